@@ -1,0 +1,58 @@
+import { mkdirSync } from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import pg from 'pg'
+import * as schema from './schema.ts'
+
+/** The database or a transaction on it: what services take. The two engines differ only behind this type. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
+
+export interface OpenDatabase {
+  db: Db
+  engine: 'pglite' | 'postgresql'
+  close: () => Promise<void>
+}
+
+const migrationsFolder = new URL('./migrations', import.meta.url).pathname
+
+/**
+ * Opens the database and brings it to the newest schema: PostgreSQL when `url` is given, else the embedded
+ * PGlite in `folder` (`memory://` for a database that ends with the process). Rejects when it cannot be reached.
+ */
+export async function openDatabase(where: { url?: string | undefined; folder: string; poolSize?: number }): Promise<OpenDatabase> {
+  return where.url ? openPostgres(where.url, where.poolSize ?? 10) : openEmbedded(where.folder)
+}
+
+async function openPostgres(connectionString: string, max: number): Promise<OpenDatabase> {
+  const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis: 5000 })
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  const db = drizzlePg(pool, { schema, casing: 'snake_case' })
+  await withMigrationLock(pool, () => migratePg(db, { migrationsFolder }))
+  return { db, engine: 'postgresql', close: () => pool.end() }
+}
+
+/** Several API servers may start at once: one migrates, the others wait for it. */
+async function withMigrationLock(pool: pg.Pool, run: () => Promise<void>): Promise<void> {
+  const lock = 7_267_365
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [lock])
+    await run()
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [lock])
+    client.release()
+  }
+}
+
+async function openEmbedded(folder: string): Promise<OpenDatabase> {
+  if (!folder.startsWith('memory://')) mkdirSync(folder, { recursive: true })
+  const client = await PGlite.create(folder)
+  const db = drizzlePglite(client, { schema, casing: 'snake_case' })
+  await migratePglite(db, { migrationsFolder })
+  return { db, engine: 'pglite', close: () => client.close() }
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { formula } from './formula.ts'
+import { id, instant, milliseconds, percent } from './scalars.ts'
+
+/** By question type: text; ids of the chosen choices; hole name -> text; formula tree; null for audio alone. */
+export const answerValue = z.union([
+  z.string().check(z.maxLength(20_000, { error: 'tooLong' })),
+  z.array(z.string().check(z.maxLength(64))).check(z.maxLength(50, { error: 'tooLong' })),
+  formula,
+  z.record(z.string().check(z.maxLength(200)), z.string().check(z.maxLength(2000, { error: 'tooLong' }))),
+  z.null(),
+])
+export type AnswerValue = z.output<typeof answerValue>
+
+/** An answer as stored. `duration`: active ms on the question. */
+export const answer = z.object({
+  questionId: id,
+  moduleId: id,
+  value: answerValue,
+  audio: z.nullable(z.string()),
+  document: z.nullable(z.string()),
+  evaluation: z.nullable(percent),
+  duration: milliseconds,
+  tipsUsed: z.boolean(),
+  answeredAt: instant,
+})
+export type Answer = z.output<typeof answer>
+
+/**
+ * What the player sends. `evaluation` is the self-evaluation (multiples of ten, OP-138); the server computes
+ * quiz and holes itself (OP-080). `duration`: ms since the last saved duration (OP-079).
+ */
+export const answerInput = z.object({
+  questionId: id,
+  moduleId: id,
+  value: answerValue,
+  evaluation: z._default(z.nullable(percent), null),
+  duration: z._default(milliseconds.check(z.lte(24 * 3600 * 1000, { error: 'invalid' })), 0),
+  tipsUsed: z._default(z.boolean(), false),
+})
+export type AnswerInput = z.output<typeof answerInput>

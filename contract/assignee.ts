@@ -1,0 +1,141 @@
+import * as z from 'zod/mini'
+import { answer } from './answer.ts'
+import { defineCall } from './call.ts'
+import { module } from './module.ts'
+import { question } from './question.ts'
+import { id, instant, milliseconds, paging, richText } from './scalars.ts'
+import { person } from './user.ts'
+import { work } from './work.ts'
+
+/** A teacher's remark: text, voice (a stored file name) or both. */
+export const comment = z.object({ comment: z.string(), voiceComment: z.nullable(z.string()) })
+export type Comment = z.output<typeof comment>
+
+/** On the whole work, per module id and per question id (OP-063). */
+export const comments = z.object({
+  global: z.nullable(comment),
+  modules: z.record(z.string(), comment),
+  questions: z.record(z.string(), comment),
+})
+export type Comments = z.output<typeof comments>
+
+export const assigneeStates = ['todo', 'inprogress', 'done'] as const
+/** To do, in progress once a duration or an answer is saved, done once submitted (OP-059). */
+export const assigneeState = z.enum(assigneeStates)
+export type AssigneeState = (typeof assigneeStates)[number]
+
+/** A student's share of a work, without its questions and answers. */
+export const assigneeSummary = z.object({
+  _id: id,
+  userId: id,
+  workId: id,
+  state: assigneeState,
+  submitted: z.boolean(),
+  submittedAt: z.nullable(instant),
+  reviewed: z.boolean(),
+  /** Mean percent of the answers, exact; null before the first answer with an evaluation. */
+  evaluation: z.nullable(z.number()),
+  duration: milliseconds,
+  answerCount: z.int(),
+  questionCount: z.int(),
+  commented: z.boolean(),
+})
+
+/** With who it is, for staff. */
+export const assigneeOfStudent = z.extend(assigneeSummary, { student: person })
+export type AssigneeOfStudent = z.output<typeof assigneeOfStudent>
+
+/** With the work, for the student and for the lists of submissions. */
+export const assigneeOfWork = z.extend(assigneeSummary, { work })
+export type AssigneeOfWork = z.output<typeof assigneeOfWork>
+export const submission = z.extend(assigneeSummary, { student: person, work })
+export type Submission = z.output<typeof submission>
+
+/** The course as it was when the work was given: nothing done to it afterwards shows here. */
+export const frozenCourse = z.object({
+  _id: id,
+  name: z.string(),
+  introduction: richText,
+  modules: z.array(
+    z.object({
+      _id: id,
+      name: z.string(),
+      duration: module.shape.duration,
+      document: module.shape.document,
+      questions: z.array(question),
+    }),
+  ),
+})
+export type FrozenCourse = z.output<typeof frozenCourse>
+
+/** Everything that playing, replaying and reviewing need. */
+export const assignee = z.extend(assigneeSummary, {
+  work,
+  course: frozenCourse,
+  student: person,
+  answers: z.array(answer),
+  comments,
+})
+export type Assignee = z.output<typeof assignee>
+
+const params = z.object({ id })
+const staffOfSchool = { TEACHER: ['own', 'private'], HEADMASTER: ['own', 'private'], SUPERADMIN: ['own', 'private', 'other'] } as const
+
+export const listAssignees = defineCall({
+  method: 'GET',
+  path: '/work/:id/assignees',
+  summary: 'The students of a work with their state and results, in French order of their names.',
+  params,
+  response: z.array(assigneeOfStudent),
+  access: { object: 'work', allow: staffOfSchool },
+  failures: ['notFound'],
+})
+
+export const getAssignee = defineCall({
+  method: 'GET',
+  path: '/assignee/byid/:id',
+  summary: 'One student’s share of a work: frozen course, answers, comments.',
+  params,
+  response: assignee,
+  access: { object: 'assignee', allow: { STUDENT: ['own'], ...staffOfSchool } },
+  failures: ['notFound'],
+})
+
+export const listSubmissions = defineCall({
+  method: 'GET',
+  path: '/assignee/submitted',
+  summary: 'Submissions to the caller’s works that nobody has reviewed yet, newest first (OP-061).',
+  query: z.object({ limit: paging.limit }),
+  response: z.array(submission),
+  access: { allow: { TEACHER: ['own'], HEADMASTER: ['own'], SUPERADMIN: ['own'] } },
+})
+
+export const reviewAssignee = defineCall({
+  method: 'POST',
+  path: '/assignee/:id/reviewed',
+  summary: 'Marks a submitted assignee as reviewed by the work’s creator.',
+  params,
+  response: assigneeSummary,
+  access: { object: 'assignee', allow: { TEACHER: ['own'], HEADMASTER: ['own'], SUPERADMIN: ['own', 'private', 'other'] } },
+  failures: ['notFound'],
+})
+
+const commentInput = z.object({ comment: z._default(z.string().check(z.trim(), z.maxLength(10_000, { error: 'tooLong' })), '') })
+
+export const commentAssignee = defineCall({
+  method: 'POST',
+  path: '/assignee/:id/comment',
+  summary: 'Writes comments; only the keys that are given change. An empty comment is refused, null removes one.',
+  params,
+  body: z.object({
+    comments: z.object({
+      global: z.optional(z.nullable(commentInput)),
+      modules: z.optional(z.record(id, z.nullable(commentInput))),
+      questions: z.optional(z.record(id, z.nullable(commentInput))),
+    }),
+  }),
+  response: comments,
+  access: { object: 'assignee', allow: { TEACHER: ['own'], HEADMASTER: ['own'], SUPERADMIN: ['own', 'private', 'other'] } },
+  failures: ['notFound'],
+  bodyLimit: 512 * 1024,
+})

@@ -1,0 +1,108 @@
+import type * as z from 'zod/mini'
+import type { FailureKind } from './errors.ts'
+
+export const roles = ['STUDENT', 'TEACHER', 'HEADMASTER', 'SUPERADMIN', 'SUPERVISOR'] as const
+/** The roles that can use the application (ROLE-001). */
+export type Role = (typeof roles)[number]
+
+/** What a call touches; the permission test makes one of each for every relation. */
+export type ObjectKind = 'module' | 'course' | 'group' | 'work' | 'assignee' | 'studentWork' | 'subject'
+
+/**
+ * How the touched object stands to the caller: made by or for them, within reach at their school
+ * (a colleague's shared item, a pupil of the school), theirs alone though in the same school, or of another school.
+ */
+export const relations = ['own', 'shared', 'private', 'other'] as const
+export type Relation = (typeof relations)[number]
+
+/** Who may call: anybody, or each role with the relations that succeed. A role left out is refused (403). */
+export type Access =
+  | { readonly public: true }
+  | {
+      readonly object?: ObjectKind
+      readonly allow: { readonly [role in Role]?: readonly Relation[] }
+    }
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+type Schema = z.ZodMiniType
+
+/** One call of the API, as plain data: server, typed client, proxy, OpenAPI document and permission test all read it. */
+export interface Call<
+  P extends Schema | undefined = Schema | undefined,
+  Q extends Schema | undefined = Schema | undefined,
+  B extends Schema | undefined = Schema | undefined,
+  R extends Schema = Schema,
+> {
+  readonly method: Method
+  /** Path with `:name` parameters. */
+  readonly path: `/${string}`
+  readonly summary: string
+  readonly params: P
+  readonly query: Q
+  readonly body: B
+  readonly response: R
+  readonly access: Access
+  /** What the call itself can answer, besides 400 for malformed input, 401 and 403. */
+  readonly failures: readonly FailureKind[]
+  /** Largest accepted body in bytes. */
+  readonly bodyLimit: number
+  /** Whether the browser may reach the call through the proxy; session calls have their own handlers. */
+  readonly proxied: boolean
+}
+
+type Definition<P, Q, B, R> = Pick<Call, 'method' | 'path' | 'summary' | 'access'> & {
+  params?: P
+  query?: Q
+  body?: B
+  response: R
+  failures?: readonly FailureKind[]
+  bodyLimit?: number
+  proxied?: boolean
+}
+
+const defaultBodyLimit = 64 * 1024
+
+/** Fills the defaults of a call's definition; throws nothing. */
+export function defineCall<
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+  R extends Schema = Schema,
+>(definition: Definition<P, Q, B, R>): Call<P, Q, B, R> {
+  return {
+    failures: [],
+    bodyLimit: defaultBodyLimit,
+    proxied: true,
+    ...definition,
+    params: definition.params as P,
+    query: definition.query as Q,
+    body: definition.body as B,
+  }
+}
+
+type Parsed<S, Side extends 'input' | 'output'> = S extends Schema
+  ? Side extends 'input'
+    ? z.input<S>
+    : z.output<S>
+  : undefined
+
+/** What a client passes to a call: only the parts that the call has. */
+export type CallInput<C extends Call> = Part<'params', Parsed<C['params'], 'input'>> &
+  Part<'query', Parsed<C['query'], 'input'>> &
+  Part<'body', Parsed<C['body'], 'input'>>
+
+/** What the server hands to the service after validation. */
+export type CallArguments<C extends Call> = {
+  params: Parsed<C['params'], 'output'>
+  query: Parsed<C['query'], 'output'>
+  body: Parsed<C['body'], 'output'>
+}
+
+/** What the call replies, after parsing. */
+export type CallResult<C extends Call> = z.output<C['response']>
+
+type Part<Name extends string, T> = T extends undefined ? { [name in Name]?: undefined } : { [name in Name]: T }
+
+/** Headers of the contract beside Authorization. */
+export const headers = { idempotencyKey: 'idempotency-key', requestId: 'x-request-id', clientAddress: 'x-forwarded-for' } as const

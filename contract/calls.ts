@@ -1,0 +1,56 @@
+import { commentAssignee, getAssignee, listAssignees, listSubmissions, reviewAssignee } from './assignee.ts'
+import type { Call } from './call.ts'
+import { createCourse, getCourse, listCourses, updateCourse } from './course.ts'
+import { getGroup, listGroups, listStudents } from './group.ts'
+import { createModule, getModule, listModules, updateModule } from './module.ts'
+import { listChapters, listCourseTypes, listLevels, listSubjects } from './reference.ts'
+import { listStudentWorks, saveAnswer, saveDuration, submitWork } from './student.ts'
+import { currentUser, login, logout } from './user.ts'
+import { createWorks, getWork, searchWorks } from './work.ts'
+
+/** Every call of the API, once. Fixed words come before parameters when paths are matched (OP-018). */
+export const calls = {
+  login,
+  logout,
+  currentUser,
+  listSubjects,
+  listLevels,
+  listChapters,
+  listCourseTypes,
+  listModules,
+  getModule,
+  createModule,
+  updateModule,
+  listCourses,
+  getCourse,
+  createCourse,
+  updateCourse,
+  listGroups,
+  getGroup,
+  listStudents,
+  createWorks,
+  searchWorks,
+  getWork,
+  listAssignees,
+  getAssignee,
+  listSubmissions,
+  reviewAssignee,
+  commentAssignee,
+  saveAnswer,
+  saveDuration,
+  submitWork,
+  listStudentWorks,
+} as const satisfies Record<string, Call>
+
+export type Calls = typeof calls
+export type CallName = keyof Calls
+
+/** Call names ordered so that a fixed word is tried before a parameter in the same place. */
+export const callNames = (Object.keys(calls) as CallName[]).sort((a, b) => specificity(calls[b].path) - specificity(calls[a].path))
+
+function specificity(path: string): number {
+  return path
+    .split('/')
+    .slice(1)
+    .reduce((score, segment) => score * 2 + (segment.startsWith(':') ? 0 : 1), 1)
+}

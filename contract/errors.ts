@@ -1,0 +1,43 @@
+/** How a call can fail; each kind has one HTTP status, mapped here and nowhere else. */
+export const statusOfFailure = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  tooLarge: 413,
+  unsupported: 415,
+  tooMany: 429,
+} as const
+
+export type FailureKind = keyof typeof statusOfFailure
+
+/** Field path ("name", "questions.0.statement") -> code ("required", "tooLong"). Words for codes live in messages/fr.json. */
+export type FieldErrors = Record<string, string>
+
+/** The body of every reply that is not a success (OP-017). `message` is a stable code, never a sentence. */
+export interface FailureBody {
+  message: string
+  errors: FieldErrors
+}
+
+/**
+ * A refusal that a client can understand: thrown by domain and services, turned into HTTP once by the API server.
+ * `code` is what `message` says on the wire.
+ */
+export class Failure extends Error {
+  readonly kind: FailureKind
+  readonly code: string
+  readonly errors: FieldErrors
+  /** Seconds after which a `tooMany` may be tried again. */
+  readonly retryAfter: number | undefined
+
+  constructor(kind: FailureKind, code: string, errors: FieldErrors = {}, retryAfter?: number) {
+    super(code)
+    this.name = 'Failure'
+    this.kind = kind
+    this.code = code
+    this.errors = errors
+    this.retryAfter = retryAfter
+  }
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { question } from './question.ts'
+import { id, instant, optionalLine, paging, queryFlag, requiredLine, schoolYear, status } from './scalars.ts'
+
+const levels = z.array(id, { error: 'required' }).check(z.minLength(1, { error: 'required' }), z.maxLength(50, { error: 'tooLong' }))
+const duration = z.number({ error: 'invalid' }).check(z.gte(0, { error: 'negative' }), z.lte(100_000, { error: 'tooLong' }))
+
+/** What an author writes. `duration` in minutes. The rules of a draft and of publishing are in domain/authoring. */
+export const moduleDraft = z.object({
+  name: requiredLine,
+  subjectId: z.uuid({ error: 'required' }),
+  levels,
+  chapterId: z._default(z.nullable(id), null),
+  duration,
+  keywords: z._default(optionalLine, ''),
+  cantAffect: z._default(z.boolean(), false),
+  questions: z.array(question, { error: 'invalid' }).check(z.maxLength(300, { error: 'tooLong' })),
+})
+export type ModuleDraft = z.output<typeof moduleDraft>
+export type ModuleDraftInput = z.input<typeof moduleDraft>
+
+const stored = {
+  _id: id,
+  status,
+  schoolYear,
+  creatorId: id,
+  author: z.object({ name: z.string(), school: z.string() }),
+  official: z.boolean(),
+  document: z.nullable(z.string()),
+  originalDocument: z.nullable(z.string()),
+  /** Grows by one at each save; a save names the version it started from. */
+  version: z.int(),
+  updatedAt: instant,
+}
+
+export const module = z.extend(moduleDraft, stored)
+export type Module = z.output<typeof module>
+
+/** A module without its questions, as lists and cards need it. */
+export const moduleSummary = z.extend(z.omit(moduleDraft, { questions: true }), {
+  ...stored,
+  questionCount: z.int(),
+  /** Whether the caller may change it. */
+  editable: z.boolean(),
+})
+export type ModuleSummary = z.output<typeof moduleSummary>
+
+/** The status that the save aims at; `publishAnyway` accepts the problems that only warn (OP-054). */
+export const saveTarget = {
+  status: z._default(status, 'DRAFT'),
+  publishAnyway: z._default(z.boolean(), false),
+}
+
+const params = z.object({ id })
+
+export const listModules = defineCall({
+  method: 'GET',
+  path: '/module',
+  summary: 'Modules, newest first. No flag: the caller’s published ones; draft, unpublished: also those; others: visible modules of others.',
+  query: z.object({ draft: queryFlag, unpublished: queryFlag, others: queryFlag, ...paging }),
+  response: z.array(moduleSummary),
+  access: { allow: { TEACHER: ['own'], SUPERADMIN: ['own'], HEADMASTER: ['own'] } },
+})
+
+export const getModule = defineCall({
+  method: 'GET',
+  path: '/module/:id',
+  summary: 'One module with its questions.',
+  params,
+  response: module,
+  access: {
+    object: 'module',
+    allow: { TEACHER: ['own', 'shared'], HEADMASTER: ['shared'], SUPERADMIN: ['own', 'shared', 'private', 'other'] },
+  },
+  failures: ['notFound'],
+})
+
+export const createModule = defineCall({
+  method: 'POST',
+  path: '/module',
+  summary: 'Creates a module. Drafts are lenient; publishing applies every rule.',
+  body: z.extend(moduleDraft, saveTarget),
+  response: module,
+  access: { allow: { TEACHER: ['own'], SUPERADMIN: ['own'] } },
+  failures: ['conflict', 'tooLarge'],
+  bodyLimit: 4 * 1024 * 1024,
+})
+
+export const updateModule = defineCall({
+  method: 'PUT',
+  path: '/module/:id',
+  summary: 'Saves a module. 409 version.stale when someone saved it since `version`.',
+  params,
+  body: z.extend(moduleDraft, { ...saveTarget, version: z.int({ error: 'required' }) }),
+  response: module,
+  access: { object: 'module', allow: { TEACHER: ['own'], SUPERADMIN: ['own', 'shared', 'private', 'other'] } },
+  failures: ['notFound', 'conflict', 'tooLarge'],
+  bodyLimit: 4 * 1024 * 1024,
+})

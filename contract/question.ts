@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { formula } from './formula.ts'
+import { id, language, richText } from './scalars.ts'
+
+export const questionTypes = ['Text', 'Quizz', 'HolesInText', 'MathFormula', 'Audio'] as const
+export type QuestionType = (typeof questionTypes)[number]
+
+const audioFile = z.nullable(z.string().check(z.maxLength(200)))
+
+/** Recorded voice for the statement, the tips and the response: a stored file name each, or null (ENT-014). */
+export const questionAudio = z.object({ text: audioFile, tips: audioFile, response: audioFile })
+
+const shared = {
+  _id: id,
+  statement: richText,
+  textLanguage: z._default(language, 'FR'),
+  tips: z._default(richText, ''),
+  tipsLanguage: z._default(language, 'FR'),
+  correctionLanguage: z._default(language, 'FR'),
+  audio: z._default(questionAudio, { text: null, tips: null, response: null }),
+  testMode: z._default(z.boolean(), false),
+  automatedEvaluation: z._default(z.boolean(), false),
+}
+
+const choice = z.object({
+  id: z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(64)),
+  text: z.string().check(z.maxLength(5000, { error: 'tooLong' })),
+  good: z.boolean(),
+})
+
+/** Choices in the author's order. */
+export const quizData = z.object({
+  choices: z.array(choice).check(z.maxLength(50, { error: 'tooLong' })),
+  speakerLanguage: z._default(language, 'FR'),
+})
+export type QuizData = z.output<typeof quizData>
+export type QuizChoice = z.output<typeof choice>
+
+/** Text with `{hole}` names; `holes` maps a name to its accepted answers, alternatives split on `|`. */
+export const holesData = z.object({
+  text: richText,
+  holes: z.record(z.string().check(z.maxLength(200)), z.string().check(z.maxLength(2000, { error: 'tooLong' }))),
+  exact: z._default(z.boolean(), false),
+  speakerLanguage: z._default(language, 'FR'),
+})
+export type HolesData = z.output<typeof holesData>
+
+const response = z._default(richText, '')
+
+/** A question as its author stores it. `response` is the correction shown after the answer (a formula tree for MathFormula). */
+export const question = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('Text'), ...shared, response }),
+  z.object({ type: z.literal('Quizz'), ...shared, response, data: quizData }),
+  z.object({ type: z.literal('HolesInText'), ...shared, response, data: holesData }),
+  z.object({ type: z.literal('MathFormula'), ...shared, response: z.nullable(formula) }),
+  z.object({ type: z.literal('Audio'), ...shared, response }),
+])
+export type Question = z.output<typeof question>
+export type QuestionInput = z.input<typeof question>

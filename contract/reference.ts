@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { type Access, defineCall } from './call.ts'
+import { id, queryFlag } from './scalars.ts'
+
+export const subject = z.object({ _id: id, name: z.string(), nameSlug: z.string(), courseNumber: z.int() })
+export type Subject = z.output<typeof subject>
+
+/** `trainingLevels`: ids of the levels whose courses are offered to its students besides its own (OP-095). */
+export const level = z.object({ _id: id, name: z.string(), trainingLevels: z.array(id) })
+export type Level = z.output<typeof level>
+
+export const chapter = z.object({ _id: id, name: z.string(), subjectId: id, levelId: id })
+export type Chapter = z.output<typeof chapter>
+
+/** Red means complete official content (ENT-020). */
+export const courseType = z.object({ _id: id, name: z.string(), color: z.string() })
+export type CourseType = z.output<typeof courseType>
+
+const everyone: Access = {
+  allow: { STUDENT: ['own'], TEACHER: ['own'], HEADMASTER: ['own'], SUPERADMIN: ['own'], SUPERVISOR: ['own'] },
+}
+
+export const listSubjects = defineCall({
+  method: 'GET',
+  path: '/subject',
+  summary: 'The subjects of the caller’s school, those with courses first, then by name.',
+  response: z.array(subject),
+  access: everyone,
+})
+
+export const listLevels = defineCall({
+  method: 'GET',
+  path: '/level',
+  summary: 'The caller’s levels: a student’s own, else those of the school.',
+  response: z.array(level),
+  access: everyone,
+})
+
+export const listChapters = defineCall({
+  method: 'GET',
+  path: '/chapter',
+  summary: 'All chapters, each of one subject and one level.',
+  response: z.array(chapter),
+  access: everyone,
+})
+
+export const listCourseTypes = defineCall({
+  method: 'GET',
+  path: '/course-type',
+  summary: 'The course types that the caller’s school may use; with all=true, every type.',
+  query: z.object({ all: queryFlag }),
+  response: z.array(courseType),
+  access: everyone,
+})

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+
+/** UUID v7 in text (OP-018). */
+export const id = z.uuid({ error: 'invalid' })
+
+/** Instant in epoch milliseconds. */
+export const instant = z.int({ error: 'invalid' }).check(z.nonnegative({ error: 'invalid' }))
+
+/** Length of time in milliseconds. */
+export const milliseconds = z.int({ error: 'invalid' }).check(z.nonnegative({ error: 'invalid' }))
+
+/** 0 to 100, exact (a third of the holes is 33.333…); rounded only where it is shown (OP-085). */
+export const percent = z.number({ error: 'invalid' }).check(z.gte(0, { error: 'invalid' }), z.lte(100, { error: 'invalid' }))
+
+/** School year as in 2026-2027: 16 August to 15 August, Europe/Paris. */
+export const schoolYear = z.string().check(z.regex(/^\d{4}-\d{4}$/, { error: 'invalid' }))
+
+/** One line of text, trimmed, that must say something. */
+export const requiredLine = z
+  .string({ error: 'required' })
+  .check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(200, { error: 'tooLong' }))
+
+/** One line of text, trimmed, that may be empty. */
+export const optionalLine = z.string({ error: 'invalid' }).check(z.trim(), z.maxLength(500, { error: 'tooLong' }))
+
+/** Rich text: HTML within the whitelist of domain/rich-text; the API cleans it at every write (OP-016). */
+export const richText = z.string({ error: 'invalid' }).check(z.maxLength(100_000, { error: 'tooLong' }))
+
+/** Accepts an enumeration's value in any case and writes it in upper case (OP-051). */
+export function upperCased<const T extends readonly [string, ...string[]]>(values: T) {
+  return z.pipe(
+    z.pipe(
+      z.string({ error: 'invalid' }),
+      z.transform((value: string) => value.toUpperCase()),
+    ),
+    z.enum(values, { error: 'invalid' }),
+  )
+}
+
+/** A flag of the query: `true`, `1` or nothing. */
+export const queryFlag = z.pipe(
+  z.optional(z.enum(['true', 'false', '1', '0', ''])),
+  z.transform((value) => value === 'true' || value === '1'),
+)
+
+/** A whole number of the query, from `min` to `max`, or `fallback` when absent. */
+export function queryInt(min: number, max: number, fallback: number) {
+  return z._default(
+    z.coerce.number({ error: 'invalid' }).check(z.int({ error: 'invalid' }), z.gte(min, { error: 'invalid' }), z.lte(max, { error: 'invalid' })),
+    fallback,
+  )
+}
+
+/** Parameters of a list: at most 100 rows at a time. */
+export const paging = { limit: queryInt(1, 100, 50), offset: queryInt(0, 1_000_000, 0) }
+
+export const languages = ['FR', 'EN'] as const
+/** Language in which a text is read aloud (QST-005). */
+export const language = upperCased(languages)
+export type Language = (typeof languages)[number]
+
+export const statuses = ['DRAFT', 'PUBLISHED', 'UNPUBLISHED', 'ARCHIVED', 'DELETED'] as const
+/** Status of a stored module or course; New is only the editor's state before the first save (OP-051). */
+export const status = upperCased(statuses)
+export type Status = (typeof statuses)[number]

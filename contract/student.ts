@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { answer, answerInput } from './answer.ts'
+import { assigneeOfWork, assigneeState, assigneeSummary } from './assignee.ts'
+import { defineCall } from './call.ts'
+import { id, milliseconds, paging, percent, schoolYear } from './scalars.ts'
+
+const params = z.object({ workId: id })
+const access = { object: 'studentWork', allow: { STUDENT: ['own'] } } as const
+
+/** Sums after the write, for the player's header. */
+const progress = assigneeSummary
+
+export const saveAnswer = defineCall({
+  method: 'POST',
+  path: '/student/:workId/answer',
+  summary: 'Saves the caller’s answer to a question; replaces an earlier one and adds its duration (WRK-035).',
+  params,
+  body: z.union([answerInput, z.pipe(z.object({ answer: answerInput }), z.transform(({ answer }) => answer))]),
+  response: z.object({ answer, assignee: progress }),
+  access,
+  failures: ['notFound', 'conflict'],
+  bodyLimit: 256 * 1024,
+})
+
+export const saveDuration = defineCall({
+  method: 'POST',
+  path: '/student/:workId/duration',
+  summary: 'Adds active time (ms since the last saved one) to a question of the caller’s work (OP-079).',
+  params,
+  body: z.object({
+    moduleId: id,
+    questionId: id,
+    duration: milliseconds.check(z.lte(24 * 3600 * 1000, { error: 'invalid' })),
+  }),
+  response: z.object({ duration: milliseconds }),
+  access,
+  failures: ['notFound', 'conflict'],
+})
+
+export const submitWork = defineCall({
+  method: 'POST',
+  path: '/student/:workId/submit',
+  summary: 'Submits the caller’s work. The stored evaluation is the server’s own mean (OP-133).',
+  params,
+  body: z.object({ evaluation: z._default(z.nullable(percent), null) }),
+  response: assigneeSummary,
+  access,
+  failures: ['notFound', 'conflict'],
+})
+
+export const listStudentWorks = defineCall({
+  method: 'GET',
+  path: '/student/:type',
+  summary: 'The caller’s works of one state: todo and inprogress by due date, done by submission, newest first.',
+  params: z.object({ type: assigneeState }),
+  query: z.object({ schoolYear: z.optional(schoolYear), ...paging }),
+  response: z.array(assigneeOfWork),
+  access: { allow: { STUDENT: ['own'] } },
+})

@@ -1,0 +1,21 @@
+import dayjs from 'dayjs'
+import timezone from 'dayjs/plugin/timezone.js'
+import utc from 'dayjs/plugin/utc.js'
+
+dayjs.extend(utc)
+dayjs.extend(timezone)
+
+export const zone = 'Europe/Paris'
+
+/** The instant (epoch ms) as a date of Europe/Paris. */
+export const paris = (instant: number) => dayjs(instant).tz(zone)
+
+/** The instant (epoch ms) of a Paris day `YYYY-MM-DD` and hour `HH:mm`. Returns NaN when it is not a date. */
+export function parisInstant(day: string, hour = '00:00'): number {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !/^\d{2}:\d{2}$/.test(hour)) return Number.NaN
+  const date = dayjs.tz(`${day} ${hour}`, 'YYYY-MM-DD HH:mm', zone)
+  return date.format('YYYY-MM-DD') === day ? date.valueOf() : Number.NaN
+}
+
+/** The Paris day of an instant, `YYYY-MM-DD`. */
+export const parisDay = (instant: number) => paris(instant).format('YYYY-MM-DD')

@@ -1,0 +1,60 @@
+import { currentSchoolYear } from '#domain/school-year'
+
+/** The one table of French paths: every link and redirect goes through it. */
+export const routes = {
+  login: '/connexion',
+  signedOut: '/connection',
+  maintenance: '/maintenance',
+  error: '/error',
+  dashboard: '/tableau-de-bord',
+  statistics: '/statistiques',
+  studentDetail: '/detail',
+  resources: '/banque-de-ressources',
+  resourcesMine: '/banque-de-ressources/mon-travail',
+  resourcesLibrary: '/banque-de-ressources/bibliotheque',
+  resourcesShop: '/banque-de-ressources/boutique',
+  mostUsedAssigned: '/banque-de-ressources/plus-utilises-assignes',
+  mostSucceededAssigned: '/banque-de-ressources/plus-reussis-assignes',
+  mostUsedTraining: '/banque-de-ressources/plus-utilises-entrainements',
+  mostSucceededTraining: '/banque-de-ressources/plus-reussis-entrainements',
+  works: '/suivi-du-travail',
+  workList: '/suivi-du-travail/liste',
+  workCalendar: '/suivi-du-travail/calendrier',
+  assignWork: '/donner-travail',
+  students: '/suivi-des-eleves',
+  archives: '/archives',
+  archivesResources: '/archives/ressources',
+  archivesStudents: '/archives/eleves',
+  archivesWorks: '/archives/travaux',
+  profile: '/profil',
+  newModule: '/creer-module/new/edition',
+  newCourse: '/creer-parcours/new',
+  studentStats: '/mes-statistiques',
+  studentWork: '/mon-travail',
+  studentWorkLists: '/mon-travail/listes',
+  studentWorkCalendar: '/mon-travail/calendrier',
+  badges: '/badges',
+  gallery: '/galerie',
+} as const
+
+/** Address of the login screen that comes back to `path` (path and query) afterwards. */
+export const loginFrom = (path: string) => `${routes.login}?redirect=${encodeURIComponent(path)}`
+export const workPath = (id: string) => `/suivi-du-travail/travail/${id}`
+export const workRedirect = (id: string) => `/travail/${id}`
+export const groupStudentsPath = (id: string) => `/groupe/${id}/eleves`
+export const groupWorksPath = (id: string) => `/groupe/${id}/travaux`
+export const assigneePath = (id: string) => `/assignement/${id}`
+export const playPath = (assigneeId: string) => `/travail-en-cours/${assigneeId}`
+export const moduleEditorPath = (id: string) => `/creer-module/${id}/edition`
+export const modulePreviewPath = (id: string) => `/creer-module/${id}/previsualisation`
+export const courseEditorPath = (id: string) => `/creer-parcours/${id}`
+export const coursePath = (id: string) => `/parcours/${id}`
+export const courseStatsPath = (id: string) => `/parcours/${id}/statistiques`
+export const testCoursePath = (id: string) => `/tester-parcours/${id}`
+export const studentPath = (id: string) => `/eleve/${id}`
+export const assignPath = (query: { course?: string; group?: string }) => {
+  const search = new URLSearchParams(query).toString()
+  return search ? `${routes.assignWork}?${search}` : routes.assignWork
+}
+/** The student's lists; the menu entry carries the school year of `now` (epoch ms). */
+export const studentWorkListsPath = (now: number) => `${routes.studentWorkLists}?schoolYear=${currentSchoolYear(now)}`
