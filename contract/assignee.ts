@@ -3,11 +3,11 @@ import { answer } from './answer.ts'
 import { defineCall } from './call.ts'
 import { module } from './module.ts'
 import { question } from './question.ts'
-import { id, instant, milliseconds, paging, richText } from './scalars.ts'
+import { id, instant, milliseconds, paging, plainText, richText } from './scalars.ts'
 import { person } from './user.ts'
 import { work } from './work.ts'
 
-/** A teacher's remark: text, voice (a stored file name) or both. */
+/** A teacher's remark: plain text, voice (a stored file name) or both. */
 export const comment = z.object({ comment: z.string(), voiceComment: z.nullable(z.string()) })
 export type Comment = z.output<typeof comment>
 
@@ -33,7 +33,7 @@ export const assigneeSummary = z.object({
   submitted: z.boolean(),
   submittedAt: z.nullable(instant),
   reviewed: z.boolean(),
-  /** Mean percent of the answers, exact; null before the first answer with an evaluation. */
+  /** Rounded mean percent of the answers (OP-139); null before the first answer with an evaluation. */
   evaluation: z.nullable(z.number()),
   duration: milliseconds,
   answerCount: z.int(),
@@ -120,7 +120,7 @@ export const reviewAssignee = defineCall({
   failures: ['notFound'],
 })
 
-const commentInput = z.object({ comment: z._default(z.string().check(z.trim(), z.maxLength(10_000, { error: 'tooLong' })), '') })
+const commentInput = z.object({ comment: z._default(plainText, '') })
 
 export const commentAssignee = defineCall({
   method: 'POST',

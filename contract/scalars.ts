@@ -3,8 +3,10 @@ import * as z from 'zod/mini'
 /** UUID v7 in text (OP-018). */
 export const id = z.uuid({ error: 'invalid' })
 
-/** Instant in epoch milliseconds. */
-export const instant = z.int({ error: 'invalid' }).check(z.nonnegative({ error: 'invalid' }))
+/** Instant in epoch milliseconds, up to the year 9999. */
+export const instant = z
+  .int({ error: 'invalid' })
+  .check(z.nonnegative({ error: 'invalid' }), z.lte(253_402_300_799_999, { error: 'invalid' }))
 
 /** Length of time in milliseconds. */
 export const milliseconds = z.int({ error: 'invalid' }).check(z.nonnegative({ error: 'invalid' }))
@@ -22,6 +24,9 @@ export const requiredLine = z
 
 /** One line of text, trimmed, that may be empty. */
 export const optionalLine = z.string({ error: 'invalid' }).check(z.trim(), z.maxLength(500, { error: 'tooLong' }))
+
+/** Plain text of several lines, as a teacher writes to students: shown as typed. */
+export const plainText = z.string({ error: 'invalid' }).check(z.trim(), z.maxLength(10_000, { error: 'tooLong' }))
 
 /** Rich text: HTML within the whitelist of domain/rich-text; the API cleans it at every write (OP-016). */
 export const richText = z.string({ error: 'invalid' }).check(z.maxLength(100_000, { error: 'tooLong' }))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { groupType } from './group.ts'
-import { id, instant, paging, requiredLine, richText, schoolYear, upperCased } from './scalars.ts'
+import { id, instant, paging, plainText, requiredLine, schoolYear, upperCased } from './scalars.ts'
 
 export const workStatuses = ['DRAFT', 'PUBLISHED', 'UNPUBLISHED', 'TERMINATED', 'CANCELED', 'ARCHIVED', 'DELETED'] as const
 export const workStatus = upperCased(workStatuses)
@@ -25,6 +25,7 @@ export const workStats = z.object({
 export const work = z.object({
   _id: id,
   name: z.string(),
+  /** Plain text shown to the students as the player’s first line. */
   comment: z.string(),
   status: workStatus,
   dueDate: instant,
@@ -49,8 +50,10 @@ export const createWorks = defineCall({
   body: z.object({
     courseId: z.uuid({ error: 'required' }),
     name: z.optional(requiredLine),
-    comment: z._default(richText, ''),
-    dueDate: z.int({ error: 'required' }).check(z.nonnegative({ error: 'invalid' })),
+    comment: z._default(plainText, ''),
+    dueDate: z
+      .int({ error: 'required' })
+      .check(z.nonnegative({ error: 'invalid' }), z.lte(253_402_300_799_999, { error: 'invalid' })),
     archiveDuration: z._default(archiveDuration, 'none'),
     groups: z._default(z.array(id).check(z.maxLength(50, { error: 'tooLong' })), []),
     students: z._default(z.array(id).check(z.maxLength(500, { error: 'tooLong' })), []),

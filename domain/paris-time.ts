@@ -19,3 +19,10 @@ export function parisInstant(day: string, hour = '00:00'): number {
 
 /** The Paris day of an instant, `YYYY-MM-DD`. */
 export const parisDay = (instant: number) => paris(instant).format('YYYY-MM-DD')
+
+/** Moves an instant by calendar units on the wall clock of Paris: the hour stays, month ends clamp (OP-140). */
+export function addInParis(instant: number, count: number, unit: 'day' | 'week' | 'month'): number {
+  const wallClock = 'YYYY-MM-DD HH:mm:ss.SSS'
+  const moved = dayjs.utc(paris(instant).format(wallClock)).add(count, unit)
+  return dayjs.tz(moved.format(wallClock), zone).valueOf()
+}

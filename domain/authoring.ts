@@ -1,0 +1,89 @@
+import type { Question } from '#contract/question'
+import { plainText } from '#domain/rich-text/plain'
+import { holeNames } from '#domain/scoring/holes'
+
+/**
+ * Something to mend before publishing. `path` leads to the field ("questions.2.statement"); `blocking` problems refuse
+ * the publication, the others may be published anyway (OP-054). Codes have their words in messages/fr.json.
+ */
+export interface Problem {
+  readonly path: string
+  readonly code: ProblemCode
+  readonly blocking: boolean
+}
+
+export type ProblemCode =
+  | 'noKeywords'
+  | 'noQuestion'
+  | 'statementRequired'
+  | 'responseRequired'
+  | 'choiceTextRequired'
+  | 'tooFewChoices'
+  | 'noGoodChoice'
+  | 'holesTextRequired'
+  | 'noHole'
+  | 'holeAnswerRequired'
+  | 'noModule'
+  | 'unpublishedModules'
+
+/** Fewest choices of a quiz (part 1 §9). */
+export const minimumChoices = 2
+
+/** What stands between a module and its publication, in the order of the form. */
+export function moduleProblems(module: { keywords: string; questions: readonly Question[] }): Problem[] {
+  return [
+    ...(module.keywords.trim() === '' ? [warning('keywords', 'noKeywords')] : []),
+    ...(module.questions.length === 0 ? [blocking('questions', 'noQuestion')] : []),
+    ...module.questions.flatMap((question, index) => questionProblems(question, `questions.${index}`)),
+  ]
+}
+
+/** What is wrong with one question; `path` is where it stands in the module. */
+export function questionProblems(question: Question, path: string): Problem[] {
+  const problems: Problem[] = []
+  if (question.type !== 'HolesInText' && isBlank(question.statement)) problems.push(blocking(`${path}.statement`, 'statementRequired'))
+  switch (question.type) {
+    case 'Text':
+      // The specification lists it among the warnings that may be published anyway (MOD-017, OP-054).
+      if (isBlank(question.response)) problems.push(warning(`${path}.response`, 'responseRequired'))
+      break
+    case 'Audio':
+      if (isBlank(question.response)) problems.push(blocking(`${path}.response`, 'responseRequired'))
+      break
+    case 'MathFormula':
+      if (!question.response || question.response.expression.items.length === 0)
+        problems.push(blocking(`${path}.response`, 'responseRequired'))
+      break
+    case 'Quizz':
+      problems.push(...quizProblems(question.data.choices, path))
+      break
+    case 'HolesInText':
+      problems.push(...holesProblems(question.data, path))
+  }
+  return problems
+}
+
+function quizProblems(choices: readonly { text: string; good: boolean }[], path: string): Problem[] {
+  return [
+    ...(choices.length < minimumChoices ? [warning(`${path}.data.choices`, 'tooFewChoices')] : []),
+    ...choices.flatMap((choice, i) => (isBlank(choice.text) ? [blocking(`${path}.data.choices.${i}.text`, 'choiceTextRequired')] : [])),
+    ...(choices.some((choice) => choice.good) ? [] : [warning(`${path}.data.choices`, 'noGoodChoice')]),
+  ]
+}
+
+function holesProblems(data: { text: string; holes: Record<string, string> }, path: string): Problem[] {
+  if (isBlank(data.text)) return [blocking(`${path}.data.text`, 'holesTextRequired')]
+  const names = holeNames(data.text)
+  if (names.length === 0) return [warning(`${path}.data.text`, 'noHole')]
+  return names.flatMap((name) => (isBlank(data.holes[name] ?? '') ? [blocking(`${path}.data.holes.${name}`, 'holeAnswerRequired')] : []))
+}
+
+/** What stands between a course and its publication (CRS-016, CRS-017). */
+export function courseProblems(modules: readonly { status: string }[]): Problem[] {
+  if (modules.length === 0) return [blocking('modules', 'noModule')]
+  return modules.some((module) => module.status !== 'PUBLISHED') ? [warning('modules', 'unpublishedModules')] : []
+}
+
+const isBlank = (html: string) => plainText(html).trim() === ''
+const warning = (path: string, code: ProblemCode): Problem => ({ path, code, blocking: false })
+const blocking = (path: string, code: ProblemCode): Problem => ({ path, code, blocking: true })

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { compareFrench, compareGroups, comparePeople, fullName, groupLabel } from './names.ts'
+
+describe('groupLabel', () => {
+  test.each([
+    ['terminale', 'Terminale'],
+    ['TERMINALE a', 'Terminale A'],
+    ['6b', '6B'],
+    ['6e A', '6e A'],
+    ['6e a', '6e A'],
+    ['soutien en français', 'Soutien en français'],
+    ['éveil', 'Éveil'],
+    ['Club UNESCO', 'Club UNESCO'],
+    [' 5c ', '5C'],
+    ['', ''],
+  ])('%j is shown as %j', (name, label) => expect(groupLabel(name)).toBe(label))
+})
+
+describe('fullName', () => {
+  test.each([
+    ['JEAN', 'dupont', 'Jean Dupont'],
+    ['ÉLISE', 'LE GOFF', 'Élise Le Goff'],
+    ['jean-pierre', 'd’ARTAGNAN', 'Jean-Pierre D’Artagnan'],
+    ['Inès', '', 'Inès'],
+  ])('%j %j is shown as %j', (first, last, shown) => expect(fullName(first, last)).toBe(shown))
+})
+
+describe('French order', () => {
+  test('accents do not send a name to the end', () => {
+    expect(['Zoé', 'Éric', 'Emma'].sort(compareFrench)).toEqual(['Emma', 'Éric', 'Zoé'])
+  })
+
+  test('numbers count by their value', () => {
+    expect(['10B', '6B', '6A'].sort(compareFrench)).toEqual(['6A', '6B', '10B'])
+  })
+
+  test('a class comes before a group whatever their names', () => {
+    const groups = [
+      { type: 'Group', name: 'A' },
+      { type: 'Class', name: 'Z' },
+      { type: 'Class', name: '6e A' },
+    ] as const
+    expect([...groups].sort(compareGroups).map((g) => g.name)).toEqual(['6e A', 'Z', 'A'])
+  })
+
+  test('people are ordered by last name, then first name', () => {
+    const people = [
+      { firstname: 'Zoé', lastname: 'Étienne' },
+      { firstname: 'Adam', lastname: 'Faure' },
+      { firstname: 'Éva', lastname: 'Étienne' },
+    ]
+    expect(people.sort(comparePeople).map((p) => p.firstname)).toEqual(['Éva', 'Zoé', 'Adam'])
+  })
+})

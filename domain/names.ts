@@ -1,0 +1,41 @@
+interface Named {
+  readonly type: 'Class' | 'Group'
+  readonly name: string
+}
+
+const collator = new Intl.Collator('fr', { numeric: true })
+const upper = (text: string) => text.toLocaleUpperCase('fr')
+const lower = (text: string) => text.toLocaleLowerCase('fr')
+
+/** Orders two texts as French does, numbers by value: Emma, Éric, Zoé; 6A before 10B (GRP-012, OP-141). */
+export const compareFrench = (a: string, b: string): number => collator.compare(a, b)
+
+/** Orders classes before groups, then by name (GRP-011). */
+export function compareGroups(a: Named, b: Named): number {
+  return a.type === b.type ? compareFrench(a.name, b.name) : a.type === 'Class' ? -1 : 1
+}
+
+/** Orders people by last name, then first name, as French does. */
+export function comparePeople(a: { firstname: string; lastname: string }, b: { firstname: string; lastname: string }): number {
+  return compareFrench(a.lastname, b.lastname) || compareFrench(a.firstname, b.firstname)
+}
+
+/**
+ * The name of a class or group as it is shown: up to 2 characters upper-cased ("6b": "6B"), longer ones capitalised
+ * ("terminale": "Terminale"), a class letter at the end too ("6e a": "6e A") (GRP-009).
+ */
+export function groupLabel(name: string): string {
+  const trimmed = name.trim()
+  if (trimmed.length <= 2) return upper(trimmed)
+  return trimmed.replace(/^\S+/, capitalised).replace(/(?<=\s)[a-z]$/, upper)
+}
+
+/** First and last name, each part capitalised and the rest in lower case: "JEAN-PIERRE", "dupont": "Jean-Pierre Dupont" (GRP-010). */
+export function fullName(first: string, last: string): string {
+  return `${first} ${last}`
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/[^\s\-'’]+/g, capitalised)
+}
+
+const capitalised = (word: string) => upper(word.slice(0, 1)) + lower(word.slice(1))

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { addInParis, paris, parisDay, parisInstant } from './paris-time.ts'
+import { currentSchoolYear, schoolYearRange, schoolYears } from './school-year.ts'
+
+describe('school year', () => {
+  it('switches on 16 August at midnight in Paris', () => {
+    const start = parisInstant('2026-08-16')
+    expect(currentSchoolYear(start - 1)).toBe('2025-2026')
+    expect(currentSchoolYear(start)).toBe('2026-2027')
+  })
+  it('covers every instant of its year and none of the next', () => {
+    const { from, to } = schoolYearRange('2026-2027')
+    expect(parisDay(from)).toBe('2026-08-16')
+    expect(parisDay(to)).toBe('2027-08-15')
+    expect(currentSchoolYear(to)).toBe('2026-2027')
+    expect(currentSchoolYear(to + 1)).toBe('2027-2028')
+  })
+  it('lists the years from the newest down to 2019', () => {
+    const years = schoolYears(parisInstant('2026-11-21'))
+    expect(years[0]).toBe('2026-2027')
+    expect(years.at(-1)).toBe('2019-2020')
+    expect(years).toHaveLength(8)
+  })
+  it('refuses what is not a school year', () => {
+    expect(() => schoolYearRange('2026')).toThrow(RangeError)
+  })
+})
+
+describe('Paris time', () => {
+  it('reads days and hours in summer and in winter', () => {
+    expect(parisInstant('2026-07-01', '12:00')).toBe(Date.UTC(2026, 6, 1, 10))
+    expect(parisInstant('2026-12-01', '12:00')).toBe(Date.UTC(2026, 11, 1, 11))
+  })
+  it('refuses days that do not exist', () => {
+    expect(parisInstant('2026-02-30')).toBeNaN()
+    expect(parisInstant('demain')).toBeNaN()
+  })
+  it('keeps the hour when a clock change lies between', () => {
+    const moved = addInParis(parisInstant('2026-10-24', '18:00'), 1, 'day')
+    expect(paris(moved).format('YYYY-MM-DD HH:mm')).toBe('2026-10-25 18:00')
+    expect(moved - parisInstant('2026-10-24', '18:00')).toBe(25 * 3600 * 1000)
+  })
+})

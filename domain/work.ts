@@ -1,0 +1,35 @@
+import type { AssigneeState } from '#contract/assignee'
+import type { ArchiveDuration, WorkStatus } from '#contract/work'
+import { addInParis } from './paris-time.ts'
+
+const delays: Record<Exclude<ArchiveDuration, 'never'>, readonly [number, 'week' | 'month']> = {
+  none: [0, 'week'],
+  '1w': [1, 'week'],
+  '2w': [2, 'week'],
+  '1m': [1, 'month'],
+  '3m': [3, 'month'],
+}
+
+/**
+ * The instant (epoch ms) at which a work archives itself, null for never: calendar arithmetic in Europe/Paris that
+ * keeps the local hour, month ends clamped (OP-060, OP-140).
+ */
+export function archiveAt(dueDate: number, delay: ArchiveDuration): number | null {
+  if (delay === 'never') return null
+  const [count, unit] = delays[delay]
+  return count === 0 ? dueDate : addInParis(dueDate, count, unit)
+}
+
+/** What the status is at `now` (epoch ms): a published work past its archive instant is archived (WRK-016). */
+export function workStatusAt(work: { status: WorkStatus; archiveAt: number | null }, now: number): WorkStatus {
+  return work.status === 'PUBLISHED' && work.archiveAt !== null && work.archiveAt <= now ? 'ARCHIVED' : work.status
+}
+
+/** Started as soon as a duration or an answer is saved or it is submitted (OP-059). */
+export function assigneeState(assignee: { startedAt: number | null; submittedAt: number | null }): AssigneeState {
+  if (assignee.submittedAt !== null) return 'done'
+  return assignee.startedAt === null ? 'todo' : 'inprogress'
+}
+
+/** Whether students may still answer and submit: until the work leaves Published (OP-060). */
+export const isOpen = (work: { status: WorkStatus; archiveAt: number | null }, now: number) => workStatusAt(work, now) === 'PUBLISHED'
