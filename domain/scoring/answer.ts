@@ -1,0 +1,45 @@
+import type { AnswerValue } from '#contract/answer'
+import type { Question } from '#contract/question'
+import { scoreHoles } from './holes.ts'
+import { scoreQuiz } from './quiz.ts'
+
+/** The chosen ids of a quiz value; none when the value has another shape. */
+export const chosenIds = (value: AnswerValue): string[] => (Array.isArray(value) ? value : [])
+
+/** The typed holes of a holes value; none when the value has another shape. */
+export function typedHoles(value: AnswerValue): Record<string, string> {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return {}
+  return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+}
+
+/**
+ * Percent that the product computes for an answer (whole for a quiz, exact for holes);
+ * null when the student evaluates it: Text, MathFormula, Audio (OP-075).
+ */
+export function scoreAnswer(question: Question, value: AnswerValue): number | null {
+  if (question.type === 'Quizz') return scoreQuiz(question.data.choices, chosenIds(value))
+  if (question.type === 'HolesInText') return scoreHoles(question.data, typedHoles(value))
+  return null
+}
+
+/** Whether an answer says nothing and must be confirmed (QST-016 to 020). `hasAudio`: a recording goes with it. */
+export function isEmptyAnswer(question: Question, value: AnswerValue, hasAudio = false): boolean {
+  switch (question.type) {
+    case 'Text':
+      return !hasAudio && (typeof value !== 'string' || value.trim() === '')
+    case 'Quizz':
+      return chosenIds(value).length === 0
+    case 'HolesInText':
+      return Object.values(typedHoles(value)).every((typed) => typed.trim() === '')
+    case 'MathFormula':
+      return !isFormulaWithItems(value)
+    case 'Audio':
+      return !hasAudio
+  }
+}
+
+function isFormulaWithItems(value: AnswerValue): boolean {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return false
+  const { expression } = value
+  return typeof expression === 'object' && expression.items.length > 0
+}

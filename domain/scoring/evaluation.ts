@@ -1,0 +1,31 @@
+import { roundHalfUp } from './rounding.ts'
+
+/** Mean of exact percents, rounded once, halves up; 0 if there are none (SCO-006, SCO-007, OP-087, OP-139). */
+export function meanEvaluation(values: readonly number[]): number {
+  if (values.length === 0) return 0
+  return roundHalfUp(values.reduce((sum, value) => sum + value, 0) / values.length)
+}
+
+/** Whether a percent can come from the bar of eleven notes: a multiple of ten, 0 to 100 (OP-138). */
+export const isSelfEvaluation = (percent: number) => percent >= 0 && percent <= 100 && percent % 10 === 0
+
+/** The notes of the evaluation bar; the stored value is ten times the note (SCO-008, SCO-009). */
+export const notes = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
+export const noteToPercent = (note: number) => note * 10
+
+export type SelfEvaluationBand = 'bad' | 'good' | 'veryGood'
+export type FinalBand = 'bad' | 'mean' | 'notBad' | 'good' | 'excellent'
+
+/** Message band of one answer; a border belongs to the upper band (SCO-011 to 013, OP-088). */
+export function selfEvaluationBand(percent: number): SelfEvaluationBand {
+  if (percent >= 80) return 'veryGood'
+  return percent >= 50 ? 'good' : 'bad'
+}
+
+/** Message band of a whole work (SCO-014 to 018, OP-088). */
+export function finalBand(percent: number): FinalBand {
+  if (percent >= 90) return 'excellent'
+  if (percent >= 75) return 'good'
+  if (percent >= 50) return 'notBad'
+  return percent >= 25 ? 'mean' : 'bad'
+}

@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { gatherHoles, holeNames, matchesHole, normaliseHole, scoreHoles, splitHoles } from './holes.ts'
+
+describe('normaliseHole', () => {
+  it.each([
+    ['  Été  INDIEN ', 'eteindien'],
+    ['Œuvre', 'oeuvre'],
+    ['ex æquo', 'exaequo'],
+    ['l’eau', 'leau'],
+    ["l'eau", 'leau'],
+    ['porte-monnaie', 'portemonnaie'],
+    ['et/ou', 'etou'],
+    ['Fin.', 'fin'],
+    ['3,5', '3.5'],
+    ['3.5', '3.5'],
+    ['35', '35'],
+    ['1 000,5', '1000.5'],
+    ['3, 5', '3.5'],
+    ['-5', '-5'],
+    ['\u2212 5', '-5'],
+    ['\u20135', '-5'],
+    ['1/2', '1/2'],
+    ['2 + 3', '2+3'],
+    ['2×-3', '2×-3'],
+    ['3<=5', '3<=5'],
+    ['10:30', '10:30'],
+    ['1914–1918', '1914-1918'],
+    ['50 %', '50'],
+    ['x²', 'x²'],
+    ['+', ''],
+  ])('%j -> %j', (text, normalised) => {
+    expect(normaliseHole(text)).toBe(normalised)
+  })
+
+  it('is idempotent', () => {
+    const numbers = fc.string({ unit: fc.constantFrom(...'035,.-−+/×:<= éŒaİſΣ\u0301!') })
+    fc.assert(
+      fc.property(fc.oneof(numbers, fc.string({ unit: 'binary' })), (text) => {
+        expect(normaliseHole(normaliseHole(text))).toBe(normaliseHole(text))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('does not see case, spaces nor composition', () => {
+    const french = fc.string({ unit: fc.constantFrom(...'abcéèàçùœ- 0123,') })
+    fc.assert(
+      fc.property(french, (text) => {
+        expect(normaliseHole(` ${text.normalize('NFD').toUpperCase()} `)).toBe(normaliseHole(text))
+      }),
+    )
+  })
+})
+
+describe('matchesHole', () => {
+  it.each([
+    ['chat ', ' chat | félin ', false, true],
+    ['félin', ' chat | félin ', false, true],
+    ['chien', ' chat | félin ', false, false],
+    ['ete  INDIEN', 'Été indien', false, true],
+    ['été', 'Été', true, false],
+    ['Été ', 'Été', true, true],
+    ['E\u0301te\u0301', 'Été', true, true],
+    ['3.5', '3,5', false, true],
+    ['35', '3,5', false, false],
+    ['5', '-5', false, false],
+    ['\u22125', '-5', false, true],
+    ['+', '+', false, true],
+    ['-', '+', false, false],
+    ['', 'chat|', false, false],
+    ['  ', '|', true, false],
+    ['!', 'chat', false, false],
+  ])('%j against %j (exact %s): %s', (typed, accepted, exact, right) => {
+    expect(matchesHole(typed, accepted, exact)).toBe(right)
+  })
+
+  it('accepts every alternative as it is written', () => {
+    const word = fc.string({ minLength: 1 }).filter((text) => text.trim() !== '' && !text.includes('|'))
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 4 }), fc.nat(3), fc.boolean(), (words, index, exact) => {
+        expect(matchesHole(words[index % words.length] ?? '', words.join('|'), exact)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('holeNames', () => {
+  it.each([
+    ['Le {chat} mange la {souris}', ['chat', 'souris']],
+    ['Un {} deux {trois} { }', ['trois']],
+    ['{a} et {a}', ['a']],
+    ['<p>Le {<strong>chat</strong>} et {l&#39;eau} &amp; {R&amp;D}</p>', ['chat', "l'eau", 'R&D']],
+    ['<p>ouvert {ici</p><p>fermé là}</p>', []],
+    ['{constructor}', ['constructor']],
+  ])('%j', (text, names) => {
+    expect(holeNames(text)).toEqual(names)
+  })
+
+  it('agrees with the cut of the gathered text', () => {
+    const html = '<p>Le {<strong>ch</strong>at} boit {} de {l’eau}.</p>'
+    expect(gatherHoles(html)).toBe('<p>Le {chat}<strong></strong> boit {} de {l’eau}.</p>')
+    expect(splitHoles('Le {chat} boit {} de {l’eau}.')).toEqual([
+      { text: 'Le ' },
+      { hole: 'chat' },
+      { text: ' boit {} de ' },
+      { hole: 'l’eau' },
+      { text: '.' },
+    ])
+  })
+})
+
+describe('scoreHoles', () => {
+  const data = (text: string, holes: Record<string, string>) => ({ text, holes, exact: false, speakerLanguage: 'FR' as const })
+  const four = data('{a} {b} {c} {d}', { a: '1', b: '2', c: '3', d: '4' })
+
+  it('is the exact share of right holes', () => {
+    expect(scoreHoles(four, { a: '1', b: '2', c: '3', d: '5' })).toBe(75)
+    expect(scoreHoles(data('{a} {b} {c}', { a: '1', b: '2', c: '3' }), { a: '1' })).toBe(100 / 3)
+  })
+
+  it('is 100 without holes, and a hole without accepted answer is never right', () => {
+    expect(scoreHoles(data('rien', {}), {})).toBe(100)
+    expect(scoreHoles(data('{constructor}', {}), { constructor: 'x' })).toBe(0)
+  })
+
+  it('never falls with one more right hole', () => {
+    fc.assert(
+      fc.property(fc.subarray(['a', 'b', 'c', 'd']), fc.constantFrom('a', 'b', 'c', 'd'), (right, more) => {
+        const typed = (names: string[]) => Object.fromEntries(names.map((name) => [name, four.holes[name] ?? '']))
+        expect(scoreHoles(four, typed([...right, more]))).toBeGreaterThanOrEqual(scoreHoles(four, typed(right)))
+      }),
+    )
+  })
+})

@@ -1,0 +1,108 @@
+import type { HolesData } from '#contract/question'
+
+const ligatures: Record<string, string> = { œ: 'oe', æ: 'ae' }
+const dashes = /[\u2010-\u2015\u2212\u2E3A\u2E3B\uFE58\uFE63\uFF0D]/gu
+const sign = '[/+\\-×÷=<>:]'
+/** What changes a number: a decimal sign or operators between two digits, a minus before one. */
+const kept = new RegExp(`(?<=\\p{Nd})(?:\\.(?=\\p{Nd})|${sign}+(?=\\p{Nd}))|-(?=\\p{Nd})|[\\p{L}\\p{N}]+`, 'gu')
+
+const withoutSpace = (text: string) => text.normalize('NFC').toLowerCase().replace(/\s+/gu, '')
+
+/**
+ * A typed hole as it is compared without the exact flag (OP-084): lower case, no white space, no accents, ligatures
+ * opened, letters and digits only, except what changes a number: 3,5 is 3.5 but not 35, and -5 is not 5. Idempotent.
+ */
+export function normaliseHole(text: string): string {
+  const plain = withoutSpace(text)
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .normalize('NFC')
+    .replace(/[œæ]/gu, (letter) => ligatures[letter] ?? letter)
+    .replace(dashes, '-')
+    .replace(/(?<=\p{Nd})[,٫](?=\p{Nd})/gu, '.')
+  return (plain.match(kept) ?? []).join('')
+}
+
+/** The accepted answers of a hole: split on `|`, trimmed, in NFC; blank ones are none. */
+export function alternatives(accepted: string): string[] {
+  return accepted
+    .split('|')
+    .map((alternative) => alternative.trim().normalize('NFC'))
+    .filter((alternative) => alternative !== '')
+}
+
+/** Whether `typed` is one of the accepted answers, split on `|` (QST-013 to 015, OP-135). */
+export function matchesHole(typed: string, accepted: string, exact: boolean): boolean {
+  const answer = typed.trim().normalize('NFC')
+  if (answer === '') return false
+  return alternatives(accepted).some((alternative) => {
+    if (exact) return answer === alternative
+    const expected = normaliseHole(alternative)
+    return expected === '' ? withoutSpace(answer) === withoutSpace(alternative) : normaliseHole(answer) === expected
+  })
+}
+
+const entities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  '#39': "'",
+  '#x27': "'",
+  nbsp: '\u00A0',
+}
+const holePattern = /\{((?:(?!<\/?(?:p|br|li|ul|ol|h[1-6])\b)[^{}])*)\}/giu
+
+/** The name inside a pair of braces as it keys the holes map: no tags, entities decoded, trimmed. */
+const holeName = (inner: string) =>
+  inner
+    .replace(/<[^>]*>/gu, '')
+    .replace(/&(#?\w+);/gu, (whole, name: string) => entities[name.toLowerCase()] ?? whole)
+    .replace(/\s+/gu, ' ')
+    .trim()
+
+/** The holes of a text (rich text HTML) in order, each name once; empty braces are none (QST-011, 012, OP-083). */
+export function holeNames(text: string): string[] {
+  const names = [...text.matchAll(holePattern)].map((match) => holeName(match[1] ?? ''))
+  return [...new Set(names.filter((name) => name !== ''))]
+}
+
+export type HolePart = { readonly text: string } | { readonly hole: string }
+
+/** Cuts one run of plain text (no HTML) into text and holes; empty braces stay text. */
+export function splitHoles(run: string): HolePart[] {
+  const parts: HolePart[] = []
+  let from = 0
+  for (const match of run.matchAll(holePattern)) {
+    const hole = (match[1] ?? '').replace(/\s+/gu, ' ').trim()
+    if (hole === '') continue
+    if (match.index > from) parts.push({ text: run.slice(from, match.index) })
+    parts.push({ hole })
+    from = match.index + match[0].length
+  }
+  if (from < run.length) parts.push({ text: run.slice(from) })
+  return parts
+}
+
+/** Moves tags that stand inside braces behind them, so that each hole lies in one run of text. */
+export function gatherHoles(html: string): string {
+  return html.replace(holePattern, (whole, inner: string) => {
+    const tags = inner.match(/<[^>]*>/gu)
+    return tags ? `{${inner.replace(/<[^>]*>/gu, '')}}${tags.join('')}` : whole
+  })
+}
+
+/** Whether the value typed in a hole is right; a hole without accepted answers never is. */
+export function isHoleRight(data: HolesData, name: string, values: Readonly<Record<string, string>>): boolean {
+  const accepted = Object.hasOwn(data.holes, name) ? data.holes[name] : undefined
+  const typed = Object.hasOwn(values, name) ? values[name] : undefined
+  return accepted !== undefined && typed !== undefined && matchesHole(typed, accepted, data.exact)
+}
+
+/** Exact percent of right holes (OP-085: not rounded); 100 when there is no hole (SCO-004, SCO-005). */
+export function scoreHoles(data: HolesData, values: Readonly<Record<string, string>>): number {
+  const names = holeNames(data.text)
+  if (names.length === 0) return 100
+  return (names.filter((name) => isHoleRight(data, name, values)).length * 100) / names.length
+}
