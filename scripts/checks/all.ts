@@ -1,0 +1,42 @@
+import { runQuietly } from '../run-command.ts'
+import { layerViolations } from './layers.ts'
+import { unusedProjectMessages } from './messages.ts'
+
+export interface Check {
+  name: string
+  /** What is wrong, as text for a person; empty when the check holds. */
+  findings: () => Promise<string>
+}
+
+const command = (name: string, program: string, ...args: string[]): Check => ({
+  name,
+  findings: async () => {
+    const { code, output } = await runQuietly(program, args)
+    return code === 0 ? '' : output || `${program} ended with code ${code}`
+  },
+})
+
+/** What the sources must satisfy without being run. */
+export const checks: readonly Check[] = [
+  command('types (tsc)', 'tsc', '--noEmit'),
+  command('style and lint (biome)', 'biome', 'check', '--error-on-warnings', '--max-diagnostics=50'),
+  { name: 'layers (dependency-cruiser)', findings: async () => (await layerViolations(process.cwd())).join('\n') },
+  { name: 'messages (unused keys)', findings: async () => unusedProjectMessages().join('\n') },
+]
+
+export interface Tally {
+  passed: number
+  failed: string[]
+}
+
+/** Runs every check, prints one line for each and the findings of those that fail. */
+export async function runChecks(): Promise<Tally> {
+  const tally: Tally = { passed: 0, failed: [] }
+  for (const check of checks) {
+    const findings = await check.findings()
+    console.log(`${findings ? '✗' : '✓'} ${check.name}${findings ? `\n${findings}\n` : ''}`)
+    if (findings) tally.failed.push(check.name)
+    else tally.passed += 1
+  }
+  return tally
+}

@@ -1,0 +1,55 @@
+// Installs what the lock file names, when that is not already there. Runs before the install, so on any Node from 20 on
+// and with no dependency. Started by the npm commands of package.json; a new process must follow it, because a shell
+// remembers where it found `node` before node_modules/.bin existed.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+
+const root = new URL('../', import.meta.url)
+const stampFile = new URL('node_modules/.tremplin-setup', root)
+const lock = readFileSync(new URL('package-lock.json', root), 'utf8')
+const digest = createHash('sha256').update(lock).digest('hex')
+
+if (!(stamped() && hasNode24())) install()
+
+function stamped() {
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === digest) return true
+  if (!sameAsInstalled()) return false
+  writeFileSync(stampFile, digest)
+  return true
+}
+
+/** Whether what npm installed earlier, as npm itself recorded it, is what the lock file names. */
+function sameAsInstalled() {
+  const record = new URL('node_modules/.package-lock.json', root)
+  if (!existsSync(record)) return false
+  const installed = JSON.parse(readFileSync(record, 'utf8')).packages
+  const wanted = JSON.parse(lock).packages
+  const named = Object.entries(wanted).filter(([path, entry]) => path !== '' && !(entry.optional && !installed[path]))
+  return named.every(([path, entry]) => installed[path]?.version === entry.version)
+}
+
+/** The runtime comes with the packages; npm 11 leaves it out when its install script is not allowed. */
+function hasNode24() {
+  const node = new URL('node_modules/.bin/node', root)
+  if (!existsSync(node)) return false
+  const { stdout } = spawnSync(node.pathname, ['--version'], { encoding: 'utf8' })
+  return String(stdout).startsWith('v24.')
+}
+
+function install() {
+  console.log('Installation des dépendances (npm ci) / Installing the dependencies (npm ci)…')
+  const { status, error } = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) stop(`npm ci failed (${error?.message ?? `exit code ${status}`}).`)
+  if (!hasNode24()) stop('npm ci did not install Node 24: is the package "node" listed under allowScripts in package.json?')
+  writeFileSync(stampFile, digest)
+}
+
+function stop(reason) {
+  console.error(`\n${reason}`)
+  process.exit(1)
+}

@@ -1,0 +1,101 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { layerViolations } from '../scripts/checks/layers.ts'
+
+// One file per layer, each importing one thing; the packages are stand-ins of the same names.
+const refused: [from: string, imported: string][] = [
+  ['contract/a.ts', '#domain/target'],
+  ['contract/b.ts', 'react'],
+  ['domain/a.ts', 'react'],
+  ['domain/b.ts', 'node:fs'],
+  ['domain/c.ts', '#api/target'],
+  ['domain/d.ts', '#lib/routes'],
+  ['lib/upstream/a.ts', '#api/target'],
+  ['lib/upstream/b.ts', 'drizzle-orm'],
+  ['lib/upstream/c.ts', '#components/work/target'],
+  ['lib/upstream/d.ts', 'vitest'],
+  ['lib/browser/a.ts', '#lib/session/target'],
+  ['lib/browser/b.ts', 'node:fs'],
+  ['lib/browser/c.ts', '#lib/marked'],
+  ['components/work/a.tsx', '#components/player/target'],
+  ['components/work/b.tsx', '#lib/session/target'],
+  ['components/work/c.tsx', '#api/target'],
+  ['components/work/d.tsx', 'hono'],
+  ['components/ui/a.tsx', '#components/work/target'],
+  ['components/ui/b.tsx', '#contract/target'],
+  ['app/a.tsx', '#api/target'],
+  ['app/b.tsx', 'pg'],
+  ['app/c.tsx', '#tests/target'],
+  ['middleware.ts', '#lib/upstream/target'],
+  ['api-server/a.ts', '#lib/routes'],
+  ['api-server/b.ts', '#components/work/target'],
+  ['api-server/c.ts', 'next'],
+  ['api-server/d.ts', './missing.ts'],
+]
+
+const permitted: [from: string, imported: string][] = [
+  ['contract/ok.ts', 'zod'],
+  ['domain/ok.ts', '#contract/target'],
+  ['domain/ok2.ts', 'dayjs'],
+  ['lib/session/ok.ts', '#domain/target'],
+  ['lib/session/ok2.ts', 'node:fs'],
+  ['lib/browser/ok.ts', '#lib/routes'],
+  ['components/work/ok.tsx', '#components/ui/target'],
+  ['components/work/ok2.tsx', '#components/work/target'],
+  ['components/work/ok3.tsx', '#lib/browser/target'],
+  ['app/ok.tsx', '#components/work/target'],
+  ['app/ok2.tsx', '#lib/session/target'],
+  ['api-server/ok.ts', 'hono'],
+  ['api-server/ok2.ts', '#domain/target'],
+  ['domain/ok.test.ts', 'vitest'],
+  ['tests/ok.ts', '#api/target'],
+]
+
+const targets = [
+  ...['contract/target.ts', 'domain/target.ts', 'api-server/target.ts', 'tests/target.ts', 'scripts/target.ts'],
+  ...['lib/routes.ts', 'lib/session/target.ts', 'lib/upstream/target.ts', 'lib/browser/target.ts'],
+  ...['components/ui/target.tsx', 'components/work/target.tsx', 'components/player/target.tsx'],
+]
+const packages = ['react', 'zod', 'dayjs', 'drizzle-orm', 'hono', 'pg', 'next', 'vitest', 'server-only']
+
+const folder = mkdtempSync(join(tmpdir(), 'tremplin-layers-'))
+let violations: string[] = []
+
+beforeAll(async () => {
+  const { imports } = (await import('../package.json', { with: { type: 'json' } })).default
+  write('package.json', JSON.stringify({ name: 'fixture', type: 'module', imports }))
+  for (const path of targets) write(path, 'export const value = 1\n')
+  for (const name of packages) {
+    write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }))
+    write(`node_modules/${name}/index.js`, '')
+  }
+  for (const [from, imported] of [...refused, ...permitted]) write(from, `import type { value } from '${imported}'\n`)
+  write('lib/marked.ts', "import 'server-only'\n")
+  write('domain/cycle-a.ts', "import './cycle-b.ts'\n")
+  write('domain/cycle-b.ts', "import './cycle-a.ts'\n")
+  violations = await layerViolations(folder)
+})
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function write(path: string, content: string) {
+  const file = join(folder, path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, content)
+}
+
+const found = (from: string) => violations.filter((violation) => violation.includes(`: ${from} -> `))
+
+test.each(refused)('%s may not import %s', (from) => {
+  expect(found(from)).not.toEqual([])
+})
+
+test.each(permitted)('%s may import %s', (from) => {
+  expect(found(from)).toEqual([])
+})
+
+test('a cycle is refused', () => {
+  expect(found('domain/cycle-a.ts').some((violation) => violation.startsWith('no-cycle'))).toBe(true)
+})
