@@ -1,0 +1,19 @@
+import { getRequestConfig } from 'next-intl/server'
+import { missingMessage } from '#lib/browser/missing-message'
+import messages from '#messages'
+
+declare module 'next-intl' {
+  interface AppConfig {
+    Locale: 'fr'
+    Messages: typeof messages
+  }
+}
+
+/** The server's translations: one language, none in the address. A missing or broken text is logged and shown marked. */
+export default getRequestConfig(() => ({
+  locale: 'fr',
+  timeZone: 'Europe/Paris',
+  messages,
+  onError: (error) => process.emitWarning(error.message, 'MessageWarning'),
+  getMessageFallback: missingMessage,
+}))
