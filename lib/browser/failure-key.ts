@@ -1,0 +1,33 @@
+/** Key under `errors` of messages/fr.json, with what its text needs. */
+export type FailureText =
+  | { readonly key: 'network'; readonly values: { readonly status: string } }
+  | { readonly key: 'expired' | 'save' | 'forbidden' | 'notFound' | 'conflict' | 'tooLarge' }
+  | { readonly key: 'tooMany'; readonly values: { readonly minutes: number } }
+
+const byKind = new Map<unknown, 'forbidden' | 'notFound' | 'conflict' | 'tooLarge'>([
+  ['forbidden', 'forbidden'],
+  ['notFound', 'notFound'],
+  ['conflict', 'conflict'],
+  ['tooLarge', 'tooLarge'],
+])
+
+/**
+ * What to say about an error that no field explains (part 1 §8). Errors are told apart by name, so that a page which only
+ * shows them does not load the contract: `t(`errors.${text.key}`, text.values)`.
+ */
+export function failureText(error: unknown): FailureText {
+  if (!(error instanceof Error)) return { key: 'save' }
+  if (error.name === 'NetworkFailure' || error.name === 'UpstreamUnreachable') {
+    return { key: 'network', values: { status: 'statusText' in error ? String(error.statusText) : '' } }
+  }
+  if (error.name === 'SessionExpired') return { key: 'expired' }
+  const kind = 'kind' in error ? error.kind : undefined
+  if (kind === 'tooMany')
+    return { key: 'tooMany', values: { minutes: minutesOf('retryAfter' in error ? error.retryAfter : undefined) } }
+  return { key: byKind.get(kind) ?? 'save' }
+}
+
+/** Whole minutes (one at least) for a number of seconds. */
+export function minutesOf(seconds: unknown): number {
+  return typeof seconds === 'number' ? Math.max(1, Math.ceil(seconds / 60)) : 1
+}

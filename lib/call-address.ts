@@ -1,0 +1,32 @@
+import type { CallInput } from '#contract/call'
+import type { CallName, Calls } from '#contract/calls'
+
+/** A call's input as a rest parameter: it may be left out when the call needs nothing. */
+export type InputOf<N extends CallName> =
+  Record<string, never> extends CallInput<Calls[N]> ? [input?: CallInput<Calls[N]>] : [input: CallInput<Calls[N]>]
+
+/** The parts of any call's input. */
+export interface CallParts {
+  readonly params?: unknown
+  readonly query?: unknown
+  readonly body?: unknown
+}
+
+/** Path and query of a call, parameters encoded; empty and absent query values are left out. Throws when a parameter is missing. */
+export function callAddress(path: string, { params, query }: CallParts): string {
+  const given = entries(params)
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = given.get(name)
+    if (value === undefined || value === '') throw new TypeError(`parameter ${name} of ${path} is missing`)
+    return encodeURIComponent(value)
+  })
+  const search = new URLSearchParams([...entries(query)].filter(([, value]) => value !== '')).toString()
+  return search ? `${filled}?${search}` : filled
+}
+
+function entries(part: unknown): Map<string, string> {
+  if (typeof part !== 'object' || part === null) return new Map()
+  return new Map(
+    Object.entries(part).flatMap(([name, value]) => (value === undefined || value === null ? [] : [[name, String(value)]])),
+  )
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+
+const developmentSecret = 'tremplin-development-only-secret-00'
+
+const flag = (fallback: boolean) =>
+  z.pipe(
+    z._default(z.enum(['true', 'false', '1', '0']), fallback ? 'true' : 'false'),
+    z.transform((value) => value === 'true' || value === '1'),
+  )
+
+const secrets = z.pipe(
+  z.pipe(
+    z.string({ error: 'is required in production (32 characters or more; several separated by commas, newest last)' }),
+    z.transform((list) => list.split(',').map((secret) => secret.trim())),
+  ),
+  z.array(z.string().check(z.minLength(32, { error: 'each secret needs 32 characters or more' }))),
+)
+
+const baseUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+
+const schema = z.object({
+  NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'development'),
+  API_URL: z._default(baseUrl, 'http://127.0.0.1:4000'),
+  SESSION_SECRET: secrets,
+  PUBLIC_ORIGIN: z.optional(baseUrl),
+  UPSTREAM_TIMEOUT_MS: z._default(
+    z.coerce.number().check(z.int(), z.gte(1, { error: 'must be a number of milliseconds' })),
+    10_000,
+  ),
+  SECURE_COOKIES: flag(true),
+  TRUST_PROXY: flag(false),
+  LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+})
+
+export interface Env {
+  readonly production: boolean
+  /** Base address of the upstream, without a final slash. */
+  readonly apiUrl: string
+  /** Session passwords by rising number; iron-session seals with the highest and reads with all. */
+  readonly sessionSecrets: Readonly<Record<string, string>>
+  /** `https://school.example`; absent, the origin of a request is its own Host. */
+  readonly publicOrigin: string | undefined
+  readonly upstreamTimeoutMs: number
+  readonly secureCookies: boolean
+  /** Whether X-Forwarded-For is written by a balancer in front (its last entry is then the client). */
+  readonly trustProxy: boolean
+  readonly logLevel: string
+}
+
+/** Reads the web app's environment; throws an Error that names every variable that is missing or wrong. */
+export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const listed = given.SESSION_SECRETS ?? given.SESSION_SECRET
+  const secret = listed ?? (given.NODE_ENV === 'production' ? undefined : developmentSecret)
+  const parsed = schema.safeParse({ ...given, SESSION_SECRET: secret })
+  if (!parsed.success) {
+    const reasons = parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`)
+    throw new Error(`Environment of the web app: ${[...new Set(reasons)].join('; ')}`)
+  }
+  const { data } = parsed
+  return {
+    production: data.NODE_ENV === 'production',
+    apiUrl: data.API_URL.replace(/\/+$/, ''),
+    sessionSecrets: Object.fromEntries(data.SESSION_SECRET.map((value, index) => [String(index + 1), value])),
+    publicOrigin: data.PUBLIC_ORIGIN === undefined ? undefined : new URL(data.PUBLIC_ORIGIN).origin,
+    upstreamTimeoutMs: data.UPSTREAM_TIMEOUT_MS,
+    secureCookies: data.SECURE_COOKIES,
+    trustProxy: data.TRUST_PROXY,
+    logLevel: data.LOG_LEVEL,
+  }
+}
+
+let current: Env | undefined
+
+/** The environment, parsed once. `instrumentation.ts` asks for it at boot, so that a wrong one stops the start. */
+export function env(): Env {
+  current ??= parseEnv(process.env)
+  return current
+}

@@ -1,0 +1,20 @@
+import type { Env } from '../env.ts'
+
+/** The Content-Security-Policy of one page. `nonce` is new for each request; Next puts it on its own scripts. */
+export function contentPolicy(nonce: string, { production }: Pick<Env, 'production'>): string {
+  return [
+    "default-src 'self'",
+    // wasm-unsafe-eval: the reading and formula engines are WebAssembly. unsafe-eval: React's development tools only.
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic' 'wasm-unsafe-eval'${production ? '' : " 'unsafe-eval'"}`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "media-src 'self' blob:",
+    "worker-src 'self' blob:",
+    "connect-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,32 @@
+import 'server-only'
+import { redirect } from 'next/navigation'
+import { cache } from 'react'
+import type { Role } from '#contract/call'
+import type { User } from '#contract/user'
+import { loginFrom, routes } from '../routes.ts'
+import { pageRequest, upstream } from '../upstream/call.ts'
+import { UpstreamUnreachable } from '../upstream/failures.ts'
+
+/**
+ * The signed-in user, asked of the upstream once per request. When the upstream cannot say, the login screen shows
+ * (ERR-004) with the network text and keeps the session: a new try comes back to the page.
+ */
+export const currentUser = cache(async (): Promise<User> => {
+  try {
+    return await upstream('currentUser')
+  } catch (error) {
+    if (!(error instanceof UpstreamUnreachable)) throw error
+    const { path } = await pageRequest()
+    redirect(`${loginFrom(path)}&erreur=${networkError}`)
+  }
+})
+
+/** Value of the login screen's query `erreur` when the upstream could not be reached. */
+export const networkError = 'reseau'
+
+/** The signed-in user when their role is one of `roles`; everybody else goes to the dashboard (OP-002). */
+export async function requireRole(roles: readonly Role[]): Promise<User> {
+  const user = await currentUser()
+  if (!roles.includes(user.role)) redirect(routes.dashboard)
+  return user
+}

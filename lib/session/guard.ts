@@ -1,0 +1,34 @@
+import { loginFrom, routes } from '../routes.ts'
+import { accessOf } from '../routes-access.ts'
+import { sessionHandlers } from './handlers.ts'
+import type { Session } from './seal.ts'
+
+/** What the guard says of a request: let it through, answer with a redirect, or have a handler answer at the same address. */
+export type Verdict = { readonly pass: true } | { readonly redirect: string } | { readonly rewrite: string }
+
+const pass: Verdict = { pass: true }
+
+export interface Visit {
+  readonly pathname: string
+  /** With its question mark, or empty. */
+  readonly search: string
+  readonly session: Session | undefined
+  readonly development?: boolean
+}
+
+/** The route guard of part 1 §2 (RTE-001 to RTE-009, ROLE-024). Convenience only: the API decides on every call. */
+export function guard({ pathname, search, session, development = false }: Visit): Verdict {
+  if (development && pathname === routes.gallery) return pass
+  if (pathname === routes.maintenance) return { redirect: routes.login }
+  if (pathname === routes.login) return guardLogin(new URLSearchParams(search), session)
+  const access = accessOf(pathname)
+  if (access === 'open') return pass
+  if (!session?.role) return { redirect: pathname === '/' ? routes.login : loginFrom(pathname + search) }
+  return access?.includes(session.role) ? pass : { redirect: routes.dashboard }
+}
+
+// With `erreur` the screen has something to say, even to those who are signed in (ERR-004); an unknown role stays here.
+function guardLogin(query: URLSearchParams, session: Session | undefined): Verdict {
+  if (session?.role && !query.has('erreur')) return { redirect: routes.dashboard }
+  return query.has('token') ? { rewrite: sessionHandlers.token } : pass
+}

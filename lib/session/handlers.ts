@@ -1,0 +1,13 @@
+/** Addresses of the BFF's own session handlers (app/bff/session). */
+export const sessionHandlers = {
+  login: '/bff/session/login',
+  logout: '/bff/session/logout',
+  expired: '/bff/session/expired',
+  token: '/bff/session/token',
+} as const
+
+/** Where a page goes when the upstream no longer knows its session: the cookie is cleared there, then login comes back to `path`. */
+export const expiredFrom = (path: string) => `${sessionHandlers.expired}?redirect=${encodeURIComponent(path)}`
+
+/** Header by which middleware.ts tells a page its own path and query. */
+export const pathHeader = 'x-tremplin-path'

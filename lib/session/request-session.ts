@@ -1,0 +1,41 @@
+import type { User } from '#contract/user'
+import { type Env, env } from '../env.ts'
+import { type CookieNames, cookieNames } from './cookies.ts'
+import { openSession, type Session, sealSession, sessionTtl } from './seal.ts'
+
+/** The value of a request's cookie; undefined when it is not there. */
+export function readCookie(headers: Headers, name: string): string | undefined {
+  for (const pair of (headers.get('cookie') ?? '').split(';')) {
+    const at = pair.indexOf('=')
+    if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim()
+  }
+  return undefined
+}
+
+/** The session of a request; undefined when it has none that can be opened. */
+export function requestSession(headers: Headers): Promise<Session | undefined> {
+  return openSession(readCookie(headers, cookieNames(env()).session), env())
+}
+
+/** Adds the cookie of a new session, and takes away what an earlier sign-in left (OP-010). */
+export async function startSession(headers: Headers, token: string, user: Pick<User, 'role' | '_id'>): Promise<void> {
+  const session: Session = { token, role: user.role, userId: user._id }
+  setCookie(headers, 'session', await sealSession(session, env()), sessionTtl)
+  clearCookie(headers, 'headless')
+  clearCookie(headers, 'flash')
+}
+
+/** Adds an HttpOnly cookie to a reply, for `maxAge` seconds. */
+export function setCookie(headers: Headers, name: keyof CookieNames, value: string, maxAge: number): void {
+  headers.append('set-cookie', `${cookieNames(env())[name]}=${value}; Path=/; Max-Age=${maxAge}; ${attributes(name, env())}`)
+}
+
+/** Takes a cookie away. */
+export function clearCookie(headers: Headers, name: keyof CookieNames): void {
+  setCookie(headers, name, '', 0)
+}
+
+function attributes(name: keyof CookieNames, { secureCookies }: Env): string {
+  if (name === 'headless' && secureCookies) return 'HttpOnly; SameSite=None; Secure; Partitioned'
+  return secureCookies ? 'HttpOnly; SameSite=Lax; Secure' : 'HttpOnly; SameSite=Lax'
+}

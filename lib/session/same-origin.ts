@@ -1,0 +1,18 @@
+import type { Env } from '../env.ts'
+
+/**
+ * Whether a request that changes something comes from our own pages: Sec-Fetch-Site says same-origin or,
+ * in a browser that does not send it, Origin is exactly ours. Neither header: no.
+ */
+export function isSameOrigin(request: Request, { publicOrigin }: Pick<Env, 'publicOrigin'>): boolean {
+  const site = request.headers.get('sec-fetch-site')
+  if (site !== null) return site === 'same-origin'
+  const origin = request.headers.get('origin')
+  return origin !== null && origin === (publicOrigin ?? ownOrigin(request))
+}
+
+function ownOrigin({ headers, url }: Request): string {
+  const { protocol, host } = new URL(url)
+  const scheme = headers.get('x-forwarded-proto')?.split(',')[0]?.trim() ?? protocol.replace(':', '')
+  return `${scheme}://${headers.get('host') ?? host}`
+}

@@ -1,0 +1,15 @@
+import { randomUUID } from 'node:crypto'
+import { headers as contractHeaders } from '#contract/call'
+import type { CallContext } from './send-call.ts'
+
+/**
+ * Who is calling, from an incoming request's headers. The client's address is the last entry of X-Forwarded-For:
+ * the one written by the balancer, or by ourselves when there is none (instrumentation.ts).
+ */
+export function callerOf(headers: Headers, token?: string): CallContext {
+  return {
+    token,
+    requestId: headers.get(contractHeaders.requestId) ?? randomUUID(),
+    clientAddress: headers.get(contractHeaders.clientAddress)?.split(',').at(-1)?.trim(),
+  }
+}

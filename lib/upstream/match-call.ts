@@ -1,0 +1,32 @@
+import type { Call } from '#contract/call'
+import { type CallName, callNames, calls } from '#contract/calls'
+
+interface Pattern {
+  readonly name: CallName
+  readonly method: string
+  /** A fixed word, or undefined where a parameter stands. */
+  readonly segments: readonly (string | undefined)[]
+}
+
+const patterns: readonly Pattern[] = callNames.map((name) => ({
+  name,
+  method: calls[name].method,
+  segments: split(calls[name].path).map((segment) => (segment.startsWith(':') ? undefined : segment)),
+}))
+
+/** The contract's call at this method and path (still encoded); undefined when there is none. Fixed words win over parameters. */
+export function matchCall(method: string, path: string): { name: CallName; call: Call } | undefined {
+  const given = split(path)
+  const found = patterns.find((pattern) => pattern.method === method && fits(pattern.segments, given))
+  return found && { name: found.name, call: calls[found.name] }
+}
+
+function fits(segments: Pattern['segments'], given: readonly string[]): boolean {
+  return (
+    segments.length === given.length && segments.every((word, i) => (word === undefined ? given[i] !== '' : word === given[i]))
+  )
+}
+
+function split(path: string): string[] {
+  return path.split('/').slice(1)
+}
