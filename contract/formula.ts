@@ -12,19 +12,27 @@ export type FormulaNode =
   | { type: 'literal'; uuid: string; text: string }
   | { type: 'operator'; uuid: string; text: string }
   | { type: 'fraction'; uuid: string; numerator: FormulaExpression; denominator: FormulaExpression }
-  | { type: 'power' | 'subscript' | 'bar' | 'angle' | 'vector' | 'squareroot' | 'arrow'; uuid: string; expression: FormulaExpression }
+  | {
+      type: 'power' | 'subscript' | 'bar' | 'angle' | 'vector' | 'squareroot' | 'arrow'
+      uuid: string
+      expression: FormulaExpression
+    }
   | { type: 'bracket'; uuid: string; shape: 'parenthesis' | 'square' | 'curly'; expression: FormulaExpression }
 
 const uuid = z.string().check(z.maxLength(64))
 const text = z.string().check(z.maxLength(1000, { error: 'tooLong' }))
 
-const expression: z.ZodMiniType<FormulaExpression, FormulaExpression> = z.lazy(() =>
-  z.object({ type: z.literal('expression'), uuid, items: z.array(node).check(z.maxLength(5000, { error: 'tooLong' })) }),
-)
+const expressionObject = z.object({
+  type: z.literal('expression'),
+  uuid,
+  items: z.lazy((): z.ZodMiniType<FormulaNode[], FormulaNode[]> => z.array(node).check(z.maxLength(5000, { error: 'tooLong' }))),
+})
+const expression: z.ZodMiniType<FormulaExpression, FormulaExpression> = expressionObject
 
+// Told apart by type: a plain union tries a bracket's content twice, so its cost doubles at each level of nesting.
 const node: z.ZodMiniType<FormulaNode, FormulaNode> = z.lazy(() =>
-  z.union([
-    expression,
+  z.discriminatedUnion('type', [
+    expressionObject,
     z.object({ type: z.enum(['literal', 'operator']), uuid, text }),
     z.object({ type: z.literal('fraction'), uuid, numerator: expression, denominator: expression }),
     z.object({ type: z.enum(['power', 'subscript', 'bar', 'angle', 'vector', 'squareroot', 'arrow']), uuid, expression }),

@@ -1,0 +1,74 @@
+import clsx from 'clsx'
+import { createElement, Fragment, type ReactNode } from 'react'
+import type { Formula } from '#contract/formula'
+import { formulaText } from '#domain/rich-text/formula-text'
+import type { RichTextBlock, RichTextInline, RichTextText } from '#domain/rich-text/node'
+import { parseRichText } from '#domain/rich-text/parse'
+import { richTextWhitelist } from '#domain/rich-text/whitelist'
+
+interface RichTextViewProps {
+  html: string
+  className?: string
+  /** Added to the heading levels, so that they stand under the heading of the screen: 2 shows h1 as h3. */
+  headingOffset?: number
+  lang?: string
+  renderMath?: (formula: Formula) => ReactNode
+}
+
+const headingSizes = { 1: 'text-2xl', 2: 'text-xl', 3: 'text-lg' } as const
+
+/** Shows rich text as React nodes: whatever the HTML holds, only the whitelist becomes elements. Nothing when it is empty. */
+export function RichTextView({ html, className, headingOffset = 0, lang = 'fr', renderMath = formulaText }: RichTextViewProps) {
+  const blocks = parseRichText(html)
+  if (blocks.length === 0) return null
+  const parts: Parts = { headingOffset, renderMath }
+  return createElement(
+    'div',
+    { lang, className: clsx('flex flex-col gap-2 break-words whitespace-pre-wrap', className) },
+    ...blocks.map((block) => blockNode(block, parts)),
+  )
+}
+
+interface Parts {
+  headingOffset: number
+  renderMath: (formula: Formula) => ReactNode
+}
+
+// Children are spread, not listed: a text has no identities to use as keys, and its nodes never move.
+function blockNode(block: RichTextBlock, parts: Parts): ReactNode {
+  if (block.type === 'paragraph') return createElement('p', null, ...inlineNodes(block.children, parts))
+  if (block.type === 'heading') {
+    const level = Math.min(6, Math.max(1, block.level + parts.headingOffset))
+    const className = clsx('font-title font-semibold', headingSizes[block.level])
+    return createElement(`h${level}`, { className }, ...inlineNodes(block.children, parts))
+  }
+  const items = block.children.map((item) => createElement('li', null, ...inlineNodes(item.children, parts)))
+  return block.type === 'numbered-list'
+    ? createElement('ol', { className: 'list-decimal pl-6' }, ...items)
+    : createElement('ul', { className: 'list-disc pl-6' }, ...items)
+}
+
+function inlineNodes(inlines: readonly RichTextInline[], parts: Parts): ReactNode[] {
+  return inlines.length === 0 ? [<br key="empty" />] : inlines.map((inline) => inlineNode(inline, parts))
+}
+
+function inlineNode(inline: RichTextInline, parts: Parts): ReactNode {
+  if (inline.type === 'text') return textNode(inline)
+  if (inline.type === 'math') return <span className={richTextWhitelist.mathClass}>{parts.renderMath(inline.formula)}</span>
+  const { linkTarget: target, linkRel: rel } = richTextWhitelist
+  const className = 'text-brand underline underline-offset-2'
+  return createElement('a', { href: inline.href, target, rel, className }, ...inlineNodes(inline.children, parts))
+}
+
+function textNode({ text, bold, italic, underline }: RichTextText): ReactNode {
+  const [first, ...others] = text.split('\n')
+  const content = createElement(
+    Fragment,
+    null,
+    first,
+    ...others.map((line) => createElement(Fragment, null, createElement('br'), line)),
+  )
+  const underlined = underline ? <u>{content}</u> : content
+  const slanted = italic ? <em>{underlined}</em> : underlined
+  return bold ? <strong>{slanted}</strong> : slanted
+}

@@ -1,0 +1,133 @@
+import type { Formula } from '#contract/formula'
+import { cleanText, fromLeaves, type Leaf, type LeafStyle } from './leaf.ts'
+import type { HeadingLevel, RichTextBlock, RichTextList } from './node.ts'
+
+type OpenBlock = { type: 'paragraph' } | { type: 'heading'; level: HeadingLevel } | { type: 'list-item' }
+
+/** Collects blocks while tags and text go by. Whatever the order of calls, what it returns is a valid tree. */
+export interface RichTextBuilder {
+  /** Starts a paragraph or a heading; inside a list it only starts a new line of the item. */
+  block(level: HeadingLevel | null): void
+  item(): void
+  list(type: RichTextList['type']): void
+  endList(): void
+  /** Ends the block at hand, if one is open; a list item stays open until the next one. */
+  endBlock(): void
+  endItem(): void
+  /** White space of the source: one space when something comes before and after it in the block. */
+  space(): void
+  text(text: string, style: LeafStyle): void
+  math(formula: Formula, href: string | undefined): void
+  finish(): RichTextBlock[]
+}
+
+interface State {
+  blocks: RichTextBlock[]
+  open: OpenBlock | null
+  leaves: Leaf[]
+  list: RichTextList | null
+  depth: number
+  gap: '' | ' ' | '\n'
+}
+
+export function richTextBuilder(): RichTextBuilder {
+  const state: State = { blocks: [], open: null, leaves: [], list: null, depth: 0, gap: '' }
+  return {
+    block: (level) => startBlock(state, level),
+    item: () => startItem(state),
+    list: (type) => startList(state, type),
+    endList: () => endList(state),
+    endBlock: () => (insideList(state) ? breakLine(state) : endAll(state)),
+    endItem: () => close(state),
+    space: () => {
+      if (state.gap === '') state.gap = ' '
+    },
+    text: (text, style) => addText(state, text, style),
+    math: (formula, href) => {
+      beforeInline(state)
+      state.leaves.push(href === undefined ? { formula } : { formula, href })
+    },
+    finish: () => {
+      endAll(state)
+      return state.blocks
+    },
+  }
+}
+
+function startBlock(state: State, level: HeadingLevel | null): void {
+  if (insideList(state)) {
+    breakLine(state)
+    return
+  }
+  endAll(state)
+  state.open = level === null ? { type: 'paragraph' } : { type: 'heading', level }
+}
+
+function startItem(state: State): void {
+  close(state)
+  if (!state.list) startList(state, 'bulleted-list', 0)
+  state.open = { type: 'list-item' }
+}
+
+function startList(state: State, type: RichTextList['type'], depth = 1): void {
+  close(state)
+  state.list ??= { type, children: [] }
+  state.depth += depth
+}
+
+function endList(state: State): void {
+  close(state)
+  if (state.depth > 0) state.depth--
+  if (state.depth === 0) closeList(state)
+}
+
+function endAll(state: State): void {
+  close(state)
+  closeList(state)
+}
+
+/** An item without a list (depth 0) makes one that lasts only as long as items follow each other. */
+function insideList(state: State): boolean {
+  return state.depth > 0 || state.open?.type === 'list-item'
+}
+
+function closeList(state: State): void {
+  if (state.list && state.list.children.length > 0) state.blocks.push(state.list)
+  state.list = null
+  state.depth = 0
+}
+
+function breakLine(state: State): void {
+  if (state.open && state.leaves.length > 0) state.gap = '\n'
+}
+
+function close(state: State): void {
+  const { open } = state
+  state.gap = ''
+  if (!open) return
+  const children = fromLeaves(state.leaves)
+  state.open = null
+  state.leaves = []
+  if (open.type === 'list-item') state.list?.children.push({ type: 'list-item', children })
+  else if (open.type === 'heading') state.blocks.push({ type: 'heading', level: open.level, children })
+  else state.blocks.push({ type: 'paragraph', children })
+}
+
+/** Opens a block for content that came without one, and writes the space or line break that waited for it. */
+function beforeInline(state: State): void {
+  if (!state.open && state.depth === 0) closeList(state)
+  state.open ??= state.depth > 0 ? { type: 'list-item' } : { type: 'paragraph' }
+  const last = state.leaves.at(-1)
+  const lastChar = last && 'text' in last ? last.text.at(-1) : ''
+  if (last && state.gap !== '' && lastChar !== '\n' && !(state.gap === ' ' && lastChar === ' ')) {
+    state.leaves.push({ text: state.gap, style: 'text' in last ? last.style : {} })
+  }
+  state.gap = ''
+}
+
+function addText(state: State, text: string, style: LeafStyle): void {
+  const cleaned = cleanText(text)
+  if (cleaned === '' || (!state.open && cleaned.trim() === '' && !/[\n\u00a0]/.test(cleaned))) return
+  beforeInline(state)
+  state.leaves.push({ text: cleaned, style })
+}

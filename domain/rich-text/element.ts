@@ -1,0 +1,41 @@
+import { safeHref } from './href.ts'
+import type { LeafStyle } from './leaf.ts'
+import type { HeadingLevel } from './node.ts'
+import type { Attributes } from './tokenize.ts'
+
+/** Element names that stand on their own line; those the whitelist lacks become paragraphs. */
+export const blockNames = new Set(
+  'p h1 h2 h3 h4 h5 h6 ul ol li div section article header footer main nav aside blockquote pre figure figcaption address table thead tbody tfoot tr caption dl dt dd details summary fieldset form hr center body html head'.split(
+    ' ',
+  ),
+)
+
+/** Elements without content: nothing closes them. */
+export const voidNames = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '))
+
+/** The level of h1, h2 or h3; null for any other name. */
+export function headingLevel(name: string): HeadingLevel | null {
+  return name === 'h1' ? 1 : name === 'h2' ? 2 : name === 'h3' ? 3 : null
+}
+
+/** The style inside an inline element: that around it, and what its name and (when pasted) its style attribute add. */
+export function styleInside(name: string, attributes: Attributes, around: LeafStyle): LeafStyle {
+  const { bold, italic, underline, href } = around
+  const css = (attributes.get('style') ?? '').slice(0, 2000)
+  const link = name === 'a' ? safeHref(attributes.get('href') ?? '') : (href ?? null)
+  const isBold = cssSays(css, /font-weight\s*:\s*(bold|[6-9]00)/i, /font-weight\s*:\s*(normal|[1-5]00)/i)
+  const isItalic = cssSays(css, /font-style\s*:\s*(italic|oblique)/i, /font-style\s*:\s*normal/i)
+  const isUnderlined = name === 'a' ? null : cssSays(css, /text-decoration[a-z-]*\s*:[^;]*underline/i, null)
+  return {
+    ...((isBold ?? (bold || name === 'strong' || name === 'b')) && { bold: true }),
+    ...((isItalic ?? (italic || name === 'em' || name === 'i')) && { italic: true }),
+    ...((isUnderlined ?? (underline || name === 'u' || name === 'ins')) && { underline: true }),
+    ...(link !== null && { href: link }),
+  }
+}
+
+function cssSays(css: string, yes: RegExp, no: RegExp | null): boolean | null {
+  if (css === '') return null
+  if (yes.test(css)) return true
+  return no?.test(css) ? false : null
+}

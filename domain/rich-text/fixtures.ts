@@ -1,0 +1,193 @@
+import fc from 'fast-check'
+import type { Formula, FormulaExpression, FormulaNode } from '#contract/formula'
+import type { RichTextBlock, RichTextInline, RichTextLink, RichTextMath, RichTextText } from './node.ts'
+
+const { expression } = fc.letrec<{ expression: FormulaExpression; node: FormulaNode }>((tie) => ({
+  expression: fc.record({
+    type: fc.constant('expression' as const),
+    uuid: fc.uuid(),
+    items: fc.array(tie('node'), { maxLength: 3 }),
+  }),
+  node: fc.oneof(
+    { maxDepth: 3 },
+    fc.record({
+      type: fc.constantFrom('literal' as const, 'operator' as const),
+      uuid: fc.uuid(),
+      text: fc.string({ maxLength: 5 }),
+    }),
+    fc.record({
+      type: fc.constant('fraction' as const),
+      uuid: fc.uuid(),
+      numerator: tie('expression'),
+      denominator: tie('expression'),
+    }),
+    fc.record({
+      type: fc.constantFrom('power' as const, 'squareroot' as const, 'arrow' as const),
+      uuid: fc.uuid(),
+      expression: tie('expression'),
+    }),
+    fc.record({
+      type: fc.constant('bracket' as const),
+      uuid: fc.uuid(),
+      shape: fc.constantFrom('parenthesis' as const, 'square' as const),
+      expression: tie('expression'),
+    }),
+  ),
+}))
+
+const formula: fc.Arbitrary<Formula> = fc.record({ version: fc.constant(1 as const), expression })
+
+const awkward = fc.constantFrom(
+  '&amp;',
+  '<b>',
+  '</p>',
+  '"',
+  "'",
+  '\n',
+  ' ',
+  '  ',
+  '\u00a0',
+  '\t',
+  '\0',
+  '\ud800',
+  '😀',
+  '<!--',
+  ']]>',
+  '&#106;',
+  'é',
+)
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 12 }),
+  fc.array(fc.oneof(awkward, fc.string({ maxLength: 4 })), { maxLength: 6 }).map((parts) => parts.join('')),
+)
+const mark = fc.constantFrom<{ bold?: true; italic?: true; underline?: true }>(
+  {},
+  { bold: true },
+  { italic: true },
+  { bold: true, underline: true },
+  { bold: true, italic: true, underline: true },
+)
+const textNode: fc.Arbitrary<RichTextText> = fc.tuple(anyText, mark).map(([text, marks]) => ({ type: 'text', text, ...marks }))
+const mathNode: fc.Arbitrary<RichTextMath> = formula.map((tree) => ({ type: 'math', formula: tree }))
+const href = fc.oneof(
+  fc.webUrl({ withQueryParameters: true, withFragments: true }),
+  fc.emailAddress().map((address) => `mailto:${address}`),
+  fc.constantFrom('javascript:alert(1)', 'HTTP://A.fr', 'http://a.fr/ b?c=<d>&"e"', ''),
+)
+const linkNode: fc.Arbitrary<RichTextLink> = fc.record({
+  type: fc.constant('link' as const),
+  href,
+  children: fc.array(fc.oneof({ weight: 4, arbitrary: textNode }, { weight: 1, arbitrary: mathNode }), { maxLength: 3 }),
+})
+const inlines: fc.Arbitrary<RichTextInline[]> = fc.array(
+  fc.oneof({ weight: 5, arbitrary: textNode }, { weight: 1, arbitrary: mathNode }, { weight: 2, arbitrary: linkNode }),
+  { maxLength: 5 },
+)
+
+/** Any tree that a program could build, canonical or not. */
+export const anyTree: fc.Arbitrary<RichTextBlock[]> = fc.array(
+  fc.oneof(
+    fc.record({ type: fc.constant('paragraph' as const), children: inlines }),
+    fc.record({
+      type: fc.constant('heading' as const),
+      level: fc.constantFrom(1 as const, 2 as const, 3 as const),
+      children: inlines,
+    }),
+    fc.record({
+      type: fc.constantFrom('bulleted-list' as const, 'numbered-list' as const),
+      children: fc.array(fc.record({ type: fc.constant('list-item' as const), children: inlines }), { maxLength: 4 }),
+    }),
+  ),
+  { maxLength: 6 },
+)
+
+const word = fc.stringMatching(/^[a-zà-ÿ]{1,8}(?: [a-z]{1,5}|\n[a-z]{1,5}|&<">)?$/)
+
+/** Trees that are canonical by the way they are made: neighbours differ, nothing is empty that must not be. */
+export const canonicalTree: fc.Arbitrary<RichTextBlock[]> = fc.array(
+  fc.oneof(
+    fc.record({ type: fc.constant('paragraph' as const), children: canonicalInlines() }),
+    fc.record({
+      type: fc.constant('heading' as const),
+      level: fc.constantFrom(1 as const, 2 as const, 3 as const),
+      children: canonicalInlines(),
+    }),
+    fc.record({
+      type: fc.constantFrom('bulleted-list' as const, 'numbered-list' as const),
+      children: fc.array(fc.record({ type: fc.constant('list-item' as const), children: canonicalInlines() }), {
+        minLength: 1,
+        maxLength: 4,
+      }),
+    }),
+  ),
+  { maxLength: 6 },
+)
+
+/** Plain and bold text in turn, then perhaps a link and a formula: no two neighbours that would merge. */
+function canonicalInlines(): fc.Arbitrary<RichTextInline[]> {
+  const texts = fc
+    .array(word, { maxLength: 4 })
+    .map((words): RichTextText[] =>
+      words.map((text, index) => (index % 2 === 0 ? { type: 'text', text } : { type: 'text', text, bold: true })),
+    )
+  const link = word.map(
+    (text): RichTextLink => ({
+      type: 'link',
+      href: 'https://exemple.fr/a?b=1&c=2',
+      children: [{ type: 'text', text, italic: true }],
+    }),
+  )
+  return fc
+    .tuple(texts, fc.option(link, { nil: null }), fc.option(mathNode, { nil: null }))
+    .map(([start, middle, end]) => [...start, ...(middle ? [middle] : []), ...(end ? [end] : [])])
+}
+
+const fragments = fc.constantFrom(
+  '<p>',
+  '</p>',
+  '<ul>',
+  '</ul>',
+  '<ol>',
+  '<li>',
+  '</li>',
+  '<b>',
+  '</b>',
+  '<strong>',
+  '</strong>',
+  '<a href="http://a.fr">',
+  '<a href=javascript:x>',
+  '</a>',
+  '<br>',
+  '<h1>',
+  '</h2>',
+  '<h4>',
+  '<div>',
+  '</div>',
+  '<span class="math" data-math="',
+  '<script>',
+  '</script>',
+  '<!--',
+  '-->',
+  '<![CDATA[',
+  '<x y="',
+  "'",
+  '>',
+  '<',
+  '&',
+  '&#',
+  '\n',
+  ' ',
+  'mot',
+  '<td>',
+  '<svg><style>',
+)
+
+/** Strings that look like HTML gone wrong, and strings that look like nothing. */
+export const anyString: fc.Arbitrary<string> = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc
+    .array(fc.oneof({ weight: 5, arbitrary: fragments }, { weight: 1, arbitrary: fc.string({ maxLength: 5 }) }), {
+      maxLength: 40,
+    })
+    .map((parts) => parts.join('')),
+)

@@ -1,0 +1,68 @@
+import { type Formula, type FormulaExpression, type FormulaNode, formula } from '#contract/formula'
+import { maxMathDepth, maxMathLength } from './whitelist.ts'
+
+const brackets = { parenthesis: ['(', ')'], square: ['[', ']'], curly: ['{', '}'] } as const
+
+/** A formula on one line, for plain text and for readers without mathematics: (a+b)/2, x^2, √(x). */
+export function formulaText(tree: Formula): string {
+  return expressionText(tree.expression)
+}
+
+/** The formula held by a data-math attribute; null when it is not one, or too large or too deep to show. Never throws. */
+export function parseFormula(json: string): Formula | null {
+  if (json.length > maxMathLength || depthOf(json) > maxMathDepth) return null
+  try {
+    const read = formula.safeParse(JSON.parse(json))
+    return read.success ? read.data : null
+  } catch {
+    return null
+  }
+}
+
+/** Deepest nesting of objects and arrays in a JSON text, counting those inside strings too: an upper bound. */
+function depthOf(json: string): number {
+  let depth = 0
+  let deepest = 0
+  for (const char of json) {
+    if (char === '{' || char === '[') deepest = Math.max(deepest, ++depth)
+    else if (char === '}' || char === ']') depth--
+  }
+  return deepest
+}
+
+function expressionText(expression: FormulaExpression): string {
+  return expression.items.map(nodeText).join('')
+}
+
+function nodeText(node: FormulaNode): string {
+  switch (node.type) {
+    case 'expression':
+      return expressionText(node)
+    case 'literal':
+    case 'operator':
+      return node.text
+    case 'fraction':
+      return `${grouped(node.numerator)}/${grouped(node.denominator)}`
+    case 'bracket':
+      return brackets[node.shape][0] + expressionText(node.expression) + brackets[node.shape][1]
+    case 'power':
+      return `^${grouped(node.expression)}`
+    case 'subscript':
+      return `_${grouped(node.expression)}`
+    case 'squareroot':
+      return `√${grouped(node.expression)}`
+    case 'bar':
+      return `${expressionText(node.expression)}\u0305`
+    case 'vector':
+      return `${expressionText(node.expression)}\u20d7`
+    case 'angle':
+      return `∠${expressionText(node.expression)}`
+    case 'arrow':
+      return node.expression.items.length > 0 ? ` –${expressionText(node.expression)}→ ` : ' → '
+  }
+}
+
+function grouped(expression: FormulaExpression): string {
+  const text = expressionText(expression)
+  return /^[\p{L}\p{N}.,]*$/u.test(text) ? text : `(${text})`
+}

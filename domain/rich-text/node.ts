@@ -1,0 +1,53 @@
+import type { Formula } from '#contract/formula'
+
+export interface RichTextMarks {
+  bold?: true
+  italic?: true
+  underline?: true
+}
+
+/** A run of text; a line break (br) is "\n" inside it. */
+export interface RichTextText extends RichTextMarks {
+  type: 'text'
+  text: string
+}
+
+export interface RichTextMath {
+  type: 'math'
+  formula: Formula
+}
+
+export interface RichTextLink {
+  type: 'link'
+  href: string
+  children: (RichTextText | RichTextMath)[]
+}
+
+export type RichTextInline = RichTextText | RichTextMath | RichTextLink
+
+export interface RichTextParagraph {
+  type: 'paragraph'
+  children: RichTextInline[]
+}
+
+export type HeadingLevel = 1 | 2 | 3
+
+export interface RichTextHeading {
+  type: 'heading'
+  level: HeadingLevel
+  children: RichTextInline[]
+}
+
+export interface RichTextListItem {
+  type: 'list-item'
+  children: RichTextInline[]
+}
+
+/** Lists are flat: the items of a nested list join the outer one. */
+export interface RichTextList {
+  type: 'bulleted-list' | 'numbered-list'
+  children: RichTextListItem[]
+}
+
+export type RichTextBlock = RichTextParagraph | RichTextHeading | RichTextList
+export type RichTextNode = RichTextBlock | RichTextListItem | RichTextInline

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { parseRichText } from './parse.ts'
+import { isEmptyRichText, plainText, richTextFromPlain, richTextToStore } from './plain.ts'
+import { serializeRichText } from './serialize.ts'
+
+const clean = (html: string) => serializeRichText(parseRichText(html))
+const x =
+  '{"version":1,"expression":{"type":"expression","uuid":"a","items":[{"type":"literal","uuid":"b","text":"x"},{"type":"power","uuid":"c","expression":{"type":"expression","uuid":"d","items":[{"type":"literal","uuid":"e","text":"2"}]}}]}}'
+const attribute = x.replaceAll('"', '&quot;')
+
+describe('what an author writes', () => {
+  test.each([
+    ['bold, italic and underline', '<p>a <strong>b</strong> <em>c</em> <u>d</u></p>'],
+    ['headings 1 to 3', '<h1>a</h1><h2>b</h2><h3>c</h3>'],
+    ['lists', '<ul><li>a</li><li>b</li></ul><ol><li>c</li></ol>'],
+    ['a line break', '<p>a<br>b</p>'],
+    ['a link', '<p><a href="https://exemple.fr/?a=1&amp;b=2" target="_blank" rel="noopener">ici</a></p>'],
+    ['a formula', `<p>soit <span class="math" data-math="${attribute}"></span>.</p>`],
+    ['two spaces, a tag typed as text, an empty line', '<p>a  &lt;b&gt; &amp;amp;</p><p></p><p>c</p>'],
+  ])('%s is kept as written', (_, html) => expect(clean(html)).toBe(html))
+})
+
+describe('what comes from elsewhere', () => {
+  test.each([
+    ['other names of the same marks', '<p><b>a</b><i>b</i><ins>c</ins></p>', '<p><strong>a</strong><em>b</em><u>c</u></p>'],
+    [
+      'marks given by style',
+      '<p><span style="font-weight:700">a</span><b style="font-weight:normal">b</b></p>',
+      '<p><strong>a</strong>b</p>',
+    ],
+    ['a heading of level 4 (UI-025)', '<h4>a</h4><h6>b</h6>', '<p>a</p><p>b</p>'],
+    ['layout of the source', '<div>\n  <p>\n    a\n    b\n  </p>\n</div>\n', '<p>a b</p>'],
+    ['text without a block', 'a<br>b', '<p>a<br>b</p>'],
+    ['divs', '<div>a</div><div>b</div>', '<p>a</p><p>b</p>'],
+    ['a table', '<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>', '<p>a b</p><p>c</p>'],
+    ['a nested list', '<ol><li>a<ul><li>b</li></ul></li><li>c</li></ol>d', '<ol><li>a</li><li>b</li><li>c</li></ol><p>d</p>'],
+    ['paragraphs in an item', '<ul><li><p>a</p><p>b</p></li></ul>', '<ul><li>a<br>b</li></ul>'],
+    ['items without a list', '<li>a</li><li>b</li><p>c</p>', '<ul><li>a</li><li>b</li></ul><p>c</p>'],
+    ['style sheets, scripts and comments', '<style>p{color:red}</style><!-- x --><p>a<script>b</script></p>', '<p>a</p>'],
+    ['a link to a script', '<p><a href="java&#10;script:alert(1)">a</a></p>', '<p>a</p>'],
+    ['a formula that is not one', '<p><span class="math" data-math="{}">x²</span></p>', '<p>x²</p>'],
+    [
+      'a formula that is never closed',
+      `<p><span class="math" data-math="${attribute}">x</p><p>b</p>`,
+      `<p><span class="math" data-math="${attribute}"></span></p><p>b</p>`,
+    ],
+    ['entities', '<p>&eacute;&nbsp;&#8217;&#x27;&inconnu;</p>', "<p>é\u00a0’'&amp;inconnu;</p>"],
+    ['less-than signs typed as such', 'si 3 < 4 et x<y', '<p>si 3 &lt; 4 et x&lt;y</p>'],
+    ['bad nesting', '<p><strong>a<em>b</strong>c</em></p>', '<p><strong>a</strong><strong><em>b</em></strong>c</p>'],
+    ['an empty line of a browser', '<p><br></p><p>a</p>', '<p></p><p>a</p>'],
+  ])('%s', (_, html, expected) => expect(clean(html)).toBe(expected))
+})
+
+describe('empty', () => {
+  test.each(['', '<p></p>', '<p><br></p>', '<p>&nbsp;</p>', '<p> </p><h1></h1>', '<ul><li></li></ul>', '<script>a</script>'])(
+    '%j is stored as empty (UI-027)',
+    (html) => {
+      expect(isEmptyRichText(html)).toBe(true)
+      expect(richTextToStore(parseRichText(html))).toBe('')
+    },
+  )
+  test.each(['<p>a</p>', `<p><span class="math" data-math="${attribute}"></span></p>`])('%j is not', (html) =>
+    expect(isEmptyRichText(html)).toBe(false),
+  )
+})
+
+describe('plain text', () => {
+  test('one line for each block, formulas on the line', () => {
+    const html = `<h1>Titre</h1><p>a<br>b <span class="math" data-math="${attribute}"></span></p><ul><li>c</li><li><a href="http://d.fr">d</a></li></ul>`
+    expect(plainText(html)).toBe('Titre\na\nb x^2\nc\nd')
+  })
+  test('blank lines part paragraphs', () => expect(richTextFromPlain('a\nb\n\n \nc <d>')).toBe('<p>a<br>b</p><p>c &lt;d&gt;</p>'))
+  test('spaces alone are nothing', () => expect(richTextFromPlain(' \n\n ')).toBe(''))
+})
+
+describe('size', () => {
+  const deepBrackets = (depth: number) => {
+    let inner = '{"type":"expression","uuid":"","items":[]}'
+    for (let level = 0; level < depth; level++) {
+      inner = `{"type":"expression","uuid":"","items":[{"type":"bracket","uuid":"","shape":"square","expression":${inner}}]}`
+    }
+    return `<p><span class="math" data-math='{"version":1,"expression":${inner}}'>f</span></p>`
+  }
+
+  test('a formula nested 60 deep is read, one nested 5000 deep leaves its text', () => {
+    expect(parseRichText(deepBrackets(60))).toMatchObject([{ children: [{ type: 'math' }] }])
+    expect(clean(deepBrackets(5000))).toBe('<p>f</p>')
+  })
+
+  // Each of these makes a careless scanner go back over what it has read: 200 kB would take minutes.
+  test.each(
+    [
+      '<',
+      '<a ',
+      '<a b="',
+      '<!--',
+      '<script>',
+      '</b>',
+      '<b>',
+      '<b><i></b>',
+      '<ul><li>',
+      '&',
+      '&#',
+      '&a',
+      ' ',
+      '\n',
+      '=',
+      '<p style="text-decoration:',
+      'text-decoration:',
+      '<a href="http://',
+      '\'"',
+      '<span class=math data-math={',
+      '<![',
+      '<p>\t',
+    ].map((part) => [part]),
+  )('200 kB of %j is read at once', (part) => {
+    const html = part.repeat(Math.ceil(200_000 / part.length))
+    const start = performance.now()
+    serializeRichText(parseRichText(html))
+    serializeRichText(parseRichText(`<p style="${html}">a</p>`))
+    expect(performance.now() - start).toBeLessThan(2000)
+  })
+})

@@ -1,0 +1,106 @@
+import { type RichTextBuilder, richTextBuilder } from './builder.ts'
+import { blockNames, headingLevel, styleInside, voidNames } from './element.ts'
+import { parseFormula } from './formula-text.ts'
+import type { LeafStyle } from './leaf.ts'
+import type { RichTextBlock } from './node.ts'
+import { type Attributes, type Token, tokenize } from './tokenize.ts'
+import { richTextWhitelist } from './whitelist.ts'
+
+interface Frame {
+  name: string
+  style: LeafStyle
+  /** The frame is a formula's span: what it holds is not shown. */
+  math: boolean
+}
+
+interface State {
+  builder: RichTextBuilder
+  frames: Frame[]
+  /** How many frames of each name are open: an end tag that closes nothing costs nothing. */
+  openNames: Map<string, number>
+}
+
+/**
+ * The tree of an HTML text: blocks of the whitelist, everything else reduced to its text. Total (never throws, whatever the
+ * string), without DOM, in time that grows with the length. The result is canonical: see `normalizeRichText`.
+ */
+export function parseRichText(html: string): RichTextBlock[] {
+  const state: State = { builder: richTextBuilder(), frames: [], openNames: new Map() }
+  for (const token of tokenize(html)) {
+    if (token.kind === 'text') addText(state, token.text)
+    else if (token.kind === 'open') open(state, token.name, token.attributes)
+    else close(state, token)
+  }
+  return state.builder.finish()
+}
+
+function addText({ builder, frames }: State, text: string): void {
+  const frame = frames.at(-1)
+  if (frame?.math) return
+  // White space that holds a line break or a tab is layout of the source; plain spaces were typed by somebody.
+  for (const part of text.split(/([ \t\n\f\r]+)/)) {
+    if (/^ *[\t\n\f\r]/.test(part)) builder.space()
+    else if (part !== '') builder.text(part, frame?.style ?? {})
+  }
+}
+
+function open(state: State, name: string, attributes: Attributes): void {
+  const { builder, frames } = state
+  if (blockNames.has(name)) endMath(state)
+  const frame = frames.at(-1)
+  if (blockNames.has(name)) openBlock(builder, name)
+  else if (frame?.math) push(state, { name, style: frame.style, math: true })
+  else if (name === 'br') builder.text('\n', frame?.style ?? {})
+  else if (name === 'td' || name === 'th') builder.space()
+  else if (!voidNames.has(name)) openInline(state, name, attributes, frame?.style ?? {})
+}
+
+function openInline(state: State, name: string, attributes: Attributes, around: LeafStyle): void {
+  const style = styleInside(name, attributes, around)
+  const formula = name === 'span' ? mathOf(attributes) : null
+  if (formula) state.builder.math(formula, style.href)
+  push(state, { name, style, math: formula !== null })
+}
+
+/** A formula's span that was never closed does not hide the blocks after it. */
+function endMath(state: State): void {
+  for (let frame = state.frames.at(-1); frame?.math; frame = state.frames.at(-1)) pop(state, frame.name)
+}
+
+function openBlock(builder: RichTextBuilder, name: string): void {
+  if (name === 'ul') builder.list('bulleted-list')
+  else if (name === 'ol') builder.list('numbered-list')
+  else if (name === 'li') builder.item()
+  else if (name === 'p' || headingLevel(name) !== null) builder.block(headingLevel(name))
+  else builder.endBlock()
+}
+
+function close(state: State, { name }: Extract<Token, { kind: 'close' }>): void {
+  if (blockNames.has(name)) endMath(state)
+  if (name === 'ul' || name === 'ol') state.builder.endList()
+  else if (name === 'li') state.builder.endItem()
+  else if (blockNames.has(name)) state.builder.endBlock()
+  else pop(state, name)
+}
+
+function push(state: State, frame: Frame): void {
+  if (voidNames.has(frame.name)) return
+  state.frames.push(frame)
+  state.openNames.set(frame.name, (state.openNames.get(frame.name) ?? 0) + 1)
+}
+
+function pop(state: State, name: string): void {
+  if ((state.openNames.get(name) ?? 0) === 0) return
+  for (;;) {
+    const frame = state.frames.pop()
+    if (!frame) return
+    state.openNames.set(frame.name, (state.openNames.get(frame.name) ?? 1) - 1)
+    if (frame.name === name) return
+  }
+}
+
+function mathOf(attributes: Attributes) {
+  const json = attributes.get(richTextWhitelist.mathAttribute)
+  const isMath = (attributes.get('class') ?? '').split(/\s+/).includes(richTextWhitelist.mathClass)
+  return isMath && json !== undefined ? parseFormula(json) : null
+}

@@ -1,0 +1,61 @@
+import { formulaText } from './formula-text.ts'
+import type { RichTextBlock, RichTextInline } from './node.ts'
+import { parseRichText } from './parse.ts'
+import { serializeRichText } from './serialize.ts'
+
+/** The text alone: one line for each paragraph, heading, list item and line break; formulas on one line. */
+export function plainText(html: string): string {
+  return plainTextOf(parseRichText(html))
+}
+
+/** As `plainText`, of a tree. */
+export function plainTextOf(blocks: readonly RichTextBlock[]): string {
+  return blocks
+    .flatMap((block) =>
+      block.type === 'paragraph' || block.type === 'heading' ? [block.children] : block.children.map((item) => item.children),
+    )
+    .map(inlinesText)
+    .join('\n')
+}
+
+function inlinesText(inlines: readonly RichTextInline[]): string {
+  return inlines
+    .map((inline) =>
+      inline.type === 'text' ? inline.text : inline.type === 'math' ? formulaText(inline.formula) : inlinesText(inline.children),
+    )
+    .join('')
+}
+
+/** True when a reader sees nothing in it: no character but spaces, no formula. */
+export function isEmptyRichText(html: string): boolean {
+  return html === '' || isEmptyTree(parseRichText(html))
+}
+
+function isEmptyTree(blocks: readonly RichTextBlock[]): boolean {
+  return blocks.every((block) =>
+    block.type === 'paragraph' || block.type === 'heading'
+      ? isBlank(block.children)
+      : block.children.every((item) => isBlank(item.children)),
+  )
+}
+
+function isBlank(inlines: readonly RichTextInline[]): boolean {
+  return inlines.every((inline) =>
+    inline.type === 'text' ? inline.text.trim() === '' : inline.type === 'link' && isBlank(inline.children),
+  )
+}
+
+/** The HTML to store for a tree: '' when a reader would see nothing (UI-027). */
+export function richTextToStore(blocks: readonly RichTextBlock[]): string {
+  return isEmptyTree(blocks) ? '' : serializeRichText(blocks)
+}
+
+/** Rich text of a plain text: a blank line parts paragraphs, any other line break stays one. '' for a text of spaces. */
+export function richTextFromPlain(text: string): string {
+  const paragraphs = text.replace(/\r\n?/g, '\n').split(/\n(?:[ \t]*\n)+/)
+  return richTextToStore(
+    paragraphs
+      .filter((part) => part.trim() !== '')
+      .map((part) => ({ type: 'paragraph', children: [{ type: 'text', text: part }] })),
+  )
+}

@@ -1,0 +1,39 @@
+import type { RichTextBlock, RichTextInline, RichTextText } from './node.ts'
+import { normalizeRichText } from './normalize.ts'
+import { richTextWhitelist } from './whitelist.ts'
+
+/** The HTML of a tree, canonical: two trees that mean the same give the same text, and the whitelist alone appears in it. */
+export function serializeRichText(blocks: readonly RichTextBlock[]): string {
+  return normalizeRichText(blocks).map(blockHtml).join('')
+}
+
+function blockHtml(block: RichTextBlock): string {
+  if (block.type === 'paragraph') return `<p>${inlinesHtml(block.children)}</p>`
+  if (block.type === 'heading') return `<h${block.level}>${inlinesHtml(block.children)}</h${block.level}>`
+  const name = block.type === 'numbered-list' ? 'ol' : 'ul'
+  return `<${name}>${block.children.map((item) => `<li>${inlinesHtml(item.children)}</li>`).join('')}</${name}>`
+}
+
+function inlinesHtml(inlines: readonly RichTextInline[]): string {
+  return inlines.map(inlineHtml).join('')
+}
+
+function inlineHtml(inline: RichTextInline): string {
+  if (inline.type === 'text') return textHtml(inline)
+  const { linkTarget, linkRel, mathClass, mathAttribute } = richTextWhitelist
+  if (inline.type === 'math') {
+    return `<span class="${mathClass}" ${mathAttribute}="${escapeHtml(JSON.stringify(inline.formula))}"></span>`
+  }
+  return `<a href="${escapeHtml(inline.href)}" target="${linkTarget}" rel="${linkRel}">${inlinesHtml(inline.children)}</a>`
+}
+
+function textHtml({ text, bold, italic, underline }: RichTextText): string {
+  const content = escapeHtml(text).replaceAll('\n', '<br>')
+  const underlined = underline ? `<u>${content}</u>` : content
+  const slanted = italic ? `<em>${underlined}</em>` : underlined
+  return bold ? `<strong>${slanted}</strong>` : slanted
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}

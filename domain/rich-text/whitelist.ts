@@ -1,0 +1,19 @@
+/** What rich text may hold (OP-016): read by the parser, the serialiser, the editor and the API's sanitiser. */
+export const richTextWhitelist = {
+  tags: ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'u', 'h1', 'h2', 'h3', 'a', 'span'],
+  attributes: { a: ['href', 'target', 'rel'], span: ['class', 'data-math'] },
+  schemes: ['http', 'https', 'mailto'],
+  linkTarget: '_blank',
+  linkRel: 'noopener',
+  mathClass: 'math',
+  mathAttribute: 'data-math',
+} as const
+
+/** Longest link kept, in characters; a longer one keeps only its text. */
+export const maxHrefLength = 2048
+
+/** Longest inline formula kept, in characters of JSON. */
+export const maxMathLength = 200_000
+
+/** Deepest nesting of JSON kept in an inline formula: three levels for each construct inside another. */
+export const maxMathDepth = 300
