@@ -236,6 +236,9 @@ export const frozenCourses = pgTable(
       .references(() => courses.id),
     digest: text().notNull(),
     content: jsonb().$type<FrozenCourse>().notNull(),
+    // Read by lists, so that they need not open `content`.
+    name: text().notNull(),
+    moduleCount: integer().notNull(),
     questionCount: integer().notNull(),
     createdAt: epoch().notNull(),
   },

@@ -22,6 +22,23 @@ export function scoreAnswer(question: Question, value: AnswerValue): number | nu
   return null
 }
 
+/** Whether a value has the shape that the question asks for; null, an answer left out, fits every type. */
+export function isAnswerOf(question: Question, value: AnswerValue): boolean {
+  if (value === null) return true
+  switch (question.type) {
+    case 'Text':
+      return typeof value === 'string'
+    case 'Quizz':
+      return Array.isArray(value) && value.every((id) => question.data.choices.some((choice) => choice.id === id))
+    case 'HolesInText':
+      return typeof value === 'object' && !Array.isArray(value) && Object.values(value).every((typed) => typeof typed === 'string')
+    case 'MathFormula':
+      return typeof value === 'object' && !Array.isArray(value) && typeof value.expression === 'object'
+    case 'Audio':
+      return false
+  }
+}
+
 /** Whether an answer says nothing and must be confirmed (QST-016 to 020). `hasAudio`: a recording goes with it. */
 export function isEmptyAnswer(question: Question, value: AnswerValue, hasAudio = false): boolean {
   switch (question.type) {

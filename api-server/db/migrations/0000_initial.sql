@@ -86,6 +86,8 @@ CREATE TABLE "frozen_courses" (
 	"course_id" uuid NOT NULL,
 	"digest" text NOT NULL,
 	"content" jsonb NOT NULL,
+	"name" text NOT NULL,
+	"module_count" integer NOT NULL,
 	"question_count" integer NOT NULL,
 	"created_at" bigint NOT NULL
 );

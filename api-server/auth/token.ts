@@ -1,0 +1,37 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import { schools, tokens, users } from '../db/schema.ts'
+
+const day = 24 * 3600 * 1000
+
+/** SHA-256 of a token, as it is stored. */
+export const tokenHash = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** Makes an opaque token of 256 random bits, stored hashed, valid `days` from `now` (epoch ms). Returns the token. */
+export async function issueToken(db: Db, userId: string, now: number, days: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db.insert(tokens).values({ hash: tokenHash(token), userId, createdAt: now, expiresAt: now + days * day })
+  return token
+}
+
+/** The user and school rows behind a token that is neither expired nor revoked at `now`, or null. */
+export async function findBearer(db: Db, token: string, now: number) {
+  const [row] = await db
+    .select({ user: users, school: schools })
+    .from(tokens)
+    .innerJoin(users, eq(users.id, tokens.userId))
+    .innerJoin(schools, eq(schools.id, users.schoolId))
+    .where(and(eq(tokens.hash, tokenHash(token)), gt(tokens.expiresAt, now), isNull(tokens.revokedAt)))
+  return row ?? null
+}
+
+/** Revokes one token; false when it was already. */
+export async function revokeToken(db: Db, hash: string, now: number): Promise<boolean> {
+  const revoked = await db
+    .update(tokens)
+    .set({ revokedAt: now })
+    .where(and(eq(tokens.hash, hash), isNull(tokens.revokedAt)))
+    .returning({ hash: tokens.hash })
+  return revoked.length > 0
+}

@@ -1,0 +1,35 @@
+import type { CallArguments } from '#contract/call'
+import type { CallName, Calls } from '#contract/calls'
+import type { CallResult } from '#contract/call'
+import type { Actor } from '#domain/permissions'
+import type { Db } from './db/open.ts'
+import type { schools, users } from './db/schema.ts'
+import type { Env } from './env.ts'
+
+/** What a service knows of the signed-in caller. */
+export interface Caller extends Actor {
+  readonly user: typeof users.$inferSelect
+  readonly school: typeof schools.$inferSelect
+  readonly tokenHash: string
+}
+
+export interface PublicContext {
+  readonly db: Db
+  /** Epoch ms, one instant for the whole call. */
+  readonly now: number
+  readonly env: Env
+  /** Address of the client, as told by the web app or the connection. */
+  readonly address: string
+}
+
+export interface Context extends PublicContext {
+  readonly caller: Caller
+}
+
+type IsPublic<N extends CallName> = Calls[N]['access'] extends { public: true } ? true : false
+
+/** One service per call, one signature: permission, rules, writes; throws Failure, never an HTTP status. */
+export type Service<N extends CallName> = (call: {
+  ctx: IsPublic<N> extends true ? PublicContext : Context
+  input: CallArguments<Calls[N]>
+}) => Promise<CallResult<Calls[N]>>

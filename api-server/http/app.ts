@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { sql } from 'drizzle-orm'
+import { type Context as HonoContext, Hono } from 'hono'
+import { headers } from '#contract/call'
+import { type CallName, callNames, calls } from '#contract/calls'
+import { Failure, statusOfFailure } from '#contract/errors'
+import type { Db } from '../db/open.ts'
+import type { Env } from '../env.ts'
+import type { Log } from '../log.ts'
+import { handleCall } from './handle.ts'
+import type { Metrics } from './metrics.ts'
+import { openApiDocument } from './openapi.ts'
+import { referencePage, referenceStyle } from './reference-page.ts'
+
+export interface AppParts {
+  db: Db
+  env: Env
+  log: Log
+  metrics: Metrics
+  clock: () => number
+  /** False while the server starts or drains. */
+  isReady: () => boolean
+}
+
+/** The API server without its socket: every call of the contract and the operator's pages. */
+export function createApp(parts: AppParts): Hono {
+  const app = new Hono()
+  for (const name of callNames) app.on(calls[name].method, calls[name].path, (c) => answer(c, name, parts))
+  addOperatorPages(app, parts)
+  app.notFound((c) => c.json({ message: 'call.unknown', errors: {} }, 404))
+  app.onError((error, c) => failureReply(c, error, parts.log))
+  return app
+}
+
+async function answer(c: HonoContext, name: CallName, parts: AppParts): Promise<Response> {
+  const started = performance.now()
+  const now = parts.clock()
+  const requestId = c.req.header(headers.requestId)?.slice(0, 64) ?? randomUUID()
+  const log = parts.log.child({ requestId, call: name })
+  let reply: Response
+  try {
+    reply = c.json((await handleCall(c, name, { db: parts.db, env: parts.env, now, address: clientAddress(c) })) as object)
+  } catch (error) {
+    reply = failureReply(c, error, log)
+  }
+  reply.headers.set(headers.requestId, requestId)
+  reply.headers.set('cache-control', 'no-store')
+  const ms = performance.now() - started
+  parts.metrics.count(name, reply.status, ms)
+  log.info({ status: reply.status, ms: Math.round(ms * 10) / 10 }, 'call')
+  return reply
+}
+
+/** The one place where failures become HTTP. What a client sent is never a 500. */
+function failureReply(c: HonoContext, error: unknown, log: Log): Response {
+  if (error instanceof Failure) {
+    if (error.retryAfter !== undefined) c.header('retry-after', String(error.retryAfter))
+    return c.json({ message: error.code, errors: error.errors }, statusOfFailure[error.kind])
+  }
+  log.error({ error: describe(error) }, 'unexpected')
+  return c.json({ message: 'internal', errors: {} }, 500)
+}
+
+/** Kind and place of an error, without the values that its message may quote. */
+function describe(error: unknown) {
+  if (!(error instanceof Error)) return { name: typeof error }
+  const cause = error.cause instanceof Error ? error.cause : error
+  return { name: cause.name, code: Reflect.get(cause, 'code'), stack: error.stack?.split('\n').slice(1, 8).join('\n') }
+}
+
+/** The first address of X-Forwarded-For: the API server stands behind the web app, never on the open network. */
+function clientAddress(c: HonoContext): string {
+  const forwarded = c.req.header(headers.clientAddress)?.split(',')[0]?.trim()
+  if (forwarded) return forwarded.slice(0, 64)
+  try {
+    return getConnInfo(c).remote.address ?? 'unknown'
+  } catch {
+    // Called without a socket, as tests do.
+    return 'unknown'
+  }
+}
+
+function addOperatorPages(app: Hono, { db, metrics, isReady }: AppParts): void {
+  const document = openApiDocument()
+  app.get('/openapi.json', (c) => c.json(document))
+  app.get('/reference', (c) => c.html(referencePage()))
+  app.get('/reference.css', (c) => c.body(referenceStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
+  app.get('/healthz', (c) => c.json({ status: 'ok' }))
+  app.get('/readyz', async (c) => {
+    const answers = isReady() && (await db.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    ))
+    return answers ? c.json({ status: 'ready' }) : c.json({ status: 'not ready' }, 503)
+  })
+  app.get('/metrics', async (c) => c.body(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType }))
+}

@@ -1,0 +1,45 @@
+import type { Context as HonoContext } from 'hono'
+import { type Call, headers } from '#contract/call'
+import { type CallName, calls } from '#contract/calls'
+import type { Context, PublicContext } from '../context.ts'
+import { services } from '../services/table.ts'
+import { authenticate, refuseRole } from './authenticate.ts'
+import { readBody } from './body.ts'
+import { onlyOnce } from './idempotency.ts'
+import { parsePart, refuseUnstorable } from './validate.ts'
+
+interface Input {
+  params: unknown
+  query: unknown
+  body: unknown
+}
+
+type AnyService = (call: { ctx: PublicContext; input: Input }) => Promise<unknown>
+
+/** One request to one call: who, may they, what, once, then the service; the reply holds only what the contract lists. */
+export async function handleCall(c: HonoContext, name: CallName, base: PublicContext): Promise<unknown> {
+  const call: Call = calls[name]
+  // The table pairs each call with its own service (services/table.ts); the loop over names loses that pairing.
+  const service = services[name] as AnyService
+  if ('public' in call.access) {
+    const input = await readInput(c, call)
+    return parsePart(call.response, await service({ ctx: base, input }))
+  }
+  const caller = await authenticate(base, c.req.header('authorization'))
+  refuseRole(call, caller)
+  const input = await readInput(c, call)
+  const ctx: Context = { ...base, caller }
+  const run = async (context: Context) => parsePart(call.response, await service({ ctx: context, input }))
+  const key = call.method === 'GET' ? undefined : c.req.header(headers.idempotencyKey)
+  return key === undefined ? run(ctx) : onlyOnce(ctx, key, name, input, run)
+}
+
+async function readInput(c: HonoContext, call: Call): Promise<Input> {
+  const given = { params: c.req.param(), query: c.req.query() }
+  refuseUnstorable(given)
+  return {
+    params: call.params ? parsePart(call.params, given.params) : undefined,
+    query: call.query ? parsePart(call.query, given.query) : undefined,
+    body: call.body ? parsePart(call.body, await readBody(c, call)) : undefined,
+  }
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { Failure } from '#contract/errors'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/open.ts'
+import { idempotentReplies } from '../db/schema.ts'
+
+const keyPattern = /^[\w-]{8,100}$/
+
+class AlreadyDone extends Error {}
+
+/**
+ * Runs a write once for a key: its effect and its reply are committed together, and the same key with the same input
+ * gets that reply again, for ever. The same key with another input is a conflict. A write that fails may be tried again.
+ */
+export async function onlyOnce(ctx: Context, key: string, call: string, input: unknown, run: (ctx: Context) => Promise<unknown>): Promise<unknown> {
+  if (!keyPattern.test(key)) throw new Failure('invalid', 'invalid', { 'idempotency-key': 'invalid' })
+  const digest = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
+  const before = await findReply(ctx.db, ctx, key, call, digest)
+  if (before) return before.reply
+  try {
+    return await ctx.db.transaction(async (tx) => {
+      const reply = await run({ ...ctx, db: tx })
+      const stored = await tx
+        .insert(idempotentReplies)
+        .values({ userId: ctx.caller.id, key, call, digest, reply, createdAt: ctx.now })
+        .onConflictDoNothing()
+        .returning({ key: idempotentReplies.key })
+      // Another request with this key was faster: what this one did is rolled back.
+      if (stored.length === 0) throw new AlreadyDone()
+      return reply
+    })
+  } catch (error) {
+    const first = await findReply(ctx.db, ctx, key, call, digest)
+    if (first) return first.reply
+    throw error
+  }
+}
+
+async function findReply(db: Db, { caller }: Context, key: string, call: string, digest: string) {
+  const [found] = await db
+    .select()
+    .from(idempotentReplies)
+    .where(and(eq(idempotentReplies.userId, caller.id), eq(idempotentReplies.key, key)))
+  if (found && (found.call !== call || found.digest !== digest)) throw new Failure('conflict', 'idempotency.reused')
+  return found
+}

@@ -1,0 +1,67 @@
+import { and, count, eq } from 'drizzle-orm'
+import type { CallArguments } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import type { FrozenCourse } from '#contract/assignee'
+import { Failure } from '#contract/errors'
+import type { Context, Service } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
+import { assignees, comments } from '../../db/schema.ts'
+import { frozenContent } from '../work/freeze.ts'
+import { findManaged } from './review.ts'
+import { readComments } from './view.ts'
+
+type Given = CallArguments<Calls['commentAssignee']>['body']['comments']
+
+interface Change {
+  scope: 'global' | 'modules' | 'questions'
+  target: string
+  /** Null removes the comment. */
+  text: string | null
+}
+
+/** Writes the comments that are given and leaves the others (OP-063). */
+export const commentAssignee: Service<'commentAssignee'> = async ({ ctx, input: { params, body } }) => {
+  const row = await findManaged(ctx, params.id)
+  const changes = listChanges(body.comments, await frozenContent(ctx.db, row.work.frozenCourseId))
+  await ctx.db.transaction(async (tx) => {
+    for (const change of changes) await write(tx, ctx, row.assignee.id, change)
+    const [total] = await tx.select({ n: count() }).from(comments).where(eq(comments.assigneeId, row.assignee.id))
+    await tx.update(assignees).set({ commentCount: total?.n ?? 0 }).where(eq(assignees.id, row.assignee.id))
+  })
+  return readComments(ctx.db, row.assignee.id)
+}
+
+/** Every change that the body asks for; an empty text or a target outside the work is invalid, named by its field. */
+function listChanges(given: Given, course: FrozenCourse): Change[] {
+  const known = {
+    modules: new Set(course.modules.map((module) => module._id)),
+    questions: new Set(course.modules.flatMap((module) => module.questions.map((question) => question._id))),
+  }
+  const errors: Record<string, string> = {}
+  const changes: Change[] = []
+  const add = (scope: Change['scope'], target: string, value: { comment: string } | null) => {
+    const field = scope === 'global' ? 'comments.global' : `comments.${scope}.${target}`
+    if (scope !== 'global' && !known[scope].has(target)) errors[field] = 'unknown'
+    else if (value?.comment === '') errors[field] = 'required'
+    else changes.push({ scope, target, text: value?.comment ?? null })
+  }
+  if (given.global !== undefined) add('global', '', given.global)
+  for (const scope of ['modules', 'questions'] as const)
+    for (const [target, value] of Object.entries(given[scope] ?? {})) add(scope, target, value)
+  if (Object.keys(errors).length > 0) throw new Failure('invalid', 'invalid', errors)
+  if (changes.length === 0) throw new Failure('invalid', 'invalid', { comments: 'required' })
+  return changes
+}
+
+async function write(tx: Db, { caller, now }: Context, assigneeId: string, { scope, target, text }: Change): Promise<void> {
+  const place = and(eq(comments.assigneeId, assigneeId), eq(comments.scope, scope), eq(comments.target, target))
+  if (text === null) {
+    await tx.delete(comments).where(place)
+    return
+  }
+  const written = { comment: text, authorId: caller.id, updatedAt: now }
+  await tx
+    .insert(comments)
+    .values({ assigneeId, scope, target, schoolId: caller.schoolId, ...written })
+    .onConflictDoUpdate({ target: [comments.assigneeId, comments.scope, comments.target], set: written })
+}

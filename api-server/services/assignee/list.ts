@@ -1,0 +1,39 @@
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { comparePeople } from '#domain/names'
+import type { Service } from '../../context.ts'
+import { assignees, users, works } from '../../db/schema.ts'
+import { personView } from '../user/view.ts'
+import { findWork, visibleWorks, workView } from '../work/view.ts'
+import { assigneeSummaryView, selectAssignees, studentColumns } from './view.ts'
+
+export const listAssignees: Service<'listAssignees'> = async ({ ctx, input }) => {
+  const { work, questionCount } = await findWork(ctx, input.params.id)
+  const rows = await ctx.db
+    .select({ assignee: assignees, student: studentColumns })
+    .from(assignees)
+    .innerJoin(users, eq(users.id, assignees.userId))
+    .where(eq(assignees.workId, work.id))
+  return rows
+    .map((row) => ({ ...assigneeSummaryView(row.assignee, questionCount), student: personView(row.student) }))
+    .sort((a, b) => comparePeople(a.student, b.student))
+}
+
+/** Submitted and not yet reviewed, on the caller's own works, newest first (OP-061). */
+export const listSubmissions: Service<'listSubmissions'> = async ({ ctx, input }) => {
+  const rows = await selectAssignees(ctx.db)
+    .where(
+      and(
+        eq(works.creatorId, ctx.caller.id),
+        isNotNull(assignees.submittedAt),
+        isNull(assignees.reviewedAt),
+        visibleWorks(ctx.db, ctx.caller),
+      ),
+    )
+    .orderBy(desc(assignees.submittedAt), desc(assignees.id))
+    .limit(input.query.limit)
+  return rows.map((row) => ({
+    ...assigneeSummaryView(row.assignee, row.questionCount),
+    student: personView(row.student),
+    work: workView(row, ctx.now),
+  }))
+}

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm'
+import { Failure } from '#contract/errors'
+import { canManageWork } from '#domain/permissions'
+import type { Context, Service } from '../../context.ts'
+import { assignees } from '../../db/schema.ts'
+import { assigneeSummaryView, findAssignee } from './view.ts'
+
+/** Marks a submitted assignee as reviewed; one that is not submitted stays as it is. Doing it twice changes nothing. */
+export const reviewAssignee: Service<'reviewAssignee'> = async ({ ctx, input }) => {
+  const row = await findManaged(ctx, input.params.id)
+  const { assignee } = row
+  if (assignee.submittedAt === null || assignee.reviewedAt !== null) return assigneeSummaryView(assignee, row.questionCount)
+  await ctx.db.update(assignees).set({ reviewedAt: ctx.now }).where(eq(assignees.id, assignee.id))
+  return assigneeSummaryView({ ...assignee, reviewedAt: ctx.now }, row.questionCount)
+}
+
+/** The assignee, when the caller may comment and review it: the work's creator or a superadmin, else forbidden. */
+export async function findManaged(ctx: Context, id: string) {
+  const row = await findAssignee(ctx, id)
+  if (!canManageWork(ctx.caller, row.work)) throw new Failure('forbidden', 'work.notYours')
+  return row
+}

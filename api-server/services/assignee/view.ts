@@ -1,0 +1,84 @@
+import { and, eq, type InferSelectModel, type SQL } from 'drizzle-orm'
+import type { Answer } from '#contract/answer'
+import type { AssigneeState, Comments } from '#contract/assignee'
+import { Failure } from '#contract/errors'
+import { roundHalfUp } from '#domain/scoring/rounding'
+import { assigneeState } from '#domain/work'
+import type { Caller, Context } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
+import { answers, assignees, comments, frozenCourses, groups, subjects, users, works } from '../../db/schema.ts'
+import { visibleWorks, workColumns } from '../work/view.ts'
+
+type AssigneeRow = InferSelectModel<typeof assignees>
+
+/** An assignee without its answers; `evaluation` is the rounded mean of what has one (OP-139). */
+export function assigneeSummaryView(row: AssigneeRow, questionCount: number) {
+  return {
+    _id: row.id,
+    userId: row.userId,
+    workId: row.workId,
+    state: assigneeState(row) satisfies AssigneeState,
+    submitted: row.submittedAt !== null,
+    submittedAt: row.submittedAt,
+    reviewed: row.reviewedAt !== null,
+    evaluation: row.evaluationCount > 0 ? roundHalfUp(row.evaluationSum / row.evaluationCount) : null,
+    duration: row.duration,
+    answerCount: row.answerCount,
+    questionCount,
+    commented: row.commentCount > 0,
+  }
+}
+
+export const studentColumns = { id: users.id, firstname: users.firstname, lastname: users.lastname, avatar: users.avatar }
+
+/** Assignees with their student and their work; add `where`, order and paging. */
+export const selectAssignees = (db: Db) =>
+  db
+    .select({ assignee: assignees, student: studentColumns, ...workColumns })
+    .from(assignees)
+    .innerJoin(users, eq(users.id, assignees.userId))
+    .innerJoin(works, eq(works.id, assignees.workId))
+    .innerJoin(subjects, eq(subjects.id, works.subjectId))
+    .innerJoin(frozenCourses, eq(frozenCourses.id, works.frozenCourseId))
+    .leftJoin(groups, eq(groups.id, works.groupId))
+    .$dynamic()
+
+/** Assignees in the caller's sight: a student's own; for staff those of the works they see. */
+export function visibleAssignees(db: Db, caller: Caller): SQL | undefined {
+  return caller.role === 'STUDENT' ? and(eq(assignees.userId, caller.id), visibleWorks(db, caller)) : visibleWorks(db, caller)
+}
+
+/** The visible assignee with that id; Failure notFound when there is none or the caller may not see it. */
+export async function findAssignee(ctx: Context, id: string) {
+  const [row] = await selectAssignees(ctx.db).where(and(eq(assignees.id, id), visibleAssignees(ctx.db, ctx.caller)))
+  if (!row) throw new Failure('notFound', 'assignee.notFound')
+  return row
+}
+
+/** What the student answered; rows that hold only time are left out. */
+export async function readAnswers(db: Db, assigneeId: string): Promise<Answer[]> {
+  const rows = await db.select().from(answers).where(eq(answers.assigneeId, assigneeId))
+  return rows.flatMap((row) => (row.answeredAt === null ? [] : [answerView({ ...row, answeredAt: row.answeredAt })]))
+}
+
+export const answerView = (row: InferSelectModel<typeof answers> & { answeredAt: number }): Answer => ({
+  questionId: row.questionId,
+  moduleId: row.moduleId,
+  value: row.value,
+  audio: row.audio,
+  document: row.document,
+  evaluation: row.evaluation,
+  duration: row.duration,
+  tipsUsed: row.tipsUsed,
+  answeredAt: row.answeredAt,
+})
+
+export async function readComments(db: Db, assigneeId: string): Promise<Comments> {
+  const rows = await db.select().from(comments).where(eq(comments.assigneeId, assigneeId))
+  const of = (scope: 'modules' | 'questions') =>
+    Object.fromEntries(rows.filter((row) => row.scope === scope).map((row) => [row.target, commentView(row)]))
+  const global = rows.find((row) => row.scope === 'global')
+  return { global: global ? commentView(global) : null, modules: of('modules'), questions: of('questions') }
+}
+
+const commentView = (row: InferSelectModel<typeof comments>) => ({ comment: row.comment, voiceComment: row.voiceComment })

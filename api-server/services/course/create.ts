@@ -1,0 +1,29 @@
+import { currentSchoolYear } from '#domain/school-year'
+import type { Service } from '../../context.ts'
+import { courses } from '../../db/schema.ts'
+import { refuseTransition } from '../module/prepare.ts'
+import { findCourse } from './get.ts'
+import { prepareCourse, writeModules } from './prepare.ts'
+import { courseView } from './view.ts'
+
+export const createCourse: Service<'createCourse'> = async ({ ctx, input: { body } }) => {
+  refuseTransition(null, body.status)
+  const values = await prepareCourse(ctx, body, body.status, body.publishAnyway, null)
+  const id = await ctx.db.transaction(async (tx) => {
+    const [created] = await tx
+      .insert(courses)
+      .values({
+        ...values,
+        schoolId: ctx.caller.schoolId,
+        creatorId: ctx.caller.id,
+        schoolYear: currentSchoolYear(ctx.now),
+        createdAt: ctx.now,
+        updatedAt: ctx.now,
+      })
+      .returning({ id: courses.id })
+    if (!created) throw new Error('the insert returned no row')
+    await writeModules(tx, created.id, body.modules)
+    return created.id
+  })
+  return courseView(ctx.db, await findCourse(ctx, id), ctx.caller, false)
+}

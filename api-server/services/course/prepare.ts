@@ -1,0 +1,64 @@
+import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
+import type { CourseDraft } from '#contract/course'
+import { Failure, type FieldErrors } from '#contract/errors'
+import type { Status } from '#contract/scalars'
+import { courseProblems } from '#domain/authoring'
+import { cleanRichText } from '../../content/sanitize.ts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
+import { courseModules, courseTypes, modules } from '../../db/schema.ts'
+import { refuseProblems, schoolErrors } from '../module/prepare.ts'
+import { visibleModules } from './visible.ts'
+
+/** As prepareModule, for courses: `courseId` names the saved course, whose own modules stay allowed. */
+export async function prepareCourse(ctx: Context, draft: CourseDraft, target: Status, publishAnyway: boolean, courseId: string | null) {
+  const [found, typeErrors] = await Promise.all([usableModules(ctx, draft.modules, courseId), courseTypeErrors(ctx, draft.typeId)])
+  const missing = draft.modules.findIndex((id) => !found.has(id))
+  const repeated = draft.modules.findIndex((id, index) => draft.modules.indexOf(id) !== index)
+  const errors: FieldErrors = {
+    ...schoolErrors(ctx, draft),
+    ...typeErrors,
+    ...(missing >= 0 ? { [`modules.${missing}`]: 'unknown' } : {}),
+    ...(repeated >= 0 ? { [`modules.${repeated}`]: 'duplicate' } : {}),
+  }
+  if (Object.keys(errors).length > 0) throw new Failure('invalid', 'invalid', errors)
+  if (target === 'PUBLISHED') refuseProblems(courseProblems([...found.values()]), publishAnyway)
+  return {
+    name: draft.name,
+    typeId: draft.typeId,
+    subjectId: draft.subjectId,
+    levels: draft.levels,
+    duration: draft.duration,
+    keywords: draft.keywords,
+    share: draft.share,
+    introduction: cleanRichText(draft.introduction),
+    cantAffect: [...found.values()].some((module) => module.cantAffect),
+    status: target,
+  }
+}
+
+/** Replaces the ordered modules of a course. */
+export async function writeModules(db: Db, courseId: string, moduleIds: readonly string[]): Promise<void> {
+  await db.delete(courseModules).where(eq(courseModules.courseId, courseId))
+  if (moduleIds.length > 0)
+    await db.insert(courseModules).values(moduleIds.map((moduleId, position) => ({ courseId, moduleId, position })))
+}
+
+async function usableModules(ctx: Context, ids: readonly string[], courseId: string | null) {
+  if (ids.length === 0) return new Map<string, { status: Status; cantAffect: boolean }>()
+  const already: SQL | undefined =
+    courseId === null
+      ? undefined
+      : inArray(modules.id, ctx.db.select({ id: courseModules.moduleId }).from(courseModules).where(eq(courseModules.courseId, courseId)))
+  const rows = await ctx.db
+    .select({ id: modules.id, status: modules.status, cantAffect: modules.cantAffect })
+    .from(modules)
+    .where(and(inArray(modules.id, [...ids]), or(visibleModules(ctx.caller), already)))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+async function courseTypeErrors({ db, caller }: Context, typeId: string | null): Promise<FieldErrors> {
+  if (typeId === null) return {}
+  const [type] = await db.select().from(courseTypes).where(eq(courseTypes.id, typeId))
+  return type && (!type.restricted || caller.official) ? {} : { typeId: 'unknown' }
+}

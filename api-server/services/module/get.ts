@@ -1,0 +1,15 @@
+import { and, eq } from 'drizzle-orm'
+import { Failure } from '#contract/errors'
+import type { Context, Service } from '../../context.ts'
+import { modules } from '../../db/schema.ts'
+import { visibleModules } from '../course/visible.ts'
+import { moduleView, selectModules } from './view.ts'
+
+export const getModule: Service<'getModule'> = async ({ ctx, input }) => moduleView(await findModule(ctx, input.params.id))
+
+/** The visible module with that id; Failure notFound when there is none or the caller may not see it. */
+export async function findModule(ctx: Context, id: string) {
+  const [row] = await selectModules(ctx.db).where(and(eq(modules.id, id), visibleModules(ctx.caller)))
+  if (!row) throw new Failure('notFound', 'module.notFound')
+  return row
+}

@@ -1,0 +1,89 @@
+import { inArray } from 'drizzle-orm'
+import { Failure, type FieldErrors } from '#contract/errors'
+import type { ModuleDraft } from '#contract/module'
+import type { Question } from '#contract/question'
+import type { Status } from '#contract/scalars'
+import { moduleProblems, type Problem } from '#domain/authoring'
+import { cleanRichText } from '../../content/sanitize.ts'
+import type { Context } from '../../context.ts'
+import { chapters } from '../../db/schema.ts'
+
+/**
+ * Checks a module against the references and the rules of its target status and cleans its texts; gives the columns to
+ * write. Failure invalid with a code beside each field, conflict `publish.warnings` when only warnings stand.
+ */
+export async function prepareModule(ctx: Context, draft: ModuleDraft, target: Status, publishAnyway: boolean) {
+  const errors = { ...schoolErrors(ctx, draft), ...(await chapterErrors(ctx, draft)), ...duplicateIds(draft.questions) }
+  if (Object.keys(errors).length > 0) throw new Failure('invalid', 'invalid', errors)
+  const questions = draft.questions.map(cleanQuestion)
+  if (target === 'PUBLISHED') refuseProblems(moduleProblems({ ...draft, questions }), publishAnyway)
+  return {
+    name: draft.name,
+    subjectId: draft.subjectId,
+    levels: draft.levels,
+    chapterId: draft.chapterId,
+    duration: draft.duration,
+    keywords: draft.keywords,
+    cantAffect: draft.cantAffect,
+    questions,
+    questionCount: questions.length,
+    status: target,
+  }
+}
+
+/** Subject and levels must be taught at the caller's school. */
+export function schoolErrors({ caller }: Context, draft: { subjectId: string; levels: readonly string[] }): FieldErrors {
+  if (caller.role === 'SUPERADMIN') return {}
+  return {
+    ...(caller.school.subjects.includes(draft.subjectId) ? {} : { subjectId: 'unknown' }),
+    ...(draft.levels.every((level) => caller.school.levels.includes(level)) ? {} : { levels: 'unknown' }),
+  }
+}
+
+/** Publishing: blocking problems are refused, warnings too unless the author publishes anyway (OP-054). */
+export function refuseProblems(problems: readonly Problem[], publishAnyway: boolean): void {
+  const blocking = problems.filter((problem) => problem.blocking)
+  const errors = Object.fromEntries(problems.map((problem) => [problem.path, problem.code]))
+  if (blocking.length > 0) throw new Failure('invalid', 'publish.blocked', errors)
+  if (problems.length > 0 && !publishAnyway) throw new Failure('conflict', 'publish.warnings', errors)
+}
+
+/** A save may aim at draft, published or unpublished, and a published item does not become a draft again (OP-052). */
+export function refuseTransition(from: Status | null, to: Status): void {
+  const allowed: Partial<Record<Status | 'NEW', readonly Status[]>> = {
+    NEW: ['DRAFT', 'PUBLISHED'],
+    DRAFT: ['DRAFT', 'PUBLISHED'],
+    PUBLISHED: ['PUBLISHED', 'UNPUBLISHED'],
+    UNPUBLISHED: ['UNPUBLISHED', 'PUBLISHED'],
+  }
+  if (!allowed[from ?? 'NEW']?.includes(to)) throw new Failure('conflict', 'status.transition', { status: 'transition' })
+}
+
+async function chapterErrors({ db }: Context, draft: ModuleDraft): Promise<FieldErrors> {
+  if (draft.chapterId === null) return {}
+  const [chapter] = await db.select().from(chapters).where(inArray(chapters.id, [draft.chapterId]))
+  return chapter && chapter.subjectId === draft.subjectId && draft.levels.includes(chapter.levelId) ? {} : { chapterId: 'unknown' }
+}
+
+function duplicateIds(questions: readonly Question[]): FieldErrors {
+  const seen = new Set<string>()
+  return Object.fromEntries(
+    questions.flatMap((question, index) => {
+      const again = seen.has(question._id)
+      seen.add(question._id)
+      return again ? [[`questions.${index}._id`, 'duplicate']] : []
+    }),
+  )
+}
+
+function cleanQuestion(question: Question): Question {
+  const texts = { statement: cleanRichText(question.statement), tips: cleanRichText(question.tips) }
+  switch (question.type) {
+    case 'MathFormula':
+      return { ...question, ...texts }
+    case 'HolesInText':
+      return { ...question, ...texts, response: cleanRichText(question.response), data: { ...question.data, text: cleanRichText(question.data.text) } }
+    default:
+      return { ...question, ...texts, response: cleanRichText(question.response) }
+  }
+}

@@ -1,0 +1,23 @@
+import { and, eq } from 'drizzle-orm'
+import { Failure } from '#contract/errors'
+import { canEdit } from '#domain/permissions'
+import type { Service } from '../../context.ts'
+import { modules } from '../../db/schema.ts'
+import { findModule } from './get.ts'
+import { prepareModule, refuseTransition } from './prepare.ts'
+import { moduleView } from './view.ts'
+
+export const updateModule: Service<'updateModule'> = async ({ ctx, input: { params, body } }) => {
+  const current = await findModule(ctx, params.id)
+  if (!canEdit(ctx.caller, current)) throw new Failure('forbidden', 'module.notEditable')
+  if (current.version !== body.version) throw new Failure('conflict', 'version.stale')
+  refuseTransition(current.status, body.status)
+  const values = await prepareModule(ctx, body, body.status, body.publishAnyway)
+  const saved = await ctx.db
+    .update(modules)
+    .set({ ...values, version: current.version + 1, updatedAt: ctx.now })
+    .where(and(eq(modules.id, params.id), eq(modules.version, current.version)))
+    .returning({ id: modules.id })
+  if (saved.length === 0) throw new Failure('conflict', 'version.stale')
+  return moduleView(await findModule(ctx, params.id))
+}

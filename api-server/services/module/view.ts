@@ -1,0 +1,87 @@
+import { eq, type InferSelectModel, sql } from 'drizzle-orm'
+import type { Module, ModuleSummary } from '#contract/module'
+import { canEdit } from '#domain/permissions'
+import type { Caller } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
+import { modules, schools, users } from '../../db/schema.ts'
+
+const summaryColumns = {
+  id: modules.id,
+  schoolId: modules.schoolId,
+  creatorId: modules.creatorId,
+  name: modules.name,
+  subjectId: modules.subjectId,
+  levels: modules.levels,
+  chapterId: modules.chapterId,
+  duration: modules.duration,
+  keywords: modules.keywords,
+  status: modules.status,
+  schoolYear: modules.schoolYear,
+  cantAffect: modules.cantAffect,
+  version: modules.version,
+  updatedAt: modules.updatedAt,
+  questionCount: modules.questionCount,
+  document: modules.document,
+  originalDocument: modules.originalDocument,
+}
+
+const author = {
+  authorName: sql<string>`${users.firstname} || ' ' || ${users.lastname}`,
+  schoolName: schools.name,
+  zipCode: schools.zipCode,
+  official: schools.official,
+}
+
+/** Summaries of modules with their authors, without their questions; add `where`, order and paging. */
+export const selectModuleSummaries = (db: Db) =>
+  db
+    .select({ ...summaryColumns, ...author })
+    .from(modules)
+    .innerJoin(users, eq(users.id, modules.creatorId))
+    .innerJoin(schools, eq(schools.id, modules.schoolId))
+    .$dynamic()
+
+/** Whole modules with their authors; add `where`. */
+export const selectModules = (db: Db) =>
+  db
+    .select({ ...summaryColumns, ...author, questions: modules.questions })
+    .from(modules)
+    .innerJoin(users, eq(users.id, modules.creatorId))
+    .innerJoin(schools, eq(schools.id, modules.schoolId))
+    .$dynamic()
+
+type Author = { authorName: string; schoolName: string; zipCode: string; official: boolean }
+type SummaryRow = Omit<InferSelectModel<typeof modules>, 'questions' | 'createdAt'> & Author
+
+function shared(row: SummaryRow) {
+  return {
+    _id: row.id,
+    name: row.name,
+    subjectId: row.subjectId,
+    levels: row.levels,
+    chapterId: row.chapterId,
+    duration: row.duration,
+    keywords: row.keywords,
+    cantAffect: row.cantAffect,
+    status: row.status,
+    schoolYear: row.schoolYear,
+    creatorId: row.creatorId,
+    author: { name: row.authorName, school: schoolLabel(row) },
+    official: row.official,
+    document: row.document,
+    originalDocument: row.originalDocument,
+    version: row.version,
+    updatedAt: row.updatedAt,
+  }
+}
+
+/** A school shown with the first two digits of its zip code (CRS-033). */
+export const schoolLabel = (row: { schoolName: string; zipCode: string }) => `${row.schoolName} (${row.zipCode.slice(0, 2)})`
+
+export const moduleSummaryView = (row: SummaryRow, caller: Caller): ModuleSummary => ({
+  ...shared(row),
+  questionCount: row.questionCount,
+  editable: canEdit(caller, row),
+})
+
+export const moduleView = (row: SummaryRow & { questions: Module['questions'] }): Module => ({ ...shared(row), questions: row.questions })

@@ -1,0 +1,32 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Service } from '../../context.ts'
+import { assignees, works } from '../../db/schema.ts'
+import { assigneeSummaryView } from '../assignee/view.ts'
+import { frozenContent } from '../work/freeze.ts'
+import { lockOwnAssignee, markStarted, refuseClosed } from './assignee.ts'
+
+/**
+ * Submits. The evaluation is the server's mean of the answers (OP-133); what the player sends is not stored.
+ * Submitting again changes nothing and gives the same reply.
+ */
+export const submitWork: Service<'submitWork'> = ({ ctx, input: { params } }) =>
+  ctx.db.transaction(async (tx) => {
+    const row = await lockOwnAssignee(tx, ctx, params.workId)
+    const course = await frozenContent(tx, row.work.frozenCourseId)
+    const questionCount = course.modules.reduce((sum, module) => sum + module.questions.length, 0)
+    if (row.assignee.submittedAt !== null) return assigneeSummaryView(row.assignee, questionCount)
+    refuseClosed(row, ctx.now)
+    await markStarted(tx, row.assignee, ctx.now)
+    const [assignee] = await tx.update(assignees).set({ submittedAt: ctx.now }).where(eq(assignees.id, row.assignee.id)).returning()
+    if (!assignee) throw new Error(`no assignee ${row.assignee.id}`)
+    const summary = assigneeSummaryView(assignee, questionCount)
+    await tx
+      .update(works)
+      .set({
+        submissionCount: sql`${works.submissionCount} + 1`,
+        evaluationSum: sql`${works.evaluationSum} + ${summary.evaluation ?? 0}`,
+        durationSum: sql`${works.durationSum} + ${assignee.duration}`,
+      })
+      .where(eq(works.id, row.work.id))
+    return summary
+  })

@@ -1,0 +1,39 @@
+import type { Person, User } from '#contract/user'
+import type { schools, users } from '../../db/schema.ts'
+
+/** A user's row as the API shows it; its fields are listed so that none leaks. */
+export function userView(user: typeof users.$inferSelect, school: typeof schools.$inferSelect): User {
+  return {
+    _id: user.id,
+    role: user.role,
+    username: user.username,
+    firstname: user.firstname,
+    lastname: user.lastname,
+    email: user.email,
+    avatar: user.avatar,
+    school: {
+      _id: school.id,
+      name: school.name,
+      address: { zipCode: school.zipCode },
+      analyticsId: school.analyticsId,
+      official: school.official,
+      levels: school.levels,
+      subjects: school.subjects,
+      features: school.features,
+      partner: school.partner,
+      subdomain: school.subdomain,
+    },
+    schools: user.schools,
+    levels: user.role === 'STUDENT' ? user.levels : [],
+    firstSchoolYear: user.firstSchoolYear,
+    sso: user.ssoPortal === null ? null : { portal: user.ssoPortal, academy: user.ssoAcademy },
+  }
+}
+
+/** The columns of a person, for joins. */
+export const personView = (user: Pick<typeof users.$inferSelect, 'id' | 'firstname' | 'lastname' | 'avatar'>): Person => ({
+  _id: user.id,
+  firstname: user.firstname,
+  lastname: user.lastname,
+  avatar: user.avatar,
+})

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { FrozenCourse } from '#contract/assignee'
+import type { Db } from '../../db/open.ts'
+import { courses, frozenCourses } from '../../db/schema.ts'
+import { modulesInOrder } from '../course/view.ts'
+
+export interface Frozen {
+  id: string
+  questionCount: number
+  content: FrozenCourse
+}
+
+/**
+ * Pins the course as it is now, with its modules and questions: what a work plays whatever is edited later.
+ * The same content is kept once. Throws when the course does not exist.
+ */
+export async function freezeCourse(db: Db, courseId: string, now: number): Promise<Frozen> {
+  const [course] = await db.select().from(courses).where(eq(courses.id, courseId))
+  if (!course) throw new Error(`no course ${courseId}`)
+  const modules = await modulesInOrder(db, courseId)
+  const content: FrozenCourse = {
+    _id: course.id,
+    name: course.name,
+    introduction: course.introduction,
+    modules: modules.map(({ id, name, duration, document, questions }) => ({ _id: id, name, duration, document, questions })),
+  }
+  const digest = createHash('sha256').update(JSON.stringify(content)).digest('base64url')
+  const questionCount = modules.reduce((sum, module) => sum + module.questionCount, 0)
+  await db
+    .insert(frozenCourses)
+    .values({ courseId, digest, content, name: course.name, moduleCount: modules.length, questionCount, createdAt: now })
+    .onConflictDoNothing()
+  const [stored] = await db
+    .select({ id: frozenCourses.id })
+    .from(frozenCourses)
+    .where(and(eq(frozenCourses.courseId, courseId), eq(frozenCourses.digest, digest)))
+  if (!stored) throw new Error('the frozen course was not stored')
+  return { id: stored.id, questionCount, content }
+}
+
+const kept = new Map<string, FrozenCourse>()
+const most = 200
+
+/** The content of a frozen course. It never changes, so the last 200 that were read stay in memory. */
+export async function frozenContent(db: Db, id: string): Promise<FrozenCourse> {
+  const known = kept.get(id)
+  if (known) return known
+  const [row] = await db.select({ content: frozenCourses.content }).from(frozenCourses).where(eq(frozenCourses.id, id))
+  if (!row) throw new Error(`no frozen course ${id}`)
+  const oldest = kept.keys().next()
+  if (kept.size >= most && !oldest.done) kept.delete(oldest.value)
+  kept.set(id, row.content)
+  return row.content
+}

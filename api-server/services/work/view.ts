@@ -1,0 +1,91 @@
+import { and, eq, exists, type InferSelectModel, ne, type SQL, sql } from 'drizzle-orm'
+import { Failure } from '#contract/errors'
+import type { Work } from '#contract/work'
+import { roundHalfUp } from '#domain/scoring/rounding'
+import { workStatusAt } from '#domain/work'
+import type { Caller, Context } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
+import { assignees, frozenCourses, groups, subjects, works } from '../../db/schema.ts'
+
+/** Works with what their card shows; add `where`, order and paging. */
+export const selectWorks = (db: Db) =>
+  db
+    .select(workColumns)
+    .from(works)
+    .innerJoin(subjects, eq(subjects.id, works.subjectId))
+    .innerJoin(frozenCourses, eq(frozenCourses.id, works.frozenCourseId))
+    .leftJoin(groups, eq(groups.id, works.groupId))
+    .$dynamic()
+
+/** The columns of `workView`, for queries that join works to something else. */
+export const workColumns = {
+  work: works,
+  subjectName: subjects.name,
+  courseName: frozenCourses.name,
+  moduleCount: frozenCourses.moduleCount,
+  questionCount: frozenCourses.questionCount,
+  groupName: groups.name,
+  groupType: groups.type,
+}
+
+export interface WorkRow {
+  work: InferSelectModel<typeof works>
+  subjectName: string
+  courseName: string
+  moduleCount: number
+  questionCount: number
+  groupName: string | null
+  groupType: 'Class' | 'Group' | null
+}
+
+/** A work as it is at `now` (epoch ms). */
+export function workView({ work, ...row }: WorkRow, now: number): Work {
+  const { submissionCount } = work
+  return {
+    _id: work.id,
+    name: work.name,
+    comment: work.comment,
+    status: workStatusAt(work, now),
+    dueDate: work.dueDate,
+    archiveDuration: work.archiveDuration,
+    archiveAt: work.archiveAt,
+    createdAt: work.createdAt,
+    schoolYear: work.schoolYear,
+    creatorId: work.creatorId,
+    courseId: work.courseId,
+    course: {
+      name: row.courseName,
+      subjectId: work.subjectId,
+      subjectName: row.subjectName,
+      moduleCount: row.moduleCount,
+      questionCount: row.questionCount,
+    },
+    group: work.groupId && row.groupName !== null && row.groupType ? { _id: work.groupId, name: row.groupName, type: row.groupType } : null,
+    stats: {
+      assigneeCount: work.assigneeCount,
+      startedCount: work.startedCount,
+      submissionCount,
+      averageEvaluation: submissionCount > 0 ? roundHalfUp(work.evaluationSum / submissionCount) : null,
+      averageDuration: submissionCount > 0 ? Math.round(work.durationSum / submissionCount) : null,
+    },
+    platform: work.platform,
+  }
+}
+
+/** Works in the caller's sight: a student's own, the school's for staff, all for a superadmin; deleted ones never. */
+export function visibleWorks(db: Db, caller: Caller): SQL | undefined {
+  const there = ne(works.status, 'DELETED')
+  if (caller.role === 'SUPERADMIN') return there
+  if (caller.role === 'STUDENT') {
+    const mine = and(eq(assignees.workId, works.id), eq(assignees.userId, caller.id))
+    return and(there, exists(db.select({ one: sql`1` }).from(assignees).where(mine)))
+  }
+  return and(there, eq(works.schoolId, caller.schoolId))
+}
+
+/** The visible work with that id; Failure notFound when there is none or the caller may not see it. */
+export async function findWork(ctx: Context, id: string): Promise<WorkRow> {
+  const [row] = await selectWorks(ctx.db).where(and(eq(works.id, id), visibleWorks(ctx.db, ctx.caller)))
+  if (!row) throw new Failure('notFound', 'work.notFound')
+  return row
+}
