@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { expandIntroduction, hasText, hoursAndMinutes } from './introduction.ts'
+
+const course = {
+  name: 'Lire & <comprendre>',
+  modules: [
+    { name: 'Le $& roman', duration: 20 },
+    { name: 'Le conte', duration: 65 },
+  ],
+}
+const describeModule = (module: { name: string; duration: number }) => `${module.name} (${module.duration})`
+const expand = (html: string) => expandIntroduction(html, course, describeModule)
+
+describe('expandIntroduction', () => {
+  it.each([
+    ['<p>Voici {parcours} : {nb-modules} modules.</p>', '<p>Voici Lire &amp; &lt;comprendre&gt; : 2 modules.</p>'],
+    ['<p>{liste-modules}</p>', '<ul><li>Le $&amp; roman (20)</li><li>Le conte (65)</li></ul>'],
+    [
+      '<p>Tu feras {liste-modules} puis</p>',
+      '<p>Tu feras</p><ul><li>Le $&amp; roman (20)</li><li>Le conte (65)</li></ul><p>puis</p>',
+    ],
+    ['<h2>{liste-modules}</h2>', '<h2>Le $&amp; roman (20), Le conte (65)</h2>'],
+    ['<p>Rien à remplacer, {autre}</p>', '<p>Rien à remplacer, {autre}</p>'],
+  ])('%s', (html, expanded) => {
+    expect(expand(html)).toBe(expanded)
+  })
+
+  it('leaves no list when there is no module', () => {
+    expect(expandIntroduction('<p>{liste-modules}</p>', { name: 'x', modules: [] }, describeModule)).toBe('')
+  })
+})
+
+it.each([
+  ['', false],
+  ['<p></p>', false],
+  ['<p>&nbsp; <br></p>', false],
+  ['<p>x</p>', true],
+  ['<p><span class="math" data-formula="{}"></span></p>', true],
+])('hasText(%s) is %s', (html, shown) => {
+  expect(hasText(html)).toBe(shown)
+})
+
+it.each([
+  [5, 0, 5],
+  [60, 1, 0],
+  [65, 1, 5],
+  [59.6, 1, 0],
+])('hoursAndMinutes(%d)', (duration, hours, minutes) => {
+  expect(hoursAndMinutes(duration)).toEqual({ hours, minutes })
+})

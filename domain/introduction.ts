@@ -1,0 +1,46 @@
+export interface IntroducedCourse {
+  readonly name: string
+  /** `duration` in minutes. */
+  readonly modules: readonly { readonly name: string; readonly duration: number }[]
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
+
+/** Whether rich text (HTML) shows anything: an empty paragraph does not, a formula does. */
+export function hasText(html: string): boolean {
+  if (/<span\b/i.test(html)) return true
+  return html.replace(/<[^>]*>/g, '').replace(/&nbsp;|\s/g, '') !== ''
+}
+
+/** Hours and minutes of a duration in minutes: from one hour on the hours are told apart (OP-136). */
+export function hoursAndMinutes(duration: number): { hours: number; minutes: number } {
+  const whole = Math.round(duration)
+  return { hours: Math.floor(whole / 60), minutes: whole % 60 }
+}
+
+/**
+ * The introduction (rich text) with {parcours}, {nb-modules} and {liste-modules} filled in; names are escaped.
+ * A {liste-modules} standing in a paragraph becomes a list, elsewhere a sequence with commas.
+ * `word` words one module of the list from its name and its duration in minutes.
+ */
+export function expandIntroduction(
+  html: string,
+  course: IntroducedCourse,
+  word: (module: { name: string; duration: number }) => string,
+): string {
+  const items = course.modules.map((module) => escapeHtml(word(module)))
+  const list = items.length > 0 ? `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>` : ''
+  return html
+    .replace(/<p>([^<]*)<\/p>/g, (whole, inner: string) =>
+      inner.includes('{liste-modules}') ? splitParagraph(inner, list) : whole,
+    )
+    .replaceAll('{liste-modules}', () => items.join(', '))
+    .replaceAll('{parcours}', () => escapeHtml(course.name))
+    .replaceAll('{nb-modules}', () => String(course.modules.length))
+}
+
+function splitParagraph(inner: string, list: string): string {
+  const paragraphs = inner.split('{liste-modules}').map((text) => (text.trim() === '' ? '' : `<p>${text.trim()}</p>`))
+  return paragraphs.join(list)
+}

@@ -1,0 +1,101 @@
+import type { AnswerValue } from '#contract/answer'
+import { chosenIds, isEmptyAnswer, scoreAnswer, typedHoles } from '../scoring/answer.ts'
+import { isSelfEvaluation } from '../scoring/evaluation.ts'
+import { type Current, canAskIndication, hasTips, isAnswering, isSelfEvaluated, removableChoices } from './current.ts'
+import { type Attempt, type Effect, type Move, type PlayerState, unchanged } from './state.ts'
+import { takeStep } from './travel.ts'
+
+/** The question being answered, when the answer may be changed: open and not waiting for a yes or no. */
+const isEditable = ({ place }: Current) => isAnswering(place.step) && !place.attempt.confirming
+
+/** Changes what is being answered without moving: no new token, running timers keep their meaning. */
+function change(state: PlayerState, attempt: Partial<Attempt>): Move {
+  if (state.place.at !== 'question') return unchanged(state)
+  return { state: { ...state, place: { ...state.place, attempt: { ...state.place.attempt, ...attempt } } }, effects: [] }
+}
+
+/** Replaces the draft; a quiz is answered by `toggle` alone, which knows the removed choices. */
+export function edit(state: PlayerState, now: Current, value: AnswerValue): Move {
+  return isEditable(now) && now.question.type !== 'Quizz' ? change(state, { draft: value }) : unchanged(state)
+}
+
+/** Picks or unpicks a quiz choice unless it was removed (QST-024). */
+export function toggle(state: PlayerState, now: Current, choiceId: string): Move {
+  const { question, place } = now
+  if (!isEditable(now) || question.type !== 'Quizz' || place.attempt.eliminated.includes(choiceId)) return unchanged(state)
+  if (!question.data.choices.some(({ id }) => id === choiceId)) return unchanged(state)
+  const chosen = chosenIds(place.attempt.draft)
+  return change(state, { draft: chosen.includes(choiceId) ? chosen.filter((id) => id !== choiceId) : [...chosen, choiceId] })
+}
+
+/** Shows the tips; in a quiz removes one wrong choice by `random` (0 to 1), which is unpicked (OP-089). */
+export function askTips(state: PlayerState, now: Current, random: number): Move {
+  const { question, place } = now
+  if (!isEditable(now) || !hasTips(question, place.attempt)) return unchanged(state)
+  const wrong = removableChoices(question, place.attempt)
+  const removed = wrong[Math.min(wrong.length - 1, Math.max(0, Math.floor(random * wrong.length)))]
+  if (removed === undefined) return takeStep(state, { name: 'tips' }, { tipsShown: true })
+  const draft = chosenIds(place.attempt.draft).filter((id) => id !== removed)
+  return takeStep(state, { name: 'tips' }, { draft, tipsShown: true, eliminated: [...place.attempt.eliminated, removed] })
+}
+
+/** Asks the assistant for an indication about the draft. */
+export function askIndication(state: PlayerState, { module, question, place }: Current): Move {
+  if (!canAskIndication(state)) return unchanged(state)
+  const { draft, indications } = place.attempt
+  const asked = { moduleId: module.id, questionId: question._id, value: draft, used: indications.length, token: state.token + 1 }
+  return takeStep(state, { name: 'indication', pending: true }, {}, [{ type: 'askIndication', ...asked }])
+}
+
+export function receiveIndication(state: PlayerState, { place }: Current, text: string): Move {
+  if (place.step.name !== 'indication' || !place.step.pending) return unchanged(state)
+  return takeStep(state, { name: 'indication', pending: false }, { indications: [...place.attempt.indications, text] })
+}
+
+/** An assistant that fails shows the response at once; the answer is kept as it is (ERR-040, OP-137). */
+export function loseIndication(state: PlayerState, now: Current): Move {
+  return now.place.step.name === 'indication' && now.place.step.pending ? accept(state, now) : unchanged(state)
+}
+
+/** Validates the draft; an empty one first waits for a yes (QST-021, OP-077). */
+export function validate(state: PlayerState, now: Current): Move {
+  if (!isEditable(now)) return unchanged(state)
+  return isEmptyAnswer(now.question, now.place.attempt.draft) ? change(state, { confirming: true }) : accept(state, now)
+}
+
+export function confirmEmpty(state: PlayerState, now: Current, yes: boolean): Move {
+  if (!now.place.attempt.confirming) return unchanged(state)
+  return yes ? accept(state, now) : change(state, { confirming: false })
+}
+
+/** Keeps the answer and shows the response; a computed score is saved at once. */
+function accept(state: PlayerState, { module, question, place }: Current): Move {
+  const { draft, tipsShown } = place.attempt
+  const value = question.type === 'HolesInText' ? withoutBlanks(typedHoles(draft)) : draft
+  const record = { value, evaluation: scoreAnswer(question, value), tipsUsed: tipsShown }
+  const records = { ...state.records, [question._id]: record }
+  const saved = record.evaluation === null ? [] : save(state, module.id, { questionId: question._id, ...record })
+  return takeStep({ ...state, records }, { name: 'response', example: false }, { confirming: false }, saved)
+}
+
+/** Takes the student's own note, saves the answer and shows the evaluated line (PLY-020 to 022). */
+export function evaluate(state: PlayerState, { module, question, place }: Current, percent: number): Move {
+  const record = state.records[question._id]
+  if (place.step.name !== 'response' || !record || !isSelfEvaluated(question) || !isSelfEvaluation(percent))
+    return unchanged(state)
+  const evaluated = { ...record, evaluation: percent }
+  const records = { ...state.records, [question._id]: evaluated }
+  return takeStep(
+    { ...state, records },
+    { name: 'evaluated' },
+    {},
+    save(state, module.id, { questionId: question._id, ...evaluated }),
+  )
+}
+
+function save(state: PlayerState, moduleId: string, answer: Extract<Effect, { type: 'saveAnswer' }>['answer']): Effect[] {
+  return state.mode === 'student' ? [{ type: 'saveAnswer', moduleId, answer }] : []
+}
+
+const withoutBlanks = (holes: Record<string, string>) =>
+  Object.fromEntries(Object.entries(holes).filter(([, typed]) => typed.trim() !== ''))

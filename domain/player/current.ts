@@ -1,0 +1,94 @@
+import type { Question } from '#contract/question'
+import { hasText } from '../introduction.ts'
+import { scoreAnswer } from '../scoring/answer.ts'
+import { hasSeveralGoodChoices } from '../scoring/quiz.ts'
+import { delays, maxIndications } from './delays.ts'
+import type { Attempt, PlayerState, QuestionPlace, Step } from './state.ts'
+import type { PlayedModule } from './work.ts'
+
+export interface Current {
+  readonly module: PlayedModule
+  readonly question: Question
+  readonly place: QuestionPlace
+}
+
+/** The question being played, or null between questions. */
+export function current(state: PlayerState): Current | null {
+  const { place } = state
+  if (place.at !== 'question') return null
+  const module = state.work.modules[place.module]
+  const question = module?.questions[place.question]
+  return module && question ? { module, question, place } : null
+}
+
+/** Whether the student evaluates this type (the bar), rather than the product (OP-075). */
+export const isSelfEvaluated = (question: Question) => scoreAnswer(question, null) === null
+
+/** Whether a warning line stands between the statement and the answer (PLY-026 to 028). */
+export const hasWarning = (question: Question) =>
+  question.type === 'HolesInText' || (question.type === 'Quizz' && hasSeveralGoodChoices(question.data.choices))
+
+/** Whether the answer may be given at this step. */
+export const isAnswering = (step: Step) =>
+  step.name === 'tips' || step.name === 'indication' || (step.name === 'statement' && step.open)
+
+/** Wrong quiz choices that the hint can still remove (QST-023, OP-089). */
+export function removableChoices(question: Question, attempt: Attempt): string[] {
+  if (question.type !== 'Quizz') return []
+  return question.data.choices.filter(({ id, good }) => !good && !attempt.eliminated.includes(id)).map(({ id }) => id)
+}
+
+/** Whether tips remain (PLY-017): the written ones once; in a quiz, a wrong choice to remove. */
+export function hasTips(question: Question, attempt: Attempt): boolean {
+  if (question.type === 'Quizz') return removableChoices(question, attempt).length > 0
+  return hasText(question.tips) && !attempt.tipsShown
+}
+
+/** Whether the assistant can be asked: no tips left, fewer than two indications, never in a quiz (OP-073). */
+export function canAskIndication(state: PlayerState): boolean {
+  const now = current(state)
+  if (!now || !isAnswering(now.place.step) || now.question.type === 'Quizz') return false
+  const { attempt, step } = now.place
+  const pending = step.name === 'indication' && step.pending
+  return !pending && !attempt.confirming && !hasTips(now.question, attempt) && attempt.indications.length < maxIndications
+}
+
+/** Whether the example of a fill-in is still to come after the response line (PLY-030). */
+export function exampleFollows(state: PlayerState, { question, place }: Current): boolean {
+  const evaluation = state.records[question._id]?.evaluation ?? 0
+  return question.type === 'HolesInText' && place.step.name === 'response' && !place.step.example && evaluation < 100
+}
+
+/** Ms until the player moves by itself, null when it waits for someone. Test mode waits in questions (OP-134). */
+export function delayOf(state: PlayerState): number | null {
+  const { place } = state
+  if (place.at === 'waiting' || place.at === 'end') return null
+  if (place.at !== 'question') return delays[place.at]
+  if (place.step.name === 'waiting_start') return delays.waitingStart
+  return state.mode === 'preview' ? null : questionDelay(state)
+}
+
+function questionDelay(state: PlayerState): number | null {
+  const now = current(state)
+  if (!now) return null
+  const { step } = now.place
+  if (step.name === 'statement') return step.open ? null : delays.statement
+  if (step.name === 'evaluated') return delays.evaluated
+  if (step.name !== 'response' || isSelfEvaluated(now.question)) return null
+  return exampleFollows(state, now) ? delays.responseBeforeExample : delays.response
+}
+
+/** Whether the Continue button of the test mode shows (PLY-024). */
+export const canContinue = (state: PlayerState) =>
+  state.mode === 'preview' &&
+  state.place.at === 'question' &&
+  state.place.step.name !== 'waiting_start' &&
+  questionDelay(state) !== null
+
+/** The question whose time runs: from its statement to the validation (OP-137); null otherwise. */
+export function clockedQuestion(state: PlayerState): { moduleId: string; questionId: string } | null {
+  const now = current(state)
+  if (!now || state.mode !== 'student') return null
+  const runs = now.place.step.name === 'statement' || isAnswering(now.place.step)
+  return runs ? { moduleId: now.module.id, questionId: now.question._id } : null
+}

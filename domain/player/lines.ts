@@ -1,0 +1,143 @@
+import type { Comment, Comments } from '#contract/assignee'
+import type { Question } from '#contract/question'
+import { hasText } from '../introduction.ts'
+import { meanEvaluation } from '../scoring/evaluation.ts'
+import { hasWarning, isAnswering, isSelfEvaluated } from './current.ts'
+import type { PlayerState, QuestionPlace } from './state.ts'
+import { evaluationOf } from './travel.ts'
+import type { AnswerRecord, PlayedModule } from './work.ts'
+
+/** State of a question's chat line (PLY-038). */
+export type LineState = 'waiting' | 'active' | 'answered' | 'evaluated'
+
+/** What one line of the conversation says; the words are the screen's. */
+export type LineContent =
+  | { readonly kind: 'comment' | 'introduction' | 'statement' | 'tips' | 'correction'; readonly html: string }
+  | { readonly kind: 'moduleStart'; readonly name: string }
+  | { readonly kind: 'warning' | 'fillIn' | 'evaluate' | 'confirmEmpty' | 'pending' }
+  | { readonly kind: 'removed'; readonly count: number }
+  | { readonly kind: 'indication'; readonly text: string }
+  | { readonly kind: 'answer'; readonly question: Question; readonly record: AnswerRecord | null }
+  | { readonly kind: 'result' | 'choices' | 'example'; readonly question: Question; readonly record: AnswerRecord }
+  | { readonly kind: 'evaluated' | 'end'; readonly percent: number }
+  | { readonly kind: 'moduleEnd'; readonly name: string; readonly percent: number }
+  | { readonly kind: 'teacherComment'; readonly comment: Comment }
+
+export type Line = LineContent & {
+  /** Stable through the whole work: the same line keeps it, so that it is announced once. */
+  readonly key: string
+  readonly speaker: 'aiko' | 'student' | 'teacher'
+  /** Only on statements. */
+  readonly state?: LineState
+}
+
+/** The conversation so far, first line first. `comments`: the teacher's, for a read-only work. */
+export function conversation(state: PlayerState, comments?: Comments): Line[] {
+  const { place, work } = state
+  if (place.at === 'waiting') return []
+  const lines: Line[] = []
+  if (hasText(work.comment)) lines.push({ key: 'comment', speaker: 'teacher', kind: 'comment', html: work.comment })
+  if (hasText(work.introduction) && place.at !== 'comment') {
+    lines.push({ key: 'introduction', speaker: 'aiko', kind: 'introduction', html: work.introduction })
+  }
+  if (place.at === 'comment' || place.at === 'introduction') return lines
+  const reached = place.at === 'end' ? work.modules.length : place.module + 1
+  work.modules.slice(0, reached).forEach((module, index) => {
+    lines.push(...moduleLines(state, module, index, comments))
+  })
+  if (place.at === 'end') {
+    lines.push({ key: 'end', speaker: 'aiko', kind: 'end', percent: evaluationOf(state) })
+    lines.push(...commentLine('end', comments?.global ?? undefined))
+  }
+  return lines
+}
+
+function moduleLines(state: PlayerState, module: PlayedModule, index: number, comments: Comments | undefined): Line[] {
+  const { place } = state
+  const here = 'module' in place && place.module === index ? place : null
+  const lines: Line[] = [{ key: `${module.id}-start`, speaker: 'aiko', kind: 'moduleStart', name: module.name }]
+  if (here?.at === 'moduleStart') return lines
+  const playing = here?.at === 'question' ? here : null
+  module.questions.slice(0, playing ? playing.question + 1 : undefined).forEach((question, position) => {
+    const turn = playing?.question === position ? playing : null
+    lines.push(...questionLines(state, question, turn))
+    lines.push(...commentLine(question._id, comments?.questions[question._id]))
+  })
+  if (playing) return lines
+  const evaluations = module.questions.flatMap(({ _id }) => state.records[_id]?.evaluation ?? [])
+  lines.push({
+    key: `${module.id}-end`,
+    speaker: 'aiko',
+    kind: 'moduleEnd',
+    name: module.name,
+    percent: meanEvaluation(evaluations),
+  })
+  return [...lines, ...commentLine(module.id, comments?.modules[module.id])]
+}
+
+function commentLine(key: string, comment: Comment | undefined): Line[] {
+  return comment ? [{ key: `${key}-teacher`, speaker: 'teacher', kind: 'teacherComment', comment }] : []
+}
+
+/** `turn`: null for a question that is behind. */
+function questionLines(state: PlayerState, question: Question, turn: QuestionPlace | null): Line[] {
+  const record = state.records[question._id] ?? null
+  if (turn?.step.name === 'waiting_start') return []
+  const lines = askingLines(state, question, turn, record)
+  if (turn && isStillAsked(turn)) return lines
+  lines.push({ key: `${question._id}-answer`, speaker: 'student', kind: 'answer', question, record })
+  if (!record) return lines
+  lines.push(...responseLines(question, record, turn))
+  if (record.evaluation === null || turn?.step.name === 'response') return lines
+  return [...lines, { key: `${question._id}-evaluated`, speaker: 'aiko', kind: 'evaluated', percent: record.evaluation }]
+}
+
+const isStillAsked = ({ step }: QuestionPlace) => step.name === 'statement' || isAnswering(step)
+
+function lineState(turn: QuestionPlace | null): LineState {
+  if (!turn || turn.step.name === 'evaluated') return 'evaluated'
+  if (turn.step.name === 'waiting_start') return 'waiting'
+  return turn.step.name === 'response' ? 'answered' : 'active'
+}
+
+function askingLines(state: PlayerState, question: Question, turn: QuestionPlace | null, record: AnswerRecord | null): Line[] {
+  const id = question._id
+  const aiko = 'aiko' as const
+  const lines: Line[] = hasText(question.statement)
+    ? [{ key: `${id}-statement`, speaker: aiko, kind: 'statement', html: question.statement, state: lineState(turn) }]
+    : [{ key: `${id}-statement`, speaker: aiko, kind: 'fillIn', state: lineState(turn) }]
+  const closed = turn?.step.name === 'statement' && !turn.step.open
+  if (hasWarning(question) && !closed) lines.push({ key: `${id}-warning`, speaker: aiko, kind: 'warning' })
+  const tipsShown = turn ? turn.attempt.tipsShown || (record?.tipsUsed ?? false) : (record?.tipsUsed ?? false)
+  if (tipsShown && hasText(question.tips)) lines.push({ key: `${id}-tips`, speaker: aiko, kind: 'tips', html: question.tips })
+  if (!turn) return lines
+  const { eliminated, indications, confirming } = turn.attempt
+  for (let count = 1; count <= eliminated.length; count++)
+    lines.push({ key: `${id}-removed-${count}`, speaker: aiko, kind: 'removed', count })
+  indications.forEach((text, index) => {
+    lines.push({ key: `${id}-indication-${index}`, speaker: aiko, kind: 'indication', text })
+  })
+  if (turn.step.name === 'indication' && turn.step.pending) lines.push({ key: `${id}-pending`, speaker: aiko, kind: 'pending' })
+  if (confirming && state.mode === 'preview') lines.push({ key: `${id}-confirm`, speaker: aiko, kind: 'confirmEmpty' })
+  return lines
+}
+
+function responseLines(question: Question, record: AnswerRecord, turn: QuestionPlace | null): Line[] {
+  const id = question._id
+  const step = turn?.step
+  const lines: Line[] = []
+  if (!isSelfEvaluated(question)) lines.push({ key: `${id}-result`, speaker: 'aiko', kind: 'result', question, record })
+  if (question.type === 'Quizz') lines.push({ key: `${id}-choices`, speaker: 'aiko', kind: 'choices', question, record })
+  const needsExample = question.type === 'HolesInText' && (record.evaluation ?? 0) < 100
+  // Lines are only ever added at the end: what follows the example waits for it.
+  if (needsExample && step?.name === 'response' && !step.example) return lines
+  if (needsExample) {
+    lines.push({ key: `${id}-example`, speaker: 'aiko', kind: 'example', question, record })
+  }
+  if (typeof question.response === 'string' && hasText(question.response)) {
+    lines.push({ key: `${id}-correction`, speaker: 'aiko', kind: 'correction', html: question.response })
+  }
+  if (isSelfEvaluated(question) && step?.name === 'response')
+    lines.push({ key: `${id}-evaluate`, speaker: 'aiko', kind: 'evaluate' })
+  return lines
+}

@@ -1,0 +1,237 @@
+import { describe, expect, it } from 'vitest'
+import { canContinue } from './current.ts'
+import { holesQuestion, quizQuestion, sampleWork, student, table, textQuestion } from './sample.ts'
+
+const begin = { type: 'begin' } as const
+const validate = { type: 'validate' } as const
+const tips = (random = 0) => ({ type: 'askTips', random }) as const
+const type = (value: string | Record<string, string>) => ({ type: 'edit', value }) as const
+const pick = (choiceId: string) => ({ type: 'toggle', choiceId }) as const
+const note = (percent: number) => ({ type: 'evaluate', percent }) as const
+
+describe('the order and the delays of a work', () => {
+  const work = sampleWork([[textQuestion('q1'), textQuestion('q2')], [], [textQuestion('q3')]], {
+    comment: '<p>Courage</p>',
+    introduction: '<p>Bonjour</p>',
+  })
+
+  it('goes through comment, introduction, modules and end, each line for its time', () => {
+    const game = student(work).send(begin)
+    expect(game.at()).toBe('comment')
+    expect(game.wait(1999).at()).toBe('comment')
+    expect(game.wait(1).at()).toBe('introduction')
+    expect(game.wait(1999).at()).toBe('introduction')
+    expect(game.wait(1).at()).toBe('moduleStart 0')
+    expect(game.wait(1999).at()).toBe('moduleStart 0')
+    expect(game.wait(1).at()).toBe('q1 statement')
+    game.send(type('a')).send(validate)
+    expect(game.wait(60_000).at()).toBe('q1 response')
+    expect(game.send(note(50)).at()).toBe('q1 evaluated')
+    expect(game.wait(1999).at()).toBe('q1 evaluated')
+    expect(game.wait(1).at()).toBe('q2 statement')
+    game.send(type('b')).send(validate).send(note(70)).wait(2000)
+    expect(game.at()).toBe('moduleEnd 0')
+    expect(game.wait(2999).at()).toBe('moduleEnd 0')
+    expect(game.wait(1).at()).toBe('moduleStart 1')
+    expect(game.wait(2000).at()).toBe('moduleEnd 1')
+    expect(game.wait(5000).at()).toBe('q3 statement')
+    game.send(type('c')).send(validate).send(note(80)).wait(5000)
+    expect(game.at()).toBe('end')
+    expect(game.done.slice(-2)).toEqual([
+      { type: 'submit', evaluation: 67 },
+      { type: 'notify', notice: { name: 'terminated', evaluation: 67 } },
+    ])
+  })
+
+  it.each([
+    [{}, 'moduleStart 0'],
+    [{ comment: '<p></p>' }, 'moduleStart 0'],
+    [{ introduction: '<p>Bonjour</p>' }, 'introduction'],
+    [{ comment: '<p>Courage</p>' }, 'comment'],
+  ])('%j opens at %s', (parts, place) => {
+    expect(
+      student(sampleWork([[textQuestion('q1')]], parts))
+        .send(begin)
+        .at(),
+    ).toBe(place)
+  })
+
+  it('starts each question waiting', () => {
+    const game = student(sampleWork([[textQuestion('q1')]])).send(begin)
+    game.send({ type: 'advance', token: game.state.token })
+    expect(game.at()).toBe('q1 waiting_start')
+    expect(game.wait(0).at()).toBe('q1 statement')
+  })
+
+  it('tells what happens, with the document of the module', () => {
+    const [module] = sampleWork([[textQuestion('q1')]]).modules
+    const withDocument = { ...sampleWork([]), modules: [{ ...module, id: 'm0', name: '', questions: [], document: 'a.pdf' }] }
+    const game = student(withDocument, { documentOpen: true }).send(begin).send({ type: 'showDocument', open: false })
+    game.send({ type: 'showDocument', open: false })
+    const handling = { name: 'documentHandling', moduleId: 'm0', document: 'a.pdf' }
+    expect(game.done).toEqual([
+      { type: 'notify', notice: { name: 'moduleStarted', moduleId: 'm0' } },
+      { type: 'notify', notice: { name: 'moduleShown', moduleId: 'm0' } },
+      { type: 'notify', notice: { ...handling, open: true } },
+      { type: 'notify', notice: { ...handling, open: false } },
+    ])
+  })
+})
+
+describe('a text question', () => {
+  const opened = (help = '<p>Aide</p>') =>
+    student(sampleWork([[textQuestion('q1', help)]]))
+      .send(begin)
+      .wait(2000)
+
+  it('shows the correction, takes the note and saves once', () => {
+    const game = opened().send(type('ma réponse')).send(validate).send(validate)
+    expect(game.saved()).toEqual([])
+    game.send(note(75)).send(note(70)).send(note(30))
+    expect(game.saved()).toEqual([{ questionId: 'q1', value: 'ma réponse', evaluation: 70, tipsUsed: false }])
+  })
+
+  it('marks the tips that were taken, and offers them once', () => {
+    const game = opened().send(tips())
+    expect(game.at()).toBe('q1 tips')
+    const { state } = game
+    expect(game.send(tips()).state).toBe(state)
+    game.send(type('a')).send(validate).send(note(0))
+    expect(game.saved()[0]?.tipsUsed).toBe(true)
+    expect(opened('<p></p>').send(tips()).at()).toBe('q1 statement')
+  })
+
+  it('asks before an empty answer: no goes back, yes goes on', () => {
+    const game = opened().send(type('   ')).send(validate)
+    expect(game.at()).toBe('q1 statement')
+    expect(game.send(type('pendant la question')).state.place).toMatchObject({ attempt: { draft: '   ', confirming: true } })
+    game.send({ type: 'confirmEmpty', yes: false }).send(type('x')).send(type('')).send(validate)
+    expect(game.send({ type: 'confirmEmpty', yes: true }).at()).toBe('q1 response')
+  })
+
+  it('asks the assistant after the tips, at most twice', () => {
+    const game = opened().send({ type: 'askIndication' })
+    expect(game.at()).toBe('q1 statement')
+    game.send(tips()).send({ type: 'askIndication' })
+    const late = game.state.token
+    expect(game.done.at(-1)).toEqual({ type: 'askIndication', moduleId: 'm0', questionId: 'q1', value: '', used: 0, token: late })
+    game.send({ type: 'askIndication' }).send({ type: 'indicationGiven', token: late, text: 'un' })
+    game.send({ type: 'indicationGiven', token: late, text: 'encore un' }).send({ type: 'askIndication' })
+    game.send({ type: 'indicationGiven', token: game.state.token, text: 'deux' }).send({ type: 'askIndication' })
+    expect(game.state.place).toMatchObject({ attempt: { indications: ['un', 'deux'] } })
+    expect(game.names().filter((name) => name === 'askIndication')).toHaveLength(2)
+  })
+
+  it('shows the response when the assistant fails, keeping the answer and leaving tipsUsed alone', () => {
+    const game = opened('').send(type('brouillon')).send({ type: 'askIndication' })
+    game.send({ type: 'indicationFailed', token: game.state.token })
+    expect(game.at()).toBe('q1 response')
+    game.send(note(40))
+    expect(game.saved()).toEqual([{ questionId: 'q1', value: 'brouillon', evaluation: 40, tipsUsed: false }])
+  })
+})
+
+describe('a quiz', () => {
+  it('with one good choice is open at once; its score is saved and shown for 2 s', () => {
+    const game = student(sampleWork([[quizQuestion('q1', 1, 2)]]))
+      .send(begin)
+      .wait(2000)
+    game.send(pick('g0')).send(pick('w0')).send(pick('w0')).send(pick('nothing')).send(validate)
+    expect(game.saved()).toEqual([{ questionId: 'q1', value: ['g0'], evaluation: 100, tipsUsed: false }])
+    expect(game.wait(1999).at()).toBe('q1 response')
+    expect(game.wait(1).at()).toBe('q1 evaluated')
+    expect(game.send(note(0)).saved()).toHaveLength(1)
+  })
+
+  it('with several good choices opens after 2 s', () => {
+    const game = student(sampleWork([[quizQuestion('q1', 2, 1)]]))
+      .send(begin)
+      .wait(2000)
+    const closed = game.state
+    expect(game.send(pick('g0')).send(validate).send(tips()).state).toBe(closed)
+    expect(game.wait(1999).send(pick('g0')).state).toBe(closed)
+    expect(game.wait(1).send(pick('g0')).state.place).toMatchObject({ attempt: { draft: ['g0'] } })
+  })
+
+  it('the hint removes a random wrong choice, unpicks it, and stops when none is left', () => {
+    const game = student(sampleWork([[quizQuestion('q1', 1, 2)]]))
+      .send(begin)
+      .wait(2000)
+      .send(pick('w1'))
+      .send(tips(0.99))
+    expect(game.state.place).toMatchObject({ attempt: { eliminated: ['w1'], draft: [] } })
+    expect(game.send(pick('w1')).state.place).toMatchObject({ attempt: { draft: [] } })
+    game.send(tips(0.99)).send(tips(0)).send(tips(1))
+    expect(game.state.place).toMatchObject({ attempt: { eliminated: ['w1', 'w0'] } })
+    game.send(pick('g0')).send(validate)
+    expect(game.saved()[0]).toMatchObject({ value: ['g0'], evaluation: 100, tipsUsed: true })
+  })
+
+  it('has no assistant', () => {
+    const game = student(sampleWork([[quizQuestion('q1', 1, 0)]]))
+      .send(begin)
+      .wait(2000)
+      .send({ type: 'askIndication' })
+    expect(game.names()).not.toContain('askIndication')
+  })
+})
+
+describe('a fill-in', () => {
+  const opened = () =>
+    student(sampleWork([[holesQuestion('q1')]]))
+      .send(begin)
+      .wait(2000)
+
+  it('opens after 2 s and, all right, goes on after 2 s', () => {
+    const game = opened()
+    expect(game.send(validate).at()).toBe('q1 statement')
+    game
+      .wait(2000)
+      .send(type({ chat: ' Chat', souris: 'souris' }))
+      .send(validate)
+    expect(game.saved()).toEqual([
+      { questionId: 'q1', value: { chat: ' Chat', souris: 'souris' }, evaluation: 100, tipsUsed: false },
+    ])
+    expect(game.wait(1999).at()).toBe('q1 response')
+    expect(game.wait(1).at()).toBe('q1 evaluated')
+  })
+
+  it('shows the example after 1 s when something is wrong', () => {
+    const game = opened()
+      .wait(2000)
+      .send(type({ chat: 'chat', souris: '' }))
+      .send(validate)
+    expect(game.saved()[0]).toMatchObject({ value: { chat: 'chat' }, evaluation: 50 })
+    expect(game.wait(999).state.place).toMatchObject({ step: { name: 'response', example: false } })
+    expect(game.wait(1).state.place).toMatchObject({ step: { name: 'response', example: true } })
+    expect(game.wait(1999).at()).toBe('q1 response')
+    expect(game.wait(1).at()).toBe('q1 evaluated')
+  })
+})
+
+describe('the test mode', () => {
+  it('starts with a button, waits for Continue in questions, keeps the timed lines, and sends nothing', () => {
+    const game = table({ mode: 'preview', work: sampleWork([[holesQuestion('q1'), textQuestion('q2')]]) })
+    expect(game.wait(60_000).at()).toBe('waiting')
+    game.send(begin).wait(2000)
+    const go = () => {
+      expect(canContinue(game.state)).toBe(true)
+      const { state } = game
+      expect(game.wait(60_000).state).toBe(state)
+      return game.send({ type: 'continue' })
+    }
+    expect(go().state.place).toMatchObject({ step: { name: 'statement', open: true } })
+    expect(canContinue(game.state)).toBe(false)
+    game.send(type({ chat: 'chien' })).send(validate)
+    expect(go().state.place).toMatchObject({ step: { name: 'response', example: true } })
+    expect(go().at()).toBe('q1 evaluated')
+    expect(go().wait(0).at()).toBe('q2 statement')
+    game.send(validate).send({ type: 'confirmEmpty', yes: true })
+    expect(canContinue(game.state)).toBe(false)
+    expect(game.send(note(60)).at()).toBe('q2 evaluated')
+    go().wait(3000)
+    expect(game.at()).toBe('end')
+    expect(game.names().filter((name) => name === 'saveAnswer' || name === 'submit')).toEqual([])
+    expect(game.done.at(-1)).toEqual({ type: 'notify', notice: { name: 'terminated', evaluation: 30 } })
+  })
+})

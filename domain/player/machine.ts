@@ -1,0 +1,114 @@
+import {
+  askIndication,
+  askTips,
+  confirmEmpty,
+  edit,
+  evaluate,
+  loseIndication,
+  receiveIndication,
+  toggle,
+  validate,
+} from './answering.ts'
+import { type Current, canContinue, current, delayOf, exampleFollows, hasWarning } from './current.ts'
+import { recordOf } from './start.ts'
+import { type Move, type PlayerEvent, type PlayerState, unchanged } from './state.ts'
+import { goTo, isAnswered, moduleShown, placeAfter, resumePlace, takeStep } from './travel.ts'
+import type { SavedAnswer } from './work.ts'
+
+/** The player: a state and an event give the next state and what is to be done. Anything out of place changes nothing. */
+export function play(state: PlayerState, event: PlayerEvent): Move {
+  if (state.mode === 'readonly' && event.type !== 'showDocument') return unchanged(state)
+  switch (event.type) {
+    case 'begin':
+      return begin(state)
+    case 'advance':
+      return event.token === state.token && delayOf(state) !== null ? advance(state) : unchanged(state)
+    case 'continue':
+      return canContinue(state) ? advance(state) : unchanged(state)
+    case 'merge':
+      return merge(state, event.answers)
+    case 'submittedElsewhere':
+      return state.submitted ? unchanged(state) : { state: { ...state, submitted: true }, effects: [] }
+    case 'showDocument':
+      return showDocument(state, event.open)
+    default: {
+      const now = current(state)
+      return now ? answer(state, now, event) : unchanged(state)
+    }
+  }
+}
+
+type AnsweringEvent = Exclude<
+  PlayerEvent,
+  { type: 'begin' | 'advance' | 'continue' | 'merge' | 'submittedElsewhere' | 'showDocument' }
+>
+
+function answer(state: PlayerState, now: Current, event: AnsweringEvent): Move {
+  switch (event.type) {
+    case 'edit':
+      return edit(state, now, event.value)
+    case 'toggle':
+      return toggle(state, now, event.choiceId)
+    case 'askTips':
+      return askTips(state, now, event.random)
+    case 'askIndication':
+      return askIndication(state, now)
+    case 'indicationGiven':
+      return event.token === state.token ? receiveIndication(state, now, event.text) : unchanged(state)
+    case 'indicationFailed':
+      return event.token === state.token ? loseIndication(state, now) : unchanged(state)
+    case 'validate':
+      return validate(state, now)
+    case 'confirmEmpty':
+      return confirmEmpty(state, now, event.yes)
+    case 'evaluate':
+      return evaluate(state, now, event.percent)
+  }
+}
+
+/** Opens the work; in test mode this is the Start test button (PLY-025). */
+function begin(state: PlayerState): Move {
+  if (state.place.at !== 'waiting') return unchanged(state)
+  const resume = resumePlace(state)
+  const module = resume.at === 'question' ? state.work.modules[resume.module] : undefined
+  return goTo(state, resume, module ? moduleShown(state, module) : [])
+}
+
+function advance(state: PlayerState): Move {
+  const now = current(state)
+  if (!now) return goTo(state, placeAfter(state))
+  const { step } = now.place
+  switch (step.name) {
+    case 'waiting_start':
+      return takeStep(state, { name: 'statement', open: !hasWarning(now.question) })
+    case 'statement':
+      return takeStep(state, { name: 'statement', open: true })
+    case 'response':
+      return takeStep(state, exampleFollows(state, now) ? { name: 'response', example: true } : { name: 'evaluated' })
+    case 'evaluated':
+      return goTo(state, placeAfter(state))
+    case 'tips':
+    case 'indication':
+      return unchanged(state)
+  }
+}
+
+/** Takes in answers given elsewhere; the question in front of the student, if it is one of them, counts as done. */
+function merge(state: PlayerState, answers: readonly SavedAnswer[]): Move {
+  const fresh = answers.filter((given) => given.evaluation !== null && !isAnswered(state, given.questionId))
+  if (fresh.length === 0 || state.mode !== 'student') return unchanged(state)
+  const records = { ...state.records, ...Object.fromEntries(fresh.map((given) => [given.questionId, recordOf(given)])) }
+  const now = current(state)
+  const here = now && fresh.some(({ questionId }) => questionId === now.question._id)
+  return here
+    ? takeStep({ ...state, records }, { name: 'evaluated' }, { confirming: false })
+    : { state: { ...state, records }, effects: [] }
+}
+
+function showDocument(state: PlayerState, open: boolean): Move {
+  const { place } = state
+  const module = 'module' in place ? state.work.modules[place.module] : undefined
+  if (!module || module.document === null || state.documentOpen === open) return unchanged(state)
+  const notice = { name: 'documentHandling', moduleId: module.id, document: module.document, open } as const
+  return { state: { ...state, documentOpen: open }, effects: [{ type: 'notify', notice }] }
+}

@@ -1,0 +1,197 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { conversation } from './lines.ts'
+import { play } from './machine.ts'
+import { holesQuestion, quizQuestion, sampleWork, student, table, textQuestion } from './sample.ts'
+import { startPlayer } from './start.ts'
+import type { PlayerEvent } from './state.ts'
+import { formatProgress, progressOf, timeline, wholeMinutes } from './timeline.ts'
+
+const begin = { type: 'begin' } as const
+const given = (questionId: string, evaluation: number | null, value: string | string[] = 'x') => ({
+  questionId,
+  value,
+  evaluation,
+  tipsUsed: false,
+})
+const work = sampleWork(
+  [
+    [textQuestion('q1'), quizQuestion('q2', 1, 1)],
+    [textQuestion('q3'), textQuestion('q4')],
+  ],
+  { introduction: '<p>Bonjour</p>' },
+)
+
+describe('replay', () => {
+  it('rebuilds the earlier lines and resumes at the first unanswered question', () => {
+    const game = student(work, { answers: [given('q1', 50), given('q2', 100, ['g0']), given('q3', 0)] })
+      .send(begin)
+      .wait(0)
+    expect(game.at()).toBe('q4 statement')
+    expect(game.names()).toEqual(['moduleShown'])
+    expect(conversation(game.state).map(({ key }) => key)).toEqual([
+      ...['introduction', 'm0-start', 'q1-statement', 'q1-answer', 'q1-correction', 'q1-evaluated'],
+      ...['q2-statement', 'q2-answer', 'q2-result', 'q2-choices', 'q2-evaluated', 'm0-end'],
+      ...['m1-start', 'q3-statement', 'q3-answer', 'q3-correction', 'q3-evaluated', 'q4-statement'],
+    ])
+  })
+
+  it.each([
+    ['nothing answered', [], 'introduction'],
+    ['the second answered', [given('q2', 100)], 'q1 statement'],
+    ['a hole in the middle', [given('q1', 0), given('q3', 50)], 'q2 statement'],
+    ['a module done', [given('q1', 0), given('q2', 0)], 'moduleStart 1'],
+    ['an answer without evaluation', [given('q1', null)], 'introduction'],
+    ['everything answered', ['q1', 'q2', 'q3', 'q4'].map((id) => given(id, 10)), 'end'],
+  ])('%s: resumes at %s', (_, answers, place) => {
+    expect(student(work, { answers }).send(begin).wait(0).at()).toBe(place)
+  })
+
+  it('passes a later question that is already answered', () => {
+    const game = student(work, { answers: [given('q2', 100)] })
+      .send(begin)
+      .wait(0)
+    game.send({ type: 'edit', value: 'a' }).send({ type: 'validate' }).send({ type: 'evaluate', percent: 0 })
+    expect(game.wait(2000).at()).toBe('moduleEnd 0')
+  })
+
+  it('brings a draft back, and an answer that was not evaluated', () => {
+    const game = student(sampleWork([[textQuestion('q1')]]), { answers: [given('q1', null, 'ancien')] })
+      .send(begin)
+      .wait(2000)
+    expect(game.state.place).toMatchObject({ attempt: { draft: 'ancien' } })
+    const drafted = student(sampleWork([[textQuestion('q1')]]), { drafts: { q1: 'brouillon' } })
+      .send(begin)
+      .wait(2000)
+    expect(drafted.state.place).toMatchObject({ attempt: { draft: 'brouillon' } })
+  })
+
+  it('submits a work that was finished but not submitted, once', () => {
+    const answers = ['q1', 'q2', 'q3', 'q4'].map((id) => given(id, 50))
+    expect(student(work, { answers }).send(begin).send(begin).names()).toEqual(['submit', 'terminated'])
+    expect(student(work, { answers, submitted: true }).send(begin).names()).toEqual(['terminated'])
+    expect(student(work, { answers }).send({ type: 'submittedElsewhere' }).send(begin).names()).toEqual(['terminated'])
+  })
+})
+
+describe('another tab', () => {
+  it('counts the question in front as done and saves nothing again', () => {
+    const game = student(work).send(begin).wait(4000)
+    expect(game.at()).toBe('q1 statement')
+    game.send({ type: 'edit', value: 'ici' }).send({ type: 'merge', answers: [given('q1', 90, 'là-bas')] })
+    expect(game.at()).toBe('q1 evaluated')
+    game.send({ type: 'validate' }).send({ type: 'evaluate', percent: 10 })
+    expect(game.saved()).toEqual([])
+    expect(game.wait(2000).at()).toBe('q2 statement')
+    expect(game.state.records.q1).toMatchObject({ value: 'là-bas', evaluation: 90 })
+  })
+
+  it('changes nothing when the answer is known', () => {
+    const game = student(work, { answers: [given('q1', 50)] })
+    const { state } = game
+    expect(game.send({ type: 'merge', answers: [given('q1', 100), given('q2', null)] }).state).toBe(state)
+  })
+})
+
+describe('a read-only work', () => {
+  const comment = (text: string) => ({ comment: text, voiceComment: null })
+  const comments = { global: comment('tout'), modules: { m1: comment('module') }, questions: { q1: comment('question') } }
+
+  it('shows every line with the comments and moves no more', () => {
+    const game = table({ mode: 'readonly', work, answers: [given('q1', 50), given('q3', null)] })
+    const { state } = game
+    expect(game.send(begin).send({ type: 'validate' }).wait(60_000).state).toBe(state)
+    expect(game.done).toEqual([])
+    const keys = conversation(state, comments).map(({ key }) => key)
+    expect(keys.filter((key) => key.endsWith('-teacher'))).toEqual(['q1-teacher', 'm1-teacher', 'end-teacher'])
+    expect(keys).toContain('q4-answer')
+    expect(keys).not.toContain('q3-evaluated')
+  })
+})
+
+describe('timeline', () => {
+  const stepsOf = (modules: string[][], answered: string[]) => {
+    const played = sampleWork(modules.map((ids) => ids.map((id) => textQuestion(id))))
+    return timeline(startPlayer({ mode: 'student', work: played, answers: answered.map((id) => given(id, 0)) }))
+  }
+
+  it.each([
+    [[['a', 'b'], ['c']], ['a'], ['past', 'active', 'gap', 'future'], '33,3'],
+    [[['a', 'b', 'c', 'd', 'e']], ['a', 'b'], ['past', 'past', 'active', 'future', 'future'], '50,0'],
+    [[['a', 'b']], ['b'], ['active', 'past'], '0,0'],
+    [[['a']], [], ['active'], '0,0'],
+    [[['a']], ['a'], ['past'], '100,0'],
+    [[[], ['a']], [], ['active'], '0,0'],
+    [[], [], [], '100,0'],
+  ])('%j with %j', (modules, answered, types, progress) => {
+    const steps = stepsOf(modules, answered)
+    expect(steps.map((step) => step.type)).toEqual(types)
+    expect(formatProgress(progressOf(steps))).toBe(progress)
+  })
+
+  it('rounds minutes down', () => {
+    expect([0, 59_999, 60_000, 150_000].map(wholeMinutes)).toEqual([0, 0, 1, 2])
+  })
+})
+
+describe('any sequence of events', () => {
+  const played = sampleWork([[textQuestion('q1', '<p>Aide</p>'), quizQuestion('q2', 2, 2)], [], [holesQuestion('q3')]], {
+    comment: '<p>!</p>',
+  })
+  const token = fc.nat(20)
+  const event: fc.Arbitrary<PlayerEvent> = fc.oneof(
+    fc.constantFrom<PlayerEvent>(
+      ...(['begin', 'continue', 'askIndication', 'validate', 'submittedElsewhere'] as const).map((type) => ({ type })),
+      { type: 'edit', value: 'a' },
+      { type: 'edit', value: {} },
+      { type: 'edit', value: { chat: 'chat' } },
+      { type: 'evaluate', percent: 70 },
+      { type: 'evaluate', percent: 7 },
+      { type: 'merge', answers: [given('q1', 20)] },
+      { type: 'merge', answers: [given('q2', 20, ['g0'])] },
+    ),
+    fc.record({ type: fc.constant('toggle' as const), choiceId: fc.constantFrom('g0', 'g1', 'w0', 'w1', 'x') }),
+    fc.record({ type: fc.constant('askTips' as const), random: fc.double({ min: 0, max: 1, noNaN: true }) }),
+    fc.record({ type: fc.constant('confirmEmpty' as const), yes: fc.boolean() }),
+    fc.record({ type: fc.constantFrom('advance' as const, 'indicationFailed' as const), token }),
+    fc.record({ type: fc.constant('indicationGiven' as const), token, text: fc.constant('indice') }),
+  )
+  // Moves the clock as well, so that sequences get to the end.
+  const action = fc.oneof({ arbitrary: event, weight: 2 }, { arbitrary: fc.constantFrom(500, 2000, 5000), weight: 1 })
+
+  it('keeps the state valid, saves each answer once at most, and submits once at most', () => {
+    fc.assert(
+      fc.property(
+        fc.array(action, { maxLength: 120 }),
+        fc.constantFrom('student' as const, 'preview' as const),
+        (actions, mode) => {
+          const game = table({ mode, work: played })
+          for (const next of actions) {
+            const before = game.state
+            if (typeof next === 'number') game.wait(next)
+            else game.send(next)
+            expect(game.at()).not.toContain('undefined')
+            expect(game.state.token).toBeGreaterThanOrEqual(before.token)
+            for (const [id, record] of Object.entries(before.records)) {
+              if (record.evaluation !== null) expect(game.state.records[id]).toBe(record)
+            }
+            const keys = conversation(game.state).map(({ key }) => key)
+            expect(new Set(keys).size).toBe(keys.length)
+          }
+          const saved = game.saved().map(({ questionId }) => questionId)
+          expect(new Set(saved).size).toBe(saved.length)
+          expect(game.names().filter((name) => name === 'submit').length).toBeLessThanOrEqual(mode === 'student' ? 1 : 0)
+          if (mode === 'preview') expect(saved).toEqual([])
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+
+  it('a timer that comes too late does nothing', () => {
+    const game = student(played).send(begin)
+    const late = { type: 'advance', token: game.state.token } as const
+    game.wait(2000)
+    expect(play(game.state, late).state).toBe(game.state)
+  })
+})

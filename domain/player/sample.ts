@@ -1,0 +1,99 @@
+import type { Question } from '#contract/question'
+import { play } from './machine.ts'
+import { type Start, startPlayer } from './start.ts'
+import type { Effect, PlayerEvent, PlayerState } from './state.ts'
+import type { PlayedWork } from './work.ts'
+
+/** Works, questions and a fake clock for the tests of the player. */
+const shared = {
+  textLanguage: 'FR',
+  tips: '',
+  tipsLanguage: 'FR',
+  correctionLanguage: 'FR',
+  audio: { text: null, tips: null, response: null },
+  testMode: false,
+  automatedEvaluation: false,
+} as const
+
+export const textQuestion = (_id: string, tips = ''): Question => ({
+  ...shared,
+  _id,
+  type: 'Text',
+  statement: `<p>${_id}</p>`,
+  response: '<p>Correction</p>',
+  tips,
+})
+
+/** Choices g0, g1, … are good, w0, w1, … wrong. */
+export const quizQuestion = (_id: string, good: number, wrong: number): Question => {
+  const choices = (prefix: string, count: number, isGood: boolean) =>
+    Array.from({ length: count }, (_, i) => ({ id: `${prefix}${i}`, text: `${prefix}${i}`, good: isGood }))
+  const data = { choices: [...choices('g', good, true), ...choices('w', wrong, false)], speakerLanguage: 'FR' as const }
+  return { ...shared, _id, type: 'Quizz', statement: `<p>${_id}</p>`, response: '', data }
+}
+
+export const holesQuestion = (_id: string): Question => ({
+  ...shared,
+  _id,
+  type: 'HolesInText',
+  statement: '',
+  response: '<p>Correction</p>',
+  data: {
+    text: '<p>Le {chat} mange la {souris}</p>',
+    holes: { chat: 'chat', souris: 'souris' },
+    exact: false,
+    speakerLanguage: 'FR',
+  },
+})
+
+export const sampleWork = (modules: readonly (readonly Question[])[], parts: Partial<PlayedWork> = {}): PlayedWork => ({
+  comment: '',
+  introduction: '',
+  ...parts,
+  modules: modules.map((questions, index) => ({ id: `m${index}`, name: `Module ${index}`, document: null, questions })),
+})
+
+/** Plays events on a clock that tests move by hand; timers fire in order of their time. */
+export function table(start: Start) {
+  let now = 0
+  let timers: { at: number; event: PlayerEvent }[] = []
+  const done: Effect[] = []
+  const game = {
+    state: startPlayer(start) as PlayerState,
+    done,
+    send(event: PlayerEvent) {
+      const { state, effects } = play(game.state, event)
+      game.state = state
+      for (const effect of effects) {
+        if (effect.type === 'after') timers.push({ at: now + effect.ms, event: effect.event })
+        else done.push(effect)
+      }
+      return game
+    },
+    wait(ms: number) {
+      const until = now + ms
+      for (let due = nextDue(until); due; due = nextDue(until)) {
+        now = due.at
+        game.send(due.event)
+      }
+      now = until
+      return game
+    },
+    /** Short name of where the player stands. */
+    at() {
+      const { place } = game.state
+      if (place.at !== 'question') return 'module' in place ? `${place.at} ${place.module}` : place.at
+      return `${game.state.work.modules[place.module]?.questions[place.question]?._id} ${place.step.name}`
+    },
+    names: () => done.map((effect) => (effect.type === 'notify' ? effect.notice.name : effect.type)),
+    saved: () => done.flatMap((effect) => (effect.type === 'saveAnswer' ? [effect.answer] : [])),
+  }
+  function nextDue(until: number) {
+    const [due] = timers.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)
+    timers = timers.filter((timer) => timer !== due)
+    return due
+  }
+  return game
+}
+
+export const student = (work: PlayedWork, rest: Partial<Start> = {}) => table({ mode: 'student', work, ...rest })

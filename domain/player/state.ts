@@ -1,0 +1,105 @@
+import type { AnswerValue } from '#contract/answer'
+import type { AnswerRecord, PlayedWork, SavedAnswer } from './work.ts'
+
+/** student: saved and timed; preview: the test mode, nothing is sent (OP-134); readonly: a submitted work. */
+export type PlayerMode = 'student' | 'preview' | 'readonly'
+
+/** What the student is doing to the question in front of them. */
+export interface Attempt {
+  readonly draft: AnswerValue
+  /** Ids of the quiz choices that the hint has removed. */
+  readonly eliminated: readonly string[]
+  readonly tipsShown: boolean
+  readonly indications: readonly string[]
+  /** An empty answer waits for a yes or a no. */
+  readonly confirming: boolean
+}
+
+/**
+ * The chat steps of a question (PLY-015). `open`: the answer may be given, after the warning line where there is one.
+ * `pending`: the assistant is asked. `example`: the right answers of a fill-in are shown.
+ */
+export type Step =
+  | { readonly name: 'waiting_start' }
+  | { readonly name: 'statement'; readonly open: boolean }
+  | { readonly name: 'tips' }
+  | { readonly name: 'indication'; readonly pending: boolean }
+  | { readonly name: 'response'; readonly example: boolean }
+  | { readonly name: 'evaluated' }
+
+export type QuestionPlace = {
+  readonly at: 'question'
+  readonly module: number
+  readonly question: number
+  readonly step: Step
+  readonly attempt: Attempt
+}
+
+export type Place =
+  | { readonly at: 'waiting' }
+  | { readonly at: 'comment' }
+  | { readonly at: 'introduction' }
+  | { readonly at: 'moduleStart'; readonly module: number }
+  | QuestionPlace
+  | { readonly at: 'moduleEnd'; readonly module: number }
+  | { readonly at: 'end' }
+
+export interface PlayerState {
+  readonly mode: PlayerMode
+  readonly work: PlayedWork
+  readonly place: Place
+  /** Grows with each move; a timer or a reply that carries another one comes too late and does nothing. */
+  readonly token: number
+  /** Answers by question id. */
+  readonly records: Readonly<Record<string, AnswerRecord>>
+  /** Values typed before a reload, by question id. */
+  readonly drafts: Readonly<Record<string, AnswerValue>>
+  readonly submitted: boolean
+  readonly documentOpen: boolean
+}
+
+export type PlayerEvent =
+  | { readonly type: 'begin' }
+  | { readonly type: 'advance'; readonly token: number }
+  | { readonly type: 'continue' }
+  | { readonly type: 'edit'; readonly value: AnswerValue }
+  | { readonly type: 'toggle'; readonly choiceId: string }
+  /** `random`: 0 (included) to 1, chooses the wrong choice that a quiz hint removes. */
+  | { readonly type: 'askTips'; readonly random: number }
+  | { readonly type: 'askIndication' }
+  | { readonly type: 'indicationGiven'; readonly token: number; readonly text: string }
+  | { readonly type: 'indicationFailed'; readonly token: number }
+  | { readonly type: 'validate' }
+  | { readonly type: 'confirmEmpty'; readonly yes: boolean }
+  | { readonly type: 'evaluate'; readonly percent: number }
+  | { readonly type: 'showDocument'; readonly open: boolean }
+  /** Answers given in another tab, or still in the outbox. */
+  | { readonly type: 'merge'; readonly answers: readonly SavedAnswer[] }
+  | { readonly type: 'submittedElsewhere' }
+
+/** What the player tells the page around it (PLY-011 to 014, OP-074). */
+export type Notice =
+  | { readonly name: 'terminated'; readonly evaluation: number }
+  | { readonly name: 'moduleStarted' | 'moduleShown'; readonly moduleId: string }
+  | { readonly name: 'documentHandling'; readonly moduleId: string; readonly document: string; readonly open: boolean }
+
+export type Effect =
+  | { readonly type: 'after'; readonly ms: number; readonly event: PlayerEvent }
+  | { readonly type: 'saveAnswer'; readonly moduleId: string; readonly answer: SavedAnswer }
+  | { readonly type: 'submit'; readonly evaluation: number }
+  | {
+      readonly type: 'askIndication'
+      readonly moduleId: string
+      readonly questionId: string
+      readonly value: AnswerValue
+      readonly used: number
+      readonly token: number
+    }
+  | { readonly type: 'notify'; readonly notice: Notice }
+
+export interface Move {
+  readonly state: PlayerState
+  readonly effects: readonly Effect[]
+}
+
+export const unchanged = (state: PlayerState): Move => ({ state, effects: [] })

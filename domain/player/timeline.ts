@@ -1,0 +1,36 @@
+import type { PlayerState } from './state.ts'
+import { isAnswered } from './travel.ts'
+
+export type TimelineStepType = 'past' | 'active' | 'future' | 'gap'
+export interface TimelineStep {
+  readonly key: string
+  readonly type: TimelineStepType
+}
+
+/** One step per question, a gap between modules: evaluated ones are past, the first unanswered one is active (PLY-034). */
+export function timeline(state: Pick<PlayerState, 'work' | 'records'>): TimelineStep[] {
+  const modules = state.work.modules.filter(({ questions }) => questions.length > 0)
+  const ids = modules.flatMap(({ questions }) => questions.map(({ _id }) => _id))
+  const active = ids.find((questionId) => !isAnswered(state, questionId))
+  const typeOf = (questionId: string): TimelineStepType => {
+    if (questionId === active) return 'active'
+    return isAnswered(state, questionId) ? 'past' : 'future'
+  }
+  return modules.flatMap(({ id, questions }, index) => [
+    ...(index > 0 ? [{ key: `gap-${id}`, type: 'gap' as const }] : []),
+    ...questions.map(({ _id }) => ({ key: _id, type: typeOf(_id) })),
+  ])
+}
+
+/** Percent: index of the active step over (steps - 1), gaps counted; 100 without an active step (PLY-035, OP-090). */
+export function progressOf(steps: readonly TimelineStep[]): number {
+  const active = steps.findIndex(({ type }) => type === 'active')
+  if (active < 0) return 100
+  return steps.length > 1 ? (100 * active) / (steps.length - 1) : 0
+}
+
+/** One decimal and a French comma: 33,3 (PLY-037, OP-091). */
+export const formatProgress = (percent: number) => percent.toFixed(1).replace('.', ',')
+
+/** Whole minutes of a duration in ms, rounded down (PLY-036, OP-091). */
+export const wholeMinutes = (duration: number) => Math.floor(duration / 60_000)

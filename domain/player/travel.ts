@@ -1,0 +1,111 @@
+import { hasText } from '../introduction.ts'
+import { meanEvaluation } from '../scoring/evaluation.ts'
+import { delayOf } from './current.ts'
+import type { Attempt, Effect, Move, Place, PlayerState, Step } from './state.ts'
+import { unchanged } from './state.ts'
+import { emptyValue, type PlayedModule } from './work.ts'
+
+/** Rounded mean of the evaluations given so far, 0 if none (SCO-007). */
+export function evaluationOf(state: Pick<PlayerState, 'records'>): number {
+  return meanEvaluation(Object.values(state.records).flatMap(({ evaluation }) => (evaluation === null ? [] : [evaluation])))
+}
+
+/** Takes a place: a new token, what is told on arrival, and the timer of the place. */
+export function goTo(state: PlayerState, place: Place, before: readonly Effect[] = []): Move {
+  const arrived = arrive({ ...state, place, token: state.token + 1 })
+  const ms = delayOf(arrived.state)
+  const timer: Effect[] = ms === null ? [] : [{ type: 'after', ms, event: { type: 'advance', token: arrived.state.token } }]
+  return { state: arrived.state, effects: [...before, ...arrived.effects, ...timer] }
+}
+
+/** Takes another step of the question being played. */
+export function takeStep(state: PlayerState, step: Step, attempt: Partial<Attempt> = {}, before: readonly Effect[] = []): Move {
+  if (state.place.at !== 'question') return unchanged(state)
+  return goTo(state, { ...state.place, step, attempt: { ...state.place.attempt, ...attempt } }, before)
+}
+
+function arrive(state: PlayerState): Move {
+  const { place } = state
+  if (place.at === 'moduleStart') {
+    const module = state.work.modules[place.module]
+    if (!module) return unchanged(state)
+    return {
+      state,
+      effects: [{ type: 'notify', notice: { name: 'moduleStarted', moduleId: module.id } }, ...moduleShown(state, module)],
+    }
+  }
+  return place.at === 'end' ? finish(state) : unchanged(state)
+}
+
+/** What is told when a module comes into sight, at its start or when a replay resumes inside it. */
+export function moduleShown(state: PlayerState, module: PlayedModule): Effect[] {
+  const shown: Effect = { type: 'notify', notice: { name: 'moduleShown', moduleId: module.id } }
+  const { document } = module
+  if (document === null) return [shown]
+  const notice = { name: 'documentHandling', moduleId: module.id, document, open: state.documentOpen } as const
+  return [shown, { type: 'notify', notice }]
+}
+
+function finish(state: PlayerState): Move {
+  const evaluation = evaluationOf(state)
+  const told: Effect = { type: 'notify', notice: { name: 'terminated', evaluation } }
+  if (state.mode !== 'student' || state.submitted) return { state, effects: [told] }
+  return { state: { ...state, submitted: true }, effects: [{ type: 'submit', evaluation }, told] }
+}
+
+/** Where the work goes after a place that is not a question, or after a question that is done. */
+export function placeAfter(state: PlayerState): Place {
+  const { place, work } = state
+  switch (place.at) {
+    case 'waiting':
+      return resumePlace(state)
+    case 'comment':
+      return hasText(work.introduction) ? { at: 'introduction' } : moduleFrom(state, 0)
+    case 'introduction':
+      return moduleFrom(state, 0)
+    case 'moduleStart':
+      return questionFrom(state, place.module, 0)
+    case 'question':
+      return questionFrom(state, place.module, place.question + 1)
+    case 'moduleEnd':
+      return moduleFrom(state, place.module + 1)
+    case 'end':
+      return place
+  }
+}
+
+/** Where a work opens: the first unanswered question, or its first line when nothing is answered (PLY-033). */
+export function resumePlace(state: PlayerState): Place {
+  const { modules } = state.work
+  const begun = modules.some(({ questions }) => questions.some(({ _id }) => isAnswered(state, _id)))
+  if (!begun) return firstPlace(state)
+  const module = modules.findIndex(({ questions }) => questions.some(({ _id }) => !isAnswered(state, _id)))
+  if (module < 0) return { at: 'end' }
+  // A module that the student has not reached starts with its line; one that is begun goes on inside.
+  const untouched = modules[module]?.questions.every(({ _id }) => !isAnswered(state, _id))
+  return untouched ? { at: 'moduleStart', module } : questionFrom(state, module, 0)
+}
+
+/** The first place of a work that nobody has begun. */
+function firstPlace(state: Pick<PlayerState, 'work'>): Place {
+  if (hasText(state.work.comment)) return { at: 'comment' }
+  return hasText(state.work.introduction) ? { at: 'introduction' } : moduleFrom(state, 0)
+}
+
+const moduleFrom = ({ work }: Pick<PlayerState, 'work'>, module: number): Place =>
+  module < work.modules.length ? { at: 'moduleStart', module } : { at: 'end' }
+
+/** The next unanswered question of a module at or after `from`; its end when none is left (OP-137). */
+export function questionFrom(state: Pick<PlayerState, 'work' | 'records' | 'drafts'>, module: number, from: number): Place {
+  const questions = state.work.modules[module]?.questions ?? []
+  const question = questions.findIndex(({ _id }, index) => index >= from && !isAnswered(state, _id))
+  const next = questions[question]
+  if (!next) return { at: 'moduleEnd', module }
+  const draft = state.drafts[next._id] ?? emptyValue(next.type)
+  const attempt = { draft, eliminated: [], tipsShown: false, indications: [], confirming: false }
+  return { at: 'question', module, question, step: { name: 'waiting_start' }, attempt }
+}
+
+/** Whether a question has its evaluation (PLY-034). */
+export const isAnswered = ({ records }: Pick<PlayerState, 'records'>, questionId: string) =>
+  (records[questionId]?.evaluation ?? null) !== null
