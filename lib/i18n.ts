@@ -1,5 +1,6 @@
 import { getRequestConfig } from 'next-intl/server'
 import { missingMessage } from '#lib/browser/missing-message'
+import { log } from '#lib/log'
 import messages from '#messages'
 
 declare module 'next-intl' {
@@ -14,6 +15,6 @@ export default getRequestConfig(() => ({
   locale: 'fr',
   timeZone: 'Europe/Paris',
   messages,
-  onError: (error) => process.emitWarning(error.message, 'MessageWarning'),
+  onError: (error) => log().warn({ code: error.code, reason: error.message }, 'message'),
   getMessageFallback: missingMessage,
 }))

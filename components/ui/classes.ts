@@ -6,3 +6,6 @@ export const control =
 
 export const iconButton =
   'inline-flex size-11 items-center justify-center rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink'
+
+export const textLink =
+  'font-semibold text-brand underline decoration-1 underline-offset-4 hover:text-brand-strong hover:decoration-2'

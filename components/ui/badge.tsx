@@ -1,0 +1,29 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+
+export type Tone = 'neutral' | 'info' | 'good' | 'warn' | 'bad' | 'accent'
+
+const tones: Record<Tone, string> = {
+  neutral: 'bg-sunken text-muted',
+  info: 'bg-brand-soft text-brand',
+  good: 'bg-good-soft text-good',
+  warn: 'bg-warn-soft text-warn',
+  bad: 'bg-bad-soft text-bad',
+  accent: 'bg-accent-soft text-accent-ink',
+}
+
+/** A short fact on a thing. Its word says it; colour and drawing only repeat it. */
+export function Badge({ tone = 'neutral', icon, children }: { tone?: Tone; icon?: IconName; children: ReactNode }) {
+  return (
+    <span
+      className={clsx(
+        'inline-flex min-h-7 items-center gap-1.5 rounded-full px-2.5 text-sm font-semibold whitespace-nowrap',
+        tones[tone],
+      )}
+    >
+      {icon ? <Icon name={icon} className="size-4" /> : <span aria-hidden="true" className="size-2 rounded-full bg-current" />}
+      {children}
+    </span>
+  )
+}

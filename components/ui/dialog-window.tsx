@@ -1,0 +1,52 @@
+'use client'
+
+import * as Radix from '@radix-ui/react-dialog'
+import { clsx } from 'clsx'
+import { setNonce } from 'get-nonce'
+import { useTranslations } from 'next-intl'
+import { iconButton } from './classes.ts'
+import type { DialogProps } from './dialog.tsx'
+import { Icon } from './icon.tsx'
+
+// Radix locks the page's scrolling with a <style>, which the content policy allows only with the page's nonce.
+const nonce = typeof document === 'undefined' ? undefined : document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
+if (nonce) setNonce(nonce)
+
+export function DialogWindow({ open, onOpenChange, title, description, children, actions, wide = false }: DialogProps) {
+  const t = useTranslations('ui')
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="dialog-backdrop fixed inset-0 z-40 bg-backdrop" />
+        <Radix.Content
+          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+          className={clsx(
+            'dialog-window fixed z-40 flex max-h-[92dvh] flex-col bg-surface text-ink shadow-card outline-none',
+            'inset-x-0 bottom-0 rounded-t-card tablet:inset-auto tablet:top-1/2 tablet:left-1/2 tablet:w-[calc(100%-4rem)] tablet:-translate-1/2 tablet:rounded-card',
+            wide ? 'tablet:max-w-5xl' : 'tablet:max-w-xl',
+          )}
+        >
+          <header className="flex items-start justify-between gap-4 px-6 pt-5">
+            <Radix.Title className="text-xl">{title}</Radix.Title>
+            <Radix.Close className={clsx(iconButton, '-mt-2 -mr-3')} aria-label={t('close')}>
+              <Icon name="close" />
+            </Radix.Close>
+          </header>
+          <div className="flex flex-col gap-4 overflow-y-auto px-6 pt-2 pb-6">
+            {description === undefined ? null : (
+              <Radix.Description asChild>
+                <div className="text-muted">{description}</div>
+              </Radix.Description>
+            )}
+            {children}
+          </div>
+          {actions ? (
+            <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4 max-tablet:*:grow">
+              {actions}
+            </footer>
+          ) : null}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

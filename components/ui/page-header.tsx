@@ -1,0 +1,37 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+type Props = {
+  title: ReactNode
+  /** One line under the title: status, dates, counts. */
+  detail?: ReactNode
+  back?: { href: string; label: string } | undefined
+  filters?: ReactNode
+  /** The one main action, and quiet ones beside it. */
+  action?: ReactNode
+}
+
+export function PageHeader({ title, detail, back, filters, action }: Props) {
+  return (
+    <header className="mb-6 flex flex-col gap-4 tablet:mb-8">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="flex min-w-0 flex-col gap-1">
+          {back ? (
+            <Link
+              href={back.href}
+              className="-ml-1 inline-flex min-h-9 items-center gap-1 self-start text-sm font-semibold text-muted hover:text-brand"
+            >
+              <Icon name="chevronLeft" />
+              {back.label}
+            </Link>
+          ) : null}
+          <h1 className="text-2xl tablet:text-3xl">{title}</h1>
+          {detail ? <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">{detail}</div> : null}
+        </div>
+        {action ? <div className="flex flex-wrap items-center gap-3 max-tablet:w-full max-tablet:*:grow">{action}</div> : null}
+      </div>
+      {filters ? <div className="flex flex-wrap items-end gap-3">{filters}</div> : null}
+    </header>
+  )
+}

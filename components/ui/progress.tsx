@@ -1,0 +1,23 @@
+import { clsx } from 'clsx'
+import { useTranslations } from 'next-intl'
+
+type Props = {
+  label: string
+  done: number
+  total: number /** Shows the figures beside the bar. */
+  figures?: boolean
+  className?: string
+}
+
+/** How much of something countable is done. */
+export function Progress({ label, done, total, figures = true, className }: Props) {
+  const t = useTranslations('ui')
+  return (
+    <div className={clsx('flex items-center gap-3', className)}>
+      <progress aria-label={label} value={Math.min(done, total)} max={Math.max(total, 1)} className="min-w-16 grow" />
+      {figures ? (
+        <span className="text-sm whitespace-nowrap text-muted tabular-nums">{t('progress', { done, total })}</span>
+      ) : null}
+    </div>
+  )
+}
