@@ -1,0 +1,82 @@
+/** A duration is handed over each time this many active ms are gathered on a question (PLY-049). */
+export const durationThreshold = 10_000
+/** Without scroll, mouse or key activity for this many ms the student counts as inactive (PLY-050). */
+export const inactiveAfter = 60_000
+/** Period of the ticks in ms (PLY-051). */
+export const tickPeriod = 1000
+
+export interface ClockedQuestion {
+  readonly moduleId: string
+  readonly questionId: string
+}
+
+export interface Activity {
+  /** The question whose time runs, null between questions. */
+  readonly question: ClockedQuestion | null
+  /** Instants (epoch ms) of the last sign of life and of the last count. */
+  readonly lastInput: number
+  readonly lastCount: number
+  /** Active ms by question id that nobody has saved yet. */
+  readonly unsaved: Readonly<Record<string, number>>
+  /** Active ms since the player was opened. */
+  readonly total: number
+}
+
+export type ActivityEvent = { readonly now: number } & (
+  | { readonly type: 'tick' | 'input' }
+  | { readonly type: 'question'; readonly question: ClockedQuestion | null }
+)
+
+export interface ActivityMove {
+  readonly activity: Activity
+  /** A duration to save (ms), or null. */
+  readonly save: (ClockedQuestion & { readonly duration: number }) | null
+}
+
+/** Opening the player is a sign of life. */
+export const startActivity = (now: number): Activity => ({
+  question: null,
+  lastInput: now,
+  lastCount: now,
+  unsaved: {},
+  total: 0,
+})
+
+/**
+ * Counts the active time on a question. Time beyond `inactiveAfter` since the last sign of life does not count,
+ * so neither a sleeping computer nor a throttled tab adds any.
+ */
+export function trackActivity(before: Activity, event: ActivityEvent): ActivityMove {
+  const activity = count(before, event.now)
+  switch (event.type) {
+    case 'tick':
+      return handOver(activity)
+    case 'input':
+      return { activity: { ...activity, lastInput: Math.max(activity.lastInput, event.now) }, save: null }
+    case 'question':
+      return { activity: { ...activity, question: event.question }, save: null }
+  }
+}
+
+/** The active ms of a question that were not saved yet; they go with its answer and are forgotten here (OP-079). */
+export function takeUnsaved(activity: Activity, questionId: string): { activity: Activity; duration: number } {
+  const { [questionId]: duration = 0, ...unsaved } = activity.unsaved
+  return { activity: { ...activity, unsaved }, duration }
+}
+
+function count(activity: Activity, now: number): Activity {
+  const until = Math.min(now, activity.lastInput + inactiveAfter)
+  const elapsed = activity.question ? Math.max(0, until - activity.lastCount) : 0
+  const lastCount = Math.max(activity.lastCount, now)
+  if (!activity.question || elapsed === 0) return { ...activity, lastCount }
+  const { questionId } = activity.question
+  const unsaved = { ...activity.unsaved, [questionId]: (activity.unsaved[questionId] ?? 0) + elapsed }
+  return { ...activity, lastCount, unsaved, total: activity.total + elapsed }
+}
+
+function handOver(activity: Activity): ActivityMove {
+  const { question } = activity
+  if (!question || (activity.unsaved[question.questionId] ?? 0) < durationThreshold) return { activity, save: null }
+  const taken = takeUnsaved(activity, question.questionId)
+  return { activity: taken.activity, save: { ...question, duration: taken.duration } }
+}
