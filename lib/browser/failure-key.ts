@@ -1,7 +1,7 @@
 /** Key under `errors` of messages/fr.json, with what its text needs. */
 export type FailureText =
-  | { readonly key: 'network'; readonly values: { readonly status: string } }
-  | { readonly key: 'expired' | 'save' | 'forbidden' | 'notFound' | 'conflict' | 'tooLarge' }
+  | { readonly key: 'networkStatus'; readonly values: { readonly status: string } }
+  | { readonly key: 'network' | 'expired' | 'save' | 'forbidden' | 'notFound' | 'conflict' | 'tooLarge' }
   | { readonly key: 'tooMany'; readonly values: { readonly minutes: number } }
 
 const byKind = new Map<unknown, 'forbidden' | 'notFound' | 'conflict' | 'tooLarge'>([
@@ -18,7 +18,8 @@ const byKind = new Map<unknown, 'forbidden' | 'notFound' | 'conflict' | 'tooLarg
 export function failureText(error: unknown): FailureText {
   if (!(error instanceof Error)) return { key: 'save' }
   if (error.name === 'NetworkFailure' || error.name === 'UpstreamUnreachable') {
-    return { key: 'network', values: { status: 'statusText' in error ? String(error.statusText) : '' } }
+    const status = 'statusText' in error ? String(error.statusText) : ''
+    return status === '' ? { key: 'network' } : { key: 'networkStatus', values: { status } }
   }
   if (error.name === 'SessionExpired') return { key: 'expired' }
   const kind = 'kind' in error ? error.kind : undefined

@@ -6,6 +6,7 @@ import type { User } from '#contract/user'
 import { loginFrom, routes } from '../routes.ts'
 import { pageRequest, upstream } from '../upstream/call.ts'
 import { UpstreamUnreachable } from '../upstream/failures.ts'
+import { loginErrors } from './handlers.ts'
 
 /**
  * The signed-in user, asked of the upstream once per request. When the upstream cannot say, the login screen shows
@@ -17,12 +18,9 @@ export const currentUser = cache(async (): Promise<User> => {
   } catch (error) {
     if (!(error instanceof UpstreamUnreachable)) throw error
     const { path } = await pageRequest()
-    redirect(`${loginFrom(path)}&erreur=${networkError}`)
+    redirect(`${loginFrom(path)}&erreur=${loginErrors.network}`)
   }
 })
-
-/** Value of the login screen's query `erreur` when the upstream could not be reached. */
-export const networkError = 'reseau'
 
 /** The signed-in user when their role is one of `roles`; everybody else goes to the dashboard (OP-002). */
 export async function requireRole(roles: readonly Role[]): Promise<User> {

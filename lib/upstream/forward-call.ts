@@ -3,6 +3,7 @@ import { type Call, headers as contractHeaders } from '#contract/call'
 import { Failure } from '#contract/errors'
 import { env } from '../env.ts'
 import { BodyTooLarge } from './failures.ts'
+import { limitedBody } from './limited-body.ts'
 import { type CallContext, callerHeaders } from './send-call.ts'
 import { send } from './transport.ts'
 
@@ -39,17 +40,7 @@ function acceptedBody(request: Request, limit: number): AsyncIterable<Uint8Array
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new Failure('unsupported', 'body.unsupported')
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Failure('tooLarge', 'body.tooLarge')
-  return limited(request.body, limit)
-}
-
-/** The same chunks, counted: Content-Length may lie or be absent. */
-async function* limited(body: ReadableStream<Uint8Array>, limit: number): AsyncGenerator<Uint8Array> {
-  let size = 0
-  for await (const chunk of body) {
-    size += chunk.byteLength
-    if (size > limit) throw new BodyTooLarge()
-    yield chunk
-  }
+  return limitedBody(request.body, limit)
 }
 
 const passedOn = ['content-type', 'content-length', 'content-disposition', 'retry-after', 'etag', 'idempotency-replayed'] as const

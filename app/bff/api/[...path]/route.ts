@@ -1,5 +1,7 @@
 import { proxy } from '#lib/upstream/proxy'
 
 export const dynamic = 'force-dynamic'
-
-export { proxy as DELETE, proxy as GET, proxy as POST, proxy as PUT }
+export const GET = proxy
+export const POST = proxy
+export const PUT = proxy
+export const DELETE = proxy

@@ -1,0 +1,4 @@
+import { login } from '#lib/session/login'
+
+export const dynamic = 'force-dynamic'
+export const POST = login

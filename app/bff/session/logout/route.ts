@@ -1,0 +1,4 @@
+import { logout } from '#lib/session/logout'
+
+export const dynamic = 'force-dynamic'
+export const POST = logout

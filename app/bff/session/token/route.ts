@@ -1,0 +1,4 @@
+import { acceptToken } from '#lib/session/accept-token'
+
+export const dynamic = 'force-dynamic'
+export const GET = acceptToken

@@ -1,0 +1,29 @@
+import { Failure } from '#contract/errors'
+import { loginFrom } from '../routes.ts'
+import { callerOf } from '../upstream/caller.ts'
+import { UpstreamUnreachable } from '../upstream/failures.ts'
+import { sendCall } from '../upstream/send-call.ts'
+import { loginErrors } from './handlers.ts'
+import { redirectReply } from './redirect-reply.ts'
+import { clearCookie, requestSession } from './request-session.ts'
+import { safeRedirect } from './safe-redirect.ts'
+
+/**
+ * Where a page sends a visitor whose session the upstream no longer knows: clears the cookie, shows login with the way back.
+ * The upstream is asked once more, so that a link to this address signs nobody out.
+ */
+export async function expire(request: Request): Promise<Response> {
+  const target = safeRedirect(new URL(request.url).searchParams.get('redirect'))
+  const session = await requestSession(request.headers)
+  if (!session) return redirectReply(loginFrom(target))
+  try {
+    await sendCall('currentUser', callerOf(request.headers, session.token), [])
+    return redirectReply(target)
+  } catch (error) {
+    if (error instanceof UpstreamUnreachable) return redirectReply(`${loginFrom(target)}&erreur=${loginErrors.network}`)
+    if (!(error instanceof Failure)) throw error
+    const headers = new Headers()
+    clearCookie(headers, 'session')
+    return redirectReply(loginFrom(target), headers)
+  }
+}

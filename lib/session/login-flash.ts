@@ -1,0 +1,27 @@
+import { sealData, unsealData } from 'iron-session'
+import * as z from 'zod/mini'
+import { env } from '../env.ts'
+
+/** What a refused form post leaves for the login screen it goes back to, for a minute: never the password. */
+const loginFlash = z.object({
+  username: z.string(),
+  status: z.int(),
+  message: z.string(),
+  errors: z.record(z.string(), z.string()),
+  retryAfter: z.optional(z.number()),
+})
+export type LoginFlash = z.output<typeof loginFlash>
+
+/** How long the screen may be reloaded with it, in seconds. */
+export const loginFlashTtl = 60
+
+export function sealLoginFlash(flash: LoginFlash): Promise<string> {
+  return sealData(flash, { password: { ...env().sessionSecrets }, ttl: loginFlashTtl })
+}
+
+/** The flash behind a cookie's value; undefined when there is none or its minute is over. */
+export async function openLoginFlash(sealed: string | undefined): Promise<LoginFlash | undefined> {
+  if (!sealed) return undefined
+  const opened = loginFlash.safeParse(await unsealData(sealed, { password: { ...env().sessionSecrets }, ttl: loginFlashTtl }))
+  return opened.success ? opened.data : undefined
+}

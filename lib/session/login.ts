@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { Failure, statusOfFailure } from '#contract/errors'
+import { login as loginCall } from '#contract/user'
+import { env } from '../env.ts'
+import { log } from '../log.ts'
+import { loginFrom } from '../routes.ts'
+import { callerOf } from '../upstream/caller.ts'
+import { failureReply, replyToError } from '../upstream/failure-reply.ts'
+import { BodyTooLarge, UpstreamUnreachable } from '../upstream/failures.ts'
+import { readLimitedText } from '../upstream/limited-body.ts'
+import { sendCall } from '../upstream/send-call.ts'
+import { loginErrors } from './handlers.ts'
+import { loginFlashTtl, sealLoginFlash } from './login-flash.ts'
+import { redirectReply } from './redirect-reply.ts'
+import { setCookie, startSession } from './request-session.ts'
+import { safeRedirect } from './safe-redirect.ts'
+import { isSameOrigin } from './same-origin.ts'
+
+const fieldsOfPost = z.object({
+  username: z._default(z.string(), ''),
+  password: z._default(z.string(), ''),
+  redirect: z._default(z.string(), ''),
+})
+type Fields = z.output<typeof fieldsOfPost>
+
+/**
+ * Signs in. JSON is answered in JSON ({redirect}, or a refusal); the form of a page without scripts by a 303,
+ * to where the visitor was going or back to the login screen with what went wrong.
+ */
+export async function login(request: Request): Promise<Response> {
+  if (!isSameOrigin(request, env())) return failureReply(403, { message: 'origin.refused', errors: {} })
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json' && type !== 'application/x-www-form-urlencoded') {
+    return failureReply(415, { message: 'body.unsupported', errors: {} })
+  }
+  const fields = await readFields(request, type)
+  if (!fields) return failureReply(400, { message: 'invalid', errors: {} })
+  const headers = new Headers()
+  try {
+    await openSession(request, fields, headers)
+    const target = safeRedirect(fields.redirect)
+    return type === 'application/json' ? Response.json({ redirect: target }, { headers }) : redirectReply(target, headers)
+  } catch (error) {
+    return type === 'application/json' ? replyToError(error) : backToForm(error, fields)
+  }
+}
+
+async function openSession(request: Request, { username, password }: Fields, headers: Headers): Promise<void> {
+  const body = loginCall.body.safeParse({ username, password })
+  if (!body.success) {
+    throw new Failure(
+      'invalid',
+      'invalid',
+      Object.fromEntries(body.error.issues.map((issue) => [issue.path.join('.'), issue.message])),
+    )
+  }
+  const caller = callerOf(request.headers)
+  const { token, user } = await sendCall('login', caller, [{ body: body.data }])
+  log().info({ requestId: caller.requestId, call: 'login' }, 'signed in')
+  await startSession(headers, token, user)
+}
+
+async function readFields(request: Request, type: string): Promise<Fields | undefined> {
+  try {
+    const text = await readLimitedText(request, loginCall.bodyLimit)
+    const given: unknown = type === 'application/json' ? JSON.parse(text) : Object.fromEntries(new URLSearchParams(text))
+    return fieldsOfPost.safeParse(given).data
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof BodyTooLarge) return undefined
+    throw error
+  }
+}
+
+async function backToForm(error: unknown, { username, redirect }: Fields): Promise<Response> {
+  const unreachable = error instanceof UpstreamUnreachable
+  if (!unreachable && !(error instanceof Failure)) throw error
+  const flash = {
+    username: username.slice(0, 200),
+    ...(unreachable
+      ? { status: 502, message: 'upstream.unreachable', errors: {} }
+      : { status: statusOfFailure[error.kind], message: error.code, errors: error.errors, retryAfter: error.retryAfter }),
+  }
+  const headers = new Headers()
+  setCookie(headers, 'flash', await sealLoginFlash(flash), loginFlashTtl)
+  return redirectReply(
+    `${loginFrom(safeRedirect(redirect))}&erreur=${unreachable ? loginErrors.network : loginErrors.refused}`,
+    headers,
+  )
+}
