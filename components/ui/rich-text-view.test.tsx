@@ -1,6 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { RichTextView } from '#components/ui/rich-text-view'
+import { richTextWhitelist } from '#domain/rich-text/whitelist'
+import { hostileHtml } from '#tests/support/hostile-html'
+import { shownAttributes, whitelistBreaches } from '#tests/support/whitelist-breaches'
 
 const formula = {
   version: 1,
@@ -34,5 +37,11 @@ describe('RichTextView', () => {
   test('nothing for an empty text, and the language is said', () => {
     expect(shown('')).toBe('')
     expect(shown('<p>Hello</p>', { lang: 'en' })).toContain('lang="en"')
+  })
+})
+
+describe('hostile HTML that reached the database some other way', () => {
+  test.each(Object.entries(hostileHtml))('%s', (_, html) => {
+    expect(whitelistBreaches(shown(html), shownAttributes, [...richTextWhitelist.tags, 'div'])).toEqual([])
   })
 })

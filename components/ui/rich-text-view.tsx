@@ -1,8 +1,7 @@
 import clsx from 'clsx'
 import { createElement, Fragment, type ReactNode } from 'react'
-import type { Formula } from '#contract/formula'
 import { formulaText } from '#domain/rich-text/formula-text'
-import type { RichTextBlock, RichTextInline, RichTextText } from '#domain/rich-text/node'
+import type { RichTextBlock, RichTextInline, RichTextMath, RichTextText } from '#domain/rich-text/node'
 import { parseRichText } from '#domain/rich-text/parse'
 import { richTextWhitelist } from '#domain/rich-text/whitelist'
 
@@ -12,7 +11,7 @@ interface RichTextViewProps {
   /** Added to the heading levels, so that they stand under the heading of the screen: 2 shows h1 as h3. */
   headingOffset?: number
   lang?: string
-  renderMath?: (formula: Formula) => ReactNode
+  renderMath?: (formula: RichTextMath['formula']) => ReactNode
 }
 
 const headingSizes = { 1: 'text-2xl', 2: 'text-xl', 3: 'text-lg' } as const
@@ -31,7 +30,7 @@ export function RichTextView({ html, className, headingOffset = 0, lang = 'fr', 
 
 interface Parts {
   headingOffset: number
-  renderMath: (formula: Formula) => ReactNode
+  renderMath: (formula: RichTextMath['formula']) => ReactNode
 }
 
 // Children are spread, not listed: a text has no identities to use as keys, and its nodes never move.

@@ -14,7 +14,7 @@ export function safeHref(href: string): string | null {
     .replace(controls, '')
     .trim()
     .replace(/\p{Surrogate}/gu, '\ufffd')
-    .replace(/\s/g, '%20')
+    .replace(/[\s"<>`]/g, encodeURIComponent)
   if (cleaned.length > maxHrefLength || !allowed.test(cleaned) || cleaned.includes('\\')) return null
   const colon = cleaned.indexOf(':')
   const stored = cleaned.slice(0, colon).toLowerCase() + cleaned.slice(colon)

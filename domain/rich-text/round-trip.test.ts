@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyString, anyTree, canonicalTree } from './fixtures.ts'
+import { anyString, anyTree, canonicalTree } from '#tests/support/rich-text-trees'
 import { normalizeRichText } from './normalize.ts'
 import { parseRichText } from './parse.ts'
 import { isEmptyRichText, plainText, richTextFromPlain, richTextToStore } from './plain.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Formula, FormulaExpression, FormulaNode } from '#contract/formula'
-import type { RichTextBlock, RichTextInline, RichTextLink, RichTextMath, RichTextText } from './node.ts'
+import type { RichTextBlock, RichTextInline, RichTextLink, RichTextMath, RichTextText } from '#domain/rich-text/node'
 
 const { expression } = fc.letrec<{ expression: FormulaExpression; node: FormulaNode }>((tie) => ({
   expression: fc.record({

@@ -1,0 +1,46 @@
+import { Parser } from 'htmlparser2'
+import { richTextWhitelist } from '#domain/rich-text/whitelist'
+
+/** Attributes allowed by tag; a value must be one of the list or match the pattern. */
+export type AllowedAttributes = Readonly<Record<string, Readonly<Record<string, RegExp>>>>
+
+const link = {
+  href: /^(?:https?:\/\/|mailto:)[^\s"<>\\]+$/,
+  target: new RegExp(`^${richTextWhitelist.linkTarget}$`),
+  rel: new RegExp(`^${richTextWhitelist.linkRel}$`),
+}
+
+/** What stored rich text may carry. */
+export const storedAttributes: AllowedAttributes = { a: link, span: { class: /^math$/, 'data-math': /^\{"version":1,/ } }
+
+const anyClass = { class: /^[\w\s:./[\]()-]*$/ }
+/** What the view may carry: its own classes besides, and the language on its root. */
+export const shownAttributes: AllowedAttributes = {
+  div: { ...anyClass, lang: /^[a-z]{2}$/ },
+  a: { ...link, ...anyClass },
+  span: { class: /^math$/ },
+  ...Object.fromEntries(['ol', 'ul', 'h1', 'h2', 'h3'].map((name) => [name, anyClass])),
+}
+
+/** Everything in `html` that an HTML parser sees and the whitelist does not hold; empty when all is well. */
+export function whitelistBreaches(
+  html: string,
+  attributes: AllowedAttributes,
+  tags: readonly string[] = richTextWhitelist.tags,
+): string[] {
+  const breaches: string[] = []
+  const parser = new Parser({
+    onopentag(name, found) {
+      if (!tags.includes(name)) breaches.push(`<${name}>`)
+      for (const [key, value] of Object.entries(found)) {
+        if (!attributes[name]?.[key]?.test(value)) breaches.push(`<${name} ${key}="${value}">`)
+      }
+    },
+    oncomment: (text) => breaches.push(`comment ${text}`),
+    onprocessinginstruction: (name) => breaches.push(`instruction ${name}`),
+  })
+  parser.end(html)
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: controls are what must not be there
+  if (/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufeff]|\p{Surrogate}/u.test(html)) breaches.push('control character')
+  return breaches
+}
