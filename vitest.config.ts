@@ -6,7 +6,7 @@ const alias = { 'server-only': fileURLToPath(new URL('./node_modules/server-only
 // Next compiles JSX with the automatic runtime; so do the tests.
 const oxc = { jsx: { runtime: 'automatic' } } as const
 
-const project = (name: string, include: string[], limits: { testTimeout: number; hookTimeout: number }) => ({
+const project = (name: string, include: string[], limits: { testTimeout: number; hookTimeout: number; globalSetup?: string[] }) => ({
   resolve: { alias },
   oxc,
   test: { name, include, environment: 'node' as const, ...limits },
@@ -22,7 +22,11 @@ export default defineConfig({
         hookTimeout: 20_000,
       }),
       project('bff', ['tests/bff/**/*.test.ts'], { testTimeout: 20_000, hookTimeout: 60_000 }),
-      project('api', ['tests/{api,permissions}/**/*.test.ts'], { testTimeout: 30_000, hookTimeout: 120_000 }),
+      project('api', ['tests/{api,permissions}/**/*.test.ts'], {
+        testTimeout: 30_000,
+        hookTimeout: 120_000,
+        globalSetup: ['tests/support/postgres-global.ts'],
+      }),
     ],
   },
 })

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import type { Hono } from 'hono'
+import { afterAll, beforeAll, describe, inject } from 'vitest'
+import { issueToken } from '#api/auth/token'
+import { type Db, type OpenDatabase, openDatabase } from '#api/db/open'
+import { readEnv } from '#api/env'
+import { createApp } from '#api/http/app'
+import { createMetrics } from '#api/http/metrics'
+import { createLog } from '#api/log'
+import type { Call, CallInput, CallResult } from '#contract/call'
+import { type CallName, type Calls, calls } from '#contract/calls'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string
+  }
+}
+
+/** An instant inside the school year 2026-2027, Thursday 19 November, 10:00 in Paris. */
+export const testNow = Date.UTC(2026, 10, 19, 9)
+
+export interface Reply {
+  status: number
+  body: unknown
+  headers: Headers
+}
+
+export interface TestApi {
+  readonly db: Db
+  readonly app: Hono
+  /** What the server's clock says; a test may move it. */
+  now: number
+  /** A bearer token for a user, valid for a day. */
+  tokenFor: (userId: string) => Promise<string>
+  /** Calls and parses; throws when the reply is not a success. */
+  call: <N extends CallName>(name: N, input: CallInput<Calls[N]>, token?: string, key?: string) => Promise<CallResult<Calls[N]>>
+  /** Calls and gives whatever came back. */
+  reply: <N extends CallName>(name: N, input: LooseInput, token?: string, key?: string) => Promise<Reply>
+}
+
+export interface LooseInput {
+  params?: Readonly<Record<string, unknown>> | undefined
+  query?: Readonly<Record<string, unknown>> | undefined
+  body?: unknown
+}
+
+/** Runs a suite on the embedded database and on real PostgreSQL; each test makes its own data. */
+export function describeOnBothDatabases(name: string, suite: (api: () => TestApi) => void): void {
+  for (const engine of ['PGlite', 'PostgreSQL'] as const) {
+    describe(`${name} (${engine})`, () => {
+      let opened: OpenDatabase
+      let api: TestApi
+      beforeAll(async () => {
+        opened = await openDatabase({ url: engine === 'PostgreSQL' ? inject('postgresUrl') : undefined, folder: 'memory://' })
+        api = createTestApi(opened.db)
+      })
+      afterAll(() => opened.close())
+      suite(() => api)
+    })
+  }
+}
+
+/** The API server over a database, without a socket. */
+export function createTestApi(db: Db): TestApi {
+  const env = readEnv({ LOG_LEVEL: 'silent', LOGIN_FAILURES_PER_ACCOUNT: '5', LOGIN_FAILURES_PER_ADDRESS: '8' })
+  const app = createApp({
+    db,
+    env,
+    log: createLog('silent'),
+    metrics: createMetrics(),
+    clock: () => api.now,
+    isReady: () => true,
+  })
+  const reply: TestApi['reply'] = async (name, input, token, key) => {
+    const response = await app.request(requestFor(calls[name], input, token, key))
+    return { status: response.status, body: await response.json(), headers: response.headers }
+  }
+  const api: TestApi = {
+    db,
+    app,
+    now: testNow,
+    tokenFor: (userId) => issueToken(db, userId, api.now, 1),
+    reply,
+    call: async (name, input, token, key) => {
+      const { status, body } = await reply(name, input, token, key)
+      if (status !== 200) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`)
+      const call: Call = calls[name]
+      // The schema of this very call has parsed it; the generic over all calls cannot tell.
+      return call.response.parse(body) as CallResult<Calls[typeof name]>
+    },
+  }
+  return api
+}
+
+/** The HTTP request of a call. */
+export function requestFor(call: Call, input: LooseInput, token?: string, key?: string): Request {
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name] ?? randomUUID())))
+  const query = new URLSearchParams(
+    Object.entries(input.query ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  )
+  const headers = new Headers({ 'x-forwarded-for': '192.0.2.1' })
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  if (key) headers.set('idempotency-key', key)
+  if (call.body) headers.set('content-type', 'application/json')
+  return new Request(`http://api.test${path}${query.size > 0 ? `?${query}` : ''}`, {
+    method: call.method,
+    headers,
+    ...(call.body ? { body: JSON.stringify(input.body ?? {}) } : {}),
+  })
+}
