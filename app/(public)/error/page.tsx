@@ -1,0 +1,19 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { EmptyState } from '#components/ui/empty-state'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('login')
+  return { title: t('errorTitle') }
+}
+
+/** For embedded use: no navigation, no way to a login that an embedded visitor does not have. */
+export default async function HeadlessErrorPage() {
+  const t = await getTranslations('login')
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-text flex-col justify-center p-6">
+      <h1 className="sr-only">{t('errorTitle')}</h1>
+      <EmptyState title={t('errorTitle')} text={t('errorText')} />
+    </main>
+  )
+}

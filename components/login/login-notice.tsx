@@ -1,0 +1,27 @@
+import { useTranslations } from 'next-intl'
+import { Icon } from '#components/ui/icon'
+import type { LoginProblem } from '#lib/browser/login-problem'
+import { textLink } from '../ui/classes.ts'
+
+/** What went wrong with the whole try. The region stands there before its text does, so that the text is announced. */
+export function LoginNotice({ notice, retryPath }: { notice: LoginProblem['notice']; retryPath: string | undefined }) {
+  const t = useTranslations('login')
+  const text = typeof notice === 'object' ? t('tooMany', { minutes: notice.tooManyMinutes }) : notice && t(notice)
+  return (
+    <div role="alert" className="empty:hidden">
+      {text ? (
+        <div className="flex items-start gap-3 rounded-control bg-bad-soft px-4 py-3 text-bad">
+          <Icon name="error" className="mt-0.5" />
+          <p className="font-semibold">
+            {text}{' '}
+            {retryPath ? (
+              <a href={retryPath} className={textLink}>
+                {t('retry')}
+              </a>
+            ) : null}
+          </p>
+        </div>
+      ) : null}
+    </div>
+  )
+}

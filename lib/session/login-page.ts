@@ -1,0 +1,36 @@
+import 'server-only'
+import { cookies } from 'next/headers'
+import { type LoginProblem, loginProblem } from '../browser/login-problem.ts'
+import { env } from '../env.ts'
+import { cookieNames } from './cookies.ts'
+import { loginErrors, sessionHandlers } from './handlers.ts'
+import { type LoginFlash, openLoginFlash } from './login-flash.ts'
+import { safeRedirect } from './safe-redirect.ts'
+
+type Query = Readonly<Record<string, string | string[] | undefined>>
+
+/** What the login screen shows for its address: where to go after, and what went wrong on the way here. */
+export async function loginPage(query: Query) {
+  const error = first(query.erreur)
+  const flash = error === undefined ? undefined : await readFlash()
+  const redirect = safeRedirect(first(query.redirect))
+  return {
+    action: sessionHandlers.login,
+    redirect,
+    username: flash?.username,
+    problem: problemOf(error, flash),
+    retry: error === loginErrors.network && flash === undefined,
+  }
+}
+
+function problemOf(error: string | undefined, flash: LoginFlash | undefined): LoginProblem | undefined {
+  if (error === loginErrors.school) return { fields: {}, notice: 'school' }
+  if (flash) return loginProblem(flash.status, flash.message, flash.errors, flash.retryAfter)
+  return error === loginErrors.network ? { fields: {}, notice: 'network' } : undefined
+}
+
+async function readFlash(): Promise<LoginFlash | undefined> {
+  return openLoginFlash((await cookies()).get(cookieNames(env()).flash)?.value)
+}
+
+const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
