@@ -1,4 +1,5 @@
 import { runQuietly } from '../run-command.ts'
+import type { Tally } from '../test-reports.ts'
 import { layerViolations } from './layers.ts'
 import { unusedProjectMessages } from './messages.ts'
 
@@ -23,11 +24,6 @@ export const checks: readonly Check[] = [
   { name: 'layers (dependency-cruiser)', findings: async () => (await layerViolations(process.cwd())).join('\n') },
   { name: 'messages (unused keys)', findings: async () => unusedProjectMessages().join('\n') },
 ]
-
-export interface Tally {
-  passed: number
-  failed: string[]
-}
 
 /** Runs every check, prints one line for each and the findings of those that fail. */
 export async function runChecks(): Promise<Tally> {

@@ -1,0 +1,31 @@
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
+import { chromiumLaunch } from './tests/browser/support/chromium.ts'
+
+const json = process.env.PLAYWRIGHT_JSON
+const reporter: PlaywrightTestConfig['reporter'] = json ? [['list'], ['json', { outputFile: json }]] : [['list']]
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './tests/browser/support/global-setup.ts',
+  outputDir: 'test-results/browser',
+  forbidOnly: Boolean(process.env.CI),
+  // A test that passes only at the second try tells of a race: it fails.
+  retries: 0,
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter,
+  use: {
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    launchOptions: await chromiumLaunch(),
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'desktop-1440', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone-390', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } },
+  ],
+})

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runAloud } from './run-command.ts'
+
+const sources = [
+  '{app,components,lib,contract,domain,messages,public}/**/*',
+  '{middleware,instrumentation,next.config,tailwind.config,postcss.config,tsconfig,package,package-lock}.{ts,mjs,js,json}',
+]
+
+export const buildFolder = () => process.env.NEXT_DIST_DIR ?? '.next'
+
+/** Builds the web app unless the build that is there was made from these very sources. Rejects when the build fails. */
+export async function ensureBuild(): Promise<void> {
+  const stamp = join(buildFolder(), 'tremplin-sources')
+  const digest = sourcesDigest()
+  const built = existsSync(join(buildFolder(), 'BUILD_ID')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest
+  if (built) return
+  console.log('Construction de l’application (next build) / Building the web app (next build)…')
+  const code = await runAloud('next', ['build'], { ...process.env, NODE_ENV: 'production' })
+  if (code !== 0) throw new Error(`next build ended with code ${code}`)
+  writeFileSync(stamp, digest)
+}
+
+/** Digest of all that the build reads: contents, not dates, since a fresh clone has new dates. */
+function sourcesDigest(): string {
+  const hash = createHash('sha256')
+  const files = sources.flatMap((pattern) => globSync(pattern, { withFileTypes: true })).filter((entry) => entry.isFile())
+  const paths = files.map((entry) => join(entry.parentPath, entry.name)).filter((path) => !/\.test\.tsx?$/.test(path))
+  for (const path of paths.sort()) hash.update(path).update('\0').update(readFileSync(path)).update('\0')
+  return hash.digest('hex')
+}

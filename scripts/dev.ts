@@ -1,0 +1,20 @@
+import { apiProgram, type Running, startProgram, webProgram } from './programs.ts'
+import { rootFolder } from './root-folder.ts'
+
+process.chdir(rootFolder)
+const webPort = Number(process.env.PORT ?? 3000)
+const apiPort = Number(process.env.API_PORT ?? 4000)
+const prefixed = (name: string) => (line: string) => console.log(`${name} | ${line}`)
+
+// Both in watch mode: Node restarts the API when a file that it imports changes, Next compiles what is asked for.
+const api = apiProgram(apiPort, { DEMO: '1', ...process.env }, ['--watch', '--watch-preserve-output'])
+const web = webProgram('dev', webPort, process.env.HOST ?? '127.0.0.1', { API_URL: `http://127.0.0.1:${apiPort}` })
+const running: Running[] = [startProgram(api, prefixed('api')), startProgram(web, prefixed('web'))]
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stopAll)
+for (const program of running) program.ended.then(stopAll)
+
+async function stopAll() {
+  await Promise.all(running.map((program) => program.stop()))
+  process.exit(0)
+}

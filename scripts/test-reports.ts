@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+
+export interface Tally {
+  passed: number
+  failed: string[]
+}
+
+const vitestReport = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
+})
+
+/** Counts the tests of a vitest JSON report. A file that could not be loaded is one failure, and so is a skipped test. */
+export function vitestTally(json: unknown): Tally {
+  const { testResults } = z.parse(vitestReport, json)
+  const tests = testResults.flatMap((file) =>
+    file.assertionResults.map(({ fullName, status }) => ({ name: `${file.name}: ${fullName}`, ok: status === 'passed' })),
+  )
+  const broken = testResults
+    .filter((file) => file.status === 'failed' && file.assertionResults.every(({ status }) => status === 'passed'))
+    .map((file) => ({ name: `${file.name} (the file itself)`, ok: false }))
+  return tally([...tests, ...broken])
+}
+
+const playwrightTest = z.object({ projectName: z.string(), status: z.string() })
+const playwrightSpec = z.object({ title: z.string(), file: z.string(), tests: z.array(playwrightTest) })
+interface PlaywrightSuite {
+  specs: z.output<typeof playwrightSpec>[]
+  suites?: PlaywrightSuite[] | undefined
+}
+const playwrightSuite: z.ZodMiniType<PlaywrightSuite> = z.object({
+  specs: z.array(playwrightSpec),
+  suites: z.optional(z.array(z.lazy(() => playwrightSuite))),
+})
+const playwrightReport = z.object({
+  suites: z.array(playwrightSuite),
+  errors: z.array(z.object({ message: z.optional(z.string()) })),
+})
+
+/** Counts the tests of a Playwright JSON report, each once per project. Only `expected` has passed: flaky has not. */
+export function playwrightTally(json: unknown): Tally {
+  const { suites, errors } = z.parse(playwrightReport, json)
+  const specs = suites.flatMap(specsOf)
+  const tests = specs.flatMap((spec) =>
+    spec.tests.map(({ projectName, status }) => ({
+      name: `${spec.file} [${projectName}]: ${spec.title}`,
+      ok: status === 'expected',
+    })),
+  )
+  return tally([...tests, ...errors.map(({ message }) => ({ name: `playwright: ${message ?? 'error'}`, ok: false }))])
+}
+
+const specsOf = (suite: PlaywrightSuite): z.output<typeof playwrightSpec>[] => [
+  ...suite.specs,
+  ...(suite.suites ?? []).flatMap(specsOf),
+]
+
+function tally(results: { name: string; ok: boolean }[]): Tally {
+  return { passed: results.filter(({ ok }) => ok).length, failed: results.filter(({ ok }) => !ok).map(({ name }) => name) }
+}
+
+/**
+ * Reads a runner's report. A run that left none, found no test, or ended badly though no test failed, is a failure of
+ * its own: nothing that went wrong may end green.
+ */
+export function readTally(runner: string, file: string, exitCode: number, parse: (json: unknown) => Tally): Tally {
+  if (!existsSync(file)) return { passed: 0, failed: [`${runner} left no report (exit code ${exitCode})`] }
+  const { passed, failed } = parse(JSON.parse(readFileSync(file, 'utf8')))
+  if (passed + failed.length === 0) return { passed, failed: [`${runner} found no test`] }
+  if (exitCode !== 0 && failed.length === 0) return { passed, failed: [`${runner} ended with code ${exitCode}`] }
+  return { passed, failed }
+}

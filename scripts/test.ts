@@ -1,0 +1,48 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { ensureBuild } from './build.ts'
+import { runChecks } from './checks/all.ts'
+import { rootFolder } from './root-folder.ts'
+import { runAloud } from './run-command.ts'
+import { playwrightTally, readTally, type Tally, vitestTally } from './test-reports.ts'
+
+// Everything that must hold, in the order of what is quick to know. Ends with one line, `N passed, N failed`.
+
+process.chdir(rootFolder)
+const reports = { vitest: 'test-results/vitest.json', playwright: 'test-results/playwright.json' }
+rmSync('test-results', { recursive: true, force: true })
+mkdirSync('test-results', { recursive: true })
+
+const tallies: Tally[] = []
+await stage('Checks', runChecks)
+await stage('Unit, BFF and API tests', async () => {
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${reports.vitest}`]
+  const code = await runAloud('vitest', ['run', ...reporters])
+  return readTally('vitest', reports.vitest, code, vitestTally)
+})
+await stage('Production build', async () => {
+  await ensureBuild()
+  return { passed: 1, failed: [] }
+})
+await stage('Browser tests', async () => {
+  const code = await runAloud('playwright', ['test'], { ...process.env, PLAYWRIGHT_JSON: reports.playwright })
+  return readTally('playwright', reports.playwright, code, playwrightTally)
+})
+report()
+
+/** A stage that throws counts as one failure; the next ones still run, so that one run tells all. */
+async function stage(name: string, run: () => Promise<Tally>) {
+  const start = performance.now()
+  console.log(`\n== ${name}`)
+  const tally = await run().catch((error: unknown) => ({ passed: 0, failed: [`${name}: ${String(error)}`] }))
+  tallies.push(tally)
+  const seconds = Math.round((performance.now() - start) / 1000)
+  console.log(`== ${name}: ${tally.passed} passed, ${tally.failed.length} failed in ${seconds} s`)
+}
+
+function report() {
+  const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
+  const failed = tallies.flatMap((tally) => tally.failed)
+  if (failed.length > 0) console.log(`\nFailed:\n${failed.map((name) => `  ✗ ${name}`).join('\n')}`)
+  console.log(`\n${passed} passed, ${failed.length} failed`)
+  process.exitCode = failed.length > 0 ? 1 : 0
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { type Call, type CallResult, headers } from '#contract/call'
+import { type CallName, type Calls, calls } from '#contract/calls'
+import { type CallParts, callAddress, type InputOf } from '#lib/call-address'
+import { stackAddresses } from './addresses.ts'
+
+/** A person's token on the API server of this run, and the calls made with it. */
+export interface ApiClient {
+  token: string
+  call: <N extends CallName>(name: N, ...input: InputOf<N>) => Promise<CallResult<Calls[N]>>
+}
+
+/** Signs in on the API server itself, past the web app. Throws with the reply when the pair is refused. */
+export async function apiClient({ username, password }: { username: string; password: string }): Promise<ApiClient> {
+  const { token } = await send('login', { body: { username, password } })
+  return { token, call: (name, ...[input = {}]) => send(name, input, token) }
+}
+
+async function send<N extends CallName>(name: N, input: CallParts, token?: string): Promise<CallResult<Calls[N]>>
+async function send(name: CallName, input: CallParts, token?: string): Promise<unknown> {
+  const call: Call = calls[name]
+  const reply = await fetch(stackAddresses().apiUrl + callAddress(call.path, input), {
+    method: call.method,
+    headers: {
+      'content-type': 'application/json',
+      [headers.idempotencyKey]: crypto.randomUUID(),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: input.body === undefined ? null : JSON.stringify(input.body),
+  })
+  const text = await reply.text()
+  if (!reply.ok) throw new Error(`${name}: ${reply.status} ${text}`)
+  return z.parse(call.response, JSON.parse(text))
+}

@@ -1,0 +1,33 @@
+import { test as base, expect } from '@playwright/test'
+import { type Db, openDatabase } from '#api/db/open'
+import { stackAddresses } from './addresses.ts'
+
+interface WorkerFixtures {
+  /** The database of the running stack, for making a test's own schools and people. */
+  db: Db
+}
+
+/**
+ * Playwright's test on the running stack: relative addresses are the web app's. A page that throws, logs an error or
+ * breaks the content policy fails its test; a request that is refused is the test's own business.
+ */
+export const test = base.extend<object, WorkerFixtures>({
+  baseURL: async ({}, use) => use(stackAddresses().webUrl),
+  page: async ({ page }, use) => {
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(String(error)))
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text())
+    })
+    await use(page)
+    expect(errors, 'errors of the page').toEqual([])
+  },
+  db: [
+    async ({}, use) => {
+      const { db, close } = await openDatabase({ url: stackAddresses().databaseUrl, folder: '', poolSize: 2 })
+      await use(db)
+      await close()
+    },
+    { scope: 'worker' },
+  ],
+})

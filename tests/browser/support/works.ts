@@ -1,0 +1,63 @@
+import { type ApiClient, apiClient } from './api.ts'
+import { type Classroom, unique } from './people.ts'
+
+export interface GivenWork {
+  teacher: ApiClient
+  workId: string
+  courseId: string
+  moduleId: string
+  courseName: string
+  textQuestionId: string
+  quizQuestionId: string
+}
+
+const day = 24 * 3600 * 1000
+
+/** A course of one module (a free-text question, then a quiz with one good choice), given to the class through the API. */
+export async function makeGivenWork(
+  classroom: Classroom,
+  order: { comment?: string; dueDate?: number } = {},
+): Promise<GivenWork> {
+  const teacher = await apiClient(classroom.teacher)
+  const authored = { subjectId: classroom.subjectId, levels: [classroom.levelId], duration: 10, keywords: 'essai' }
+  const [textQuestionId, quizQuestionId] = [crypto.randomUUID(), crypto.randomUUID()]
+  const module = await teacher.call('createModule', {
+    body: {
+      ...authored,
+      name: unique('Module'),
+      status: 'PUBLISHED',
+      publishAnyway: true,
+      questions: [
+        {
+          _id: textQuestionId,
+          type: 'Text',
+          statement: '<p>Quelle est la capitale de la France ?</p>',
+          tips: '<p>Elle est traversée par la Seine.</p>',
+          response: '<p>Paris.</p>',
+        },
+        {
+          _id: quizQuestionId,
+          type: 'Quizz',
+          statement: '<p>Combien font 6 × 7 ?</p>',
+          response: '<p>6 × 7 = 42.</p>',
+          data: {
+            choices: [
+              { id: 'a', text: '36', good: false },
+              { id: 'b', text: '42', good: true },
+              { id: 'c', text: '48', good: false },
+            ],
+          },
+        },
+      ],
+    },
+  })
+  const courseName = unique('Parcours')
+  const course = await teacher.call('createCourse', {
+    body: { ...authored, name: courseName, modules: [module._id], status: 'PUBLISHED', publishAnyway: true },
+  })
+  const [work] = await teacher.call('createWorks', {
+    body: { courseId: course._id, dueDate: Date.now() + 7 * day, groups: [classroom.classId], ...order },
+  })
+  if (!work) throw new Error('the API gave no work')
+  return { teacher, workId: work._id, courseId: course._id, moduleId: module._id, courseName, textQuestionId, quizQuestionId }
+}
