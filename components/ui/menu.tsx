@@ -110,7 +110,7 @@ function place(button: HTMLElement, list: HTMLElement) {
 }
 
 function moveFocus(event: KeyboardEvent, entries: HTMLElement[], close: () => void) {
-  const at = entries.findIndex((entry) => entry === document.activeElement)
+  const at = document.activeElement instanceof HTMLElement ? entries.indexOf(document.activeElement) : -1
   const goTo = (index: number) => {
     event.preventDefault()
     entries[(index + entries.length) % entries.length]?.focus()

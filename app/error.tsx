@@ -1,0 +1,12 @@
+'use client'
+
+import { BareFrame } from '#components/navigation/bare-frame'
+import { ErrorPage } from '#components/ui/error-page'
+
+export default function RootError(props: { error: Error & { digest?: string }; reset: () => void }) {
+  return (
+    <BareFrame>
+      <ErrorPage {...props} />
+    </BareFrame>
+  )
+}

@@ -1,0 +1,24 @@
+'use client'
+
+import './globals.css'
+import { buttonClass } from '#components/ui/button'
+// The layout and its translations are what failed: these three texts stand in a file of their own.
+import texts from '../messages/global-error.fr.json'
+
+/** The last resort, when the root layout itself fails. */
+export default function GlobalError() {
+  return (
+    <html lang="fr">
+      <body>
+        <title>Tremplin</title>
+        <main className="mx-auto flex min-h-dvh max-w-text flex-col items-start justify-center gap-4 p-6">
+          <h1 className="text-2xl">{texts.title}</h1>
+          <p className="text-muted">{texts.text}</p>
+          <button type="button" className={buttonClass({ variant: 'primary' })} onClick={() => window.location.reload()}>
+            {texts.retry}
+          </button>
+        </main>
+      </body>
+    </html>
+  )
+}

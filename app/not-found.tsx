@@ -1,0 +1,22 @@
+import { useTranslations } from 'next-intl'
+import { BareFrame } from '#components/navigation/bare-frame'
+import { ButtonLink } from '#components/ui/button'
+import { EmptyState } from '#components/ui/empty-state'
+import { routes } from '#lib/routes'
+
+export default function NotFound() {
+  const t = useTranslations('errors')
+  return (
+    <BareFrame>
+      <EmptyState
+        title={t('notFoundTitle')}
+        text={t('notFoundText')}
+        action={
+          <ButtonLink variant="primary" href={routes.dashboard}>
+            {t('backHome')}
+          </ButtonLink>
+        }
+      />
+    </BareFrame>
+  )
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { ActiveLink } from '#components/ui/active-link'
+import { Icon, type IconName } from '#components/ui/icon'
+import { iconButton } from '../ui/classes.ts'
+
+export type BurgerEntry = { href: string; label: string; icon: IconName; under: readonly string[] }
+type Props = {
+  label: string
+  entries: readonly BurgerEntry[] /** The person and the way out, below the entries. */
+  children: ReactNode
+}
+
+/** The role menu of narrow screens, on the native popover: Escape and a press outside close it. */
+export function BurgerMenu({ label, entries, children }: Props) {
+  const t = useTranslations('ui')
+  const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="tablet:hidden">
+      <button type="button" popoverTarget={id} aria-expanded={open} aria-label={open ? t('close') : label} className={iconButton}>
+        <Icon name={open ? 'close' : 'menu'} className="size-6" />
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        onToggle={(event) => setOpen(event.newState === 'open')}
+        className="fixed inset-x-0 top-16 m-0 w-full max-w-none border-b border-line bg-surface p-4 text-ink shadow-card"
+      >
+        <nav aria-label={label}>
+          <ul className="flex flex-col gap-1">
+            {entries.map((entry) => (
+              <li key={entry.href}>
+                <ActiveLink
+                  href={entry.href}
+                  under={entry.under}
+                  onClick={() => panel.current?.hidePopover()}
+                  className="flex min-h-12 items-center gap-3 rounded-control px-3 font-semibold hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand"
+                >
+                  <Icon name={entry.icon} className="size-6" />
+                  {entry.label}
+                </ActiveLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="mt-3 border-t border-line pt-3">{children}</div>
+      </div>
+    </div>
+  )
+}

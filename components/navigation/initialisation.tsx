@@ -1,0 +1,14 @@
+import { useTranslations } from 'next-intl'
+import { Loader } from '#components/ui/loader'
+import { Logo } from './logo.tsx'
+
+/** Shown while the person is being read from their session (RTE-005). */
+export function Initialisation() {
+  const t = useTranslations('nav')
+  return (
+    <div className="flex min-h-dvh flex-col items-center justify-center gap-4">
+      <Logo className="text-2xl" />
+      <Loader text={t('initialisation')} />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { clsx } from 'clsx'
+
+/** Schools of study support have `etude-` in their subdomain, and their own logo (UI-005). */
+export type LogoVariant = 'tremplin' | 'etude'
+export const logoVariant = (subdomain: string): LogoVariant => (subdomain.includes('etude-') ? 'etude' : 'tremplin')
+
+function Leap() {
+  return (
+    <>
+      <path d="M5 30V22M13 30v-7" strokeWidth="3" />
+      <path d="M3 21.5c9 0 15-1 22-5.5" strokeWidth="4.5" />
+      <circle cx="30" cy="8" r="4.5" className="fill-accent" stroke="none" />
+    </>
+  )
+}
+
+function Lamp() {
+  return (
+    <>
+      <path d="M18 29c-4-3-9-3.5-14-2.5v-13c5-1 10-.5 14 2.5 4-3 9-3.5 14-2.5v13c-5-1-10-.5-14 2.5ZM18 16v13" strokeWidth="3" />
+      <circle cx="18" cy="6.5" r="4" className="fill-accent" stroke="none" />
+    </>
+  )
+}
+
+/** Our wordmark. The accessible name is that of the link around it. */
+export function Logo({ variant = 'tremplin', className }: { variant?: LogoVariant; className?: string }) {
+  return (
+    <span
+      className={clsx('inline-flex items-center gap-2 font-title text-xl font-extrabold tracking-tight text-brand', className)}
+      data-logo={variant}
+    >
+      <svg
+        viewBox="0 0 36 34"
+        className="h-8 w-auto"
+        fill="none"
+        stroke="currentColor"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        {variant === 'etude' ? <Lamp /> : <Leap />}
+      </svg>
+      <span>
+        Tremplin
+        {variant === 'etude' ? <span className="font-semibold text-accent-ink"> Études</span> : null}
+      </span>
+    </span>
+  )
+}

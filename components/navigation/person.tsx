@@ -1,0 +1,41 @@
+import { clsx } from 'clsx'
+import { useTranslations } from 'next-intl'
+import { ActiveLink } from '#components/ui/active-link'
+import { Avatar } from '#components/ui/avatar'
+import { Icon } from '#components/ui/icon'
+import type { User } from '#contract/user'
+import { fullName } from '#domain/names'
+import { routes } from '#lib/routes'
+
+/** The avatar, name and school, leading to the profile (UI-007). */
+export function Person({ user }: { user: User }) {
+  return (
+    <ActiveLink
+      href={routes.profile}
+      className="flex min-w-0 items-center gap-3 rounded-control p-1.5 pr-3 hover:bg-sunken aria-[current=page]:bg-brand-soft"
+    >
+      <Avatar firstname={user.firstname} lastname={user.lastname} />
+      <span className="flex min-w-0 flex-col leading-tight">
+        <span className="truncate font-semibold">{fullName(user.firstname, user.lastname)}</span>
+        <span className="truncate text-sm text-muted">{user.school.name}</span>
+      </span>
+    </ActiveLink>
+  )
+}
+
+/** A form, so that signing out works before and without any script. */
+export function SignOut({ className, iconOnly = false }: { className?: string; iconOnly?: boolean }) {
+  const t = useTranslations('nav')
+  return (
+    <form method="post" action="/bff/session/logout" className={className}>
+      <button
+        type="submit"
+        title={iconOnly ? t('signOut') : undefined}
+        className="inline-flex min-h-11 w-full items-center gap-3 rounded-control px-3 font-semibold text-muted hover:bg-sunken hover:text-ink"
+      >
+        <Icon name="signOut" />
+        <span className={clsx(iconOnly && 'sr-only')}>{t('signOut')}</span>
+      </button>
+    </form>
+  )
+}

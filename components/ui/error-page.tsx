@@ -1,0 +1,29 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { startTransition } from 'react'
+import { ErrorState } from './error-state.tsx'
+
+/** What an `error.tsx` shows: what happened, a retry, and the reference under which the log has it. */
+export function ErrorPage({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
+  const t = useTranslations('errors')
+  const router = useRouter()
+  const retry = () =>
+    startTransition(() => {
+      router.refresh()
+      reset()
+    })
+  const reference = error.digest ? t('reference', { digest: error.digest }) : null
+  return (
+    <ErrorState
+      onRetry={retry}
+      text={
+        <>
+          {t('text')}
+          {reference ? <span className="mt-2 block text-sm">{reference}</span> : null}
+        </>
+      }
+    />
+  )
+}
