@@ -1,6 +1,5 @@
-import type { CallArguments } from '#contract/call'
+import type { CallArguments, CallResult } from '#contract/call'
 import type { CallName, Calls } from '#contract/calls'
-import type { CallResult } from '#contract/call'
 import type { Actor } from '#domain/permissions'
 import type { Db } from './db/open.ts'
 import type { schools, users } from './db/schema.ts'

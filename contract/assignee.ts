@@ -79,7 +79,11 @@ export const assignee = z.extend(assigneeSummary, {
 export type Assignee = z.output<typeof assignee>
 
 const params = z.object({ id })
-const staffOfSchool = { TEACHER: ['own', 'private'], HEADMASTER: ['own', 'private'], SUPERADMIN: ['own', 'private', 'other'] } as const
+const staffOfSchool = {
+  TEACHER: ['own', 'private'],
+  HEADMASTER: ['own', 'private'],
+  SUPERADMIN: ['own', 'private', 'other'],
+} as const
 
 export const listAssignees = defineCall({
   method: 'GET',

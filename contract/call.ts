@@ -6,7 +6,7 @@ export const roles = ['STUDENT', 'TEACHER', 'HEADMASTER', 'SUPERADMIN', 'SUPERVI
 export type Role = (typeof roles)[number]
 
 /** What a call touches; the permission test makes one of each for every relation. */
-export type ObjectKind = 'module' | 'course' | 'group' | 'work' | 'assignee' | 'studentWork' | 'subject'
+export type ObjectKind = 'module' | 'course' | 'group' | 'work' | 'assignee' | 'studentWork'
 
 /**
  * How the touched object stands to the caller: made by or for them, within reach at their school
@@ -14,6 +14,16 @@ export type ObjectKind = 'module' | 'course' | 'group' | 'work' | 'assignee' | '
  */
 export const relations = ['own', 'shared', 'private', 'other'] as const
 export type Relation = (typeof relations)[number]
+
+/** The relations that have a meaning for a kind: works and what hangs on them are not shared one by one. */
+export const relationsOf: { readonly [kind in ObjectKind]: readonly Relation[] } = {
+  module: relations,
+  course: relations,
+  group: relations,
+  work: ['own', 'private', 'other'],
+  assignee: ['own', 'private', 'other'],
+  studentWork: ['own', 'private', 'other'],
+}
 
 /** Who may call: anybody, or each role with the relations that succeed. A role left out is refused (403). */
 export type Access =
@@ -81,11 +91,7 @@ export function defineCall<
   }
 }
 
-type Parsed<S, Side extends 'input' | 'output'> = S extends Schema
-  ? Side extends 'input'
-    ? z.input<S>
-    : z.output<S>
-  : undefined
+type Parsed<S, Side extends 'input' | 'output'> = S extends Schema ? (Side extends 'input' ? z.input<S> : z.output<S>) : undefined
 
 /** What a client passes to a call: only the parts that the call has. */
 export type CallInput<C extends Call> = Part<'params', Parsed<C['params'], 'input'>> &

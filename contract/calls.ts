@@ -46,7 +46,9 @@ export type Calls = typeof calls
 export type CallName = keyof Calls
 
 /** Call names ordered so that a fixed word is tried before a parameter in the same place. */
-export const callNames = (Object.keys(calls) as CallName[]).sort((a, b) => specificity(calls[b].path) - specificity(calls[a].path))
+export const callNames = (Object.keys(calls) as CallName[]).sort(
+  (a, b) => specificity(calls[b].path) - specificity(calls[a].path),
+)
 
 function specificity(path: string): number {
   return path

@@ -52,7 +52,11 @@ export const getGroup = defineCall({
   response: z.extend(group, { students: z.optional(z.array(person)) }),
   access: {
     object: 'group',
-    allow: { TEACHER: ['own', 'shared'], HEADMASTER: ['shared', 'private'], SUPERADMIN: ['own', 'shared', 'private', 'other'] },
+    allow: {
+      TEACHER: ['own', 'shared'],
+      HEADMASTER: ['own', 'shared', 'private'],
+      SUPERADMIN: ['own', 'shared', 'private', 'other'],
+    },
   },
   failures: ['notFound'],
 })

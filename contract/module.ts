@@ -3,7 +3,9 @@ import { defineCall } from './call.ts'
 import { question } from './question.ts'
 import { id, instant, optionalLine, paging, queryFlag, requiredLine, schoolYear, status } from './scalars.ts'
 
-const levels = z.array(id, { error: 'required' }).check(z.minLength(1, { error: 'required' }), z.maxLength(50, { error: 'tooLong' }))
+const levels = z
+  .array(id, { error: 'required' })
+  .check(z.minLength(1, { error: 'required' }), z.maxLength(50, { error: 'tooLong' }))
 const duration = z.number({ error: 'invalid' }).check(z.gte(0, { error: 'negative' }), z.lte(100_000, { error: 'tooLong' }))
 
 /** What an author writes. `duration` in minutes. The rules of a draft and of publishing are in domain/authoring. */
@@ -57,7 +59,8 @@ const params = z.object({ id })
 export const listModules = defineCall({
   method: 'GET',
   path: '/module',
-  summary: 'Modules, newest first. No flag: the caller’s published ones; draft, unpublished: also those; others: visible modules of others.',
+  summary:
+    'Modules, newest first. No flag: the caller’s published ones; draft, unpublished: also those; others: visible modules of others.',
   query: z.object({ draft: queryFlag, unpublished: queryFlag, others: queryFlag, ...paging }),
   response: z.array(moduleSummary),
   access: { allow: { TEACHER: ['own'], SUPERADMIN: ['own'], HEADMASTER: ['own'] } },
@@ -71,7 +74,7 @@ export const getModule = defineCall({
   response: module,
   access: {
     object: 'module',
-    allow: { TEACHER: ['own', 'shared'], HEADMASTER: ['shared'], SUPERADMIN: ['own', 'shared', 'private', 'other'] },
+    allow: { TEACHER: ['own', 'shared'], HEADMASTER: ['own', 'shared'], SUPERADMIN: ['own', 'shared', 'private', 'other'] },
   },
   failures: ['notFound'],
 })

@@ -51,7 +51,9 @@ export const queryFlag = z.pipe(
 /** A whole number of the query, from `min` to `max`, or `fallback` when absent. */
 export function queryInt(min: number, max: number, fallback: number) {
   return z._default(
-    z.coerce.number({ error: 'invalid' }).check(z.int({ error: 'invalid' }), z.gte(min, { error: 'invalid' }), z.lte(max, { error: 'invalid' })),
+    z.coerce
+      .number({ error: 'invalid' })
+      .check(z.int({ error: 'invalid' }), z.gte(min, { error: 'invalid' }), z.lte(max, { error: 'invalid' })),
     fallback,
   )
 }

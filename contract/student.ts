@@ -15,7 +15,13 @@ export const saveAnswer = defineCall({
   path: '/student/:workId/answer',
   summary: 'Saves the caller’s answer to a question; replaces an earlier one and adds its duration (WRK-035).',
   params,
-  body: z.union([answerInput, z.pipe(z.object({ answer: answerInput }), z.transform(({ answer }) => answer))]),
+  body: z.union([
+    answerInput,
+    z.pipe(
+      z.object({ answer: answerInput }),
+      z.transform(({ answer }) => answer),
+    ),
+  ]),
   response: z.object({ answer, assignee: progress }),
   access,
   failures: ['notFound', 'conflict'],

@@ -43,14 +43,18 @@ const everyone: Access = {
   allow: { STUDENT: ['own'], TEACHER: ['own'], HEADMASTER: ['own'], SUPERADMIN: ['own'], SUPERVISOR: ['own'] },
 }
 
-const secret = z.string({ error: 'required' }).check(z.minLength(1, { error: 'required' }), z.maxLength(200, { error: 'tooLong' }))
+const secret = z
+  .string({ error: 'required' })
+  .check(z.minLength(1, { error: 'required' }), z.maxLength(200, { error: 'tooLong' }))
 
 export const login = defineCall({
   method: 'POST',
   path: '/auth/login',
   summary: 'Signs in by username and password. A wrong pair is a 400 with the code auth.invalidCredentials.',
   body: z.object({
-    username: z.string({ error: 'required' }).check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(200, { error: 'tooLong' })),
+    username: z
+      .string({ error: 'required' })
+      .check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(200, { error: 'tooLong' })),
     password: secret,
   }),
   response: z.object({ token: z.string(), user }),

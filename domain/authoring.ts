@@ -41,7 +41,8 @@ export function moduleProblems(module: { keywords: string; questions: readonly Q
 /** What is wrong with one question; `path` is where it stands in the module. */
 export function questionProblems(question: Question, path: string): Problem[] {
   const problems: Problem[] = []
-  if (question.type !== 'HolesInText' && isBlank(question.statement)) problems.push(blocking(`${path}.statement`, 'statementRequired'))
+  if (question.type !== 'HolesInText' && isBlank(question.statement))
+    problems.push(blocking(`${path}.statement`, 'statementRequired'))
   switch (question.type) {
     case 'Text':
       // The specification lists it among the warnings that may be published anyway (MOD-017, OP-054).
@@ -66,7 +67,9 @@ export function questionProblems(question: Question, path: string): Problem[] {
 function quizProblems(choices: readonly { text: string; good: boolean }[], path: string): Problem[] {
   return [
     ...(choices.length < minimumChoices ? [warning(`${path}.data.choices`, 'tooFewChoices')] : []),
-    ...choices.flatMap((choice, i) => (isBlank(choice.text) ? [blocking(`${path}.data.choices.${i}.text`, 'choiceTextRequired')] : [])),
+    ...choices.flatMap((choice, i) =>
+      isBlank(choice.text) ? [blocking(`${path}.data.choices.${i}.text`, 'choiceTextRequired')] : [],
+    ),
     ...(choices.some((choice) => choice.good) ? [] : [warning(`${path}.data.choices`, 'noGoodChoice')]),
   ]
 }
@@ -75,7 +78,9 @@ function holesProblems(data: { text: string; holes: Record<string, string> }, pa
   if (isBlank(data.text)) return [blocking(`${path}.data.text`, 'holesTextRequired')]
   const names = holeNames(data.text)
   if (names.length === 0) return [warning(`${path}.data.text`, 'noHole')]
-  return names.flatMap((name) => (isBlank(data.holes[name] ?? '') ? [blocking(`${path}.data.holes.${name}`, 'holeAnswerRequired')] : []))
+  return names.flatMap((name) =>
+    isBlank(data.holes[name] ?? '') ? [blocking(`${path}.data.holes.${name}`, 'holeAnswerRequired')] : [],
+  )
 }
 
 /** What stands between a course and its publication (CRS-016, CRS-017). */

@@ -32,4 +32,5 @@ export function assigneeState(assignee: { startedAt: number | null; submittedAt:
 }
 
 /** Whether students may still answer and submit: until the work leaves Published (OP-060). */
-export const isOpen = (work: { status: WorkStatus; archiveAt: number | null }, now: number) => workStatusAt(work, now) === 'PUBLISHED'
+export const isOpen = (work: { status: WorkStatus; archiveAt: number | null }, now: number) =>
+  workStatusAt(work, now) === 'PUBLISHED'

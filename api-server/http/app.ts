@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { sql } from 'drizzle-orm'
-import { type Context as HonoContext, Hono } from 'hono'
+import { Hono, type Context as HonoContext } from 'hono'
 import { headers } from '#contract/call'
 import { type CallName, callNames, calls } from '#contract/calls'
 import { Failure, statusOfFailure } from '#contract/errors'
@@ -58,12 +58,12 @@ function failureReply(c: HonoContext, error: unknown, log: Log): Response {
     if (error.retryAfter !== undefined) c.header('retry-after', String(error.retryAfter))
     return c.json({ message: error.code, errors: error.errors }, statusOfFailure[error.kind])
   }
-  log.error({ error: describe(error) }, 'unexpected')
+  log.error({ error: kindAndPlace(error) }, 'unexpected')
   return c.json({ message: 'internal', errors: {} }, 500)
 }
 
 /** Kind and place of an error, without the values that its message may quote. */
-function describe(error: unknown) {
+function kindAndPlace(error: unknown) {
   if (!(error instanceof Error)) return { name: typeof error }
   const cause = error.cause instanceof Error ? error.cause : error
   return { name: cause.name, code: Reflect.get(cause, 'code'), stack: error.stack?.split('\n').slice(1, 8).join('\n') }
@@ -88,11 +88,15 @@ function addOperatorPages(app: Hono, { db, metrics, isReady }: AppParts): void {
   app.get('/reference.css', (c) => c.body(referenceStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) => {
-    const answers = isReady() && (await db.execute(sql`select 1`).then(
-      () => true,
-      () => false,
-    ))
+    const answers =
+      isReady() &&
+      (await db.execute(sql`select 1`).then(
+        () => true,
+        () => false,
+      ))
     return answers ? c.json({ status: 'ready' }) : c.json({ status: 'not ready' }, 503)
   })
-  app.get('/metrics', async (c) => c.body(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType }))
+  app.get('/metrics', async (c) =>
+    c.body(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType }),
+  )
 }

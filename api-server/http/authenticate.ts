@@ -9,7 +9,15 @@ export async function authenticate({ db, now }: PublicContext, authorization: st
   const found = token ? await findBearer(db, token, now) : null
   if (!token || !found) throw new Failure('unauthenticated', 'auth.required')
   const { user, school } = found
-  return { id: user.id, role: user.role, schoolId: school.id, official: school.official, user, school, tokenHash: tokenHash(token) }
+  return {
+    id: user.id,
+    role: user.role,
+    schoolId: school.id,
+    official: school.official,
+    user,
+    school,
+    tokenHash: tokenHash(token),
+  }
 }
 
 /** Refuses a role that the call's definition does not name; the service rechecks what the object is to the caller. */

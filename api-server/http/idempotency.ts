@@ -13,7 +13,13 @@ class AlreadyDone extends Error {}
  * Runs a write once for a key: its effect and its reply are committed together, and the same key with the same input
  * gets that reply again, for ever. The same key with another input is a conflict. A write that fails may be tried again.
  */
-export async function onlyOnce(ctx: Context, key: string, call: string, input: unknown, run: (ctx: Context) => Promise<unknown>): Promise<unknown> {
+export async function onlyOnce(
+  ctx: Context,
+  key: string,
+  call: string,
+  input: unknown,
+  run: (ctx: Context) => Promise<unknown>,
+): Promise<unknown> {
   if (!keyPattern.test(key)) throw new Failure('invalid', 'invalid', { 'idempotency-key': 'invalid' })
   const digest = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
   const before = await findReply(ctx.db, ctx, key, call, digest)

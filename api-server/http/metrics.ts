@@ -1,9 +1,14 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
 /** Prometheus metrics of one server: calls by name and status, and how long they took. */
 export function createMetrics() {
   const registry = new Registry()
-  const calls = new Counter({ name: 'api_calls_total', help: 'Calls answered.', labelNames: ['call', 'status'], registers: [registry] })
+  const calls = new Counter({
+    name: 'api_calls_total',
+    help: 'Calls answered.',
+    labelNames: ['call', 'status'],
+    registers: [registry],
+  })
   const seconds = new Histogram({
     name: 'api_call_seconds',
     help: 'Seconds a call took.',

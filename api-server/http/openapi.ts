@@ -35,7 +35,9 @@ function operation(operationId: string, call: Call): Json {
     security: isPublic ? [] : [{ bearer: [] }],
     'x-roles': allowedRoles(call),
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
-    ...(call.body ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } } } : {}),
+    ...(call.body
+      ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } } }
+      : {}),
     responses: {
       200: { description: 'Done.', content: { 'application/json': { schema: schemaOf(call.response, 'output') } } },
       ...Object.fromEntries(failureKinds(call).map((kind) => [statusOfFailure[kind], failureResponse(kind)])),
@@ -44,10 +46,15 @@ function operation(operationId: string, call: Call): Json {
 }
 
 /** The roles that a call's definition lets in; all of them for a public call. */
-export const allowedRoles = ({ access }: Call) => ('public' in access ? [...roles] : roles.filter((role) => (access.allow[role] ?? []).length > 0))
+export const allowedRoles = ({ access }: Call) =>
+  'public' in access ? [...roles] : roles.filter((role) => (access.allow[role] ?? []).length > 0)
 
 function failureKinds(call: Call): FailureKind[] {
-  const kinds: FailureKind[] = ['invalid', ...('public' in call.access ? [] : (['unauthenticated', 'forbidden'] as const)), ...call.failures]
+  const kinds: FailureKind[] = [
+    'invalid',
+    ...('public' in call.access ? [] : (['unauthenticated', 'forbidden'] as const)),
+    ...call.failures,
+  ]
   return [...new Set<FailureKind>([...kinds, ...(call.body ? (['tooLarge', 'unsupported'] as const) : [])])]
 }
 

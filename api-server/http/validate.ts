@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { type FieldErrors, Failure } from '#contract/errors'
+import { Failure, type FieldErrors } from '#contract/errors'
 
 const codePattern = /^[a-z][A-Za-z.]*$/
 

@@ -22,7 +22,15 @@ async function giveWork(api: TestApi) {
   const course = await api.call('createCourse', { body: { ...courseBody(made, [module._id]), status: 'PUBLISHED' } }, token)
   const [work] = await api.call(
     'createWorks',
-    { body: { courseId: course._id, dueDate: testNow + 7 * day, comment: 'Bon courage', groups: [group.id], students: [alice.id] } },
+    {
+      body: {
+        courseId: course._id,
+        dueDate: testNow + 7 * day,
+        comment: 'Bon courage',
+        groups: [group.id],
+        students: [alice.id],
+      },
+    },
     token,
   )
   if (!work) throw new Error('no work')
@@ -54,7 +62,13 @@ describeOnBothDatabases('the main job', (open) => {
       student,
     )
     expect(second.answer.evaluation).toBe(100)
-    expect(second.assignee).toMatchObject({ state: 'inprogress', evaluation: 85, duration: 8000, answerCount: 2, questionCount: 2 })
+    expect(second.assignee).toMatchObject({
+      state: 'inprogress',
+      evaluation: 85,
+      duration: 8000,
+      answerCount: 2,
+      questionCount: 2,
+    })
 
     const submitted = await api.call('submitWork', { params: { workId: work._id }, body: { evaluation: 12 } }, student)
     expect(submitted).toMatchObject({ submitted: true, evaluation: 85, state: 'done' })
@@ -65,7 +79,10 @@ describeOnBothDatabases('the main job', (open) => {
     expect(seen.answers.find((row) => row.questionId === text._id)?.value).toBe('cinq')
     await api.call(
       'commentAssignee',
-      { params: { id: assigneeId }, body: { comments: { global: { comment: 'Bravo' }, questions: { [text._id]: { comment: 'Précise' } } } } },
+      {
+        params: { id: assigneeId },
+        body: { comments: { global: { comment: 'Bravo' }, questions: { [text._id]: { comment: 'Précise' } } } },
+      },
       token,
     )
     await api.call('reviewAssignee', { params: { id: assigneeId } }, token)
@@ -109,7 +126,11 @@ describeOnBothDatabases('the main job', (open) => {
     const params = { workId: work._id }
     await api.call('saveDuration', { params, body: { ...place, duration: 10_000 } }, student)
     await api.call('saveAnswer', { params, body: { ...place, value: 'un', evaluation: 20, duration: 2000 } }, student)
-    const last = await api.call('saveAnswer', { params, body: { ...place, value: 'deux', evaluation: 90, duration: 3000 } }, student)
+    const last = await api.call(
+      'saveAnswer',
+      { params, body: { ...place, value: 'deux', evaluation: 90, duration: 3000 } },
+      student,
+    )
     expect(last.answer).toMatchObject({ value: 'deux', evaluation: 90, duration: 15_000 })
     expect(last.assignee).toMatchObject({ answerCount: 1, evaluation: 90, duration: 15_000 })
   })
@@ -129,11 +150,17 @@ describeOnBothDatabases('the main job', (open) => {
   it('takes no answer after the submission nor once the work is archived', async () => {
     const api = open()
     const { student, bob, work, text, module } = await giveWork(api)
-    const input = { params: { workId: work._id }, body: { moduleId: module._id, questionId: text._id, value: 'x', evaluation: 50 } }
+    const input = {
+      params: { workId: work._id },
+      body: { moduleId: module._id, questionId: text._id, value: 'x', evaluation: 50 },
+    }
     await api.call('submitWork', { params: { workId: work._id }, body: {} }, student)
     expect(await api.reply('saveAnswer', input, student)).toMatchObject({ status: 409, body: { message: 'assignee.submitted' } })
     const late = await api.tokenFor(bob.id)
-    await api.db.update(works).set({ archiveAt: api.now - 1 }).where(eq(works.id, work._id))
+    await api.db
+      .update(works)
+      .set({ archiveAt: api.now - 1 })
+      .where(eq(works.id, work._id))
     expect(await api.reply('saveAnswer', input, late)).toMatchObject({ status: 409, body: { message: 'work.closed' } })
     expect(await api.reply('submitWork', { params: input.params, body: {} }, late)).toMatchObject({ status: 409 })
     const [expired] = await api.call('listStudentWorks', { params: { type: 'done' }, query: {} }, late)

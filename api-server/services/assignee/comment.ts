@@ -1,7 +1,7 @@
 import { and, count, eq } from 'drizzle-orm'
+import type { FrozenCourse } from '#contract/assignee'
 import type { CallArguments } from '#contract/call'
 import type { Calls } from '#contract/calls'
-import type { FrozenCourse } from '#contract/assignee'
 import { Failure } from '#contract/errors'
 import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
@@ -26,7 +26,10 @@ export const commentAssignee: Service<'commentAssignee'> = async ({ ctx, input: 
   await ctx.db.transaction(async (tx) => {
     for (const change of changes) await write(tx, ctx, row.assignee.id, change)
     const [total] = await tx.select({ n: count() }).from(comments).where(eq(comments.assigneeId, row.assignee.id))
-    await tx.update(assignees).set({ commentCount: total?.n ?? 0 }).where(eq(assignees.id, row.assignee.id))
+    await tx
+      .update(assignees)
+      .set({ commentCount: total?.n ?? 0 })
+      .where(eq(assignees.id, row.assignee.id))
   })
   return readComments(ctx.db, row.assignee.id)
 }

@@ -30,8 +30,14 @@ export const login: Service<'login'> = async ({ ctx, input }) => {
 async function refuseWhenTooMany({ db, now, env, address }: PublicContext, account: string): Promise<void> {
   const since = gt(loginFailures.at, now - windowMs)
   const [[byAccount], [byAddress]] = await Promise.all([
-    db.select({ n: count(), last: max(loginFailures.at) }).from(loginFailures).where(and(eq(loginFailures.account, account), since)),
-    db.select({ n: count(), last: max(loginFailures.at) }).from(loginFailures).where(and(eq(loginFailures.address, address), since)),
+    db
+      .select({ n: count(), last: max(loginFailures.at) })
+      .from(loginFailures)
+      .where(and(eq(loginFailures.account, account), since)),
+    db
+      .select({ n: count(), last: max(loginFailures.at) })
+      .from(loginFailures)
+      .where(and(eq(loginFailures.address, address), since)),
   ])
   const blocked =
     (byAccount && byAccount.n >= env.LOGIN_FAILURES_PER_ACCOUNT && byAccount.last) ||
@@ -41,5 +47,7 @@ async function refuseWhenTooMany({ db, now, env, address }: PublicContext, accou
 
 async function recordFailure({ db, now, address }: PublicContext, account: string): Promise<void> {
   await db.insert(loginFailures).values({ account, address, at: now })
-  await db.delete(loginFailures).where(and(or(eq(loginFailures.account, account), eq(loginFailures.address, address)), lt(loginFailures.at, now - windowMs)))
+  await db
+    .delete(loginFailures)
+    .where(and(or(eq(loginFailures.account, account), eq(loginFailures.address, address)), lt(loginFailures.at, now - windowMs)))
 }

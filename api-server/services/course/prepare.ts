@@ -11,8 +11,17 @@ import { refuseProblems, schoolErrors } from '../module/prepare.ts'
 import { visibleModules } from './visible.ts'
 
 /** As prepareModule, for courses: `courseId` names the saved course, whose own modules stay allowed. */
-export async function prepareCourse(ctx: Context, draft: CourseDraft, target: Status, publishAnyway: boolean, courseId: string | null) {
-  const [found, typeErrors] = await Promise.all([usableModules(ctx, draft.modules, courseId), courseTypeErrors(ctx, draft.typeId)])
+export async function prepareCourse(
+  ctx: Context,
+  draft: CourseDraft,
+  target: Status,
+  publishAnyway: boolean,
+  courseId: string | null,
+) {
+  const [found, typeErrors] = await Promise.all([
+    usableModules(ctx, draft.modules, courseId),
+    courseTypeErrors(ctx, draft.typeId),
+  ])
   const missing = draft.modules.findIndex((id) => !found.has(id))
   const repeated = draft.modules.findIndex((id, index) => draft.modules.indexOf(id) !== index)
   const errors: FieldErrors = {
@@ -49,7 +58,10 @@ async function usableModules(ctx: Context, ids: readonly string[], courseId: str
   const already: SQL | undefined =
     courseId === null
       ? undefined
-      : inArray(modules.id, ctx.db.select({ id: courseModules.moduleId }).from(courseModules).where(eq(courseModules.courseId, courseId)))
+      : inArray(
+          modules.id,
+          ctx.db.select({ id: courseModules.moduleId }).from(courseModules).where(eq(courseModules.courseId, courseId)),
+        )
   const rows = await ctx.db
     .select({ id: modules.id, status: modules.status, cantAffect: modules.cantAffect })
     .from(modules)

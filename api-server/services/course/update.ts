@@ -10,7 +10,8 @@ import { courseView } from './view.ts'
 
 export const updateCourse: Service<'updateCourse'> = async ({ ctx, input: { params, body } }) => {
   const current = await findCourse(ctx, params.id)
-  if (!canEdit(ctx.caller, { ...current.course, official: current.official })) throw new Failure('forbidden', 'course.notEditable')
+  if (!canEdit(ctx.caller, { ...current.course, official: current.official }))
+    throw new Failure('forbidden', 'course.notEditable')
   if (current.course.version !== body.version) throw new Failure('conflict', 'version.stale')
   refuseTransition(current.course.status, body.status)
   const values = await prepareCourse(ctx, body, body.status, body.publishAnyway, params.id)

@@ -4,7 +4,7 @@ import { canEdit } from '#domain/permissions'
 import type { Caller } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { courseModules, courses, courseTypes, modules, schools, users } from '../../db/schema.ts'
-import { moduleSummaryView, schoolLabel, selectModules, selectModuleSummaries } from '../module/view.ts'
+import { moduleSummaryView, schoolLabel, selectModuleSummaries, selectModules } from '../module/view.ts'
 
 /** Courses with author, type colour and module count; add `where`, order and paging. */
 export const selectCourses = (db: Db) =>
@@ -57,7 +57,10 @@ function shared({ course, ...row }: CourseRow, caller: Caller) {
   }
 }
 
-export const courseSummaryView = (row: CourseRow, caller: Caller): CourseSummary => ({ ...shared(row, caller), moduleCount: row.moduleCount })
+export const courseSummaryView = (row: CourseRow, caller: Caller): CourseSummary => ({
+  ...shared(row, caller),
+  moduleCount: row.moduleCount,
+})
 
 /** A course with its modules in order, and their questions when asked for. */
 export async function courseView(db: Db, row: CourseRow, caller: Caller, withQuestions: boolean): Promise<Course> {
@@ -65,7 +68,10 @@ export async function courseView(db: Db, row: CourseRow, caller: Caller, withQue
     ...shared(row, caller),
     introduction: row.course.introduction,
     modules: withQuestions
-      ? (await modulesInOrder(db, row.course.id)).map((module) => ({ ...moduleSummaryView(module, caller), questions: module.questions }))
+      ? (await modulesInOrder(db, row.course.id)).map((module) => ({
+          ...moduleSummaryView(module, caller),
+          questions: module.questions,
+        }))
       : (await summariesInOrder(db, row.course.id)).map((module) => moduleSummaryView(module, caller)),
   }
 }
@@ -73,8 +79,14 @@ export async function courseView(db: Db, row: CourseRow, caller: Caller, withQue
 const inCourse = (id: string) => eq(courseModules.courseId, id)
 
 const summariesInOrder = (db: Db, courseId: string) =>
-  selectModuleSummaries(db).innerJoin(courseModules, eq(courseModules.moduleId, modules.id)).where(inCourse(courseId)).orderBy(asc(courseModules.position))
+  selectModuleSummaries(db)
+    .innerJoin(courseModules, eq(courseModules.moduleId, modules.id))
+    .where(inCourse(courseId))
+    .orderBy(asc(courseModules.position))
 
 /** Whole modules of a course in order, deleted ones included: a course keeps what its author put in it. */
 export const modulesInOrder = (db: Db, courseId: string) =>
-  selectModules(db).innerJoin(courseModules, eq(courseModules.moduleId, modules.id)).where(inCourse(courseId)).orderBy(asc(courseModules.position))
+  selectModules(db)
+    .innerJoin(courseModules, eq(courseModules.moduleId, modules.id))
+    .where(inCourse(courseId))
+    .orderBy(asc(courseModules.position))

@@ -1,6 +1,6 @@
 import { and, eq, exists, ne, or, type SQL, sql } from 'drizzle-orm'
-import { courses, modules, schools } from '../../db/schema.ts'
 import type { Caller } from '../../context.ts'
+import { courses, modules, schools } from '../../db/schema.ts'
 
 /**
  * What a caller may see, as a condition on the row: their own; what is published and shared with their school or with

@@ -25,7 +25,10 @@ export const listGroups: Service<'listGroups'> = async ({ ctx, input: { query } 
         query.type ? eq(groups.type, query.type) : undefined,
         query.level ? eq(groups.levelId, query.level) : undefined,
         query.student
-          ? inArray(groups.id, db.select({ id: groupStudents.groupId }).from(groupStudents).where(eq(groupStudents.userId, query.student)))
+          ? inArray(
+              groups.id,
+              db.select({ id: groupStudents.groupId }).from(groupStudents).where(eq(groupStudents.userId, query.student)),
+            )
           : undefined,
       ),
     )

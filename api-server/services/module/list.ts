@@ -7,7 +7,11 @@ import { moduleSummaryView, selectModuleSummaries } from './view.ts'
 
 /** The caller's published modules; the flags add their drafts, their unpublished ones, and visible ones of others (OP-045). */
 export const listModules: Service<'listModules'> = async ({ ctx, input: { query } }) => {
-  const own: Status[] = ['PUBLISHED', ...(query.draft ? ['DRAFT' as const] : []), ...(query.unpublished ? ['UNPUBLISHED' as const] : [])]
+  const own: Status[] = [
+    'PUBLISHED',
+    ...(query.draft ? ['DRAFT' as const] : []),
+    ...(query.unpublished ? ['UNPUBLISHED' as const] : []),
+  ]
   const rows = await selectModuleSummaries(ctx.db)
     .where(
       and(

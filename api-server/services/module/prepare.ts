@@ -61,8 +61,13 @@ export function refuseTransition(from: Status | null, to: Status): void {
 
 async function chapterErrors({ db }: Context, draft: ModuleDraft): Promise<FieldErrors> {
   if (draft.chapterId === null) return {}
-  const [chapter] = await db.select().from(chapters).where(inArray(chapters.id, [draft.chapterId]))
-  return chapter && chapter.subjectId === draft.subjectId && draft.levels.includes(chapter.levelId) ? {} : { chapterId: 'unknown' }
+  const [chapter] = await db
+    .select()
+    .from(chapters)
+    .where(inArray(chapters.id, [draft.chapterId]))
+  return chapter && chapter.subjectId === draft.subjectId && draft.levels.includes(chapter.levelId)
+    ? {}
+    : { chapterId: 'unknown' }
 }
 
 function duplicateIds(questions: readonly Question[]): FieldErrors {
@@ -82,7 +87,12 @@ function cleanQuestion(question: Question): Question {
     case 'MathFormula':
       return { ...question, ...texts }
     case 'HolesInText':
-      return { ...question, ...texts, response: cleanRichText(question.response), data: { ...question.data, text: cleanRichText(question.data.text) } }
+      return {
+        ...question,
+        ...texts,
+        response: cleanRichText(question.response),
+        data: { ...question.data, text: cleanRichText(question.data.text) },
+      }
     default:
       return { ...question, ...texts, response: cleanRichText(question.response) }
   }

@@ -84,4 +84,7 @@ export const moduleSummaryView = (row: SummaryRow, caller: Caller): ModuleSummar
   editable: canEdit(caller, row),
 })
 
-export const moduleView = (row: SummaryRow & { questions: Module['questions'] }): Module => ({ ...shared(row), questions: row.questions })
+export const moduleView = (row: SummaryRow & { questions: Module['questions'] }): Module => ({
+  ...shared(row),
+  questions: row.questions,
+})

@@ -23,7 +23,11 @@ export const listSubjects: Service<'listSubjects'> = async ({ ctx }) => {
 
 /** Students take their levels from their own record, the others from the school (ROLE-015). */
 export const listLevels: Service<'listLevels'> = async ({ ctx }) => {
-  const rows = await ctx.db.select().from(levels).where(inArray(levels.id, levelIds(ctx))).orderBy(asc(levels.position))
+  const rows = await ctx.db
+    .select()
+    .from(levels)
+    .where(inArray(levels.id, levelIds(ctx)))
+    .orderBy(asc(levels.position))
   return rows.map((row) => ({ _id: row.id, name: row.name, trainingLevels: row.trainingLevels }))
 }
 

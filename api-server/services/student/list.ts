@@ -13,7 +13,11 @@ export const listStudents: Service<'listStudents'> = async ({ ctx, input: { quer
       and(
         eq(users.schoolId, ctx.caller.schoolId),
         eq(users.role, 'STUDENT'),
-        or(ilike(users.lastname, pattern), ilike(users.firstname, pattern), ilike(sql`${users.firstname} || ' ' || ${users.lastname}`, pattern)),
+        or(
+          ilike(users.lastname, pattern),
+          ilike(users.firstname, pattern),
+          ilike(sql`${users.firstname} || ' ' || ${users.lastname}`, pattern),
+        ),
         query.levelId ? arrayContains(users.levels, [query.levelId]) : undefined,
       ),
     )

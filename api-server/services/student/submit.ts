@@ -17,7 +17,11 @@ export const submitWork: Service<'submitWork'> = ({ ctx, input: { params } }) =>
     if (row.assignee.submittedAt !== null) return assigneeSummaryView(row.assignee, questionCount)
     refuseClosed(row, ctx.now)
     await markStarted(tx, row.assignee, ctx.now)
-    const [assignee] = await tx.update(assignees).set({ submittedAt: ctx.now }).where(eq(assignees.id, row.assignee.id)).returning()
+    const [assignee] = await tx
+      .update(assignees)
+      .set({ submittedAt: ctx.now })
+      .where(eq(assignees.id, row.assignee.id))
+      .returning()
     if (!assignee) throw new Error(`no assignee ${row.assignee.id}`)
     const summary = assigneeSummaryView(assignee, questionCount)
     await tx

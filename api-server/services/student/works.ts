@@ -9,7 +9,10 @@ import { workView } from '../work/view.ts'
 
 /** The caller's works of one state. What was archived before it was submitted stands among the done ones. */
 export const listStudentWorks: Service<'listStudentWorks'> = async ({ ctx, input: { params, query } }) => {
-  const order = params.type === 'done' ? [desc(sql`coalesce(${assignees.submittedAt}, ${works.archiveAt}, ${works.dueDate})`)] : [asc(works.dueDate)]
+  const order =
+    params.type === 'done'
+      ? [desc(sql`coalesce(${assignees.submittedAt}, ${works.archiveAt}, ${works.dueDate})`)]
+      : [asc(works.dueDate)]
   const rows = await selectAssignees(ctx.db)
     .where(
       and(

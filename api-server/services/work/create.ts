@@ -47,7 +47,10 @@ async function findTargets(ctx: Context, order: WorkOrder): Promise<Target[]> {
   const take = (userIds: readonly string[]) => userIds.filter((userId) => !reached.has(userId) && reached.add(userId))
   const targets: Target[] = groupIds.map((groupId) => ({ groupId, userIds: take(members.get(groupId) ?? []) }))
   const single = take(students)
-  return [...targets.filter((target) => target.userIds.length > 0), ...(single.length > 0 ? [{ groupId: null, userIds: single }] : [])]
+  return [
+    ...targets.filter((target) => target.userIds.length > 0),
+    ...(single.length > 0 ? [{ groupId: null, userIds: single }] : []),
+  ]
 }
 
 async function findMembers({ db, caller }: Context, groupIds: readonly string[]): Promise<Map<string, string[]>> {
@@ -81,7 +84,14 @@ async function findStudents({ db, caller }: Context, studentIds: readonly string
   return rows.map((row) => row.id)
 }
 
-async function insertWorks(tx: Db, ctx: Context, order: WorkOrder, { course }: CourseRow, frozen: Frozen, targets: readonly Target[]) {
+async function insertWorks(
+  tx: Db,
+  ctx: Context,
+  order: WorkOrder,
+  { course }: CourseRow,
+  frozen: Frozen,
+  targets: readonly Target[],
+) {
   const { caller, now } = ctx
   const created = await tx
     .insert(works)

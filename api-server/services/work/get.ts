@@ -9,5 +9,8 @@ export const getWork: Service<'getWork'> = async ({ ctx, input }) => {
 
 /** The work as students see it: without the results of the others. */
 export function withoutAverages<W extends ReturnType<typeof workView>>(work: W): W {
-  return { ...work, stats: { assigneeCount: 0, startedCount: 0, submissionCount: 0, averageEvaluation: null, averageDuration: null } }
+  return {
+    ...work,
+    stats: { assigneeCount: 0, startedCount: 0, submissionCount: 0, averageEvaluation: null, averageDuration: null },
+  }
 }

@@ -60,7 +60,10 @@ export function workView({ work, ...row }: WorkRow, now: number): Work {
       moduleCount: row.moduleCount,
       questionCount: row.questionCount,
     },
-    group: work.groupId && row.groupName !== null && row.groupType ? { _id: work.groupId, name: row.groupName, type: row.groupType } : null,
+    group:
+      work.groupId && row.groupName !== null && row.groupType
+        ? { _id: work.groupId, name: row.groupName, type: row.groupType }
+        : null,
     stats: {
       assigneeCount: work.assigneeCount,
       startedCount: work.startedCount,

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Access, type Call, relationsOf, roles } from '#contract/call'
+import { callNames, calls } from '#contract/calls'
+import { describeOnBothDatabases } from '#tests/support/api'
+import { inputs } from './inputs.ts'
+import { type Made, makeObject, makeWorld, type World } from './world.ts'
+
+const nothing: Made = { id: randomUUID(), moduleId: randomUUID(), questionId: randomUUID(), studentId: randomUUID() }
+const guarded = callNames.filter((name) => !('public' in calls[name].access))
+const ruleOf = (call: Call) => {
+  const access: Access = call.access
+  if ('public' in access) throw new Error(`${call.path} is public`)
+  return access
+}
+
+describeOnBothDatabases('permissions', (open) => {
+  let world: World
+  beforeAll(async () => {
+    world = await makeWorld(open())
+  })
+
+  describe.each(guarded)('%s', (name) => {
+    const call: Call = calls[name]
+    const rule = ruleOf(call)
+
+    it('refuses a caller without a token, or with an expired or unknown one', async () => {
+      const { api, actors } = world
+      const input = await inputs[name](world, 'TEACHER', nothing)
+      const expired = await api.tokenFor(actors.SUPERADMIN.id)
+      expect((await api.reply(name, input)).status).toBe(401)
+      expect((await api.reply(name, input, 'x'.repeat(43))).status).toBe(401)
+      api.now += 2 * 24 * 3600 * 1000
+      const late = await api.reply(name, input, expired)
+      api.now -= 2 * 24 * 3600 * 1000
+      expect(late.status).toBe(401)
+    })
+
+    const { object: kind } = rule
+    const cases = roles.flatMap((role) => (kind ? relationsOf[kind] : (['own'] as const)).map((relation) => ({ role, relation })))
+    it.each(cases)('$role, $relation object', async ({ role, relation }) => {
+      const { api, actors } = world
+      const object = kind ? await makeObject(world, kind, role, relation) : nothing
+      const input = await inputs[name](world, role, object)
+      const { status, body } = await api.reply(name, input, await api.tokenFor(actors[role].id))
+      const allowed = rule.allow[role] ?? []
+      if (allowed.includes(relation)) expect({ status, body }).toMatchObject({ status: 200 })
+      else if (allowed.length === 0) expect(status).toBe(403)
+      else expect([403, 404]).toContain(status)
+    })
+
+    if (!kind) return
+    it('answers 404 for an object that does not exist and 400 for what is no id', async () => {
+      const { api, actors } = world
+      const role = roles.find((candidate) => (rule.allow[candidate] ?? []).length > 0) ?? 'SUPERADMIN'
+      const token = await api.tokenFor(actors[role].id)
+      expect((await api.reply(name, await inputs[name](world, role, nothing), token)).status).toBe(404)
+      const wrong = await inputs[name](world, role, { ...nothing, id: 'pas-un-id' })
+      expect((await api.reply(name, wrong, token)).status).toBe(400)
+    })
+  })
+
+  it('lets anybody sign in with a right pair', async () => {
+    const { api } = world
+    const right = await inputs.login(world, 'TEACHER', nothing)
+    expect((await api.reply('login', right)).status).toBe(200)
+  })
+})
