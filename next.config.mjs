@@ -13,13 +13,20 @@ const securityHeaders = [
   { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
 ]
 
+// Several may run at once, each in its own folder.
+const distDir = process.env.NEXT_DIST_DIR ?? '.next'
+
 /** @type {import('next').NextConfig} */
 const config = {
-  distDir: process.env.NEXT_DIST_DIR ?? '.next',
+  distDir,
   turbopack: { root: import.meta.dirname },
   poweredByHeader: false,
   // `npm run check` types the whole repository at once.
-  typescript: { ignoreBuildErrors: true },
+  typescript: {
+    ignoreBuildErrors: true,
+    // Next writes the folder of its types into the file; those of another folder have no place in the repository's.
+    ...(distDir !== '.next' && { tsconfigPath: `${distDir}/tsconfig.json` }),
+  },
   headers: async () => [{ source: '/:path*', headers: securityHeaders }],
 }
 

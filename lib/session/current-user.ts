@@ -22,6 +22,17 @@ export const currentUser = cache(async (): Promise<User> => {
   }
 })
 
+/** The signed-in user when the upstream tells within `ms`, else undefined: `currentUser` still waits for it. */
+export async function currentUserWithin(ms: number): Promise<User | undefined> {
+  const late = Promise.withResolvers<undefined>()
+  const timer = setTimeout(late.resolve, ms)
+  try {
+    return await Promise.race([currentUser(), late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /** The signed-in user when their role is one of `roles`; everybody else goes to the dashboard (OP-002). */
 export async function requireRole(roles: readonly Role[]): Promise<User> {
   const user = await currentUser()
