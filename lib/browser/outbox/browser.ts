@@ -1,0 +1,74 @@
+import type { OutboxEntry } from './entry.ts'
+import { createOutbox, type Outbox, type OutboxHost, type OutboxMessage } from './outbox.ts'
+import { openStore } from './store.ts'
+
+/** Opens the user's outbox in this page and starts to send what an earlier page left. */
+export async function openOutbox(host: Pick<OutboxHost, 'userId' | 'send' | 'isSameUser' | 'onExpired'>): Promise<Outbox> {
+  const name = `tremplin-outbox-${host.userId}`
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name)
+  const store = await openStore()
+  const outbox = createOutbox({
+    ...host,
+    store,
+    onRefused: logRefusal,
+    runAlone: (work) => runAlone(name, work),
+    post: (message) => channel?.postMessage(message),
+    after,
+    random: Math.random,
+    newKey,
+  })
+  if (channel) channel.onmessage = ({ data }: MessageEvent<OutboxMessage>) => void outbox.receive(data)
+  const stop = listenForGoodMoments(() => void outbox.wake())
+  void outbox.wake()
+  return {
+    ...outbox,
+    close() {
+      stop()
+      channel?.close()
+      outbox.close()
+      store.close()
+    },
+  }
+}
+
+/** Answer-save and termination failures are only logged (ERR-042, ERR-043); nothing personal is. */
+function logRefusal(entry: OutboxEntry, error: unknown) {
+  // biome-ignore lint/suspicious/noConsole: the error catalogue asks for a console log and no message
+  console.error('outbox: refused', entry.call, error instanceof Error ? error.message : error)
+}
+
+function listenForGoodMoments(wake: () => void): () => void {
+  const whenVisible = () => document.visibilityState === 'visible' && wake()
+  window.addEventListener('online', wake)
+  window.addEventListener('focus', wake)
+  window.addEventListener('pageshow', wake)
+  document.addEventListener('visibilitychange', whenVisible)
+  return () => {
+    window.removeEventListener('online', wake)
+    window.removeEventListener('focus', wake)
+    window.removeEventListener('pageshow', wake)
+    document.removeEventListener('visibilitychange', whenVisible)
+  }
+}
+
+/** Web Locks exist on secure origins only; elsewhere the idempotency keys alone keep two tabs from counting twice. */
+async function runAlone(name: string, work: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return work()
+  await navigator.locks.request(name, work)
+}
+
+function after(ms: number, task: () => void): () => void {
+  const timer = setTimeout(task, ms)
+  return () => clearTimeout(timer)
+}
+
+/** A version 4 UUID, also where `crypto.randomUUID` is missing (plain http on a school network). */
+function newKey(): string {
+  if ('randomUUID' in crypto) return crypto.randomUUID()
+  const bytes = [...(crypto as Crypto).getRandomValues(new Uint8Array(16))]
+  const hex = bytes.map((byte, index) => {
+    const fixed = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte
+    return fixed.toString(16).padStart(2, '0')
+  })
+  return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

@@ -1,0 +1,248 @@
+import 'fake-indexeddb/auto'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Failure } from '#contract/errors'
+import { NetworkFailure, SessionExpired } from '../failures.ts'
+import type { OutboxCall, OutboxEntry } from './entry.ts'
+import { createOutbox, type OutboxHost, type OutboxMessage } from './outbox.ts'
+import { type OutboxStore, openStore } from './store.ts'
+
+const submit = (evaluation: number): OutboxCall => ({
+  call: 'submitWork',
+  input: { params: { workId: 'w' }, body: { evaluation } },
+})
+const numberOf = (entry: OutboxEntry) => (entry.call === 'submitWork' ? entry.input.body.evaluation : null)
+
+let database = 0
+const open: { close(): void }[] = []
+afterEach(() => {
+  for (const closing of open.splice(0)) closing.close()
+})
+
+/** A server that counts each key once; `answer` says how it takes a request. */
+function server() {
+  const acknowledged = new Map<string, number | null>()
+  return {
+    answer: (_entry: OutboxEntry): Error | null => null,
+    tries: 0,
+    acknowledged,
+    numbers: () => [...acknowledged.values()],
+    async send(this: void, entry: OutboxEntry) {
+      api.tries += 1
+      const refusal = api.answer(entry)
+      if (refusal) throw refusal
+      if (!acknowledged.has(entry.idempotencyKey)) acknowledged.set(entry.idempotencyKey, numberOf(entry))
+    },
+  }
+}
+let api = server()
+
+/** Browsers of one machine: tabs share the database, the channel and the lock. */
+function machine(name = `test-${++database}`) {
+  api = server()
+  const tabs: { userId: string; receive(message: OutboxMessage): Promise<void> }[] = []
+  let lock = Promise.resolve()
+  let keys = 0
+  return {
+    name,
+    async tab(userId = 'u1', host: Partial<OutboxHost> = {}) {
+      const store: OutboxStore = host.store ?? (await openStore(name))
+      const timers: { ms: number; task: () => void }[] = []
+      const outbox = createOutbox({
+        userId,
+        store,
+        send: api.send,
+        isSameUser: async () => true,
+        onExpired: () => {},
+        onRefused: () => {},
+        runAlone: (work) => {
+          lock = lock.then(work)
+          return lock
+        },
+        post: (message) => {
+          for (const other of tabs) if (other.userId === userId && other !== tab) void other.receive(message)
+        },
+        after: (ms, task) => {
+          const timer = { ms, task }
+          timers.push(timer)
+          return () => void timers.splice(timers.indexOf(timer), timers.includes(timer) ? 1 : 0)
+        },
+        random: () => 1,
+        newKey: () => `key-${++keys}`,
+        ...host,
+      })
+      const tab = Object.assign(outbox, { userId, timers })
+      tabs.push(tab)
+      open.push({ close: () => [outbox.close(), store.close()] })
+      return tab
+    },
+  }
+}
+
+const settled = (tab: { state(): string }, state = 'saved') => vi.waitFor(() => expect(tab.state()).toBe(state))
+
+describe('the outbox', () => {
+  it('sends in order and says so', async () => {
+    const tab = await machine().tab()
+    const states: string[] = []
+    tab.onState(() => states.push(tab.state()))
+    await Promise.all([1, 2, 3].map((number) => tab.enqueue('a', submit(number))))
+    await settled(tab)
+    expect(api.numbers()).toEqual([1, 2, 3])
+    expect(states).toEqual(['pending', 'saved'])
+  })
+
+  it('keeps what could not be sent, retries later and later, and again when the network is back', async () => {
+    const tab = await machine().tab()
+    api.answer = () => new NetworkFailure()
+    await tab.enqueue('a', submit(1))
+    await vi.waitFor(() => expect(tab.timers).toHaveLength(1))
+    await tab.enqueue('a', submit(2))
+    expect(api.tries).toBe(1)
+    const delays: number[] = []
+    for (let round = 0; round < 8; round++) {
+      const timer = tab.timers.splice(0)[0]
+      delays.push(timer?.ms ?? 0)
+      timer?.task()
+      await vi.waitFor(() => expect(tab.timers).toHaveLength(1))
+    }
+    expect(delays).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000])
+    expect(tab.state()).toBe('pending')
+    api.answer = () => null
+    await tab.wake()
+    expect(api.numbers()).toEqual([1, 2])
+    expect(tab.timers).toEqual([])
+    await settled(tab)
+  })
+
+  it('survives a reload: a new page sends what the old one left, with the same keys', async () => {
+    const computer = machine()
+    const before = await computer.tab()
+    // The server counts the write, but its reply is lost.
+    const replyLost = async (entry: OutboxEntry) => {
+      await api.send(entry)
+      throw new NetworkFailure()
+    }
+    const lost = await computer.tab('u1', { send: replyLost })
+    await lost.enqueue('a', submit(1))
+    await vi.waitFor(() => expect(lost.timers).toHaveLength(1))
+    before.close()
+    lost.close()
+    const after = await computer.tab()
+    expect((await after.waiting('a')).map(numberOf)).toEqual([1])
+    await after.wake()
+    expect(api.tries).toBe(2)
+    expect(api.numbers()).toEqual([1])
+    expect(await after.waiting('a')).toEqual([])
+  })
+
+  it('stops on a 401 with the queue intact, and goes on after sign-in', async () => {
+    const onExpired = vi.fn()
+    const tab = await machine().tab('u1', { onExpired })
+    api.answer = () => new SessionExpired()
+    await tab.enqueue('a', submit(1))
+    await vi.waitFor(() => expect(onExpired).toHaveBeenCalledOnce())
+    await tab.enqueue('a', submit(2))
+    expect(api.tries).toBe(1)
+    expect(tab.timers).toEqual([])
+    expect((await tab.waiting('a')).map(numberOf)).toEqual([1, 2])
+    expect(tab.state()).toBe('pending')
+    api.answer = () => null
+    await tab.wake()
+    expect(api.numbers()).toEqual([1, 2])
+  })
+
+  it.each(['invalid', 'forbidden', 'notFound', 'conflict', 'tooLarge'] as const)(
+    'gives up an entry refused as %s and sends the rest',
+    async (kind) => {
+      const onRefused = vi.fn()
+      const tab = await machine().tab('u1', { onRefused })
+      api.answer = (entry) => (numberOf(entry) === 1 ? new Failure(kind, 'no') : null)
+      await Promise.all([1, 2].map((number) => tab.enqueue('a', submit(number))))
+      await settled(tab)
+      expect(api.numbers()).toEqual([2])
+      expect(onRefused).toHaveBeenCalledOnce()
+      expect(onRefused.mock.calls[0]?.[0]).toMatchObject({ input: submit(1).input })
+    },
+  )
+
+  it('waits when the server has too much to do', async () => {
+    const tab = await machine().tab()
+    api.answer = () => new Failure('tooMany', 'tooMany', {}, 5)
+    await tab.enqueue('a', submit(1))
+    await vi.waitFor(() => expect(tab.timers).toHaveLength(1))
+    expect(await tab.waiting('a')).toHaveLength(1)
+  })
+
+  it('never sends nor shows another user’s entries', async () => {
+    const computer = machine()
+    const first = await computer.tab('u1', { isSameUser: async () => false })
+    await first.enqueue('a', submit(1))
+    await vi.waitFor(() => expect(api.tries).toBe(0))
+    const second = await computer.tab('u2')
+    await second.enqueue('a', submit(2))
+    await settled(second)
+    expect(api.numbers()).toEqual([2])
+    expect(await second.waiting('a')).toEqual([])
+    expect(await first.waiting('a')).toHaveLength(1)
+  })
+
+  it('stops when the session has changed hands since the page was hidden', async () => {
+    const onExpired = vi.fn()
+    let userOfSession = 'u1'
+    const tab = await machine().tab('u1', { onExpired, isSameUser: async () => userOfSession === 'u1' })
+    await tab.enqueue('a', submit(1))
+    await settled(tab)
+    userOfSession = 'u2'
+    await tab.wake()
+    await tab.enqueue('a', submit(2))
+    await vi.waitFor(() => expect(onExpired).toHaveBeenCalledOnce())
+    expect(api.numbers()).toEqual([1])
+  })
+
+  it('two tabs send each entry once and tell each other', async () => {
+    const computer = machine()
+    const [one, two] = [await computer.tab(), await computer.tab()]
+    const heard: (number | null)[] = []
+    two.onQueuedElsewhere((entry) => heard.push(numberOf(entry)))
+    await Promise.all([one.enqueue('a', submit(1)), one.enqueue('a', submit(2)), one.wake(), two.wake()])
+    await settled(one)
+    await settled(two)
+    expect(api.tries).toBe(2)
+    expect(api.numbers()).toEqual([1, 2])
+    expect(heard).toEqual([1, 2])
+  })
+
+  it('a tab that sleeps on its entries is helped by another', async () => {
+    const computer = machine()
+    const asleep = await computer.tab('u1', { send: async () => Promise.reject(new NetworkFailure()) })
+    await asleep.enqueue('a', submit(1))
+    await vi.waitFor(() => expect(asleep.timers).toHaveLength(1))
+    const awake = await computer.tab()
+    await awake.wake()
+    expect(api.numbers()).toEqual([1])
+    await settled(asleep)
+  })
+
+  it('works in memory where there is no database', async () => {
+    vi.stubGlobal('indexedDB', {
+      open: () => {
+        throw new DOMException('no', 'SecurityError')
+      },
+    })
+    const store = await openStore('none').finally(() => vi.unstubAllGlobals())
+    const tab = await machine().tab('u1', { store })
+    await Promise.all([1, 2].map((number) => tab.enqueue('a', submit(number))))
+    await settled(tab)
+    expect(api.numbers()).toEqual([1, 2])
+  })
+
+  it('keeps in memory what the database refuses to write', async () => {
+    const computer = machine()
+    const store = await openStore(computer.name)
+    const tab = await computer.tab('u1', { store })
+    store.close()
+    await tab.enqueue('a', submit(1))
+    await settled(tab)
+    expect(api.numbers()).toEqual([1])
+  })
+})
