@@ -25,7 +25,7 @@ const config = {
   typescript: {
     ignoreBuildErrors: true,
     // Next writes the folder of its types into the file; those of another folder have no place in the repository's.
-    ...(distDir !== '.next' && { tsconfigPath: `${distDir}/tsconfig.json` }),
+    ...(distDir !== '.next' && { tsconfigPath: `tsconfig${distDir}.json` }),
   },
   headers: async () => [{ source: '/:path*', headers: securityHeaders }],
 }

@@ -1,0 +1,44 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
+import { Messages } from '#components/ui/messages'
+import { PageHeader } from '#components/ui/page-header'
+import { Cards } from './cards.tsx'
+import { Colours } from './colours.tsx'
+import { Controls } from './controls.tsx'
+import { Frame } from './frame.tsx'
+import { Overlays } from './overlays.tsx'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('gallery'))('title') }
+}
+
+/** Every primitive and its states, in both themes. Not part of the product. */
+export default function Gallery() {
+  if (process.env.NODE_ENV !== 'development' && process.env.GALLERY !== '1') notFound()
+  const t = useTranslations('gallery')
+  return (
+    <main className="mx-auto max-w-[100rem] px-4 py-8 tablet:px-6">
+      <PageHeader title={t('title')} detail={t('intro')} />
+      <Messages namespaces={['gallery']}>
+        <div className="grid gap-6 wide:grid-cols-2">
+          {(['light', 'dark'] as const).map((theme) => (
+            <section
+              key={theme}
+              data-theme={theme}
+              aria-label={t(theme)}
+              className="flex min-w-0 flex-col gap-10 rounded-card border border-line p-4 tablet:p-6"
+            >
+              <Frame />
+              <Controls />
+              <Cards />
+              <Overlays />
+              <Colours />
+            </section>
+          ))}
+        </div>
+      </Messages>
+    </main>
+  )
+}
