@@ -39,14 +39,18 @@ function hasNode24() {
 
 function install() {
   console.log('Installation des dépendances (npm ci) / Installing the dependencies (npm ci)…')
-  const { status, error } = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    shell: process.platform === 'win32',
-  })
-  if (status !== 0) stop(`npm ci failed (${error?.message ?? `exit code ${status}`}).`)
-  if (!hasNode24()) stop('npm ci did not install Node 24: is the package "node" listed under allowScripts in package.json?')
+  const quiet = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  // npm ci refuses a lock file made where the registry has fewer platforms; npm install takes the versions that it names.
+  if (npm('ci', ...quiet) !== 0 && npm('install', '--no-save', ...quiet) !== 0) stop('The dependencies could not be installed.')
+  if (!sameAsInstalled())
+    stop('What npm installed is not what package-lock.json names: run `npm install` and commit the lock file.')
+  if (!hasNode24()) stop('Node 24 was not installed: is the package "node" listed under allowScripts in package.json?')
   writeFileSync(stampFile, digest)
+}
+
+function npm(...args) {
+  return spawnSync('npm', args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' })
+    .status
 }
 
 function stop(reason) {
