@@ -17,10 +17,17 @@ interface RichTextViewProps {
 const headingSizes = { 1: 'text-2xl', 2: 'text-xl', 3: 'text-lg' } as const
 
 /** Shows rich text as React nodes: whatever the HTML holds, only the whitelist becomes elements. Nothing when it is empty. */
-export function RichTextView({ html, className, headingOffset = 0, lang = 'fr', renderMath = formulaText }: RichTextViewProps) {
+export function RichTextView({
+  html,
+  className,
+  headingOffset = 0,
+  lang = 'fr',
+  renderMath = formulaText,
+  renderText = plain,
+}: RichTextViewProps) {
   const blocks = parseRichText(html)
   if (blocks.length === 0) return null
-  const parts: Parts = { headingOffset, renderMath }
+  const parts: Parts = { headingOffset, renderMath, renderText }
   return createElement(
     'div',
     { lang, className: clsx('flex flex-col gap-2 break-words whitespace-pre-wrap', className) },
@@ -52,20 +59,20 @@ function inlineNodes(inlines: readonly RichTextInline[], parts: Parts): ReactNod
 }
 
 function inlineNode(inline: RichTextInline, parts: Parts): ReactNode {
-  if (inline.type === 'text') return textNode(inline)
+  if (inline.type === 'text') return textNode(inline, parts)
   if (inline.type === 'math') return <span className={richTextWhitelist.mathClass}>{parts.renderMath(inline.formula)}</span>
   const { linkTarget: target, linkRel: rel } = richTextWhitelist
   const className = 'text-brand underline underline-offset-2'
   return createElement('a', { href: inline.href, target, rel, className }, ...inlineNodes(inline.children, parts))
 }
 
-function textNode({ text, bold, italic, underline }: RichTextText): ReactNode {
-  const [first, ...others] = text.split('\n')
+function textNode({ text, bold, italic, underline }: RichTextText, { renderText }: Parts): ReactNode {
+  const [first = '', ...others] = text.split('\n')
   const content = createElement(
     Fragment,
     null,
-    first,
-    ...others.map((line) => createElement(Fragment, null, createElement('br'), line)),
+    renderText(first),
+    ...others.map((line) => createElement(Fragment, null, createElement('br'), renderText(line))),
   )
   const underlined = underline ? <u>{content}</u> : content
   const slanted = italic ? <em>{underlined}</em> : underlined

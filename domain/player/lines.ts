@@ -1,5 +1,6 @@
 import type { Comment, Comments } from '#contract/assignee'
 import type { Question } from '#contract/question'
+import type { Language } from '#contract/scalars'
 import { hasText } from '../introduction.ts'
 import { meanEvaluation } from '../scoring/evaluation.ts'
 import { hasWarning, isAnswering, isSelfEvaluated } from './current.ts'
@@ -12,7 +13,8 @@ export type LineState = 'waiting' | 'active' | 'answered' | 'evaluated'
 
 /** What one line of the conversation says; the words are the screen's. */
 export type LineContent =
-  | { readonly kind: 'comment' | 'introduction' | 'statement' | 'tips' | 'correction'; readonly html: string }
+  | { readonly kind: 'comment' | 'introduction'; readonly html: string }
+  | { readonly kind: 'statement' | 'tips' | 'correction'; readonly html: string; readonly language: Language }
   | { readonly kind: 'moduleStart'; readonly name: string }
   | { readonly kind: 'warning' | 'fillIn' | 'evaluate' | 'confirmEmpty' | 'pending' }
   | { readonly kind: 'removed'; readonly count: number }
@@ -104,12 +106,22 @@ function askingLines(state: PlayerState, question: Question, turn: QuestionPlace
   const id = question._id
   const aiko = 'aiko' as const
   const lines: Line[] = hasText(question.statement)
-    ? [{ key: `${id}-statement`, speaker: aiko, kind: 'statement', html: question.statement, state: lineState(turn) }]
+    ? [
+        {
+          key: `${id}-statement`,
+          speaker: aiko,
+          kind: 'statement',
+          html: question.statement,
+          language: question.textLanguage,
+          state: lineState(turn),
+        },
+      ]
     : [{ key: `${id}-statement`, speaker: aiko, kind: 'fillIn', state: lineState(turn) }]
   const closed = turn?.step.name === 'statement' && !turn.step.open
   if (hasWarning(question) && !closed) lines.push({ key: `${id}-warning`, speaker: aiko, kind: 'warning' })
   const tipsShown = turn ? turn.attempt.tipsShown || (record?.tipsUsed ?? false) : (record?.tipsUsed ?? false)
-  if (tipsShown && hasText(question.tips)) lines.push({ key: `${id}-tips`, speaker: aiko, kind: 'tips', html: question.tips })
+  if (tipsShown && hasText(question.tips))
+    lines.push({ key: `${id}-tips`, speaker: aiko, kind: 'tips', html: question.tips, language: question.tipsLanguage })
   if (!turn) return lines
   const { eliminated, indications, confirming } = turn.attempt
   for (let count = 1; count <= eliminated.length; count++)
@@ -135,7 +147,13 @@ function responseLines(question: Question, record: AnswerRecord, turn: QuestionP
     lines.push({ key: `${id}-example`, speaker: 'aiko', kind: 'example', question, record })
   }
   if (typeof question.response === 'string' && hasText(question.response)) {
-    lines.push({ key: `${id}-correction`, speaker: 'aiko', kind: 'correction', html: question.response })
+    lines.push({
+      key: `${id}-correction`,
+      speaker: 'aiko',
+      kind: 'correction',
+      html: question.response,
+      language: question.correctionLanguage,
+    })
   }
   if (isSelfEvaluated(question) && step?.name === 'response')
     lines.push({ key: `${id}-evaluate`, speaker: 'aiko', kind: 'evaluate' })

@@ -25,6 +25,10 @@ export function play(state: PlayerState, event: PlayerEvent): Move {
       return event.token === state.token && delayOf(state) !== null ? advance(state) : unchanged(state)
     case 'continue':
       return canContinue(state) ? advance(state) : unchanged(state)
+    case 'restoreDrafts':
+      return state.place.at === 'waiting'
+        ? { state: { ...state, drafts: { ...state.drafts, ...event.drafts } }, effects: [] }
+        : unchanged(state)
     case 'merge':
       return merge(state, event.answers)
     case 'submittedElsewhere':
@@ -40,7 +44,7 @@ export function play(state: PlayerState, event: PlayerEvent): Move {
 
 type AnsweringEvent = Exclude<
   PlayerEvent,
-  { type: 'begin' | 'advance' | 'continue' | 'merge' | 'submittedElsewhere' | 'showDocument' }
+  { type: 'begin' | 'advance' | 'continue' | 'restoreDrafts' | 'merge' | 'submittedElsewhere' | 'showDocument' }
 >
 
 function answer(state: PlayerState, now: Current, event: AnsweringEvent): Move {

@@ -66,6 +66,17 @@ describe('replay', () => {
     expect(drafted.state.place).toMatchObject({ attempt: { draft: 'brouillon' } })
   })
 
+  it('takes drafts in before it begins only', () => {
+    const restore = { type: 'restoreDrafts', drafts: { q1: 'retrouvé' } } as const
+    const game = student(sampleWork([[textQuestion('q1')]]))
+      .send(restore)
+      .send(begin)
+      .wait(2000)
+    expect(game.state.place).toMatchObject({ attempt: { draft: 'retrouvé' } })
+    const { state } = game
+    expect(game.send({ ...restore, drafts: { q1: 'trop tard' } }).state).toBe(state)
+  })
+
   it('submits a work that was finished but not submitted, once', () => {
     const answers = ['q1', 'q2', 'q3', 'q4'].map((id) => given(id, 50))
     expect(student(work, { answers }).send(begin).send(begin).names()).toEqual(['submit', 'terminated'])

@@ -73,6 +73,8 @@ export type PlayerEvent =
   | { readonly type: 'confirmEmpty'; readonly yes: boolean }
   | { readonly type: 'evaluate'; readonly percent: number }
   | { readonly type: 'showDocument'; readonly open: boolean }
+  /** What was typed before a reload, by question id; before `begin` only. */
+  | { readonly type: 'restoreDrafts'; readonly drafts: Readonly<Record<string, AnswerValue>> }
   /** Answers given in another tab, or still in the outbox. */
   | { readonly type: 'merge'; readonly answers: readonly SavedAnswer[] }
   | { readonly type: 'submittedElsewhere' }
