@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { describeOnBothDatabases, type TestApi } from '#tests/support/api'
+import { courseBody, makeSchool, makeUser, moduleBody, textAndQuiz } from '#tests/support/make'
+
+async function author(api: TestApi) {
+  const made = await makeSchool(api.db)
+  const teacher = await makeUser(api.db, made, 'TEACHER')
+  return { made, token: await api.tokenFor(teacher.id) }
+}
+
+describeOnBothDatabases('authoring', (open) => {
+  it('keeps half-done questions in a draft and refuses to publish them, naming each field', async () => {
+    const api = open()
+    const { made, token } = await author(api)
+    const empty = {
+      _id: randomUUID(),
+      type: 'Quizz' as const,
+      statement: '',
+      data: { choices: [{ id: 'a', text: '', good: false }] },
+    }
+    const body = { ...moduleBody(made, [empty]), keywords: '' }
+    const draft = await api.call('createModule', { body }, token)
+    expect(draft).toMatchObject({ status: 'DRAFT', version: 1, schoolYear: '2026-2027' })
+    const refused = await api.reply(
+      'updateModule',
+      { params: { id: draft._id }, body: { ...body, status: 'PUBLISHED', version: 1 } },
+      token,
+    )
+    expect(refused).toMatchObject({
+      status: 400,
+      body: {
+        message: 'publish.blocked',
+        errors: {
+          keywords: 'noKeywords',
+          'questions.0.statement': 'statementRequired',
+          'questions.0.data.choices': 'noGoodChoice',
+          'questions.0.data.choices.0.text': 'choiceTextRequired',
+        },
+      },
+    })
+    expect((await api.call('getModule', { params: { id: draft._id } }, token)).status).toBe('DRAFT')
+  })
+
+  it('publishes in spite of warnings only when told to', async () => {
+    const api = open()
+    const { made, token } = await author(api)
+    const body = { ...moduleBody(made), keywords: '', status: 'published' }
+    const warned = await api.reply('createModule', { body }, token)
+    expect(warned).toMatchObject({ status: 409, body: { message: 'publish.warnings', errors: { keywords: 'noKeywords' } } })
+    const published = await api.call('createModule', { body: { ...body, publishAnyway: true } }, token)
+    expect(published.status).toBe('PUBLISHED')
+  })
+
+  it('tells the second of two savers, whose text is not written', async () => {
+    const api = open()
+    const { made, token } = await author(api)
+    const module = await api.call('createModule', { body: moduleBody(made) }, token)
+    const save = (name: string) =>
+      api.reply('updateModule', { params: { id: module._id }, body: { ...moduleBody(made), name, version: 1 } }, token)
+    const replies = await Promise.all([save('Première'), save('Seconde')])
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409])
+    const stored = await api.call('getModule', { params: { id: module._id } }, token)
+    expect(stored.version).toBe(2)
+    expect(replies.find((reply) => reply.status === 409)?.body).toEqual({ message: 'version.stale', errors: {} })
+  })
+
+  it('names what is missing at every save', async () => {
+    const api = open()
+    const { token } = await author(api)
+    const { status, body } = await api.reply(
+      'createModule',
+      { body: { name: ' ', levels: [], duration: -1, questions: [] } },
+      token,
+    )
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ errors: { name: 'required', subjectId: 'required', levels: 'required', duration: 'negative' } })
+  })
+
+  it('refuses subjects, levels and chapters that the school does not have', async () => {
+    const api = open()
+    const { made, token } = await author(api)
+    const elsewhere = await makeSchool(api.db)
+    const body = {
+      ...moduleBody(made),
+      subjectId: elsewhere.maths.id,
+      levels: [elsewhere.sixth.id],
+      chapterId: elsewhere.chapter.id,
+    }
+    const { body: refused } = await api.reply('createModule', { body }, token)
+    expect(refused).toMatchObject({ errors: { subjectId: 'unknown', levels: 'unknown' } })
+    const wrongChapter = await api.reply(
+      'createModule',
+      { body: { ...moduleBody(made), subjectId: made.french.id, chapterId: made.chapter.id } },
+      token,
+    )
+    expect(wrongChapter.body).toMatchObject({ errors: { chapterId: 'unknown' } })
+  })
+
+  it('stores only the whitelist of what an author pastes', async () => {
+    const api = open()
+    const { made, token } = await author(api)
+    const [text] = textAndQuiz()
+    const statement = '<p onclick="x()">Bonjour <script>alert(1)</script><strong>toi</strong></p><img src=x onerror=alert(1)>'
+    const module = await api.call('createModule', { body: moduleBody(made, [{ ...text, statement }]) }, token)
+    expect(module.questions[0]?.statement).toBe('<p>Bonjour <strong>toi</strong></p>')
+  })
+
+  it('does not publish a course without modules, and warns of one with an unpublished module', async () => {
+    const api = open()
+    const { made, token } = await author(api)
+    const empty = await api.reply('createCourse', { body: { ...courseBody(made, []), status: 'PUBLISHED' } }, token)
+    expect(empty).toMatchObject({ status: 400, body: { errors: { modules: 'noModule' } } })
+    const draft = await api.call('createModule', { body: moduleBody(made) }, token)
+    const body = { ...courseBody(made, [draft._id]), status: 'PUBLISHED' as const }
+    expect(await api.reply('createCourse', { body }, token)).toMatchObject({
+      status: 409,
+      body: { errors: { modules: 'unpublishedModules' } },
+    })
+    expect((await api.call('createCourse', { body: { ...body, publishAnyway: true } }, token)).modules).toHaveLength(1)
+  })
+
+  it('keeps the order of a course, and refuses a module twice or one that the author cannot see', async () => {
+    const api = open()
+    const { made, token } = await author(api)
+    const ids = await Promise.all(
+      [0, 1, 2].map(async () => (await api.call('createModule', { body: moduleBody(made) }, token))._id),
+    )
+    const order = [ids[2], ids[0], ids[1]].flatMap((id) => id ?? [])
+    const course = await api.call('createCourse', { body: courseBody(made, order) }, token)
+    expect(course.modules.map((module) => module._id)).toEqual(order)
+    const again = await api.call(
+      'updateCourse',
+      { params: { id: course._id }, body: { ...courseBody(made, ids), version: 1 } },
+      token,
+    )
+    expect(again.modules.map((module) => module._id)).toEqual(ids)
+    const other = await author(api)
+    const foreign = await api.call('createModule', { body: moduleBody(other.made) }, other.token)
+    const refused = await api.reply('createCourse', { body: courseBody(made, [...order, order[0] ?? '', foreign._id]) }, token)
+    expect(refused).toMatchObject({ status: 400, body: { errors: { 'modules.3': 'duplicate', 'modules.4': 'unknown' } } })
+  })
+
+  it('gives a course with its questions only when asked', async () => {
+    const api = open()
+    const { made, token } = await author(api)
+    const module = await api.call('createModule', { body: moduleBody(made) }, token)
+    const course = await api.call('createCourse', { body: courseBody(made, [module._id]) }, token)
+    const plain = await api.call('getCourse', { params: { id: course._id }, query: {} }, token)
+    expect(plain.modules[0]).not.toHaveProperty('questions')
+    const whole = await api.call('getCourse', { params: { id: course._id }, query: { questions: 'true' } }, token)
+    expect(whole.modules[0]?.questions).toEqual(module.questions)
+  })
+
+  it('does not turn a published module back into a draft', async () => {
+    const api = open()
+    const { made, token } = await author(api)
+    const module = await api.call('createModule', { body: { ...moduleBody(made), status: 'PUBLISHED' } }, token)
+    const back = await api.reply(
+      'updateModule',
+      { params: { id: module._id }, body: { ...moduleBody(made), status: 'DRAFT', version: 1 } },
+      token,
+    )
+    expect(back).toMatchObject({ status: 409, body: { message: 'status.transition' } })
+  })
+})

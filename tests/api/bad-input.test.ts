@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import type { Call } from '#contract/call'
+import { callNames, calls } from '#contract/calls'
+import { describeOnBothDatabases, requestFor, testNow } from '#tests/support/api'
+import { courseBody, makeGroup, makeSchool, makeUser, moduleBody } from '#tests/support/make'
+
+const withBody = callNames.filter((name) => calls[name].body !== undefined)
+const nasty: unknown[] = [
+  null,
+  [],
+  'texte',
+  42,
+  {},
+  { name: '\0', username: '\0', password: '\0', comments: '\0' },
+  { name: '\ud800', subjectId: { $ne: 1 }, questions: {}, answer: [] },
+  { levels: 'x'.repeat(10_000), duration: 1e308, dueDate: 1e300, version: 9e15 },
+  { __proto__: { admin: true }, constructor: { prototype: {} }, questions: [[[[]]]] },
+  { name: 'x'.repeat(5000), keywords: "'; drop table users; --", modules: [1, 2], groups: ['%'], students: [null] },
+]
+
+describeOnBothDatabases('bad input', (open) => {
+  it.each(withBody)('%s never answers 500, and says what is wrong', async (name) => {
+    const api = open()
+    const made = await makeSchool(api.db)
+    const role = ['saveAnswer', 'saveDuration', 'submitWork'].includes(name) ? 'STUDENT' : 'SUPERADMIN'
+    const token = await api.tokenFor((await makeUser(api.db, made, role)).id)
+    for (const body of nasty) {
+      const { status, body: reply } = await api.reply(name, { body }, token)
+      expect(status, JSON.stringify(body)?.slice(0, 80)).toBeGreaterThanOrEqual(400)
+      expect(status).toBeLessThan(500)
+      expect(reply).toMatchObject({ message: expect.any(String), errors: expect.any(Object) })
+    }
+  })
+
+  it('answers 400 to what is not JSON, 415 to another content type, 413 to too much', async () => {
+    const api = open()
+    const made = await makeSchool(api.db)
+    const token = await api.tokenFor((await makeUser(api.db, made, 'TEACHER')).id)
+    const send = async (body: string, type: string) => {
+      const request = requestFor(calls.createModule, { body: {} }, token)
+      const headers = new Headers(request.headers)
+      headers.set('content-type', type)
+      return (await api.app.request(new Request(request.url, { method: 'POST', headers, body }))).status
+    }
+    expect(await send('{"name":', 'application/json')).toBe(400)
+    expect(await send('name=x', 'application/x-www-form-urlencoded')).toBe(415)
+    expect(await send(JSON.stringify({ name: 'x'.repeat(calls.createModule.bodyLimit) }), 'application/json')).toBe(413)
+    expect(await send(`${'['.repeat(5000)}${']'.repeat(5000)}`, 'application/json')).toBe(400)
+  })
+
+  it('refuses bad query and path values', async () => {
+    const api = open()
+    const made = await makeSchool(api.db)
+    const token = await api.tokenFor((await makeUser(api.db, made, 'TEACHER')).id)
+    const status = async (query: Record<string, unknown>) => (await api.reply('searchWorks', { query }, token)).status
+    expect(await status({ limit: '1000000' })).toBe(400)
+    expect(await status({ limit: 'x' })).toBe(400)
+    expect(await status({ from: 'hier' })).toBe(400)
+    expect(await status({ group: 'x' })).toBe(400)
+    expect(await status({ terms: 'a\0b' })).toBe(400)
+    expect(await status({ terms: "100%_\\'" })).toBe(200)
+  })
+
+  it('answers unknown paths and methods with 404 in the same shape', async () => {
+    const response = await open().app.request('/nulle-part', { method: 'PATCH' })
+    expect(response.status).toBe(404)
+    expect(await response.json()).toEqual({ message: 'call.unknown', errors: {} })
+  })
+
+  it('keeps names with emoji, quotes and right-to-left text as they are', async () => {
+    const api = open()
+    const made = await makeSchool(api.db)
+    const token = await api.tokenFor((await makeUser(api.db, made, 'TEACHER')).id)
+    const name = 'L’été 🏖️ « d\'hiver » "x" שלום <b>'
+    const module = await api.call('createModule', { body: { ...moduleBody(made), name } }, token)
+    expect((await api.call('getModule', { params: { id: module._id } }, token)).name).toBe(name)
+  })
+
+  it('refuses answers that do not fit their question', async () => {
+    const api = open()
+    const made = await makeSchool(api.db)
+    const [teacher, student] = [await makeUser(api.db, made, 'TEACHER'), await makeUser(api.db, made, 'STUDENT')]
+    const token = await api.tokenFor(teacher.id)
+    const module = await api.call('createModule', { body: { ...moduleBody(made), status: 'PUBLISHED' } }, token)
+    const course = await api.call('createCourse', { body: { ...courseBody(made, [module._id]), status: 'PUBLISHED' } }, token)
+    const [work] = await api.call(
+      'createWorks',
+      { body: { courseId: course._id, dueDate: testNow + 1000, students: [student.id] } },
+      token,
+    )
+    const own = await api.tokenFor(student.id)
+    const [text, quiz] = module.questions
+    const save = (body: object) =>
+      api.reply('saveAnswer', { params: { workId: work?._id }, body: { moduleId: module._id, ...body } }, own)
+    expect(await save({ questionId: text?._id, value: 'a', evaluation: 55 })).toMatchObject({
+      status: 400,
+      body: { errors: { evaluation: 'invalid' } },
+    })
+    expect(await save({ questionId: text?._id, value: 'a', evaluation: 110 })).toMatchObject({ status: 400 })
+    expect(await save({ questionId: quiz?._id, value: 'a' })).toMatchObject({
+      status: 400,
+      body: { errors: { value: 'invalid' } },
+    })
+    expect(await save({ questionId: quiz?._id, value: ['inconnu'] })).toMatchObject({
+      status: 400,
+      body: { errors: { value: 'invalid' } },
+    })
+    expect(await save({ questionId: randomUUID(), value: 'a' })).toMatchObject({
+      status: 400,
+      body: { errors: { questionId: 'unknown' } },
+    })
+    expect(await save({ questionId: text?._id, value: 'a', duration: -5 })).toMatchObject({
+      status: 400,
+      body: { errors: { duration: 'invalid' } },
+    })
+  })
+
+  it('refuses a work for nobody, in the past, of a draft, or for an empty group', async () => {
+    const api = open()
+    const made = await makeSchool(api.db)
+    const [teacher, student] = [await makeUser(api.db, made, 'TEACHER'), await makeUser(api.db, made, 'STUDENT')]
+    const token = await api.tokenFor(teacher.id)
+    const module = await api.call('createModule', { body: { ...moduleBody(made), status: 'PUBLISHED' } }, token)
+    const draft = await api.call('createCourse', { body: courseBody(made, [module._id]) }, token)
+    const course = await api.call('createCourse', { body: { ...courseBody(made, [module._id]), status: 'PUBLISHED' } }, token)
+    const empty = await makeGroup(api.db, made, teacher.id, [])
+    const give = (body: object) =>
+      api.reply(
+        'createWorks',
+        { body: { courseId: course._id, dueDate: testNow + 1000, students: [student.id], ...body } },
+        token,
+      )
+    expect(await give({ students: [] })).toMatchObject({ status: 400, body: { errors: { groups: 'required' } } })
+    expect(await give({ dueDate: testNow - 24 * 3600 * 1000 })).toMatchObject({
+      status: 400,
+      body: { errors: { dueDate: 'past' } },
+    })
+    expect(await give({ courseId: draft._id })).toMatchObject({ status: 409, body: { message: 'course.notPublished' } })
+    expect(await give({ groups: [empty.id] })).toMatchObject({ status: 400, body: { errors: { groups: 'empty' } } })
+    expect(await give({ students: [teacher.id] })).toMatchObject({ status: 404, body: { errors: { students: 'unknown' } } })
+    expect((await give({})).status).toBe(200)
+  })
+
+  it('has a document and a page that name every call', async () => {
+    const { app } = open()
+    const document = await (await app.request('/openapi.json')).json()
+    const page = await (await app.request('/reference')).text()
+    for (const name of callNames) {
+      const call: Call = calls[name]
+      const path = call.path.replace(/:(\w+)/g, '{$1}')
+      expect(document).toMatchObject({ paths: { [path]: { [call.method.toLowerCase()]: { operationId: name } } } })
+      expect(page).toContain(`<code>${call.method} ${call.path}</code>`)
+    }
+  })
+})
