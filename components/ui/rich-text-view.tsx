@@ -12,6 +12,8 @@ interface RichTextViewProps {
   headingOffset?: number
   lang?: string
   renderMath?: (formula: RichTextMath['formula']) => ReactNode
+  /** Shows a run of text that has no line break inside: a fill-in puts its holes there. */
+  renderText?: (text: string) => ReactNode
 }
 
 const headingSizes = { 1: 'text-2xl', 2: 'text-xl', 3: 'text-lg' } as const
@@ -38,7 +40,10 @@ export function RichTextView({
 interface Parts {
   headingOffset: number
   renderMath: (formula: RichTextMath['formula']) => ReactNode
+  renderText: (text: string) => ReactNode
 }
+
+const plain = (text: string): ReactNode => text
 
 // Children are spread, not listed: a text has no identities to use as keys, and its nodes never move.
 function blockNode(block: RichTextBlock, parts: Parts): ReactNode {
