@@ -29,7 +29,7 @@ const schema = z.object({
   ),
   SECURE_COOKIES: flag(true),
   TRUST_PROXY: flag(false),
-  LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  LOG_LEVEL: z.optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
 })
 
 export interface Env {
@@ -45,6 +45,8 @@ export interface Env {
   /** Whether X-Forwarded-For is written by a balancer in front (its last entry is then the client). */
   readonly trustProxy: boolean
   readonly logLevel: string
+  /** Whether /vide, the empty page that benches measure against, exists. */
+  readonly bench: boolean
 }
 
 /** Reads the web app's environment; throws an Error that names every variable that is missing or wrong. */
@@ -66,7 +68,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     upstreamTimeoutMs: data.UPSTREAM_TIMEOUT_MS,
     secureCookies: data.SECURE_COOKIES,
     trustProxy: data.TRUST_PROXY,
-    logLevel: data.LOG_LEVEL,
+    logLevel: data.LOG_LEVEL ?? (data.NODE_ENV === 'test' ? 'silent' : 'info'),
   }
 }
 
