@@ -1,0 +1,68 @@
+import type { AnswerValue } from '#contract/answer'
+import type { Question } from '#contract/question'
+import { scoreAnswer } from '#domain/scoring/answer'
+import { alternatives } from '#domain/scoring/holes'
+import type { Sample } from './content/write.ts'
+import type { Random } from './random.ts'
+
+/** What a pupil did with one question. `duration` in ms, `evaluation` 0-100 by the rules of domain/scoring. */
+export interface Attempt {
+  value: AnswerValue
+  evaluation: number | null
+  duration: number
+  tipsUsed: boolean
+}
+
+const seconds = { Quizz: [12, 60], HolesInText: [30, 130], Text: [60, 260], MathFormula: [45, 180], Audio: [40, 120] } as const
+
+/** Answers like a pupil of that ability (0-1); null when the content holds nothing that a pupil could say. */
+export function attempt(question: Question, samples: readonly Sample[], ability: number, random: Random): Attempt | null {
+  const given = answer(question, samples, ability, random)
+  if (!given) return null
+  const [min, max] = seconds[question.type]
+  return {
+    value: given.value,
+    evaluation: scoreAnswer(question, given.value) ?? given.note,
+    duration: random.whole(min * 1000, max * 1000),
+    tipsUsed: question.tips !== '' && random.chance(0.45 * (1 - ability) + 0.05),
+  }
+}
+
+function answer(question: Question, samples: readonly Sample[], ability: number, random: Random): Sample | null {
+  if (question.type === 'Quizz') return { value: choose(question.data.choices, ability, random), note: 0 }
+  if (question.type === 'HolesInText') return { value: fill(question.data.holes, ability, random), note: 0 }
+  const rank = Math.floor((1 - ability) * samples.length + (random.next() - 0.5))
+  const sample = samples[Math.min(samples.length - 1, Math.max(0, rank))]
+  if (!sample) return null
+  // A pupil judges their own answer a little high or a little low.
+  const note = Math.min(100, Math.max(0, Math.round(sample.note / 10) * 10 + random.pick([-10, 0, 0, 10])))
+  return { value: sample.value, note }
+}
+
+function choose(choices: readonly { id: string; good: boolean }[], ability: number, random: Random): string[] {
+  const good = choices.filter((choice) => choice.good)
+  const wrong = choices.filter((choice) => !choice.good)
+  if (random.chance(ability)) return good.map((choice) => choice.id)
+  if (good.length <= 1) return wrong.length > 0 ? [random.pick(wrong).id] : []
+  const picked = random.shuffle(good).slice(0, -1)
+  if (wrong.length > 0 && random.chance(0.5)) picked.push(random.pick(wrong))
+  return choices.filter((choice) => picked.includes(choice)).map((choice) => choice.id)
+}
+
+function fill(holes: Record<string, string>, ability: number, random: Random): Record<string, string> {
+  const answers = Object.values(holes).map((accepted) => alternatives(accepted)[0] ?? '')
+  const entries = Object.keys(holes).map((name, index): [string, string] => {
+    const right = answers[index] ?? ''
+    return [name, random.chance(0.25 + 0.75 * ability) ? right : mistake(right, answers, random)]
+  })
+  return Object.fromEntries(entries.filter(([, typed]) => typed !== ''))
+}
+
+/** Another hole's word, a letter lost, a wrong count, or nothing. */
+function mistake(right: string, answers: readonly string[], random: Random): string {
+  if (/^\d+$/.test(right)) return String(Number(right) + random.pick([1, 2, 10]))
+  const others = answers.filter((other) => other !== right)
+  if (others.length > 0 && random.chance(0.35)) return random.pick(others)
+  if (right.length > 3 && random.chance(0.8)) return right.slice(0, -1)
+  return ''
+}

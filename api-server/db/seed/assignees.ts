@@ -1,0 +1,143 @@
+import { meanEvaluation } from '#domain/scoring/evaluation'
+import type { Frozen } from '../../services/work/freeze.ts'
+import type { answers, assignees, comments, works } from '../schema.ts'
+import { type Attempt, attempt } from './answering.ts'
+import { afternoonBetween, type Calendar } from './calendar.ts'
+import { answerComments, globalComments, type WorkPlan } from './content/work-plans.ts'
+import type { Library } from './library.ts'
+import type { People, Person } from './people.ts'
+import type { Random } from './random.ts'
+import { find } from './reference.ts'
+import { french } from './typography.ts'
+
+export type State = 'todo' | 'inprogress' | 'done'
+export type WorkRow = typeof works.$inferInsert & { id: string }
+type AnswerRow = typeof answers.$inferInsert
+type CommentRow = typeof comments.$inferInsert
+
+export interface Ground {
+  calendar: Calendar
+  random: Random
+  people: People
+  library: Library
+  /** From 0 to 1, by pupil: the strong ones are strong in every work. */
+  abilities: Map<string, number>
+}
+
+/** A work being given: its plan, its row and the frozen course. */
+export interface Given {
+  plan: WorkPlan
+  work: WorkRow
+  frozen: Frozen
+}
+
+export interface AssigneeRows {
+  assignee: typeof assignees.$inferInsert
+  answers: AnswerRow[]
+  comments: CommentRow[]
+  /** Rounded mean of the evaluations, as a submission adds it to its work. */
+  mean: number
+}
+
+/** One pupil's share of a work in that state, with the answers and what the teacher wrote; sums agree with the rows. */
+export function makeAssignee(ground: Ground, given: Given, pupil: Person, state: State): AssigneeRows {
+  const { work } = given
+  const id = ground.random.uuid(work.createdAt)
+  const base = { id, schoolId: work.schoolId, workId: work.id, userId: pupil.id }
+  if (state === 'todo') return { assignee: base, answers: [], comments: [], mean: 0 }
+  const tries = attempts(ground, given, pupil, state)
+  const evaluations = tries.flatMap((entry) => entry.evaluation ?? [])
+  const mean = meanEvaluation(evaluations)
+  const duration = tries.reduce((sum, entry) => sum + entry.duration, 0)
+  const end = lastInstant(ground, given)
+  const startedAt = Math.floor(Math.max(work.createdAt, end - duration * 1.2))
+  const submittedAt = state === 'done' ? end : null
+  const reviewedAt = reviewInstant(ground, given, submittedAt)
+  const comments = reviewedAt === null ? [] : commentRows(ground, given, { id, pupil, tries, mean, reviewedAt })
+  const assignee = {
+    ...base,
+    startedAt,
+    submittedAt,
+    reviewedAt,
+    evaluationSum: evaluations.reduce((sum, value) => sum + value, 0),
+    evaluationCount: evaluations.length,
+    duration,
+    answerCount: tries.length,
+    commentCount: comments.length,
+  }
+  return { assignee, answers: answerRows(base, tries, startedAt, end), comments, mean }
+}
+
+type Try = Attempt & { questionId: string; moduleId: string; isText: boolean }
+
+/** Every question when the work is done, about the first half while it is in progress. */
+function attempts({ random, library, abilities }: Ground, { frozen }: Given, pupil: Person, state: State): Try[] {
+  const questions = frozen.content.modules.flatMap((module) =>
+    module.questions.map((question) => ({ question, moduleId: module._id })),
+  )
+  const count = state === 'done' ? questions.length : Math.max(1, Math.floor(questions.length * (0.3 + 0.4 * random.next())))
+  const ability = find(abilities, pupil.id)
+  return questions.slice(0, count).flatMap(({ question, moduleId }) => {
+    const made = attempt(question, library.samples.get(question._id) ?? [], ability, random)
+    return made ? [{ ...made, questionId: question._id, moduleId, isText: question.type === 'Text' }] : []
+  })
+}
+
+/** The instant of the last answer: before the due date, sometimes late while the work is open, never after now. */
+function lastInstant({ random, calendar }: Ground, { plan, work }: Given): number {
+  const { now } = calendar
+  const late = plan.archive !== 'none' && random.chance(0.12)
+  const closed = Math.min(now, late ? (work.archiveAt ?? now) : work.dueDate)
+  return afternoonBetween(random, Math.floor(work.createdAt + (closed - work.createdAt) / 4), closed)
+}
+
+/** One to three days after the submission, never later than now; null when nobody has read it. */
+function reviewInstant({ random, calendar }: Ground, { plan }: Given, submittedAt: number | null): number | null {
+  if (!random.chance(plan.reviewed ?? 0) || submittedAt === null) return null
+  return Math.min(calendar.now, submittedAt + random.whole(24, 72) * 3600 * 1000)
+}
+
+/** Answers spread between the first and the last instant as their durations are. */
+function answerRows(base: { id: string; schoolId: string }, tries: readonly Try[], from: number, to: number): AnswerRow[] {
+  const total = tries.reduce((sum, entry) => sum + entry.duration, 0)
+  let spent = 0
+  return tries.map(({ questionId, moduleId, value, evaluation, duration, tipsUsed }) => {
+    spent += duration
+    const answeredAt = Math.floor(from + ((to - from) * spent) / total)
+    return {
+      assigneeId: base.id,
+      schoolId: base.schoolId,
+      questionId,
+      moduleId,
+      value,
+      evaluation,
+      duration,
+      tipsUsed,
+      answeredAt,
+    }
+  })
+}
+
+interface Reviewed {
+  id: string
+  pupil: Person
+  tries: readonly Try[]
+  mean: number
+  reviewedAt: number
+}
+
+/** A word on the whole most of the time, on one free-text answer too now and then; always both for the demo's pupils. */
+function commentRows({ random }: Ground, { plan, work }: Given, { id, pupil, tries, mean, reviewedAt }: Reviewed): CommentRow[] {
+  const always = plan.pupils?.[pupil.username] !== undefined
+  const base = { assigneeId: id, schoolId: work.schoolId, authorId: work.creatorId, updatedAt: reviewedAt }
+  const word = (bank: typeof globalComments, percent: number) =>
+    french(random.pick(bank.find(({ from }) => percent >= from)?.texts ?? []))
+  const written: CommentRow[] = []
+  if (always || random.chance(0.85)) written.push({ ...base, scope: 'global', target: '', comment: word(globalComments, mean) })
+  const texts = tries.filter((entry) => entry.isText)
+  if (texts.length > 0 && (always || random.chance(0.5))) {
+    const { questionId, evaluation } = random.pick(texts)
+    written.push({ ...base, scope: 'questions', target: questionId, comment: word(answerComments, evaluation ?? 0) })
+  }
+  return written
+}

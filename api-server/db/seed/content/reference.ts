@@ -1,0 +1,83 @@
+/** Levels in order; `offers`: levels whose courses are also offered for training. */
+export const levelContents = [
+  { name: 'CP', offers: [] },
+  { name: 'CE1', offers: ['CP'] },
+  { name: 'CE2', offers: ['CE1'] },
+  { name: 'CM1', offers: ['CE2'] },
+  { name: 'CM2', offers: ['CM1'] },
+  { name: '6e', offers: ['CM2'] },
+  { name: '5e', offers: ['6e'] },
+  { name: '4e', offers: ['5e'] },
+  { name: '3e', offers: ['5e', '4e'] },
+  { name: '2de', offers: ['3e'] },
+  { name: '1re', offers: ['2de'] },
+  { name: 'Terminale', offers: ['1re'] },
+]
+
+export const subjectContents = [
+  { name: 'Français', slug: 'francais' },
+  { name: 'Mathématiques', slug: 'mathematiques' },
+  { name: 'Histoire-Géographie', slug: 'histoire-geographie' },
+  { name: 'Enseignement moral et civique', slug: 'emc' },
+  { name: 'Sciences de la vie et de la Terre', slug: 'svt' },
+  { name: 'Physique-Chimie', slug: 'physique-chimie' },
+  { name: 'Technologie', slug: 'technologie' },
+  { name: 'Anglais', slug: 'anglais' },
+  { name: 'Espagnol', slug: 'espagnol' },
+  { name: 'Allemand', slug: 'allemand' },
+  { name: 'Latin', slug: 'latin' },
+  { name: 'Arts plastiques', slug: 'arts-plastiques' },
+  { name: 'Éducation musicale', slug: 'education-musicale' },
+  { name: 'Éducation physique et sportive', slug: 'eps' },
+  { name: 'Sciences économiques et sociales', slug: 'ses' },
+  { name: 'Philosophie', slug: 'philosophie' },
+  { name: 'Numérique et sciences informatiques', slug: 'nsi' },
+]
+
+/** Only the main school may use the red one: it means complete official content. */
+export const courseTypeContents = [
+  { name: 'Cours complet officiel', color: 'red', restricted: true },
+  { name: 'Cours', color: 'blue', restricted: false },
+  { name: 'Exercices', color: 'green', restricted: false },
+  { name: 'Évaluation', color: 'orange', restricted: false },
+  { name: 'Révision', color: 'purple', restricted: false },
+  { name: 'Oral', color: 'teal', restricted: false },
+]
+
+/** The three schools; levels and subjects by name and slug. */
+export const schoolContents = {
+  main: {
+    name: 'Tremplin',
+    city: 'Paris',
+    zipCode: '75013',
+    official: true,
+    subdomain: 'tremplin',
+    features: ['aikoplus'],
+    levels: levelContents.map((level) => level.name),
+    subjects: subjectContents.map((subject) => subject.slug),
+  },
+  college: {
+    name: 'Collège Louise-Michel',
+    city: 'Lyon',
+    zipCode: '69007',
+    official: false,
+    subdomain: 'louise-michel',
+    features: ['aikoplus'],
+    levels: ['6e', '5e', '4e', '3e'],
+    subjects: subjectContents.map((subject) => subject.slug).filter((slug) => !['ses', 'philosophie', 'nsi'].includes(slug)),
+  },
+  lycee: {
+    name: 'Lycée Jean-Zay',
+    city: 'Lille',
+    zipCode: '59000',
+    official: false,
+    subdomain: 'jean-zay',
+    features: [],
+    levels: ['2de', '1re', 'Terminale'],
+    subjects: subjectContents
+      .map((subject) => subject.slug)
+      .filter((slug) => !['technologie', 'education-musicale'].includes(slug)),
+  },
+}
+
+export type SchoolKey = keyof typeof schoolContents

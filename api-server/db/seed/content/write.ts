@@ -1,0 +1,154 @@
+import type { AnswerValue } from '#contract/answer'
+import type { CourseDraft } from '#contract/course'
+import type { Formula } from '#contract/formula'
+import type { QuestionInput } from '#contract/question'
+import type { Language, Status } from '#contract/scalars'
+import { english, french } from '../typography.ts'
+
+/** Who wrote a course: keys of `people.ts`. */
+export type Author = 'prof' | 'prof2' | 'prof-anglais' | 'prof-officiel' | 'prof-lycee'
+
+/** A pupil's answer with the note (0-100) that they give themselves. */
+export interface Sample {
+  value: AnswerValue
+  note: number
+}
+
+type WithoutId<Q> = Q extends unknown ? Omit<Q, '_id'> : never
+
+export interface QuestionContent {
+  question: WithoutId<QuestionInput>
+  /** What pupils answered in the demo's works, best first; empty when it is never given. */
+  samples: Sample[]
+}
+
+export interface ModuleContent {
+  name: string
+  /** Minutes. */
+  duration: number
+  keywords: string
+  questions: QuestionContent[]
+  status?: Status
+}
+
+export interface CourseContent {
+  key: string
+  name: string
+  author: Author
+  subject: string
+  levels: string[]
+  /** Name of a chapter of the subject, at the first level. */
+  chapter: string
+  type: string
+  share: CourseDraft['share']
+  status: Status
+  introduction: string
+  keywords: string
+  modules: ModuleContent[]
+}
+
+interface Extras {
+  tips?: string
+  correction?: string
+  lang?: Language
+  correctionLang?: Language
+}
+
+const set = (text: string, language: Language = 'FR') => (language === 'EN' ? english(text) : french(text))
+
+/** Paragraphs of HTML from a text whose lines are paragraphs; lines that begin with a block tag stay as they are. */
+function html(text: string, language?: Language): string {
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+  return lines
+    .map((line) => (/^<(p|ul|ol|li|\/|h\d)/.test(line) ? set(line, language) : `<p>${set(line, language)}</p>`))
+    .join('')
+}
+
+function common(statement: string, extras: Extras) {
+  const { tips = '', lang = 'FR', correctionLang = 'FR' } = extras
+  return {
+    statement: statement === '' ? '' : html(statement, lang),
+    textLanguage: lang,
+    tips: tips === '' ? '' : html(tips),
+    tipsLanguage: 'FR' as const,
+    correctionLanguage: correctionLang,
+  }
+}
+
+/** A free-text question; `samples` are pupils' answers with their notes out of 100. */
+export function text(
+  statement: string,
+  correction: string,
+  extras: Extras = {},
+  samples: [number, string][] = [],
+): QuestionContent {
+  return {
+    question: { type: 'Text', ...common(statement, extras), response: html(correction, extras.correctionLang) },
+    samples: samples.map(([note, value]) => ({ note, value: set(value, extras.correctionLang) })),
+  }
+}
+
+/** A quiz; good choices begin with `+`. */
+export function quiz(statement: string, choices: string[], extras: Extras = {}): QuestionContent {
+  const language = extras.correctionLang ?? 'FR'
+  return {
+    question: {
+      type: 'Quizz',
+      ...common(statement, extras),
+      response: extras.correction ? html(extras.correction) : '',
+      data: {
+        speakerLanguage: language,
+        choices: choices.map((choice, index) => ({
+          id: `c${index + 1}`,
+          text: set(choice.replace(/^\+/, '').trim(), language),
+          good: choice.startsWith('+'),
+        })),
+      },
+    },
+    samples: [],
+  }
+}
+
+/** A fill-in question: each `{answer|other answer}` of the text becomes a hole named mot1, mot2… */
+export function holes(statement: string, gapped: string, extras: Extras & { exact?: boolean } = {}): QuestionContent {
+  const language = extras.correctionLang ?? 'FR'
+  const accepted: Record<string, string> = {}
+  const named = gapped.replace(/\{([^}]+)\}/g, (_, answers: string) => {
+    const name = `mot${Object.keys(accepted).length + 1}`
+    accepted[name] = answers
+    return `{${name}}`
+  })
+  return {
+    question: {
+      type: 'HolesInText',
+      ...common(statement, extras),
+      response: extras.correction ? html(extras.correction) : '',
+      data: { text: html(named, language), holes: accepted, exact: extras.exact ?? false, speakerLanguage: language },
+    },
+    samples: [],
+  }
+}
+
+/** A question answered with a formula; `samples` are pupils' formulas with their notes. */
+export function math(
+  statement: string,
+  response: Formula,
+  extras: Extras = {},
+  samples: [number, Formula][] = [],
+): QuestionContent {
+  return {
+    question: { type: 'MathFormula', ...common(statement, extras), response },
+    samples: samples.map(([note, value]) => ({ note, value })),
+  }
+}
+
+/** A question answered aloud. */
+export function oral(statement: string, correction: string, extras: Extras = {}): QuestionContent {
+  return {
+    question: { type: 'Audio', ...common(statement, extras), response: html(correction, extras.correctionLang) },
+    samples: [],
+  }
+}

@@ -1,0 +1,25 @@
+import type { Db } from '../open.ts'
+import { schools } from '../schema.ts'
+import { createCalendar } from './calendar.ts'
+import { seedLibrary } from './library.ts'
+import { seedPeople } from './people.ts'
+import { createRandom } from './random.ts'
+import { seedReference } from './reference.ts'
+import { seedWorks } from './works.ts'
+
+/**
+ * Fills an empty database with the demo: three schools, their people, courses and works around `now` (epoch ms).
+ * Does nothing when there is a school already. All or nothing; the same `now` gives the same content.
+ */
+export async function seedDemo(db: Db, { now }: { now: number }): Promise<void> {
+  await db.transaction(async (tx) => {
+    const known = await tx.select({ id: schools.id }).from(schools).limit(1)
+    if (known.length > 0) return
+    const random = createRandom(20_190_816)
+    const calendar = createCalendar(now)
+    const reference = await seedReference(tx, random, calendar.opening)
+    const people = await seedPeople(tx, calendar, random, reference)
+    const library = await seedLibrary(tx, { calendar, random, reference, staff: people.staff })
+    await seedWorks(tx, { calendar, random, people, library })
+  })
+}

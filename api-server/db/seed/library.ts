@@ -1,0 +1,131 @@
+import { type Question, question } from '#contract/question'
+import { currentSchoolYear } from '#domain/school-year'
+import type { Db } from '../open.ts'
+import { courseModules, courses, modules } from '../schema.ts'
+import type { Calendar } from './calendar.ts'
+import { frenchCourses } from './content/french.ts'
+import { historyCourses } from './content/history.ts'
+import { languageCourses } from './content/languages.ts'
+import { mathsCourses } from './content/maths.ts'
+import { scienceCourses } from './content/sciences.ts'
+import { societyCourses } from './content/society.ts'
+import type { CourseContent, ModuleContent, Sample } from './content/write.ts'
+import { insertAll } from './insert.ts'
+import type { Staff } from './people.ts'
+import type { Random } from './random.ts'
+import { find, type Reference } from './reference.ts'
+import { french } from './typography.ts'
+
+export const courseContents: CourseContent[] = [
+  ...frenchCourses,
+  ...mathsCourses,
+  ...historyCourses,
+  ...scienceCourses,
+  ...languageCourses,
+  ...societyCourses,
+]
+
+export interface Library {
+  courses: Map<string, { id: string; name: string; subjectId: string }>
+  /** Pupils' answers to a question, by its id. */
+  samples: Map<string, Sample[]>
+}
+
+interface Ground {
+  calendar: Calendar
+  random: Random
+  reference: Reference
+  staff: Staff
+}
+
+type Rows = {
+  courses: (typeof courses.$inferInsert)[]
+  modules: (typeof modules.$inferInsert)[]
+  links: (typeof courseModules.$inferInsert)[]
+}
+
+/** Writes every course with its modules. */
+export async function seedLibrary(db: Db, ground: Ground): Promise<Library> {
+  const rows: Rows = { courses: [], modules: [], links: [] }
+  const library: Library = { courses: new Map(), samples: new Map() }
+  for (const [index, content] of courseContents.entries()) addCourse(content, index, ground, rows, library)
+  await insertAll(db, modules, rows.modules)
+  await insertAll(db, courses, rows.courses)
+  await insertAll(db, courseModules, rows.links)
+  return library
+}
+
+function addCourse(content: CourseContent, index: number, ground: Ground, rows: Rows, library: Library): void {
+  const { random, reference } = ground
+  const shared = authored(content, index, ground)
+  const courseId = random.uuid(shared.createdAt)
+  content.modules.forEach((module, position) => {
+    const row = moduleRow(content, module, shared, ground, library)
+    rows.modules.push(row)
+    rows.links.push({ courseId, moduleId: row.id, position })
+  })
+  const course = {
+    ...shared,
+    id: courseId,
+    name: french(content.name),
+    keywords: french(content.keywords),
+    duration: content.modules.reduce((sum, module) => sum + module.duration, 0),
+    typeId: find(reference.courseTypes, content.type),
+    share: content.share,
+    status: content.status,
+    introduction: paragraphs(content.introduction),
+  }
+  rows.courses.push(course)
+  library.courses.set(content.key, course)
+}
+
+/** What a course and its modules have in common. Official content is older than the school year. */
+function authored(content: CourseContent, index: number, { calendar, reference, staff }: Ground) {
+  const author = find(staff, content.author)
+  const { opening, start, now } = calendar
+  const within = (from: number, to: number) => Math.floor(from + ((to - from) * (index + 1)) / (courseContents.length + 1))
+  const official = content.author === 'prof-officiel'
+  const createdAt = official ? within(opening - 60 * 24 * 3600 * 1000, opening) : within(opening, start)
+  return {
+    schoolId: author.schoolId,
+    creatorId: author.id,
+    subjectId: find(reference.subjects, content.subject),
+    levels: content.levels.map((level) => find(reference.levels, level)),
+    schoolYear: currentSchoolYear(createdAt),
+    createdAt,
+    updatedAt: content.status === 'DRAFT' ? within(start, now) : createdAt,
+  }
+}
+
+function moduleRow(
+  course: CourseContent,
+  module: ModuleContent,
+  shared: ReturnType<typeof authored>,
+  ground: Ground,
+  library: Library,
+) {
+  const { random, reference } = ground
+  const questions: Question[] = module.questions.map((content) => {
+    const id = random.uuid(shared.createdAt)
+    if (content.samples.length > 0) library.samples.set(id, content.samples)
+    return question.parse({ ...content.question, _id: id })
+  })
+  return {
+    ...shared,
+    id: random.uuid(shared.createdAt),
+    name: french(module.name),
+    keywords: french(module.keywords),
+    duration: module.duration,
+    chapterId: find(reference.chapters, `${course.subject}|${course.levels[0]}|${french(course.chapter)}`),
+    status: module.status ?? 'PUBLISHED',
+    questions,
+    questionCount: questions.length,
+  }
+}
+
+const paragraphs = (text: string) =>
+  text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => `<p>${french(line)}</p>`)
+    .join('')

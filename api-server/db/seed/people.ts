@@ -1,0 +1,141 @@
+import { currentSchoolYear } from '#domain/school-year'
+import { hashPassword } from '../../auth/password.ts'
+import type { Db } from '../open.ts'
+import { groupStudents, groups, users } from '../schema.ts'
+import type { Calendar } from './calendar.ts'
+import { type ClassKey, classContents, groupContents, pupilContents, staffContents } from './content/people.ts'
+import { insertAll } from './insert.ts'
+import type { Random } from './random.ts'
+import { find, type Reference } from './reference.ts'
+
+/** The password of every demo account (README). */
+export const demoPassword = 'tremplin-demo'
+
+export interface Person {
+  id: string
+  schoolId: string
+  username: string
+}
+
+export type Staff = Map<string, Person>
+
+export interface People {
+  staff: Staff
+  /** Pupils of each class in the order of the content. */
+  classes: Map<ClassKey, { groupId: string; pupils: Person[] }>
+  /** Other groups by name. */
+  groups: Map<string, { groupId: string; pupils: Person[] }>
+}
+
+type UserRow = typeof users.$inferInsert & Person
+
+/** Writes staff, pupils, classes and groups. */
+export async function seedPeople(db: Db, calendar: Calendar, random: Random, reference: Reference): Promise<People> {
+  const staff = await staffRows(calendar, random, reference)
+  await insertAll(db, users, staff)
+  const people: People = { staff: new Map(staff.map((row) => [row.username, row])), classes: new Map(), groups: new Map() }
+  const taken = new Set(staff.map((row) => row.username))
+  for (const content of classContents) {
+    const pupils = await pupilRows(content, taken, calendar, random, reference)
+    await insertAll(db, users, pupils)
+    people.classes.set(content.key, { groupId: random.uuid(calendar.start), pupils })
+  }
+  for (const { name, members } of groupContents) {
+    const pupils = members.flatMap(([key, ranks]) => ranks.flatMap((rank) => find(people.classes, key).pupils[rank] ?? []))
+    people.groups.set(name, { groupId: random.uuid(calendar.start), pupils })
+  }
+  await insertGroups(db, calendar, reference, people)
+  return people
+}
+
+function staffRows(calendar: Calendar, random: Random, reference: Reference): Promise<UserRow[]> {
+  return Promise.all(
+    staffContents.map(async ({ demo, school, oversees = [], ...person }) => ({
+      ...person,
+      id: random.uuid(calendar.opening),
+      schoolId: find(reference.schools, school),
+      schools: oversees.map((key) => find(reference.schools, key)),
+      passwordHash: demo ? await hashPassword(demoPassword) : null,
+      firstSchoolYear: previousYears(calendar, 2),
+      createdAt: calendar.opening,
+    })),
+  )
+}
+
+function pupilRows(
+  { key, school, level }: (typeof classContents)[number],
+  taken: Set<string>,
+  calendar: Calendar,
+  random: Random,
+  reference: Reference,
+): Promise<UserRow[]> {
+  return Promise.all(
+    pupilContents[key].map(async (line, rank) => {
+      const [firstname = '', lastname = '', sex] = line.split('|')
+      const demo = key === '6e A' && rank < 2
+      return {
+        id: random.uuid(calendar.opening),
+        schoolId: find(reference.schools, school),
+        role: 'STUDENT' as const,
+        username: demo ? (rank === 0 ? 'eleve' : 'eleve2') : freeUsername(`${firstname}.${lastname}`, taken),
+        firstname,
+        lastname,
+        avatar: sex === 'f' ? `female/avatar${random.whole(1, 16)}` : `male/avatar${random.whole(1, 20)}`,
+        levels: [find(reference.levels, level)],
+        passwordHash: demo ? await hashPassword(demoPassword) : null,
+        firstSchoolYear: previousYears(calendar, key === '6e A' ? 0 : 1),
+        createdAt: calendar.opening,
+      }
+    }),
+  )
+}
+
+/** `prenom.nom` without accents or spaces, with a number when somebody has it already. */
+export function freeUsername(name: string, taken: Set<string>): string {
+  const base = name
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9.]+/g, '')
+  let username = base
+  for (let n = 2; taken.has(username); n++) username = `${base}${n}`
+  taken.add(username)
+  return username
+}
+
+const previousYears = (calendar: Calendar, count: number) =>
+  currentSchoolYear(calendar.opening - count * 365 * 24 * 3600 * 1000 + 1)
+
+async function insertGroups(db: Db, calendar: Calendar, reference: Reference, people: People): Promise<void> {
+  const common = { schoolYear: calendar.schoolYear, createdAt: calendar.start }
+  const creator = (username: string) => {
+    const { id, schoolId } = find(people.staff, username)
+    return { creatorId: id, schoolId }
+  }
+  await insertAll(db, groups, [
+    ...classContents.map(({ key, level, creator: username }) => ({
+      ...common,
+      ...creator(username),
+      id: find(people.classes, key).groupId,
+      type: 'Class' as const,
+      levelId: find(reference.levels, level),
+      name: key,
+      shared: true,
+    })),
+    ...groupContents.map(({ name, level, shared, creator: username }) => ({
+      ...common,
+      ...creator(username),
+      id: find(people.groups, name).groupId,
+      type: 'Group' as const,
+      levelId: find(reference.levels, level),
+      name,
+      shared,
+    })),
+  ])
+  const all = [...people.classes.values(), ...people.groups.values()]
+  await insertAll(
+    db,
+    groupStudents,
+    all.flatMap(({ groupId, pupils }) => pupils.map((pupil) => ({ groupId, userId: pupil.id }))),
+  )
+}

@@ -1,0 +1,76 @@
+import type { Db } from '../open.ts'
+import { chapters, courseTypes, levels, schools, subjects } from '../schema.ts'
+import { chapterContents } from './content/chapters.ts'
+import { courseTypeContents, levelContents, type SchoolKey, schoolContents, subjectContents } from './content/reference.ts'
+import { insertAll } from './insert.ts'
+import type { Random } from './random.ts'
+import { french } from './typography.ts'
+
+/** Ids by what the content calls things: level name, subject slug, `subject|level|chapter`, type name, school key. */
+export interface Reference {
+  levels: Map<string, string>
+  subjects: Map<string, string>
+  chapters: Map<string, string>
+  courseTypes: Map<string, string>
+  schools: Map<SchoolKey, string>
+}
+
+/** The entry of a key; throws an Error that names the key when the content refers to something that is not there. */
+export function find<K, T>(map: ReadonlyMap<K, T>, key: K): T {
+  const value = map.get(key)
+  if (value === undefined) throw new Error(`the demo content names something unknown: ${String(key)}`)
+  return value
+}
+
+/** Writes levels, subjects, chapters, course types and schools; `at` (epoch ms) dates their ids. */
+export async function seedReference(db: Db, random: Random, at: number): Promise<Reference> {
+  const idsOf = <K>(keys: readonly K[]) => new Map(keys.map((key) => [key, random.uuid(at)]))
+  const reference: Reference = {
+    levels: idsOf(levelContents.map((level) => level.name)),
+    subjects: idsOf(subjectContents.map((subject) => subject.slug)),
+    chapters: new Map(),
+    courseTypes: idsOf(courseTypeContents.map((type) => type.name)),
+    schools: idsOf<SchoolKey>(['main', 'college', 'lycee']),
+  }
+  const level = (name: string) => find(reference.levels, name)
+  const subject = (slug: string) => find(reference.subjects, slug)
+
+  await insertAll(
+    db,
+    levels,
+    levelContents.map(({ name, offers }, position) => ({ id: level(name), name, position, trainingLevels: offers.map(level) })),
+  )
+  await insertAll(
+    db,
+    subjects,
+    subjectContents.map(({ name, slug }) => ({ id: subject(slug), name, nameSlug: slug })),
+  )
+  await insertAll(db, chapters, chapterRows(reference, random, at))
+  await insertAll(
+    db,
+    courseTypes,
+    courseTypeContents.map((type) => ({ id: find(reference.courseTypes, type.name), ...type })),
+  )
+  await insertAll(
+    db,
+    schools,
+    [...reference.schools].map(([key, id]) => {
+      const content = schoolContents[key]
+      return { id, ...content, levels: content.levels.map(level), subjects: content.subjects.map(subject) }
+    }),
+  )
+  return reference
+}
+
+function chapterRows(reference: Reference, random: Random, at: number) {
+  return Object.entries(chapterContents).flatMap(([slug, byLevel]) =>
+    Object.entries(byLevel).flatMap(([level, names]) =>
+      names.map((raw) => {
+        const name = french(raw)
+        const id = random.uuid(at)
+        reference.chapters.set(`${slug}|${level}|${name}`, id)
+        return { id, name, subjectId: find(reference.subjects, slug), levelId: find(reference.levels, level) }
+      }),
+    ),
+  )
+}

@@ -1,0 +1,121 @@
+import { currentSchoolYear } from '#domain/school-year'
+import { archiveAt } from '#domain/work'
+import { type Frozen, freezeCourse } from '../../services/work/freeze.ts'
+import type { Db } from '../open.ts'
+import { answers, assignees, comments, works } from '../schema.ts'
+import { type AssigneeRows, type Ground, makeAssignee, type State, type WorkRow } from './assignees.ts'
+import { type Calendar, dueInstant } from './calendar.ts'
+import { type WorkPlan, workPlans } from './content/work-plans.ts'
+import { insertAll } from './insert.ts'
+import type { People, Person } from './people.ts'
+import type { Random } from './random.ts'
+import { find } from './reference.ts'
+import { french } from './typography.ts'
+
+const day = 24 * 3600 * 1000
+
+/** Gives every work of the plan, with the pupils' answers and the teachers' comments. */
+export async function seedWorks(db: Db, ground: Omit<Ground, 'abilities'>): Promise<void> {
+  const full = { ...ground, abilities: abilitiesOf(ground.people, ground.random) }
+  const given: { work: WorkRow; shares: AssigneeRows[] }[] = []
+  for (const plan of workPlans) {
+    const frozen = await freezeCourse(db, find(ground.library.courses, plan.course).id, ground.calendar.opening)
+    given.push(giveWork(plan, frozen, full))
+  }
+  const shares = given.flatMap((work) => work.shares)
+  await insertAll(
+    db,
+    works,
+    given.map(({ work }) => work),
+  )
+  await insertAll(
+    db,
+    assignees,
+    shares.map(({ assignee }) => assignee),
+  )
+  await insertAll(
+    db,
+    answers,
+    shares.flatMap((share) => share.answers),
+  )
+  await insertAll(
+    db,
+    comments,
+    shares.flatMap((share) => share.comments),
+  )
+}
+
+function abilitiesOf(people: People, random: Random): Map<string, number> {
+  const known: Record<string, number> = { eleve: 0.85, eleve2: 0.6 }
+  const pupils = [...people.classes.values()].flatMap((group) => group.pupils)
+  return new Map(pupils.map(({ id, username }) => [id, known[username] ?? 0.35 + 0.6 * random.next()]))
+}
+
+function giveWork(plan: WorkPlan, frozen: Frozen, ground: Ground): { work: WorkRow; shares: AssigneeRows[] } {
+  const { groupId, pupils } = targetOf(plan, ground.people)
+  const planned = plannedWork(plan, frozen, ground, groupId)
+  const states = statesOf(plan, pupils, ground.random)
+  const shares = pupils.map((pupil, index) =>
+    makeAssignee(ground, { plan, work: planned, frozen }, pupil, states[index] ?? 'todo'),
+  )
+  const submitted = shares.filter(({ assignee }) => typeof assignee.submittedAt === 'number')
+  const work = {
+    ...planned,
+    assigneeCount: shares.length,
+    startedCount: shares.filter(({ assignee }) => typeof assignee.startedAt === 'number').length,
+    submissionCount: submitted.length,
+    evaluationSum: submitted.reduce((sum, { mean }) => sum + mean, 0),
+    durationSum: submitted.reduce((sum, { assignee }) => sum + (assignee.duration ?? 0), 0),
+  }
+  return { work, shares }
+}
+
+function plannedWork(
+  plan: WorkPlan,
+  frozen: Frozen,
+  { calendar, random, people, library }: Ground,
+  groupId: string | null,
+): WorkRow {
+  const course = find(library.courses, plan.course)
+  const creator = find(people.staff, plan.creator)
+  const dueDate = dueInstant(calendar, plan.due)
+  const createdAt = givenInstant(calendar, dueDate, plan.lead)
+  return {
+    id: random.uuid(createdAt),
+    schoolId: creator.schoolId,
+    creatorId: creator.id,
+    courseId: course.id,
+    frozenCourseId: frozen.id,
+    subjectId: course.subjectId,
+    groupId,
+    name: plan.name ? french(plan.name) : course.name,
+    comment: plan.comment === '' ? '' : `<p>${french(plan.comment)}</p>`,
+    status: plan.status ?? 'PUBLISHED',
+    dueDate,
+    archiveDuration: plan.archive,
+    archiveAt: archiveAt(dueDate, plan.archive),
+    schoolYear: currentSchoolYear(dueDate),
+    createdAt,
+  }
+}
+
+/** `lead` days before the due date, inside the school year and before now even when the year is very young. */
+function givenInstant({ start, now }: Calendar, dueDate: number, lead: number): number {
+  const span = Math.min(dueDate, now) - start
+  return Math.floor(Math.max(start + span / 4, Math.min(dueDate - lead * day, now - span / 50)))
+}
+
+function targetOf({ target }: WorkPlan, people: People): { groupId: string | null; pupils: Person[] } {
+  if (typeof target === 'string') return find(people.classes, target)
+  if ('group' in target) return find(people.groups, target.group)
+  const { pupils } = find(people.classes, target.of)
+  return { groupId: null, pupils: target.ranks.flatMap((rank) => pupils[rank] ?? []) }
+}
+
+/** Shares the states of the plan among the pupils by chance, those of the demo's pupils as planned. */
+function statesOf({ progress, pupils: planned = {} }: WorkPlan, pupils: readonly Person[], random: Random): State[] {
+  const done = Math.round(progress.done * pupils.length)
+  const started = Math.round(progress.started * pupils.length)
+  const drawn = random.shuffle(pupils.map((_, i): State => (i < done ? 'done' : i < done + started ? 'inprogress' : 'todo')))
+  return pupils.map(({ username }, i) => planned[username] ?? drawn[i] ?? 'todo')
+}
