@@ -29,6 +29,7 @@ const schema = z.object({
   ),
   SECURE_COOKIES: flag(true),
   TRUST_PROXY: flag(false),
+  BENCH: flag(false),
   LOG_LEVEL: z.optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
 })
 
@@ -69,6 +70,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     secureCookies: data.SECURE_COOKIES,
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL ?? (data.NODE_ENV === 'test' ? 'silent' : 'info'),
+    bench: data.BENCH,
   }
 }
 
