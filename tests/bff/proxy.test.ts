@@ -1,0 +1,172 @@
+import nock from 'nock'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { calls } from '#contract/calls'
+import { proxy } from '#lib/upstream/proxy'
+import { clearsSession, cookieOf, signedInCookie, siteAddress, token, upstreamAddress, userOf } from './support.ts'
+
+const workId = '0199d0a0-0000-7000-8000-00000000000a'
+const submit = `/student/${workId}/submit`
+const ownPage = { 'sec-fetch-site': 'same-origin' }
+const json = { 'content-type': 'application/json' }
+const summary = { duration: 1000 }
+
+type Asked = { method?: string; headers?: Record<string, string>; body?: BodyInit; cookie?: string | null }
+
+/** A browser's request to the proxy, signed in unless `cookie` is null. */
+async function ask(path: string, { method = 'GET', headers = {}, body, cookie }: Asked = {}): Promise<Response> {
+  const given = new Headers(headers)
+  if (cookie !== null) given.set('cookie', cookie ?? (await signedInCookie('STUDENT')))
+  return proxy(
+    new Request(`${siteAddress}/bff/api${path}`, { method, headers: given, ...(body !== undefined && { body, duplex: 'half' }) }),
+  )
+}
+
+beforeAll(() => nock.disableNetConnect())
+afterEach(() => {
+  expect(nock.pendingMocks()).toEqual([])
+  nock.cleanAll()
+})
+
+describe('what is let through', () => {
+  test('a proxied call goes on with the token, and its reply comes back without it', async () => {
+    nock(upstreamAddress, { reqheaders: { authorization: `Bearer ${token}` } })
+      .get('/user')
+      .reply(200, userOf('STUDENT'), { 'set-cookie': 'upstream=1', server: 'secret', 'x-token': token })
+    const reply = await ask('/user')
+    const text = await reply.text()
+    expect(reply.status).toBe(200)
+    expect(JSON.parse(text)).toEqual(userOf('STUDENT'))
+    expect(reply.headers.get('cache-control')).toBe('no-store')
+    expect(reply.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(text + JSON.stringify([...reply.headers])).not.toContain(token)
+    expect(reply.headers.getSetCookie()).toEqual([])
+  })
+
+  test('query, idempotency key and body go on as they are', async () => {
+    nock(upstreamAddress, { reqheaders: { 'idempotency-key': 'key-1', ...json } })
+      .post(`/student/${workId}/duration`, { duration: 3000 })
+      .reply(200, summary)
+    const body = JSON.stringify({ duration: 3000 })
+    const headers = { ...ownPage, ...json, 'idempotency-key': 'key-1' }
+    expect((await ask(`/student/${workId}/duration`, { method: 'POST', headers, body })).status).toBe(200)
+
+    nock(upstreamAddress).get('/student/done?schoolYear=2025-2026').reply(200, [])
+    expect((await ask('/student/done?schoolYear=2025-2026')).status).toBe(200)
+  })
+
+  test('a refusal of the upstream comes back as it is', async () => {
+    nock(upstreamAddress).get(`/work/${workId}`).reply(404, { message: 'work.notFound', errors: {} })
+    const reply = await ask(`/work/${workId}`)
+    expect(reply.status).toBe(404)
+    expect(await reply.json()).toEqual({ message: 'work.notFound', errors: {} })
+  })
+
+  test.each([
+    ['GET', '/nothing'],
+    ['GET', '/openapi.json'],
+    ['GET', '/metrics'],
+    ['PUT', '/user'],
+    ['GET', '/user/'],
+    ['GET', '/user/../metrics'],
+    ['GET', `/work/${workId}/unknown`],
+    ['POST', calls.login.path],
+    ['POST', calls.logout.path],
+  ])('%s %s is not a proxied call', async (method, path) => {
+    const reply = await ask(path, { method, headers: ownPage })
+    expect(reply.status).toBe(404)
+    expect(await reply.json()).toEqual({ message: 'call.unknown', errors: {} })
+  })
+})
+
+describe('where a write may come from', () => {
+  test.each([
+    ['Sec-Fetch-Site says same-origin', ownPage],
+    ['no Sec-Fetch-Site, our own Origin', { origin: siteAddress, host: 'localhost:3000' }],
+    [
+      'behind a balancer that ends TLS',
+      { origin: 'https://tremplin.example', host: 'tremplin.example', 'x-forwarded-proto': 'https' },
+    ],
+  ])('goes through: %s', async (_, headers) => {
+    nock(upstreamAddress).post(submit).reply(200, summary)
+    expect((await ask(submit, { method: 'POST', headers: { ...headers, ...json }, body: '{}' })).status).toBe(200)
+  })
+
+  test.each<[string, Record<string, string>]>([
+    ['another site', { 'sec-fetch-site': 'cross-site', origin: siteAddress }],
+    ['another subdomain', { 'sec-fetch-site': 'same-site' }],
+    ['typed in the address bar', { 'sec-fetch-site': 'none' }],
+    ['a foreign Origin', { origin: 'http://evil.example' }],
+    ['our name on another port', { origin: 'http://localhost:3001' }],
+    ['Origin: null', { origin: 'null' }],
+    ['neither header', {}],
+  ])('is refused: %s', async (_, headers) => {
+    const reply = await ask(submit, { method: 'POST', headers: { ...headers, ...json }, body: '{}' })
+    expect(reply.status).toBe(403)
+    expect(await reply.json()).toEqual({ message: 'origin.refused', errors: {} })
+  })
+})
+
+describe('what a body may be', () => {
+  const headers = { ...ownPage, ...json }
+
+  test.each(['text/plain', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded'])('not %s', async (type) => {
+    const reply = await ask(submit, { method: 'POST', headers: { ...ownPage, 'content-type': type }, body: '{}' })
+    expect(reply.status).toBe(415)
+    expect(await reply.json()).toEqual({ message: 'body.unsupported', errors: {} })
+  })
+
+  test('not one that says it is too large', async () => {
+    const length = String(calls.submitWork.bodyLimit + 1)
+    const reply = await ask(submit, { method: 'POST', headers: { ...headers, 'content-length': length }, body: '{}' })
+    expect(reply.status).toBe(413)
+  })
+
+  test('not one that is larger than it says', async () => {
+    nock(upstreamAddress).post(submit).optionally().reply(200, summary)
+    const body = new Blob(['x'.repeat(calls.submitWork.bodyLimit + 1)]).stream()
+    const reply = await ask(submit, { method: 'POST', headers: { ...headers, 'content-length': '2' }, body })
+    expect(reply.status).toBe(413)
+    expect(await reply.json()).toEqual({ message: 'body.tooLarge', errors: {} })
+    nock.cleanAll()
+  })
+
+  test('up to the limit of its call', async () => {
+    const body = JSON.stringify({ filler: 'x'.repeat(calls.submitWork.bodyLimit - 13) })
+    expect(body).toHaveLength(calls.submitWork.bodyLimit)
+    nock(upstreamAddress).post(submit, body).reply(200, summary)
+    expect((await ask(submit, { method: 'POST', headers, body })).status).toBe(200)
+  })
+})
+
+describe('when the session or the upstream is gone', () => {
+  test('no session: 401 without a call', async () => {
+    const reply = await ask('/user', { cookie: null })
+    expect(reply.status).toBe(401)
+    expect(await reply.json()).toEqual({ message: 'auth.expired', errors: {} })
+  })
+
+  test('a forged cookie is no session', async () => {
+    expect((await ask('/user', { cookie: '__Host-tremplin=Fe26.2*1*forged' })).status).toBe(401)
+  })
+
+  test('a 401 of the upstream clears both cookies', async () => {
+    nock(upstreamAddress).get('/user').reply(401, { message: 'auth.required', errors: {} })
+    const reply = await ask('/user')
+    expect(reply.status).toBe(401)
+    expect(await reply.json()).toEqual({ message: 'auth.expired', errors: {} })
+    expect(clearsSession(reply)).toBe(true)
+    expect(cookieOf(reply, 'headless')).toContain('Max-Age=0')
+  })
+
+  test('no connection, or a 500: 502, and the session stays', async () => {
+    nock(upstreamAddress).get('/user').replyWithError('ECONNREFUSED')
+    const refused = await ask('/user')
+    nock(upstreamAddress).get('/user').reply(500, 'stack trace with secrets')
+    const broken = await ask('/user')
+    for (const reply of [refused, broken]) {
+      expect(reply.status).toBe(502)
+      expect(await reply.json()).toEqual({ message: 'upstream.unreachable', errors: {} })
+      expect(reply.headers.getSetCookie()).toEqual([])
+    }
+  })
+})

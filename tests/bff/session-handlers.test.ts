@@ -1,0 +1,215 @@
+import nock from 'nock'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { acceptToken } from '#lib/session/accept-token'
+import { expire } from '#lib/session/expire'
+import { login } from '#lib/session/login'
+import { openLoginFlash } from '#lib/session/login-flash'
+import { logout } from '#lib/session/logout'
+import {
+  clearsSession,
+  cookieOf,
+  signedInCookie,
+  siteAddress,
+  startedSession,
+  token,
+  upstreamAddress,
+  userId,
+  userOf,
+} from './support.ts'
+
+const ownPage = { 'sec-fetch-site': 'same-origin' }
+
+function post(path: string, body: BodyInit, headers: Record<string, string>): Request {
+  return new Request(`${siteAddress}${path}`, { method: 'POST', headers, body })
+}
+const asJson = (fields: object, headers: Record<string, string> = ownPage) =>
+  post('/bff/session/login', JSON.stringify(fields), { ...headers, 'content-type': 'application/json' })
+const asForm = (fields: Record<string, string>) => post('/bff/session/login', new URLSearchParams(fields), ownPage)
+
+const granted = () =>
+  nock(upstreamAddress)
+    .post('/auth/login', { username: 'prof', password: 'juste' })
+    .reply(200, { token, user: userOf('TEACHER') })
+const refused = () => nock(upstreamAddress).post('/auth/login').reply(400, { message: 'auth.invalidCredentials', errors: {} })
+const right = { username: 'prof', password: 'juste' }
+const wrong = { username: 'prof', password: 'faux' }
+
+beforeAll(() => nock.disableNetConnect())
+afterEach(() => {
+  expect(nock.pendingMocks()).toEqual([])
+  nock.cleanAll()
+})
+
+async function flashOf(reply: Response) {
+  return openLoginFlash(cookieOf(reply, 'flash')?.split(';')[0]?.split('=').slice(1).join('='))
+}
+
+describe('login', () => {
+  test('starts a session that page script can neither read nor find in the reply', async () => {
+    granted()
+    const reply = await login(asJson({ ...right, redirect: '/badges?x=1' }))
+    expect(await reply.clone().json()).toEqual({ redirect: '/badges?x=1' })
+    expect(await startedSession(reply)).toEqual({ token, role: 'TEACHER', userId })
+    expect(cookieOf(reply, 'session')).toMatch(/^__Host-tremplin=[^;]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/)
+    expect(cookieOf(reply, 'headless')).toContain('Max-Age=0')
+    expect((await reply.text()) + JSON.stringify([...reply.headers])).not.toContain(token)
+  })
+
+  test('goes to the dashboard rather than off the site', async () => {
+    granted()
+    expect(await (await login(asJson({ ...right, redirect: '//evil.example' }))).json()).toEqual({ redirect: '/tableau-de-bord' })
+  })
+
+  test('empty fields are told without a call', async () => {
+    const reply = await login(asJson({ username: '  ', password: '' }))
+    expect(reply.status).toBe(400)
+    expect(await reply.json()).toEqual({ message: 'invalid', errors: { username: 'required', password: 'required' } })
+  })
+
+  test('a wrong pair is a 400 and starts nothing', async () => {
+    refused()
+    const reply = await login(asJson(wrong))
+    expect(reply.status).toBe(400)
+    expect(await reply.json()).toEqual({ message: 'auth.invalidCredentials', errors: {} })
+    expect(reply.headers.getSetCookie()).toEqual([])
+  })
+
+  test('too many tries: the reply says when to try again', async () => {
+    nock(upstreamAddress).post('/auth/login').reply(429, { message: 'auth.tooMany', errors: {} }, { 'retry-after': '600' })
+    const reply = await login(asJson(wrong))
+    expect([reply.status, reply.headers.get('retry-after')]).toEqual([429, '600'])
+  })
+
+  test('no upstream: 502', async () => {
+    nock(upstreamAddress).post('/auth/login').replyWithError('ECONNREFUSED')
+    expect((await login(asJson(right))).status).toBe(502)
+  })
+
+  test.each([
+    ['another site', asJson(right, { 'sec-fetch-site': 'cross-site' }), 403],
+    ['no origin at all', asJson(right, {}), 403],
+    ['an opaque origin', asJson(right, { origin: 'null' }), 403],
+    ['another type', post('/bff/session/login', 'x', { ...ownPage, 'content-type': 'text/plain' }), 415],
+    ['broken JSON', post('/bff/session/login', '{', { ...ownPage, 'content-type': 'application/json' }), 400],
+    ['JSON of another shape', post('/bff/session/login', '[1]', { ...ownPage, 'content-type': 'application/json' }), 400],
+    ['a huge body', asJson({ ...right, redirect: 'x'.repeat(100_000) }), 400],
+  ])('is refused: %s', async (_, request, status) => {
+    const reply = await login(request)
+    expect(reply.status).toBe(status)
+    expect(reply.headers.getSetCookie()).toEqual([])
+  })
+})
+
+describe('login without scripts', () => {
+  test('goes on by a 303', async () => {
+    granted()
+    const reply = await login(asForm({ ...right, redirect: '/mon-travail' }))
+    expect([reply.status, reply.headers.get('location')]).toEqual([303, '/mon-travail'])
+    expect(await startedSession(reply)).toEqual({ token, role: 'TEACHER', userId })
+  })
+
+  test('comes back to the form with the typed name and the reason, never the password', async () => {
+    refused()
+    const reply = await login(asForm({ ...wrong, redirect: '/badges' }))
+    expect([reply.status, reply.headers.get('location')]).toEqual([303, '/connexion?redirect=%2Fbadges&erreur=connexion'])
+    expect(await flashOf(reply)).toEqual({ username: 'prof', status: 400, message: 'auth.invalidCredentials', errors: {} })
+  })
+
+  test('comes back to the form when there is no upstream', async () => {
+    nock(upstreamAddress).post('/auth/login').replyWithError('ECONNREFUSED')
+    const reply = await login(asForm(right))
+    expect(reply.headers.get('location')).toBe('/connexion?redirect=%2Ftableau-de-bord&erreur=reseau')
+    expect(await flashOf(reply)).toMatchObject({ username: 'prof', status: 502 })
+  })
+})
+
+describe('logout', () => {
+  const ask = async () =>
+    logout(
+      new Request(`${siteAddress}/bff/session/logout`, {
+        method: 'POST',
+        headers: { ...ownPage, cookie: await signedInCookie() },
+      }),
+    )
+
+  test('revokes the token, clears the cookies, shows the signed-out screen', async () => {
+    nock(upstreamAddress, { reqheaders: { authorization: `Bearer ${token}` } })
+      .post('/auth/logout')
+      .reply(200, { revoked: true })
+    const reply = await ask()
+    expect([reply.status, reply.headers.get('location')]).toEqual([303, '/connection'])
+    expect(clearsSession(reply)).toBe(true)
+    expect(cookieOf(reply, 'headless')).toContain('Max-Age=0')
+    expect(reply.headers.get('clear-site-data')).toBeNull()
+  })
+
+  test('signs out even when the upstream does not answer', async () => {
+    nock(upstreamAddress).post('/auth/logout').replyWithError('ECONNREFUSED')
+    expect(clearsSession(await ask())).toBe(true)
+  })
+
+  test('another site signs nobody out', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site', cookie: await signedInCookie() }
+    const reply = await logout(new Request(`${siteAddress}/bff/session/logout`, { method: 'POST', headers }))
+    expect(reply.status).toBe(403)
+    expect(reply.headers.getSetCookie()).toEqual([])
+  })
+})
+
+describe('an expired session', () => {
+  const ask = async (cookie: string) =>
+    expire(new Request(`${siteAddress}/bff/session/expired?redirect=%2Fbadges`, { headers: { cookie } }))
+
+  test('is cleared, and login comes back to the page', async () => {
+    nock(upstreamAddress).get('/user').reply(401, { message: 'auth.required', errors: {} })
+    const reply = await ask(await signedInCookie())
+    expect(reply.headers.get('location')).toBe('/connexion?redirect=%2Fbadges')
+    expect(clearsSession(reply)).toBe(true)
+  })
+
+  test('that the upstream still knows is kept: a link signs nobody out', async () => {
+    nock(upstreamAddress).get('/user').reply(200, userOf('STUDENT'))
+    const reply = await ask(await signedInCookie('STUDENT'))
+    expect(reply.headers.get('location')).toBe('/badges')
+    expect(reply.headers.getSetCookie()).toEqual([])
+  })
+
+  test('that cannot be asked about is kept', async () => {
+    nock(upstreamAddress).get('/user').times(2).replyWithError('ECONNREFUSED')
+    const reply = await ask(await signedInCookie())
+    expect(reply.headers.get('location')).toBe('/connexion?redirect=%2Fbadges&erreur=reseau')
+    expect(reply.headers.getSetCookie()).toEqual([])
+  })
+
+  test('that is not there leads to login', async () => {
+    expect((await ask('')).headers.get('location')).toBe('/connexion?redirect=%2Fbadges')
+  })
+})
+
+describe('a token in the address of the login screen', () => {
+  const ask = (query: string) => acceptToken(new Request(`${siteAddress}/connexion?${query}`))
+
+  test('is kept in the cookie and gone from the address', async () => {
+    nock(upstreamAddress, { reqheaders: { authorization: 'Bearer from-school' } })
+      .get('/user')
+      .reply(200, userOf('STUDENT'))
+    const reply = await ask('token=from-school')
+    expect([reply.status, reply.headers.get('location')]).toEqual([303, '/tableau-de-bord'])
+    expect(await startedSession(reply)).toEqual({ token: 'from-school', role: 'STUDENT', userId })
+  })
+
+  test.each(['token=', 'token=a%0d%0ab', `token=${'x'.repeat(600)}`])(
+    'that cannot be one is refused without a call: %s',
+    async (query) => {
+      const reply = await ask(query)
+      expect(reply.headers.get('location')).toBe('/connexion?redirect=%2Ftableau-de-bord&erreur=etablissement')
+    },
+  )
+
+  test('that the upstream does not know is refused', async () => {
+    nock(upstreamAddress).get('/user').reply(401, { message: 'auth.required', errors: {} })
+    const reply = await ask('token=old')
+    expect(reply.headers.get('location')).toContain('erreur=etablissement')
+    expect(reply.headers.getSetCookie()).toEqual([])
+  })
+})

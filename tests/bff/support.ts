@@ -1,0 +1,60 @@
+import type { Role } from '#contract/call'
+import type { User } from '#contract/user'
+import { env } from '#lib/env'
+import { cookieNames } from '#lib/session/cookies'
+import { openSession, sealSession } from '#lib/session/seal'
+
+export const upstreamAddress = 'http://127.0.0.1:4000'
+export const siteAddress = 'http://localhost:3000'
+export const token = 'a-token-that-nobody-may-see'
+export const userId = '0199d0a0-0000-7000-8000-000000000001'
+const schoolId = '0199d0a0-0000-7000-8000-000000000002'
+
+/** A user as the upstream tells it. */
+export function userOf(role: Role): User {
+  return {
+    _id: userId,
+    role,
+    username: 'prof',
+    firstname: 'Nadia',
+    lastname: 'Roche',
+    email: null,
+    avatar: 'female/avatar3',
+    school: {
+      _id: schoolId,
+      name: 'Collège des Tilleuls',
+      address: { zipCode: '31000' },
+      analyticsId: null,
+      official: false,
+      levels: [],
+      subjects: [],
+      features: [],
+      partner: false,
+      subdomain: 'tilleuls',
+    },
+    schools: [schoolId],
+    levels: [],
+    firstSchoolYear: '2023-2024',
+    sso: null,
+  }
+}
+
+/** The Cookie header of somebody signed in. */
+export async function signedInCookie(role: Role | null = 'TEACHER', bearer = token): Promise<string> {
+  return `${cookieNames(env()).session}=${await sealSession({ token: bearer, role, userId }, env())}`
+}
+
+/** The session that a reply's cookies start; undefined when they start none. */
+export function startedSession(reply: Response) {
+  return openSession(cookieOf(reply, 'session')?.split(';')[0]?.split('=').slice(1).join('='), env())
+}
+
+/** Whether a reply takes the session cookie away. */
+export function clearsSession(reply: Response): boolean {
+  return cookieOf(reply, 'session')?.includes('=; Path=/; Max-Age=0;') ?? false
+}
+
+/** A reply's Set-Cookie line of one of our cookies. */
+export function cookieOf(reply: Response, name: 'session' | 'headless' | 'flash'): string | undefined {
+  return reply.headers.getSetCookie().find((line) => line.startsWith(`${cookieNames(env())[name]}=`))
+}
