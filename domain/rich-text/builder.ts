@@ -14,6 +14,8 @@ export interface RichTextBuilder {
   /** Ends the block at hand, if one is open; a list item stays open until the next one. */
   endBlock(): void
   endItem(): void
+  /** The bullet or number that Word writes before its first item tells the kind of list. */
+  marker(text: string): void
   /** White space of the source: one space when something comes before and after it in the block. */
   space(): void
   text(text: string, style: LeafStyle): void
@@ -37,7 +39,11 @@ export function richTextBuilder(): RichTextBuilder {
     item: () => startItem(state),
     list: (type) => startList(state, type),
     endList: () => endList(state),
-    endBlock: () => (insideList(state) ? breakLine(state) : endAll(state)),
+    endBlock: () => (state.depth > 0 ? breakLine(state) : close(state)),
+    marker: (text) => {
+      if (state.list?.children.length === 0)
+        state.list.type = /^\s*\(?[\da-z]{1,4}[.)]/i.test(text) ? 'numbered-list' : 'bulleted-list'
+    },
     endItem: () => close(state),
     space: () => {
       if (state.gap === '') state.gap = ' '
@@ -71,6 +77,7 @@ function startItem(state: State): void {
 
 function startList(state: State, type: RichTextList['type'], depth = 1): void {
   close(state)
+  if (depth === 1 && state.depth === 0) closeList(state)
   state.list ??= { type, children: [] }
   state.depth += depth
 }
@@ -88,7 +95,7 @@ function endAll(state: State): void {
 
 /** An item without a list (depth 0) makes one that lasts only as long as items follow each other. */
 function insideList(state: State): boolean {
-  return state.depth > 0 || state.open?.type === 'list-item'
+  return state.depth > 0 || (state.open?.type === 'list-item' && state.leaves.length === 0)
 }
 
 function closeList(state: State): void {

@@ -21,17 +21,32 @@ export function headingLevel(name: string): HeadingLevel | null {
 /** The style inside an inline element: that around it, and what its name and (when pasted) its style attribute add. */
 export function styleInside(name: string, attributes: Attributes, around: LeafStyle): LeafStyle {
   const { bold, italic, underline, href } = around
-  const css = (attributes.get('style') ?? '').slice(0, 2000)
+  const css = styleOf(attributes)
   const link = name === 'a' ? safeHref(attributes.get('href') ?? '') : (href ?? null)
-  const isBold = cssSays(css, /font-weight\s*:\s*(bold|[6-9]00)/i, /font-weight\s*:\s*(normal|[1-5]00)/i)
-  const isItalic = cssSays(css, /font-style\s*:\s*(italic|oblique)/i, /font-style\s*:\s*normal/i)
-  const isUnderlined = name === 'a' ? null : cssSays(css, /text-decoration[a-z-]*\s*:[^;]*underline/i, null)
+  const isBold = cssSays(css, /(?:^|;)\s*font-weight\s*:\s*(bold|[6-9]00)/i, /(?:^|;)\s*font-weight\s*:\s*(normal|[1-5]00)/i)
+  const isItalic = cssSays(css, /(?:^|;)\s*font-style\s*:\s*(italic|oblique)/i, /(?:^|;)\s*font-style\s*:\s*normal/i)
+  const isUnderlined = name === 'a' ? null : cssSays(css, /(?:^|;)\s*text-decoration[a-z-]*\s*:[^;]*underline/i, null)
   return {
     ...((isBold ?? (bold || name === 'strong' || name === 'b')) && { bold: true }),
     ...((isItalic ?? (italic || name === 'em' || name === 'i')) && { italic: true }),
     ...((isUnderlined ?? (underline || name === 'u' || name === 'ins')) && { underline: true }),
     ...(link !== null && { href: link }),
   }
+}
+
+/** The part of the style attribute that is read: enough for any program that writes HTML, too little to slow us down. */
+function styleOf(attributes: Attributes): string {
+  return (attributes.get('style') ?? '').slice(0, 2000)
+}
+
+/** Word writes its lists as paragraphs of this style. */
+export function isWordItem(attributes: Attributes): boolean {
+  return /mso-list\s*:\s*l\d/i.test(styleOf(attributes))
+}
+
+/** And their bullet or number as text, in a span of this one. */
+export function isWordMarker(attributes: Attributes): boolean {
+  return /mso-list\s*:\s*ignore/i.test(styleOf(attributes))
 }
 
 function cssSays(css: string, yes: RegExp, no: RegExp | null): boolean | null {

@@ -44,6 +44,13 @@ describe('what comes from elsewhere', () => {
       `<p><span class="math" data-math="${attribute}">x</p><p>b</p>`,
       `<p><span class="math" data-math="${attribute}"></span></p><p>b</p>`,
     ],
+    [
+      'lists of Word',
+      `<p class=MsoListParagraphCxSpFirst style='text-indent:-18pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7pt "Times New Roman"'>&nbsp;&nbsp;</span></span></span><![endif]>a</p><p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>b</p><p>c</p><p style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>1)<span>&nbsp;</span></span>d</p>`,
+      '<ul><li>a</li><li>b</li></ul><p>c</p><ol><li>d</li></ol>',
+    ],
+    ['an item without a list, then a list', '<li>a</li><ol><li>b</li></ol>', '<ul><li>a</li></ul><ol><li>b</li></ol>'],
+    ['marks of Word for other scripts', '<p><b style="mso-bidi-font-weight:normal">a</b></p>', '<p><strong>a</strong></p>'],
     ['entities', '<p>&eacute;&nbsp;&#8217;&#x27;&inconnu;</p>', "<p>é\u00a0’'&amp;inconnu;</p>"],
     ['less-than signs typed as such', 'si 3 < 4 et x<y', '<p>si 3 &lt; 4 et x&lt;y</p>'],
     ['bad nesting', '<p><strong>a<em>b</strong>c</em></p>', '<p><strong>a</strong><strong><em>b</em></strong>c</p>'],
@@ -118,6 +125,6 @@ describe('size', () => {
     const start = performance.now()
     serializeRichText(parseRichText(html))
     serializeRichText(parseRichText(`<p style="${html}">a</p>`))
-    expect(performance.now() - start).toBeLessThan(2000)
+    expect(performance.now() - start).toBeLessThan(5000)
   })
 })

@@ -1,5 +1,5 @@
 import { type RichTextBuilder, richTextBuilder } from './builder.ts'
-import { blockNames, headingLevel, styleInside, voidNames } from './element.ts'
+import { blockNames, headingLevel, isWordItem, isWordMarker, styleInside, voidNames } from './element.ts'
 import { parseFormula } from './formula-text.ts'
 import type { LeafStyle } from './leaf.ts'
 import type { RichTextBlock } from './node.ts'
@@ -9,8 +9,8 @@ import { richTextWhitelist } from './whitelist.ts'
 interface Frame {
   name: string
   style: LeafStyle
-  /** The frame is a formula's span: what it holds is not shown. */
-  math: boolean
+  /** What the frame does with text: a formula's span and a marker of Word's lists do not show theirs. */
+  holds: 'text' | 'math' | 'marker'
 }
 
 interface State {
@@ -36,7 +36,8 @@ export function parseRichText(html: string): RichTextBlock[] {
 
 function addText({ builder, frames }: State, text: string): void {
   const frame = frames.at(-1)
-  if (frame?.math) return
+  if (frame?.holds === 'marker') builder.marker(text)
+  if (frame && frame.holds !== 'text') return
   // White space that holds a line break or a tab is layout of the source; plain spaces were typed by somebody.
   for (const part of text.split(/([ \t\n\f\r]+)/)) {
     if (/^ *[\t\n\f\r]/.test(part)) builder.space()
@@ -46,10 +47,10 @@ function addText({ builder, frames }: State, text: string): void {
 
 function open(state: State, name: string, attributes: Attributes): void {
   const { builder, frames } = state
-  if (blockNames.has(name)) endMath(state)
+  if (blockNames.has(name)) endHidden(state)
   const frame = frames.at(-1)
-  if (blockNames.has(name)) openBlock(builder, name)
-  else if (frame?.math) push(state, { name, style: frame.style, math: true })
+  if (blockNames.has(name)) openBlock(builder, name, attributes)
+  else if (frame && frame.holds !== 'text') push(state, { ...frame, name, holds: 'math' })
   else if (name === 'br') builder.text('\n', frame?.style ?? {})
   else if (name === 'td' || name === 'th') builder.space()
   else if (!voidNames.has(name)) openInline(state, name, attributes, frame?.style ?? {})
@@ -59,24 +60,24 @@ function openInline(state: State, name: string, attributes: Attributes, around: 
   const style = styleInside(name, attributes, around)
   const formula = name === 'span' ? mathOf(attributes) : null
   if (formula) state.builder.math(formula, style.href)
-  push(state, { name, style, math: formula !== null })
+  push(state, { name, style, holds: formula ? 'math' : isWordMarker(attributes) ? 'marker' : 'text' })
 }
 
-/** A formula's span that was never closed does not hide the blocks after it. */
-function endMath(state: State): void {
-  for (let frame = state.frames.at(-1); frame?.math; frame = state.frames.at(-1)) pop(state, frame.name)
+/** A span whose text is hidden and that was never closed does not hide the blocks after it. */
+function endHidden(state: State): void {
+  for (let frame = state.frames.at(-1); frame && frame.holds !== 'text'; frame = state.frames.at(-1)) pop(state, frame.name)
 }
 
-function openBlock(builder: RichTextBuilder, name: string): void {
+function openBlock(builder: RichTextBuilder, name: string, attributes: Attributes): void {
   if (name === 'ul') builder.list('bulleted-list')
   else if (name === 'ol') builder.list('numbered-list')
-  else if (name === 'li') builder.item()
+  else if (name === 'li' || (name === 'p' && isWordItem(attributes))) builder.item()
   else if (name === 'p' || headingLevel(name) !== null) builder.block(headingLevel(name))
   else builder.endBlock()
 }
 
 function close(state: State, { name }: Extract<Token, { kind: 'close' }>): void {
-  if (blockNames.has(name)) endMath(state)
+  if (blockNames.has(name)) endHidden(state)
   if (name === 'ul' || name === 'ol') state.builder.endList()
   else if (name === 'li') state.builder.endItem()
   else if (blockNames.has(name)) state.builder.endBlock()

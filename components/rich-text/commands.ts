@@ -1,0 +1,117 @@
+import { Editor, Element, Node, type NodeEntry, type Path, Range, Text, Transforms } from 'slate'
+import { typedHref } from '#domain/rich-text/href'
+import type { HeadingLevel, RichTextMarks } from '#domain/rich-text/node'
+import type {
+  HeadingElement,
+  LinkElement,
+  ListElement,
+  ListItemElement,
+  ParagraphElement,
+  RichTextEditor,
+} from './slate-types.ts'
+
+export type Mark = keyof RichTextMarks
+export type BlockKind = 'paragraph' | `heading-${HeadingLevel}` | ListElement['type']
+type LeafBlock = ParagraphElement | HeadingElement | ListItemElement
+
+export const isList = (node: unknown): node is ListElement =>
+  Element.isElement(node) && (node.type === 'bulleted-list' || node.type === 'numbered-list')
+export const isLink = (node: unknown): node is LinkElement => Element.isElement(node) && node.type === 'link'
+/** The blocks that hold text: a paragraph, a heading or a list item. */
+export const isLeafBlock = (node: unknown): node is LeafBlock =>
+  Element.isElement(node) && (node.type === 'paragraph' || node.type === 'heading' || node.type === 'list-item')
+
+/** The paragraph, heading or list item where the selection starts. */
+export function blockAbove(editor: RichTextEditor): NodeEntry<LeafBlock> | undefined {
+  return editor.selection ? Editor.above(editor, { at: Range.start(editor.selection), match: isLeafBlock }) : undefined
+}
+
+export function isMarkActive(editor: RichTextEditor, mark: Mark): boolean {
+  return editor.selection !== null && Editor.marks(editor)?.[mark] === true
+}
+
+export function toggleMark(editor: RichTextEditor, mark: Mark): void {
+  selectSomething(editor)
+  if (isMarkActive(editor, mark)) Editor.removeMark(editor, mark)
+  else Editor.addMark(editor, mark, true)
+}
+
+export function activeBlock(editor: RichTextEditor): BlockKind {
+  const entry = blockAbove(editor)
+  if (entry?.[0].type === 'heading') return `heading-${entry[0].level}`
+  if (entry?.[0].type !== 'list-item') return 'paragraph'
+  const [list] = Editor.parent(editor, entry[1])
+  return isList(list) ? list.type : 'paragraph'
+}
+
+/** Turns the selected blocks into `kind`, or back into paragraphs when they are that already. */
+export function toggleBlock(editor: RichTextEditor, kind: BlockKind): void {
+  selectSomething(editor)
+  setBlock(editor, activeBlock(editor) === kind ? 'paragraph' : kind)
+}
+
+export function setBlock(editor: RichTextEditor, kind: BlockKind): void {
+  Editor.withoutNormalizing(editor, () => {
+    Transforms.unwrapNodes(editor, { match: isList, split: true })
+    if (kind === 'bulleted-list' || kind === 'numbered-list') {
+      Transforms.setNodes<ListItemElement>(editor, { type: 'list-item' }, { match: isLeafBlock })
+      Transforms.unsetNodes<HeadingElement>(editor, 'level', { match: isLeafBlock })
+      Transforms.wrapNodes(editor, { type: kind, children: [] }, { match: isLeafBlock })
+    } else if (kind === 'paragraph') {
+      Transforms.setNodes<ParagraphElement>(editor, { type: 'paragraph' }, { match: isLeafBlock })
+      Transforms.unsetNodes<HeadingElement>(editor, 'level', { match: isLeafBlock })
+    } else {
+      Transforms.setNodes<HeadingElement>(editor, { type: 'heading', level: headingLevels[kind] }, { match: isLeafBlock })
+    }
+  })
+}
+
+const headingLevels = { 'heading-1': 1, 'heading-2': 2, 'heading-3': 3 } as const
+
+/** The link around the selection. */
+export function activeLink(editor: RichTextEditor): NodeEntry<LinkElement> | undefined {
+  return editor.selection ? Editor.above(editor, { match: isLink }) : undefined
+}
+
+/**
+ * Makes the selection a link to what was typed, or changes the link around it; without a selection the address itself is
+ * written. False, and nothing done, when the address cannot be a link.
+ */
+export function setLink(editor: RichTextEditor, typed: string): boolean {
+  const href = typedHref(typed)
+  if (href === null) return false
+  selectSomething(editor)
+  const link = activeLink(editor)
+  if (link) Transforms.setNodes<LinkElement>(editor, { href }, { at: link[1] })
+  else if (editor.selection && Range.isExpanded(editor.selection)) {
+    Transforms.unwrapNodes(editor, { match: isLink, split: true })
+    Transforms.wrapNodes(editor, { type: 'link', href, children: [] }, { match: isContent, mode: 'highest', split: true })
+    Transforms.collapse(editor, { edge: 'end' })
+  } else {
+    Transforms.insertNodes(editor, { type: 'link', href, children: [{ text: typed.trim() }] })
+    Transforms.move(editor, { unit: 'offset' })
+  }
+  return true
+}
+
+const isContent = (node: unknown) => Text.isText(node) || (Element.isElement(node) && node.type === 'math')
+
+export function removeLink(editor: RichTextEditor): void {
+  if (editor.selection) Transforms.unwrapNodes(editor, { match: isLink })
+}
+
+/** A command from the toolbar before the text ever had the focus goes to its end. */
+function selectSomething(editor: RichTextEditor): void {
+  if (!editor.selection) Transforms.select(editor, Editor.end(editor, []))
+}
+
+/** True when the block shows nothing: no character, no formula. */
+export function isBlank(block: Element): boolean {
+  return Node.string(block) === '' && !Array.from(Node.elements(block)).some(([element]) => element.type === 'math')
+}
+
+/** True when the caret stands at the very start of the block at `path`. */
+export function isAtStart(editor: RichTextEditor, path: Path): boolean {
+  const { selection } = editor
+  return selection !== null && Range.isCollapsed(selection) && Editor.isStart(editor, selection.anchor, path)
+}

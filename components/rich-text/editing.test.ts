@@ -1,0 +1,169 @@
+import { createEditor, Editor, Node, Transforms } from 'slate'
+import { withHistory } from 'slate-history'
+import { withReact } from 'slate-react'
+import { describe, expect, test } from 'vitest'
+import { removeLink, setLink, toggleBlock, toggleMark } from './commands.ts'
+import type { RichTextEditor } from './slate-types.ts'
+import { htmlToSlate, slateToHtml } from './slate-value.ts'
+import { withRichText } from './with-rich-text.ts'
+
+/** An editor on `html`, whose selection runs between the bars: "<p>a|b|c</p>", or stands at the one bar. */
+function editorOn(html: string): RichTextEditor {
+  const editor = withRichText(withHistory(withReact(createEditor())))
+  editor.children = htmlToSlate(html)
+  const points = Array.from(Node.texts(editor)).flatMap(([node, path]) =>
+    [...node.text.matchAll(/\|/g)].map((match, earlier) => ({ path, offset: match.index - earlier })),
+  )
+  const [anchor, focus = anchor] = points
+  if (!anchor || !focus) throw new Error('no bar in the HTML')
+  for (const [node] of Node.texts(editor)) Object.assign(node, { text: node.text.replaceAll('|', '') })
+  Transforms.select(editor, { anchor, focus })
+  return editor
+}
+
+function result(html: string, act: (editor: RichTextEditor) => void): string {
+  const editor = editorOn(html)
+  act(editor)
+  Editor.normalize(editor, { force: true })
+  return slateToHtml(editor.children)
+}
+
+const clipboard = (data: Record<string, string>) => ({ getData: (type: string) => data[type] ?? '' }) as unknown as DataTransfer
+const paste = (html: string) => (editor: RichTextEditor) => editor.insertData(clipboard({ 'text/html': html }))
+
+describe('marks', () => {
+  test('bold goes on and off', () => {
+    const html = '<p>un |mot| ici</p>'
+    expect(result(html, (editor) => toggleMark(editor, 'bold'))).toBe('<p>un <strong>mot</strong> ici</p>')
+    expect(result('<p><strong>|mot|</strong></p>', (editor) => toggleMark(editor, 'bold'))).toBe('<p>mot</p>')
+  })
+})
+
+describe('blocks', () => {
+  test.each([
+    ['a paragraph becomes a heading', '<p>a|</p>', 'heading-2', '<h2>a</h2>'],
+    ['a heading becomes a paragraph again', '<h2>a|</h2>', 'heading-2', '<p>a</p>'],
+    ['a heading changes level', '<h1>a|</h1>', 'heading-3', '<h3>a</h3>'],
+    ['paragraphs become one list', '<p>|a</p><p>b|</p><p>c</p>', 'bulleted-list', '<ul><li>a</li><li>b</li></ul><p>c</p>'],
+    ['a list changes kind', '<ul><li>|a</li><li>b|</li></ul>', 'numbered-list', '<ol><li>a</li><li>b</li></ol>'],
+    [
+      'an item leaves its list',
+      '<ul><li>a</li><li>b|</li><li>c</li></ul>',
+      'bulleted-list',
+      '<ul><li>a</li></ul><p>b</p><ul><li>c</li></ul>',
+    ],
+    ['an item becomes a heading', '<ul><li>a|</li></ul>', 'heading-1', '<h1>a</h1>'],
+    ['a heading becomes an item', '<h3>a|</h3>', 'numbered-list', '<ol><li>a</li></ol>'],
+  ] as const)('%s', (_, html, kind, expected) => expect(result(html, (editor) => toggleBlock(editor, kind))).toBe(expected))
+})
+
+describe('Enter and Backspace', () => {
+  const enter = (editor: RichTextEditor) => editor.insertBreak()
+  test.each([
+    ['Enter parts an item', '<ul><li>a|b</li></ul>', '<ul><li>a</li><li>b</li></ul>'],
+    ['Enter in an empty item leaves the list', '<ul><li>a</li><li>|</li></ul>', '<ul><li>a</li></ul><p></p>'],
+    ['plain text follows a heading', '<h1>a|</h1>', '<h1>a</h1><p></p>'],
+    ['a heading parted stays one', '<h1>a|b</h1>', '<h1>a</h1><h1>b</h1>'],
+  ])('%s', (_, html, expected) => expect(result(html, enter)).toBe(expected))
+
+  test('Shift+Enter breaks the line', () =>
+    expect(result('<p>a|b</p>', (editor) => editor.insertSoftBreak())).toBe('<p>a<br>b</p>'))
+  test('Backspace at the start of an item makes it a paragraph', () =>
+    expect(result('<ul><li>|a</li></ul>', (editor) => editor.deleteBackward('character'))).toBe('<p>a</p>'))
+})
+
+describe('links', () => {
+  const open = 'target="_blank" rel="noopener"'
+  test.each([
+    [
+      'the selection becomes a link, with its scheme added (UI-026)',
+      '<p>voir |ici|</p>',
+      'example.org',
+      `<p>voir <a href="http://example.org" ${open}>ici</a></p>`,
+    ],
+    [
+      'without a selection the address is written',
+      '<p>voir |</p>',
+      'example.org',
+      `<p>voir <a href="http://example.org" ${open}>example.org</a></p>`,
+    ],
+    [
+      'a link changes address',
+      '<p><a href="http://a.fr">i|ci</a></p>',
+      'https://b.fr',
+      `<p><a href="https://b.fr" ${open}>ici</a></p>`,
+    ],
+    ['a script is refused', '<p>|a|</p>', 'javascript:alert(1)', '<p>a</p>'],
+    [
+      'two paragraphs get two links',
+      '<p>|a</p><p>b|</p>',
+      'b.fr',
+      `<p><a href="http://b.fr" ${open}>a</a></p><p><a href="http://b.fr" ${open}>b</a></p>`,
+    ],
+  ])('%s', (_, html, typed, expected) => expect(result(html, (editor) => void setLink(editor, typed))).toBe(expected))
+
+  test('a link is removed, its text stays', () =>
+    expect(result('<p><a href="http://a.fr">i|ci</a></p>', removeLink)).toBe('<p>ici</p>'))
+})
+
+describe('paste', () => {
+  const word =
+    '<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta name=Generator content="Microsoft Word 15"><style><!-- p.MsoNormal {margin:0} --></style></head><body><!--StartFragment--><h4>Leçon</h4><p class=MsoNormal style="margin:0"><b style="mso-bidi-font-weight:normal"><span style="font-size:12pt">Les\nfractions<o:p></o:p></span></b></p><p class=MsoNormal>Voir <a href="javascript:alert(1)">ici</a>&nbsp;!</p><!--EndFragment--></body></html>'
+  test.each([
+    ['one paragraph joins the line', '<p>a|d</p>', '<p>b<b>c</b></p>', '<p>ab<strong>c</strong>d</p>'],
+    ['several stand on their own lines', '<p>a|d</p>', '<p>b</p><h1>c</h1>', '<p>a</p><p>b</p><h1>c</h1><p>d</p>'],
+    ['an empty line is replaced', '<p>|</p>', '<ul><li>b</li></ul>', '<ul><li>b</li></ul>'],
+    ['the selection is replaced', '<p>a|xx|d</p>', 'b', '<p>abd</p>'],
+    [
+      'items pasted in a list join it',
+      '<ul><li>a|</li><li>d</li></ul>',
+      '<ol><li>b</li><li>c</li></ol>',
+      '<ul><li>a</li><li>b</li><li>c</li><li>d</li></ul>',
+    ],
+    [
+      'a heading pasted in a list parts it',
+      '<ul><li>a|</li><li>d</li></ul>',
+      '<h1>b</h1>',
+      '<ul><li>a</li></ul><h1>b</h1><ul><li>d</li></ul>',
+    ],
+    ['Word comes in clean', '<p>|</p>', word, '<p>Leçon</p><p><strong>Les fractions</strong></p><p>Voir ici\u00a0!</p>'],
+  ])('%s', (_, html, pasted, expected) => expect(result(html, paste(pasted))).toBe(expected))
+
+  test('plain text keeps its lines and is never read as HTML', () => {
+    const plain = (editor: RichTextEditor) => editor.insertData(clipboard({ 'text/plain': '<b>x</b>\ny\n\nz' }))
+    expect(result('<p>|</p>', plain)).toBe('<p>&lt;b&gt;x&lt;/b&gt;<br>y</p><p>z</p>')
+  })
+
+  test('a forged Slate fragment is not read', () => {
+    const forged = btoa(encodeURIComponent('[{"type":"link","href":"javascript:alert(1)","children":[{"text":"x"}]}]'))
+    expect(result('<p>a|</p>', (editor) => editor.insertData(clipboard({ 'application/x-slate-fragment': forged })))).toBe(
+      '<p>a</p>',
+    )
+  })
+
+  test('what is copied comes back the same', () => {
+    const html = '<h1>a</h1><ul><li>b</li></ul><p>c <strong>d</strong></p>'
+    const written = new Map<string, string>()
+    const source = editorOn(`${html}<p>|</p>`)
+    Transforms.select(source, { anchor: Editor.start(source, []), focus: Editor.end(source, [2]) })
+    source.setFragmentData({ setData: (type: string, data: string) => written.set(type, data) } as unknown as DataTransfer)
+    expect(result('<p>|</p>', (editor) => editor.insertData(clipboard(Object.fromEntries(written))))).toBe(html)
+    expect(written.get('text/plain')).toBe('a\nb\nc d')
+  })
+
+  test('200 kB are pasted in a moment', () => {
+    const html = '<p>Une phrase de <b>vingt</b> mots.</p>'.repeat(5500)
+    const start = performance.now()
+    expect(result('<p>|</p>', paste(html)).length).toBeGreaterThan(200_000)
+    expect(performance.now() - start).toBeLessThan(8000)
+  })
+})
+
+test('undo takes back a paste in one step', () => {
+  const editor = editorOn('<p>a|</p>')
+  paste('<p>b</p><p>c</p>')(editor)
+  editor.undo()
+  expect(slateToHtml(editor.children)).toBe('<p>a</p>')
+  editor.redo()
+  expect(slateToHtml(editor.children)).toBe('<p>a</p><p>b</p><p>c</p>')
+})

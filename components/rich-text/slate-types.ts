@@ -1,0 +1,55 @@
+import type { BaseEditor } from 'slate'
+import type { HistoryEditor } from 'slate-history'
+import type { ReactEditor } from 'slate-react'
+import type { HeadingLevel, RichTextMarks, RichTextMath } from '#domain/rich-text/node'
+
+export interface TextLeaf extends RichTextMarks {
+  text: string
+}
+
+export interface MathElement {
+  type: 'math'
+  formula: RichTextMath['formula']
+  children: [TextLeaf]
+}
+
+export interface LinkElement {
+  type: 'link'
+  href: string
+  children: (TextLeaf | MathElement)[]
+}
+
+export type InlineNode = TextLeaf | MathElement | LinkElement
+
+export interface ParagraphElement {
+  type: 'paragraph'
+  children: InlineNode[]
+}
+
+export interface HeadingElement {
+  type: 'heading'
+  level: HeadingLevel
+  children: InlineNode[]
+}
+
+export interface ListItemElement {
+  type: 'list-item'
+  children: InlineNode[]
+}
+
+export interface ListElement {
+  type: 'bulleted-list' | 'numbered-list'
+  children: ListItemElement[]
+}
+
+export type BlockElement = ParagraphElement | HeadingElement | ListElement
+export type RichTextElement = BlockElement | ListItemElement | LinkElement | MathElement
+export type RichTextEditor = BaseEditor & ReactEditor & HistoryEditor
+
+declare module 'slate' {
+  interface CustomTypes {
+    Editor: RichTextEditor
+    Element: RichTextElement
+    Text: TextLeaf
+  }
+}

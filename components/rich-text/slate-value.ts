@@ -1,0 +1,99 @@
+import type { Descendant } from 'slate'
+import { marksOf } from '#domain/rich-text/leaf'
+import type { RichTextBlock, RichTextInline, RichTextMath, RichTextText } from '#domain/rich-text/node'
+import { parseRichText } from '#domain/rich-text/parse'
+import { richTextToStore } from '#domain/rich-text/plain'
+import type { BlockElement, InlineNode, ListItemElement, MathElement, TextLeaf } from './slate-types.ts'
+
+/** The editor's document for stored HTML; one empty paragraph when there is nothing. */
+export function htmlToSlate(html: string): BlockElement[] {
+  const blocks = blocksToSlate(parseRichText(html))
+  return blocks.length > 0 ? blocks : [{ type: 'paragraph', children: [{ text: '' }] }]
+}
+
+/** The HTML to store for the editor's document. */
+export function slateToHtml(value: readonly Descendant[]): string {
+  return richTextToStore(slateToBlocks(value))
+}
+
+export function blocksToSlate(blocks: readonly RichTextBlock[]): BlockElement[] {
+  return blocks.map((block): BlockElement => {
+    if (block.type === 'paragraph') return { type: 'paragraph', children: toInlines(block.children) }
+    if (block.type === 'heading') return { type: 'heading', level: block.level, children: toInlines(block.children) }
+    return {
+      type: block.type,
+      children: block.children.map((item) => ({ type: 'list-item', children: toInlines(item.children) })),
+    }
+  })
+}
+
+/** Slate keeps a text, empty if need be, before, between and after inline elements. */
+function toInlines(inlines: readonly RichTextInline[]): InlineNode[] {
+  return padded(
+    inlines.map(
+      (inline): InlineNode =>
+        inline.type === 'link' ? { ...inline, children: padded(inline.children.map(toLeaf)) } : toLeaf(inline),
+    ),
+  )
+}
+
+function toLeaf(node: RichTextText | RichTextMath): TextLeaf | MathElement {
+  return node.type === 'text'
+    ? { text: node.text, ...marksOf(node) }
+    : { type: 'math', formula: node.formula, children: [{ text: '' }] }
+}
+
+function padded<T extends InlineNode>(nodes: readonly T[]): (T | TextLeaf)[] {
+  const out: (T | TextLeaf)[] = []
+  for (const node of nodes) {
+    const last = out.at(-1)
+    if (!('text' in node) && !(last && 'text' in last)) out.push({ text: '' })
+    out.push(node)
+  }
+  const last = out.at(-1)
+  if (!(last && 'text' in last)) out.push({ text: '' })
+  return out
+}
+
+/** The tree of whatever nodes the editor holds, blocks or, from a copied fragment, inline nodes alone. */
+export function slateToBlocks(nodes: readonly Descendant[]): RichTextBlock[] {
+  const blocks: RichTextBlock[] = []
+  for (const node of nodes) {
+    const last = blocks.at(-1)
+    if (!isInline(node)) blocks.push(toBlock(node))
+    else if (last?.type === 'paragraph') last.children.push(...fromInlines([node]))
+    else blocks.push({ type: 'paragraph', children: fromInlines([node]) })
+  }
+  return blocks
+}
+
+function isInline(node: Descendant): node is InlineNode {
+  return 'text' in node || node.type === 'link' || node.type === 'math'
+}
+
+function toBlock(node: BlockElement | ListItemElement): RichTextBlock {
+  switch (node.type) {
+    case 'heading':
+      return { type: 'heading', level: node.level, children: fromInlines(node.children) }
+    case 'bulleted-list':
+    case 'numbered-list':
+      return {
+        type: node.type,
+        children: node.children.map((item) => ({ type: 'list-item', children: fromInlines(item.children) })),
+      }
+    case 'paragraph':
+    case 'list-item':
+      return { type: 'paragraph', children: fromInlines(node.children) }
+  }
+}
+
+function fromInlines(nodes: readonly InlineNode[]): RichTextInline[] {
+  return nodes.map((node): RichTextInline => {
+    if ('text' in node || node.type === 'math') return fromLeaf(node)
+    return { type: 'link', href: node.href, children: node.children.map(fromLeaf) }
+  })
+}
+
+function fromLeaf(node: TextLeaf | MathElement): RichTextText | RichTextMath {
+  return 'text' in node ? { type: 'text', text: node.text, ...marksOf(node) } : { type: 'math', formula: node.formula }
+}

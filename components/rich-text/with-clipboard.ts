@@ -1,0 +1,68 @@
+import { Editor, Element, Node, Path, Range, Transforms } from 'slate'
+import type { RichTextBlock } from '#domain/rich-text/node'
+import { parseRichText } from '#domain/rich-text/parse'
+import { plainTextOf, richTextFromPlain } from '#domain/rich-text/plain'
+import { serializeRichText } from '#domain/rich-text/serialize'
+import { blockAbove, isBlank, isList } from './commands.ts'
+import type { BlockElement, RichTextEditor } from './slate-types.ts'
+import { blocksToSlate, slateToBlocks } from './slate-value.ts'
+
+/**
+ * Copy writes the HTML of the whitelist, and paste reads HTML through the same parser, wherever it comes from. Slate's own
+ * clipboard format is left aside: any page can forge it, and it would skip the parser.
+ */
+export function withClipboard(editor: RichTextEditor): RichTextEditor {
+  editor.setFragmentData = (data) => {
+    const blocks = slateToBlocks(editor.getFragment())
+    data.setData('text/html', serializeRichText(blocks))
+    data.setData('text/plain', plainTextOf(blocks))
+  }
+  editor.insertData = (data) => {
+    const html = data.getData('text/html')
+    const text = data.getData('text/plain')
+    const fromHtml = html === '' ? [] : parseRichText(html)
+    pasteBlocks(editor, fromHtml.length > 0 ? fromHtml : parseRichText(richTextFromPlain(text)))
+  }
+  return editor
+}
+
+/** Writes blocks at the selection: one paragraph joins the line, several stand on their own lines. */
+export function pasteBlocks(editor: RichTextEditor, blocks: readonly RichTextBlock[]): void {
+  const nodes = blocksToSlate(blocks)
+  const [first] = nodes
+  if (!first) return
+  if (!editor.selection) Transforms.select(editor, Editor.end(editor, []))
+  Editor.withoutNormalizing(editor, () => {
+    if (editor.selection && Range.isExpanded(editor.selection)) Editor.deleteFragment(editor)
+    if (nodes.length === 1 && first.type === 'paragraph') Transforms.insertFragment(editor, [first])
+    else insertAsBlocks(editor, nodes)
+  })
+}
+
+function insertAsBlocks(editor: RichTextEditor, nodes: readonly BlockElement[]): void {
+  // Lists pasted in a list give it their items; anything else parts the block at hand.
+  const items =
+    blockAbove(editor)?.[0].type === 'list-item' && nodes.every(isList) ? nodes.flatMap((list) => list.children) : null
+  const depth = items ? 2 : 1
+  Transforms.splitNodes(editor, { match: (node, path) => path.length === depth && Element.isElement(node), always: true })
+  if (!editor.selection) return
+  const at = editor.selection.anchor.path.slice(0, depth)
+  const before = Editor.pathRef(editor, Path.previous(at))
+  const after = Editor.pathRef(editor, at)
+  Transforms.insertNodes(editor, items ?? [...nodes], { at })
+  const last = after.current ? Editor.pathRef(editor, Path.previous(after.current)) : null
+  removeIfBlank(editor, after.unref(), 'first')
+  removeIfBlank(editor, before.unref(), 'last')
+  const end = last?.unref()
+  if (end) Transforms.select(editor, Editor.end(editor, end))
+}
+
+/** Removes what splitting left empty at the edge that faces the pasted blocks: the piece, or its item there. */
+function removeIfBlank(editor: RichTextEditor, path: Path | null, edge: 'first' | 'last'): void {
+  const piece = path && Node.get(editor, path)
+  if (!path || !Element.isElement(piece)) return
+  const index = edge === 'first' ? 0 : piece.children.length - 1
+  const item = isList(piece) ? piece.children[index] : undefined
+  if (isBlank(piece)) Transforms.removeNodes(editor, { at: path })
+  else if (item && isBlank(item)) Transforms.removeNodes(editor, { at: [...path, index] })
+}

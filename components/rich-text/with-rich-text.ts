@@ -1,0 +1,95 @@
+import { Editor, Element, Node, type NodeEntry, Range, Transforms } from 'slate'
+import { blockAbove, isAtStart, isBlank, isLeafBlock, isLink, isList, setBlock } from './commands.ts'
+import type { HeadingElement, ListItemElement, ParagraphElement, RichTextEditor } from './slate-types.ts'
+import { withClipboard } from './with-clipboard.ts'
+
+/** Teaches a Slate editor the rules of rich text: what nests in what, what Enter and Backspace do, what paste keeps. */
+export function withRichText(editor: RichTextEditor): RichTextEditor {
+  const { isInline, isVoid } = editor
+  editor.isInline = (element) => element.type === 'link' || element.type === 'math' || isInline(element)
+  editor.isVoid = (element) => element.type === 'math' || isVoid(element)
+  // Long texts draw in pieces of this many blocks.
+  editor.getChunkSize = (node) => (Editor.isEditor(node) ? 500 : null)
+  return withClipboard(withKeys(withNesting(editor)))
+}
+
+function withKeys(editor: RichTextEditor): RichTextEditor {
+  const { insertBreak, deleteBackward } = editor
+
+  editor.insertSoftBreak = () => Editor.insertText(editor, '\n')
+
+  editor.insertBreak = () => {
+    const entry = blockAbove(editor)
+    if (!entry) return insertBreak()
+    const [block, path] = entry
+    // Enter in an empty item or heading leaves it; at the end of a heading, plain text follows.
+    if (block.type !== 'paragraph' && isBlank(block)) return setBlock(editor, 'paragraph')
+    const afterHeading =
+      block.type === 'heading' && editor.selection !== null && Editor.isEnd(editor, Range.end(editor.selection), path)
+    insertBreak()
+    if (afterHeading) setBlock(editor, 'paragraph')
+  }
+
+  editor.deleteBackward = (unit) => {
+    const entry = blockAbove(editor)
+    if (entry && entry[0].type !== 'paragraph' && isAtStart(editor, entry[1])) setBlock(editor, 'paragraph')
+    else deleteBackward(unit)
+  }
+  return editor
+}
+
+function withNesting(editor: RichTextEditor): RichTextEditor {
+  const { normalizeNode } = editor
+  editor.normalizeNode = (entry, options) => {
+    if (!repair(editor, entry)) normalizeNode(entry, options)
+  }
+  return editor
+}
+
+/** Mends one fault of the node, if it has any: true when something was changed. */
+function repair(editor: RichTextEditor, [node, path]: NodeEntry): boolean {
+  if (Editor.isEditor(node)) return repairDocument(editor)
+  if (isLink(node)) return repairLink(editor, [node, path])
+  if (isList(node)) return repairList(editor, [node, path])
+  if (!isLeafBlock(node)) return false
+  if (node.children.some((child) => Element.isElement(child) && !editor.isInline(child))) {
+    Transforms.unwrapNodes(editor, { at: path })
+    return true
+  }
+  if (node.type === 'list-item' && !isList(Node.parent(editor, path))) {
+    Transforms.setNodes<ParagraphElement>(editor, { type: 'paragraph' }, { at: path })
+    return true
+  }
+  return false
+}
+
+function repairDocument(editor: RichTextEditor): boolean {
+  if (editor.children.length > 0) return false
+  Transforms.insertNodes(editor, { type: 'paragraph', children: [{ text: '' }] }, { at: [0] })
+  return true
+}
+
+function repairLink(editor: RichTextEditor, [node, path]: NodeEntry<Element>): boolean {
+  if (isBlank(node)) {
+    Transforms.removeNodes(editor, { at: path })
+    return true
+  }
+  const inner = Array.from(Node.children(editor, path)).find(([child]) => isLink(child))
+  if (inner) Transforms.unwrapNodes(editor, { at: inner[1] })
+  return inner !== undefined
+}
+
+function repairList(editor: RichTextEditor, [, path]: NodeEntry): boolean {
+  for (const [child, childPath] of Node.children(editor, path)) {
+    if (isList(child)) {
+      Transforms.unwrapNodes(editor, { at: childPath })
+      return true
+    }
+    if (isLeafBlock(child) && child.type !== 'list-item') {
+      Transforms.unsetNodes<HeadingElement>(editor, 'level', { at: childPath })
+      Transforms.setNodes<ListItemElement>(editor, { type: 'list-item' }, { at: childPath })
+      return true
+    }
+  }
+  return false
+}
