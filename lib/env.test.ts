@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { parseEnv } from './env.ts'
+
+const secret = 'a'.repeat(32)
+const newer = 'b'.repeat(40)
+
+test('development needs nothing', () => {
+  const parsed = parseEnv({ NODE_ENV: 'development' })
+  expect(parsed).toMatchObject({
+    production: false,
+    apiUrl: 'http://127.0.0.1:4000',
+    upstreamTimeoutMs: 10_000,
+    secureCookies: true,
+  })
+  expect(parsed.publicOrigin).toBeUndefined()
+})
+
+test('production without a secret stops, naming it', () => {
+  expect(() => parseEnv({ NODE_ENV: 'production' })).toThrow(/SESSION_SECRET is required/)
+  expect(() => parseEnv({ NODE_ENV: 'production', SESSION_SECRET: '' })).toThrow(/SESSION_SECRET is required/)
+})
+
+test('every wrong variable is named at once', () => {
+  const wrong = { SESSION_SECRET: 'short', API_URL: 'ftp://x', UPSTREAM_TIMEOUT_MS: 'soon', SECURE_COOKIES: 'maybe' }
+  expect(() => parseEnv(wrong)).toThrow(/API_URL.*SESSION_SECRET.*UPSTREAM_TIMEOUT_MS.*SECURE_COOKIES/)
+})
+
+test('secrets rotate: the list goes from the oldest to the newest', () => {
+  expect(parseEnv({ SESSION_SECRETS: `${secret}, ${newer}` }).sessionSecrets).toEqual({ 1: secret, 2: newer })
+  expect(parseEnv({ SESSION_SECRET: secret }).sessionSecrets).toEqual({ 1: secret })
+  expect(() => parseEnv({ SESSION_SECRETS: `${secret},short` })).toThrow(/32 characters/)
+})
+
+test('addresses are kept in the form that they are used in', () => {
+  const parsed = parseEnv({ API_URL: 'https://api.example/base/', PUBLIC_ORIGIN: 'https://tremplin.example/' })
+  expect(parsed).toMatchObject({ apiUrl: 'https://api.example/base', publicOrigin: 'https://tremplin.example' })
+})

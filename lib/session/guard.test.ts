@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { type Role, roles } from '#contract/call'
+import { accessByRoute } from '../routes-access.ts'
+import { guard } from './guard.ts'
+import type { Session } from './seal.ts'
+
+const sessionOf = (role: Role | null): Session => ({ token: 't', role, userId: 'u' })
+
+// Part 1 §2 and §6, OP-002, OP-026, OP-028. S student, T teacher, H headmaster, A superadmin, V supervisor.
+const reach: readonly [who: string, ...paths: string[]][] = [
+  ['STHAV', '/tableau-de-bord', '/profil', '/travail/1'],
+  ['HAV', '/statistiques'],
+  ['S', '/detail', '/mes-statistiques', '/mon-travail', '/mon-travail/listes', '/mon-travail/calendrier', '/badges'],
+  ['S', '/travail-en-cours/1', '/choisis-ton-entrainement/1', '/choisis-ton-entrainement/1/nouveau'],
+  ['S', '/choisis-ton-entrainement/1/refaire'],
+  ['THAV', '/banque-de-ressources', '/banque-de-ressources/mon-travail', '/banque-de-ressources/bibliotheque'],
+  ['THAV', '/banque-de-ressources/boutique', '/banque-de-ressources/plus-utilises-assignes'],
+  ['THAV', '/banque-de-ressources/plus-reussis-assignes', '/banque-de-ressources/plus-utilises-entrainements'],
+  ['THAV', '/banque-de-ressources/plus-reussis-entrainements', '/parcours/1', '/parcours/1/statistiques', '/tester-parcours/1'],
+  ['THA', '/suivi-du-travail', '/suivi-du-travail/liste', '/suivi-du-travail/calendrier', '/suivi-du-travail/travail/1'],
+  ['THA', '/donner-travail', '/suivi-des-eleves', '/groupe/1', '/groupe/1/eleves', '/groupe/1/travaux'],
+  ['THA', '/assignement/1', '/eleve/1', '/archives', '/archives/ressources', '/archives/eleves', '/archives/travaux'],
+  ['TA', '/creer-module', '/creer-module/1', '/creer-module/1/edition', '/creer-module/1/previsualisation'],
+  ['TA', '/creer-parcours', '/creer-parcours/1'],
+]
+const letters: Record<Role, string> = { STUDENT: 'S', TEACHER: 'T', HEADMASTER: 'H', SUPERADMIN: 'A', SUPERVISOR: 'V' }
+const guarded = reach.flatMap(([who, ...paths]) => paths.map((path) => ({ path, who })))
+const open = [
+  '/connection',
+  '/error',
+  '/autoconnexion/6e',
+  '/elearning/deeplink',
+  '/elearning/deeplink/edition',
+  '/elearning/deeplink/previsualisation',
+  '/elearning/1',
+  '/elearning/1/view',
+  '/elearning/1/statistiques',
+  '/elearning/1/statistiques/2',
+  '/elearning/1/view-results',
+  '/vide',
+]
+
+test('the tables here and there name the same routes', () => {
+  const here = [...guarded.map(({ path }) => path), ...open, '/connexion', '/maintenance'].map((path) =>
+    path.replace(/\/[12](?=\/|$)/g, '/*'),
+  )
+  expect(here.map((path) => path.replace('/6e', '/*')).sort()).toEqual(Object.keys(accessByRoute).sort())
+})
+
+describe.each(guarded)('$path', ({ path, who }) => {
+  test.each(roles)('%s', (role) => {
+    const verdict = guard({ pathname: path, search: '?a=1', session: sessionOf(role) })
+    expect(verdict).toEqual(who.includes(letters[role]) ? { pass: true } : { redirect: '/tableau-de-bord' })
+  })
+
+  test('nobody, and a role that is none: login with the full path', () => {
+    const login = { redirect: `/connexion?redirect=${encodeURIComponent(`${path}?a=1`)}` }
+    expect(guard({ pathname: path, search: '?a=1', session: undefined })).toEqual(login)
+    expect(guard({ pathname: path, search: '?a=1', session: sessionOf(null) })).toEqual(login)
+  })
+})
+
+test.each(open)('%s is open to everybody', (pathname) => {
+  for (const session of [undefined, ...roles.map(sessionOf)])
+    expect(guard({ pathname, search: '', session })).toEqual({ pass: true })
+})
+
+test('unknown paths go to the dashboard', () => {
+  for (const pathname of ['/', '/chemin-inexistant', '/badges/autre', '/groupe', '/elearning', '/galerie']) {
+    expect(guard({ pathname, search: '', session: sessionOf('TEACHER') })).toEqual({ redirect: '/tableau-de-bord' })
+  }
+  expect(guard({ pathname: '/', search: '', session: undefined })).toEqual({ redirect: '/connexion' })
+})
+
+test('maintenance leads to login', () => {
+  expect(guard({ pathname: '/maintenance', search: '', session: undefined })).toEqual({ redirect: '/connexion' })
+})
+
+describe('/connexion', () => {
+  const visit = (search: string, session?: Session) => guard({ pathname: '/connexion', search, session })
+
+  test('shows the form to those who are not signed in', () => {
+    expect(visit('')).toEqual({ pass: true })
+    expect(visit('?redirect=%2Fbadges', sessionOf(null))).toEqual({ pass: true })
+  })
+
+  test('sends the signed-in to the dashboard, unless it has an error to tell', () => {
+    expect(visit('?redirect=%2Fbadges', sessionOf('STUDENT'))).toEqual({ redirect: '/tableau-de-bord' })
+    expect(visit('?erreur=reseau', sessionOf('STUDENT'))).toEqual({ pass: true })
+  })
+
+  test('takes a token only from those who are not signed in', () => {
+    expect(visit('?token=abc')).toEqual({ rewrite: '/bff/session/token' })
+    expect(visit('?token=abc', sessionOf('STUDENT'))).toEqual({ redirect: '/tableau-de-bord' })
+  })
+})
+
+test('the gallery is there in development only', () => {
+  expect(guard({ pathname: '/galerie', search: '', session: undefined, development: true })).toEqual({ pass: true })
+})

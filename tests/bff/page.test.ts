@@ -1,0 +1,104 @@
+import { NextRequest } from 'next/server'
+import nock from 'nock'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { Failure } from '#contract/errors'
+import { guardPage } from '#lib/session/guard-page'
+import { signedInCookie, siteAddress, token, upstreamAddress, userOf } from './support.ts'
+
+let incoming = new Headers()
+vi.mock('next/headers', () => ({ headers: async () => incoming }))
+// Outside React `cache` keeps nothing: each test is a request of its own.
+vi.mock('react', async (original) => ({ ...(await original<typeof import('react')>()), cache: <T>(load: T) => load }))
+
+const visit = async (path: string, cookie?: string) =>
+  guardPage(new NextRequest(`${siteAddress}${path}`, cookie === undefined ? {} : { headers: { cookie } }))
+
+beforeAll(() => nock.disableNetConnect())
+beforeEach(async () => {
+  incoming = new Headers({
+    cookie: await signedInCookie('TEACHER'),
+    'x-tremplin-path': '/badges?a=1',
+    'x-request-id': 'request-9',
+  })
+})
+afterEach(() => {
+  expect(nock.pendingMocks()).toEqual([])
+  nock.cleanAll()
+})
+
+/** Where a redirect thrown by Next leads. */
+async function redirectOf(running: Promise<unknown>): Promise<string> {
+  const error = await running.catch((thrown: unknown) => thrown)
+  if (typeof error === 'object' && error !== null && 'digest' in error) return String(error.digest).split(';')[2] ?? ''
+  throw new Error(`no redirect: ${String(error)}`)
+}
+
+test('a page’s call goes with the token and the request id of the page', async () => {
+  const { upstream } = await import('#lib/upstream/call')
+  nock(upstreamAddress, { reqheaders: { authorization: `Bearer ${token}`, 'x-request-id': 'request-9' } })
+    .get('/subject')
+    .reply(200, [])
+  expect(await upstream('listSubjects')).toEqual([])
+})
+
+test('a 401 leads to where the cookie is cleared, with the way back', async () => {
+  const { upstream } = await import('#lib/upstream/call')
+  nock(upstreamAddress).get('/subject').reply(401, { message: 'auth.required', errors: {} })
+  expect(await redirectOf(upstream('listSubjects'))).toBe('/bff/session/expired?redirect=%2Fbadges%3Fa%3D1')
+})
+
+test('without a session no call is made', async () => {
+  incoming.delete('cookie')
+  const { upstream } = await import('#lib/upstream/call')
+  expect(await redirectOf(upstream('listSubjects'))).toBe('/connexion?redirect=%2Fbadges%3Fa%3D1')
+})
+
+test('a refusal reaches the page as a Failure', async () => {
+  const { upstream } = await import('#lib/upstream/call')
+  nock(upstreamAddress).get('/subject').reply(403, { message: 'forbidden', errors: {} })
+  await expect(upstream('listSubjects')).rejects.toBeInstanceOf(Failure)
+})
+
+test('a user that cannot be loaded leads to login, which keeps the session', async () => {
+  const { currentUser } = await import('#lib/session/current-user')
+  nock(upstreamAddress).get('/user').times(2).replyWithError('ECONNREFUSED')
+  expect(await redirectOf(currentUser())).toBe('/connexion?redirect=%2Fbadges%3Fa%3D1&erreur=reseau')
+})
+
+test('a role that may not be here goes to the dashboard', async () => {
+  const { requireRole } = await import('#lib/session/current-user')
+  nock(upstreamAddress).get('/user').times(2).reply(200, userOf('TEACHER'))
+  expect(await redirectOf(requireRole(['STUDENT']))).toBe('/tableau-de-bord')
+  expect((await requireRole(['TEACHER', 'STUDENT'])).role).toBe('TEACHER')
+})
+
+test('reference data are asked once for a school and role, and for each student', async () => {
+  const { subjects } = await import('#lib/upstream/reference')
+  nock(upstreamAddress).get('/user').times(2).reply(200, userOf('TEACHER')).get('/subject').reply(200, [])
+  await subjects()
+  await subjects()
+  nock(upstreamAddress).get('/user').reply(200, userOf('STUDENT')).get('/subject').reply(200, [])
+  await subjects()
+})
+
+test('a guarded page that passes gets its request id, path and policy; its reply too', async () => {
+  const reply = await visit('/tableau-de-bord?from=1', await signedInCookie('TEACHER'))
+  const policy = reply.headers.get('content-security-policy') ?? ''
+  expect(policy).toMatch(/script-src 'self' 'nonce-[^']+' 'strict-dynamic' 'wasm-unsafe-eval'/)
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(reply.headers.get('x-middleware-request-x-tremplin-path')).toBe('/tableau-de-bord?from=1')
+  expect(reply.headers.get('x-middleware-request-x-request-id')).toBe(reply.headers.get('x-request-id'))
+  const again = await visit('/tableau-de-bord', await signedInCookie('TEACHER'))
+  expect(again.headers.get('content-security-policy')).not.toBe(policy)
+})
+
+test('redirects and rewrites', async () => {
+  expect((await visit('/suivi-du-travail/liste?schoolYear=2024-2025')).headers.get('location')).toBe(
+    `${siteAddress}/connexion?redirect=%2Fsuivi-du-travail%2Fliste%3FschoolYear%3D2024-2025`,
+  )
+  expect((await visit('/creer-module', await signedInCookie('STUDENT'))).headers.get('location')).toBe(
+    `${siteAddress}/tableau-de-bord`,
+  )
+  expect((await visit('/badges', await signedInCookie(null))).headers.get('location')).toContain('/connexion?redirect=%2Fbadges')
+  expect((await visit('/connexion?token=abc')).headers.get('x-middleware-rewrite')).toContain('/bff/session/token?token=abc')
+})
