@@ -9,7 +9,7 @@ export function Frame() {
       <div className="flex flex-wrap items-center gap-8">
         <Logo />
         <Logo variant="etude" />
-        <Logo className="text-3xl" />
+        <Logo large />
       </div>
     </Section>
   )

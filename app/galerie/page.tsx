@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { Messages } from '#components/ui/messages'
 import { PageHeader } from '#components/ui/page-header'
@@ -9,15 +8,24 @@ import { Colours } from './colours.tsx'
 import { Controls } from './controls.tsx'
 import { Frame } from './frame.tsx'
 import { Overlays } from './overlays.tsx'
+import { SampleFrame } from './sample-frame.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('gallery'))('title') }
 }
 
 /** Every primitive and its states, in both themes. Not part of the product. */
-export default function Gallery() {
+export default async function Gallery({ searchParams }: { searchParams: Promise<{ role?: string }> }) {
   if (process.env.NODE_ENV !== 'development' && process.env.GALLERY !== '1') notFound()
-  const t = useTranslations('gallery')
+  const t = await getTranslations('gallery')
+  const { role } = await searchParams
+  if (role) {
+    return (
+      <Messages namespaces={['gallery']}>
+        <SampleFrame role={role} />
+      </Messages>
+    )
+  }
   return (
     <main className="mx-auto max-w-[100rem] px-4 py-8 tablet:px-6">
       <PageHeader title={t('title')} detail={t('intro')} />

@@ -6,7 +6,7 @@ export function BareFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col px-4">
       <div className="mx-auto flex w-full max-w-text flex-1 flex-col justify-center gap-8 py-10">
-        <Logo className="self-center text-2xl" />
+        <Logo large className="self-center" />
         <main id="contenu" tabIndex={-1}>
           {children}
         </main>

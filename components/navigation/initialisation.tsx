@@ -7,7 +7,7 @@ export function Initialisation() {
   const t = useTranslations('nav')
   return (
     <div className="flex min-h-dvh flex-col items-center justify-center gap-4">
-      <Logo className="text-2xl" />
+      <Logo large />
       <Loader text={t('initialisation')} />
     </div>
   )

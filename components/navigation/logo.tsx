@@ -4,12 +4,12 @@ import { clsx } from 'clsx'
 export type LogoVariant = 'tremplin' | 'etude'
 export const logoVariant = (subdomain: string): LogoVariant => (subdomain.includes('etude-') ? 'etude' : 'tremplin')
 
+/* A ramp and the leap it gives. */
 function Leap() {
   return (
     <>
-      <path d="M5 30V22M13 30v-7" strokeWidth="3" />
-      <path d="M3 21.5c9 0 15-1 22-5.5" strokeWidth="4.5" />
-      <circle cx="30" cy="8" r="4.5" className="fill-accent" stroke="none" />
+      <path d="M3.5 29.5h22v-15c-3.5 8-10.5 12.5-22 15Z" fill="currentColor" strokeWidth="3" />
+      <circle cx="31" cy="7" r="4.5" className="fill-accent" stroke="none" />
     </>
   )
 }
@@ -24,15 +24,27 @@ function Lamp() {
 }
 
 /** Our wordmark. The accessible name is that of the link around it. */
-export function Logo({ variant = 'tremplin', className }: { variant?: LogoVariant; className?: string }) {
+export function Logo({
+  variant = 'tremplin',
+  large = false,
+  className,
+}: {
+  variant?: LogoVariant
+  large?: boolean
+  className?: string
+}) {
   return (
     <span
-      className={clsx('inline-flex items-center gap-2 font-title text-xl font-extrabold tracking-tight text-brand', className)}
+      className={clsx(
+        'inline-flex items-center gap-2 font-title font-extrabold tracking-tight text-brand',
+        large ? 'text-3xl' : 'text-xl',
+        className,
+      )}
       data-logo={variant}
     >
       <svg
         viewBox="0 0 36 34"
-        className="h-8 w-auto"
+        className={large ? 'h-11 w-auto' : 'h-8 w-auto'}
         fill="none"
         stroke="currentColor"
         strokeLinecap="round"

@@ -20,7 +20,7 @@ const variants: Record<ButtonVariant, string> = {
 export function buttonClass({ variant = 'secondary', size = 'md', full = false }: Look = {}) {
   return clsx(
     'inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold no-underline transition-colors',
-    'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-progress aria-disabled:opacity-70',
+    'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-sunken disabled:text-muted aria-disabled:cursor-progress aria-disabled:opacity-70',
     size === 'md' ? 'min-h-11 px-5 py-2' : 'min-h-9 px-3 py-1 text-sm',
     full && 'w-full',
     variants[variant],

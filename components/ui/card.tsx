@@ -4,13 +4,13 @@ import type { ComponentProps, ReactNode } from 'react'
 
 type Props = ComponentProps<'div'> & {
   as?: 'div' | 'article' | 'section' | 'li'
-  /** A band at the left for what concerns the person most, always doubled by words. */
+  /** A stronger frame for what is the person’s own, always doubled by words. */
   highlighted?: boolean
 }
 
 export function Card({ as: Tag = 'div', highlighted = false, className, ...rest }: Props) {
   const frame = 'relative rounded-card border border-line bg-surface p-5 shadow-card'
-  return <Tag {...(rest as object)} className={clsx(frame, highlighted && 'border-l-4 border-l-brand', className)} />
+  return <Tag {...(rest as object)} className={clsx(frame, highlighted && 'border-brand ring-1 ring-brand', className)} />
 }
 
 export function CardTitle({

@@ -4,6 +4,7 @@ import * as Radix from '@radix-ui/react-dialog'
 import { clsx } from 'clsx'
 import { setNonce } from 'get-nonce'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { iconButton } from './classes.ts'
 import type { DialogProps } from './dialog.tsx'
 import { Icon } from './icon.tsx'
@@ -14,12 +15,17 @@ if (nonce) setNonce(nonce)
 
 export function DialogWindow({ open, onOpenChange, title, description, children, actions, wide = false }: DialogProps) {
   const t = useTranslations('ui')
+  const [opener] = useState(() => document.activeElement)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="dialog-backdrop fixed inset-0 z-40 bg-backdrop" />
         <Radix.Content
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            giveFocusBack(opener)
+          }}
           className={clsx(
             'dialog-window fixed z-40 flex max-h-[92dvh] flex-col bg-surface text-ink shadow-card outline-none',
             'inset-x-0 bottom-0 rounded-t-card tablet:inset-auto tablet:top-1/2 tablet:left-1/2 tablet:w-[calc(100%-4rem)] tablet:-translate-1/2 tablet:rounded-card',
@@ -49,4 +55,10 @@ export function DialogWindow({ open, onOpenChange, title, description, children,
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** Radix only knows openers of its own; one that is gone (its card was deleted) leaves the focus to the page. */
+function giveFocusBack(opener: Element | null) {
+  const target = opener instanceof HTMLElement && opener.isConnected ? opener : document.querySelector<HTMLElement>('main')
+  target?.focus()
 }
