@@ -98,7 +98,7 @@ export function quiz(statement: string, choices: string[], extras: Extras = {}):
     question: {
       type: 'Quizz',
       ...common(statement, extras),
-      response: extras.correction ? html(extras.correction) : '',
+      response: extras.correction ? html(extras.correction, language) : '',
       data: {
         speakerLanguage: language,
         choices: choices.map((choice, index) => ({
@@ -125,7 +125,7 @@ export function holes(statement: string, gapped: string, extras: Extras & { exac
     question: {
       type: 'HolesInText',
       ...common(statement, extras),
-      response: extras.correction ? html(extras.correction) : '',
+      response: extras.correction ? html(extras.correction, language) : '',
       data: { text: html(named, language), holes: accepted, exact: extras.exact ?? false, speakerLanguage: language },
     },
     samples: [],

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import type { FormulaExpression, FormulaNode } from '#contract/formula'
+import { type Question, question } from '#contract/question'
+import { moduleProblems } from '#domain/authoring'
+import { isAnswerOf, isEmptyAnswer, scoreAnswer } from '#domain/scoring/answer'
+import { alternatives, holeNames } from '#domain/scoring/holes'
+import { cleanRichText } from '../../content/sanitize.ts'
+import { workPlans } from './content/work-plans.ts'
+import { courseContents } from './library.ts'
+import { french } from './typography.ts'
+
+const id = '01900000-0000-7000-8000-000000000000'
+const modules = courseContents.flatMap((course) =>
+  course.modules.map((module) => ({
+    course,
+    module,
+    questions: module.questions.map((content) => ({ content, parsed: question.parse({ ...content.question, _id: id }) })),
+  })),
+)
+const questions = modules.flatMap(({ course, module, questions }) =>
+  questions.map((entry, index) => ({ ...entry, course, where: `${course.key} / ${module.name} / ${index + 1}` })),
+)
+
+/** Every text of a question that somebody reads. */
+function texts({ statement, tips, ...rest }: Question): string[] {
+  const response = 'response' in rest && typeof rest.response === 'string' ? [rest.response] : []
+  const data =
+    rest.type === 'Quizz' ? rest.data.choices.map((choice) => choice.text) : rest.type === 'HolesInText' ? [rest.data.text] : []
+  return [statement, tips, ...response, ...data]
+}
+
+const hasNested = (node: FormulaNode): node is Extract<FormulaNode, { expression: FormulaExpression }> => 'expression' in node
+
+function uuidsOf(node: FormulaNode): string[] {
+  if (node.type === 'expression') return [node.uuid, ...node.items.flatMap(uuidsOf)]
+  if (node.type === 'fraction') return [node.uuid, ...uuidsOf(node.numerator), ...uuidsOf(node.denominator)]
+  return hasNested(node) ? [node.uuid, ...uuidsOf(node.expression)] : [node.uuid]
+}
+
+describe('the demo content', () => {
+  test('is large and varied enough', () => {
+    expect(courseContents.length).toBeGreaterThanOrEqual(12)
+    expect(modules.length).toBeGreaterThanOrEqual(25)
+    expect(questions.length).toBeGreaterThanOrEqual(120)
+    expect(new Set(questions.map(({ parsed }) => parsed.type)).size).toBe(5)
+    expect(new Set(courseContents.map((course) => course.status))).toEqual(
+      new Set(['DRAFT', 'PUBLISHED', 'UNPUBLISHED', 'ARCHIVED']),
+    )
+    expect(new Set(courseContents.map((course) => course.share))).toEqual(new Set(['private', 'school', 'public']))
+    expect(new Set(courseContents.map((course) => course.key)).size).toBe(courseContents.length)
+  })
+
+  test('every module could be published without a warning', () => {
+    for (const { module, questions } of modules) {
+      expect(
+        moduleProblems({ keywords: module.keywords, questions: questions.map(({ parsed }) => parsed) }),
+        module.name,
+      ).toEqual([])
+    }
+  })
+
+  test('every quiz has good and wrong choices, and its good ones score 100', () => {
+    for (const { parsed, where } of questions) {
+      if (parsed.type !== 'Quizz') continue
+      const { choices } = parsed.data
+      const good = choices.filter((choice) => choice.good).map((choice) => choice.id)
+      expect(good.length, where).toBeGreaterThan(0)
+      expect(good.length, where).toBeLessThan(choices.length)
+      expect(new Set(choices.map((choice) => choice.text)).size, where).toBe(choices.length)
+      expect(scoreAnswer(parsed, good), where).toBe(100)
+    }
+  })
+
+  test('every hole has an accepted answer, and the first ones score 100', () => {
+    for (const { parsed, where } of questions) {
+      if (parsed.type !== 'HolesInText') continue
+      const { text, holes } = parsed.data
+      expect(holeNames(text), where).toEqual(Object.keys(holes))
+      const key = Object.entries(holes).map(([name, accepted]) => [name, alternatives(accepted)[0] ?? ''])
+      expect(
+        key.map(([, answer]) => answer),
+        where,
+      ).not.toContain('')
+      expect(scoreAnswer(parsed, Object.fromEntries(key)), where).toBe(100)
+    }
+  })
+
+  test('every formula is a tree whose nodes have distinct uuids', () => {
+    for (const { parsed, where } of questions) {
+      if (parsed.type !== 'MathFormula') continue
+      const uuids = parsed.response ? uuidsOf(parsed.response.expression) : []
+      expect(uuids.length, where).toBeGreaterThan(1)
+      expect(new Set(uuids).size, where).toBe(uuids.length)
+    }
+  })
+
+  test('texts are set in proper typography', () => {
+    for (const { parsed, where } of questions) {
+      for (const text of texts(parsed)) {
+        expect(text, where).not.toMatch(/'| [;!?:»]|« | {2}|\.\.\.|lorem/i)
+        expect((text.match(/«/g) ?? []).length, where).toBe((text.match(/»/g) ?? []).length)
+      }
+    }
+  })
+
+  test('texts are stored as the API would store them', () => {
+    for (const { parsed, where } of questions) {
+      const rich = [parsed.statement, parsed.tips, parsed.type === 'MathFormula' ? '' : parsed.response]
+      if (parsed.type === 'HolesInText') rich.push(parsed.data.text)
+      for (const html of rich) expect(cleanRichText(html), where).toBe(html)
+    }
+  })
+
+  test('pupils’ answers fit their question, the best first', () => {
+    for (const { content, parsed, where } of questions) {
+      for (const { value, note } of content.samples) {
+        expect(isAnswerOf(parsed, value) && !isEmptyAnswer(parsed, value), where).toBe(true)
+        expect(note % 10, where).toBe(0)
+      }
+      const notes = content.samples.map((sample) => sample.note)
+      expect(notes, where).toEqual([...notes].sort((a, b) => b - a))
+    }
+  })
+
+  test('what is answered in the works has pupils’ answers, and 6e A can play everything in the player', () => {
+    for (const plan of workPlans) {
+      const given = questions.filter(({ course }) => course.key === plan.course)
+      expect(given.length).toBeGreaterThan(0)
+      if (plan.target === '6e A') expect(given.map(({ parsed }) => parsed.type)).not.toContain('MathFormula')
+      if (plan.target === '6e A') expect(given.map(({ parsed }) => parsed.type)).not.toContain('Audio')
+      if (plan.progress.done + plan.progress.started === 0) continue
+      for (const { where, content, parsed } of given) {
+        const computed = parsed.type === 'Quizz' || parsed.type === 'HolesInText'
+        expect(computed || content.samples.length > 0, where).toBe(true)
+      }
+    }
+  })
+})
+
+describe('french typography', () => {
+  test.each([
+    ["L'eau : quoi ?", 'L’eau\u00a0: quoi\u202f?'],
+    ['« Oui ! » dit-il', '«\u00a0Oui\u202f!\u00a0» dit-il'],
+    ['3 600 + 6 400 = 10 000', '3\u202f600 + 6\u202f400 = 10\u202f000'],
+    ['20 g de sel, 5 minutes, 21 %', '20\u00a0g de sel, 5 minutes, 21\u00a0%'],
+    ["<em>L'Iliade</em> d'<strong>Homère</strong>", '<em>L’Iliade</em> d’<strong>Homère</strong>'],
+  ])('%j', (plain, set) => expect(french(plain)).toBe(set))
+})

@@ -1,0 +1,196 @@
+import { count, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { question } from '#contract/question'
+import { parisInstant } from '#domain/paris-time'
+import { scoreAnswer } from '#domain/scoring/answer'
+import { isSelfEvaluation, meanEvaluation } from '#domain/scoring/evaluation'
+import { archiveAt, isOpen } from '#domain/work'
+import { verifyPassword } from '../../auth/password.ts'
+import { type OpenDatabase, openDatabase } from '../open.ts'
+import { answers, assignees, comments, frozenCourses, groupStudents, groups, schools, users, works } from '../schema.ts'
+import { seedDemo } from './demo.ts'
+import { demoPassword } from './people.ts'
+
+const autumn = parisInstant('2026-11-21', '10:00')
+// The embedded database takes seconds to make, more on a busy machine.
+const patience = 60_000
+let database: OpenDatabase
+beforeAll(async () => {
+  database = await openDatabase({ folder: 'memory://' })
+}, patience)
+afterAll(() => database.close())
+
+const empty = () => database.db.execute(sql`truncate schools, levels, subjects, course_types cascade`)
+
+/** The figure of each row in the table must be what its own rows give. */
+async function differences(query: ReturnType<typeof sql>): Promise<number> {
+  const [row] = await database.db.select({ n: sql<number>`count(*)::int` }).from(sql`(${query}) as found`)
+  return row?.n ?? Number.NaN
+}
+
+const readAll = async () => {
+  const { db } = database
+  const [allWorks, allAssignees, allAnswers] = await Promise.all([
+    db.select().from(works),
+    db.select().from(assignees),
+    db.select().from(answers),
+  ])
+  return { works: allWorks, assignees: allAssignees, answers: allAnswers }
+}
+
+describe('the demo in autumn', { timeout: patience }, () => {
+  beforeAll(async () => {
+    await empty()
+    await seedDemo(database.db, { now: autumn })
+  }, patience)
+
+  test('every demo account of the README signs in with its password', async () => {
+    const rows = await database.db.select().from(users)
+    for (const username of ['prof', 'prof2', 'eleve', 'eleve2', 'direction', 'superviseur', 'admin', 'prof-officiel']) {
+      const user = rows.find((row) => row.username === username)
+      expect(await verifyPassword(demoPassword, user?.passwordHash ?? null), username).toBe(true)
+    }
+    expect(rows.filter((row) => row.passwordHash !== null)).toHaveLength(8)
+    expect(rows.find((row) => row.username === 'superviseur')?.schools).toHaveLength(2)
+  })
+
+  test('there are a main school and two others, two classes of 28 and a class elsewhere', async () => {
+    const rows = await database.db.select().from(schools)
+    expect(rows.map(({ name, official }) => [name, official])).toEqual([
+      ['Tremplin', true],
+      ['Collège Louise-Michel', false],
+      ['Lycée Jean-Zay', false],
+    ])
+    const sizes = await database.db
+      .select({ name: groups.name, size: count() })
+      .from(groups)
+      .innerJoin(groupStudents, eq(groupStudents.groupId, groups.id))
+      .where(eq(groups.type, 'Class'))
+      .groupBy(groups.name)
+      .orderBy(groups.name)
+    expect(sizes).toEqual([
+      { name: '2de 4', size: 12 },
+      { name: '5e B', size: 28 },
+      { name: '6e A', size: 28 },
+    ])
+  })
+
+  test('the sums of an assignee are those of its answers and comments', async () => {
+    expect(
+      await differences(sql`
+        select a.id from ${assignees} a
+        left join (select assignee_id, sum(evaluation) es, count(evaluation) ec, sum(duration) d, count(answered_at) n
+                   from ${answers} group by assignee_id) s on s.assignee_id = a.id
+        left join (select assignee_id, count(*) n from ${comments} group by assignee_id) c on c.assignee_id = a.id
+        where abs(a.evaluation_sum - coalesce(s.es, 0)) > 1e-9 or a.evaluation_count <> coalesce(s.ec, 0)
+          or a.duration <> coalesce(s.d, 0) or a.answer_count <> coalesce(s.n, 0) or a.comment_count <> coalesce(c.n, 0)
+          or (a.started_at is null) <> (s.assignee_id is null)`),
+    ).toBe(0)
+  })
+
+  test('the sums of a work are those of its assignees', async () => {
+    const { works: allWorks, assignees: all } = await readAll()
+    expect(allWorks.length).toBeGreaterThan(15)
+    for (const work of allWorks) {
+      const mine = all.filter((row) => row.workId === work.id)
+      const submitted = mine.filter((row) => row.submittedAt !== null)
+      const sum = (of: (row: (typeof mine)[number]) => number) => submitted.reduce((total, row) => total + of(row), 0)
+      expect(work).toMatchObject({
+        assigneeCount: mine.length,
+        startedCount: mine.filter((row) => row.startedAt !== null).length,
+        submissionCount: submitted.length,
+        evaluationSum: sum((row) => meanEvaluation(row.evaluationCount > 0 ? [row.evaluationSum / row.evaluationCount] : [])),
+        durationSum: sum((row) => row.duration),
+        archiveAt: archiveAt(work.dueDate, work.archiveDuration),
+      })
+    }
+  })
+
+  test('every answer belongs to its frozen course and is worth what the rules say', async () => {
+    const frozen = await database.db.select().from(frozenCourses)
+    const known = new Map(
+      frozen.flatMap(({ content }) => content.modules.flatMap((m) => m.questions.map((q) => [`${m._id}/${q._id}`, q]))),
+    )
+    const { answers: all } = await readAll()
+    expect(all.length).toBeGreaterThan(1000)
+    for (const { moduleId, questionId, value, evaluation } of all) {
+      const asked = question.parse(known.get(`${moduleId}/${questionId}`))
+      const computed = scoreAnswer(asked, value)
+      if (computed !== null) expect(evaluation).toBe(computed)
+      else expect(evaluation !== null && isSelfEvaluation(evaluation)).toBe(true)
+    }
+  })
+
+  test('a submitted work has an answer to every question of its course', async () => {
+    expect(
+      await differences(sql`
+        select a.id from ${assignees} a join ${works} w on w.id = a.work_id join ${frozenCourses} f on f.id = w.frozen_course_id
+        where a.submitted_at is not null and a.answer_count <> f.question_count`),
+    ).toBe(0)
+  })
+
+  test('the pupil has works to do, in progress, done and commented, done and unread, archived', async () => {
+    const rows = await database.db
+      .select({ assignee: assignees, work: works })
+      .from(assignees)
+      .innerJoin(works, sql`${works.id} = ${assignees.workId}`)
+      .innerJoin(users, sql`${users.id} = ${assignees.userId} and ${users.username} = 'eleve'`)
+    const open = rows.filter(({ work }) => isOpen(work, autumn))
+    const done = open.filter(({ assignee }) => assignee.submittedAt !== null)
+    expect(open.filter(({ assignee }) => assignee.startedAt === null)).toHaveLength(2)
+    expect(open.filter(({ assignee }) => assignee.startedAt !== null && assignee.submittedAt === null)).toHaveLength(1)
+    expect(done.filter(({ assignee }) => assignee.reviewedAt !== null && assignee.commentCount === 2).length).toBeGreaterThan(0)
+    expect(done.filter(({ assignee }) => assignee.reviewedAt === null).length).toBeGreaterThan(0)
+    expect(rows.length - open.length).toBeGreaterThanOrEqual(3)
+  })
+
+  test('works stand in every status', async () => {
+    const rows = await database.db.selectDistinct({ status: works.status }).from(works)
+    expect(rows).toHaveLength(7)
+  })
+
+  test('a second run changes nothing', async () => {
+    const before = await readAll()
+    await seedDemo(database.db, { now: autumn + 3_600_000 })
+    expect(await readAll()).toEqual(before)
+  })
+
+  test('the same instant gives the same content', async () => {
+    const before = await readAll()
+    await empty()
+    await seedDemo(database.db, { now: autumn })
+    // The id of a frozen course comes from the database.
+    const withoutFrozen = (all: typeof before) => ({ ...all, works: all.works.map((work) => ({ ...work, frozenCourseId: '' })) })
+    expect(withoutFrozen(await readAll())).toEqual(withoutFrozen(before))
+  })
+})
+
+describe('whatever the day', { timeout: patience }, () => {
+  beforeEach(empty)
+
+  test.each([
+    ['the first minutes of a school year', parisInstant('2026-08-16', '00:10')],
+    ['the night clocks go back', parisInstant('2026-10-25', '02:30')],
+    ['the last day of a school year', parisInstant('2027-08-15', '23:50')],
+  ])('time runs forward on %s', async (_, now) => {
+    await seedDemo(database.db, { now })
+    expect(
+      await differences(sql`
+        select a.id from ${assignees} a join ${works} w on w.id = a.work_id
+        where a.started_at < w.created_at or a.submitted_at < a.started_at or a.reviewed_at < a.submitted_at
+          or greatest(w.created_at, a.started_at, a.submitted_at, a.reviewed_at) > ${now}`),
+    ).toBe(0)
+    expect(
+      await differences(sql`
+        select a.assignee_id from ${answers} a join ${assignees} g on g.id = a.assignee_id
+        where a.answered_at < g.started_at or a.answered_at > coalesce(g.submitted_at, ${now}::bigint)`),
+    ).toBe(0)
+    expect(
+      await differences(sql`
+        select w.id from ${works} w join courses c on c.id = w.course_id where c.created_at > w.created_at or w.due_date <= w.created_at`),
+    ).toBe(0)
+    const { works: all } = await readAll()
+    expect(all.filter((work) => work.dueDate > now).length).toBeGreaterThanOrEqual(8)
+    expect(all.filter((work) => work.dueDate <= now).length).toBeGreaterThanOrEqual(8)
+  })
+})
