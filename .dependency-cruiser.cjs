@@ -101,8 +101,7 @@ module.exports = {
     // Unit tests may also use the test tools, Node and the fixtures; tests/ and scripts/ see everything.
     allow({ path: test }, { path: [anyPackage, '^tests/support/', messages] }),
     allow({ path: test }, nodeCore),
-    allow('^(tests|scripts)/', {}),
-    allow({ path: `^tests/.*${test}` }, {}),
+    allow({ path: '^(tests|scripts)/' }, {}),
     // Configuration and ambient types at the root.
     allow('^[^/]+[.](ts|mjs|cjs)$', {
       path: [anyPackage, messages, '^tests/browser/support/'],

@@ -21,7 +21,7 @@ export interface Running {
   stop: (graceMs?: number) => Promise<void>
 }
 
-const over = (variables: Variables): NodeJS.ProcessEnv => ({ ...process.env, ...variables })
+const over = (variables: Variables): NodeJS.ProcessEnv => ({ NEXT_TELEMETRY_DISABLED: '1', ...process.env, ...variables })
 
 /** The API server. `env` carries DATABASE_URL or DATA_DIR, and what else api-server/env.ts reads. */
 export function apiProgram(port: number, env: Variables = {}, nodeArgs: readonly string[] = []): Program {

@@ -11,6 +11,7 @@ const apiPort = Number(process.env.API_PORT ?? 4000)
 const host = process.env.HOST ?? '127.0.0.1'
 const prefixed = (name: string) => (line: string) => console.log(`${name} | ${line}`)
 const running: Running[] = []
+let stopping: Promise<void> | undefined
 
 process.on('SIGINT', () => stopAll(0))
 process.on('SIGTERM', () => stopAll(0))
@@ -64,7 +65,6 @@ function start(program: Program): Running {
   return started
 }
 
-let stopping: Promise<void> | undefined
 async function stopAll(code: number) {
   stopping ??= Promise.all(running.map((program) => program.stop())).then(() => {})
   await stopping
