@@ -16,7 +16,8 @@ export type LineContent =
   | { readonly kind: 'comment' | 'introduction'; readonly html: string }
   | { readonly kind: 'statement' | 'tips' | 'correction'; readonly html: string; readonly language: Language }
   | { readonly kind: 'moduleStart'; readonly name: string }
-  | { readonly kind: 'warning' | 'fillIn' | 'evaluate' | 'confirmEmpty' | 'pending' }
+  | { readonly kind: 'warning'; readonly about: 'quiz' | 'holes' }
+  | { readonly kind: 'fillIn' | 'evaluate' | 'confirmEmpty' | 'pending' }
   | { readonly kind: 'removed'; readonly count: number }
   | { readonly kind: 'indication'; readonly text: string }
   | { readonly kind: 'answer'; readonly question: Question; readonly record: AnswerRecord | null }
@@ -118,7 +119,8 @@ function askingLines(state: PlayerState, question: Question, turn: QuestionPlace
       ]
     : [{ key: `${id}-statement`, speaker: aiko, kind: 'fillIn', state: lineState(turn) }]
   const closed = turn?.step.name === 'statement' && !turn.step.open
-  if (hasWarning(question) && !closed) lines.push({ key: `${id}-warning`, speaker: aiko, kind: 'warning' })
+  if (hasWarning(question) && !closed)
+    lines.push({ key: `${id}-warning`, speaker: aiko, kind: 'warning', about: question.type === 'Quizz' ? 'quiz' : 'holes' })
   const tipsShown = turn ? turn.attempt.tipsShown || (record?.tipsUsed ?? false) : (record?.tipsUsed ?? false)
   if (tipsShown && hasText(question.tips))
     lines.push({ key: `${id}-tips`, speaker: aiko, kind: 'tips', html: question.tips, language: question.tipsLanguage })

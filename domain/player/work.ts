@@ -1,5 +1,5 @@
 import type { AnswerValue } from '#contract/answer'
-import type { Assignee, FrozenCourse } from '#contract/assignee'
+import type { FrozenCourse } from '#contract/assignee'
 import type { Question, QuestionType } from '#contract/question'
 import { expandIntroduction } from '../introduction.ts'
 
@@ -46,7 +46,7 @@ export function playedCourse(course: FrozenCourse, comment: string, word: Word):
 }
 
 /** What a student's share of a work plays. `word` words one module of {liste-modules}. */
-export const playedWork = (assignee: Pick<Assignee, 'course' | 'work'>, word: Word): PlayedWork =>
+export const playedWork = (assignee: { course: FrozenCourse; work: { comment: string } }, word: Word): PlayedWork =>
   playedCourse(assignee.course, assignee.work.comment, word)
 
 /** The value of an answer that nobody has begun. */

@@ -1,0 +1,31 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { Player } from '#components/player/player'
+import { Messages } from '#components/ui/messages'
+import { routes } from '#lib/routes'
+import { requireRole } from '#lib/session/current-user'
+import { upstream } from '#lib/upstream/call'
+
+type Props = { params: Promise<{ assigneeId: string }> }
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('player'))('pageTitle') }
+}
+
+export default async function WorkInProgressPage({ params }: Props) {
+  const user = await requireRole(['STUDENT'])
+  const assignee = await upstream('getAssignee', { params: { id: (await params).assigneeId } })
+  const t = await getTranslations('player')
+  return (
+    <Messages namespaces={['player']}>
+      <Player
+        key={assignee._id}
+        assignee={assignee}
+        userId={user._id}
+        mode={assignee.submitted ? 'readonly' : 'student'}
+        homeLabel={t('home')}
+        homeHref={routes.dashboard}
+      />
+    </Messages>
+  )
+}

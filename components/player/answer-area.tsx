@@ -1,0 +1,152 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useRef } from 'react'
+import { Button, ButtonLink } from '#components/ui/button'
+import { ConfirmDialog } from '#components/ui/confirm-dialog'
+import {
+  type Current,
+  canAskIndication,
+  canContinue,
+  current,
+  hasTips,
+  isAnswering,
+  isSelfEvaluated,
+} from '#domain/player/current'
+import type { PlayerEvent, PlayerState } from '#domain/player/state'
+import { AnswerField } from './answer-fields.tsx'
+import { SelfEvaluation } from './self-evaluation.tsx'
+import { useArrivalFocus } from './use-arrival-focus.ts'
+
+type Props = {
+  state: PlayerState
+  send: (event: PlayerEvent) => void
+  /** Whether somebody answers the indications. */
+  assisted: boolean
+  homeLabel: string
+  homeHref: string
+}
+
+/** What the student can do now, at the bottom of the conversation. */
+export function AnswerArea(props: Props) {
+  const area = useRef<HTMLDivElement>(null)
+  const content = contentOf(props)
+  useArrivalFocus(area, content?.name ?? '', props.state.token)
+  return (
+    <div
+      ref={area}
+      className="sticky bottom-0 z-10 -mx-4 mt-auto max-h-[70%] overflow-y-auto border-t border-line bg-paper px-4 py-3"
+    >
+      <div className="mx-auto flex min-h-12 max-w-3xl flex-col justify-center gap-3">{content?.node}</div>
+    </div>
+  )
+}
+
+/** `name` changes when something new is asked. */
+function contentOf({ state, send, assisted, homeLabel, homeHref }: Props): { name: string; node: ReactNode } | null {
+  const { place } = state
+  if (place.at === 'end') {
+    const home = (
+      <ButtonLink href={homeHref} variant="primary" className="self-center" data-arrival>
+        {homeLabel}
+      </ButtonLink>
+    )
+    return { name: 'end', node: home }
+  }
+  if (place.at === 'waiting') return state.mode === 'preview' ? { name: 'start', node: <StartTest send={send} /> } : null
+  const now = current(state)
+  if (!now) return null
+  const id = now.question._id
+  if (isAnswering(place.at === 'question' ? place.step : { name: 'waiting_start' })) {
+    const asking = now.place.attempt.confirming && state.mode === 'preview'
+    const form = <AnswerForm state={state} now={now} send={send} assisted={assisted} />
+    return asking ? { name: `${id}-confirm`, node: <YesNo send={send} /> } : { name: `${id}-answer`, node: form }
+  }
+  if (isSelfEvaluated(now.question) && (now.place.step.name === 'response' || now.place.step.name === 'evaluated')) {
+    const chosen = state.records[id]?.evaluation ?? null
+    const bar = <SelfEvaluation chosen={chosen} onChoose={(percent) => send({ type: 'evaluate', percent })} />
+    return {
+      name: `${id}-evaluate`,
+      node: [<div key="bar">{bar}</div>, canContinue(state) && <Continue key="continue" send={send} />],
+    }
+  }
+  return canContinue(state) ? { name: `${id}-${now.place.step.name}`, node: <Continue send={send} /> } : null
+}
+
+type Send = { send: Props['send'] }
+
+function StartTest({ send }: Send) {
+  const t = useTranslations('player')
+  return (
+    <>
+      <p className="text-center text-muted">{t('startTestHint')}</p>
+      <Button variant="primary" className="self-center" data-arrival onClick={() => send({ type: 'begin' })}>
+        {t('startTest')}
+      </Button>
+    </>
+  )
+}
+
+function Continue({ send }: Send) {
+  const t = useTranslations('player')
+  return (
+    <Button variant="primary" className="self-end" data-arrival onClick={() => send({ type: 'continue' })}>
+      {t('continue')}
+    </Button>
+  )
+}
+
+function YesNo({ send }: Send) {
+  const t = useTranslations('player')
+  return (
+    <div className="flex justify-end gap-3">
+      <Button data-arrival onClick={() => send({ type: 'confirmEmpty', yes: false })}>
+        {t('no')}
+      </Button>
+      <Button variant="primary" onClick={() => send({ type: 'confirmEmpty', yes: true })}>
+        {t('yes')}
+      </Button>
+    </div>
+  )
+}
+
+function AnswerForm({ state, now, send, assisted }: Send & { state: PlayerState; now: Current; assisted: boolean }) {
+  const t = useTranslations('player')
+  const { question, place } = now
+  const { attempt } = place
+  return (
+    <form
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send({ type: 'validate' })
+      }}
+    >
+      <AnswerField question={question} attempt={attempt} send={send} />
+      <div className="flex flex-wrap items-center gap-2">
+        {hasTips(question, attempt) ? (
+          <Button variant="quiet" icon="help" onClick={() => send({ type: 'askTips', random: Math.random() })}>
+            {t(question.type === 'Quizz' ? 'removeChoice' : 'tips')}
+          </Button>
+        ) : null}
+        {assisted && canAskIndication(state) ? (
+          <Button variant="quiet" icon="star" onClick={() => send({ type: 'askIndication' })}>
+            {t('askIndication')}
+          </Button>
+        ) : null}
+        <Button type="submit" variant="primary" className="ml-auto">
+          {t('validate')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={attempt.confirming}
+        onOpenChange={(open) => !open && send({ type: 'confirmEmpty', yes: false })}
+        title={t('confirmEmptyTitle')}
+        description={t('confirmEmptyDetail')}
+        cancelLabel={t('no')}
+        confirmLabel={t('yes')}
+        onConfirm={() => send({ type: 'confirmEmpty', yes: true })}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,91 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { useTranslations } from 'next-intl'
+import { Icon } from '#components/ui/icon'
+import { VisuallyHidden } from '#components/ui/visually-hidden'
+import type { HolesData, Question, QuizData } from '#contract/question'
+import type { AnswerRecord } from '#domain/player/work'
+import { chosenIds, isEmptyAnswer, typedHoles } from '#domain/scoring/answer'
+import { alternatives, isHoleRight } from '#domain/scoring/holes'
+import { HolesText } from './holes-text.tsx'
+
+/** What the student answered, never changed by a letter. */
+export function AnswerBubble({ question, record }: { question: Question; record: AnswerRecord | null }) {
+  const t = useTranslations('player')
+  if (!record || isEmptyAnswer(question, record.value)) return <em className="text-muted">{t('noAnswer')}</em>
+  if (question.type === 'Quizz') return <ChosenList data={question.data} chosen={chosenIds(record.value)} />
+  if (question.type === 'HolesInText') return <FilledHoles data={question.data} values={typedHoles(record.value)} />
+  return <p className="break-words whitespace-pre-wrap">{typeof record.value === 'string' ? record.value : null}</p>
+}
+
+function ChosenList({ data, chosen }: { data: QuizData; chosen: readonly string[] }) {
+  return (
+    <ul className="flex flex-col gap-1">
+      {data.choices
+        .filter(({ id }) => chosen.includes(id))
+        .map(({ id, text }) => (
+          <li key={id}>{text}</li>
+        ))}
+    </ul>
+  )
+}
+
+function FilledHoles({ data, values }: { data: HolesData; values: Record<string, string> }) {
+  const t = useTranslations('player')
+  return (
+    <HolesText
+      data={data}
+      renderHole={(name) => {
+        const right = isHoleRight(data, name, values)
+        return (
+          <span
+            className={clsx(
+              'rounded px-1 font-semibold whitespace-pre-wrap',
+              right ? 'bg-good-soft text-good' : 'bg-bad-soft text-bad',
+            )}
+          >
+            {values[name] ?? <em>{t('emptyHole')}</em>}
+            <Icon name={right ? 'check' : 'close'} className="ml-0.5 inline size-4" />
+            <VisuallyHidden> ({t(right ? 'right' : 'wrong')})</VisuallyHidden>
+          </span>
+        )
+      }}
+    />
+  )
+}
+
+/** A fill-in with its first accepted answers. */
+export function HolesExample({ data }: { data: HolesData }) {
+  return (
+    <HolesText
+      data={data}
+      renderHole={(name) => {
+        const accepted = Object.hasOwn(data.holes, name) ? data.holes[name] : undefined
+        return <strong className="text-good">{alternatives(accepted ?? '')[0] ?? '…'}</strong>
+      }}
+    />
+  )
+}
+
+/** Every choice of a quiz, told apart by mark and word: good, or picked wrongly. */
+export function ChoicesCorrection({ data, chosen }: { data: QuizData; chosen: readonly string[] }) {
+  const t = useTranslations('player')
+  return (
+    <ul className="flex flex-col gap-1">
+      {data.choices.map(({ id, text, good }) => {
+        const wrongly = !good && chosen.includes(id)
+        const note = good ? t('goodChoice') : wrongly ? t('wrongPick') : null
+        return (
+          <li key={id} className={clsx('flex items-start gap-2', good ? 'text-good' : wrongly ? 'text-bad' : 'text-muted')}>
+            {note ? <Icon name={good ? 'check' : 'close'} className="mt-0.5" /> : <span className="size-5 shrink-0" />}
+            <span>
+              {text}
+              {note ? <VisuallyHidden> ({note})</VisuallyHidden> : null}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

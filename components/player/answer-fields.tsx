@@ -1,0 +1,122 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { useTranslations } from 'next-intl'
+import type { AnswerValue } from '#contract/answer'
+import type { HolesData, Question, QuizData } from '#contract/question'
+import type { Attempt, PlayerEvent } from '#domain/player/state'
+import { chosenIds, typedHoles } from '#domain/scoring/answer'
+import { holeNames } from '#domain/scoring/holes'
+import { control } from '../ui/classes.ts'
+import { HolesText } from './holes-text.tsx'
+
+type Props = { question: Question; attempt: Attempt; send: (event: PlayerEvent) => void }
+
+/** Where the answer is given, by question type. */
+export function AnswerField({ question, attempt, send }: Props) {
+  const edit = (value: AnswerValue) => send({ type: 'edit', value })
+  switch (question.type) {
+    case 'Text':
+      return <TextAnswer questionId={question._id} value={typeof attempt.draft === 'string' ? attempt.draft : ''} edit={edit} />
+    case 'Quizz':
+      return <QuizAnswer data={question.data} attempt={attempt} toggle={(choiceId) => send({ type: 'toggle', choiceId })} />
+    case 'HolesInText':
+      return <HolesAnswer data={question.data} values={typedHoles(attempt.draft)} edit={edit} />
+    // Not among the playable types yet: the machine never stops at one.
+    case 'MathFormula':
+    case 'Audio':
+      return null
+  }
+}
+
+function TextAnswer({ questionId, value, edit }: { questionId: string; value: string; edit: (value: string) => void }) {
+  const t = useTranslations('player')
+  return (
+    <textarea
+      data-arrival
+      rows={2}
+      aria-label={t('myAnswer')}
+      aria-describedby={`line-${questionId}-statement`}
+      placeholder={t('answerPlaceholder')}
+      value={value}
+      maxLength={20_000}
+      onChange={(event) => edit(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
+      }}
+      className={clsx(control, 'field-sizing-content max-h-48 min-h-16 resize-none')}
+    />
+  )
+}
+
+function QuizAnswer({ data, attempt, toggle }: { data: QuizData; attempt: Attempt; toggle: (choiceId: string) => void }) {
+  const t = useTranslations('player')
+  const chosen = chosenIds(attempt.draft)
+  const first = data.choices.find(({ id }) => !attempt.eliminated.includes(id))?.id
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2">
+      <legend className="mb-1 text-sm text-muted">{t('choices')}</legend>
+      {data.choices.map(({ id, text }) => {
+        const eliminated = attempt.eliminated.includes(id)
+        return (
+          <label
+            key={id}
+            className={clsx(
+              'flex min-h-11 items-center gap-3 rounded-control border px-3 py-2',
+              eliminated ? 'border-line text-muted line-through' : 'border-control bg-surface hover:border-brand',
+              'has-checked:border-brand has-checked:bg-brand-soft',
+            )}
+          >
+            <input
+              type="checkbox"
+              checked={chosen.includes(id)}
+              disabled={eliminated}
+              onChange={() => toggle(id)}
+              {...(id === first && { 'data-arrival': true })}
+              className="size-5 shrink-0 accent-brand"
+            />
+            <span className="min-w-0 break-words">{text}</span>
+            {eliminated ? <span className="ml-auto text-sm no-underline">({t('removedChoice')})</span> : null}
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+type HolesProps = { data: HolesData; values: Record<string, string>; edit: (values: Record<string, string>) => void }
+
+function HolesAnswer({ data, values, edit }: HolesProps) {
+  const t = useTranslations('player')
+  const names = holeNames(data.text)
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{t('myAnswer')}</legend>
+      <HolesText
+        data={data}
+        className="leading-10"
+        renderHole={(name) => {
+          const index = names.indexOf(name)
+          const typed = values[name] ?? ''
+          return (
+            <input
+              type="text"
+              aria-label={t('hole', { number: index + 1 })}
+              value={typed}
+              maxLength={2000}
+              // Wide enough for what is typed, and telling nothing of what is expected.
+              size={Math.min(30, Math.max(10, typed.length + 1))}
+              autoComplete="off"
+              autoCapitalize="off"
+              autoCorrect="off"
+              spellCheck={false}
+              onChange={(event) => edit({ ...values, [name]: event.target.value })}
+              {...(index === 0 && { 'data-arrival': true })}
+              className="max-w-full rounded-control border border-control bg-surface px-2 py-0.5 text-base leading-7 hover:border-brand"
+            />
+          )
+        }}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,84 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { useTranslations } from 'next-intl'
+import { memo, useEffect, useState } from 'react'
+import { Icon } from '#components/ui/icon'
+import { VisuallyHidden } from '#components/ui/visually-hidden'
+import type { Line } from '#domain/player/lines'
+import type { PlayerMode } from '#domain/player/state'
+import { Aiko } from './aiko.tsx'
+import { LineContent } from './line-content.tsx'
+
+type Props = {
+  lines: readonly Line[]
+  mode: PlayerMode
+  /** The first lines are old ones: a screen reader is not made to read them all. */
+  replayed: boolean
+}
+
+/** The conversation as a log: each new line is announced once. */
+export const Conversation = memo(function Conversation({ lines, mode, replayed }: Props) {
+  const t = useTranslations('player')
+  const [live, setLive] = useState(!replayed)
+  const filled = lines.length > 0
+  useEffect(() => {
+    if (filled) setLive(true)
+  }, [filled])
+  return (
+    <div role="log" aria-live={live ? 'polite' : 'off'} aria-relevant="additions" aria-label={t('conversation')}>
+      <ol className="flex flex-col gap-3">
+        {lines.map((line, index) => (
+          <Bubble key={line.key} line={line} mode={mode} first={lines[index - 1]?.speaker !== line.speaker} />
+        ))}
+      </ol>
+    </div>
+  )
+})
+
+const looks = {
+  aiko: 'rounded-tl-none border border-line bg-surface',
+  teacher: 'rounded-tl-none border border-accent bg-accent-soft',
+  student: 'rounded-tr-none bg-brand-soft',
+} as const
+
+const Bubble = memo(
+  function Bubble({ line, mode, first }: { line: Line; mode: PlayerMode; first: boolean }) {
+    const t = useTranslations('player')
+    const mine = line.speaker === 'student'
+    return (
+      <li data-line={line.key} className={clsx('flex gap-2', mine && 'justify-end', first && 'mt-2')}>
+        {mine ? null : <Face speaker={line.speaker} shown={first} />}
+        <div
+          id={`line-${line.key}`}
+          {...(line.state && { 'data-state': line.state })}
+          className={clsx(
+            'max-w-[min(42rem,88%)] min-w-0 rounded-card px-4 py-3 break-words transition-opacity duration-150 starting:opacity-0',
+            looks[line.speaker],
+          )}
+        >
+          <VisuallyHidden>{t(`speaker.${line.speaker}`)}&nbsp;: </VisuallyHidden>
+          <LineContent line={line} mode={mode} />
+        </div>
+      </li>
+    )
+  },
+  (before, after) => before.first === after.first && sameLine(before.line, after.line),
+)
+
+/** Lines are made anew at each move; what they say changes with these alone. */
+function sameLine(before: Line, after: Line): boolean {
+  if (before.key !== after.key || before.state !== after.state || before.kind !== after.kind) return false
+  if ('record' in before && 'record' in after && before.record !== after.record) return false
+  return !('percent' in before && 'percent' in after) || before.percent === after.percent
+}
+
+function Face({ speaker, shown }: { speaker: Line['speaker']; shown: boolean }) {
+  if (!shown) return <span className="w-9 shrink-0 max-tablet:hidden" />
+  if (speaker === 'aiko') return <Aiko className="size-9 max-tablet:size-7" />
+  return (
+    <span className="inline-flex size-9 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent-ink max-tablet:size-7">
+      <Icon name="comment" />
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+'use client'
+
+import { Fragment, type ReactNode } from 'react'
+import { RichTextView } from '#components/ui/rich-text-view'
+import type { HolesData } from '#contract/question'
+import { gatherHoles, splitHoles } from '#domain/scoring/holes'
+
+type Props = { data: HolesData; className?: string; renderHole: (name: string) => ReactNode }
+
+/** The text of a fill-in with something in the place of each hole. */
+export function HolesText({ data, className, renderHole }: Props) {
+  return (
+    <RichTextView
+      html={gatherHoles(data.text)}
+      headingOffset={2}
+      {...(className !== undefined && { className })}
+      renderText={(run) =>
+        splitHoles(run).map((part, index) => (
+          // The parts of a text never move.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other identity
+          <Fragment key={index}>{'hole' in part ? renderHole(part.hole) : part.text}</Fragment>
+        ))
+      }
+    />
+  )
+}

@@ -1,0 +1,109 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { EvaluationBar } from '#components/ui/evaluation-bar'
+import { RichTextView } from '#components/ui/rich-text-view'
+import type { Question } from '#contract/question'
+import type { Line } from '#domain/player/lines'
+import type { PlayerMode } from '#domain/player/state'
+import type { AnswerRecord } from '#domain/player/work'
+import { chosenIds, typedHoles } from '#domain/scoring/answer'
+import { finalBand } from '#domain/scoring/evaluation'
+import { holeNames, isHoleRight } from '#domain/scoring/holes'
+import { AnswerBubble, ChoicesCorrection, HolesExample } from './answer-bubble.tsx'
+
+/** The inside of one line: the words of what the machine says. */
+export function LineContent({ line, mode }: { line: Line; mode: PlayerMode }) {
+  const t = useTranslations('player')
+  switch (line.kind) {
+    case 'comment':
+      return <Titled title={t('comment')}>{rich(line.html)}</Titled>
+    case 'introduction':
+      return rich(line.html)
+    case 'statement':
+      return rich(line.html, line.language)
+    case 'tips':
+      return <Titled title={t('tipsLine')}>{rich(line.html, line.language)}</Titled>
+    case 'correction':
+      return <Titled title={t('correction')}>{rich(line.html, line.language)}</Titled>
+    case 'moduleStart':
+      return <p className="font-title text-lg font-semibold">{t('moduleStart', { name: line.name })}</p>
+    case 'moduleEnd':
+      return <p>{t('moduleEnd', { name: line.name, percent: line.percent })}</p>
+    case 'fillIn':
+      return <p>{t('fillIn')}</p>
+    case 'removed':
+      return <p>{t('removed')}</p>
+    case 'pending':
+      return <p className="text-muted">{t('thinking')}</p>
+    case 'confirmEmpty':
+      return <p>{t('confirmEmpty')}</p>
+    case 'evaluate':
+      return <p>{t('evaluateAsk')}</p>
+    case 'indication':
+      return <p className="whitespace-pre-wrap">{line.text}</p>
+    case 'warning':
+      return <p>{t(line.about === 'quiz' ? 'quizWarning' : 'holesWarning')}</p>
+    case 'answer':
+      return <AnswerBubble question={line.question} record={line.record} />
+    case 'result':
+      return <Result question={line.question} record={line.record} />
+    case 'choices':
+      return line.question.type === 'Quizz' ? (
+        <Titled title={t('goodChoices')}>
+          <ChoicesCorrection data={line.question.data} chosen={chosenIds(line.record.value)} />
+        </Titled>
+      ) : null
+    case 'example':
+      return line.question.type === 'HolesInText' ? (
+        <Titled title={t('example')}>
+          <HolesExample data={line.question.data} />
+        </Titled>
+      ) : null
+    case 'evaluated':
+      return <EvaluationBar percent={line.percent} />
+    case 'end':
+      return <End percent={line.percent} mode={mode} />
+    case 'teacherComment':
+      return (
+        <Titled title={t('teacherComment')}>
+          <p className="whitespace-pre-wrap">{line.comment.comment}</p>
+        </Titled>
+      )
+  }
+}
+
+const rich = (html: string, language: 'FR' | 'EN' = 'FR') => (
+  <RichTextView html={html} headingOffset={2} lang={language.toLowerCase()} />
+)
+
+function Titled({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="text-sm font-semibold text-muted">{title}</p>
+      {children}
+    </div>
+  )
+}
+
+function Result({ question, record }: { question: Question; record: AnswerRecord }) {
+  const t = useTranslations('player')
+  const percent = record.evaluation ?? 0
+  if (question.type !== 'HolesInText')
+    return <p>{t(percent === 100 ? 'quizAllRight' : percent > 0 ? 'quizPartlyRight' : 'quizWrong')}</p>
+  if (percent === 100) return <p>{t('holesAllRight')}</p>
+  const names = holeNames(question.data.text)
+  const right = names.filter((name) => isHoleRight(question.data, name, typedHoles(record.value))).length
+  return <p>{t('holesSomeRight', { right, total: names.length })}</p>
+}
+
+function End({ percent, mode }: { percent: number; mode: PlayerMode }) {
+  const t = useTranslations('player')
+  return (
+    <div className="flex flex-col gap-1">
+      <p>{t(mode === 'readonly' ? 'endReadonly' : 'end', { percent })}</p>
+      <p className="font-title text-xl font-semibold">{t(`finalBand.${finalBand(percent)}`)}</p>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { useTranslations } from 'next-intl'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { noteBackgrounds } from '#components/ui/evaluation-bar'
+import { notes, noteToPercent } from '#domain/scoring/evaluation'
+
+type Props = { chosen: number | null; onChoose: (percent: number) => void }
+
+const moves: Record<string, (note: number) => number> = {
+  ArrowRight: (note) => Math.min(10, note + 1),
+  ArrowUp: (note) => Math.min(10, note + 1),
+  ArrowLeft: (note) => Math.max(0, note - 1),
+  ArrowDown: (note) => Math.max(0, note - 1),
+  Home: () => 0,
+  End: () => 10,
+}
+
+/** The bar of eleven notes (SCO-008). Arrows move without choosing: a choice is final, it takes a press. `chosen`: percent. */
+export function SelfEvaluation({ chosen, onChoose }: Props) {
+  const t = useTranslations('player')
+  const group = useRef<HTMLDivElement>(null)
+  const [reached, setReached] = useState(0)
+  const final = chosen !== null
+  function move(event: KeyboardEvent) {
+    const next = moves[event.key]?.(reached)
+    if (next === undefined) return
+    event.preventDefault()
+    setReached(next)
+    group.current?.querySelector<HTMLElement>(`[data-note="${next}"]`)?.focus()
+  }
+  return (
+    <div className="flex flex-col gap-1">
+      <div
+        ref={group}
+        role="radiogroup"
+        aria-label={t('evaluation')}
+        onKeyDown={move}
+        className="grid grid-cols-6 gap-1.5 tablet:grid-cols-11"
+      >
+        {notes.map((note) => {
+          const checked = chosen === noteToPercent(note)
+          return (
+            // A native radio would choose while the arrows pass over it.
+            // biome-ignore lint/a11y/useSemanticElements: see above
+            <button
+              key={note}
+              type="button"
+              role="radio"
+              aria-checked={checked}
+              aria-disabled={final}
+              data-note={note}
+              {...(note === 0 && { 'data-arrival': true })}
+              tabIndex={note === reached ? 0 : -1}
+              onFocus={() => setReached(note)}
+              onClick={() => !final && onChoose(noteToPercent(note))}
+              className={clsx(
+                'min-h-11 rounded-control font-bold text-on-note tabular-nums',
+                noteBackgrounds[note],
+                checked ? 'outline-3 outline-offset-2 outline-ink' : final ? 'opacity-45' : 'hover:brightness-95',
+              )}
+            >
+              {note}
+            </button>
+          )
+        })}
+      </div>
+      <p aria-hidden="true" className="flex justify-between text-sm text-muted">
+        <span>{t('evaluationLow')}</span>
+        <span>{t('evaluationHigh')}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { type Activity, type ActivityEvent, startActivity, takeUnsaved, tickPeriod, trackActivity } from '#domain/activity'
+import { clockedQuestion, current, isAnswering } from '#domain/player/current'
+import type { Effect } from '#domain/player/state'
+import type { PlayedWork } from '#domain/player/work'
+import { goToLogin } from '#lib/browser/go-to-login'
+import { openOutbox } from '#lib/browser/outbox/browser'
+import type { OutboxCall, OutboxEntry } from '#lib/browser/outbox/entry'
+import type { Outbox, OutboxState } from '#lib/browser/outbox/outbox'
+import { type DraftOwner, dropDraft, readDrafts, writeDraft } from './drafts.ts'
+import type { Game } from './game.ts'
+import { isSessionOf, sendEntry } from './send-entry.ts'
+
+interface Options {
+  readonly game: Game
+  readonly work: PlayedWork
+  readonly workId: string
+  readonly owner: DraftOwner
+  readonly onSaving: (state: OutboxState) => void
+  /** Active ms since the work was opened, and those that still wait from before. */
+  readonly onTime: (ms: number) => void
+}
+
+/**
+ * Joins the machine to the student's browser: drafts, durable outbox, activity clock, other tabs.
+ * The work begins when what still waits has been taken in. Returns the way to let go.
+ */
+export function linkStudent(options: Options): () => void {
+  const { game, work, owner } = options
+  let outbox: Outbox | null = null
+  let gone = false
+  game.send({ type: 'restoreDrafts', drafts: readDrafts(owner, work) })
+  const enqueue = (call: OutboxCall) => void outbox?.enqueue(owner.assigneeId, call)
+  const clock = startClock(options, enqueue)
+  const stops = [
+    clock.stop,
+    game.onState(() => keepDraft(game, owner)),
+    game.onEffect((effect) => carryOut(effect, options, clock, enqueue)),
+  ]
+  void openOutbox({
+    userId: owner.userId,
+    send: sendEntry,
+    isSameUser: () => isSessionOf(owner.userId),
+    onExpired: goToLogin,
+  }).then(async (opened) => {
+    if (gone) return opened.close()
+    outbox = opened
+    const waiting = await opened.waiting(owner.assigneeId)
+    if (gone) return
+    for (const entry of waiting) absorb(entry, options, clock)
+    opened.onQueuedElsewhere((entry) => absorb(entry, options, clock))
+    opened.onState(() => options.onSaving(opened.state()))
+    options.onSaving(opened.state())
+    game.send({ type: 'begin' })
+  })
+  return () => {
+    gone = true
+    for (const stop of stops) stop()
+    outbox?.close()
+  }
+}
+
+/** Takes in what this user queued before a reload or in another tab. */
+function absorb(entry: OutboxEntry, { game, owner }: Options, clock: Clock) {
+  if (entry.assigneeId !== owner.assigneeId) return
+  if (entry.call === 'submitWork') return game.send({ type: 'submittedElsewhere' })
+  clock.add(entry.input.body.duration)
+  if (entry.call === 'saveAnswer') game.send({ type: 'merge', answers: [entry.input.body] })
+}
+
+function carryOut(effect: Effect, { workId, owner }: Options, clock: Clock, enqueue: (call: OutboxCall) => void) {
+  const params = { workId }
+  if (effect.type === 'submit') enqueue({ call: 'submitWork', input: { params, body: { evaluation: effect.evaluation } } })
+  if (effect.type !== 'saveAnswer') return
+  const { moduleId, answer } = effect
+  const body = { ...answer, moduleId, duration: clock.take(answer.questionId) }
+  enqueue({ call: 'saveAnswer', input: { params, body } })
+  dropDraft(owner, answer.questionId)
+}
+
+function keepDraft(game: Game, owner: DraftOwner) {
+  const now = current(game.state())
+  if (now && isAnswering(now.place.step)) writeDraft(owner, now.question._id, now.place.attempt.draft)
+}
+
+interface Clock {
+  /** The ms of a question that were not saved yet; they are forgotten here. */
+  take(questionId: string): number
+  /** Counts time that is known from elsewhere. */
+  add(ms: number): void
+  stop(): void
+}
+
+const signsOfLife = ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel'] as const
+
+/** The activity clock of domain/activity on this page's time and events (PLY-049 to 051). */
+function startClock({ game, workId, onTime }: Options, enqueue: (call: OutboxCall) => void): Clock {
+  let activity: Activity = startActivity(Date.now())
+  let added = 0
+  function track(event: ActivityEvent) {
+    const { activity: next, save } = trackActivity(activity, event)
+    activity = next
+    if (save) enqueue({ call: 'saveDuration', input: { params: { workId }, body: save } })
+    onTime(activity.total + added)
+  }
+  const follow = () => {
+    const question = clockedQuestion(game.state())
+    if (question?.questionId !== activity.question?.questionId) track({ type: 'question', question, now: Date.now() })
+  }
+  const live = () => track({ type: 'input', now: Date.now() })
+  const ticker = setInterval(() => track({ type: 'tick', now: Date.now() }), tickPeriod)
+  const stopFollowing = game.onState(follow)
+  for (const name of signsOfLife) window.addEventListener(name, live, { capture: true, passive: true })
+  return {
+    take(questionId) {
+      follow()
+      const taken = takeUnsaved(activity, questionId)
+      activity = taken.activity
+      return taken.duration
+    },
+    add(ms) {
+      added += ms
+    },
+    stop() {
+      clearInterval(ticker)
+      stopFollowing()
+      for (const name of signsOfLife) window.removeEventListener(name, live, { capture: true })
+    },
+  }
+}

@@ -1,0 +1,81 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { useTranslations } from 'next-intl'
+import { Icon } from '#components/ui/icon'
+import { VisuallyHidden } from '#components/ui/visually-hidden'
+import { formatProgress, progressOf, type TimelineStep, wholeMinutes } from '#domain/player/timeline'
+import type { OutboxState } from '#lib/browser/outbox/outbox'
+
+type Props = {
+  title: string
+  steps: readonly TimelineStep[]
+  /** Whole duration in ms. */
+  time: number
+  /** Null where nothing is saved. */
+  saving: OutboxState | null
+}
+
+/** Above the conversation: what is played, how far, since when, and whether it is saved. */
+export function TimelineHeader({ title, steps, time, saving }: Props) {
+  const t = useTranslations('player')
+  return (
+    <header className="flex flex-col gap-2">
+      <h1 className="truncate text-xl" title={title}>
+        {title}
+      </h1>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted tabular-nums">
+        <span className="inline-flex items-center gap-1">
+          <Icon name="clock" className="size-4" />
+          <VisuallyHidden>{t('spent')}</VisuallyHidden>
+          {t('minutes', { minutes: wholeMinutes(time) })}
+        </span>
+        <span>
+          <VisuallyHidden>{t('progressLabel')}</VisuallyHidden> {t('progress', { percent: formatProgress(progressOf(steps)) })}
+        </span>
+        {saving === null ? null : <Saving state={saving} />}
+      </div>
+      <Timeline steps={steps} />
+    </header>
+  )
+}
+
+function Saving({ state }: { state: OutboxState }) {
+  const t = useTranslations('player')
+  const saved = state === 'saved'
+  return (
+    <span className={clsx('ml-auto inline-flex items-center gap-1', saved ? 'text-good' : 'text-warn')}>
+      <Icon name={saved ? 'check' : 'clock'} className="size-4" />
+      {t(saved ? 'saved' : 'waitingForNetwork')}
+    </span>
+  )
+}
+
+const looks = {
+  past: 'bg-brand',
+  active: 'bg-accent ring-2 ring-accent-ink',
+  future: 'bg-surface ring-1 ring-control ring-inset',
+} as const
+const words = { past: 'stepPast', active: 'stepActive', future: 'stepFuture' } as const
+
+function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
+  const t = useTranslations('player')
+  let number = 0
+  return (
+    <ol aria-label={t('timeline')} className="flex h-4 items-center gap-1">
+      {steps.map(({ key, type }) => {
+        if (type === 'gap') return <li key={key} aria-hidden="true" className="h-4 w-px shrink-0 bg-control" />
+        number += 1
+        return (
+          <li
+            key={key}
+            {...(type === 'active' && { 'aria-current': 'step' as const })}
+            className={clsx('min-w-1 flex-1 rounded-full', type === 'active' ? 'h-3' : 'h-2', looks[type])}
+          >
+            <VisuallyHidden>{t(words[type], { number })}</VisuallyHidden>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
