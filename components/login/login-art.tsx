@@ -22,7 +22,7 @@ export function LoginArt() {
 function Sky() {
   return (
     <>
-      <circle cx="500" cy="120" r="96" className="fill-accent-soft" />
+      <circle cx="500" cy="120" r="96" className="fill-accent" fillOpacity="0.25" />
       <circle cx="500" cy="120" r="58" className="fill-accent" />
       <g className="stroke-brand" strokeWidth="4" strokeLinecap="round">
         <path d="M132 60v20M122 70h20M330 30v14M323 37h14M592 250v16M584 258h16" />
@@ -36,7 +36,7 @@ function Hills() {
     <>
       <path d="M0 330c90-60 190-70 290-30s210 30 350-50v210H0Z" className="fill-brand" fillOpacity="0.14" />
       <path d="M0 390c120-50 240-40 350-10s200 10 290-30v110H0Z" className="fill-brand" fillOpacity="0.24" />
-      <path d="M0 430h640v30H0Z" className="fill-brand-strong" />
+      <path d="M0 430h640v30H0Z" className="fill-brand" fillOpacity="0.5" />
     </>
   )
 }
@@ -44,19 +44,23 @@ function Hills() {
 function Leap() {
   return (
     <>
-      <path d="M118 430v-76M196 430v-84" className="stroke-brand-strong" strokeWidth="12" strokeLinecap="round" />
-      <path d="M84 356c86 2 152-8 232-52" className="stroke-brand-strong" strokeWidth="18" strokeLinecap="round" />
       <path
-        d="M322 282c14-62 52-118 130-146"
+        d="M92 418C190 404 262 360 312 288v142H92a6 6 0 0 1 0-12Z"
+        className="fill-brand-strong stroke-brand-strong"
+        strokeWidth="12"
+        strokeLinejoin="round"
+      />
+      <path
+        d="M338 226c18-44 52-80 104-96"
         className="stroke-brand"
         strokeWidth="6"
         strokeLinecap="round"
         strokeDasharray="2 20"
       />
-      <circle cx="318" cy="262" r="24" className="fill-accent-strong" />
-      <circle cx="310" cy="258" r="3" className="fill-on-accent" />
-      <circle cx="327" cy="256" r="3" className="fill-on-accent" />
-      <path d="M311 268c5 6 13 5 17-1" className="stroke-on-accent" strokeWidth="3" strokeLinecap="round" />
+      <circle cx="322" cy="246" r="24" className="fill-accent-strong" />
+      <circle cx="314" cy="242" r="3" className="fill-on-accent" />
+      <circle cx="331" cy="240" r="3" className="fill-on-accent" />
+      <path d="M315 252c5 6 13 5 17-1" className="stroke-on-accent" strokeWidth="3" strokeLinecap="round" />
     </>
   )
 }

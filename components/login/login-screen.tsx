@@ -1,10 +1,13 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Messages } from '#components/ui/messages'
 import type { LoginProblem } from '#lib/browser/login-problem'
 import { LoginArt } from './login-art.tsx'
 import { LoginForm } from './login-form.tsx'
 
 type Props = {
+  /** The brand above the form. */
+  logo: ReactNode
   /** Where the form is posted. */
   action: string
   /** Path to come back to. */
@@ -17,16 +20,13 @@ type Props = {
 }
 
 /** /connexion, and /connection after signing out: the form on one side, the drawing beside it on wide screens. */
-export function LoginScreen({ action, redirect, username, problem, retry = false, signedOut = false }: Props) {
+export function LoginScreen({ logo, action, redirect, username, problem, retry = false, signedOut = false }: Props) {
   const t = useTranslations('login')
   return (
     <div className="grid min-h-dvh wide:grid-cols-2">
       <main className="flex flex-col justify-center px-5 py-10 tablet:px-12">
         <div className="mx-auto flex w-full max-w-md flex-col gap-6">
-          <p className="flex items-center gap-3 font-title text-xl font-bold text-brand">
-            <Mark />
-            {t('brand')}
-          </p>
+          {logo}
           {signedOut ? (
             <p role="status" className="rounded-control bg-good-soft px-4 py-3 font-semibold text-good">
               {t('signedOut')}
@@ -44,15 +44,5 @@ export function LoginScreen({ action, redirect, username, problem, retry = false
       </main>
       <LoginArt />
     </div>
-  )
-}
-
-function Mark() {
-  return (
-    <svg viewBox="0 0 40 40" className="size-10" fill="none" aria-hidden="true">
-      <rect width="40" height="40" rx="10" className="fill-brand" />
-      <path d="M10 30V24M16 30V24M7 24c9 0 15-1 22-5" className="stroke-on-brand" strokeWidth="3" strokeLinecap="round" />
-      <circle cx="29" cy="11" r="4" className="fill-accent" />
-    </svg>
   )
 }

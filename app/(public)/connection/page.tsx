@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { LoginScreen } from '#components/login/login-screen'
+import { Logo } from '#components/navigation/logo'
 import { routes } from '#lib/routes'
 import { sessionHandlers } from '#lib/session/handlers'
 
@@ -10,5 +11,5 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default function SignedOutPage() {
-  return <LoginScreen action={sessionHandlers.login} redirect={routes.dashboard} signedOut />
+  return <LoginScreen logo={<Logo large />} action={sessionHandlers.login} redirect={routes.dashboard} signedOut />
 }
