@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { richText } from '#contract/scalars'
 import { parseRichText } from './parse.ts'
 import { isEmptyRichText, plainText, richTextFromPlain, richTextToStore } from './plain.ts'
 import { serializeRichText } from './serialize.ts'
+import { maxRichTextLength } from './whitelist.ts'
 
 const clean = (html: string) => serializeRichText(parseRichText(html))
 const x =
@@ -127,4 +129,9 @@ describe('size', () => {
     serializeRichText(parseRichText(`<p style="${html}">a</p>`))
     expect(performance.now() - start).toBeLessThan(5000)
   })
+})
+
+test('the longest text that the editor lets through is the longest that a call accepts', () => {
+  expect(richText.safeParse('a'.repeat(maxRichTextLength)).success).toBe(true)
+  expect(richText.safeParse('a'.repeat(maxRichTextLength + 1)).success).toBe(false)
 })

@@ -95,6 +95,9 @@ describe('/connexion', () => {
   })
 })
 
-test('the gallery is there in development only', () => {
-  expect(guard({ pathname: '/galerie', search: '', session: undefined, development: true })).toEqual({ pass: true })
+test.each(['/galerie', '/galerie/texte-riche'])('%s is there in development only', (pathname) => {
+  expect(guard({ pathname, search: '', session: undefined, development: true })).toEqual({ pass: true })
+  expect(guard({ pathname, search: '', session: undefined })).toEqual({
+    redirect: `/connexion?redirect=${encodeURIComponent(pathname)}`,
+  })
 })

@@ -18,7 +18,7 @@ export interface Visit {
 
 /** The route guard of part 1 §2 (RTE-001 to RTE-009, ROLE-024). Convenience only: the API decides on every call. */
 export function guard({ pathname, search, session, development = false }: Visit): Verdict {
-  if (development && pathname === routes.gallery) return pass
+  if (development && (pathname === routes.gallery || pathname.startsWith(`${routes.gallery}/`))) return pass
   if (pathname === routes.maintenance) return { redirect: routes.login }
   if (pathname === routes.login) return guardLogin(new URLSearchParams(search), session)
   const access = accessOf(pathname)

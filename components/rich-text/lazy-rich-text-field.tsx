@@ -1,0 +1,49 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { RequiredMark } from '#components/ui/field'
+import { VisuallyHidden } from '#components/ui/visually-hidden'
+import type { RichTextFieldProps } from './rich-text-field.tsx'
+
+const RichTextField = lazy(async () => ({ default: (await import('./rich-text-field.tsx')).RichTextField }))
+
+/**
+ * The rich text field, fetched when it is first shown; until then its label over an empty box of its size. Its texts are the
+ * namespace `richText`. Not next/dynamic, whose placeholder cannot know the label.
+ */
+export function LazyRichTextField(props: RichTextFieldProps) {
+  // The editor measures the page and never draws on the server.
+  const inBrowser = useSyncExternalStore(neverChanges, isTrue, isFalse)
+  return inBrowser ? (
+    <Suspense fallback={<Placeholder {...props} />}>
+      <RichTextField {...props} />
+    </Suspense>
+  ) : (
+    <Placeholder {...props} />
+  )
+}
+
+const neverChanges = () => () => {}
+const isTrue = () => true
+const isFalse = () => false
+
+function Placeholder({ label, labelHidden, hint, required, className }: RichTextFieldProps) {
+  const t = useTranslations('richText')
+  return (
+    <div className={clsx('flex min-w-0 flex-col gap-1.5', className)}>
+      <span className={clsx('font-semibold', labelHidden && 'sr-only')}>
+        {label}
+        {required ? <RequiredMark /> : null}
+      </span>
+      {hint !== undefined ? <p className="text-sm text-muted">{hint}</p> : null}
+      <div className="flex flex-col rounded-control border border-control bg-surface">
+        <div className="h-[5.625rem] border-b border-line tablet:h-[3.0625rem]" />
+        <div className="min-h-32 px-3 py-2">
+          <VisuallyHidden>{t('loading')}</VisuallyHidden>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { useTranslations } from 'next-intl'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { createEditor, type Descendant, Transforms } from 'slate'
+import { withHistory } from 'slate-history'
+import { Editable, ReactEditor, type RenderElementProps, Slate, withReact } from 'slate-react'
+import { FieldError, FieldHint, type FieldTexts, fieldAttributes, RequiredMark } from '#components/ui/field'
+import { formulaText } from '#domain/rich-text/formula-text'
+import { maxRichTextLength } from '#domain/rich-text/whitelist'
+import { type Mark, toggleMark } from './commands.ts'
+import { LinkForm } from './link-form.tsx'
+import { shortcutOf } from './shortcuts.ts'
+import { type RenderMath, SlateElement, SlateLeaf } from './slate-elements.tsx'
+import type { RichTextEditor } from './slate-types.ts'
+import { htmlToSlate, slateToHtml } from './slate-value.ts'
+import { Toolbar } from './toolbar.tsx'
+import { withRichText } from './with-rich-text.ts'
+
+export type RichTextFieldProps = FieldTexts & {
+  name?: string | undefined
+  /** Canonical HTML; '' when empty. A value that did not come from `onChange` replaces the text and its history. */
+  value: string
+  onChange: (html: string) => void
+  /** Language of the text, for spelling and screen readers. */
+  language?: 'fr' | 'en' | undefined
+  id?: string | undefined
+  className?: string | undefined
+  renderMath?: RenderMath | undefined
+}
+
+/** A field for rich text. Used through `LazyRichTextField`: the editor is heavy, and draws in the browser only. */
+export function RichTextField(props: RichTextFieldProps) {
+  const { label, hint, error, required, labelHidden, name, value, onChange, id, className } = props
+  const t = useTranslations('richText')
+  const ownId = useId()
+  const fieldId = id ?? ownId
+  const { editor, initial, changed } = useRichTextEditor(value, onChange)
+  const [linkOpen, setLinkOpen] = useState(false)
+  const tooLong = value.length > maxRichTextLength ? t('tooLong', { count: value.length, max: maxRichTextLength }) : undefined
+  const texts: FieldTexts = { label, hint, error: error ?? tooLong, required, labelHidden }
+  return (
+    <div className={clsx('flex min-w-0 flex-col gap-1.5', className)}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: as a label does, a click goes to the text; the keyboard is there already */}
+      <span className={clsx('font-semibold', labelHidden && 'sr-only')} onMouseDown={(event) => focusText(event, editor)}>
+        <span id={`${fieldId}-label`}>{label}</span>
+        {required ? <RequiredMark /> : null}
+      </span>
+      {hint !== undefined ? <FieldHint id={fieldId}>{hint}</FieldHint> : null}
+      <div className={clsx(frame, texts.error ? 'border-2 border-bad' : 'border border-control')}>
+        <Slate editor={editor} initialValue={initial} onValueChange={changed}>
+          <Toolbar controls={fieldId} linkOpen={linkOpen} onLink={() => setLinkOpen(!linkOpen)} />
+          {linkOpen ? <LinkForm onClose={() => setLinkOpen(false)} /> : null}
+          <TextArea {...props} id={fieldId} texts={texts} editor={editor} onLink={() => setLinkOpen(true)} />
+        </Slate>
+      </div>
+      {name === undefined ? null : <input type="hidden" name={name} value={value} />}
+      <FieldError id={fieldId} error={texts.error} />
+    </div>
+  )
+}
+
+const frame =
+  'overflow-hidden rounded-control bg-surface has-[[data-slate-editor]:focus-visible]:outline-3 ' +
+  'has-[[data-slate-editor]:focus-visible]:outline-offset-2 has-[[data-slate-editor]:focus-visible]:outline-focus'
+
+interface TextAreaProps extends Pick<RichTextFieldProps, 'language' | 'renderMath'> {
+  id: string
+  texts: FieldTexts
+  editor: RichTextEditor
+  onLink: () => void
+}
+
+function TextArea({ id, texts, editor, onLink, language = 'fr', renderMath = formulaText }: TextAreaProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const shortcut = shortcutOf(event)
+    if (!shortcut) return
+    event.preventDefault()
+    if (shortcut === 'link') onLink()
+    else toggleMark(editor, shortcut)
+  }
+  return (
+    <Editable
+      {...fieldAttributes(id, texts)}
+      role="textbox"
+      aria-multiline
+      aria-labelledby={`${id}-label`}
+      lang={language}
+      spellCheck
+      disableDefaultStyles
+      renderElement={(element: RenderElementProps) => <SlateElement {...element} renderMath={renderMath} />}
+      renderLeaf={SlateLeaf}
+      onKeyDown={onKeyDown}
+      onDOMBeforeInput={(event) => formatFromMenu(event, editor)}
+      className="relative flex max-h-96 min-h-32 flex-col gap-2 overflow-y-auto px-3 py-2 break-words whitespace-pre-wrap focus-visible:outline-none"
+    />
+  )
+}
+
+const menuFormats = new Map<string, Mark>([
+  ['formatBold', 'bold'],
+  ['formatItalic', 'italic'],
+  ['formatUnderline', 'underline'],
+])
+
+/** Bold, italic and underline asked for by the menu of a phone or of the browser. */
+function formatFromMenu(event: InputEvent, editor: RichTextEditor): void {
+  const mark = menuFormats.get(event.inputType)
+  if (!mark) return
+  event.preventDefault()
+  toggleMark(editor, mark)
+}
+
+function focusText(event: { preventDefault: () => void }, editor: RichTextEditor): void {
+  event.preventDefault()
+  ReactEditor.focus(editor)
+}
+
+function useRichTextEditor(value: string, onChange: (html: string) => void) {
+  const [editor] = useState(() => withRichText(withHistory(withReact(createEditor()))))
+  const [initial] = useState(() => htmlToSlate(value))
+  const written = useRef(value)
+
+  useEffect(() => {
+    if (value === written.current) return
+    written.current = value
+    replaceText(editor, value)
+  }, [editor, value])
+
+  const changed = (nodes: Descendant[]) => {
+    const html = slateToHtml(nodes)
+    if (html === written.current) return
+    written.current = html
+    onChange(html)
+  }
+  return { editor, initial, changed }
+}
+
+function replaceText(editor: RichTextEditor, html: string): void {
+  Transforms.deselect(editor)
+  editor.children = htmlToSlate(html)
+  editor.history = { undos: [], redos: [] }
+  editor.onChange()
+}

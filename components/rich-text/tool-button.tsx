@@ -1,0 +1,39 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+
+interface ToolButtonProps {
+  name: string
+  shortcut?: { text: string; keys: string }
+  /** Left out for a button that does something once, as undo. */
+  pressed?: boolean
+  expanded?: boolean
+  disabled?: boolean
+  title: string
+  onUse: () => void
+  children: ReactNode
+}
+
+/** One button of the toolbar. The mouse leaves the focus in the text; the toolbar gives it its place in the tab order. */
+export function ToolButton({ name, shortcut, pressed, expanded, disabled = false, title, onUse, children }: ToolButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      title={title}
+      aria-pressed={pressed}
+      aria-expanded={expanded}
+      aria-keyshortcuts={shortcut?.keys}
+      aria-disabled={disabled || undefined}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={disabled ? undefined : onUse}
+      className={clsx(
+        'inline-flex size-10 items-center justify-center rounded-control text-base transition-colors',
+        'aria-disabled:cursor-default aria-disabled:opacity-45',
+        pressed || expanded ? 'bg-brand text-on-brand' : 'text-ink',
+        !pressed && !expanded && !disabled && 'hover:bg-brand-soft',
+      )}
+    >
+      {children}
+    </button>
+  )
+}

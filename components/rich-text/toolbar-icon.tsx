@@ -1,0 +1,26 @@
+const paths = {
+  bulletedList: 'M5 7v.01M5 12v.01M5 17v.01M10 7h9M10 12h9M10 17h9',
+  numberedList: 'M4.5 5.5 6 5v5M4.5 14.3c.3-1 2.3-1 2.2.2 0 1-2.2 1.5-2.2 3h2.3M11 7.5h8M11 12h8M11 16.5h8',
+  link: 'M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1.2 1.2M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1.2-1.2',
+  undo: 'M8.5 5 4.5 9l4 4M5 9h9a5 5 0 0 1 0 10h-3',
+  redo: 'M15.5 5l4 4-4 4M19 9h-9a5 5 0 0 0 0 10h3',
+} as const
+
+export type ToolbarIconName = keyof typeof paths
+
+export function ToolbarIcon({ name }: { name: ToolbarIconName }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      className="size-5"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={name === 'bulletedList' ? 2 : 1.8}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={paths[name]} />
+    </svg>
+  )
+}

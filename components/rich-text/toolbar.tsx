@@ -1,0 +1,125 @@
+import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
+import { ReactEditor, useSlate } from 'slate-react'
+import { activeBlock, activeLink, type BlockKind, isMarkActive, type Mark, toggleBlock, toggleMark } from './commands.ts'
+import { useRovingFocus } from './roving-focus.ts'
+import { shortcutKeys, shortcutText } from './shortcuts.ts'
+import type { RichTextEditor } from './slate-types.ts'
+import { ToolButton } from './tool-button.tsx'
+import { ToolbarIcon } from './toolbar-icon.tsx'
+
+interface ToolbarProps {
+  /** Id of the text it works on. */
+  controls: string
+  linkOpen: boolean
+  onLink: () => void
+}
+
+const glyphStyles = { bold: 'font-bold', italic: 'italic', underline: 'underline' } as const
+const marks = ['bold', 'italic', 'underline'] as const
+const levels = [1, 2, 3] as const
+const lists = { 'bulleted-list': 'bulletedList', 'numbered-list': 'numberedList' } as const
+
+export function Toolbar({ controls, linkOpen, onLink }: ToolbarProps) {
+  const t = useTranslations('richText')
+  const editor = useSlate()
+  const bar = useRef<HTMLDivElement>(null)
+  const roving = useRovingFocus(bar)
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      aria-label={t('toolbar')}
+      aria-controls={controls}
+      className="flex flex-wrap gap-0.5 border-b border-line p-1"
+      {...roving}
+    >
+      {marks.map((mark) => (
+        <MarkButton key={mark} editor={editor} mark={mark} />
+      ))}
+      {levels.map((level) => (
+        <BlockButton key={level} editor={editor} kind={`heading-${level}`} name={t('heading', { level })}>
+          <span className="font-title font-semibold">{t('headingGlyph', { level })}</span>
+        </BlockButton>
+      ))}
+      <BlockButton editor={editor} kind="bulleted-list" name={t(lists['bulleted-list'])}>
+        <ToolbarIcon name="bulletedList" />
+      </BlockButton>
+      <BlockButton editor={editor} kind="numbered-list" name={t(lists['numbered-list'])}>
+        <ToolbarIcon name="numberedList" />
+      </BlockButton>
+      <LinkButton editor={editor} open={linkOpen} onUse={onLink} />
+      <HistoryButton editor={editor} act="undo" />
+      <HistoryButton editor={editor} act="redo" />
+    </div>
+  )
+}
+
+/** Runs a command, then gives the focus back to the text, wherever the command came from. */
+function useCommand(editor: RichTextEditor, command: () => void) {
+  return () => {
+    command()
+    ReactEditor.focus(editor)
+  }
+}
+
+function MarkButton({ editor, mark }: { editor: RichTextEditor; mark: Mark }) {
+  const t = useTranslations('richText')
+  const use = useCommand(editor, () => toggleMark(editor, mark))
+  const shortcut = { text: shortcutText[mark], keys: shortcutKeys[mark] }
+  return (
+    <ToolButton
+      name={t(mark)}
+      title={t('withShortcut', { name: t(mark), shortcut: shortcut.text })}
+      shortcut={shortcut}
+      pressed={isMarkActive(editor, mark)}
+      onUse={use}
+    >
+      <span className={glyphStyles[mark]}>{t(`${mark}Glyph`)}</span>
+    </ToolButton>
+  )
+}
+
+interface BlockButtonProps {
+  editor: RichTextEditor
+  kind: BlockKind
+  name: string
+  children: React.ReactNode
+}
+
+function BlockButton({ editor, kind, name, children }: BlockButtonProps) {
+  const use = useCommand(editor, () => toggleBlock(editor, kind))
+  return (
+    <ToolButton name={name} title={name} pressed={editor.selection !== null && activeBlock(editor) === kind} onUse={use}>
+      {children}
+    </ToolButton>
+  )
+}
+
+function LinkButton({ editor, open, onUse }: { editor: RichTextEditor; open: boolean; onUse: () => void }) {
+  const t = useTranslations('richText')
+  const shortcut = { text: shortcutText.link, keys: shortcutKeys.link }
+  return (
+    <ToolButton
+      name={t('link')}
+      title={t('withShortcut', { name: t('link'), shortcut: shortcut.text })}
+      shortcut={shortcut}
+      pressed={activeLink(editor) !== undefined}
+      expanded={open}
+      onUse={onUse}
+    >
+      <ToolbarIcon name="link" />
+    </ToolButton>
+  )
+}
+
+function HistoryButton({ editor, act }: { editor: RichTextEditor; act: 'undo' | 'redo' }) {
+  const t = useTranslations('richText')
+  const use = useCommand(editor, () => editor[act]())
+  const disabled = editor.history[act === 'undo' ? 'undos' : 'redos'].length === 0
+  return (
+    <ToolButton name={t(act)} title={t(act)} disabled={disabled} onUse={use}>
+      <ToolbarIcon name={act} />
+    </ToolButton>
+  )
+}
