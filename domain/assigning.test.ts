@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { type AssignmentDraft, assignmentErrors, defaultDueDate, groupReaching, summariseTargets } from './assigning.ts'
+import { parisInstant } from './paris-time.ts'
+
+const now = parisInstant('2026-11-21', '20:00')
+const classA = { _id: 'a', studentCount: 3, members: ['s1', 's2', 's3'] }
+const club = { _id: 'b', studentCount: 2, members: ['s3', 's4'] }
+
+describe('summariseTargets', () => {
+  it('counts a student of two groups once', () => {
+    expect(summariseTargets([classA, club], [])).toEqual({ groups: 2, singles: [], total: 4 })
+  })
+  it('does not double a single student whom a group reaches', () => {
+    expect(summariseTargets([classA], ['s2', 's9', 's9'])).toEqual({ groups: 1, singles: ['s9'], total: 4 })
+  })
+  it('goes by the count as long as the members are not known', () => {
+    expect(summariseTargets([{ _id: 'c', studentCount: 28 }], ['s1'])).toEqual({ groups: 1, singles: ['s1'], total: 29 })
+  })
+})
+
+it('names the group that reaches a student', () => {
+  expect(groupReaching([classA, club], 's4')).toBe(club)
+  expect(groupReaching([classA, club], 's9')).toBeUndefined()
+})
+
+it('offers the same weekday next week at 18:00, over the change of hour as well', () => {
+  expect(defaultDueDate(now)).toEqual({ date: '2026-11-28', time: '18:00' })
+  expect(defaultDueDate(parisInstant('2026-10-22', '23:30'))).toEqual({ date: '2026-10-29', time: '18:00' })
+})
+
+describe('assignmentErrors', () => {
+  const good: AssignmentDraft = {
+    courseId: 'c',
+    name: '',
+    comment: '',
+    groups: ['a'],
+    students: [],
+    due: { date: '2026-11-28', time: '18:00' },
+  }
+  it('has nothing to say about a complete one', () => {
+    expect(assignmentErrors(good, now)).toEqual({})
+    expect(assignmentErrors({ ...good, groups: [], students: ['s1'] }, now)).toEqual({})
+  })
+  it('asks for a course, a target and a date', () => {
+    expect(assignmentErrors({ ...good, courseId: null, groups: [], due: { date: '', time: '18:00' } }, now)).toEqual({
+      courseId: 'required',
+      groups: 'required',
+      dueDate: 'required',
+    })
+  })
+  it.each([
+    ['2026-11-20', '23:59', 'past'],
+    ['2026-11-21', '20:00', 'past'],
+    ['2026-11-21', '20:01', undefined],
+    ['2026-02-30', '08:00', 'invalid'],
+  ])('judges %s %s', (date, time, problem) => {
+    expect(assignmentErrors({ ...good, due: { date, time } }, now).dueDate).toBe(problem)
+  })
+  it('measures the texts', () => {
+    expect(assignmentErrors({ ...good, name: 'x'.repeat(201), comment: 'x'.repeat(10_001) }, now)).toEqual({
+      name: 'tooLong',
+      comment: 'tooLong',
+    })
+  })
+})

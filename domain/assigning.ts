@@ -1,0 +1,68 @@
+import { addInParis, parisDay, parisInstant } from './paris-time.ts'
+
+/** A chosen class or group with what is known of its members: their ids once they were read, their number always. */
+export interface TargetGroup {
+  readonly _id: string
+  readonly studentCount: number
+  readonly members?: readonly string[] | undefined
+}
+
+/** Whom a work reaches: single students that a chosen group reaches already are not counted twice (OP-056). */
+export interface TargetSummary {
+  readonly groups: number
+  /** Single students that no chosen group reaches. */
+  readonly singles: readonly string[]
+  /** Everybody, each once; an upper bound as long as a group's members are not known. */
+  readonly total: number
+}
+
+/** Adds up the chosen groups and single students. */
+export function summariseTargets(groups: readonly TargetGroup[], studentIds: readonly string[]): TargetSummary {
+  const known = new Set(groups.flatMap((group) => group.members ?? []))
+  const unread = groups.filter((group) => group.members === undefined)
+  const singles = [...new Set(studentIds)].filter((id) => !known.has(id))
+  const total = known.size + unread.reduce((sum, group) => sum + group.studentCount, 0) + singles.length
+  return { groups: groups.length, singles, total }
+}
+
+/** The first chosen group that already reaches a student. */
+export const groupReaching = <G extends TargetGroup>(groups: readonly G[], studentId: string): G | undefined =>
+  groups.find((group) => group.members?.includes(studentId))
+
+/** The due date offered first: in a week, at 18:00 in Paris. */
+export function defaultDueDate(now: number): { date: string; time: string } {
+  return { date: parisDay(addInParis(now, 1, 'week')), time: '18:00' }
+}
+
+export interface AssignmentDraft {
+  readonly courseId: string | null
+  readonly name: string
+  readonly comment: string
+  readonly groups: readonly string[]
+  readonly students: readonly string[]
+  /** Wall clock of Paris: `2026-11-28` and `18:00`. */
+  readonly due: { readonly date: string; readonly time: string }
+}
+
+export type AssignmentField = 'courseId' | 'groups' | 'dueDate' | 'name' | 'comment'
+export type AssignmentErrors = { readonly [field in AssignmentField]?: 'required' | 'past' | 'invalid' | 'tooLong' }
+
+/** What is wrong with an assignment before it is sent (WRK-001 to WRK-004), by the field names of the API. */
+export function assignmentErrors(draft: AssignmentDraft, now: number): AssignmentErrors {
+  const due = dueDateProblem(draft.due, now)
+  return {
+    ...(draft.courseId === null && { courseId: 'required' as const }),
+    ...(draft.groups.length + draft.students.length === 0 && { groups: 'required' as const }),
+    ...(due && { dueDate: due }),
+    ...(draft.name.trim().length > 200 && { name: 'tooLong' as const }),
+    ...(draft.comment.trim().length > 10_000 && { comment: 'tooLong' as const }),
+  }
+}
+
+function dueDateProblem({ date, time }: AssignmentDraft['due'], now: number): 'required' | 'past' | 'invalid' | undefined {
+  if (date === '' || time === '') return 'required'
+  const instant = parisInstant(date, time)
+  if (Number.isNaN(instant)) return 'invalid'
+  // An hour of today that has passed too: such a work would be born archived.
+  return instant <= now ? 'past' : undefined
+}

@@ -1,0 +1,26 @@
+import { paris } from './paris-time.ts'
+
+/** How a due date stands to `now`, in calendar days of Europe/Paris. `days`: whole days between the two. */
+export type DueDistance =
+  | { readonly kind: 'past'; readonly days: number }
+  | { readonly kind: 'today' }
+  | { readonly kind: 'tomorrow' }
+  | { readonly kind: 'soon'; readonly days: number }
+  | { readonly kind: 'later' }
+
+const soonDays = 7
+
+/** Tells how far a due date (epoch ms) is from `now` (epoch ms); past from the very instant on, even on the same day. */
+export function dueDistance(dueDate: number, now: number): DueDistance {
+  const days = calendarDays(now, dueDate)
+  if (dueDate < now) return { kind: 'past', days: calendarDays(dueDate, now) }
+  if (days === 0) return { kind: 'today' }
+  if (days === 1) return { kind: 'tomorrow' }
+  return days <= soonDays ? { kind: 'soon', days } : { kind: 'later' }
+}
+
+/** Calendar days of Paris from one instant to another; negative when `to` lies before. */
+export function calendarDays(from: number, to: number): number {
+  const day = (instant: number) => Date.parse(`${paris(instant).format('YYYY-MM-DD')}T00:00:00Z`)
+  return Math.round((day(to) - day(from)) / 86_400_000)
+}

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import type { Answer } from '#contract/answer'
+import type { Question } from '#contract/question'
+import { type ReplayedAnswer, replayWork } from './feedback.ts'
+
+const shared = {
+  statement: '<p>?</p>',
+  textLanguage: 'FR',
+  tips: '',
+  tipsLanguage: 'FR',
+  correctionLanguage: 'FR',
+  audio: { text: null, tips: null, response: null },
+  testMode: false,
+  automatedEvaluation: false,
+} as const
+const text: Question = { ...shared, _id: 'q-text', type: 'Text', response: '<p>ok</p>' }
+const quiz: Question = {
+  ...shared,
+  _id: 'q-quiz',
+  type: 'Quizz',
+  response: '',
+  data: {
+    choices: [
+      { id: 'a', text: 'A', good: true },
+      { id: 'b', text: 'B', good: false },
+    ],
+    speakerLanguage: 'FR',
+  },
+}
+const holes: Question = {
+  ...shared,
+  _id: 'q-holes',
+  type: 'HolesInText',
+  response: '',
+  data: {
+    text: '<p>Le {ch<b>at</b>} et le {constructor}, encore le {chat}.</p>',
+    holes: { chat: 'chat|matou', constructor: 'chien' },
+    exact: false,
+    speakerLanguage: 'FR',
+  },
+}
+const formula: Question = { ...shared, _id: 'q-formula', type: 'MathFormula', response: null }
+
+const answered = (questionId: string, value: Answer['value'], evaluation: number | null = null): Answer => ({
+  questionId,
+  moduleId: 'm',
+  value,
+  audio: null,
+  document: null,
+  evaluation,
+  duration: 65_000,
+  tipsUsed: true,
+  answeredAt: 1,
+})
+
+function replay(questions: Question[], answers: Answer[], comments = {}) {
+  const module = { _id: 'm', name: 'Module', duration: 10, document: null, questions }
+  return replayWork({
+    course: { _id: 'c', name: 'Parcours', introduction: '', modules: [module] },
+    answers,
+    comments: { global: null, modules: {}, questions: {}, ...comments },
+  })[0]
+}
+const answerTo = (question: Question, answers: Answer[]): ReplayedAnswer | undefined =>
+  replay([question], answers)?.questions[0]?.answer
+
+describe('replayWork', () => {
+  it('numbers the questions, counts the answers and takes the rounded mean of what is evaluated', () => {
+    const module = replay([text, quiz, holes], [answered('q-text', 'Oui', 70), answered('q-quiz', ['a'], 100 / 3)])
+    expect(module).toMatchObject({ answered: 2, evaluation: 52 })
+    expect(module?.questions.map(({ number, selfEvaluated }) => [number, selfEvaluated])).toEqual([
+      [1, true],
+      [2, false],
+      [3, false],
+    ])
+    expect(module?.questions[0]).toMatchObject({ duration: 65_000, tipsUsed: true, evaluation: 70 })
+  })
+
+  it('has no mean before the first evaluation', () => {
+    expect(replay([text], [])).toMatchObject({ answered: 0, evaluation: null })
+  })
+
+  it('puts each comment in its place', () => {
+    const comment = { comment: 'Bien', voiceComment: null }
+    const module = replay([text, quiz], [], { modules: { m: comment }, questions: { 'q-quiz': comment } })
+    expect(module?.comment).toBe(comment)
+    expect(module?.questions.map((question) => question.comment)).toEqual([null, comment])
+  })
+})
+
+describe('the answer as it is read', () => {
+  it('keeps a text as it was typed', () => {
+    expect(answerTo(text, [answered('q-text', '  Je  crois\nque <oui>')])).toEqual({
+      kind: 'text',
+      text: '  Je  crois\nque <oui>',
+    })
+  })
+
+  it('tells a question passed on from one not reached', () => {
+    expect(answerTo(text, [])).toEqual({ kind: 'none' })
+    expect(answerTo(text, [answered('q-text', ' \n')])).toEqual({ kind: 'empty' })
+    expect(answerTo(text, [answered('q-text', null)])).toEqual({ kind: 'empty' })
+  })
+
+  it('marks what was chosen in a quiz, also when nothing was', () => {
+    const choices = (value: Answer['value']) => {
+      const answer = answerTo(quiz, [answered('q-quiz', value)])
+      return answer?.kind === 'choices' ? answer.choices.map(({ id, good, chosen }) => [id, good, chosen]) : answer
+    }
+    expect(choices(['b'])).toEqual([
+      ['a', true, false],
+      ['b', false, true],
+    ])
+    expect(choices(null)).toEqual([
+      ['a', true, false],
+      ['b', false, false],
+    ])
+  })
+
+  it('numbers the holes of a text and compares each with its accepted answers', () => {
+    expect(answerTo(holes, [answered('q-holes', { chat: ' Matou ', constructor: 'loup' })])).toEqual({
+      kind: 'holes',
+      text: '<p>Le [1]<b></b> et le [2], encore le [1].</p>',
+      holes: [
+        { number: 1, typed: ' Matou ', accepted: ['chat', 'matou'], right: true },
+        { number: 2, typed: 'loup', accepted: ['chien'], right: false },
+      ],
+    })
+    expect(answerTo(holes, [answered('q-holes', {})])).toMatchObject({ holes: [{ typed: '' }, { typed: '', right: false }] })
+  })
+
+  it('knows a formula and a recording', () => {
+    const tree = {
+      version: 1,
+      expression: { type: 'expression' as const, uuid: 'e', items: [{ type: 'literal' as const, uuid: 'l', text: '2' }] },
+    }
+    expect(answerTo(formula, [answered('q-formula', tree as Answer['value'])])).toEqual({ kind: 'formula', formula: tree })
+    expect(answerTo(text, [{ ...answered('q-text', null), audio: 'voix.webm' }])).toEqual({ kind: 'audio' })
+  })
+})

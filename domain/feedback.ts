@@ -1,0 +1,127 @@
+import type { Answer } from '#contract/answer'
+import type { Assignee, Comment } from '#contract/assignee'
+import type { Formula } from '#contract/formula'
+import type { HolesData, Question } from '#contract/question'
+import { chosenIds, isEmptyAnswer, typedHoles } from './scoring/answer.ts'
+import { meanEvaluation } from './scoring/evaluation.ts'
+import { alternatives, gatherHoles, holeNames, isHoleRight } from './scoring/holes.ts'
+
+export interface ReplayedChoice {
+  readonly id: string
+  readonly text: string
+  readonly good: boolean
+  readonly chosen: boolean
+}
+
+export interface ReplayedHole {
+  /** Its place in the text, from 1. */
+  readonly number: number
+  readonly typed: string
+  readonly accepted: readonly string[]
+  readonly right: boolean
+}
+
+/** What the student gave, in the shape in which a teacher reads it. `empty`: passed on without saying anything. */
+export type ReplayedAnswer =
+  | { readonly kind: 'none' | 'empty' | 'audio' }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'choices'; readonly choices: readonly ReplayedChoice[] }
+  | { readonly kind: 'holes'; readonly text: string; readonly holes: readonly ReplayedHole[] }
+  | { readonly kind: 'formula'; readonly formula: Formula }
+
+export interface ReplayedQuestion {
+  /** Its place in the module, from 1. */
+  readonly number: number
+  readonly question: Question
+  readonly answer: ReplayedAnswer
+  /** Exact percent, null without one. */
+  readonly evaluation: number | null
+  /** Whether the student gave the evaluation, rather than the product (OP-075). */
+  readonly selfEvaluated: boolean
+  /** Active ms. */
+  readonly duration: number
+  readonly tipsUsed: boolean
+  readonly comment: Comment | null
+}
+
+export interface ReplayedModule {
+  readonly _id: string
+  readonly name: string
+  readonly questions: readonly ReplayedQuestion[]
+  readonly answered: number
+  /** Rounded mean of the answers that have an evaluation, null without any. */
+  readonly evaluation: number | null
+  readonly comment: Comment | null
+}
+
+type Replayable = Pick<Assignee, 'course' | 'answers' | 'comments'>
+
+/** A student's work as the teacher reads it: every module and question in order, with the answer and the comments (WRK-028). */
+export function replayWork({ course, answers, comments }: Replayable): ReplayedModule[] {
+  const byQuestion = new Map(answers.map((answer) => [answer.questionId, answer]))
+  return course.modules.map((module) => {
+    const questions = module.questions.map((question, index) => ({
+      ...replayQuestion(question, byQuestion.get(question._id)),
+      number: index + 1,
+      comment: comments.questions[question._id] ?? null,
+    }))
+    const evaluations = questions.flatMap(({ evaluation }) => (evaluation === null ? [] : [evaluation]))
+    return {
+      _id: module._id,
+      name: module.name,
+      questions,
+      answered: questions.filter(({ answer }) => answer.kind !== 'none').length,
+      evaluation: evaluations.length > 0 ? meanEvaluation(evaluations) : null,
+      comment: comments.modules[module._id] ?? null,
+    }
+  })
+}
+
+function replayQuestion(question: Question, answer: Answer | undefined) {
+  return {
+    question,
+    answer: replayAnswer(question, answer),
+    evaluation: answer?.evaluation ?? null,
+    selfEvaluated: question.type !== 'Quizz' && question.type !== 'HolesInText',
+    duration: answer?.duration ?? 0,
+    tipsUsed: answer?.tipsUsed ?? false,
+  }
+}
+
+function replayAnswer(question: Question, answer: Answer | undefined): ReplayedAnswer {
+  if (!answer) return { kind: 'none' }
+  const { value } = answer
+  // Choices and holes are shown even when none is chosen or filled: what was missed is worth seeing.
+  if (question.type === 'Quizz') {
+    const chosen = new Set(chosenIds(value))
+    return { kind: 'choices', choices: question.data.choices.map((choice) => ({ ...choice, chosen: chosen.has(choice.id) })) }
+  }
+  if (question.type === 'HolesInText') return { kind: 'holes', ...replayHoles(question.data, typedHoles(value)) }
+  if (isEmptyAnswer(question, value, answer.audio !== null)) return { kind: 'empty' }
+  if (typeof value === 'string' && value.trim() !== '') return { kind: 'text', text: value }
+  if (isFormula(value)) return { kind: 'formula', formula: value }
+  return { kind: 'audio' }
+}
+
+/** The text with `[1]`, `[2]` in place of its holes, and what stands in each. */
+function replayHoles(data: HolesData, values: Readonly<Record<string, string>>) {
+  const names = holeNames(data.text)
+  const text = gatherHoles(data.text).replace(/\{[^{}]*\}/gu, (hole) => {
+    const at = names.indexOf(holeNames(hole)[0] ?? '')
+    return at < 0 ? hole : `[${at + 1}]`
+  })
+  const holes = names.map((name, index) => ({
+    number: index + 1,
+    typed: own(values, name),
+    accepted: alternatives(own(data.holes, name)),
+    right: isHoleRight(data, name, values),
+  }))
+  return { text, holes }
+}
+
+// Holes are named by authors: `constructor` is a name like any other.
+const own = (values: Readonly<Record<string, string>>, name: string) =>
+  Object.hasOwn(values, name) ? (values[name] ?? '') : ''
+
+const isFormula = (value: Answer['value']): value is Formula =>
+  value !== null && typeof value === 'object' && !Array.isArray(value) && typeof value.expression === 'object'

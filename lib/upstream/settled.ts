@@ -1,0 +1,26 @@
+import 'server-only'
+import { notFound } from 'next/navigation'
+import { Failure } from '#contract/errors'
+import { log } from '../log.ts'
+import { UpstreamUnreachable } from './failures.ts'
+
+/** What a call gives, or undefined when it failed: that part of the page then shows its error. Redirects go through. */
+export async function settled<T>(call: Promise<T>): Promise<T | undefined> {
+  try {
+    return await call
+  } catch (error) {
+    if (!(error instanceof Failure || error instanceof UpstreamUnreachable)) throw error
+    log().warn({ reason: error.message }, 'part of a page failed')
+    return undefined
+  }
+}
+
+/** What a call gives; the not-found page for what is unknown, not visible, or named by something that is no id. */
+export async function foundOr404<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof Failure && ['notFound', 'invalid', 'forbidden'].includes(error.kind)) notFound()
+    throw error
+  }
+}
