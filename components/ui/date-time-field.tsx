@@ -49,7 +49,7 @@ export function DateTimeField({
           min={min}
           max={max}
           onChange={(event) => onChange({ ...value, date: event.target.value })}
-          className={clsx(control, 'max-w-48 flex-1')}
+          className={clsx(control, 'min-w-32 max-w-48 flex-[3]')}
         />
         <input
           {...attributes}
@@ -57,7 +57,7 @@ export function DateTimeField({
           aria-label={t('time')}
           value={value.time}
           onChange={(event) => onChange({ ...value, time: event.target.value })}
-          className={clsx(control, 'max-w-36 flex-1')}
+          className={clsx(control, 'min-w-24 max-w-36 flex-[2]')}
         />
       </div>
       <FieldError id={id} error={error} />

@@ -36,44 +36,46 @@ export function MultiSelectField({ label, hint, error, required, labelHidden, op
   const toggle = (key: string, on: boolean) =>
     onChange(options.map((option) => option.value).filter((other) => (other === key ? on : value.includes(other))))
   return (
-    <fieldset ref={root} className={clsx('relative flex min-w-0 flex-col gap-1.5', className)} onKeyDown={onKeyDown}>
+    <fieldset ref={root} className={clsx('flex min-w-0 flex-col gap-1.5', className)} onKeyDown={onKeyDown}>
       <legend className={clsx('mb-1.5 font-semibold', labelHidden && 'sr-only')} id={`${id}-label`}>
         {label}
         {required ? <RequiredMark /> : null}
       </legend>
       {hint !== undefined ? <FieldHint id={id}>{hint}</FieldHint> : null}
-      <button
-        ref={button}
-        type="button"
-        {...omitRequired(fieldAttributes(id, { label, hint, error, required }))}
-        aria-labelledby={`${id}-label ${id}`}
-        aria-expanded={open}
-        aria-controls={`${id}-list`}
-        onClick={() => setOpen((now) => !now)}
-        className={clsx(control, 'flex items-center justify-between gap-2 text-left', chosen.length === 0 && 'text-muted')}
-      >
-        <span className="truncate">{summary}</span>
-        <Icon name="chevronDown" className="text-muted" />
-      </button>
-      <div
-        id={`${id}-list`}
-        hidden={!open}
-        className="absolute top-full right-0 left-0 z-20 mt-1 max-h-72 overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-card"
-      >
-        <Entry
-          label={t('all')}
-          checked={every}
-          strong
-          onChange={(on) => onChange(on ? options.map((option) => option.value) : [])}
-        />
-        {options.map((option) => (
+      <div className="relative">
+        <button
+          ref={button}
+          type="button"
+          {...omitRequired(fieldAttributes(id, { label, hint, error, required }))}
+          aria-labelledby={`${id}-label ${id}`}
+          aria-expanded={open}
+          aria-controls={`${id}-list`}
+          onClick={() => setOpen((now) => !now)}
+          className={clsx(control, 'flex items-center justify-between gap-2 text-left', chosen.length === 0 && 'text-muted')}
+        >
+          <span className="truncate">{summary}</span>
+          <Icon name="chevronDown" className="text-muted" />
+        </button>
+        <div
+          id={`${id}-list`}
+          hidden={!open}
+          className="absolute top-full right-0 left-0 z-20 mt-1 max-h-72 overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-card"
+        >
           <Entry
-            key={option.value}
-            label={option.label}
-            checked={value.includes(option.value)}
-            onChange={(on) => toggle(option.value, on)}
+            label={t('all')}
+            checked={every}
+            strong
+            onChange={(on) => onChange(on ? options.map((option) => option.value) : [])}
           />
-        ))}
+          {options.map((option) => (
+            <Entry
+              key={option.value}
+              label={option.label}
+              checked={value.includes(option.value)}
+              onChange={(on) => toggle(option.value, on)}
+            />
+          ))}
+        </div>
       </div>
       <FieldError id={id} error={error} />
     </fieldset>

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import messages from '#messages'
+import { AlertBanner } from './alert-banner.tsx'
+import { Button } from './button.tsx'
+import { EvaluationBar } from './evaluation-bar.tsx'
+import { RootMessages } from './messages-client.tsx'
+import { Pagination } from './pagination.tsx'
+import { Table } from './table.tsx'
+import { Tabs } from './tabs.tsx'
+import { TextField } from './text-field.tsx'
+
+const { ui, errors } = messages
+const html = (node: ReactNode) => renderToStaticMarkup(<RootMessages messages={{ ui, errors }}>{node}</RootMessages>)
+
+describe('a field', () => {
+  const field = html(<TextField id="name" label="Nom" hint="Visible" error="Vide" required />)
+
+  it('ties its label, hint and error to the control', () => {
+    expect(field).toContain('<label for="name"')
+    expect(field).toMatch(/<input[^>]*aria-describedby="name-hint name-error"/)
+    expect(field).toMatch(/id="name-hint"[^>]*>Visible/)
+    expect(field).toMatch(/id="name-error"[^>]*>.*Vide/)
+  })
+
+  it('says that it is required and wrong, in words and to assistive technology (UI-023)', () => {
+    expect(field).toMatch(/aria-required="true"/)
+    expect(field).toMatch(/aria-invalid="true"/)
+    expect(field).toContain(ui.required)
+    expect(html(<TextField label="Nom" />)).not.toContain('*')
+  })
+})
+
+it('keeps a pending button from submitting', () => {
+  const button = html(
+    <Button type="submit" pending>
+      Publier
+    </Button>,
+  )
+  expect(button).toContain('type="button"')
+  expect(button).toContain('aria-disabled="true"')
+})
+
+it('lists rows by columns, with their look and the chosen ones (UI-008, UI-010)', () => {
+  const table = html(
+    <Table
+      caption="Copies"
+      rows={[
+        { _id: 'a', name: 'Éloïse', $class: 'late' },
+        { _id: 'b', name: 'Noé', $lightRow: true },
+      ]}
+      columns={[{ id: 'name', header: 'Élève', main: true, cell: (row) => row.name }]}
+      selection={{ selected: ['b'], onChange: () => {}, nameOf: (row) => row.name }}
+    />,
+  )
+  expect(table).toMatch(/<tr[^>]*class="[^"]*late"/)
+  expect(table).toMatch(/<tr[^>]*class="[^"]*text-muted/)
+  expect(table.match(/checked=""/g)).toHaveLength(1)
+  expect(table).toMatch(/scope="row"[^>]*>Éloïse/)
+})
+
+it.each([
+  [null, ui.noPercent, ''],
+  [33.4, ui.band.bad, 'bg-note-3'],
+  [50, ui.band.good, 'bg-note-5'],
+  [100, ui.band.veryGood, 'bg-note-10'],
+])('shows %s per cent in words and colour', (percent, words, colour) => {
+  const bar = html(<EvaluationBar percent={percent} />)
+  expect(bar).toContain(words)
+  expect(bar).toContain(colour)
+})
+
+it('offers only the pages there are', () => {
+  const links = (page: number) => html(<Pagination page={page} pages={3} href={(to) => `?page=${to}`} />).match(/href="[^"]+"/g)
+  expect(links(1)).toEqual(['href="?page=2"'])
+  expect(links(2)).toEqual(['href="?page=1"', 'href="?page=3"'])
+  expect(html(<Pagination page={1} pages={1} href={() => '#'} />)).toBe('')
+})
+
+it('shows the first tab, and writes no style attribute, which the content policy refuses', () => {
+  const page = html(
+    <>
+      <Tabs
+        label="Onglets"
+        tabs={[
+          { id: 'a', label: 'A', content: 'un' },
+          { id: 'b', label: 'B', content: 'deux' },
+        ]}
+      />
+      <AlertBanner>Bonjour</AlertBanner>
+    </>,
+  )
+  expect(page).toMatch(/role="tab"[^>]*aria-selected="true"[^>]*>A</)
+  expect(page).toMatch(/hidden=""[^>]*>deux/)
+  expect(page).not.toContain('style=')
+})
