@@ -6,7 +6,11 @@ const alias = { 'server-only': fileURLToPath(new URL('./node_modules/server-only
 // Next compiles JSX with the automatic runtime; so do the tests.
 const oxc = { jsx: { runtime: 'automatic' } } as const
 
-const project = (name: string, include: string[], limits: { testTimeout: number; hookTimeout: number; globalSetup?: string[] }) => ({
+const project = (
+  name: string,
+  include: string[],
+  limits: { testTimeout: number; hookTimeout: number; globalSetup?: string[] },
+) => ({
   resolve: { alias },
   oxc,
   test: { name, include, environment: 'node' as const, ...limits },
@@ -17,10 +21,18 @@ export default defineConfig({
     // Two cores: more workers than that only make the slow ones slower.
     maxWorkers: 2,
     projects: [
-      project('unit', ['{contract,domain,lib,components,api-server,app,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.ts'], {
-        testTimeout: 10_000,
-        hookTimeout: 20_000,
-      }),
+      project(
+        'unit',
+        [
+          '{contract,domain,lib,components,api-server,app,scripts}/**/*.test.{ts,tsx}',
+          'tests/*.test.ts',
+          'tests/bench/*.test.ts',
+        ],
+        {
+          testTimeout: 10_000,
+          hookTimeout: 20_000,
+        },
+      ),
       project('bff', ['tests/bff/**/*.test.ts'], { testTimeout: 20_000, hookTimeout: 60_000 }),
       project('api', ['tests/{api,permissions}/**/*.test.ts'], {
         testTimeout: 30_000,

@@ -18,15 +18,23 @@ export interface Stack extends StackAddresses {
   stop: () => Promise<void>
 }
 
+export interface StackOptions {
+  /** Variables for one of the two programs. */
+  web?: Record<string, string>
+  api?: Record<string, string>
+  /** The database waits for the disk, as in production. */
+  durable?: boolean
+}
+
 const secret = 'test-stack-secret-that-seals-session-cookies'
 
 /**
  * Starts the real thing: PostgreSQL, the API server with demo data, the production build of the web app, on free ports.
- * `web` and `api` are variables for one of the two. Rejects with what the programs printed.
+ * Rejects with what the programs printed.
  */
-export async function startStack(options: { web?: Record<string, string>; api?: Record<string, string> } = {}): Promise<Stack> {
+export async function startStack(options: StackOptions = {}): Promise<Stack> {
   await ensureBuild()
-  const postgres = await startPostgres()
+  const postgres = await startPostgres({ durable: options.durable ?? false })
   const [apiPort, webPort] = [await freePort(), await freePort()]
   const addresses = {
     webUrl: `http://127.0.0.1:${webPort}`,

@@ -1,0 +1,80 @@
+import type { AnswerFigures } from './answers.ts'
+import type { Page, PageFigures } from './pages.ts'
+
+export interface Row {
+  what: string
+  measured: string
+  /** Against the empty page (or the bare insert). */
+  ratio: string
+  goal: string
+  ok: boolean | null
+}
+
+/** Two rows for each page; the first of `pages` is the empty one. */
+export function pageRows([empty, ...pages]: readonly PageFigures[]): Row[] {
+  if (!empty) return []
+  const floor: Row[] = [
+    { what: `${empty.name}: requests/s`, measured: empty.requestsPerSecond.toFixed(0), ratio: '1.00', goal: '', ok: null },
+    { what: `${empty.name}: first byte`, measured: ms(empty.firstByteMs), ratio: '1.00', goal: '', ok: null },
+  ]
+  const rows = pages.flatMap(({ name, requestsPerSecond, firstByteMs }): Row[] => {
+    const [rate, time] = [requestsPerSecond / empty.requestsPerSecond, firstByteMs / empty.firstByteMs]
+    return [
+      {
+        what: `${name}: requests/s`,
+        measured: requestsPerSecond.toFixed(0),
+        ratio: rate.toFixed(2),
+        goal: '≥ 0.50',
+        ok: rate >= 0.5,
+      },
+      { what: `${name}: first byte`, measured: ms(firstByteMs), ratio: time.toFixed(2), goal: '≤ 2.50', ok: time <= 2.5 },
+    ]
+  })
+  return [...floor, ...rows]
+}
+
+/** Gzipped JavaScript of each page beyond the empty page's. */
+export function scriptRows(pages: readonly { page: Page; limitKb: number; bytes: number }[], emptyBytes: number): Row[] {
+  const floor: Row = { what: 'empty page: JavaScript', measured: kb(emptyBytes), ratio: '', goal: '', ok: null }
+  return [
+    floor,
+    ...pages.map(({ page, limitKb, bytes }) => ({
+      what: `${page.name}: JavaScript`,
+      measured: `+${kb(bytes - emptyBytes)}`,
+      ratio: '',
+      goal: `≤ ${limitKb} kB`,
+      ok: bytes - emptyBytes <= limitKb * 1000,
+    })),
+  ]
+}
+
+export function answerRow({ throughBffMs, bareInsertMs }: AnswerFigures): Row {
+  const measured = `${ms(throughBffMs)} / ${ms(bareInsertMs)}`
+  return {
+    what: 'answer through BFF / bare insert',
+    measured,
+    ratio: (throughBffMs / bareInsertMs).toFixed(2),
+    goal: '',
+    ok: null,
+  }
+}
+
+export function printTable(rows: readonly Row[]): void {
+  const cells = rows.map(({ what, measured, ratio, goal, ok }) => [
+    what,
+    measured,
+    ratio,
+    goal,
+    ok === null ? '' : ok ? 'ok' : 'NOT',
+  ])
+  const table = [['what', 'measured', 'ratio', 'goal', ''], ...cells]
+  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...table.map((row) => (row[column] ?? '').length)))
+  for (const row of table) {
+    console.log(
+      row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  '),
+    )
+  }
+}
+
+const ms = (value: number) => `${value.toFixed(1)} ms`
+const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
