@@ -1,5 +1,5 @@
 import { getRequestConfig } from 'next-intl/server'
-import { missingMessage } from '#lib/browser/missing-message'
+import { missingMessage } from '#domain/missing-message'
 import { log } from '#lib/log'
 import messages from '#messages'
 

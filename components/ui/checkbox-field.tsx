@@ -4,7 +4,7 @@ import { FieldError, FieldHint, type FieldTexts, fieldAttributes, RequiredMark }
 
 type Props = Omit<ComponentProps<'input'>, keyof FieldTexts | 'type'> & FieldTexts
 
-export const checkbox = 'size-5 shrink-0 rounded accent-brand disabled:cursor-not-allowed'
+export const checkbox = 'size-5 shrink-0 rounded align-middle accent-brand disabled:cursor-not-allowed'
 
 export function CheckboxField({ label, hint, error, required, labelHidden, id, className, ...input }: Props) {
   const ownId = useId()

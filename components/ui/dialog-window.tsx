@@ -6,7 +6,7 @@ import { setNonce } from 'get-nonce'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { iconButton } from './classes.ts'
-import type { DialogProps } from './dialog.tsx'
+import type { DialogProps } from './dialog-props.ts'
 import { Icon } from './icon.tsx'
 
 // Radix locks the page's scrolling with a <style>, which the content policy allows only with the page's nonce.

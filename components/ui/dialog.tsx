@@ -1,18 +1,8 @@
 'use client'
 
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
+import type { DialogProps } from './dialog-props.ts'
 import { whenIdle } from './when-idle.ts'
-
-export type DialogProps = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  title: string
-  description?: ReactNode
-  children?: ReactNode
-  /** Buttons, the main one last. */
-  actions?: ReactNode
-  wide?: boolean
-}
 
 const load = () => import('./dialog-window.tsx')
 const DialogWindow = lazy(async () => ({ default: (await load()).DialogWindow }))

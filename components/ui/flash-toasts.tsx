@@ -3,7 +3,7 @@
 import * as Toast from '@radix-ui/react-toast'
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import type { FlashTone, ShownFlash } from './flash.tsx'
+import type { FlashTone, ShownFlash } from './flash-message.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 

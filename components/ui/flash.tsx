@@ -1,11 +1,8 @@
 'use client'
 
 import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useEffect, useState } from 'react'
+import type { FlashMessage, ShownFlash } from './flash-message.ts'
 import { whenIdle } from './when-idle.ts'
-
-export type FlashTone = 'good' | 'warn' | 'bad' | 'info'
-export type FlashMessage = { tone: FlashTone; text: string }
-export type ShownFlash = FlashMessage & { id: number }
 
 const loadToasts = () => import('./flash-toasts.tsx')
 const FlashToasts = lazy(async () => ({ default: (await loadToasts()).FlashToasts }))

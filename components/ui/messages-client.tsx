@@ -2,7 +2,7 @@
 
 import { type AbstractIntlMessages, IntlProvider, useMessages } from 'next-intl'
 import type { ReactNode } from 'react'
-import { missingMessage } from '#lib/browser/missing-message'
+import { missingMessage } from '#domain/missing-message'
 
 type Props = { messages: AbstractIntlMessages; children: ReactNode }
 

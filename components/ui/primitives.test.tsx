@@ -95,3 +95,12 @@ it('shows the first tab, and writes no style attribute, which the content policy
   expect(page).toMatch(/hidden=""[^>]*>deux/)
   expect(page).not.toContain('style=')
 })
+
+it('marks a text that is missing, rather than hiding it (UI-046)', () => {
+  const bare = renderToStaticMarkup(
+    <RootMessages messages={{ ui: {} }}>
+      <EvaluationBar percent={null} />
+    </RootMessages>,
+  )
+  expect(bare).toContain('!!!ui.noPercent!!!')
+})

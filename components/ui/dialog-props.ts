@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+
+export type DialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description?: ReactNode
+  children?: ReactNode
+  /** Buttons, the main one last. */
+  actions?: ReactNode
+  wide?: boolean
+}
