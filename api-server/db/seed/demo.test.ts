@@ -13,7 +13,7 @@ import { demoPassword } from './people.ts'
 
 const autumn = parisInstant('2026-11-21', '10:00')
 // The embedded database takes seconds to make, more on a busy machine.
-const patience = 60_000
+const patience = 120_000
 let database: OpenDatabase
 beforeAll(async () => {
   database = await openDatabase({ folder: 'memory://' })

@@ -1,10 +1,10 @@
 import type { Db } from '../open.ts'
-import { schools } from '../schema.ts'
+import { schools as schoolTable } from '../schema.ts'
 import { createCalendar } from './calendar.ts'
 import { seedLibrary } from './library.ts'
 import { seedPeople } from './people.ts'
 import { createRandom } from './random.ts'
-import { seedReference } from './reference.ts'
+import { seedReference, seedSchools } from './reference.ts'
 import { seedWorks } from './works.ts'
 
 /**
@@ -13,12 +13,13 @@ import { seedWorks } from './works.ts'
  */
 export async function seedDemo(db: Db, { now }: { now: number }): Promise<void> {
   await db.transaction(async (tx) => {
-    const known = await tx.select({ id: schools.id }).from(schools).limit(1)
+    const known = await tx.select({ id: schoolTable.id }).from(schoolTable).limit(1)
     if (known.length > 0) return
     const random = createRandom(20_190_816)
     const calendar = createCalendar(now)
     const reference = await seedReference(tx, random, calendar.opening)
-    const people = await seedPeople(tx, calendar, random, reference)
+    const schools = await seedSchools(tx, random, calendar.opening, reference)
+    const people = await seedPeople(tx, { calendar, random, reference, schools })
     const library = await seedLibrary(tx, { calendar, random, reference, staff: people.staff })
     await seedWorks(tx, { calendar, random, people, library })
   })

@@ -6,7 +6,7 @@ import type { Calendar } from './calendar.ts'
 import { type ClassKey, classContents, groupContents, pupilContents, staffContents } from './content/people.ts'
 import { insertAll } from './insert.ts'
 import type { Random } from './random.ts'
-import { find, type Reference } from './reference.ts'
+import { find, type Reference, type Schools } from './reference.ts'
 
 /** The password of every demo account (README). */
 export const demoPassword = 'tremplin-demo'
@@ -29,14 +29,22 @@ export interface People {
 
 type UserRow = typeof users.$inferInsert & Person
 
+interface Ground {
+  calendar: Calendar
+  random: Random
+  reference: Reference
+  schools: Schools
+}
+
 /** Writes staff, pupils, classes and groups. */
-export async function seedPeople(db: Db, calendar: Calendar, random: Random, reference: Reference): Promise<People> {
-  const staff = await staffRows(calendar, random, reference)
+export async function seedPeople(db: Db, ground: Ground): Promise<People> {
+  const { calendar, random, reference } = ground
+  const staff = await staffRows(ground)
   await insertAll(db, users, staff)
   const people: People = { staff: new Map(staff.map((row) => [row.username, row])), classes: new Map(), groups: new Map() }
   const taken = new Set(staff.map((row) => row.username))
   for (const content of classContents) {
-    const pupils = await pupilRows(content, taken, calendar, random, reference)
+    const pupils = await pupilRows(content, taken, ground)
     await insertAll(db, users, pupils)
     people.classes.set(content.key, { groupId: random.uuid(calendar.start), pupils })
   }
@@ -48,13 +56,13 @@ export async function seedPeople(db: Db, calendar: Calendar, random: Random, ref
   return people
 }
 
-function staffRows(calendar: Calendar, random: Random, reference: Reference): Promise<UserRow[]> {
+function staffRows({ calendar, random, schools }: Ground): Promise<UserRow[]> {
   return Promise.all(
     staffContents.map(async ({ demo, school, oversees = [], ...person }) => ({
       ...person,
       id: random.uuid(calendar.opening),
-      schoolId: find(reference.schools, school),
-      schools: oversees.map((key) => find(reference.schools, key)),
+      schoolId: find(schools, school),
+      schools: oversees.map((key) => find(schools, key)),
       passwordHash: demo ? await hashPassword(demoPassword) : null,
       firstSchoolYear: previousYears(calendar, 2),
       createdAt: calendar.opening,
@@ -65,9 +73,7 @@ function staffRows(calendar: Calendar, random: Random, reference: Reference): Pr
 function pupilRows(
   { key, school, level }: (typeof classContents)[number],
   taken: Set<string>,
-  calendar: Calendar,
-  random: Random,
-  reference: Reference,
+  { calendar, random, reference, schools }: Ground,
 ): Promise<UserRow[]> {
   return Promise.all(
     pupilContents[key].map(async (line, rank) => {
@@ -75,7 +81,7 @@ function pupilRows(
       const demo = key === '6e A' && rank < 2
       return {
         id: random.uuid(calendar.opening),
-        schoolId: find(reference.schools, school),
+        schoolId: find(schools, school),
         role: 'STUDENT' as const,
         username: demo ? (rank === 0 ? 'eleve' : 'eleve2') : freeUsername(`${firstname}.${lastname}`, taken),
         firstname,

@@ -6,14 +6,15 @@ import { insertAll } from './insert.ts'
 import type { Random } from './random.ts'
 import { french } from './typography.ts'
 
-/** Ids by what the content calls things: level name, subject slug, `subject|level|chapter`, type name, school key. */
+/** Ids by what the content calls things: level name, subject slug, `subject|level|chapter`, type name. */
 export interface Reference {
   levels: Map<string, string>
   subjects: Map<string, string>
   chapters: Map<string, string>
   courseTypes: Map<string, string>
-  schools: Map<SchoolKey, string>
 }
+
+export type Schools = Map<SchoolKey, string>
 
 /** The entry of a key; throws an Error that names the key when the content refers to something that is not there. */
 export function find<K, T>(map: ReadonlyMap<K, T>, key: K): T {
@@ -22,7 +23,7 @@ export function find<K, T>(map: ReadonlyMap<K, T>, key: K): T {
   return value
 }
 
-/** Writes levels, subjects, chapters, course types and schools; `at` (epoch ms) dates their ids. */
+/** Writes levels, subjects, chapters and course types; `at` (epoch ms) dates their ids. */
 export async function seedReference(db: Db, random: Random, at: number): Promise<Reference> {
   const idsOf = <K>(keys: readonly K[]) => new Map(keys.map((key) => [key, random.uuid(at)]))
   const reference: Reference = {
@@ -30,7 +31,6 @@ export async function seedReference(db: Db, random: Random, at: number): Promise
     subjects: idsOf(subjectContents.map((subject) => subject.slug)),
     chapters: new Map(),
     courseTypes: idsOf(courseTypeContents.map((type) => type.name)),
-    schools: idsOf<SchoolKey>(['main', 'college', 'lycee']),
   }
   const level = (name: string) => find(reference.levels, name)
   const subject = (slug: string) => find(reference.subjects, slug)
@@ -51,15 +51,27 @@ export async function seedReference(db: Db, random: Random, at: number): Promise
     courseTypes,
     courseTypeContents.map((type) => ({ id: find(reference.courseTypes, type.name), ...type })),
   )
+  return reference
+}
+
+/** Writes the three schools of the demo. */
+export async function seedSchools(db: Db, random: Random, at: number, reference: Reference): Promise<Schools> {
+  const ids: Schools = new Map()
+  for (const key of ['main', 'college', 'lycee'] as const) ids.set(key, random.uuid(at))
   await insertAll(
     db,
     schools,
-    [...reference.schools].map(([key, id]) => {
+    [...ids].map(([key, id]) => {
       const content = schoolContents[key]
-      return { id, ...content, levels: content.levels.map(level), subjects: content.subjects.map(subject) }
+      return {
+        id,
+        ...content,
+        levels: content.levels.map((name) => find(reference.levels, name)),
+        subjects: content.subjects.map((slug) => find(reference.subjects, slug)),
+      }
     }),
   )
-  return reference
+  return ids
 }
 
 function chapterRows(reference: Reference, random: Random, at: number) {

@@ -1,0 +1,66 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Db } from '../../db/open.ts'
+import { levels, schools, subjects } from '../../db/schema.ts'
+import { type Command, type Given, list, Refusal, required, text, UsageError } from '../command.ts'
+import { idsByName } from '../find.ts'
+
+export const createSchool: Command = {
+  summary: 'Create a school.',
+  options: {
+    name: { type: 'string', required: true, help: 'name, as people read it' },
+    zip: { type: 'string', required: true, help: 'zip code, five digits' },
+    city: { type: 'string', help: 'city' },
+    subdomain: { type: 'string', help: 'subdomain: small letters, digits and hyphens' },
+    levels: { type: 'string', help: 'level names, by commas (all unless told): 6e,5e' },
+    subjects: { type: 'string', help: 'subject slugs, by commas (all unless told): francais,svt' },
+    features: { type: 'string', help: 'features, by commas: aikoplus' },
+    official: { type: 'boolean', help: 'the main school, whose content is official; there is one at most' },
+  },
+  run: async ({ db, print }, given) => {
+    const name = required(given, 'name')
+    const zipCode = required(given, 'zip')
+    if (name.length > 200) throw new UsageError('--name must have at most 200 characters')
+    if (!/^\d{5}$/.test(zipCode)) throw new UsageError('--zip must be five digits')
+    const subdomain = text(given, 'subdomain') ?? ''
+    if (!/^[a-z0-9-]*$/.test(subdomain)) throw new UsageError('--subdomain takes small letters, digits and hyphens')
+    const id = await db.transaction(async (tx) => {
+      await refuseDoubles(tx, name, zipCode, given.official === true)
+      const [school] = await tx
+        .insert(schools)
+        .values({
+          name,
+          zipCode,
+          subdomain,
+          city: text(given, 'city') ?? '',
+          official: given.official === true,
+          features: list(given, 'features'),
+          ...(await levelsAndSubjects(tx, given)),
+        })
+        .returning({ id: schools.id })
+      return school?.id
+    })
+    print(`school created: ${id}`)
+  },
+}
+
+async function refuseDoubles(db: Db, name: string, zipCode: string, official: boolean): Promise<void> {
+  const same = await db
+    .select({ id: schools.id })
+    .from(schools)
+    .where(and(eq(schools.name, name), eq(schools.zipCode, zipCode)))
+  if (same[0]) throw new Refusal(`there is a school "${name}" in ${zipCode} already: ${same[0].id}`)
+  const main = official ? await db.select({ name: schools.name }).from(schools).where(eq(schools.official, true)) : []
+  if (main[0]) throw new Refusal(`"${main[0].name}" is the main school already`)
+}
+
+async function levelsAndSubjects(db: Db, given: Given): Promise<{ levels: string[]; subjects: string[] }> {
+  const knownLevels = await db.select({ id: levels.id, name: levels.name }).from(levels).orderBy(asc(levels.position))
+  const knownSubjects = await db
+    .select({ id: subjects.id, name: subjects.nameSlug })
+    .from(subjects)
+    .orderBy(asc(subjects.nameSlug))
+  if (knownLevels.length === 0) throw new Refusal('there are no levels yet: run load-reference first')
+  const chosen = (kind: 'levels' | 'subjects', known: typeof knownLevels) =>
+    text(given, kind) === undefined ? known.map((row) => row.id) : idsByName(kind, known, list(given, kind))
+  return { levels: chosen('levels', knownLevels), subjects: chosen('subjects', knownSubjects) }
+}

@@ -1,0 +1,100 @@
+import { asc, inArray } from 'drizzle-orm'
+import { type Role, roles } from '#contract/call'
+import { currentSchoolYear } from '#domain/school-year'
+import type { Db } from '../../db/open.ts'
+import { levels, type schools, users } from '../../db/schema.ts'
+import { type Command, type Given, list, Refusal, required, text, UsageError } from '../command.ts'
+import { findSchool, idsByName } from '../find.ts'
+import { choosePassword, generatedLine, passwordOption } from '../password.ts'
+
+const avatars = /^(male\/avatar([1-9]|1\d|20)|female\/avatar([1-9]|1[0-6]))$/
+
+export const createUser: Command = {
+  summary: 'Create a user; prints the password once when it was generated.',
+  options: {
+    username: { type: 'string', required: true, help: 'user name, unique over all schools; letters in any case are the same' },
+    firstname: { type: 'string', required: true, help: 'first name' },
+    lastname: { type: 'string', required: true, help: 'last name' },
+    role: { type: 'string', required: true, help: roles.join(', ') },
+    school: { type: 'string', required: true, help: 'id or exact name of the school' },
+    email: { type: 'string', help: 'e-mail address' },
+    avatar: { type: 'string', help: 'male/avatar1 to 20 or female/avatar1 to 16' },
+    levels: { type: 'string', help: 'levels of a student, by commas: 6e' },
+    oversees: { type: 'string', help: 'schools of a supervisor, ids or exact names, by commas' },
+    'password-stdin': passwordOption,
+  },
+  run: async (terminal, given) => {
+    const { db, now, print } = terminal
+    const role = roleOf(required(given, 'role'))
+    const username = usernameOf(required(given, 'username'))
+    const avatar = text(given, 'avatar')
+    const email = text(given, 'email')
+    if (avatar !== undefined && !avatars.test(avatar))
+      throw new UsageError('--avatar takes male/avatar1 to 20 or female/avatar1 to 16')
+    if (email !== undefined && !/^[^\s@]+@[^\s@]+$/.test(email)) throw new UsageError('--email is not an address')
+    const school = await findSchool(db, required(given, 'school'))
+    const reach = { levels: await levelsOf(db, role, school, given), schools: await overseen(db, role, given) }
+    const { hash, generated } = await choosePassword(terminal, given)
+    const created = await db
+      .insert(users)
+      .values({
+        username,
+        role,
+        firstname: required(given, 'firstname'),
+        lastname: required(given, 'lastname'),
+        email: email ?? null,
+        ...(avatar ? { avatar } : {}),
+        ...reach,
+        schoolId: school.id,
+        passwordHash: hash,
+        firstSchoolYear: currentSchoolYear(now),
+        createdAt: now,
+      })
+      .onConflictDoNothing({ target: users.username })
+      .returning({ id: users.id })
+    if (!created[0]) throw new Refusal(`there is a user "${username}" already`)
+    for (const line of [`user created: ${username} (${role}, ${school.name}) ${created[0].id}`, ...generatedLine(generated)])
+      print(line)
+  },
+}
+
+function roleOf(given: string): Role {
+  const role = roles.find((candidate) => candidate === given.toUpperCase())
+  if (!role) throw new UsageError(`--role is one of ${roles.join(', ')}`)
+  return role
+}
+
+function usernameOf(given: string): string {
+  if (/\s/.test(given) || given.length > 200) throw new UsageError('--username must have no space and at most 200 characters')
+  return given.toLowerCase()
+}
+
+async function levelsOf(db: Db, role: Role, school: typeof schools.$inferSelect, given: Given): Promise<string[]> {
+  const names = list(given, 'levels')
+  if (role !== 'STUDENT') {
+    if (names.length > 0) throw new UsageError('--levels is for students only')
+    return []
+  }
+  if (names.length === 0) throw new UsageError('a student needs --levels')
+  const known =
+    school.levels.length === 0
+      ? []
+      : await db
+          .select({ id: levels.id, name: levels.name })
+          .from(levels)
+          .where(inArray(levels.id, school.levels))
+          .orderBy(asc(levels.position))
+  return idsByName('levels of the school', known, names)
+}
+
+async function overseen(db: Db, role: Role, given: Given): Promise<string[]> {
+  const names = list(given, 'oversees')
+  if (role !== 'SUPERVISOR') {
+    if (names.length > 0) throw new UsageError('--oversees is for supervisors only')
+    return []
+  }
+  if (names.length === 0) throw new UsageError('a supervisor needs --oversees')
+  const found: string[] = []
+  for (const name of names) found.push((await findSchool(db, name)).id)
+  return [...new Set(found)]
+}

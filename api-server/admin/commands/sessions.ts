@@ -1,0 +1,78 @@
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { paris } from '#domain/paris-time'
+import type { Db } from '../../db/open.ts'
+import { loginFailures, schools, tokens, users } from '../../db/schema.ts'
+import { type Command, required, table, text, UsageError } from '../command.ts'
+import { findUser } from '../find.ts'
+import { choosePassword, generatedLine, passwordOption } from '../password.ts'
+
+const shown = (instant: number) => paris(instant).format('YYYY-MM-DD HH:mm')
+
+export const listSessions: Command = {
+  summary: 'List the sessions that are open: neither expired nor revoked. Times are of Europe/Paris.',
+  options: { username: { type: 'string', help: 'only those of this user' } },
+  run: async ({ db, now, print }, given) => {
+    const username = text(given, 'username')
+    const user = username === undefined ? null : await findUser(db, username)
+    const rows = await db
+      .select({
+        username: users.username,
+        role: users.role,
+        school: schools.name,
+        createdAt: tokens.createdAt,
+        expiresAt: tokens.expiresAt,
+      })
+      .from(tokens)
+      .innerJoin(users, eq(users.id, tokens.userId))
+      .innerJoin(schools, eq(schools.id, users.schoolId))
+      .where(and(gt(tokens.expiresAt, now), isNull(tokens.revokedAt), user ? eq(tokens.userId, user.id) : undefined))
+      .orderBy(asc(users.username), asc(tokens.createdAt))
+    const cells = rows.map((row) => [row.username, row.role, row.school, shown(row.createdAt), shown(row.expiresAt)])
+    for (const line of table(['USER', 'ROLE', 'SCHOOL', 'OPENED', 'EXPIRES'], cells)) print(line)
+    print(`${rows.length} open`)
+  },
+}
+
+export const revokeSessions: Command = {
+  summary: 'Revoke the sessions of a user, or of everybody: the next call of each is refused.',
+  options: {
+    username: { type: 'string', help: 'whose sessions' },
+    all: { type: 'boolean', help: 'the sessions of every user' },
+  },
+  run: async ({ db, now, print }, given) => {
+    const username = text(given, 'username')
+    if ((username !== undefined) === (given.all === true)) throw new UsageError('give either --username or --all')
+    const user = username === undefined ? null : await findUser(db, username)
+    print(`${await revoke(db, now, user?.id)} revoked`)
+  },
+}
+
+export const resetPassword: Command = {
+  summary: 'Give a user a new password, revoke their sessions and let them sign in at once.',
+  options: {
+    username: { type: 'string', required: true, help: 'whose password' },
+    'password-stdin': passwordOption,
+  },
+  run: async (terminal, given) => {
+    const { db, now, print } = terminal
+    const user = await findUser(db, required(given, 'username'))
+    const { hash, generated } = await choosePassword(terminal, given)
+    const revoked = await db.transaction(async (tx) => {
+      await tx.update(users).set({ passwordHash: hash }).where(eq(users.id, user.id))
+      await tx.delete(loginFailures).where(eq(loginFailures.account, user.username))
+      return revoke(tx, now, user.id)
+    })
+    for (const line of [`password of ${user.username} changed, sessions revoked: ${revoked}`, ...generatedLine(generated)])
+      print(line)
+  },
+}
+
+/** Revokes what is open, of one user or of all. Returns how many. */
+async function revoke(db: Db, now: number, userId?: string): Promise<number> {
+  const revoked = await db
+    .update(tokens)
+    .set({ revokedAt: now })
+    .where(and(isNull(tokens.revokedAt), gt(tokens.expiresAt, now), userId ? eq(tokens.userId, userId) : undefined))
+    .returning({ hash: tokens.hash })
+  return revoked.length
+}

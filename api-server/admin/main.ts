@@ -1,0 +1,35 @@
+import { openDatabase } from '../db/open.ts'
+import { serverHolding } from '../db/server-lock.ts'
+import { readEnv } from '../env.ts'
+import { Refusal } from './command.ts'
+import { runAdmin } from './run.ts'
+
+process.exitCode = await runAdmin(process.argv.slice(2), {
+  print: (line) => void process.stdout.write(`${line}\n`),
+  complain: (line) => void process.stderr.write(`${line}\n`),
+  open,
+})
+
+async function open() {
+  const { DATABASE_URL: url, DATA_DIR: folder } = readEnv()
+  const holder = url ? null : serverHolding(folder)
+  if (holder !== null)
+    throw new Refusal(
+      `the API server (process ${holder}) holds ${folder}, and the embedded database takes one process: stop it, or use PostgreSQL (DATABASE_URL)`,
+    )
+  const { db, close } = await openDatabase({ url, folder, poolSize: 2 }).catch((error: unknown) => {
+    throw new Refusal(`the database cannot be opened: ${error instanceof Error ? error.message : 'unknown reason'}`)
+  })
+  const terminal = {
+    db,
+    now: Date.now(),
+    print: (line: string) => void process.stdout.write(`${line}\n`),
+    readInput: async () => {
+      process.stdin.setEncoding('utf8')
+      let input = ''
+      for await (const chunk of process.stdin) input += chunk
+      return input
+    },
+  }
+  return { terminal, close }
+}

@@ -1,0 +1,33 @@
+import { randomInt } from 'node:crypto'
+import { hashPassword } from '../auth/password.ts'
+import { type Given, type Option, type Terminal, UsageError } from './command.ts'
+
+/** Fewest characters of a password (part 1 §9). */
+const minimum = 8
+// No 0, O, 1, l or I: the password is read aloud and typed.
+const alphabet = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+export const passwordOption: Option = {
+  type: 'boolean',
+  help: 'read the password from standard input instead of generating one',
+}
+
+/**
+ * The hash of the password from standard input, or of a new one of 16 characters, returned to be printed once.
+ * Passwords never come from the arguments: those stay in the shell's history and in the list of processes.
+ */
+export async function choosePassword({ readInput }: Terminal, given: Given): Promise<{ hash: string; generated: string | null }> {
+  if (given['password-stdin'] !== true) {
+    const generated = Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join('')
+    return { hash: await hashPassword(generated), generated }
+  }
+  const password = (await readInput()).replace(/\r?\n$/, '')
+  if (password.length < minimum) throw new UsageError(`the password must have at least ${minimum} characters`)
+  if (password.length > 200 || /[\r\n]/.test(password))
+    throw new UsageError('the password must be one line of at most 200 characters')
+  return { hash: await hashPassword(password), generated: null }
+}
+
+/** The line that shows a generated password, the only time it can be read; null when the operator chose it. */
+export const generatedLine = (generated: string | null): string[] =>
+  generated === null ? [] : [`password: ${generated} (shown only now)`]

@@ -1,0 +1,93 @@
+import { parseArgs } from 'node:util'
+import { type Command, type Given, Refusal, type Terminal, UsageError } from './command.ts'
+import { createSchool } from './commands/create-school.ts'
+import { createUser } from './commands/create-user.ts'
+import { listSchools } from './commands/list-schools.ts'
+import { loadReference } from './commands/load-reference.ts'
+import { listSessions, resetPassword, revokeSessions } from './commands/sessions.ts'
+
+const commands: ReadonlyMap<string, Command> = new Map([
+  ['load-reference', loadReference],
+  ['create-school', createSchool],
+  ['list-schools', listSchools],
+  ['create-user', createUser],
+  ['reset-password', resetPassword],
+  ['list-sessions', listSessions],
+  ['revoke-sessions', revokeSessions],
+])
+
+/** What came of it: 0 done, 1 refused or failed, 2 wrongly asked. */
+export type ExitCode = 0 | 1 | 2
+
+interface Streams {
+  print: (line: string) => void
+  complain: (line: string) => void
+  /** Opens the database, only for a command that is well formed. */
+  open: () => Promise<{ terminal: Terminal; close: () => Promise<void> }>
+}
+
+/** Runs one command line. Never throws for what an operator can mend: it complains and returns the exit code. */
+export async function runAdmin(args: readonly string[], { print, complain, open }: Streams): Promise<ExitCode> {
+  try {
+    const asked = parse(args)
+    if (asked === null) {
+      for (const line of usage()) print(line)
+      return 0
+    }
+    const { terminal, close } = await open()
+    try {
+      await asked.command.run(terminal, asked.given)
+    } finally {
+      await close()
+    }
+    return 0
+  } catch (error) {
+    if (!(error instanceof UsageError || error instanceof Refusal)) throw error
+    complain(`error: ${error.message}`)
+    return error instanceof UsageError ? 2 : 1
+  }
+}
+
+/** The command and its checked options, or null when help is asked for; throws UsageError. */
+function parse([name, ...rest]: readonly string[]): { command: Command; given: Given } | null {
+  if (name === undefined || ['help', '--help', '-h'].includes(name)) return null
+  const command = commands.get(name)
+  if (!command) throw new UsageError(`unknown command "${name}"; "help" lists them`)
+  if (rest.some((argument) => /^--?p(ass(word)?)?(=|$)/.test(argument)))
+    throw new UsageError('a password is never an argument: pipe it in with --password-stdin, or let one be generated')
+  const given = readOptions(command, rest)
+  for (const [option, { required }] of Object.entries(command.options))
+    if (required && given[option] === undefined) throw new UsageError(`--${option} is missing`)
+  return { command, given }
+}
+
+function readOptions({ options }: Command, args: string[]): Given {
+  const declared = Object.fromEntries(Object.entries(options).map(([name, { type }]) => [name, { type }]))
+  try {
+    const { values } = parseArgs({ args, options: declared, strict: true, allowPositionals: false })
+    const entries = Object.entries(values).flatMap(([name, value]): [string, string | boolean][] => {
+      if (typeof value === 'boolean') return [[name, value]]
+      const trimmed = typeof value === 'string' ? value.trim() : ''
+      return trimmed === '' ? [] : [[name, trimmed]]
+    })
+    return Object.fromEntries(entries)
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : 'the options cannot be read')
+  }
+}
+
+function usage(): string[] {
+  const lines = [
+    'npm run admin -- <command> [options]',
+    '',
+    'DATABASE_URL names a PostgreSQL; else DATA_DIR (./data/db) the embedded database.',
+  ]
+  for (const [name, { summary, options }] of commands) {
+    lines.push('', name, `  ${summary}`)
+    for (const [option, { type, help, required }] of Object.entries(options)) {
+      const flag = `--${option}${type === 'string' ? ' …' : ''}`
+      lines.push(`  ${flag.padEnd(20)} ${help}${required ? ' (required)' : ''}`)
+    }
+  }
+  return lines
+}
