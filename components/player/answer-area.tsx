@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Button, ButtonLink } from '#components/ui/button'
 import { ConfirmDialog } from '#components/ui/confirm-dialog'
 import {
@@ -19,6 +19,7 @@ import { SelfEvaluation } from './self-evaluation.tsx'
 import { useArrivalFocus } from './use-arrival-focus.ts'
 
 type Props = {
+  area: RefObject<HTMLDivElement | null>
   state: PlayerState
   send: (event: PlayerEvent) => void
   /** Whether somebody answers the indications. */
@@ -27,17 +28,17 @@ type Props = {
   homeHref: string
 }
 
-/** What the student can do now, at the bottom of the conversation. */
+/** What the student can do now, at the bottom of the window. */
 export function AnswerArea(props: Props) {
-  const area = useRef<HTMLDivElement>(null)
+  const { area } = props
   const content = contentOf(props)
   useArrivalFocus(area, content?.name ?? '', props.state.token)
   return (
     <div
       ref={area}
-      className="sticky bottom-0 z-10 -mx-4 mt-auto max-h-[70%] overflow-y-auto border-t border-line bg-paper px-4 py-3"
+      className="fixed inset-x-0 bottom-0 z-10 max-h-[60dvh] overflow-y-auto border-t border-line bg-surface px-4 py-3 tablet:px-6"
     >
-      <div className="mx-auto flex min-h-12 max-w-3xl flex-col justify-center gap-3">{content?.node}</div>
+      <div className="mx-auto flex min-h-12 max-w-4xl flex-col justify-center gap-3">{content?.node}</div>
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { AnswerArea } from './answer-area.tsx'
 import { Conversation } from './conversation.tsx'
 import { TimelineHeader } from './timeline-header.tsx'
 import { useAutoScroll } from './use-auto-scroll.ts'
+import { useBottomRoom } from './use-bottom-room.ts'
 import { type AskIndication, type PlayedAssignee, usePlayer } from './use-player.ts'
 
 type Props = {
@@ -29,7 +30,8 @@ type Props = {
 /** Plays a work: `student` saves, `preview` sends nothing, `readonly` shows a submitted one with its comments. */
 export function Player({ assignee, userId, mode, homeLabel, homeHref, askIndication, onNotice }: Props) {
   const t = useTranslations('player')
-  const scroller = useRef<HTMLDivElement>(null)
+  const scroller = useRef<HTMLElement>(null)
+  const answers = useRef<HTMLDivElement>(null)
   const [work] = useState(() =>
     playedWork(assignee, ({ name, duration }) => {
       const { hours, minutes } = hoursAndMinutes(duration)
@@ -49,6 +51,7 @@ export function Player({ assignee, userId, mode, homeLabel, homeHref, askIndicat
     [state.token, state.records, state.mode, confirming, assignee.comments],
   )
   const steps = useMemo(() => timeline({ work, records: state.records }), [work, state.records])
+  useBottomRoom(scroller, answers)
   useAutoScroll(scroller, lines, state.documentOpen)
   const opening = mode === 'student' && state.place.at === 'waiting'
   return (
@@ -61,15 +64,22 @@ export function Player({ assignee, userId, mode, homeLabel, homeHref, askIndicat
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
         tabIndex={0}
         aria-label={t('conversation')}
-        className="relative flex h-[calc(100dvh-243px)] min-h-80 flex-col gap-5 overflow-y-auto overscroll-contain rounded-card border border-line bg-paper px-4 pt-4"
+        className="relative h-[calc(100dvh-243px)] overflow-y-auto overscroll-contain px-1 pt-1"
       >
         {opening ? (
           <Loader text={t('loading')} />
         ) : (
           <Conversation lines={lines} mode={mode} replayed={assignee.answers.length > 0} />
         )}
-        <AnswerArea state={state} send={send} assisted={askIndication !== undefined} homeLabel={homeLabel} homeHref={homeHref} />
       </section>
+      <AnswerArea
+        area={answers}
+        state={state}
+        send={send}
+        assisted={askIndication !== undefined}
+        homeLabel={homeLabel}
+        homeHref={homeHref}
+      />
     </div>
   )
 }

@@ -16,14 +16,13 @@ export function useAutoScroll(scroller: RefObject<HTMLElement | null>, lines: re
     seen.current = new Set(lines.map(({ key }) => key))
     const first = lines.find(({ key }) => !before.has(key))
     if (!area || !first) return
-    const end = area.scrollHeight - area.clientHeight
     if (before.size === 0) {
-      area.scrollTop = end
+      area.scrollTop = area.scrollHeight
       return
     }
     const line = area.querySelector<HTMLElement>(`[data-line="${CSS.escape(first.key)}"]`)
     const offset = documentOpen ? scrollOffsets.besideDocument : scrollOffsets.newLine
-    return glide(area, Math.min(end, (line?.offsetTop ?? end) - offset))
+    return glide(area, (line?.offsetTop ?? area.scrollHeight) - offset)
   }, [scroller, lines, documentOpen])
 }
 

@@ -5,6 +5,7 @@ import { Messages } from '#components/ui/messages'
 import { routes } from '#lib/routes'
 import { requireRole } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
+import { foundOr404 } from '#lib/upstream/settled'
 
 type Props = { params: Promise<{ assigneeId: string }> }
 
@@ -14,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function WorkInProgressPage({ params }: Props) {
   const user = await requireRole(['STUDENT'])
-  const assignee = await upstream('getAssignee', { params: { id: (await params).assigneeId } })
+  const assignee = await foundOr404(upstream('getAssignee', { params: { id: (await params).assigneeId } }))
   const t = await getTranslations('player')
   return (
     <Messages namespaces={['player']}>
