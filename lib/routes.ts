@@ -1,3 +1,4 @@
+import type { AssigneeState } from '#contract/assignee'
 import { currentSchoolYear } from '#domain/school-year'
 
 /** The one table of French paths: every link and redirect goes through it. */
@@ -58,3 +59,5 @@ export const assignPath = (query: { course?: string; group?: string }) => {
 }
 /** The student's lists; the menu entry carries the school year of `now` (epoch ms). */
 export const studentWorkListsPath = (now: number) => `${routes.studentWorkLists}?schoolYear=${currentSchoolYear(now)}`
+/** One of the student's lists (OP-031). */
+export const studentListPath = (select: AssigneeState, now: number) => `${studentWorkListsPath(now)}&select=${select}`

@@ -1,0 +1,37 @@
+import { StaffDashboard, shownSubmissions } from '#components/dashboard/staff-dashboard'
+import { WorkCard } from '#components/work/work-card'
+import type { User } from '#contract/user'
+import { fullName } from '#domain/names'
+import { addInParis } from '#domain/paris-time'
+import { upstream } from '#lib/upstream/call'
+import { settled } from '#lib/upstream/settled'
+
+/** Last works: those whose due date passed within so many weeks. A school gives many more than one teacher. */
+const lastWeeks = { teacher: 6, headmaster: 1 }
+const shown = { inProgress: 6, last: 4 }
+
+type Props = { user: User; view: 'teacher' | 'headmaster' }
+
+export async function StaffPage({ user, view }: Props) {
+  const now = Date.now()
+  const whose = view === 'teacher' ? { creatorId: 'me' as const } : {}
+  const ended = { from: addInParis(now, -lastWeeks[view], 'week'), to: now - 1, limit: 50 }
+  const [submissions, inProgress, last] = await Promise.all([
+    settled(upstream('listSubmissions', { query: { limit: shownSubmissions + 1 } })),
+    settled(upstream('searchWorks', { query: { ...whose, status: 'PUBLISHED', from: now, limit: shown.inProgress } })),
+    settled(upstream('searchWorks', { query: { ...whose, ...ended } })),
+  ])
+  return (
+    <StaffDashboard
+      firstname={fullName(user.firstname, '')}
+      view={view}
+      now={now}
+      submissions={submissions}
+      inProgress={inProgress}
+      last={last?.toReversed().slice(0, shown.last)}
+      renderWork={(work) => (
+        <WorkCard work={work} now={now} mine={view === 'headmaster' && work.creatorId === user._id} footer={false} />
+      )}
+    />
+  )
+}

@@ -1,0 +1,115 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '#components/ui/button'
+import { CardGrid } from '#components/ui/card-grid'
+import { EmptyState } from '#components/ui/empty-state'
+import { ErrorState } from '#components/ui/error-state'
+import { PageHeader } from '#components/ui/page-header'
+import type { Submission } from '#contract/assignee'
+import type { Work } from '#contract/work'
+import { routes } from '#lib/routes'
+import { ActivityList } from './activity-list.tsx'
+import { FirstSteps } from './first-steps.tsx'
+import { Section } from './section.tsx'
+
+/** Submissions on the screen; one more is asked for, to know whether there are others. */
+export const shownSubmissions = 6
+
+type Props = {
+  firstname: string
+  /** Teachers and superadmins write resources; a headmaster follows the whole school. */
+  view: 'teacher' | 'headmaster'
+  now: number
+  /** Each undefined when it could not be loaded. */
+  submissions: readonly Submission[] | undefined
+  inProgress: readonly Work[] | undefined
+  last: readonly Work[] | undefined
+  renderWork: (work: Work) => ReactNode
+}
+
+/** The dashboard of those who give works (WRK-039): what came in, what is running, how the last ones went. */
+export function StaffDashboard({ firstname, view, now, submissions, inProgress, last, renderWork }: Props) {
+  const t = useTranslations('dashboard')
+  const empty = [submissions, inProgress, last].every((list) => list?.length === 0)
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        detail={<Greeting name={firstname} count={submissions?.length ?? 0} />}
+        action={<Actions view={view} />}
+      />
+      {empty && view === 'teacher' ? (
+        <FirstSteps />
+      ) : (
+        <div className="grid gap-10 wide:grid-cols-3">
+          <div className="flex min-w-0 flex-col gap-10">
+            <Section id="activite" title={t('activity')} detail={t(`activityDetail.${view}`)}>
+              <Activity submissions={submissions} now={now} />
+            </Section>
+          </div>
+          <div className="flex min-w-0 flex-col gap-10 wide:col-span-2">
+            <Section id="en-cours" title={t(`inProgress.${view}`)} more={{ href: routes.workList, label: t('allWorks') }}>
+              <Works works={inProgress} renderWork={renderWork} />
+            </Section>
+            {last?.length === 0 ? null : (
+              <Section id="derniers" title={t('last')} detail={t('lastDetail')}>
+                <Works works={last} renderWork={renderWork} />
+              </Section>
+            )}
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** `count`: one more than are shown when there are many. */
+function Greeting({ name, count }: { name: string; count: number }) {
+  const t = useTranslations('dashboard')
+  return <p>{count > shownSubmissions ? t('greetingMany', { name, count: shownSubmissions }) : t('greeting', { name, count })}</p>
+}
+
+function Actions({ view }: { view: Props['view'] }) {
+  const t = useTranslations('dashboard.action')
+  return (
+    <>
+      {view === 'teacher' ? (
+        <>
+          <ButtonLink href={routes.newModule}>{t('module')}</ButtonLink>
+          <ButtonLink href={routes.newCourse}>{t('course')}</ButtonLink>
+        </>
+      ) : (
+        <ButtonLink href={routes.statistics} icon="chart">
+          {t('statistics')}
+        </ButtonLink>
+      )}
+      <ButtonLink href={routes.assignWork} variant="primary" icon="plus">
+        {t('work')}
+      </ButtonLink>
+    </>
+  )
+}
+
+function Activity({ submissions, now }: Pick<Props, 'submissions' | 'now'>) {
+  const t = useTranslations('dashboard')
+  if (!submissions) return <ErrorState text={t('activityError')} />
+  if (submissions.length === 0) return <Quiet>{t('noActivity')}</Quiet>
+  return <ActivityList submissions={submissions.slice(0, shownSubmissions)} now={now} />
+}
+
+function Works({ works, renderWork }: Pick<Props, 'renderWork'> & { works: Props['last'] }) {
+  const t = useTranslations('dashboard')
+  if (!works) return <ErrorState text={t('worksError')} />
+  if (works.length === 0) return <EmptyState title={t('noWork.title')} text={t('noWork.text')} />
+  return (
+    <CardGrid narrow>
+      {works.map((work) => (
+        <li key={work._id}>{renderWork(work)}</li>
+      ))}
+    </CardGrid>
+  )
+}
+
+function Quiet({ children }: { children: ReactNode }) {
+  return <p className="rounded-card border border-dashed border-line p-5 text-muted">{children}</p>
+}

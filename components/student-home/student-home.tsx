@@ -1,0 +1,100 @@
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '#components/ui/button'
+import { CardGrid } from '#components/ui/card-grid'
+import { EmptyState } from '#components/ui/empty-state'
+import { ErrorState } from '#components/ui/error-state'
+import { PageHeader } from '#components/ui/page-header'
+import type { AssigneeOfWork, AssigneeState } from '#contract/assignee'
+import { studentListPath } from '#lib/routes'
+import { textLink } from '../ui/classes.ts'
+
+/** Cards of one part on the screen; one more is asked for, to know whether there are others. */
+export const shownWorks = 6
+
+type Works = readonly AssigneeOfWork[] | undefined
+type Props = {
+  firstname: string
+  /** Epoch ms. */
+  now: number
+  /** Each undefined when it could not be loaded. */
+  works: { readonly [state in AssigneeState]: Works }
+  renderWork: (assignee: AssigneeOfWork) => ReactNode
+}
+
+const order = ['inprogress', 'todo', 'done'] as const
+
+/** The student's home: what was begun, what is to do, what came back. */
+export function StudentHome({ firstname, now, works, renderWork }: Props) {
+  const t = useTranslations('studentHome')
+  const waiting = (works.todo?.length ?? 0) + (works.inprogress?.length ?? 0)
+  const nothing = order.every((state) => works[state]?.length === 0)
+  return (
+    <>
+      <PageHeader title={<Title />} detail={<p>{t('greeting', { name: firstname, count: waiting })}</p>} />
+      {nothing ? (
+        <EmptyState title={t('empty.title')} text={t('empty.text')} />
+      ) : (
+        <div className="flex flex-col gap-10">
+          {order.map((state) => (
+            <Part key={state} state={state} works={works[state]} now={now} renderWork={renderWork} />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Both titles come from the server; the style sheet shows one, and only that one is read (WRK-041). */
+function Title() {
+  const t = useTranslations('page')
+  return (
+    <>
+      <span className="tablet:hidden">{t('homepage')}</span>
+      <span className="max-tablet:hidden">{t('dashboard')}</span>
+    </>
+  )
+}
+
+function Part({ state, works, now, renderWork }: Omit<Props, 'firstname' | 'works'> & { state: AssigneeState; works: Works }) {
+  const t = useTranslations('studentHome')
+  if (works?.length === 0 && state !== 'todo') return null
+  const id = `travaux-${state}`
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id={id} className="text-xl">
+          {t(state)}
+        </h2>
+        {works && works.length > shownOf(state) ? (
+          <Link href={studentListPath(state, now)} className={`${textLink} text-sm`}>
+            {t(`all.${state}`)}
+          </Link>
+        ) : null}
+      </div>
+      {!works ? <ErrorState text={t('error')} /> : works.length === 0 ? <NothingToDo now={now} /> : null}
+      {works && works.length > 0 ? (
+        <CardGrid>
+          {works.slice(0, shownOf(state)).map((assignee) => (
+            <li key={assignee._id}>{renderWork(assignee)}</li>
+          ))}
+        </CardGrid>
+      ) : null}
+    </section>
+  )
+}
+
+/** Finished works are there for what came back lately: fewer of them. */
+export const shownOf = (state: AssigneeState) => (state === 'done' ? 3 : shownWorks)
+
+function NothingToDo({ now }: { now: number }) {
+  const t = useTranslations('studentHome')
+  return (
+    <EmptyState
+      title={t('nothingToDo.title')}
+      text={t('nothingToDo.text')}
+      action={<ButtonLink href={studentListPath('done', now)}>{t('all.done')}</ButtonLink>}
+    />
+  )
+}

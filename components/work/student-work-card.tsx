@@ -1,0 +1,61 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import { Badge } from '#components/ui/badge'
+import { Card, CardLink, CardTitle } from '#components/ui/card'
+import { EvaluationBar } from '#components/ui/evaluation-bar'
+import { Icon } from '#components/ui/icon'
+import { Progress } from '#components/ui/progress'
+import type { AssigneeOfWork } from '#contract/assignee'
+import { playPath } from '#lib/routes'
+import { StateBadge, shownState } from './badges.tsx'
+import { DueDate } from './due-date.tsx'
+
+/** A work as its student sees it: what it is, when it is due, how far it is, and the one thing to do with it. */
+export function StudentWorkCard({ assignee, now }: { assignee: AssigneeOfWork; now: number }) {
+  const t = useTranslations('studentWork')
+  const { work } = assignee
+  const state = shownState(assignee.state, work.status)
+  return (
+    <Card as="article" className="flex h-full flex-col gap-3">
+      <div className="flex flex-col gap-1">
+        <p className="text-sm font-semibold text-brand">{work.course.subjectName}</p>
+        <CardTitle>
+          <CardLink href={playPath(assignee._id)}>{work.name}</CardLink>
+        </CardTitle>
+      </div>
+      <div className="text-sm">
+        {assignee.submittedAt === null ? (
+          <DueDate dueDate={work.dueDate} now={now} owed={state !== 'missed'} />
+        ) : (
+          <Submitted at={assignee.submittedAt} />
+        )}
+      </div>
+      {state === 'inprogress' ? (
+        <Progress label={t('answered')} done={assignee.answerCount} total={assignee.questionCount} />
+      ) : null}
+      <div className="mt-auto flex flex-wrap items-center gap-2 pt-1">
+        <StateBadge state={state} />
+        {state === 'done' ? <EvaluationBar percent={assignee.evaluation} /> : null}
+        {assignee.commented ? (
+          <Badge tone="accent" icon="comment">
+            {t('commented')}
+          </Badge>
+        ) : null}
+        <span aria-hidden="true" className="ml-auto inline-flex items-center gap-1 font-semibold text-brand">
+          {t(`action.${state}`)}
+          <Icon name="arrowRight" />
+        </span>
+      </div>
+    </Card>
+  )
+}
+
+function Submitted({ at }: { at: number }) {
+  const t = useTranslations('studentWork')
+  const date = useFormatter().dateTime(at, { weekday: 'long', day: 'numeric', month: 'long' })
+  return (
+    <span className="inline-flex items-start gap-2 text-muted">
+      <Icon name="send" className="mt-0.5" />
+      <time dateTime={new Date(at).toISOString()}>{t('submittedOn', { date })}</time>
+    </span>
+  )
+}

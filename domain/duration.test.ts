@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { wholeMinutes } from './duration.ts'
+
+it.each([
+  [null, null],
+  [0, null],
+  [4_000, 1],
+  [89_999, 1],
+  [90_000, 2],
+  [600_000, 10],
+])('%s ms is %s minutes', (duration, minutes) => {
+  expect(wholeMinutes(duration)).toBe(minutes)
+})
