@@ -63,7 +63,7 @@ function QuizAnswer({ data, attempt, toggle }: { data: QuizData; attempt: Attemp
             key={id}
             className={clsx(
               'flex min-h-11 items-center gap-3 rounded-control border px-3 py-2',
-              eliminated ? 'border-line text-muted line-through' : 'border-control bg-surface hover:border-brand',
+              eliminated ? 'border-line text-muted' : 'border-control bg-surface hover:border-brand',
               'has-checked:border-brand has-checked:bg-brand-soft',
             )}
           >
@@ -75,8 +75,8 @@ function QuizAnswer({ data, attempt, toggle }: { data: QuizData; attempt: Attemp
               {...(id === first && { 'data-arrival': true })}
               className="size-5 shrink-0 accent-brand"
             />
-            <span className="min-w-0 break-words">{text}</span>
-            {eliminated ? <span className="ml-auto text-sm no-underline">({t('removedChoice')})</span> : null}
+            <span className={clsx('min-w-0 break-words', eliminated && 'line-through')}>{text}</span>
+            {eliminated ? <span className="ml-auto text-sm">({t('removedChoice')})</span> : null}
           </label>
         )
       })}

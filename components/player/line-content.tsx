@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { EvaluationBar } from '#components/ui/evaluation-bar'
+import { Icon } from '#components/ui/icon'
 import { RichTextView } from '#components/ui/rich-text-view'
 import type { Question } from '#contract/question'
 import type { Line } from '#domain/player/lines'
@@ -44,7 +45,12 @@ export function LineContent({ line, mode }: { line: Line; mode: PlayerMode }) {
     case 'indication':
       return <p className="whitespace-pre-wrap">{line.text}</p>
     case 'warning':
-      return <p>{t(line.about === 'quiz' ? 'quizWarning' : 'holesWarning')}</p>
+      return (
+        <p className="flex gap-2">
+          <Icon name="warning" className="mt-0.5 text-warn" />
+          {t(line.about === 'quiz' ? 'quizWarning' : 'holesWarning')}
+        </p>
+      )
     case 'answer':
       return <AnswerBubble question={line.question} record={line.record} />
     case 'result':

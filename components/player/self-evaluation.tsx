@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { noteBackgrounds } from '#components/ui/evaluation-bar'
 import { notes, noteToPercent } from '#domain/scoring/evaluation'
 
@@ -20,6 +20,7 @@ const moves: Record<string, (note: number) => number> = {
 /** The bar of eleven notes (SCO-008). Arrows move without choosing: a choice is final, it takes a press. `chosen`: percent. */
 export function SelfEvaluation({ chosen, onChoose }: Props) {
   const t = useTranslations('player')
+  const label = useId()
   const group = useRef<HTMLDivElement>(null)
   const [reached, setReached] = useState(0)
   const final = chosen !== null
@@ -32,10 +33,13 @@ export function SelfEvaluation({ chosen, onChoose }: Props) {
   }
   return (
     <div className="flex flex-col gap-1">
+      <p id={label} className="text-sm font-semibold">
+        {t('evaluation')}
+      </p>
       <div
         ref={group}
         role="radiogroup"
-        aria-label={t('evaluation')}
+        aria-labelledby={label}
         onKeyDown={move}
         className="grid grid-cols-6 gap-1.5 tablet:grid-cols-11"
       >

@@ -1,7 +1,7 @@
 import type { OutboxEntry } from '#lib/browser/outbox/entry'
 
-// The client brings the contract with it: it is fetched when there is something to send.
-const client = () => import('#lib/browser/client')
+// The client brings the contract with it: it is fetched when there is something to send, or nothing better to do.
+export const client = () => import('#lib/browser/client')
 
 /** Sends one entry of the outbox through the proxy. */
 export async function sendEntry(entry: OutboxEntry): Promise<unknown> {

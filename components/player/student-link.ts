@@ -6,9 +6,10 @@ import { goToLogin } from '#lib/browser/go-to-login'
 import { openOutbox } from '#lib/browser/outbox/browser'
 import type { OutboxCall, OutboxEntry } from '#lib/browser/outbox/entry'
 import type { Outbox, OutboxState } from '#lib/browser/outbox/outbox'
+import { whenIdle } from '../ui/when-idle.ts'
 import { type DraftOwner, dropDraft, readDrafts, writeDraft } from './drafts.ts'
 import type { Game } from './game.ts'
-import { isSessionOf, sendEntry } from './send-entry.ts'
+import { client, isSessionOf, sendEntry } from './send-entry.ts'
 
 interface Options {
   readonly game: Game
@@ -33,6 +34,8 @@ export function linkStudent(options: Options): () => void {
   const clock = startClock(options, enqueue)
   const stops = [
     clock.stop,
+    // Later the network may be gone, and with it the code that waits for its return.
+    whenIdle(client),
     game.onState(() => keepDraft(game, owner)),
     game.onEffect((effect) => carryOut(effect, options, clock, enqueue)),
   ]
