@@ -1,4 +1,4 @@
-import { Editor, Element, Node, type NodeEntry, type Path, Range, Text, Transforms } from 'slate'
+import { Editor, Element, Node, type NodeEntry, Path, Range, Text, Transforms } from 'slate'
 import { typedHref } from '#domain/rich-text/href'
 import type { HeadingLevel, RichTextMarks } from '#domain/rich-text/node'
 import type {
@@ -87,11 +87,18 @@ export function setLink(editor: RichTextEditor, typed: string): boolean {
     Transforms.unwrapNodes(editor, { match: isLink, split: true })
     Transforms.wrapNodes(editor, { type: 'link', href, children: [] }, { match: isContent, mode: 'highest', split: true })
     Transforms.collapse(editor, { edge: 'end' })
-  } else {
-    Transforms.insertNodes(editor, { type: 'link', href, children: [{ text: typed.trim() }] })
-    Transforms.move(editor, { unit: 'offset' })
-  }
+  } else Transforms.insertNodes(editor, { type: 'link', href, children: [{ text: typed.trim() }] })
+  leaveLink(editor)
   return true
+}
+
+/** Steps out of the link that ends at the caret: what is typed next is not part of it. */
+export function leaveLink(editor: RichTextEditor): void {
+  const link = activeLink(editor)
+  const { selection } = editor
+  if (!link || !selection || !Range.isCollapsed(selection) || !Editor.isEnd(editor, selection.anchor, link[1])) return
+  const next = Path.next(link[1])
+  if (Node.has(editor, next)) Transforms.select(editor, Editor.start(editor, next))
 }
 
 const isContent = (node: unknown) => Text.isText(node) || (Element.isElement(node) && node.type === 'math')

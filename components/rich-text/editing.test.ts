@@ -70,6 +70,11 @@ describe('Enter and Backspace', () => {
     expect(result('<p>a|b</p>', (editor) => editor.insertSoftBreak())).toBe('<p>a<br>b</p>'))
   test('Backspace at the start of an item makes it a paragraph', () =>
     expect(result('<ul><li>|a</li></ul>', (editor) => editor.deleteBackward('character'))).toBe('<p>a</p>'))
+  test('when all is deleted no heading or list is left', () => {
+    const editor = editorOn('<h1>|a</h1><ul><li>b|</li></ul>')
+    editor.deleteFragment()
+    expect(editor.children).toEqual([{ type: 'paragraph', children: [{ text: '' }] }])
+  })
 })
 
 describe('links', () => {
@@ -101,6 +106,17 @@ describe('links', () => {
       `<p><a href="http://b.fr" ${open}>a</a></p><p><a href="http://b.fr" ${open}>b</a></p>`,
     ],
   ])('%s', (_, html, typed, expected) => expect(result(html, (editor) => void setLink(editor, typed))).toBe(expected))
+
+  test('what is typed after a link is not part of it', () => {
+    const typed = result('<p>|ici|</p>', (editor) => {
+      setLink(editor, 'b.fr')
+      editor.insertText(' !')
+    })
+    expect(typed).toBe(`<p><a href="http://b.fr" ${open}>ici</a> !</p>`)
+    expect(result('<p><a href="http://b.fr">ici|</a>.</p>', (editor) => editor.insertText(' !'))).toBe(
+      `<p><a href="http://b.fr" ${open}>ici</a> !.</p>`,
+    )
+  })
 
   test('a link is removed, its text stays', () =>
     expect(result('<p><a href="http://a.fr">i|ci</a></p>', removeLink)).toBe('<p>ici</p>'))
@@ -151,11 +167,21 @@ describe('paste', () => {
     expect(written.get('text/plain')).toBe('a\nb\nc d')
   })
 
-  test('200 kB are pasted in a moment', () => {
-    const html = '<p>Une phrase de <b>vingt</b> mots.</p>'.repeat(5500)
+  const sentence = '<p>Une phrase de <strong>vingt</strong> mots.</p>'
+  test('a page of 90 kB is pasted in a moment', () => {
     const start = performance.now()
-    expect(result('<p>|</p>', paste(html)).length).toBeGreaterThan(200_000)
+    const html = sentence.repeat(90_000 / sentence.length)
+    expect(result('<p>|</p>', paste(html))).toBe(html)
     expect(performance.now() - start).toBeLessThan(8000)
+  })
+
+  test('200 kB, more than can be stored, are refused and the text stays', () => {
+    const refused: number[] = []
+    const editor = withRichText(withHistory(withReact(createEditor())), (length) => refused.push(length))
+    editor.children = htmlToSlate('<p>a</p>')
+    paste(sentence.repeat(5000))(editor)
+    expect(refused).toEqual([sentence.length * 5000])
+    expect(slateToHtml(editor.children)).toBe('<p>a</p>')
   })
 })
 

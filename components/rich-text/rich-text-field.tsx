@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { createEditor, type Descendant, Transforms } from 'slate'
 import { withHistory } from 'slate-history'
 import { Editable, ReactEditor, type RenderElementProps, Slate, withReact } from 'slate-react'
@@ -36,10 +36,12 @@ export function RichTextField(props: RichTextFieldProps) {
   const t = useTranslations('richText')
   const ownId = useId()
   const fieldId = id ?? ownId
-  const { editor, initial, changed } = useRichTextEditor(value, onChange)
+  const { editor, initial, changed, refusedPaste } = useRichTextEditor(value, onChange)
   const [linkOpen, setLinkOpen] = useState(false)
-  const tooLong = value.length > maxRichTextLength ? t('tooLong', { count: value.length, max: maxRichTextLength }) : undefined
-  const texts: FieldTexts = { label, hint, error: error ?? tooLong, required, labelHidden }
+  const max = maxRichTextLength
+  const refused = refusedPaste === null ? undefined : t('pasteTooLong', { count: refusedPaste, max })
+  const tooLong = value.length > max ? t('tooLong', { count: value.length, max }) : undefined
+  const texts: FieldTexts = { label, hint, error: refused ?? tooLong ?? error, required, labelHidden }
   return (
     <div className={clsx('flex min-w-0 flex-col gap-1.5', className)}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: as a label does, a click goes to the text; the keyboard is there already */}
@@ -56,7 +58,9 @@ export function RichTextField(props: RichTextFieldProps) {
         </Slate>
       </div>
       {name === undefined ? null : <input type="hidden" name={name} value={value} />}
-      <FieldError id={fieldId} error={texts.error} />
+      <div aria-live="polite">
+        <FieldError id={fieldId} error={texts.error} />
+      </div>
     </div>
   )
 }
@@ -73,6 +77,11 @@ interface TextAreaProps extends Pick<RichTextFieldProps, 'language' | 'renderMat
 }
 
 function TextArea({ id, texts, editor, onLink, language = 'fr', renderMath = formulaText }: TextAreaProps) {
+  // The same function as long as possible: a new one draws every block again.
+  const renderElement = useCallback(
+    (element: RenderElementProps) => <SlateElement {...element} renderMath={renderMath} />,
+    [renderMath],
+  )
   const onKeyDown = (event: KeyboardEvent) => {
     const shortcut = shortcutOf(event)
     if (!shortcut) return
@@ -89,9 +98,11 @@ function TextArea({ id, texts, editor, onLink, language = 'fr', renderMath = for
       lang={language}
       spellCheck
       disableDefaultStyles
-      renderElement={(element: RenderElementProps) => <SlateElement {...element} renderMath={renderMath} />}
+      renderElement={renderElement}
       renderLeaf={SlateLeaf}
       onKeyDown={onKeyDown}
+      onCopy={() => readSelection(editor)}
+      onCut={() => readSelection(editor)}
       onDOMBeforeInput={(event) => formatFromMenu(event, editor)}
       className="relative flex max-h-96 min-h-32 flex-col gap-2 overflow-y-auto px-3 py-2 break-words whitespace-pre-wrap focus-visible:outline-none"
     />
@@ -112,13 +123,21 @@ function formatFromMenu(event: InputEvent, editor: RichTextEditor): void {
   toggleMark(editor, mark)
 }
 
+/** Slate learns of a selection 100 ms late: Ctrl+A followed at once by Ctrl+C would copy what was selected before. */
+function readSelection(editor: RichTextEditor): void {
+  const selection = getSelection()
+  const range = selection && ReactEditor.toSlateRange(editor, selection, { exactMatch: false, suppressThrow: true })
+  if (range) Transforms.select(editor, range)
+}
+
 function focusText(event: { preventDefault: () => void }, editor: RichTextEditor): void {
   event.preventDefault()
   ReactEditor.focus(editor)
 }
 
 function useRichTextEditor(value: string, onChange: (html: string) => void) {
-  const [editor] = useState(() => withRichText(withHistory(withReact(createEditor()))))
+  const [refusedPaste, setRefusedPaste] = useState<number | null>(null)
+  const [editor] = useState(() => withRichText(withHistory(withReact(createEditor())), setRefusedPaste))
   const [initial] = useState(() => htmlToSlate(value))
   const written = useRef(value)
 
@@ -129,12 +148,13 @@ function useRichTextEditor(value: string, onChange: (html: string) => void) {
   }, [editor, value])
 
   const changed = (nodes: Descendant[]) => {
+    setRefusedPaste(null)
     const html = slateToHtml(nodes)
     if (html === written.current) return
     written.current = html
     onChange(html)
   }
-  return { editor, initial, changed }
+  return { editor, initial, changed, refusedPaste }
 }
 
 function replaceText(editor: RichTextEditor, html: string): void {

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { VisuallyHidden } from '#components/ui/visually-hidden'
 
 interface ToolButtonProps {
   name: string
@@ -18,7 +19,6 @@ export function ToolButton({ name, shortcut, pressed, expanded, disabled = false
   return (
     <button
       type="button"
-      aria-label={name}
       title={title}
       aria-pressed={pressed}
       aria-expanded={expanded}
@@ -33,7 +33,8 @@ export function ToolButton({ name, shortcut, pressed, expanded, disabled = false
         !pressed && !expanded && !disabled && 'hover:bg-brand-soft',
       )}
     >
-      {children}
+      <VisuallyHidden>{name}</VisuallyHidden>
+      <span aria-hidden="true">{children}</span>
     </button>
   )
 }

@@ -3,15 +3,19 @@ import type { RichTextBlock } from '#domain/rich-text/node'
 import { parseRichText } from '#domain/rich-text/parse'
 import { plainTextOf, richTextFromPlain } from '#domain/rich-text/plain'
 import { serializeRichText } from '#domain/rich-text/serialize'
+import { maxRichTextLength } from '#domain/rich-text/whitelist'
 import { blockAbove, isBlank, isList } from './commands.ts'
 import type { BlockElement, RichTextEditor } from './slate-types.ts'
 import { blocksToSlate, slateToBlocks } from './slate-value.ts'
+
+/** Told of a paste that no text could hold, with its length; the text stays as it was. */
+export type PasteRefused = (length: number) => void
 
 /**
  * Copy writes the HTML of the whitelist, and paste reads HTML through the same parser, wherever it comes from. Slate's own
  * clipboard format is left aside: any page can forge it, and it would skip the parser.
  */
-export function withClipboard(editor: RichTextEditor): RichTextEditor {
+export function withClipboard(editor: RichTextEditor, onRefused: PasteRefused): RichTextEditor {
   editor.setFragmentData = (data) => {
     const blocks = slateToBlocks(editor.getFragment())
     data.setData('text/html', serializeRichText(blocks))
@@ -21,7 +25,10 @@ export function withClipboard(editor: RichTextEditor): RichTextEditor {
     const html = data.getData('text/html')
     const text = data.getData('text/plain')
     const fromHtml = html === '' ? [] : parseRichText(html)
-    pasteBlocks(editor, fromHtml.length > 0 ? fromHtml : parseRichText(richTextFromPlain(text)))
+    const blocks = fromHtml.length > 0 ? fromHtml : parseRichText(richTextFromPlain(text))
+    const { length } = serializeRichText(blocks)
+    if (length > maxRichTextLength) onRefused(length)
+    else pasteBlocks(editor, blocks)
   }
   return editor
 }

@@ -1,20 +1,25 @@
 import { Editor, Element, Node, type NodeEntry, Range, Transforms } from 'slate'
-import { blockAbove, isAtStart, isBlank, isLeafBlock, isLink, isList, setBlock } from './commands.ts'
+import { blockAbove, isAtStart, isBlank, isLeafBlock, isLink, isList, leaveLink, setBlock } from './commands.ts'
 import type { HeadingElement, ListItemElement, ParagraphElement, RichTextEditor } from './slate-types.ts'
-import { withClipboard } from './with-clipboard.ts'
+import { type PasteRefused, withClipboard } from './with-clipboard.ts'
 
 /** Teaches a Slate editor the rules of rich text: what nests in what, what Enter and Backspace do, what paste keeps. */
-export function withRichText(editor: RichTextEditor): RichTextEditor {
+export function withRichText(editor: RichTextEditor, onPasteRefused: PasteRefused = () => {}): RichTextEditor {
   const { isInline, isVoid } = editor
   editor.isInline = (element) => element.type === 'link' || element.type === 'math' || isInline(element)
   editor.isVoid = (element) => element.type === 'math' || isVoid(element)
   // Long texts draw in pieces of this many blocks.
   editor.getChunkSize = (node) => (Editor.isEditor(node) ? 500 : null)
-  return withClipboard(withKeys(withNesting(editor)))
+  return withClipboard(withKeys(withNesting(editor)), onPasteRefused)
 }
 
 function withKeys(editor: RichTextEditor): RichTextEditor {
-  const { insertBreak, deleteBackward } = editor
+  const { insertBreak, insertText, deleteBackward, deleteFragment } = editor
+
+  editor.insertText = (text, options) => {
+    leaveLink(editor)
+    insertText(text, options)
+  }
 
   editor.insertSoftBreak = () => Editor.insertText(editor, '\n')
 
@@ -34,6 +39,13 @@ function withKeys(editor: RichTextEditor): RichTextEditor {
     const entry = blockAbove(editor)
     if (entry && entry[0].type !== 'paragraph' && isAtStart(editor, entry[1])) setBlock(editor, 'paragraph')
     else deleteBackward(unit)
+  }
+
+  editor.deleteFragment = (direction) => {
+    deleteFragment(direction)
+    // Nothing is left of the text: nor is its heading or list.
+    const [first, second] = editor.children
+    if (!second && Element.isElement(first) && isBlank(first)) setBlock(editor, 'paragraph')
   }
   return editor
 }

@@ -1,5 +1,6 @@
 import { formulaText } from './formula-text.ts'
 import type { RichTextBlock, RichTextInline } from './node.ts'
+import { normalizeRichText } from './normalize.ts'
 import { parseRichText } from './parse.ts'
 import { serializeRichText } from './serialize.ts'
 
@@ -47,7 +48,7 @@ function isBlank(inlines: readonly RichTextInline[]): boolean {
 
 /** The HTML to store for a tree: '' when a reader would see nothing (UI-027). */
 export function richTextToStore(blocks: readonly RichTextBlock[]): string {
-  return isEmptyTree(blocks) ? '' : serializeRichText(blocks)
+  return isEmptyTree(normalizeRichText(blocks)) ? '' : serializeRichText(blocks)
 }
 
 /** Rich text of a plain text: a blank line parts paragraphs, any other line break stays one. '' for a text of spaces. */
