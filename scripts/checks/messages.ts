@@ -4,23 +4,33 @@ const sources = ['app', 'components', 'lib', 'contract', 'domain'].map((folder) 
 
 /**
  * Keys of messages/fr.json that no source names. A key counts as named when any end of its path (`title`, `login.title`)
- * stands in quotes, or begins like a template (`status.${…}`). That a used key exists is checked by tsc (typed messages).
+ * stands in quotes, or fits a template (`status.${…}`). That a used key exists is checked by tsc (typed messages).
  */
-export function unusedMessages(messages: unknown, code: string): string[] {
+export function unusedMessages(messages: unknown, files: readonly string[]): string[] {
+  const code = files.join('\n')
   const literals = new Set([...code.matchAll(/(['"`])([\w.-]+)\1/g)].map((match) => match[2]))
-  const prefixes = [...code.matchAll(/`([\w-]+(?:\.[\w-]+)*\.)\$\{/g)].flatMap((match) => match[1] ?? [])
-  const wholes = dynamicNamespaces(code)
+  const shapes = templateShapes(code)
+  const wholes = files.flatMap(dynamicNamespaces)
   return leafPaths(messages).filter((path) => {
     const ends = endings(path)
     if (wholes.some((namespace) => path.startsWith(`${namespace}.`))) return false
-    return !ends.some((end) => literals.has(end) || prefixes.some((prefix) => end.startsWith(prefix)))
+    return !ends.some((end) => literals.has(end) || shapes.some((shape) => shape.test(end)))
   })
 }
 
 /** Reads the project's sources and messages and lists what is unused. */
 export function unusedProjectMessages(): string[] {
-  const code = sources.flatMap((pattern) => globSync(pattern)).map((file) => readFileSync(file, 'utf8'))
-  return unusedMessages(JSON.parse(readFileSync('messages/fr.json', 'utf8')), code.join('\n'))
+  const files = sources.flatMap((pattern) => globSync(pattern)).map((file) => readFileSync(file, 'utf8'))
+  return unusedMessages(JSON.parse(readFileSync('messages/fr.json', 'utf8')), files)
+}
+
+/** Templates made of words, dots and holes, at least one word among them, as patterns of keys. */
+function templateShapes(code: string): RegExp[] {
+  const templates = [...code.matchAll(/`([\w.-]*(?:\$\{[^`{}]*\}[\w.-]*)+)`/g)].map((match) => match[1] ?? '')
+  const parts = templates.map((template) => template.split(/\$\{[^`{}]*\}/))
+  return parts
+    .filter((words) => words.some((word) => /\w/.test(word)))
+    .map((words) => new RegExp(`^${words.map((word) => word.replaceAll('.', '\\.')).join('[\\w.-]+')}$`))
 }
 
 /** Namespaces whose translator is called with a computed key: `useTranslations('errors')` then `t(code)`. */
