@@ -120,8 +120,7 @@ function replayHoles(data: HolesData, values: Readonly<Record<string, string>>) 
 }
 
 // Holes are named by authors: `constructor` is a name like any other.
-const own = (values: Readonly<Record<string, string>>, name: string) =>
-  Object.hasOwn(values, name) ? (values[name] ?? '') : ''
+const own = (values: Readonly<Record<string, string>>, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : '')
 
 const isFormula = (value: Answer['value']): value is Formula =>
   value !== null && typeof value === 'object' && !Array.isArray(value) && typeof value.expression === 'object'
