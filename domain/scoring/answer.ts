@@ -31,7 +31,9 @@ export function isAnswerOf(question: Question, value: AnswerValue): boolean {
     case 'Quizz':
       return Array.isArray(value) && value.every((id) => question.data.choices.some((choice) => choice.id === id))
     case 'HolesInText':
-      return typeof value === 'object' && !Array.isArray(value) && Object.values(value).every((typed) => typeof typed === 'string')
+      return (
+        typeof value === 'object' && !Array.isArray(value) && Object.values(value).every((typed) => typeof typed === 'string')
+      )
     case 'MathFormula':
       return typeof value === 'object' && !Array.isArray(value) && typeof value.expression === 'object'
     case 'Audio':
