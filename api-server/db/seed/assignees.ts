@@ -1,11 +1,13 @@
 import { meanEvaluation } from '#domain/scoring/evaluation'
 import type { Frozen } from '../../services/work/freeze.ts'
-import type { answers, assignees, comments, works } from '../schema.ts'
+import type { Db } from '../open.ts'
+import { answers, assignees, comments, works } from '../schema.ts'
 import { type Attempt, attempt } from './answering.ts'
 import { afternoonBetween, type Calendar } from './calendar.ts'
 import { answerComments, globalComments, type WorkPlan } from './content/work-plans.ts'
+import { insertAll } from './insert.ts'
 import type { Library } from './library.ts'
-import type { People, Person } from './people.ts'
+import type { Person } from './people.ts'
 import type { Random } from './random.ts'
 import { find } from './reference.ts'
 import { french } from './typography.ts'
@@ -18,15 +20,15 @@ type CommentRow = typeof comments.$inferInsert
 export interface Ground {
   calendar: Calendar
   random: Random
-  people: People
-  library: Library
+  /** Pupils' answers to a question, by its id. */
+  library: Pick<Library, 'samples'>
   /** From 0 to 1, by pupil: the strong ones are strong in every work. */
   abilities: Map<string, number>
 }
 
 /** A work being given: its plan, its row and the frozen course. */
 export interface Given {
-  plan: WorkPlan
+  plan: Pick<WorkPlan, 'archive' | 'reviewed' | 'pupils'>
   work: WorkRow
   frozen: Frozen
 }
@@ -37,6 +39,34 @@ export interface AssigneeRows {
   comments: CommentRow[]
   /** Rounded mean of the evaluations, as a submission adds it to its work. */
   mean: number
+}
+
+/** The work with the sums that its assignees give. */
+export function withSums(work: WorkRow, shares: readonly AssigneeRows[]): WorkRow {
+  const submitted = shares.filter(({ assignee }) => typeof assignee.submittedAt === 'number')
+  return {
+    ...work,
+    assigneeCount: shares.length,
+    startedCount: shares.filter(({ assignee }) => typeof assignee.startedAt === 'number').length,
+    submissionCount: submitted.length,
+    evaluationSum: submitted.reduce((sum, { mean }) => sum + mean, 0),
+    durationSum: submitted.reduce((sum, { assignee }) => sum + (assignee.duration ?? 0), 0),
+  }
+}
+
+/** Writes works with their assignees, answers and comments. */
+export async function insertWorks(db: Db, given: readonly { work: WorkRow; shares: readonly AssigneeRows[] }[]): Promise<void> {
+  const shares = given.flatMap((work) => work.shares)
+  const rows = {
+    works: given.map(({ work }) => work),
+    assignees: shares.map(({ assignee }) => assignee),
+    answers: shares.flatMap((share) => share.answers),
+    comments: shares.flatMap((share) => share.comments),
+  }
+  await insertAll(db, works, rows.works)
+  await insertAll(db, assignees, rows.assignees)
+  await insertAll(db, answers, rows.answers)
+  await insertAll(db, comments, rows.comments)
 }
 
 /** One pupil's share of a work in that state, with the answers and what the teacher wrote; sums agree with the rows. */
@@ -53,7 +83,7 @@ export function makeAssignee(ground: Ground, given: Given, pupil: Person, state:
   const startedAt = Math.floor(Math.max(work.createdAt, end - duration * 1.2))
   const submittedAt = state === 'done' ? end : null
   const reviewedAt = reviewInstant(ground, given, submittedAt)
-  const comments = reviewedAt === null ? [] : commentRows(ground, given, { id, pupil, tries, mean, reviewedAt })
+  const remarks = reviewedAt === null ? [] : commentRows(ground, given, { id, pupil, tries, mean, reviewedAt })
   const assignee = {
     ...base,
     startedAt,
@@ -63,9 +93,9 @@ export function makeAssignee(ground: Ground, given: Given, pupil: Person, state:
     evaluationCount: evaluations.length,
     duration,
     answerCount: tries.length,
-    commentCount: comments.length,
+    commentCount: remarks.length,
   }
-  return { assignee, answers: answerRows(base, tries, startedAt, end), comments, mean }
+  return { assignee, answers: answerRows(base, tries, startedAt, end), comments: remarks, mean }
 }
 
 type Try = Attempt & { questionId: string; moduleId: string; isText: boolean }

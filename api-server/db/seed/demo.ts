@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Db } from '../open.ts'
 import { schools as schoolTable } from '../schema.ts'
 import { createCalendar } from './calendar.ts'
@@ -7,12 +8,16 @@ import { createRandom } from './random.ts'
 import { seedReference, seedSchools } from './reference.ts'
 import { seedWorks } from './works.ts'
 
+const lock = 7_267_366
+
 /**
  * Fills an empty database with the demo: three schools, their people, courses and works around `now` (epoch ms).
  * Does nothing when there is a school already. All or nothing; the same `now` gives the same content.
  */
 export async function seedDemo(db: Db, { now }: { now: number }): Promise<void> {
   await db.transaction(async (tx) => {
+    // Several API servers may start at once on an empty database: one seeds, the others then see its schools.
+    await tx.execute(sql`select pg_advisory_xact_lock(${lock})`)
     const known = await tx.select({ id: schoolTable.id }).from(schoolTable).limit(1)
     if (known.length > 0) return
     const random = createRandom(20_190_816)

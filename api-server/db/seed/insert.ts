@@ -1,10 +1,40 @@
+import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../open.ts'
 
-// PostgreSQL takes at most 65,535 parameters in one statement; the widest table has about 25 columns.
-const batch = 500
+// One JSON parameter holds a whole batch: some times faster than a parameter for each cell.
+const batch = 2000
 
-/** Inserts rows in batches, in order; nothing when there are none. */
+const columnName = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** Inserts rows in batches; a column that a row leaves out gets its default. Nothing when there are no rows. */
 export async function insertAll<T extends PgTable>(db: Db, table: T, rows: readonly T['$inferInsert'][]): Promise<void> {
-  for (let from = 0; from < rows.length; from += batch) await db.insert(table).values(rows.slice(from, from + batch))
+  for (const [columns, alike] of byColumns(rows)) {
+    const names = sql.join(
+      columns.split(',').map((name) => sql.identifier(name)),
+      sql`, `,
+    )
+    const record = sql.identifier(getTableName(table))
+    for (let from = 0; from < alike.length; from += batch) {
+      const json = JSON.stringify(alike.slice(from, from + batch))
+      await db.execute(
+        sql`insert into ${record} (${names}) select ${names} from jsonb_populate_recordset(null::${record}, ${json}::jsonb)`,
+      )
+    }
+  }
+}
+
+/** Rows under the names of the columns that they fill. */
+function byColumns(rows: readonly object[]): Map<string, object[]> {
+  const groups = new Map<string, object[]>()
+  for (const row of rows) {
+    const entries = Object.entries(row)
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => [columnName(key), value] as const)
+    const columns = entries.map(([name]) => name).join(',')
+    const known = groups.get(columns)
+    if (known) known.push(Object.fromEntries(entries))
+    else groups.set(columns, [Object.fromEntries(entries)])
+  }
+  return groups
 }

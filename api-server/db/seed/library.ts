@@ -31,14 +31,17 @@ export interface Library {
   samples: Map<string, Sample[]>
 }
 
-interface Ground {
-  calendar: Calendar
+interface Making {
   random: Random
   reference: Reference
+}
+
+interface Ground extends Making {
+  calendar: Calendar
   staff: Staff
 }
 
-type Rows = {
+export type LibraryRows = {
   courses: (typeof courses.$inferInsert)[]
   modules: (typeof modules.$inferInsert)[]
   links: (typeof courseModules.$inferInsert)[]
@@ -46,18 +49,23 @@ type Rows = {
 
 /** Writes every course with its modules. */
 export async function seedLibrary(db: Db, ground: Ground): Promise<Library> {
-  const rows: Rows = { courses: [], modules: [], links: [] }
+  const rows: LibraryRows = { courses: [], modules: [], links: [] }
   const library: Library = { courses: new Map(), samples: new Map() }
-  for (const [index, content] of courseContents.entries()) addCourse(content, index, ground, rows, library)
-  await insertAll(db, modules, rows.modules)
-  await insertAll(db, courses, rows.courses)
-  await insertAll(db, courseModules, rows.links)
+  for (const [index, content] of courseContents.entries())
+    addCourse(content, authored(content, index, ground), ground, rows, library)
+  await insertLibrary(db, rows)
   return library
 }
 
-function addCourse(content: CourseContent, index: number, ground: Ground, rows: Rows, library: Library): void {
+export async function insertLibrary(db: Db, rows: LibraryRows): Promise<void> {
+  await insertAll(db, modules, rows.modules)
+  await insertAll(db, courses, rows.courses)
+  await insertAll(db, courseModules, rows.links)
+}
+
+/** Adds the rows of a course and its modules, and to the library the course by its key and the samples by question. */
+export function addCourse(content: CourseContent, shared: Shared, ground: Making, rows: LibraryRows, library: Library): void {
   const { random, reference } = ground
-  const shared = authored(content, index, ground)
   const courseId = random.uuid(shared.createdAt)
   content.modules.forEach((module, position) => {
     const row = moduleRow(content, module, shared, ground, library)
@@ -79,8 +87,14 @@ function addCourse(content: CourseContent, index: number, ground: Ground, rows: 
   library.courses.set(content.key, course)
 }
 
-/** What a course and its modules have in common. Official content is older than the school year. */
-function authored(content: CourseContent, index: number, { calendar, reference, staff }: Ground) {
+/** What a course and its modules have in common. */
+type Shared = Pick<
+  typeof courses.$inferInsert,
+  'schoolId' | 'creatorId' | 'subjectId' | 'levels' | 'schoolYear' | 'createdAt' | 'updatedAt'
+>
+
+/** The author and the dates of a course of the demo. Official content is older than the school year. */
+function authored(content: CourseContent, index: number, { calendar, reference, staff }: Ground): Shared {
   const author = find(staff, content.author)
   const { opening, start, now } = calendar
   const within = (from: number, to: number) => Math.floor(from + ((to - from) * (index + 1)) / (courseContents.length + 1))
@@ -97,13 +111,7 @@ function authored(content: CourseContent, index: number, { calendar, reference, 
   }
 }
 
-function moduleRow(
-  course: CourseContent,
-  module: ModuleContent,
-  shared: ReturnType<typeof authored>,
-  ground: Ground,
-  library: Library,
-) {
+function moduleRow(course: CourseContent, module: ModuleContent, shared: Shared, ground: Making, library: Library) {
   const { random, reference } = ground
   const questions: Question[] = module.questions.map((content) => {
     const id = random.uuid(shared.createdAt)

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { Db } from '../open.ts'
 import { chapters, courseTypes, levels, schools, subjects } from '../schema.ts'
 import { chapterContents } from './content/chapters.ts'
@@ -21,6 +22,21 @@ export function find<K, T>(map: ReadonlyMap<K, T>, key: K): T {
   const value = map.get(key)
   if (value === undefined) throw new Error(`the demo content names something unknown: ${String(key)}`)
   return value
+}
+
+/** The reference data that the database holds already. */
+export async function readReference(db: Db): Promise<Reference> {
+  const chapterRows = await db
+    .select({ id: chapters.id, name: chapters.name, slug: subjects.nameSlug, level: levels.name })
+    .from(chapters)
+    .innerJoin(subjects, eq(subjects.id, chapters.subjectId))
+    .innerJoin(levels, eq(levels.id, chapters.levelId))
+  return {
+    levels: new Map((await db.select().from(levels)).map(({ id, name }) => [name, id])),
+    subjects: new Map((await db.select().from(subjects)).map(({ id, nameSlug }) => [nameSlug, id])),
+    chapters: new Map(chapterRows.map(({ id, name, slug, level }) => [`${slug}|${level}|${name}`, id])),
+    courseTypes: new Map((await db.select().from(courseTypes)).map(({ id, name }) => [name, id])),
+  }
 }
 
 /** Writes levels, subjects, chapters and course types; `at` (epoch ms) dates their ids. */

@@ -2,15 +2,27 @@ import { currentSchoolYear } from '#domain/school-year'
 import { archiveAt } from '#domain/work'
 import { type Frozen, freezeCourse } from '../../services/work/freeze.ts'
 import type { Db } from '../open.ts'
-import { answers, assignees, comments, works } from '../schema.ts'
-import { type AssigneeRows, type Ground, makeAssignee, type State, type WorkRow } from './assignees.ts'
+import {
+  type AssigneeRows,
+  insertWorks,
+  makeAssignee,
+  type Ground as PlayGround,
+  type State,
+  type WorkRow,
+  withSums,
+} from './assignees.ts'
 import { type Calendar, dueInstant } from './calendar.ts'
 import { type WorkPlan, workPlans } from './content/work-plans.ts'
-import { insertAll } from './insert.ts'
+import type { Library } from './library.ts'
 import type { People, Person } from './people.ts'
 import type { Random } from './random.ts'
 import { find } from './reference.ts'
 import { french } from './typography.ts'
+
+interface Ground extends PlayGround {
+  people: People
+  library: Library
+}
 
 const day = 24 * 3600 * 1000
 
@@ -22,27 +34,7 @@ export async function seedWorks(db: Db, ground: Omit<Ground, 'abilities'>): Prom
     const frozen = await freezeCourse(db, find(ground.library.courses, plan.course).id, ground.calendar.opening)
     given.push(giveWork(plan, frozen, full))
   }
-  const shares = given.flatMap((work) => work.shares)
-  await insertAll(
-    db,
-    works,
-    given.map(({ work }) => work),
-  )
-  await insertAll(
-    db,
-    assignees,
-    shares.map(({ assignee }) => assignee),
-  )
-  await insertAll(
-    db,
-    answers,
-    shares.flatMap((share) => share.answers),
-  )
-  await insertAll(
-    db,
-    comments,
-    shares.flatMap((share) => share.comments),
-  )
+  await insertWorks(db, given)
 }
 
 function abilitiesOf(people: People, random: Random): Map<string, number> {
@@ -58,16 +50,7 @@ function giveWork(plan: WorkPlan, frozen: Frozen, ground: Ground): { work: WorkR
   const shares = pupils.map((pupil, index) =>
     makeAssignee(ground, { plan, work: planned, frozen }, pupil, states[index] ?? 'todo'),
   )
-  const submitted = shares.filter(({ assignee }) => typeof assignee.submittedAt === 'number')
-  const work = {
-    ...planned,
-    assigneeCount: shares.length,
-    startedCount: shares.filter(({ assignee }) => typeof assignee.startedAt === 'number').length,
-    submissionCount: submitted.length,
-    evaluationSum: submitted.reduce((sum, { mean }) => sum + mean, 0),
-    durationSum: submitted.reduce((sum, { assignee }) => sum + (assignee.duration ?? 0), 0),
-  }
-  return { work, shares }
+  return { work: withSums(planned, shares), shares }
 }
 
 function plannedWork(
@@ -100,7 +83,7 @@ function plannedWork(
 }
 
 /** `lead` days before the due date, inside the school year and before now even when the year is very young. */
-function givenInstant({ start, now }: Calendar, dueDate: number, lead: number): number {
+export function givenInstant({ start, now }: Calendar, dueDate: number, lead: number): number {
   const span = Math.min(dueDate, now) - start
   return Math.floor(Math.max(start + span / 4, Math.min(dueDate - lead * day, now - span / 50)))
 }

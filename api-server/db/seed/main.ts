@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util'
+import { readEnv } from '../../env.ts'
+import { openDatabase } from '../open.ts'
+import { serverHolding } from '../server-lock.ts'
+import { seedDemo } from './demo.ts'
+import { seedScale } from './scale.ts'
+
+const print = (line: string) => void process.stdout.write(`${line}\n`)
+const usage = 'npm run seed -- [--scale N] [--force]   N schools of about 1,000 assignees each, beside the demo data'
+
+process.exitCode = await main().catch((error: unknown) => {
+  process.stderr.write(`error: ${error instanceof Error ? error.message : 'unknown'}\n`)
+  return 1
+})
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: { scale: { type: 'string' }, force: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+  })
+  if (values.help) {
+    print(usage)
+    return 0
+  }
+  const count = Number(values.scale ?? 0)
+  if (!Number.isInteger(count) || count < 0 || count > 100_000)
+    throw new Error(`--scale takes a whole number up to 100000\n${usage}`)
+  const { DATABASE_URL: url, DATA_DIR: folder } = readEnv()
+  const holder = url ? null : serverHolding(folder)
+  if (holder !== null)
+    throw new Error(`the API server (process ${holder}) holds ${folder}: stop it, or use PostgreSQL (DATABASE_URL)`)
+  const { db, engine, close } = await openDatabase({ url, folder, poolSize: 2 })
+  try {
+    await seedDemo(db, { now: Date.now() })
+    print(`demo data ready (${engine})`)
+    const force = values.force === true
+    if (count > 0) await fill(count, (report) => seedScale(db, { count, now: Date.now(), force, report }))
+  } finally {
+    await close()
+  }
+  return 0
+}
+
+/** Tells how far it is, at most once a second. */
+async function fill(count: number, run: (report: (done: number) => void) => Promise<void>): Promise<void> {
+  const start = performance.now()
+  let told = start
+  await run((done) => {
+    const now = performance.now()
+    if (now - told < 1000 && done < count) return
+    told = now
+    print(`${done} of ${count} schools, ${Math.round((now - start) / 1000)} s`)
+  })
+}
