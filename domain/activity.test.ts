@@ -54,6 +54,12 @@ describe('trackActivity', () => {
     expect(takeUnsaved(second, 'q3').duration).toBe(0)
   })
 
+  it('counts in one tab at a time', () => {
+    const away = trackActivity(run(on(q1), 0, 5000).state, { type: 'elsewhere', now: 5500 }).activity
+    expect(run(away, 5500, 30_000).state.total).toBe(5500)
+    expect(run(away, 6000, 31_000, [30_000]).state.total).toBe(6500)
+  })
+
   it('survives a clock that is set back', () => {
     const { state } = run(on(q1), 0, 5000)
     const back = trackActivity(state, { type: 'tick', now: 1000 }).activity
@@ -63,7 +69,7 @@ describe('trackActivity', () => {
   it('loses and doubles nothing: what is saved and what is left make the total', () => {
     const step = fc.record({
       gap: fc.nat(90_000),
-      type: fc.constantFrom('tick' as const, 'input' as const, 'question' as const, 'take' as const),
+      type: fc.constantFrom('tick' as const, 'input' as const, 'elsewhere' as const, 'question' as const, 'take' as const),
       question: fc.constantFrom(q1, q2, null),
     })
     fc.assert(

@@ -22,10 +22,10 @@ export interface Activity {
   readonly total: number
 }
 
-export type ActivityEvent = { readonly now: number } & (
-  | { readonly type: 'tick' | 'input' }
-  | { readonly type: 'question'; readonly question: ClockedQuestion | null }
-)
+export type ActivityEvent = {
+  readonly now: number
+} & /** `elsewhere`: the student is at work in another tab; this one is inactive until its next sign of life. */
+({ readonly type: 'tick' | 'input' | 'elsewhere' } | { readonly type: 'question'; readonly question: ClockedQuestion | null })
 
 export interface ActivityMove {
   readonly activity: Activity
@@ -53,6 +53,8 @@ export function trackActivity(before: Activity, event: ActivityEvent): ActivityM
       return handOver(activity)
     case 'input':
       return { activity: { ...activity, lastInput: Math.max(activity.lastInput, event.now) }, save: null }
+    case 'elsewhere':
+      return { activity: { ...activity, lastInput: event.now - inactiveAfter }, save: null }
     case 'question':
       return { activity: { ...activity, question: event.question }, save: null }
   }

@@ -1,4 +1,3 @@
-import { type Activity, type ActivityEvent, startActivity, takeUnsaved, tickPeriod, trackActivity } from '#domain/activity'
 import { clockedQuestion, current, isAnswering } from '#domain/player/current'
 import type { Effect } from '#domain/player/state'
 import type { PlayedWork } from '#domain/player/work'
@@ -10,6 +9,7 @@ import { whenIdle } from '../ui/when-idle.ts'
 import { type DraftOwner, dropDraft, readDrafts, writeDraft } from './drafts.ts'
 import type { Game } from './game.ts'
 import { client, isSessionOf, sendEntry } from './send-entry.ts'
+import { startClock, type WorkClock } from './work-clock.ts'
 
 interface Options {
   readonly game: Game
@@ -26,25 +26,27 @@ interface Options {
  * The work begins when what still waits has been taken in. Returns the way to let go.
  */
 export function linkStudent(options: Options): () => void {
-  const { game, work, owner } = options
+  const { game, work, workId, owner, onTime } = options
   let outbox: Outbox | null = null
   let gone = false
   game.send({ type: 'restoreDrafts', drafts: readDrafts(owner, work) })
   const enqueue = (call: OutboxCall) => void outbox?.enqueue(owner.assigneeId, call)
-  const clock = startClock(options, enqueue)
+  const clock = startClock({
+    channelName: `tremplin-clock-${owner.userId}-${owner.assigneeId}`,
+    onSave: (body) => enqueue({ call: 'saveDuration', input: { params: { workId }, body } }),
+    onTime,
+  })
   const stops = [
     clock.stop,
     // Later the network may be gone, and with it the code that waits for its return.
     whenIdle(client),
-    game.onState(() => keepDraft(game, owner)),
+    game.onState(() => {
+      clock.follow(clockedQuestion(game.state()))
+      keepDraft(game, owner)
+    }),
     game.onEffect((effect) => carryOut(effect, options, clock, enqueue)),
   ]
-  void openOutbox({
-    userId: owner.userId,
-    send: sendEntry,
-    isSameUser: () => isSessionOf(owner.userId),
-    onExpired: goToLogin,
-  }).then(async (opened) => {
+  void openUsersOutbox(owner.userId).then(async (opened) => {
     if (gone) return opened.close()
     outbox = opened
     const waiting = await opened.waiting(owner.assigneeId)
@@ -62,19 +64,24 @@ export function linkStudent(options: Options): () => void {
   }
 }
 
+const openUsersOutbox = (userId: string) =>
+  openOutbox({ userId, send: sendEntry, isSameUser: () => isSessionOf(userId), onExpired: goToLogin })
+
 /** Takes in what this user queued before a reload or in another tab. */
-function absorb(entry: OutboxEntry, { game, owner }: Options, clock: Clock) {
+function absorb(entry: OutboxEntry, { game, owner }: Options, clock: WorkClock) {
   if (entry.assigneeId !== owner.assigneeId) return
   if (entry.call === 'submitWork') return game.send({ type: 'submittedElsewhere' })
   clock.add(entry.input.body.duration)
   if (entry.call === 'saveAnswer') game.send({ type: 'merge', answers: [entry.input.body] })
 }
 
-function carryOut(effect: Effect, { workId, owner }: Options, clock: Clock, enqueue: (call: OutboxCall) => void) {
+/** The clock is brought up to date first: it may still stand on the question that was answered. */
+function carryOut(effect: Effect, { workId, owner, game }: Options, clock: WorkClock, enqueue: (call: OutboxCall) => void) {
   const params = { workId }
   if (effect.type === 'submit') enqueue({ call: 'submitWork', input: { params, body: { evaluation: effect.evaluation } } })
   if (effect.type !== 'saveAnswer') return
   const { moduleId, answer } = effect
+  clock.follow(clockedQuestion(game.state()))
   const body = { ...answer, moduleId, duration: clock.take(answer.questionId) }
   enqueue({ call: 'saveAnswer', input: { params, body } })
   dropDraft(owner, answer.questionId)
@@ -83,50 +90,4 @@ function carryOut(effect: Effect, { workId, owner }: Options, clock: Clock, enqu
 function keepDraft(game: Game, owner: DraftOwner) {
   const now = current(game.state())
   if (now && isAnswering(now.place.step)) writeDraft(owner, now.question._id, now.place.attempt.draft)
-}
-
-interface Clock {
-  /** The ms of a question that were not saved yet; they are forgotten here. */
-  take(questionId: string): number
-  /** Counts time that is known from elsewhere. */
-  add(ms: number): void
-  stop(): void
-}
-
-const signsOfLife = ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel'] as const
-
-/** The activity clock of domain/activity on this page's time and events (PLY-049 to 051). */
-function startClock({ game, workId, onTime }: Options, enqueue: (call: OutboxCall) => void): Clock {
-  let activity: Activity = startActivity(Date.now())
-  let added = 0
-  function track(event: ActivityEvent) {
-    const { activity: next, save } = trackActivity(activity, event)
-    activity = next
-    if (save) enqueue({ call: 'saveDuration', input: { params: { workId }, body: save } })
-    onTime(activity.total + added)
-  }
-  const follow = () => {
-    const question = clockedQuestion(game.state())
-    if (question?.questionId !== activity.question?.questionId) track({ type: 'question', question, now: Date.now() })
-  }
-  const live = () => track({ type: 'input', now: Date.now() })
-  const ticker = setInterval(() => track({ type: 'tick', now: Date.now() }), tickPeriod)
-  const stopFollowing = game.onState(follow)
-  for (const name of signsOfLife) window.addEventListener(name, live, { capture: true, passive: true })
-  return {
-    take(questionId) {
-      follow()
-      const taken = takeUnsaved(activity, questionId)
-      activity = taken.activity
-      return taken.duration
-    },
-    add(ms) {
-      added += ms
-    },
-    stop() {
-      clearInterval(ticker)
-      stopFollowing()
-      for (const name of signsOfLife) window.removeEventListener(name, live, { capture: true })
-    },
-  }
 }

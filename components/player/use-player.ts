@@ -24,7 +24,7 @@ interface Options {
 }
 
 /** Nobody needs to hear of a save that takes less than this many ms. */
-const quietDelay = 3000
+const quietDelay = 2000
 
 /** A game for as long as the component lives, joined to the browser; `time` is the whole duration in ms. */
 export function usePlayer({ assignee, work, userId, mode, askIndication, onNotice }: Options) {

@@ -1,0 +1,72 @@
+import {
+  type Activity,
+  type ActivityEvent,
+  type ClockedQuestion,
+  startActivity,
+  takeUnsaved,
+  tickPeriod,
+  trackActivity,
+} from '#domain/activity'
+
+interface Options {
+  /** One for each student and work: the tabs that play it hear each other there. */
+  readonly channelName: string
+  readonly onSave: (save: ClockedQuestion & { readonly duration: number }) => void
+  /** The active ms of this page. */
+  readonly onTime: (ms: number) => void
+}
+
+export interface WorkClock {
+  /** The question whose time runs from now on, null for none. */
+  follow(question: ClockedQuestion | null): void
+  /** The ms of a question that were not saved yet; they are forgotten here. */
+  take(questionId: string): number
+  /** Counts time that is known from elsewhere. */
+  add(ms: number): void
+  stop(): void
+}
+
+const signsOfLife = ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel'] as const
+
+/** The activity clock of domain/activity on this page's time and events (PLY-049 to 051). One tab at a time counts. */
+export function startClock({ channelName, onSave, onTime }: Options): WorkClock {
+  let activity: Activity = startActivity(Date.now())
+  let added = 0
+  let lastSaid = 0
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName)
+  if (channel) channel.onmessage = () => track({ type: 'elsewhere', now: Date.now() })
+  function track(event: ActivityEvent) {
+    const { activity: next, save } = trackActivity(activity, event)
+    activity = next
+    if (save) onSave(save)
+    onTime(activity.total + added)
+  }
+  function live() {
+    const now = Date.now()
+    track({ type: 'input', now })
+    if (now - lastSaid < tickPeriod) return
+    lastSaid = now
+    channel?.postMessage('live')
+  }
+  live()
+  const ticker = setInterval(() => track({ type: 'tick', now: Date.now() }), tickPeriod)
+  for (const name of signsOfLife) window.addEventListener(name, live, { capture: true, passive: true })
+  return {
+    follow(question) {
+      if (question?.questionId !== activity.question?.questionId) track({ type: 'question', question, now: Date.now() })
+    },
+    take(questionId) {
+      const taken = takeUnsaved(activity, questionId)
+      activity = taken.activity
+      return taken.duration
+    },
+    add(ms) {
+      added += ms
+    },
+    stop() {
+      clearInterval(ticker)
+      channel?.close()
+      for (const name of signsOfLife) window.removeEventListener(name, live, { capture: true })
+    },
+  }
+}
