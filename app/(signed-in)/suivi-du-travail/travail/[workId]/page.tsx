@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { cache } from 'react'
+import { WorkScreen } from '#components/work/work-screen'
+import { upstream } from '#lib/upstream/call'
+import { foundOr404, settled } from '#lib/upstream/settled'
+
+type Props = { params: Promise<{ workId: string }> }
+
+const getWork = cache((id: string) => upstream('getWork', { params: { id } }))
+
+/** The work's own name; the generic title when it cannot be loaded (RTE-077). */
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [t, work] = await Promise.all([getTranslations('page'), settled(getWork((await params).workId))])
+  return { title: work?.name ?? t('work') }
+}
+
+export default async function WorkPage({ params }: Props) {
+  const { workId } = await params
+  const [work, assignees] = await Promise.all([
+    foundOr404(getWork(workId)),
+    settled(upstream('listAssignees', { params: { id: workId } })),
+  ])
+  return <WorkScreen work={work} assignees={assignees} now={Date.now()} />
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import Link from 'next/link'
+import { justMeCookie } from '#lib/browser/just-me'
+
+const year = 365 * 24 * 3600
+
+/** A switch that is a link; it is remembered for the next visit (ROLE-016). */
+export function JustMe({ on, href, label }: { on: boolean; href: string; label: string }) {
+  const remember = () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from Safari and Firefox
+    document.cookie = `${justMeCookie}=${on ? 0 : 1}; Path=/suivi-du-travail; Max-Age=${year}; SameSite=Lax`
+  }
+  return (
+    <Link
+      href={href}
+      role="switch"
+      aria-checked={on}
+      scroll={false}
+      onClick={remember}
+      className="group mb-6 inline-flex min-h-11 items-center gap-3 font-semibold"
+    >
+      <span
+        aria-hidden="true"
+        className="flex h-6 w-11 items-center rounded-full border border-control bg-surface p-0.5 group-aria-checked:border-brand group-aria-checked:bg-brand"
+      >
+        <span className="size-4.5 rounded-full bg-control group-aria-checked:translate-x-5 group-aria-checked:bg-on-brand" />
+      </span>
+      {label}
+    </Link>
+  )
+}

@@ -1,0 +1,80 @@
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from '#components/ui/button'
+import { CardGrid } from '#components/ui/card-grid'
+import { EmptyState } from '#components/ui/empty-state'
+import { ErrorState } from '#components/ui/error-state'
+import type { Work } from '#contract/work'
+import { assignPath, routes } from '#lib/routes'
+import { WorkCard } from './work-card.tsx'
+
+type Cards = { works: readonly Work[]; now: number; userId: string }
+
+export function WorkCards({ works, now, userId }: Cards) {
+  return (
+    <CardGrid>
+      {works.map((work) => (
+        <li key={work._id}>
+          <WorkCard work={work} now={now} mine={work.creatorId === userId} />
+        </li>
+      ))}
+    </CardGrid>
+  )
+}
+
+type Props = {
+  /** Works still to come and works whose date has passed but that stay open; undefined when they could not be loaded. */
+  upcoming: readonly Work[] | undefined
+  overdue: readonly Work[] | undefined
+  now: number
+  userId: string
+  justMe: boolean
+}
+
+/** The works that are Assigné, by due date; those whose date has passed come after, the latest first. */
+export function WorkList({ upcoming, overdue, now, userId, justMe }: Props) {
+  const t = useTranslations('work')
+  if (!upcoming || !overdue) return <ErrorState text={t('loadingError')} />
+  if (upcoming.length + overdue.length === 0) return <NoWork justMe={justMe} />
+  return (
+    <div className="flex flex-col gap-10">
+      {upcoming.length > 0 ? (
+        <section aria-labelledby="a-venir" className="flex flex-col gap-4">
+          <h2 id="a-venir" className="text-xl">
+            {t('upcoming')}
+          </h2>
+          <WorkCards works={upcoming} now={now} userId={userId} />
+        </section>
+      ) : null}
+      {overdue.length > 0 ? (
+        <section aria-labelledby="date-passee" className="flex flex-col gap-4">
+          <div>
+            <h2 id="date-passee" className="text-xl">
+              {t('overdue')}
+            </h2>
+            <p className="text-sm text-muted">{t('overdueDetail')}</p>
+          </div>
+          <WorkCards works={overdue} now={now} userId={userId} />
+        </section>
+      ) : null}
+    </div>
+  )
+}
+
+function NoWork({ justMe }: { justMe: boolean }) {
+  const t = useTranslations('work')
+  const kind = justMe ? 'noneOfMine' : 'none'
+  return (
+    <EmptyState
+      title={t(`${kind}.title`)}
+      text={t(`${kind}.text`)}
+      action={
+        <>
+          {justMe ? <ButtonLink href={`${routes.workList}?mine=0`}>{t('everybody')}</ButtonLink> : null}
+          <ButtonLink href={assignPath({})} variant="primary" icon="plus">
+            {t('assign')}
+          </ButtonLink>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,106 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '#components/ui/button'
+import { ErrorState } from '#components/ui/error-state'
+import { EvaluationBar } from '#components/ui/evaluation-bar'
+import { PageHeader } from '#components/ui/page-header'
+import { Progress } from '#components/ui/progress'
+import type { AssigneeOfStudent } from '#contract/assignee'
+import type { Work } from '#contract/work'
+import { wholeMinutes } from '#domain/duration'
+import { groupLabel } from '#domain/names'
+import { assignPath, routes } from '#lib/routes'
+import { AssigneeTable } from './assignee-table.tsx'
+import { WorkStatusBadge } from './badges.tsx'
+import { DueDate } from './due-date.tsx'
+
+type Props = {
+  work: Work
+  /** Undefined when they could not be loaded. */
+  assignees: readonly AssigneeOfStudent[] | undefined
+  /** Epoch ms. */
+  now: number
+}
+
+/** One work: how far the class is, and each student (WRK-027). */
+export function WorkScreen({ work, assignees, now }: Props) {
+  const t = useTranslations('work')
+  return (
+    <>
+      <PageHeader
+        back={{ href: routes.workList, label: t('back') }}
+        title={work.name}
+        detail={<TitleDetail work={work} now={now} />}
+        action={<ButtonLink href={assignPath({ course: work.courseId })}>{t('giveAgain')}</ButtonLink>}
+      />
+      <div className="flex flex-col gap-8">
+        <Figures work={work} />
+        {work.comment ? <CommentForStudents comment={work.comment} /> : null}
+        <section aria-labelledby="eleves" className="flex flex-col gap-4">
+          <h2 id="eleves" className="text-xl">
+            {t('students')}
+          </h2>
+          {assignees ? <AssigneeTable assignees={assignees} status={work.status} /> : <ErrorState text={t('studentsError')} />}
+        </section>
+      </div>
+    </>
+  )
+}
+
+/** Status, due date of a published work only, archive delay (RTE-029). */
+function TitleDetail({ work, now }: { work: Work; now: number }) {
+  const t = useTranslations('work')
+  return (
+    <>
+      <WorkStatusBadge status={work.status} />
+      {work.status === 'PUBLISHED' ? <DueDate dueDate={work.dueDate} now={now} /> : null}
+      <span>{t(`archived.${work.archiveDuration}`)}</span>
+      <span>
+        {work.course.subjectName}
+        {work.group ? ` · ${groupLabel(work.group.name)}` : null}
+      </span>
+    </>
+  )
+}
+
+function Figures({ work: { stats } }: { work: Work }) {
+  const t = useTranslations('work')
+  const minutes = wholeMinutes(stats.averageDuration)
+  return (
+    <dl className="grid grid-cols-2 gap-4 wide:grid-cols-4">
+      <Figure term={t('submitted')}>
+        <Progress label={t('submitted')} done={stats.submissionCount} total={stats.assigneeCount} />
+      </Figure>
+      <Figure term={t('started')}>
+        <Progress label={t('started')} done={stats.startedCount} total={stats.assigneeCount} />
+      </Figure>
+      <Figure term={t('averageEvaluation')}>
+        {stats.averageEvaluation === null ? t('dash') : <EvaluationBar percent={stats.averageEvaluation} />}
+      </Figure>
+      <Figure term={t('averageDuration')}>{minutes === null ? t('dash') : t('minutes', { minutes })}</Figure>
+    </dl>
+  )
+}
+
+function Figure({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 flex-col gap-2 rounded-card border border-line bg-surface p-4 shadow-card">
+      <dt className="text-sm text-muted">{term}</dt>
+      <dd className="flex min-h-7 flex-col justify-center font-semibold *:self-start has-[progress]:*:self-stretch">
+        {children}
+      </dd>
+    </div>
+  )
+}
+
+function CommentForStudents({ comment }: { comment: string }) {
+  const t = useTranslations('work')
+  return (
+    <section aria-labelledby="consigne" className="max-w-text rounded-card border-l-4 border-accent bg-accent-soft px-5 py-4">
+      <h2 id="consigne" className="text-base text-accent-ink">
+        {t('commentForStudents')}
+      </h2>
+      <p className="whitespace-pre-line">{comment}</p>
+    </section>
+  )
+}

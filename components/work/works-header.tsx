@@ -1,0 +1,52 @@
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '#components/ui/button'
+import { Icon } from '#components/ui/icon'
+import { PageHeader } from '#components/ui/page-header'
+import { TabLinks } from '#components/ui/tab-links'
+import { routes } from '#lib/routes'
+import { textLink } from '../ui/classes.ts'
+
+type Props = {
+  /** A headmaster goes to the statistics of works, everybody else gives a work (RTE-026, RTE-027). */
+  action: 'statistics' | 'assign'
+  filters?: ReactNode
+}
+
+/** Title, action and views of the work follow-up. */
+export function WorksHeader({ action, filters }: Props) {
+  const t = useTranslations('work')
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        detail={
+          <Link href={routes.archivesWorks} className={`${textLink} inline-flex items-center gap-2`}>
+            <Icon name="archive" />
+            {t('past')}
+          </Link>
+        }
+        action={
+          action === 'statistics' ? (
+            <ButtonLink href={`${routes.statistics}?ctx=work`} variant="primary" icon="chart">
+              {t('statistics')}
+            </ButtonLink>
+          ) : (
+            <ButtonLink href={routes.assignWork} variant="primary" icon="plus">
+              {t('assign')}
+            </ButtonLink>
+          )
+        }
+      />
+      <TabLinks
+        label={t('views')}
+        tabs={[
+          { href: routes.workList, label: t('list') },
+          { href: routes.workCalendar, label: t('calendar') },
+        ]}
+      />
+      {filters}
+    </>
+  )
+}
