@@ -33,7 +33,8 @@ const layers = [
   ['contract', ['^contract/', npm('zod')]],
   ['domain', ['^domain/', '^contract/', npm('dayjs')]],
   ['lib', ['^lib/', '^contract/', '^domain/', messages]],
-  ['components', ['^components/ui/', '^contract/', '^domain/', '^lib/routes[.]ts$', '^lib/browser/']],
+  // authoring and rich-text are named shared pieces: what several features edit with.
+  ['components', ['^components/(ui|authoring|rich-text)/', '^contract/', '^domain/', '^lib/routes[.]ts$', '^lib/browser/']],
   ['app', ['^app/', '^components/', '^lib/', '^domain/', '^contract/', messages]],
   ['api-server', ['^api-server/', '^contract/', '^domain/']],
 ]

@@ -1,0 +1,42 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { ModuleEditor } from '#components/module-editor/module-editor'
+import { Messages } from '#components/ui/messages'
+import { modulePreviewPath } from '#lib/routes'
+import { requireRole } from '#lib/session/current-user'
+import { chapters, levels, subjects } from '#lib/upstream/reference'
+import { draftPlace } from '../../../../../components/authoring/other-version.ts'
+import { loadModule, mayEditModule, newModuleId } from '../load-module.ts'
+
+type Props = { params: Promise<{ moduleId: string }>; searchParams: Promise<{ version?: string | string[] }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const t = await getTranslations('page')
+  return { title: (await params).moduleId === newModuleId ? t('newModule') : t('editModule') }
+}
+
+export default async function ModuleEditionPage({ params, searchParams }: Props) {
+  const [{ moduleId }, { version }, user] = await Promise.all([params, searchParams, requireRole(['TEACHER', 'SUPERADMIN'])])
+  const [module, allSubjects, allLevels, allChapters] = await Promise.all([
+    loadModule(moduleId),
+    subjects(),
+    levels(),
+    chapters(),
+  ])
+  if (!mayEditModule(user, module)) redirect(modulePreviewPath(moduleId))
+  const option = ({ _id, name }: { _id: string; name: string }) => ({ value: _id, label: name })
+  return (
+    <Messages namespaces={['authoring', 'problems', 'moduleEditor', 'richText']}>
+      <ModuleEditor
+        key={moduleId}
+        userId={user._id}
+        {...(module && { module })}
+        subjects={allSubjects.map(option)}
+        levels={allLevels.map(option)}
+        chapters={allChapters}
+        place={draftPlace(moduleId, version)}
+      />
+    </Messages>
+  )
+}

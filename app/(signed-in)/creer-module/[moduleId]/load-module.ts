@@ -1,0 +1,22 @@
+import 'server-only'
+import { cache } from 'react'
+import type { Module } from '#contract/module'
+import type { User } from '#contract/user'
+import { upstream } from '#lib/upstream/call'
+import { foundOr404 } from '#lib/upstream/settled'
+
+/** The word that stands for an id in the address of a module which is not saved yet. */
+export const newModuleId = 'new'
+
+/** The module of the address, undefined for a new one; the not-found page when it is not there for this person. */
+export const loadModule = cache(
+  async (id: string): Promise<Module | undefined> =>
+    id === newModuleId ? undefined : foundOr404(upstream('getModule', { params: { id } })),
+)
+
+/** Whether the editor opens: the API decides again at each save (domain/permissions). */
+export const mayEditModule = (user: User, module: Module | undefined) =>
+  !module ||
+  user.role === 'SUPERADMIN' ||
+  module.creatorId === user._id ||
+  (user.role === 'TEACHER' && user.school.official && module.official)

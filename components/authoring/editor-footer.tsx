@@ -1,0 +1,69 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '#components/ui/button'
+import type { Status } from '#contract/scalars'
+import type { EditorState } from './editor-state.ts'
+import { SaveNote } from './save-note.tsx'
+import type { Target } from './types.ts'
+
+type Label = 'saveDraft' | 'publish' | 'unpublish' | 'saveAndPublish' | 'saveUnpublished'
+interface Action {
+  readonly label: Label
+  readonly target: Target
+}
+
+const draft: readonly Action[] = [
+  { label: 'saveDraft', target: 'DRAFT' },
+  { label: 'publish', target: 'PUBLISHED' },
+]
+
+/** What the footer offers in each status, the main action last (MOD-009 to MOD-011, CRS-007 to CRS-009). */
+export const footerActions: { readonly [status in Status | 'NEW']: readonly Action[] } = {
+  NEW: draft,
+  DRAFT: draft,
+  PUBLISHED: [
+    { label: 'unpublish', target: 'UNPUBLISHED' },
+    { label: 'saveAndPublish', target: 'PUBLISHED' },
+  ],
+  UNPUBLISHED: [
+    { label: 'saveUnpublished', target: 'UNPUBLISHED' },
+    { label: 'publish', target: 'PUBLISHED' },
+  ],
+  ARCHIVED: [],
+  DELETED: [],
+}
+
+interface Props {
+  state: Pick<EditorState<unknown>, 'stored' | 'sending' | 'outcome'>
+  dirty: boolean
+  draftKept: boolean
+  onSave: (target: Target) => void
+}
+
+/** The bar at the bottom of an editor: how things stand, and the actions of the status. */
+export function EditorFooter({ state, dirty, draftKept, onSave }: Props) {
+  const t = useTranslations('authoring.actions')
+  const actions = footerActions[state.stored?.status ?? 'NEW']
+  if (actions.length === 0) return null
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 mt-8 -mb-6 border-t border-line bg-surface px-4 py-3 shadow-card tablet:-mb-10 tablet:rounded-t-card tablet:border-x tablet:mx-0 tablet:px-5">
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        <SaveNote {...state} dirty={dirty} draftKept={draftKept} />
+        <div className="flex gap-3 max-tablet:w-full max-tablet:*:flex-1">
+          {actions.map(({ label, target }, index) => (
+            <Button
+              key={label}
+              variant={index === actions.length - 1 ? 'primary' : 'secondary'}
+              pending={state.sending === target}
+              onClick={() => onSave(target)}
+              className="max-tablet:px-3"
+            >
+              {t(label)}
+            </Button>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+import type { Attempt, Stored, Target } from './types.ts'
+
+/** Something to mend: `field` is the stable name of its field, `atSave` says that no save accepts it, not even a draft's. */
+export interface ListedProblem {
+  readonly path: string
+  readonly field: string
+  readonly code: string
+  readonly blocking: boolean
+  readonly atSave: boolean
+}
+
+export type Question =
+  | { readonly ask: 'publish'; readonly problems: readonly ListedProblem[] }
+  | { readonly ask: 'conflict'; readonly target: Target }
+
+export type Outcome =
+  | { readonly kind: 'saved'; readonly target: Target; readonly at: number }
+  | { readonly kind: 'incomplete'; readonly count: number }
+  | { readonly kind: 'failed'; readonly reason: 'save' | 'notFound' | 'forbidden' | 'tooLarge' }
+
+export interface EditorState<Form> {
+  readonly form: Form
+  /** The form as it was last saved: whatever differs from it is unsaved. */
+  readonly savedForm: Form
+  /** The item that `savedForm` is of. */
+  readonly savedAs: Stored | null
+  /** The item that the next save starts from: older than `savedAs` when a draft of another day was brought back. */
+  readonly stored: Stored | null
+  readonly attempt: Attempt | null
+  readonly sending: Target | null
+  /** Fields that have been left once: their errors show. */
+  readonly touched: ReadonlySet<string>
+  /** Which errors show besides: none, those of every save, or those of publishing too. */
+  readonly shown: 'touched' | 'save' | 'all'
+  /** What the server refused, field -> code, until the next change. */
+  readonly refused: Readonly<Record<string, string>>
+  readonly question: Question | null
+  readonly outcome: Outcome | null
+  /** When the draft that was brought back had been kept (epoch ms). */
+  readonly restoredAt: number | null
+  /** The session has ended: the page goes to the login screen. */
+  readonly expired: boolean
+}
+
+export type EditorEvent<Form> =
+  | { readonly type: 'edited'; readonly change: (form: Form) => Form }
+  | { readonly type: 'left'; readonly field: string }
+  | { readonly type: 'incomplete'; readonly count: number }
+  | { readonly type: 'asked'; readonly question: Question | null }
+  | { readonly type: 'sending'; readonly target: Target }
+  | { readonly type: 'tried'; readonly attempt: Attempt | null }
+  | { readonly type: 'settled'; readonly stored: Stored }
+  | { readonly type: 'saved'; readonly stored: Stored; readonly form: Form; readonly target: Target; readonly at: number }
+  | { readonly type: 'refused'; readonly errors: Readonly<Record<string, string>>; readonly problems?: readonly ListedProblem[] }
+  | { readonly type: 'stale'; readonly target: Target }
+  | { readonly type: 'failed'; readonly reason: Extract<Outcome, { kind: 'failed' }>['reason'] }
+  | {
+      readonly type: 'restored'
+      readonly form: Form
+      readonly stored: Stored | null
+      readonly attempt: Attempt | null
+      readonly at: number
+    }
+  | { readonly type: 'discarded' }
+  | { readonly type: 'expired' }
+
+export const startEditing = <Form>(form: Form, stored: Stored | null): EditorState<Form> => ({
+  form,
+  savedForm: form,
+  savedAs: stored,
+  stored,
+  attempt: null,
+  sending: null,
+  touched: new Set(),
+  shown: 'touched',
+  refused: {},
+  question: null,
+  outcome: null,
+  restoredAt: null,
+  expired: false,
+})
+
+/** The editor after an event. Nothing here clears what was typed, but `restored` and `discarded`. */
+export function editorAfter<Form>(state: EditorState<Form>, event: EditorEvent<Form>): EditorState<Form> {
+  const idle = { ...state, sending: null }
+  switch (event.type) {
+    case 'edited': {
+      const form = event.change(state.form)
+      return form === state.form ? state : { ...state, form, refused: {}, outcome: null }
+    }
+    case 'left':
+      return state.touched.has(event.field) ? state : { ...state, touched: new Set([...state.touched, event.field]) }
+    case 'incomplete':
+      return { ...idle, shown: state.shown === 'all' ? 'all' : 'save', outcome: incomplete(event.count) }
+    case 'asked':
+      return { ...idle, question: event.question, ...(event.question?.ask === 'publish' && { shown: 'all' as const }) }
+    case 'sending':
+      return { ...state, sending: event.target, question: null, outcome: null }
+    case 'tried':
+      return { ...state, attempt: event.attempt }
+    case 'settled':
+      return { ...state, attempt: null, stored: event.stored }
+    case 'saved':
+      return savedState(idle, event)
+    case 'refused':
+      return event.problems
+        ? { ...idle, attempt: null, question: { ask: 'publish', problems: event.problems }, shown: 'all' }
+        : { ...idle, attempt: null, refused: event.errors, outcome: incomplete(Object.keys(event.errors).length) }
+    case 'stale':
+      return { ...idle, attempt: null, question: { ask: 'conflict', target: event.target } }
+    case 'failed':
+      return { ...idle, outcome: { kind: 'failed', reason: event.reason } }
+    case 'restored':
+      return { ...state, form: event.form, stored: event.stored, attempt: event.attempt, restoredAt: event.at }
+    case 'expired':
+      return { ...idle, expired: true }
+    case 'discarded':
+      return startEditing(state.savedForm, state.savedAs)
+  }
+}
+
+const incomplete = (count: number): Outcome => ({ kind: 'incomplete', count })
+
+// What is typed while a save is under way stays, as unsaved.
+function savedState<Form>(state: EditorState<Form>, event: Extract<EditorEvent<Form>, { type: 'saved' }>): EditorState<Form> {
+  return {
+    ...state,
+    stored: event.stored,
+    savedForm: event.form,
+    savedAs: event.stored,
+    attempt: null,
+    refused: {},
+    shown: 'touched',
+    question: null,
+    restoredAt: null,
+    outcome: { kind: 'saved', target: event.target, at: event.at },
+  }
+}
+
+/** Whether something typed is not saved yet. */
+export function isDirty<Form>({ form, savedForm }: Pick<EditorState<Form>, 'form' | 'savedForm'>): boolean {
+  return form !== savedForm && JSON.stringify(form) !== JSON.stringify(savedForm)
+}

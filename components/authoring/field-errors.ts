@@ -1,0 +1,34 @@
+import type { EditorState, ListedProblem } from './editor-state.ts'
+import type { Editing } from './types.ts'
+
+/** Everything that stands between the form and its publication: first what no save accepts, then in the order of the form. */
+export function allProblems<Form>(editing: Editing<Form>, form: Form): ListedProblem[] {
+  const place = (path: string) => ({ path, field: editing.fieldOf(form, path) })
+  return [
+    ...Object.entries(editing.saveErrors(form)).map(([path, code]) => ({ ...place(path), code, blocking: true, atSave: true })),
+    ...editing.problems(form).map(({ path, code, blocking }) => ({ ...place(path), code, blocking, atSave: false })),
+  ]
+}
+
+export interface ShownError {
+  readonly path: string
+  readonly code: string
+}
+
+/**
+ * The error beside each field: what the server refused; else the field's own problem once the field was left, or once a save
+ * or a publication asked for it. Missing keywords only warn: they show when publishing was asked for.
+ */
+export function shownErrors<Form>(
+  problems: readonly ListedProblem[],
+  { touched, shown, refused }: Pick<EditorState<Form>, 'touched' | 'shown' | 'refused'>,
+): ReadonlyMap<string, ShownError> {
+  const errors = new Map<string, ShownError>()
+  for (const problem of problems) {
+    const asked = shown === 'all' || (shown === 'save' && problem.atSave)
+    const left = touched.has(problem.field) && problem.code !== 'noKeywords'
+    if ((asked || left) && !errors.has(problem.field)) errors.set(problem.field, problem)
+  }
+  for (const [field, code] of Object.entries(refused)) errors.set(field, { path: field, code })
+  return errors
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { createContext, type FocusEvent, type ReactNode, useContext, useMemo } from 'react'
+import type { ShownError } from './field-errors.ts'
+import { fieldPlace } from './focus-field.ts'
+import { problemWord } from './problem-word.ts'
+import type { Editing } from './types.ts'
+
+interface FieldsState {
+  readonly kind: Editing<unknown>['kind']
+  readonly errors: ReadonlyMap<string, ShownError>
+  readonly leave: (field: string) => void
+}
+
+const Fields = createContext<FieldsState>({ kind: 'module', errors: new Map(), leave: () => {} })
+
+/** Gives the fields below their errors, and learns when they are left. */
+export function FieldsProvider({ kind, errors, leave, children }: FieldsState & { children: ReactNode }) {
+  const value = useMemo(() => ({ kind, errors, leave }), [kind, errors, leave])
+  return <Fields value={value}>{children}</Fields>
+}
+
+/** The error beside a field, in words. */
+export function useFieldError(field: string): string | undefined {
+  const t = useTranslations('problems.text')
+  const { kind, errors } = useContext(Fields)
+  const error = errors.get(field)
+  return error && t(problemWord(kind, error.path, error.code))
+}
+
+/** The place of one field: problems lead to it, and leaving it makes its errors show. */
+export function FieldSlot({
+  field,
+  className,
+  children,
+}: {
+  field: string
+  className?: string
+  children: (error: string | undefined) => ReactNode
+}) {
+  const { leave } = useContext(Fields)
+  const error = useFieldError(field)
+  const onBlur = (event: FocusEvent<HTMLDivElement>) => {
+    const next = event.relatedTarget
+    if (!(next instanceof Node) || !event.currentTarget.contains(next)) leave(field)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to press here; it learns when the field inside is left
+    <div id={fieldPlace(field)} tabIndex={-1} onBlur={onBlur} className={className}>
+      {children(error)}
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { MultiSelectField } from '#components/ui/multi-select-field'
+import { type Option, SelectField } from '#components/ui/select-field'
+import { TextField } from '#components/ui/text-field'
+import { FieldSlot } from './field-slot.tsx'
+
+/** What modules and courses say of themselves; `duration` as it is typed. */
+export interface Identity {
+  readonly name: string
+  readonly subjectId: string
+  readonly levels: readonly string[]
+  readonly duration: string
+  readonly keywords: string
+}
+
+interface Props {
+  nameLabel: string
+  nameHint?: string
+  value: Identity
+  subjects: readonly Option[]
+  levels: readonly Option[]
+  onChange: (change: Partial<Identity>) => void
+  /** After the levels. */
+  children?: ReactNode
+  /** Under the duration. */
+  durationHelp?: ReactNode
+}
+
+export function IdentityFields({ nameLabel, nameHint, value, subjects, levels, onChange, children, durationHelp }: Props) {
+  const t = useTranslations('authoring.fields')
+  return (
+    <div className="grid gap-5 tablet:grid-cols-2 wide:grid-cols-1">
+      <FieldSlot field="name" className="tablet:col-span-full">
+        {(error) => (
+          <TextField
+            label={nameLabel}
+            {...(nameHint === undefined ? {} : { hint: nameHint })}
+            required
+            maxLength={200}
+            autoComplete="off"
+            value={value.name}
+            onChange={(event) => onChange({ name: event.target.value })}
+            error={error}
+          />
+        )}
+      </FieldSlot>
+      <FieldSlot field="subjectId">
+        {(error) => (
+          <SelectField
+            label={t('subject')}
+            required
+            placeholder={t('choose')}
+            options={subjects}
+            value={value.subjectId}
+            onChange={(event) => onChange({ subjectId: event.target.value })}
+            error={error}
+          />
+        )}
+      </FieldSlot>
+      <FieldSlot field="levels">
+        {(error) => (
+          <MultiSelectField
+            label={t('levels')}
+            required
+            options={levels}
+            value={value.levels}
+            onChange={(chosen) => onChange({ levels: chosen })}
+            error={error}
+          />
+        )}
+      </FieldSlot>
+      {children}
+      <FieldSlot field="duration">
+        {(error) => (
+          <>
+            <TextField
+              label={t('duration')}
+              required
+              inputMode="decimal"
+              autoComplete="off"
+              value={value.duration}
+              onChange={(event) => onChange({ duration: event.target.value })}
+              error={error}
+            />
+            {durationHelp}
+          </>
+        )}
+      </FieldSlot>
+      <FieldSlot field="keywords">
+        {(error) => (
+          <TextField
+            label={t('keywords')}
+            hint={t('keywordsHint')}
+            maxLength={500}
+            autoComplete="off"
+            value={value.keywords}
+            onChange={(event) => onChange({ keywords: event.target.value })}
+            error={error}
+          />
+        )}
+      </FieldSlot>
+    </div>
+  )
+}

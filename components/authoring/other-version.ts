@@ -1,0 +1,8 @@
+/** The value of `version` in an editor's address that shows what the server has, apart from this person's unsaved changes. */
+export const savedVersion = 'enregistree'
+
+export const otherVersionHref = (editorPath: string) => `${editorPath}?version=${savedVersion}`
+
+/** Where the editor keeps its unsaved changes in that view: undefined, the item's own place. */
+export const draftPlace = (id: string, version: string | string[] | undefined) =>
+  version === savedVersion ? `${id}:${savedVersion}` : undefined

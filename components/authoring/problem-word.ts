@@ -1,0 +1,53 @@
+import type { Messages } from 'next-intl'
+import type { Editing } from './types.ts'
+
+export type ProblemWord = keyof Messages['problems']['text']
+
+const words = new Map<string, ProblemWord>([
+  ['module.name.required', 'moduleName'],
+  ['course.name.required', 'courseName'],
+  ['name.tooLong', 'nameTooLong'],
+  ['subjectId.required', 'subject'],
+  ['subjectId.unknown', 'subjectUnknown'],
+  ['levels.required', 'levels'],
+  ['levels.unknown', 'levelsUnknown'],
+  ['duration.invalid', 'durationInvalid'],
+  ['duration.negative', 'durationNegative'],
+  ['duration.tooLong', 'durationTooLong'],
+  ['chapterId.unknown', 'chapterUnknown'],
+  ['typeId.unknown', 'typeUnknown'],
+  ['modules.unknown', 'modulesUnknown'],
+  ['modules.duplicate', 'modulesDuplicate'],
+  ['noKeywords', 'noKeywords'],
+  ['noQuestion', 'noQuestion'],
+  ['statementRequired', 'statement'],
+  ['responseRequired', 'response'],
+  ['choiceTextRequired', 'choiceText'],
+  ['tooFewChoices', 'tooFewChoices'],
+  ['noGoodChoice', 'noGoodChoice'],
+  ['holesTextRequired', 'holesText'],
+  ['noHole', 'noHole'],
+  ['holeAnswerRequired', 'holeAnswer'],
+  ['noModule', 'noModule'],
+  ['unpublishedModules', 'unpublishedModules'],
+  ['required', 'required'],
+  ['tooLong', 'tooLong'],
+  ['negative', 'durationNegative'],
+  ['duplicate', 'duplicate'],
+  ['unknown', 'unknown'],
+])
+
+/** The key under `problems.text` for a code at a field (MOD-037, CRS-018): the most particular one that there is. */
+export function problemWord(kind: Editing<unknown>['kind'], path: string, code: string): ProblemWord {
+  const field = path.split('.')[0] ?? ''
+  return words.get(`${kind}.${field}.${code}`) ?? words.get(`${field}.${code}`) ?? words.get(code) ?? 'invalid'
+}
+
+/** Where a path stands, for people: the question's and the choice's number, counted from 1. */
+export function problemPlace(path: string): { question?: number; choice?: number } {
+  const [, question, choice] = /^questions\.(\d+)(?:\.data\.choices\.(\d+))?/.exec(path) ?? []
+  return {
+    ...(question !== undefined && { question: Number(question) + 1 }),
+    ...(choice !== undefined && { choice: Number(choice) + 1 }),
+  }
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { AlertBanner } from '#components/ui/alert-banner'
+import { Button } from '#components/ui/button'
+import { ConfirmDialog } from '#components/ui/confirm-dialog'
+
+/** Says that unsaved changes were brought back, and lets them go. */
+export function RestoredNotice({ at, isNew, onDiscard }: { at: number; isNew: boolean; onDiscard: () => void }) {
+  const t = useTranslations('authoring.restored')
+  const format = useFormatter()
+  const [asking, setAsking] = useState(false)
+  const date = format.dateTime(at, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
+  return (
+    <div className="mb-6">
+      <AlertBanner tone="info">
+        <p>{t('text', { date })}</p>
+        <Button variant="secondary" size="sm" className="mt-2 mb-1" onClick={() => setAsking(true)}>
+          {t('discard')}
+        </Button>
+      </AlertBanner>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('discardTitle')}
+        description={isNew ? t('discardNew') : t('discardText')}
+        confirmLabel={t('discard')}
+        danger
+        onConfirm={() => {
+          setAsking(false)
+          onDiscard()
+        }}
+      />
+    </div>
+  )
+}

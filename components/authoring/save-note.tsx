@@ -1,0 +1,65 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { useFormatter, useTranslations } from 'next-intl'
+import { Icon, type IconName } from '#components/ui/icon'
+import type { EditorState, Outcome } from './editor-state.ts'
+
+type Props = Pick<EditorState<unknown>, 'sending' | 'outcome'> & { dirty: boolean; draftKept: boolean }
+
+/** How things stand, announced when it changes: saving, saved, what failed, what is only on this device. */
+export function SaveNote({ sending, outcome, dirty, draftKept }: Props) {
+  const t = useTranslations('authoring.note')
+  const failure = outcome?.kind === 'failed' || outcome?.kind === 'incomplete' ? outcome : null
+  return (
+    <div className="mr-auto max-w-text min-w-0 text-sm max-tablet:w-full">
+      <div role="alert">{failure ? <Failure outcome={failure} draftKept={draftKept} /> : null}</div>
+      <div role="status">
+        {failure ? null : sending ? (
+          <Note>{t('saving')}</Note>
+        ) : outcome?.kind === 'saved' && !dirty ? (
+          <Saved outcome={outcome} />
+        ) : dirty ? (
+          <Note>{draftKept ? t('unsavedKept') : t('unsaved')}</Note>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+function Saved({ outcome }: { outcome: Extract<Outcome, { kind: 'saved' }> }) {
+  const t = useTranslations('authoring.note')
+  const format = useFormatter()
+  const time = format.dateTime(outcome.at, { hour: '2-digit', minute: '2-digit' })
+  return (
+    <Note icon="success" tone="text-good">
+      {t(`saved.${outcome.target}`, { time })}
+    </Note>
+  )
+}
+
+function Failure({ outcome, draftKept }: { outcome: Extract<Outcome, { kind: 'failed' | 'incomplete' }>; draftKept: boolean }) {
+  const t = useTranslations('authoring.note')
+  const errors = useTranslations('errors')
+  if (outcome.kind === 'incomplete') {
+    return (
+      <Note icon="error" tone="text-bad">
+        {t('incomplete', { count: outcome.count })}
+      </Note>
+    )
+  }
+  return (
+    <Note icon="error" tone="text-bad">
+      {errors(outcome.reason)} {draftKept ? t('kept') : null}
+    </Note>
+  )
+}
+
+function Note({ icon, tone = 'text-muted', children }: { icon?: IconName; tone?: string; children: React.ReactNode }) {
+  return (
+    <p className={clsx('flex items-start gap-2 font-medium', tone)}>
+      {icon ? <Icon name={icon} /> : null}
+      <span>{children}</span>
+    </p>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Status } from '#contract/scalars'
+import type { Problem } from '#domain/authoring'
+
+/** What the server knows of the item being edited; null before the first save (the status New of OP-051). */
+export interface Stored {
+  readonly id: string
+  readonly version: number
+  readonly status: Status
+}
+
+/** A save that was sent. It keeps its key until it is answered, so that sending it again counts once. */
+export interface Attempt {
+  readonly key: string
+  readonly base: Stored | null
+  /** JSON of what was sent, target included. */
+  readonly content: string
+}
+
+/** What one kind of item needs to be edited: its form, its rules and its calls. */
+export interface Editing<Form> {
+  readonly kind: 'module' | 'course'
+  /** A form kept in the browser, when it still has the right shape. */
+  parseForm(value: unknown): Form | undefined
+  /** What a save sends for this form, without target and version. */
+  contentOf(form: Form): object
+  /** Rules of every save: field path -> code. */
+  saveErrors(form: Form): Readonly<Record<string, string>>
+  /** Rules of publishing. */
+  problems(form: Form): readonly Problem[]
+  /** A stable name for the field at `path`: places in a list become ids. */
+  fieldOf(form: Form, path: string): string
+  send(content: object, base: Stored | null, key: string): Promise<Stored>
+  /** The number of the newest saved version. */
+  newest(id: string): Promise<Stored>
+  editorPath(id: string): string
+}
+
+/** What a footer button asks for: the status that the save aims at. */
+export type Target = Extract<Status, 'DRAFT' | 'PUBLISHED' | 'UNPUBLISHED'>

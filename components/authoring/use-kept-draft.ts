@@ -1,0 +1,75 @@
+'use client'
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type EditorEvent, type EditorState, isDirty } from './editor-state.ts'
+import { draftToRestore, forgetChanges, keepChanges, keptChanges, keptDraftKey } from './kept-draft.ts'
+import type { Editing, Stored } from './types.ts'
+
+interface Options<Form> {
+  editing: Editing<Form>
+  userId: string
+  initial: { form: Form; stored: Stored | null }
+  merge?: (draft: Form) => Form
+  place?: string | undefined
+  state: EditorState<Form>
+  latest: { current: EditorState<Form> }
+  send: (event: EditorEvent<Form>) => void
+}
+
+const restMs = 400
+
+/**
+ * Keeps the unsaved changes in the browser while they are made, and brings them back on the next visit. They go when they
+ * are saved or discarded.
+ */
+export function useKeptDraft<Form>({ editing, userId, initial, merge, place, state, latest, send }: Options<Form>) {
+  const [kept, setKept] = useState(true)
+  const ready = useRef(false)
+  const first = useRef({ initial, merge })
+  const keyOf = useCallback(
+    (id: string | undefined) => keptDraftKey(editing.kind, userId, place ?? id ?? 'new'),
+    [editing, userId, place],
+  )
+
+  const flush = useCallback(() => {
+    if (!ready.current) return
+    const { form, stored, attempt } = latest.current
+    const key = keyOf(stored?.id)
+    if (attempt || isDirty(latest.current)) setKept(keepChanges(key, { form, stored, attempt, at: Date.now() }))
+    else forgetChanges(key)
+    // What was begun as a new item is one now.
+    if (stored && first.current.initial.stored === null) forgetChanges(keyOf(undefined))
+  }, [keyOf, latest])
+
+  useEffect(() => {
+    const { current } = latest
+    const draft = draftToRestore(keptChanges(keyOf(current.stored?.id), editing.parseForm), current.form)
+    ready.current = true
+    if (!draft) return
+    const form = first.current.merge ? first.current.merge(draft.form) : draft.form
+    send({ type: 'restored', form, stored: draft.stored ?? current.stored, attempt: draft.attempt, at: draft.at })
+  }, [keyOf, editing, latest, send])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of these is what is kept
+  useEffect(() => {
+    const timer = setTimeout(flush, restMs)
+    return () => clearTimeout(timer)
+  }, [flush, state.form, state.savedForm, state.attempt])
+
+  useEffect(() => {
+    window.addEventListener('pagehide', flush)
+    document.addEventListener('visibilitychange', flush)
+    return () => {
+      window.removeEventListener('pagehide', flush)
+      document.removeEventListener('visibilitychange', flush)
+      flush()
+    }
+  }, [flush])
+
+  const discard = useCallback(() => {
+    forgetChanges(keyOf(latest.current.stored?.id))
+    send({ type: 'discarded' })
+  }, [keyOf, latest, send])
+
+  return { kept, flush, discard }
+}

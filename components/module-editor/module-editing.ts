@@ -1,0 +1,32 @@
+import { createModule, type Module, moduleDraft } from '#contract/module'
+import { moduleProblems } from '#domain/authoring'
+import { callApi } from '#lib/browser/client'
+import { moduleEditorPath } from '#lib/routes'
+import { contractBody, contractErrors } from '../authoring/contract-errors.ts'
+import type { Editing, Stored } from '../authoring/types.ts'
+import { fieldOfPath, type ModuleForm, moduleContent, moduleForm } from './module-form.ts'
+
+const storedOf = ({ _id, version, status }: Module): Stored => ({ id: _id, version, status })
+
+/** How modules are edited. */
+export const moduleEditing: Editing<ModuleForm> = {
+  kind: 'module',
+  parseForm(value) {
+    const parsed = moduleForm.safeParse(value)
+    return parsed.success ? parsed.data : undefined
+  },
+  contentOf: moduleContent,
+  saveErrors: (form) => contractErrors(moduleDraft, moduleContent(form)),
+  problems: moduleProblems,
+  fieldOf: fieldOfPath,
+  async send(content, base, key) {
+    const body = contractBody(createModule.body, content)
+    const options = { idempotencyKey: key }
+    const saved = base
+      ? await callApi('updateModule', { params: { id: base.id }, body: { ...body, version: base.version } }, options)
+      : await callApi('createModule', { body }, options)
+    return storedOf(saved)
+  },
+  newest: async (id) => storedOf(await callApi('getModule', { params: { id } })),
+  editorPath: moduleEditorPath,
+}

@@ -1,0 +1,86 @@
+'use client'
+
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { EditorFrame } from '#components/authoring/editor-frame'
+import { ButtonLink } from '#components/ui/button'
+import { Card } from '#components/ui/card'
+import type { Option } from '#components/ui/select-field'
+import type { Module } from '#contract/module'
+import type { Chapter } from '#contract/reference'
+import { modulePreviewPath, newCourseWith } from '#lib/routes'
+import type { Stored } from '../authoring/types.ts'
+import { useEditor } from '../authoring/use-editor.ts'
+import { textLink } from '../ui/classes.ts'
+import { moduleEditing } from './module-editing.ts'
+import { ModuleFields } from './module-fields.tsx'
+import { formOfModule, newModuleForm } from './module-form.ts'
+import { QuestionList } from './question-list.tsx'
+
+interface Props {
+  userId: string
+  /** The module as the server has it; absent, a new one. */
+  module?: Module
+  subjects: readonly Option[]
+  levels: readonly Option[]
+  chapters: readonly Chapter[]
+  /** Another place for the unsaved changes (other-version.ts). */
+  place?: string | undefined
+}
+
+/** Creates or changes a module. */
+export function ModuleEditor({ userId, module, subjects, levels, chapters, place }: Props) {
+  const t = useTranslations('moduleEditor')
+  const [initial] = useState(() => startOf(module, subjects, levels))
+  const editor = useEditor({ editing: moduleEditing, userId, initial, place })
+  const { form, stored } = editor.state
+  return (
+    <EditorFrame
+      editor={editor}
+      editing={moduleEditing}
+      title={stored ? form.name.trim() || t('editTitle') : t('newTitle')}
+      detail={t('count', { count: form.questions.length })}
+      action={
+        <ButtonLink href={modulePreviewPath(stored?.id ?? 'new')} icon="play" data-leaves-nothing>
+          {t('preview')}
+        </ButtonLink>
+      }
+      next={stored ? <PublishedNext moduleId={stored.id} /> : null}
+    >
+      <div className="grid items-start gap-6 wide:grid-cols-[20rem_minmax(0,1fr)]">
+        <Card as="section" aria-labelledby="module-champs" className="wide:top-6 wide:[@media(min-height:56rem)]:sticky">
+          <h2 id="module-champs" className="mb-4 text-xl">
+            {t('about')}
+          </h2>
+          <ModuleFields form={form} subjects={subjects} levels={levels} chapters={chapters} onEdit={editor.edit} />
+        </Card>
+        <QuestionList
+          questions={form.questions}
+          onChange={(change) => editor.edit((now) => ({ ...now, questions: change(now.questions) }))}
+        />
+      </div>
+    </EditorFrame>
+  )
+}
+
+function startOf(module: Module | undefined, subjects: readonly Option[], levels: readonly Option[]) {
+  if (module) {
+    const stored: Stored = { id: module._id, version: module.version, status: module.status }
+    return { form: formOfModule(module), stored }
+  }
+  const only = (options: readonly Option[]) => (options.length === 1 ? options.map((option) => option.value) : [])
+  return { form: newModuleForm({ subjectId: only(subjects)[0] ?? '', levels: only(levels) }), stored: null }
+}
+
+function PublishedNext({ moduleId }: { moduleId: string }) {
+  const t = useTranslations('moduleEditor')
+  return (
+    <p>
+      {t('published')}{' '}
+      <Link href={newCourseWith(moduleId)} className={textLink}>
+        {t('createCourse')}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import type { Module, ModuleDraftInput } from '#contract/module'
+import { question } from '#contract/question'
+import { typedMinutes } from '../authoring/numbers.ts'
+
+/** What the editor holds: as the module, with the duration as it is typed and no subject as an empty text. */
+export const moduleForm = z.object({
+  name: z.string(),
+  subjectId: z.string(),
+  levels: z.array(z.string()),
+  chapterId: z.nullable(z.string()),
+  duration: z.string(),
+  keywords: z.string(),
+  cantAffect: z.boolean(),
+  questions: z.array(question),
+})
+export type ModuleForm = z.output<typeof moduleForm>
+
+/** A new module; `levels` and `subjectId` are chosen already where the school leaves no choice. */
+export const newModuleForm = (chosen: Pick<ModuleForm, 'subjectId' | 'levels'>): ModuleForm => ({
+  name: '',
+  ...chosen,
+  chapterId: null,
+  duration: '10',
+  keywords: '',
+  cantAffect: false,
+  questions: [],
+})
+
+export function formOfModule(module: Module): ModuleForm {
+  const { name, subjectId, levels, chapterId, keywords, cantAffect, questions } = module
+  return {
+    name,
+    subjectId,
+    levels,
+    chapterId,
+    duration: String(module.duration).replace('.', ','),
+    keywords,
+    cantAffect,
+    questions,
+  }
+}
+
+/** What a save sends for this form; the duration is NaN when what is typed is no number. */
+export const moduleContent = (form: ModuleForm): ModuleDraftInput => ({ ...form, duration: typedMinutes(form.duration) })
+
+interface Placed {
+  readonly _id: string
+  readonly subjectId: string
+  readonly levelId: string
+}
+
+/** The chapters that suit the subject and one of the levels. */
+export const suitingChapters = <C extends Placed>(chapters: readonly C[], form: Pick<ModuleForm, 'subjectId' | 'levels'>): C[] =>
+  chapters.filter((chapter) => chapter.subjectId === form.subjectId && form.levels.includes(chapter.levelId))
+
+/** The form with a chapter that no longer suits its subject and levels taken off. */
+export function withSuitingChapter(form: ModuleForm, chapters: readonly Placed[]): ModuleForm {
+  const suits = suitingChapters(chapters, form).some((chapter) => chapter._id === form.chapterId)
+  return form.chapterId === null || suits ? form : { ...form, chapterId: null }
+}
+
+/** A stable name for the field at a path of the contract: questions and choices by id, so that it survives a move. */
+export function fieldOfPath(form: Pick<ModuleForm, 'questions'>, path: string): string {
+  const [, place, rest = ''] = /^questions\.(\d+)(.*)$/.exec(path) ?? []
+  const found = place === undefined ? undefined : form.questions[Number(place)]
+  if (!found) return path
+  const [, choicePlace] = /^\.data\.choices\.(\d+)/.exec(rest) ?? []
+  const choice = found.type === 'Quizz' && choicePlace !== undefined ? found.data.choices[Number(choicePlace)] : undefined
+  return choice ? choiceField(found._id, choice.id) : questionField(found._id, editable(found.type) ? rest.slice(1) : '')
+}
+
+/** The types that this editor edits; the others are kept as they are. */
+export const editableTypes = ['Text', 'Quizz'] as const
+export type EditableType = (typeof editableTypes)[number]
+const editable = (type: string) => editableTypes.some((known) => known === type)
+
+export const questionField = (questionId: string, part: string) => ['questions', questionId, ...(part ? [part] : [])].join('.')
+export const choiceField = (questionId: string, choiceId: string) => `questions.${questionId}.choice.${choiceId}`
