@@ -1,0 +1,142 @@
+import { expect } from '@playwright/test'
+import { playPath, routes } from '#lib/routes'
+import messages from '#messages' with { type: 'json' }
+import { axe } from './support/accessibility.ts'
+import { makeTeacherAndClass } from './support/people.ts'
+import {
+  answerQuiz,
+  answerText,
+  assigneeOf,
+  chooseNote,
+  expectEnd,
+  expectSaved,
+  openPlayer,
+  storedShare,
+} from './support/player.ts'
+import { signIn } from './support/sign-in.ts'
+import { test } from './support/test.ts'
+import { makeGivenWork } from './support/works.ts'
+
+const words = messages.player
+
+test('a student finds the work on the home page, plays it to the end and it is submitted once', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  const [student] = classroom.students
+  const work = await makeGivenWork(classroom, { comment: 'Prenez votre temps.' })
+  const assigneeId = await assigneeOf(student, work)
+  await signIn(page, student)
+  await expect(page).toHaveURL(routes.dashboard)
+  await axe(page)
+  await page.getByRole('link', { name: work.courseName }).first().click()
+  await expect(page).toHaveURL(playPath(assigneeId))
+  await expect(page.getByText('Prenez votre temps.')).toBeVisible()
+  await expect(page.getByText('Quelle est la capitale de la France ?').first()).toBeVisible()
+  await axe(page)
+
+  await page.getByRole('button', { name: words.tips }).click()
+  await expect(page.getByText('Elle est traversée par la Seine.')).toBeVisible()
+  await page.getByRole('textbox', { name: words.myAnswer }).fill('Paris')
+  await page.getByRole('button', { name: words.validate, exact: true }).click()
+  await expect(page.getByText('Paris.', { exact: true })).toBeVisible()
+  await axe(page)
+  await chooseNote(page, 8)
+
+  await expect(page.getByText('Combien font 6 × 7 ?')).toBeVisible()
+  await axe(page)
+  await answerQuiz(page, '42')
+  await expectEnd(page, 90)
+  await expectSaved(page)
+  await axe(page)
+  await expect.poll(async () => (await storedShare(work, assigneeId)).submitted).toBe(true)
+  const share = await storedShare(work, assigneeId)
+  expect(share).toMatchObject({ evaluation: 90, answerCount: 2, state: 'done' })
+  expect(share.answers.find((row) => row.questionId === work.textQuestionId)).toMatchObject({
+    value: 'Paris',
+    evaluation: 80,
+    tipsUsed: true,
+  })
+  expect(share.duration).toBe(share.answers.reduce((sum, answer) => sum + answer.duration, 0))
+  const { stats } = await work.teacher.call('getWork', { params: { id: work.workId } })
+  expect(stats.submissionCount).toBe(1)
+
+  await page.getByRole('link', { name: words.home }).click()
+  await expect(page).toHaveURL(routes.dashboard)
+})
+
+test('reload, back and a second tab resume at the first unanswered question, and nothing counts twice', async ({
+  page,
+  context,
+  db,
+}) => {
+  const classroom = await makeTeacherAndClass(db)
+  const [student] = classroom.students
+  const work = await makeGivenWork(classroom)
+  const assigneeId = await assigneeOf(student, work)
+  await signIn(page, student)
+  await openPlayer(page, assigneeId)
+  await page.getByRole('textbox', { name: words.myAnswer }).fill('Pas encore fini')
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: words.myAnswer })).toHaveValue('Pas encore fini')
+  await answerText(page, 'Paris', 10)
+  await expect(page.getByText('Combien font 6 × 7 ?')).toBeVisible()
+
+  await page.goBack()
+  await page.goForward()
+  await expect(page.getByText('Combien font 6 × 7 ?')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: words.myAnswer })).toHaveCount(0)
+
+  const second = await context.newPage()
+  await openPlayer(second, assigneeId)
+  await expect(second.getByText('Combien font 6 × 7 ?')).toBeVisible()
+  await answerQuiz(second, '42')
+  await expectEnd(second, 100)
+  await expectSaved(second)
+  await page.reload()
+  await expect(page.getByText(words.endReadonly.replace('{percent, number}', '100'), { exact: true })).toBeVisible()
+
+  const share = await storedShare(work, assigneeId)
+  expect(share).toMatchObject({ submitted: true, evaluation: 100, answerCount: 2 })
+  const { stats } = await work.teacher.call('getWork', { params: { id: work.workId } })
+  expect(stats).toMatchObject({ submissionCount: 1, startedCount: 1 })
+})
+
+test('an empty answer is confirmed before the correction shows', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  const [student] = classroom.students
+  const work = await makeGivenWork(classroom)
+  await signIn(page, student)
+  await openPlayer(page, await assigneeOf(student, work))
+  const validate = page.getByRole('button', { name: words.validate, exact: true })
+  await validate.click()
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+  await expect(dialog).toBeVisible()
+  await axe(page)
+  await dialog.getByRole('button', { name: words.no }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Paris.', { exact: true })).toBeHidden()
+  await validate.click()
+  await dialog.getByRole('button', { name: words.yes }).click()
+  await expect(page.getByText('Paris.', { exact: true })).toBeVisible()
+})
+
+test('a student plays a whole work by keyboard alone', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  const [student] = classroom.students
+  const work = await makeGivenWork(classroom)
+  const assigneeId = await assigneeOf(student, work)
+  await signIn(page, student)
+  await openPlayer(page, assigneeId)
+  await expect(page.getByRole('textbox', { name: words.myAnswer })).toBeFocused()
+  await page.keyboard.type('Paris')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('radio').first()).toBeFocused()
+  for (let i = 0; i < 7; i++) await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('checkbox').first()).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expectEnd(page, 85)
+  await expect(page.getByRole('link', { name: words.home })).toBeFocused()
+  await expect.poll(async () => (await storedShare(work, assigneeId)).evaluation).toBe(85)
+})

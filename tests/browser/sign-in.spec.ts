@@ -1,0 +1,72 @@
+import { expect } from '@playwright/test'
+import { roles } from '#contract/call'
+import { loginFrom, routes } from '#lib/routes'
+import messages from '#messages' with { type: 'json' }
+import { axe } from './support/accessibility.ts'
+import { makePerson, makeSchool } from './support/people.ts'
+import { test } from './support/test.ts'
+
+const words = messages.login
+
+test('empty fields are named beside them and the first one takes the focus', async ({ page }) => {
+  await page.goto(routes.login)
+  await page.getByRole('button', { name: words.submit, exact: true }).click()
+  const username = page.getByLabel(words.username)
+  await expect(username).toBeFocused()
+  await expect(username).toHaveAccessibleDescription(words.usernameRequired)
+  await expect(page.locator('input[name="password"]')).toHaveAccessibleDescription(words.passwordRequired)
+  await axe(page)
+})
+
+test('a wrong pair is refused and keeps the name; the right one goes back to the page that was asked for', async ({
+  page,
+  db,
+}) => {
+  const { schoolId } = await makeSchool(db)
+  const teacher = await makePerson(db, schoolId, 'TEACHER')
+  const asked = `${routes.workList}?schoolYear=2024-2025`
+  await page.goto(asked)
+  await expect(page).toHaveURL(loginFrom(asked))
+  await page.getByLabel(words.username).fill(teacher.username)
+  await page.locator('input[name="password"]').fill('faux')
+  await page.getByRole('button', { name: words.submit, exact: true }).click()
+  await expect(page.getByText(words.credentials)).toBeVisible()
+  await expect(page.getByLabel(words.username)).toHaveValue(teacher.username)
+  await axe(page)
+  await page.locator('input[name="password"]').fill(teacher.password)
+  await page.getByRole('button', { name: words.submit, exact: true }).click()
+  await expect(page).toHaveURL(asked)
+  await page.goto(routes.login)
+  await expect(page).toHaveURL(routes.dashboard)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('one can sign in all the same', async ({ page, db }) => {
+    const { schoolId } = await makeSchool(db)
+    const teacher = await makePerson(db, schoolId, 'TEACHER')
+    await page.goto(routes.login)
+    await page.locator('input[name="username"]').fill(teacher.username)
+    await page.locator('input[name="password"]').fill('faux')
+    await page.getByRole('button', { name: words.submit, exact: true }).click()
+    await expect(page.getByText(words.credentials)).toBeVisible()
+    await expect(page.locator('input[name="username"]')).toHaveValue(teacher.username)
+    await page.locator('input[name="password"]').fill(teacher.password)
+    await page.getByRole('button', { name: words.submit, exact: true }).click()
+    await expect(page).toHaveURL(routes.dashboard)
+  })
+})
+
+for (const role of roles) {
+  test(`${role} lands on the dashboard`, async ({ page, db }) => {
+    const { schoolId, levelId } = await makeSchool(db)
+    const person = await makePerson(db, schoolId, role, role === 'STUDENT' ? { levels: [levelId] } : {})
+    await page.goto(routes.login)
+    await page.getByLabel(words.username).fill(person.username)
+    await page.locator('input[name="password"]').fill(person.password)
+    await page.getByRole('button', { name: words.submit, exact: true }).click()
+    await expect(page).toHaveURL(routes.dashboard)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await axe(page)
+  })
+}

@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test'
+import { playPath } from '#lib/routes'
+import messages from '#messages' with { type: 'json' }
+import { apiClient } from './api.ts'
+import type { Person } from './people.ts'
+import type { GivenWork } from './works.ts'
+
+const words = messages.player
+
+/** The student's own share of a given work. */
+export async function assigneeOf(student: Person, { workId }: GivenWork): Promise<string> {
+  const api = await apiClient(student)
+  const lists = await Promise.all(
+    (['todo', 'inprogress', 'done'] as const).map((type) => api.call('listStudentWorks', { params: { type }, query: {} })),
+  )
+  const own = lists.flat().find((row) => row.workId === workId)
+  if (!own) throw new Error('the student has no share of this work')
+  return own._id
+}
+
+/** What the server holds of a share, as the teacher reads it. */
+export async function storedShare({ teacher }: GivenWork, assigneeId: string) {
+  return teacher.call('getAssignee', { params: { id: assigneeId } })
+}
+
+/** Opens the player and waits for the conversation. */
+export async function openPlayer(page: Page, assigneeId: string): Promise<void> {
+  await page.goto(playPath(assigneeId))
+  await expect(page.getByRole('log', { name: words.conversation })).toBeVisible()
+}
+
+/** Answers the free-text question of makeGivenWork and notes it. */
+export async function answerText(page: Page, text: string, note: number): Promise<void> {
+  await page.getByRole('textbox', { name: words.myAnswer }).fill(text)
+  await page.getByRole('button', { name: words.validate, exact: true }).click()
+  await chooseNote(page, note)
+}
+
+export async function chooseNote(page: Page, note: number): Promise<void> {
+  await page.getByRole('radiogroup', { name: words.evaluation }).getByRole('radio').nth(note).click()
+}
+
+/** Ticks choices of the quiz and validates. */
+export async function answerQuiz(page: Page, ...choices: string[]): Promise<void> {
+  for (const choice of choices) await page.getByRole('checkbox', { name: choice }).check()
+  await page.getByRole('button', { name: words.validate, exact: true }).click()
+}
+
+/** The last line: the result and the way home. */
+export async function expectEnd(page: Page, percent: number): Promise<void> {
+  await expect(page.getByText(words.end.replace('{percent, number}', String(percent)))).toBeVisible()
+  await expect(page.getByRole('link', { name: words.home })).toBeVisible()
+}
+
+/** Waits until everything that the student did is on the server. */
+export async function expectSaved(page: Page): Promise<void> {
+  await expect(page.getByText(words.saved, { exact: true })).toBeVisible()
+}

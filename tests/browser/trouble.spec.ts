@@ -1,0 +1,93 @@
+import { expect } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { tokens } from '#api/db/schema'
+import { loginFrom, playPath, routes, workPath } from '#lib/routes'
+import messages from '#messages' with { type: 'json' }
+import { axe } from './support/accessibility.ts'
+import { makePerson, makeSchool, makeTeacherAndClass } from './support/people.ts'
+import { answerQuiz, answerText, assigneeOf, expectEnd, expectSaved, openPlayer, storedShare } from './support/player.ts'
+import { signIn } from './support/sign-in.ts'
+import { test } from './support/test.ts'
+import { makeGivenWork } from './support/works.ts'
+
+const words = messages.player
+
+test('signing out ends the session on both sides', async ({ page, context, db }) => {
+  const { schoolId } = await makeSchool(db)
+  const teacher = await makePerson(db, schoolId, 'TEACHER')
+  await signIn(page, teacher)
+  const burger = page.getByRole('button', { name: messages.nav.menu })
+  if (await burger.isVisible()) await burger.click()
+  await page.getByRole('button', { name: messages.nav.signOut }).locator('visible=true').first().click()
+  await expect(page).toHaveURL(routes.signedOut)
+  await expect(page.getByText(messages.login.signedOut)).toBeVisible()
+  await axe(page)
+  const [token] = await db.select().from(tokens).where(eq(tokens.userId, teacher.id))
+  expect(token?.revokedAt).not.toBeNull()
+  expect((await context.cookies()).filter((cookie) => cookie.name.endsWith('tremplin'))).toEqual([])
+  await page.goto(routes.dashboard)
+  await expect(page).toHaveURL(loginFrom(routes.dashboard))
+})
+
+test('a token revoked in the middle of a work loses nothing: sign in again and go on', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  const [student] = classroom.students
+  const work = await makeGivenWork(classroom)
+  const assigneeId = await assigneeOf(student, work)
+  await signIn(page, student)
+  await openPlayer(page, assigneeId)
+  await page.getByRole('textbox', { name: words.myAnswer }).fill('Paris')
+  await db.update(tokens).set({ revokedAt: Date.now() }).where(eq(tokens.userId, student.id))
+  await answerText(page, 'Paris', 9)
+  await expect(page).toHaveURL(loginFrom(playPath(assigneeId)))
+  expect((await storedShare(work, assigneeId)).answers).toEqual([])
+
+  await page.getByLabel(messages.login.username).fill(student.username)
+  await page.locator('input[name="password"]').fill(student.password)
+  await page.getByRole('button', { name: messages.login.submit, exact: true }).click()
+  await expect(page).toHaveURL(playPath(assigneeId))
+  await expect(page.getByText('Combien font 6 × 7 ?')).toBeVisible()
+  await answerQuiz(page, '36')
+  await expectEnd(page, 45)
+  await expectSaved(page)
+  expect(await storedShare(work, assigneeId)).toMatchObject({ submitted: true, evaluation: 45, answerCount: 2 })
+})
+
+test('a pupil without network goes on, reloads nothing away, and everything leaves when the network is back', async ({
+  page,
+  context,
+  db,
+}) => {
+  const classroom = await makeTeacherAndClass(db)
+  const [student] = classroom.students
+  const work = await makeGivenWork(classroom)
+  const assigneeId = await assigneeOf(student, work)
+  await signIn(page, student)
+  await openPlayer(page, assigneeId)
+  await expect(page.getByRole('textbox', { name: words.myAnswer })).toBeVisible()
+  await context.setOffline(true)
+  await answerText(page, 'Paris', 10)
+  await expect(page.getByText(words.waitingForNetwork)).toBeVisible()
+  await answerQuiz(page, '42')
+  await expectEnd(page, 100)
+  expect((await storedShare(work, assigneeId)).answers).toEqual([])
+  await context.setOffline(false)
+  await expectSaved(page)
+  expect(await storedShare(work, assigneeId)).toMatchObject({ submitted: true, evaluation: 100, answerCount: 2 })
+})
+
+test('an expired session on a page goes to the login screen and comes back to it', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  const work = await makeGivenWork(classroom)
+  await signIn(page, classroom.teacher)
+  await db
+    .update(tokens)
+    .set({ expiresAt: Date.now() - 1 })
+    .where(eq(tokens.userId, classroom.teacher.id))
+  await page.goto(workPath(work.workId))
+  await expect(page).toHaveURL(loginFrom(workPath(work.workId)))
+  await page.getByLabel(messages.login.username).fill(classroom.teacher.username)
+  await page.locator('input[name="password"]').fill(classroom.teacher.password)
+  await page.getByRole('button', { name: messages.login.submit, exact: true }).click()
+  await expect(page).toHaveURL(workPath(work.workId))
+})
