@@ -42,7 +42,7 @@ export function Player({ assignee, userId, mode, homeLabel, homeHref, askIndicat
       })
     }),
   )
-  const { state, send, saving, time } = usePlayer({ assignee, work, userId, mode, askIndication, onNotice })
+  const { state, send, saving, minutes } = usePlayer({ assignee, work, userId, mode, askIndication, onNotice })
   const confirming = state.place.at === 'question' && state.place.attempt.confirming
   // Typing changes the draft alone: the conversation is made anew only when the machine moves.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
@@ -56,7 +56,7 @@ export function Player({ assignee, userId, mode, homeLabel, homeHref, askIndicat
   const opening = mode === 'student' && state.place.at === 'waiting'
   return (
     <div data-player className="mx-auto -my-4 flex max-w-4xl flex-col gap-3 tablet:-my-8">
-      <TimelineHeader title={assignee.work.name} steps={steps} time={time} saving={mode === 'student' ? saving : null} />
+      <TimelineHeader title={assignee.work.name} steps={steps} minutes={minutes} saving={mode === 'student' ? saving : null} />
       {/* The height of the chat is the window's minus 243 px (PLY-052). */}
       <section
         ref={scroller}

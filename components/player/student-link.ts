@@ -16,7 +16,9 @@ interface Options {
   readonly work: PlayedWork
   readonly workId: string
   readonly owner: DraftOwner
-  readonly onSaving: (state: OutboxState) => void
+  readonly onOutbox: (state: OutboxState) => void
+  /** An answer, or the submission, is not at the server yet. */
+  readonly onSending: () => void
   /** Active ms since the work was opened, and those that still wait from before. */
   readonly onTime: (ms: number) => void
 }
@@ -52,9 +54,10 @@ export function linkStudent(options: Options): () => void {
     const waiting = await opened.waiting(owner.assigneeId)
     if (gone) return
     for (const entry of waiting) absorb(entry, options, clock)
+    if (waiting.some((entry) => entry.call !== 'saveDuration')) options.onSending()
     opened.onQueuedElsewhere((entry) => absorb(entry, options, clock))
-    opened.onState(() => options.onSaving(opened.state()))
-    options.onSaving(opened.state())
+    opened.onState(() => options.onOutbox(opened.state()))
+    options.onOutbox(opened.state())
     game.send({ type: 'begin' })
   })
   return () => {
@@ -76,8 +79,14 @@ function absorb(entry: OutboxEntry, { game, owner }: Options, clock: WorkClock) 
 }
 
 /** The clock is brought up to date first: it may still stand on the question that was answered. */
-function carryOut(effect: Effect, { workId, owner, game }: Options, clock: WorkClock, enqueue: (call: OutboxCall) => void) {
+function carryOut(
+  effect: Effect,
+  { workId, owner, game, onSending }: Options,
+  clock: WorkClock,
+  enqueue: (call: OutboxCall) => void,
+) {
   const params = { workId }
+  if (effect.type === 'submit' || effect.type === 'saveAnswer') onSending()
   if (effect.type === 'submit') enqueue({ call: 'submitWork', input: { params, body: { evaluation: effect.evaluation } } })
   if (effect.type !== 'saveAnswer') return
   const { moduleId, answer } = effect

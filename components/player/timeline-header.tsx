@@ -4,20 +4,19 @@ import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { Icon } from '#components/ui/icon'
 import { VisuallyHidden } from '#components/ui/visually-hidden'
-import { formatProgress, progressOf, type TimelineStep, wholeMinutes } from '#domain/player/timeline'
-import type { OutboxState } from '#lib/browser/outbox/outbox'
+import { formatProgress, progressOf, type TimelineStep } from '#domain/player/timeline'
+import type { Saving } from './use-player.ts'
 
 type Props = {
   title: string
   steps: readonly TimelineStep[]
-  /** Whole duration in ms. */
-  time: number
+  minutes: number
   /** Null where nothing is saved. */
-  saving: OutboxState | null
+  saving: Saving | null
 }
 
 /** Above the conversation: what is played, how far, since when, and whether it is saved. */
-export function TimelineHeader({ title, steps, time, saving }: Props) {
+export function TimelineHeader({ title, steps, minutes, saving }: Props) {
   const t = useTranslations('player')
   return (
     <header className="flex flex-col gap-2">
@@ -28,25 +27,27 @@ export function TimelineHeader({ title, steps, time, saving }: Props) {
         <span className="inline-flex items-center gap-1">
           <Icon name="clock" className="size-4" />
           <VisuallyHidden>{t('spent')}</VisuallyHidden>
-          {t('minutes', { minutes: wholeMinutes(time) })}
+          {t('minutes', { minutes })}
         </span>
         <span>
           <VisuallyHidden>{t('progressLabel')}</VisuallyHidden> {t('progress', { percent: formatProgress(progressOf(steps)) })}
         </span>
-        {saving === null ? null : <Saving state={saving} />}
+        {saving === null ? null : <SavingState saving={saving} />}
       </div>
       <Timeline steps={steps} />
     </header>
   )
 }
 
-function Saving({ state }: { state: OutboxState }) {
+/** While an answer is on its way nothing is claimed; its place stays. */
+function SavingState({ saving }: { saving: Saving }) {
   const t = useTranslations('player')
-  const saved = state === 'saved'
+  const waiting = saving === 'pending'
+  const look = waiting ? 'text-warn' : 'text-good'
   return (
-    <span className={clsx('ml-auto inline-flex items-center gap-1', saved ? 'text-good' : 'text-warn')}>
-      <Icon name={saved ? 'check' : 'clock'} className="size-4" />
-      {t(saved ? 'saved' : 'waitingForNetwork')}
+    <span className={clsx('ml-auto inline-flex items-center gap-1', look, saving === 'sending' && 'invisible')}>
+      <Icon name={waiting ? 'clock' : 'check'} className="size-4" />
+      {t(waiting ? 'waitingForNetwork' : 'saved')}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Assignee } from '#contract/assignee'
 import type { Notice, PlayerMode } from '#domain/player/state'
+import { wholeMinutes } from '#domain/player/timeline'
 import type { PlayedWork } from '#domain/player/work'
 import type { OutboxState } from '#lib/browser/outbox/outbox'
 import { createGame, type Game } from './game.ts'
@@ -23,26 +24,36 @@ interface Options {
   readonly onNotice: ((notice: Notice) => void) | undefined
 }
 
-/** Nobody needs to hear of a save that takes less than this many ms. */
-const quietDelay = 2000
+/** saved: everything is acknowledged. sending: an answer is on its way. pending: it has not got through for a while. */
+export type Saving = 'saved' | 'sending' | 'pending'
 
-/** A game for as long as the component lives, joined to the browser; `time` is the whole duration in ms. */
+/** Nobody needs to hear of a network that is away for less than this many ms. */
+const patience = 2000
+
+/** A game for as long as the component lives, joined to the browser. `minutes`: the whole duration. */
 export function usePlayer({ assignee, work, userId, mode, askIndication, onNotice }: Options) {
   const [game] = useState(() => createGame({ mode, work, answers: assignee.answers, submitted: assignee.submitted }))
   const state = useSyncExternalStore(game.onState, game.state, game.state)
-  const [saving, setSaving] = useState<OutboxState>('saved')
-  const [time, setTime] = useState(0)
+  const [outbox, setOutbox] = useState<OutboxState>('saved')
+  const [sending, setSending] = useState(false)
+  const [minutes, setMinutes] = useState(() => wholeMinutes(assignee.duration))
   useEffect(() => game.stop, [game])
   useEffect(() => {
     if (mode !== 'student') return
     const owner = { userId, assigneeId: assignee._id }
-    // The header shows minutes: nothing is drawn again in between.
-    const onTime = (ms: number) => setTime(Math.floor(ms / 1000) * 1000)
-    return linkStudent({ game, work, workId: assignee.workId, owner, onSaving: setSaving, onTime })
-  }, [game, mode, userId, assignee._id, assignee.workId, work])
+    const onOutbox = (next: OutboxState) => {
+      setOutbox(next)
+      if (next === 'saved') setSending(false)
+    }
+    const onTime = (ms: number) => setMinutes(wholeMinutes(assignee.duration + ms))
+    const onSending = () => setSending(true)
+    return linkStudent({ game, work, workId: assignee.workId, owner, onOutbox, onSending, onTime })
+  }, [game, mode, userId, assignee._id, assignee.workId, assignee.duration, work])
   useEffect(() => game.onEffect((effect) => effect.type === 'notify' && onNotice?.(effect.notice)), [game, onNotice])
   useEffect(() => answerIndications(game, askIndication), [game, askIndication])
-  return { state, send: game.send, saving: useSettled(saving), time: assignee.duration + time }
+  const late = useLasting(outbox === 'pending', patience)
+  const saving: Saving = late ? 'pending' : sending ? 'sending' : 'saved'
+  return { state, send: game.send, saving, minutes }
 }
 
 function answerIndications(game: Game, ask: AskIndication | undefined): () => void {
@@ -57,12 +68,12 @@ function answerIndications(game: Game, ask: AskIndication | undefined): () => vo
   })
 }
 
-/** `pending` only once it has lasted. */
-function useSettled(saving: OutboxState): OutboxState {
-  const [shown, setShown] = useState(saving)
+/** Whether something has been so for `ms`. */
+function useLasting(so: boolean, ms: number): boolean {
+  const [lasted, setLasted] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setShown(saving), saving === 'saved' ? 0 : quietDelay)
+    const timer = setTimeout(() => setLasted(so), so ? ms : 0)
     return () => clearTimeout(timer)
-  }, [saving])
-  return shown
+  }, [so, ms])
+  return so && lasted
 }
