@@ -1,0 +1,5 @@
+import { FeedbackSkeleton } from '#components/feedback/feedback-skeleton'
+
+export default function Loading() {
+  return <FeedbackSkeleton />
+}

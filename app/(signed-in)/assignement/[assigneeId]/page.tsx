@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { cache } from 'react'
+import { FeedbackScreen } from '#components/feedback/feedback-screen'
+import { fullName } from '#domain/names'
+import { canManageWork } from '#domain/permissions'
+import { currentUser } from '#lib/session/current-user'
+import { upstream } from '#lib/upstream/call'
+import { foundOr404, settled } from '#lib/upstream/settled'
+
+type Props = { params: Promise<{ assigneeId: string }> }
+
+const getAssignee = cache((id: string) => upstream('getAssignee', { params: { id } }))
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [t, assignee] = await Promise.all([getTranslations('page'), settled(getAssignee((await params).assigneeId))])
+  return { title: assignee ? fullName(assignee.student.firstname, assignee.student.lastname) : t('assignee') }
+}
+
+export default async function AssigneePage({ params }: Props) {
+  const { assigneeId } = await params
+  const [user, assignee] = await Promise.all([currentUser(), foundOr404(getAssignee(assigneeId))])
+  const classmates = await settled(upstream('listAssignees', { params: { id: assignee.workId } }))
+  const actor = { id: user._id, role: user.role, schoolId: user.school._id, official: user.school.official }
+  const canComment = canManageWork(actor, assignee.work)
+  return <FeedbackScreen key={assigneeId} assignee={assignee} classmates={classmates} userId={user._id} canComment={canComment} />
+}

@@ -1,0 +1,97 @@
+import { clsx } from 'clsx'
+import { useTranslations } from 'next-intl'
+import { Icon } from '#components/ui/icon'
+import { RichTextView } from '#components/ui/rich-text-view'
+import type { ReplayedAnswer, ReplayedChoice, ReplayedHole } from '#domain/feedback'
+import { formulaText } from '#domain/rich-text/formula-text'
+
+/** The student's answer, untouched: right and wrong are told by words and drawings, never by colour alone. */
+export function AnswerView({ answer }: { answer: ReplayedAnswer }) {
+  const t = useTranslations('feedback')
+  switch (answer.kind) {
+    case 'text':
+      return <p className={said}>{answer.text}</p>
+    case 'formula':
+      return <p className={said}>{formulaText(answer.formula)}</p>
+    case 'choices':
+      return (
+        <ul className="flex flex-col gap-2">
+          {answer.choices.map((choice) => (
+            <Choice key={choice.id} choice={choice} />
+          ))}
+        </ul>
+      )
+    case 'holes':
+      return (
+        <div className="flex flex-col gap-3">
+          <RichTextView html={answer.text} headingOffset={3} />
+          <ul className="flex flex-col gap-2">
+            {answer.holes.map((hole) => (
+              <Hole key={hole.number} hole={hole} />
+            ))}
+          </ul>
+        </div>
+      )
+    case 'none':
+    case 'empty':
+    case 'audio':
+      return <p className="text-muted italic">{t(`said.${answer.kind}`)}</p>
+  }
+}
+
+const said = 'rounded-card rounded-tl-none bg-brand-soft px-4 py-3 break-words whitespace-pre-wrap'
+
+function verdictOf({ good, chosen }: ReplayedChoice) {
+  if (chosen) return good ? 'right' : 'wrong'
+  return good ? 'missed' : 'left'
+}
+
+const choiceLooks = {
+  right: { icon: 'check', colour: 'text-good' },
+  wrong: { icon: 'close', colour: 'text-bad' },
+  missed: { icon: 'info', colour: 'text-warn' },
+  left: { icon: null, colour: 'text-muted' },
+} as const
+
+function Choice({ choice }: { choice: ReplayedChoice }) {
+  const t = useTranslations('feedback.choice')
+  const verdict = verdictOf(choice)
+  const { icon, colour } = choiceLooks[verdict]
+  return (
+    <li
+      className={clsx(
+        'flex items-start gap-x-3 rounded-control border px-3 py-2 max-tablet:flex-wrap',
+        choice.chosen ? 'border-brand bg-brand-soft' : 'border-line',
+      )}
+    >
+      {icon ? <Icon name={icon} className={clsx('mt-0.5', colour)} /> : <span className="size-5 shrink-0" />}
+      <span className="min-w-0 flex-1 basis-48 break-words">{choice.text}</span>
+      {verdict === 'left' ? null : (
+        <span className={clsx('text-sm leading-6 font-semibold whitespace-nowrap max-tablet:pl-8', colour)}>{t(verdict)}</span>
+      )}
+    </li>
+  )
+}
+
+function Hole({ hole }: { hole: ReplayedHole }) {
+  const t = useTranslations('feedback.hole')
+  const blank = hole.typed.trim() === ''
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+      <span className="text-muted tabular-nums">{t('number', { number: hole.number })}</span>
+      <span className={clsx('font-semibold break-words whitespace-pre-wrap', blank && 'text-muted')}>
+        {blank ? t('blank') : hole.typed}
+      </span>
+      <span
+        className={clsx(
+          'inline-flex items-center gap-1 self-center text-sm font-semibold',
+          hole.right ? 'text-good' : 'text-bad',
+        )}
+      >
+        <Icon name={hole.right ? 'check' : 'close'} />
+        {hole.right ? t('right') : t('wrong')}
+      </span>
+      {hole.right ? null : <span className="text-sm">{t('expected', { answers: hole.accepted.join(' / ') })}</span>}
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Comment, Comments } from '#contract/assignee'
+import type { CallInput } from '#contract/call'
+import type { Calls } from '#contract/calls'
+
+/** What the comment boxes of a screen share. */
+export interface Commenting {
+  readonly userId: string
+  readonly assigneeId: string
+  /** Whether the person may write comments, or only reads them. */
+  readonly enabled: boolean
+}
+
+/** What a comment is about (OP-063). */
+export type CommentPlace = { readonly scope: 'global' } | { readonly scope: 'modules' | 'questions'; readonly id: string }
+
+type Body = CallInput<Calls['commentAssignee']>['body']
+
+/** The body that writes one comment and leaves the others; null removes it. */
+export function commentBody(place: CommentPlace, text: string | null): Body {
+  const comment = text === null ? null : { comment: text }
+  return { comments: place.scope === 'global' ? { global: comment } : { [place.scope]: { [place.id]: comment } } }
+}
+
+/** The comment of a place among all, null without one. */
+export const commentAt = (comments: Comments, place: CommentPlace): Comment | null =>
+  place.scope === 'global' ? comments.global : (comments[place.scope][place.id] ?? null)
+
+export const placeKey = (place: CommentPlace) => (place.scope === 'global' ? 'global' : `${place.scope}:${place.id}`)

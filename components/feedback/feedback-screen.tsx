@@ -1,0 +1,95 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import { EmptyState } from '#components/ui/empty-state'
+import { EvaluationBar } from '#components/ui/evaluation-bar'
+import { Messages } from '#components/ui/messages'
+import { PageHeader } from '#components/ui/page-header'
+import type { Assignee, AssigneeOfStudent } from '#contract/assignee'
+import { wholeMinutes } from '#domain/duration'
+import { replayWork } from '#domain/feedback'
+import { fullName } from '#domain/names'
+import { workPath } from '#lib/routes'
+import { CommentBox } from './comment-box.tsx'
+import { CommentView } from './comment-view.tsx'
+import type { Commenting } from './commenting.ts'
+import { MarkReviewed } from './mark-reviewed.tsx'
+import { ModuleReplay } from './module-replay.tsx'
+import { Neighbours } from './neighbours.tsx'
+import { StateMark } from './state-mark.tsx'
+
+type Props = {
+  assignee: Assignee
+  /** The students of the work in order; undefined when they could not be loaded. */
+  classmates: readonly AssigneeOfStudent[] | undefined
+  userId: string
+  /** The work's creator and superadmins comment; others read (OP-002). */
+  canComment: boolean
+}
+
+/** What one student answered, as their teacher reads and comments it (WRK-028, WRK-029). */
+export function FeedbackScreen({ assignee, classmates, userId, canComment }: Props) {
+  const t = useTranslations('feedback')
+  const modules = replayWork(assignee)
+  const commenting = { userId, assigneeId: assignee._id, enabled: canComment }
+  return (
+    <Messages namespaces={['feedback']}>
+      <PageHeader
+        back={{ href: workPath(assignee.workId), label: assignee.work.name }}
+        title={fullName(assignee.student.firstname, assignee.student.lastname)}
+        detail={<Detail assignee={assignee} />}
+      />
+      <div className="flex flex-col gap-10">
+        <GlobalComment assignee={assignee} commenting={commenting} />
+        {assignee.answerCount === 0 ? <EmptyState title={t('noAnswer.title')} text={t('noAnswer.text')} /> : null}
+        {modules.map((module) => (
+          <ModuleReplay key={module._id} module={module} commenting={commenting} />
+        ))}
+        {classmates ? <Neighbours classmates={classmates} assigneeId={assignee._id} /> : null}
+      </div>
+      {canComment && assignee.submitted && !assignee.reviewed ? <MarkReviewed assigneeId={assignee._id} /> : null}
+    </Messages>
+  )
+}
+
+function Detail({ assignee }: { assignee: Assignee }) {
+  const t = useTranslations('feedback')
+  const format = useFormatter()
+  const minutes = wholeMinutes(assignee.duration)
+  const at = assignee.submittedAt
+  return (
+    <>
+      <StateMark state={assignee.state} />
+      {assignee.evaluation === null ? null : <EvaluationBar percent={assignee.evaluation} />}
+      {at === null ? null : (
+        <time dateTime={new Date(at).toISOString()}>
+          {t('submittedOn', {
+            date: format.dateTime(at, { weekday: 'long', day: 'numeric', month: 'long' }),
+            time: format.dateTime(at, { hour: '2-digit', minute: '2-digit' }),
+          })}
+        </time>
+      )}
+      <span>{t('answered', { count: assignee.answerCount, total: assignee.questionCount })}</span>
+      {minutes === null ? null : <span>{t('minutes', { minutes })}</span>}
+    </>
+  )
+}
+
+function GlobalComment({ assignee, commenting }: { assignee: Assignee; commenting: Commenting }) {
+  const t = useTranslations('feedback')
+  const comment = assignee.comments.global
+  if (!commenting.enabled && !comment) return null
+  return (
+    <section
+      aria-labelledby="commentaire-general"
+      className="max-w-text rounded-card border border-line bg-surface p-5 shadow-card"
+    >
+      <h2 id="commentaire-general" className="mb-3 text-lg">
+        {t('place.global')}
+      </h2>
+      {commenting.enabled ? (
+        <CommentBox {...commenting} place={{ scope: 'global' }} label={t('place.global')} comment={comment} />
+      ) : comment ? (
+        <CommentView comment={comment} />
+      ) : null}
+    </section>
+  )
+}

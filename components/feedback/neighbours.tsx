@@ -1,0 +1,43 @@
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { Icon } from '#components/ui/icon'
+import type { AssigneeOfStudent } from '#contract/assignee'
+import { fullName } from '#domain/names'
+import { assigneePath } from '#lib/routes'
+import { neighboursOf } from './order.ts'
+
+type Props = { classmates: readonly AssigneeOfStudent[]; assigneeId: string }
+
+/** On to the next student of the work, and back. */
+export function Neighbours({ classmates, assigneeId }: Props) {
+  const t = useTranslations('feedback')
+  const { previous, next } = neighboursOf(classmates, assigneeId)
+  if (!previous && !next) return null
+  return (
+    <nav aria-label={t('otherStudents')} className="flex flex-wrap justify-between gap-4 border-t border-line pt-6">
+      {previous ? (
+        <Link href={assigneePath(previous._id)} rel="prev" className={look}>
+          <Icon name="chevronLeft" className="text-muted" />
+          <Words label={t('previous')} of={previous} />
+        </Link>
+      ) : null}
+      {next ? (
+        <Link href={assigneePath(next._id)} rel="next" className={`${look} ml-auto text-right`}>
+          <Words label={t('next')} of={next} />
+          <Icon name="chevronRight" className="text-muted" />
+        </Link>
+      ) : null}
+    </nav>
+  )
+}
+
+const look = 'flex min-h-11 items-center gap-3 rounded-control px-3 py-2 hover:bg-sunken'
+
+function Words({ label, of: { student } }: { label: string; of: AssigneeOfStudent }) {
+  return (
+    <span className="flex flex-col">
+      <span className="text-sm text-muted">{label}</span>
+      <span className="font-semibold">{fullName(student.firstname, student.lastname)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { Failure } from '#contract/errors'
+import { NetworkFailure, SessionExpired } from './failures.ts'
+import { saveFailureText } from './save-failure.ts'
+
+it.each([
+  [new NetworkFailure(), 'save'],
+  [new NetworkFailure('502 Bad Gateway'), 'save'],
+  [new Failure('invalid', 'invalid'), 'save'],
+  [new Failure('forbidden', 'work.notYours'), 'forbidden'],
+  [new Failure('notFound', 'assignee.notFound'), 'notFound'],
+  [new SessionExpired(), 'expired'],
+])('%s is told as %s', (error, key) => {
+  expect(saveFailureText(error).key).toBe(key)
+})
