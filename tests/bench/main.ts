@@ -21,7 +21,8 @@ try {
   const pages = await measurePages(stack.webUrl, [scene.empty, ...scene.timed], effort)
   const weigh = async (weight: (typeof scene.weighed)[number]) => ({
     ...weight,
-    bytes: await scriptBytes(stack.webUrl, weight.page),
+    // A page that does not answer is a row of its own; the others are still worth knowing.
+    bytes: await scriptBytes(stack.webUrl, weight.page).catch((error: unknown) => whyNot(error)),
   })
   const scripts = await Promise.all(scene.weighed.map(weigh))
   const emptyBytes = await scriptBytes(stack.webUrl, scene.empty)
@@ -31,6 +32,11 @@ try {
   else printTable(rows)
 } finally {
   await stack.stop()
+}
+
+function whyNot(error: unknown): string {
+  console.error(String(error))
+  return 'no answer'
 }
 
 /** A teacher with a class of 28, a work given, and the addresses to visit with whose session. */

@@ -33,19 +33,22 @@ export function pageRows([empty, ...pages]: readonly PageFigures[]): Row[] {
   return [...floor, ...rows]
 }
 
+interface Weight {
+  page: Page
+  limitKb: number
+  /** Gzipped bytes, or why they are not known. */
+  bytes: number | string
+}
+
 /** Gzipped JavaScript of each page beyond the empty page's. */
-export function scriptRows(pages: readonly { page: Page; limitKb: number; bytes: number }[], emptyBytes: number): Row[] {
+export function scriptRows(weights: readonly Weight[], emptyBytes: number): Row[] {
   const floor: Row = { what: 'empty page: JavaScript', measured: kb(emptyBytes), ratio: '', goal: '', ok: null }
-  return [
-    floor,
-    ...pages.map(({ page, limitKb, bytes }) => ({
-      what: `${page.name}: JavaScript`,
-      measured: `+${kb(bytes - emptyBytes)}`,
-      ratio: '',
-      goal: `≤ ${limitKb} kB`,
-      ok: bytes - emptyBytes <= limitKb * 1000,
-    })),
-  ]
+  const rows = weights.map(({ page, limitKb, bytes }) => {
+    const row = { what: `${page.name}: JavaScript`, ratio: '', goal: `≤ ${limitKb} kB` }
+    if (typeof bytes === 'string') return { ...row, measured: bytes, ok: false }
+    return { ...row, measured: `+${kb(bytes - emptyBytes)}`, ok: bytes - emptyBytes <= limitKb * 1000 }
+  })
+  return [floor, ...rows]
 }
 
 export function answerRow({ throughBffMs, bareInsertMs }: AnswerFigures): Row {
