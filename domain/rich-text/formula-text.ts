@@ -1,4 +1,5 @@
-import { type Formula, type FormulaExpression, type FormulaNode, formula } from '#contract/formula'
+import type { Formula, FormulaExpression, FormulaNode } from '#contract/formula'
+import { readFormula } from './read-formula.ts'
 import { maxMathDepth, maxMathLength } from './whitelist.ts'
 
 const brackets = { parenthesis: ['(', ')'], square: ['[', ']'], curly: ['{', '}'] } as const
@@ -12,8 +13,7 @@ export function formulaText(tree: Formula): string {
 export function parseFormula(json: string): Formula | null {
   if (json.length > maxMathLength || depthOf(json) > maxMathDepth) return null
   try {
-    const read = formula.safeParse(JSON.parse(json))
-    return read.success ? read.data : null
+    return readFormula(JSON.parse(json))
   } catch {
     return null
   }

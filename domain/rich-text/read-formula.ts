@@ -1,0 +1,52 @@
+import type { Formula, FormulaExpression, FormulaNode } from '#contract/formula'
+
+const wrappers = new Set(['power', 'subscript', 'bar', 'angle', 'vector', 'squareroot', 'arrow'])
+const shapes = new Set(['parenthesis', 'square', 'curly'])
+const limits = { uuid: 64, text: 1000, items: 5000 }
+
+/**
+ * The formula in a parsed JSON value, of its known fields alone; null when it is none. The same rules as the contract's
+ * schema, by hand: every page that shows a text would otherwise load the schema library (the test holds the two together).
+ */
+export function readFormula(value: unknown): Formula | null {
+  if (!isRecord(value) || value.version !== 1) return null
+  const expression = readExpression(value.expression)
+  return expression && { version: 1, expression }
+}
+
+type Fields = Record<string, unknown>
+const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isText = (value: unknown, longest: number): value is string => typeof value === 'string' && value.length <= longest
+
+function readExpression(value: unknown): FormulaExpression | null {
+  if (!isRecord(value) || value.type !== 'expression' || !isText(value.uuid, limits.uuid)) return null
+  if (!Array.isArray(value.items) || value.items.length > limits.items) return null
+  const items: FormulaNode[] = []
+  for (const item of value.items) {
+    const node = readNode(item)
+    if (!node) return null
+    items.push(node)
+  }
+  return { type: 'expression', uuid: value.uuid, items }
+}
+
+function readNode(value: unknown): FormulaNode | null {
+  if (!isRecord(value)) return null
+  const { type, uuid, text } = value
+  if (type === 'expression') return readExpression(value)
+  if (!isText(uuid, limits.uuid)) return null
+  if (type === 'literal' || type === 'operator') return isText(text, limits.text) ? { type, uuid, text } : null
+  if (type === 'fraction') {
+    const numerator = readExpression(value.numerator)
+    const denominator = readExpression(value.denominator)
+    return numerator && denominator && { type, uuid, numerator, denominator }
+  }
+  const expression = readExpression(value.expression)
+  if (!expression) return null
+  if (type === 'bracket') return isShape(value.shape) ? { type, uuid, shape: value.shape, expression } : null
+  return isWrapper(type) ? { type, uuid, expression } : null
+}
+
+type Wrapper = 'power' | 'subscript' | 'bar' | 'angle' | 'vector' | 'squareroot' | 'arrow'
+const isWrapper = (value: unknown): value is Wrapper => typeof value === 'string' && wrappers.has(value)
+const isShape = (value: unknown): value is 'parenthesis' | 'square' | 'curly' => typeof value === 'string' && shapes.has(value)
