@@ -15,14 +15,31 @@ export async function issueToken(db: Db, userId: string, now: number, days: numb
   return token
 }
 
-/** The user and school rows behind a token that is neither expired nor revoked at `now`, or null. */
-export async function findBearer(db: Db, token: string, now: number) {
+type Bearer = Awaited<ReturnType<typeof lookUp>>
+const underWay = new WeakMap<Db, Map<string, Promise<Bearer>>>()
+
+/**
+ * The user and school rows behind a token that is neither expired nor revoked at `now`, or null. Calls of one page
+ * arrive together: those that come while the token is being looked up share that answer; nothing is kept after it.
+ */
+export function findBearer(db: Db, token: string, now: number): Promise<Bearer> {
+  const lookups = underWay.get(db) ?? new Map<string, Promise<Bearer>>()
+  underWay.set(db, lookups)
+  const hash = tokenHash(token)
+  const shared = lookups.get(hash)
+  if (shared) return shared
+  const lookup = lookUp(db, hash, now).finally(() => lookups.delete(hash))
+  lookups.set(hash, lookup)
+  return lookup
+}
+
+async function lookUp(db: Db, hash: string, now: number) {
   const [row] = await db
     .select({ user: users, school: schools })
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.userId))
     .innerJoin(schools, eq(schools.id, users.schoolId))
-    .where(and(eq(tokens.hash, tokenHash(token)), gt(tokens.expiresAt, now), isNull(tokens.revokedAt)))
+    .where(and(eq(tokens.hash, hash), gt(tokens.expiresAt, now), isNull(tokens.revokedAt)))
   return row ?? null
 }
 
