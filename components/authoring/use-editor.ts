@@ -18,7 +18,7 @@ interface Options<Form> {
   userId: string
   /** The form and the item as the server has them. */
   initial: { form: Form; stored: Stored | null }
-  /** Puts what the address asks for into a draft that is brought back. */
+  /** Puts what the address asks for into the form, once it is open and its draft brought back. */
   merge?: (draft: Form) => Form
   /** Another place for the unsaved changes: they are those of another view of the same item. */
   place?: string | undefined
@@ -69,6 +69,11 @@ export function useEditor<Form>(options: Options<Form>) {
     leave: useCallback((field: string) => send({ type: 'left', field }), [send]),
     closeQuestion: useCallback(() => send({ type: 'asked', question: null }), [send]),
     discard: draft.discard,
+    /** The session has ended: what is typed is kept, and the login screen comes. */
+    expire: useCallback(() => {
+      draft.flush()
+      send({ type: 'expired' })
+    }, [draft.flush, send]),
     ...save,
   }
 }

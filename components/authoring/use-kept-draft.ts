@@ -45,9 +45,11 @@ export function useKeptDraft<Form>({ editing, userId, initial, merge, place, sta
     const { current } = latest
     const draft = draftToRestore(keptChanges(keyOf(current.stored?.id), editing.parseForm), current.form)
     ready.current = true
-    if (!draft) return
-    const form = first.current.merge ? first.current.merge(draft.form) : draft.form
-    send({ type: 'restored', form, stored: draft.stored ?? current.stored, attempt: draft.attempt, at: draft.at })
+    if (draft) {
+      const { form, stored, attempt, at } = draft
+      send({ type: 'restored', form, stored: stored ?? current.stored, attempt, at })
+    }
+    if (first.current.merge) send({ type: 'edited', change: first.current.merge })
   }, [keyOf, editing, latest, send])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of these is what is kept

@@ -4,8 +4,10 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FieldSlot } from '#components/authoring/field-slot'
 import { LazyRichTextField } from '#components/rich-text/lazy-rich-text-field'
+import { Button } from '#components/ui/button'
 import { ConfirmDialog } from '#components/ui/confirm-dialog'
 import { SelectField } from '#components/ui/select-field'
+import { focusField } from '../authoring/focus-field.ts'
 import { newId } from '../authoring/new-id.ts'
 import { type EditableType, editableTypes, questionField } from './module-form.ts'
 import { type EditableQuestion, hasChoices, withType } from './questions.ts'
@@ -49,19 +51,40 @@ export function QuestionFields({ question, onChange }: Props) {
           />
         )}
       </FieldSlot>
-      <FieldSlot field={field('tips')}>
-        {(error) => (
-          <LazyRichTextField
-            label={t('tips')}
-            hint={t('tipsHint')}
-            value={question.tips}
-            onChange={(tips) => onChange({ ...question, tips })}
-            language={question.tipsLanguage === 'EN' ? 'en' : 'fr'}
-            error={error}
-          />
-        )}
-      </FieldSlot>
+      <TipsField question={question} onChange={onChange} />
     </div>
+  )
+}
+
+/** The help is optional: its field comes when it is asked for. */
+function TipsField({ question, onChange }: Props) {
+  const t = useTranslations('moduleEditor')
+  const [asked, setAsked] = useState(false)
+  const field = questionField(question._id, 'tips')
+  if (!asked && question.tips === '') {
+    const open = () => {
+      setAsked(true)
+      focusField(field)
+    }
+    return (
+      <Button variant="quiet" size="sm" icon="plus" className="self-start" onClick={open}>
+        {t('addTips')}
+      </Button>
+    )
+  }
+  return (
+    <FieldSlot field={field}>
+      {(error) => (
+        <LazyRichTextField
+          label={t('question.tips')}
+          hint={t('question.tipsHint')}
+          value={question.tips}
+          onChange={(tips) => onChange({ ...question, tips })}
+          language={question.tipsLanguage === 'EN' ? 'en' : 'fr'}
+          error={error}
+        />
+      )}
+    </FieldSlot>
   )
 }
 

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { ResourcesHeader } from '#components/resources/resources-header'
+import { currentUser } from '#lib/session/current-user'
+
+export default async function ResourcesLayout({ children }: { children: ReactNode }) {
+  const { role } = await currentUser()
+  return (
+    <>
+      <ResourcesHeader role={role} />
+      {children}
+    </>
+  )
+}

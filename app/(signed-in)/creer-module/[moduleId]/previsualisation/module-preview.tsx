@@ -1,0 +1,69 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Player } from '#components/player/player'
+import { AlertBanner } from '#components/ui/alert-banner'
+import { ButtonLink } from '#components/ui/button'
+import { EmptyState } from '#components/ui/empty-state'
+import { Loader } from '#components/ui/loader'
+import { PageHeader } from '#components/ui/page-header'
+import type { Module } from '#contract/module'
+import { isPlayable, previewAssignee } from '#domain/player/preview'
+import { typedMinutes } from '../../../../../components/authoring/numbers.ts'
+import { useUnsavedModule } from '../../../../../components/module-editor/use-unsaved-module.ts'
+
+interface Props {
+  userId: string
+  moduleId: string
+  /** As saved; absent, the module is new. */
+  module?: Module
+  back: { href: string; label: string }
+}
+
+/** Plays the module as its author sees it now: with the changes that are not saved yet, when there are any. */
+export function ModulePreview({ userId, moduleId, module, back }: Props) {
+  const t = useTranslations('moduleEditor')
+  const unsaved = useUnsavedModule(userId, moduleId)
+  if (unsaved === 'reading') return <Loader />
+  const shown = unsaved ?? module
+  const name = shown?.name.trim() || t('previewTitle')
+  const played = {
+    _id: moduleId,
+    name,
+    duration: unsaved ? typedMinutes(unsaved.duration) || 0 : (module?.duration ?? 0),
+    document: module?.document ?? null,
+    questions: shown?.questions ?? [],
+  }
+  if (!isPlayable([played])) return <NothingToPlay back={back} />
+  return (
+    <>
+      <PageHeader title={name} back={back} />
+      {unsaved ? (
+        <div className="-mt-2 mb-6">
+          <AlertBanner>{t('previewDraft')}</AlertBanner>
+        </div>
+      ) : null}
+      <Player
+        assignee={previewAssignee({ _id: moduleId, name, introduction: '', modules: [played] })}
+        userId={userId}
+        mode="preview"
+        homeLabel={back.label}
+        homeHref={back.href}
+      />
+    </>
+  )
+}
+
+function NothingToPlay({ back }: Pick<Props, 'back'>) {
+  const t = useTranslations('moduleEditor')
+  return (
+    <>
+      <PageHeader title={t('previewTitle')} back={back} />
+      <EmptyState
+        title={t('previewEmpty.title')}
+        text={t('previewEmpty.text')}
+        action={<ButtonLink href={back.href}>{t('previewEmpty.action')}</ButtonLink>}
+      />
+    </>
+  )
+}

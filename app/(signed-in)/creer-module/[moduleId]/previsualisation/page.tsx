@@ -1,0 +1,28 @@
+import { getTranslations } from 'next-intl/server'
+import { Messages } from '#components/ui/messages'
+import { pageTitle } from '#lib/page-title'
+import { moduleEditorPath, routes } from '#lib/routes'
+import { requireRole } from '#lib/session/current-user'
+import { loadModule, mayEditModule } from '../load-module.ts'
+import { ModulePreview } from './module-preview.tsx'
+
+export const generateMetadata = pageTitle('modulePreview')
+
+type Props = { params: Promise<{ moduleId: string }> }
+
+export default async function ModulePreviewPage({ params }: Props) {
+  const [{ moduleId }, user, t] = await Promise.all([
+    params,
+    requireRole(['TEACHER', 'SUPERADMIN']),
+    getTranslations('moduleEditor'),
+  ])
+  const module = await loadModule(moduleId)
+  const back = mayEditModule(user, module)
+    ? { href: moduleEditorPath(moduleId), label: t('previewBack') }
+    : { href: routes.resourcesMine, label: t('previewBackResources') }
+  return (
+    <Messages namespaces={['moduleEditor', 'player']}>
+      <ModulePreview key={moduleId} userId={user._id} moduleId={moduleId} {...(module && { module })} back={back} />
+    </Messages>
+  )
+}

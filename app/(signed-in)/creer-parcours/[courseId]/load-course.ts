@@ -1,0 +1,22 @@
+import 'server-only'
+import type { AddedModule } from '#components/course-editor/course-editor'
+import type { Course } from '#contract/course'
+import { upstream } from '#lib/upstream/call'
+import { foundOr404, settled } from '#lib/upstream/settled'
+
+/** The word that stands for an id in the address of a course which is not saved yet. */
+export const newCourseId = 'new'
+
+/** The course of the address, undefined for a new one; the not-found page when it is not there for this person. */
+export async function loadCourse(id: string): Promise<Course | undefined> {
+  return id === newCourseId ? undefined : foundOr404(upstream('getCourse', { params: { id }, query: {} }))
+}
+
+/** The module that the address asks to add (RTE-054); undefined when there is none that this person can see. */
+export async function loadAdded(id: string | string[] | undefined): Promise<AddedModule | undefined> {
+  if (typeof id !== 'string' || id === '') return undefined
+  const module = await settled(upstream('getModule', { params: { id } }))
+  if (!module) return undefined
+  const { _id, name, duration, status, subjectId, levels, questions } = module
+  return { _id, name, duration, status, subjectId, levels, questionCount: questions.length }
+}

@@ -1,0 +1,45 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { CourseEditor } from '#components/course-editor/course-editor'
+import { Messages } from '#components/ui/messages'
+import { coursePath } from '#lib/routes'
+import { requireRole } from '#lib/session/current-user'
+import { courseTypes, levels, subjects } from '#lib/upstream/reference'
+import { draftPlace } from '../../../../components/authoring/other-version.ts'
+import { loadAdded, loadCourse, newCourseId } from './load-course.ts'
+
+type Query = { module?: string | string[]; version?: string | string[] }
+type Props = { params: Promise<{ courseId: string }>; searchParams: Promise<Query> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const t = await getTranslations('page')
+  return { title: (await params).courseId === newCourseId ? t('newCourse') : t('editCourse') }
+}
+
+export default async function CourseEditorPage({ params, searchParams }: Props) {
+  const [{ courseId }, query, user] = await Promise.all([params, searchParams, requireRole(['TEACHER', 'SUPERADMIN'])])
+  const [course, added, allSubjects, allLevels, types] = await Promise.all([
+    loadCourse(courseId),
+    loadAdded(query.module),
+    subjects(),
+    levels(),
+    courseTypes(),
+  ])
+  if (course && !course.editable) redirect(coursePath(courseId))
+  const option = ({ _id, name }: { _id: string; name: string }) => ({ value: _id, label: name })
+  return (
+    <Messages namespaces={['authoring', 'problems', 'courseEditor', 'richText']}>
+      <CourseEditor
+        key={courseId}
+        userId={user._id}
+        {...(course && { course })}
+        added={added}
+        subjects={allSubjects.map(option)}
+        levels={allLevels.map(option)}
+        types={types.map(option)}
+        place={draftPlace(courseId, query.version)}
+      />
+    </Messages>
+  )
+}

@@ -1,0 +1,9 @@
+import { useTranslations } from 'next-intl'
+import { hoursAndMinutes } from '#domain/introduction'
+
+/** A duration in minutes, in words: "45 min", "1 h 05". */
+export function DurationText({ minutes: duration }: { minutes: number }) {
+  const t = useTranslations('authoring.duration')
+  const { hours, minutes } = hoursAndMinutes(duration)
+  return hours === 0 ? t('minutes', { minutes }) : t('hours', { hours, minutes: String(minutes).padStart(2, '0') })
+}

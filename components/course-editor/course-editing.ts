@@ -1,0 +1,33 @@
+import { type Course, courseDraft, createCourse } from '#contract/course'
+import { courseProblems } from '#domain/authoring'
+import { callApi } from '#lib/browser/client'
+import { courseEditorPath } from '#lib/routes'
+import { contractBody, contractErrors } from '../authoring/contract-errors.ts'
+import type { Editing, Stored } from '../authoring/types.ts'
+import { type CourseForm, courseContent, courseForm } from './course-form.ts'
+
+const storedOf = ({ _id, version, status }: Course): Stored => ({ id: _id, version, status })
+
+/** How courses are edited. */
+export const courseEditing: Editing<CourseForm> = {
+  kind: 'course',
+  parseForm(value) {
+    const parsed = courseForm.safeParse(value)
+    return parsed.success ? parsed.data : undefined
+  },
+  contentOf: courseContent,
+  saveErrors: (form) => contractErrors(courseDraft, courseContent(form)),
+  problems: (form) => courseProblems(form.modules),
+  // The API names a module by its place; here the list as a whole is the field.
+  fieldOf: (_form, path) => (path.startsWith('modules') ? 'modules' : path),
+  async send(content, base, key) {
+    const body = contractBody(createCourse.body, content)
+    const options = { idempotencyKey: key }
+    const saved = base
+      ? await callApi('updateCourse', { params: { id: base.id }, body: { ...body, version: base.version } }, options)
+      : await callApi('createCourse', { body }, options)
+    return storedOf(saved)
+  },
+  newest: async (id) => storedOf(await callApi('getCourse', { params: { id }, query: {} })),
+  editorPath: courseEditorPath,
+}

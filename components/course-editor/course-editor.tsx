@@ -1,0 +1,107 @@
+'use client'
+
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useCallback, useState } from 'react'
+import { EditorFrame } from '#components/authoring/editor-frame'
+import { ButtonLink } from '#components/ui/button'
+import { Card } from '#components/ui/card'
+import type { Option } from '#components/ui/select-field'
+import type { Course } from '#contract/course'
+import { assignPath, testCoursePath } from '#lib/routes'
+import { useEditor } from '../authoring/use-editor.ts'
+import { textLink } from '../ui/classes.ts'
+import { courseEditing } from './course-editing.ts'
+import { CourseFields } from './course-fields.tsx'
+import {
+  begunWith,
+  type CourseForm,
+  formOfCourse,
+  newCourseForm,
+  type PickedModule,
+  pick,
+  withAddedModules,
+  withModules,
+} from './course-form.ts'
+import { CourseModules } from './course-modules.tsx'
+import { IntroductionField } from './introduction-field.tsx'
+import { ShareField } from './share-field.tsx'
+
+/** The module that the address asks to add. */
+export type AddedModule = PickedModule & { subjectId: string; levels: readonly string[] }
+
+interface Props {
+  userId: string
+  /** The course as the server has it; absent, a new one. */
+  course?: Course
+  added?: AddedModule | undefined
+  subjects: readonly Option[]
+  levels: readonly Option[]
+  types: readonly Option[]
+  /** Another place for the unsaved changes (other-version.ts). */
+  place?: string | undefined
+}
+
+/** Creates or changes a course. */
+export function CourseEditor({ userId, course, added, subjects, levels, types, place }: Props) {
+  const t = useTranslations('courseEditor')
+  const [initial] = useState(() => startOf(course, added, subjects, levels))
+  const merge = useCallback((form: CourseForm) => (added ? withAddedModules(form, [pick(added)]) : form), [added])
+  const editor = useEditor({ editing: courseEditing, userId, initial, merge, place })
+  const { form, stored } = editor.state
+  return (
+    <EditorFrame
+      editor={editor}
+      editing={courseEditing}
+      title={stored ? form.name.trim() || t('editTitle') : t('newTitle')}
+      detail={t('count', { count: form.modules.length })}
+      action={
+        stored ? (
+          <ButtonLink href={testCoursePath(stored.id)} icon="play">
+            {t('test')}
+          </ButtonLink>
+        ) : null
+      }
+      next={stored ? <PublishedNext courseId={stored.id} /> : null}
+    >
+      <div className="grid items-start gap-6 wide:grid-cols-[20rem_minmax(0,1fr)]">
+        <Card as="section" aria-labelledby="parcours-champs">
+          <h2 id="parcours-champs" className="mb-4 text-xl">
+            {t('about')}
+          </h2>
+          <CourseFields form={form} subjects={subjects} levels={levels} types={types} onEdit={editor.edit} />
+        </Card>
+        <div className="flex min-w-0 flex-col gap-6">
+          <CourseModules
+            modules={form.modules}
+            onChange={(change) => editor.edit((now) => withModules(now, change(now.modules)))}
+            onExpired={editor.expire}
+          />
+          <ShareField value={form.share} onChange={(share) => editor.edit((now) => ({ ...now, share }))} />
+          <IntroductionField form={form} onChange={(introduction) => editor.edit((now) => ({ ...now, introduction }))} />
+        </div>
+      </div>
+    </EditorFrame>
+  )
+}
+
+function startOf(course: Course | undefined, added: Props['added'], subjects: readonly Option[], levels: readonly Option[]) {
+  if (course) {
+    return { form: formOfCourse(course), stored: { id: course._id, version: course.version, status: course.status } }
+  }
+  const only = (options: readonly Option[]) => (options.length === 1 ? options.map((option) => option.value) : [])
+  const form = newCourseForm({ subjectId: only(subjects)[0] ?? '', levels: only(levels) })
+  return { form: added ? begunWith(form, added) : form, stored: null }
+}
+
+function PublishedNext({ courseId }: { courseId: string }) {
+  const t = useTranslations('courseEditor')
+  return (
+    <p>
+      {t('published')}{' '}
+      <Link href={assignPath({ course: courseId })} className={textLink}>
+        {t('give')}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { DurationText } from '#components/authoring/duration-text'
+import { FieldSlot } from '#components/authoring/field-slot'
+import { IdentityFields } from '#components/authoring/identity-fields'
+import { Button } from '#components/ui/button'
+import { type Option, SelectField } from '#components/ui/select-field'
+import { typedMinutes } from '../authoring/numbers.ts'
+import { type CourseForm, modulesDuration, typed } from './course-form.ts'
+
+interface Props {
+  form: CourseForm
+  subjects: readonly Option[]
+  levels: readonly Option[]
+  types: readonly Option[]
+  onEdit: (change: (form: CourseForm) => CourseForm) => void
+}
+
+/** What the course says of itself: name, subject, levels, type, duration, keywords. */
+export function CourseFields({ form, subjects, levels, types, onEdit }: Props) {
+  const t = useTranslations('courseEditor')
+  const sum = modulesDuration(form.modules)
+  return (
+    <IdentityFields
+      nameLabel={t('name')}
+      nameHint={t('nameHint')}
+      value={form}
+      subjects={subjects}
+      levels={levels}
+      onChange={(change) => onEdit((now) => ({ ...now, ...change, levels: [...(change.levels ?? now.levels)] }))}
+      durationHelp={
+        form.modules.length > 0 && typedMinutes(form.duration) !== sum ? (
+          <p className="mt-1.5 flex flex-wrap items-center gap-x-2 text-sm text-muted">
+            <span>
+              {t('sum')} <DurationText minutes={sum} />
+            </span>
+            <Button variant="quiet" size="sm" onClick={() => onEdit((now) => ({ ...now, duration: typed(sum) }))}>
+              {t('useSum')}
+            </Button>
+          </p>
+        ) : null
+      }
+    >
+      <FieldSlot field="typeId">
+        {(error) => (
+          <SelectField
+            label={t('type')}
+            placeholder={t('noType')}
+            options={types}
+            value={form.typeId ?? ''}
+            onChange={(event) => {
+              const typeId = event.target.value || null
+              onEdit((now) => ({ ...now, typeId }))
+            }}
+            error={error}
+          />
+        )}
+      </FieldSlot>
+    </IdentityFields>
+  )
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { type Course, type CourseDraftInput, shares } from '#contract/course'
+import { statuses } from '#contract/scalars'
+import { typedMinutes } from '../authoring/numbers.ts'
+
+/** A module in the course: what its line shows. */
+export const pickedModule = z.object({
+  _id: z.string(),
+  name: z.string(),
+  duration: z.number(),
+  status: z.enum(statuses),
+  questionCount: z.int(),
+})
+export type PickedModule = z.output<typeof pickedModule>
+
+/** What the editor holds: as the course, with the duration as it is typed and no subject as an empty text. */
+export const courseForm = z.object({
+  name: z.string(),
+  typeId: z.nullable(z.string()),
+  subjectId: z.string(),
+  levels: z.array(z.string()),
+  duration: z.string(),
+  keywords: z.string(),
+  share: z.enum(shares),
+  introduction: z.string(),
+  modules: z.array(pickedModule),
+})
+export type CourseForm = z.output<typeof courseForm>
+
+/** A new course, private until its author shares it. */
+export const newCourseForm = (chosen: Pick<CourseForm, 'subjectId' | 'levels'>): CourseForm => ({
+  name: '',
+  typeId: null,
+  ...chosen,
+  duration: '0',
+  keywords: '',
+  share: 'private',
+  introduction: '',
+  modules: [],
+})
+
+/** The line of a module, from anything that knows as much. */
+export const pick = ({ _id, name, duration, status, questionCount }: PickedModule): PickedModule => ({
+  _id,
+  name,
+  duration,
+  status,
+  questionCount,
+})
+
+export function formOfCourse(course: Course): CourseForm {
+  const { name, typeId, subjectId, levels, keywords, share, introduction } = course
+  const duration = typed(course.duration)
+  return { name, typeId, subjectId, levels, duration, keywords, share, introduction, modules: course.modules.map(pick) }
+}
+
+/** What a save sends for this form; the duration is NaN when what is typed is no number. */
+export const courseContent = (form: CourseForm): CourseDraftInput => ({
+  ...form,
+  duration: typedMinutes(form.duration),
+  modules: form.modules.map(({ _id }) => _id),
+})
+
+/** Minutes of all modules together. */
+export const modulesDuration = (modules: readonly Pick<PickedModule, 'duration'>[]): number =>
+  modules.reduce((sum, { duration }) => sum + duration, 0)
+
+/** The form with other modules. Its duration follows their sum for as long as the author did not write another one. */
+export function withModules(form: CourseForm, modules: readonly PickedModule[]): CourseForm {
+  const follows = typedMinutes(form.duration) === modulesDuration(form.modules)
+  return { ...form, modules: [...modules], duration: follows ? typed(modulesDuration(modules)) : form.duration }
+}
+
+/** The form with modules added at the end; those that are there already stay where they are. */
+export function withAddedModules(form: CourseForm, added: readonly PickedModule[]): CourseForm {
+  const there = new Set(form.modules.map(({ _id }) => _id))
+  const fresh = added.filter(({ _id }) => !there.has(_id))
+  return fresh.length === 0 ? form : withModules(form, [...form.modules, ...fresh])
+}
+
+/** A course begun with a module: of its subject and levels, where none are chosen yet. */
+export function begunWith(form: CourseForm, module: PickedModule & { subjectId: string; levels: readonly string[] }): CourseForm {
+  const begun = withAddedModules(form, [pick(module)])
+  return {
+    ...begun,
+    subjectId: begun.subjectId || module.subjectId,
+    levels: begun.levels.length > 0 ? begun.levels : [...module.levels],
+  }
+}
+
+/** Minutes as the duration field shows them. */
+export const typed = (minutes: number): string => String(minutes).replace('.', ',')

@@ -1,0 +1,121 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import { DurationText } from '#components/authoring/duration-text'
+import { FieldSlot } from '#components/authoring/field-slot'
+import { MoveButtons } from '#components/authoring/move-buttons'
+import { StatusBadge } from '#components/authoring/status-badge'
+import { Button } from '#components/ui/button'
+import { Card } from '#components/ui/card'
+import { FieldError } from '#components/ui/field'
+import { Icon } from '#components/ui/icon'
+import { VisuallyHidden } from '#components/ui/visually-hidden'
+import { focusField } from '../authoring/focus-field.ts'
+import { moved } from '../authoring/order.ts'
+import { iconButton } from '../ui/classes.ts'
+import type { PickedModule } from './course-form.ts'
+import { ModulePicker } from './module-picker.tsx'
+
+interface Props {
+  modules: readonly PickedModule[]
+  onChange: (change: (modules: readonly PickedModule[]) => readonly PickedModule[]) => void
+  /** The session has ended while modules were being looked for. */
+  onExpired: () => void
+}
+
+/** The modules of the course in order. */
+export function CourseModules({ modules, onChange, onExpired }: Props) {
+  const t = useTranslations('courseEditor.modules')
+  const id = useId()
+  const [picking, setPicking] = useState(false)
+  const [said, setSaid] = useState('')
+  const move = (index: number, by: -1 | 1) => {
+    onChange((list) => moved(list, index, by))
+    setSaid(t('moved', { number: index + by + 1 }))
+  }
+  const remove = (module: PickedModule) => {
+    onChange((list) => list.filter((one) => one._id !== module._id))
+    setSaid(t('removed', { name: module.name }))
+    focusField('modules')
+  }
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <h2 id={id} className="mb-4 text-xl">
+        {t('title')}
+      </h2>
+      {modules.length === 0 ? <p className="mb-4 text-muted">{t('empty')}</p> : null}
+      <ol className="mb-4 flex flex-col divide-y divide-line empty:hidden">
+        {modules.map((module, index) => (
+          <ModuleLine
+            key={module._id}
+            module={module}
+            number={index + 1}
+            last={index === modules.length - 1}
+            onMove={(by) => move(index, by)}
+            onRemove={() => remove(module)}
+          />
+        ))}
+      </ol>
+      <FieldSlot field="modules" className="flex flex-col items-start gap-2">
+        {(error) => (
+          <>
+            <Button icon="plus" onClick={() => setPicking(true)}>
+              {t('add')}
+            </Button>
+            <FieldError id="modules" error={error} />
+          </>
+        )}
+      </FieldSlot>
+      <div role="status">
+        <VisuallyHidden>{said}</VisuallyHidden>
+      </div>
+      {picking ? (
+        <ModulePicker
+          present={modules}
+          onClose={() => setPicking(false)}
+          onPick={(picked) => {
+            setPicking(false)
+            onChange((list) => [...list, ...picked])
+          }}
+          onExpired={onExpired}
+        />
+      ) : null}
+    </Card>
+  )
+}
+
+interface LineProps {
+  module: PickedModule
+  number: number
+  last: boolean
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+}
+
+function ModuleLine({ module, number, last, onMove, onRemove }: LineProps) {
+  const t = useTranslations('courseEditor.modules')
+  const { name } = module
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 py-2">
+      <span aria-hidden="true" className="w-6 shrink-0 text-center font-semibold text-muted tabular-nums">
+        {number}
+      </span>
+      <span className="min-w-40 flex-1 py-1">
+        <span className="font-semibold">{name}</span>
+        <span className="flex flex-wrap gap-x-2 text-sm text-muted tabular-nums">
+          <DurationText minutes={module.duration} />
+          <span aria-hidden="true">·</span>
+          {t('questions', { count: module.questionCount })}
+        </span>
+      </span>
+      {module.status === 'PUBLISHED' ? null : <StatusBadge status={module.status} />}
+      <span className="-mr-2 ml-auto flex">
+        <MoveButtons upLabel={t('up', { name })} downLabel={t('down', { name })} position={number} last={last} onMove={onMove} />
+        <button type="button" className={iconButton} aria-label={t('remove', { name })} onClick={onRemove}>
+          <Icon name="close" />
+        </button>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,117 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { DurationText } from '#components/authoring/duration-text'
+import { StatusBadge } from '#components/authoring/status-badge'
+import { Button } from '#components/ui/button'
+import { checkbox } from '#components/ui/checkbox-field'
+import { Dialog } from '#components/ui/dialog'
+import { ErrorState } from '#components/ui/error-state'
+import { Loader } from '#components/ui/loader'
+import { TextField } from '#components/ui/text-field'
+import type { ModuleSummary } from '#contract/module'
+import { type PickedModule, pick } from './course-form.ts'
+import { found } from './search.ts'
+import { useModules } from './use-modules.ts'
+
+interface Props {
+  /** Those of the course: they cannot be picked twice. */
+  present: readonly PickedModule[]
+  onPick: (modules: readonly PickedModule[]) => void
+  onClose: () => void
+  onExpired: () => void
+}
+
+/** Picks modules by name or keyword, several at once, in the order in which they are ticked. */
+export function ModulePicker({ present, onPick, onClose, onExpired }: Props) {
+  const t = useTranslations('courseEditor.picker')
+  const [search, setSearch] = useState('')
+  const [picked, setPicked] = useState<readonly ModuleSummary[]>([])
+  const { modules, state, more, loadMore } = useModules(onExpired)
+  const shown = found(modules, search)
+  const toggle = (module: ModuleSummary) =>
+    setPicked((now) =>
+      now.some(({ _id }) => _id === module._id) ? now.filter(({ _id }) => _id !== module._id) : [...now, module],
+    )
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={t('title')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button variant="primary" disabled={picked.length === 0} onClick={() => onPick(picked.map(pick))}>
+            {t('add', { count: picked.length })}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label={t('search')}
+        type="search"
+        autoComplete="off"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <p role="status" className="text-sm text-muted">
+        {state === 'ready' ? t('found', { count: shown.length }) : null}
+      </p>
+      <ul className="-mx-2 flex min-h-64 flex-col">
+        {shown.map((module) => (
+          <PickLine
+            key={module._id}
+            module={module}
+            present={present.some(({ _id }) => _id === module._id)}
+            checked={picked.some(({ _id }) => _id === module._id)}
+            onToggle={() => toggle(module)}
+          />
+        ))}
+      </ul>
+      {state === 'loading' ? <Loader /> : null}
+      {state === 'failed' ? <ErrorState text={t('error')} onRetry={loadMore} /> : null}
+      {state === 'ready' && more ? <Button onClick={loadMore}>{t('more')}</Button> : null}
+    </Dialog>
+  )
+}
+
+interface LineProps {
+  module: ModuleSummary
+  present: boolean
+  checked: boolean
+  onToggle: () => void
+}
+
+function PickLine({ module, present, checked, onToggle }: LineProps) {
+  const t = useTranslations('courseEditor.picker')
+  return (
+    <li>
+      <label className="flex min-h-11 items-start gap-3 rounded-control px-2 py-2 hover:bg-sunken">
+        <input
+          type="checkbox"
+          className={`${checkbox} mt-0.5`}
+          aria-label={module.name}
+          checked={present || checked}
+          disabled={present}
+          onChange={onToggle}
+        />
+        <span className="min-w-0 grow">
+          <span className="block font-semibold">{module.name}</span>
+          <span className="flex flex-wrap gap-x-2 text-sm text-muted tabular-nums">
+            <DurationText minutes={module.duration} />
+            <span aria-hidden="true">·</span>
+            {t('questions', { count: module.questionCount })}
+            <span aria-hidden="true">·</span>
+            {module.author.name}
+          </span>
+        </span>
+        {present ? (
+          <span className="text-sm text-muted">{t('present')}</span>
+        ) : module.status === 'PUBLISHED' ? null : (
+          <StatusBadge status={module.status} />
+        )}
+      </label>
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from '#components/ui/button'
+import { PageHeader } from '#components/ui/page-header'
+import { TabLinks } from '#components/ui/tab-links'
+import type { Role } from '#contract/call'
+import { routes } from '#lib/routes'
+import { resourceTabs } from './resource-tabs.ts'
+import { chooseForStatistics } from './statistics-choice.ts'
+
+/** Title, tabs and main action of the resource bank, as the role allows. */
+export function ResourcesHeader({ role }: { role: Role }) {
+  const t = useTranslations('resources')
+  return (
+    <>
+      <PageHeader title={t('title')} action={<Action role={role} />} />
+      <TabLinks label={t('tabsLabel')} tabs={resourceTabs(role).map(({ id, href }) => ({ href, label: t(`tabs.${id}`) }))} />
+    </>
+  )
+}
+
+function Action({ role }: { role: Role }) {
+  const t = useTranslations('resources')
+  if (role === 'HEADMASTER') {
+    return (
+      <ButtonLink href={chooseForStatistics} variant="primary" icon="chart">
+        {t('courseStatistics')}
+      </ButtonLink>
+    )
+  }
+  if (role !== 'TEACHER' && role !== 'SUPERADMIN') return null
+  return (
+    <>
+      <ButtonLink href={routes.newModule}>{t('createModule')}</ButtonLink>
+      <ButtonLink href={routes.newCourse} variant="primary" icon="plus">
+        {t('createCourse')}
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Assignee, FrozenCourse } from '#contract/assignee'
+import { playableTypes } from './work.ts'
+
+/** What the player needs of an assignee, for a course that nobody was given: no answer, no comment, nothing stored. */
+export function previewAssignee(course: FrozenCourse) {
+  return {
+    _id: course._id,
+    workId: course._id,
+    work: { name: course.name, comment: '' },
+    course,
+    answers: [],
+    submitted: false,
+    duration: 0,
+    comments: { global: null, modules: {}, questions: {} },
+  } satisfies Partial<Omit<Assignee, 'work'>> & { work: Pick<Assignee['work'], 'name' | 'comment'> }
+}
+
+/** Whether the player has at least one question to play. */
+export const isPlayable = (modules: FrozenCourse['modules']): boolean =>
+  modules.some((module) => module.questions.some((question) => playableTypes.has(question.type)))
