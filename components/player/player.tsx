@@ -1,5 +1,6 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { useMemo, useRef, useState } from 'react'
 import { Loader } from '#components/ui/loader'
@@ -22,13 +23,15 @@ type Props = {
   /** The button of the last line (PLY-010). */
   homeLabel: string
   homeHref: string
+  /** False where the page has a header of its own with the title. */
+  titled?: boolean
   /** Where the assistant is asked; without it no indication is offered. */
   askIndication?: AskIndication
   onNotice?: (notice: Notice) => void
 }
 
 /** Plays a work: `student` saves, `preview` sends nothing, `readonly` shows a submitted one with its comments. */
-export function Player({ assignee, userId, mode, homeLabel, homeHref, askIndication, onNotice }: Props) {
+export function Player({ assignee, userId, mode, homeLabel, homeHref, titled = true, askIndication, onNotice }: Props) {
   const t = useTranslations('player')
   const scroller = useRef<HTMLElement>(null)
   const answers = useRef<HTMLDivElement>(null)
@@ -55,8 +58,13 @@ export function Player({ assignee, userId, mode, homeLabel, homeHref, askIndicat
   useAutoScroll(scroller, lines, state.documentOpen)
   const opening = mode === 'student' && state.place.at === 'waiting'
   return (
-    <div data-player className="mx-auto -my-4 flex max-w-4xl flex-col gap-3 tablet:-my-8">
-      <TimelineHeader title={assignee.work.name} steps={steps} minutes={minutes} saving={mode === 'student' ? saving : null} />
+    <div data-player className={clsx('mx-auto -mb-4 flex max-w-4xl flex-col gap-3 tablet:-mb-8', titled && '-mt-4 tablet:-mt-8')}>
+      <TimelineHeader
+        title={titled ? assignee.work.name : null}
+        steps={steps}
+        minutes={minutes}
+        saving={mode === 'student' ? saving : null}
+      />
       {/* The height of the chat is the window's minus 243 px (PLY-052). */}
       <section
         ref={scroller}

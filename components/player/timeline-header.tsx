@@ -8,7 +8,7 @@ import { formatProgress, progressOf, type TimelineStep } from '#domain/player/ti
 import type { Saving } from './use-player.ts'
 
 type Props = {
-  title: string
+  title: string | null
   steps: readonly TimelineStep[]
   minutes: number
   /** Null where nothing is saved. */
@@ -19,10 +19,12 @@ type Props = {
 export function TimelineHeader({ title, steps, minutes, saving }: Props) {
   const t = useTranslations('player')
   return (
-    <header className="flex flex-col gap-2">
-      <h1 className="truncate text-xl" title={title}>
-        {title}
-      </h1>
+    <div data-timeline className="flex flex-col gap-2">
+      {title === null ? null : (
+        <h1 className="truncate text-xl" title={title}>
+          {title}
+        </h1>
+      )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted tabular-nums">
         <span className="inline-flex items-center gap-1">
           <Icon name="clock" className="size-4" />
@@ -35,7 +37,7 @@ export function TimelineHeader({ title, steps, minutes, saving }: Props) {
         {saving === null ? null : <SavingState saving={saving} />}
       </div>
       <Timeline steps={steps} />
-    </header>
+    </div>
   )
 }
 

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { holesQuestion, quizQuestion, sampleWork, textQuestion } from '#domain/player/sample'
+import { dropDraft, readDrafts, writeDraft } from './drafts.ts'
+
+const work = sampleWork([[textQuestion('t'), quizQuestion('q', 1, 1)], [holesQuestion('h')]])
+const owner = { userId: 'u1', assigneeId: 'a1' }
+let stored: Map<string, string>
+
+beforeEach(() => {
+  stored = new Map()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  })
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+it('keeps drafts of each type until they are dropped', () => {
+  writeDraft(owner, 't', 'Il était\nune fois ')
+  writeDraft(owner, 'q', ['g0'])
+  writeDraft(owner, 'h', { chat: 'ch' })
+  expect(readDrafts(owner, work)).toEqual({ t: 'Il était\nune fois ', q: ['g0'], h: { chat: 'ch' } })
+  dropDraft(owner, 't')
+  expect(Object.keys(readDrafts(owner, work))).toEqual(['q', 'h'])
+})
+
+it('shows nobody else’s, nor those of another work', () => {
+  writeDraft(owner, 't', 'à moi')
+  expect(readDrafts({ ...owner, userId: 'u2' }, work)).toEqual({})
+  expect(readDrafts({ ...owner, assigneeId: 'a2' }, work)).toEqual({})
+})
+
+it('leaves out what is broken or of another type', () => {
+  writeDraft(owner, 't', ['g0'])
+  writeDraft(owner, 'q', 'x')
+  writeDraft(owner, 'h', null)
+  expect(readDrafts(owner, work)).toEqual({})
+  for (const key of stored.keys()) stored.set(key, '{')
+  expect(readDrafts(owner, work)).toEqual({})
+})
+
+it('goes on without storage', () => {
+  vi.stubGlobal('localStorage', undefined)
+  writeDraft(owner, 't', 'x')
+  expect(readDrafts(owner, work)).toEqual({})
+})
