@@ -22,10 +22,11 @@ export interface Activity {
   readonly total: number
 }
 
-export type ActivityEvent = {
-  readonly now: number
-} & /** `elsewhere`: the student is at work in another tab; this one is inactive until its next sign of life. */
-({ readonly type: 'tick' | 'input' | 'elsewhere' } | { readonly type: 'question'; readonly question: ClockedQuestion | null })
+/** `elsewhere`: the student is at work in another tab; this one is inactive until its next sign of life. */
+export type ActivityEvent = { readonly now: number } & (
+  | { readonly type: 'tick' | 'input' | 'elsewhere' }
+  | { readonly type: 'question'; readonly question: ClockedQuestion | null }
+)
 
 export interface ActivityMove {
   readonly activity: Activity
