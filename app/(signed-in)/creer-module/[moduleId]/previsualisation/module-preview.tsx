@@ -47,6 +47,7 @@ export function ModulePreview({ userId, moduleId, module, back }: Props) {
         assignee={previewAssignee({ _id: moduleId, name, introduction: '', modules: [played] })}
         userId={userId}
         mode="preview"
+        titled={false}
         homeLabel={back.label}
         homeHref={back.href}
       />
