@@ -1,0 +1,50 @@
+import type { AssignFormProps } from '#components/work/assign/assign-form'
+import { defaultDueDate } from '#domain/assigning'
+import { assignableCourses, courseOption, coursePage } from '#domain/course-choice'
+import { groupLabel } from '#domain/names'
+import { parisDay } from '#domain/paris-time'
+import { currentUser } from '#lib/session/current-user'
+import { upstream } from '#lib/upstream/call'
+import { subjects } from '#lib/upstream/reference'
+import { settled } from '#lib/upstream/settled'
+
+interface Asked {
+  course: string | undefined
+  group: string | undefined
+}
+
+/** Everything that the assignment form starts from; what the address asks for and cannot be seen is left out. */
+export async function loadAssignment(asked: Asked): Promise<AssignFormProps> {
+  const now = Date.now()
+  const [user, subjectList, page, groups, course, group] = await Promise.all([
+    currentUser(),
+    subjects(),
+    upstream('listCourses', { query: coursePage(0) }),
+    upstream('listGroups', { query: { limit: 100 } }),
+    asked.course ? settled(upstream('getCourse', { params: { id: asked.course }, query: {} })) : undefined,
+    asked.group ? settled(upstream('getGroup', { params: { id: asked.group }, query: { students: 'true' } })) : undefined,
+  ])
+  const names = Object.fromEntries(subjectList.map((subject) => [subject._id, subject.name]))
+  const first = course ? assignableCourses([{ ...course, moduleCount: course.modules.length }]) : []
+  const others = assignableCourses(page).filter(({ _id }) => _id !== course?._id)
+  const options = groups.some(({ _id }) => _id === group?._id) || !group ? groups : [group, ...groups]
+  return {
+    userId: user._id,
+    courses: [...first, ...others].map((one) => courseOption(one, names)),
+    hasMore: page.length === coursePage(0).limit,
+    subjects: names,
+    groups: options.map(({ _id, name, studentCount }) => ({ _id, label: groupLabel(name), studentCount })),
+    members: group ? { [group._id]: (group.students ?? []).map(({ _id }) => _id) } : {},
+    initial: {
+      courseId: first[0]?._id ?? null,
+      name: '',
+      comment: '',
+      groups: group && group.studentCount > 0 ? [group._id] : [],
+      students: [],
+      due: defaultDueDate(now),
+      archive: 'none',
+    },
+    from: `${asked.course ?? ''} ${asked.group ?? ''}`,
+    today: parisDay(now),
+  }
+}

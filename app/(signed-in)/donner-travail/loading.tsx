@@ -1,0 +1,5 @@
+import { AssignSkeleton } from '#components/work/assign/assign-skeleton'
+
+export default function Loading() {
+  return <AssignSkeleton />
+}

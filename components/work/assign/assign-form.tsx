@@ -1,0 +1,135 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { AlertBanner } from '#components/ui/alert-banner'
+import { Button } from '#components/ui/button'
+import { useFlash } from '#components/ui/flash'
+import type { Work } from '#contract/work'
+import { groupReaching, summariseTargets } from '#domain/assigning'
+import type { CourseOption } from '#domain/course-choice'
+import { saveFailureText } from '#lib/browser/save-failure'
+import { routes, workPath } from '#lib/routes'
+import { CourseField } from './course-field.tsx'
+import { DetailsFields } from './details-fields.tsx'
+import type { AssignForm as Form, GroupOption } from './form.ts'
+import { GroupField } from './group-field.tsx'
+import { type AssignField, type AssignProblems, assignFields } from './problems.ts'
+import { StudentField } from './student-field.tsx'
+import { Summary } from './summary.tsx'
+import { useAssign } from './use-assign.ts'
+import { useCourses } from './use-courses.ts'
+import { useMembers } from './use-members.ts'
+
+export type AssignFormProps = {
+  userId: string
+  courses: readonly CourseOption[]
+  /** Whether the server has more courses than these. */
+  hasMore: boolean
+  subjects: Readonly<Record<string, string>>
+  groups: readonly GroupOption[]
+  /** Members of the groups that the address asks for. */
+  members: Readonly<Record<string, readonly string[]>>
+  initial: Form
+  from: string
+  today: string
+}
+
+/** The whole assignment on one screen, and what it will do beside it. */
+export function AssignForm(props: AssignFormProps) {
+  const t = useTranslations()
+  const flash = useFlash()
+  const router = useRouter()
+  const courses = useCourses(props)
+  const labelOf = (id: string) => props.groups.find((group) => group._id === id)?.label
+  const onGiven = (works: Work[]) => {
+    const [only, ...others] = works
+    flash({ tone: 'good', text: t('assign.given', { count: works.length }) })
+    router.push(only && others.length === 0 ? workPath(only._id) : routes.workList)
+  }
+  const onFailed = (error: unknown) => {
+    const { key, ...failure } = saveFailureText(error)
+    flash({ tone: 'bad', text: t(`errors.${key}`, 'values' in failure ? failure.values : {}) })
+  }
+  const { form, change, problems, pending, restored, reset, submit } = useAssign({ ...props, onGiven, onFailed })
+  const members = useMembers(form.groups, props.members)
+  const root = useFocusOnProblem(problems)
+
+  const chosen = props.groups
+    .filter((group) => form.groups.includes(group._id))
+    .map((group) => ({ ...group, members: members[group._id] }))
+  const targets = summariseTargets(
+    chosen,
+    form.students.map(({ _id }) => _id),
+  )
+  const courseName = courses.list.find((course) => course._id === form.courseId)?.name
+  const errorOf = (field: AssignField) => {
+    const problem = problems[field]
+    return problem && t(`assign.problem.${problem}`)
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void submit()
+  }
+  return (
+    <form ref={root} noValidate onSubmit={onSubmit} className="grid items-start gap-8 wide:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="flex min-w-0 flex-col gap-8">
+        {restored ? (
+          <AlertBanner>
+            {t('assign.restored')}{' '}
+            <Button size="sm" variant="quiet" onClick={reset}>
+              {t('assign.startAgain')}
+            </Button>
+          </AlertBanner>
+        ) : null}
+        <CourseField
+          courses={courses.list}
+          value={form.courseId}
+          error={errorOf('courseId')}
+          onChange={(courseId) => change({ courseId })}
+          onMore={courses.more}
+          loadingMore={courses.loading}
+        />
+        <GroupField
+          groups={props.groups}
+          value={form.groups}
+          error={errorOf('groups')}
+          onChange={(groups) => change({ groups })}
+        />
+        <StudentField
+          value={form.students}
+          error={errorOf('students')}
+          onChange={(students) => change({ students })}
+          reachedBy={(id) => labelOf(groupReaching(chosen, id)?._id ?? '')}
+        />
+        <DetailsFields form={form} courseName={courseName} today={props.today} errorOf={errorOf} onChange={change} />
+      </div>
+      <aside
+        aria-label={t('assign.summary')}
+        className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5 shadow-card wide:sticky wide:top-6"
+      >
+        <h2 className="text-lg">{t('assign.summary')}</h2>
+        <div role="status">
+          <Summary form={form} courseName={courseName} groupLabels={chosen.map(({ label }) => label)} targets={targets} />
+        </div>
+        <Button type="submit" variant="primary" full icon="send" pending={pending}>
+          {t('assign.submit')}
+        </Button>
+      </aside>
+    </form>
+  )
+}
+
+/** Brings the focus to the first wrong field whenever the form was refused. */
+function useFocusOnProblem(problems: AssignProblems) {
+  const root = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const first = assignFields.find((field) => problems[field])
+    if (!first) return
+    const field = root.current?.querySelector(`[data-field=${first}]`)
+    field?.querySelector<HTMLElement>('input:not(:disabled), textarea')?.focus()
+    field?.scrollIntoView({ block: 'center' })
+  }, [problems])
+  return root
+}

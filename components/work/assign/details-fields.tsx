@@ -1,0 +1,66 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { DateTimeField } from '#components/ui/date-time-field'
+import { SelectField } from '#components/ui/select-field'
+import { TextAreaField } from '#components/ui/text-area-field'
+import { TextField } from '#components/ui/text-field'
+import { archiveDuration, archiveDurations } from '#contract/work'
+import type { AssignForm } from './form.ts'
+import type { AssignField } from './problems.ts'
+
+type Props = {
+  form: AssignForm
+  courseName: string | undefined
+  /** First day that can be chosen, `2026-11-21`. */
+  today: string
+  errorOf: (field: AssignField) => string | undefined
+  onChange: (part: Partial<AssignForm>) => void
+}
+
+/** When, until when, and what the students are told. */
+export function DetailsFields({ form, courseName, today, errorOf, onChange }: Props) {
+  const t = useTranslations('assign')
+  return (
+    <>
+      <div className="grid gap-6 tablet:grid-cols-2">
+        <div data-field="dueDate">
+          <DateTimeField
+            label={t('dueDate')}
+            required
+            min={today}
+            value={form.due}
+            error={errorOf('dueDate')}
+            onChange={(due) => onChange({ due })}
+          />
+        </div>
+        <SelectField
+          label={t('archive')}
+          hint={t('archiveHint')}
+          value={form.archive}
+          options={archiveDurations.map((value) => ({ value, label: t(`archiveDelay.${value}`) }))}
+          onChange={(event) => onChange({ archive: archiveDuration.parse(event.target.value) })}
+        />
+      </div>
+      <div data-field="name">
+        <TextField
+          label={t('name')}
+          hint={t('nameHint')}
+          placeholder={courseName}
+          value={form.name}
+          error={errorOf('name')}
+          onChange={(event) => onChange({ name: event.target.value })}
+        />
+      </div>
+      <div data-field="comment">
+        <TextAreaField
+          label={t('comment')}
+          hint={t('commentHint')}
+          value={form.comment}
+          error={errorOf('comment')}
+          onChange={(event) => onChange({ comment: event.target.value })}
+        />
+      </div>
+    </>
+  )
+}

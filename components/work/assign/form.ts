@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import type { CallInput } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import { archiveDuration } from '#contract/work'
+import { parisInstant } from '#domain/paris-time'
+
+export interface GroupOption {
+  readonly _id: string
+  /** As it is shown. */
+  readonly label: string
+  readonly studentCount: number
+}
+
+const student = z.object({ _id: z.string(), name: z.string() })
+export type StudentOption = z.output<typeof student>
+
+/** What the form holds; `due` is the wall clock of Paris. */
+export const assignForm = z.object({
+  courseId: z.nullable(z.string()),
+  name: z.string(),
+  comment: z.string(),
+  groups: z.array(z.string()),
+  students: z.array(student),
+  due: z.object({ date: z.string(), time: z.string() }),
+  archive: archiveDuration,
+})
+export type AssignForm = z.output<typeof assignForm>
+
+/** What is kept in the browser: the form, the address it was begun from, and the write that may have been sent already. */
+export const keptAssignment = z.object({
+  form: assignForm,
+  from: z.string(),
+  attempt: z.nullable(z.object({ key: z.string(), body: z.string() })),
+})
+export type KeptAssignment = z.output<typeof keptAssignment>
+
+type Order = CallInput<Calls['createWorks']>['body']
+
+/** The order that the form stands for; call it once the form has no error. */
+export function orderOf(form: AssignForm, courseId: string): Order {
+  const name = form.name.trim()
+  return {
+    courseId,
+    ...(name !== '' && { name }),
+    comment: form.comment,
+    dueDate: parisInstant(form.due.date, form.due.time),
+    archiveDuration: form.archive,
+    groups: form.groups,
+    students: form.students.map(({ _id }) => _id),
+  }
+}
+
+/** The kept form under the address of this visit: what a new address asks for wins over the draft. */
+export function restoredForm(kept: KeptAssignment, from: string, asked: Pick<AssignForm, 'courseId' | 'groups'>): AssignForm {
+  if (kept.from === from) return kept.form
+  return {
+    ...kept.form,
+    ...(asked.courseId !== null && { courseId: asked.courseId }),
+    ...(asked.groups.length > 0 && { groups: asked.groups }),
+  }
+}

@@ -1,0 +1,45 @@
+import { Failure } from '#contract/errors'
+import type { AssignmentErrors } from '#domain/assigning'
+
+/** The codes that a field can show; each has its words under `assign.problem`. */
+const codes = {
+  courseId: ['required', 'unknown', 'notPublished', 'notAssignable', 'empty'],
+  groups: ['required', 'empty', 'unknown'],
+  students: ['unknown', 'tooLong'],
+  dueDate: ['required', 'past', 'invalid'],
+  name: ['tooLong'],
+  comment: ['tooLong'],
+} as const
+
+export type AssignField = keyof typeof codes
+export type AssignProblem = { [F in AssignField]: `${F}.${(typeof codes)[F][number]}` }[AssignField]
+export type AssignProblems = { readonly [F in AssignField]?: AssignProblem }
+
+/** Fields in the order of the screen: the first wrong one takes the focus. */
+export const assignFields: readonly AssignField[] = ['courseId', 'groups', 'students', 'dueDate', 'name', 'comment']
+
+/** The problems of a form before it is sent. */
+export const clientProblems = (errors: AssignmentErrors): AssignProblems => knownProblems(Object.entries(errors))
+
+/** What a refusal says about fields; empty when it says nothing that a field explains. */
+export function refusalProblems(error: unknown): AssignProblems {
+  if (!(error instanceof Failure)) return {}
+  const [subject, reason] = error.code.split('.')
+  const ofCourse = subject === 'course' ? [['courseId', reason === 'notFound' ? 'unknown' : (reason ?? '')] as const] : []
+  return knownProblems([...ofCourse, ...Object.entries(error.errors)])
+}
+
+function knownProblems(entries: readonly (readonly [string, string])[]): AssignProblems {
+  return Object.fromEntries(
+    entries.flatMap(([path, code]) => {
+      const problem = problemOf(path.split('.')[0] ?? '', code)
+      return problem ? [problem] : []
+    }),
+  )
+}
+
+function problemOf(field: string, code: string): [AssignField, AssignProblem] | undefined {
+  const name = assignFields.find((known) => known === field)
+  const known = name && codes[name].find((candidate) => candidate === code)
+  return name && known ? [name, `${name}.${known}` as AssignProblem] : undefined
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { TargetSummary } from '#domain/assigning'
+import { parisInstant } from '#domain/paris-time'
+import type { AssignForm } from './form.ts'
+
+type Props = {
+  form: AssignForm
+  courseName: string | undefined
+  groupLabels: readonly string[]
+  targets: TargetSummary
+}
+
+/** What will happen, in one sentence; or what is still missing. */
+export function Summary({ form, courseName, groupLabels, targets }: Props) {
+  const t = useTranslations('assign')
+  const format = useFormatter()
+  const due = parisInstant(form.due.date, form.due.time)
+  const missing = [
+    ...(courseName === undefined ? [t('missing.course')] : []),
+    ...(targets.total === 0 ? [t('missing.targets')] : []),
+    ...(Number.isNaN(due) ? [t('missing.dueDate')] : []),
+  ]
+  if (missing.length > 0 || courseName === undefined) {
+    return <p className="text-muted">{t('incomplete', { missing: format.list(missing) })}</p>
+  }
+  const singles = targets.singles.length > 0 ? [t('students', { count: targets.singles.length })] : []
+  return (
+    <dl className="flex flex-col gap-3">
+      <Line term={t('what')}>{form.name.trim() || courseName}</Line>
+      <Line term={t('who')}>
+        {format.list([...groupLabels, ...singles])}
+        {groupLabels.length > 0 ? <span className="block text-sm text-muted">{t('total', { count: targets.total })}</span> : null}
+      </Line>
+      <Line term={t('when')}>
+        {t('dueOn', {
+          date: format.dateTime(due, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+          time: format.dateTime(due, { hour: '2-digit', minute: '2-digit' }),
+        })}
+      </Line>
+    </dl>
+  )
+}
+
+function Line({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{term}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+'use client'
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Work } from '#contract/work'
+import { assignmentErrors } from '#domain/assigning'
+import { callApi } from '#lib/browser/client'
+import { SessionExpired } from '#lib/browser/failures'
+import { goToLogin } from '#lib/browser/go-to-login'
+import { draftKey, dropDraft, keepDraft, newWriteKey, readDraft } from '#lib/browser/local-draft'
+import { type AssignForm, type KeptAssignment, keptAssignment, orderOf, restoredForm } from './form.ts'
+import { type AssignProblems, clientProblems, refusalProblems } from './problems.ts'
+
+type Options = {
+  userId: string
+  /** The form of a fresh visit, with what the address asks for. */
+  initial: AssignForm
+  /** Query of the address. */
+  from: string
+  onGiven: (works: Work[]) => void
+  /** The whole was refused for a reason that no field explains. */
+  onFailed: (error: unknown) => void
+}
+
+/** The assignment being written: kept in the browser at each change, sent once however often the button is pressed. */
+export function useAssign({ userId, initial, from, onGiven, onFailed }: Options) {
+  const key = draftKey('assign', userId, 'form')
+  const [form, setForm] = useState(initial)
+  const [problems, setProblems] = useState<AssignProblems>({})
+  const [pending, setPending] = useState(false)
+  const [restored, setRestored] = useState(false)
+  const attempt = useRef<KeptAssignment['attempt']>(null)
+  const sending = useRef(false)
+  const first = useRef(initial)
+
+  useEffect(() => {
+    const kept = readDraft(key, keptAssignment)
+    if (!kept) return
+    attempt.current = kept.attempt
+    setForm(restoredForm(kept, from, first.current))
+    setRestored(true)
+  }, [key, from])
+
+  const keep = useCallback(
+    (next: AssignForm) => keepDraft(key, { form: next, from, attempt: attempt.current } satisfies KeptAssignment),
+    [key, from],
+  )
+  const change = (part: Partial<AssignForm>) => {
+    const next = { ...form, ...part }
+    setForm(next)
+    keep(next)
+  }
+  const reset = () => {
+    dropDraft(key)
+    attempt.current = null
+    setForm(initial)
+    setProblems({})
+    setRestored(false)
+  }
+
+  /** The same order again carries the same key, also after a reload: what a lost reply has done is not done twice. */
+  const writeKeyOf = (body: string) => {
+    if (attempt.current?.body !== body) attempt.current = { key: newWriteKey(), body }
+    keep(form)
+    return attempt.current.key
+  }
+
+  async function submit() {
+    if (sending.current) return
+    const found = clientProblems(assignmentErrors({ ...form, students: form.students.map(({ _id }) => _id) }, Date.now()))
+    setProblems(found)
+    if (form.courseId === null || Object.keys(found).length > 0) return
+    const body = orderOf(form, form.courseId)
+    sending.current = true
+    setPending(true)
+    try {
+      const works = await callApi('createWorks', { body }, { idempotencyKey: writeKeyOf(JSON.stringify(body)) })
+      dropDraft(key)
+      onGiven(works)
+    } catch (error) {
+      sending.current = false
+      setPending(false)
+      const refused = refusalProblems(error)
+      setProblems(refused)
+      if (Object.keys(refused).length === 0) onFailed(error)
+      if (error instanceof SessionExpired) goToLogin()
+    }
+  }
+
+  return { form, change, problems, pending, restored, reset, submit }
+}

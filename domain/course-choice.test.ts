@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { assignableCourses, courseOption } from './course-choice.ts'
+
+it('offers what is published and not kept from being given', () => {
+  const courses = [
+    { _id: 'a', status: 'PUBLISHED' as const, cantAffect: false },
+    { _id: 'b', status: 'PUBLISHED' as const, cantAffect: true },
+    { _id: 'c', status: 'UNPUBLISHED' as const, cantAffect: false },
+  ]
+  expect(assignableCourses(courses).map(({ _id }) => _id)).toEqual(['a'])
+})
+
+it('names the subject of a course, and nothing for one of another school', () => {
+  const course = { _id: 'a', name: 'Fables', subjectId: 's', author: { name: 'Claire', school: 'X' }, moduleCount: 2 }
+  expect(courseOption(course, { s: 'Français' })).toEqual({
+    _id: 'a',
+    name: 'Fables',
+    subject: 'Français',
+    author: 'Claire',
+    moduleCount: 2,
+  })
+  expect(courseOption(course, {}).subject).toBe('')
+})

@@ -1,0 +1,30 @@
+import type { CourseSummary } from '#contract/course'
+
+/** A course among those to choose from. */
+export interface CourseOption {
+  readonly _id: string
+  readonly name: string
+  readonly subject: string
+  readonly author: string
+  readonly moduleCount: number
+}
+
+const limit = 100
+
+/** Query for one page (from 0) of the courses that somebody sees: their own and those of others. */
+export const coursePage = (page: number) => ({ others: 'true', limit, offset: page * limit }) as const
+
+/** The courses that can be given: published, and not kept from it (OP-003). */
+export const assignableCourses = <C extends Pick<CourseSummary, 'status' | 'cantAffect'>>(courses: readonly C[]): C[] =>
+  courses.filter((course) => course.status === 'PUBLISHED' && !course.cantAffect)
+
+type Shown = Pick<CourseSummary, '_id' | 'name' | 'subjectId' | 'author' | 'moduleCount'>
+
+/** A course as the form shows it; `subjects` are names by id. */
+export const courseOption = (course: Shown, subjects: Readonly<Record<string, string>>): CourseOption => ({
+  _id: course._id,
+  name: course.name,
+  subject: subjects[course.subjectId] ?? '',
+  author: course.author.name,
+  moduleCount: course.moduleCount,
+})
