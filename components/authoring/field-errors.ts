@@ -15,9 +15,12 @@ export interface ShownError {
   readonly code: string
 }
 
+/** Advice on the whole item, no mistake in a field: shown when publishing asks for it. */
+const adviceOnly = new Set(['noKeywords', 'unpublishedModules'])
+
 /**
  * The error beside each field: what the server refused; else the field's own problem once the field was left, or once a save
- * or a publication asked for it. Missing keywords only warn: they show when publishing was asked for.
+ * or a publication asked for it.
  */
 export function shownErrors<Form>(
   problems: readonly ListedProblem[],
@@ -26,7 +29,7 @@ export function shownErrors<Form>(
   const errors = new Map<string, ShownError>()
   for (const problem of problems) {
     const asked = shown === 'all' || (shown === 'save' && problem.atSave)
-    const left = touched.has(problem.field) && problem.code !== 'noKeywords'
+    const left = touched.has(problem.field) && !adviceOnly.has(problem.code)
     if ((asked || left) && !errors.has(problem.field)) errors.set(problem.field, problem)
   }
   for (const [field, code] of Object.entries(refused)) errors.set(field, { path: field, code })

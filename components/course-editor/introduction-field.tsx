@@ -49,7 +49,7 @@ function Placeholders() {
       {placeholders.map(({ written, word }, index) => (
         <span key={word}>
           {index > 0 ? ', ' : null}
-          <code className="rounded bg-sunken px-1 text-ink">{written}</code> {t(`placeholder.${word}`)}
+          <code className="rounded bg-sunken whitespace-nowrap px-1 text-ink">{written}</code> {t(`placeholder.${word}`)}
         </span>
       ))}
       .

@@ -1,0 +1,35 @@
+import { getTranslations } from 'next-intl/server'
+import { ButtonLink } from '#components/ui/button'
+import { EmptyState } from '#components/ui/empty-state'
+import { PageHeader } from '#components/ui/page-header'
+import { pageTitle } from '#lib/page-title'
+import { coursePath, routes } from '#lib/routes'
+import { currentUser } from '#lib/session/current-user'
+import { foundOr404 } from '#lib/upstream/settled'
+import { loadCourse } from '../load-course.ts'
+
+export const generateMetadata = pageTitle('courseStats')
+
+type Props = { params: Promise<{ courseId: string }> }
+
+export default async function CourseStatisticsPage({ params }: Props) {
+  const [{ courseId }, { role }, page, t] = await Promise.all([
+    params,
+    currentUser(),
+    getTranslations('page'),
+    getTranslations('resources'),
+  ])
+  // A supervisor sees the statistics of courses, never the course itself (part 1 §6).
+  const course = role === 'SUPERVISOR' ? undefined : await foundOr404(loadCourse(courseId))
+  const back = course ? { href: coursePath(courseId), label: course.name } : { href: routes.mostUsedAssigned, label: t('title') }
+  return (
+    <>
+      <PageHeader title={page('courseStats')} back={back} />
+      <EmptyState
+        title={t('statistics.title')}
+        text={t('statistics.text')}
+        action={course ? <ButtonLink href={coursePath(courseId)}>{t('statistics.action')}</ButtonLink> : undefined}
+      />
+    </>
+  )
+}

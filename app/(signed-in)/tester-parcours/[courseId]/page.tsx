@@ -1,0 +1,51 @@
+import { getTranslations } from 'next-intl/server'
+import { Player } from '#components/player/player'
+import { BackLink } from '#components/ui/back-link'
+import { ButtonLink } from '#components/ui/button'
+import { EmptyState } from '#components/ui/empty-state'
+import { Messages } from '#components/ui/messages'
+import { PageHeader } from '#components/ui/page-header'
+import { isPlayable, previewAssignee } from '#domain/player/preview'
+import { pageTitle } from '#lib/page-title'
+import { coursePath } from '#lib/routes'
+import { currentUser } from '#lib/session/current-user'
+import { upstream } from '#lib/upstream/call'
+import { foundOr404 } from '#lib/upstream/settled'
+
+export const generateMetadata = pageTitle('testCourse')
+
+type Props = { params: Promise<{ courseId: string }> }
+
+export default async function TestCoursePage({ params }: Props) {
+  const [{ courseId }, user, t] = await Promise.all([params, currentUser(), getTranslations('resources.test')])
+  const course = await foundOr404(upstream('getCourse', { params: { id: courseId }, query: { questions: 'true' } }))
+  const modules = course.modules.map(({ questions = [], ...module }) => ({ ...module, questions }))
+  const back = { href: coursePath(courseId), label: t('back') }
+  if (!isPlayable(modules)) {
+    return (
+      <>
+        <PageHeader title={course.name} back={back} />
+        <EmptyState
+          title={t('emptyTitle')}
+          text={t('emptyText')}
+          action={<ButtonLink href={back.href}>{back.label}</ButtonLink>}
+        />
+      </>
+    )
+  }
+  return (
+    <Messages namespaces={['player']}>
+      <div className="mx-auto -mt-4 mb-4 max-w-4xl tablet:-mt-8 tablet:mb-8">
+        <BackLink {...back} />
+      </div>
+      <Player
+        key={courseId}
+        assignee={previewAssignee({ _id: courseId, name: course.name, introduction: course.introduction, modules })}
+        userId={user._id}
+        mode="preview"
+        homeLabel={back.label}
+        homeHref={back.href}
+      />
+    </Messages>
+  )
+}

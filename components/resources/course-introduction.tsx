@@ -1,0 +1,29 @@
+import { useTranslations } from 'next-intl'
+import { Card } from '#components/ui/card'
+import { RichTextView } from '#components/ui/rich-text-view'
+import type { Course } from '#contract/course'
+import { expandIntroduction, hoursAndMinutes } from '#domain/introduction'
+import { isEmptyRichText } from '#domain/rich-text/plain'
+
+/** The introduction as the students read it; nothing when there is none. */
+export function CourseIntroduction({ course }: { course: Pick<Course, 'name' | 'introduction' | 'modules'> }) {
+  const t = useTranslations('resources')
+  const words = useTranslations('authoring.duration')
+  if (isEmptyRichText(course.introduction)) return null
+  const html = expandIntroduction(course.introduction, course, ({ name, duration }) => {
+    const { hours, minutes } = hoursAndMinutes(duration)
+    const padded = String(minutes).padStart(2, '0')
+    return t('view.item', {
+      name,
+      duration: hours === 0 ? words('minutes', { minutes }) : words('hours', { hours, minutes: padded }),
+    })
+  })
+  return (
+    <Card as="section" aria-labelledby="introduction">
+      <h2 id="introduction" className="mb-2 text-lg">
+        {t('view.introduction')}
+      </h2>
+      <RichTextView html={html} headingOffset={2} className="max-w-text" />
+    </Card>
+  )
+}
