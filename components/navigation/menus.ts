@@ -19,7 +19,7 @@ const resources: MenuEntry = {
 }
 const work: MenuEntry = {
   id: 'work',
-  href: routes.works,
+  href: routes.workList,
   icon: 'clipboard',
   under: [routes.works, routes.assignWork, '/assignement', routes.archives],
 }

@@ -1,23 +1,24 @@
 'use client'
 
 import Link from 'next/link'
+import { useEffect } from 'react'
 import { justMeCookie } from '#lib/browser/just-me'
+import { routes } from '#lib/routes'
 
 const year = 365 * 24 * 3600
 
-/** A switch that is a link; it is remembered for the next visit (ROLE-016). */
+/** A switch that is a link, so that it works before any script; its state is remembered for the next visit (ROLE-016). */
 export function JustMe({ on, href, label }: { on: boolean; href: string; label: string }) {
-  const remember = () => {
+  useEffect(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from Safari and Firefox
-    document.cookie = `${justMeCookie}=${on ? 0 : 1}; Path=/suivi-du-travail; Max-Age=${year}; SameSite=Lax`
-  }
+    document.cookie = `${justMeCookie}=${on ? 1 : 0}; Path=${routes.works}; Max-Age=${year}; SameSite=Lax`
+  }, [on])
   return (
     <Link
       href={href}
       role="switch"
       aria-checked={on}
       scroll={false}
-      onClick={remember}
       className="group mb-6 inline-flex min-h-11 items-center gap-3 font-semibold"
     >
       <span

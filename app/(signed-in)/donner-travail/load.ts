@@ -26,7 +26,9 @@ export async function loadAssignment(asked: Asked): Promise<AssignFormProps> {
   ])
   const names = Object.fromEntries(subjectList.map((subject) => [subject._id, subject.name]))
   const first = course ? assignableCourses([{ ...course, moduleCount: course.modules.length }]) : []
-  const others = assignableCourses(page).filter(({ _id }) => _id !== course?._id)
+  const others = assignableCourses(page)
+    .filter(({ _id }) => _id !== course?._id)
+    .sort((a, b) => Number(b.creatorId === user._id) - Number(a.creatorId === user._id))
   const options = groups.some(({ _id }) => _id === group?._id) || !group ? groups : [group, ...groups]
   return {
     userId: user._id,

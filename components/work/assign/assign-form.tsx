@@ -52,9 +52,9 @@ export function AssignForm(props: AssignFormProps) {
     const { key, ...failure } = saveFailureText(error)
     flash({ tone: 'bad', text: t(`errors.${key}`, 'values' in failure ? failure.values : {}) })
   }
-  const { form, change, problems, pending, restored, reset, submit } = useAssign({ ...props, onGiven, onFailed })
+  const { form, change, problems, refusals, pending, restored, reset, submit } = useAssign({ ...props, onGiven, onFailed })
   const members = useMembers(form.groups, props.members)
-  const root = useFocusOnProblem(problems)
+  const root = useFocusOnProblem(problems, refusals)
 
   const chosen = props.groups
     .filter((group) => form.groups.includes(group._id))
@@ -121,15 +121,17 @@ export function AssignForm(props: AssignFormProps) {
   )
 }
 
-/** Brings the focus to the first wrong field whenever the form was refused. */
-function useFocusOnProblem(problems: AssignProblems) {
+/** Brings the focus to the first wrong field each time the form was refused. */
+function useFocusOnProblem(problems: AssignProblems, refusals: number) {
   const root = useRef<HTMLFormElement>(null)
+  const latest = useRef(problems)
+  latest.current = problems
   useEffect(() => {
-    const first = assignFields.find((field) => problems[field])
+    const first = refusals > 0 && assignFields.find((field) => latest.current[field])
     if (!first) return
     const field = root.current?.querySelector(`[data-field=${first}]`)
     field?.querySelector<HTMLElement>('input:not(:disabled), textarea')?.focus()
     field?.scrollIntoView({ block: 'center' })
-  }, [problems])
+  }, [refusals])
   return root
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Failure } from '#contract/errors'
 import { parisInstant } from '#domain/paris-time'
 import { type AssignForm, orderOf, restoredForm } from './form.ts'
-import { clientProblems, refusalProblems } from './problems.ts'
+import { clientProblems, refusalProblems, withoutChanged } from './problems.ts'
 
 const form: AssignForm = {
   courseId: 'c',
@@ -47,6 +47,14 @@ describe('problems', () => {
     expect(clientProblems({ courseId: 'required', dueDate: 'past' })).toEqual({
       courseId: 'courseId.required',
       dueDate: 'dueDate.past',
+    })
+  })
+  it('lets go of what was put right', () => {
+    const problems = clientProblems({ courseId: 'required', groups: 'required', dueDate: 'past' })
+    expect(withoutChanged(problems, { students: [] })).toEqual({ courseId: 'courseId.required', dueDate: 'dueDate.past' })
+    expect(withoutChanged(problems, { due: {}, archive: 'none' })).toEqual({
+      courseId: 'courseId.required',
+      groups: 'groups.required',
     })
   })
   it('reads the refusals of the API', () => {

@@ -29,6 +29,21 @@ export function refusalProblems(error: unknown): AssignProblems {
   return knownProblems([...ofCourse, ...Object.entries(error.errors)])
 }
 
+const fieldsOf: Readonly<Record<string, readonly AssignField[]>> = {
+  courseId: ['courseId'],
+  groups: ['groups', 'students'],
+  students: ['groups', 'students'],
+  due: ['dueDate'],
+  name: ['name'],
+  comment: ['comment'],
+}
+
+/** The problems that still stand once parts of the form were changed. */
+export function withoutChanged(problems: AssignProblems, changed: object): AssignProblems {
+  const settled = Object.keys(changed).flatMap((part) => fieldsOf[part] ?? [])
+  return Object.fromEntries(Object.entries(problems).filter(([field]) => !settled.some((name) => name === field)))
+}
+
 function knownProblems(entries: readonly (readonly [string, string])[]): AssignProblems {
   return Object.fromEntries(
     entries.flatMap(([path, code]) => {

@@ -8,7 +8,7 @@ import { SessionExpired } from '#lib/browser/failures'
 import { goToLogin } from '#lib/browser/go-to-login'
 import { draftKey, dropDraft, keepDraft, newWriteKey, readDraft } from '#lib/browser/local-draft'
 import { type AssignForm, type KeptAssignment, keptAssignment, orderOf, restoredForm } from './form.ts'
-import { type AssignProblems, clientProblems, refusalProblems } from './problems.ts'
+import { type AssignProblems, clientProblems, refusalProblems, withoutChanged } from './problems.ts'
 
 type Options = {
   userId: string
@@ -26,6 +26,8 @@ export function useAssign({ userId, initial, from, onGiven, onFailed }: Options)
   const key = draftKey('assign', userId, 'form')
   const [form, setForm] = useState(initial)
   const [problems, setProblems] = useState<AssignProblems>({})
+  /** Grows at each refusal, so that the focus goes to the first wrong field then and not while it is being put right. */
+  const [refusals, setRefusals] = useState(0)
   const [pending, setPending] = useState(false)
   const [restored, setRestored] = useState(false)
   const attempt = useRef<KeptAssignment['attempt']>(null)
@@ -47,6 +49,7 @@ export function useAssign({ userId, initial, from, onGiven, onFailed }: Options)
   const change = (part: Partial<AssignForm>) => {
     const next = { ...form, ...part }
     setForm(next)
+    setProblems((now) => withoutChanged(now, part))
     keep(next)
   }
   const reset = () => {
@@ -64,10 +67,15 @@ export function useAssign({ userId, initial, from, onGiven, onFailed }: Options)
     return attempt.current.key
   }
 
+  const refuse = (found: AssignProblems) => {
+    setProblems(found)
+    setRefusals((count) => count + 1)
+  }
+
   async function submit() {
     if (sending.current) return
     const found = clientProblems(assignmentErrors({ ...form, students: form.students.map(({ _id }) => _id) }, Date.now()))
-    setProblems(found)
+    refuse(found)
     if (form.courseId === null || Object.keys(found).length > 0) return
     const body = orderOf(form, form.courseId)
     sending.current = true
@@ -80,11 +88,11 @@ export function useAssign({ userId, initial, from, onGiven, onFailed }: Options)
       sending.current = false
       setPending(false)
       const refused = refusalProblems(error)
-      setProblems(refused)
+      refuse(refused)
       if (Object.keys(refused).length === 0) onFailed(error)
       if (error instanceof SessionExpired) goToLogin()
     }
   }
 
-  return { form, change, problems, pending, restored, reset, submit }
+  return { form, change, problems, refusals, pending, restored, reset, submit }
 }
