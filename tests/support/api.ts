@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { issueToken } from '#api/auth/token'
@@ -92,13 +92,16 @@ export function createTestApi(db: Db): TestApi {
   return api
 }
 
+// Suites run side by side on one PostgreSQL, and failed sign-ins are counted by address: each test file has its own.
+const address = `2001:db8::${randomInt(1, 0xffff).toString(16)}:${randomInt(1, 0xffff).toString(16)}`
+
 /** The HTTP request of a call. */
 export function requestFor(call: Call, input: LooseInput, token?: string, key?: string): Request {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name] ?? randomUUID())))
   const query = new URLSearchParams(
     Object.entries(input.query ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   )
-  const headers = new Headers({ 'x-forwarded-for': '192.0.2.1' })
+  const headers = new Headers({ 'x-forwarded-for': address })
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (key) headers.set('idempotency-key', key)
   if (call.body) headers.set('content-type', 'application/json')
