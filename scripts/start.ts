@@ -1,6 +1,7 @@
 import { demoBanner } from './banner.ts'
 import { ensureBuild } from './build.ts'
-import { apiProgram, isTaken, type Program, type Running, startProgram, waitUntilUp, webProgram } from './programs.ts'
+import { apiProgram, type Program, type Running, startProgram, waitUntilUp, webProgram } from './programs.ts'
+import { refuseTakenPort } from './refuse-taken-port.ts'
 import { rootFolder } from './root-folder.ts'
 import { sessionSecrets } from './session-secret.ts'
 
@@ -26,8 +27,8 @@ try {
 }
 
 async function startBoth() {
-  await refuseTakenPort(webPort, 'PORT')
-  await refuseTakenPort(apiPort, 'API_PORT')
+  await refuseTakenPort(webPort, host, 'PORT')
+  await refuseTakenPort(apiPort, '127.0.0.1', 'API_PORT')
   await ensureBuild()
   // Requests would hide the lines below; LOG_LEVEL=info shows them.
   const env = { LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }
@@ -40,7 +41,7 @@ async function startBoth() {
 }
 
 async function startWebOnly() {
-  await refuseTakenPort(webPort, 'PORT')
+  await refuseTakenPort(webPort, host, 'PORT')
   await ensureBuild()
   const web = start(webProgram('start', webPort, host, { SESSION_SECRETS: sessionSecrets() }))
   await waitUntilUp(`http://${host}:${webPort}/connexion`, web)
@@ -49,7 +50,7 @@ async function startWebOnly() {
 
 async function startApiOnly() {
   const port = Number(process.env.PORT ?? 4000)
-  await refuseTakenPort(port, 'PORT')
+  await refuseTakenPort(port, host, 'PORT')
   start(apiProgram(port))
 }
 
@@ -69,13 +70,4 @@ async function stopAll(code: number) {
   stopping ??= Promise.all(running.map((program) => program.stop())).then(() => {})
   await stopping
   process.exit(code)
-}
-
-async function refuseTakenPort(port: number, variable: string) {
-  if (!(await isTaken(port, host))) return
-  const advice = `${variable}=${port + 100} npm start`
-  throw new Error(
-    `Le port ${port} est déjà utilisé : arrêtez l’autre programme ou choisissez un autre port (${advice}).\n` +
-      `Port ${port} is already in use: stop the other program or choose another port (${advice}).`,
-  )
 }
