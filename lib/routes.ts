@@ -63,3 +63,5 @@ export const assignPath = (query: { course?: string; group?: string }) => {
 export const studentWorkListsPath = (now: number) => `${routes.studentWorkLists}?schoolYear=${currentSchoolYear(now)}`
 /** One of the student's lists (OP-031). */
 export const studentListPath = (select: AssigneeState, now: number) => `${studentWorkListsPath(now)}&select=${select}`
+export const newTrainingPath = (subjectId: string) => `/choisis-ton-entrainement/${subjectId}/nouveau`
+export const remakeTrainingPath = (subjectId: string) => `/choisis-ton-entrainement/${subjectId}/refaire`

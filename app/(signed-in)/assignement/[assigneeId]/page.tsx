@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { FeedbackScreen } from '#components/feedback/feedback-screen'
+import { LoadFailure } from '#components/ui/load-failure'
 import { fullName } from '#domain/names'
 import { canManageWork } from '#domain/permissions'
 import { currentUser } from '#lib/session/current-user'
@@ -19,7 +20,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function AssigneePage({ params }: Props) {
   const { assigneeId } = await params
-  const [user, assignee] = await Promise.all([currentUser(), foundOr404(getAssignee(assigneeId))])
+  const [t, user, assignee] = await Promise.all([getTranslations(), currentUser(), settled(foundOr404(getAssignee(assigneeId)))])
+  if (!assignee) return <LoadFailure title={t('page.assignee')} text={t('feedback.error')} />
   const classmates = await settled(upstream('listAssignees', { params: { id: assignee.workId } }))
   const actor = { id: user._id, role: user.role, schoolId: user.school._id, official: user.school.official }
   const canComment = canManageWork(actor, assignee.work)

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
+import { LoadFailure } from '#components/ui/load-failure'
 import { WorkScreen } from '#components/work/work-screen'
 import { upstream } from '#lib/upstream/call'
 import { foundOr404, settled } from '#lib/upstream/settled'
@@ -17,9 +18,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function WorkPage({ params }: Props) {
   const { workId } = await params
-  const [work, assignees] = await Promise.all([
-    foundOr404(getWork(workId)),
+  const [t, work, assignees] = await Promise.all([
+    getTranslations(),
+    settled(foundOr404(getWork(workId))),
     settled(upstream('listAssignees', { params: { id: workId } })),
   ])
+  if (!work) return <LoadFailure title={t('page.work')} text={t('work.oneError')} />
   return <WorkScreen work={work} assignees={assignees} now={Date.now()} />
 }

@@ -1,0 +1,4 @@
+import { redirect } from 'next/navigation'
+import { routes } from '#lib/routes'
+
+export const GET = () => redirect(routes.archivesResources)

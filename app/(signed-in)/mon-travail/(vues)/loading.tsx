@@ -1,0 +1,9 @@
+import { SkeletonCards, SkeletonFrame } from '#components/ui/skeleton'
+
+export default function Loading() {
+  return (
+    <SkeletonFrame>
+      <SkeletonCards />
+    </SkeletonFrame>
+  )
+}

@@ -1,0 +1,20 @@
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from '#components/ui/button'
+import { EmptyState } from '#components/ui/empty-state'
+import { routes } from '#lib/routes'
+
+/** Inside the frame: what was asked for is unknown or not for this person. */
+export default function NotFound() {
+  const t = useTranslations('errors')
+  const action = (
+    <ButtonLink variant="primary" href={routes.dashboard}>
+      {t('backHome')}
+    </ButtonLink>
+  )
+  return (
+    <>
+      <h1 className="sr-only">{t('notFoundTitle')}</h1>
+      <EmptyState title={t('notFoundTitle')} text={t('notFoundText')} action={action} />
+    </>
+  )
+}

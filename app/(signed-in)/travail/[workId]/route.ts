@@ -1,0 +1,26 @@
+import { redirect } from 'next/navigation'
+import { assigneeStates } from '#contract/assignee'
+import type { Work } from '#contract/work'
+import { playPath, routes, workPath } from '#lib/routes'
+import { currentUser } from '#lib/session/current-user'
+import { upstream } from '#lib/upstream/call'
+import { settled } from '#lib/upstream/settled'
+
+type Context = { params: Promise<{ workId: string }> }
+
+/** A work's address for everybody: each role goes to its own screen of it, whom it does not concern home (OP-035). */
+export async function GET(_: Request, { params }: Context) {
+  const { workId } = await params
+  const [user, work] = await Promise.all([currentUser(), settled(upstream('getWork', { params: { id: workId } }))])
+  if (!work) redirect(routes.dashboard)
+  redirect(user.role === 'STUDENT' ? await ownSharePath(work) : workPath(work._id))
+}
+
+async function ownSharePath(work: Work): Promise<string> {
+  const query = { schoolYear: work.schoolYear, limit: 100 }
+  const lists = await Promise.all(
+    assigneeStates.map((type) => settled(upstream('listStudentWorks', { params: { type }, query }))),
+  )
+  const own = lists.flatMap((list) => list ?? []).find((assignee) => assignee.workId === work._id)
+  return own ? playPath(own._id) : routes.dashboard
+}

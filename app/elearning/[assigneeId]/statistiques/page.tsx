@@ -1,0 +1,8 @@
+import { HeadlessScreen } from '#components/later/headless-screen'
+import { pageTitle } from '#lib/page-title'
+
+export const generateMetadata = pageTitle('statistics')
+
+export default function HeadlessStatisticsPage() {
+  return <HeadlessScreen title="statistics" id="headless" />
+}

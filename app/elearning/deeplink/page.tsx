@@ -1,0 +1,8 @@
+import { HeadlessScreen } from '#components/later/headless-screen'
+import { pageTitle } from '#lib/page-title'
+
+export const generateMetadata = pageTitle('newModule')
+
+export default function DeepLinkPage() {
+  return <HeadlessScreen title="newModule" id="deeplink" />
+}

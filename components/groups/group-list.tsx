@@ -1,0 +1,81 @@
+import { useTranslations } from 'next-intl'
+import { Badge } from '#components/ui/badge'
+import { Card, CardLink, CardTitle } from '#components/ui/card'
+import { CardGrid } from '#components/ui/card-grid'
+import { EmptyState } from '#components/ui/empty-state'
+import { ErrorState } from '#components/ui/error-state'
+import { Icon } from '#components/ui/icon'
+import type { Group } from '#contract/group'
+import { groupLabel } from '#domain/names'
+import { groupStudentsPath } from '#lib/routes'
+
+type Props = {
+  /** Undefined when they could not be loaded. */
+  groups: readonly Group[] | undefined
+  /** Names of levels by id. */
+  levels: Readonly<Record<string, string>>
+  userId: string
+}
+
+/** The classes and groups of the year. */
+export function GroupList({ groups, levels, userId }: Props) {
+  const t = useTranslations('groups')
+  if (!groups) return <ErrorState text={t('listError')} />
+  if (groups.length === 0) return <EmptyState title={t('empty.title')} text={t('empty.text')} />
+  return (
+    <div className="flex flex-col gap-10">
+      {(['Class', 'Group'] as const).map((type) => {
+        const ofType = groups.filter((group) => group.type === type)
+        return ofType.length === 0 ? null : (
+          <section key={type} aria-labelledby={type} className="flex flex-col gap-4">
+            <h2 id={type} className="text-xl">
+              {t(type)}
+            </h2>
+            <CardGrid>
+              {ofType.map((group) => (
+                <li key={group._id}>
+                  <GroupCard group={group} level={levels[group.levelId]} mine={group.creatorId === userId} />
+                </li>
+              ))}
+            </CardGrid>
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+function GroupCard({ group, level, mine }: { group: Group; level: string | undefined; mine: boolean }) {
+  const t = useTranslations('groups')
+  return (
+    <Card as="article" highlighted={mine} className="flex h-full flex-col gap-3">
+      <div>
+        {level ? <p className="text-sm font-semibold text-brand">{level}</p> : null}
+        <CardTitle>
+          <CardLink href={groupStudentsPath(group._id)}>{groupLabel(group.name)}</CardLink>
+        </CardTitle>
+      </div>
+      <p className="flex items-center gap-2 text-sm text-muted">
+        <Icon name="people" />
+        {t('students', { count: group.studentCount })}
+      </p>
+      <div className="mt-auto flex flex-wrap gap-2">
+        <SharedBadge shared={group.shared} />
+        {mine ? (
+          <Badge tone="accent" icon="person">
+            {t('mine')}
+          </Badge>
+        ) : null}
+      </div>
+    </Card>
+  )
+}
+
+export function SharedBadge({ shared }: { shared: boolean }) {
+  const t = useTranslations('groups')
+  return (
+    <Badge icon={shared ? 'people' : 'lock'} tone={shared ? 'info' : 'neutral'}>
+      {shared ? t('shared') : t('private')}
+    </Badge>
+  )
+}

@@ -1,0 +1,76 @@
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '#components/ui/button'
+import { CardGrid } from '#components/ui/card-grid'
+import { EmptyState } from '#components/ui/empty-state'
+import { ErrorState } from '#components/ui/error-state'
+import { SelectLink } from '#components/ui/select-link'
+import { tab, tabList } from '#components/ui/tab-links'
+import { type AssigneeOfWork, type AssigneeState, assigneeStates } from '#contract/assignee'
+import { routes } from '#lib/routes'
+
+type Props = {
+  select: AssigneeState
+  year: string
+  years: readonly string[]
+  /** Undefined when they could not be loaded. */
+  works: readonly AssigneeOfWork[] | undefined
+  renderWork: (assignee: AssigneeOfWork) => ReactNode
+}
+
+const listPath = (year: string, select: AssigneeState) => `${routes.studentWorkLists}?schoolYear=${year}&select=${select}`
+
+/** The student's works of one school year: to do, in progress, finished (WRK-032, OP-031). */
+export function StudentLists({ select, year, years, works, renderWork }: Props) {
+  const t = useTranslations('studentWork')
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <nav aria-label={t('lists')} className="min-w-0">
+          <ul className={tabList}>
+            {assigneeStates.map((state) => (
+              <li key={state}>
+                <Link
+                  href={listPath(year, state)}
+                  aria-current={state === select ? 'page' : undefined}
+                  className={`${tab} aria-[current=page]:text-brand aria-[current=page]:after:bg-brand`}
+                >
+                  {t(`list.${state}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <SelectLink
+          label={t('schoolYear')}
+          value={year}
+          options={years.map((value) => ({ value, label: value, href: listPath(value, select) }))}
+          className="w-48"
+        />
+      </div>
+      <h2 className="sr-only">{t(`list.${select}`)}</h2>
+      {works ? <Works works={works} select={select} renderWork={renderWork} /> : <ErrorState text={t('error')} />}
+    </>
+  )
+}
+
+function Works({ works, select, renderWork }: Pick<Props, 'select' | 'renderWork'> & { works: readonly AssigneeOfWork[] }) {
+  const t = useTranslations('studentWork')
+  if (works.length === 0) {
+    return (
+      <EmptyState
+        title={t(`empty.${select}.title`)}
+        text={t(`empty.${select}.text`)}
+        action={<ButtonLink href={routes.dashboard}>{t('home')}</ButtonLink>}
+      />
+    )
+  }
+  return (
+    <CardGrid>
+      {works.map((assignee) => (
+        <li key={assignee._id}>{renderWork(assignee)}</li>
+      ))}
+    </CardGrid>
+  )
+}

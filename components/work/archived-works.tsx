@@ -1,0 +1,41 @@
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from '#components/ui/button'
+import { EmptyState } from '#components/ui/empty-state'
+import { ErrorState } from '#components/ui/error-state'
+import { SelectLink } from '#components/ui/select-link'
+import type { Work } from '#contract/work'
+import { routes } from '#lib/routes'
+import { WorkCards } from './work-list.tsx'
+
+type Props = {
+  /** Undefined when they could not be loaded. */
+  works: readonly Work[] | undefined
+  year: string
+  years: readonly string[]
+  now: number
+  userId: string
+}
+
+/** The archived works of one school year, the latest first. */
+export function ArchivedWorks({ works, year, years, now, userId }: Props) {
+  const t = useTranslations('archives')
+  return (
+    <div className="flex flex-col gap-6">
+      <SelectLink
+        label={t('schoolYear')}
+        value={year}
+        options={years.map((value) => ({ value, label: value, href: `${routes.archivesWorks}?schoolYear=${value}` }))}
+        className="max-w-60"
+      />
+      {!works ? <ErrorState text={t('error')} /> : null}
+      {works?.length === 0 ? (
+        <EmptyState
+          title={t('empty.title')}
+          text={t('empty.text')}
+          action={<ButtonLink href={routes.workList}>{t('empty.action')}</ButtonLink>}
+        />
+      ) : null}
+      {works && works.length > 0 ? <WorkCards works={works} now={now} userId={userId} /> : null}
+    </div>
+  )
+}
