@@ -1,8 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Button, buttonClass } from '#components/ui/button'
+import { Button } from '#components/ui/button'
 import { Dialog } from '#components/ui/dialog'
+import { textLink } from '../ui/classes.ts'
 
 interface Props {
   kind: 'module' | 'course'
@@ -23,17 +24,16 @@ export function ConflictDialog({ kind, otherHref, onClose, onSaveOver }: Props) 
       description={t('text', { kind })}
       actions={
         <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('back')}
-          </Button>
-          <a href={otherHref} target="_blank" rel="noopener" className={buttonClass({ variant: 'secondary' })}>
-            {t('open')}
-          </a>
+          <Button onClick={onClose}>{t('back')}</Button>
           <Button variant="primary" onClick={onSaveOver}>
             {t('saveOver')}
           </Button>
         </>
       }
-    />
+    >
+      <a href={otherHref} target="_blank" rel="noopener" className={textLink}>
+        {t('open')}
+      </a>
+    </Dialog>
   )
 }

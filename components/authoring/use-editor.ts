@@ -7,7 +7,7 @@ import { SessionExpired } from '#lib/browser/failures'
 import { goToLogin } from '#lib/browser/go-to-login'
 import { newWriteKey } from '#lib/browser/local-draft'
 import { type EditorEvent, editorAfter, isDirty, startEditing } from './editor-state.ts'
-import { allProblems, shownErrors } from './field-errors.ts'
+import { allProblems, type ShownError, shownErrors } from './field-errors.ts'
 import { focusField } from './focus-field.ts'
 import { sendSave } from './send-save.ts'
 import type { Editing, Stored, Target } from './types.ts'
@@ -56,7 +56,9 @@ export function useEditor<Form>(options: Options<Form>) {
     if (state.expired) goToLogin()
   }, [state.expired])
   const { touched, shown, refused } = state
-  const errors = useMemo(() => shownErrors(problems, { touched, shown, refused }), [problems, touched, shown, refused])
+  const errors = useSameErrors(
+    useMemo(() => shownErrors(problems, { touched, shown, refused }), [problems, touched, shown, refused]),
+  )
   const save = useSave(editing, latest, send, draft.flush)
   const dirty = useMemo(() => isDirty({ form: state.form, savedForm: state.savedForm }), [state.form, state.savedForm])
 
@@ -76,6 +78,15 @@ export function useEditor<Form>(options: Options<Form>) {
     }, [draft.flush, send]),
     ...save,
   }
+}
+
+/** The same map for as long as it says the same: fields that did not change are not drawn again at each key. */
+function useSameErrors(errors: ReadonlyMap<string, ShownError>): ReadonlyMap<string, ShownError> {
+  const kept = useRef(errors)
+  const same =
+    kept.current.size === errors.size && [...errors].every(([field, { code }]) => kept.current.get(field)?.code === code)
+  if (!same) kept.current = errors
+  return kept.current
 }
 
 export type Editor<Form> = ReturnType<typeof useEditor<Form>>

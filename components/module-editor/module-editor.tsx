@@ -2,12 +2,13 @@
 
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { EditorFrame } from '#components/authoring/editor-frame'
 import { ButtonLink } from '#components/ui/button'
 import { Card } from '#components/ui/card'
 import type { Option } from '#components/ui/select-field'
 import type { Module } from '#contract/module'
+import type { Question } from '#contract/question'
 import type { Chapter } from '#contract/reference'
 import { modulePreviewPath, newCourseWith } from '#lib/routes'
 import type { Stored } from '../authoring/types.ts'
@@ -35,6 +36,11 @@ export function ModuleEditor({ userId, module, subjects, levels, chapters, place
   const [initial] = useState(() => startOf(module, subjects, levels))
   const editor = useEditor({ editing: moduleEditing, userId, initial, place })
   const { form, stored } = editor.state
+  const { edit } = editor
+  const changeQuestions = useCallback(
+    (change: (questions: Question[]) => Question[]) => edit((now) => ({ ...now, questions: change(now.questions) })),
+    [edit],
+  )
   return (
     <EditorFrame
       editor={editor}
@@ -55,10 +61,7 @@ export function ModuleEditor({ userId, module, subjects, levels, chapters, place
           </h2>
           <ModuleFields form={form} subjects={subjects} levels={levels} chapters={chapters} onEdit={editor.edit} />
         </Card>
-        <QuestionList
-          questions={form.questions}
-          onChange={(change) => editor.edit((now) => ({ ...now, questions: change(now.questions) }))}
-        />
+        <QuestionList questions={form.questions} onChange={changeQuestions} />
       </div>
     </EditorFrame>
   )

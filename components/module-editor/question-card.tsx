@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { MoveButtons } from '#components/authoring/move-buttons'
 import { Card } from '#components/ui/card'
 import { Icon } from '#components/ui/icon'
@@ -14,20 +14,22 @@ import type { EditableQuestion } from './questions.ts'
 import { ReadOnlyQuestion } from './read-only-question.tsx'
 
 export interface QuestionActions {
-  onMove: (by: -1 | 1) => void
-  onDuplicate: () => void
-  onRemove: () => void
+  readonly change: (question: EditableQuestion) => void
+  /** `number`: where the question stands, from 1. */
+  readonly move: (number: number, by: -1 | 1) => void
+  readonly duplicate: (id: string) => void
+  readonly remove: (question: Question) => void
 }
 
-interface Props extends QuestionActions {
+interface Props {
   question: Question
   /** Its place, from 1. */
   number: number
   last: boolean
-  onChange: (question: EditableQuestion) => void
+  actions: QuestionActions
 }
 
-export function QuestionCard({ question, number, last, onChange, ...actions }: Props) {
+export const QuestionCard = memo(function QuestionCard({ question, number, last, actions }: Props) {
   const t = useTranslations('moduleEditor.question')
   const titleId = useId()
   const editable = question.type === 'Text' || question.type === 'Quizz'
@@ -38,15 +40,15 @@ export function QuestionCard({ question, number, last, onChange, ...actions }: P
           <h3 id={titleId} className="text-lg">
             {t('title', { number })}
           </h3>
-          <Tools number={number} last={last} {...actions} />
+          <Tools question={question} number={number} last={last} actions={actions} />
         </div>
-        {editable ? <QuestionFields question={question} onChange={onChange} /> : <ReadOnlyQuestion question={question} />}
+        {editable ? <QuestionFields question={question} onChange={actions.change} /> : <ReadOnlyQuestion question={question} />}
       </Card>
     </li>
   )
-}
+})
 
-function Tools({ number, last, onMove, onDuplicate, onRemove }: QuestionActions & { number: number; last: boolean }) {
+function Tools({ question, number, last, actions }: Props) {
   const t = useTranslations('moduleEditor.question')
   return (
     <div className="-mr-2 flex">
@@ -55,12 +57,17 @@ function Tools({ number, last, onMove, onDuplicate, onRemove }: QuestionActions 
         downLabel={t('down', { number })}
         position={number}
         last={last}
-        onMove={onMove}
+        onMove={(by) => actions.move(number, by)}
       />
-      <button type="button" className={iconButton} aria-label={t('duplicate', { number })} onClick={onDuplicate}>
+      <button
+        type="button"
+        className={iconButton}
+        aria-label={t('duplicate', { number })}
+        onClick={() => actions.duplicate(question._id)}
+      >
         <Icon name="copy" />
       </button>
-      <button type="button" className={iconButton} aria-label={t('remove', { number })} onClick={onRemove}>
+      <button type="button" className={iconButton} aria-label={t('remove', { number })} onClick={() => actions.remove(question)}>
         <Icon name="trash" />
       </button>
     </div>

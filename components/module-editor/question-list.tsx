@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { FieldSlot } from '#components/authoring/field-slot'
 import { Button } from '#components/ui/button'
 import { ConfirmDialog } from '#components/ui/confirm-dialog'
@@ -13,7 +13,7 @@ import { focusField } from '../authoring/focus-field.ts'
 import { newId } from '../authoring/new-id.ts'
 import { moved } from '../authoring/order.ts'
 import { editableTypes, questionField } from './module-form.ts'
-import { QuestionCard } from './question-card.tsx'
+import { type QuestionActions, QuestionCard } from './question-card.tsx'
 import { addQuestion, duplicateQuestion, hasContent, newQuestion, removeQuestion, replaceQuestion } from './questions.ts'
 
 interface Props {
@@ -25,7 +25,9 @@ interface Props {
 export function QuestionList({ questions, onChange }: Props) {
   const t = useTranslations('moduleEditor')
   const [removing, setRemoving] = useState<string | null>(null)
-  const [moves, setMoves] = useState('')
+  const [said, setSaid] = useState('')
+  const latest = useRef(questions)
+  latest.current = questions
 
   const add = () => {
     const last = questions.at(-1)?.type
@@ -34,22 +36,33 @@ export function QuestionList({ questions, onChange }: Props) {
     onChange((list) => addQuestion(list, newQuestion(type, id, newId)))
     focusField(questionField(id, 'statement'))
   }
-  const duplicate = (id: string) => {
-    const copyId = newId()
-    onChange((list) => duplicateQuestion(list, id, copyId))
-    focusField(questionField(copyId, ''))
-  }
-  const remove = (id: string) => {
-    const at = questions.findIndex((question) => question._id === id)
-    const neighbour = questions[at + 1] ?? questions[at - 1]
-    setRemoving(null)
-    onChange((list) => removeQuestion(list, id))
-    focusField(neighbour ? questionField(neighbour._id, '') : 'questions')
-  }
-  const move = (index: number, by: -1 | 1) => {
-    onChange((list) => [...moved(list, index, by)])
-    setMoves(t('question.moved', { number: index + by + 1 }))
-  }
+  const remove = useCallback(
+    (id: string) => {
+      const at = latest.current.findIndex((question) => question._id === id)
+      const neighbour = latest.current[at + 1] ?? latest.current[at - 1]
+      setRemoving(null)
+      onChange((list) => removeQuestion(list, id))
+      focusField(neighbour ? questionField(neighbour._id, '') : 'questions')
+    },
+    [onChange],
+  )
+  // Always the same object, so that typing in one question does not draw the others again.
+  const actions = useMemo<QuestionActions>(
+    () => ({
+      change: (question) => onChange((list) => replaceQuestion(list, question)),
+      move: (number, by) => {
+        onChange((list) => [...moved(list, number - 1, by)])
+        setSaid(t('question.moved', { number: number + by }))
+      },
+      duplicate: (id) => {
+        const copyId = newId()
+        onChange((list) => duplicateQuestion(list, id, copyId))
+        focusField(questionField(copyId, ''))
+      },
+      remove: (question) => (hasContent(question) ? setRemoving(question._id) : remove(question._id)),
+    }),
+    [onChange, remove, t],
+  )
   const removingAt = questions.findIndex((question) => question._id === removing)
   return (
     <section aria-labelledby="module-questions" className="flex min-w-0 flex-col gap-5">
@@ -64,10 +77,7 @@ export function QuestionList({ questions, onChange }: Props) {
             question={question}
             number={index + 1}
             last={index === questions.length - 1}
-            onChange={(next) => onChange((list) => replaceQuestion(list, next))}
-            onMove={(by) => move(index, by)}
-            onDuplicate={() => duplicate(question._id)}
-            onRemove={() => (hasContent(question) ? setRemoving(question._id) : remove(question._id))}
+            actions={actions}
           />
         ))}
       </ol>
@@ -82,7 +92,7 @@ export function QuestionList({ questions, onChange }: Props) {
         )}
       </FieldSlot>
       <div role="status">
-        <VisuallyHidden>{moves}</VisuallyHidden>
+        <VisuallyHidden>{said}</VisuallyHidden>
       </div>
       <ConfirmDialog
         open={removingAt >= 0}

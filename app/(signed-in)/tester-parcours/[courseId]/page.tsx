@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server'
 import { Player } from '#components/player/player'
-import { BackLink } from '#components/ui/back-link'
 import { ButtonLink } from '#components/ui/button'
 import { EmptyState } from '#components/ui/empty-state'
 import { Messages } from '#components/ui/messages'
@@ -35,14 +34,13 @@ export default async function TestCoursePage({ params }: Props) {
   }
   return (
     <Messages namespaces={['player']}>
-      <div className="mx-auto -mt-4 mb-4 max-w-4xl tablet:-mt-8 tablet:mb-8">
-        <BackLink {...back} />
-      </div>
+      <PageHeader title={course.name} back={back} />
       <Player
         key={courseId}
         assignee={previewAssignee({ _id: courseId, name: course.name, introduction: course.introduction, modules })}
         userId={user._id}
         mode="preview"
+        titled={false}
         homeLabel={back.label}
         homeHref={back.href}
       />

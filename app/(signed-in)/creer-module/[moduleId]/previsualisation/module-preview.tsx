@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { Player } from '#components/player/player'
-import { BackLink } from '#components/ui/back-link'
 import { ButtonLink } from '#components/ui/button'
 import { EmptyState } from '#components/ui/empty-state'
 import { Loader } from '#components/ui/loader'
@@ -37,14 +36,12 @@ export function ModulePreview({ userId, moduleId, module, back }: Props) {
   if (!isPlayable([played])) return <NothingToPlay back={back} />
   return (
     <>
-      <div className="mx-auto -mt-4 mb-4 flex max-w-4xl flex-wrap items-center justify-between gap-x-4 tablet:-mt-8 tablet:mb-8">
-        <BackLink {...back} />
-        {unsaved ? <p className="text-sm text-muted">{t('previewDraft')}</p> : null}
-      </div>
+      <PageHeader title={name} back={back} detail={unsaved ? t('previewDraft') : undefined} />
       <Player
         assignee={previewAssignee({ _id: moduleId, name, introduction: '', modules: [played] })}
         userId={userId}
         mode="preview"
+        titled={false}
         homeLabel={back.label}
         homeHref={back.href}
       />

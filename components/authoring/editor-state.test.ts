@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { type EditorEvent, type EditorState, editorAfter, isDirty, startEditing } from './editor-state.ts'
+import type { Stored } from './types.ts'
+
+interface Form {
+  name: string
+}
+
+const draft: Stored = { id: 'm', version: 1, status: 'DRAFT' }
+const published: Stored = { id: 'm', version: 2, status: 'PUBLISHED' }
+const reached = (state: EditorState<Form>, ...events: EditorEvent<Form>[]) => events.reduce(editorAfter<Form>, state)
+const start = () => startEditing<Form>({ name: 'a' }, draft)
+const typing = (name: string): EditorEvent<Form> => ({ type: 'edited', change: (form) => ({ ...form, name }) })
+
+describe('isDirty', () => {
+  it('is about what is written, not about how it came there', () => {
+    expect(isDirty(start())).toBe(false)
+    expect(isDirty(reached(start(), typing('b')))).toBe(true)
+    expect(isDirty(reached(start(), typing('b'), typing('a')))).toBe(false)
+  })
+})
+
+describe('a save', () => {
+  it('keeps what was typed while it was under way, as unsaved', () => {
+    const sent = reached(start(), typing('b'))
+    const state = reached(sent, { type: 'sending', target: 'PUBLISHED' }, typing('bc'), {
+      type: 'saved',
+      stored: published,
+      form: sent.form,
+      target: 'PUBLISHED',
+      at: 5,
+    })
+    expect(state.form).toEqual({ name: 'bc' })
+    expect(isDirty(state)).toBe(true)
+    expect(state).toMatchObject({ sending: null, stored: published, attempt: null })
+  })
+
+  it('that fails keeps the form and the attempt, which may have arrived', () => {
+    const attempt = { key: 'k', base: draft, content: '{}' }
+    const state = reached(start(), typing('b'), { type: 'tried', attempt }, { type: 'failed', reason: 'save' })
+    expect(state).toMatchObject({ form: { name: 'b' }, attempt, outcome: { kind: 'failed', reason: 'save' }, sending: null })
+  })
+
+  it('over a newer version asks, and loses nothing', () => {
+    const state = reached(start(), typing('b'), { type: 'stale', target: 'DRAFT' })
+    expect(state).toMatchObject({ form: { name: 'b' }, question: { ask: 'conflict', target: 'DRAFT' } })
+  })
+
+  it('that the server refuses shows its errors until the next change', () => {
+    const state = reached(start(), { type: 'refused', errors: { name: 'tooLong' } })
+    expect(state).toMatchObject({ refused: { name: 'tooLong' }, outcome: { kind: 'incomplete', count: 1 } })
+    expect(reached(state, typing('b')).refused).toEqual({})
+  })
+})
+
+describe('a draft that was kept', () => {
+  const restored: EditorEvent<Form> = { type: 'restored', form: { name: 'kept' }, stored: draft, attempt: null, at: 7 }
+  const newer = startEditing<Form>({ name: 'theirs' }, published)
+
+  it('comes back unsaved, with the version it was begun from', () => {
+    const state = reached(newer, restored)
+    expect(state).toMatchObject({ form: { name: 'kept' }, stored: draft, restoredAt: 7 })
+    expect(isDirty(state)).toBe(true)
+  })
+
+  it('goes when it is discarded: the saved form and its version return', () => {
+    expect(reached(newer, restored, typing('x'), { type: 'discarded' })).toEqual(newer)
+  })
+})
+
+it('shows every problem once publishing asked, and only those of a save before', () => {
+  expect(reached(start(), { type: 'incomplete', count: 1 }).shown).toBe('save')
+  const asked = reached(start(), { type: 'asked', question: { ask: 'publish', problems: [] } })
+  expect(asked.shown).toBe('all')
+  expect(reached(asked, { type: 'asked', question: null }, { type: 'incomplete', count: 1 }).shown).toBe('all')
+})

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { problemPlace, problemWord } from './problem-word.ts'
+
+it.each([
+  ['module', 'name', 'required', 'moduleName'],
+  ['course', 'name', 'required', 'courseName'],
+  ['module', 'questions.2.statement', 'statementRequired', 'statement'],
+  ['module', 'questions.2.tips', 'tooLong', 'tooLong'],
+  ['course', 'modules.1', 'unknown', 'modulesUnknown'],
+  ['course', 'duration', 'negative', 'durationNegative'],
+  ['course', 'share', 'somethingNew', 'invalid'],
+] as const)('%s %s %s', (kind, path, code, word) => {
+  expect(problemWord(kind, path, code)).toBe(word)
+})
+
+it.each([
+  ['keywords', {}],
+  ['questions.0.statement', { question: 1 }],
+  ['questions.4.data.choices.1.text', { question: 5, choice: 2 }],
+])('places %s', (path, place) => {
+  expect(problemPlace(path)).toEqual(place)
+})

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { Failure } from '#contract/errors'
+import { NetworkFailure } from '../../lib/browser/failures.ts'
+import { sendSave } from './send-save.ts'
+import type { Attempt, Stored } from './types.ts'
+
+/** A server that saves each key once, and whose replies can get lost. */
+function server() {
+  const replies = new Map<string, Stored>()
+  const saves: { content: object; base: Stored | null }[] = []
+  let lose = false
+  let refuse = false
+  return {
+    saves,
+    loseReplies: (on: boolean) => {
+      lose = on
+    },
+    refuseAll: (on: boolean) => {
+      refuse = on
+    },
+    async send(content: object, base: Stored | null, key: string): Promise<Stored> {
+      if (refuse) throw new Failure('invalid', 'invalid')
+      const reply = replies.get(key) ?? { id: 'm', version: (base?.version ?? 0) + 1, status: 'DRAFT' as const }
+      if (!replies.has(key)) saves.push({ content, base })
+      replies.set(key, reply)
+      if (lose) throw new NetworkFailure()
+      return reply
+    },
+  }
+}
+
+/** What the editor keeps between two saves. */
+function editor() {
+  const kept: { stored: Stored | null; attempt: Attempt | null } = { stored: null, attempt: null }
+  let keys = 0
+  return {
+    kept,
+    progress: {
+      newKey: () => `key-${++keys}`,
+      onTry: (attempt: Attempt) => {
+        kept.attempt = attempt
+      },
+      onSettled: (stored: Stored) => {
+        kept.stored = stored
+      },
+    },
+  }
+}
+
+describe('sendSave', () => {
+  it('creates one item when the reply was lost and the same content is sent again', async () => {
+    const api = server()
+    const { kept, progress } = editor()
+    api.loseReplies(true)
+    await expect(sendSave(api, kept, { name: 'a' }, progress)).rejects.toThrow(NetworkFailure)
+    api.loseReplies(false)
+    await expect(sendSave(api, kept, { name: 'a' }, progress)).resolves.toMatchObject({ id: 'm', version: 1 })
+    expect(api.saves).toHaveLength(1)
+  })
+
+  it('learns what became of the lost save before it sends another content', async () => {
+    const api = server()
+    const { kept, progress } = editor()
+    api.loseReplies(true)
+    await expect(sendSave(api, kept, { name: 'a' }, progress)).rejects.toThrow(NetworkFailure)
+    api.loseReplies(false)
+    await expect(sendSave(api, kept, { name: 'b' }, progress)).resolves.toMatchObject({ version: 2 })
+    expect(api.saves).toEqual([
+      { content: { name: 'a' }, base: null },
+      { content: { name: 'b' }, base: { id: 'm', version: 1, status: 'DRAFT' } },
+    ])
+  })
+
+  it('forgets a lost save that the server refuses', async () => {
+    const api = server()
+    const { kept, progress } = editor()
+    kept.attempt = { key: 'old', base: null, content: '{"name":""}' }
+    api.refuseAll(true)
+    const refused = sendSave(api, kept, { name: 'b' }, { ...progress, onTry: () => api.refuseAll(false) })
+    await expect(refused).resolves.toMatchObject({ version: 1 })
+    expect(api.saves).toEqual([{ content: { name: 'b' }, base: null }])
+  })
+
+  it('keeps the lost save while the network is still away', async () => {
+    const api = server()
+    const { kept, progress } = editor()
+    api.loseReplies(true)
+    await expect(sendSave(api, kept, { name: 'a' }, progress)).rejects.toThrow(NetworkFailure)
+    const first = kept.attempt
+    await expect(sendSave(api, kept, { name: 'b' }, progress)).rejects.toThrow(NetworkFailure)
+    expect(kept.attempt).toEqual(first)
+  })
+})

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { allProblems } from '../authoring/field-errors.ts'
+import { courseEditing } from './course-editing.ts'
+import {
+  begunWith,
+  type CourseForm,
+  courseContent,
+  newCourseForm,
+  type PickedModule,
+  withAddedModules,
+  withModules,
+} from './course-form.ts'
+
+const subject = '0196f0c0-0000-7000-8000-000000000001'
+const level = '0196f0c0-0000-7000-8000-000000000002'
+const module = (n: number, duration = 10, status: PickedModule['status'] = 'PUBLISHED'): PickedModule => ({
+  _id: `0196f0c0-0000-7000-8000-00000000010${n}`,
+  name: `Module ${n}`,
+  duration,
+  status,
+  questionCount: 2,
+})
+const form = (change: Partial<CourseForm> = {}): CourseForm => ({
+  ...newCourseForm({ subjectId: subject, levels: [level] }),
+  name: 'Fractions',
+  ...change,
+})
+
+describe('the duration', () => {
+  it('follows the modules for as long as the author wrote no other', () => {
+    const two = withModules(form(), [module(1, 10), module(2, 7.5)])
+    expect(two.duration).toBe('17,5')
+    expect(withModules(two, [module(1, 10)]).duration).toBe('10')
+  })
+
+  it('stays what the author wrote', () => {
+    expect(withModules(form({ duration: '50' }), [module(1)]).duration).toBe('50')
+  })
+})
+
+describe('adding modules', () => {
+  const begun = withModules(form(), [module(1), module(2)])
+
+  it('puts new ones at the end and leaves those that are there', () => {
+    const added = withAddedModules(begun, [module(2), module(3)])
+    expect(added.modules.map(({ name }) => name)).toEqual(['Module 1', 'Module 2', 'Module 3'])
+    expect(added.duration).toBe('30')
+  })
+
+  it('is the same form when all are there: a draft brought back is not changed twice', () => {
+    expect(withAddedModules(begun, [module(1)])).toBe(begun)
+  })
+
+  it('gives a new course the subject and levels of its first module, where none are chosen', () => {
+    const first = { ...module(1), subjectId: subject, levels: [level] }
+    expect(begunWith(newCourseForm({ subjectId: '', levels: [] }), first)).toMatchObject({ subjectId: subject, levels: [level] })
+    expect(begunWith(form({ subjectId: 'mine', levels: ['l'] }), first)).toMatchObject({ subjectId: 'mine', levels: ['l'] })
+  })
+})
+
+it('sends the modules by id, in order', () => {
+  expect(courseContent(withModules(form(), [module(2), module(1)])).modules).toEqual([module(2)._id, module(1)._id])
+})
+
+it.each([
+  ['no module', [], 'noModule', true],
+  ['a module that is not published', [module(1), module(2, 10, 'DRAFT')], 'unpublishedModules', false],
+] as const)('a course with %s has a problem', (_name, modules, code, blocking) => {
+  expect(allProblems(courseEditing, withModules(form(), modules))).toMatchObject([{ field: 'modules', code, blocking }])
+})
+
+it('leads errors of single modules to their list', () => {
+  expect(courseEditing.fieldOf(form(), 'modules.3')).toBe('modules')
+})

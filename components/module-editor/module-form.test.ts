@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { allProblems } from '../authoring/field-errors.ts'
+import { moduleEditing } from './module-editing.ts'
+import {
+  choiceField,
+  fieldOfPath,
+  type ModuleForm,
+  moduleContent,
+  newModuleForm,
+  questionField,
+  suitingChapters,
+  withSuitingChapter,
+} from './module-form.ts'
+import { changeChoice, newQuestion, type QuizQuestion } from './questions.ts'
+
+const subject = '0196f0c0-0000-7000-8000-000000000001'
+const level = '0196f0c0-0000-7000-8000-000000000002'
+const id = (n: number) => `0196f0c0-0000-7000-8000-0000000001${String(n).padStart(2, '0')}`
+
+const complete = (change: Partial<ModuleForm> = {}): ModuleForm => ({
+  ...newModuleForm({ subjectId: subject, levels: [level] }),
+  name: 'Fractions',
+  keywords: 'moitié',
+  ...change,
+})
+
+function quizOf(n: number): QuizQuestion {
+  let choice = 0
+  const question = newQuestion('Quizz', id(n), () => `c${++choice}`)
+  if (question.type !== 'Quizz') throw new Error('not a quiz')
+  return { ...question, statement: '<p>?</p>' }
+}
+
+describe('fieldOfPath', () => {
+  const text = newQuestion('Text', id(1), () => 'x')
+  const form = complete({ questions: [text, quizOf(2)] })
+
+  it.each([
+    ['name', 'name'],
+    ['questions', 'questions'],
+    ['questions.0.statement', questionField(id(1), 'statement')],
+    ['questions.0.response', questionField(id(1), 'response')],
+    ['questions.1.data.choices', questionField(id(2), 'data.choices')],
+    ['questions.1.data.choices.2.text', choiceField(id(2), 'c3')],
+    ['questions.7.statement', 'questions.7.statement'],
+  ])('%s', (path, field) => {
+    expect(fieldOfPath(form, path)).toBe(field)
+  })
+
+  it('follows a question that has moved', () => {
+    const turned = complete({ questions: [...form.questions].reverse() })
+    expect(fieldOfPath(turned, 'questions.1.statement')).toBe(fieldOfPath(form, 'questions.0.statement'))
+  })
+
+  it('leads to the whole question where it has no fields here', () => {
+    const holes = {
+      ...text,
+      type: 'HolesInText' as const,
+      data: { text: '', holes: {}, exact: false, speakerLanguage: 'FR' as const },
+    }
+    expect(fieldOfPath(complete({ questions: [holes] }), 'questions.0.data.text')).toBe(questionField(id(1), ''))
+  })
+})
+
+describe('the problems of a module', () => {
+  it('are none when all is there', () => {
+    const good = changeChoice(changeChoice(changeChoice(quizOf(1), 'c1', { text: '4', good: true }), 'c2', { text: '5' }), 'c3', {
+      text: '6',
+    })
+    expect(allProblems(moduleEditing, complete({ questions: [good] }))).toEqual([])
+  })
+
+  it('tell what no save accepts from what publishing asks for, each at its field', () => {
+    const form = complete({ name: ' ', subjectId: '', levels: [], duration: '-1', questions: [quizOf(1)] })
+    const problems = allProblems(moduleEditing, form)
+    expect(problems.filter(({ atSave }) => atSave).map(({ field, code }) => [field, code])).toEqual([
+      ['name', 'required'],
+      ['subjectId', 'required'],
+      ['levels', 'required'],
+      ['duration', 'negative'],
+    ])
+    expect(problems.filter(({ atSave }) => !atSave).map(({ field, code, blocking }) => [field, code, blocking])).toEqual([
+      [choiceField(id(1), 'c1'), 'choiceTextRequired', true],
+      [choiceField(id(1), 'c2'), 'choiceTextRequired', true],
+      [choiceField(id(1), 'c3'), 'choiceTextRequired', true],
+      [questionField(id(1), 'data.choices'), 'noGoodChoice', false],
+    ])
+  })
+})
+
+it.each([
+  ['10', 10],
+  [' 7,5 ', 7.5],
+  ['0', 0],
+  ['-1', -1],
+])('sends the duration %s as %s', (typed, sent) => {
+  expect(moduleContent(complete({ duration: typed })).duration).toBe(sent)
+})
+
+it.each(['', 'dix', '1e3', '1 000'])('refuses the duration "%s"', (typed) => {
+  expect(moduleEditing.saveErrors(complete({ duration: typed }))).toEqual({ duration: 'invalid' })
+})
+
+describe('chapters', () => {
+  const chapters = [
+    { _id: 'a', subjectId: subject, levelId: level },
+    { _id: 'b', subjectId: subject, levelId: 'other' },
+    { _id: 'c', subjectId: 'other', levelId: level },
+  ]
+
+  it('suit the subject and one of the levels', () => {
+    expect(suitingChapters(chapters, complete()).map(({ _id }) => _id)).toEqual(['a'])
+  })
+
+  it('leave the form when they no longer suit it', () => {
+    expect(withSuitingChapter(complete({ chapterId: 'a' }), chapters).chapterId).toBe('a')
+    expect(withSuitingChapter(complete({ chapterId: 'b' }), chapters).chapterId).toBeNull()
+  })
+})
+
+it('reads back a form that was kept, and nothing else', () => {
+  const form = complete({ questions: [quizOf(1)] })
+  expect(moduleEditing.parseForm(JSON.parse(JSON.stringify(form)))).toEqual(form)
+  expect(moduleEditing.parseForm({ ...form, questions: [{ type: 'Nothing' }] })).toBeUndefined()
+  expect(moduleEditing.parseForm(null)).toBeUndefined()
+})

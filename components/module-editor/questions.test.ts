@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import {
+  addChoice,
+  addQuestion,
+  changeChoice,
+  duplicateQuestion,
+  hasChoices,
+  hasContent,
+  newQuestion,
+  type QuizQuestion,
+  removeChoice,
+  removeQuestion,
+  replaceQuestion,
+  withType,
+} from './questions.ts'
+
+/** Ids that count up: n1, n2, … */
+function counter() {
+  let count = 0
+  return () => `n${++count}`
+}
+
+const text = (id: string) => newQuestion('Text', id, counter())
+function quiz(id = 'q'): QuizQuestion {
+  const question = newQuestion('Quizz', id, counter())
+  if (question.type !== 'Quizz') throw new Error('not a quiz')
+  return question
+}
+const ids = (list: readonly { _id: string }[]) => list.map(({ _id }) => _id)
+
+describe('newQuestion', () => {
+  it('starts a quiz with three empty choices, none of them good, each with its own id', () => {
+    expect(quiz().data.choices).toEqual([
+      { id: 'n1', text: '', good: false },
+      { id: 'n2', text: '', good: false },
+      { id: 'n3', text: '', good: false },
+    ])
+  })
+
+  it('gives a free text no data', () => {
+    expect(text('a')).not.toHaveProperty('data')
+  })
+})
+
+describe('the list of questions', () => {
+  const list = [text('a'), quiz('b'), text('c')]
+
+  it('adds at the end and removes by id', () => {
+    expect(ids(addQuestion(list, text('d')))).toEqual(['a', 'b', 'c', 'd'])
+    expect(ids(removeQuestion(list, 'b'))).toEqual(['a', 'c'])
+    expect(ids(removeQuestion(list, 'unknown'))).toEqual(['a', 'b', 'c'])
+  })
+
+  it('puts the copy right after its question, with all it holds but the id', () => {
+    const copied = duplicateQuestion(list, 'b', 'b2')
+    expect(ids(copied)).toEqual(['a', 'b', 'b2', 'c'])
+    expect(copied[2]).toEqual({ ...list[1], _id: 'b2' })
+  })
+
+  it('replaces only the question of that id', () => {
+    const changed = { ...text('c'), statement: '<p>?</p>' }
+    expect(replaceQuestion(list, changed)).toEqual([list[0], list[1], changed])
+  })
+})
+
+describe('withType', () => {
+  it('keeps the texts and begins the data anew', () => {
+    const before = { ...text('a'), statement: '<p>S</p>', tips: '<p>T</p>', response: '<p>R</p>' }
+    const asQuiz = withType(before, 'Quizz', counter())
+    expect(asQuiz).toMatchObject({ _id: 'a', type: 'Quizz', statement: '<p>S</p>', tips: '<p>T</p>', response: '<p>R</p>' })
+    expect(asQuiz.type === 'Quizz' && asQuiz.data.choices).toHaveLength(3)
+    expect(withType(asQuiz, 'Text', counter())).toEqual(before)
+  })
+
+  it('leaves a question of that type as it is, choices and all', () => {
+    const chosen = changeChoice(quiz(), 'n1', { text: '4' })
+    expect(withType(chosen, 'Quizz', counter())).toBe(chosen)
+  })
+})
+
+describe('the choices of a quiz', () => {
+  it('are added at the end, changed and removed by id', () => {
+    const four = addChoice(quiz(), 'n4')
+    expect(four.data.choices.map(({ id }) => id)).toEqual(['n1', 'n2', 'n3', 'n4'])
+    const good = changeChoice(four, 'n2', { text: '4', good: true })
+    expect(good.data.choices[1]).toEqual({ id: 'n2', text: '4', good: true })
+    expect(good.data.choices[0]).toEqual(four.data.choices[0])
+    expect(removeChoice(good, 'n2').data.choices.map(({ id }) => id)).toEqual(['n1', 'n3', 'n4'])
+  })
+
+  it('can go below two: the author is told, not stopped', () => {
+    const one = ['n1', 'n2'].reduce((question, id) => removeChoice(question, id), quiz())
+    expect(one.data.choices).toHaveLength(1)
+  })
+})
+
+it.each([
+  ['an empty free text', text('a'), false],
+  ['an empty quiz', quiz(), false],
+  ['an empty paragraph', { ...text('a'), statement: '<p><br></p>' }, false],
+  ['a statement', { ...text('a'), statement: '<p>?</p>' }, true],
+  ['a choice with text', changeChoice(quiz(), 'n1', { text: '4' }), true],
+  ['a choice marked good', changeChoice(quiz(), 'n1', { good: true }), true],
+])('hasContent: %s is %s', (_name, question, expected) => {
+  expect(hasContent(question)).toBe(expected)
+})
+
+it('hasChoices looks at the choices alone', () => {
+  expect(hasChoices({ ...quiz(), statement: '<p>?</p>' })).toBe(false)
+  expect(hasChoices(changeChoice(quiz(), 'n3', { text: 'x' }))).toBe(true)
+})
