@@ -35,7 +35,8 @@ export function pageRows([empty, ...pages]: readonly PageFigures[]): Row[] {
 
 interface Weight {
   page: Page
-  limitKb: number
+  /** Null: no goal. */
+  limitKb: number | null
   /** Gzipped bytes, or why they are not known. */
   bytes: number | string
 }
@@ -44,9 +45,9 @@ interface Weight {
 export function scriptRows(weights: readonly Weight[], emptyBytes: number): Row[] {
   const floor: Row = { what: 'empty page: JavaScript', measured: kb(emptyBytes), ratio: '', goal: '', ok: null }
   const rows = weights.map(({ page, limitKb, bytes }) => {
-    const row = { what: `${page.name}: JavaScript`, ratio: '', goal: `≤ ${limitKb} kB` }
+    const row = { what: `${page.name}: JavaScript`, ratio: '', goal: limitKb === null ? '' : `≤ ${limitKb} kB` }
     if (typeof bytes === 'string') return { ...row, measured: bytes, ok: false }
-    return { ...row, measured: `+${kb(bytes - emptyBytes)}`, ok: bytes - emptyBytes <= limitKb * 1000 }
+    return { ...row, measured: `+${kb(bytes - emptyBytes)}`, ok: limitKb === null ? null : bytes - emptyBytes <= limitKb * 1000 }
   })
   return [floor, ...rows]
 }
