@@ -1,0 +1,132 @@
+import type { Formula, FormulaNode } from '#contract/formula'
+import { type Caret, caretAtEnd, type Editing, selectedRange } from './caret.ts'
+import {
+  type Construct,
+  deepestShown,
+  emptyFormula,
+  findPlace,
+  formulaLimits,
+  measureFormula,
+  type NewId,
+  nestedOf,
+  newConstruct,
+  type Place,
+  replaceItems,
+} from './tree.ts'
+import { lengthOf, normalise, pack, positionOf, renew, unitsOf } from './units.ts'
+
+/** Starts editing, the caret at the end; null when the formula nests too deep to be shown. Nothing to edit is an empty formula. */
+export function openFormula(formula: Formula | null, newId: NewId): Editing | null {
+  if (formula && measureFormula(formula).depth > deepestShown) return null
+  const opened = formula ? normalise(formula, newId) : emptyFormula(newId)
+  return { formula: opened, caret: caretAtEnd(opened), anchor: null }
+}
+
+/** Inserts items at the caret, over the selection. The same state when the formula would grow past its limits. */
+export function insertItems(state: Editing, items: readonly FormulaNode[], newId: NewId): Editing {
+  const units = unitsOf(items)
+  const { expression, from, to } = targetOf(state)
+  return within(state, splice(state, expression, from, to, units, { expression, index: from + units.length }, newId))
+}
+
+/** Inserts a construct around the selection; the caret stands in its first nested expression, or its first empty one (OP-142). */
+export function insertConstruct(state: Editing, kind: Construct, newId: NewId): Editing {
+  const { expression, from, to } = targetOf(state)
+  const place = findPlace(state.formula, expression)
+  if (!place) return state
+  const content = pack(unitsOf(place.expression.items).slice(from, to), newId)
+  const node = newConstruct(kind, content, newId)
+  const nested = nestedOf(node)
+  const inner = nested.find(({ items }) => items.length === 0) ?? nested[0]
+  const caret = inner ? { expression: inner.uuid, index: lengthOf(inner) } : { expression, index: from + 1 }
+  return within(state, splice(state, expression, from, to, [node], caret, newId))
+}
+
+/** Removes the selection, or what stands before the caret; a construct with something inside is entered first. */
+export function deleteBackward(state: Editing, newId: NewId): Editing {
+  return remove(state, -1, newId)
+}
+
+/** Removes the selection, or what stands after the caret; a construct with something inside is entered first. */
+export function deleteForward(state: Editing, newId: NewId): Editing {
+  return remove(state, 1, newId)
+}
+
+/** The selection as a formula of its own, for the clipboard; null without one. */
+export function copySelection(state: Editing, newId: NewId): Formula | null {
+  const range = selectedRange(state)
+  const place = range && findPlace(state.formula, range.expression)
+  if (!range || !place) return null
+  const items = pack(unitsOf(place.expression.items).slice(range.from, range.to), newId)
+  return { version: 1, expression: { type: 'expression', uuid: newId(), items: renew(items, newId) } }
+}
+
+/** Inserts a copied formula under new uuids. The same state when it does not fit. */
+export function paste(state: Editing, copied: Formula, newId: NewId): Editing {
+  if (measureFormula(copied).depth > formulaLimits.depth) return state
+  return insertItems(state, renew(normalise(copied, newId).expression.items, newId), newId)
+}
+
+/** Whether the next insertion could go wrong for size: nodes and depth at most formulaLimits. */
+function within(before: Editing, after: Editing): Editing {
+  const size = measureFormula(after.formula)
+  return size.nodes <= formulaLimits.nodes && size.depth <= formulaLimits.depth ? after : before
+}
+
+function targetOf(state: Editing) {
+  const { expression, index } = state.caret
+  return selectedRange(state) ?? { expression, from: index, to: index }
+}
+
+function splice(
+  state: Editing,
+  expression: string,
+  from: number,
+  to: number,
+  units: readonly FormulaNode[],
+  caret: Caret,
+  newId: NewId,
+): Editing {
+  const place = findPlace(state.formula, expression)
+  if (!place) return state
+  const all = unitsOf(place.expression.items)
+  const items = pack([...all.slice(0, from), ...units, ...all.slice(to)], newId)
+  return { formula: replaceItems(place, items), caret, anchor: null }
+}
+
+function remove(state: Editing, by: 1 | -1, newId: NewId): Editing {
+  const range = selectedRange(state)
+  if (range) {
+    const { expression, from, to } = range
+    return splice(state, expression, from, to, [], { expression, index: from }, newId)
+  }
+  const { expression, index } = state.caret
+  const place = findPlace(state.formula, expression)
+  if (!place) return state
+  const at = by === 1 ? index : index - 1
+  const unit = unitsOf(place.expression.items)[at]
+  if (!unit) return removeAround(state, place, by, newId)
+  const nested = nestedOf(unit)
+  if (nested.every(({ items }) => items.length === 0)) {
+    return splice(state, expression, at, at + 1, [], { expression, index: at }, newId)
+  }
+  const inner = by === 1 ? nested[0] : nested.at(-1)
+  return inner ? { ...state, caret: { expression: inner.uuid, index: by === 1 ? 0 : lengthOf(inner) }, anchor: null } : state
+}
+
+/** At the edge of a nested expression: over to its neighbour in a fraction, else the construct goes and its content stays. */
+function removeAround(state: Editing, place: Place, by: 1 | -1, newId: NewId): Editing {
+  const { parent } = place
+  const node = parent?.place.expression.items[parent.item]
+  if (!parent || !node) return state
+  const nested = nestedOf(node)
+  const neighbour = nested[parent.slot + by]
+  if (neighbour && nested.some(({ items }) => items.length > 0)) {
+    return { ...state, caret: { expression: neighbour.uuid, index: by === 1 ? 0 : lengthOf(neighbour) }, anchor: null }
+  }
+  const outer = parent.place.expression
+  const from = positionOf(outer, parent.item)
+  const content = nested.flatMap(({ items }) => unitsOf(items))
+  const caret = { expression: outer.uuid, index: by === 1 ? from + content.length : from }
+  return splice(state, outer.uuid, from, from + 1, content, caret, newId)
+}

@@ -1,0 +1,216 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Formula, formula as formulaSchema } from '#contract/formula'
+import { formulaText } from '#domain/rich-text/formula-text'
+import { readFormula } from '#domain/rich-text/read-formula'
+import { anyActs, counter, doActs, expressionsOf, uuidsOf } from '#tests/support/formula-edits'
+import { type Editing, moveCaret, placeCaret, selectAll, selectedRange } from './caret.ts'
+import { copySelection, deleteBackward, deleteForward, insertConstruct, openFormula, paste } from './edit.ts'
+import { record, redo, startHistory, undo } from './history.ts'
+import { findPlace, formulaLimits, measureFormula } from './tree.ts'
+import { insertText, typeText } from './typing.ts'
+import { lengthOf } from './units.ts'
+
+function opened(newId = counter(), formula: Formula | null = null): Editing {
+  const state = openFormula(formula, newId)
+  if (!state) throw new Error('too deep')
+  return state
+}
+
+function typed(text: string, newId = counter()): Editing {
+  return typeText(opened(newId), text, newId)
+}
+
+const shown = (state: Editing) => formulaText(state.formula)
+
+function expectSound(state: Editing) {
+  expect(formulaSchema.safeParse(state.formula).success).toBe(true)
+  expect(readFormula(state.formula)).toEqual(state.formula)
+  const uuids = uuidsOf(state.formula.expression)
+  expect(new Set(uuids).size).toBe(uuids.length)
+  for (const { items } of expressionsOf(state.formula.expression)) {
+    for (const [index, item] of items.entries()) {
+      expect(item.type).not.toBe('expression')
+      if (item.type === 'literal') expect([items[index + 1]?.type, item.text]).not.toEqual(['literal', expect.anything()])
+      if (item.type === 'literal' || item.type === 'operator') expect(item.text).not.toBe('')
+    }
+  }
+  for (const caret of state.anchor ? [state.caret, state.anchor] : [state.caret]) {
+    const place = findPlace(state.formula, caret.expression)
+    expect(place).not.toBeNull()
+    expect(caret.index).toBeGreaterThanOrEqual(0)
+    expect(caret.index).toBeLessThanOrEqual(place ? lengthOf(place.expression) : -1)
+  }
+}
+
+describe('any sequence of edits', () => {
+  test('leaves a valid tree of distinct uuids and merged literals, and a caret that stands somewhere real', () => {
+    fc.assert(
+      fc.property(anyActs, (acts) => {
+        const newId = counter()
+        doActs(opened(newId), acts, newId, expectSound)
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  test('a deletion, then undo, gives the same formula, caret and selection; redo gives the deletion back', () => {
+    fc.assert(
+      fc.property(anyActs, fc.boolean(), (acts, backward) => {
+        const newId = counter()
+        const before = doActs(opened(newId), acts, newId)
+        const after = backward ? deleteBackward(before, newId) : deleteForward(before, newId)
+        const history = record(startHistory(before), after)
+        if (after.formula === before.formula) return
+        expect(undo(history).present).toBe(before)
+        expect(redo(undo(history)).present).toBe(after)
+      }),
+    )
+  })
+
+  test('the caret walks right through every place once, and left back through the same', () => {
+    fc.assert(
+      fc.property(anyActs, (acts) => {
+        const newId = counter()
+        const edited = doActs(opened(newId), acts, newId)
+        const start = placeCaret(edited, { expression: edited.formula.expression.uuid, index: 0 })
+        const there = walk(start, 'right')
+        const back = walk(there.at(-1) ?? start, 'left')
+        const places = expressionsOf(edited.formula.expression).reduce((sum, one) => sum + lengthOf(one) + 1, 0)
+        expect(new Set(there.map(({ caret }) => `${caret.expression} ${caret.index}`)).size).toBe(places)
+        expect(back.map(({ caret }) => caret)).toEqual(there.map(({ caret }) => caret).reverse())
+      }),
+    )
+  })
+})
+
+function walk(start: Editing, move: 'left' | 'right'): Editing[] {
+  const path = [start]
+  for (let at = start, next = moveCaret(at, move); ; at = next, next = moveCaret(at, move)) {
+    if (next.caret.expression === at.caret.expression && next.caret.index === at.caret.index) return path
+    path.push(next)
+  }
+}
+
+describe('typing', () => {
+  test.each([
+    ['abc', 'abc'],
+    ['12+3', '12+3'],
+    ['a-b*c', 'a−b×c'],
+    ['1/2', '1/2'],
+    ['x^2', 'x^2'],
+    ['(a+b)c', '(a+b)c'],
+    ['2a+1/3', '2a+1/3'],
+    ['H_2', 'H_2'],
+  ])('%s is %s', (keys, text) => expect(shown(typed(keys))).toBe(text))
+
+  test('consecutive literals are one item, whatever came between', () => {
+    const newId = counter()
+    let state = typeText(opened(newId), 'a+bc', newId)
+    expect(state.formula.expression.items.map(({ type }) => type)).toEqual(['literal', 'operator', 'literal'])
+    for (const move of ['left', 'left'] as const) state = moveCaret(state, move)
+    state = deleteBackward(state, newId)
+    expect(state.formula.expression.items).toMatchObject([{ type: 'literal', text: 'abc' }])
+  })
+
+  test('the caret stands in the first nested expression of a new construct', () => {
+    const newId = counter()
+    const state = insertConstruct(opened(newId), 'fraction', newId)
+    const node = state.formula.expression.items[0]
+    expect(node?.type === 'fraction' && node.numerator.uuid).toBe(state.caret.expression)
+  })
+})
+
+describe('deleting', () => {
+  test('an empty construct goes at once; one with something inside is entered', () => {
+    const newId = counter()
+    const empty = insertConstruct(typed('x', newId), 'fraction', newId)
+    expect(shown(deleteBackward(empty, newId))).toBe('x')
+    const full = moveCaret(typed('x^2', newId), 'right')
+    expect(shown(deleteBackward(full, newId))).toBe('x^2')
+    expect(shown(deleteBackward(deleteBackward(full, newId), newId))).toBe('x^')
+    expect(shown(deleteBackward(deleteBackward(deleteBackward(full, newId), newId), newId))).toBe('x')
+  })
+
+  test('at the start of what is inside, the construct goes and its content stays', () => {
+    const newId = counter()
+    const state = moveCaret(typed('(ab', newId), 'start')
+    expect(shown(deleteBackward(state, newId))).toBe('ab')
+  })
+})
+
+describe('moving', () => {
+  test('up and down change line in a fraction and keep the column', () => {
+    const state = moveCaret(typed('12/345'), 'up')
+    expect(shown(insertText(state, 'x', counter()))).toBe('12x/345')
+    expect(shown(insertText(moveCaret(state, 'down'), 'x', counter()))).toBe('12/34x5')
+  })
+
+  test('start and end go to the edge of the expression, then of the formula', () => {
+    const newId = counter()
+    const inside = typed('ab+√', newId)
+    const state = typeText(insertConstruct(inside, 'squareroot', newId), 'cd', newId)
+    expect(moveCaret(state, 'start').caret).toEqual({ expression: state.caret.expression, index: 0 })
+    expect(moveCaret(moveCaret(state, 'start'), 'start').caret).toEqual({ expression: state.formula.expression.uuid, index: 0 })
+  })
+})
+
+describe('selecting', () => {
+  test('a construct with one end of the selection inside is taken whole', () => {
+    const newId = counter()
+    const state = typed('a+1/2', newId)
+    const root = state.formula.expression.uuid
+    expect(selectedRange(placeCaret(state, { expression: root, index: 1 }, true))).toEqual({ expression: root, from: 1, to: 3 })
+  })
+
+  test('a construct wraps the selection; what was copied is pasted under new uuids', () => {
+    const newId = counter()
+    const all = selectAll(typed('a+b', newId))
+    const copied = copySelection(all, newId)
+    const wrapped = insertConstruct(all, 'squareroot', newId)
+    expect(shown(wrapped)).toBe('√(a+b)')
+    const pasted = copied && paste(wrapped, copied, newId)
+    expect(pasted && shown(pasted)).toBe('√(a+ba+b)')
+    if (pasted) expectSound(pasted)
+  })
+})
+
+describe('large and strange formulas', () => {
+  test('a text of 200 kB is refused whole, the formula kept', () => {
+    const newId = counter()
+    const state = typed('x', newId)
+    expect(insertText(state, '1+'.repeat(100_000), newId)).toBe(state)
+  })
+
+  test('nesting stops at its limit', () => {
+    const newId = counter()
+    const state = typed('('.repeat(formulaLimits.depth + 5), newId)
+    expect(measureFormula(state.formula).depth).toBe(formulaLimits.depth)
+  })
+
+  test('a formula too deep to be shown is not opened, and does not break', () => {
+    const newId = counter()
+    let formula: Formula = { version: 1, expression: { type: 'expression', uuid: newId(), items: [] } }
+    for (let level = 0; level < 20_000; level++) {
+      const power = { type: 'power' as const, uuid: newId(), expression: formula.expression }
+      formula = { version: 1, expression: { type: 'expression', uuid: newId(), items: [power] } }
+    }
+    expect(openFormula(formula, newId)).toBeNull()
+  })
+
+  test('editing a formula of 5,000 nodes takes a few milliseconds a key', () => {
+    const newId = counter()
+    let state = insertText(opened(newId), 'a+'.repeat(2400), newId)
+    const start = performance.now()
+    for (let key = 0; key < 50; key++) state = deleteBackward(moveCaret(typeText(state, 'x', newId), 'left'), newId)
+    expect((performance.now() - start) / 150).toBeLessThan(20)
+  })
+
+  test('expressions among items, empty literals and repeated uuids are put right on opening', () => {
+    const literal = (text: string) => ({ type: 'literal' as const, uuid: 'same', text })
+    const inner = { type: 'expression' as const, uuid: 'same', items: [literal('b'), literal('')] }
+    const state = opened(counter(), { version: 1, expression: { ...inner, items: [literal('a'), inner, literal('c')] } })
+    expect(state.formula.expression.items).toMatchObject([{ type: 'literal', text: 'abc' }])
+    expectSound(state)
+  })
+})

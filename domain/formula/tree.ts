@@ -1,0 +1,100 @@
+import type { Formula, FormulaExpression, FormulaNode } from '#contract/formula'
+
+/** The keys that insert something with room inside; a bracket has one for each shape. */
+export const constructs = [
+  'fraction',
+  'power',
+  'subscript',
+  'squareroot',
+  'parenthesis',
+  'square',
+  'curly',
+  'bar',
+  'angle',
+  'vector',
+  'arrow',
+] as const
+export type Construct = (typeof constructs)[number]
+
+/** Most nodes and deepest nesting of constructs that editing makes; the contract takes 5,000 items of 1,000 characters. */
+export const formulaLimits = { nodes: 5000, depth: 40, literal: 1000 } as const
+
+/** Nothing below this nesting is drawn, read or edited: a tree from elsewhere may be as deep as its JSON. */
+export const deepestShown = 100
+
+export type NewId = () => string
+
+/** An expression inside a formula, with the way up to the root: which item of its parent, and which slot of that item. */
+export interface Place {
+  expression: FormulaExpression
+  parent: { place: Place; item: number; slot: number } | null
+}
+
+/** The nested expressions of a node in reading order; none for a literal, an operator and a node of unknown type. */
+export function nestedOf(node: FormulaNode): FormulaExpression[] {
+  if (node.type === 'expression') return [node]
+  if (node.type === 'literal' || node.type === 'operator') return []
+  if (node.type === 'fraction') return [node.numerator, node.denominator]
+  return node.expression ? [node.expression] : []
+}
+
+/** The same node with one nested expression replaced. */
+export function withNested(node: FormulaNode, slot: number, expression: FormulaExpression): FormulaNode {
+  if (node.type === 'literal' || node.type === 'operator') return node
+  if (node.type === 'expression') return expression
+  if (node.type === 'fraction') return slot === 0 ? { ...node, numerator: expression } : { ...node, denominator: expression }
+  return { ...node, expression }
+}
+
+/** Where the expression with this uuid stands; null when the formula has none. */
+export function findPlace(formula: Formula, uuid: string): Place | null {
+  const stack: Place[] = [{ expression: formula.expression, parent: null }]
+  for (let place = stack.pop(); place; place = stack.pop()) {
+    if (place.expression.uuid === uuid) return place
+    for (const [item, node] of place.expression.items.entries()) {
+      for (const [slot, expression] of nestedOf(node).entries()) stack.push({ expression, parent: { place, item, slot } })
+    }
+  }
+  return null
+}
+
+/** The formula with other items at a place; everything that is not above the place stays the same object. */
+export function replaceItems(place: Place, items: FormulaNode[]): Formula {
+  let expression: FormulaExpression = { ...place.expression, items }
+  for (let { parent } = place; parent; { parent } = parent.place) {
+    const above = parent.place.expression
+    const node = above.items[parent.item]
+    if (node) expression = { ...above, items: above.items.with(parent.item, withNested(node, parent.slot, expression)) }
+  }
+  return { version: 1, expression }
+}
+
+/** How many nodes a formula has, its own expressions included, and how deep its constructs nest. */
+export function measureFormula(formula: Formula): { nodes: number; depth: number } {
+  let nodes = 0
+  let deepest = 0
+  const stack: [FormulaExpression, number][] = [[formula.expression, 0]]
+  for (let top = stack.pop(); top; top = stack.pop()) {
+    const [expression, depth] = top
+    deepest = Math.max(deepest, depth)
+    nodes += 1 + expression.items.length
+    for (const node of expression.items) for (const nested of nestedOf(node)) stack.push([nested, depth + 1])
+  }
+  return { nodes, depth: deepest }
+}
+
+/** A new construct with its content in the first nested expression. */
+export function newConstruct(kind: Construct, items: FormulaNode[], newId: NewId): FormulaNode {
+  const expression: FormulaExpression = { type: 'expression', uuid: newId(), items }
+  const uuid = newId()
+  if (kind === 'fraction') {
+    return { type: kind, uuid, numerator: expression, denominator: { type: 'expression', uuid: newId(), items: [] } }
+  }
+  if (kind === 'parenthesis' || kind === 'square' || kind === 'curly') return { type: 'bracket', uuid, shape: kind, expression }
+  return { type: kind, uuid, expression }
+}
+
+/** A formula with nothing in it. */
+export function emptyFormula(newId: NewId): Formula {
+  return { version: 1, expression: { type: 'expression', uuid: newId(), items: [] } }
+}

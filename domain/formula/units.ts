@@ -1,0 +1,113 @@
+import type { Formula, FormulaExpression, FormulaNode } from '#contract/formula'
+import { formulaLimits, type NewId, nestedOf, withNested } from './tree.ts'
+
+/*
+ * The caret counts units: each character of a literal is one, any other item is one. A unit is kept as a node (a literal of
+ * one character), so that a slice of units is a slice of items.
+ */
+
+/** The characters of a text as a reader counts them: a letter with its combining accents is one. */
+export function charactersOf(text: string): string[] {
+  return text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? []
+}
+
+function unitCount(node: FormulaNode): number {
+  return node.type === 'literal' ? charactersOf(node.text).length : 1
+}
+
+/** Length of an expression in units: the last position of the caret. */
+export function lengthOf(expression: FormulaExpression): number {
+  return expression.items.reduce((sum, item) => sum + unitCount(item), 0)
+}
+
+/** Position of an item in units. */
+export function positionOf(expression: FormulaExpression, item: number): number {
+  return expression.items.slice(0, item).reduce((sum, one) => sum + unitCount(one), 0)
+}
+
+/** The node that the unit at this position belongs to; null past the ends. */
+export function nodeAt(expression: FormulaExpression, position: number): FormulaNode | null {
+  if (position < 0) return null
+  let start = 0
+  for (const item of expression.items) {
+    start += unitCount(item)
+    if (position < start) return item
+  }
+  return null
+}
+
+/** The units of some items. */
+export function unitsOf(items: readonly FormulaNode[]): FormulaNode[] {
+  return items.flatMap((item) =>
+    item.type === 'literal' ? charactersOf(item.text).map((text): FormulaNode => ({ ...item, text })) : [item],
+  )
+}
+
+/** Items from units: neighbouring literals become one, up to the contract's length; a literal cut in two gets a second uuid. */
+export function pack(units: readonly FormulaNode[], newId: NewId): FormulaNode[] {
+  const items: FormulaNode[] = []
+  const used = new Set<string>()
+  let open: { type: 'literal'; uuid: string; text: string } | null = null
+  for (const unit of units) {
+    if (unit.type === 'literal') {
+      if (open && open.text.length + unit.text.length <= formulaLimits.literal) {
+        open.text += unit.text
+        continue
+      }
+      open = { ...unit, uuid: used.has(unit.uuid) ? newId() : unit.uuid }
+      used.add(open.uuid)
+      items.push(open)
+    } else {
+      open = null
+      items.push(unit)
+    }
+  }
+  return items
+}
+
+/**
+ * Any valid formula in the form that editing keeps: literals merged, nothing empty, an expression among items opened into its
+ * parent, every uuid used once. A tree that is so already keeps its uuids.
+ */
+export function normalise(formula: Formula, newId: NewId): Formula {
+  return { version: 1, expression: normaliseExpression(formula.expression, freshOnRepeat(newId), newId) }
+}
+
+function freshOnRepeat(newId: NewId) {
+  const seen = new Set<string>()
+  return (uuid: string): string => {
+    const kept = uuid === '' || seen.has(uuid) ? newId() : uuid
+    seen.add(kept)
+    return kept
+  }
+}
+
+function normaliseExpression(expression: FormulaExpression, unique: (uuid: string) => string, newId: NewId): FormulaExpression {
+  const uuid = unique(expression.uuid)
+  const nodes = flatten(expression.items)
+    .filter((node) => (node.type !== 'literal' && node.type !== 'operator') || node.text !== '')
+    .map((node) => normaliseNode({ ...node, uuid: unique(node.uuid) }, unique, newId))
+  return { type: 'expression', uuid, items: pack(unitsOf(nodes), newId) }
+}
+
+function normaliseNode(node: FormulaNode, unique: (uuid: string) => string, newId: NewId): FormulaNode {
+  let result = node
+  for (const [slot, nested] of nestedOf(node).entries())
+    result = withNested(result, slot, normaliseExpression(nested, unique, newId))
+  return result
+}
+
+function flatten(items: readonly FormulaNode[]): FormulaNode[] {
+  return items.flatMap((item) => (item.type === 'expression' ? flatten(item.items) : [item]))
+}
+
+/** The same items under new uuids: what is pasted may already stand in the formula. */
+export function renew(items: readonly FormulaNode[], newId: NewId): FormulaNode[] {
+  return items.map((item) => {
+    let copy: FormulaNode = { ...item, uuid: newId() }
+    for (const [slot, nested] of nestedOf(item).entries()) {
+      copy = withNested(copy, slot, { type: 'expression', uuid: newId(), items: renew(nested.items, newId) })
+    }
+    return copy
+  })
+}
