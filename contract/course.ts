@@ -84,7 +84,12 @@ export const getCourse = defineCall({
   response: course,
   access: {
     object: 'course',
-    allow: { TEACHER: ['own', 'shared'], HEADMASTER: ['own', 'shared'], SUPERADMIN: ['own', 'shared', 'private', 'other'] },
+    allow: {
+      TEACHER: ['own', 'shared'],
+      HEADMASTER: ['own', 'shared'],
+      SUPERVISOR: ['own', 'shared'],
+      SUPERADMIN: ['own', 'shared', 'private', 'other'],
+    },
   },
   failures: ['notFound'],
 })

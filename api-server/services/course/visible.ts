@@ -1,4 +1,4 @@
-import { and, eq, exists, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../../context.ts'
 import { courses, modules, schools } from '../../db/schema.ts'
 
@@ -14,12 +14,15 @@ export function visibleCourses(caller: Caller): SQL | undefined {
       eq(courses.creatorId, caller.id),
       and(
         eq(courses.status, 'PUBLISHED'),
-        or(eq(courses.share, 'public'), and(eq(courses.share, 'school'), eq(courses.schoolId, caller.schoolId))),
+        or(eq(courses.share, 'public'), and(eq(courses.share, 'school'), inArray(courses.schoolId, schoolsOf(caller)))),
       ),
       caller.official ? eq(courses.schoolId, caller.schoolId) : undefined,
     ),
   )
 }
+
+/** A supervisor reads what the overseen schools share among themselves. */
+const schoolsOf = ({ role, schoolId, user }: Caller) => (role === 'SUPERVISOR' ? [schoolId, ...user.schools] : [schoolId])
 
 /** Modules: their own; published ones of the same school or of the main school; a superadmin sees all. */
 export function visibleModules(caller: Caller): SQL | undefined {

@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test'
 import { type Db, openDatabase } from '#api/db/open'
 import { stackAddresses } from './addresses.ts'
+import { type FlakyStack, startFlakyStack } from './flaky-api.ts'
 
 interface WorkerFixtures {
   /** The database of the running stack, for making a test's own schools and people. */
@@ -30,4 +31,17 @@ export const test = base.extend<object, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+})
+
+/** The same test on a web app of its own, whose way to the API server the test may cut. */
+export const flakyTest = test.extend<object, { flaky: FlakyStack }>({
+  flaky: [
+    async ({}, use) => {
+      const stack = await startFlakyStack()
+      await use(stack)
+      await stack.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ flaky }, use) => use(flaky.webUrl),
 })

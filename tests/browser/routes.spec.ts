@@ -1,0 +1,122 @@
+import { expect, type Page } from '@playwright/test'
+import { type Role, roles } from '#contract/call'
+import { routes } from '#lib/routes'
+import { type Access, accessByRoute } from '../../lib/routes-access.ts'
+import { axe } from './support/accessibility.ts'
+import { makePerson, makeTeacherAndClass, type Person } from './support/people.ts'
+import { assigneeOf } from './support/player.ts'
+import { signIn } from './support/sign-in.ts'
+import { test } from './support/test.ts'
+import { makeGivenWork } from './support/works.ts'
+
+const ownTab = (tab: string) => (role: Role) => (role === 'SUPERVISOR' ? routes.mostUsedAssigned : tab)
+
+/** Where an address leads those who may open it, when that is not itself (part 1 §2). */
+const leadsTo: Record<string, string | ((role: Role) => string)> = {
+  '/banque-de-ressources': ownTab(routes.resourcesLibrary),
+  '/banque-de-ressources/mon-travail': ownTab(routes.resourcesMine),
+  '/banque-de-ressources/bibliotheque': ownTab(routes.resourcesLibrary),
+  '/banque-de-ressources/boutique': ownTab(routes.resourcesShop),
+  '/suivi-du-travail': routes.workList,
+  '/archives': routes.archivesResources,
+  '/creer-module': routes.newModule,
+  '/creer-parcours': routes.newCourse,
+  '/mon-travail': routes.studentWorkLists,
+  '/creer-module/*': '/creer-module/*/edition',
+  '/groupe/*': '/groupe/*/eleves',
+  '/choisis-ton-entrainement/*': '/choisis-ton-entrainement/*/nouveau',
+}
+
+/** `/vide` is for benches; `/travail/*` depends on whose work it is, and the embedded pages on their own tokens: tested apart. */
+const apart = new Set(['/vide', '/maintenance', '/connexion', '/travail/*', '/autoconnexion/*'])
+const pages = Object.entries<Access>(accessByRoute).filter(([route]) => !apart.has(route) && !route.startsWith('/elearning'))
+
+type Ids = Record<'work' | 'group' | 'assignee' | 'module' | 'course' | 'student' | 'subject', string>
+
+function idFor(route: string, ids: Ids): string {
+  if (route.startsWith('/suivi-du-travail')) return ids.work
+  if (route.startsWith('/groupe')) return ids.group
+  if (route.startsWith('/assignement') || route.startsWith('/travail-en-cours')) return ids.assignee
+  if (route.startsWith('/creer-module')) return ids.module
+  if (route.startsWith('/eleve')) return ids.student
+  if (route.startsWith('/choisis')) return ids.subject
+  return ids.course
+}
+
+async function visit(page: Page, route: string, access: Access, role: Role, ids: Ids) {
+  const id = idFor(route, ids)
+  await page.goto(route.replace('*', id))
+  const allowed = access === 'open' || access.includes(role)
+  const target = leadsTo[route] ?? route
+  const expected = (typeof target === 'string' ? target : target(role)).replace('*', id)
+  await expect(page, `${role} at ${route}`).toHaveURL((url) => url.pathname === (allowed ? expected : routes.dashboard))
+  if (!allowed) return
+  await expect(page.getByRole('heading', { level: 1 }).locator('visible=true'), `${role} at ${route}`).toHaveCount(1)
+  await expect(page).toHaveTitle(/Tremplin/)
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    `${route} fits`,
+  ).toBeLessThanOrEqual(0)
+  expect(await page.textContent('body')).not.toContain('!!!')
+  await axe(page)
+}
+
+for (const role of roles) {
+  test(`${role}: every route opens or leads where the role may be, and axe finds nothing`, async ({ page, db }) => {
+    test.setTimeout(300_000)
+    const classroom = await makeTeacherAndClass(db)
+    const [student] = classroom.students
+    const work = await makeGivenWork(classroom)
+    const assignee = await assigneeOf(student, work)
+    const ids: Ids = {
+      work: work.workId,
+      group: classroom.classId,
+      assignee,
+      module: work.moduleId,
+      course: work.courseId,
+      student: student.id,
+      subject: classroom.subjectId,
+    }
+    const people: Partial<Record<Role, Person>> = { TEACHER: classroom.teacher, STUDENT: student }
+    await signIn(page, people[role] ?? (await makePerson(db, classroom.schoolId, role)))
+    for (const [route, access] of pages) await visit(page, route, access, role, ids)
+  })
+}
+
+test('unknown paths go to the dashboard, or to the login screen first', async ({ page, db }) => {
+  await page.goto('/nulle-part')
+  await expect(page).toHaveURL((url) => url.pathname === routes.login)
+  const { teacher } = await makeTeacherAndClass(db)
+  await signIn(page, teacher)
+  await page.goto('/nulle-part/du/tout')
+  await expect(page).toHaveURL(routes.dashboard)
+  await page.goto(routes.maintenance)
+  await expect(page).toHaveURL(routes.dashboard)
+})
+
+test('a work’s own address leads a student to the player and staff to the work', async ({ page, browser, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  const [student] = classroom.students
+  const work = await makeGivenWork(classroom)
+  await signIn(page, classroom.teacher)
+  await page.goto(`/travail/${work.workId}`)
+  await expect(page).toHaveURL(`/suivi-du-travail/travail/${work.workId}`)
+  const pupil = await browser.newPage({ baseURL: new URL(page.url()).origin })
+  await signIn(pupil, student)
+  await pupil.goto(`/travail/${work.workId}`)
+  await expect(pupil).toHaveURL(`/travail-en-cours/${await assigneeOf(student, work)}`)
+  await pupil.goto('/travail/01a1bd62-ef20-769c-ae12-ebbfa4fd84ad')
+  await expect(pupil).toHaveURL(routes.dashboard)
+  await pupil.close()
+})
+
+test('the embedded pages show no navigation, and send nobody to the login screen', async ({ page }) => {
+  for (const [route, access] of Object.entries<Access>(accessByRoute).filter(([one]) => one.startsWith('/elearning'))) {
+    expect(access).toBe('open')
+    await page.goto(route.replaceAll('*', '01a1bd62-ef20-769c-ae12-ebbfa4fd84ad'))
+    expect(new URL(page.url()).pathname).not.toBe(routes.login)
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await axe(page)
+  }
+})

@@ -1,0 +1,64 @@
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { freePort, type Running, startProgram, waitUntilUp, webProgram } from '../../../scripts/programs.ts'
+import { stackAddresses } from './addresses.ts'
+
+export interface FlakyStack {
+  webUrl: string
+  /** Cuts every connection to the API server, and takes none until `up`. */
+  down: () => Promise<void>
+  up: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** A web app of its own whose way to the API server can be cut and mended. */
+export async function startFlakyStack(): Promise<FlakyStack> {
+  const api = new URL(stackAddresses().apiUrl)
+  const [apiPort, webPort] = [await freePort(), await freePort()]
+  const gate = createGate(Number(api.port), apiPort)
+  await gate.up()
+  const web: Running = startProgram(
+    webProgram('start', webPort, '127.0.0.1', {
+      API_URL: `http://127.0.0.1:${apiPort}`,
+      SESSION_SECRETS: 'flaky-stack-secret-that-seals-session-cookies',
+      UPSTREAM_TIMEOUT_MS: '2000',
+    }),
+    () => {},
+  )
+  const webUrl = `http://127.0.0.1:${webPort}`
+  await waitUntilUp(`${webUrl}/connexion`, web)
+  return {
+    webUrl,
+    down: gate.down,
+    up: gate.up,
+    stop: async () => {
+      await gate.down()
+      await web.stop()
+    },
+  }
+}
+
+function createGate(target: number, port: number) {
+  const open = new Set<Socket>()
+  let server: Server | undefined
+  const track = (socket: Socket) => {
+    open.add(socket)
+    socket.on('close', () => open.delete(socket))
+    socket.on('error', () => socket.destroy())
+  }
+  const up = async () => {
+    server = createServer((incoming) => {
+      const outgoing = connect(target, '127.0.0.1')
+      track(incoming)
+      track(outgoing)
+      incoming.pipe(outgoing).pipe(incoming)
+    })
+    await new Promise<void>((resolve, reject) => server?.once('error', reject).listen(port, '127.0.0.1', resolve))
+  }
+  const down = async () => {
+    const closed = new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)))
+    for (const socket of open) socket.destroy()
+    await closed
+    server = undefined
+  }
+  return { up, down }
+}

@@ -1,0 +1,90 @@
+import { expect } from '@playwright/test'
+import { routes, workPath } from '#lib/routes'
+import messages from '#messages' with { type: 'json' }
+import { axe } from './support/accessibility.ts'
+import { makeTeacherAndClass, unique } from './support/people.ts'
+import { signIn } from './support/sign-in.ts'
+import { flakyTest as test } from './support/test.ts'
+import { makeGivenWork } from './support/works.ts'
+
+const { authoring, moduleEditor, feedback, errors } = messages
+
+test.describe.configure({ mode: 'serial' })
+
+test('without the API server the login screen says so, keeps the name, and works again afterwards', async ({
+  page,
+  flaky,
+  db,
+}) => {
+  const { teacher } = await makeTeacherAndClass(db)
+  await page.goto(routes.login)
+  await flaky.down()
+  await page.locator('input[name="username"]').fill(teacher.username)
+  await page.locator('input[name="password"]').fill(teacher.password)
+  await page.getByRole('button', { name: messages.login.submit, exact: true }).click()
+  await expect(page.getByText(messages.login.network)).toBeVisible()
+  await expect(page.locator('input[name="username"]')).toHaveValue(teacher.username)
+  await axe(page)
+  await flaky.up()
+  await page.getByRole('button', { name: messages.login.submit, exact: true }).click()
+  await expect(page).toHaveURL(routes.dashboard)
+})
+
+test('a page asked for without the API server offers a retry and comes back to it', async ({ page, flaky, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  const work = await makeGivenWork(classroom)
+  await signIn(page, classroom.teacher)
+  await flaky.down()
+  await page.goto(workPath(work.workId))
+  await expect(page.getByText(messages.login.network).first()).toBeVisible()
+  await axe(page)
+  await flaky.up()
+  await page
+    .getByRole('link', { name: messages.ui.retry })
+    .or(page.getByRole('button', { name: messages.ui.retry }))
+    .first()
+    .click()
+  await expect(page).toHaveURL(workPath(work.workId))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(work.courseName)
+})
+
+test('a save that fails says so and loses nothing, not even by a reload', async ({ page, flaky, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  await signIn(page, classroom.teacher)
+  await page.goto(routes.newModule)
+  const name = unique('Module')
+  await page.getByLabel(moduleEditor.name).fill(name)
+  await page.getByLabel(authoring.fields.subject).selectOption({ index: 1 })
+  await page.getByRole('group', { name: authoring.fields.levels }).getByRole('button').click()
+  await page.getByRole('checkbox', { name: messages.ui.all, exact: true }).check()
+  await page.getByLabel(authoring.fields.duration).fill('10')
+  await flaky.down()
+  await page.getByRole('button', { name: authoring.actions.saveDraft }).click()
+  await expect(page.getByText(errors.save).first()).toBeVisible()
+  await expect(page.getByLabel(moduleEditor.name)).toHaveValue(name)
+  await flaky.up()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.getByLabel(moduleEditor.name)).toHaveValue(name)
+  await page.getByRole('button', { name: authoring.actions.saveDraft }).click()
+  await expect(page.getByText(/Brouillon enregistré/)).toBeVisible()
+})
+
+test('a comment that could not be saved stays in its field', async ({ page, flaky, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  const work = await makeGivenWork(classroom)
+  const [share] = await work.teacher.call('listAssignees', { params: { id: work.workId } })
+  await signIn(page, classroom.teacher)
+  await page.goto(`/assignement/${share?._id}`)
+  const box = page.getByRole('group', { name: feedback.place.global })
+  await box.getByRole('button', { name: feedback.addComment }).click()
+  await box.getByRole('textbox').fill('À garder')
+  await flaky.down()
+  await box.getByRole('button', { name: feedback.save, exact: true }).click()
+  await expect(page.getByText(errors.save).first()).toBeVisible()
+  await expect(box.getByRole('textbox')).toHaveValue('À garder')
+  await flaky.up()
+  await box.getByRole('button', { name: feedback.save, exact: true }).click()
+  await expect(box.getByRole('textbox')).toBeHidden()
+  await expect(box.getByText('À garder')).toBeVisible()
+})
