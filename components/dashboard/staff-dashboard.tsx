@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#components/ui/button'
@@ -31,29 +32,31 @@ type Props = {
 export function StaffDashboard({ firstname, view, now, submissions, inProgress, last, renderWork }: Props) {
   const t = useTranslations('dashboard')
   const empty = [submissions, inProgress, last].every((list) => list?.length === 0)
+  // Most headmasters give no works of their own: nothing then stands beside those of the school.
+  const alone = view === 'headmaster' && submissions?.length === 0
   return (
     <>
       <PageHeader
         title={t('title')}
-        detail={<Greeting name={firstname} count={submissions?.length ?? 0} />}
+        detail={alone ? <p>{t('hello', { name: firstname })}</p> : <Greeting name={firstname} count={submissions?.length ?? 0} />}
         action={<Actions view={view} />}
       />
       {empty && view === 'teacher' ? (
         <FirstSteps />
       ) : (
         <div className="grid gap-10 wide:grid-cols-3">
-          <div className="flex min-w-0 flex-col gap-10">
+          {alone ? null : (
             <Section id="activite" title={t('activity')} detail={t(`activityDetail.${view}`)}>
               <Activity submissions={submissions} now={now} />
             </Section>
-          </div>
-          <div className="flex min-w-0 flex-col gap-10 wide:col-span-2">
+          )}
+          <div className={clsx('flex min-w-0 flex-col gap-10', alone ? 'wide:col-span-3' : 'wide:col-span-2')}>
             <Section id="en-cours" title={t(`inProgress.${view}`)} more={{ href: routes.workList, label: t('allWorks') }}>
-              <Works works={inProgress} renderWork={renderWork} />
+              <Works works={inProgress} renderWork={renderWork} narrow={!alone} />
             </Section>
             {last?.length === 0 ? null : (
               <Section id="derniers" title={t('last')} detail={t('lastDetail')}>
-                <Works works={last} renderWork={renderWork} />
+                <Works works={last} renderWork={renderWork} narrow={!alone} />
               </Section>
             )}
           </div>
@@ -97,12 +100,12 @@ function Activity({ submissions, now }: Pick<Props, 'submissions' | 'now'>) {
   return <ActivityList submissions={submissions.slice(0, shownSubmissions)} now={now} />
 }
 
-function Works({ works, renderWork }: Pick<Props, 'renderWork'> & { works: Props['last'] }) {
+function Works({ works, renderWork, narrow }: Pick<Props, 'renderWork'> & { works: Props['last']; narrow: boolean }) {
   const t = useTranslations('dashboard')
   if (!works) return <ErrorState text={t('worksError')} />
   if (works.length === 0) return <EmptyState title={t('noWork.title')} text={t('noWork.text')} />
   return (
-    <CardGrid narrow>
+    <CardGrid narrow={narrow}>
       {works.map((work) => (
         <li key={work._id}>{renderWork(work)}</li>
       ))}

@@ -8,7 +8,7 @@ export function SupervisorDashboard({ firstname }: { firstname: string }) {
   const t = useTranslations('dashboard')
   return (
     <>
-      <PageHeader title={t('title')} detail={<p>{t('supervisor.greeting', { name: firstname })}</p>} />
+      <PageHeader title={t('title')} detail={<p>{t('hello', { name: firstname })}</p>} />
       <EmptyState
         title={t('supervisor.title')}
         text={t('supervisor.text')}

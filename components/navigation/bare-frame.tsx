@@ -6,7 +6,9 @@ export function BareFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col px-4">
       <div className="mx-auto flex w-full max-w-text flex-1 flex-col justify-center gap-8 py-10">
-        <Logo large className="self-center" />
+        <header className="self-center">
+          <Logo large />
+        </header>
         <main id="contenu" tabIndex={-1}>
           {children}
         </main>

@@ -6,7 +6,6 @@ import { CardGrid } from '#components/ui/card-grid'
 import { EmptyState } from '#components/ui/empty-state'
 import { ErrorState } from '#components/ui/error-state'
 import { SelectLink } from '#components/ui/select-link'
-import { tab, tabList } from '#components/ui/tab-links'
 import { type AssigneeOfWork, type AssigneeState, assigneeStates } from '#contract/assignee'
 import { routes } from '#lib/routes'
 
@@ -19,6 +18,10 @@ type Props = {
   renderWork: (assignee: AssigneeOfWork) => ReactNode
 }
 
+const pill =
+  'inline-flex min-h-11 items-center rounded-full px-4 font-semibold text-muted hover:bg-sunken ' +
+  'aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand'
+
 const listPath = (year: string, select: AssigneeState) => `${routes.studentWorkLists}?schoolYear=${year}&select=${select}`
 
 /** The student's works of one school year: to do, in progress, finished (WRK-032, OP-031). */
@@ -28,14 +31,10 @@ export function StudentLists({ select, year, years, works, renderWork }: Props) 
     <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <nav aria-label={t('lists')} className="min-w-0">
-          <ul className={tabList}>
+          <ul className="flex flex-wrap gap-2">
             {assigneeStates.map((state) => (
               <li key={state}>
-                <Link
-                  href={listPath(year, state)}
-                  aria-current={state === select ? 'page' : undefined}
-                  className={`${tab} aria-[current=page]:text-brand aria-[current=page]:after:bg-brand`}
-                >
+                <Link href={listPath(year, state)} aria-current={state === select ? 'page' : undefined} className={pill}>
                   {t(`list.${state}`)}
                 </Link>
               </li>

@@ -35,7 +35,7 @@ export function ArchivedWorks({ works, year, years, now, userId }: Props) {
           action={<ButtonLink href={routes.workList}>{t('empty.action')}</ButtonLink>}
         />
       ) : null}
-      {works && works.length > 0 ? <WorkCards works={works} now={now} userId={userId} /> : null}
+      {works && works.length > 0 ? <WorkCards works={works} now={now} userId={userId} heading={t('works')} /> : null}
     </div>
   )
 }

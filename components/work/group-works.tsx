@@ -11,7 +11,7 @@ export function GroupWorks(props: { works: readonly Work[] | undefined; groupId:
   const { works, groupId, now, userId } = props
   const t = useTranslations('work')
   if (!works) return <ErrorState text={t('loadingError')} />
-  if (works.length > 0) return <WorkCards works={works} now={now} userId={userId} />
+  if (works.length > 0) return <WorkCards works={works} now={now} userId={userId} heading={t('works')} />
   return (
     <EmptyState
       title={t('noneOfGroup.title')}

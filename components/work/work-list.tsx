@@ -7,9 +7,24 @@ import type { Work } from '#contract/work'
 import { assignPath, routes } from '#lib/routes'
 import { WorkCard } from './work-card.tsx'
 
-type Cards = { works: readonly Work[]; now: number; userId: string }
+type Cards = {
+  works: readonly Work[]
+  now: number
+  userId: string
+  /** Where no visible heading stands above the cards. */
+  heading?: string
+}
 
-export function WorkCards({ works, now, userId }: Cards) {
+export function WorkCards({ heading, ...cards }: Cards) {
+  return (
+    <>
+      {heading ? <h2 className="sr-only">{heading}</h2> : null}
+      <Cards {...cards} />
+    </>
+  )
+}
+
+function Cards({ works, now, userId }: Cards) {
   return (
     <CardGrid>
       {works.map((work) => (
