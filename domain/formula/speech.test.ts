@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { formula as formulaSchema } from '#contract/formula'
+import { buildFormula, curly, index, over, type Part, power, root, round, vector } from './build.ts'
+import { goldenFormulas } from './golden-formulas.ts'
+import { speakFormula } from './speech.ts'
+
+const all = Object.values(goldenFormulas).flat()
+const read = (...parts: Part[]) => speakFormula(buildFormula(parts))
+
+test('there are at least 60 golden formulas, all valid and read differently', () => {
+  expect(all.length).toBeGreaterThanOrEqual(60)
+  expect(new Set(all.map(({ reading }) => reading)).size).toBe(all.length)
+  for (const { parts } of all) expect(formulaSchema.safeParse(buildFormula(parts)).success).toBe(true)
+})
+
+test.each(all)('$reading', ({ parts, reading }) => expect(speakFormula(buildFormula(parts))).toBe(reading))
+
+describe('what can be heard in two ways is read in two ways', () => {
+  test.each<[Part[], Part[]]>([
+    [[over('a', 'b'), '+c'], [over('a', ['b+c'])]],
+    [[root('a'), '+b'], [root('a+b')]],
+    [[root('a'), 'b'], [root('ab')]],
+    [
+      ['x', power('n'), '+1'],
+      ['x', power('n+1')],
+    ],
+    [
+      ['u', index('n'), '+1'],
+      ['u', index('n+1')],
+    ],
+    [['2', over('a', 'b')], [over('2a', 'b')]],
+    [[over('a', 'b'), 'c'], [over('a', 'bc')]],
+    [
+      [round('a+b'), 'c'],
+      ['a+', round('bc')],
+    ],
+    [[curly('1;2')], [round('1;2')]],
+    [[vector('AB'), 'C'], [vector('AB', index('C'))]],
+  ])('%#', (one, other) => expect(read(...one)).not.toBe(read(...other)))
+})
+
+test('an empty formula says nothing; an empty place says so', () => {
+  expect(read()).toBe('')
+  expect(read(over([], 'y'))).toBe('vide sur y')
+})
+
+test('a node of unknown type is passed over', () => {
+  const formula = buildFormula(['x+1'])
+  const strange: unknown = { type: 'matrix', uuid: 'm', rows: [] }
+  const items = [...formula.expression.items]
+  Reflect.apply(items.push, items, [strange])
+  expect(speakFormula({ version: 1, expression: { ...formula.expression, items } })).toBe('x plus 1')
+})
+
+test('5,000 nodes are read in a moment', () => {
+  const formula = buildFormula(['a+'.repeat(2400)])
+  const start = performance.now()
+  expect(speakFormula(formula)).toHaveLength(2400 * 'a plus '.length - 1)
+  expect(performance.now() - start).toBeLessThan(500)
+})

@@ -1,0 +1,81 @@
+import type { FormulaNode } from '#contract/formula'
+import { elements, functionNames, unitNames } from './words.ts'
+
+type Wrapper = Extract<FormulaNode, { type: 'power' | 'subscript' | 'bar' | 'angle' | 'vector' | 'squareroot' | 'arrow' }>
+
+/** A piece of a literal as a reader sees it. */
+export interface Token {
+  kind: 'number' | 'letter' | 'word' | 'sign' | 'space'
+  text: string
+}
+
+const pieces = /(?<number>\d+(?:[.,\u00a0\u202f ]?\d+)*)|(?<letters>\p{L}\p{M}*(?:['’]?\p{L}\p{M}*)*)|(?<space>\s+)|(?<sign>.)/gsu
+
+/** The tokens of a literal: numbers, known functions, units after a number and written-out words whole, other letters one by one. */
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = []
+  for (const { groups } of text.matchAll(pieces)) {
+    if (groups?.number !== undefined) tokens.push({ kind: 'number', text: groups.number })
+    else if (groups?.space !== undefined) tokens.push({ kind: 'space', text: ' ' })
+    else if (groups?.sign !== undefined) tokens.push({ kind: 'sign', text: groups.sign })
+    else tokens.push(...lettersOf(groups?.letters ?? '', tokens.findLast(({ kind }) => kind !== 'space')?.kind === 'number'))
+  }
+  return tokens
+}
+
+function lettersOf(text: string, afterNumber = false): Token[] {
+  const isUnit = unitNames.has(text) && (afterNumber || text.length > 2)
+  if (isUnit || functionNames.has(text) || isWord(text)) return [{ kind: 'word', text }]
+  // sin x may be written sinx; the longest name wins.
+  const start = [...functionNames.keys()]
+    .filter((name) => name.length > 1 && text.startsWith(name))
+    .sort((a, b) => b.length - a.length)[0]
+  if (start) return [{ kind: 'word', text: start }, ...lettersOf(text.slice(start.length))]
+  return (text.match(/['’]|\p{L}\p{M}*/gu) ?? []).map((one) => ({ kind: /['’]/u.test(one) ? 'sign' : 'letter', text: one }))
+}
+
+/** Four letters or more in small ones, perhaps after a capital: distance, Aire, but not abc, BC or NaCl. */
+function isWord(text: string): boolean {
+  return /^\p{L}?\p{Ll}{3,}$/u.test(text) && /[aeiouyàâéèêëîïôùûœ]/iu.test(text)
+}
+
+/** The symbols of a literal that holds only chemical elements and numbers (CuSO, 2NaCl); null when it holds anything else. */
+export function chemicalSymbols(text: string): string[] | null {
+  const found: string[] = []
+  for (const part of text.match(/\p{Lu}\p{Ll}?|\d+|\s+|./gsu) ?? []) {
+    if (/^[\d\s.·⋅]+$/u.test(part)) continue
+    if (!elements.has(part)) return null
+    found.push(part)
+  }
+  return found
+}
+
+/** Whether items are a chemical formula or equation: an arrow, or element symbols with counts of two or more, or a charge. */
+export function isChemistry(items: readonly FormulaNode[]): boolean {
+  if (items.some(({ type }) => type === 'arrow')) return true
+  const counts = items.some((item) => (item.type === 'subscript' ? isCount(item) : item.type === 'power' && isCharge(item)))
+  return counts && items.every((item, index) => isChemicalItem(item, index > 0 ? items[index - 1] : undefined))
+}
+
+function isChemicalItem(item: FormulaNode, before: FormulaNode | undefined): boolean {
+  if (item.type === 'literal') return chemicalSymbols(item.text) !== null
+  if (item.type === 'operator') return item.text === '+'
+  if (item.type === 'subscript') return before !== undefined && isCount(item)
+  if (item.type === 'power') return before !== undefined && isCharge(item)
+  return item.type === 'bracket' && (isState(item) || item.expression.items.every((one) => isChemicalItem(one, item)))
+}
+
+const textOf = (items: readonly FormulaNode[]) => items.map((one) => ('text' in one ? one.text : '?')).join('')
+
+function isCount(item: Wrapper) {
+  return /^(?:[2-9]|\d\d)$/u.test(textOf(item.expression.items))
+}
+
+function isCharge(item: Wrapper) {
+  return /^\d?[+−-]$/u.test(textOf(item.expression.items))
+}
+
+/** The state of matter in brackets after a formula: s, l, g, aq. */
+export function isState(item: FormulaNode): boolean {
+  return item.type === 'bracket' && /^(?:s|l|g|aq)$/u.test(textOf(item.expression.items))
+}
