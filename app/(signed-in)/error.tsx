@@ -1,9 +1,16 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { ErrorPage } from '#components/ui/error-page'
 
 /** Inside the frame, so that the menus stay in reach. */
 export default function SignedInError(props: ComponentProps<typeof ErrorPage>) {
-  return <ErrorPage {...props} />
+  const t = useTranslations('errors')
+  return (
+    <>
+      <h1 className="sr-only">{t('title')}</h1>
+      <ErrorPage {...props} />
+    </>
+  )
 }
