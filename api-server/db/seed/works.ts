@@ -72,7 +72,7 @@ function plannedWork(
     subjectId: course.subjectId,
     groupId,
     name: plan.name ? french(plan.name) : course.name,
-    comment: plan.comment === '' ? '' : `<p>${french(plan.comment)}</p>`,
+    comment: french(plan.comment),
     status: plan.status ?? 'PUBLISHED',
     dueDate,
     archiveDuration: plan.archive,
