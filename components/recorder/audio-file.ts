@@ -1,0 +1,48 @@
+import type { RecorderProblem } from '#domain/recorder/machine'
+import type { Recording } from '#domain/recorder/medium'
+import { audioType } from '#domain/recorder/sniff'
+
+/** A file's metadata, with a blob url that whoever holds them revokes. */
+export function recordingOf(blob: Blob): Recording {
+  return { timestamp: Date.now(), blobUrl: URL.createObjectURL(blob), mimeType: blob.type, size: blob.size, blob }
+}
+
+/** Takes a chosen file that is small enough and is sound, by its content and not by its name; else says why not. */
+export async function checkAudioFile(file: File, maxBytes: number): Promise<Recording | RecorderProblem> {
+  if (file.size > maxBytes) return { kind: 'attachmentTooLarge' }
+  const type = audioType(new Uint8Array(await file.slice(0, 32).arrayBuffer()))
+  if (!type) return { kind: 'notAudio' }
+  const recording = recordingOf(new Blob([file], { type }))
+  if (await canPlay(recording.blobUrl)) return recording
+  URL.revokeObjectURL(recording.blobUrl)
+  return { kind: 'notAudio' }
+}
+
+/** Long enough for 3 MB on a slow telephone, in ms. */
+const patience = 10_000
+
+/** Whether the browser decodes the beginning. A whole decoding would take hundreds of megabytes for a long file. */
+function canPlay(url: string): Promise<boolean> {
+  const audio = new Audio()
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const timer = setTimeout(() => resolve(false), patience)
+  audio.addEventListener('canplay', () => resolve(true))
+  audio.addEventListener('error', () => resolve(false))
+  audio.preload = 'auto'
+  audio.src = url
+  return promise.finally(() => {
+    clearTimeout(timer)
+    audio.removeAttribute('src')
+    audio.load()
+  })
+}
+
+/** A sound as a base64 data URL. Rejects when its bytes can no longer be read. */
+export function toDataUrl(blob: Blob): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const reader = new FileReader()
+  reader.onload = () => (typeof reader.result === 'string' ? resolve(reader.result) : reject(new Error('not text')))
+  reader.onerror = () => reject(reader.error ?? new Error('unreadable'))
+  reader.readAsDataURL(blob)
+  return promise
+}

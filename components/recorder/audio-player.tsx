@@ -1,0 +1,98 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type SyntheticEvent, useReducer, useRef, useState } from 'react'
+import { Button } from '#components/ui/button'
+import { Icon } from '#components/ui/icon'
+import { Spinner } from '#components/ui/spinner'
+import { VisuallyHidden } from '#components/ui/visually-hidden'
+import { playback } from '#domain/recorder/playback'
+import { clock } from '#domain/recorder/reading'
+import { useSoundUrl } from './use-sound-url.ts'
+
+interface Props {
+  /** An address, a blob url or a data URL. */
+  src: string
+  /** What is heard: the name of the group. */
+  label: string
+  onPlay?: () => void
+  onPause?: () => void
+}
+
+/** A sound to listen to, in one line. Its texts are the namespace `recorder`. Silent when it goes. */
+export function AudioPlayer({ src, label, onPlay, onPause }: Props) {
+  const t = useTranslations('recorder.player')
+  const url = useSoundUrl(src)
+  const audio = useRef<HTMLAudioElement>(null)
+  const [state, dispatch] = useReducer(playback, 'paused')
+  const [time, setTime] = useState(0)
+  const [length, setLength] = useState(0)
+  const [broken, setBroken] = useState(false)
+  const play = () => {
+    dispatch('asked')
+    audio.current?.play().catch(() => dispatch('failed'))
+  }
+  const pause = (event: 'paused' | 'ended') => () => {
+    dispatch(event)
+    onPause?.()
+  }
+  // A sound whose end the file does not tell (some browsers' own recordings) has no finite duration.
+  const measure = ({ currentTarget: { duration } }: SyntheticEvent<HTMLAudioElement>) =>
+    setLength(Number.isFinite(duration) ? duration : 0)
+  if (broken) return <Broken />
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields; this is one control in several parts.
+    <div role="group" aria-label={label} className="flex w-full flex-wrap items-center justify-center gap-x-4 gap-y-1">
+      {/* biome-ignore lint/a11y/useMediaCaption: a voice that was just recorded has no captions. */}
+      <audio
+        ref={audio}
+        src={url ?? undefined}
+        preload="metadata"
+        onPlay={onPlay}
+        onPlaying={() => dispatch('playing')}
+        onWaiting={() => dispatch('waiting')}
+        onPause={pause('paused')}
+        onEnded={pause('ended')}
+        onError={() => setBroken(true)}
+        onDurationChange={measure}
+        onTimeUpdate={({ currentTarget }) => setTime(currentTarget.currentTime)}
+      />
+      <Button
+        className="min-w-36"
+        icon={state === 'paused' ? 'play' : 'pause'}
+        onClick={() => (state === 'paused' ? play() : audio.current?.pause())}
+      >
+        {state === 'paused' ? t('play') : t('pause')}
+      </Button>
+      <input
+        type="range"
+        className="h-11 min-w-24 grow accent-brand"
+        aria-label={t('position')}
+        aria-valuetext={t('time', { time: clock(time), length: clock(length) })}
+        min={0}
+        max={Math.max(length, time)}
+        step={0.1}
+        value={time}
+        onChange={({ currentTarget }) => {
+          if (audio.current) audio.current.currentTime = Number(currentTarget.value)
+        }}
+      />
+      <span className="flex items-center gap-2 whitespace-nowrap tabular-nums">
+        {state === 'loading' ? <Spinner className="text-brand" /> : null}
+        <span role="status">{state === 'loading' ? <VisuallyHidden>{t('loading')}</VisuallyHidden> : null}</span>
+        <span aria-hidden="true">{length > 0 ? `${clock(time)} / ${clock(length)}` : clock(time)}</span>
+      </span>
+    </div>
+  )
+}
+
+/** ERR: a sound that cannot be loaded counts as absent, and says so. */
+function Broken() {
+  const t = useTranslations('recorder.player')
+  return (
+    <p role="alert" className="flex items-center gap-2">
+      <Icon name="error" className="text-bad" />
+      {t('broken')}
+    </p>
+  )
+}

@@ -1,0 +1,142 @@
+import type { RecorderProblem } from '#domain/recorder/machine'
+import { bufferSize, type Encoding, microphoneGain } from '#domain/recorder/medium'
+import { loudness, type Reading } from '#domain/recorder/reading'
+import { type FileEncoder, startFileEncoder } from './encoder-client.ts'
+
+/** A recording that runs. */
+export interface Capture {
+  /** Ends it, gives the microphone back and makes the file; rejects when that fails. */
+  assemble(): Promise<Blob>
+  /** Gives back the microphone and drops what was recorded. */
+  release(): void
+}
+
+export interface CaptureOptions {
+  readonly encoding: Encoding
+  readonly maxBytes: number
+  readonly onReading: (reading: Reading) => void
+  readonly onFull: () => void
+  readonly onFailed: (problem: RecorderProblem) => void
+}
+
+/** Why a recording could not begin. */
+export class CaptureFailure extends Error {
+  readonly problem: RecorderProblem
+  constructor(problem: RecorderProblem, options?: ErrorOptions) {
+    super(problem.kind, options)
+    this.problem = problem
+  }
+}
+
+/** Asks for the microphone and records from the moment this resolves. Throws CaptureFailure, with the microphone given back. */
+export async function startCapture(options: CaptureOptions): Promise<Capture> {
+  const stream = await askMicrophone()
+  const context = await contextOf(stream)
+  const giveBack = () => {
+    for (const track of stream.getTracks()) track.stop()
+    if (context.state !== 'closed') void context.close()
+  }
+  try {
+    return await record({ stream, context, giveBack, options })
+  } catch (error) {
+    giveBack()
+    throw new CaptureFailure({ kind: 'startFailed' }, { cause: error })
+  }
+}
+
+async function askMicrophone(): Promise<MediaStream> {
+  const devices: Partial<MediaDevices> | undefined = navigator.mediaDevices
+  if (!devices?.getUserMedia || typeof AudioWorkletNode === 'undefined') throw new CaptureFailure({ kind: 'unsupported' })
+  try {
+    return await navigator.mediaDevices.getUserMedia({ audio: { echoCancellation: true } })
+  } catch (error) {
+    throw new CaptureFailure({ kind: 'accessFailed', message: error instanceof Error ? error.message : String(error) })
+  }
+}
+
+// Without a rate of our own: Firefox refuses a context whose rate is not the microphone's.
+async function contextOf(stream: MediaStream): Promise<AudioContext> {
+  try {
+    const context = new AudioContext()
+    await context.resume()
+    return context
+  } catch (error) {
+    for (const track of stream.getTracks()) track.stop()
+    throw new CaptureFailure({ kind: 'startFailed' }, { cause: error })
+  }
+}
+
+interface Opened {
+  readonly stream: MediaStream
+  readonly context: AudioContext
+  readonly giveBack: () => void
+  readonly options: CaptureOptions
+}
+
+async function record({ stream, context, giveBack, options }: Opened): Promise<Capture> {
+  const { encoding, maxBytes, onReading, onFull } = options
+  let over = false
+  const onFailed = (problem: RecorderProblem) => {
+    if (!over) options.onFailed(problem)
+  }
+  const onEncoderFailed = () => onFailed({ kind: 'voiceError' })
+  const { sampleRate } = context
+  const [encoder] = await Promise.all([
+    startFileEncoder({ encoding, sampleRate, maxBytes, onFull, onFailed: onEncoderFailed }),
+    context.audioWorklet.addModule(new URL('./capture-worklet.js', import.meta.url)),
+  ])
+  const node = connect(stream, context)
+  const flushed = follow(node, encoder, sampleRate, onReading)
+  node.addEventListener('processorerror', () => onFailed({ kind: 'recorderError', name: 'processorerror' }))
+  for (const track of stream.getAudioTracks()) {
+    track.addEventListener('ended', () => onFailed({ kind: 'recorderError', name: 'ended' }))
+  }
+  const release = () => {
+    over = true
+    giveBack()
+    encoder.close()
+  }
+  return {
+    release,
+    async assemble() {
+      over = true
+      node.port.postMessage('flush')
+      await Promise.race([flushed, patience()])
+      giveBack()
+      try {
+        return await encoder.finish()
+      } finally {
+        encoder.close()
+      }
+    },
+  }
+}
+
+/** The audio thread answers within ms, or is gone with its device: what it sent until then is the recording. */
+const patience = () => new Promise<void>((resolve) => setTimeout(resolve, 1000))
+
+function connect(stream: MediaStream, context: AudioContext): AudioWorkletNode {
+  const node = new AudioWorkletNode(context, 'capture', {
+    // One channel, whatever the microphone has.
+    channelCount: 1,
+    channelCountMode: 'explicit',
+    processorOptions: { bufferSize },
+  })
+  const gain = new GainNode(context, { gain: microphoneGain })
+  // To the speakers only because a node that leads nowhere may not be run; its output is silence.
+  context.createMediaStreamSource(stream).connect(gain).connect(node).connect(context.destination)
+  return node
+}
+
+/** Passes the samples on to the encoder; resolves when the worklet has sent its last. */
+function follow(node: AudioWorkletNode, encoder: FileEncoder, sampleRate: number, onReading: CaptureOptions['onReading']) {
+  let count = 0
+  const { promise, resolve } = Promise.withResolvers<void>()
+  node.port.onmessage = ({ data }: MessageEvent<Float32Array<ArrayBuffer> | null>) => {
+    if (!data) return resolve()
+    count += data.length
+    onReading({ seconds: count / sampleRate, level: loudness(data) })
+    encoder.add(data)
+  }
+  return promise
+}

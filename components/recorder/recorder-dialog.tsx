@@ -1,0 +1,60 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '#components/ui/button'
+import { DialogWindow } from '#components/ui/dialog-window'
+import { hasChanges } from '#domain/recorder/machine'
+import type { Recorder } from './recorder.ts'
+import { RecorderPanel } from './recorder-panel.tsx'
+import { type RecorderOptions, useRecorder, useRecorderState } from './use-recorder.ts'
+
+/** The voice recorder (part 2 §2). Users show LazyRecorderDialog. */
+export function RecorderDialog(options: RecorderOptions) {
+  const t = useTranslations('recorder')
+  const recorder = useRecorder(options)
+  return (
+    <DialogWindow
+      open
+      onOpenChange={(open) => open || recorder.send({ type: 'close' })}
+      title={t(`title.${options.mode}`)}
+      actions={<Actions recorder={recorder} />}
+    >
+      <RecorderPanel recorder={recorder} />
+    </DialogWindow>
+  )
+}
+
+/** Validating is there only when there is something to validate (REC-013). */
+export function Actions({ recorder }: { recorder: Recorder }) {
+  const t = useTranslations('recorder')
+  const tUi = useTranslations('ui')
+  const state = useRecorderState(recorder)
+  const pending = state.phase === 'converting'
+  if (state.leaving && state.phase === 'inactive') {
+    return (
+      <>
+        <p role="alert" className="w-full">
+          {t('leave.question')}
+        </p>
+        <Button autoFocus onClick={() => recorder.send({ type: 'stay' })}>
+          {t('leave.stay')}
+        </Button>
+        <Button variant="danger" onClick={() => recorder.send({ type: 'leave' })}>
+          {t('leave.leave')}
+        </Button>
+      </>
+    )
+  }
+  return (
+    <>
+      <Button variant="quiet" onClick={() => recorder.send({ type: 'close' })}>
+        {tUi(state.readOnly ? 'close' : 'cancel')}
+      </Button>
+      {hasChanges(state) || pending ? (
+        <Button variant="primary" icon="check" pending={pending} onClick={() => recorder.send({ type: 'validate' })}>
+          {t('action.validate')}
+        </Button>
+      ) : null}
+    </>
+  )
+}

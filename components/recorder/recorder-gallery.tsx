@@ -1,0 +1,122 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Button } from '#components/ui/button'
+import { type Encoding, encodings, type VoiceResult } from '#domain/recorder/medium'
+import { AudioPlayer } from './audio-player.tsx'
+import { galleryStates, silentWav } from './gallery-states.ts'
+import { LazyRecorderDialog } from './lazy-recorder-dialog.tsx'
+import type { Recorder } from './recorder.ts'
+import { Actions } from './recorder-dialog.tsx'
+import { RecorderPanel } from './recorder-panel.tsx'
+import type { RecorderMode } from './use-recorder.ts'
+
+/** The recorder's window in each mode and format, and each of its states (development only). */
+export function RecorderGallery() {
+  const t = useTranslations('recorder.gallery')
+  const inBrowser = useInBrowser()
+  return (
+    <main className="mx-auto flex max-w-page flex-col gap-8 p-4 tablet:p-8">
+      <h1 className="text-3xl">{t('title')}</h1>
+      <Section title={t('dialogs')}>
+        <Dialogs />
+      </Section>
+      <Section title={t('players')}>
+        <div className="flex max-w-xl flex-col gap-4">
+          <AudioPlayer src={silentWav} label={t('title')} />
+          <AudioPlayer src="/introuvable.mp3" label={t('broken')} />
+        </div>
+      </Section>
+      {inBrowser ? (
+        <Section title={t('states')}>
+          <div className="grid gap-6 wide:grid-cols-2">
+            {galleryStates.map(({ name, recorder }) => (
+              <State key={name} name={name} recorder={recorder} />
+            ))}
+          </div>
+        </Section>
+      ) : null}
+    </main>
+  )
+}
+
+// Sounds of the states are made by the browser.
+function useInBrowser(): boolean {
+  const [inBrowser, setInBrowser] = useState(false)
+  useEffect(() => setInBrowser(true), [])
+  return inBrowser
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-4">
+      <h2 className="text-xl">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function State({ name, recorder }: { name: string; recorder: Recorder }) {
+  return (
+    <section aria-label={name} className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-surface p-4">
+      <h3 className="font-semibold">{name}</h3>
+      <RecorderPanel recorder={recorder} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Actions recorder={recorder} />
+      </div>
+    </section>
+  )
+}
+
+interface Opened {
+  mode: RecorderMode
+  encoding: Encoding
+}
+
+function Dialogs() {
+  const t = useTranslations('recorder.gallery')
+  const tTitle = useTranslations('recorder.title')
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [result, setResult] = useState<VoiceResult | null | undefined>()
+  const modes: RecorderMode[] = ['create', 'edit', 'read']
+  const choices = modes.flatMap((mode) =>
+    encodings.filter((encoding) => mode === 'create' || encoding === 'wav').map((encoding) => ({ mode, encoding })),
+  )
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        {choices.map(({ mode, encoding }) => (
+          <Button key={mode + encoding} onClick={() => setOpened({ mode, encoding })}>
+            {t('open', { mode: tTitle(mode), format: encoding })}
+          </Button>
+        ))}
+      </div>
+      {opened ? (
+        <LazyRecorderDialog
+          open
+          mode={opened.mode}
+          encoding={opened.encoding}
+          audio={opened.mode === 'create' ? null : silentWav}
+          onValidate={setResult}
+          onClose={() => setOpened(null)}
+        />
+      ) : null}
+      <h3 className="font-semibold">{t('result')}</h3>
+      <Result result={result} />
+    </>
+  )
+}
+
+function Result({ result }: { result: VoiceResult | null | undefined }) {
+  const t = useTranslations('recorder.gallery')
+  if (!result) return <p>{result === null ? t('removed') : t('nothing')}</p>
+  const { dataUrl, recording } = result
+  return (
+    <div className="flex max-w-xl flex-col gap-2">
+      <p>{t('facts', { type: recording.mimeType, size: recording.size })}</p>
+      <AudioPlayer key={recording.blobUrl} src={dataUrl} label={t('result')} />
+      <output className="sr-only" data-result={dataUrl} data-timestamp={recording.timestamp} />
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
+import { Button } from '#components/ui/button'
+import type { RecorderState } from '#domain/recorder/machine'
+import type { Recorder } from './recorder.ts'
+import { RecorderProblem } from './recorder-problem.tsx'
+import { RecorderStage } from './recorder-stage.tsx'
+import { useRecorderState } from './use-recorder.ts'
+
+/** What stands inside the recorder's window: what is happening, what went wrong, what can be done. */
+export function RecorderPanel({ recorder }: { recorder: Recorder }) {
+  const state = useRecorderState(recorder)
+  return (
+    <>
+      <RecorderStage recorder={recorder} />
+      {state.problem ? <RecorderProblem problem={state.problem} /> : null}
+      {state.readOnly ? null : <Controls recorder={recorder} state={state} />}
+    </>
+  )
+}
+
+interface ControlsProps {
+  recorder: Recorder
+  state: RecorderState
+}
+
+function Controls({ recorder, state }: ControlsProps) {
+  const t = useTranslations('recorder')
+  const record = useRef<HTMLButtonElement>(null)
+  const resting = state.phase === 'inactive' || state.phase === 'listening'
+  const remove = () => {
+    recorder.send({ type: 'remove' })
+    // The button that was pressed is gone.
+    record.current?.focus()
+  }
+  return (
+    <div className="flex flex-wrap justify-center gap-3 max-tablet:*:grow">
+      <RecordButton ref={record} recorder={recorder} state={state} />
+      {resting ? <Upload recorder={recorder} /> : null}
+      {resting && state.medium ? (
+        <Button variant="quiet" icon="trash" onClick={remove}>
+          {t('action.remove')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+/** One button for all that it does in turn, so that the focus stays. */
+function RecordButton({ ref, recorder, state }: ControlsProps & { ref: React.Ref<HTMLButtonElement> }) {
+  const t = useTranslations('recorder')
+  const resting = state.phase === 'inactive' || state.phase === 'listening'
+  if (state.phase === 'recording') {
+    return (
+      <Button
+        key="record"
+        ref={ref}
+        variant="danger"
+        icon="stop"
+        // The second half of a double click on « Enregistrer » does not end what it began (REC-011).
+        onClick={({ detail }) => detail > 1 || recorder.send({ type: 'stop' })}
+      >
+        {t('action.stop')}
+      </Button>
+    )
+  }
+  return (
+    <Button
+      key="record"
+      ref={ref}
+      variant={state.medium ? 'secondary' : 'primary'}
+      icon="mic"
+      pending={!resting}
+      onClick={() => recorder.send({ type: 'record' })}
+    >
+      {t(state.medium ? 'action.again' : 'action.record')}
+    </Button>
+  )
+}
+
+function Upload({ recorder }: { recorder: Recorder }) {
+  const t = useTranslations('recorder')
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button icon="upload" onClick={() => input.current?.click()}>
+        {t('action.upload')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="audio/*"
+        hidden
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.item(0)
+          // The same file may be chosen again.
+          currentTarget.value = ''
+          if (file) recorder.send({ type: 'choose', file })
+        }}
+      />
+    </>
+  )
+}

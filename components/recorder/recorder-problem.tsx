@@ -1,0 +1,40 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Icon } from '#components/ui/icon'
+import type { RecorderProblem as Problem } from '#domain/recorder/machine'
+
+/** The alert as part 2 §8 words it, and beside it what can be done. */
+export function RecorderProblem({ problem }: { problem: Problem }) {
+  const t = useTranslations('recorder.problem')
+  const text = useProblemText(problem)
+  const kept = problem.kind === 'limitReached'
+  return (
+    <div className={`flex items-start gap-3 rounded-card px-4 py-3 ${kept ? 'bg-warn-soft' : 'bg-bad-soft'}`}>
+      <Icon name={kept ? 'warning' : 'error'} className={`mt-0.5 ${kept ? 'text-warn' : 'text-bad'}`} />
+      <div className="min-w-0">
+        <p role="alert" className="font-semibold">
+          {text}
+        </p>
+        {problem.kind === 'voiceError' ? null : <p role="status">{t(`help.${problem.kind}`)}</p>}
+      </div>
+    </div>
+  )
+}
+
+function useProblemText(problem: Problem): string {
+  const t = useTranslations('recorder')
+  const tErrors = useTranslations('errors')
+  switch (problem.kind) {
+    case 'accessFailed':
+      return t('problem.accessFailed', { message: problem.message })
+    case 'recorderError':
+      return t('problem.recorderError', { name: problem.name })
+    case 'voiceError':
+      return t('voiceError')
+    case 'attachmentTooLarge':
+      return tErrors('tooLarge')
+    default:
+      return t(`problem.${problem.kind}`)
+  }
+}

@@ -1,0 +1,79 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useSyncExternalStore } from 'react'
+import { Icon } from '#components/ui/icon'
+import { Spinner } from '#components/ui/spinner'
+import { hasChanges, type RecorderState } from '#domain/recorder/machine'
+import { clock } from '#domain/recorder/reading'
+import { AudioPlayer } from './audio-player.tsx'
+import { LevelMeter } from './level-meter.tsx'
+import type { Recorder } from './recorder.ts'
+import { useRecorderState } from './use-recorder.ts'
+
+/** What is happening, said once at each change; the time and the level are only to be seen. */
+export function RecorderStage({ recorder }: { recorder: Recorder }) {
+  const t = useTranslations('recorder')
+  const state = useRecorderState(recorder)
+  return (
+    <div className="flex min-h-44 flex-col items-center justify-center gap-4 rounded-card bg-sunken p-4 text-center">
+      <Picture recorder={recorder} state={state} />
+      <p role="status" className="text-muted">
+        {t(`status.${statusOf(state)}`)}
+      </p>
+    </div>
+  )
+}
+
+function Picture({ recorder, state }: { recorder: Recorder; state: RecorderState }) {
+  const t = useTranslations('recorder')
+  switch (state.phase) {
+    case 'recording':
+      return <Running recorder={recorder} />
+    case 'inactive':
+    case 'listening':
+      if (!state.medium) return <Icon name="mic" className="size-10 text-muted" />
+      return (
+        <AudioPlayer
+          key={state.medium.url}
+          src={state.medium.url}
+          label={t('sound')}
+          onPlay={() => recorder.send({ type: 'play' })}
+          onPause={() => recorder.send({ type: 'pause' })}
+        />
+      )
+    default:
+      return <Spinner className="size-10 text-brand" />
+  }
+}
+
+function Running({ recorder }: { recorder: Recorder }) {
+  const t = useTranslations('recorder')
+  const time = useSyncExternalStore(
+    recorder.onReading,
+    () => clock(recorder.reading().seconds),
+    () => clock(0),
+  )
+  return (
+    <div className="flex w-full max-w-sm flex-col items-center gap-2">
+      <p className="flex items-center gap-3 text-3xl tabular-nums">
+        <svg viewBox="0 0 12 12" className="size-4 text-bad" aria-hidden="true">
+          <circle cx="6" cy="6" r="6" fill="currentColor" />
+        </svg>
+        <span role="timer" aria-label={t('time')}>
+          {time}
+        </span>
+      </p>
+      <LevelMeter recorder={recorder} />
+    </div>
+  )
+}
+
+function statusOf(state: RecorderState) {
+  const { phase, medium, original, readOnly } = state
+  if (phase === 'listening') return 'ready'
+  if (phase === 'validated' || phase === 'closed') return 'converting'
+  if (phase !== 'inactive') return phase
+  if (!medium) return original ? 'removed' : readOnly ? 'nothing' : 'empty'
+  return hasChanges(state) ? 'changed' : 'ready'
+}

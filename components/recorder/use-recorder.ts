@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { attachmentLimit, defaultEncoding, type Encoding, type VoiceResult } from '#domain/recorder/medium'
+import { checkAudioFile, recordingOf, toDataUrl } from './audio-file.ts'
+import { startCapture } from './capture.ts'
+import { createRecorder, type Recorder } from './recorder.ts'
+
+/** create: the sound of a new question. read: listening only. edit: a sound to change. */
+export type RecorderMode = 'create' | 'read' | 'edit'
+
+export interface RecorderOptions {
+  readonly mode: RecorderMode
+  /** The sound that there is: an address or a data URL; null without one. */
+  readonly audio: string | null
+  readonly encoding?: Encoding
+  /** Largest file, recorded or chosen, in bytes; by default that of a chat answer. */
+  readonly maxBytes?: number
+  /** The new sound, or null when it was removed. Its blob url is the receiver's, who revokes it. */
+  readonly onValidate: (result: VoiceResult | null) => void
+  readonly onClose: () => void
+}
+
+/** A recorder for as long as the component lives: the microphone is given back when it goes, by a change of page too. */
+export function useRecorder(options: RecorderOptions): Recorder {
+  const latest = useRef(options)
+  useEffect(() => {
+    latest.current = options
+  })
+  const [recorder] = useState(() => openRecorder(options, latest))
+  useEffect(() => () => recorder.send({ type: 'reset' }), [recorder])
+  return recorder
+}
+
+export function useRecorderState(recorder: Recorder) {
+  return useSyncExternalStore(recorder.onState, recorder.state, recorder.state)
+}
+
+function openRecorder(
+  { mode, audio, encoding = defaultEncoding, maxBytes = attachmentLimit }: RecorderOptions,
+  latest: { readonly current: RecorderOptions },
+) {
+  const original = audio === null ? null : { url: audio, recording: null }
+  return createRecorder(
+    {
+      startCapture: (listeners) => startCapture({ encoding, maxBytes, ...listeners }),
+      checkFile: (file) => checkAudioFile(file, maxBytes),
+      recordingOf,
+      toDataUrl,
+      revoke: (url) => URL.revokeObjectURL(url),
+      onValidate: (result) => latest.current.onValidate(result),
+      onClose: () => latest.current.onClose(),
+    },
+    original,
+    mode === 'read',
+  )
+}
