@@ -2,6 +2,7 @@ import type { AnswerValue } from '#contract/answer'
 import type { FrozenCourse } from '#contract/assignee'
 import type { Question, QuestionType } from '#contract/question'
 import { expandIntroduction } from '../introduction.ts'
+import { richTextFromPlain } from '../rich-text/plain.ts'
 
 /** The question types that the player can play today; the others are passed without a line (ERR-044). */
 export const playableTypes: ReadonlySet<QuestionType> = new Set<QuestionType>(['Text', 'Quizz', 'HolesInText'])
@@ -34,7 +35,8 @@ type Word = Parameters<typeof expandIntroduction>[2]
 /** The playable part of a frozen course. `comment`: the teacher's, empty for a preview. */
 export function playedCourse(course: FrozenCourse, comment: string, word: Word): PlayedWork {
   return {
-    comment,
+    // Written as plain text; the player's lines are rich text.
+    comment: richTextFromPlain(comment),
     introduction: expandIntroduction(course.introduction, course, word),
     modules: course.modules.map(({ _id, name, document, questions }) => ({
       id: _id,
