@@ -58,6 +58,9 @@ export function queryInt(min: number, max: number, fallback: number) {
   )
 }
 
+/** An instant (epoch ms) of the query. */
+export const queryInstant = z.pipe(z.coerce.number({ error: 'invalid' }), instant)
+
 /** Parameters of a list: at most 100 rows at a time. */
 export const paging = { limit: queryInt(1, 100, 50), offset: queryInt(0, 1_000_000, 0) }
 

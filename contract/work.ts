@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { groupType } from './group.ts'
-import { id, instant, paging, plainText, requiredLine, schoolYear, upperCased } from './scalars.ts'
+import { id, instant, paging, plainText, queryFlag, queryInstant, requiredLine, schoolYear, upperCased } from './scalars.ts'
 
 export const workStatuses = ['DRAFT', 'PUBLISHED', 'UNPUBLISHED', 'TERMINATED', 'CANCELED', 'ARCHIVED', 'DELETED'] as const
 export const workStatus = upperCased(workStatuses)
@@ -67,14 +67,16 @@ export type WorkOrder = z.output<NonNullable<typeof createWorks.body>>
 export const searchWorks = defineCall({
   method: 'GET',
   path: '/work/search',
-  summary: 'Works that the caller can see, by due date. creatorId=me keeps the caller’s own (OP-066).',
+  summary:
+    'Works that the caller can see, by due date, the latest first with newestFirst. creatorId=me keeps the caller’s own (OP-066).',
   query: z.object({
     status: z.optional(workStatus),
     group: z.optional(id),
     subject: z.optional(id),
     terms: z.optional(z.string().check(z.maxLength(100))),
-    from: z.optional(z.coerce.number()),
-    to: z.optional(z.coerce.number()),
+    from: z.optional(queryInstant),
+    to: z.optional(queryInstant),
+    newestFirst: queryFlag,
     schoolYear: z.optional(schoolYear),
     creatorId: z.optional(z.union([z.literal('me'), id])),
     ...paging,

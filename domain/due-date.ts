@@ -19,6 +19,16 @@ export function dueDistance(dueDate: number, now: number): DueDistance {
   return days <= soonDays ? { kind: 'soon', days } : { kind: 'later' }
 }
 
+/** A due date with how far it is: what a date in words is made of. */
+export interface Due {
+  /** Epoch ms, both. */
+  readonly dueDate: number
+  readonly now: number
+  readonly distance: DueDistance
+}
+
+export const dueOf = (dueDate: number, now: number): Due => ({ dueDate, now, distance: dueDistance(dueDate, now) })
+
 /** Calendar days of Paris from one instant to another; negative when `to` lies before. */
 export function calendarDays(from: number, to: number): number {
   const day = (instant: number) => Date.parse(`${paris(instant).format('YYYY-MM-DD')}T00:00:00Z`)

@@ -1,8 +1,9 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { Badge } from '#components/ui/badge'
-import { noteBackgrounds } from '#components/ui/evaluation-bar'
-import { Icon, iconNames } from '#components/ui/icon'
+import { Icon } from '#components/ui/icon'
+import { iconNames } from '../../components/ui/icon-paths.ts'
+import { noteBackgrounds } from '../../components/ui/note-backgrounds.ts'
 import { Section } from './section.tsx'
 
 const grounds = [

@@ -2,7 +2,6 @@ import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#components/ui/button'
-import { CardGrid } from '#components/ui/card-grid'
 import { EmptyState } from '#components/ui/empty-state'
 import { ErrorState } from '#components/ui/error-state'
 import { PageHeader } from '#components/ui/page-header'
@@ -25,11 +24,12 @@ type Props = {
   submissions: readonly Submission[] | undefined
   inProgress: readonly Work[] | undefined
   last: readonly Work[] | undefined
-  renderWork: (work: Work) => ReactNode
+  /** `narrow`: beside another column. */
+  renderWorks: (works: readonly Work[], narrow: boolean) => ReactNode
 }
 
 /** The dashboard of those who give works (WRK-039): what came in, what is running, how the last ones went. */
-export function StaffDashboard({ firstname, view, now, submissions, inProgress, last, renderWork }: Props) {
+export function StaffDashboard({ firstname, view, now, submissions, inProgress, last, renderWorks }: Props) {
   const t = useTranslations('dashboard')
   const empty = [submissions, inProgress, last].every((list) => list?.length === 0)
   // Most headmasters give no works of their own: nothing then stands beside those of the school.
@@ -52,11 +52,11 @@ export function StaffDashboard({ firstname, view, now, submissions, inProgress, 
           )}
           <div className={clsx('flex min-w-0 flex-col gap-10', alone ? 'wide:col-span-3' : 'wide:col-span-2')}>
             <Section id="en-cours" title={t(`inProgress.${view}`)} more={{ href: routes.workList, label: t('allWorks') }}>
-              <Works works={inProgress} renderWork={renderWork} narrow={!alone} />
+              <Works works={inProgress} renderWorks={renderWorks} narrow={!alone} />
             </Section>
             {last?.length === 0 ? null : (
               <Section id="derniers" title={t('last')} detail={t('lastDetail')}>
-                <Works works={last} renderWork={renderWork} narrow={!alone} />
+                <Works works={last} renderWorks={renderWorks} narrow={!alone} />
               </Section>
             )}
           </div>
@@ -100,17 +100,11 @@ function Activity({ submissions, now }: Pick<Props, 'submissions' | 'now'>) {
   return <ActivityList submissions={submissions.slice(0, shownSubmissions)} now={now} />
 }
 
-function Works({ works, renderWork, narrow }: Pick<Props, 'renderWork'> & { works: Props['last']; narrow: boolean }) {
+function Works({ works, renderWorks, narrow }: Pick<Props, 'renderWorks'> & { works: Props['last']; narrow: boolean }) {
   const t = useTranslations('dashboard')
   if (!works) return <ErrorState text={t('worksError')} />
   if (works.length === 0) return <EmptyState title={t('noWork.title')} text={t('noWork.text')} />
-  return (
-    <CardGrid narrow={narrow}>
-      {works.map((work) => (
-        <li key={work._id}>{renderWork(work)}</li>
-      ))}
-    </CardGrid>
-  )
+  return renderWorks(works, narrow)
 }
 
 function Quiet({ children }: { children: ReactNode }) {

@@ -1,8 +1,7 @@
-import { clsx } from 'clsx'
+'use client'
 
-/** Schools of study support have `etude-` in their subdomain, and their own logo (UI-005). */
-export type LogoVariant = 'tremplin' | 'etude'
-export const logoVariant = (subdomain: string): LogoVariant => (subdomain.includes('etude-') ? 'etude' : 'tremplin')
+import { clsx } from 'clsx'
+import type { LogoVariant } from './logo-variant.ts'
 
 /* A ramp and the leap it gives. */
 function Leap() {

@@ -7,7 +7,7 @@ import { createEditor, type Descendant, Transforms } from 'slate'
 import { withHistory } from 'slate-history'
 import { Editable, ReactEditor, type RenderElementProps, Slate, withReact } from 'slate-react'
 import { FieldError, FieldHint, type FieldTexts, fieldAttributes, RequiredMark } from '#components/ui/field'
-import { formulaText } from '#domain/rich-text/formula-text'
+import { renderFormula } from '#components/ui/formula-view'
 import { maxRichTextLength } from '#domain/rich-text/whitelist'
 import { type Mark, toggleMark } from './commands.ts'
 import { LinkForm } from './link-form.tsx'
@@ -76,7 +76,7 @@ interface TextAreaProps extends Pick<RichTextFieldProps, 'language' | 'renderMat
   onLink: () => void
 }
 
-function TextArea({ id, texts, editor, onLink, language = 'fr', renderMath = formulaText }: TextAreaProps) {
+function TextArea({ id, texts, editor, onLink, language = 'fr', renderMath = renderFormula }: TextAreaProps) {
   // The same function as long as possible: a new one draws every block again.
   const renderElement = useCallback(
     (element: RenderElementProps) => <SlateElement {...element} renderMath={renderMath} />,

@@ -2,7 +2,6 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#components/ui/button'
-import { CardGrid } from '#components/ui/card-grid'
 import { EmptyState } from '#components/ui/empty-state'
 import { ErrorState } from '#components/ui/error-state'
 import { PageHeader } from '#components/ui/page-header'
@@ -20,13 +19,13 @@ type Props = {
   now: number
   /** Each undefined when it could not be loaded. */
   works: { readonly [state in AssigneeState]: Works }
-  renderWork: (assignee: AssigneeOfWork) => ReactNode
+  renderWorks: (works: readonly AssigneeOfWork[]) => ReactNode
 }
 
 const order = ['inprogress', 'todo', 'done'] as const
 
 /** The student's home: what was begun, what is to do, what came back. */
-export function StudentHome({ firstname, now, works, renderWork }: Props) {
+export function StudentHome({ firstname, now, works, renderWorks }: Props) {
   const t = useTranslations('studentHome')
   const waiting = (works.todo?.length ?? 0) + (works.inprogress?.length ?? 0)
   const nothing = order.every((state) => works[state]?.length === 0)
@@ -38,7 +37,7 @@ export function StudentHome({ firstname, now, works, renderWork }: Props) {
       ) : (
         <div className="flex flex-col gap-10">
           {order.map((state) => (
-            <Part key={state} state={state} works={works[state]} now={now} renderWork={renderWork} />
+            <Part key={state} state={state} works={works[state]} now={now} renderWorks={renderWorks} />
           ))}
         </div>
       )}
@@ -57,7 +56,7 @@ function Title() {
   )
 }
 
-function Part({ state, works, now, renderWork }: Omit<Props, 'firstname' | 'works'> & { state: AssigneeState; works: Works }) {
+function Part({ state, works, now, renderWorks }: Omit<Props, 'firstname' | 'works'> & { state: AssigneeState; works: Works }) {
   const t = useTranslations('studentHome')
   if (works?.length === 0 && state !== 'todo') return null
   const id = `travaux-${state}`
@@ -74,13 +73,7 @@ function Part({ state, works, now, renderWork }: Omit<Props, 'firstname' | 'work
         ) : null}
       </div>
       {!works ? <ErrorState text={t('error')} /> : works.length === 0 ? <NothingToDo now={now} /> : null}
-      {works && works.length > 0 ? (
-        <CardGrid>
-          {works.slice(0, shownOf(state)).map((assignee) => (
-            <li key={assignee._id}>{renderWork(assignee)}</li>
-          ))}
-        </CardGrid>
-      ) : null}
+      {works && works.length > 0 ? renderWorks(works.slice(0, shownOf(state))) : null}
     </section>
   )
 }

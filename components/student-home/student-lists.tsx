@@ -2,7 +2,6 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#components/ui/button'
-import { CardGrid } from '#components/ui/card-grid'
 import { EmptyState } from '#components/ui/empty-state'
 import { ErrorState } from '#components/ui/error-state'
 import { SelectLink } from '#components/ui/select-link'
@@ -15,7 +14,7 @@ type Props = {
   years: readonly string[]
   /** Undefined when they could not be loaded. */
   works: readonly AssigneeOfWork[] | undefined
-  renderWork: (assignee: AssigneeOfWork) => ReactNode
+  renderWorks: (works: readonly AssigneeOfWork[]) => ReactNode
 }
 
 const pill =
@@ -25,7 +24,7 @@ const pill =
 const listPath = (year: string, select: AssigneeState) => `${routes.studentWorkLists}?schoolYear=${year}&select=${select}`
 
 /** The student's works of one school year: to do, in progress, finished (WRK-032, OP-031). */
-export function StudentLists({ select, year, years, works, renderWork }: Props) {
+export function StudentLists({ select, year, years, works, renderWorks }: Props) {
   const t = useTranslations('studentWork')
   return (
     <>
@@ -49,12 +48,12 @@ export function StudentLists({ select, year, years, works, renderWork }: Props) 
         />
       </div>
       <h2 className="sr-only">{t(`list.${select}`)}</h2>
-      {works ? <Works works={works} select={select} renderWork={renderWork} /> : <ErrorState text={t('error')} />}
+      {works ? <Works works={works} select={select} renderWorks={renderWorks} /> : <ErrorState text={t('error')} />}
     </>
   )
 }
 
-function Works({ works, select, renderWork }: Pick<Props, 'select' | 'renderWork'> & { works: readonly AssigneeOfWork[] }) {
+function Works({ works, select, renderWorks }: Pick<Props, 'select' | 'renderWorks'> & { works: readonly AssigneeOfWork[] }) {
   const t = useTranslations('studentWork')
   if (works.length === 0) {
     return (
@@ -65,11 +64,5 @@ function Works({ works, select, renderWork }: Pick<Props, 'select' | 'renderWork
       />
     )
   }
-  return (
-    <CardGrid>
-      {works.map((assignee) => (
-        <li key={assignee._id}>{renderWork(assignee)}</li>
-      ))}
-    </CardGrid>
-  )
+  return renderWorks(works)
 }

@@ -1,25 +1,13 @@
+'use client'
+
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { selfEvaluationBand } from '#domain/scoring/evaluation'
 import { clampPercent, roundHalfUp } from '#domain/scoring/rounding'
-
-/** Background of each note 0 to 10, red to green; text on it is `text-on-note`. */
-export const noteBackgrounds = [
-  'bg-note-0',
-  'bg-note-1',
-  'bg-note-2',
-  'bg-note-3',
-  'bg-note-4',
-  'bg-note-5',
-  'bg-note-6',
-  'bg-note-7',
-  'bg-note-8',
-  'bg-note-9',
-  'bg-note-10',
-] as const
+import { noteBackgrounds } from './note-backgrounds.ts'
 
 /** Nearest note, 0 to 10, of a percent. */
-export const noteOf = (percent: number) => roundHalfUp(clampPercent(percent) / 10)
+const noteOf = (percent: number) => roundHalfUp(clampPercent(percent) / 10)
 
 /** A result in percent, read-only: figure, band in words and colour. Null: nothing is evaluated yet. */
 export function EvaluationBar({ percent, compact = false }: { percent: number | null; compact?: boolean }) {

@@ -29,8 +29,8 @@ describe('RichTextView', () => {
     )
   })
 
-  test('a formula shows as its text, or as the caller draws it', () => {
-    expect(shown(`<p>${math}</p>`)).toContain('<span class="math">x</span>')
+  test('a formula is drawn with its reading, or as the caller draws it', () => {
+    expect(shown(`<p>${math}</p>`)).toContain('<span class="math"><span role="img" aria-label="x" lang="fr"')
     expect(shown(`<p>${math}</p>`, { renderMath: () => <b>dessin</b> })).toContain('<span class="math"><b>dessin</b></span>')
   })
 

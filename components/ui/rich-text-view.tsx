@@ -1,9 +1,9 @@
 import clsx from 'clsx'
 import { createElement, Fragment, type ReactNode } from 'react'
-import { formulaText } from '#domain/rich-text/formula-text'
 import type { RichTextBlock, RichTextInline, RichTextMath, RichTextText } from '#domain/rich-text/node'
 import { parseRichText } from '#domain/rich-text/parse'
 import { richTextWhitelist } from '#domain/rich-text/whitelist'
+import { renderFormula } from './formula-view.tsx'
 
 interface RichTextViewProps {
   html: string
@@ -24,7 +24,7 @@ export function RichTextView({
   className,
   headingOffset = 0,
   lang = 'fr',
-  renderMath = formulaText,
+  renderMath = renderFormula,
   renderText = plain,
 }: RichTextViewProps) {
   const blocks = parseRichText(html)

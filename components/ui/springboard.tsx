@@ -1,3 +1,5 @@
+'use client'
+
 import { clsx } from 'clsx'
 
 /** Our drawing: a springboard and the leap it gives. Decorative. */

@@ -5,7 +5,7 @@ import { ErrorState } from '#components/ui/error-state'
 import { SelectLink } from '#components/ui/select-link'
 import type { Work } from '#contract/work'
 import { routes } from '#lib/routes'
-import { WorkCards } from './work-list.tsx'
+import { WorkCards } from './work-cards.tsx'
 
 type Props = {
   /** Undefined when they could not be loaded. */
@@ -35,7 +35,12 @@ export function ArchivedWorks({ works, year, years, now, userId }: Props) {
           action={<ButtonLink href={routes.workList}>{t('empty.action')}</ButtonLink>}
         />
       ) : null}
-      {works && works.length > 0 ? <WorkCards works={works} now={now} userId={userId} heading={t('works')} /> : null}
+      {works && works.length > 0 ? (
+        <>
+          <h2 className="sr-only">{t('works')}</h2>
+          <WorkCards works={works} now={now} userId={userId} />
+        </>
+      ) : null}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { Badge, type Tone } from '#components/ui/badge'
 import type { IconName } from '#components/ui/icon'
-import type { AssigneeState } from '#contract/assignee'
 import type { WorkStatus } from '#contract/work'
+import type { ShownState } from './card-data.ts'
 
 const workTones: Record<WorkStatus, Tone> = {
   DRAFT: 'neutral',
@@ -19,20 +19,15 @@ export function WorkStatusBadge({ status }: { status: WorkStatus }) {
   return <Badge tone={workTones[status]}>{t(status)}</Badge>
 }
 
-const stateLooks: Record<AssigneeState | 'missed', { tone: Tone; icon: IconName }> = {
+const stateLooks: Record<ShownState, { tone: Tone; icon: IconName }> = {
   todo: { tone: 'neutral', icon: 'clock' },
   inprogress: { tone: 'info', icon: 'edit' },
   done: { tone: 'good', icon: 'check' },
   missed: { tone: 'bad', icon: 'close' },
 }
 
-/** Where a student stands. `missed`: the work closed before it was submitted. */
-export function StateBadge({ state }: { state: AssigneeState | 'missed' }) {
+/** Where a student stands. */
+export function StateBadge({ state }: { state: ShownState }) {
   const t = useTranslations('work.state')
   return <Badge {...stateLooks[state]}>{t(state)}</Badge>
-}
-
-/** The state that is shown: what was not submitted in time no longer waits for anything. */
-export function shownState(state: AssigneeState, status: WorkStatus): AssigneeState | 'missed' {
-  return state !== 'done' && status !== 'PUBLISHED' ? 'missed' : state
 }

@@ -1,32 +1,22 @@
 import { clsx } from 'clsx'
 import { useFormatter, useTranslations } from 'next-intl'
 import { Icon } from '#components/ui/icon'
-import { dueDistance } from '#domain/due-date'
+import type { Due } from '#domain/due-date'
 
-type Props = {
-  /** Epoch ms, both. */
-  dueDate: number
-  now: number
-  /** Somebody still owes the work: a date that has passed is told as late. */
-  owed?: boolean
-}
-
-/** When a work is due, in the words one would say. */
-export function DueDate({ dueDate, now, owed = false }: Props) {
-  const distance = dueDistance(dueDate, now)
-  const late = owed && distance.kind === 'past'
+/** When a work is due, in the words one would say. `owed`: somebody still owes it, so a date that has passed is told as late. */
+export function DueDate({ due, owed = false }: { due: Due; owed?: boolean }) {
+  const late = owed && due.distance.kind === 'past'
   return (
     <span className={clsx('inline-flex items-start gap-2', late ? 'font-semibold text-bad' : 'text-muted')}>
       <Icon name={late ? 'warning' : 'calendar'} className="mt-0.5" />
-      <time dateTime={new Date(dueDate).toISOString()}>{useDueWords(dueDate, now, owed)}</time>
+      <time dateTime={new Date(due.dueDate).toISOString()}>{useDueWords(due, owed)}</time>
     </span>
   )
 }
 
-function useDueWords(dueDate: number, now: number, owed: boolean): string {
+function useDueWords({ dueDate, now, distance }: Due, owed: boolean): string {
   const t = useTranslations('work.due')
   const format = useFormatter()
-  const distance = dueDistance(dueDate, now)
   const time = format.dateTime(dueDate, { hour: '2-digit', minute: '2-digit' })
   const sameYear = Math.abs(dueDate - now) < 180 * 86_400_000
   const date = format.dateTime(dueDate, {

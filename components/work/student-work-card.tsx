@@ -1,41 +1,35 @@
+'use client'
+
 import { useFormatter, useTranslations } from 'next-intl'
 import { Badge } from '#components/ui/badge'
 import { Card, CardLink, CardTitle } from '#components/ui/card'
 import { EvaluationBar } from '#components/ui/evaluation-bar'
 import { Icon } from '#components/ui/icon'
 import { Progress } from '#components/ui/progress'
-import type { AssigneeOfWork } from '#contract/assignee'
-import { playPath } from '#lib/routes'
-import { StateBadge, shownState } from './badges.tsx'
+import { StateBadge } from './badges.tsx'
+import type { StudentWorkCardData } from './card-data.ts'
 import { DueDate } from './due-date.tsx'
 
 /** A work as its student sees it: what it is, when it is due, how far it is, and the one thing to do with it. */
-export function StudentWorkCard({ assignee, now }: { assignee: AssigneeOfWork; now: number }) {
+export function StudentWorkCard({ work }: { work: StudentWorkCardData }) {
   const t = useTranslations('studentWork')
-  const { work } = assignee
-  const state = shownState(assignee.state, work.status)
+  const { state } = work
   return (
     <Card as="article" className="flex h-full flex-col gap-3">
       <div className="flex flex-col gap-1">
-        <p className="text-sm font-semibold text-brand">{work.course.subjectName}</p>
+        <p className="text-sm font-semibold text-brand">{work.subject}</p>
         <CardTitle>
-          <CardLink href={playPath(assignee._id)}>{work.name}</CardLink>
+          <CardLink href={work.href}>{work.name}</CardLink>
         </CardTitle>
       </div>
       <div className="text-sm">
-        {assignee.submittedAt === null ? (
-          <DueDate dueDate={work.dueDate} now={now} owed={state !== 'missed'} />
-        ) : (
-          <Submitted at={assignee.submittedAt} />
-        )}
+        {work.submittedAt === null ? <DueDate due={work.due} owed={state !== 'missed'} /> : <Submitted at={work.submittedAt} />}
       </div>
-      {state === 'inprogress' ? (
-        <Progress label={t('answered')} done={assignee.answerCount} total={assignee.questionCount} />
-      ) : null}
+      {state === 'inprogress' ? <Progress label={t('answered')} done={work.answered} total={work.questions} /> : null}
       <div className="mt-auto flex flex-wrap items-center gap-2 pt-1">
         <StateBadge state={state} />
-        {state === 'done' ? <EvaluationBar percent={assignee.evaluation} /> : null}
-        {assignee.commented ? (
+        {state === 'done' ? <EvaluationBar percent={work.evaluation} /> : null}
+        {work.commented ? (
           <Badge tone="accent" icon="comment">
             {t('commented')}
           </Badge>

@@ -1,40 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '#components/ui/button'
-import { CardGrid } from '#components/ui/card-grid'
 import { EmptyState } from '#components/ui/empty-state'
 import { ErrorState } from '#components/ui/error-state'
 import type { Work } from '#contract/work'
 import { assignPath, routes } from '#lib/routes'
-import { WorkCard } from './work-card.tsx'
-
-type Cards = {
-  works: readonly Work[]
-  now: number
-  userId: string
-  /** Where no visible heading stands above the cards. */
-  heading?: string
-}
-
-export function WorkCards({ heading, ...cards }: Cards) {
-  return (
-    <>
-      {heading ? <h2 className="sr-only">{heading}</h2> : null}
-      <Cards {...cards} />
-    </>
-  )
-}
-
-function Cards({ works, now, userId }: Cards) {
-  return (
-    <CardGrid>
-      {works.map((work) => (
-        <li key={work._id}>
-          <WorkCard work={work} now={now} mine={work.creatorId === userId} />
-        </li>
-      ))}
-    </CardGrid>
-  )
-}
+import { WorkCards } from './work-cards.tsx'
 
 type Props = {
   /** Works still to come and works whose date has passed but that stay open; undefined when they could not be loaded. */

@@ -1,17 +1,21 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#components/ui/button'
+import { EmptyState } from '#components/ui/empty-state'
 import { ErrorState } from '#components/ui/error-state'
 import { EvaluationBar } from '#components/ui/evaluation-bar'
+import { Messages } from '#components/ui/messages'
 import { PageHeader } from '#components/ui/page-header'
 import { Progress } from '#components/ui/progress'
 import type { AssigneeOfStudent } from '#contract/assignee'
 import type { Work } from '#contract/work'
+import { dueOf } from '#domain/due-date'
 import { wholeMinutes } from '#domain/duration'
 import { groupLabel } from '#domain/names'
 import { assignPath, routes } from '#lib/routes'
 import { AssigneeTable } from './assignee-table.tsx'
 import { WorkStatusBadge } from './badges.tsx'
+import { assigneeRow } from './card-data.ts'
 import { DueDate } from './due-date.tsx'
 
 type Props = {
@@ -40,10 +44,21 @@ export function WorkScreen({ work, assignees, now }: Props) {
           <h2 id="eleves" className="text-xl">
             {t('students')}
           </h2>
-          {assignees ? <AssigneeTable assignees={assignees} status={work.status} /> : <ErrorState text={t('studentsError')} />}
+          <Students work={work} assignees={assignees} />
         </section>
       </div>
     </>
+  )
+}
+
+function Students({ work, assignees }: Pick<Props, 'work' | 'assignees'>) {
+  const t = useTranslations('work')
+  if (!assignees) return <ErrorState text={t('studentsError')} />
+  if (assignees.length === 0) return <EmptyState title={t('noStudents')} />
+  return (
+    <Messages namespaces={['work']}>
+      <AssigneeTable assignees={assignees.map((assignee) => assigneeRow(assignee, work.status))} />
+    </Messages>
   )
 }
 
@@ -53,7 +68,7 @@ function TitleDetail({ work, now }: { work: Work; now: number }) {
   return (
     <>
       <WorkStatusBadge status={work.status} />
-      {work.status === 'PUBLISHED' ? <DueDate dueDate={work.dueDate} now={now} /> : null}
+      {work.status === 'PUBLISHED' ? <DueDate due={dueOf(work.dueDate, now)} /> : null}
       <span>{t(`archived.${work.archiveDuration}`)}</span>
       <span>
         {work.course.subjectName}

@@ -57,6 +57,8 @@ describeOnBothDatabases('bad input', (open) => {
     expect(await status({ limit: '1000000' })).toBe(400)
     expect(await status({ limit: 'x' })).toBe(400)
     expect(await status({ from: 'hier' })).toBe(400)
+    expect(await status({ from: '1e300' })).toBe(400)
+    expect(await status({ to: '-1' })).toBe(400)
     expect(await status({ group: 'x' })).toBe(400)
     expect(await status({ terms: 'a\0b' })).toBe(400)
     expect(await status({ terms: "100%_\\'" })).toBe(200)

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, ilike, isNotNull, isNull, lte, not, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, ilike, isNotNull, isNull, lte, not, or, type SQL } from 'drizzle-orm'
 import type { WorkStatus } from '#contract/work'
 import type { Service } from '../../context.ts'
 import { works } from '../../db/schema.ts'
@@ -7,6 +7,7 @@ import { selectWorks, visibleWorks, workView } from './view.ts'
 /** Works by due date, each bound of `from` and `to` (epoch ms) included. */
 export const searchWorks: Service<'searchWorks'> = async ({ ctx, input: { query } }) => {
   const creatorId = query.creatorId === 'me' ? ctx.caller.id : query.creatorId
+  const order = query.newestFirst ? desc : asc
   const rows = await selectWorks(ctx.db)
     .where(
       and(
@@ -21,7 +22,7 @@ export const searchWorks: Service<'searchWorks'> = async ({ ctx, input: { query 
         creatorId ? eq(works.creatorId, creatorId) : undefined,
       ),
     )
-    .orderBy(asc(works.dueDate), asc(works.id))
+    .orderBy(order(works.dueDate), order(works.id))
     .limit(query.limit)
     .offset(query.offset)
   return rows.map((row) => workView(row, ctx.now))

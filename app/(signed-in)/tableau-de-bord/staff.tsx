@@ -1,5 +1,6 @@
 import { StaffDashboard, shownSubmissions } from '#components/dashboard/staff-dashboard'
-import { WorkCard } from '#components/work/work-card'
+import { Messages } from '#components/ui/messages'
+import { WorkCards } from '#components/work/work-cards'
 import type { User } from '#contract/user'
 import { fullName } from '#domain/names'
 import { addInParis } from '#domain/paris-time'
@@ -15,23 +16,31 @@ type Props = { user: User; view: 'teacher' | 'headmaster' }
 export async function StaffPage({ user, view }: Props) {
   const now = Date.now()
   const whose = view === 'teacher' ? { creatorId: 'me' as const } : {}
-  const ended = { from: addInParis(now, -lastWeeks[view], 'week'), to: now - 1, limit: 50 }
+  const ended = { from: addInParis(now, -lastWeeks[view], 'week'), to: now - 1, newestFirst: 'true' as const, limit: shown.last }
   const [submissions, inProgress, last] = await Promise.all([
     settled(upstream('listSubmissions', { query: { limit: shownSubmissions + 1 } })),
     settled(upstream('searchWorks', { query: { ...whose, status: 'PUBLISHED', from: now, limit: shown.inProgress } })),
     settled(upstream('searchWorks', { query: { ...whose, ...ended } })),
   ])
   return (
-    <StaffDashboard
-      firstname={fullName(user.firstname, '')}
-      view={view}
-      now={now}
-      submissions={submissions}
-      inProgress={inProgress}
-      last={last?.toReversed().slice(0, shown.last)}
-      renderWork={(work) => (
-        <WorkCard work={work} now={now} mine={view === 'headmaster' && work.creatorId === user._id} footer={false} />
-      )}
-    />
+    <Messages namespaces={['work']}>
+      <StaffDashboard
+        firstname={fullName(user.firstname, '')}
+        view={view}
+        now={now}
+        submissions={submissions}
+        inProgress={inProgress}
+        last={last}
+        renderWorks={(works, narrow) => (
+          <WorkCards
+            works={works}
+            now={now}
+            userId={view === 'headmaster' ? user._id : undefined}
+            footer={false}
+            narrow={narrow}
+          />
+        )}
+      />
+    </Messages>
   )
 }

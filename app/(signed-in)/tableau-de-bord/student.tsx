@@ -1,5 +1,6 @@
 import { StudentHome, shownOf } from '#components/student-home/student-home'
-import { StudentWorkCard } from '#components/work/student-work-card'
+import { Messages } from '#components/ui/messages'
+import { StudentWorkCards } from '#components/work/work-cards'
 import type { AssigneeState } from '#contract/assignee'
 import type { User } from '#contract/user'
 import { fullName } from '#domain/names'
@@ -12,11 +13,13 @@ export async function StudentPage({ user }: { user: User }) {
     settled(upstream('listStudentWorks', { params: { type }, query: { limit: shownOf(type) + 1 } }))
   const [todo, inprogress, done] = await Promise.all([load('todo'), load('inprogress'), load('done')])
   return (
-    <StudentHome
-      firstname={fullName(user.firstname, '')}
-      now={now}
-      works={{ todo, inprogress, done }}
-      renderWork={(assignee) => <StudentWorkCard assignee={assignee} now={now} />}
-    />
+    <Messages namespaces={['work', 'studentWork']}>
+      <StudentHome
+        firstname={fullName(user.firstname, '')}
+        now={now}
+        works={{ todo, inprogress, done }}
+        renderWorks={(works) => <StudentWorkCards works={works} now={now} />}
+      />
+    </Messages>
   )
 }

@@ -1,3 +1,4 @@
+import { Messages } from '#components/ui/messages'
 import { ArchivedWorks } from '#components/work/archived-works'
 import { currentSchoolYear, schoolYears } from '#domain/school-year'
 import { pageTitle } from '#lib/page-title'
@@ -16,7 +17,11 @@ export default async function ArchivedWorksPage({ searchParams }: Props) {
   const year = years.find((known) => known === schoolYear) ?? currentSchoolYear(now)
   const [user, works] = await Promise.all([
     currentUser(),
-    settled(upstream('searchWorks', { query: { status: 'ARCHIVED', schoolYear: year, limit: 100 } })),
+    settled(upstream('searchWorks', { query: { status: 'ARCHIVED', schoolYear: year, newestFirst: 'true', limit: 100 } })),
   ])
-  return <ArchivedWorks works={works?.toReversed()} year={year} years={years} now={now} userId={user._id} />
+  return (
+    <Messages namespaces={['work']}>
+      <ArchivedWorks works={works} year={year} years={years} now={now} userId={user._id} />
+    </Messages>
+  )
 }

@@ -1,5 +1,6 @@
 import { StudentLists } from '#components/student-home/student-lists'
-import { StudentWorkCard } from '#components/work/student-work-card'
+import { Messages } from '#components/ui/messages'
+import { StudentWorkCards } from '#components/work/work-cards'
 import { assigneeStates } from '#contract/assignee'
 import { currentSchoolYear, schoolYears } from '#domain/school-year'
 import { pageTitle } from '#lib/page-title'
@@ -20,12 +21,14 @@ export default async function StudentListsPage({ searchParams }: Props) {
   const select = assigneeStates.find((state) => state === query.select) ?? 'todo'
   const works = await settled(upstream('listStudentWorks', { params: { type: select }, query: { schoolYear: year, limit: 100 } }))
   return (
-    <StudentLists
-      select={select}
-      year={year}
-      years={years}
-      works={works}
-      renderWork={(assignee) => <StudentWorkCard assignee={assignee} now={now} />}
-    />
+    <Messages namespaces={['work', 'studentWork']}>
+      <StudentLists
+        select={select}
+        year={year}
+        years={years}
+        works={works}
+        renderWorks={(shown) => <StudentWorkCards works={shown} now={now} />}
+      />
+    </Messages>
   )
 }

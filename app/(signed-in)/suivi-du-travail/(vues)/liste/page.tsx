@@ -1,5 +1,6 @@
 import { cookies } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
+import { Messages } from '#components/ui/messages'
 import { JustMe } from '#components/work/just-me'
 import { WorkList } from '#components/work/work-list'
 import { WorksHeader } from '#components/work/works-header'
@@ -30,7 +31,9 @@ export default async function WorkListPage({ searchParams }: Props) {
   return (
     <>
       <WorksHeader action={user.role === 'HEADMASTER' ? 'statistics' : 'assign'} filters={filter} />
-      <WorkList upcoming={upcoming} overdue={overdue?.toReversed()} now={now} userId={user._id} justMe={justMe} />
+      <Messages namespaces={['work']}>
+        <WorkList upcoming={upcoming} overdue={overdue?.toReversed()} now={now} userId={user._id} justMe={justMe} />
+      </Messages>
     </>
   )
 }

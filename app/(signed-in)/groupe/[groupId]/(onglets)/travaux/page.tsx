@@ -1,3 +1,4 @@
+import { Messages } from '#components/ui/messages'
 import { GroupWorks } from '#components/work/group-works'
 import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
@@ -12,7 +13,11 @@ export default async function GroupWorksPage({ params }: Props) {
   const { groupId } = await params
   const [user, works] = await Promise.all([
     currentUser(),
-    settled(upstream('searchWorks', { query: { group: groupId, limit: 100 } })),
+    settled(upstream('searchWorks', { query: { group: groupId, newestFirst: 'true', limit: 100 } })),
   ])
-  return <GroupWorks works={works?.toReversed()} groupId={groupId} now={Date.now()} userId={user._id} />
+  return (
+    <Messages namespaces={['work']}>
+      <GroupWorks works={works} groupId={groupId} now={Date.now()} userId={user._id} />
+    </Messages>
+  )
 }

@@ -1,0 +1,103 @@
+import type { AssigneeOfStudent, AssigneeOfWork, AssigneeState } from '#contract/assignee'
+import type { Work, WorkStatus } from '#contract/work'
+import { type Due, dueOf } from '#domain/due-date'
+import { wholeMinutes } from '#domain/duration'
+import { fullName, groupLabel } from '#domain/names'
+import { playPath, workPath } from '#lib/routes'
+
+/** What a work card shows, and nothing else: it travels to the browser. */
+export interface WorkCardData {
+  readonly id: string
+  readonly href: string
+  readonly name: string
+  readonly subject: string
+  readonly due: Due
+  /** Null for single students. */
+  readonly group: string | null
+  readonly status: WorkStatus
+  readonly assigned: number
+  readonly submitted: number
+  /** Rounded percent and whole minutes; null while nothing is handed in. */
+  readonly evaluation: number | null
+  readonly minutes: number | null
+  readonly mine: boolean
+}
+
+/** `mine`: whether it is told as given by the person who looks (WRK-024). */
+export const workCard = (work: Work, now: number, mine: boolean): WorkCardData => ({
+  id: work._id,
+  href: workPath(work._id),
+  name: work.name,
+  subject: work.course.subjectName,
+  due: dueOf(work.dueDate, now),
+  group: work.group ? groupLabel(work.group.name) : null,
+  status: work.status,
+  assigned: work.stats.assigneeCount,
+  submitted: work.stats.submissionCount,
+  evaluation: work.stats.averageEvaluation,
+  minutes: wholeMinutes(work.stats.averageDuration),
+  mine,
+})
+
+/** `missed`: the work closed before it was submitted. */
+export type ShownState = AssigneeState | 'missed'
+
+/** The state that is shown: what was not submitted in time no longer waits for anything. */
+export const shownState = (state: AssigneeState, status: WorkStatus): ShownState =>
+  state !== 'done' && status !== 'PUBLISHED' ? 'missed' : state
+
+/** What a student's card of a work shows. */
+export interface StudentWorkCardData {
+  readonly id: string
+  readonly href: string
+  readonly name: string
+  readonly subject: string
+  readonly state: ShownState
+  readonly due: Due
+  readonly submittedAt: number | null
+  readonly answered: number
+  readonly questions: number
+  readonly evaluation: number | null
+  readonly commented: boolean
+}
+
+export const studentWorkCard = (assignee: AssigneeOfWork, now: number): StudentWorkCardData => ({
+  id: assignee._id,
+  href: playPath(assignee._id),
+  name: assignee.work.name,
+  subject: assignee.work.course.subjectName,
+  state: shownState(assignee.state, assignee.work.status),
+  due: dueOf(assignee.work.dueDate, now),
+  submittedAt: assignee.submittedAt,
+  answered: assignee.answerCount,
+  questions: assignee.questionCount,
+  evaluation: assignee.evaluation,
+  commented: assignee.commented,
+})
+
+/** A student's line in the table of a work. */
+export interface AssigneeRow {
+  readonly _id: string
+  readonly name: string
+  readonly state: ShownState
+  readonly toReview: boolean
+  readonly commented: boolean
+  readonly evaluation: number | null
+  readonly answered: number
+  readonly questions: number
+  readonly minutes: number | null
+  readonly submittedAt: number | null
+}
+
+export const assigneeRow = (assignee: AssigneeOfStudent, status: WorkStatus): AssigneeRow => ({
+  _id: assignee._id,
+  name: fullName(assignee.student.firstname, assignee.student.lastname),
+  state: shownState(assignee.state, status),
+  toReview: assignee.submitted && !assignee.reviewed,
+  commented: assignee.commented,
+  evaluation: assignee.evaluation,
+  answered: assignee.answerCount,
+  questions: assignee.questionCount,
+  minutes: wholeMinutes(assignee.duration),
+  submittedAt: assignee.submittedAt,
+})
