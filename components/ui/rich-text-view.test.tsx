@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { RichTextView } from '#components/ui/rich-text-view'
 import { richTextWhitelist } from '#domain/rich-text/whitelist'
 import { hostileHtml } from '#tests/support/hostile-html'
-import { shownAttributes, whitelistBreaches } from '#tests/support/whitelist-breaches'
+import { mathTags, shownAttributes, whitelistBreaches } from '#tests/support/whitelist-breaches'
 
 const formula = {
   version: 1,
@@ -42,6 +42,6 @@ describe('RichTextView', () => {
 
 describe('hostile HTML that reached the database some other way', () => {
   test.each(Object.entries(hostileHtml))('%s', (_, html) => {
-    expect(whitelistBreaches(shown(html), shownAttributes, [...richTextWhitelist.tags, 'div'])).toEqual([])
+    expect(whitelistBreaches(shown(html), shownAttributes, [...richTextWhitelist.tags, ...mathTags, 'div'])).toEqual([])
   })
 })

@@ -34,7 +34,10 @@ export function insertConstruct(state: Editing, kind: Construct, newId: NewId): 
   const { expression, from, to } = targetOf(state)
   const place = findPlace(state.formula, expression)
   if (!place) return state
-  const content = pack(unitsOf(place.expression.items).slice(from, to), newId)
+  // The rest of a literal that is cut keeps its uuid.
+  const content = pack(unitsOf(place.expression.items).slice(from, to), newId).map((item) =>
+    item.type === 'literal' ? { ...item, uuid: newId() } : item,
+  )
   const node = newConstruct(kind, content, newId)
   const nested = nestedOf(node)
   const inner = nested.find(({ items }) => items.length === 0) ?? nested[0]

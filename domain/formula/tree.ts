@@ -1,5 +1,7 @@
 import type { Formula, FormulaExpression, FormulaNode } from '#contract/formula'
 
+export type { Formula, FormulaExpression, FormulaNode }
+
 /** The keys that insert something with room inside; a bracket has one for each shape. */
 export const constructs = [
   'fraction',

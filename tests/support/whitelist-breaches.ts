@@ -18,9 +18,16 @@ const anyClass = { class: /^[\w\s:./[\]()-]*$/ }
 export const shownAttributes: AllowedAttributes = {
   div: { ...anyClass, lang: /^[a-z]{2}$/ },
   a: { ...link, ...anyClass },
-  span: { class: /^math$/ },
+  span: { class: /^(?:math|break-normal)$/, role: /^img$/, 'aria-label': /^[^<>]*$/s, lang: /^fr$/ },
+  math: { ...anyClass, 'aria-hidden': /^true$/, displaystyle: /^true$/ },
+  mo: { form: /^(?:infix|prefix)$/, stretchy: /^false$/ },
+  mspace: { width: /^[\d.]+(?:em)?$/, height: /^[\d.]+em$/, depth: /^[\d.]+em$/ },
+  ...Object.fromEntries(['mrow', 'mi', 'mtext'].map((name) => [name, anyClass])),
   ...Object.fromEntries(['ol', 'ul', 'h1', 'h2', 'h3'].map((name) => [name, anyClass])),
 }
+
+/** What the view may draw a formula with. */
+export const mathTags = ['math', 'mrow', 'mi', 'mn', 'mo', 'mtext', 'mspace', 'mfrac', 'msup', 'msub', 'msubsup', 'mover', 'wbr']
 
 /** Everything in `html` that an HTML parser sees and the whitelist does not hold; empty when all is well. */
 export function whitelistBreaches(

@@ -1,0 +1,37 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { FormulaView } from '#components/ui/formula-view'
+import { PageHeader } from '#components/ui/page-header'
+import { buildFormula } from '#domain/formula/build'
+import { goldenFormulas } from '#domain/formula/golden-formulas'
+import { Section } from '../section.tsx'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('formula.gallery'))('title') }
+}
+
+const chapters = ['arithmetic', 'algebra', 'geometry', 'analysis', 'physics', 'chemistry'] as const
+
+/** Every golden formula with its reading, and the editor. Not part of the product. */
+export default async function FormulaGallery() {
+  if (process.env.NODE_ENV !== 'development' && process.env.GALLERY !== '1') notFound()
+  const t = await getTranslations('formula.gallery')
+  return (
+    <main className="mx-auto flex max-w-page flex-col gap-10 px-4 py-8 tablet:px-6">
+      <PageHeader title={t('title')} detail={t('intro')} />
+      {chapters.map((chapter) => (
+        <Section key={chapter} title={t(chapter)}>
+          <ul className="grid gap-4 tablet:grid-cols-2 wide:grid-cols-3">
+            {goldenFormulas[chapter].map(({ parts, reading }) => (
+              <li key={reading} className="flex min-w-0 flex-col gap-2 rounded-card border border-line bg-surface p-4">
+                <FormulaView formula={buildFormula(parts)} className="text-xl" />
+                <span className="text-sm text-muted">{reading}</span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ))}
+    </main>
+  )
+}

@@ -1,0 +1,140 @@
+import { clsx } from 'clsx'
+import { createElement, Fragment, type ReactElement, type ReactNode } from 'react'
+import { speakFormula } from '#domain/formula/speech'
+import { isChemistry, type Token, tokensOf } from '#domain/formula/tokens'
+import { deepestShown, type Formula, type FormulaExpression, type FormulaNode } from '#domain/formula/tree'
+
+interface Context {
+  chemistry: boolean
+  depth: number
+}
+
+/** A formula to read: MathML for the eyes, its French reading for screen readers, once. Nothing when it is empty. */
+export function FormulaView({ formula, className }: { formula: Formula; className?: string }) {
+  const reading = speakFormula(formula)
+  if (reading === '') return null
+  const { items } = formula.expression
+  const lines = breakable(drawItems(items, { chemistry: isChemistry(items), depth: 0 }))
+  return (
+    <span role="img" aria-label={reading} lang="fr" className={clsx('break-normal', className)}>
+      {createElement(Fragment, null, ...lines)}
+    </span>
+  )
+}
+
+/** `renderMath` of a rich text. */
+export const renderFormula = (formula: Formula): ReactNode => <FormulaView formula={formula} />
+
+type Drawn = { node: ReactElement; breaksBefore: boolean }
+const longestUnbroken = 24
+
+/** MathML does not wrap: a long formula is several, which the line may break before a sign. */
+function breakable(pieces: readonly Drawn[]): ReactElement[] {
+  const lines: ReactElement[][] = []
+  for (const { node, breaksBefore } of pieces) {
+    const open = lines.at(-1)
+    if (!open || breaksBefore || open.length >= longestUnbroken) lines.push([node])
+    else open.push(node)
+  }
+  const wordBreak = createElement('wbr')
+  return lines.flatMap((line, index) => (index === 0 ? [mathOf(line)] : [wordBreak, mathOf(line)]))
+}
+
+const mathOf = (line: readonly ReactElement[]) =>
+  createElement('math', { className: 'formula', 'aria-hidden': true, displaystyle: 'true' }, row(line))
+
+const row = (nodes: readonly ReactElement[], className?: string) => createElement('mrow', { className }, ...nodes)
+// Chromium measures letters by their ink: a bracket around x would be as low as the x.
+const strut = (height: string) => createElement('mspace', { width: '0', height, depth: '0.22em' })
+const mark = (name: string) => createElement('mtext', { className: `f-mark f-${name}` })
+const content = ({ items }: FormulaExpression, { chemistry, depth }: Context): ReactElement[] =>
+  depth > deepestShown
+    ? [createElement('mtext', null, '…')]
+    : drawItems(items, { chemistry: chemistry || isChemistry(items), depth: depth + 1 }).map(({ node }) => node)
+
+/** The pieces of some items; a power or an index is drawn on the piece before it. */
+function drawItems(items: readonly FormulaNode[], context: Context): Drawn[] {
+  const pieces: Drawn[] = []
+  for (const [index, item] of items.entries()) {
+    if (item.type !== 'power' && item.type !== 'subscript') pieces.push(...drawItem(item, items[index - 1], context))
+    else if (!pairedWith(items, index)) pieces.push(drawScripts(pieces.pop(), item, items[index + 1], context))
+  }
+  return pieces
+}
+
+/** Whether the script at this place was drawn with the one before it: an index under an exponent. */
+function pairedWith(items: readonly FormulaNode[], index: number): boolean {
+  const before = items[index - 1]
+  const isScript = before?.type === 'power' || before?.type === 'subscript'
+  return isScript && before.type !== items[index]?.type && !pairedWith(items, index - 1)
+}
+
+type Script = Extract<FormulaNode, { type: 'power' | 'subscript' | 'bar' | 'angle' | 'vector' | 'squareroot' | 'arrow' }>
+
+function drawScripts(base: Drawn | undefined, first: Script, next: FormulaNode | undefined, context: Context): Drawn {
+  const children = [base?.node ?? row([]), row(content(first.expression, context))]
+  const breaksBefore = base?.breaksBefore ?? false
+  const isPair = (next?.type === 'power' || next?.type === 'subscript') && next.type !== first.type
+  if (!isPair) return { node: createElement(first.type === 'power' ? 'msup' : 'msub', null, ...children), breaksBefore }
+  const second = row(content(next.expression, context))
+  const scripts = first.type === 'power' ? [children[0], second, children[1]] : [...children, second]
+  return { node: createElement('msubsup', null, ...scripts), breaksBefore }
+}
+
+function drawItem(item: FormulaNode, before: FormulaNode | undefined, context: Context): Drawn[] {
+  if (item.type === 'literal')
+    return tokensOf(item.text).map((token) => ({ node: drawToken(token, context), breaksBefore: false }))
+  if (item.type === 'operator') return [drawOperator(item.text.trim(), before)]
+  const node = drawConstruct(item, context)
+  return node ? [{ node, breaksBefore: item.type === 'arrow' }] : []
+}
+
+function drawOperator(text: string, before: FormulaNode | undefined): Drawn {
+  const afterSign = before?.type === 'literal' && tokensOf(before.text).at(-1)?.kind === 'sign'
+  const infix = before !== undefined && before.type !== 'operator' && before.type !== 'arrow' && !afterSign
+  return { node: createElement('mo', { form: infix ? 'infix' : 'prefix', stretchy: 'false' }, text), breaksBefore: infix }
+}
+
+function drawToken({ kind, text }: Token, { chemistry }: Context): ReactElement {
+  if (kind === 'number') return createElement('mn', null, text)
+  if (kind === 'space') return createElement('mspace', { width: '0.25em' })
+  if (kind === 'sign') return createElement('mo', { stretchy: 'false' }, text === "'" || text === '’' ? '′' : text)
+  // As in French schoolbooks: small letters lean, capitals, elements and words stand.
+  const upright = chemistry || kind === 'word' || !/^\p{Ll}/u.test(text)
+  return createElement('mi', { className: upright ? 'f-upright' : undefined }, text)
+}
+
+function drawConstruct(item: FormulaNode, context: Context): ReactElement | null {
+  switch (item.type) {
+    case 'expression':
+      return row(content(item, context))
+    case 'fraction':
+      return createElement('mfrac', null, row(content(item.numerator, context)), row(content(item.denominator, context)))
+    case 'bracket':
+      return decorated('fence', item.expression, [`${item.shape}-open`, `${item.shape}-close`], context)
+    case 'squareroot':
+      return decorated('root', item.expression, ['hook', 'line'], context)
+    case 'bar':
+      return decorated('over f-bar', item.expression, ['line'], context)
+    case 'vector':
+      return decorated('over f-vector', item.expression, ['line', 'head'], context)
+    case 'angle':
+      return decorated('over f-angle', item.expression, ['hat'], context)
+    case 'arrow':
+      return drawArrow(item.expression, context)
+    default:
+      return null
+  }
+}
+
+function decorated(name: string, expression: FormulaExpression, marks: readonly string[], context: Context): ReactElement {
+  const height = name.startsWith('over') ? '0.52em' : '0.72em'
+  return row([strut(height), ...content(expression, context), ...marks.map(mark)], `f-box f-${name}`)
+}
+
+function drawArrow(expression: FormulaExpression, context: Context): ReactElement {
+  const line = createElement('mspace', { width: '1.6em', height: '0.5em', depth: '0.2em' })
+  const labelled = row(content(expression, { ...context, chemistry: isChemistry(expression.items) }))
+  const body = expression.items.length > 0 ? createElement('mover', null, line, labelled) : line
+  return row([body, mark('line'), mark('head')], 'f-box f-reaction')
+}
