@@ -3,18 +3,20 @@ import type { Medium } from '#domain/recorder/medium'
 import { pcm16, wavHeader } from '#domain/recorder/wav'
 import type { Recorder } from './recorder.ts'
 
-/** Two seconds of a note that fades, as a WAV data URL. */
-export const silentWav = makeWav()
+const rate = 8000
 
-function makeWav(): string {
-  const rate = 8000
-  const samples = Float32Array.from({ length: 2 * rate }, (_, at) => 0.3 * (1 - at / (2 * rate)) * Math.sin(at / 3))
+/** A note that fades, as a WAV data URL. */
+export const note = makeNote(2)
+
+function makeNote(seconds: number): string {
+  const length = seconds * rate
+  const samples = Float32Array.from({ length }, (_, at) => 0.3 * (1 - at / length) * Math.sin(at / 3))
   const bytes = [...wavHeader(samples.length, rate), ...pcm16(samples)]
   return `data:audio/wav;base64,${btoa(bytes.map((byte) => String.fromCharCode(byte)).join(''))}`
 }
 
-const original: Medium = { url: silentWav, recording: null }
-const other: Medium = { url: `${silentWav}AAAA`, recording: null }
+const original: Medium = { url: note, recording: null }
+const other: Medium = { url: makeNote(3), recording: null }
 
 /** A recorder that stays in one state. */
 function still(change: Partial<RecorderState>, from: Medium | null = null, readOnly = false): Recorder {
@@ -35,12 +37,12 @@ const problems: RecorderProblem[] = [
   { kind: 'unsupported' },
   { kind: 'accessFailed', message: 'Permission denied' },
   { kind: 'startFailed' },
-  { kind: 'recorderError', name: 'ended' },
   { kind: 'voiceError' },
   { kind: 'attachmentTooLarge' },
   { kind: 'notAudio' },
-  { kind: 'limitReached' },
 ]
+
+const kept: RecorderProblem[] = [{ kind: 'recorderError', name: 'ended' }, { kind: 'limitReached' }]
 
 export const galleryStates: { name: string; recorder: Recorder }[] = [
   ...phases.map((phase) => ({ name: phase, recorder: still({ phase }) })),
@@ -51,4 +53,5 @@ export const galleryStates: { name: string; recorder: Recorder }[] = [
   { name: 'read-only', recorder: still({}, original, true) },
   { name: 'read-only, nothing', recorder: still({}, null, true) },
   ...problems.map((problem) => ({ name: problem.kind, recorder: still({ problem }) })),
+  ...kept.map((problem) => ({ name: problem.kind, recorder: still({ problem, medium: other }) })),
 ]

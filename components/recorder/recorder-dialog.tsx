@@ -36,10 +36,10 @@ export function Actions({ recorder }: { recorder: Recorder }) {
         <p role="alert" className="w-full">
           {t('leave.question')}
         </p>
-        <Button autoFocus onClick={() => recorder.send({ type: 'stay' })}>
+        <Button key="stay" autoFocus onClick={() => recorder.send({ type: 'stay' })}>
           {t('leave.stay')}
         </Button>
-        <Button variant="danger" onClick={() => recorder.send({ type: 'leave' })}>
+        <Button key="leave" variant="danger" onClick={() => recorder.send({ type: 'leave' })}>
           {t('leave.leave')}
         </Button>
       </>

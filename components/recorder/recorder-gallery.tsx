@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '#components/ui/button'
 import { type Encoding, encodings, type VoiceResult } from '#domain/recorder/medium'
 import { AudioPlayer } from './audio-player.tsx'
-import { galleryStates, silentWav } from './gallery-states.ts'
+import { galleryStates, note } from './gallery-states.ts'
 import { LazyRecorderDialog } from './lazy-recorder-dialog.tsx'
 import type { Recorder } from './recorder.ts'
 import { Actions } from './recorder-dialog.tsx'
@@ -24,7 +24,7 @@ export function RecorderGallery() {
       </Section>
       <Section title={t('players')}>
         <div className="flex max-w-xl flex-col gap-4">
-          <AudioPlayer src={silentWav} label={t('title')} />
+          <AudioPlayer src={note} label={t('title')} />
           <AudioPlayer src="/introuvable.mp3" label={t('broken')} />
         </div>
       </Section>
@@ -97,7 +97,7 @@ function Dialogs() {
           open
           mode={opened.mode}
           encoding={opened.encoding}
-          audio={opened.mode === 'create' ? null : silentWav}
+          audio={opened.mode === 'create' ? null : note}
           onValidate={setResult}
           onClose={() => setOpened(null)}
         />

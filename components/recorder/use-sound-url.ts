@@ -1,19 +1,25 @@
 import { useEffect, useState } from 'react'
 import { readDataUrl } from '#domain/recorder/data-url'
 
-/** An address that the content policy lets an <audio> play: a data URL becomes a blob url for as long as it is shown. */
+/**
+ * An address that the content policy lets an <audio> play: a data URL becomes a blob url for as long as it is shown. Null at
+ * first, so that what the browser says of the sound (its length, that it is missing) is not said before anyone listens.
+ */
 export function useSoundUrl(src: string): string | null {
-  const inline = src.startsWith('data:')
-  const [blobUrl, setBlobUrl] = useState<string | null>(null)
+  const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
-    if (!inline) return
-    const read = readDataUrl(src)
-    const url = URL.createObjectURL(new Blob(read ? [read.bytes] : [], { type: read?.mimeType ?? '' }))
-    setBlobUrl(url)
+    const inline = src.startsWith('data:')
+    const opened = inline ? blobUrlOf(src) : src
+    setUrl(opened)
     return () => {
-      setBlobUrl(null)
-      URL.revokeObjectURL(url)
+      setUrl(null)
+      if (inline) URL.revokeObjectURL(opened)
     }
-  }, [src, inline])
-  return inline ? blobUrl : src
+  }, [src])
+  return url
+}
+
+function blobUrlOf(dataUrl: string): string {
+  const read = readDataUrl(dataUrl)
+  return URL.createObjectURL(new Blob(read ? [read.bytes] : [], { type: read?.mimeType ?? '' }))
 }
