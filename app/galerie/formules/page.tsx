@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { FormulaGallery } from '#components/formula/formula-gallery'
 import { FormulaView } from '#components/ui/formula-view'
+import { Messages } from '#components/ui/messages'
 import { PageHeader } from '#components/ui/page-header'
 import { buildFormula } from '#domain/formula/build'
 import { goldenFormulas } from '#domain/formula/golden-formulas'
@@ -14,12 +16,17 @@ export async function generateMetadata(): Promise<Metadata> {
 const chapters = ['arithmetic', 'algebra', 'geometry', 'analysis', 'physics', 'chemistry'] as const
 
 /** Every golden formula with its reading, and the editor. Not part of the product. */
-export default async function FormulaGallery() {
+export default async function Page() {
   if (process.env.NODE_ENV !== 'development' && process.env.GALLERY !== '1') notFound()
   const t = await getTranslations('formula.gallery')
   return (
     <main className="mx-auto flex max-w-page flex-col gap-10 px-4 py-8 tablet:px-6">
       <PageHeader title={t('title')} detail={t('intro')} />
+      <Section title={t('editor')}>
+        <Messages namespaces={['formula']}>
+          <FormulaGallery sample={buildFormula(goldenFormulas.algebra[4]?.parts ?? [])} />
+        </Messages>
+      </Section>
       {chapters.map((chapter) => (
         <Section key={chapter} title={t(chapter)}>
           <ul className="grid gap-4 tablet:grid-cols-2 wide:grid-cols-3">

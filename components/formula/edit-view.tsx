@@ -1,0 +1,116 @@
+import { clsx } from 'clsx'
+import { createElement, memo, type ReactElement } from 'react'
+import { type Editing, type Range, selectedRange } from '#domain/formula/caret'
+import { type FormulaExpression, type FormulaNode, findPlace } from '#domain/formula/tree'
+import { unitsOf } from '#domain/formula/units'
+
+/** Caret and selection, given only to the expressions on the way to them: the others need no drawing anew. */
+interface Marks {
+  path: ReadonlySet<string>
+  caret: Editing['caret']
+  range: Range | null
+}
+
+/** A formula as it is edited: spans, each unit with its place in `data-index`, for the mouse. */
+export function EditView({ state }: { state: Editing }) {
+  const range = selectedRange(state)
+  const path = new Set<string>()
+  for (const uuid of [state.caret.expression, range?.expression]) {
+    let place = uuid === undefined ? null : findPlace(state.formula, uuid)
+    for (; place; place = place.parent?.place ?? null) path.add(place.expression.uuid)
+  }
+  return <Row expression={state.formula.expression} marks={{ path, caret: state.caret, range }} />
+}
+
+const Row = memo(function Row({
+  expression,
+  marks,
+  script,
+}: {
+  expression: FormulaExpression
+  marks: Marks | null
+  script?: boolean
+}) {
+  const units = unitsOf(expression.items)
+  const caret = marks?.caret.expression === expression.uuid && !marks.range ? marks.caret.index : -1
+  const range = marks?.range?.expression === expression.uuid ? marks.range : null
+  const children: ReactElement[] = units.map((node, index) => (
+    <span
+      // biome-ignore lint/suspicious/noArrayIndexKey: the characters of a literal have no identity but their place.
+      key={index}
+      data-index={index}
+      className={clsx(
+        'f-unit',
+        caret === index && 'f-caret-before',
+        range && index >= range.from && index < range.to && 'f-selected',
+      )}
+    >
+      <Unit node={node} marks={marks} />
+    </span>
+  ))
+  if (units.length === 0) children.push(<span key="empty" className={clsx('f-empty', caret === 0 && 'f-caret-before')} />)
+  if (caret === units.length && units.length > 0) children.push(<span key="end" className="f-end f-caret-before" />)
+  return createElement('span', { 'data-expression': expression.uuid, className: clsx('f-row', script && 'f-small') }, ...children)
+})
+
+const marksFor = (expression: FormulaExpression, marks: Marks | null) => (marks?.path.has(expression.uuid) ? marks : null)
+const mark = (name: string) => <span className={`f-mark f-${name}`} />
+
+function Unit({ node, marks }: { node: FormulaNode; marks: Marks | null }) {
+  const row = (expression: FormulaExpression, script = false) => (
+    <Row expression={expression} marks={marksFor(expression, marks)} script={script} />
+  )
+  switch (node.type) {
+    case 'literal':
+      return <span className={/^\p{Ll}/u.test(node.text) ? 'italic' : undefined}>{node.text === ' ' ? '\u00a0' : node.text}</span>
+    case 'operator':
+      return <span className="f-operator">{node.text.trim()}</span>
+    case 'fraction':
+      return (
+        <span className="f-fraction">
+          {row(node.numerator)}
+          <span className="f-rule" />
+          {row(node.denominator)}
+        </span>
+      )
+    case 'power':
+    case 'subscript':
+      return <span className={node.type === 'power' ? 'f-raised' : 'f-lowered'}>{row(node.expression, true)}</span>
+    case 'bracket':
+      return (
+        <span className="f-box f-block f-fence">
+          {mark(`${node.shape}-open`)}
+          {row(node.expression)}
+          {mark(`${node.shape}-close`)}
+        </span>
+      )
+    case 'squareroot':
+      return (
+        <span className="f-box f-block f-root">
+          {mark('hook')}
+          {mark('line')}
+          {row(node.expression)}
+        </span>
+      )
+    case 'bar':
+    case 'vector':
+    case 'angle':
+      return (
+        <span className={`f-box f-block f-over f-${node.type}`}>
+          {node.type === 'angle' ? mark('hat') : mark('line')}
+          {node.type === 'vector' ? mark('head') : null}
+          {row(node.expression)}
+        </span>
+      )
+    case 'arrow':
+      return (
+        <span className="f-box f-block f-reaction">
+          {row(node.expression, true)}
+          {mark('line')}
+          {mark('head')}
+        </span>
+      )
+    default:
+      return null
+  }
+}

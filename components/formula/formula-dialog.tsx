@@ -1,0 +1,46 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '#components/ui/button'
+import { Dialog } from '#components/ui/dialog'
+import { emptyFormula, type Formula } from '#domain/formula/tree'
+import { newWriteKey } from '#lib/browser/local-draft'
+import { LazyFormulaEditor } from './lazy-formula-editor.tsx'
+
+interface FormulaDialogProps {
+  open: boolean
+  title: string
+  value: Formula | null
+  /** Closed without a change: the former formula stays. */
+  onCancel: () => void
+  onValidate: (formula: Formula) => void
+}
+
+/** The editor in a modal window. What was being written is kept apart until it is validated (MTH-002). */
+export function FormulaDialog(props: FormulaDialogProps) {
+  return props.open ? <OpenDialog {...props} /> : <Dialog open={false} onOpenChange={props.onCancel} title={props.title} />
+}
+
+function OpenDialog({ title, value, onCancel, onValidate }: FormulaDialogProps) {
+  const t = useTranslations('formula')
+  const [draft, setDraft] = useState(value)
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(open) => !open && onCancel()}
+      title={title}
+      actions={
+        <>
+          <Button onClick={onCancel}>{t('cancel')}</Button>
+          <Button variant="primary" onClick={() => onValidate(draft ?? emptyFormula(newWriteKey))}>
+            {t('validate')}
+          </Button>
+        </>
+      }
+    >
+      <LazyFormulaEditor label={title} value={value} mode="edition" onChange={setDraft} />
+    </Dialog>
+  )
+}

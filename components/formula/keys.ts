@@ -1,0 +1,87 @@
+import type { Move } from '#domain/formula/caret'
+import type { Construct } from '#domain/formula/tree'
+
+/** What a key of the on-screen keyboard does; a text has its name in the messages only when it cannot be read as it is. */
+export type Key =
+  | { does: 'text'; text: string }
+  | { does: 'construct'; construct: Construct }
+  | { does: 'move'; move: Move }
+  | { does: 'capitals' | 'backspace' | 'space' | 'undo' | 'redo' }
+
+const texts = (all: string): Key[] => all.split(' ').map((text) => ({ does: 'text', text }))
+const build = (...all: Construct[]): Key[] => all.map((construct) => ({ does: 'construct', construct }))
+
+/** The three tabs (OP-120). */
+export const keyboardTabs = {
+  letters: [
+    texts('a z e r t y u i o p'),
+    texts('q s d f g h j k l m'),
+    [{ does: 'capitals' } as const, ...texts('w x c v b n ’')],
+    texts('é è ê ë à â ç î ï ô ù û œ'),
+  ],
+  digits: [texts('7 8 9 ÷ ( )'), texts('4 5 6 × < >'), texts('1 2 3 + = ≠'), texts('0 . ; : % €'), texts('$ £ ! ? ° /')],
+  symbols: [
+    texts('+ − × ÷ = ≠ < > ≤ ≥ ±'),
+    texts('π α β θ λ ρ Δ Ω ∞ ∈ ∩ ∪ → ·'),
+    build('fraction', 'power', 'subscript', 'squareroot', 'parenthesis', 'square', 'curly', 'bar', 'angle', 'vector', 'arrow'),
+  ],
+} satisfies Record<string, Key[][]>
+
+/** Under every tab, so that comma and minus are always one tap away. */
+export const commonKeys: Key[] = [
+  ...texts(', −'),
+  { does: 'space' },
+  { does: 'move', move: 'left' },
+  { does: 'move', move: 'right' },
+  { does: 'move', move: 'up' },
+  { does: 'move', move: 'down' },
+  { does: 'backspace' },
+  { does: 'undo' },
+  { does: 'redo' },
+]
+
+/** Signs that a screen reader may pass over: their names in the messages. */
+export const signNames = {
+  '+': 'plus',
+  '−': 'minus',
+  '×': 'times',
+  '÷': 'divided',
+  '=': 'equals',
+  '≠': 'unequal',
+  '<': 'less',
+  '>': 'greater',
+  '≤': 'atMost',
+  '≥': 'atLeast',
+  '±': 'plusMinus',
+  ',': 'comma',
+  '.': 'point',
+  ';': 'semicolon',
+  ':': 'colon',
+  '%': 'percent',
+  '€': 'euro',
+  $: 'dollar',
+  '£': 'pound',
+  '!': 'exclamation',
+  '?': 'question',
+  '°': 'degree',
+  '/': 'slash',
+  '’': 'prime',
+  '(': 'open',
+  ')': 'close',
+  π: 'pi',
+  α: 'alpha',
+  β: 'beta',
+  θ: 'theta',
+  λ: 'lambda',
+  ρ: 'rho',
+  Δ: 'delta',
+  Ω: 'omega',
+  '∞': 'infinity',
+  '∈': 'element',
+  '∩': 'intersection',
+  '∪': 'union',
+  '→': 'tends',
+  '·': 'dot',
+} as const
+
+export const hasName = (text: string): text is keyof typeof signNames => text in signNames

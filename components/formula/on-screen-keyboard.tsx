@@ -1,0 +1,142 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { useTranslations } from 'next-intl'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { Tabs } from '#components/ui/tabs'
+import { ConstructIcon } from './construct-icon.tsx'
+import { commonKeys, hasName, type Key, keyboardTabs, signNames } from './keys.ts'
+
+interface KeyboardProps {
+  label: string
+  capitals: boolean
+  canUndo: boolean
+  canRedo: boolean
+  onKey: (key: Key) => void
+  /** After a click or a tap: typing goes on in the formula. */
+  onPointerUp: () => void
+}
+
+const tabNames = ['digits', 'letters', 'symbols'] as const
+
+/** The keys for those without a keyboard, or without that sign on it. Each tab is one tab stop; the arrows move inside. */
+export function OnScreenKeyboard(props: KeyboardProps) {
+  const t = useTranslations('formula')
+  const tabs = tabNames.map((id) => ({
+    id,
+    label: t(`tab.${id}`),
+    content: <Keys {...props} label={t(`tabName.${id}`)} rows={keyboardTabs[id]} />,
+  }))
+  return (
+    <div onPointerUp={props.onPointerUp} className="flex min-w-0 flex-col gap-1">
+      <Tabs label={props.label} tabs={tabs} />
+      <Keys {...props} label={t('commonKeys')} rows={[commonKeys]} />
+    </div>
+  )
+}
+
+function Keys({ rows, ...props }: KeyboardProps & { rows: readonly (readonly Key[])[] }) {
+  const group = useRef<HTMLDivElement>(null)
+  const roving = useRovingKeys(group)
+  return (
+    <div ref={group} role="toolbar" aria-label={props.label} className="flex flex-col gap-1" {...roving}>
+      {rows.map((row) => (
+        <div key={row.map(idOf).join()} className="flex flex-wrap gap-1">
+          {row.map((one) => (
+            <KeyButton {...props} key={idOf(one)} of={one} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const idOf = (key: Key) => Object.values(key).join(' ')
+
+function KeyButton({ of: key, capitals, canUndo, canRedo, onKey }: KeyboardProps & { of: Key }) {
+  const t = useTranslations('formula')
+  const disabled = (key.does === 'undo' && !canUndo) || (key.does === 'redo' && !canRedo)
+  const isConstruct = key.does === 'construct'
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={useKeyName(key, capitals)}
+      aria-pressed={key.does === 'capitals' ? capitals : undefined}
+      aria-disabled={disabled || undefined}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={disabled ? undefined : () => onKey(key)}
+      className={clsx(
+        'inline-flex min-h-11 min-w-8 grow basis-8 items-center justify-center rounded-control border border-line bg-surface px-1 text-lg text-ink',
+        'hover:border-brand hover:bg-brand-soft aria-disabled:cursor-default aria-disabled:text-muted aria-pressed:bg-brand aria-pressed:text-on-brand',
+        isConstruct && 'basis-28 gap-2 px-2 text-base tablet:grow-0',
+      )}
+    >
+      {isConstruct ? <ConstructIcon construct={key.construct} /> : null}
+      {isConstruct ? t(`construct.${key.construct}`) : <span aria-hidden="true">{faceOf(key, capitals)}</span>}
+    </button>
+  )
+}
+
+const faces = { capitals: '⇧', backspace: '⌫', space: '␣', undo: '↶', redo: '↷' } as const
+const arrows = { left: '←', right: '→', up: '↑', down: '↓', start: '⇤', end: '⇥' } as const
+
+function faceOf(key: Key, capitals: boolean): string {
+  if (key.does === 'text') return capitals ? capital(key.text) : key.text
+  if (key.does === 'move') return arrows[key.move]
+  return key.does === 'construct' ? '' : faces[key.does]
+}
+
+/** A letter in capitals; what has no capital of one sign stays. */
+export function capital(text: string): string {
+  const upper = text.toLocaleUpperCase('fr')
+  return upper.length === text.length && /^\p{L}$/u.test(text) && !/[πθλρ]/u.test(text) ? upper : text
+}
+
+function useKeyName(key: Key, capitals: boolean): string {
+  const t = useTranslations('formula')
+  if (key.does === 'construct') return t(`construct.${key.construct}`)
+  if (key.does === 'move') return t(`move.${key.move}`)
+  if (key.does !== 'text') return t(`key.${key.does}`)
+  return hasName(key.text) ? t(`sign.${signNames[key.text]}`) : faceOf(key, capitals)
+}
+
+function useRovingKeys(group: { current: HTMLElement | null }) {
+  const current = useRef(0)
+  const buttons = () => [...(group.current?.querySelectorAll('button') ?? [])]
+  const showStop = () => {
+    for (const [index, button] of buttons().entries()) button.tabIndex = index === current.current ? 0 : -1
+  }
+  useLayoutEffect(showStop)
+  return {
+    onFocus: (event: { target: EventTarget }) => {
+      const index = event.target instanceof HTMLButtonElement ? buttons().indexOf(event.target) : -1
+      if (index >= 0) current.current = index
+      showStop()
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const all = buttons()
+      const to = nextKey(event.key, all, current.current)
+      if (to === null || event.ctrlKey || event.altKey || event.metaKey) return
+      event.preventDefault()
+      all[to]?.focus()
+    },
+  }
+}
+
+/** The next key in a direction: beside it, or the nearest in the line above or below. */
+function nextKey(key: string, all: readonly HTMLElement[], at: number): number | null {
+  const ends: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: all.length - 1 }
+  const end = ends[key]
+  if (end !== undefined) return (end + all.length) % all.length
+  const here = all[at]?.getBoundingClientRect()
+  if (!here || (key !== 'ArrowUp' && key !== 'ArrowDown')) return null
+  const down = key === 'ArrowDown'
+  const distances = all.map((one) => {
+    const { top, left } = one.getBoundingClientRect()
+    const lines = down ? top - here.top : here.top - top
+    return lines > 4 ? lines * 100 + Math.abs(left - here.left) : Number.POSITIVE_INFINITY
+  })
+  const nearest = Math.min(...distances)
+  return Number.isFinite(nearest) ? distances.indexOf(nearest) : at
+}

@@ -1,0 +1,53 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** What the hidden text area hears. */
+export interface TextInput {
+  onText: (text: string) => void
+  onDelete: (forward: boolean) => void
+  onHistory: (act: 'undo' | 'redo') => void
+}
+
+// Phones say nothing about Backspace in an empty text: there is always something to delete.
+const filler = '\u200b'
+
+/**
+ * Listens to a hidden text area as text arrives: beforeinput for keys and phones, composition for dead keys and input methods,
+ * whose own text cannot be refused and is read at their end.
+ */
+export function useTextInput(area: RefObject<HTMLTextAreaElement | null>, handlers: TextInput) {
+  const latest = useRef(handlers)
+  useEffect(() => {
+    latest.current = handlers
+  })
+  useEffect(() => {
+    const node = area.current
+    if (!node) return
+    const reset = () => {
+      node.value = filler
+      node.setSelectionRange(filler.length, filler.length)
+    }
+    const onBeforeInput = (event: InputEvent) => {
+      if (event.isComposing || event.inputType === 'insertCompositionText') return
+      event.preventDefault()
+      if (event.inputType.startsWith('delete')) latest.current.onDelete(event.inputType.endsWith('Forward'))
+      else if (event.inputType === 'historyUndo') latest.current.onHistory('undo')
+      else if (event.inputType === 'historyRedo') latest.current.onHistory('redo')
+      else if (event.data) latest.current.onText(event.data)
+    }
+    const onCompositionEnd = (event: CompositionEvent) => {
+      if (event.data) latest.current.onText(event.data)
+      reset()
+    }
+    const onInput = (event: Event) => {
+      if (!(event instanceof InputEvent && event.isComposing)) reset()
+    }
+    const listening = new AbortController()
+    const { signal } = listening
+    node.addEventListener('beforeinput', onBeforeInput, { signal })
+    node.addEventListener('compositionend', onCompositionEnd, { signal })
+    node.addEventListener('input', onInput, { signal })
+    node.addEventListener('focus', reset, { signal })
+    reset()
+    return () => listening.abort()
+  }, [area])
+}
