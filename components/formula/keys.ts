@@ -4,12 +4,13 @@ import type { Construct } from '#domain/formula/tree'
 /** What a key of the on-screen keyboard does; a text has its name in the messages only when it cannot be read as it is. */
 export type Key =
   | { does: 'text'; text: string }
-  | { does: 'construct'; construct: Construct }
+  | { does: 'construct'; construct: Construct; face: 'named' | 'drawn' }
   | { does: 'move'; move: Move }
   | { does: 'capitals' | 'backspace' | 'space' | 'undo' | 'redo' }
 
 const texts = (all: string): Key[] => all.split(' ').map((text) => ({ does: 'text', text }))
-const build = (...all: Construct[]): Key[] => all.map((construct) => ({ does: 'construct', construct }))
+const named = (...all: Construct[]): Key[] => all.map((construct) => ({ does: 'construct', construct, face: 'named' }))
+const drawn = (...all: Construct[]): Key[] => all.map((construct) => ({ does: 'construct', construct, face: 'drawn' }))
 
 /** The three tabs (OP-120). */
 export const keyboardTabs = {
@@ -19,11 +20,17 @@ export const keyboardTabs = {
     [{ does: 'capitals' } as const, ...texts('w x c v b n ’')],
     texts('é è ê ë à â ç î ï ô ù û œ'),
   ],
-  digits: [texts('7 8 9 ÷ ( )'), texts('4 5 6 × < >'), texts('1 2 3 + = ≠'), texts('0 . ; : % €'), texts('$ £ ! ? ° /')],
+  digits: [
+    [...texts('7 8 9 ÷'), ...drawn('fraction', 'parenthesis')],
+    [...texts('4 5 6 ×'), ...drawn('power', 'squareroot')],
+    texts('1 2 3 + = ≠'),
+    texts('0 . ; : < >'),
+    texts('% € $ £ ! ? ° /'),
+  ],
   symbols: [
     texts('+ − × ÷ = ≠ < > ≤ ≥ ±'),
     texts('π α β θ λ ρ Δ Ω ∞ ∈ ∩ ∪ → ·'),
-    build('fraction', 'power', 'subscript', 'squareroot', 'parenthesis', 'square', 'curly', 'bar', 'angle', 'vector', 'arrow'),
+    named('fraction', 'power', 'subscript', 'squareroot', 'parenthesis', 'square', 'curly', 'bar', 'angle', 'vector', 'arrow'),
   ],
 } satisfies Record<string, Key[][]>
 

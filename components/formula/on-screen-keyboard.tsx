@@ -56,7 +56,7 @@ const idOf = (key: Key) => Object.values(key).join(' ')
 function KeyButton({ of: key, capitals, canUndo, canRedo, onKey }: KeyboardProps & { of: Key }) {
   const t = useTranslations('formula')
   const disabled = (key.does === 'undo' && !canUndo) || (key.does === 'redo' && !canRedo)
-  const isConstruct = key.does === 'construct'
+  const isNamed = key.does === 'construct' && key.face === 'named'
   return (
     <button
       type="button"
@@ -67,13 +67,13 @@ function KeyButton({ of: key, capitals, canUndo, canRedo, onKey }: KeyboardProps
       onMouseDown={(event) => event.preventDefault()}
       onClick={disabled ? undefined : () => onKey(key)}
       className={clsx(
-        'inline-flex min-h-11 min-w-8 grow basis-8 items-center justify-center rounded-control border border-line bg-surface px-1 text-lg text-ink',
+        'inline-flex min-h-11 grow items-center justify-center rounded-control border border-line bg-surface text-ink',
         'hover:border-brand hover:bg-brand-soft aria-disabled:cursor-default aria-disabled:text-muted aria-pressed:bg-brand aria-pressed:text-on-brand',
-        isConstruct && 'basis-28 gap-2 px-2 text-base tablet:grow-0',
+        isNamed ? 'basis-36 gap-2 px-2 text-base whitespace-nowrap' : 'min-w-8 basis-8 px-1 text-lg',
       )}
     >
-      {isConstruct ? <ConstructIcon construct={key.construct} /> : null}
-      {isConstruct ? t(`construct.${key.construct}`) : <span aria-hidden="true">{faceOf(key, capitals)}</span>}
+      {key.does === 'construct' ? <ConstructIcon construct={key.construct} /> : null}
+      {isNamed ? t(`construct.${key.construct}`) : <span aria-hidden="true">{faceOf(key, capitals)}</span>}
     </button>
   )
 }
