@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { schools, tokens, users } from '../db/schema.ts'
 
@@ -15,32 +15,37 @@ export async function issueToken(db: Db, userId: string, now: number, days: numb
   return token
 }
 
-type Bearer = Awaited<ReturnType<typeof lookUp>>
-const underWay = new WeakMap<Db, Map<string, Promise<Bearer>>>()
+/** Made once per database: every call starts with this query, and building it costs more than running it. */
+function prepareLookup(db: Db) {
+  return db
+    .select({ user: users, school: schools })
+    .from(tokens)
+    .innerJoin(users, eq(users.id, tokens.userId))
+    .innerJoin(schools, eq(schools.id, users.schoolId))
+    .where(and(eq(tokens.hash, sql.placeholder('hash')), gt(tokens.expiresAt, sql.placeholder('now')), isNull(tokens.revokedAt)))
+    .prepare('bearer')
+}
+
+type Lookup = ReturnType<typeof prepareLookup>
+type Bearer = Awaited<ReturnType<Lookup['execute']>>[number] | null
+const lookups = new WeakMap<Db, { query: Lookup; underWay: Map<string, Promise<Bearer>> }>()
 
 /**
  * The user and school rows behind a token that is neither expired nor revoked at `now`, or null. Calls of one page
  * arrive together: those that come while the token is being looked up share that answer; nothing is kept after it.
  */
 export function findBearer(db: Db, token: string, now: number): Promise<Bearer> {
-  const lookups = underWay.get(db) ?? new Map<string, Promise<Bearer>>()
-  underWay.set(db, lookups)
+  const { query, underWay } = lookups.get(db) ?? { query: prepareLookup(db), underWay: new Map<string, Promise<Bearer>>() }
+  lookups.set(db, { query, underWay })
   const hash = tokenHash(token)
-  const shared = lookups.get(hash)
+  const shared = underWay.get(hash)
   if (shared) return shared
-  const lookup = lookUp(db, hash, now).finally(() => lookups.delete(hash))
-  lookups.set(hash, lookup)
+  const lookup = query
+    .execute({ hash, now })
+    .then(([row]) => row ?? null)
+    .finally(() => underWay.delete(hash))
+  underWay.set(hash, lookup)
   return lookup
-}
-
-async function lookUp(db: Db, hash: string, now: number) {
-  const [row] = await db
-    .select({ user: users, school: schools })
-    .from(tokens)
-    .innerJoin(users, eq(users.id, tokens.userId))
-    .innerJoin(schools, eq(schools.id, users.schoolId))
-    .where(and(eq(tokens.hash, hash), gt(tokens.expiresAt, now), isNull(tokens.revokedAt)))
-  return row ?? null
 }
 
 /** Revokes one token; false when it was already. */

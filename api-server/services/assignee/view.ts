@@ -1,4 +1,4 @@
-import { and, eq, type InferSelectModel, type SQL } from 'drizzle-orm'
+import { and, eq, type InferSelectModel, ne, type SQL } from 'drizzle-orm'
 import type { Answer } from '#contract/answer'
 import type { AssigneeState, Comments } from '#contract/assignee'
 import { Failure } from '#contract/errors'
@@ -36,8 +36,8 @@ export const selectAssignees = (db: Db) =>
   db
     .select({ assignee: assignees, student: studentColumns, ...workColumns })
     .from(assignees)
-    .innerJoin(users, eq(users.id, assignees.userId))
     .innerJoin(works, eq(works.id, assignees.workId))
+    .innerJoin(users, eq(users.id, assignees.userId))
     .innerJoin(subjects, eq(subjects.id, works.subjectId))
     .innerJoin(frozenCourses, eq(frozenCourses.id, works.frozenCourseId))
     .leftJoin(groups, eq(groups.id, works.groupId))
@@ -45,7 +45,8 @@ export const selectAssignees = (db: Db) =>
 
 /** Assignees in the caller's sight: a student's own; for staff those of the works they see. */
 export function visibleAssignees(db: Db, caller: Caller): SQL | undefined {
-  return caller.role === 'STUDENT' ? and(eq(assignees.userId, caller.id), visibleWorks(db, caller)) : visibleWorks(db, caller)
+  if (caller.role !== 'STUDENT') return visibleWorks(db, caller)
+  return and(eq(assignees.userId, caller.id), ne(works.status, 'DELETED'))
 }
 
 /** The visible assignee with that id; Failure notFound when there is none or the caller may not see it. */
