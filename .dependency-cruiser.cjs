@@ -33,8 +33,11 @@ const layers = [
   ['contract', ['^contract/', npm('zod')]],
   ['domain', ['^domain/', '^contract/', npm('dayjs')]],
   ['lib', ['^lib/', '^contract/', '^domain/', messages]],
-  // authoring and rich-text are named shared pieces: what several features edit with.
-  ['components', ['^components/(ui|authoring|rich-text)/', '^contract/', '^domain/', '^lib/routes[.]ts$', '^lib/browser/']],
+  // authoring, rich-text and recorder are named shared pieces: what several features edit with.
+  [
+    'components',
+    ['^components/(ui|authoring|rich-text|recorder)/', '^contract/', '^domain/', '^lib/routes[.]ts$', '^lib/browser/'],
+  ],
   ['app', ['^app/', '^components/', '^lib/', '^domain/', '^contract/', messages]],
   ['api-server', ['^api-server/', '^contract/', '^domain/']],
 ]

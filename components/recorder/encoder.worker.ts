@@ -1,5 +1,6 @@
 import type { EncoderReply, EncoderRequest } from './encoder-messages.ts'
-import { openEncoder, type StreamEncoder } from './encoders.ts'
+import { openEncoder } from './encoders.ts'
+import type { StreamEncoder } from './stream-encoder.ts'
 
 /** What an encoder may still hold back, which comes when it ends. */
 const reserve = 32 * 1024
