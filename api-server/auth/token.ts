@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
+import { prepared, value } from '../db/prepared.ts'
 import { schools, tokens, users } from '../db/schema.ts'
 
 const day = 24 * 3600 * 1000
@@ -15,32 +16,29 @@ export async function issueToken(db: Db, userId: string, now: number, days: numb
   return token
 }
 
-/** Made once per database: every call starts with this query, and building it costs more than running it. */
-function prepareLookup(db: Db) {
-  return db
+const buildLookup = (db: Db, name: string) =>
+  db
     .select({ user: users, school: schools })
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.userId))
     .innerJoin(schools, eq(schools.id, users.schoolId))
-    .where(and(eq(tokens.hash, sql.placeholder('hash')), gt(tokens.expiresAt, sql.placeholder('now')), isNull(tokens.revokedAt)))
-    .prepare('bearer')
-}
+    .where(and(eq(tokens.hash, value('hash')), gt(tokens.expiresAt, value('now')), isNull(tokens.revokedAt)))
+    .prepare(name)
 
-type Lookup = ReturnType<typeof prepareLookup>
-type Bearer = Awaited<ReturnType<Lookup['execute']>>[number] | null
-const lookups = new WeakMap<Db, { query: Lookup; underWay: Map<string, Promise<Bearer>> }>()
+type Bearer = Awaited<ReturnType<ReturnType<typeof buildLookup>['execute']>>[number] | null
+const lookups = new WeakMap<Db, Map<string, Promise<Bearer>>>()
 
 /**
  * The user and school rows behind a token that is neither expired nor revoked at `now`, or null. Calls of one page
  * arrive together: those that come while the token is being looked up share that answer; nothing is kept after it.
  */
 export function findBearer(db: Db, token: string, now: number): Promise<Bearer> {
-  const { query, underWay } = lookups.get(db) ?? { query: prepareLookup(db), underWay: new Map<string, Promise<Bearer>>() }
-  lookups.set(db, { query, underWay })
+  const underWay = lookups.get(db) ?? new Map<string, Promise<Bearer>>()
+  lookups.set(db, underWay)
   const hash = tokenHash(token)
   const shared = underWay.get(hash)
   if (shared) return shared
-  const lookup = query
+  const lookup = prepared(db, 'bearer', (name) => buildLookup(db, name))
     .execute({ hash, now })
     .then(([row]) => row ?? null)
     .finally(() => underWay.delete(hash))

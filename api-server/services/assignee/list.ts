@@ -1,9 +1,10 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { comparePeople } from '#domain/names'
 import type { Service } from '../../context.ts'
+import { prepared, value } from '../../db/prepared.ts'
 import { assignees, users, works } from '../../db/schema.ts'
 import { personView } from '../user/view.ts'
-import { findWork, visibleWorks, workView } from '../work/view.ts'
+import { callerValues, findWork, visibleWorks, workView } from '../work/view.ts'
 import { assigneeSummaryView, selectAssignees, studentColumns } from './view.ts'
 
 export const listAssignees: Service<'listAssignees'> = async ({ ctx, input }) => {
@@ -20,17 +21,22 @@ export const listAssignees: Service<'listAssignees'> = async ({ ctx, input }) =>
 
 /** Submitted and not yet reviewed, on the caller's own works, newest first (OP-061). */
 export const listSubmissions: Service<'listSubmissions'> = async ({ ctx, input }) => {
-  const rows = await selectAssignees(ctx.db)
-    .where(
-      and(
-        eq(works.creatorId, ctx.caller.id),
-        isNotNull(assignees.submittedAt),
-        isNull(assignees.reviewedAt),
-        visibleWorks(ctx.db, ctx.caller),
-      ),
-    )
-    .orderBy(desc(assignees.submittedAt), desc(assignees.id))
-    .limit(input.query.limit)
+  const { db, caller } = ctx
+  const build = (name: string) =>
+    selectAssignees(db)
+      .where(
+        and(
+          eq(works.creatorId, value('callerId')),
+          isNotNull(assignees.submittedAt),
+          isNull(assignees.reviewedAt),
+          visibleWorks(db, caller.role),
+        ),
+      )
+      .orderBy(desc(assignees.submittedAt), desc(assignees.id))
+      .limit(value('limit'))
+      .prepare(name)
+  const values = { ...callerValues(ctx), limit: input.query.limit }
+  const rows = await prepared(db, `listSubmissions ${caller.role}`, build).execute(values)
   return rows.map((row) => ({
     ...assigneeSummaryView(row.assignee, row.questionCount),
     student: personView(row.student),

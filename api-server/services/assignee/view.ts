@@ -1,13 +1,15 @@
 import { and, eq, type InferSelectModel, ne, type SQL } from 'drizzle-orm'
 import type { Answer } from '#contract/answer'
 import type { AssigneeState, Comments } from '#contract/assignee'
+import type { Role } from '#contract/call'
 import { Failure } from '#contract/errors'
 import { roundHalfUp } from '#domain/scoring/rounding'
 import { assigneeState } from '#domain/work'
-import type { Caller, Context } from '../../context.ts'
+import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
+import { prepared, value } from '../../db/prepared.ts'
 import { answers, assignees, comments, frozenCourses, groups, subjects, users, works } from '../../db/schema.ts'
-import { visibleWorks, workColumns } from '../work/view.ts'
+import { callerValues, visibleWorks, workColumns } from '../work/view.ts'
 
 type AssigneeRow = InferSelectModel<typeof assignees>
 
@@ -43,15 +45,20 @@ export const selectAssignees = (db: Db) =>
     .leftJoin(groups, eq(groups.id, works.groupId))
     .$dynamic()
 
-/** Assignees in the caller's sight: a student's own; for staff those of the works they see. */
-export function visibleAssignees(db: Db, caller: Caller): SQL | undefined {
-  if (caller.role !== 'STUDENT') return visibleWorks(db, caller)
-  return and(eq(assignees.userId, caller.id), ne(works.status, 'DELETED'))
+/** Assignees in sight of a role: a student's own; for staff those of the works they see. Values as visibleWorks. */
+export function visibleAssignees(db: Db, role: Role): SQL | undefined {
+  if (role !== 'STUDENT') return visibleWorks(db, role)
+  return and(eq(assignees.userId, value('callerId')), ne(works.status, 'DELETED'))
 }
 
 /** The visible assignee with that id; Failure notFound when there is none or the caller may not see it. */
 export async function findAssignee(ctx: Context, id: string) {
-  const [row] = await selectAssignees(ctx.db).where(and(eq(assignees.id, id), visibleAssignees(ctx.db, ctx.caller)))
+  const { db, caller } = ctx
+  const build = (name: string) =>
+    selectAssignees(db)
+      .where(and(eq(assignees.id, value('id')), visibleAssignees(db, caller.role)))
+      .prepare(name)
+  const [row] = await prepared(db, `findAssignee ${caller.role}`, build).execute({ id, ...callerValues(ctx) })
   if (!row) throw new Failure('notFound', 'assignee.notFound')
   return row
 }

@@ -1,37 +1,42 @@
 import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { AssigneeState } from '#contract/assignee'
 import type { Service } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
+import { prepared, value } from '../../db/prepared.ts'
 import { assignees, works } from '../../db/schema.ts'
 import { assigneeSummaryView, selectAssignees, visibleAssignees } from '../assignee/view.ts'
 import { withoutAverages } from '../work/get.ts'
 import { hasStatus } from '../work/search.ts'
-import { workView } from '../work/view.ts'
+import { callerValues, workView } from '../work/view.ts'
 
 /** The caller's works of one state. What was archived before it was submitted stands among the done ones. */
 export const listStudentWorks: Service<'listStudentWorks'> = async ({ ctx, input: { params, query } }) => {
-  const order =
-    params.type === 'done'
-      ? [desc(sql`coalesce(${assignees.submittedAt}, ${works.archiveAt}, ${works.dueDate})`)]
-      : [asc(works.dueDate)]
-  const rows = await selectAssignees(ctx.db)
-    .where(
-      and(
-        visibleAssignees(ctx.db, ctx.caller),
-        hasState(params.type, ctx.now),
-        query.schoolYear ? eq(works.schoolYear, query.schoolYear) : undefined,
-      ),
-    )
-    .orderBy(...order, asc(assignees.id))
-    .limit(query.limit)
-    .offset(query.offset)
+  const inOneYear = query.schoolYear !== undefined
+  const shape = `listStudentWorks ${params.type} ${inOneYear}`
+  const rows = await prepared(ctx.db, shape, (name) => build(ctx.db, params.type, inOneYear, name)).execute({
+    ...callerValues(ctx),
+    ...query,
+  })
   return rows.map((row) => ({
     ...assigneeSummaryView(row.assignee, row.questionCount),
     work: withoutAverages(workView(row, ctx.now)),
   }))
 }
 
-function hasState(state: AssigneeState, now: number): SQL | undefined {
-  const open = hasStatus('PUBLISHED', now)
-  if (state === 'done') return or(isNotNull(assignees.submittedAt), hasStatus('ARCHIVED', now))
-  return and(isNull(assignees.submittedAt), open, state === 'todo' ? isNull(assignees.startedAt) : isNotNull(assignees.startedAt))
+function build(db: Db, state: AssigneeState, inOneYear: boolean, name: string) {
+  const done = desc(sql`coalesce(${assignees.submittedAt}, ${works.archiveAt}, ${works.dueDate})`)
+  return selectAssignees(db)
+    .where(
+      and(visibleAssignees(db, 'STUDENT'), hasState(state), inOneYear ? eq(works.schoolYear, value('schoolYear')) : undefined),
+    )
+    .orderBy(state === 'done' ? done : asc(works.dueDate), asc(assignees.id))
+    .limit(value('limit'))
+    .offset(value('offset'))
+    .prepare(name)
+}
+
+function hasState(state: AssigneeState): SQL | undefined {
+  if (state === 'done') return or(isNotNull(assignees.submittedAt), hasStatus('ARCHIVED'))
+  const started = state === 'todo' ? isNull(assignees.startedAt) : isNotNull(assignees.startedAt)
+  return and(isNull(assignees.submittedAt), hasStatus('PUBLISHED'), started)
 }

@@ -1,10 +1,12 @@
 import { and, eq, exists, type InferSelectModel, ne, type SQL, sql } from 'drizzle-orm'
+import type { Role } from '#contract/call'
 import { Failure } from '#contract/errors'
 import type { Work } from '#contract/work'
 import { roundHalfUp } from '#domain/scoring/rounding'
 import { workStatusAt } from '#domain/work'
-import type { Caller, Context } from '../../context.ts'
+import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
+import { prepared, value } from '../../db/prepared.ts'
 import { assignees, frozenCourses, groups, subjects, works } from '../../db/schema.ts'
 
 /** Works with what their card shows; add `where`, order and paging. */
@@ -75,20 +77,31 @@ export function workView({ work, ...row }: WorkRow, now: number): Work {
   }
 }
 
-/** Works in the caller's sight: a student's own, the school's for staff, all for a superadmin; deleted ones never. */
-export function visibleWorks(db: Db, caller: Caller): SQL | undefined {
+/**
+ * Works in sight of a role: a student's own, the school's for staff, all for a superadmin; deleted ones never.
+ * Runs with the values `callerId` and `schoolId`.
+ */
+export function visibleWorks(db: Db, role: Role): SQL | undefined {
   const there = ne(works.status, 'DELETED')
-  if (caller.role === 'SUPERADMIN') return there
-  if (caller.role === 'STUDENT') {
-    const mine = and(eq(assignees.workId, works.id), eq(assignees.userId, caller.id))
+  if (role === 'SUPERADMIN') return there
+  if (role === 'STUDENT') {
+    const mine = and(eq(assignees.workId, works.id), eq(assignees.userId, value('callerId')))
     return and(there, exists(db.select({ one: sql`1` }).from(assignees).where(mine)))
   }
-  return and(there, eq(works.schoolId, caller.schoolId))
+  return and(there, eq(works.schoolId, value('schoolId')))
 }
+
+/** The values that visibleWorks runs with. */
+export const callerValues = ({ caller, now }: Context) => ({ callerId: caller.id, schoolId: caller.schoolId, now })
 
 /** The visible work with that id; Failure notFound when there is none or the caller may not see it. */
 export async function findWork(ctx: Context, id: string): Promise<WorkRow> {
-  const [row] = await selectWorks(ctx.db).where(and(eq(works.id, id), visibleWorks(ctx.db, ctx.caller)))
+  const { db, caller } = ctx
+  const build = (name: string) =>
+    selectWorks(db)
+      .where(and(eq(works.id, value('id')), visibleWorks(db, caller.role)))
+      .prepare(name)
+  const [row] = await prepared(db, `findWork ${caller.role}`, build).execute({ id, ...callerValues(ctx) })
   if (!row) throw new Failure('notFound', 'work.notFound')
   return row
 }

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import { describeOnBothDatabases, type TestApi, testNow } from '#tests/support/api'
+import { courseBody, makeGroup, makeSchool, makeUser, moduleBody } from '#tests/support/make'
+
+const day = 24 * 3600 * 1000
+
+/** A teacher's three works (Alpha, Bêta, 100 %), due one day apart, and a colleague's one. */
+async function makeWorks(api: TestApi) {
+  const made = await makeSchool(api.db)
+  const [teacher, colleague, student] = await Promise.all([
+    makeUser(api.db, made, 'TEACHER'),
+    makeUser(api.db, made, 'TEACHER'),
+    makeUser(api.db, made, 'STUDENT'),
+  ])
+  const group = await makeGroup(api.db, made, teacher.id, [student.id])
+  const [token, other] = [await api.tokenFor(teacher.id), await api.tokenFor(colleague.id)]
+  const module = await api.call('createModule', { body: { ...moduleBody(made), status: 'PUBLISHED' } }, token)
+  const course = await api.call('createCourse', { body: { ...courseBody(made, [module._id]), status: 'PUBLISHED' } }, token)
+  const give = (by: string, name: string, days: number, target: object) =>
+    api.call('createWorks', { body: { courseId: course._id, name, dueDate: testNow + days * day, ...target } }, by)
+  await give(token, 'Bêta', 2, { groups: [group.id] })
+  await give(token, 'Alpha', 1, { students: [student.id] })
+  await give(token, '100 %', 3, { students: [student.id] })
+  await give(other, 'Collègue', 4, { students: [student.id] })
+  const names = async (query: object) => (await api.call('searchWorks', { query }, token)).map((work) => work.name)
+  return { names, group, made, token, student }
+}
+
+describeOnBothDatabases('searching works', (open) => {
+  it('lists the school’s works by due date, or the latest first', async () => {
+    const { names } = await makeWorks(open())
+    expect(await names({})).toEqual(['Alpha', 'Bêta', '100 %', 'Collègue'])
+    expect(await names({ newestFirst: 'true' })).toEqual(['Collègue', '100 %', 'Bêta', 'Alpha'])
+    expect(await names({ limit: 2, offset: 1 })).toEqual(['Bêta', '100 %'])
+  })
+
+  it('keeps what each filter asks, alone and together', async () => {
+    const { names, group, made } = await makeWorks(open())
+    expect(await names({ creatorId: 'me' })).toEqual(['Alpha', 'Bêta', '100 %'])
+    expect(await names({ group: group.id })).toEqual(['Bêta'])
+    expect(await names({ subject: made.french.id })).toEqual([])
+    expect(await names({ from: testNow + 2 * day, to: testNow + 3 * day })).toEqual(['Bêta', '100 %'])
+    expect(await names({ creatorId: 'me', to: testNow + day })).toEqual(['Alpha'])
+    expect(await names({ schoolYear: '2025-2026' })).toEqual([])
+  })
+
+  it('finds text as it is typed, signs included; no text finds all', async () => {
+    const { names } = await makeWorks(open())
+    expect(await names({ terms: '' })).toHaveLength(4)
+    expect(await names({ terms: 'alp' })).toEqual(['Alpha'])
+    expect(await names({ terms: '%' })).toEqual(['100 %'])
+    expect(await names({ terms: '' })).toHaveLength(4)
+  })
+
+  it('tells archived works from open ones by the clock', async () => {
+    const api = open()
+    const { names } = await makeWorks(api)
+    expect(await names({ status: 'ARCHIVED' })).toEqual([])
+    api.now += 2 * day
+    expect(await names({ status: 'archived' })).toEqual(['Alpha', 'Bêta'])
+    expect(await names({ status: 'PUBLISHED' })).toEqual(['100 %', 'Collègue'])
+    api.now -= 2 * day
+  })
+})
