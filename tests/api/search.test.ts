@@ -2,9 +2,10 @@ import { expect, it } from 'vitest'
 import { describeOnBothDatabases, type TestApi, testNow } from '#tests/support/api'
 import { courseBody, makeGroup, makeSchool, makeUser, moduleBody } from '#tests/support/make'
 
-const day = 24 * 3600 * 1000
+// Shorter than the life of a test's token.
+const step = 6 * 3600 * 1000
 
-/** A teacher's three works (Alpha, Bêta, 100 %), due one day apart, and a colleague's one. */
+/** A teacher's three works (Alpha, Bêta, 100 %), due six hours apart, and a colleague's one. */
 async function makeWorks(api: TestApi) {
   const made = await makeSchool(api.db)
   const [teacher, colleague, student] = await Promise.all([
@@ -16,8 +17,8 @@ async function makeWorks(api: TestApi) {
   const [token, other] = [await api.tokenFor(teacher.id), await api.tokenFor(colleague.id)]
   const module = await api.call('createModule', { body: { ...moduleBody(made), status: 'PUBLISHED' } }, token)
   const course = await api.call('createCourse', { body: { ...courseBody(made, [module._id]), status: 'PUBLISHED' } }, token)
-  const give = (by: string, name: string, days: number, target: object) =>
-    api.call('createWorks', { body: { courseId: course._id, name, dueDate: testNow + days * day, ...target } }, by)
+  const give = (by: string, name: string, steps: number, target: object) =>
+    api.call('createWorks', { body: { courseId: course._id, name, dueDate: testNow + steps * step, ...target } }, by)
   await give(token, 'Bêta', 2, { groups: [group.id] })
   await give(token, 'Alpha', 1, { students: [student.id] })
   await give(token, '100 %', 3, { students: [student.id] })
@@ -39,8 +40,8 @@ describeOnBothDatabases('searching works', (open) => {
     expect(await names({ creatorId: 'me' })).toEqual(['Alpha', 'Bêta', '100 %'])
     expect(await names({ group: group.id })).toEqual(['Bêta'])
     expect(await names({ subject: made.french.id })).toEqual([])
-    expect(await names({ from: testNow + 2 * day, to: testNow + 3 * day })).toEqual(['Bêta', '100 %'])
-    expect(await names({ creatorId: 'me', to: testNow + day })).toEqual(['Alpha'])
+    expect(await names({ from: testNow + 2 * step, to: testNow + 3 * step })).toEqual(['Bêta', '100 %'])
+    expect(await names({ creatorId: 'me', to: testNow + step })).toEqual(['Alpha'])
     expect(await names({ schoolYear: '2025-2026' })).toEqual([])
   })
 
@@ -56,9 +57,9 @@ describeOnBothDatabases('searching works', (open) => {
     const api = open()
     const { names } = await makeWorks(api)
     expect(await names({ status: 'ARCHIVED' })).toEqual([])
-    api.now += 2 * day
+    api.now += 2 * step
     expect(await names({ status: 'archived' })).toEqual(['Alpha', 'Bêta'])
     expect(await names({ status: 'PUBLISHED' })).toEqual(['100 %', 'Collègue'])
-    api.now -= 2 * day
+    api.now -= 2 * step
   })
 })
