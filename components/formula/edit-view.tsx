@@ -34,18 +34,15 @@ const Row = memo(function Row({
   const units = unitsOf(expression.items)
   const caret = marks?.caret.expression === expression.uuid && !marks.range ? marks.caret.index : -1
   const range = marks?.range?.expression === expression.uuid ? marks.range : null
+  const isSelected = (index: number) => range !== null && index >= range.from && index < range.to
   const children: ReactElement[] = units.map((node, index) => (
     <span
       // biome-ignore lint/suspicious/noArrayIndexKey: the characters of a literal have no identity but their place.
       key={index}
       data-index={index}
-      className={clsx(
-        'f-unit',
-        caret === index && 'f-caret-before',
-        range && index >= range.from && index < range.to && 'f-selected',
-      )}
+      className={unitClass(node, caret === index, isSelected(index))}
     >
-      <Unit node={node} marks={marks} />
+      {node.type === 'literal' || node.type === 'operator' ? textOf(node) : <Construct node={node} marks={marks} />}
     </span>
   ))
   if (units.length === 0) children.push(<span key="empty" className={clsx('f-empty', caret === 0 && 'f-caret-before')} />)
@@ -53,18 +50,30 @@ const Row = memo(function Row({
   return createElement('span', { 'data-expression': expression.uuid, className: clsx('f-row', script && 'f-small') }, ...children)
 })
 
+// One element a character, no more: a formula may have thousands.
+function unitClass(node: FormulaNode, caret: boolean, selected: boolean): string {
+  const letter = node.type === 'literal' && /^\p{Ll}/u.test(node.text)
+  return clsx(
+    'f-unit',
+    letter && 'italic',
+    node.type === 'operator' && 'f-operator',
+    caret && 'f-caret-before',
+    selected && 'f-selected',
+  )
+}
+
+function textOf({ text }: { text: string }): string {
+  return text === ' ' ? '\u00a0' : text.trim()
+}
+
 const marksFor = (expression: FormulaExpression, marks: Marks | null) => (marks?.path.has(expression.uuid) ? marks : null)
 const mark = (name: string) => <span className={`f-mark f-${name}`} />
 
-function Unit({ node, marks }: { node: FormulaNode; marks: Marks | null }) {
+function Construct({ node, marks }: { node: FormulaNode; marks: Marks | null }) {
   const row = (expression: FormulaExpression, script = false) => (
     <Row expression={expression} marks={marksFor(expression, marks)} script={script} />
   )
   switch (node.type) {
-    case 'literal':
-      return <span className={/^\p{Ll}/u.test(node.text) ? 'italic' : undefined}>{node.text === ' ' ? '\u00a0' : node.text}</span>
-    case 'operator':
-      return <span className="f-operator">{node.text.trim()}</span>
     case 'fraction':
       return (
         <span className="f-fraction">

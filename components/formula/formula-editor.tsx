@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { FormulaView } from '#components/ui/formula-view'
 import { type Move, moveCaret, placeCaret, selectAll } from '#domain/formula/caret'
 import { copySelection, deleteBackward, deleteForward, insertConstruct, paste } from '#domain/formula/edit'
@@ -49,7 +49,7 @@ function OpenEditor({ label, editing }: { label: string; editing: FormulaEditing
   const input = useRef<HTMLTextAreaElement>(null)
   const [capitals, setCapitals] = useState(false)
   const { state, act, go, refused } = editing
-  const reading = speakFormula(state.formula)
+  const reading = speakFormula(useDeferredValue(state.formula))
   const focus = () => input.current?.focus({ preventScroll: true })
   const toggleCapitals = () => setCapitals((now) => !now)
   const enter = (text: string) => act((now) => typeText(now, capitals ? [...text].map(capital).join('') : text, newId), true)

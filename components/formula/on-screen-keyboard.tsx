@@ -17,7 +17,7 @@ interface KeyboardProps {
   onPointerUp: () => void
 }
 
-const tabNames = ['digits', 'letters', 'symbols'] as const
+const tabNames = ['letters', 'digits', 'symbols'] as const
 
 /** The keys for those without a keyboard, or without that sign on it. Each tab is one tab stop; the arrows move inside. */
 export function OnScreenKeyboard(props: KeyboardProps) {
@@ -29,7 +29,7 @@ export function OnScreenKeyboard(props: KeyboardProps) {
   }))
   return (
     <div onPointerUp={props.onPointerUp} className="flex min-w-0 flex-col gap-1">
-      <Tabs label={props.label} tabs={tabs} />
+      <Tabs label={props.label} tabs={tabs} initial="digits" />
       <Keys {...props} label={t('commonKeys')} rows={[commonKeys]} />
     </div>
   )
@@ -69,7 +69,7 @@ function KeyButton({ of: key, capitals, canUndo, canRedo, onKey }: KeyboardProps
       className={clsx(
         'inline-flex min-h-11 grow items-center justify-center rounded-control border border-line bg-surface text-ink',
         'hover:border-brand hover:bg-brand-soft aria-disabled:cursor-default aria-disabled:text-muted aria-pressed:bg-brand aria-pressed:text-on-brand',
-        isNamed ? 'basis-36 gap-2 px-2 text-base whitespace-nowrap' : 'min-w-8 basis-8 px-1 text-lg',
+        isNamed ? 'basis-36 gap-2 px-2 text-base whitespace-nowrap' : 'min-w-7 basis-7 text-lg',
       )}
     >
       {key.does === 'construct' ? <ConstructIcon construct={key.construct} /> : null}

@@ -50,6 +50,11 @@ test('an exponent stands on the sign before it, a whole number being one sign, w
   expect(drawn('SO', power('2-'), index('4'))).toContain(both)
 })
 
+test('a fraction wider than a phone scrolls by itself, and can be reached by keyboard; a long sum only breaks', () => {
+  expect(drawn('x=', over('a+'.repeat(30), 'b'))).toContain('tabindex="0"')
+  expect(drawn('x=', 'a+'.repeat(30))).not.toContain('tabindex')
+})
+
 test('a formula without anything draws nothing, and a node of unknown type neither', () => {
   expect(drawn()).toBe('')
   const formula = buildFormula(['x'])

@@ -3,6 +3,7 @@ import { createElement, Fragment, type ReactElement, type ReactNode } from 'reac
 import { speakFormula } from '#domain/formula/speech'
 import { isChemistry, type Token, tokensOf } from '#domain/formula/tokens'
 import { deepestShown, type Formula, type FormulaExpression, type FormulaNode } from '#domain/formula/tree'
+import { widestItem } from '#domain/formula/width'
 
 interface Context {
   chemistry: boolean
@@ -15,12 +16,24 @@ export function FormulaView({ formula, className }: { formula: Formula; classNam
   if (reading === '') return null
   const { items } = formula.expression
   const lines = breakable(drawItems(items, { chemistry: isChemistry(items), depth: 0 }))
+  // What is scrolled with the mouse must be with the keyboard.
+  const isWide = widestItem(items) > widestInLine
   return (
-    <span role="img" aria-label={reading} lang="fr" className={clsx('break-normal', className)}>
+    <span
+      role="img"
+      aria-label={reading}
+      lang="fr"
+      className={clsx(isWide && wide, className) || undefined}
+      tabIndex={isWide ? 0 : undefined}
+    >
       {createElement(Fragment, null, ...lines)}
     </span>
   )
 }
+
+/** In letters: what a phone shows on one line. A wider fraction or root, which cannot break, scrolls in a line of its own. */
+const widestInLine = 24
+const wide = 'block max-w-full overflow-x-auto py-1'
 
 /** `renderMath` of a rich text. */
 export const renderFormula = (formula: Formula): ReactNode => <FormulaView formula={formula} />

@@ -18,7 +18,13 @@ const anyClass = { class: /^[\w\s:./[\]()-]*$/ }
 export const shownAttributes: AllowedAttributes = {
   div: { ...anyClass, lang: /^[a-z]{2}$/ },
   a: { ...link, ...anyClass },
-  span: { class: /^(?:math|break-normal)$/, role: /^img$/, 'aria-label': /^[^<>]*$/s, lang: /^fr$/ },
+  span: {
+    class: /^(?:math|block max-w-full overflow-x-auto py-1)$/,
+    tabindex: /^0$/,
+    role: /^img$/,
+    'aria-label': /^[^<>]*$/s,
+    lang: /^fr$/,
+  },
   math: { ...anyClass, 'aria-hidden': /^true$/, displaystyle: /^true$/ },
   mo: { form: /^(?:infix|prefix)$/, stretchy: /^false$/ },
   mspace: { width: /^[\d.]+(?:em)?$/, height: /^[\d.]+em$/, depth: /^[\d.]+em$/ },
