@@ -1,4 +1,4 @@
-import { paris } from './paris-time.ts'
+import { parisDay } from './paris-time.ts'
 
 /** How a due date stands to `now`, in calendar days of Europe/Paris. `days`: whole days between the two. */
 export type DueDistance =
@@ -31,6 +31,6 @@ export const dueOf = (dueDate: number, now: number): Due => ({ dueDate, now, dis
 
 /** Calendar days of Paris from one instant to another; negative when `to` lies before. */
 export function calendarDays(from: number, to: number): number {
-  const day = (instant: number) => Date.parse(`${paris(instant).format('YYYY-MM-DD')}T00:00:00Z`)
+  const day = (instant: number) => Date.parse(`${parisDay(instant)}T00:00:00Z`)
   return Math.round((day(to) - day(from)) / 86_400_000)
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addInParis, paris, parisDay, parisInstant } from './paris-time.ts'
 import { currentSchoolYear, schoolYearRange, schoolYears } from './school-year.ts'
@@ -34,6 +35,13 @@ describe('Paris time', () => {
   it('refuses days that do not exist', () => {
     expect(parisInstant('2026-02-30')).toBeNaN()
     expect(parisInstant('demain')).toBeNaN()
+  })
+  it('gives the same day as dayjs for any instant of the calendar', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2100, 0, 1) }), (instant) => {
+        expect(parisDay(instant)).toBe(paris(instant).format('YYYY-MM-DD'))
+      }),
+    )
   })
   it('keeps the hour when a clock change lies between', () => {
     const moved = addInParis(parisInstant('2026-10-24', '18:00'), 1, 'day')

@@ -1,13 +1,13 @@
-import { paris, parisInstant } from './paris-time.ts'
+import { parisDay, parisInstant } from './paris-time.ts'
 
 /** First year the product knows (part 1 §9). */
 export const firstSchoolYear = 2019
 
 /** The school year of an instant (epoch ms), as 2026-2027: 16 August to 15 August, Europe/Paris. */
 export function currentSchoolYear(now: number): string {
-  const date = paris(now)
-  const started = date.format('MM-DD') >= '08-16'
-  const start = date.year() - (started ? 0 : 1)
+  const day = parisDay(now)
+  const started = day.slice(5) >= '08-16'
+  const start = Number(day.slice(0, 4)) - (started ? 0 : 1)
   return `${start}-${start + 1}`
 }
 
