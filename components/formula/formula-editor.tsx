@@ -96,7 +96,7 @@ function OpenEditor({ label, editing }: { label: string; editing: FormulaEditing
           {...clipboardHandlers(editing)}
           className="pointer-events-none absolute top-0 left-0 size-px resize-none overflow-hidden border-0 p-0 text-base opacity-0"
         />
-        <div aria-hidden="true" className="formula-edit min-h-14 text-2xl">
+        <div aria-hidden="true" className="formula-edit min-h-14">
           <EditView state={state} />
         </div>
       </div>

@@ -1,6 +1,9 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formula as formulaSchema } from '#contract/formula'
+import { anyActs, counter, doActs } from '#tests/support/formula-edits'
 import { buildFormula, curly, index, over, type Part, power, root, round, vector } from './build.ts'
+import { openFormula } from './edit.ts'
 import { goldenFormulas } from './golden-formulas.ts'
 import { speakFormula } from './speech.ts'
 
@@ -57,4 +60,20 @@ test('5,000 nodes are read in a moment', () => {
   const start = performance.now()
   expect(speakFormula(formula)).toHaveLength(2400 * 'a plus '.length - 1)
   expect(performance.now() - start).toBeLessThan(500)
+})
+
+test('whatever is typed has a reading: one line, nothing undefined, no stray comma; only an empty formula has none', () => {
+  fc.assert(
+    fc.property(anyActs, (acts) => {
+      const newId = counter()
+      const start = openFormula(null, newId)
+      if (!start) throw new Error('an empty formula opens')
+      const { formula } = doActs(start, acts, newId)
+      const reading = speakFormula(formula)
+      expect(reading).not.toMatch(/undefined|\[object|\s\s|,,|^,|,$|\n/u)
+      const isBlank = formula.expression.items.every((item) => item.type === 'literal' && item.text.trim() === '')
+      expect(reading === '').toBe(isBlank)
+    }),
+    { numRuns: 150 },
+  )
 })

@@ -5,13 +5,25 @@ import { FormulaGallery } from '#components/formula/formula-gallery'
 import { FormulaView } from '#components/ui/formula-view'
 import { Messages } from '#components/ui/messages'
 import { PageHeader } from '#components/ui/page-header'
-import { buildFormula } from '#domain/formula/build'
+import { RichTextView } from '#components/ui/rich-text-view'
+import { buildFormula, over, type Part, root } from '#domain/formula/build'
 import { goldenFormulas } from '#domain/formula/golden-formulas'
 import { Section } from '../section.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('formula.gallery'))('title') }
 }
+
+/** Empty places, a fraction too wide for a phone, roots in roots, a sum over several lines. */
+const strange: Part[][] = [
+  [over([], [])],
+  [over('a+b+c+d+e+f+g+h+i+j+k+l+m+n+o+p+q+r', '2')],
+  [root('1+', root('1+', root('1+', root('1+x'))))],
+  ['1+2+3+4+5+6+7+8+9+10+11+12+13+14+15+16+17+18+19+20+21+22+23+24+25+26+27+28+29+30=465'],
+]
+
+const inText = (parts: Part[]) =>
+  `<span class="math" data-math="${JSON.stringify(buildFormula(parts)).replaceAll('"', '&quot;')}"></span>`
 
 const chapters = ['arithmetic', 'algebra', 'geometry', 'analysis', 'physics', 'chemistry'] as const
 
@@ -26,6 +38,17 @@ export default async function Page() {
         <Messages namespaces={['formula']}>
           <FormulaGallery sample={buildFormula(goldenFormulas.algebra[4]?.parts ?? [])} />
         </Messages>
+      </Section>
+      <Section title={t('inText')}>
+        <RichTextView
+          html={`<p>${t('before')} ${inText(goldenFormulas.geometry[0]?.parts ?? [])}, ${t('after')}</p>`}
+          className="max-w-text"
+        />
+      </Section>
+      <Section title={t('strange')}>
+        {strange.map((parts) => (
+          <FormulaView key={JSON.stringify(parts)} formula={buildFormula(parts)} />
+        ))}
       </Section>
       {chapters.map((chapter) => (
         <Section key={chapter} title={t(chapter)}>
