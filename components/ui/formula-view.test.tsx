@@ -55,6 +55,11 @@ test('a fraction wider than a phone scrolls by itself, and can be reached by key
   expect(drawn('x=', 'a+'.repeat(30))).not.toContain('tabindex')
 })
 
+test('a place left empty is shown', () => {
+  expect(drawn(over([], 'b')).match(/f-void/g)).toHaveLength(1)
+  expect(drawn('x', power()).match(/f-void/g)).toHaveLength(1)
+})
+
 test('a formula without anything draws nothing, and a node of unknown type neither', () => {
   expect(drawn()).toBe('')
   const formula = buildFormula(['x'])

@@ -60,10 +60,14 @@ const row = (nodes: readonly ReactElement[], className?: string) => createElemen
 // Chromium measures letters by their ink: a bracket around x would be as low as the x.
 const strut = (height: string) => createElement('mspace', { width: '0', height, depth: '0.22em' })
 const mark = (name: string) => createElement('mtext', { className: `f-mark f-${name}` })
-const content = ({ items }: FormulaExpression, { chemistry, depth }: Context): ReactElement[] =>
-  depth > deepestShown
-    ? [createElement('mtext', null, '…')]
-    : drawItems(items, { chemistry: chemistry || isChemistry(items), depth: depth + 1 }).map(({ node }) => node)
+// A place left empty shows as such: without it an empty fraction would be nothing at all.
+const empty = () => createElement('mspace', { className: 'f-void', width: '0.6em', height: '0.65em', depth: '0.05em' })
+
+function content({ items }: FormulaExpression, { chemistry, depth }: Context): ReactElement[] {
+  if (items.length === 0) return [empty()]
+  if (depth > deepestShown) return [createElement('mtext', null, '…')]
+  return drawItems(items, { chemistry: chemistry || isChemistry(items), depth: depth + 1 }).map(({ node }) => node)
+}
 
 /** The pieces of some items; a power or an index is drawn on the piece before it. */
 function drawItems(items: readonly FormulaNode[], context: Context): Drawn[] {

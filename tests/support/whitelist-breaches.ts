@@ -27,7 +27,7 @@ export const shownAttributes: AllowedAttributes = {
   },
   math: { ...anyClass, 'aria-hidden': /^true$/, displaystyle: /^true$/ },
   mo: { form: /^(?:infix|prefix)$/, stretchy: /^false$/ },
-  mspace: { width: /^[\d.]+(?:em)?$/, height: /^[\d.]+em$/, depth: /^[\d.]+em$/ },
+  mspace: { ...anyClass, width: /^[\d.]+(?:em)?$/, height: /^[\d.]+em$/, depth: /^[\d.]+em$/ },
   ...Object.fromEntries(['mrow', 'mi', 'mtext'].map((name) => [name, anyClass])),
   ...Object.fromEntries(['ol', 'ul', 'h1', 'h2', 'h3'].map((name) => [name, anyClass])),
 }
