@@ -64,11 +64,12 @@ export function questionProblems(question: Question, path: string): Problem[] {
   return problems
 }
 
+// The texts of choices are plain, not rich.
 function quizProblems(choices: readonly { text: string; good: boolean }[], path: string): Problem[] {
   return [
     ...(choices.length < minimumChoices ? [warning(`${path}.data.choices`, 'tooFewChoices')] : []),
     ...choices.flatMap((choice, i) =>
-      isBlank(choice.text) ? [blocking(`${path}.data.choices.${i}.text`, 'choiceTextRequired')] : [],
+      choice.text.trim() === '' ? [blocking(`${path}.data.choices.${i}.text`, 'choiceTextRequired')] : [],
     ),
     ...(choices.some((choice) => choice.good) ? [] : [warning(`${path}.data.choices`, 'noGoodChoice')]),
   ]
@@ -79,7 +80,7 @@ function holesProblems(data: { text: string; holes: Record<string, string> }, pa
   const names = holeNames(data.text)
   if (names.length === 0) return [warning(`${path}.data.text`, 'noHole')]
   return names.flatMap((name) =>
-    isBlank(data.holes[name] ?? '') ? [blocking(`${path}.data.holes.${name}`, 'holeAnswerRequired')] : [],
+    (data.holes[name] ?? '').trim() === '' ? [blocking(`${path}.data.holes.${name}`, 'holeAnswerRequired')] : [],
   )
 }
 

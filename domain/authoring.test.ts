@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Question, type QuestionInput, question } from '#contract/question'
+import { courseProblems, moduleProblems, questionProblems } from './authoring.ts'
+
+const id = '01a1bd62-ef20-769c-ae12-ebbfa4fd84ad'
+const made = (input: Record<string, unknown>): Question =>
+  question.parse({ _id: id, statement: '<p>Énoncé</p>', ...input } as QuestionInput)
+const text = (over = {}) => made({ type: 'Text', response: '<p>Correction</p>', ...over })
+const quiz = (choices: { text: string; good: boolean }[], over = {}) =>
+  made({ type: 'Quizz', data: { choices: choices.map((choice, i) => ({ id: `c${i}`, ...choice })) }, ...over })
+const holes = (content: string, answers: Record<string, string>) =>
+  made({ type: 'HolesInText', statement: '', data: { text: content, holes: answers } })
+const yes = { text: 'Oui', good: true }
+const no = { text: 'Non', good: false }
+const codes = (one: Question) => questionProblems(one, 'questions.0').map(({ path, code, blocking }) => [path, code, blocking])
+
+describe('a question', () => {
+  it('has nothing against it when it is complete', () => {
+    for (const one of [text(), quiz([yes, no]), holes('<p>Le {ciel} est bleu</p>', { ciel: 'ciel|Ciel' })])
+      expect(codes(one)).toEqual([])
+  })
+
+  it('needs a statement, unless it is a text with holes', () => {
+    expect(codes(text({ statement: '<p> </p>' }))).toEqual([['questions.0.statement', 'statementRequired', true]])
+  })
+
+  it('warns of a free text without correction, and blocks a formula or a spoken question without one', () => {
+    expect(codes(text({ response: '' }))).toEqual([['questions.0.response', 'responseRequired', false]])
+    expect(codes(made({ type: 'Audio' }))).toEqual([['questions.0.response', 'responseRequired', true]])
+    expect(codes(made({ type: 'MathFormula', response: null }))).toEqual([['questions.0.response', 'responseRequired', true]])
+  })
+
+  it('tells what a quiz lacks', () => {
+    expect(codes(quiz([yes]))).toEqual([['questions.0.data.choices', 'tooFewChoices', false]])
+    expect(codes(quiz([no, no]))).toEqual([['questions.0.data.choices', 'noGoodChoice', false]])
+    expect(codes(quiz([yes, { text: '  ', good: false }]))).toEqual([
+      ['questions.0.data.choices.1.text', 'choiceTextRequired', true],
+    ])
+  })
+
+  it('takes a choice as it is typed, signs included', () => {
+    expect(
+      codes(
+        quiz([
+          { text: '<p>', good: true },
+          { text: 'x < y', good: false },
+        ]),
+      ),
+    ).toEqual([])
+  })
+
+  it('tells what a text with holes lacks', () => {
+    expect(codes(holes('', {}))).toEqual([['questions.0.data.text', 'holesTextRequired', true]])
+    expect(codes(holes('<p>Rien {} ici</p>', {}))).toEqual([['questions.0.data.text', 'noHole', false]])
+    expect(codes(holes('<p>{un} et {deux}</p>', { un: '1' }))).toEqual([
+      ['questions.0.data.holes.deux', 'holeAnswerRequired', true],
+    ])
+  })
+})
+
+describe('a module', () => {
+  it('warns of missing keywords and blocks without a question', () => {
+    expect(moduleProblems({ keywords: ' ', questions: [] })).toEqual([
+      { path: 'keywords', code: 'noKeywords', blocking: false },
+      { path: 'questions', code: 'noQuestion', blocking: true },
+    ])
+    expect(moduleProblems({ keywords: 'a', questions: [text()] })).toEqual([])
+  })
+
+  it('names each problem by the place of its question', () => {
+    fc.assert(
+      fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 20 }), (complete) => {
+        const questions = complete.map((whole) => (whole ? text() : text({ statement: '' })))
+        const paths = moduleProblems({ keywords: 'a', questions }).map((problem) => problem.path)
+        expect(paths).toEqual(complete.flatMap((whole, index) => (whole ? [] : [`questions.${index}.statement`])))
+      }),
+    )
+  })
+})
+
+describe('a course', () => {
+  it('blocks without a module and warns of unpublished ones', () => {
+    expect(courseProblems([])).toEqual([{ path: 'modules', code: 'noModule', blocking: true }])
+    expect(courseProblems([{ status: 'PUBLISHED' }, { status: 'DRAFT' }])).toEqual([
+      { path: 'modules', code: 'unpublishedModules', blocking: false },
+    ])
+    expect(courseProblems([{ status: 'PUBLISHED' }])).toEqual([])
+  })
+})
