@@ -42,6 +42,17 @@ describe('what can be heard in two ways is read in two ways', () => {
   ])('%#', (one, other) => expect(read(...one)).not.toBe(read(...other)))
 })
 
+test.each([
+  ['abc', 'a b c'],
+  ['abcd', 'a b c d'],
+  ['ABCD', 'A B C D'],
+  ['Aire', 'Aire'],
+  ['temps', 'temps'],
+  ['2sinx', '2 sinus de x'],
+  ['5 cm', '5 centimètres'],
+  ['1 000,5', '1 000,5'],
+])('letters are read one by one, words and units whole: %s', (text, reading) => expect(read(text)).toBe(reading))
+
 test('an empty formula says nothing; an empty place says so', () => {
   expect(read()).toBe('')
   expect(read(over([], 'y'))).toBe('vide sur y')

@@ -25,18 +25,17 @@ export function tokensOf(text: string): Token[] {
 
 function lettersOf(text: string, afterNumber = false): Token[] {
   const isUnit = unitNames.has(text) && (afterNumber || text.length > 2)
-  if (isUnit || functionNames.has(text) || isWord(text)) return [{ kind: 'word', text }]
-  // sin x may be written sinx; the longest name wins.
-  const start = [...functionNames.keys()]
-    .filter((name) => name.length > 1 && text.startsWith(name))
-    .sort((a, b) => b.length - a.length)[0]
-  if (start) return [{ kind: 'word', text: start }, ...lettersOf(text.slice(start.length))]
+  if (isUnit || functionNames.has(text)) return [{ kind: 'word', text }]
+  // sin x may be written sinx.
+  const name = [...functionNames.keys()].find((one) => text.startsWith(one) && text.length === one.length + 1)
+  if (name) return [{ kind: 'word', text: name }, ...lettersOf(text.slice(name.length))]
+  if (isWord(text)) return [{ kind: 'word', text }]
   return (text.match(/['’]|\p{L}\p{M}*/gu) ?? []).map((one) => ({ kind: /['’]/u.test(one) ? 'sign' : 'letter', text: one }))
 }
 
-/** Four letters or more in small ones, perhaps after a capital: distance, Aire, but not abc, BC or NaCl. */
+/** Four letters or more, small after the first, with a vowel that is not the first: distance, Aire, but not abcd, BC or NaCl. */
 function isWord(text: string): boolean {
-  return /^\p{L}?\p{Ll}{3,}$/u.test(text) && /[aeiouyàâéèêëîïôùûœ]/iu.test(text)
+  return /^\p{L}\p{Ll}{3,}$/u.test(text) && /.[aeiouyàâéèêëîïôùûœ]/u.test(text)
 }
 
 /** The symbols of a literal that holds only chemical elements and numbers (CuSO, 2NaCl); null when it holds anything else. */
