@@ -1,19 +1,19 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ClipboardEvent, type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { FormulaView } from '#components/ui/formula-view'
-import { type Move, moveCaret, placeCaret, selectAll } from '#domain/formula/caret'
-import { copySelection, deleteBackward, deleteForward, insertConstruct, paste } from '#domain/formula/edit'
+import { placeCaret } from '#domain/formula/caret'
+import { deleteBackward, deleteForward } from '#domain/formula/edit'
 import { speakFormula } from '#domain/formula/speech'
 import type { Formula } from '#domain/formula/tree'
-import { insertText, typeText } from '#domain/formula/typing'
-import { formulaText, parseFormula } from '#domain/rich-text/formula-text'
+import { typeText } from '#domain/formula/typing'
 import { newWriteKey as newId } from '#lib/browser/local-draft'
 import { caretAtPoint } from './caret-at-point.ts'
 import { EditView } from './edit-view.tsx'
-import type { Key } from './keys.ts'
-import { capital, OnScreenKeyboard } from './on-screen-keyboard.tsx'
+import { clipboardHandlers, onKeyDown, press, useShiftTap } from './editor-acts.ts'
+import { capital } from './keys.ts'
+import { OnScreenKeyboard } from './on-screen-keyboard.tsx'
 import { type FormulaEditing, useFormulaEditing } from './use-formula-editing.ts'
 import { useTextInput } from './use-text-input.ts'
 
@@ -53,7 +53,6 @@ function OpenEditor({ label, editing }: { label: string; editing: FormulaEditing
   const focus = () => input.current?.focus({ preventScroll: true })
   const toggleCapitals = () => setCapitals((now) => !now)
   const enter = (text: string) => act((now) => typeText(now, capitals ? [...text].map(capital).join('') : text, newId), true)
-  const shift = useShiftTap(toggleCapitals)
 
   useTextInput(input, {
     onText: enter,
@@ -78,23 +77,12 @@ function OpenEditor({ label, editing }: { label: string; editing: FormulaEditing
         onPointerMove={(event) => event.buttons === 1 && event.pointerType === 'mouse' && pointAt(event, true)}
         className="formula-area relative min-h-24 overflow-x-auto rounded-control border border-control bg-surface p-4 focus-within:outline-3 focus-within:outline-focus"
       >
-        <textarea
-          ref={input}
-          aria-label={label}
-          aria-describedby={`${id}-reading`}
-          aria-roledescription={t('editor')}
-          autoCapitalize="none"
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
-          rows={1}
-          onKeyDown={(event) => {
-            shift.onKeyDown(event)
-            onKeyDown(event, editing)
-          }}
-          onKeyUp={shift.onKeyUp}
-          {...clipboardHandlers(editing)}
-          className="pointer-events-none absolute top-0 left-0 size-px resize-none overflow-hidden border-0 p-0 text-base opacity-0"
+        <HiddenInput
+          label={label}
+          describedBy={`${id}-reading`}
+          input={input}
+          editing={editing}
+          toggleCapitals={toggleCapitals}
         />
         <div aria-hidden="true" className="formula-edit min-h-14">
           <EditView state={state} />
@@ -127,83 +115,36 @@ function OpenEditor({ label, editing }: { label: string; editing: FormulaEditing
   }
 }
 
-interface Pressing {
+interface HiddenInputProps {
+  label: string
+  describedBy: string
+  input: RefObject<HTMLTextAreaElement | null>
   editing: FormulaEditing
-  capitals: boolean
   toggleCapitals: () => void
 }
 
-/** One key of the on-screen keyboard. */
-function press(key: Key, { editing: { act, go }, capitals, toggleCapitals }: Pressing) {
-  if (key.does === 'text') act((now) => insertText(now, capitals ? capital(key.text) : key.text, newId), true)
-  else if (key.does === 'space') act((now) => insertText(now, ' ', newId), true)
-  else if (key.does === 'construct') act((now) => insertConstruct(now, key.construct, newId), true)
-  else if (key.does === 'move') act((now) => moveCaret(now, key.move))
-  else if (key.does === 'backspace') act((now) => deleteBackward(now, newId))
-  else if (key.does === 'capitals') toggleCapitals()
-  else go(key.does)
-}
-
-const moves: Record<string, Move> = {
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  Home: 'start',
-  End: 'end',
-}
-
-/** The keys that are not text: a phone sends none of them, and deletes through beforeinput. */
-function onKeyDown(event: KeyboardEvent, { act, go }: FormulaEditing) {
-  if (event.nativeEvent.isComposing || event.altKey) return
-  const command = event.ctrlKey || event.metaKey ? event.key.toLowerCase() : ''
-  const move = moves[event.key]
-  if (move) act((now) => moveCaret(now, move, event.shiftKey))
-  else if (event.key === 'Backspace') act((now) => deleteBackward(now, newId))
-  else if (event.key === 'Delete') act((now) => deleteForward(now, newId))
-  else if (command === 'z') go(event.shiftKey ? 'redo' : 'undo')
-  else if (command === 'y') go('redo')
-  else if (command === 'a') act(selectAll)
-  else return
-  event.preventDefault()
-}
-
-const format = 'application/x-tremplin-formula'
-
-function clipboardHandlers({ state, act }: FormulaEditing) {
-  const onCopy = (event: ClipboardEvent) => {
-    event.preventDefault()
-    const copied = copySelection(state, newId)
-    if (!copied) return false
-    event.clipboardData.setData(format, JSON.stringify(copied))
-    event.clipboardData.setData('text/plain', formulaText(copied))
-    return true
-  }
-  return {
-    onCopy,
-    onCut: (event: ClipboardEvent) => {
-      if (onCopy(event)) act((now) => deleteBackward(now, newId))
-    },
-    onPaste: (event: ClipboardEvent) => {
-      event.preventDefault()
-      const copied = parseFormula(event.clipboardData.getData(format))
-      const text = event.clipboardData.getData('text/plain')
-      if (copied) act((now) => paste(now, copied, newId), true)
-      else if (text.trim() !== '') act((now) => insertText(now, text.trim(), newId), true)
-    },
-  }
-}
-
-/** Shift pressed and let go alone toggles the capitals; with another key it only does what it always does. */
-function useShiftTap(onTap: () => void) {
-  const alone = useRef(false)
-  return {
-    onKeyDown: (event: KeyboardEvent) => {
-      alone.current = event.key === 'Shift'
-    },
-    onKeyUp: (event: KeyboardEvent) => {
-      if (event.key === 'Shift' && alone.current) onTap()
-      alone.current = false
-    },
-  }
+/** What has the focus: keys, composition and the clipboard come through it. */
+function HiddenInput({ label, describedBy, input, editing, toggleCapitals }: HiddenInputProps) {
+  const t = useTranslations('formula')
+  const shift = useShiftTap(toggleCapitals)
+  return (
+    <textarea
+      ref={input}
+      aria-label={label}
+      aria-describedby={describedBy}
+      aria-roledescription={t('editor')}
+      autoCapitalize="none"
+      autoComplete="off"
+      autoCorrect="off"
+      spellCheck={false}
+      rows={1}
+      onKeyDown={(event) => {
+        shift.onKeyDown(event)
+        onKeyDown(event, editing)
+      }}
+      onKeyUp={shift.onKeyUp}
+      {...clipboardHandlers(editing)}
+      className="pointer-events-none absolute top-0 left-0 size-px resize-none overflow-hidden border-0 p-0 text-base opacity-0"
+    />
+  )
 }

@@ -92,3 +92,9 @@ export const signNames = {
 } as const
 
 export const hasName = (text: string): text is keyof typeof signNames => text in signNames
+
+/** A letter in capitals; what has no capital of one sign stays. */
+export function capital(text: string): string {
+  const upper = text.toLocaleUpperCase('fr')
+  return upper.length === text.length && /^\p{L}$/u.test(text) && !/[πθλρ]/u.test(text) ? upper : text
+}

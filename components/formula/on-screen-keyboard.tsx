@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { Tabs } from '#components/ui/tabs'
 import { ConstructIcon } from './construct-icon.tsx'
-import { commonKeys, hasName, type Key, keyboardTabs, signNames } from './keys.ts'
+import { capital, commonKeys, hasName, type Key, keyboardTabs, signNames } from './keys.ts'
 
 interface KeyboardProps {
   label: string
@@ -85,12 +85,6 @@ function faceOf(key: Key, capitals: boolean): string {
   if (key.does === 'text') return capitals ? capital(key.text) : key.text
   if (key.does === 'move') return arrows[key.move]
   return key.does === 'construct' ? '' : faces[key.does]
-}
-
-/** A letter in capitals; what has no capital of one sign stays. */
-export function capital(text: string): string {
-  const upper = text.toLocaleUpperCase('fr')
-  return upper.length === text.length && /^\p{L}$/u.test(text) && !/[πθλρ]/u.test(text) ? upper : text
 }
 
 function useKeyName(key: Key, capitals: boolean): string {

@@ -1,0 +1,90 @@
+import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
+import { type Move, moveCaret, selectAll } from '#domain/formula/caret'
+import { copySelection, deleteBackward, deleteForward, insertConstruct, paste } from '#domain/formula/edit'
+import { insertText } from '#domain/formula/typing'
+import { formulaText, parseFormula } from '#domain/rich-text/formula-text'
+import { newWriteKey as newId } from '#lib/browser/local-draft'
+import { capital, type Key } from './keys.ts'
+import type { FormulaEditing } from './use-formula-editing.ts'
+
+interface Pressing {
+  editing: FormulaEditing
+  capitals: boolean
+  toggleCapitals: () => void
+}
+
+/** One key of the on-screen keyboard. */
+export function press(key: Key, { editing: { act, go }, capitals, toggleCapitals }: Pressing) {
+  if (key.does === 'text') act((now) => insertText(now, capitals ? capital(key.text) : key.text, newId), true)
+  else if (key.does === 'space') act((now) => insertText(now, ' ', newId), true)
+  else if (key.does === 'construct') act((now) => insertConstruct(now, key.construct, newId), true)
+  else if (key.does === 'move') act((now) => moveCaret(now, key.move))
+  else if (key.does === 'backspace') act((now) => deleteBackward(now, newId))
+  else if (key.does === 'capitals') toggleCapitals()
+  else go(key.does)
+}
+
+const moves: Record<string, Move> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  Home: 'start',
+  End: 'end',
+}
+
+/** The keys that are not text: a phone sends none of them, and deletes through beforeinput. */
+export function onKeyDown(event: KeyboardEvent, { act, go }: FormulaEditing) {
+  if (event.nativeEvent.isComposing || event.altKey) return
+  const command = event.ctrlKey || event.metaKey ? event.key.toLowerCase() : ''
+  const move = moves[event.key]
+  if (move) act((now) => moveCaret(now, move, event.shiftKey))
+  else if (event.key === 'Backspace') act((now) => deleteBackward(now, newId))
+  else if (event.key === 'Delete') act((now) => deleteForward(now, newId))
+  else if (command === 'z') go(event.shiftKey ? 'redo' : 'undo')
+  else if (command === 'y') go('redo')
+  else if (command === 'a') act(selectAll)
+  else return
+  event.preventDefault()
+}
+
+// The tree itself, beside its plain text for everything else.
+const format = 'application/x-tremplin-formula'
+
+export function clipboardHandlers({ state, act }: FormulaEditing) {
+  const onCopy = (event: ClipboardEvent) => {
+    event.preventDefault()
+    const copied = copySelection(state, newId)
+    if (!copied) return false
+    event.clipboardData.setData(format, JSON.stringify(copied))
+    event.clipboardData.setData('text/plain', formulaText(copied))
+    return true
+  }
+  return {
+    onCopy,
+    onCut: (event: ClipboardEvent) => {
+      if (onCopy(event)) act((now) => deleteBackward(now, newId))
+    },
+    onPaste: (event: ClipboardEvent) => {
+      event.preventDefault()
+      const copied = parseFormula(event.clipboardData.getData(format))
+      const text = event.clipboardData.getData('text/plain')
+      if (copied) act((now) => paste(now, copied, newId), true)
+      else if (text.trim() !== '') act((now) => insertText(now, text.trim(), newId), true)
+    },
+  }
+}
+
+/** Shift pressed and let go alone toggles the capitals; with another key it only does what it always does. */
+export function useShiftTap(onTap: () => void) {
+  const alone = useRef(false)
+  return {
+    onKeyDown: (event: KeyboardEvent) => {
+      alone.current = event.key === 'Shift'
+    },
+    onKeyUp: (event: KeyboardEvent) => {
+      if (event.key === 'Shift' && alone.current) onTap()
+      alone.current = false
+    },
+  }
+}
