@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Access, defineCall } from './call.ts'
+import { defineCall, everyone } from './call.ts'
 import { id, queryFlag } from './scalars.ts'
 
 export const subject = z.object({ _id: id, name: z.string(), nameSlug: z.string(), courseNumber: z.int() })
@@ -15,10 +15,6 @@ export type Chapter = z.output<typeof chapter>
 /** Red means complete official content (ENT-020). */
 export const courseType = z.object({ _id: id, name: z.string(), color: z.string() })
 export type CourseType = z.output<typeof courseType>
-
-const everyone: Access = {
-  allow: { STUDENT: ['own'], TEACHER: ['own'], HEADMASTER: ['own'], SUPERADMIN: ['own'], SUPERVISOR: ['own'] },
-}
 
 export const listSubjects = defineCall({
   method: 'GET',

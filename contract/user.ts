@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Access, defineCall, roles } from './call.ts'
+import { defineCall, everyone, roles } from './call.ts'
 import { id, schoolYear } from './scalars.ts'
 
 export const role = z.enum(roles)
@@ -38,10 +38,6 @@ export type User = z.output<typeof user>
 /** What others see of a person. */
 export const person = z.object({ _id: id, firstname: z.string(), lastname: z.string(), avatar: z.string() })
 export type Person = z.output<typeof person>
-
-const everyone: Access = {
-  allow: { STUDENT: ['own'], TEACHER: ['own'], HEADMASTER: ['own'], SUPERADMIN: ['own'], SUPERVISOR: ['own'] },
-}
 
 const secret = z
   .string({ error: 'required' })

