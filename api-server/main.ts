@@ -21,6 +21,8 @@ const app = createApp({ db: database.db, env, log, metrics, clock: Date.now, isR
 const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, (info) =>
   log.info({ port: info.port, engine: database.engine }, 'listening'),
 )
+// Longer than the web app keeps an idle connection (lib/upstream/transport.ts), so that it is never the one cut off.
+if ('keepAliveTimeout' in server) server.keepAliveTimeout = 75_000
 server.on('error', (error) => {
   log.error({ code: Reflect.get(error, 'code'), port: env.PORT }, 'cannot listen')
   process.exit(1)

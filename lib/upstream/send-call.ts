@@ -73,7 +73,7 @@ async function sendOnceOrTwice(sending: Sending): Promise<IncomingMessage> {
   } catch (error) {
     if (!(error instanceof UpstreamUnreachable) || error.reason !== 'network') throw error
   }
-  return send(sending)
+  return send({ ...sending, fresh: true })
 }
 
 async function readReply(reply: IncomingMessage): Promise<{ status: number; json: unknown }> {
