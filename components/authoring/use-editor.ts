@@ -5,7 +5,7 @@ import { Failure } from '#contract/errors'
 import type { Status } from '#contract/scalars'
 import { SessionExpired } from '#lib/browser/failures'
 import { goToLogin } from '#lib/browser/go-to-login'
-import { newWriteKey } from '#lib/browser/local-draft'
+import { newUuid } from '#lib/browser/uuid'
 import { type EditorEvent, editorAfter, isDirty, startEditing } from './editor-state.ts'
 import { allProblems, type ShownError, shownErrors } from './field-errors.ts'
 import { focusField } from './focus-field.ts'
@@ -108,7 +108,7 @@ function useSave<Form>(
       try {
         const content = { ...editing.contentOf(form), status: target, publishAnyway }
         const saved = await sendSave(editing, { stored, attempt }, content, {
-          newKey: newWriteKey,
+          newKey: newUuid,
           onTry: (tried) => {
             send({ type: 'tried', attempt: tried })
             flush()

@@ -3,7 +3,7 @@ import { type Move, moveCaret, selectAll } from '#domain/formula/caret'
 import { copySelection, deleteBackward, deleteForward, insertConstruct, paste } from '#domain/formula/edit'
 import { insertText } from '#domain/formula/typing'
 import { formulaText, parseFormula } from '#domain/rich-text/formula-text'
-import { newWriteKey as newId } from '#lib/browser/local-draft'
+import { newUuid as newId } from '#lib/browser/uuid'
 import { capital, type Key } from './keys.ts'
 import type { FormulaEditing } from './use-formula-editing.ts'
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '#components/ui/button'
 import { Dialog } from '#components/ui/dialog'
 import { emptyFormula, type Formula } from '#domain/formula/tree'
-import { newWriteKey } from '#lib/browser/local-draft'
+import { newUuid } from '#lib/browser/uuid'
 import { LazyFormulaEditor } from './lazy-formula-editor.tsx'
 
 interface FormulaDialogProps {
@@ -34,7 +34,7 @@ function OpenDialog({ title, value, onCancel, onValidate }: FormulaDialogProps) 
       actions={
         <>
           <Button onClick={onCancel}>{t('cancel')}</Button>
-          <Button variant="primary" onClick={() => onValidate(draft ?? emptyFormula(newWriteKey))}>
+          <Button variant="primary" onClick={() => onValidate(draft ?? emptyFormula(newUuid))}>
             {t('validate')}
           </Button>
         </>

@@ -3,7 +3,7 @@ import type { Editing } from '#domain/formula/caret'
 import { openFormula } from '#domain/formula/edit'
 import { type History, record, redo, startHistory, undo } from '#domain/formula/history'
 import type { Formula } from '#domain/formula/tree'
-import { newWriteKey } from '#lib/browser/local-draft'
+import { newUuid } from '#lib/browser/uuid'
 
 export interface FormulaEditing {
   state: Editing
@@ -19,7 +19,7 @@ export interface FormulaEditing {
 /** The history of one formula being edited; null when it nests too deep to be opened. `onChange` hears each new formula. */
 export function useFormulaEditing(value: Formula | null, onChange: (formula: Formula) => void): FormulaEditing | null {
   const [first] = useState(() => {
-    const opened = openFormula(value, newWriteKey)
+    const opened = openFormula(value, newUuid)
     return opened && startHistory(opened)
   })
   const latest = useRef<History | null>(first)

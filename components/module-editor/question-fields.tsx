@@ -7,8 +7,8 @@ import { LazyRichTextField } from '#components/rich-text/lazy-rich-text-field'
 import { Button } from '#components/ui/button'
 import { ConfirmDialog } from '#components/ui/confirm-dialog'
 import { SelectField } from '#components/ui/select-field'
+import { newUuid } from '#lib/browser/uuid'
 import { focusField } from '../authoring/focus-field.ts'
-import { newId } from '../authoring/new-id.ts'
 import { type EditableType, editableTypes, questionField } from './module-form.ts'
 import { type EditableQuestion, hasChoices, withType } from './questions.ts'
 import { QuizChoices } from './quiz-choices.tsx'
@@ -94,7 +94,7 @@ function TypeField({ question, onChange }: Props) {
   const [wanted, setWanted] = useState<EditableType | null>(null)
   const change = (type: EditableType) => {
     setWanted(null)
-    onChange(withType(question, type, newId))
+    onChange(withType(question, type, newUuid))
   }
   return (
     <>

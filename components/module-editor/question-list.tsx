@@ -9,8 +9,8 @@ import { EmptyState } from '#components/ui/empty-state'
 import { FieldError } from '#components/ui/field'
 import { VisuallyHidden } from '#components/ui/visually-hidden'
 import type { Question } from '#contract/question'
+import { newUuid } from '#lib/browser/uuid'
 import { focusField } from '../authoring/focus-field.ts'
-import { newId } from '../authoring/new-id.ts'
 import { moved } from '../authoring/order.ts'
 import { editableTypes, questionField } from './module-form.ts'
 import { type QuestionActions, QuestionCard } from './question-card.tsx'
@@ -31,9 +31,9 @@ export function QuestionList({ questions, onChange }: Props) {
 
   const add = () => {
     const last = questions.at(-1)?.type
-    const id = newId()
+    const id = newUuid()
     const type = editableTypes.find((known) => known === last) ?? 'Text'
-    onChange((list) => addQuestion(list, newQuestion(type, id, newId)))
+    onChange((list) => addQuestion(list, newQuestion(type, id, newUuid)))
     focusField(questionField(id, 'statement'))
   }
   const remove = useCallback(
@@ -55,7 +55,7 @@ export function QuestionList({ questions, onChange }: Props) {
         setSaid(t('question.moved', { number: number + by }))
       },
       duplicate: (id) => {
-        const copyId = newId()
+        const copyId = newUuid()
         onChange((list) => duplicateQuestion(list, id, copyId))
         focusField(questionField(copyId, ''))
       },

@@ -9,8 +9,8 @@ import { FieldError } from '#components/ui/field'
 import { Icon } from '#components/ui/icon'
 import { TextField } from '#components/ui/text-field'
 import type { QuizChoice } from '#contract/question'
+import { newUuid } from '#lib/browser/uuid'
 import { focusField } from '../authoring/focus-field.ts'
-import { newId } from '../authoring/new-id.ts'
 import { iconButton } from '../ui/classes.ts'
 import { choiceField, questionField } from './module-form.ts'
 import { addChoice, changeChoice, type QuizQuestion, removeChoice } from './questions.ts'
@@ -27,7 +27,7 @@ export function QuizChoices({ question, onChange }: Props) {
   const group = questionField(question._id, 'data.choices')
 
   const add = () => {
-    const id = newId()
+    const id = newUuid()
     onChange(addChoice(question, id))
     focusField(choiceField(question._id, id))
   }

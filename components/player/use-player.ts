@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Assignee } from '#contract/assignee'
 import type { Notice, PlayerMode } from '#domain/player/state'
-import { wholeMinutes } from '#domain/player/timeline'
+import { elapsedMinutes } from '#domain/player/timeline'
 import type { PlayedWork } from '#domain/player/work'
 import type { OutboxState } from '#lib/browser/outbox/outbox'
 import { createGame, type Game } from './game.ts'
@@ -36,7 +36,7 @@ export function usePlayer({ assignee, work, userId, mode, askIndication, onNotic
   const state = useSyncExternalStore(game.onState, game.state, game.state)
   const [outbox, setOutbox] = useState<OutboxState>('saved')
   const [sending, setSending] = useState(false)
-  const [minutes, setMinutes] = useState(() => wholeMinutes(assignee.duration))
+  const [minutes, setMinutes] = useState(() => elapsedMinutes(assignee.duration))
   useEffect(() => game.stop, [game])
   useEffect(() => {
     if (mode !== 'student') return
@@ -45,7 +45,7 @@ export function usePlayer({ assignee, work, userId, mode, askIndication, onNotic
       setOutbox(next)
       if (next === 'saved') setSending(false)
     }
-    const onTime = (ms: number) => setMinutes(wholeMinutes(assignee.duration + ms))
+    const onTime = (ms: number) => setMinutes(elapsedMinutes(assignee.duration + ms))
     const onSending = () => setSending(true)
     return linkStudent({ game, work, workId: assignee.workId, owner, onOutbox, onSending, onTime })
   }, [game, mode, userId, assignee._id, assignee.workId, assignee.duration, work])

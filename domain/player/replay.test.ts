@@ -5,7 +5,7 @@ import { play } from './machine.ts'
 import { holesQuestion, quizQuestion, sampleWork, student, table, textQuestion } from './sample.ts'
 import { startPlayer } from './start.ts'
 import type { PlayerEvent } from './state.ts'
-import { formatProgress, progressOf, timeline, wholeMinutes } from './timeline.ts'
+import { elapsedMinutes, formatProgress, progressOf, timeline } from './timeline.ts'
 
 const begin = { type: 'begin' } as const
 const given = (questionId: string, evaluation: number | null, value: string | string[] = 'x') => ({
@@ -141,7 +141,7 @@ describe('timeline', () => {
   })
 
   it('rounds minutes down', () => {
-    expect([0, 59_999, 60_000, 150_000].map(wholeMinutes)).toEqual([0, 0, 1, 2])
+    expect([0, 59_999, 60_000, 150_000].map(elapsedMinutes)).toEqual([0, 0, 1, 2])
   })
 })
 

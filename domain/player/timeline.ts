@@ -33,4 +33,4 @@ export function progressOf(steps: readonly TimelineStep[]): number {
 export const formatProgress = (percent: number) => percent.toFixed(1).replace('.', ',')
 
 /** Whole minutes of a duration in ms, rounded down (PLY-036, OP-091). */
-export const wholeMinutes = (duration: number) => Math.floor(duration / 60_000)
+export const elapsedMinutes = (duration: number) => Math.floor(duration / 60_000)

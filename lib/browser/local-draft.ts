@@ -31,8 +31,3 @@ export function dropDraft(key: string): void {
     // Nothing was kept.
   }
 }
-
-/** A key for a write that must count once. Unlike crypto.randomUUID it also exists on plain http. */
-export function newWriteKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}

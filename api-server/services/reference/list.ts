@@ -1,9 +1,8 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import { compareFrench } from '#domain/names'
 import type { Context, Service } from '../../context.ts'
 import { chapters, courses, courseTypes, levels, subjects } from '../../db/schema.ts'
 import { visibleCourses } from '../course/visible.ts'
-
-const collator = new Intl.Collator('fr', { numeric: true })
 
 /** Subjects of the caller's school; those without courses last, then by name (part 2 §2). */
 export const listSubjects: Service<'listSubjects'> = async ({ ctx }) => {
@@ -18,7 +17,7 @@ export const listSubjects: Service<'listSubjects'> = async ({ ctx }) => {
   const numbers = new Map(counts.map((row) => [row.subjectId, row.n]))
   return rows
     .map((row) => ({ _id: row.id, name: row.name, nameSlug: row.nameSlug, courseNumber: numbers.get(row.id) ?? 0 }))
-    .sort((a, b) => Number(b.courseNumber > 0) - Number(a.courseNumber > 0) || collator.compare(a.name, b.name))
+    .sort((a, b) => Number(b.courseNumber > 0) - Number(a.courseNumber > 0) || compareFrench(a.name, b.name))
 }
 
 /** Students take their levels from their own record, the others from the school (ROLE-015). */

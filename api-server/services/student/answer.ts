@@ -7,7 +7,7 @@ import { isSelfEvaluation } from '#domain/scoring/evaluation'
 import type { Service } from '../../context.ts'
 import { answers } from '../../db/schema.ts'
 import { answerView, assigneeSummaryView } from '../assignee/view.ts'
-import { frozenContent } from '../work/freeze.ts'
+import { frozenContent, questionCountOf } from '../work/freeze.ts'
 import { findQuestion, lockOwnAssignee, markStarted, refreshSums, refuseClosed } from './assignee.ts'
 
 /** Saves an answer: the latest one of a question stands, its durations add up, what can be computed is computed here. */
@@ -41,7 +41,7 @@ export const saveAnswer: Service<'saveAnswer'> = ({ ctx, input: { params, body }
     if (!saved) throw new Error('the answer was not stored')
     await markStarted(tx, row.assignee, ctx.now)
     const assignee = await refreshSums(tx, row.assignee.id)
-    const questionCount = course.modules.reduce((sum, module) => sum + module.questions.length, 0)
+    const questionCount = questionCountOf(course)
     return { answer: answerView({ ...saved, answeredAt: ctx.now }), assignee: assigneeSummaryView(assignee, questionCount) }
   })
 

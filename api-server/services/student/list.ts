@@ -1,11 +1,12 @@
 import { and, arrayContains, asc, eq, ilike, or, sql } from 'drizzle-orm'
 import type { Service } from '../../context.ts'
+import { containing } from '../../db/containing.ts'
 import { users } from '../../db/schema.ts'
 import { personView } from '../user/view.ts'
 
 /** Students of the caller's school found by a part of their name (OP-065). */
 export const listStudents: Service<'listStudents'> = async ({ ctx, input: { query } }) => {
-  const pattern = `%${(query.terms ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(query.terms ?? '')
   const rows = await ctx.db
     .select()
     .from(users)

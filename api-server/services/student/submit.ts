@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Service } from '../../context.ts'
 import { assignees, works } from '../../db/schema.ts'
 import { assigneeSummaryView } from '../assignee/view.ts'
-import { frozenContent } from '../work/freeze.ts'
+import { frozenContent, questionCountOf } from '../work/freeze.ts'
 import { lockOwnAssignee, markStarted, refuseClosed } from './assignee.ts'
 
 /**
@@ -13,7 +13,7 @@ export const submitWork: Service<'submitWork'> = ({ ctx, input: { params } }) =>
   ctx.db.transaction(async (tx) => {
     const row = await lockOwnAssignee(tx, ctx, params.workId)
     const course = await frozenContent(tx, row.work.frozenCourseId)
-    const questionCount = course.modules.reduce((sum, module) => sum + module.questions.length, 0)
+    const questionCount = questionCountOf(course)
     if (row.assignee.submittedAt !== null) return assigneeSummaryView(row.assignee, questionCount)
     refuseClosed(row, ctx.now)
     await markStarted(tx, row.assignee, ctx.now)

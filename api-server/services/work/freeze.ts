@@ -26,7 +26,7 @@ export async function freezeCourse(db: Db, courseId: string, now: number): Promi
     modules: modules.map(({ id, name, duration, document, questions }) => ({ _id: id, name, duration, document, questions })),
   }
   const digest = createHash('sha256').update(JSON.stringify(content)).digest('base64url')
-  const questionCount = modules.reduce((sum, module) => sum + module.questionCount, 0)
+  const questionCount = questionCountOf(content)
   await db
     .insert(frozenCourses)
     .values({ courseId, digest, content, name: course.name, moduleCount: modules.length, questionCount, createdAt: now })
@@ -38,6 +38,9 @@ export async function freezeCourse(db: Db, courseId: string, now: number): Promi
   if (!stored) throw new Error('the frozen course was not stored')
   return { id: stored.id, questionCount, content }
 }
+
+/** How many questions a frozen course holds. */
+export const questionCountOf = (course: FrozenCourse) => course.modules.reduce((sum, module) => sum + module.questions.length, 0)
 
 const kept = new Map<string, FrozenCourse>()
 const most = 200

@@ -3,6 +3,7 @@ import type { CallArguments } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { WorkStatus } from '#contract/work'
 import type { Context, Service } from '../../context.ts'
+import { containing } from '../../db/containing.ts'
 import { prepared, value } from '../../db/prepared.ts'
 import { works } from '../../db/schema.ts'
 import { selectWorks, visibleWorks, workView } from './view.ts'
@@ -45,8 +46,6 @@ function build({ db, caller }: Context, query: Query, name: string) {
     .offset(value('offset'))
     .prepare(name)
 }
-
-const containing = (terms: string) => `%${terms.trim().replace(/[\\%_]/g, '\\$&')}%`
 
 /** workStatusAt of domain/work at the value `now`, as a condition: a published work past its archive instant is archived. */
 export function hasStatus(status: WorkStatus): SQL | undefined {

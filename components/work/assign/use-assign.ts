@@ -6,7 +6,8 @@ import { assignmentErrors } from '#domain/assigning'
 import { callApi } from '#lib/browser/client'
 import { SessionExpired } from '#lib/browser/failures'
 import { goToLogin } from '#lib/browser/go-to-login'
-import { draftKey, dropDraft, keepDraft, newWriteKey, readDraft } from '#lib/browser/local-draft'
+import { draftKey, dropDraft, keepDraft, readDraft } from '#lib/browser/local-draft'
+import { newUuid } from '#lib/browser/uuid'
 import { type AssignForm, type KeptAssignment, keptAssignment, orderOf, restoredForm } from './form.ts'
 import { type AssignProblems, clientProblems, refusalProblems, withoutChanged } from './problems.ts'
 
@@ -62,7 +63,7 @@ export function useAssign({ userId, initial, from, onGiven, onFailed }: Options)
 
   /** The same order again carries the same key, also after a reload: what a lost reply has done is not done twice. */
   const writeKeyOf = (body: string) => {
-    if (attempt.current?.body !== body) attempt.current = { key: newWriteKey(), body }
+    if (attempt.current?.body !== body) attempt.current = { key: newUuid(), body }
     keep(form)
     return attempt.current.key
   }

@@ -1,3 +1,4 @@
+import { newUuid } from '../uuid.ts'
 import type { OutboxEntry } from './entry.ts'
 import { createOutbox, type Outbox, type OutboxHost, type OutboxMessage } from './outbox.ts'
 import { openStore } from './store.ts'
@@ -15,7 +16,7 @@ export async function openOutbox(host: Pick<OutboxHost, 'userId' | 'send' | 'isS
     post: (message) => channel?.postMessage(message),
     after,
     random: Math.random,
-    newKey,
+    newKey: newUuid,
   })
   if (channel) channel.onmessage = ({ data }: MessageEvent<OutboxMessage>) => void outbox.receive(data)
   const stop = listenForGoodMoments(() => void outbox.wake())
@@ -60,15 +61,4 @@ async function runAlone(name: string, work: () => Promise<void>): Promise<void> 
 function after(ms: number, task: () => void): () => void {
   const timer = setTimeout(task, ms)
   return () => clearTimeout(timer)
-}
-
-/** A version 4 UUID, also where `crypto.randomUUID` is missing (plain http on a school network). */
-function newKey(): string {
-  if ('randomUUID' in crypto) return crypto.randomUUID()
-  const bytes = [...(crypto as Crypto).getRandomValues(new Uint8Array(16))]
-  const hex = bytes.map((byte, index) => {
-    const fixed = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte
-    return fixed.toString(16).padStart(2, '0')
-  })
-  return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { id } from '../../contract/scalars.ts'
-import { newId } from './new-id.ts'
+import { newUuid } from './uuid.ts'
 
 it('makes ids that the contract accepts, each another', () => {
-  const made = Array.from({ length: 200 }, newId)
+  const made = Array.from({ length: 200 }, newUuid)
   expect(new Set(made).size).toBe(200)
   expect(made.every((one) => id.safeParse(one).success)).toBe(true)
 })
