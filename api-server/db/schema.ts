@@ -144,10 +144,16 @@ const authored = () => ({
   status: text().$type<Status>().notNull(),
   schoolYear: text().notNull(),
   cantAffect: boolean().notNull().default(false),
+  /** Whether its school was the main one when it was written (OP-003); copied here so that lists need no join. */
+  official: boolean().notNull().default(false),
+  /** Name, keywords and chapter, normalised by domain/search: what the text search looks into, by word beginnings. */
+  searchText: text().notNull().default(''),
   version: integer().notNull().default(1),
   createdAt: epoch().notNull(),
   updatedAt: epoch().notNull(),
 })
+
+const words = (column: AnyPgColumn) => sql`to_tsvector('simple', ${column})`
 
 export const modules = pgTable(
   'modules',
@@ -159,7 +165,12 @@ export const modules = pgTable(
     document: text(),
     originalDocument: text(),
   },
-  (t) => [index('modules_creator').on(t.creatorId, t.updatedAt), index('modules_school').on(t.schoolId, t.status, t.updatedAt)],
+  (t) => [
+    index('modules_creator').on(t.creatorId, t.updatedAt),
+    index('modules_school').on(t.schoolId, t.status, t.updatedAt),
+    index('modules_official').on(t.official, t.status, t.updatedAt),
+    index('modules_words').using('gin', words(t.searchText)),
+  ],
 )
 
 export const courses = pgTable(
@@ -169,13 +180,46 @@ export const courses = pgTable(
     typeId: uuid().references(() => courseTypes.id),
     share: text().$type<'private' | 'school' | 'public'>().notNull().default('private'),
     introduction: text().notNull().default(''),
+    /** Sold in the shop: limited for schools that it is not open to (OP-043). */
+    shop: boolean().notNull().default(false),
   },
   (t) => [
     index('courses_creator').on(t.creatorId, t.updatedAt),
     index('courses_school').on(t.schoolId, t.status, t.updatedAt),
     index('courses_share').on(t.share, t.status, t.updatedAt),
+    index('courses_words').using('gin', words(t.searchText)),
   ],
 )
+
+/** The schools that a shop course is open to. */
+export const courseOpenings = pgTable(
+  'course_openings',
+  {
+    courseId: uuid()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    schoolId: uuid()
+      .notNull()
+      .references(() => schools.id),
+  },
+  (t) => [primaryKey({ columns: [t.courseId, t.schoolId] }), index('course_openings_school').on(t.schoolId)],
+)
+
+/** What a school asked the shop for (OP-044). */
+export const quoteRequests = pgTable('quote_requests', {
+  id: key(),
+  schoolId: uuid()
+    .notNull()
+    .references(() => schools.id),
+  userId: uuid()
+    .notNull()
+    .references(() => users.id),
+  courseId: uuid().references(() => courses.id),
+  message: text().notNull(),
+  email: text(),
+  phone: text(),
+  createdAt: epoch().notNull(),
+})
 
 export const courseModules = pgTable(
   'course_modules',
@@ -208,9 +252,13 @@ export const groups = pgTable(
     name: text().notNull(),
     shared: boolean().notNull().default(false),
     schoolYear: text().notNull(),
+    /** Grows by one at each save; a save names the version it started from. */
+    version: integer().notNull().default(1),
     createdAt: epoch().notNull(),
+    /** Deleted groups stay for the works given to them, and are never seen. */
+    deletedAt: epoch(),
   },
-  (t) => [index('groups_school').on(t.schoolId, t.schoolYear)],
+  (t) => [index('groups_school').on(t.schoolId, t.schoolYear), index('groups_creator').on(t.creatorId)],
 )
 
 export const groupStudents = pgTable(
@@ -275,7 +323,17 @@ export const works = pgTable(
     archiveAt: epoch(),
     schoolYear: text().notNull(),
     platform: boolean().notNull().default(false),
+    /** A student's own training: hidden from every list of works given by staff (OP-093). */
+    training: boolean().notNull().default(false),
+    /** The given work that a training redoes. */
+    redoesWorkId: uuid().references((): AnyPgColumn => works.id),
+    /** When the teacher ended it before its time. */
+    endedAt: epoch(),
+    /** Grows by one at each change by staff; a change names the version it started from. */
+    version: integer().notNull().default(1),
     createdAt: epoch().notNull(),
+    /** The last start or submission of one of its students. */
+    lastActivityAt: epoch(),
     // Rollups, kept in the transaction that changes an assignee.
     assigneeCount: integer().notNull().default(0),
     startedCount: integer().notNull().default(0),
@@ -289,6 +347,7 @@ export const works = pgTable(
     index('works_school').on(t.schoolId, t.schoolYear, t.dueDate),
     index('works_group').on(t.groupId),
     index('works_course').on(t.courseId),
+    index('works_redoes').on(t.redoesWorkId),
   ],
 )
 
@@ -343,9 +402,55 @@ export const answers = pgTable(
     evaluation: doublePrecision(),
     duration: bigint({ mode: 'number' }).notNull().default(0),
     tipsUsed: boolean().notNull().default(false),
+    /** Aiko's indications given for this question, at most two (OP-072). */
+    indications: integer().notNull().default(0),
     answeredAt: epoch(),
   },
   (t) => [primaryKey({ columns: [t.assigneeId, t.questionId] })],
+)
+
+/** Every evaluation that staff changed, and why: by hand, or because an answer was accepted afterwards. */
+export const evaluationChanges = pgTable(
+  'evaluation_changes',
+  {
+    id: key(),
+    schoolId: uuid()
+      .notNull()
+      .references(() => schools.id),
+    assigneeId: uuid()
+      .notNull()
+      .references(() => assignees.id, { onDelete: 'cascade' }),
+    questionId: uuid().notNull(),
+    authorId: uuid()
+      .notNull()
+      .references(() => users.id),
+    before: doublePrecision(),
+    after: doublePrecision(),
+    reason: text().$type<'teacher' | 'acceptedAnswer'>().notNull(),
+    createdAt: epoch().notNull(),
+  },
+  (t) => [index('evaluation_changes_assignee').on(t.assigneeId, t.createdAt)],
+)
+
+/** Fill-in answers that the teacher accepted for one work, besides those of the question. */
+export const acceptedAnswers = pgTable(
+  'accepted_answers',
+  {
+    workId: uuid()
+      .notNull()
+      .references(() => works.id, { onDelete: 'cascade' }),
+    questionId: uuid().notNull(),
+    hole: text().notNull(),
+    text: text().notNull(),
+    schoolId: uuid()
+      .notNull()
+      .references(() => schools.id),
+    authorId: uuid()
+      .notNull()
+      .references(() => users.id),
+    createdAt: epoch().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.workId, t.questionId, t.hole, t.text] })],
 )
 
 /** A teacher's remarks on an assignee; `target` is '' for the whole work, else a module or question id. */
@@ -365,6 +470,8 @@ export const comments = pgTable(
       .references(() => users.id),
     comment: text().notNull(),
     voiceComment: text(),
+    /** Written at once to all who gave the same answer; null when written to one. */
+    batchId: uuid(),
     updatedAt: epoch().notNull(),
   },
   (t) => [primaryKey({ columns: [t.assigneeId, t.scope, t.target] })],
@@ -385,4 +492,96 @@ export const idempotentReplies = pgTable(
     createdAt: epoch().notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.key] })],
+)
+
+/** A stored file: its path on the content host, what it is, and what it hangs on. The bytes are in the file store. */
+export const files = pgTable(
+  'files',
+  {
+    /** module/document/…, module/…, comments/{assigneeId}/…, answers/{assigneeId}/… or speech/… */
+    path: text().primaryKey(),
+    schoolId: uuid()
+      .notNull()
+      .references(() => schools.id),
+    creatorId: uuid()
+      .notNull()
+      .references(() => users.id),
+    /** Comment and answer files belong to one assignee. */
+    assigneeId: uuid().references(() => assignees.id, { onDelete: 'cascade' }),
+    originalName: text().notNull(),
+    contentType: text().notNull(),
+    /** Bytes. */
+    size: integer().notNull(),
+    createdAt: epoch().notNull(),
+  },
+  (t) => [index('files_assignee').on(t.assigneeId)],
+)
+
+/** The modules whose document or question audio a file is: copies of a module share its files. */
+export const moduleFiles = pgTable(
+  'module_files',
+  {
+    moduleId: uuid()
+      .notNull()
+      .references(() => modules.id, { onDelete: 'cascade' }),
+    path: text()
+      .notNull()
+      .references(() => files.path),
+  },
+  (t) => [primaryKey({ columns: [t.moduleId, t.path] }), index('module_files_path').on(t.path)],
+)
+
+/** The frozen courses that show a file: whoever has such a work may read it, whatever became of the module. */
+export const frozenCourseFiles = pgTable(
+  'frozen_course_files',
+  {
+    frozenCourseId: uuid()
+      .notNull()
+      .references(() => frozenCourses.id, { onDelete: 'cascade' }),
+    path: text()
+      .notNull()
+      .references(() => files.path),
+  },
+  (t) => [primaryKey({ columns: [t.frozenCourseId, t.path] }), index('frozen_course_files_path').on(t.path)],
+)
+
+/** What the bell shows (OP-117). One row per person, kind and object: a second event renews it. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: key(),
+    schoolId: uuid()
+      .notNull()
+      .references(() => schools.id),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().$type<'newWork' | 'newComment' | 'submission'>().notNull(),
+    /** The assignee concerned. */
+    objectId: uuid()
+      .notNull()
+      .references(() => assignees.id, { onDelete: 'cascade' }),
+    /** The work's name when it happened; `who` is the student of a submission. */
+    title: text().notNull(),
+    who: text().notNull().default(''),
+    date: epoch().notNull(),
+    readAt: epoch(),
+  },
+  (t) => [uniqueIndex('notifications_once').on(t.userId, t.kind, t.objectId), index('notifications_user').on(t.userId, t.date)],
+)
+
+/** Badges won, by the keys of domain/badges. */
+export const wonBadges = pgTable(
+  'won_badges',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    badge: text().notNull(),
+    schoolId: uuid()
+      .notNull()
+      .references(() => schools.id),
+    wonAt: epoch().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.badge] })],
 )

@@ -51,7 +51,7 @@ export const selectModules = (db: Db) =>
     .$dynamic()
 
 type Author = { authorName: string; schoolName: string; zipCode: string; official: boolean }
-type SummaryRow = Omit<InferSelectModel<typeof modules>, 'questions' | 'createdAt'> & Author
+type SummaryRow = Omit<InferSelectModel<typeof modules>, 'questions' | 'createdAt' | 'searchText'> & Author
 
 function shared(row: SummaryRow) {
   return {
