@@ -35,3 +35,10 @@ test('addresses are kept in the form that they are used in', () => {
   const parsed = parseEnv({ API_URL: 'https://api.example/base/', PUBLIC_ORIGIN: 'https://tremplin.example/' })
   expect(parsed).toMatchObject({ apiUrl: 'https://api.example/base', publicOrigin: 'https://tremplin.example' })
 })
+
+test('the galleries are open in development, and in production only where they are asked for', () => {
+  const production = { NODE_ENV: 'production', SESSION_SECRET: secret }
+  expect(parseEnv(production).gallery).toBe(false)
+  expect(parseEnv({ ...production, GALLERY: '1' }).gallery).toBe(true)
+  expect(parseEnv({ NODE_ENV: 'development' }).gallery).toBe(true)
+})

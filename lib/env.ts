@@ -30,6 +30,7 @@ const schema = z.object({
   SECURE_COOKIES: flag(true),
   TRUST_PROXY: flag(false),
   BENCH: flag(false),
+  GALLERY: flag(false),
   LOG_LEVEL: z.optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
 })
 
@@ -48,6 +49,8 @@ export interface Env {
   readonly logLevel: string
   /** Whether /vide, the empty page that benches measure against, exists. */
   readonly bench: boolean
+  /** Whether /galerie, every piece of the interface without a session, exists: in development, and where GALLERY is set. */
+  readonly gallery: boolean
 }
 
 /** Reads the web app's environment; throws an Error that names every variable that is missing or wrong. */
@@ -71,6 +74,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL ?? (data.NODE_ENV === 'test' ? 'silent' : 'info'),
     bench: data.BENCH,
+    gallery: data.GALLERY || data.NODE_ENV !== 'production',
   }
 }
 

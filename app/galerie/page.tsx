@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { Messages } from '#components/ui/messages'
 import { PageHeader } from '#components/ui/page-header'
@@ -16,7 +15,6 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Every primitive and its states, in both themes. Not part of the product. */
 export default async function Gallery({ searchParams }: { searchParams: Promise<{ role?: string }> }) {
-  if (process.env.NODE_ENV !== 'development' && process.env.GALLERY !== '1') notFound()
   const t = await getTranslations('gallery')
   const { role } = await searchParams
   if (role) {

@@ -12,7 +12,7 @@ export async function guardPage(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl
   const settings = env()
   const session = await openSession(request.cookies.get(cookieNames(settings).session)?.value, settings)
-  const verdict = guard({ pathname, search, session, development: !settings.production })
+  const verdict = guard({ pathname, search, session, gallery: settings.gallery })
   if ('redirect' in verdict) return NextResponse.redirect(new URL(verdict.redirect, request.nextUrl))
   if ('rewrite' in verdict) return NextResponse.rewrite(new URL(verdict.rewrite + search, request.nextUrl))
 

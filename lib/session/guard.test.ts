@@ -95,8 +95,8 @@ describe('/connexion', () => {
   })
 })
 
-test.each(['/galerie', '/galerie/texte-riche'])('%s is there in development only', (pathname) => {
-  expect(guard({ pathname, search: '', session: undefined, development: true })).toEqual({ pass: true })
+test.each(['/galerie', '/galerie/texte-riche'])('%s is there only where galleries are', (pathname) => {
+  expect(guard({ pathname, search: '', session: undefined, gallery: true })).toEqual({ pass: true })
   expect(guard({ pathname, search: '', session: undefined })).toEqual({
     redirect: `/connexion?redirect=${encodeURIComponent(pathname)}`,
   })

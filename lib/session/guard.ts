@@ -13,12 +13,13 @@ export interface Visit {
   /** With its question mark, or empty. */
   readonly search: string
   readonly session: Session | undefined
-  readonly development?: boolean
+  /** Whether the galleries may be opened (lib/env.ts). */
+  readonly gallery?: boolean
 }
 
 /** The route guard of part 1 §2 (RTE-001 to RTE-009, ROLE-024). Convenience only: the API decides on every call. */
-export function guard({ pathname, search, session, development = false }: Visit): Verdict {
-  if (development && (pathname === routes.gallery || pathname.startsWith(`${routes.gallery}/`))) return pass
+export function guard({ pathname, search, session, gallery = false }: Visit): Verdict {
+  if (gallery && (pathname === routes.gallery || pathname.startsWith(`${routes.gallery}/`))) return pass
   if (pathname === routes.maintenance) return { redirect: routes.login }
   if (pathname === routes.login) return guardLogin(new URLSearchParams(search), session)
   const access = accessOf(pathname)

@@ -1,10 +1,8 @@
-import { notFound } from 'next/navigation'
 import { RecorderGallery } from '#components/recorder/recorder-gallery'
 import { Messages } from '#components/ui/messages'
 
 /** The voice recorder in every mode and state. Not part of the product. */
 export default function Page() {
-  if (process.env.NODE_ENV !== 'development' && process.env.GALLERY !== '1') notFound()
   return (
     <Messages namespaces={['recorder']}>
       <RecorderGallery />

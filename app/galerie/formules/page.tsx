@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { FormulaGallery } from '#components/formula/formula-gallery'
 import { FormulaView } from '#components/ui/formula-view'
@@ -29,7 +28,6 @@ const chapters = ['arithmetic', 'algebra', 'geometry', 'analysis', 'physics', 'c
 
 /** Every golden formula with its reading, and the editor. Not part of the product. */
 export default async function Page() {
-  if (process.env.NODE_ENV !== 'development' && process.env.GALLERY !== '1') notFound()
   const t = await getTranslations('formula.gallery')
   return (
     <main className="mx-auto flex max-w-page flex-col gap-10 px-4 py-8 tablet:px-6">

@@ -44,7 +44,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const logs: Stack['logs'] = { api: [], web: [] }
   const apiEnv = { DATABASE_URL: addresses.databaseUrl, DEMO: '1', HOST: '127.0.0.1', ...options.api }
   const api = startProgram(apiProgram(apiPort, apiEnv), (line) => logs.api.push(line))
-  const webEnv = { API_URL: addresses.apiUrl, SESSION_SECRETS: secret, ...options.web }
+  const webEnv = { API_URL: addresses.apiUrl, SESSION_SECRETS: secret, GALLERY: '1', ...options.web }
   const web = startProgram(webProgram('start', webPort, '127.0.0.1', webEnv), (line) => logs.web.push(line))
   const stop = async () => {
     await Promise.all([web.stop(), api.stop()])
