@@ -35,7 +35,14 @@ export const work = z.object({
   schoolYear,
   creatorId: id,
   courseId: id,
-  course: z.object({ name: z.string(), subjectId: id, subjectName: z.string(), moduleCount: z.int(), questionCount: z.int() }),
+  course: z.object({
+    name: z.string(),
+    subjectId: id,
+    subjectName: z.string(),
+    subjectSlug: z.string(),
+    moduleCount: z.int(),
+    questionCount: z.int(),
+  }),
   group: z.nullable(z.object({ _id: id, name: z.string(), type: groupType })),
   stats: workStats,
   /** True when the grade goes back to a learning platform. */

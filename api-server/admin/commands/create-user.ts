@@ -1,4 +1,5 @@
 import { asc, inArray } from 'drizzle-orm'
+import { isAvatar } from '#contract/avatar'
 import { type Role, roles } from '#contract/call'
 import { currentSchoolYear } from '#domain/school-year'
 import type { Db } from '../../db/open.ts'
@@ -6,8 +7,6 @@ import { levels, type schools, users } from '../../db/schema.ts'
 import { type Command, type Given, list, Refusal, required, text, UsageError } from '../command.ts'
 import { findSchool, idsByName } from '../find.ts'
 import { choosePassword, generatedLine, passwordOption } from '../password.ts'
-
-const avatars = /^(male\/avatar([1-9]|1\d|20)|female\/avatar([1-9]|1[0-6]))$/
 
 export const createUser: Command = {
   summary: 'Create a user; prints the password once when it was generated.',
@@ -29,7 +28,7 @@ export const createUser: Command = {
     const username = usernameOf(required(given, 'username'))
     const avatar = text(given, 'avatar')
     const email = text(given, 'email')
-    if (avatar !== undefined && !avatars.test(avatar))
+    if (avatar !== undefined && !isAvatar(avatar))
       throw new UsageError('--avatar takes male/avatar1 to 20 or female/avatar1 to 16')
     if (email !== undefined && !/^[^\s@]+@[^\s@]+$/.test(email)) throw new UsageError('--email is not an address')
     const school = await findSchool(db, required(given, 'school'))

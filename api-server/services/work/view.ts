@@ -23,6 +23,7 @@ export const selectWorks = (db: Db) =>
 export const workColumns = {
   work: works,
   subjectName: subjects.name,
+  subjectSlug: subjects.nameSlug,
   courseName: frozenCourses.name,
   moduleCount: frozenCourses.moduleCount,
   questionCount: frozenCourses.questionCount,
@@ -33,6 +34,7 @@ export const workColumns = {
 export interface WorkRow {
   work: InferSelectModel<typeof works>
   subjectName: string
+  subjectSlug: string
   courseName: string
   moduleCount: number
   questionCount: number
@@ -59,6 +61,7 @@ export function workView({ work, ...row }: WorkRow, now: number): Work {
       name: row.courseName,
       subjectId: work.subjectId,
       subjectName: row.subjectName,
+      subjectSlug: row.subjectSlug,
       moduleCount: row.moduleCount,
       questionCount: row.questionCount,
     },
