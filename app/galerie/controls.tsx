@@ -2,12 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { AutocompleteField } from '#components/ui/autocomplete-field'
 import { Button, ButtonLink } from '#components/ui/button'
 import { CheckboxField } from '#components/ui/checkbox-field'
 import { DateTimeField } from '#components/ui/date-time-field'
 import { MultiSelectField } from '#components/ui/multi-select-field'
 import { PasswordField } from '#components/ui/password-field'
 import { SelectField } from '#components/ui/select-field'
+import { TagField } from '#components/ui/tag-field'
 import { TextAreaField } from '#components/ui/text-area-field'
 import { TextField } from '#components/ui/text-field'
 import { Section } from './section.tsx'
@@ -16,6 +18,8 @@ export function Controls() {
   const t = useTranslations('gallery')
   const [levels, setLevels] = useState<string[]>(['sixth'])
   const [due, setDue] = useState({ date: '2026-11-27', time: '18:00' })
+  const [keywords, setKeywords] = useState<string[]>(['fractions'])
+  const [typed, setTyped] = useState('')
   const [sent, setSent] = useState(false)
   const option = (value: 'french' | 'maths' | 'history' | 'sixth' | 'fifth' | 'fourth') => ({ value, label: t(value) })
   return (
@@ -53,6 +57,16 @@ export function Controls() {
             onChange={setLevels}
           />
           <DateTimeField label={t('due')} required value={due} onChange={setDue} error={due.time ? undefined : t('dueError')} />
+          <TagField label={t('keywords')} value={keywords} onChange={setKeywords} />
+          <AutocompleteField
+            label={t('subjectSearch')}
+            text={typed}
+            onText={setTyped}
+            suggestions={(['french', 'maths', 'history'] as const)
+              .map((id) => ({ id, label: t(id) }))
+              .filter(({ label }) => label.toLocaleLowerCase('fr').includes(typed.toLocaleLowerCase('fr')))}
+            onChoose={({ label }) => setTyped(label)}
+          />
           <TextField label={t('name')} disabled defaultValue={t('work')} />
           <CheckboxField label={t('shared')} hint={t('sharedHint')} defaultChecked />
           <TextAreaField label={t('comment')} className="tablet:col-span-2" defaultValue={t('lead')} />

@@ -1,0 +1,131 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useEffect, useRef, useState, useTransition } from 'react'
+import { type FilterPage, type Filters, filteredPath, filterNames } from '#domain/filters'
+import { rememberFilters } from '#lib/browser/remember-filters'
+import { Button } from './button.tsx'
+import { CheckboxField } from './checkbox-field.tsx'
+import { type Option, SelectField } from './select-field.tsx'
+import { TextField } from './text-field.tsx'
+
+export type FilterField =
+  | { kind: 'text'; name: string; label: string }
+  | { kind: 'select'; name: string; label: string; options: readonly Option[]; all: string; clears?: readonly string[] }
+  | { kind: 'switch'; name: string; label: string }
+
+type Props<P extends FilterPage> = {
+  page: P
+  /** Where the filtered list is shown; `more` stays in its address. */
+  path: string
+  more?: { [name: string]: string | undefined }
+  filters: Filters<P>
+  fields: readonly FilterField[]
+  className?: string
+}
+
+const typingPause = 250
+
+/**
+ * The filters of a list, as a form that works before any script: the filtered list is an address. With scripts each change
+ * applies at once, text after a short pause; the last filters are remembered for the next visit.
+ */
+export function FilterPanel<P extends FilterPage>({ page, path, more = {}, filters, fields, className }: Props<P>) {
+  const t = useTranslations('ui')
+  const router = useRouter()
+  const [pending, start] = useTransition()
+  const [values, setValues] = useState<{ [name: string]: string | undefined }>(filters)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => rememberFilters(page, filters), [page, filters])
+
+  const apply = (next: typeof values) => {
+    clearTimeout(timer.current)
+    rememberFilters(page, next as Filters<P>)
+    const to = filteredPath(path, next, more)
+    // The same address with other remembered filters is another list.
+    start(() => (to === location.pathname + location.search ? router.refresh() : router.replace(to, { scroll: false })))
+  }
+  const set = (field: FilterField, value: string) => {
+    const cleared = field.kind === 'select' ? Object.fromEntries((field.clears ?? []).map((name) => [name, undefined])) : {}
+    const next = { ...values, ...cleared, [field.name]: value || undefined }
+    setValues(next)
+    if (field.kind !== 'text') return apply(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => apply(next), typingPause)
+  }
+  const clear = () => {
+    setValues({})
+    apply({})
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    apply(values)
+  }
+  const some = filterNames[page].some((name) => values[name])
+
+  return (
+    <search>
+      <form
+        action={path}
+        onSubmit={onSubmit}
+        aria-busy={pending}
+        className={clsx('mb-6 flex flex-wrap items-end gap-4', className)}
+      >
+        {Object.entries(more).map(([name, value]) =>
+          value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+        )}
+        {fields.map((field) => (
+          <Control key={field.name} field={field} value={values[field.name] ?? ''} onChange={(value) => set(field, value)} />
+        ))}
+        <noscript>
+          <Button type="submit">{t('search')}</Button>
+        </noscript>
+        {some ? (
+          <Button type="button" variant="quiet" icon="close" onClick={clear}>
+            {t('clearFilters')}
+          </Button>
+        ) : null}
+      </form>
+    </search>
+  )
+}
+
+function Control({ field, value, onChange }: { field: FilterField; value: string; onChange: (value: string) => void }) {
+  if (field.kind === 'text')
+    return (
+      <TextField
+        type="search"
+        name={field.name}
+        label={field.label}
+        value={value}
+        maxLength={100}
+        autoComplete="off"
+        className="w-full sm:w-64"
+        onChange={(event) => onChange(event.target.value)}
+      />
+    )
+  if (field.kind === 'switch')
+    return (
+      <CheckboxField
+        name={field.name}
+        label={field.label}
+        value="1"
+        checked={value === '1'}
+        onChange={(event) => onChange(event.target.checked ? '1' : '')}
+      />
+    )
+  return (
+    <SelectField
+      name={field.name}
+      label={field.label}
+      placeholder={field.all}
+      options={field.options}
+      value={field.options.some((option) => option.value === value) ? value : ''}
+      className="w-full sm:w-52"
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}

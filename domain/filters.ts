@@ -1,0 +1,57 @@
+/** The pages whose filters are remembered, and the names of their filters in the address (CLI rows, OP-020). */
+export const filterNames = {
+  resources: ['terms', 'level', 'subject', 'chapter', 'archived'],
+  students: ['terms', 'type', 'level', 'schoolYear'],
+  works: ['subject', 'group', 'justMe'],
+} as const
+
+export type FilterPage = keyof typeof filterNames
+/** The filters that are set; a switch that is on is '1'. */
+export type Filters<P extends FilterPage> = { readonly [name in (typeof filterNames)[P][number]]?: string }
+
+type Query = { readonly [name: string]: string | readonly string[] | undefined }
+
+const longest = 100
+
+/** The filters of a page: those of its address when it names any, else those remembered in the cookie's text. */
+export function readFilters<P extends FilterPage>(page: P, query: Query, remembered: string | undefined): Filters<P> {
+  const names: readonly string[] = filterNames[page]
+  const named = names.some((name) => query[name] !== undefined)
+  return keepKnown(page, named ? query : (parse(remembered)[page] ?? {}))
+}
+
+/** The cookie's text once `page` has these filters: those of the other pages stay. */
+export function rememberFilters<P extends FilterPage>(remembered: string | undefined, page: P, filters: Filters<P>): string {
+  return encodeURIComponent(JSON.stringify({ ...parse(remembered), [page]: keepKnown(page, filters) }))
+}
+
+/** The address of a page with these filters; empty ones are left out, `more` is added as it is. */
+export function filteredPath(path: string, filters: Query, more: Query = {}): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries({ ...filters, ...more }))
+    if (typeof value === 'string' && value) search.set(name, value)
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+function keepKnown<P extends FilterPage>(page: P, query: Query): Filters<P> {
+  const known: { [name: string]: string } = {}
+  for (const name of filterNames[page]) {
+    const value = query[name]
+    if (typeof value === 'string' && value !== '') known[name] = value.slice(0, longest)
+  }
+  return known as Filters<P>
+}
+
+function parse(remembered: string | undefined): { [page: string]: Query } {
+  if (!remembered) return {}
+  try {
+    const value: unknown = JSON.parse(remembered.startsWith('%') ? decodeURIComponent(remembered) : remembered)
+    if (!isRecord(value)) return {}
+    return Object.fromEntries(Object.entries(value).flatMap(([page, query]) => (isRecord(query) ? [[page, query as Query]] : [])))
+  } catch {
+    return {}
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
