@@ -1,4 +1,5 @@
 import { Editor, Element, Node, type NodeEntry, Path, Range, Text, Transforms } from 'slate'
+import type { Formula } from '#contract/formula'
 import { typedHref } from '#domain/rich-text/href'
 import type { HeadingLevel, RichTextMarks } from '#domain/rich-text/node'
 import type {
@@ -6,6 +7,7 @@ import type {
   LinkElement,
   ListElement,
   ListItemElement,
+  MathElement,
   ParagraphElement,
   RichTextEditor,
 } from './slate-types.ts'
@@ -17,6 +19,7 @@ type LeafBlock = ParagraphElement | HeadingElement | ListItemElement
 export const isList = (node: unknown): node is ListElement =>
   Element.isElement(node) && (node.type === 'bulleted-list' || node.type === 'numbered-list')
 export const isLink = (node: unknown): node is LinkElement => Element.isElement(node) && node.type === 'link'
+export const isFormula = (node: unknown): node is MathElement => Element.isElement(node) && node.type === 'math'
 /** The blocks that hold text: a paragraph, a heading or a list item. */
 export const isLeafBlock = (node: unknown): node is LeafBlock =>
   Element.isElement(node) && (node.type === 'paragraph' || node.type === 'heading' || node.type === 'list-item')
@@ -101,10 +104,37 @@ export function leaveLink(editor: RichTextEditor): void {
   if (Node.has(editor, next)) Transforms.select(editor, Editor.start(editor, next))
 }
 
-const isContent = (node: unknown) => Text.isText(node) || (Element.isElement(node) && node.type === 'math')
+const isContent = (node: unknown) => Text.isText(node) || isFormula(node)
 
 export function removeLink(editor: RichTextEditor): void {
   if (editor.selection) Transforms.unwrapNodes(editor, { match: isLink })
+}
+
+/** The formula that the caret stands on. */
+export function activeFormula(editor: RichTextEditor): NodeEntry<MathElement> | undefined {
+  return editor.selection ? Editor.above(editor, { match: isFormula }) : undefined
+}
+
+/** Writes a formula at the selection, or in the place of the one at `at`; an empty one leaves nothing there. */
+export function putFormula(editor: RichTextEditor, formula: Formula, at: Path | null): void {
+  const isEmpty = formula.expression.items.length === 0
+  if (at && Node.has(editor, at) && isFormula(Node.get(editor, at))) {
+    if (isEmpty) Transforms.removeNodes(editor, { at })
+    else Transforms.setNodes<MathElement>(editor, { formula }, { at })
+    return
+  }
+  if (isEmpty) return
+  selectSomething(editor)
+  Transforms.insertNodes(editor, { type: 'math', formula, children: [{ text: '' }] })
+  leaveFormula(editor)
+}
+
+/** Steps out of the formula that the caret stands on: what is typed next comes after it. */
+export function leaveFormula(editor: RichTextEditor): void {
+  const entry = activeFormula(editor)
+  if (!entry || !editor.selection || Range.isExpanded(editor.selection)) return
+  const next = Path.next(entry[1])
+  if (Node.has(editor, next)) Transforms.select(editor, Editor.start(editor, next))
 }
 
 /** A command from the toolbar before the text ever had the focus goes to its end. */

@@ -2,7 +2,9 @@ import { createEditor, Editor, Node, Transforms } from 'slate'
 import { withHistory } from 'slate-history'
 import { withReact } from 'slate-react'
 import { describe, expect, test } from 'vitest'
-import { removeLink, setLink, toggleBlock, toggleMark } from './commands.ts'
+import type { Formula } from '#contract/formula'
+import { buildFormula, over } from '#domain/formula/build'
+import { putFormula, removeLink, setLink, toggleBlock, toggleMark } from './commands.ts'
 import type { RichTextEditor } from './slate-types.ts'
 import { htmlToSlate, slateToHtml } from './slate-value.ts'
 import { withRichText } from './with-rich-text.ts'
@@ -120,6 +122,93 @@ describe('links', () => {
 
   test('a link is removed, its text stays', () =>
     expect(result('<p><a href="http://a.fr">i|ci</a></p>', removeLink)).toBe('<p>ici</p>'))
+})
+
+describe('formulas (MTH-012)', () => {
+  const half = buildFormula([over('1', '2')])
+  const third = buildFormula([over('1', '3')])
+  const nothing = buildFormula([])
+  const span = (formula: Formula) => `<span class="math" data-math="${JSON.stringify(formula).replaceAll('"', '&quot;')}"></span>`
+  /** The caret on the formula of a text that has one. */
+  const onFormula = (act: (editor: RichTextEditor, at: number[]) => void) => (editor: RichTextEditor) => {
+    Transforms.select(editor, { path: [0, 1, 0], offset: 0 })
+    act(editor, [0, 1])
+  }
+  const html = `<p>|a${span(half)}b</p>`
+
+  test('one is written at the caret, and what is typed next comes after it', () => {
+    const typed = result('<p>a|b</p>', (editor) => {
+      putFormula(editor, half, null)
+      editor.insertText('!')
+    })
+    expect(typed).toBe(`<p>a${span(half)}!b</p>`)
+  })
+  test('one replaces the selection', () =>
+    expect(result('<p>a|xx|b</p>', (editor) => putFormula(editor, half, null))).toBe(`<p>a${span(half)}b</p>`))
+  test('one is changed, and its change is undone', () => {
+    const change = onFormula((editor, at) => putFormula(editor, third, at))
+    expect(result(html, change)).toBe(`<p>a${span(third)}b</p>`)
+    const undone = (editor: RichTextEditor) => {
+      change(editor)
+      editor.undo()
+    }
+    expect(result(html, undone)).toBe(`<p>a${span(half)}b</p>`)
+  })
+  test('one that is emptied goes, and an empty one does not come', () => {
+    expect(
+      result(
+        html,
+        onFormula((editor, at) => putFormula(editor, nothing, at)),
+      ),
+    ).toBe('<p>ab</p>')
+    expect(result('<p>a|b</p>', (editor) => putFormula(editor, nothing, null))).toBe('<p>ab</p>')
+  })
+  test('a key goes after the one that the caret stands on', () => {
+    expect(
+      result(
+        html,
+        onFormula((editor) => editor.insertText('!')),
+      ),
+    ).toBe(`<p>a${span(half)}!b</p>`)
+    expect(
+      result(
+        html,
+        onFormula((editor) => editor.insertBreak()),
+      ),
+    ).toBe(`<p>a${span(half)}</p><p>b</p>`)
+  })
+  test('Backspace after it and Delete before it take the whole of it', () => {
+    const after = (editor: RichTextEditor) => {
+      Transforms.select(editor, { path: [0, 2], offset: 0 })
+      editor.deleteBackward('character')
+    }
+    const before = (editor: RichTextEditor) => {
+      Transforms.select(editor, { path: [0, 0], offset: 1 })
+      editor.deleteForward('character')
+    }
+    expect(result(html, after)).toBe('<p>ab</p>')
+    expect(result(html, before)).toBe('<p>ab</p>')
+    expect(
+      result(
+        html,
+        onFormula((editor) => editor.deleteBackward('character')),
+      ),
+    ).toBe('<p>ab</p>')
+  })
+  test('it is copied and pasted whole, alone or in its line', () => {
+    const written = new Map<string, string>()
+    const copy = { setData: (type: string, data: string) => written.set(type, data) } as unknown as DataTransfer
+    const alone = editorOn(html)
+    Transforms.select(alone, { path: [0, 1, 0], offset: 0 })
+    alone.setFragmentData(copy)
+    const paste = (editor: RichTextEditor) => editor.insertData(clipboard(Object.fromEntries(written)))
+    expect(result('<p>c|</p>', paste)).toBe(`<p>c${span(half)}</p>`)
+    expect(written.get('text/plain')).toBe('1/2')
+    const line = editorOn(html)
+    Transforms.select(line, { anchor: Editor.start(line, []), focus: Editor.end(line, []) })
+    line.setFragmentData(copy)
+    expect(result('<p>c|</p>', paste)).toBe(`<p>ca${span(half)}b</p>`)
+  })
 })
 
 describe('paste', () => {

@@ -3,13 +3,14 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
-import { createEditor, type Descendant, Transforms } from 'slate'
+import { createEditor, type Descendant, type Path, Transforms } from 'slate'
 import { withHistory } from 'slate-history'
 import { Editable, ReactEditor, type RenderElementProps, Slate, withReact } from 'slate-react'
 import { FieldError, FieldHint, type FieldTexts, fieldAttributes, RequiredMark } from '#components/ui/field'
 import { renderFormula } from '#components/ui/formula-view'
 import { maxRichTextLength } from '#domain/rich-text/whitelist'
-import { type Mark, toggleMark } from './commands.ts'
+import { activeFormula, type Mark, toggleMark } from './commands.ts'
+import { useFormulaDialog } from './formula-slot.tsx'
 import { LinkForm } from './link-form.tsx'
 import { shortcutOf } from './shortcuts.ts'
 import { type RenderMath, SlateElement, SlateLeaf } from './slate-elements.tsx'
@@ -38,6 +39,7 @@ export function RichTextField(props: RichTextFieldProps) {
   const fieldId = id ?? ownId
   const { editor, initial, changed, refusedPaste } = useRichTextEditor(value, onChange)
   const [linkOpen, setLinkOpen] = useState(false)
+  const { openFormula, formulaDialog } = useFormulaDialog(editor)
   const max = maxRichTextLength
   const refused = refusedPaste === null ? undefined : t('pasteTooLong', { count: refusedPaste, max })
   const tooLong = value.length > max ? t('tooLong', { count: value.length, max }) : undefined
@@ -52,11 +54,24 @@ export function RichTextField(props: RichTextFieldProps) {
       {hint !== undefined ? <FieldHint id={fieldId}>{hint}</FieldHint> : null}
       <div className={clsx(frame, texts.error ? 'border-2 border-bad' : 'border border-control')}>
         <Slate editor={editor} initialValue={initial} onValueChange={changed}>
-          <Toolbar controls={fieldId} linkOpen={linkOpen} onLink={() => setLinkOpen(!linkOpen)} />
+          <Toolbar
+            controls={fieldId}
+            linkOpen={linkOpen}
+            onLink={() => setLinkOpen(!linkOpen)}
+            onFormula={() => openFormula(activeFormula(editor)?.[1])}
+          />
           {linkOpen ? <LinkForm onClose={() => setLinkOpen(false)} /> : null}
-          <TextArea {...props} id={fieldId} texts={texts} editor={editor} onLink={() => setLinkOpen(true)} />
+          <TextArea
+            {...props}
+            id={fieldId}
+            texts={texts}
+            editor={editor}
+            onLink={() => setLinkOpen(true)}
+            onFormula={openFormula}
+          />
         </Slate>
       </div>
+      {formulaDialog}
       {name === undefined ? null : <input type="hidden" name={name} value={value} />}
       <div aria-live="polite">
         <FieldError id={fieldId} error={texts.error} />
@@ -74,20 +89,23 @@ interface TextAreaProps extends Pick<RichTextFieldProps, 'language' | 'renderMat
   texts: FieldTexts
   editor: RichTextEditor
   onLink: () => void
+  onFormula: (at: Path) => void
 }
 
-function TextArea({ id, texts, editor, onLink, language = 'fr', renderMath = renderFormula }: TextAreaProps) {
+function TextArea({ id, texts, editor, onLink, onFormula, language = 'fr', renderMath = renderFormula }: TextAreaProps) {
   // The same function as long as possible: a new one draws every block again.
   const renderElement = useCallback(
-    (element: RenderElementProps) => <SlateElement {...element} renderMath={renderMath} />,
-    [renderMath],
+    (element: RenderElementProps) => <SlateElement {...element} renderMath={renderMath} onFormula={onFormula} />,
+    [renderMath, onFormula],
   )
   const onKeyDown = (event: KeyboardEvent) => {
+    const formula = event.key === 'Enter' && !event.shiftKey ? activeFormula(editor) : undefined
     const shortcut = shortcutOf(event)
-    if (!shortcut) return
+    if (!formula && !shortcut) return
     event.preventDefault()
-    if (shortcut === 'link') onLink()
-    else toggleMark(editor, shortcut)
+    if (formula) onFormula(formula[1])
+    else if (shortcut === 'link') onLink()
+    else if (shortcut) toggleMark(editor, shortcut)
   }
   return (
     <Editable

@@ -1,7 +1,10 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import type { RenderElementProps, RenderLeafProps } from 'slate-react'
+import type { Path } from 'slate'
+import { ReactEditor, type RenderElementProps, type RenderLeafProps, useSelected, useSlateStatic } from 'slate-react'
 import type { RichTextMath } from '#domain/rich-text/node'
 import { richTextWhitelist } from '#domain/rich-text/whitelist'
+import type { MathElement } from './slate-types.ts'
 
 export type RenderMath = (formula: RichTextMath['formula']) => ReactNode
 
@@ -11,8 +14,14 @@ const headings = {
   3: { tag: 'h3', className: 'text-lg' },
 } as const
 
+interface Formulas {
+  renderMath: RenderMath
+  /** A formula was clicked twice. */
+  onFormula: (at: Path) => void
+}
+
 /** Draws an element in the editor as `RichTextView` shows it. */
-export function SlateElement({ element, attributes, children, renderMath }: RenderElementProps & { renderMath: RenderMath }) {
+export function SlateElement({ element, attributes, children, ...formulas }: RenderElementProps & Formulas) {
   switch (element.type) {
     case 'heading': {
       const { tag: Tag, className } = headings[element.level]
@@ -49,16 +58,33 @@ export function SlateElement({ element, attributes, children, renderMath }: Rend
       )
     case 'math':
       return (
-        <span {...attributes}>
-          <span contentEditable={false} className="rounded-control bg-sunken px-1">
-            {renderMath(element.formula)}
-          </span>
+        <InlineFormula {...formulas} element={element} attributes={attributes}>
           {children}
-        </span>
+        </InlineFormula>
       )
     case 'paragraph':
       return <p {...attributes}>{children}</p>
   }
+}
+
+type InlineFormulaProps = Formulas & Pick<RenderElementProps, 'attributes' | 'children'> & { element: MathElement }
+
+/** A formula in the line: one thing, that the caret stands on, and that two clicks or Enter open. */
+function InlineFormula({ element, attributes, children, renderMath, onFormula }: InlineFormulaProps) {
+  const editor = useSlateStatic()
+  const selected = useSelected()
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Enter and the toolbar do the same
+    <span {...attributes} onDoubleClick={() => onFormula(ReactEditor.findPath(editor, element))}>
+      <span
+        contentEditable={false}
+        className={clsx('cursor-pointer rounded-control px-1', selected ? 'bg-brand-soft outline-2 outline-focus' : 'bg-sunken')}
+      >
+        {renderMath(element.formula)}
+      </span>
+      {children}
+    </span>
+  )
 }
 
 export function SlateLeaf({ leaf, attributes, children }: RenderLeafProps) {

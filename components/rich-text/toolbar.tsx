@@ -1,7 +1,16 @@
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { ReactEditor, useSlate } from 'slate-react'
-import { activeBlock, activeLink, type BlockKind, isMarkActive, type Mark, toggleBlock, toggleMark } from './commands.ts'
+import {
+  activeBlock,
+  activeFormula,
+  activeLink,
+  type BlockKind,
+  isMarkActive,
+  type Mark,
+  toggleBlock,
+  toggleMark,
+} from './commands.ts'
 import { useRovingFocus } from './roving-focus.ts'
 import { shortcutKeys, shortcutText } from './shortcuts.ts'
 import type { RichTextEditor } from './slate-types.ts'
@@ -13,6 +22,8 @@ interface ToolbarProps {
   controls: string
   linkOpen: boolean
   onLink: () => void
+  /** Writes a formula, or opens the one that the caret stands on. */
+  onFormula: () => void
 }
 
 const glyphStyles = { bold: 'font-bold', italic: 'italic', underline: 'underline' } as const
@@ -20,7 +31,7 @@ const marks = ['bold', 'italic', 'underline'] as const
 const levels = [1, 2, 3] as const
 const lists = { 'bulleted-list': 'bulletedList', 'numbered-list': 'numberedList' } as const
 
-export function Toolbar({ controls, linkOpen, onLink }: ToolbarProps) {
+export function Toolbar({ controls, linkOpen, onLink, onFormula }: ToolbarProps) {
   const t = useTranslations('richText')
   const editor = useSlate()
   const bar = useRef<HTMLDivElement>(null)
@@ -49,6 +60,9 @@ export function Toolbar({ controls, linkOpen, onLink }: ToolbarProps) {
         <ToolbarIcon name="numberedList" />
       </BlockButton>
       <LinkButton editor={editor} open={linkOpen} onUse={onLink} />
+      <ToolButton name={t('formula')} title={t('formula')} pressed={activeFormula(editor) !== undefined} onUse={onFormula}>
+        <ToolbarIcon name="formula" />
+      </ToolButton>
       <HistoryButton editor={editor} act="undo" />
       <HistoryButton editor={editor} act="redo" />
     </div>

@@ -4,7 +4,7 @@ import { parseRichText } from '#domain/rich-text/parse'
 import { plainTextOf, richTextFromPlain } from '#domain/rich-text/plain'
 import { serializeRichText } from '#domain/rich-text/serialize'
 import { maxRichTextLength } from '#domain/rich-text/whitelist'
-import { blockAbove, isBlank, isList } from './commands.ts'
+import { blockAbove, isBlank, isList, leaveFormula } from './commands.ts'
 import type { BlockElement, RichTextEditor } from './slate-types.ts'
 import { blocksToSlate, slateToBlocks } from './slate-value.ts'
 
@@ -39,6 +39,7 @@ export function pasteBlocks(editor: RichTextEditor, blocks: readonly RichTextBlo
   const [first] = nodes
   if (!first) return
   if (!editor.selection) Transforms.select(editor, Editor.end(editor, []))
+  leaveFormula(editor)
   Editor.withoutNormalizing(editor, () => {
     if (editor.selection && Range.isExpanded(editor.selection)) Editor.deleteFragment(editor)
     if (nodes.length === 1 && first.type === 'paragraph') Transforms.insertFragment(editor, [first])

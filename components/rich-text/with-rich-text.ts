@@ -1,5 +1,5 @@
 import { Editor, Element, Node, type NodeEntry, Range, Transforms } from 'slate'
-import { blockAbove, isAtStart, isBlank, isLeafBlock, isLink, isList, leaveLink, setBlock } from './commands.ts'
+import { blockAbove, isAtStart, isBlank, isLeafBlock, isLink, isList, leaveFormula, leaveLink, setBlock } from './commands.ts'
 import type { HeadingElement, ListItemElement, ParagraphElement, RichTextEditor } from './slate-types.ts'
 import { type PasteRefused, withClipboard } from './with-clipboard.ts'
 
@@ -17,6 +17,7 @@ function withKeys(editor: RichTextEditor): RichTextEditor {
   const { insertBreak, insertText, deleteBackward, deleteFragment } = editor
 
   editor.insertText = (text, options) => {
+    leaveFormula(editor)
     leaveLink(editor)
     insertText(text, options)
   }
@@ -24,6 +25,7 @@ function withKeys(editor: RichTextEditor): RichTextEditor {
   editor.insertSoftBreak = () => Editor.insertText(editor, '\n')
 
   editor.insertBreak = () => {
+    leaveFormula(editor)
     const entry = blockAbove(editor)
     if (!entry) return insertBreak()
     const [block, path] = entry

@@ -3,7 +3,7 @@ import { Messages } from '#components/ui/messages'
 
 export default function Page() {
   return (
-    <Messages namespaces={['richText']}>
+    <Messages namespaces={['richText', 'formula']}>
       <RichTextGallery />
     </Messages>
   )

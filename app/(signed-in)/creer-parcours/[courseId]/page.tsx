@@ -29,7 +29,7 @@ export default async function CourseEditorPage({ params, searchParams }: Props) 
   if (course && !course.editable) redirect(coursePath(courseId))
   const option = ({ _id, name }: { _id: string; name: string }) => ({ value: _id, label: name })
   return (
-    <Messages namespaces={['authoring', 'problems', 'courseEditor', 'richText']}>
+    <Messages namespaces={['authoring', 'problems', 'courseEditor', 'richText', 'formula']}>
       <CourseEditor
         key={courseId}
         userId={user._id}

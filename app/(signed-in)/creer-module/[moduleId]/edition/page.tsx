@@ -27,7 +27,7 @@ export default async function ModuleEditionPage({ params, searchParams }: Props)
   if (!mayEditModule(user, module)) redirect(modulePreviewPath(moduleId))
   const option = ({ _id, name }: { _id: string; name: string }) => ({ value: _id, label: name })
   return (
-    <Messages namespaces={['authoring', 'problems', 'moduleEditor', 'richText']}>
+    <Messages namespaces={['authoring', 'problems', 'moduleEditor', 'richText', 'formula']}>
       <ModuleEditor
         key={moduleId}
         userId={user._id}

@@ -1,0 +1,48 @@
+import { useTranslations } from 'next-intl'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { Node, type Path, Transforms } from 'slate'
+import { ReactEditor } from 'slate-react'
+import type { Formula } from '#contract/formula'
+import { isFormula, putFormula } from './commands.ts'
+import type { RichTextEditor } from './slate-types.ts'
+
+const FormulaDialog = lazy(async () => ({ default: (await import('#components/formula/formula-dialog')).FormulaDialog }))
+
+interface Slot {
+  /** Null for a formula that is not in the text yet. */
+  at: Path | null
+  value: Formula | null
+}
+
+interface FormulaSlot {
+  /** Opens the formula at `at`, or a new one. The same function as long as the editor is. */
+  openFormula: (at?: Path) => void
+  formulaDialog: ReactNode
+}
+
+/** The window in which a formula of the text is written, fetched when it first opens (MTH-012). */
+export function useFormulaDialog(editor: RichTextEditor): FormulaSlot {
+  const t = useTranslations('richText')
+  const [slot, setSlot] = useState<Slot | null>(null)
+  const openFormula = useCallback(
+    (at?: Path) => {
+      const node = at && Node.get(editor, at)
+      // The window gives the focus back to where it was: the text, not the button.
+      ReactEditor.focus(editor)
+      if (at && isFormula(node)) Transforms.select(editor, at)
+      setSlot(at && isFormula(node) ? { at, value: node.formula } : { at: null, value: null })
+    },
+    [editor],
+  )
+  const close = () => setSlot(null)
+  const validate = (formula: Formula) => {
+    putFormula(editor, formula, slot?.at ?? null)
+    close()
+  }
+  const formulaDialog = slot ? (
+    <Suspense>
+      <FormulaDialog open title={t('formula')} value={slot.value} onCancel={close} onValidate={validate} />
+    </Suspense>
+  ) : null
+  return { openFormula, formulaDialog }
+}
