@@ -1,8 +1,9 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AnswerValue } from '#contract/answer'
 import type { Formula, FormulaNode } from '#contract/formula'
 import type { Question } from '#contract/question'
-import { isEmptyAnswer, scoreAnswer } from './answer.ts'
+import { isAnswerOf, isEmptyAnswer, scoreAnswer } from './answer.ts'
 
 const shared = {
   _id: '0199a000-0000-7000-8000-000000000001',
@@ -66,5 +67,42 @@ describe('isEmptyAnswer', () => {
   ]
   it.each(cases)('%s', (_, question, value, hasAudio, empty) => {
     expect(isEmptyAnswer(question, value, hasAudio)).toBe(empty)
+  })
+})
+
+describe('any value sent for any question', () => {
+  const value: fc.Arbitrary<AnswerValue> = fc.oneof(
+    fc.string(),
+    fc.array(fc.constantFrom('a', 'b', 'c', '')),
+    fc.dictionary(fc.constantFrom('x', 'y', 'z', '__proto__', 'constructor'), fc.constantFrom('1', '2', '', ' 1 ')),
+    fc.constant(null),
+    fc.constant(formula([])),
+  )
+  const questions = fc.constantFrom(text, audio, math, quiz, holes)
+
+  it('gives a percent or none, none only where the student evaluates', () => {
+    fc.assert(
+      fc.property(questions, value, (question, given) => {
+        const score = scoreAnswer(question, given)
+        const computed = question.type === 'Quizz' || question.type === 'HolesInText'
+        expect(score === null).toBe(!computed)
+        if (score !== null) expect(score >= 0 && score <= 100).toBe(true)
+      }),
+    )
+  })
+
+  it('scores nothing above zero for what does not have the shape of an answer or is empty', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(quiz, holes), value, (question, given) => {
+        const score = scoreAnswer(question, given) ?? 0
+        if (isEmptyAnswer(question, given)) expect(score).toBe(0)
+        if (score > 0) expect(Array.isArray(given) || isAnswerOf(question, given)).toBe(true)
+      }),
+    )
+  })
+
+  it('gives everything for the good choices and for every accepted answer', () => {
+    expect(scoreAnswer(quiz, ['a'])).toBe(100)
+    expect(scoreAnswer(holes, { x: ' 1 ', y: '2' })).toBe(100)
   })
 })

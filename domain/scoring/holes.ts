@@ -1,12 +1,17 @@
 import type { HolesData } from '#contract/question'
 
-const ligatures: Record<string, string> = { œ: 'oe', æ: 'ae' }
-const dashes = /[\u2010-\u2015\u2212\u2E3A\u2E3B\uFE58\uFE63\uFF0D]/gu
+const ligatures: Record<string, string> = { œ: 'oe', æ: 'ae', ﬀ: 'ff', ﬁ: 'fi', ﬂ: 'fl', ﬃ: 'ffi', ﬄ: 'ffl' }
+/** Hyphens, dashes and minus signs, raised and lowered ones too. */
+const dashes = /[\u2010-\u2015\u207B\u208B\u2043\u2212\u2E3A\u2E3B\uFE58\uFE63\uFF0D]/gu
+/** Signs of Unicode that are written with those that count. Ahead of taking accents off: ≠ would lose its stroke. */
+const spelled: Record<string, string> = { '≤': '<=', '⩽': '<=', '≥': '>=', '⩾': '>=', '≠': '<>', '⁄': '/', '∕': '/', '∶': ':' }
+/** What is dropped before neighbours are looked at: also apostrophes and degree signs that Unicode counts as letters. */
+const dropped = /[\u02B9-\u02C1\u02C8\uA78Bº]|[^\p{L}\p{N}/+\-×÷=<>:.,٫]/gu
 const sign = '[/+\\-×÷=<>:]'
 /** What changes a number: a decimal sign or operators between two digits, a minus before one. */
-const kept = new RegExp(`(?<=\\p{Nd})(?:\\.(?=\\p{Nd})|${sign}+(?=\\p{Nd}))|-(?=\\p{Nd})|[\\p{L}\\p{N}]+`, 'gu')
+const kept = new RegExp(`(?<=\\p{N})(?:\\.(?=\\p{N})|${sign}+(?=\\p{N}))|-(?=\\p{N})|[\\p{L}\\p{N}]+`, 'gu')
 
-const withoutSpace = (text: string) => text.normalize('NFC').toLowerCase().replace(/\s+/gu, '')
+const withoutSpace = (text: string) => text.normalize('NFC').toLowerCase().replace(/\s+/gu, '').replace(dashes, '-')
 
 /**
  * A typed hole as it is compared without the exact flag (OP-084): lower case, no white space, no accents, ligatures
@@ -14,12 +19,13 @@ const withoutSpace = (text: string) => text.normalize('NFC').toLowerCase().repla
  */
 export function normaliseHole(text: string): string {
   const plain = withoutSpace(text)
+    .replace(/[≤⩽≥⩾≠⁄∕∶]/gu, (written) => spelled[written] ?? written)
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
     .normalize('NFC')
-    .replace(/[œæ]/gu, (letter) => ligatures[letter] ?? letter)
-    .replace(dashes, '-')
-    .replace(/(?<=\p{Nd})[,٫](?=\p{Nd})/gu, '.')
+    .replace(/[œæﬀﬁﬂﬃﬄ]/gu, (letter) => ligatures[letter] ?? letter)
+    .replace(dropped, '')
+    .replace(/(?<=\p{N})[,٫](?=\p{N})/gu, '.')
   return (plain.match(kept) ?? []).join('')
 }
 
