@@ -1,7 +1,8 @@
 import type { RecorderProblem } from '#domain/recorder/machine'
 import { bufferSize, type Encoding, microphoneGain } from '#domain/recorder/medium'
-import { loudness, type Reading } from '#domain/recorder/reading'
-import { type FileEncoder, startFileEncoder } from './encoder-client.ts'
+import { loudness, type Reading, secondsLeft } from '#domain/recorder/reading'
+import type { FileEncoder } from './file-encoder.ts'
+import { startFile } from './start-file.ts'
 
 /** A recording that runs. */
 export interface Capture {
@@ -82,11 +83,14 @@ async function record({ stream, context, giveBack, options }: Opened): Promise<C
   const onEncoderFailed = () => onFailed({ kind: 'voiceError' })
   const { sampleRate } = context
   const [encoder] = await Promise.all([
-    startFileEncoder({ encoding, sampleRate, maxBytes, onFull, onFailed: onEncoderFailed }),
+    startFile(encoding, { sampleRate, maxBytes, onFull, onFailed: onEncoderFailed }),
     context.audioWorklet.addModule(new URL('./capture-worklet.js', import.meta.url)),
   ])
   const node = connect(stream, context)
-  const flushed = follow(node, encoder, sampleRate, onReading)
+  const flushed = follow(node, encoder, (count, level) => {
+    const seconds = count / sampleRate
+    onReading({ seconds, level, left: secondsLeft(seconds, encoder.filled()) })
+  })
   node.addEventListener('processorerror', () => onFailed({ kind: 'recorderError', name: 'processorerror' }))
   for (const track of stream.getAudioTracks()) {
     track.addEventListener('ended', () => onFailed({ kind: 'recorderError', name: 'ended' }))
@@ -129,14 +133,15 @@ function connect(stream: MediaStream, context: AudioContext): AudioWorkletNode {
 }
 
 /** Passes the samples on to the encoder; resolves when the worklet has sent its last. */
-function follow(node: AudioWorkletNode, encoder: FileEncoder, sampleRate: number, onReading: CaptureOptions['onReading']) {
+function follow(node: AudioWorkletNode, encoder: FileEncoder, onHeard: (count: number, level: number) => void) {
   let count = 0
   const { promise, resolve } = Promise.withResolvers<void>()
   node.port.onmessage = ({ data }: MessageEvent<Float32Array<ArrayBuffer> | null>) => {
     if (!data) return resolve()
     count += data.length
-    onReading({ seconds: count / sampleRate, level: loudness(data) })
+    const level = loudness(data)
     encoder.add(data)
+    onHeard(count, level)
   }
   return promise
 }

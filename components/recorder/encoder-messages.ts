@@ -1,10 +1,19 @@
-import type { Encoding } from '#domain/recorder/medium'
-
-/** From the page to the encoder's worker. `sampleRate` in Hz; `maxBytes`: the file stops growing before it is larger. */
+/** From the page to an encoder's worker, public/workers/encoders. `sampleRate` in Hz; past `limit` bytes nothing more is taken. */
 export type EncoderRequest =
-  | { readonly type: 'start'; readonly encoding: Encoding; readonly sampleRate: number; readonly maxBytes: number }
+  | {
+      readonly type: 'start'
+      /** Address of the library's script, and its engine. */
+      readonly library: string
+      readonly wasm: ArrayBuffer
+      readonly sampleRate: number
+      readonly limit: number
+    }
   | { readonly type: 'samples'; readonly samples: Float32Array<ArrayBuffer> }
   | { readonly type: 'finish' }
 
-/** From the worker to the page. `full`: nothing more will be taken. */
-export type EncoderReply = { readonly type: 'started' | 'full' | 'failed' } | { readonly type: 'finished'; readonly blob: Blob }
+/** From the worker to the page. `size`: bytes so far. */
+export type EncoderReply =
+  | { readonly type: 'started' }
+  | { readonly type: 'failed' }
+  | { readonly type: 'grown'; readonly size: number }
+  | { readonly type: 'finished'; readonly blob: Blob }

@@ -19,9 +19,9 @@ const original: Medium = { url: note, recording: null }
 const other: Medium = { url: makeNote(3), recording: null }
 
 /** A recorder that stays in one state. */
-function still(change: Partial<RecorderState>, from: Medium | null = null, readOnly = false): Recorder {
+function still(change: Partial<RecorderState>, from: Medium | null = null, readOnly = false, left = 40): Recorder {
   const state = { ...startRecorder(from, readOnly), ...change }
-  const reading = { seconds: 65, level: 0.5 }
+  const reading = { seconds: 65, level: 0.5, left }
   const noChange = () => () => {}
   return { state: () => state, reading: () => reading, send: () => {}, onState: noChange, onReading: moving(noChange) }
 }
@@ -46,6 +46,7 @@ const kept: RecorderProblem[] = [{ kind: 'recorderError', name: 'ended' }, { kin
 
 export const galleryStates: { name: string; recorder: Recorder }[] = [
   ...phases.map((phase) => ({ name: phase, recorder: still({ phase }) })),
+  { name: 'recording, nearly full', recorder: still({ phase: 'recording' }, null, false, 7) },
   { name: 'ready', recorder: still({}, original) },
   { name: 'changed', recorder: still({ medium: other }, original) },
   { name: 'removed', recorder: still({ medium: null }, original) },

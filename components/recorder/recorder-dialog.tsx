@@ -16,7 +16,7 @@ export function RecorderDialog(options: RecorderOptions) {
     <DialogWindow
       open
       onOpenChange={(open) => open || recorder.send({ type: 'close' })}
-      title={t(`title.${options.mode}`)}
+      title={t(options.mode === 'edit' && options.audio === null ? 'title.new' : `title.${options.mode}`)}
       actions={<Actions recorder={recorder} />}
     >
       <RecorderPanel recorder={recorder} />

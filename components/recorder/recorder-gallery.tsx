@@ -72,23 +72,34 @@ function State({ name, recorder }: { name: string; recorder: Recorder }) {
 interface Opened {
   mode: RecorderMode
   encoding: Encoding
+  audio: string | null
+  maxBytes?: number
+  /** Told of in the button. */
+  note?: 'short' | 'comment'
 }
+
+const windows: Opened[] = [
+  ...encodings.map((encoding): Opened => ({ mode: 'create', encoding, audio: null })),
+  { mode: 'edit', encoding: 'wav', audio: note },
+  { mode: 'edit', encoding: 'mp3', audio: null, note: 'comment' },
+  { mode: 'read', encoding: 'wav', audio: note },
+  // Two to four seconds of WAV, whatever the microphone's rate.
+  { mode: 'create', encoding: 'wav', audio: null, maxBytes: 200_000, note: 'short' },
+]
 
 function Dialogs() {
   const t = useTranslations('recorder.gallery')
   const tTitle = useTranslations('recorder.title')
   const [opened, setOpened] = useState<Opened | null>(null)
   const [result, setResult] = useState<VoiceResult | null | undefined>()
-  const modes: RecorderMode[] = ['create', 'edit', 'read']
-  const choices = modes.flatMap((mode) =>
-    encodings.filter((encoding) => mode === 'create' || encoding === 'wav').map((encoding) => ({ mode, encoding })),
-  )
+  const nameOf = ({ mode, encoding, note: said }: Opened) =>
+    [t('open', { mode: tTitle(mode), format: encoding }), ...(said ? [t(said)] : [])].join(', ')
   return (
     <>
       <div className="flex flex-wrap gap-3">
-        {choices.map(({ mode, encoding }) => (
-          <Button key={mode + encoding} onClick={() => setOpened({ mode, encoding })}>
-            {t('open', { mode: tTitle(mode), format: encoding })}
+        {windows.map((one) => (
+          <Button key={nameOf(one)} onClick={() => setOpened(one)}>
+            {nameOf(one)}
           </Button>
         ))}
       </div>
@@ -97,7 +108,8 @@ function Dialogs() {
           open
           mode={opened.mode}
           encoding={opened.encoding}
-          audio={opened.mode === 'create' ? null : note}
+          audio={opened.audio}
+          {...(opened.maxBytes === undefined ? {} : { maxBytes: opened.maxBytes })}
           onValidate={setResult}
           onClose={() => setOpened(null)}
         />

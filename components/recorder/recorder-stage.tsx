@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react'
 import { Icon } from '#components/ui/icon'
 import { Spinner } from '#components/ui/spinner'
 import { hasChanges, type RecorderState } from '#domain/recorder/machine'
-import { clock } from '#domain/recorder/reading'
+import { clock, warnedSeconds } from '#domain/recorder/reading'
 import { AudioPlayer } from './audio-player.tsx'
 import { LevelMeter } from './level-meter.tsx'
 import type { Recorder } from './recorder.ts'
@@ -54,6 +54,12 @@ function Running({ recorder }: { recorder: Recorder }) {
     () => clock(recorder.reading().seconds),
     () => clock(0),
   )
+  // Said once; the seconds that go down are for the eye.
+  const left = useSyncExternalStore(
+    recorder.onReading,
+    () => (recorder.reading().left <= warnedSeconds ? clock(recorder.reading().left) : null),
+    () => null,
+  )
   return (
     <div className="flex w-full max-w-sm flex-col items-center gap-2">
       <p className="flex items-center gap-3 text-3xl tabular-nums">
@@ -65,6 +71,14 @@ function Running({ recorder }: { recorder: Recorder }) {
         </span>
       </p>
       <LevelMeter recorder={recorder} />
+      <p role="status" className="text-warn">
+        {left === null ? null : t('ending', { seconds: warnedSeconds })}
+      </p>
+      {left === null ? null : (
+        <p aria-hidden="true" className="tabular-nums">
+          {t('left', { time: left })}
+        </p>
+      )}
     </div>
   )
 }

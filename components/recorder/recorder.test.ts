@@ -94,8 +94,8 @@ it('passes on what the capture tells: the level, the limit, a microphone that we
   recorder.onReading(heard)
   await record()
   const listeners = ports.startCapture.mock.lastCall?.[0]
-  listeners?.onReading({ seconds: 1, level: 0.5 })
-  expect(recorder.reading()).toEqual({ seconds: 1, level: 0.5 })
+  listeners?.onReading({ seconds: 1, level: 0.5, left: 9 })
+  expect(recorder.reading()).toEqual({ seconds: 1, level: 0.5, left: 9 })
   expect(heard).toHaveBeenCalled()
   listeners?.onFull()
   await vi.waitFor(() => expect(recorder.state()).toMatchObject({ phase: 'inactive', problem: { kind: 'limitReached' } }))

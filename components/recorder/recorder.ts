@@ -31,7 +31,7 @@ export interface Recorder {
   onReading(listener: () => void): () => void
 }
 
-const silence: Reading = { seconds: 0, level: 0 }
+const silence: Reading = { seconds: 0, level: 0, left: Number.POSITIVE_INFINITY }
 const asMedium = (recording: Recording): Medium => ({ url: recording.blobUrl, recording })
 
 /** A recorder: the machine of domain/recorder, whose effects are done through `ports`. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readDataUrl } from './data-url.ts'
 import { type PlaybackEvent, playback } from './playback.ts'
-import { clock, loudness } from './reading.ts'
+import { clock, loudness, secondsLeft } from './reading.ts'
 import { audioType } from './sniff.ts'
 
 it.each([
@@ -21,6 +21,13 @@ it('loudness goes from silence to full scale by decibels', () => {
   expect(loudness(new Float32Array(100).fill(1))).toBe(1)
   expect(loudness(new Float32Array(100).fill(0.1))).toBeCloseTo(1 - 20 / 60, 5)
   expect(loudness(new Float32Array(100).fill(3))).toBe(1)
+})
+
+it('seconds left follow the pace of the file', () => {
+  expect(secondsLeft(10, 0.25)).toBe(30)
+  expect(secondsLeft(10, 1)).toBe(0)
+  expect(secondsLeft(10, 1.2)).toBe(0)
+  expect(secondsLeft(0, 0)).toBe(Number.POSITIVE_INFINITY)
 })
 
 describe('audioType', () => {

@@ -1,5 +1,5 @@
-const headerSize = 44
-const bytesPerSample = 2
+export const wavHeaderSize = 44
+export const bytesPerSample = 2
 
 /** Float samples as 16-bit little-endian PCM. Below -1 and above 1 they are clamped; what is not a number is silence. */
 export function pcm16(samples: Float32Array): Uint8Array<ArrayBuffer> {
@@ -14,12 +14,12 @@ export function pcm16(samples: Float32Array): Uint8Array<ArrayBuffer> {
 
 /** The 44 bytes before `sampleCount` samples of 16-bit mono PCM at `sampleRate` Hz (part 2 §9). */
 export function wavHeader(sampleCount: number, sampleRate: number): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(headerSize)
+  const bytes = new Uint8Array(wavHeaderSize)
   const view = new DataView(bytes.buffer)
   const word = (at: number, text: string) => bytes.set(new TextEncoder().encode(text), at)
   const dataSize = sampleCount * bytesPerSample
   word(0, 'RIFF')
-  view.setUint32(4, headerSize - 8 + dataSize, true)
+  view.setUint32(4, wavHeaderSize - 8 + dataSize, true)
   word(8, 'WAVEfmt ')
   view.setUint32(16, 16, true)
   view.setUint16(20, 1, true)

@@ -1,0 +1,68 @@
+import type { Encoding } from '#domain/recorder/medium'
+import type { EncoderReply, EncoderRequest } from './encoder-messages.ts'
+import type { FileEncoder, FileOptions } from './file-encoder.ts'
+
+/** Bytes that an encoder may still hold back when it is full, and gives when it ends. */
+const reserve = 32 * 1024
+
+export type Compressed = Exclude<Encoding, 'wav'>
+
+// Each address is written whole, for the bundler to find the file.
+const engines = {
+  mp3: () => new URL('wasm-media-encoders/wasm/mp3', import.meta.url),
+  ogg: () => new URL('wasm-media-encoders/wasm/ogg', import.meta.url),
+}
+// The build of the library that carries no engine inside; it has no name among the package's own.
+export const library = () => new URL('../../node_modules/wasm-media-encoders/dist/umd/WasmMediaEncoder.min.js', import.meta.url)
+
+/** MP3 or Ogg, made by the worker of that name (REC-024). Rejects when the worker, the library or its engine does not load. */
+export async function startCompressedFile(encoding: Compressed, options: FileOptions): Promise<FileEncoder> {
+  const { sampleRate, maxBytes, onFull, onFailed } = options
+  const wasm = await fetchEngine(encoding)
+  const worker = new Worker(`/workers/encoders/${encoding}.js`, { type: 'module' })
+  const started = Promise.withResolvers<void>()
+  const finished = Promise.withResolvers<Blob>()
+  // Nobody may be waiting for the file when it fails.
+  finished.promise.catch(() => {})
+  const limit = maxBytes - reserve
+  let size = 0
+  const fail = () => {
+    started.reject(new Error('encoder'))
+    finished.reject(new Error('encoder'))
+    onFailed()
+  }
+  worker.addEventListener('error', fail)
+  worker.addEventListener('message', ({ data }: MessageEvent<EncoderReply>) => {
+    if (data.type === 'started') started.resolve()
+    else if (data.type === 'finished') finished.resolve(data.blob)
+    else if (data.type === 'failed') fail()
+    else {
+      size = data.size
+      if (size > limit) onFull()
+    }
+  })
+  const send = (request: EncoderRequest, transfer: Transferable[] = []) => worker.postMessage(request, transfer)
+  send({ type: 'start', library: library().href, wasm, sampleRate, limit }, [wasm])
+  try {
+    await started.promise
+  } catch (error) {
+    worker.terminate()
+    throw error
+  }
+  return {
+    filled: () => Math.min(1, size / limit),
+    add: (samples) => send({ type: 'samples', samples }, [samples.buffer]),
+    finish() {
+      send({ type: 'finish' })
+      return finished.promise
+    },
+    close: () => worker.terminate(),
+  }
+}
+
+async function fetchEngine(encoding: Compressed): Promise<ArrayBuffer> {
+  const url = engines[encoding]()
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`${url.pathname}: ${response.status}`)
+  return response.arrayBuffer()
+}
