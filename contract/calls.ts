@@ -1,12 +1,31 @@
 import { commentAssignee, getAssignee, listAssignees, listSubmissions, reviewAssignee } from './assignee.ts'
 import type { Call } from './call.ts'
 import { createCourse, getCourse, listCourses, updateCourse } from './course.ts'
-import { getGroup, listGroups, listStudents } from './group.ts'
+import {
+  createGroup,
+  deleteGroup,
+  getGroup,
+  listGroups,
+  listLastActiveGroups,
+  listStudents,
+  searchGroups,
+  updateGroup,
+} from './group.ts'
 import { createModule, getModule, listModules, updateModule } from './module.ts'
 import { listChapters, listCourseTypes, listLevels, listSubjects } from './reference.ts'
 import { listStudentWorks, saveAnswer, saveDuration, submitWork } from './student.ts'
 import { currentUser, login, logout } from './user.ts'
-import { createWorks, getWork, searchWorks } from './work.ts'
+import {
+  changeArchiveDuration,
+  changeDueDate,
+  changeStudents,
+  changeWorkStatus,
+  createWorks,
+  getWork,
+  getWorkAudio,
+  listWorks,
+  searchWorks,
+} from './work.ts'
 
 /** Every call of the API, once. Fixed words come before parameters when paths are matched (OP-018). */
 export const calls = {
@@ -26,11 +45,22 @@ export const calls = {
   createCourse,
   updateCourse,
   listGroups,
+  searchGroups,
+  listLastActiveGroups,
   getGroup,
+  createGroup,
+  updateGroup,
+  deleteGroup,
   listStudents,
   createWorks,
+  listWorks,
   searchWorks,
   getWork,
+  getWorkAudio,
+  changeDueDate,
+  changeArchiveDuration,
+  changeStudents,
+  changeWorkStatus,
   listAssignees,
   getAssignee,
   listSubmissions,

@@ -19,6 +19,8 @@ export type FieldErrors = Record<string, string>
 export interface FailureBody {
   message: string
   errors: FieldErrors
+  /** With `version.stale`: the object as it is now, in the shape of the call’s response. */
+  current?: unknown
 }
 
 /**
@@ -31,13 +33,19 @@ export class Failure extends Error {
   readonly errors: FieldErrors
   /** Seconds after which a `tooMany` may be tried again. */
   readonly retryAfter: number | undefined
+  /** With `version.stale`: the object as it is now; a client parses it with the call’s response. */
+  readonly current: unknown
 
-  constructor(kind: FailureKind, code: string, errors: FieldErrors = {}, retryAfter?: number) {
+  constructor(kind: FailureKind, code: string, errors: FieldErrors = {}, retryAfter?: number, current?: unknown) {
     super(code)
     this.name = 'Failure'
     this.kind = kind
     this.code = code
     this.errors = errors
     this.retryAfter = retryAfter
+    this.current = current
   }
 }
+
+/** The refusal of a change that started from an older version (409); `current` is what is stored now. */
+export const staleVersion = (current?: unknown) => new Failure('conflict', 'version.stale', {}, undefined, current)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { id, paging, queryFlag, schoolYear } from './scalars.ts'
+import { id, instant, paging, queryFlag, queryInt, requiredLine, schoolYear } from './scalars.ts'
 import { person } from './user.ts'
 
 export const groupTypes = ['Class', 'Group'] as const
@@ -13,6 +13,8 @@ export const groupStats = z.object({
   averageSubmissionRate: z.nullable(z.number()),
 })
 
+export type GroupStats = z.output<typeof groupStats>
+
 export const group = z.object({
   _id: id,
   type: groupType,
@@ -22,25 +24,53 @@ export const group = z.object({
   creatorId: id,
   schoolYear,
   studentCount: z.int(),
+  stats: groupStats,
+  /** The last start or submission in a work of the group; null before any. */
+  lastActivityAt: z.nullable(instant),
+  /** Grows by one at each save; a save names the version it started from. */
+  version: z.int(),
 })
 export type Group = z.output<typeof group>
 
 export const groupWithStudents = z.extend(group, { students: z.array(person) })
 export type GroupWithStudents = z.output<typeof groupWithStudents>
 
+const staff = { TEACHER: ['own'], HEADMASTER: ['own'], SUPERADMIN: ['own'] } as const
+
+const filters = {
+  type: z.optional(groupType),
+  level: z.optional(id),
+  student: z.optional(id),
+  schoolYear: z.optional(schoolYear),
+  ...paging,
+}
+
 export const listGroups = defineCall({
   method: 'GET',
   path: '/group',
   summary: 'Groups that the caller can see, classes first, then in French order; the current school year unless told.',
-  query: z.object({
-    type: z.optional(groupType),
-    level: z.optional(id),
-    student: z.optional(id),
-    schoolYear: z.optional(schoolYear),
-    ...paging,
-  }),
+  query: z.object(filters),
   response: z.array(group),
-  access: { allow: { TEACHER: ['own'], HEADMASTER: ['own'], SUPERADMIN: ['own'] } },
+  access: { allow: staff },
+})
+
+export const searchGroups = defineCall({
+  method: 'GET',
+  path: '/group/search',
+  summary: 'The same, found by a part of their name, whatever its accents and capitals.',
+  query: z.object({ terms: z.optional(z.string().check(z.maxLength(100))), ...filters }),
+  response: z.array(group),
+  access: { allow: staff },
+})
+
+export const listLastActiveGroups = defineCall({
+  method: 'GET',
+  path: '/group/last-active',
+  summary:
+    'The groups of the current school year that were active last, the latest first; those without any activity are left out.',
+  query: z.object({ limit: queryInt(1, 100, 5) }),
+  response: z.array(group),
+  access: { allow: staff },
 })
 
 export const getGroup = defineCall({
@@ -58,6 +88,49 @@ export const getGroup = defineCall({
       SUPERADMIN: ['own', 'shared', 'private', 'other'],
     },
   },
+  failures: ['notFound'],
+})
+
+const groupInput = z.object({
+  type: groupType,
+  levelId: z.uuid({ error: 'required' }),
+  name: requiredLine,
+  students: z._default(z.array(id).check(z.maxLength(1000, { error: 'tooLong' })), []),
+  shared: z._default(z.boolean(), false),
+})
+export type GroupInput = z.output<typeof groupInput>
+
+export const createGroup = defineCall({
+  method: 'POST',
+  path: '/group',
+  summary: 'Makes a class or a group of the current school year; its students are of the caller’s school.',
+  body: groupInput,
+  response: groupWithStudents,
+  access: { allow: staff },
+  failures: ['notFound'],
+})
+
+/** Only the creator changes or deletes a group, shared or not (OP-064); a superadmin may too. */
+const creator = { TEACHER: ['own'], HEADMASTER: ['own'], SUPERADMIN: ['own', 'shared', 'private', 'other'] } as const
+
+export const updateGroup = defineCall({
+  method: 'PUT',
+  path: '/group/:id',
+  summary: 'Replaces the five fields of a group. Works that were given to it keep their students.',
+  params: z.object({ id }),
+  body: z.extend(groupInput, { version: z.optional(z.int({ error: 'invalid' })) }),
+  response: groupWithStudents,
+  access: { object: 'group', allow: creator },
+  failures: ['notFound', 'conflict'],
+})
+
+export const deleteGroup = defineCall({
+  method: 'DELETE',
+  path: '/group/:id',
+  summary: 'Deletes a group; works that were given to it stay.',
+  params: z.object({ id }),
+  response: z.object({ deleted: z.boolean() }),
+  access: { object: 'group', allow: creator },
   failures: ['notFound'],
 })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { groupType } from './group.ts'
+import { questionAudio } from './question.ts'
 import { id, instant, paging, plainText, queryFlag, queryInstant, requiredLine, schoolYear, upperCased } from './scalars.ts'
 
 export const workStatuses = ['DRAFT', 'PUBLISHED', 'UNPUBLISHED', 'TERMINATED', 'CANCELED', 'ARCHIVED', 'DELETED'] as const
@@ -47,8 +48,18 @@ export const work = z.object({
   stats: workStats,
   /** True when the grade goes back to a learning platform. */
   platform: z.boolean(),
+  /** When its teacher ended it before its time, else null. */
+  endedAt: z.nullable(instant),
+  /** Grows by one at each change by staff; a change names the version it started from. */
+  version: z.int(),
 })
 export type Work = z.output<typeof work>
+
+const dueDate = z
+  .int({ error: 'required' })
+  .check(z.nonnegative({ error: 'invalid' }), z.lte(253_402_300_799_999, { error: 'invalid' }))
+
+const studentIds = z.array(id).check(z.maxLength(500, { error: 'tooLong' }))
 
 export const createWorks = defineCall({
   method: 'POST',
@@ -58,18 +69,27 @@ export const createWorks = defineCall({
     courseId: z.uuid({ error: 'required' }),
     name: z.optional(requiredLine),
     comment: z._default(plainText, ''),
-    dueDate: z
-      .int({ error: 'required' })
-      .check(z.nonnegative({ error: 'invalid' }), z.lte(253_402_300_799_999, { error: 'invalid' })),
+    dueDate,
     archiveDuration: z._default(archiveDuration, 'none'),
     groups: z._default(z.array(id).check(z.maxLength(50, { error: 'tooLong' })), []),
-    students: z._default(z.array(id).check(z.maxLength(500, { error: 'tooLong' })), []),
+    students: z._default(studentIds, []),
   }),
   response: z.array(work),
   access: { allow: { TEACHER: ['own'], HEADMASTER: ['own'], SUPERADMIN: ['own'] } },
   failures: ['notFound', 'conflict'],
 })
 export type WorkOrder = z.output<NonNullable<typeof createWorks.body>>
+
+const staff = { TEACHER: ['own'], HEADMASTER: ['own'], SUPERADMIN: ['own'] } as const
+
+export const listWorks = defineCall({
+  method: 'GET',
+  path: '/work',
+  summary: 'Works that the caller can see, the latest due date first.',
+  query: z.object({ ...paging }),
+  response: z.array(work),
+  access: { allow: staff },
+})
 
 export const searchWorks = defineCall({
   method: 'GET',
@@ -92,20 +112,76 @@ export const searchWorks = defineCall({
   access: { allow: { TEACHER: ['own'], HEADMASTER: ['own'], SUPERADMIN: ['own'] } },
 })
 
+const params = z.object({ id })
+const inSchool = {
+  TEACHER: ['own', 'private'],
+  HEADMASTER: ['own', 'private'],
+  SUPERADMIN: ['own', 'private', 'other'],
+} as const
+
 export const getWork = defineCall({
   method: 'GET',
   path: '/work/:id',
-  summary: 'One work.',
-  params: z.object({ id }),
+  summary: 'One work, with the ids of its students; a student finds no other id than their own.',
+  params,
+  response: z.extend(work, { students: z.array(id) }),
+  access: { object: 'work', allow: { STUDENT: ['own'], ...inSchool } },
+  failures: ['notFound'],
+})
+
+/** Those who may change a work: its creator, a superadmin. */
+const creator = { TEACHER: ['own'], HEADMASTER: ['own'], SUPERADMIN: ['own', 'private', 'other'] } as const
+const changing = {
+  params,
   response: work,
-  access: {
-    object: 'work',
-    allow: {
-      STUDENT: ['own'],
-      TEACHER: ['own', 'private'],
-      HEADMASTER: ['own', 'private'],
-      SUPERADMIN: ['own', 'private', 'other'],
-    },
-  },
+  access: { object: 'work', allow: creator },
+  failures: ['notFound', 'conflict'],
+} as const
+/** The version that the change starts from; another one in the store is a 409 `version.stale` with the work as it is now. */
+const version = z.optional(z.int({ error: 'invalid' }))
+
+export const changeDueDate = defineCall({
+  ...changing,
+  method: 'PUT',
+  path: '/work/:id/duedate',
+  summary: 'Moves the due date, never to a day that is over; the archive instant and the school year follow.',
+  body: z.object({ dueDate, version }),
+})
+
+export const changeArchiveDuration = defineCall({
+  ...changing,
+  method: 'PUT',
+  path: '/work/:id/archiveduration',
+  summary: 'Sets after what delay the work archives itself.',
+  body: z.object({ archiveDuration, version }),
+})
+
+export const changeStudents = defineCall({
+  ...changing,
+  method: 'PUT',
+  path: '/work/:id/students',
+  summary: 'Sets the students. One who has started cannot be removed: 409 assignee.started (OP-058).',
+  body: z.object({ students: studentIds.check(z.minLength(1, { error: 'required' })), version }),
+})
+
+export const changeWorkStatus = defineCall({
+  ...changing,
+  method: 'PUT',
+  path: '/work/:id/status',
+  summary:
+    'ARCHIVED ends the work: nobody can submit any more. DELETED only before any student has started, else 409 work.started.',
+  body: z.object({
+    status: upperCased(['ARCHIVED', 'DELETED']),
+    version,
+  }),
+})
+
+export const getWorkAudio = defineCall({
+  method: 'GET',
+  path: '/work/:id/audio',
+  summary: 'The recorded voice of the work’s questions, by question id; questions without any are left out (OP-096).',
+  params,
+  response: z.record(z.string(), questionAudio),
+  access: { object: 'work', allow: { STUDENT: ['own'], ...inSchool } },
   failures: ['notFound'],
 })

@@ -34,3 +34,6 @@ export function calendarDays(from: number, to: number): number {
   const day = (instant: number) => Date.parse(`${parisDay(instant)}T00:00:00Z`)
   return Math.round((day(to) - day(from)) / 86_400_000)
 }
+
+/** Whether an instant (epoch ms) lies on a day of Paris that is over at `now` (epoch ms): no work can be due then (WRK-004). */
+export const isPastDay = (dueDate: number, now: number): boolean => parisDay(dueDate) < parisDay(now)

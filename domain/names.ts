@@ -10,6 +10,16 @@ const lower = (text: string) => text.toLocaleLowerCase('fr')
 /** Orders two texts as French does, numbers by value: Emma, Éric, Zoé; 6A before 10B (GRP-012, OP-141). */
 export const compareFrench = (a: string, b: string): number => collator.compare(a, b)
 
+/** A text as it is searched: lower case, no accents, ligatures opened, single spaces. */
+export const foldText = (text: string): string =>
+  lower(text)
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/œ/g, 'oe')
+    .replace(/æ/g, 'ae')
+    .replace(/\s+/gu, ' ')
+    .trim()
+
 /** Orders classes before groups, then by name (GRP-011). */
 export function compareGroups(a: Named, b: Named): number {
   return a.type === b.type ? compareFrench(a.name, b.name) : a.type === 'Class' ? -1 : 1

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
 import { Failure, type FailureKind, statusOfFailure } from '#contract/errors'
 
-const failureBody = z.object({ message: z.string(), errors: z._default(z.record(z.string(), z.string()), {}) })
+const failureBody = z.object({
+  message: z.string(),
+  errors: z._default(z.record(z.string(), z.string()), {}),
+  current: z.optional(z.unknown()),
+})
 
 const kinds = new Map<number, FailureKind>(
   Object.keys(statusOfFailure).flatMap((name) => (isKind(name) ? [[statusOfFailure[name], name]] : [])),
@@ -17,5 +21,6 @@ export function readFailure(status: number, body: unknown, retryAfter?: string |
   const parsed = failureBody.safeParse(body)
   if (!kind || !parsed.success) return undefined
   const seconds = Number(retryAfter ?? Number.NaN)
-  return new Failure(kind, parsed.data.message, parsed.data.errors, Number.isFinite(seconds) ? seconds : undefined)
+  const { message, errors, current } = parsed.data
+  return new Failure(kind, message, errors, Number.isFinite(seconds) ? seconds : undefined, current)
 }

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { Hono, type Context as HonoContext } from 'hono'
 import { headers } from '#contract/call'
 import { type CallName, callNames, calls } from '#contract/calls'
-import { Failure, statusOfFailure } from '#contract/errors'
+import { Failure, type FailureBody, statusOfFailure } from '#contract/errors'
 import type { Db } from '../db/open.ts'
 import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
@@ -56,7 +56,8 @@ async function answer(c: HonoContext, name: CallName, parts: AppParts): Promise<
 function failureReply(c: HonoContext, error: unknown, log: Log): Response {
   if (error instanceof Failure) {
     if (error.retryAfter !== undefined) c.header('retry-after', String(error.retryAfter))
-    return c.json({ message: error.code, errors: error.errors }, statusOfFailure[error.kind])
+    const { code: message, errors, current, kind } = error
+    return c.json({ message, errors, ...(current !== undefined && { current }) } satisfies FailureBody, statusOfFailure[kind])
   }
   log.error({ error: kindAndPlace(error) }, 'unexpected')
   return c.json({ message: 'internal', errors: {} }, 500)

@@ -7,7 +7,11 @@ type Json = Record<string, unknown>
 
 const failureSchema = {
   type: 'object',
-  properties: { message: { type: 'string' }, errors: { type: 'object', additionalProperties: { type: 'string' } } },
+  properties: {
+    message: { type: 'string' },
+    errors: { type: 'object', additionalProperties: { type: 'string' } },
+    current: { description: 'With version.stale: the object as it is now.' },
+  },
   required: ['message', 'errors'],
 }
 

@@ -11,7 +11,8 @@ import { getCourse } from './course/get.ts'
 import { listCourses } from './course/list.ts'
 import { updateCourse } from './course/update.ts'
 import { getGroup } from './group/get.ts'
-import { listGroups } from './group/list.ts'
+import { listGroups, listLastActiveGroups, searchGroups } from './group/list.ts'
+import { createGroup, deleteGroup, updateGroup } from './group/save.ts'
 import { createModule } from './module/create.ts'
 import { getModule } from './module/get.ts'
 import { listModules } from './module/list.ts'
@@ -23,9 +24,13 @@ import { listStudents } from './student/list.ts'
 import { submitWork } from './student/submit.ts'
 import { listStudentWorks } from './student/works.ts'
 import { currentUser } from './user/current.ts'
+import { getWorkAudio } from './work/audio.ts'
 import { createWorks } from './work/create.ts'
+import { changeArchiveDuration, changeDueDate } from './work/dates.ts'
 import { getWork } from './work/get.ts'
-import { searchWorks } from './work/search.ts'
+import { listWorks, searchWorks } from './work/search.ts'
+import { changeWorkStatus } from './work/status.ts'
+import { changeStudents } from './work/students.ts'
 
 /** The service behind each call of the contract; a call without one does not compile. */
 export const services: { [N in CallName]: Service<N> } = {
@@ -45,11 +50,22 @@ export const services: { [N in CallName]: Service<N> } = {
   createCourse,
   updateCourse,
   listGroups,
+  searchGroups,
+  listLastActiveGroups,
   getGroup,
+  createGroup,
+  updateGroup,
+  deleteGroup,
   listStudents,
   createWorks,
+  listWorks,
   searchWorks,
   getWork,
+  getWorkAudio,
+  changeDueDate,
+  changeArchiveDuration,
+  changeStudents,
+  changeWorkStatus,
   listAssignees,
   getAssignee,
   listSubmissions,

@@ -9,6 +9,7 @@ type MakeInput = (world: World, role: Role, object: Made) => LooseInput | Promis
 
 const byId: MakeInput = (_, __, object) => ({ params: { id: object.id } })
 const plain: MakeInput = () => ({})
+const groupBody = ({ here }: World, students: string[]) => ({ type: 'Group', levelId: here.sixth.id, name: 'Soutien', students })
 
 /** A valid input for every call: a call that is added to the contract and not here does not compile. */
 export const inputs: Record<CallName, MakeInput> = {
@@ -37,14 +38,25 @@ export const inputs: Record<CallName, MakeInput> = {
     body: { ...courseBody(here, [object.moduleId]), status: 'PUBLISHED', version: 1, publishAnyway: true },
   }),
   listGroups: plain,
+  searchGroups: plain,
+  listLastActiveGroups: plain,
   getGroup: byId,
+  createGroup: (world) => ({ body: groupBody(world, [world.classmate.id]) }),
+  updateGroup: (world, _, object) => ({ params: { id: object.id }, body: groupBody(world, []) }),
+  deleteGroup: byId,
   listStudents: plain,
   createWorks: async (world, role) => {
     const course = await makeObject(world, 'course', role, role === 'HEADMASTER' ? 'shared' : 'own')
     return { body: { courseId: course.id, dueDate: testNow + 1000, students: [world.classmate.id] } }
   },
+  listWorks: plain,
   searchWorks: plain,
   getWork: byId,
+  getWorkAudio: byId,
+  changeDueDate: (_, __, object) => ({ params: { id: object.id }, body: { dueDate: testNow + 3000 } }),
+  changeArchiveDuration: (_, __, object) => ({ params: { id: object.id }, body: { archiveDuration: 'never' } }),
+  changeStudents: (_, __, object) => ({ params: { id: object.id }, body: { students: [object.studentId] } }),
+  changeWorkStatus: (_, __, object) => ({ params: { id: object.id }, body: { status: 'archived' } }),
   listAssignees: byId,
   getAssignee: byId,
   listSubmissions: plain,

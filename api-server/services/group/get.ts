@@ -1,25 +1,33 @@
 import { and, eq } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
+import type { GroupWithStudents } from '#contract/group'
 import { comparePeople } from '#domain/names'
-import type { Service } from '../../context.ts'
+import type { Context, Service } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
 import { groupStudents, groups, users } from '../../db/schema.ts'
 import { personView } from '../user/view.ts'
-import { visibleGroups } from './list.ts'
-import { groupView } from './view.ts'
+import { readGroups } from './read.ts'
+import { type GroupRow, groupView } from './view.ts'
+import { visibleGroups } from './visible.ts'
 
 export const getGroup: Service<'getGroup'> = async ({ ctx, input: { params, query } }) => {
-  const [group] = await ctx.db
-    .select()
-    .from(groups)
-    .where(and(eq(groups.id, params.id), visibleGroups(ctx.caller)))
-  if (!group) throw new Failure('notFound', 'group.notFound')
-  const students = await ctx.db
+  const row = await findGroup(ctx, params.id)
+  return query.students ? withStudents(ctx.db, row) : groupView(row)
+}
+
+/** The visible group with that id; Failure notFound when there is none or the caller may not see it. */
+export async function findGroup(ctx: Context, id: string): Promise<GroupRow> {
+  const [row] = await readGroups(ctx.db, and(eq(groups.id, id), visibleGroups(ctx.caller)))
+  if (!row) throw new Failure('notFound', 'group.notFound')
+  return row
+}
+
+/** A group with its students in French order. */
+export async function withStudents(db: Db, row: GroupRow): Promise<GroupWithStudents> {
+  const students = await db
     .select({ id: users.id, firstname: users.firstname, lastname: users.lastname, avatar: users.avatar })
     .from(groupStudents)
     .innerJoin(users, eq(users.id, groupStudents.userId))
-    .where(eq(groupStudents.groupId, group.id))
-  return {
-    ...groupView(group, students.length),
-    ...(query.students ? { students: students.map(personView).sort(comparePeople) } : {}),
-  }
+    .where(eq(groupStudents.groupId, row.group.id))
+  return { ...groupView(row), students: students.map(personView).sort(comparePeople) }
 }

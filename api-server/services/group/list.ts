@@ -1,41 +1,50 @@
-import { and, count, eq, inArray, or, type SQL } from 'drizzle-orm'
-import { compareGroups } from '#domain/names'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { CallArguments } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import { compareGroups, foldText } from '#domain/names'
 import { currentSchoolYear } from '#domain/school-year'
-import type { Caller, Service } from '../../context.ts'
+import type { Context, Service } from '../../context.ts'
 import { groupStudents, groups } from '../../db/schema.ts'
+import { readGroups } from './read.ts'
 import { groupView } from './view.ts'
+import { visibleGroups } from './visible.ts'
 
-/** Groups in the caller's sight: a teacher's own and the shared ones of the school, all of the school for a headmaster. */
-export function visibleGroups(caller: Caller): SQL | undefined {
-  if (caller.role === 'SUPERADMIN') return undefined
-  const school = eq(groups.schoolId, caller.schoolId)
-  return caller.role === 'HEADMASTER' ? school : and(school, or(eq(groups.creatorId, caller.id), eq(groups.shared, true)))
+type Query = CallArguments<Calls['searchGroups']>['query']
+
+export const listGroups: Service<'listGroups'> = ({ ctx, input: { query } }) => findGroups(ctx, query)
+
+export const searchGroups: Service<'searchGroups'> = ({ ctx, input: { query } }) => findGroups(ctx, query)
+
+/** The groups that were active last in the current school year. */
+export const listLastActiveGroups: Service<'listLastActiveGroups'> = async ({ ctx, input }) => {
+  const ofYear = eq(groups.schoolYear, currentSchoolYear(ctx.now))
+  const rows = await readGroups(ctx.db, and(visibleGroups(ctx.caller), ofYear))
+  return rows
+    .flatMap((row) => (row.lastActivityAt === null ? [] : [{ row, at: row.lastActivityAt }]))
+    .sort((a, b) => b.at - a.at)
+    .slice(0, input.query.limit)
+    .map(({ row }) => groupView(row))
 }
 
-export const listGroups: Service<'listGroups'> = async ({ ctx, input: { query } }) => {
-  const { db, caller } = ctx
-  const rows = await db
-    .select({ group: groups, studentCount: count(groupStudents.userId) })
-    .from(groups)
-    .leftJoin(groupStudents, eq(groupStudents.groupId, groups.id))
-    .where(
-      and(
-        visibleGroups(caller),
-        eq(groups.schoolYear, query.schoolYear ?? currentSchoolYear(ctx.now)),
-        query.type ? eq(groups.type, query.type) : undefined,
-        query.level ? eq(groups.levelId, query.level) : undefined,
-        query.student
-          ? inArray(
-              groups.id,
-              db.select({ id: groupStudents.groupId }).from(groupStudents).where(eq(groupStudents.userId, query.student)),
-            )
-          : undefined,
-      ),
-    )
-    .groupBy(groups.id)
-  // A school has some hundred groups at most: the French order, which SQL collations do not share, is made here.
+async function findGroups({ db, caller, now }: Context, query: Query) {
+  const ofStudent = (userId: string) =>
+    db.select({ id: groupStudents.groupId }).from(groupStudents).where(eq(groupStudents.userId, userId))
+  const rows = await readGroups(
+    db,
+    and(
+      visibleGroups(caller),
+      eq(groups.schoolYear, query.schoolYear ?? currentSchoolYear(now)),
+      query.type ? eq(groups.type, query.type) : undefined,
+      query.level ? eq(groups.levelId, query.level) : undefined,
+      query.student ? inArray(groups.id, ofStudent(query.student)) : undefined,
+    ),
+  )
+  const terms = foldText(query.terms ?? '')
+  // A school has some hundred groups at most: the French order and the search without accents, which SQL collations do
+  // not share, are made here.
   return rows
-    .map((row) => groupView(row.group, row.studentCount))
+    .filter((row) => foldText(row.group.name).includes(terms))
+    .map(groupView)
     .sort(compareGroups)
     .slice(query.offset, query.offset + query.limit)
 }

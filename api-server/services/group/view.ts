@@ -1,7 +1,16 @@
 import type { Group } from '#contract/group'
+import { groupStats, type WorkSums } from '#domain/group-stats'
 import type { groups } from '../../db/schema.ts'
 
-export const groupView = (group: typeof groups.$inferSelect, studentCount: number): Group => ({
+/** A group with how many students it has and what its works add up to. */
+export interface GroupRow {
+  group: typeof groups.$inferSelect
+  studentCount: number
+  works: WorkSums
+  lastActivityAt: number | null
+}
+
+export const groupView = ({ group, studentCount, works, lastActivityAt }: GroupRow): Group => ({
   _id: group.id,
   type: group.type,
   levelId: group.levelId,
@@ -10,4 +19,7 @@ export const groupView = (group: typeof groups.$inferSelect, studentCount: numbe
   creatorId: group.creatorId,
   schoolYear: group.schoolYear,
   studentCount,
+  stats: groupStats(works),
+  lastActivityAt,
+  version: group.version,
 })

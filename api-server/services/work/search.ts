@@ -25,6 +25,10 @@ export const searchWorks: Service<'searchWorks'> = async ({ ctx, input: { query 
   return rows.map((row) => workView(row, ctx.now))
 }
 
+/** The same without filters, the latest due date first. */
+export const listWorks: Service<'listWorks'> = ({ ctx, input: { query } }) =>
+  searchWorks({ ctx, input: { params: undefined, query: { ...query, newestFirst: true }, body: undefined } })
+
 function build({ db, caller }: Context, query: Query, name: string) {
   const order = query.newestFirst ? desc : asc
   return selectWorks(db)

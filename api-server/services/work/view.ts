@@ -77,21 +77,24 @@ export function workView({ work, ...row }: WorkRow, now: number): Work {
       averageDuration: submissionCount > 0 ? Math.round(work.durationSum / submissionCount) : null,
     },
     platform: work.platform,
+    endedAt: work.endedAt,
+    version: work.version,
   }
 }
 
 /**
- * Works in sight of a role: a student's own, the school's for staff, all for a superadmin; deleted ones never.
- * Runs with the values `callerId` and `schoolId`.
+ * Works in sight of a role: a student's own, the school's for staff, all for a superadmin; deleted ones never, and a
+ * student's own trainings only for that student. Runs with the values `callerId` and `schoolId`.
  */
 export function visibleWorks(db: Db, role: Role): SQL | undefined {
   const there = ne(works.status, 'DELETED')
-  if (role === 'SUPERADMIN') return there
+  const given = and(there, eq(works.training, false))
+  if (role === 'SUPERADMIN') return given
   if (role === 'STUDENT') {
     const mine = and(eq(assignees.workId, works.id), eq(assignees.userId, value('callerId')))
     return and(there, exists(db.select({ one: sql`1` }).from(assignees).where(mine)))
   }
-  return and(there, eq(works.schoolId, value('schoolId')))
+  return and(given, eq(works.schoolId, value('schoolId')))
 }
 
 /** The values that visibleWorks runs with. */

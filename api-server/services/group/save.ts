@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm'
+import { Failure, staleVersion } from '#contract/errors'
+import type { GroupInput, GroupWithStudents } from '#contract/group'
+import { currentSchoolYear } from '#domain/school-year'
+import type { Context, Service } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
+import { groupStudents, groups, levels } from '../../db/schema.ts'
+import { findStudents } from '../work/targets.ts'
+import { findGroup, withStudents } from './get.ts'
+import { readGroups } from './read.ts'
+
+export const createGroup: Service<'createGroup'> = async ({ ctx, input: { body } }) => {
+  await refuseLevel(ctx.db, body.levelId)
+  const students = await findStudents(ctx, body.students)
+  const schoolId = oneSchool(students.map((student) => student.schoolId)) ?? ctx.caller.schoolId
+  return ctx.db.transaction(async (tx) => {
+    const id = await insertGroup(tx, ctx, schoolId, body)
+    await setStudents(
+      tx,
+      id,
+      students.map((student) => student.id),
+    )
+    return readGroup(tx, id)
+  })
+}
+
+/** Replaces the five fields. Two who save at once come one after the other; the second, naming its version, is told. */
+export const updateGroup: Service<'updateGroup'> = async ({ ctx, input: { params, body } }) => {
+  const { group: seen } = await findOwnGroup(ctx, params.id)
+  if (body.levelId !== seen.levelId) await refuseLevel(ctx.db, body.levelId)
+  const students = await findStudents(ctx, body.students, seen.schoolId)
+  return ctx.db.transaction(async (tx) => {
+    const [group] = await tx.select().from(groups).where(eq(groups.id, params.id)).for('update')
+    if (!group || group.deletedAt !== null) throw new Failure('notFound', 'group.notFound')
+    if (body.version !== undefined && body.version !== group.version) throw staleVersion(await readGroup(tx, params.id))
+    const { type, levelId, name, shared } = body
+    await tx
+      .update(groups)
+      .set({ type, levelId, name, shared, version: group.version + 1 })
+      .where(eq(groups.id, params.id))
+    await setStudents(
+      tx,
+      params.id,
+      students.map((student) => student.id),
+    )
+    return readGroup(tx, params.id)
+  })
+}
+
+/** Works keep the name of the group that they were given to. */
+export const deleteGroup: Service<'deleteGroup'> = async ({ ctx, input: { params } }) => {
+  await findOwnGroup(ctx, params.id)
+  await ctx.db.update(groups).set({ deletedAt: ctx.now }).where(eq(groups.id, params.id))
+  return { deleted: true }
+}
+
+/** The group, when the caller may change it: its creator or a superadmin, else forbidden (OP-064). */
+export async function findOwnGroup(ctx: Context, id: string) {
+  const row = await findGroup(ctx, id)
+  const mine = ctx.caller.role === 'SUPERADMIN' || row.group.creatorId === ctx.caller.id
+  if (!mine) throw new Failure('forbidden', 'group.notYours')
+  return row
+}
+
+/** Inserts an empty group of the current school year and returns its id. */
+export async function insertGroup(
+  tx: Db,
+  { caller, now }: Context,
+  schoolId: string,
+  { type, levelId, name, shared }: Omit<GroupInput, 'students'>,
+): Promise<string> {
+  const [row] = await tx
+    .insert(groups)
+    .values({ schoolId, creatorId: caller.id, type, levelId, name, shared, schoolYear: currentSchoolYear(now), createdAt: now })
+    .returning({ id: groups.id })
+  if (!row) throw new Error('the group was not stored')
+  return row.id
+}
+
+async function setStudents(tx: Db, groupId: string, userIds: readonly string[]): Promise<void> {
+  await tx.delete(groupStudents).where(eq(groupStudents.groupId, groupId))
+  if (userIds.length > 0) await tx.insert(groupStudents).values(userIds.map((userId) => ({ groupId, userId })))
+}
+
+export async function refuseLevel(db: Db, levelId: string): Promise<void> {
+  const [level] = await db.select({ id: levels.id }).from(levels).where(eq(levels.id, levelId))
+  if (!level) throw new Failure('invalid', 'invalid', { levelId: 'unknown' })
+}
+
+/** A group lives in one school; a superadmin who names students of two is refused. */
+function oneSchool(schoolIds: readonly string[]): string | undefined {
+  const distinct = [...new Set(schoolIds)]
+  if (distinct.length > 1) throw new Failure('invalid', 'invalid', { students: 'severalSchools' })
+  return distinct[0]
+}
+
+async function readGroup(tx: Db, id: string): Promise<GroupWithStudents> {
+  const [row] = await readGroups(tx, eq(groups.id, id))
+  if (!row) throw new Error(`no group ${id}`)
+  return withStudents(tx, row)
+}

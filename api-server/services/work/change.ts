@@ -1,0 +1,55 @@
+import { and, asc, eq, ne } from 'drizzle-orm'
+import { Failure, staleVersion } from '#contract/errors'
+import type { Work } from '#contract/work'
+import { canManageWork } from '#domain/permissions'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
+import { assignees, works } from '../../db/schema.ts'
+import { findWork, selectWorks, workView } from './view.ts'
+
+export type WorkValues = typeof works.$inferSelect
+/** What a change sets; null when there is nothing to do. */
+type Change = Partial<typeof works.$inferInsert> | null
+
+/**
+ * Changes a work for its creator, under lock: two who change it at once come one after the other, and the second, when it
+ * names the version it started from, gets 409 version.stale with the work as the first left it.
+ */
+export async function changeWork(
+  ctx: Context,
+  id: string,
+  version: number | undefined,
+  decide: (tx: Db, work: WorkValues) => Change | Promise<Change>,
+): Promise<Work> {
+  const seen = await findWork(ctx, id)
+  if (!canManageWork(ctx.caller, seen.work)) throw new Failure('forbidden', 'work.notYours')
+  return ctx.db.transaction(async (tx) => {
+    const work = await lockWork(tx, id)
+    if (version !== undefined && version !== work.version) throw staleVersion(await readWork(tx, id, ctx.now))
+    const change = await decide(tx, work)
+    if (change)
+      await tx
+        .update(works)
+        .set({ ...change, version: work.version + 1 })
+        .where(eq(works.id, id))
+    return readWork(tx, id, ctx.now)
+  })
+}
+
+/** Locks the students' rows before the work's, in the order in which a student's answer does: no two wait for each other. */
+async function lockWork(tx: Db, id: string): Promise<WorkValues> {
+  await tx.select({ id: assignees.id }).from(assignees).where(eq(assignees.workId, id)).orderBy(asc(assignees.id)).for('update')
+  const [work] = await tx
+    .select()
+    .from(works)
+    .where(and(eq(works.id, id), ne(works.status, 'DELETED')))
+    .for('update')
+  if (!work) throw new Failure('notFound', 'work.notFound')
+  return work
+}
+
+async function readWork(tx: Db, id: string, now: number): Promise<Work> {
+  const [row] = await selectWorks(tx).where(eq(works.id, id))
+  if (!row) throw new Error(`no work ${id}`)
+  return workView(row, now)
+}

@@ -1,0 +1,29 @@
+import { Failure } from '#contract/errors'
+import { isPastDay } from '#domain/due-date'
+import { currentSchoolYear } from '#domain/school-year'
+import { archiveAt } from '#domain/work'
+import type { Service } from '../../context.ts'
+import { changeWork, type WorkValues } from './change.ts'
+
+/** A work that archived itself is open again when its new dates say so; one that was ended stays ended (OP-052). */
+export const changeDueDate: Service<'changeDueDate'> = ({ ctx, input: { params, body } }) =>
+  changeWork(ctx, params.id, body.version, (_, work) => {
+    refuseEnded(work)
+    if (isPastDay(body.dueDate, ctx.now)) throw new Failure('invalid', 'invalid', { dueDate: 'past' })
+    const { dueDate } = body
+    if (dueDate === work.dueDate) return null
+    return { dueDate, archiveAt: archiveAt(dueDate, work.archiveDuration), schoolYear: currentSchoolYear(dueDate) }
+  })
+
+export const changeArchiveDuration: Service<'changeArchiveDuration'> = ({ ctx, input: { params, body } }) =>
+  changeWork(ctx, params.id, body.version, (_, work) => {
+    refuseEnded(work)
+    const { archiveDuration } = body
+    if (archiveDuration === work.archiveDuration) return null
+    return { archiveDuration, archiveAt: archiveAt(work.dueDate, archiveDuration) }
+  })
+
+/** Nothing changes any more on a work that its teacher ended. */
+export function refuseEnded(work: WorkValues): void {
+  if (work.status === 'ARCHIVED') throw new Failure('conflict', 'work.archived')
+}

@@ -1,0 +1,40 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { Failure } from '#contract/errors'
+import type { Context, Service } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
+import { assignees } from '../../db/schema.ts'
+import { notifyNewWork } from '../notification/write.ts'
+import { changeWork, type WorkValues } from './change.ts'
+import { refuseEnded } from './dates.ts'
+import { findStudents } from './targets.ts'
+
+/** Sets the students of a work: new ones are told, and who has started stays (OP-058). */
+export const changeStudents: Service<'changeStudents'> = ({ ctx, input: { params, body } }) =>
+  changeWork(ctx, params.id, body.version, async (tx, work) => {
+    refuseEnded(work)
+    const wanted = new Set(body.students)
+    const present = await tx.select().from(assignees).where(eq(assignees.workId, work.id))
+    const leaving = present.filter((row) => !wanted.has(row.userId))
+    const started = leaving.filter((row) => row.startedAt !== null || row.submittedAt !== null)
+    if (started.length > 0)
+      throw new Failure('conflict', 'assignee.started', Object.fromEntries(started.map((row) => [row.userId, 'started'])))
+    const known = new Set(present.map((row) => row.userId))
+    const coming = [...wanted].filter((userId) => !known.has(userId))
+    if (leaving.length + coming.length === 0) return null
+    await remove(tx, work, leaving)
+    await add(tx, ctx, work, coming)
+    return { assigneeCount: wanted.size }
+  })
+
+async function remove(tx: Db, work: WorkValues, leaving: readonly { id: string }[]): Promise<void> {
+  if (leaving.length === 0) return
+  const ids = leaving.map((row) => row.id)
+  await tx.delete(assignees).where(and(eq(assignees.workId, work.id), inArray(assignees.id, ids)))
+}
+
+async function add(tx: Db, ctx: Context, work: WorkValues, coming: readonly string[]): Promise<void> {
+  if (coming.length === 0) return
+  const students = await findStudents({ ...ctx, db: tx }, coming, work.schoolId)
+  await tx.insert(assignees).values(students.map((student) => ({ schoolId: work.schoolId, workId: work.id, userId: student.id })))
+  await notifyNewWork(tx, [work.id], ctx.now)
+}

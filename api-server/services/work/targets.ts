@@ -1,0 +1,73 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { Failure } from '#contract/errors'
+import type { WorkOrder } from '#contract/work'
+import type { Context } from '../../context.ts'
+import { groupStudents, groups, users } from '../../db/schema.ts'
+import { visibleGroups } from '../group/visible.ts'
+
+/** Whom one work is for: the students of a group, or single students of one school. */
+export interface Target {
+  schoolId: string
+  groupId: string | null
+  userIds: string[]
+}
+
+interface Member {
+  id: string
+  schoolId: string
+}
+
+/** The students of each work of an order: nobody twice, chosen groups in their order before the single students (OP-056). */
+export async function findTargets(ctx: Context, order: WorkOrder): Promise<Target[]> {
+  const groupIds = [...new Set(order.groups)]
+  const [chosen, students] = await Promise.all([findGroups(ctx, groupIds), findStudents(ctx, order.students)])
+  const reached = new Set<string>()
+  const take = (userIds: readonly string[]) => userIds.filter((userId) => !reached.has(userId) && reached.add(userId))
+  const targets = groupIds.flatMap((groupId): Target[] => {
+    const group = chosen.get(groupId)
+    return group ? [{ schoolId: group.schoolId, groupId, userIds: take(group.userIds) }] : []
+  })
+  const single = new Set(take(students.map((student) => student.id)))
+  // A superadmin may reach several schools at once: what a work holds stays within one.
+  const schools = [...new Set(students.map((student) => student.schoolId))]
+  const bySchool = schools.map((schoolId): Target => {
+    const there = students.filter((student) => student.schoolId === schoolId && single.has(student.id))
+    return { schoolId, groupId: null, userIds: there.map((student) => student.id) }
+  })
+  return [...targets, ...bySchool].filter((target) => target.userIds.length > 0)
+}
+
+async function findGroups({ db, caller }: Context, groupIds: readonly string[]) {
+  const found = new Map<string, { schoolId: string; userIds: string[] }>()
+  if (groupIds.length === 0) return found
+  const rows = await db
+    .select({ groupId: groups.id, schoolId: groups.schoolId, userId: groupStudents.userId })
+    .from(groups)
+    .leftJoin(groupStudents, eq(groupStudents.groupId, groups.id))
+    .where(and(inArray(groups.id, [...groupIds]), visibleGroups(caller)))
+  for (const { groupId, schoolId, userId } of rows) {
+    const group = found.get(groupId) ?? { schoolId, userIds: [] }
+    found.set(groupId, group)
+    if (userId) group.userIds.push(userId)
+  }
+  if (groupIds.some((id) => !found.has(id))) throw new Failure('notFound', 'group.notFound', { groups: 'unknown' })
+  if ([...found.values()].some((group) => group.userIds.length === 0))
+    throw new Failure('invalid', 'invalid', { groups: 'empty' })
+  return found
+}
+
+/**
+ * Students by id, each once: of the caller's school, of any for a superadmin, of `schoolId` when it is given.
+ * Failure notFound when one of them is none.
+ */
+export async function findStudents({ db, caller }: Context, given: readonly string[], schoolId?: string): Promise<Member[]> {
+  const ids = [...new Set(given)]
+  if (ids.length === 0) return []
+  const school = schoolId ?? (caller.role === 'SUPERADMIN' ? undefined : caller.schoolId)
+  const rows = await db
+    .select({ id: users.id, schoolId: users.schoolId })
+    .from(users)
+    .where(and(inArray(users.id, ids), eq(users.role, 'STUDENT'), school ? eq(users.schoolId, school) : undefined))
+  if (rows.length < ids.length) throw new Failure('notFound', 'student.notFound', { students: 'unknown' })
+  return rows
+}

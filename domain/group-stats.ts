@@ -1,0 +1,23 @@
+import type { GroupStats } from '#contract/group'
+import { roundHalfUp } from './scoring/rounding.ts'
+
+/** What the rollups of a group's works add up to: counts of students, sums over submitted ones (percent and ms). */
+export interface WorkSums {
+  readonly assigneeCount: number
+  readonly submissionCount: number
+  readonly evaluationSum: number
+  readonly durationSum: number
+}
+
+/**
+ * A group's three figures (ENT-033): mean percent and mean active ms of what was submitted, percent of what was given that
+ * was submitted; each over all students of all works at once, rounded once, null when there is nothing to average.
+ */
+export function groupStats({ assigneeCount, submissionCount, evaluationSum, durationSum }: WorkSums): GroupStats {
+  const submitted = (sum: number, round: (mean: number) => number) => (submissionCount > 0 ? round(sum / submissionCount) : null)
+  return {
+    averageSubmittedEvaluation: submitted(evaluationSum, roundHalfUp),
+    averageDuration: submitted(durationSum, Math.round),
+    averageSubmissionRate: assigneeCount > 0 ? roundHalfUp((100 * submissionCount) / assigneeCount) : null,
+  }
+}
