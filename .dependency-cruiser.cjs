@@ -33,10 +33,16 @@ const layers = [
   ['contract', ['^contract/', npm('zod')]],
   ['domain', ['^domain/', '^contract/', npm('dayjs')]],
   ['lib', ['^lib/', '^contract/', '^domain/', messages]],
-  // authoring, rich-text, recorder and formula are named shared pieces: what several features edit with.
+  // authoring, rich-text, recorder, formula and document are named shared pieces: what several features edit with.
   [
     'components',
-    ['^components/(ui|authoring|rich-text|recorder|formula)/', '^contract/', '^domain/', '^lib/routes[.]ts$', '^lib/browser/'],
+    [
+      '^components/(ui|authoring|rich-text|recorder|formula|document)/',
+      '^contract/',
+      '^domain/',
+      '^lib/routes[.]ts$',
+      '^lib/browser/',
+    ],
   ],
   ['app', ['^app/', '^components/', '^lib/', '^domain/', '^contract/', messages]],
   ['api-server', ['^api-server/', '^contract/', '^domain/']],

@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkUpload, isUploadType, uploadLimits } from './check.ts'
+import { uploadHeadLength, uploadType, uploadTypes } from './type.ts'
+
+const bytes = (...parts: (string | number)[]) =>
+  Uint8Array.from(parts.flatMap((part) => (typeof part === 'number' ? [part] : Array.from(part, (c) => c.charCodeAt(0)))))
+
+const heads = {
+  gif87: bytes('GIF87a', 1, 0),
+  gif89: bytes('GIF89a', 1, 0),
+  png: bytes(0x89, 'PNG\r\n', 0x1a, '\n', 0, 0, 0, 13),
+  jpeg: bytes(0xff, 0xd8, 0xff, 0xe0, 0, 16, 'JFIF'),
+  exif: bytes(0xff, 0xd8, 0xff, 0xe1, 0, 16, 'Exif'),
+  pdf: bytes('%PDF-1.7\n'),
+  markedPdf: bytes(0xef, 0xbb, 0xbf, '%PDF-1.4\n'),
+}
+
+describe('the type of a file is told by its content (UI-034)', () => {
+  it.each([
+    ['gif87', 'image/gif'],
+    ['gif89', 'image/gif'],
+    ['png', 'image/png'],
+    ['jpeg', 'image/jpeg'],
+    ['exif', 'image/jpeg'],
+    ['pdf', 'application/pdf'],
+    ['markedPdf', 'application/pdf'],
+  ] as const)('%s is %s', (name, type) => expect(uploadType(heads[name])).toBe(type))
+
+  it.each([
+    ['a Word document, whatever its name', bytes('PK', 3, 4, 20, 0)],
+    ['an old Word document', bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)],
+    ['an SVG drawing', bytes('<svg xmlns="http')],
+    ['a page', bytes('<!doctype html>')],
+    ['a page with a PDF behind', bytes('<html>%PDF-1.7')],
+    ['a WebP picture', bytes('RIFF', 1, 2, 3, 4, 'WEBPVP8 ')],
+    ['a bitmap', bytes('BM', 0, 0, 0, 0)],
+    ['a GIF of no version', bytes('GIF88a')],
+    ['half a PNG signature', bytes(0x89, 'PNG')],
+    ['a PNG spoilt by a text transfer', bytes(0x89, 'PNG\n', 0x1a, '\n')],
+    ['nothing', bytes()],
+  ])('%s is refused', (_, head) => expect(uploadType(head)).toBeNull())
+
+  it('looks at no more than its first bytes', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...Object.values(heads)), fc.uint8Array({ maxLength: 40 }), (head, rest) => {
+        const file = Uint8Array.from([...head, ...rest])
+        expect(uploadType(file)).toBe(uploadType(file.subarray(0, uploadHeadLength)))
+        expect(uploadType(file)).toBe(uploadType(head))
+      }),
+    )
+  })
+
+  it('knows only the accepted types, whatever the bytes', () => {
+    fc.assert(fc.property(fc.uint8Array({ maxLength: 40 }), (head) => [null, ...uploadTypes].includes(uploadType(head))))
+  })
+})
+
+describe('a chosen file', () => {
+  it.each([
+    ['attachment', 3 * 1024 * 1024, 'attachmentTooLarge'],
+    ['document', 10 * 1024 * 1024, 'tooLarge'],
+  ] as const)('of kind %s is taken up to %d bytes, and not one more (ERR-045, ERR-047)', (kind, limit, problem) => {
+    expect(uploadLimits[kind]).toBe(limit)
+    expect(checkUpload({ size: limit, head: heads.png }, kind)).toBe('image/png')
+    expect(checkUpload({ size: limit + 1, head: heads.png }, kind)).toBe(problem)
+  })
+
+  it('is judged by the limit of its school where there is one', () => {
+    expect(checkUpload({ size: 11, head: heads.pdf }, 'document', 10)).toBe('tooLarge')
+    expect(checkUpload({ size: 20_000_000, head: heads.pdf }, 'document', 20_000_000)).toBe('application/pdf')
+  })
+
+  it('of no byte is empty, and of another format is refused before its size is looked at (ERR-046)', () => {
+    expect(checkUpload({ size: 0, head: bytes() }, 'document')).toBe('upload.empty')
+    expect(checkUpload({ size: 99_999_999, head: bytes('PK', 3, 4) }, 'document')).toBe('upload.formatError')
+  })
+
+  it('is a type or a problem, never both', () => {
+    const size = fc.nat({ max: 12_000_000 })
+    fc.assert(
+      fc.property(size, fc.uint8Array({ maxLength: 16 }), fc.constantFrom('attachment', 'document'), (size, head, kind) => {
+        const found = checkUpload({ size, head }, kind)
+        expect(isUploadType(found)).toBe(uploadTypes.some((type) => type === found))
+        if (isUploadType(found)) expect(size).toBeLessThanOrEqual(uploadLimits[kind])
+      }),
+    )
+  })
+})

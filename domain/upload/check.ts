@@ -1,0 +1,39 @@
+import { attachmentLimit } from '../recorder/medium.ts'
+import { type UploadType, uploadType } from './type.ts'
+
+/** What a file is attached to: a chat answer, or a module. */
+export type UploadKind = 'attachment' | 'document'
+
+/** Largest file of each kind, in bytes of file and not of base64 (OP-050). */
+export const uploadLimits: Readonly<Record<UploadKind, number>> = {
+  attachment: attachmentLimit,
+  document: 10 * 1024 * 1024,
+}
+
+/** Codes of what is wrong with a chosen file; the words are in messages/fr.json (ERR-045 to ERR-047). */
+export type UploadProblem = 'upload.empty' | 'upload.formatError' | 'attachmentTooLarge' | 'tooLarge'
+
+/** A file before it is read: its size in bytes and its first bytes (`uploadHeadLength`). */
+export interface ChosenFile {
+  readonly size: number
+  readonly head: Uint8Array
+}
+
+/**
+ * The real type of a file that may be attached, or why it may not. The format is judged before the size: who shortens a
+ * file of a wrong format has worked for nothing. `limit` in bytes, the kind's own when the school has no other.
+ */
+export function checkUpload(
+  { size, head }: ChosenFile,
+  kind: UploadKind,
+  limit = uploadLimits[kind],
+): UploadType | UploadProblem {
+  if (size === 0) return 'upload.empty'
+  const type = uploadType(head)
+  if (!type) return 'upload.formatError'
+  if (size > limit) return kind === 'attachment' ? 'attachmentTooLarge' : 'tooLarge'
+  return type
+}
+
+/** Whether `checkUpload` found a type and no problem. */
+export const isUploadType = (found: UploadType | UploadProblem): found is UploadType => found.includes('/')

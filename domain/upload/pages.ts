@@ -1,0 +1,29 @@
+/** The page nearest to `page` among 1 to `count` (UI-030); whole, and 1 when there is none. */
+export function boundedPage(page: number, count: number): number {
+  const whole = Number.isFinite(page) ? Math.trunc(page) : 1
+  return Math.max(1, Math.min(whole, count))
+}
+
+/** How much larger than the width of its place a page may be shown. */
+export const zooms = [1, 1.5, 2, 3] as const
+export type Zoom = (typeof zooms)[number]
+
+/** The next larger (`1`) or smaller (`-1`) zoom; the same at either end. */
+export function nextZoom(zoom: Zoom, step: 1 | -1): Zoom {
+  return zooms[zooms.indexOf(zoom) + step] ?? zoom
+}
+
+const pageByKey: Readonly<Record<string, (page: number, count: number) => number>> = {
+  PageDown: (page) => page + 1,
+  PageUp: (page) => page - 1,
+  ArrowRight: (page) => page + 1,
+  ArrowLeft: (page) => page - 1,
+  Home: () => 1,
+  End: (_, count) => count,
+}
+
+/** The page that a key leads to from `page` of `count`; null for a key that turns no page. */
+export function pageAfterKey(key: string, page: number, count: number): number | null {
+  const turn = Object.hasOwn(pageByKey, key) ? pageByKey[key] : undefined
+  return turn ? boundedPage(turn(page, count), count) : null
+}
