@@ -1,0 +1,131 @@
+import type { Question } from '#contract/question'
+import type { RichTextBlock, RichTextInline, RichTextLink } from '#domain/rich-text/node'
+import { parseRichText } from '#domain/rich-text/parse'
+import { isEmptyRichText, plainTextOf } from '#domain/rich-text/plain'
+
+/**
+ * What would make a module easier to follow for everybody, while it is written; nothing here stands in the way of a save.
+ * `path` leads to the field, `detail` is the author's words that it is about.
+ */
+export interface Advice {
+  readonly path: string
+  readonly code: AdviceCode
+  readonly detail?: string
+}
+
+export type AdviceCode =
+  /** No help to ask for before answering. */
+  | 'emptyTips'
+  /** A voice that says what no text says: nothing for those who cannot hear it. */
+  | 'voiceWithoutText'
+  /** The document's name says nothing of what it shows: it is what is read aloud instead of the picture. */
+  | 'documentName'
+  /** Words of a link that say nothing once read alone. */
+  | 'vagueLink'
+  /** A heading two levels under the one before. */
+  | 'headingSkip'
+
+/** All of it, in the order of the form. `documentName`: as the author's file was named; null without a document. */
+export function moduleAdvice(module: { questions: readonly Question[]; documentName: string | null }): Advice[] {
+  return [
+    ...(module.documentName !== null && saysNothing(module.documentName)
+      ? [{ path: 'document', code: 'documentName' as const, detail: module.documentName }]
+      : []),
+    ...module.questions.flatMap((question, index) => questionAdvice(question, `questions.${index}`)),
+  ]
+}
+
+/** What concerns one question; `path` is where it stands in the module. */
+export function questionAdvice(question: Question, path: string): Advice[] {
+  const { tips, response, audio } = question
+  const noTips = isEmptyRichText(tips)
+  return [
+    ...texts(question).flatMap(([part, html]) => textAdvice(html, `${path}.${part}`)),
+    ...(typeof response === 'string' && isEmptyRichText(response) && audio.response !== null
+      ? [{ path: `${path}.response`, code: 'voiceWithoutText' as const }]
+      : []),
+    ...(noTips
+      ? [{ path: `${path}.tips`, code: audio.tips === null ? ('emptyTips' as const) : ('voiceWithoutText' as const) }]
+      : []),
+  ]
+}
+
+const texts = (question: Question): [string, string][] => [
+  ['statement', question.statement],
+  ...(question.type === 'HolesInText' ? [['data.text', question.data.text] as [string, string]] : []),
+  ...(typeof question.response === 'string' ? [['response', question.response] as [string, string]] : []),
+  ['tips', question.tips],
+]
+
+/** Links and headings of one rich text. */
+function textAdvice(html: string, path: string): Advice[] {
+  if (!html.includes('<a') && !html.includes('<h')) return []
+  const blocks = parseRichText(html)
+  const links = blocks.flatMap(linksOf).map((link) => inlineText(link.children))
+  return [
+    ...links.filter(isVague).map((detail) => ({ path, code: 'vagueLink' as const, detail })),
+    ...skippedHeadings(blocks).map((detail) => ({ path, code: 'headingSkip' as const, detail })),
+  ]
+}
+
+function linksOf(block: RichTextBlock): RichTextLink[] {
+  const inlines =
+    'level' in block || block.type === 'paragraph' ? block.children : block.children.flatMap((item) => item.children)
+  return inlines.filter((inline): inline is RichTextLink => inline.type === 'link')
+}
+
+const inlineText = (inlines: readonly RichTextInline[]) => plainTextOf([{ type: 'paragraph', children: [...inlines] }]).trim()
+
+function skippedHeadings(blocks: readonly RichTextBlock[]): string[] {
+  let level = 0
+  return blocks.flatMap((block) => {
+    if (block.type !== 'heading') return []
+    const skips = block.level > level + 1
+    level = block.level
+    return skips ? [plainTextOf([block]).trim()] : []
+  })
+}
+
+const vague = new Set([
+  ...[
+    'ici',
+    'cliquez ici',
+    'cliquer ici',
+    'clique ici',
+    'par ici',
+    'lien',
+    'ce lien',
+    'le lien',
+    'voir',
+    'voir ici',
+    'lire la suite',
+  ],
+  ...[
+    'en savoir plus',
+    'plus',
+    'plus d’infos',
+    'suite',
+    'là',
+    'site',
+    'ce site',
+    'cette page',
+    'page',
+    'vidéo',
+    'document',
+    'click here',
+  ],
+])
+
+const isVague = (words: string) =>
+  vague.has(
+    words
+      .toLocaleLowerCase('fr')
+      .replace(/'/gu, '’')
+      .replace(/[\s.!…:>»]+$/u, ''),
+  )
+
+/** Names that cameras, scanners and programs give. */
+const meaningless =
+  /^(?:(?:img|dsc|dscn|dcim|pxl|scan|scanned|numérisation|numerisation|document|doc|fichier|file|image|photo|capture|capture d.écran|screenshot|sans titre|untitled|copie|nouveau document)[\s_\-().\d]*|[\d\s_\-().]+|[0-9a-f-]{16,})$/iu
+
+const saysNothing = (name: string) => meaningless.test(name.replace(/\.[a-z0-9]{1,5}$/iu, '').trim())

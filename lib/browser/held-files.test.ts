@@ -1,0 +1,52 @@
+import 'fake-indexeddb/auto'
+import { openDB } from 'idb'
+import { expect, it, vi } from 'vitest'
+import { databaseName, forgetMemory, heldFile, holdFile, isHeld, LostFile, withHeldFiles } from './held-files.ts'
+
+const png = 'data:image/png;base64,AAAA'
+const kept = async (reference: string) => {
+  const db = await openDB(databaseName)
+  const found = await db.get('files', reference)
+  db.close()
+  return found
+}
+
+it('gives a short reference, and the file back', async () => {
+  const reference = holdFile(`${png}${'A'.repeat(50_000)}`)
+  expect(reference.length).toBeLessThan(120)
+  expect(isHeld(reference)).toBe(true)
+  expect(await heldFile(reference)).toHaveLength(png.length + 50_000)
+})
+
+it('finds it again after a reload', async () => {
+  const reference = holdFile(png)
+  await vi.waitFor(async () => expect(await kept(reference)).toBeDefined())
+  forgetMemory()
+  expect(await heldFile(reference)).toBe(png)
+})
+
+it('puts the files in their places, deep inside what is sent', async () => {
+  const reference = holdFile(png)
+  const sent = await withHeldFiles({
+    name: 'M',
+    document: { name: 'a.png', data: reference },
+    questions: [{ audio: { text: null } }],
+  })
+  expect(sent).toEqual({ name: 'M', document: { name: 'a.png', data: png }, questions: [{ audio: { text: null } }] })
+})
+
+it('tells where a file is missing', async () => {
+  const gone = `data:application/x-tremplin-held;base64,${btoa('gone')}`
+  const error = await withHeldFiles({ questions: [{}, { audio: { tips: { name: 'a', data: gone } } }] }).catch((thrown) => thrown)
+  expect(error).toBeInstanceOf(LostFile)
+  expect(error).toMatchObject({ path: 'questions.1.audio.tips' })
+})
+
+it('lets go of files that nobody came back for in a month', async () => {
+  const day = 24 * 3600 * 1000
+  const old = holdFile(png, Date.now() - 40 * day)
+  await vi.waitFor(async () => expect(await kept(old)).toBeDefined())
+  const fresh = holdFile(png)
+  await vi.waitFor(async () => expect(await kept(fresh)).toBeDefined())
+  await vi.waitFor(async () => expect(await kept(old)).toBeUndefined())
+})

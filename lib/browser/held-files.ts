@@ -1,0 +1,90 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { newUuid } from './uuid.ts'
+
+/*
+ * Files chosen in a form, kept apart from it until it is saved: the form, its drafts and their comparisons hold a short
+ * reference, the file itself waits here and in IndexedDB, so that it survives a reload and an expired session.
+ */
+
+interface Schema extends DBSchema {
+  files: { key: string; value: { data: string; at: number }; indexes: { at: number } }
+}
+
+export const databaseName = 'tremplin-files'
+const keptMs = 30 * 24 * 3600 * 1000
+
+// A data URL of a type that no server accepts: it passes for a file where a shape is checked, and for nothing else.
+const prefix = 'data:application/x-tremplin-held;base64,'
+
+const memory = new Map<string, string>()
+let opened: Promise<IDBPDatabase<Schema> | null> | undefined
+
+/** Keeps a file (a data URL) and gives the reference that stands for it. */
+export function holdFile(data: string, now = Date.now()): string {
+  const reference = `${prefix}${btoa(newUuid())}`
+  memory.set(reference, data)
+  void database()
+    .then(async (db) => {
+      await db?.put('files', { data, at: now }, reference)
+      if (db) await dropOlder(db, now - keptMs)
+    })
+    .catch(() => {
+      // It stays in memory: the form can be saved as long as the page lives.
+    })
+  return reference
+}
+
+export const isHeld = (data: string): boolean => data.startsWith(prefix)
+
+/** The file of a reference, or undefined when this browser no longer has it. Anything else is given back as it is. */
+export async function heldFile(data: string): Promise<string | undefined> {
+  if (!isHeld(data)) return data
+  const known = memory.get(data)
+  if (known !== undefined) return known
+  const kept = await database()
+    .then((db) => db?.get('files', data))
+    .catch(() => undefined)
+  if (kept) memory.set(data, kept.data)
+  return kept?.data
+}
+
+/** A file that a form refers to and that this browser no longer has; `path` leads to its field. */
+export class LostFile extends Error {
+  readonly path: string
+  constructor(path: string) {
+    super(`the file at ${path} is gone`)
+    this.path = path
+  }
+}
+
+/** A copy of what a form sends with its files in place of their references. Throws LostFile. */
+export async function withHeldFiles(value: unknown, path = ''): Promise<unknown> {
+  if (typeof value === 'string') {
+    if (!isHeld(value)) return value
+    const data = await heldFile(value)
+    if (data === undefined) throw new LostFile(path.replace(/\.data$/, ''))
+    return data
+  }
+  const at = (key: string | number) => (path === '' ? String(key) : `${path}.${key}`)
+  if (Array.isArray(value)) return await Promise.all(value.map((item, index) => withHeldFiles(item, at(index))))
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).map(async ([key, item]) => [key, await withHeldFiles(item, at(key))] as const)
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+async function database(): Promise<IDBPDatabase<Schema> | null> {
+  opened ??= openDB<Schema>(databaseName, 1, {
+    upgrade(db) {
+      db.createObjectStore('files').createIndex('at', 'at')
+    },
+  }).catch(() => null)
+  return await opened
+}
+
+async function dropOlder(db: IDBPDatabase<Schema>, before: number): Promise<void> {
+  const old = await db.getAllKeysFromIndex('files', 'at', IDBKeyRange.upperBound(before))
+  await Promise.all(old.map((key) => db.delete('files', key)))
+}
+
+/** Forgets what is in memory, as a reload does: for tests. */
+export const forgetMemory = () => memory.clear()
