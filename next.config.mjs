@@ -13,6 +13,9 @@ const securityHeaders = [
   { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
 ]
 
+// A month, then seen again in the background: the names stay the same when a drawing changes.
+const pictureHeaders = [{ key: 'Cache-Control', value: 'public, max-age=2592000, stale-while-revalidate=31536000' }]
+
 // Several may run at once, each in its own folder.
 const distDir = process.env.NEXT_DIST_DIR ?? '.next'
 
@@ -27,7 +30,16 @@ const config = {
     // Next writes the folder of its types into the file; those of another folder have no place in the repository's.
     ...(distDir !== '.next' && { tsconfigPath: `tsconfig${distDir}.json` }),
   },
-  headers: async () => [{ source: '/:path*', headers: securityHeaders }],
+  headers: async () => [
+    { source: '/:path*', headers: securityHeaders },
+    ...['/avatar/:path*', '/subjects/:path*'].map((source) => ({ source, headers: pictureHeaders })),
+  ],
+  // A school may add a subject that has no picture of its own: the common one answers at its address.
+  rewrites: async () => ({
+    beforeFiles: [],
+    afterFiles: [],
+    fallback: [{ source: '/subjects/:slug.png', destination: '/subjects/defaut.png' }],
+  }),
 }
 
 export default createNextIntlPlugin('./lib/i18n.ts')(config)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { avatarName, avatars } from '#contract/avatar'
+import { avatarName } from '#contract/avatar'
+import { avatars } from '#contract/avatar-names'
 import { avatarPath, subjectPath } from './pictures.ts'
 
 describe('avatarPath', () => {

@@ -1,4 +1,4 @@
-import { isAvatar } from '#contract/avatar'
+import { isAvatar } from '#contract/avatar-names'
 
 /** Address of a person’s picture (CST-002); undefined for a name that has none, whose initials show instead. */
 export const avatarPath = (avatar: string): string | undefined => (isAvatar(avatar) ? `/avatar/${avatar}.png` : undefined)

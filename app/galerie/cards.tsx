@@ -13,6 +13,7 @@ import { PageHeader } from '#components/ui/page-header'
 import { Pagination } from '#components/ui/pagination'
 import { Progress } from '#components/ui/progress'
 import { SkeletonCards, SkeletonFrame } from '#components/ui/skeleton'
+import { SubjectPicture } from '#components/ui/subject-picture'
 import { TabLinks } from '#components/ui/tab-links'
 import { routes } from '#lib/routes'
 import { ResultsTable } from './results-table.tsx'
@@ -67,8 +68,9 @@ function WorkCard({ highlighted = false }: { highlighted?: boolean }) {
   const t = useTranslations('gallery')
   return (
     <Card as="article" highlighted={highlighted} className="flex flex-col gap-3">
-      <div className="flex items-start justify-between gap-2">
-        <div>
+      <div className="flex items-start gap-3">
+        <SubjectPicture slug={highlighted ? 'mathematiques' : 'inconnu'} />
+        <div className="grow">
           <p className="text-sm text-muted">{t('maths')}</p>
           <CardTitle>
             <CardLink href="#">{t('work')}</CardLink>
@@ -91,7 +93,12 @@ function WorkCard({ highlighted = false }: { highlighted?: boolean }) {
         </Badge>
         <EvaluationBar percent={highlighted ? 46 : 84} />
         <span className="ml-auto">
-          <Avatar firstname={highlighted ? 'Éloïse' : 'Noé'} lastname="Garnier" size="sm" />
+          <Avatar
+            avatar={highlighted ? 'female/avatar1' : ''}
+            firstname={highlighted ? 'Éloïse' : 'Noé'}
+            lastname="Garnier"
+            size="sm"
+          />
         </span>
       </div>
     </Card>

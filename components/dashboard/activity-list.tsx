@@ -29,7 +29,7 @@ function Line({ submission, now }: { submission: Submission; now: number }) {
       href={assigneePath(submission._id)}
       className="flex items-start gap-3 px-4 py-3 -outline-offset-3 first:rounded-t-card hover:bg-sunken"
     >
-      <Avatar firstname={student.firstname} lastname={student.lastname} />
+      <Avatar avatar={student.avatar} firstname={student.firstname} lastname={student.lastname} />
       <span className="flex min-w-0 grow flex-col gap-0.5">
         <span className="font-semibold">{fullName(student.firstname, student.lastname)}</span>
         <span className="text-sm text-pretty">{work.name}</span>

@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl'
+import { Avatar } from '#components/ui/avatar'
 import { EmptyState } from '#components/ui/empty-state'
 import { EvaluationBar } from '#components/ui/evaluation-bar'
 import { Messages } from '#components/ui/messages'
@@ -28,13 +29,15 @@ type Props = {
 /** What one student answered, as their teacher reads and comments it (WRK-028, WRK-029). */
 export function FeedbackScreen({ assignee, classmates, userId, canComment }: Props) {
   const t = useTranslations('feedback')
+  const { avatar, firstname, lastname } = assignee.student
   const modules = replayWork(assignee)
   const commenting = { userId, assigneeId: assignee._id, enabled: canComment }
   return (
     <Messages namespaces={['feedback']}>
       <PageHeader
         back={{ href: workPath(assignee.workId), label: assignee.work.name }}
-        title={fullName(assignee.student.firstname, assignee.student.lastname)}
+        picture={<Avatar avatar={avatar} firstname={firstname} lastname={lastname} size="lg" />}
+        title={fullName(firstname, lastname)}
         detail={<Detail assignee={assignee} />}
       />
       <div className="flex flex-col gap-10">

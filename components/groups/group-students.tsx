@@ -9,9 +9,9 @@ export function GroupStudents({ students }: { students: readonly Person[] }) {
   if (students.length === 0) return <EmptyState title={t('noStudents')} />
   return (
     <ul aria-label={t('studentsTab')} className="grid gap-3 tablet:grid-cols-2 wide:grid-cols-3">
-      {students.map(({ _id, firstname, lastname }) => (
+      {students.map(({ _id, firstname, lastname, avatar }) => (
         <li key={_id} className="flex items-center gap-3 rounded-card border border-line bg-surface px-4 py-3 shadow-card">
-          <Avatar firstname={firstname} lastname={lastname} />
+          <Avatar avatar={avatar} firstname={firstname} lastname={lastname} />
           <span className="min-w-0 font-semibold break-words">{fullName(firstname, lastname)}</span>
         </li>
       ))}

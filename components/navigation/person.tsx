@@ -14,7 +14,7 @@ export function Person({ user }: { user: User }) {
       href={routes.profile}
       className="flex min-w-0 items-center gap-3 rounded-control p-1.5 pr-3 hover:bg-sunken aria-[current=page]:bg-brand-soft"
     >
-      <Avatar firstname={user.firstname} lastname={user.lastname} />
+      <Avatar avatar={user.avatar} firstname={user.firstname} lastname={user.lastname} />
       <span className="flex min-w-0 flex-col leading-tight">
         <span className="truncate font-semibold">{fullName(user.firstname, user.lastname)}</span>
         <span className="truncate text-sm text-muted">{user.school.name}</span>

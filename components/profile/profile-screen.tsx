@@ -16,7 +16,7 @@ export function ProfileScreen({ user, signOut }: { user: User; signOut: ReactNod
       <div className="flex max-w-text flex-col gap-6">
         <section aria-labelledby="identite" className="rounded-card border border-line bg-surface p-6 shadow-card">
           <div className="flex items-center gap-5">
-            <Avatar firstname={user.firstname} lastname={user.lastname} size="lg" />
+            <Avatar avatar={user.avatar} firstname={user.firstname} lastname={user.lastname} size="lg" />
             <div className="min-w-0">
               <h2 id="identite" className="text-xl break-words">
                 {name}

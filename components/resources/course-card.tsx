@@ -31,6 +31,7 @@ export function CourseCard({ course, names, viewer, mine = false, choosing = fal
   return (
     <ResourceCard
       subject={names.subjects.get(course.subjectId)}
+      slug={names.slugs.get(course.subjectId)}
       name={course.name}
       href={href}
       badge={mine ? <StatusBadge status={course.status} /> : course.official ? <Badge tone="info">{t('official')}</Badge> : null}

@@ -4,6 +4,7 @@ import { Badge } from '#components/ui/badge'
 import { ButtonLink } from '#components/ui/button'
 import { EmptyState } from '#components/ui/empty-state'
 import { PageHeader } from '#components/ui/page-header'
+import { SubjectPicture } from '#components/ui/subject-picture'
 import type { Course } from '#contract/course'
 import { assignPath, courseEditorPath, routes, testCoursePath } from '#lib/routes'
 import { CourseIntroduction } from './course-introduction.tsx'
@@ -21,10 +22,12 @@ interface Props {
 /** A course's data and its modules in order (CRS-035). */
 export function CourseView({ course, typeName, names, viewer }: Props) {
   const t = useTranslations('resources')
+  const slug = names.slugs.get(course.subjectId)
   const own = course.creatorId === viewer.id
   return (
     <>
       <PageHeader
+        picture={slug ? <SubjectPicture slug={slug} size="lg" /> : null}
         title={course.name}
         back={
           own

@@ -1,17 +1,19 @@
 import { useTranslations } from 'next-intl'
 import { DurationText } from '#components/authoring/duration-text'
 
-/** Names of subjects and levels by id, for what cards show. */
+/** Names of subjects and levels, and slugs of subjects, by id, for what cards show. */
 export interface Names {
   readonly subjects: ReadonlyMap<string, string>
+  readonly slugs: ReadonlyMap<string, string>
   readonly levels: ReadonlyMap<string, string>
 }
 
 export const namesOf = (
-  subjects: readonly { _id: string; name: string }[],
+  subjects: readonly { _id: string; name: string; nameSlug: string }[],
   levels: readonly { _id: string; name: string }[],
 ): Names => ({
   subjects: new Map(subjects.map(({ _id, name }) => [_id, name])),
+  slugs: new Map(subjects.map(({ _id, nameSlug }) => [_id, nameSlug])),
   levels: new Map(levels.map(({ _id, name }) => [_id, name])),
 })
 

@@ -14,6 +14,7 @@ export function ModuleCard({ module, names, viewer }: { module: ModuleSummary; n
   return (
     <ResourceCard
       subject={names.subjects.get(module.subjectId)}
+      slug={names.slugs.get(module.subjectId)}
       name={module.name}
       href={module.editable ? moduleEditorPath(module._id) : modulePreviewPath(module._id)}
       badge={<StatusBadge status={module.status} />}

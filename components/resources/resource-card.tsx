@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import { Card, CardLink, CardTitle } from '#components/ui/card'
+import { SubjectPicture } from '#components/ui/subject-picture'
 
 interface Props {
   subject: string | undefined
+  /** The subject’s, for its picture. */
+  slug: string | undefined
   name: string
   href: string
   badge?: ReactNode
@@ -12,16 +15,21 @@ interface Props {
 }
 
 /** The frame of a module's or course's card: its name is the link, its actions stand at the bottom. */
-export function ResourceCard({ subject, name, href, badge, facts, author, actions }: Props) {
+export function ResourceCard({ subject, slug, name, href, badge, facts, author, actions }: Props) {
   return (
     <Card as="li" className="flex flex-col gap-2">
-      <div className="flex min-h-7 items-center justify-between gap-3">
-        <span className="truncate text-sm font-semibold text-muted">{subject}</span>
-        {badge}
+      <div className="flex items-start gap-3">
+        {slug ? <SubjectPicture slug={slug} /> : null}
+        <div className="flex min-w-0 grow flex-col gap-1">
+          <div className="flex min-h-7 items-center justify-between gap-3">
+            <span className="truncate text-sm font-semibold text-muted">{subject}</span>
+            {badge}
+          </div>
+          <CardTitle as="h2">
+            <CardLink href={href}>{name}</CardLink>
+          </CardTitle>
+        </div>
       </div>
-      <CardTitle as="h2">
-        <CardLink href={href}>{name}</CardLink>
-      </CardTitle>
       {facts}
       {author ? <p className="text-sm text-muted">{author}</p> : null}
       {actions ? <div className="relative mt-auto flex flex-wrap gap-2 self-start pt-3">{actions}</div> : null}

@@ -35,8 +35,13 @@ export function SkeletonCards({ count = 6 }: { count?: number }) {
     <div className="grid gap-4 tablet:grid-cols-2 wide:grid-cols-3">
       {times(count).map((index) => (
         <div key={index} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5">
-          <Skeleton className="h-4 w-24" />
-          <Skeleton className="h-6 w-4/5" />
+          <div className="flex gap-3">
+            <Skeleton className="size-12 shrink-0" />
+            <div className="flex grow flex-col gap-3">
+              <Skeleton className="h-4 w-24" />
+              <Skeleton className="h-6 w-4/5" />
+            </div>
+          </div>
           <Skeleton className="h-4 w-3/5" />
           <Skeleton className="mt-3 h-7 w-28 rounded-full" />
         </div>

@@ -2,9 +2,11 @@
 
 import Link from 'next/link'
 import { useFormatter, useTranslations } from 'next-intl'
+import { Avatar } from '#components/ui/avatar'
 import { Badge } from '#components/ui/badge'
 import { EvaluationBar } from '#components/ui/evaluation-bar'
 import { Table } from '#components/ui/table'
+import { fullName } from '#domain/names'
 import { assigneePath } from '#lib/routes'
 import { textLink } from '../ui/classes.ts'
 import { StateBadge } from './badges.tsx'
@@ -48,9 +50,12 @@ export function AssigneeTable({ assignees }: { assignees: readonly AssigneeRow[]
 
 function Name({ row }: { row: AssigneeRow }) {
   return (
-    <Link href={assigneePath(row._id)} className={textLink}>
-      {row.name}
-    </Link>
+    <span className="inline-flex items-center gap-3">
+      <Avatar avatar={row.avatar} firstname={row.firstname} lastname={row.lastname} size="sm" />
+      <Link href={assigneePath(row._id)} className={textLink}>
+        {fullName(row.firstname, row.lastname)}
+      </Link>
+    </span>
   )
 }
 

@@ -2,7 +2,7 @@ import type { AssigneeOfStudent, AssigneeOfWork, AssigneeState } from '#contract
 import type { Work, WorkStatus } from '#contract/work'
 import { type Due, dueOf } from '#domain/due-date'
 import { wholeMinutes } from '#domain/duration'
-import { fullName, groupLabel } from '#domain/names'
+import { groupLabel } from '#domain/names'
 import { playPath, workPath } from '#lib/routes'
 
 /** What a work card shows, and nothing else: it travels to the browser. */
@@ -11,6 +11,7 @@ export interface WorkCardData {
   readonly href: string
   readonly name: string
   readonly subject: string
+  readonly subjectSlug: string
   readonly due: Due
   /** Null for single students. */
   readonly group: string | null
@@ -29,6 +30,7 @@ export const workCard = (work: Work, now: number, mine: boolean): WorkCardData =
   href: workPath(work._id),
   name: work.name,
   subject: work.course.subjectName,
+  subjectSlug: work.course.subjectSlug,
   due: dueOf(work.dueDate, now),
   group: work.group ? groupLabel(work.group.name) : null,
   status: work.status,
@@ -52,6 +54,7 @@ export interface StudentWorkCardData {
   readonly href: string
   readonly name: string
   readonly subject: string
+  readonly subjectSlug: string
   readonly state: ShownState
   readonly due: Due
   readonly submittedAt: number | null
@@ -66,6 +69,7 @@ export const studentWorkCard = (assignee: AssigneeOfWork, now: number): StudentW
   href: playPath(assignee._id),
   name: assignee.work.name,
   subject: assignee.work.course.subjectName,
+  subjectSlug: assignee.work.course.subjectSlug,
   state: shownState(assignee.state, assignee.work.status),
   due: dueOf(assignee.work.dueDate, now),
   submittedAt: assignee.submittedAt,
@@ -78,7 +82,9 @@ export const studentWorkCard = (assignee: AssigneeOfWork, now: number): StudentW
 /** A student's line in the table of a work. */
 export interface AssigneeRow {
   readonly _id: string
-  readonly name: string
+  readonly avatar: string
+  readonly firstname: string
+  readonly lastname: string
   readonly state: ShownState
   readonly toReview: boolean
   readonly commented: boolean
@@ -91,7 +97,9 @@ export interface AssigneeRow {
 
 export const assigneeRow = (assignee: AssigneeOfStudent, status: WorkStatus): AssigneeRow => ({
   _id: assignee._id,
-  name: fullName(assignee.student.firstname, assignee.student.lastname),
+  avatar: assignee.student.avatar,
+  firstname: assignee.student.firstname,
+  lastname: assignee.student.lastname,
   state: shownState(assignee.state, status),
   toReview: assignee.submitted && !assignee.reviewed,
   commented: assignee.commented,

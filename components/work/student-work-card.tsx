@@ -6,6 +6,7 @@ import { Card, CardLink, CardTitle } from '#components/ui/card'
 import { EvaluationBar } from '#components/ui/evaluation-bar'
 import { Icon } from '#components/ui/icon'
 import { Progress } from '#components/ui/progress'
+import { SubjectPicture } from '#components/ui/subject-picture'
 import { StateBadge } from './badges.tsx'
 import type { StudentWorkCardData } from './card-data.ts'
 import { DueDate } from './due-date.tsx'
@@ -16,11 +17,14 @@ export function StudentWorkCard({ work }: { work: StudentWorkCardData }) {
   const { state } = work
   return (
     <Card as="article" className="flex h-full flex-col gap-3">
-      <div className="flex flex-col gap-1">
-        <p className="text-sm font-semibold text-brand">{work.subject}</p>
-        <CardTitle>
-          <CardLink href={work.href}>{work.name}</CardLink>
-        </CardTitle>
+      <div className="flex items-start gap-3">
+        <SubjectPicture slug={work.subjectSlug} />
+        <div className="flex min-w-0 flex-col gap-1">
+          <p className="text-sm font-semibold text-brand">{work.subject}</p>
+          <CardTitle>
+            <CardLink href={work.href}>{work.name}</CardLink>
+          </CardTitle>
+        </div>
       </div>
       <div className="text-sm">
         {work.submittedAt === null ? <DueDate due={work.due} owed={state !== 'missed'} /> : <Submitted at={work.submittedAt} />}

@@ -6,6 +6,7 @@ import { Card, CardLink, CardTitle } from '#components/ui/card'
 import { EvaluationBar } from '#components/ui/evaluation-bar'
 import { Icon } from '#components/ui/icon'
 import { Progress } from '#components/ui/progress'
+import { SubjectPicture } from '#components/ui/subject-picture'
 import { WorkStatusBadge } from './badges.tsx'
 import type { WorkCardData } from './card-data.ts'
 import { DueDate } from './due-date.tsx'
@@ -23,9 +24,12 @@ export function WorkCard({ work, footer = true, interactive = true }: Props) {
   const t = useTranslations('work')
   return (
     <Card as="article" highlighted={work.mine} className="flex h-full flex-col gap-3">
-      <div className="flex flex-col gap-1">
-        <p className="text-sm font-semibold text-brand">{work.subject}</p>
-        <CardTitle>{interactive ? <CardLink href={work.href}>{work.name}</CardLink> : work.name}</CardTitle>
+      <div className="flex items-start gap-3">
+        <SubjectPicture slug={work.subjectSlug} />
+        <div className="flex min-w-0 flex-col gap-1">
+          <p className="text-sm font-semibold text-brand">{work.subject}</p>
+          <CardTitle>{interactive ? <CardLink href={work.href}>{work.name}</CardLink> : work.name}</CardTitle>
+        </div>
       </div>
       <div className="flex flex-col gap-1 text-sm">
         <DueDate due={work.due} />

@@ -7,6 +7,7 @@ import { EvaluationBar } from '#components/ui/evaluation-bar'
 import { Messages } from '#components/ui/messages'
 import { PageHeader } from '#components/ui/page-header'
 import { Progress } from '#components/ui/progress'
+import { SubjectPicture } from '#components/ui/subject-picture'
 import type { AssigneeOfStudent } from '#contract/assignee'
 import type { Work } from '#contract/work'
 import { dueOf } from '#domain/due-date'
@@ -33,6 +34,7 @@ export function WorkScreen({ work, assignees, now }: Props) {
     <>
       <PageHeader
         back={{ href: routes.workList, label: t('back') }}
+        picture={<SubjectPicture slug={work.course.subjectSlug} size="lg" />}
         title={work.name}
         detail={<TitleDetail work={work} now={now} />}
         action={<ButtonLink href={assignPath({ course: work.courseId })}>{t('giveAgain')}</ButtonLink>}

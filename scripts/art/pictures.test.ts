@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { crc32, inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { subjectContents } from '#api/db/seed/content/reference'
-import { avatars } from '#contract/avatar'
+import { avatars } from '#contract/avatar-names'
 import { avatarPath, subjectPath } from '#domain/pictures'
 import { palettePng } from './png.ts'
 

@@ -1,5 +1,5 @@
 import { asc, inArray } from 'drizzle-orm'
-import { isAvatar } from '#contract/avatar'
+import { isAvatar } from '#contract/avatar-names'
 import { type Role, roles } from '#contract/call'
 import { currentSchoolYear } from '#domain/school-year'
 import type { Db } from '../../db/open.ts'
