@@ -6,7 +6,7 @@ import { DialogWindow } from '#components/ui/dialog-window'
 import { hasChanges } from '#domain/recorder/machine'
 import type { Recorder } from './recorder.ts'
 import { RecorderPanel } from './recorder-panel.tsx'
-import { type RecorderOptions, useRecorder, useRecorderState } from './use-recorder.ts'
+import { type RecorderOptions, titleOf, useRecorder, useRecorderState } from './use-recorder.ts'
 
 /** The voice recorder (part 2 §2). Users show LazyRecorderDialog. */
 export function RecorderDialog(options: RecorderOptions) {
@@ -16,7 +16,7 @@ export function RecorderDialog(options: RecorderOptions) {
     <DialogWindow
       open
       onOpenChange={(open) => open || recorder.send({ type: 'close' })}
-      title={t(options.mode === 'edit' && options.audio === null ? 'title.new' : `title.${options.mode}`)}
+      title={t(`title.${titleOf(options)}`)}
       actions={<Actions recorder={recorder} />}
     >
       <RecorderPanel recorder={recorder} />

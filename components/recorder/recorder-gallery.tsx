@@ -10,7 +10,7 @@ import { LazyRecorderDialog } from './lazy-recorder-dialog.tsx'
 import type { Recorder } from './recorder.ts'
 import { Actions } from './recorder-dialog.tsx'
 import { RecorderPanel } from './recorder-panel.tsx'
-import type { RecorderMode } from './use-recorder.ts'
+import { type RecorderMode, titleOf } from './use-recorder.ts'
 
 /** The recorder's window in each mode and format, and each of its states (development only). */
 export function RecorderGallery() {
@@ -92,8 +92,8 @@ function Dialogs() {
   const tTitle = useTranslations('recorder.title')
   const [opened, setOpened] = useState<Opened | null>(null)
   const [result, setResult] = useState<VoiceResult | null | undefined>()
-  const nameOf = ({ mode, encoding, note: said }: Opened) =>
-    [t('open', { mode: tTitle(mode), format: encoding }), ...(said ? [t(said)] : [])].join(', ')
+  const nameOf = ({ encoding, note: said, ...one }: Opened) =>
+    [t('open', { mode: tTitle(titleOf(one)), format: encoding }), ...(said ? [t(said)] : [])].join(', ')
   return (
     <>
       <div className="flex flex-wrap gap-3">

@@ -4,8 +4,12 @@ import { checkAudioFile, recordingOf, toDataUrl } from './audio-file.ts'
 import { startCapture } from './capture.ts'
 import { createRecorder, type Recorder } from './recorder.ts'
 
-/** create: the sound of a new question. read: listening only. edit: a sound to change. */
+/** create: the sound of a new question. read: listening only. edit: a sound to change, or to make where there is none. */
 export type RecorderMode = 'create' | 'read' | 'edit'
+
+/** Which of `recorder.title` names the window. */
+export const titleOf = ({ mode, audio }: Pick<RecorderOptions, 'mode' | 'audio'>) =>
+  mode === 'edit' && audio === null ? 'new' : mode
 
 export interface RecorderOptions {
   readonly mode: RecorderMode
