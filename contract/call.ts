@@ -6,7 +6,7 @@ export const roles = ['STUDENT', 'TEACHER', 'HEADMASTER', 'SUPERADMIN', 'SUPERVI
 export type Role = (typeof roles)[number]
 
 /** What a call touches; the permission test makes one of each for every relation. */
-export type ObjectKind = 'module' | 'course' | 'group' | 'work' | 'assignee' | 'studentWork'
+export type ObjectKind = 'module' | 'course' | 'group' | 'work' | 'assignee' | 'studentWork' | 'user'
 
 /**
  * How the touched object stands to the caller: made by or for them, within reach at their school
@@ -23,6 +23,7 @@ export const relationsOf: { readonly [kind in ObjectKind]: readonly Relation[] }
   work: ['own', 'private', 'other'],
   assignee: ['own', 'private', 'other'],
   studentWork: ['own', 'private', 'other'],
+  user: ['own', 'private', 'other'],
 }
 
 /** Who may call: anybody, or each role with the relations that succeed. A role left out is refused (403). */
@@ -64,6 +65,8 @@ export interface Call<
   readonly bodyLimit: number
   /** Whether the browser may reach the call through the proxy; session calls have their own handlers. */
   readonly proxied: boolean
+  /** The body holds a secret: nothing of it is kept for repeats, not even its digest. */
+  readonly secret: boolean
 }
 
 type Definition<P, Q, B, R> = Pick<Call, 'method' | 'path' | 'summary' | 'access'> & {
@@ -74,6 +77,7 @@ type Definition<P, Q, B, R> = Pick<Call, 'method' | 'path' | 'summary' | 'access
   failures?: readonly FailureKind[]
   bodyLimit?: number
   proxied?: boolean
+  secret?: boolean
 }
 
 const defaultBodyLimit = 64 * 1024
@@ -89,6 +93,7 @@ export function defineCall<
     failures: [],
     bodyLimit: defaultBodyLimit,
     proxied: true,
+    secret: false,
     ...definition,
     params: definition.params as P,
     query: definition.query as Q,

@@ -8,6 +8,8 @@ export const statusOfFailure = {
   tooLarge: 413,
   unsupported: 415,
   tooMany: 429,
+  /** An engine or a service behind the API gave no answer; nothing was changed. */
+  unavailable: 503,
 } as const
 
 export type FailureKind = keyof typeof statusOfFailure

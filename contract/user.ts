@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { avatarName } from './avatar.ts'
 import { defineCall, everyone, roles } from './call.ts'
 import { id, schoolYear } from './scalars.ts'
 
@@ -74,4 +75,110 @@ export const currentUser = defineCall({
   summary: 'The current user.',
   response: user,
   access: everyone,
+})
+
+/** A person as staff of the school, or they themselves, read them. */
+export const profile = z.extend(person, {
+  role,
+  /** A student’s own levels, empty for the others. */
+  levels: z.array(id),
+  school: z.object({ _id: id, name: z.string() }),
+})
+export type Profile = z.output<typeof profile>
+
+export const getUser = defineCall({
+  method: 'GET',
+  path: '/user/:id',
+  summary: 'One person of a school that the caller belongs to or oversees; a student reads only themselves.',
+  params: z.object({ id }),
+  response: profile,
+  access: {
+    object: 'user',
+    allow: {
+      STUDENT: ['own'],
+      TEACHER: ['own', 'private'],
+      HEADMASTER: ['own', 'private'],
+      SUPERVISOR: ['own', 'private'],
+      SUPERADMIN: ['own', 'private', 'other'],
+    },
+  },
+  failures: ['notFound'],
+})
+
+export const listOwnSchools = defineCall({
+  method: 'GET',
+  path: '/user/getSchools',
+  summary: 'The schools of User.schools, in French order (OP-015).',
+  response: z.array(z.pick(userSchool, { _id: true, name: true, address: true, official: true, subdomain: true })),
+  access: everyone,
+})
+
+export const changeAvatar = defineCall({
+  method: 'POST',
+  path: '/user/avatar',
+  summary: 'Chooses the caller’s picture (ENT-002). Refused for accounts of a school portal.',
+  body: z.object({ avatar: avatarName }),
+  response: user,
+  access: everyone,
+})
+
+const nameLine = z
+  .string({ error: 'required' })
+  .check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(100, { error: 'tooLong' }))
+
+/** What a person changes of their identity (OP-019). */
+export const identity = z.object({
+  firstname: nameLine,
+  lastname: nameLine,
+  username: z
+    .string({ error: 'required' })
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(1, { error: 'required' }),
+      z.maxLength(200, { error: 'tooLong' }),
+      z.regex(/^\S*$/, { error: 'invalid' }),
+    ),
+  email: z._default(
+    z.nullable(
+      z.pipe(
+        z.pipe(
+          z.string({ error: 'invalid' }).check(z.trim(), z.maxLength(200, { error: 'tooLong' })),
+          z.transform((text: string) => (text === '' ? null : text)),
+        ),
+        z.nullable(z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, { error: 'invalid' }))),
+      ),
+    ),
+    null,
+  ),
+})
+export type Identity = z.output<typeof identity>
+
+export const changeIdentity = defineCall({
+  method: 'POST',
+  path: '/user/identity',
+  summary: 'Changes the caller’s names, user name and e-mail. 409 with errors.username taken when another has it.',
+  body: identity,
+  response: user,
+  access: everyone,
+  failures: ['conflict'],
+})
+
+/** Fewest characters of a password (PRF-004). */
+export const shortestPassword = 8
+
+export const changePassword = defineCall({
+  method: 'POST',
+  path: '/user/password',
+  summary: 'Changes the caller’s password and ends their other sessions. A wrong old one is a 400: errors.oldPassword wrong.',
+  body: z.object({
+    oldPassword: secret,
+    newPassword: z
+      .string({ error: 'required' })
+      .check(z.minLength(shortestPassword, { error: 'tooShort' }), z.maxLength(200, { error: 'tooLong' })),
+  }),
+  response: z.object({ changed: z.boolean() }),
+  access: everyone,
+  failures: ['tooMany'],
+  secret: true,
 })

@@ -30,7 +30,7 @@ export async function handleCall(c: HonoContext, name: CallName, base: PublicCon
   const input = await readInput(c, call)
   const ctx: Context = { ...base, caller }
   const run = async (context: Context) => parsePart(call.response, await service({ ctx: context, input }))
-  const key = call.method === 'GET' ? undefined : c.req.header(headers.idempotencyKey)
+  const key = call.method === 'GET' || call.secret ? undefined : c.req.header(headers.idempotencyKey)
   return key === undefined ? run(ctx) : onlyOnce(ctx, key, name, input, run)
 }
 

@@ -27,7 +27,12 @@ function build(db: Db, state: AssigneeState, inOneYear: boolean, name: string) {
   const done = desc(sql`coalesce(${assignees.submittedAt}, ${works.archiveAt}, ${works.dueDate})`)
   return selectAssignees(db)
     .where(
-      and(visibleAssignees(db, 'STUDENT'), hasState(state), inOneYear ? eq(works.schoolYear, value('schoolYear')) : undefined),
+      and(
+        visibleAssignees(db, 'STUDENT'),
+        eq(works.training, false),
+        hasState(state),
+        inOneYear ? eq(works.schoolYear, value('schoolYear')) : undefined,
+      ),
     )
     .orderBy(state === 'done' ? done : asc(works.dueDate), asc(assignees.id))
     .limit(value('limit'))

@@ -2,7 +2,7 @@
 export type Verdict = 'expired' | 'refused' | 'retry'
 
 /** Refusals that another try may overcome; every other `Failure` is for good (400, 403, 404, 409, 413, 415). */
-const passing = new Set<unknown>(['tooMany'])
+const passing = new Set<unknown>(['tooMany', 'unavailable'])
 
 /** Judges an error by its name and kind, so that the outbox does not load the contract. */
 export function verdictOf(error: unknown): Verdict {

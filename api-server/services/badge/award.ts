@@ -1,0 +1,35 @@
+import { and, countDistinct, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { type Deeds, earnedBadges, highScore } from '#domain/badges'
+import type { Db } from '../../db/open.ts'
+import { assignees, wonBadges, works } from '../../db/schema.ts'
+
+/** Gives a student the badges that their submissions have won, once for ever; part of the submission's transaction. */
+export async function awardBadges(tx: Db, student: { id: string; schoolId: string }, now: number): Promise<void> {
+  const badges = earnedBadges(await readDeeds(tx, student.id))
+  if (badges.length === 0) return
+  await tx
+    .insert(wonBadges)
+    .values(badges.map((badge) => ({ userId: student.id, schoolId: student.schoolId, badge, wonAt: now })))
+    .onConflictDoNothing()
+}
+
+async function readDeeds(db: Db, userId: string): Promise<Deeds> {
+  const counted = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`
+  const given = sql`not ${works.training}`
+  // The rounded mean, halves up, is at least `highScore`: as roundHalfUp of domain/scoring, tolerance included.
+  const high = sql`${assignees.evaluationCount} > 0
+    and ${assignees.evaluationSum} / ${assignees.evaluationCount} + 0.5 + 1e-9 >= ${highScore}`
+  const [deeds] = await db
+    .select({
+      works: counted(given),
+      onTime: counted(sql`${given} and ${assignees.submittedAt} <= ${works.dueDate}`),
+      highScores: counted(sql`${given} and ${high}`),
+      trainings: counted(sql`${works.training}`),
+      subjects: countDistinct(works.subjectId),
+    })
+    .from(assignees)
+    .innerJoin(works, eq(works.id, assignees.workId))
+    .where(and(eq(assignees.userId, userId), isNotNull(assignees.submittedAt)))
+  if (!deeds) throw new Error('a count returned no row')
+  return deeds
+}

@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm'
+import { allBadges, wonFirst } from '#domain/badges'
+import type { Service } from '../../context.ts'
+import { wonBadges } from '../../db/schema.ts'
+
+/** Every badge, won or not; the words for its keys are in messages/fr.json (decision 6). */
+export const listBadges: Service<'listBadges'> = async ({ ctx, input: { query } }) => {
+  const rows = await ctx.db.select().from(wonBadges).where(eq(wonBadges.userId, ctx.caller.id))
+  const won = new Map(rows.map((row) => [row.badge, row.wonAt]))
+  const badges = allBadges.map((key) => ({
+    _id: key,
+    name: `badges.${key}.name`,
+    description: `badges.${key}.description`,
+    image: `/badges/${key}.png`,
+    won: won.has(key),
+    wonAt: won.get(key) ?? null,
+  }))
+  return (query.sort === 'won' ? wonFirst(badges) : badges).slice(0, query.limit)
+}

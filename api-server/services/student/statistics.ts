@@ -1,0 +1,27 @@
+import { and, eq, gte, lte } from 'drizzle-orm'
+import { studentFigures } from '#domain/own-statistics'
+import { currentSchoolYear, schoolYearRange } from '#domain/school-year'
+import type { Service } from '../../context.ts'
+import { assignees, subjects, works } from '../../db/schema.ts'
+
+/** What the caller submitted in a school year: some hundred rows at most, counted here. */
+export const getStudentStatistics: Service<'getStudentStatistics'> = async ({ ctx, input: { query } }) => {
+  const schoolYear = query.schoolYear ?? currentSchoolYear(ctx.now)
+  const { from, to } = schoolYearRange(schoolYear)
+  const rows = await ctx.db
+    .select({
+      subjectId: works.subjectId,
+      subjectName: subjects.name,
+      training: works.training,
+      submittedAt: assignees.submittedAt,
+      evaluationSum: assignees.evaluationSum,
+      evaluationCount: assignees.evaluationCount,
+      duration: assignees.duration,
+    })
+    .from(assignees)
+    .innerJoin(works, eq(works.id, assignees.workId))
+    .innerJoin(subjects, eq(subjects.id, works.subjectId))
+    .where(and(eq(assignees.userId, ctx.caller.id), gte(assignees.submittedAt, from), lte(assignees.submittedAt, to)))
+  const submissions = rows.flatMap(({ submittedAt, ...row }) => (submittedAt === null ? [] : [{ ...row, submittedAt }]))
+  return studentFigures(submissions, schoolYear, ctx.now)
+}

@@ -1,0 +1,100 @@
+import { and, eq, ilike, inArray, isNull, type SQL } from 'drizzle-orm'
+import type { TrainingCourse, TrainingSubject } from '#contract/training'
+import { compareFrench } from '#domain/names'
+import { roundHalfUp } from '#domain/scoring/rounding'
+import { chosenLevels } from '#domain/training'
+import type { Context, Service } from '../../context.ts'
+import { containing } from '../../db/containing.ts'
+import { assignees, courses, subjects, works } from '../../db/schema.ts'
+import { type CourseRow, selectCourses } from '../course/view.ts'
+import { levelsOnOffer, trainable } from './trainable.ts'
+
+/** What the chat of the home offers: every trainable course that fits, by subject (OP-041, OP-093). */
+export const findTrainingCourses: Service<'findTrainingCourses'> = async ({ ctx, input: { body } }) => {
+  const terms = body.terms?.trim()
+  const found = await readCourses(
+    ctx,
+    body.levelIds,
+    and(
+      body.subjectId ? eq(courses.subjectId, body.subjectId) : undefined,
+      terms ? ilike(courses.name, containing(terms)) : undefined,
+    ),
+  )
+  return found.length > 0 ? groupBySubject(ctx, found) : []
+}
+
+export const listTrainingCourses: Service<'listTrainingCourses'> = ({ ctx, input }) =>
+  readCourses(ctx, undefined, eq(courses.subjectId, input.params.subjectId))
+
+async function groupBySubject({ db }: Context, found: readonly TrainingCourse[]): Promise<TrainingSubject[]> {
+  const rows = await db
+    .select()
+    .from(subjects)
+    .where(inArray(subjects.id, [...new Set(found.map((course) => course.subjectId))]))
+  return rows
+    .map(({ id, name, nameSlug }) => ({
+      subject: { _id: id, name, nameSlug },
+      courses: found.filter((course) => course.subjectId === id),
+    }))
+    .sort((a, b) => compareFrench(a.subject.name, b.subject.name))
+}
+
+/** The trainable courses that fit, in French order, each with what the caller did with it. */
+async function readCourses(ctx: Context, levelIds: string[] | undefined, fits: SQL | undefined): Promise<TrainingCourse[]> {
+  const levels = chosenLevels(await levelsOnOffer(ctx), levelIds)
+  if (levels.length === 0) return []
+  const rows = await selectCourses(ctx.db).where(and(trainable(ctx.caller, levels), fits))
+  const histories = await readHistories(
+    ctx,
+    rows.map((row) => row.course.id),
+  )
+  return rows
+    .map((row) => ({ ...courseView(row), history: historyOf(histories.get(row.course.id) ?? []) }))
+    .sort((a, b) => compareFrench(a.name, b.name))
+}
+
+const courseView = ({ course, typeColor, moduleCount }: CourseRow) => ({
+  _id: course.id,
+  name: course.name,
+  subjectId: course.subjectId,
+  levels: course.levels,
+  duration: course.duration,
+  typeColor,
+  moduleCount,
+})
+
+type Training = typeof assignees.$inferSelect
+
+/** The caller's trainings on these courses, by course; redone works are not among them. */
+async function readHistories({ db, caller }: Context, courseIds: readonly string[]): Promise<Map<string, Training[]>> {
+  if (courseIds.length === 0) return new Map()
+  const rows = await db
+    .select({ courseId: works.courseId, assignee: assignees })
+    .from(assignees)
+    .innerJoin(works, eq(works.id, assignees.workId))
+    .where(
+      and(
+        eq(assignees.userId, caller.id),
+        eq(works.training, true),
+        isNull(works.redoesWorkId),
+        eq(works.status, 'PUBLISHED'),
+        inArray(works.courseId, [...courseIds]),
+      ),
+    )
+  const byCourse = Map.groupBy(rows, (row) => row.courseId)
+  return new Map([...byCourse].map(([id, own]) => [id, own.map((row) => row.assignee)]))
+}
+
+function historyOf(trainings: readonly Training[]): TrainingCourse['history'] {
+  const submitted = trainings.filter((training) => training.submittedAt !== null)
+  const evaluations = submitted.flatMap((training) =>
+    training.evaluationCount > 0 ? [roundHalfUp(training.evaluationSum / training.evaluationCount)] : [],
+  )
+  const begun = trainings.filter((training) => training.submittedAt === null && training.startedAt !== null)
+  return {
+    count: submitted.length,
+    best: evaluations.length > 0 ? Math.max(...evaluations) : null,
+    lastAt: submitted.length > 0 ? Math.max(...submitted.map((training) => training.submittedAt ?? 0)) : null,
+    unfinished: begun.reduce<Training | null>((newest, one) => (newest && newest.id > one.id ? newest : one), null)?.id ?? null,
+  }
+}

@@ -1,0 +1,48 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { Failure } from '#contract/errors'
+import type { Context, Service } from '../../context.ts'
+import { users } from '../../db/schema.ts'
+import { userView } from './view.ts'
+
+type Changes = Partial<Pick<typeof users.$inferSelect, 'avatar' | 'firstname' | 'lastname' | 'username' | 'email'>>
+
+export const changeAvatar: Service<'changeAvatar'> = ({ ctx, input }) => changeUser(ctx, { avatar: input.body.avatar })
+
+/** Changes names, user name and e-mail. A user name is one person's over all schools, whatever its case. */
+export const changeIdentity: Service<'changeIdentity'> = async ({ ctx, input: { body } }) => {
+  refusePortalAccount(ctx)
+  const { username } = body
+  const [other] = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.username, username), ne(users.id, ctx.caller.id)))
+  if (other) throw taken()
+  try {
+    return await changeUser(ctx, body)
+  } catch (error) {
+    // Somebody took the name between the look and the write.
+    if (isUniqueViolation(error)) throw taken()
+    throw error
+  }
+}
+
+const taken = () => new Failure('conflict', 'username.taken', { username: 'taken' })
+
+const uniqueViolation = '23505'
+
+function isUniqueViolation(error: unknown): boolean {
+  const codes = [error, error instanceof Error ? error.cause : undefined]
+  return codes.some((one) => one instanceof Error && Reflect.get(one, 'code') === uniqueViolation)
+}
+
+/** What the school's portal manages is not changed here (part 1 §1). */
+export function refusePortalAccount({ caller }: Context): void {
+  if (caller.user.ssoPortal !== null) throw new Failure('forbidden', 'user.managedByPortal')
+}
+
+async function changeUser(ctx: Context, changes: Changes) {
+  refusePortalAccount(ctx)
+  const [user] = await ctx.db.update(users).set(changes).where(eq(users.id, ctx.caller.id)).returning()
+  if (!user) throw new Error('the user is gone')
+  return userView(user, ctx.caller.school)
+}

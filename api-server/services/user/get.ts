@@ -1,0 +1,28 @@
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { Failure } from '#contract/errors'
+import type { Caller, Service } from '../../context.ts'
+import { schools, users } from '../../db/schema.ts'
+import { personView } from './view.ts'
+
+/** A person within the caller's reach: students read themselves, staff their school, supervisors those they oversee. */
+export const getUser: Service<'getUser'> = async ({ ctx, input }) => {
+  const [row] = await ctx.db
+    .select({ user: users, school: { id: schools.id, name: schools.name } })
+    .from(users)
+    .innerJoin(schools, eq(schools.id, users.schoolId))
+    .where(and(eq(users.id, input.params.id), withinReach(ctx.caller)))
+  if (!row) throw new Failure('notFound', 'user.notFound')
+  const { user, school } = row
+  return {
+    ...personView(user),
+    role: user.role,
+    levels: user.role === 'STUDENT' ? user.levels : [],
+    school: { _id: school.id, name: school.name },
+  }
+}
+
+function withinReach({ id, role, schoolId, user }: Caller): SQL | undefined {
+  if (role === 'SUPERADMIN') return undefined
+  if (role === 'STUDENT') return eq(users.id, id)
+  return inArray(users.schoolId, role === 'SUPERVISOR' ? [schoolId, ...user.schools] : [schoolId])
+}

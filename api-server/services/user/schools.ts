@@ -1,0 +1,12 @@
+import { inArray } from 'drizzle-orm'
+import { compareFrench } from '#domain/names'
+import type { Service } from '../../context.ts'
+import { schools } from '../../db/schema.ts'
+
+/** The schools of the caller's own list (OP-015): those a supervisor oversees, none for most others. */
+export const listOwnSchools: Service<'listOwnSchools'> = async ({ ctx }) => {
+  const rows = await ctx.db.select().from(schools).where(inArray(schools.id, ctx.caller.user.schools))
+  return rows
+    .map(({ id, name, zipCode, official, subdomain }) => ({ _id: id, name, address: { zipCode }, official, subdomain }))
+    .sort((a, b) => compareFrench(a.name, b.name))
+}

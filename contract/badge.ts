@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { instant, queryInt } from './scalars.ts'
+
+export const badgeKeys = [
+  'firstWork',
+  'fiveWorks',
+  'twentyWorks',
+  'highScore',
+  'onTime',
+  'firstTraining',
+  'tenTrainings',
+  'threeSubjects',
+] as const
+export type BadgeKey = (typeof badgeKeys)[number]
+
+/** A badge as one student has it. `name` and `description` are keys of messages/fr.json (decision 6), `image` a path of the web app. */
+export const badge = z.object({
+  _id: z.enum(badgeKeys),
+  name: z.string(),
+  description: z.string(),
+  image: z.string(),
+  won: z.boolean(),
+  wonAt: z.nullable(instant),
+})
+export type Badge = z.output<typeof badge>
+
+export const listBadges = defineCall({
+  method: 'GET',
+  path: '/student/badge',
+  summary: 'All badges with what the caller won; sort=won puts the won ones first, the last won at the head (OP-118).',
+  query: z.object({ sort: z.optional(z.enum(['won'], { error: 'invalid' })), limit: queryInt(1, 100, 50) }),
+  response: z.array(badge),
+  access: { allow: { STUDENT: ['own'] } },
+})

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { badgeKeys } from '#contract/badge'
+import { allBadges, badgeRules, type Deeds, earnedBadges, wonFirst } from './badges.ts'
+
+const none: Deeds = { works: 0, onTime: 0, highScores: 0, trainings: 0, subjects: 0 }
+
+describe('earnedBadges', () => {
+  it('gives nothing for nothing', () => {
+    expect(earnedBadges(none)).toEqual([])
+  })
+
+  it.each([
+    [{ works: 1 }, ['firstWork']],
+    [{ works: 4, onTime: 4 }, ['firstWork']],
+    [{ works: 5, onTime: 5 }, ['firstWork', 'fiveWorks', 'onTime']],
+    [{ works: 20 }, ['firstWork', 'fiveWorks', 'twentyWorks']],
+    [{ works: 1, highScores: 1 }, ['firstWork', 'highScore']],
+    [{ trainings: 1 }, ['firstTraining']],
+    [{ trainings: 9 }, ['firstTraining']],
+    [{ trainings: 10 }, ['firstTraining', 'tenTrainings']],
+    [{ subjects: 2 }, []],
+    [{ subjects: 3 }, ['threeSubjects']],
+  ] satisfies [Partial<Deeds>, string[]][])('%j: %j', (deeds, badges) => {
+    expect(earnedBadges({ ...none, ...deeds })).toEqual(badges)
+  })
+
+  it('has one rule for each badge of the contract, and no deed loses a badge', () => {
+    expect(allBadges).toEqual([...badgeKeys])
+    const deeds = fc.record({
+      works: fc.nat(30),
+      onTime: fc.nat(30),
+      highScores: fc.nat(5),
+      trainings: fc.nat(30),
+      subjects: fc.nat(6),
+    })
+    fc.assert(
+      fc.property(deeds, fc.constantFrom(...allBadges), (before, key) => {
+        const [deed] = badgeRules[key]
+        const after = earnedBadges({ ...before, [deed]: before[deed] + 1 })
+        expect(earnedBadges(before).every((badge) => after.includes(badge))).toBe(true)
+      }),
+    )
+  })
+})
+
+it('wonFirst: the last won first, then the others in their order', () => {
+  const badges = [
+    { _id: 'a', wonAt: null },
+    { _id: 'b', wonAt: 10 },
+    { _id: 'c', wonAt: null },
+    { _id: 'd', wonAt: 30 },
+    { _id: 'e', wonAt: 10 },
+  ]
+  expect(wonFirst(badges).map((badge) => badge._id)).toEqual(['d', 'b', 'e', 'a', 'c'])
+})

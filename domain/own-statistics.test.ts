@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { type Submission, studentFigures } from './own-statistics.ts'
+
+const at = (text: string) => Date.parse(text)
+const now = at('2026-11-19T09:00:00Z')
+const row = (change: Partial<Submission>): Submission => ({
+  subjectId: 'm',
+  subjectName: 'Mathématiques',
+  training: false,
+  submittedAt: at('2026-10-05T09:00:00Z'),
+  evaluationSum: 150,
+  evaluationCount: 2,
+  duration: 60_000,
+  ...change,
+})
+
+describe('studentFigures', () => {
+  it('keeps works and trainings apart', () => {
+    const { total } = studentFigures([row({}), row({ training: true, evaluationSum: 20, duration: 1 })], '2026-2027', now)
+    expect(total.works).toEqual({ submitted: 1, averageEvaluation: 75, duration: 60_000, averageDuration: 60_000 })
+    expect(total.trainings).toEqual({ submitted: 1, averageEvaluation: 10, duration: 1, averageDuration: 1 })
+  })
+
+  it('takes the mean of exact evaluations and rounds once, halves up', () => {
+    const third = row({ evaluationSum: 100, evaluationCount: 3 })
+    const { total } = studentFigures(
+      [third, row({ evaluationSum: 200, evaluationCount: 3 }), row({ evaluationSum: 51 })],
+      '2026-2027',
+      now,
+    )
+    expect(total.works.averageEvaluation).toBe(42)
+  })
+
+  it('leaves what has no evaluation out of the mean, not out of the count', () => {
+    const { total } = studentFigures([row({}), row({ evaluationSum: 0, evaluationCount: 0 })], '2026-2027', now)
+    expect(total.works).toMatchObject({ submitted: 2, averageEvaluation: 75 })
+    expect(studentFigures([], '2026-2027', now).total.works).toEqual({
+      submitted: 0,
+      averageEvaluation: null,
+      duration: 0,
+      averageDuration: null,
+    })
+  })
+
+  it('orders subjects as French does', () => {
+    const { subjects } = studentFigures(
+      [row({}), row({ subjectId: 'e', subjectName: 'Éducation musicale' }), row({ subjectId: 'f', subjectName: 'Français' })],
+      '2026-2027',
+      now,
+    )
+    expect(subjects.map((subject) => subject.name)).toEqual(['Éducation musicale', 'Français', 'Mathématiques'])
+  })
+
+  it('has every month of the year that has begun, by the day of Paris', () => {
+    const { months } = studentFigures([row({ submittedAt: at('2026-09-30T22:30:00Z') })], '2026-2027', now)
+    expect(months.map((month) => month.month)).toEqual(['2026-08', '2026-09', '2026-10', '2026-11'])
+    expect(months.map((month) => month.works.submitted)).toEqual([0, 0, 1, 0])
+  })
+
+  it('has the thirteen months of a year that is over, and the first alone of one to come', () => {
+    expect(studentFigures([], '2024-2025', now).months.map((month) => month.month)).toHaveLength(13)
+    expect(studentFigures([], '2024-2025', now).months.at(-1)?.month).toBe('2025-08')
+    expect(studentFigures([], '2027-2028', now).months.map((month) => month.month)).toEqual(['2027-08'])
+  })
+})
