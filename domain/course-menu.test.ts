@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import type { Role } from '#contract/call'
+import { type CourseFacts, courseMenu, type MenuViewer } from './course-menu.ts'
+import { moduleMenu } from './module-menu.ts'
+
+const viewer = (role: Role, over: Partial<MenuViewer> = {}): MenuViewer => ({
+  id: 'me',
+  role,
+  mobile: false,
+  headless: false,
+  ...over,
+})
+const own: CourseFacts = { creatorId: 'me', status: 'PUBLISHED', editable: true, limited: false, cantAffect: false }
+const others: CourseFacts = { ...own, creatorId: 'colleague', editable: false }
+
+describe('courseMenu', () => {
+  it('offers the author everything but to personalise it', () => {
+    expect(courseMenu(viewer('TEACHER'), own)).toEqual([
+      'view',
+      'edit',
+      'test',
+      'duplicate',
+      'assign',
+      'statistics',
+      'documents',
+      'archive',
+      'delete',
+    ])
+  })
+  it('offers a teacher on another’s course to use it and to personalise it, not to change it', () => {
+    expect(courseMenu(viewer('TEACHER'), others)).toEqual(['view', 'test', 'personalise', 'assign', 'statistics', 'documents'])
+  })
+  it('offers a teacher of the main school both on its official content', () => {
+    const menu = courseMenu(viewer('TEACHER'), { ...others, editable: true })
+    expect(menu).toEqual(expect.arrayContaining(['edit', 'duplicate', 'archive', 'delete', 'personalise']))
+  })
+  it('offers headmaster and supervisor no change, whatever the API says', () => {
+    expect(courseMenu(viewer('HEADMASTER'), own)).toEqual(['view', 'test', 'assign', 'statistics', 'documents'])
+    expect(courseMenu(viewer('SUPERVISOR'), own)).toEqual(['view', 'test', 'statistics'])
+  })
+  it('leaves of a limited course the view and the statistics', () => {
+    expect(courseMenu(viewer('TEACHER'), { ...others, limited: true })).toEqual(['view', 'statistics'])
+  })
+  it('does not give or personalise what may not be given, nor give what is not published', () => {
+    expect(courseMenu(viewer('TEACHER'), { ...others, cantAffect: true })).toEqual(['view', 'test', 'statistics', 'documents'])
+    expect(courseMenu(viewer('TEACHER'), { ...own, status: 'DRAFT' })).not.toContain('assign')
+  })
+  it('offers on an archived course neither to edit nor to archive it again', () => {
+    const menu = courseMenu(viewer('TEACHER'), { ...own, status: 'ARCHIVED' })
+    expect(menu).toEqual(['view', 'test', 'duplicate', 'statistics', 'documents', 'delete'])
+  })
+  it('leaves statistics out on mobile', () => {
+    expect(courseMenu(viewer('TEACHER', { mobile: true }), own)).not.toContain('statistics')
+  })
+  it('gives students and headless guests no menu', () => {
+    expect(courseMenu(viewer('STUDENT'), others)).toEqual([])
+    expect(courseMenu(viewer('TEACHER', { headless: true }), own)).toEqual([])
+  })
+})
+
+describe('moduleMenu', () => {
+  const mine = { status: 'PUBLISHED' as const, editable: true, cantAffect: false }
+  it('has the six entries on an own module', () => {
+    expect(moduleMenu(viewer('TEACHER'), mine)).toEqual(['view', 'edit', 'duplicate', 'createCourse', 'delete', 'archive'])
+    expect(moduleMenu(viewer('TEACHER'), { ...mine, cantAffect: true })).toHaveLength(6)
+  })
+  it('lets a teacher use another’s module that may be given, and only view one that may not', () => {
+    expect(moduleMenu(viewer('TEACHER'), { ...mine, editable: false })).toEqual(['view', 'duplicate', 'createCourse'])
+    expect(moduleMenu(viewer('TEACHER'), { ...mine, editable: false, cantAffect: true })).toEqual(['view'])
+  })
+  it('lets headmaster and supervisor only view, and gives students and guests no menu', () => {
+    for (const role of ['HEADMASTER', 'SUPERVISOR'] as const) expect(moduleMenu(viewer(role), mine)).toEqual(['view'])
+    expect(moduleMenu(viewer('STUDENT'), mine)).toEqual([])
+    expect(moduleMenu(viewer('TEACHER', { headless: true }), mine)).toEqual([])
+  })
+  it('keeps an archived module to read, duplicate or delete', () => {
+    expect(moduleMenu(viewer('TEACHER'), { ...mine, status: 'ARCHIVED' })).toEqual(['view', 'duplicate', 'delete'])
+  })
+})

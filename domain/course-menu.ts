@@ -1,0 +1,68 @@
+import type { Role } from '#contract/call'
+import type { Status } from '#contract/scalars'
+
+/** Who looks at a card, and on what. */
+export interface MenuViewer {
+  readonly id: string
+  readonly role: Role
+  readonly mobile: boolean
+  /** On a headless route (guest of a learning platform). */
+  readonly headless: boolean
+}
+
+export type CourseMenuEntry =
+  | 'view'
+  | 'edit'
+  | 'test'
+  | 'personalise'
+  | 'duplicate'
+  | 'assign'
+  | 'statistics'
+  | 'documents'
+  | 'archive'
+  | 'delete'
+
+/** A course as its menu depends on it; the fields are those of the contract's course summary. */
+export interface CourseFacts {
+  readonly creatorId: string
+  readonly status: Status
+  /** Whether the viewer may change it (canEdit of domain/permissions, told by the API). */
+  readonly editable: boolean
+  readonly limited: boolean
+  readonly cantAffect: boolean
+}
+
+/**
+ * The entries of a course's menu, in their order (CRS-019 to CRS-027). A limited course is viewed and quoted for only
+ * (OP-043). An archived one cannot be saved again (OP-052), so it is neither edited nor archived. Empty: no menu.
+ */
+export function courseMenu(viewer: MenuViewer, course: CourseFacts): CourseMenuEntry[] {
+  if (viewer.role === 'STUDENT' || viewer.headless) return []
+  const writes = viewer.role === 'TEACHER' || viewer.role === 'SUPERADMIN'
+  const changes = writes && course.editable
+  const archived = course.status === 'ARCHIVED'
+  const open = !course.limited
+  const supervises = viewer.role === 'SUPERVISOR'
+  const offers: [CourseMenuEntry, boolean][] = [
+    ['view', true],
+    ['edit', changes && !archived],
+    ['test', open],
+    ['personalise', canPersonalise(viewer, course)],
+    ['duplicate', changes],
+    ['assign', !supervises && open && !course.cantAffect && course.status === 'PUBLISHED'],
+    ['statistics', !viewer.mobile],
+    ['documents', !supervises && open],
+    ['archive', changes && !archived],
+    ['delete', changes],
+  ]
+  return offers.filter(([, offered]) => offered).map(([entry]) => entry)
+}
+
+/** Whether somebody else's course may be taken over as an own one (CRS-023). */
+export function canPersonalise(
+  viewer: { readonly id: string; readonly role: Role },
+  course: Pick<CourseFacts, 'creatorId' | 'limited' | 'cantAffect'>,
+): boolean {
+  const writes = viewer.role === 'TEACHER' || viewer.role === 'SUPERADMIN'
+  return writes && course.creatorId !== viewer.id && !course.limited && !course.cantAffect
+}

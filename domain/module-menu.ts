@@ -1,0 +1,34 @@
+import type { Status } from '#contract/scalars'
+import type { MenuViewer } from './course-menu.ts'
+
+export type ModuleMenuEntry = 'view' | 'edit' | 'duplicate' | 'createCourse' | 'delete' | 'archive'
+
+/** A module as its menu depends on it; the fields are those of the contract's module summary. */
+export interface ModuleFacts {
+  readonly status: Status
+  /** Whether the viewer may change it (canEdit of domain/permissions, told by the API). */
+  readonly editable: boolean
+  readonly cantAffect: boolean
+}
+
+/**
+ * The entries of a module's menu, in the order of MOD-004 (OP-042): all six on one's own; on another's that may be given,
+ * view, duplicate and create a course; only view for headmaster and supervisor. An archived module is neither edited nor
+ * put in a new course. Empty: no menu.
+ */
+export function moduleMenu(viewer: Omit<MenuViewer, 'mobile'>, module: ModuleFacts): ModuleMenuEntry[] {
+  if (viewer.role === 'STUDENT' || viewer.headless) return []
+  const writes = viewer.role === 'TEACHER' || viewer.role === 'SUPERADMIN'
+  const changes = writes && module.editable
+  const uses = writes && (module.editable || !module.cantAffect)
+  const archived = module.status === 'ARCHIVED'
+  const offers: [ModuleMenuEntry, boolean][] = [
+    ['view', true],
+    ['edit', changes && !archived],
+    ['duplicate', uses],
+    ['createCourse', uses && !archived],
+    ['delete', changes],
+    ['archive', changes && !archived],
+  ]
+  return offers.filter(([, offered]) => offered).map(([entry]) => entry)
+}
