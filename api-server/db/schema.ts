@@ -187,6 +187,8 @@ export const courses = pgTable(
     index('courses_creator').on(t.creatorId, t.updatedAt),
     index('courses_school').on(t.schoolId, t.status, t.updatedAt),
     index('courses_share').on(t.share, t.status, t.updatedAt),
+    index('courses_official').on(t.status, t.updatedAt).where(sql`official`),
+    index('courses_shop').on(t.status, t.updatedAt).where(sql`shop`),
     index('courses_words').using('gin', words(t.searchText)),
   ],
 )

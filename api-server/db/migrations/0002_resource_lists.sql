@@ -1,0 +1,2 @@
+CREATE INDEX "courses_official" ON "courses" USING btree ("status","updated_at") WHERE official;--> statement-breakpoint
+CREATE INDEX "courses_shop" ON "courses" USING btree ("status","updated_at") WHERE shop;
