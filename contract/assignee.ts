@@ -3,12 +3,17 @@ import { answer } from './answer.ts'
 import { defineCall } from './call.ts'
 import { module } from './module.ts'
 import { question } from './question.ts'
-import { id, instant, milliseconds, paging, plainText, richText } from './scalars.ts'
+import { id, instant, milliseconds, paging, percent, plainText, queryFlag, richText, schoolYear } from './scalars.ts'
 import { person } from './user.ts'
 import { work } from './work.ts'
 
 /** A teacher's remark: plain text, voice (a stored file name) or both. */
-export const comment = z.object({ comment: z.string(), voiceComment: z.nullable(z.string()) })
+export const comment = z.object({
+  comment: z.string(),
+  voiceComment: z.nullable(z.string()),
+  /** The same for all to whom it was written at once; absent when it was written to one. */
+  batchId: z.optional(id),
+})
 export type Comment = z.output<typeof comment>
 
 /** On the whole work, per module id and per question id (OP-063). */
@@ -68,13 +73,30 @@ export const frozenCourse = z.object({
 })
 export type FrozenCourse = z.output<typeof frozenCourse>
 
-/** Everything that playing, replaying and reviewing need. */
+/** An evaluation that staff changed, by hand or by accepting an answer afterwards. `author`: the full name of who did. */
+export const evaluationChange = z.object({
+  questionId: id,
+  before: z.nullable(percent),
+  after: z.nullable(percent),
+  reason: z.enum(['teacher', 'acceptedAnswer']),
+  date: instant,
+  author: z.string(),
+})
+export type EvaluationChange = z.output<typeof evaluationChange>
+
+/**
+ * Everything that playing, replaying and reviewing need. `evaluation` and, for staff, `changes` (oldest first) come with
+ * withEval; `fullname` with withFullname. `course` corrects with what the teacher accepted for this work.
+ */
 export const assignee = z.extend(assigneeSummary, {
+  evaluation: z.optional(assigneeSummary.shape.evaluation),
   work,
   course: frozenCourse,
   student: person,
+  fullname: z.optional(z.string()),
   answers: z.array(answer),
   comments,
+  changes: z.optional(z.array(evaluationChange)),
 })
 export type Assignee = z.output<typeof assignee>
 
@@ -98,10 +120,22 @@ export const listAssignees = defineCall({
 export const getAssignee = defineCall({
   method: 'GET',
   path: '/assignee/byid/:id',
-  summary: 'One student’s share of a work: frozen course, answers, comments.',
+  summary: 'One student’s share of a work: frozen course, answers, comments; its evaluation and its student when asked for.',
   params,
+  query: z.object({ withEval: queryFlag, withFullname: queryFlag }),
   response: assignee,
   access: { object: 'assignee', allow: { STUDENT: ['own'], ...staffOfSchool } },
+  failures: ['notFound'],
+})
+
+export const listStudentAssignments = defineCall({
+  method: 'GET',
+  path: '/assignee/:studentId/assignments',
+  summary: 'The works that were given to a student, the latest due date first; trainings are left out.',
+  params: z.object({ studentId: id }),
+  query: z.object({ schoolYear: z.optional(schoolYear), ...paging }),
+  response: z.array(assigneeOfWork),
+  access: { object: 'user', allow: { STUDENT: ['own'], ...staffOfSchool } },
   failures: ['notFound'],
 })
 

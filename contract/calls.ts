@@ -1,6 +1,15 @@
-import { commentAssignee, getAssignee, listAssignees, listSubmissions, reviewAssignee } from './assignee.ts'
+import {
+  commentAssignee,
+  getAssignee,
+  listAssignees,
+  listStudentAssignments,
+  listSubmissions,
+  reviewAssignee,
+} from './assignee.ts'
+import { listBadges } from './badge.ts'
 import type { Call } from './call.ts'
 import { createCourse, getCourse, listCourses, updateCourse } from './course.ts'
+import { acceptAnswer, changeEvaluation, commentAnswers, getWorkResults, groupAnswers } from './feedback.ts'
 import {
   createGroup,
   deleteGroup,
@@ -12,9 +21,11 @@ import {
   updateGroup,
 } from './group.ts'
 import { createModule, getModule, listModules, updateModule } from './module.ts'
+import { listNotifications, readNotifications } from './notification.ts'
 import { listChapters, listCourseTypes, listLevels, listSubjects } from './reference.ts'
-import { listStudentWorks, saveAnswer, saveDuration, submitWork } from './student.ts'
-import { currentUser, login, logout } from './user.ts'
+import { getStudentStatistics, listStudentWorks, saveAnswer, saveDuration, submitWork } from './student.ts'
+import { createTraining, findTrainingCourses, listTrainingCourses, listTrainings, listWorksToRedo } from './training.ts'
+import { changeAvatar, changeIdentity, changePassword, currentUser, getUser, listOwnSchools, login, logout } from './user.ts'
 import {
   changeArchiveDuration,
   changeDueDate,
@@ -32,6 +43,11 @@ export const calls = {
   login,
   logout,
   currentUser,
+  getUser,
+  listOwnSchools,
+  changeAvatar,
+  changeIdentity,
+  changePassword,
   listSubjects,
   listLevels,
   listChapters,
@@ -66,10 +82,25 @@ export const calls = {
   listSubmissions,
   reviewAssignee,
   commentAssignee,
+  changeEvaluation,
+  listStudentAssignments,
+  getWorkResults,
+  groupAnswers,
+  commentAnswers,
+  acceptAnswer,
+  listNotifications,
+  readNotifications,
   saveAnswer,
   saveDuration,
   submitWork,
   listStudentWorks,
+  listBadges,
+  getStudentStatistics,
+  findTrainingCourses,
+  listTrainingCourses,
+  listWorksToRedo,
+  createTraining,
+  listTrainings,
 } as const satisfies Record<string, Call>
 
 export type Calls = typeof calls

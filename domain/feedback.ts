@@ -2,7 +2,7 @@ import type { Answer } from '#contract/answer'
 import type { Assignee, Comment } from '#contract/assignee'
 import type { Formula } from '#contract/formula'
 import type { HolesData, Question } from '#contract/question'
-import { chosenIds, isEmptyAnswer, typedHoles } from './scoring/answer.ts'
+import { chosenIds, isEmptyAnswer, isSelfEvaluated, typedHoles } from './scoring/answer.ts'
 import { meanEvaluation } from './scoring/evaluation.ts'
 import { alternatives, gatherHoles, holeNames, isHoleRight } from './scoring/holes.ts'
 
@@ -82,7 +82,7 @@ function replayQuestion(question: Question, answer: Answer | undefined) {
     question,
     answer: replayAnswer(question, answer),
     evaluation: answer?.evaluation ?? null,
-    selfEvaluated: question.type !== 'Quizz' && question.type !== 'HolesInText',
+    selfEvaluated: isSelfEvaluated(question),
     duration: answer?.duration ?? 0,
     tipsUsed: answer?.tipsUsed ?? false,
   }

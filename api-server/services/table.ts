@@ -1,11 +1,14 @@
 import type { CallName } from '#contract/calls'
 import type { Service } from '../context.ts'
 import { commentAssignee } from './assignee/comment.ts'
+import { changeEvaluation } from './assignee/evaluate.ts'
 import { getAssignee } from './assignee/get.ts'
 import { listAssignees, listSubmissions } from './assignee/list.ts'
+import { listStudentAssignments } from './assignee/of-student.ts'
 import { reviewAssignee } from './assignee/review.ts'
 import { login } from './auth/login.ts'
 import { logout } from './auth/logout.ts'
+import { listBadges } from './badge/list.ts'
 import { createCourse } from './course/create.ts'
 import { getCourse } from './course/get.ts'
 import { listCourses } from './course/list.ts'
@@ -17,17 +20,30 @@ import { createModule } from './module/create.ts'
 import { getModule } from './module/get.ts'
 import { listModules } from './module/list.ts'
 import { updateModule } from './module/update.ts'
+import { listNotifications, readNotifications } from './notification/list.ts'
 import { listChapters, listCourseTypes, listLevels, listSubjects } from './reference/list.ts'
 import { saveAnswer } from './student/answer.ts'
 import { saveDuration } from './student/duration.ts'
 import { listStudents } from './student/list.ts'
+import { getStudentStatistics } from './student/statistics.ts'
 import { submitWork } from './student/submit.ts'
 import { listStudentWorks } from './student/works.ts'
+import { findTrainingCourses, listTrainingCourses } from './training/courses.ts'
+import { createTraining } from './training/create.ts'
+import { listTrainings, listWorksToRedo } from './training/list.ts'
+import { changeAvatar, changeIdentity } from './user/change.ts'
 import { currentUser } from './user/current.ts'
+import { getUser } from './user/get.ts'
+import { changePassword } from './user/password.ts'
+import { listOwnSchools } from './user/schools.ts'
+import { acceptAnswer } from './work/accept.ts'
+import { groupAnswers } from './work/answers.ts'
 import { getWorkAudio } from './work/audio.ts'
+import { commentAnswers } from './work/comment.ts'
 import { createWorks } from './work/create.ts'
 import { changeArchiveDuration, changeDueDate } from './work/dates.ts'
 import { getWork } from './work/get.ts'
+import { getWorkResults } from './work/results.ts'
 import { listWorks, searchWorks } from './work/search.ts'
 import { changeWorkStatus } from './work/status.ts'
 import { changeStudents } from './work/students.ts'
@@ -37,6 +53,11 @@ export const services: { [N in CallName]: Service<N> } = {
   login,
   logout,
   currentUser,
+  getUser,
+  listOwnSchools,
+  changeAvatar,
+  changeIdentity,
+  changePassword,
   listSubjects,
   listLevels,
   listChapters,
@@ -71,8 +92,23 @@ export const services: { [N in CallName]: Service<N> } = {
   listSubmissions,
   reviewAssignee,
   commentAssignee,
+  changeEvaluation,
+  listStudentAssignments,
+  getWorkResults,
+  groupAnswers,
+  commentAnswers,
+  acceptAnswer,
+  listNotifications,
+  readNotifications,
   saveAnswer,
   saveDuration,
   submitWork,
   listStudentWorks,
+  listBadges,
+  getStudentStatistics,
+  findTrainingCourses,
+  listTrainingCourses,
+  listWorksToRedo,
+  createTraining,
+  listTrainings,
 }

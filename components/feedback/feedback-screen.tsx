@@ -57,11 +57,11 @@ function Detail({ assignee }: { assignee: Assignee }) {
   const t = useTranslations('feedback')
   const format = useFormatter()
   const minutes = wholeMinutes(assignee.duration)
-  const at = assignee.submittedAt
+  const { submittedAt: at, evaluation = null } = assignee
   return (
     <>
       <StateMark state={assignee.state} />
-      {assignee.evaluation === null ? null : <EvaluationBar percent={assignee.evaluation} />}
+      {evaluation === null ? null : <EvaluationBar percent={evaluation} />}
       {at === null ? null : (
         <time dateTime={new Date(at).toISOString()}>
           {t('submittedOn', {

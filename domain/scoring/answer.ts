@@ -22,6 +22,9 @@ export function scoreAnswer(question: Question, value: AnswerValue): number | nu
   return null
 }
 
+/** Whether the student says what an answer is worth, rather than the product (OP-075). */
+export const isSelfEvaluated = (question: Question): boolean => question.type !== 'Quizz' && question.type !== 'HolesInText'
+
 /** Whether a value has the shape that the question asks for; null, an answer left out, fits every type. */
 export function isAnswerOf(question: Question, value: AnswerValue): boolean {
   if (value === null) return true

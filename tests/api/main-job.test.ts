@@ -75,7 +75,7 @@ describeOnBothDatabases('the main job', (open) => {
 
     const submissions = await api.call('listSubmissions', { query: {} }, token)
     expect(submissions.map((row) => row._id)).toEqual([assigneeId])
-    const seen = await api.call('getAssignee', { params: { id: assigneeId } }, token)
+    const seen = await api.call('getAssignee', { params: { id: assigneeId }, query: {} }, token)
     expect(seen.answers.find((row) => row.questionId === text._id)?.value).toBe('cinq')
     await api.call(
       'commentAssignee',
@@ -88,7 +88,7 @@ describeOnBothDatabases('the main job', (open) => {
     await api.call('reviewAssignee', { params: { id: assigneeId } }, token)
     expect(await api.call('listSubmissions', { query: {} }, token)).toEqual([])
 
-    const back = await api.call('getAssignee', { params: { id: assigneeId } }, student)
+    const back = await api.call('getAssignee', { params: { id: assigneeId }, query: {} }, student)
     expect(back.comments.global?.comment).toBe('Bravo')
     expect(back.comments.questions[text._id]?.comment).toBe('Précise')
     expect(back.work.stats.averageEvaluation).toBeNull()
@@ -113,7 +113,7 @@ describeOnBothDatabases('the main job', (open) => {
       token,
     )
     const [todo] = await api.call('listStudentWorks', { params: { type: 'todo' }, query: {} }, student)
-    const played = await api.call('getAssignee', { params: { id: todo?._id ?? '' } }, student)
+    const played = await api.call('getAssignee', { params: { id: todo?._id ?? '' }, query: {} }, student)
     expect(played.course.modules[0]?.name).toBe('Module de test')
     expect(played.course.modules[0]?.questions).toEqual(module.questions)
     expect(played.work._id).toBe(work._id)

@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { hashPassword } from '#api/auth/password'
+import { answers, assignees, users, works } from '#api/db/schema'
 import type { Role } from '#contract/call'
 import type { CallName } from '#contract/calls'
 import type { LooseInput } from '#tests/support/api'
@@ -11,6 +15,16 @@ const byId: MakeInput = (_, __, object) => ({ params: { id: object.id } })
 const plain: MakeInput = () => ({})
 const groupBody = ({ here }: World, students: string[]) => ({ type: 'Group', levelId: here.sixth.id, name: 'Soutien', students })
 
+/** Makes the assignee's student answer the first question; nothing when there is no such assignee. */
+async function answerQuestion({ api: { db } }: World, { id, moduleId, questionId }: Made): Promise<void> {
+  const [assignee] = await db.select().from(assignees).where(sql`${assignees.id}::text = ${id}`)
+  if (!assignee) return
+  const { schoolId } = assignee
+  await db
+    .insert(answers)
+    .values({ assigneeId: id, moduleId, questionId, schoolId, value: 'cinq', evaluation: 50, answeredAt: testNow })
+}
+
 /** A valid input for every call: a call that is added to the contract and not here does not compile. */
 export const inputs: Record<CallName, MakeInput> = {
   login: async ({ api, here }) => {
@@ -19,6 +33,16 @@ export const inputs: Record<CallName, MakeInput> = {
   },
   logout: plain,
   currentUser: plain,
+  getUser: byId,
+  listOwnSchools: plain,
+  changeAvatar: () => ({ body: { avatar: 'female/avatar2' } }),
+  changeIdentity: () => ({ body: { firstname: 'Camille', lastname: 'Test', username: `u-${randomUUID()}`, email: '' } }),
+  changePassword: async (world, role) => {
+    const { id } = world.actors[role]
+    const passwordHash = await hashPassword('tremplin-test')
+    await world.api.db.update(users).set({ passwordHash }).where(eq(users.id, id))
+    return { body: { oldPassword: 'tremplin-test', newPassword: 'tremplin-nouveau' } }
+  },
   listSubjects: plain,
   listLevels: plain,
   listChapters: plain,
@@ -62,6 +86,24 @@ export const inputs: Record<CallName, MakeInput> = {
   listSubmissions: plain,
   reviewAssignee: byId,
   commentAssignee: (_, __, object) => ({ params: { id: object.id }, body: { comments: { global: { comment: 'Bravo' } } } }),
+  changeEvaluation: async (world, _, object) => {
+    await answerQuestion(world, object)
+    return { params: { id: object.id }, body: { questionId: object.questionId, evaluation: 70 } }
+  },
+  listStudentAssignments: (_, __, object) => ({ params: { studentId: object.id } }),
+  getWorkResults: byId,
+  groupAnswers: (_, __, object) => ({ params: { id: object.id }, query: { questionId: object.questionId } }),
+  commentAnswers: async ({ api }, _, object) => {
+    const rows = await api.db.select().from(assignees).where(sql`${assignees.workId}::text = ${object.id}`)
+    const assigneeIds = [rows[0]?.id ?? object.studentId]
+    return { params: { id: object.id }, body: { questionId: object.questionId, assigneeIds, comment: 'Relis la leçon' } }
+  },
+  acceptAnswer: (_, __, object) => ({
+    params: { id: object.id },
+    body: { questionId: object.holesId ?? randomUUID(), hole: 'ville', text: 'Pari' },
+  }),
+  listNotifications: plain,
+  readNotifications: () => ({ body: { type: 'assignment', objectId: randomUUID() } }),
   saveAnswer: (_, __, object) => ({
     params: { workId: object.id },
     body: { moduleId: object.moduleId, questionId: object.questionId, value: 'cinq', evaluation: 50 },
@@ -72,4 +114,19 @@ export const inputs: Record<CallName, MakeInput> = {
   }),
   submitWork: (_, __, object) => ({ params: { workId: object.id }, body: {} }),
   listStudentWorks: () => ({ params: { type: 'todo' } }),
+  listBadges: plain,
+  getStudentStatistics: plain,
+  findTrainingCourses: plain,
+  listTrainingCourses: ({ here }) => ({ params: { subjectId: here.maths.id } }),
+  listWorksToRedo: ({ here }) => ({ params: { subjectId: here.maths.id } }),
+  createTraining: async (world, role) => {
+    const work = await makeObject(world, 'studentWork', role === 'STUDENT' ? role : 'TEACHER', 'own')
+    const [given] = await world.api.db
+      .update(works)
+      .set({ status: 'ARCHIVED' })
+      .where(eq(works.id, work.id))
+      .returning({ courseId: works.courseId })
+    return { body: { courseId: given?.courseId, workId: work.id } }
+  },
+  listTrainings: plain,
 }

@@ -5,7 +5,7 @@ import type { ObjectKind, Relation, Role } from '#contract/call'
 import { roles } from '#contract/call'
 import { archiveAt } from '#domain/work'
 import { type TestApi, testNow } from '#tests/support/api'
-import { type MadeSchool, makeGroup, makeSchool, makeUser, textAndQuiz } from '#tests/support/make'
+import { type MadeSchool, makeGroup, makeSchool, makeUser, oneHole, textAndQuiz } from '#tests/support/make'
 
 type User = Awaited<ReturnType<typeof makeUser>>
 
@@ -41,6 +41,8 @@ export interface Made {
   /** Ids inside the object that bodies may name. */
   moduleId: string
   questionId: string
+  /** A fill-in question with one hole, `ville`. */
+  holesId?: string
   studentId: string
 }
 
@@ -63,9 +65,11 @@ export async function makeObject(world: World, kind: ObjectKind, role: Role, rel
     const group = await makeGroup(db, made, author.id, [student.id], { shared: relation !== 'private' })
     return { id: group.id, moduleId: randomUUID(), questionId: randomUUID(), studentId: student.id }
   }
+  if (kind === 'user') return { id: student.id, moduleId: randomUUID(), questionId: randomUUID(), studentId: student.id }
   const hidden = relation === 'private' && (kind === 'module' || kind === 'course')
   const content = await insertCourse(world, made, author, hidden)
-  const ids = { moduleId: content.moduleId, questionId: content.questionId, studentId: student.id }
+  const { moduleId, questionId, holesId } = content
+  const ids = { moduleId, questionId, holesId, studentId: student.id }
   if (kind === 'module') return { id: content.moduleId, ...ids }
   if (kind === 'course') return { id: content.courseId, ...ids }
   const given = await insertWork(world, made, author, student, content.courseId)
@@ -73,7 +77,7 @@ export async function makeObject(world: World, kind: ObjectKind, role: Role, rel
 }
 
 async function insertCourse({ api: { db } }: World, made: MadeSchool, author: User, hidden: boolean) {
-  const questions = textAndQuiz()
+  const questions = [...textAndQuiz(), oneHole()] as const
   const written = {
     schoolId: made.school.id,
     creatorId: author.id,
@@ -103,7 +107,7 @@ async function insertCourse({ api: { db } }: World, made: MadeSchool, author: Us
       name: 'Module',
       status: hidden ? 'DRAFT' : 'PUBLISHED',
       questions: stored as (typeof modules.$inferInsert)['questions'],
-      questionCount: 2,
+      questionCount: questions.length,
     })
     .returning()
   const [course] = await db
@@ -112,7 +116,7 @@ async function insertCourse({ api: { db } }: World, made: MadeSchool, author: Us
     .returning()
   if (!module || !course) throw new Error('content missing')
   await db.insert(courseModules).values({ courseId: course.id, moduleId: module.id, position: 0 })
-  return { moduleId: module.id, courseId: course.id, questionId: questions[0]._id }
+  return { moduleId: module.id, courseId: course.id, questionId: questions[0]._id, holesId: questions[2]._id }
 }
 
 async function insertWork({ api: { db } }: World, made: MadeSchool, author: User, student: User, courseId: string) {

@@ -104,6 +104,14 @@ export function textAndQuiz(): [QuestionInput, QuestionInput] {
   ]
 }
 
+/** A fill-in question with one hole, `ville`: Paris. */
+export const oneHole = (): QuestionInput => ({
+  _id: randomUUID(),
+  type: 'HolesInText',
+  statement: '<p>Complète.</p>',
+  data: { text: '<p>La capitale de la France est {ville}.</p>', holes: { ville: 'Paris' } },
+})
+
 /** What an author sends for a module of these questions. */
 export const moduleBody = (made: MadeSchool, questions: QuestionInput[] = textAndQuiz()) => ({
   name: 'Module de test',

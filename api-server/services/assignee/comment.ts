@@ -1,13 +1,15 @@
-import { and, count, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { FrozenCourse } from '#contract/assignee'
 import type { CallArguments } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { Failure } from '#contract/errors'
 import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
-import { assignees, comments } from '../../db/schema.ts'
+import { comments } from '../../db/schema.ts'
+import { forgetComments, notifyComment } from '../notification/write.ts'
 import { frozenContent } from '../work/freeze.ts'
 import { findManaged } from './review.ts'
+import { refreshCommentCounts } from './rollups.ts'
 import { readComments } from './view.ts'
 
 type Given = CallArguments<Calls['commentAssignee']>['body']['comments']
@@ -25,11 +27,9 @@ export const commentAssignee: Service<'commentAssignee'> = async ({ ctx, input: 
   const changes = listChanges(body.comments, await frozenContent(ctx.db, row.work.frozenCourseId))
   await ctx.db.transaction(async (tx) => {
     for (const change of changes) await write(tx, ctx, row.assignee.id, change)
-    const [total] = await tx.select({ n: count() }).from(comments).where(eq(comments.assigneeId, row.assignee.id))
-    await tx
-      .update(assignees)
-      .set({ commentCount: total?.n ?? 0 })
-      .where(eq(assignees.id, row.assignee.id))
+    await refreshCommentCounts(tx, [row.assignee.id])
+    if (changes.some((change) => change.text !== null)) await notifyComment(tx, [row.assignee.id], ctx.now)
+    else await forgetComments(tx, row.assignee.id)
   })
   return readComments(ctx.db, row.assignee.id)
 }
@@ -62,7 +62,7 @@ async function write(tx: Db, { caller, now }: Context, assigneeId: string, { sco
     await tx.delete(comments).where(place)
     return
   }
-  const written = { comment: text, authorId: caller.id, updatedAt: now }
+  const written = { comment: text, authorId: caller.id, batchId: null, updatedAt: now }
   await tx
     .insert(comments)
     .values({ assigneeId, scope, target, schoolId: caller.schoolId, ...written })

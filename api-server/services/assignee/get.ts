@@ -1,24 +1,56 @@
+import { asc, eq } from 'drizzle-orm'
+import type { EvaluationChange } from '#contract/assignee'
+import { fullName } from '#domain/names'
 import type { Service } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
+import { evaluationChanges, users } from '../../db/schema.ts'
 import { personView } from '../user/view.ts'
+import { courseOfWork, readAccepted } from '../work/accepted.ts'
 import { frozenContent } from '../work/freeze.ts'
 import { withoutAverages } from '../work/get.ts'
 import { workView } from '../work/view.ts'
 import { assigneeSummaryView, findAssignee, readAnswers, readComments } from './view.ts'
 
-export const getAssignee: Service<'getAssignee'> = async ({ ctx, input }) => {
-  const row = await findAssignee(ctx, input.params.id)
-  const [course, answers, comments] = await Promise.all([
-    frozenContent(ctx.db, row.work.frozenCourseId),
-    readAnswers(ctx.db, row.assignee.id),
-    readComments(ctx.db, row.assignee.id),
+export const getAssignee: Service<'getAssignee'> = async ({ ctx, input: { params, query } }) => {
+  const { db } = ctx
+  const row = await findAssignee(ctx, params.id)
+  const byStudent = ctx.caller.role === 'STUDENT'
+  const [course, accepted, answers, comments, changes] = await Promise.all([
+    frozenContent(db, row.work.frozenCourseId),
+    readAccepted(db, row.work.id),
+    readAnswers(db, row.assignee.id),
+    readComments(db, row.assignee.id),
+    query.withEval && !byStudent ? readChanges(db, row.assignee.id) : undefined,
   ])
   const work = workView(row, ctx.now)
+  const { evaluation, ...summary } = assigneeSummaryView(row.assignee, row.questionCount)
   return {
-    ...assigneeSummaryView(row.assignee, row.questionCount),
-    work: ctx.caller.role === 'STUDENT' ? withoutAverages(work) : work,
-    course,
+    ...summary,
+    ...(query.withEval && { evaluation }),
     student: personView(row.student),
+    ...(query.withFullname && { fullname: fullName(row.student.firstname, row.student.lastname) }),
+    work: byStudent ? withoutAverages(work) : work,
+    course: courseOfWork(course, accepted),
     answers,
     comments,
+    ...(changes && { changes }),
   }
+}
+
+/** The history of a student's evaluations, oldest first. */
+async function readChanges(db: Db, assigneeId: string): Promise<EvaluationChange[]> {
+  const rows = await db
+    .select({ change: evaluationChanges, firstname: users.firstname, lastname: users.lastname })
+    .from(evaluationChanges)
+    .innerJoin(users, eq(users.id, evaluationChanges.authorId))
+    .where(eq(evaluationChanges.assigneeId, assigneeId))
+    .orderBy(asc(evaluationChanges.createdAt), asc(evaluationChanges.id))
+  return rows.map(({ change, firstname, lastname }) => ({
+    questionId: change.questionId,
+    before: change.before,
+    after: change.after,
+    reason: change.reason,
+    date: change.createdAt,
+    author: fullName(firstname, lastname),
+  }))
 }

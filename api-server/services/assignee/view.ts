@@ -89,4 +89,8 @@ export async function readComments(db: Db, assigneeId: string): Promise<Comments
   return { global: global ? commentView(global) : null, modules: of('modules'), questions: of('questions') }
 }
 
-const commentView = (row: InferSelectModel<typeof comments>) => ({ comment: row.comment, voiceComment: row.voiceComment })
+const commentView = ({ comment, voiceComment, batchId }: InferSelectModel<typeof comments>) => ({
+  comment,
+  voiceComment,
+  ...(batchId !== null && { batchId }),
+})

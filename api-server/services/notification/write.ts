@@ -23,6 +23,14 @@ export async function notifyComment(tx: Db, assigneeIds: readonly string[], now:
     on conflict (user_id, kind, object_id) do update set title = excluded.title, date = excluded.date, read_at = null`)
 }
 
+/** Forgets the notification of remarks that were all taken away again. */
+export async function forgetComments(tx: Db, assigneeId: string): Promise<void> {
+  await tx.execute(sql`
+    delete from ${notifications}
+    where ${notifications.objectId} = ${assigneeId} and ${notifications.kind} = 'newComment'
+      and exists (select 1 from ${assignees} where ${assignees.id} = ${assigneeId} and ${assignees.commentCount} = 0)`)
+}
+
 /** Tells the creator of a work that a student has submitted it. A student's own training concerns nobody else. */
 export async function notifySubmission(tx: Db, assigneeId: string, now: number): Promise<void> {
   await tx.execute(sql`

@@ -2,11 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { AnswerInput } from '#contract/answer'
 import { Failure } from '#contract/errors'
 import type { Question } from '#contract/question'
+import { acceptAlso } from '#domain/accepted-answers'
 import { isAnswerOf, scoreAnswer } from '#domain/scoring/answer'
 import { isSelfEvaluation } from '#domain/scoring/evaluation'
 import type { Service } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
 import { answers } from '../../db/schema.ts'
 import { answerView, assigneeSummaryView } from '../assignee/view.ts'
+import { acceptedFor } from '../work/accepted.ts'
 import { frozenContent, questionCountOf } from '../work/freeze.ts'
 import { findQuestion, lockOwnAssignee, markStarted, refreshSums, refuseClosed } from './assignee.ts'
 
@@ -15,7 +18,7 @@ export const saveAnswer: Service<'saveAnswer'> = ({ ctx, input: { params, body }
   ctx.db.transaction(async (tx) => {
     const row = await lockOwnAssignee(tx, ctx, params.workId)
     const course = await frozenContent(tx, row.work.frozenCourseId)
-    const question = findQuestion(course, body.moduleId, body.questionId)
+    const question = await asCorrected(tx, row.work.id, findQuestion(course, body.moduleId, body.questionId))
     refuseClosed(row, ctx.now)
     const latest = {
       value: body.value,
@@ -44,6 +47,10 @@ export const saveAnswer: Service<'saveAnswer'> = ({ ctx, input: { params, body }
     const questionCount = questionCountOf(course)
     return { answer: answerView({ ...saved, answeredAt: ctx.now }), assignee: assigneeSummaryView(assignee, questionCount) }
   })
+
+/** The question with what the work's teacher accepted in its holes since (domain/accepted-answers). */
+const asCorrected = async (tx: Db, workId: string, question: Question) =>
+  question.type === 'HolesInText' ? acceptAlso(question, await acceptedFor(tx, workId, question._id)) : question
 
 /** The server's own score where there is one (OP-080), else the self-evaluation, a multiple of ten (OP-138). */
 function evaluate(question: Question, { value, evaluation }: AnswerInput): number | null {

@@ -40,7 +40,7 @@ export async function markStarted(tx: Db, assignee: typeof assignees.$inferSelec
   await tx.update(assignees).set({ startedAt: now }).where(eq(assignees.id, assignee.id))
   await tx
     .update(works)
-    .set({ startedCount: sql`${works.startedCount} + 1` })
+    .set({ startedCount: sql`${works.startedCount} + 1`, lastActivityAt: now })
     .where(eq(works.id, assignee.workId))
 }
 

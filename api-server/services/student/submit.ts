@@ -2,6 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { Service } from '../../context.ts'
 import { assignees, works } from '../../db/schema.ts'
 import { assigneeSummaryView } from '../assignee/view.ts'
+import { awardBadges } from '../badge/award.ts'
+import { notifySubmission } from '../notification/write.ts'
 import { frozenContent, questionCountOf } from '../work/freeze.ts'
 import { lockOwnAssignee, markStarted, refuseClosed } from './assignee.ts'
 
@@ -30,7 +32,10 @@ export const submitWork: Service<'submitWork'> = ({ ctx, input: { params } }) =>
         submissionCount: sql`${works.submissionCount} + 1`,
         evaluationSum: sql`${works.evaluationSum} + ${summary.evaluation ?? 0}`,
         durationSum: sql`${works.durationSum} + ${assignee.duration}`,
+        lastActivityAt: ctx.now,
       })
       .where(eq(works.id, row.work.id))
+    await notifySubmission(tx, assignee.id, ctx.now)
+    await awardBadges(tx, { id: assignee.userId, schoolId: assignee.schoolId }, ctx.now)
     return summary
   })

@@ -1,10 +1,11 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { Failure, staleVersion } from '#contract/errors'
 import type { Work } from '#contract/work'
 import { canManageWork } from '#domain/permissions'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
-import { assignees, works } from '../../db/schema.ts'
+import { works } from '../../db/schema.ts'
+import { lockAssignees } from '../assignee/rollups.ts'
 import { findWork, selectWorks, workView } from './view.ts'
 
 export type WorkValues = typeof works.$inferSelect
@@ -38,7 +39,7 @@ export async function changeWork(
 
 /** Locks the students' rows before the work's, in the order in which a student's answer does: no two wait for each other. */
 async function lockWork(tx: Db, id: string): Promise<WorkValues> {
-  await tx.select({ id: assignees.id }).from(assignees).where(eq(assignees.workId, id)).orderBy(asc(assignees.id)).for('update')
+  await lockAssignees(tx, id)
   const [work] = await tx
     .select()
     .from(works)

@@ -11,7 +11,7 @@ import { foundOr404, settled } from '#lib/upstream/settled'
 
 type Props = { params: Promise<{ assigneeId: string }> }
 
-const getAssignee = cache((id: string) => upstream('getAssignee', { params: { id } }))
+const getAssignee = cache((id: string) => upstream('getAssignee', { params: { id }, query: { withEval: 'true', withFullname: 'true' } }))
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [t, assignee] = await Promise.all([getTranslations('page'), settled(getAssignee((await params).assigneeId))])

@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function WorkInProgressPage({ params }: Props) {
   const user = await requireRole(['STUDENT'])
-  const assignee = await foundOr404(upstream('getAssignee', { params: { id: (await params).assigneeId } }))
+  const assignee = await foundOr404(upstream('getAssignee', { params: { id: (await params).assigneeId }, query: { withEval: 'true' } }))
   const t = await getTranslations('player')
   return (
     <Messages namespaces={['player']}>

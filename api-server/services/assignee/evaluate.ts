@@ -1,0 +1,78 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { Failure } from '#contract/errors'
+import type { Question } from '#contract/question'
+import { canManageWork } from '#domain/permissions'
+import { isSelfEvaluated } from '#domain/scoring/answer'
+import { isSelfEvaluation } from '#domain/scoring/evaluation'
+import { isOpen } from '#domain/work'
+import type { Context, Service } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
+import { answers, assignees, evaluationChanges } from '../../db/schema.ts'
+import { placeOf } from '../work/answers.ts'
+import { frozenContent, questionCountOf } from '../work/freeze.ts'
+import { setEvaluations } from './rollups.ts'
+import { answerView, assigneeSummaryView, findAssignee } from './view.ts'
+
+type Found = Awaited<ReturnType<typeof findAssignee>>
+
+/** Sets what one answer is worth; what staff change is kept in a history, and the means follow (OP-062). */
+export const changeEvaluation: Service<'changeEvaluation'> = async ({ ctx, input: { params, body } }) => {
+  const found = await findAssignee(ctx, params.id)
+  const byStudent = ctx.caller.role === 'STUDENT'
+  if (!byStudent && !canManageWork(ctx.caller, found.work)) throw new Failure('forbidden', 'work.notYours')
+  const course = await frozenContent(ctx.db, found.work.frozenCourseId)
+  const { question } = placeOf(course, body.questionId)
+  if (byStudent) refuseToStudent(question, body.evaluation, found, ctx.now)
+  return ctx.db.transaction(async (tx) => {
+    const { submittedAt } = await lock(tx, params.id)
+    if (byStudent && submittedAt !== null) throw new Failure('conflict', 'assignee.submitted')
+    const answer = await readAnswer(tx, params.id, body.questionId)
+    await setEvaluations(tx, found.work.id, body.questionId, [{ assigneeId: params.id, after: body.evaluation }])
+    if (!byStudent && answer.evaluation !== body.evaluation) await remember(tx, ctx, found, body, answer.evaluation)
+    const assignee = await lock(tx, params.id)
+    return {
+      answer: answerView({ ...answer, evaluation: body.evaluation }),
+      assignee: assigneeSummaryView(assignee, questionCountOf(course)),
+    }
+  })
+}
+
+function refuseToStudent(question: Question, evaluation: number, { work }: Found, now: number): void {
+  if (!isSelfEvaluated(question)) throw new Failure('conflict', 'evaluation.computed')
+  if (!isSelfEvaluation(evaluation)) throw new Failure('invalid', 'invalid', { evaluation: 'invalid' })
+  if (!isOpen(work, now)) throw new Failure('conflict', 'work.closed')
+}
+
+async function lock(tx: Db, id: string) {
+  const [row] = await tx.select().from(assignees).where(eq(assignees.id, id)).for('update')
+  if (!row) throw new Failure('notFound', 'assignee.notFound')
+  return row
+}
+
+async function readAnswer(tx: Db, assigneeId: string, questionId: string) {
+  const [row] = await tx
+    .select()
+    .from(answers)
+    .where(and(eq(answers.assigneeId, assigneeId), eq(answers.questionId, questionId), isNotNull(answers.answeredAt)))
+  if (!row || row.answeredAt === null) throw new Failure('conflict', 'answer.missing')
+  return { ...row, answeredAt: row.answeredAt }
+}
+
+async function remember(
+  tx: Db,
+  { caller, now }: Context,
+  { assignee }: Found,
+  { questionId, evaluation }: { questionId: string; evaluation: number },
+  before: number | null,
+): Promise<void> {
+  await tx.insert(evaluationChanges).values({
+    schoolId: assignee.schoolId,
+    assigneeId: assignee.id,
+    questionId,
+    authorId: caller.id,
+    before,
+    after: evaluation,
+    reason: 'teacher',
+    createdAt: now,
+  })
+}

@@ -1,0 +1,59 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../../db/open.ts'
+import { answers, assignees, comments, works } from '../../db/schema.ts'
+
+/** Locks the rows of a work's students until the transaction ends, always in the same order and before the work's own row. */
+export async function lockAssignees(tx: Db, workId: string): Promise<void> {
+  await tx
+    .select({ id: assignees.id })
+    .from(assignees)
+    .where(eq(assignees.workId, workId))
+    .orderBy(asc(assignees.id))
+    .for('update')
+}
+
+/** Sets the evaluation of one question for some students and makes the sums that hang on it again: four statements at most. */
+export async function setEvaluations(
+  tx: Db,
+  workId: string,
+  questionId: string,
+  changes: readonly { assigneeId: string; after: number }[],
+): Promise<void> {
+  if (changes.length === 0) return
+  const json = JSON.stringify(changes.map(({ assigneeId, after }) => ({ id: assigneeId, after })))
+  await tx.execute(sql`
+    update ${answers} set evaluation = change.after
+    from jsonb_to_recordset(${json}::jsonb) as change(id uuid, after double precision)
+    where ${answers.assigneeId} = change.id and ${answers.questionId} = ${questionId}`)
+  const ids = changes.map(({ assigneeId }) => assigneeId)
+  await tx.execute(sql`
+    update ${assignees} set evaluation_sum = sums.total, evaluation_count = sums.marked
+    from (
+      select assignee_id, coalesce(sum(evaluation), 0) as total, count(evaluation) as marked
+      from ${answers} where assignee_id in ${ids} group by assignee_id
+    ) as sums
+    where ${assignees.id} = sums.assignee_id`)
+  await refreshWorkEvaluations(tx, workId)
+}
+
+/**
+ * Makes the sum of a work's submitted evaluations again. Each counts rounded, as it is shown and as submitting added it
+ * (domain/scoring/rounding: halves up).
+ */
+async function refreshWorkEvaluations(tx: Db, workId: string): Promise<void> {
+  await tx.execute(sql`
+    update ${works} set evaluation_sum = coalesce((
+      select sum(floor(evaluation_sum / evaluation_count + 0.5 + 1e-9))
+      from ${assignees} where work_id = ${workId} and submitted_at is not null and evaluation_count > 0
+    ), 0)
+    where ${works.id} = ${workId}`)
+}
+
+/** Counts the comments of some students again. */
+export async function refreshCommentCounts(tx: Db, assigneeIds: readonly string[]): Promise<void> {
+  const written = tx.select({ n: sql`count(*)` }).from(comments).where(eq(comments.assigneeId, assignees.id))
+  await tx
+    .update(assignees)
+    .set({ commentCount: sql`(${written})` })
+    .where(inArray(assignees.id, [...assigneeIds]))
+}

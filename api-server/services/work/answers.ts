@@ -1,0 +1,53 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { FrozenCourse } from '#contract/assignee'
+import { Failure } from '#contract/errors'
+import { acceptAlso, missesOf } from '#domain/accepted-answers'
+import { groupAnswers as group } from '#domain/answer-groups'
+import type { Service } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
+import { answers, assignees, comments } from '../../db/schema.ts'
+import { acceptedFor } from './accepted.ts'
+import { frozenContent } from './freeze.ts'
+import { findWork } from './view.ts'
+
+export const groupAnswers: Service<'groupAnswers'> = async ({ ctx, input: { params, query } }) => {
+  const { db } = ctx
+  const { work } = await findWork(ctx, params.id)
+  const { module, question } = placeOf(await frozenContent(db, work.frozenCourseId), query.questionId)
+  const [given, accepted, remarks] = await Promise.all([
+    readGiven(db, work.id, query.questionId),
+    acceptedFor(db, work.id, query.questionId),
+    db
+      .select({ assigneeId: comments.assigneeId, comment: comments.comment, batchId: comments.batchId })
+      .from(assignees)
+      .innerJoin(comments, eq(comments.assigneeId, assignees.id))
+      .where(and(eq(assignees.workId, work.id), eq(comments.scope, 'questions'), eq(comments.target, query.questionId))),
+  ])
+  const corrected = acceptAlso(question, accepted)
+  return {
+    moduleId: module._id,
+    question: corrected,
+    groups: group(corrected, given),
+    misses: missesOf(corrected, given),
+    accepted,
+    comments: remarks,
+  }
+}
+
+/** The question and its module in a frozen course; Failure notFound when it is not there. */
+export function placeOf(course: FrozenCourse, questionId: string) {
+  for (const module of course.modules)
+    for (const question of module.questions) if (question._id === questionId) return { module, question }
+  throw new Failure('notFound', 'question.notFound', { questionId: 'unknown' })
+}
+
+/** What the students of a work answered to one question, in the order of their rows. */
+export async function readGiven(db: Db, workId: string, questionId: string) {
+  const rows = await db
+    .select({ assigneeId: assignees.id, value: answers.value, audio: answers.audio, evaluation: answers.evaluation })
+    .from(assignees)
+    .innerJoin(answers, eq(answers.assigneeId, assignees.id))
+    .where(and(eq(assignees.workId, workId), eq(answers.questionId, questionId), isNotNull(answers.answeredAt)))
+    .orderBy(assignees.id)
+  return rows.map(({ audio, ...row }) => ({ ...row, hasAudio: audio !== null }))
+}

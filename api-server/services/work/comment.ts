@@ -1,0 +1,71 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { Failure } from '#contract/errors'
+import { canManageWork } from '#domain/permissions'
+import type { Service } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
+import { assignees, comments } from '../../db/schema.ts'
+import { refreshCommentCounts } from '../assignee/rollups.ts'
+import { notifyComment } from '../notification/write.ts'
+import { placeOf } from './answers.ts'
+import { frozenContent } from './freeze.ts'
+import { findWork } from './view.ts'
+
+/** One remark on a question for several students: afterwards each has it as their own, to change or take away alone. */
+export const commentAnswers: Service<'commentAnswers'> = async ({ ctx, input: { params, body } }) => {
+  const { work } = await findWork(ctx, params.id)
+  if (!canManageWork(ctx.caller, work)) throw new Failure('forbidden', 'work.notYours')
+  placeOf(await frozenContent(ctx.db, work.frozenCourseId), body.questionId)
+  return ctx.db.transaction(async (tx) => {
+    const ids = await findAssignees(tx, work.id, body.assigneeIds)
+    const kept = await withOwnRemark(tx, ids, body.questionId)
+    const written = ids.filter((id) => !kept.includes(id))
+    const [batch] = await tx.select({ id: sql<string>`uuidv7()` }).from(sql`(values (1)) as one`)
+    if (!batch) throw new Error('no batch id')
+    const values = { comment: body.comment, authorId: ctx.caller.id, batchId: batch.id, updatedAt: ctx.now }
+    if (written.length > 0)
+      await tx
+        .insert(comments)
+        .values(
+          written.map((assigneeId) => ({
+            assigneeId,
+            scope: 'questions' as const,
+            target: body.questionId,
+            schoolId: work.schoolId,
+            ...values,
+          })),
+        )
+        .onConflictDoUpdate({ target: [comments.assigneeId, comments.scope, comments.target], set: values })
+    await refreshCommentCounts(tx, written)
+    await notifyComment(tx, written, ctx.now)
+    return { batchId: batch.id, written, kept }
+  })
+}
+
+/** The named students of the work, locked in the usual order; Failure invalid when one is of another work. */
+async function findAssignees(tx: Db, workId: string, given: readonly string[]): Promise<string[]> {
+  const ids = [...new Set(given)]
+  const rows = await tx
+    .select({ id: assignees.id })
+    .from(assignees)
+    .where(and(eq(assignees.workId, workId), inArray(assignees.id, ids)))
+    .orderBy(assignees.id)
+    .for('update')
+  if (rows.length < ids.length) throw new Failure('invalid', 'invalid', { assigneeIds: 'unknown' })
+  return rows.map((row) => row.id)
+}
+
+/** Those who have a remark of their own on the question, written to them alone: it stays. */
+async function withOwnRemark(tx: Db, ids: readonly string[], questionId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: comments.assigneeId })
+    .from(comments)
+    .where(
+      and(
+        inArray(comments.assigneeId, [...ids]),
+        eq(comments.scope, 'questions'),
+        eq(comments.target, questionId),
+        isNull(comments.batchId),
+      ),
+    )
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,38 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { questionResults, type StudentMarks } from '#domain/work-results'
+import type { Service } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
+import { answers, assignees } from '../../db/schema.ts'
+import { frozenContent } from './freeze.ts'
+import { findWork } from './view.ts'
+
+/** The work question by question, for the heat map. */
+export const getWorkResults: Service<'getWorkResults'> = async ({ ctx, input }) => {
+  const { work } = await findWork(ctx, input.params.id)
+  const [course, students] = await Promise.all([frozenContent(ctx.db, work.frozenCourseId), readMarks(ctx.db, work.id)])
+  const questions = questionResults(course, students)
+  return {
+    questions,
+    students: students.map(({ assigneeId, marks }) => ({
+      assigneeId,
+      evaluations: questions.map(({ questionId }) => marks.get(questionId)?.evaluation ?? null),
+    })),
+  }
+}
+
+/** What every student of a work has for every question they answered: one row per student, whatever the questions. */
+export async function readMarks(db: Db, workId: string): Promise<StudentMarks[]> {
+  const marks = sql<Record<string, [number | null, number]> | null>`
+    jsonb_object_agg(${answers.questionId}, jsonb_build_array(${answers.evaluation}, ${answers.duration}))
+      filter (where ${answers.questionId} is not null)`
+  const rows = await db
+    .select({ assigneeId: assignees.id, marks })
+    .from(assignees)
+    .leftJoin(answers, and(eq(answers.assigneeId, assignees.id), isNotNull(answers.answeredAt)))
+    .where(eq(assignees.workId, workId))
+    .groupBy(assignees.id)
+  return rows.map((row) => ({
+    assigneeId: row.assigneeId,
+    marks: new Map(Object.entries(row.marks ?? {}).map(([id, [evaluation, duration]]) => [id, { evaluation, duration }])),
+  }))
+}

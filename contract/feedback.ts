@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+import { answer, answerValue } from './answer.ts'
+import { assigneeSummary } from './assignee.ts'
+import { defineCall } from './call.ts'
+import { question, questionTypes } from './question.ts'
+import { id, milliseconds, percent, plainText } from './scalars.ts'
+
+const params = z.object({ id })
+const staffOfSchool = {
+  TEACHER: ['own', 'private'],
+  HEADMASTER: ['own', 'private'],
+  SUPERADMIN: ['own', 'private', 'other'],
+} as const
+const creator = { TEACHER: ['own'], HEADMASTER: ['own'], SUPERADMIN: ['own', 'private', 'other'] } as const
+
+/** How the students did at one question, over all who answered it. `failedCount`: under 50 %. Averages are rounded. */
+export const questionResult = z.object({
+  questionId: id,
+  moduleId: id,
+  moduleName: z.string(),
+  /** Its place in the work, from 1. */
+  number: z.int(),
+  type: z.enum(questionTypes),
+  /** Plain text, shortened. */
+  statement: z.string(),
+  answeredCount: z.int(),
+  failedCount: z.int(),
+  averageEvaluation: z.nullable(percent),
+  averageDuration: z.nullable(milliseconds),
+})
+export type QuestionResult = z.output<typeof questionResult>
+
+export const workResults = z.object({
+  questions: z.array(questionResult),
+  /** A row per student, in no order: exact percents in the order of `questions`, null where there is none. */
+  students: z.array(z.object({ assigneeId: id, evaluations: z.array(z.nullable(percent)) })),
+})
+export type WorkResults = z.output<typeof workResults>
+
+export const getWorkResults = defineCall({
+  method: 'GET',
+  path: '/work/:id/questions',
+  summary: 'The work question by question: what each one brought, and each student’s percent (the heat map).',
+  params,
+  response: workResults,
+  access: { object: 'work', allow: staffOfSchool },
+  failures: ['notFound'],
+})
+
+export const answerGroup = z.object({
+  kind: z.enum(['empty', 'audio', 'same']),
+  /** Each way of writing it, the most frequent first. */
+  variants: z.array(z.object({ value: answerValue, assigneeIds: z.array(id) })),
+  assigneeIds: z.array(id),
+  /** Whether some differ from the others by a slip of the pen. */
+  near: z.boolean(),
+  /** Exact mean, null without any evaluation. */
+  evaluation: z.nullable(percent),
+})
+
+/** A wrong text in a hole; `near`: the accepted answer that it nearly is, or null. */
+export const miss = z.object({ hole: z.string(), text: z.string(), near: z.nullable(z.string()), assigneeIds: z.array(id) })
+
+const acceptedAnswer = z.object({ hole: z.string(), text: z.string() })
+
+/** `question` with what was accepted for this work; `comments`: the remarks that stand on this question, by assignee. */
+export const groupedAnswers = z.object({
+  moduleId: id,
+  question,
+  groups: z.array(answerGroup),
+  misses: z.array(miss),
+  accepted: z.array(acceptedAnswer),
+  comments: z.array(z.object({ assigneeId: id, comment: z.string(), batchId: z.nullable(id) })),
+})
+export type GroupedAnswers = z.output<typeof groupedAnswers>
+
+export const groupAnswers = defineCall({
+  method: 'GET',
+  path: '/work/:id/answers',
+  summary:
+    'The answers of the work’s students to one question, identical and near-identical ones together; what was typed wrongly in holes.',
+  params,
+  query: z.object({ questionId: id }),
+  response: groupedAnswers,
+  access: { object: 'work', allow: staffOfSchool },
+  failures: ['notFound'],
+})
+
+export const commentAnswers = defineCall({
+  method: 'POST',
+  path: '/work/:id/comments',
+  summary: 'Writes one comment on a question to several students at once. Those who have their own remark there keep it.',
+  params,
+  body: z.object({
+    questionId: id,
+    assigneeIds: z.array(id).check(z.minLength(1, { error: 'required' }), z.maxLength(500, { error: 'tooLong' })),
+    comment: plainText.check(z.minLength(1, { error: 'required' })),
+  }),
+  response: z.object({ batchId: id, written: z.array(id), kept: z.array(id) }),
+  access: { object: 'work', allow: creator },
+  failures: ['notFound'],
+})
+
+export const acceptAnswer = defineCall({
+  method: 'POST',
+  path: '/work/:id/accepted-answers',
+  summary:
+    'Accepts a text in a hole for this work: exactly the answers concerned are graded again, later ones too. Doing it twice changes nothing.',
+  params,
+  body: z.object({
+    questionId: id,
+    hole: z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(200, { error: 'tooLong' })),
+    text: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, { error: 'required' }),
+        z.maxLength(200, { error: 'tooLong' }),
+        z.regex(/^[^|\n\r]*$/, { error: 'invalid' }),
+      ),
+  }),
+  response: z.object({
+    accepted: z.array(acceptedAnswer),
+    regraded: z.array(z.object({ assigneeId: id, before: percent, after: percent })),
+  }),
+  access: { object: 'work', allow: creator },
+  failures: ['notFound'],
+})
+
+export const changeEvaluation = defineCall({
+  method: 'PUT',
+  path: '/assignee/:id/evaluation',
+  summary:
+    'Sets the evaluation of one answer: staff at any time, students on what they evaluate themselves, before submitting (OP-062).',
+  params,
+  body: z.object({ questionId: id, evaluation: percent }),
+  response: z.object({ answer, assignee: assigneeSummary }),
+  access: { object: 'assignee', allow: { STUDENT: ['own'], ...creator } },
+  failures: ['notFound', 'conflict'],
+})

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { defineCall, everyone } from './call.ts'
+import { id, instant, queryFlag, queryInt } from './scalars.ts'
+
+/** What a notification is about: the only kind of object so far. */
+export const notificationTypes = ['assignment'] as const
+export const notificationType = z.enum(notificationTypes, { error: 'invalid' })
+
+/**
+ * Something that happened to a work (OP-117). `objectId` is the assignee: a student’s new work or new comment, a
+ * submission for the teacher. `title` is the work’s name; `who` the student of a submission, else empty.
+ */
+export const notification = z.object({
+  _id: id,
+  type: notificationType,
+  kind: z.enum(['newWork', 'newComment', 'submission']),
+  objectId: id,
+  title: z.string(),
+  who: z.string(),
+  date: instant,
+  read: z.boolean(),
+})
+export type Notification = z.output<typeof notification>
+
+export const listNotifications = defineCall({
+  method: 'GET',
+  path: '/notifications',
+  summary: 'The caller’s notifications, newest first; with unread=true only those not read yet: how many, up to the limit.',
+  query: z.object({ unread: queryFlag, limit: queryInt(1, 100, 50) }),
+  response: z.array(notification),
+  access: everyone,
+})
+
+export const readNotifications = defineCall({
+  method: 'POST',
+  path: '/notifications/read',
+  summary: 'Marks the caller’s notifications about one object as read; tells how many were unread.',
+  body: z.object({ type: notificationType, objectId: id }),
+  response: z.object({ read: z.int() }),
+  access: everyone,
+})

@@ -1,0 +1,116 @@
+import type { AnswerValue } from '#contract/answer'
+import type { Question } from '#contract/question'
+import { chosenIds, isEmptyAnswer, typedHoles } from './scoring/answer.ts'
+import { holeNames, normaliseHole } from './scoring/holes.ts'
+import { isSlip } from './spelling.ts'
+
+/** What one student gave to the question. */
+export interface GivenAnswer {
+  readonly assigneeId: string
+  readonly value: AnswerValue
+  readonly hasAudio: boolean
+  /** Exact percent, null without one. */
+  readonly evaluation: number | null
+}
+
+export interface AnswerVariant {
+  readonly value: AnswerValue
+  readonly assigneeIds: string[]
+}
+
+/** Answers that say the same. `variants`: each way of writing it, the most frequent first; `near`: some differ by a slip. */
+export interface AnswerGroup {
+  readonly kind: 'empty' | 'audio' | 'same'
+  readonly variants: AnswerVariant[]
+  readonly assigneeIds: string[]
+  readonly near: boolean
+  /** Exact mean of the evaluations there are, null without any. */
+  readonly evaluation: number | null
+}
+
+interface Pile {
+  key: string
+  parts: readonly string[]
+  answers: GivenAnswer[]
+}
+
+// Comparing all with all grows with the square: a class never comes near this.
+const mostCompared = 200
+
+/**
+ * The answers of a class to one question, those together that are identical but for capitals, accents, spaces and
+ * punctuation, or near-identical (domain/spelling); the largest group first. Recordings stand alone; choices and formulas
+ * are never near.
+ */
+export function groupAnswers(question: Question, answers: readonly GivenAnswer[]): AnswerGroup[] {
+  const piles = pile(question, answers).sort((a, b) => b.answers.length - a.answers.length)
+  const groups: { lead: Pile; members: Pile[] }[] = []
+  for (const [index, next] of piles.entries()) {
+    const home = index < mostCompared ? groups.find(({ lead }) => isNear(lead, next)) : undefined
+    if (home) home.members.push(next)
+    else groups.push({ lead: next, members: [next] })
+  }
+  return groups.map(({ members }) => groupOf(question, members)).sort((a, b) => b.assigneeIds.length - a.assigneeIds.length)
+}
+
+function pile(question: Question, answers: readonly GivenAnswer[]): Pile[] {
+  const piles = new Map<string, Pile>()
+  for (const answer of answers) {
+    const { key, parts } = identity(question, answer)
+    const known = piles.get(key)
+    if (known) known.answers.push(answer)
+    else piles.set(key, { key, parts, answers: [answer] })
+  }
+  return [...piles.values()]
+}
+
+/** What makes two answers the same (`key`), and the texts in which a slip is forgiven (`parts`; none: no slips). */
+function identity(question: Question, { assigneeId, value, hasAudio }: GivenAnswer): Omit<Pile, 'answers'> {
+  if (isEmptyAnswer(question, value, hasAudio)) return { key: 'empty', parts: [] }
+  if (hasAudio) return { key: `audio ${assigneeId}`, parts: [] }
+  if (question.type === 'Quizz') return { key: `choices ${[...new Set(chosenIds(value))].sort().join(' ')}`, parts: [] }
+  if (question.type === 'HolesInText') {
+    const typed = typedHoles(value)
+    const parts = holeNames(question.data.text).map((name) => normalised(own(typed, name)))
+    return { key: `holes ${JSON.stringify(parts)}`, parts }
+  }
+  if (typeof value === 'string') {
+    const text = normalised(value)
+    return { key: `text ${text}`, parts: [text] }
+  }
+  return { key: `formula ${JSON.stringify(value)}`, parts: [] }
+}
+
+/** Signs alone (« ? », « + ») normalise to nothing: they are compared as they are. */
+const normalised = (text: string) => normaliseHole(text) || text.normalize('NFC').trim()
+
+const isNear = (a: Pile, b: Pile) =>
+  a.parts.length > 0 && a.parts.length === b.parts.length && a.parts.every((part, index) => isSlip(part, b.parts[index] ?? ''))
+
+function groupOf(question: Question, piles: readonly Pile[]): AnswerGroup {
+  const answers = piles.flatMap((one) => one.answers)
+  const [first] = answers
+  const evaluations = answers.flatMap(({ evaluation }) => (evaluation === null ? [] : [evaluation]))
+  const empty = first !== undefined && isEmptyAnswer(question, first.value, first.hasAudio)
+  return {
+    kind: empty ? 'empty' : first?.hasAudio ? 'audio' : 'same',
+    variants: variantsOf(answers),
+    assigneeIds: answers.map(({ assigneeId }) => assigneeId),
+    near: piles.length > 1,
+    evaluation: evaluations.length > 0 ? evaluations.reduce((sum, one) => sum + one, 0) / evaluations.length : null,
+  }
+}
+
+function variantsOf(answers: readonly GivenAnswer[]): AnswerVariant[] {
+  const variants = new Map<string, { value: AnswerValue; assigneeIds: string[] }>()
+  for (const { value, assigneeId } of answers) {
+    const written = JSON.stringify(value)
+    const known = variants.get(written)
+    if (known) known.assigneeIds.push(assigneeId)
+    else variants.set(written, { value, assigneeIds: [assigneeId] })
+  }
+  return [...variants.values()].sort((a, b) => b.assigneeIds.length - a.assigneeIds.length)
+}
+
+// Holes are named by authors: `constructor` is a name like any other.
+const own = (values: Readonly<Record<string, string>>, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : '')

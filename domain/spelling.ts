@@ -1,0 +1,43 @@
+/** Texts longer than this are compared as wholes only. */
+const longest = 400
+
+/**
+ * Whether two normalised texts (domain/scoring/holes, normaliseHole) differ by slips of the pen alone: one letter too
+ * many, missing, wrong or swapped; two from 20 letters on, three from 30. Digits and signs never differ, nor the first
+ * letter, which tells « normal » from « anormal »; texts under 4 letters have no slips.
+ */
+export function isSlip(a: string, b: string): boolean {
+  if (a === b) return true
+  const [shorter, longer] = a.length <= b.length ? [a, b] : [b, a]
+  const allowed = slipsIn(shorter.length)
+  if (allowed === 0 || longer.length > longest || longer.length - shorter.length > allowed) return false
+  if (a.slice(0, 1) !== b.slice(0, 1) || unlettered(a) !== unlettered(b)) return false
+  return distance(shorter, longer, allowed) <= allowed
+}
+
+const slipsIn = (length: number) => (length < 4 ? 0 : Math.min(3, Math.max(1, Math.floor(length / 10))))
+
+const unlettered = (text: string) => text.replace(/\p{L}/gu, '')
+
+/** Letters to insert, take out, replace or swap with their neighbour; beyond `most` any greater number. */
+function distance(a: string, b: string, most: number): number {
+  let before: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j)
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j += 1) row.push(cell(a, b, i, j, row, last, before, most))
+    before = last
+    last = row
+  }
+  return last[b.length] ?? most + 1
+}
+
+function cell(a: string, b: string, i: number, j: number, row: number[], last: number[], before: number[], most: number) {
+  // Far from the diagonal there is nothing to find.
+  if (Math.abs(i - j) > most) return most + 1
+  const far = most + 1
+  const same = a[i - 1] === b[j - 1] ? 0 : 1
+  const best = Math.min((last[j] ?? far) + 1, (row[j - 1] ?? far) + 1, (last[j - 1] ?? far) + same)
+  const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+  return swapped ? Math.min(best, (before[j - 2] ?? far) + 1) : best
+}

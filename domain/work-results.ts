@@ -1,0 +1,48 @@
+import type { FrozenCourse } from '#contract/assignee'
+import type { QuestionResult } from '#contract/feedback'
+import { plainText } from './rich-text/plain.ts'
+import { meanEvaluation } from './scoring/evaluation.ts'
+
+/** What one student has for one question that they answered: exact percent or null, and active ms. */
+export interface QuestionMark {
+  readonly evaluation: number | null
+  readonly duration: number
+}
+
+/** A student's marks by question id. */
+export interface StudentMarks {
+  readonly assigneeId: string
+  readonly marks: ReadonlyMap<string, QuestionMark>
+}
+
+/** Under this percent an answer counts as failed: the « bad » band of the player (SCO-011). */
+export const failedUnder = 50
+
+const longestStatement = 160
+
+/** How a class did at each question of a work, in the order of the course: the rows of the heat map and of the export. */
+export function questionResults(course: FrozenCourse, students: readonly StudentMarks[]): QuestionResult[] {
+  const questions = course.modules.flatMap((module) => module.questions.map((question) => ({ module, question })))
+  return questions.map(({ module, question }, index) => {
+    const marks = students.flatMap((student) => student.marks.get(question._id) ?? [])
+    const evaluations = marks.flatMap(({ evaluation }) => (evaluation === null ? [] : [evaluation]))
+    const time = marks.reduce((sum, { duration }) => sum + duration, 0)
+    return {
+      questionId: question._id,
+      moduleId: module._id,
+      moduleName: module.name,
+      number: index + 1,
+      type: question.type,
+      statement: shorten(plainText(question.statement)),
+      answeredCount: marks.length,
+      failedCount: evaluations.filter((evaluation) => evaluation < failedUnder).length,
+      averageEvaluation: evaluations.length > 0 ? meanEvaluation(evaluations) : null,
+      averageDuration: marks.length > 0 ? Math.round(time / marks.length) : null,
+    }
+  })
+}
+
+function shorten(text: string): string {
+  const line = text.replace(/\s+/gu, ' ').trim()
+  return line.length <= longestStatement ? line : `${line.slice(0, longestStatement - 1).trimEnd()}…`
+}
