@@ -22,12 +22,11 @@ interface Props {
 /** A course's data and its modules in order (CRS-035). */
 export function CourseView({ course, typeName, names, viewer }: Props) {
   const t = useTranslations('resources')
-  const slug = names.slugs.get(course.subjectId)
   const own = course.creatorId === viewer.id
   return (
     <>
       <PageHeader
-        picture={slug ? <SubjectPicture slug={slug} size="lg" /> : null}
+        picture={<SubjectPicture slug={names.slugs.get(course.subjectId)} size="lg" />}
         title={course.name}
         back={
           own

@@ -19,7 +19,7 @@ export function ResourceCard({ subject, slug, name, href, badge, facts, author, 
   return (
     <Card as="li" className="flex flex-col gap-2">
       <div className="flex items-start gap-3">
-        {slug ? <SubjectPicture slug={slug} /> : null}
+        <SubjectPicture slug={slug} />
         <div className="flex min-w-0 grow flex-col gap-1">
           <div className="flex min-h-7 items-center justify-between gap-3">
             <span className="truncate text-sm font-semibold text-muted">{subject}</span>

@@ -10,7 +10,7 @@ const colours = [
   'bg-warn-soft text-warn',
   'bg-bad-soft text-bad',
 ]
-const sizes = { sm: 'size-8 text-sm', md: 'size-10 text-base', lg: 'size-20 text-2xl' }
+const sizes = { sm: 'size-8 text-sm', md: 'size-10 text-base', lg: 'size-16 text-2xl tablet:size-20' }
 const pixels = { sm: 32, md: 40, lg: 80 }
 
 interface Props {

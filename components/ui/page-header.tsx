@@ -28,7 +28,7 @@ export function PageHeader({ title, detail, picture, back, filters, action }: Pr
               {back.label}
             </Link>
           ) : null}
-          <div className="flex min-w-0 items-center gap-4">
+          <div className="flex min-w-0 items-start gap-4 tablet:items-center">
             {picture}
             <div className="flex min-w-0 flex-col gap-1">
               <h1 className="text-2xl tablet:text-3xl">{title}</h1>

@@ -6,8 +6,11 @@ import { subjectPath } from '#domain/pictures'
 const sizes = { md: 'size-12', lg: 'size-16 tablet:size-20' }
 const pixels = { md: 48, lg: 80 }
 
-/** The emblem of a subject. It says nothing: the subject’s name is written beside it. `slug`: Subject.nameSlug. */
-export function SubjectPicture({ slug, size = 'md' }: { slug: string; size?: keyof typeof sizes }) {
+/**
+ * The emblem of a subject. It says nothing: the subject’s name is written beside it. `slug`: Subject.nameSlug; undefined for
+ * a subject that the person’s school does not have.
+ */
+export function SubjectPicture({ slug = 'defaut', size = 'md' }: { slug: string | undefined; size?: keyof typeof sizes }) {
   return (
     // biome-ignore lint/performance/noImgElement: a few kilobytes, drawn for this size; nothing to optimise on the way.
     <img

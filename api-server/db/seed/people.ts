@@ -86,7 +86,8 @@ function pupilRows(
         username: demo ? (rank === 0 ? 'eleve' : 'eleve2') : freeUsername(`${firstname}.${lastname}`, taken),
         firstname,
         lastname,
-        avatar: sex === 'f' ? `female/avatar${random.whole(1, 16)}` : `male/avatar${random.whole(1, 20)}`,
+        // The last ones show adults.
+        avatar: sex === 'f' ? `female/avatar${random.whole(1, 13)}` : `male/avatar${random.whole(1, 16)}`,
         levels: [find(reference.levels, level)],
         passwordHash: demo ? await hashPassword(demoPassword) : null,
         firstSchoolYear: previousYears(calendar, key === '6e A' ? 0 : 1),

@@ -77,6 +77,10 @@ function person(
 ) {
   const [firstname = '', , sex] = random.pick(names)
   const [, lastname = ''] = random.pick(names)
+  // The first pictures show pupils, the last ones adults.
+  const pupil = role === 'STUDENT'
+  const female = pupil ? random.whole(1, 13) : random.whole(14, 16)
+  const male = pupil ? random.whole(1, 16) : random.whole(17, 20)
   return {
     id: random.uuid(calendar.opening),
     schoolId,
@@ -85,7 +89,7 @@ function person(
     passwordHash,
     firstname,
     lastname,
-    avatar: sex === 'f' ? `female/avatar${random.whole(1, 16)}` : `male/avatar${random.whole(1, 20)}`,
+    avatar: sex === 'f' ? `female/avatar${female}` : `male/avatar${male}`,
     levels: level ? [level] : [],
     firstSchoolYear: calendar.schoolYear,
     createdAt: calendar.opening,

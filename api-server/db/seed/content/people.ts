@@ -22,7 +22,7 @@ export const staffContents: PersonContent[] = [
     school: 'college',
     firstname: 'Claire',
     lastname: 'Fontaine',
-    avatar: 'female/avatar3',
+    avatar: 'female/avatar14',
     demo: true,
   },
   {
@@ -31,7 +31,7 @@ export const staffContents: PersonContent[] = [
     school: 'college',
     firstname: 'Karim',
     lastname: 'Haddad',
-    avatar: 'male/avatar5',
+    avatar: 'male/avatar18',
     demo: true,
   },
   {
@@ -49,7 +49,7 @@ export const staffContents: PersonContent[] = [
     school: 'college',
     firstname: 'Hélène',
     lastname: 'Garnier',
-    avatar: 'female/avatar11',
+    avatar: 'female/avatar16',
     demo: true,
   },
   {
@@ -58,7 +58,7 @@ export const staffContents: PersonContent[] = [
     school: 'main',
     firstname: 'Julien',
     lastname: 'Caron',
-    avatar: 'male/avatar9',
+    avatar: 'male/avatar17',
     demo: true,
   },
   {
@@ -67,7 +67,7 @@ export const staffContents: PersonContent[] = [
     school: 'main',
     firstname: 'Sophie',
     lastname: 'Nguyen',
-    avatar: 'female/avatar14',
+    avatar: 'female/avatar12',
     demo: true,
   },
   {
@@ -76,7 +76,7 @@ export const staffContents: PersonContent[] = [
     school: 'main',
     firstname: 'Philippe',
     lastname: 'Lemoine',
-    avatar: 'male/avatar16',
+    avatar: 'male/avatar19',
     demo: true,
     oversees: ['college', 'lycee'],
   },
@@ -86,7 +86,7 @@ export const staffContents: PersonContent[] = [
     school: 'lycee',
     firstname: 'Marianne',
     lastname: 'Delattre',
-    avatar: 'female/avatar9',
+    avatar: 'female/avatar10',
     demo: false,
   },
 ]
