@@ -1,0 +1,144 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { useTranslations } from 'next-intl'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button } from '#components/ui/button'
+import { Loader } from '#components/ui/loader'
+import { boundedPage, pageAfterKey, type Zoom } from '#domain/upload/pages'
+import { sourceType } from '#domain/upload/value'
+import { PageImage } from './page-image.tsx'
+import { PagePdf } from './page-pdf.tsx'
+import { keepFocusInside, useFullscreen } from './use-fullscreen.ts'
+import { usePdf } from './use-pdf.ts'
+import { useWidth } from './use-width.ts'
+import { PageBar, TopBar } from './viewer-bars.tsx'
+import { ViewerProblem } from './viewer-problem.tsx'
+
+export interface DocumentViewerProps {
+  /** A data URL, or an address of our own origin (lib/browser/file-address); an image or a PDF. */
+  src: string
+  name: string
+  /** Only for those who may have the file (part 1 §6). */
+  downloadable?: boolean
+  onRemove?: () => void
+  /** As high as its place; else as high as its content, up to three quarters of the window. */
+  fill?: boolean
+}
+
+/** An image or a PDF, its pages, and what can be done with it (part 2 §2). Users show LazyDocumentViewer. */
+export function DocumentViewer(props: DocumentViewerProps) {
+  const Content = sourceType(props.src) === 'application/pdf' ? PdfViewer : ImageViewer
+  return <Content key={props.src} {...props} />
+}
+
+function ImageViewer(props: DocumentViewerProps) {
+  const t = useTranslations('document')
+  const [status, setStatus] = useState<'loading' | 'shown' | 'failed'>('loading')
+  return (
+    <ViewerFrame {...props} page={1} count={1}>
+      {(zoom) =>
+        status === 'failed' ? (
+          <ViewerProblem failure="image" onRetry={() => setStatus('loading')} />
+        ) : (
+          <>
+            {status === 'loading' ? <Loader text={t('loading')} /> : null}
+            <PageImage
+              src={props.src}
+              name={props.name}
+              zoom={zoom}
+              onLoaded={() => setStatus('shown')}
+              onFailed={() => setStatus('failed')}
+            />
+          </>
+        )
+      }
+    </ViewerFrame>
+  )
+}
+
+function PdfViewer(props: DocumentViewerProps) {
+  const t = useTranslations('document')
+  const { state, retry, fail } = usePdf(props.src)
+  const [asked, setAsked] = useState(1)
+  const count = state.status === 'ready' ? state.pdf.document.numPages : undefined
+  const page = count === undefined ? asked : boundedPage(asked, count)
+  return (
+    <ViewerFrame {...props} page={page} count={count} onPage={setAsked}>
+      {(zoom, width) => {
+        if (state.status === 'loading') return <Loader text={t('loading')} />
+        if (state.status === 'failed') return <ViewerProblem failure={state.failure} onRetry={retry} />
+        return <PagePdf pdf={state.pdf} page={page} zoom={zoom} width={width} onFailed={fail} />
+      }}
+    </ViewerFrame>
+  )
+}
+
+interface FrameProps extends DocumentViewerProps {
+  page: number
+  count: number | undefined
+  /** Absent where there are no pages to turn. */
+  onPage?: (page: number) => void
+  children: (zoom: Zoom, width: number) => ReactNode
+}
+
+function ViewerFrame({ src, name, downloadable = false, onRemove, fill = false, page, count, onPage, children }: FrameProps) {
+  const t = useTranslations('document')
+  const root = useRef<HTMLElement>(null)
+  const area = useRef<HTMLDivElement>(null)
+  const width = useWidth(area)
+  const [zoom, setZoom] = useState<Zoom>(1)
+  const { full, toggle } = useFullscreen(root)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page is read from its top.
+  useEffect(() => {
+    area.current?.scrollTo({ top: 0 })
+  }, [page])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (full && root.current) keepFocusInside(event, root.current)
+    const turned = count === undefined || !onPage || isScrolling(event, zoom) ? null : pageAfterKey(event.key, page, count)
+    if (turned === null) return
+    event.preventDefault()
+    onPage?.(turned)
+  }
+  return (
+    <section
+      ref={root}
+      aria-label={t('viewer', { name })}
+      onKeyDown={onKeyDown}
+      className={clsx(
+        'flex min-w-0 flex-col overflow-hidden bg-surface text-ink',
+        full ? 'fixed inset-0 z-50' : 'rounded-card border border-line',
+        fill && 'h-full',
+      )}
+    >
+      <TopBar {...{ name, src, zoom, full, downloadable }} onZoom={setZoom} onFull={toggle} />
+      {/* biome-ignore lint/a11y/useSemanticElements: no fields are grouped, but what is shown. */}
+      <div
+        ref={area}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keys that turn pages are pressed here.
+        tabIndex={0}
+        role="group"
+        aria-label={t('content')}
+        className={clsx(
+          'min-h-48 grow overflow-auto bg-sunken p-3 -outline-offset-2 [scrollbar-gutter:stable]',
+          !full && !fill && 'max-h-[75dvh]',
+        )}
+      >
+        {children(zoom, width)}
+      </div>
+      {onPage ? <PageBar page={page} count={count} onPage={onPage} /> : null}
+      {onRemove && !full ? (
+        <div className="flex justify-center border-t border-line p-1">
+          <Button variant="quiet" icon="trash" onClick={onRemove}>
+            {t('remove')}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+/** Keys that belong to the browser: with a modifier, and sideways on a page that is wider than its place. */
+function isScrolling({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent, zoom: Zoom): boolean {
+  return altKey || ctrlKey || metaKey || shiftKey || (zoom > 1 && (key === 'ArrowLeft' || key === 'ArrowRight'))
+}

@@ -1,0 +1,68 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { useTranslations } from 'next-intl'
+import { type DragEvent, type ReactNode, useEffect, useState } from 'react'
+import { Icon } from '#components/ui/icon'
+
+interface Props {
+  onDrop: (files: readonly File[]) => void
+  /** Shows the zone as it is while a file is held over it. */
+  dragging?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** A place that takes dropped files. Its button is among its children: dropping is only a shorter way. */
+export function DropZone({ onDrop, dragging = false, className, children }: Props) {
+  const t = useTranslations('document.field')
+  const [over, setOver] = useState(dragging)
+  useHarmlessDrops()
+  const follow = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    event.dataTransfer.dropEffect = 'copy'
+    setOver(true)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: who has no mouse uses the button inside.
+    <div
+      onDragEnter={follow}
+      onDragOver={follow}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
+      }}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        onDrop([...event.dataTransfer.files])
+      }}
+      className={clsx('relative', className)}
+    >
+      {children}
+      {over ? (
+        <div className="pointer-events-none absolute inset-0 flex items-center justify-center gap-3 rounded-card border-2 border-brand border-dashed bg-brand-soft font-semibold text-brand">
+          <Icon name="upload" />
+          {t('dropNow')}
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** A file dropped beside the zone would replace the page, and what was typed in it. */
+function useHarmlessDrops() {
+  useEffect(() => {
+    const refuse = (event: globalThis.DragEvent) => {
+      if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      event.dataTransfer.dropEffect = 'none'
+    }
+    window.addEventListener('dragover', refuse)
+    window.addEventListener('drop', refuse)
+    return () => {
+      window.removeEventListener('dragover', refuse)
+      window.removeEventListener('drop', refuse)
+    }
+  }, [])
+}

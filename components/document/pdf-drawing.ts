@@ -1,0 +1,76 @@
+import type { PDFPageProxy } from 'pdfjs-dist'
+import type { OpenedPdf, Pdfjs } from './pdf-engine.ts'
+
+/** A page being drawn. `drawn` tells whether it has text; it rejects when the page cannot be drawn. */
+export interface Drawing {
+  readonly drawn: Promise<{ readonly hasText: boolean }>
+  cancel(): void
+}
+
+interface Target {
+  /** Receives the picture and, over it, the text that can be selected and read aloud. */
+  readonly holder: HTMLElement
+  readonly page: number
+  /** In CSS pixels. */
+  readonly width: number
+}
+
+/** A telephone's browser gives no larger canvas. */
+const maxPixels = 16_000_000
+
+/** Draws one page at a width into `holder`, which keeps what it shows until the new page is there. */
+export function drawPage({ pdfjs, document }: OpenedPdf, { holder, page: number, width }: Target): Drawing {
+  const cancels: (() => void)[] = []
+  let cancelled = false
+  const draw = async () => {
+    const page = await document.getPage(number)
+    if (cancelled) throw new Error('cancelled')
+    const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width })
+    const canvas = sizedCanvas(viewport.width, viewport.height)
+    const ratio = canvas.width / viewport.width
+    const painting = page.render({ canvas, viewport, transform: [ratio, 0, 0, ratio, 0, 0] })
+    cancels.push(() => painting.cancel())
+    const text = await textOf(page)
+    await painting.promise
+    if (cancelled) throw new Error('cancelled')
+    const layer = textLayer(pdfjs, page, viewport, text)
+    cancels.push(layer.cancel)
+    holder.replaceChildren(canvas, layer.element)
+    await layer.rendered
+    return { hasText: text.items.some((item) => 'str' in item && item.str.trim() !== '') }
+  }
+  return {
+    drawn: draw(),
+    cancel() {
+      cancelled = true
+      for (const cancel of cancels) cancel()
+    },
+  }
+}
+
+function sizedCanvas(width: number, height: number): HTMLCanvasElement {
+  const canvas = window.document.createElement('canvas')
+  const ratio = Math.min(window.devicePixelRatio || 1, Math.sqrt(maxPixels / (width * height)))
+  canvas.width = Math.max(1, Math.floor(width * ratio))
+  canvas.height = Math.max(1, Math.floor(height * ratio))
+  canvas.style.width = `${width}px`
+  canvas.style.height = `${height}px`
+  // What it shows is said by the text over it.
+  canvas.setAttribute('aria-hidden', 'true')
+  return canvas
+}
+
+type Text = Awaited<ReturnType<PDFPageProxy['getTextContent']>>
+
+// A page whose text is spoilt still shows its picture.
+const textOf = (page: PDFPageProxy): Promise<Text> =>
+  page.getTextContent().catch((): Text => ({ items: [], styles: {}, lang: null }))
+
+function textLayer(pdfjs: Pdfjs, page: PDFPageProxy, viewport: ReturnType<PDFPageProxy['getViewport']>, text: Text) {
+  const element = window.document.createElement('div')
+  element.className = 'pdf-text'
+  element.style.setProperty('--total-scale-factor', String(viewport.scale * page.userUnit))
+  if (text.lang) element.lang = text.lang
+  const layer = new pdfjs.TextLayer({ textContentSource: text, container: element, viewport })
+  return { element, rendered: layer.render(), cancel: () => layer.cancel() }
+}

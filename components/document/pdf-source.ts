@@ -1,0 +1,61 @@
+import type { PDFDataRangeTransport } from 'pdfjs-dist'
+import { readDataUrl } from '#domain/recorder/data-url'
+import type { Pdfjs } from './pdf-engine.ts'
+
+/** Bytes asked for at once. */
+export const chunk = 64 * 1024
+
+/** What pdfjs opens: all bytes, or the first ones and a way to the others. */
+export type PdfSource = { readonly data: Uint8Array } | { readonly range: PDFDataRangeTransport }
+
+interface Options {
+  readonly pdfjs: Pdfjs
+  readonly signal: AbortSignal
+  /** A part that a page needs cannot be had. */
+  readonly onLost: () => void
+}
+
+/**
+ * The bytes of a PDF, from a data URL or from an address of our own origin. Of an address only the parts that pdfjs asks for are
+ * fetched, where the server knows range requests. Throws when the address does not answer.
+ */
+export async function pdfSource(source: string, options: Options): Promise<PdfSource> {
+  // Data URLs are read here: the content policy lets nothing fetch them.
+  if (source.startsWith('data:')) return { data: readDataUrl(source)?.bytes ?? new Uint8Array() }
+  const reply = await askFor(source, 0, chunk, options.signal)
+  // An empty file has no first byte.
+  if (reply.status === 416) return { data: new Uint8Array() }
+  if (!reply.ok) throw new Error(`document: ${reply.status}`)
+  const first = new Uint8Array(await reply.arrayBuffer())
+  const total = reply.status === 206 ? totalOf(reply) : first.length
+  return first.length >= total ? { data: first } : { range: rangeTransport(source, first, total, options) }
+}
+
+// pdfjs's own loader wants a Content-Length, which Next takes off what its handlers reply; a part tells the total too.
+function rangeTransport(source: string, first: Uint8Array, total: number, { pdfjs, signal, onLost }: Options) {
+  const transport = new pdfjs.PDFDataRangeTransport(total, first)
+  transport.requestDataRange = (begin: number, end: number) => {
+    fetchPart(source, begin, end, signal).then(
+      (bytes) => transport.onDataRange(begin, bytes),
+      () => signal.aborted || onLost(),
+    )
+  }
+  return transport
+}
+
+async function fetchPart(source: string, begin: number, end: number, signal: AbortSignal): Promise<Uint8Array> {
+  const reply = await askFor(source, begin, end, signal)
+  const bytes = new Uint8Array(await reply.arrayBuffer())
+  if (reply.status !== 206 || bytes.length !== end - begin) throw new Error(`part of a document: ${reply.status}`)
+  return bytes
+}
+
+/** Asks for the bytes from `begin` up to and without `end`. */
+const askFor = (source: string, begin: number, end: number, signal: AbortSignal) =>
+  fetch(source, { headers: { range: `bytes=${begin}-${end - 1}` }, signal })
+
+function totalOf(reply: Response): number {
+  const total = /^bytes \d+-\d+\/(\d+)$/.exec(reply.headers.get('content-range') ?? '')?.[1]
+  if (total === undefined) throw new Error('a part of unknown whole')
+  return Number(total)
+}

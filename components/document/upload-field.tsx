@@ -1,0 +1,143 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { useTranslations } from 'next-intl'
+import { type ChangeEvent, type RefObject, useId, useRef, useState } from 'react'
+import { Button } from '#components/ui/button'
+import { FieldError, FieldHint, type FieldTexts, RequiredMark } from '#components/ui/field'
+import { Progress } from '#components/ui/progress'
+import { type UploadKind, uploadLimits } from '#domain/upload/check'
+import { uploadEndings } from '#domain/upload/type'
+import { type FileValue, fileSource, type NewFile } from '#domain/upload/value'
+import { DropZone } from './drop-zone.tsx'
+import { LazyDocumentViewer } from './lazy-document-viewer.tsx'
+import { type FieldProblem, useUpload } from './use-upload.ts'
+
+export interface UploadFieldProps extends FieldTexts {
+  kind: UploadKind
+  value: FileValue | null
+  /** A file that was read, as a data URL of its real type (OP-049); null when the file is removed. */
+  onChange: (value: NewFile | null) => void
+  /** The largest file in bytes; the kind's own (3 MiB or 10 MiB) when absent. */
+  limit?: number
+  /** How much of the form that carries the file is sent, from 0 to 1; absent while nothing is. */
+  sent?: number
+  /** Whether the file may be saved from its preview. */
+  downloadable?: boolean
+}
+
+/**
+ * A field that holds one image or PDF: chosen, dropped, shown, replaced, removed. What is refused is said beside it, and the file
+ * it holds stays. Its texts: namespaces `document` and `errors`.
+ */
+export function UploadField({ kind, value, onChange, limit, sent, downloadable = false, ...texts }: UploadFieldProps) {
+  const t = useTranslations('document.field')
+  const id = useId()
+  const chooser = useRef<HTMLButtonElement>(null)
+  const [said, setSaid] = useState('')
+  const { state, take, forget } = useUpload(kind, limit, (file) => {
+    setSaid(t('added', { name: file.name }))
+    onChange(file)
+  })
+  const error = useFieldError(state.phase === 'resting' ? state.problem : undefined, texts.error)
+  const part = sent ?? (state.phase === 'reading' ? state.part : undefined)
+  const remove = () => {
+    forget()
+    setSaid(t('removed'))
+    onChange(null)
+    // The button that was pressed is gone.
+    chooser.current?.focus()
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as the other fields are.
+    <div role="group" aria-labelledby={`${id}-label`} className="flex min-w-0 flex-col gap-1.5">
+      <p id={`${id}-label`} className={clsx('font-semibold', texts.labelHidden && 'sr-only')}>
+        {texts.label}
+        {texts.required ? <RequiredMark /> : null}
+      </p>
+      <FieldHint id={id}>{texts.hint ?? t('accepted', { size: (limit ?? uploadLimits[kind]) / (1024 * 1024) })}</FieldHint>
+      <DropZone onDrop={(files) => sent === undefined && take(files)} className="flex flex-col gap-3">
+        {value ? (
+          <LazyDocumentViewer
+            src={fileSource(value)}
+            name={value.name}
+            downloadable={downloadable}
+            {...(sent === undefined && { onRemove: remove })}
+          />
+        ) : null}
+        <Chooser
+          id={id}
+          ref={chooser}
+          filled={value !== null}
+          invalid={Boolean(error)}
+          part={part}
+          sending={sent !== undefined}
+          take={take}
+        />
+      </DropZone>
+      <div role="alert">
+        <FieldError id={id} error={error} />
+      </div>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </div>
+  )
+}
+
+/** What this field found wrong comes first; else what the form says of it. */
+function useFieldError(problem: FieldProblem | undefined, given: string | undefined): string | undefined {
+  const t = useTranslations('errors')
+  return problem === undefined ? given : t(problem)
+}
+
+interface ChooserProps {
+  id: string
+  ref: RefObject<HTMLButtonElement | null>
+  filled: boolean
+  invalid: boolean
+  /** How much is read or sent, from 0 to 1; undefined at rest. */
+  part: number | undefined
+  sending: boolean
+  take: (files: readonly File[]) => void
+}
+
+function Chooser({ id, ref, filled, invalid, part, sending, take }: ChooserProps) {
+  const t = useTranslations('document')
+  const input = useRef<HTMLInputElement>(null)
+  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(currentTarget.files ?? [])]
+    // The same file may be chosen again.
+    currentTarget.value = ''
+    take(files)
+  }
+  return (
+    <div
+      className={clsx(
+        'flex flex-wrap items-center justify-center gap-x-4 gap-y-2 rounded-card border border-dashed p-4',
+        invalid ? 'border-bad' : 'border-control',
+      )}
+    >
+      <Button
+        ref={ref}
+        icon="upload"
+        pending={part !== undefined}
+        aria-describedby={clsx(`${id}-hint`, invalid && `${id}-error`)}
+        onClick={() => input.current?.click()}
+      >
+        {t(filled ? 'field.replace' : 'field.choose')}
+      </Button>
+      <input ref={input} type="file" accept={uploadEndings.join(',')} hidden onChange={onChange} />
+      {part === undefined ? (
+        <p className="text-muted max-tablet:hidden">{t('field.drop')}</p>
+      ) : (
+        <div className="flex w-full flex-col gap-1">
+          <p role="status" className="text-center text-muted">
+            {t('loading')}
+          </p>
+          <Progress label={t(sending ? 'field.sending' : 'field.reading')} done={part} total={1} figures={false} />
+        </div>
+      )}
+    </div>
+  )
+}

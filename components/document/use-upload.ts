@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react'
+import type { UploadKind } from '#domain/upload/check'
+import type { NewFile } from '#domain/upload/value'
+import { type ReadProblem, readUpload } from './read-upload.ts'
+
+/** What is wrong with what was chosen or dropped: keys of the namespace `errors`. */
+export type FieldProblem = ReadProblem | 'upload.several'
+
+export type UploadState =
+  | { readonly phase: 'resting'; readonly problem?: FieldProblem }
+  | { readonly phase: 'reading'; readonly part: number }
+
+/** Reads chosen files one at a time; a new choice replaces one that is being read. Nothing is read after unmounting. */
+export function useUpload(kind: UploadKind, limit: number | undefined, onRead: (file: NewFile) => void) {
+  const [state, setState] = useState<UploadState>({ phase: 'resting' })
+  const running = useRef<AbortController>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function take(files: readonly File[]) {
+    const [file] = files
+    if (!file) return
+    running.current?.abort()
+    if (files.length > 1) return setState({ phase: 'resting', problem: 'upload.several' })
+    running.current = new AbortController()
+    const { signal } = running.current
+    setState({ phase: 'reading', part: 0 })
+    const onProgress = (part: number) => signal.aborted || setState({ phase: 'reading', part })
+    const read = await readUpload(file, { kind, limit, signal, onProgress }).catch(() => null)
+    if (signal.aborted || read === null) return
+    if (typeof read === 'string') return setState({ phase: 'resting', problem: read })
+    setState({ phase: 'resting' })
+    onRead(read)
+  }
+
+  return { state, take, forget: () => setState({ phase: 'resting' }) }
+}

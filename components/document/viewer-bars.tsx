@@ -1,0 +1,109 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { useTranslations } from 'next-intl'
+import { buttonClass } from '#components/ui/button'
+import { Icon, type IconName } from '#components/ui/icon'
+import { nextZoom, type Zoom } from '#domain/upload/pages'
+import { downloadAddress } from '#lib/browser/file-address'
+
+const barButton = clsx(
+  'inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink',
+  'aria-disabled:cursor-not-allowed aria-disabled:opacity-40 aria-disabled:hover:bg-transparent',
+)
+
+interface BarButtonProps {
+  icon: IconName
+  label: string
+  /** It stays in reach of the keyboard, so that the focus is not lost at the last page. */
+  off?: boolean
+  pressed?: boolean
+  className?: string
+  onClick: () => void
+}
+
+function BarButton({ icon, label, off = false, pressed, className, onClick }: BarButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={off || undefined}
+      aria-pressed={pressed}
+      onClick={off ? undefined : onClick}
+      className={clsx(barButton, className)}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}
+
+interface TopBarProps {
+  name: string
+  src: string
+  zoom: Zoom
+  full: boolean
+  downloadable: boolean
+  onZoom: (zoom: Zoom) => void
+  onFull: () => void
+}
+
+/** The document's name, and what can be done with all of it. */
+export function TopBar({ name, src, zoom, full, downloadable, onZoom, onFull }: TopBarProps) {
+  const t = useTranslations('document')
+  const [larger, smaller] = [nextZoom(zoom, 1), nextZoom(zoom, -1)]
+  return (
+    <div className="flex items-center gap-1 border-b border-line py-1 pr-1 pl-4">
+      <p className="min-w-0 grow truncate font-semibold" title={name}>
+        {name}
+      </p>
+      <BarButton icon="zoomOut" label={t('zoomOut')} off={smaller === zoom} onClick={() => onZoom(smaller)} />
+      <BarButton icon="zoomIn" label={t('zoomIn')} off={larger === zoom} onClick={() => onZoom(larger)} />
+      {downloadable ? (
+        <a
+          href={src.startsWith('data:') ? src : downloadAddress(src)}
+          download={name}
+          className={clsx(buttonClass({ variant: 'quiet' }), 'max-tablet:px-3')}
+        >
+          <Icon name="download" />
+          <span className="max-tablet:sr-only">{t('download')}</span>
+        </a>
+      ) : null}
+      <BarButton
+        icon={full ? 'shrink' : 'expand'}
+        label={t('fullscreen')}
+        pressed={full}
+        onClick={onFull}
+        // UI-031: not on a telephone, where the document has the whole width already.
+        className="max-tablet:hidden"
+      />
+    </div>
+  )
+}
+
+interface PageBarProps {
+  page: number
+  /** Undefined until the document is open. */
+  count: number | undefined
+  onPage: (page: number) => void
+}
+
+/** The arrows of the pages, and where one is; told to screen readers at each turn (UI-030). */
+export function PageBar({ page, count, onPage }: PageBarProps) {
+  const t = useTranslations('document')
+  const tUi = useTranslations('ui')
+  return (
+    <div className="flex items-center justify-center gap-2 border-t border-line p-1">
+      <BarButton icon="chevronLeft" label={tUi('previous')} off={page <= 1} onClick={() => onPage(page - 1)} />
+      <p role="status" className="min-w-32 text-center tabular-nums">
+        {count === undefined ? null : t('pageOf', { page, count })}
+      </p>
+      <BarButton
+        icon="chevronRight"
+        label={tUi('next')}
+        off={count === undefined || page >= count}
+        onClick={() => onPage(page + 1)}
+      />
+    </div>
+  )
+}
