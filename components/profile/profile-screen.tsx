@@ -1,42 +1,84 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Avatar } from '#components/ui/avatar'
+import { Card } from '#components/ui/card'
 import { Icon } from '#components/ui/icon'
+import { Messages } from '#components/ui/messages'
 import { PageHeader } from '#components/ui/page-header'
 import type { User } from '#contract/user'
 import { fullName } from '#domain/names'
+import { AvatarForm } from './avatar-form.tsx'
+import { IdentityForm } from './identity-form.tsx'
+import { PasswordForm } from './password-form.tsx'
 
-/** Who is signed in. `signOut`: the way out, from the frame. */
+/** Who is signed in, and what they may change of it; an account of a school portal is read only (SSO-003, SSO-004). */
 export function ProfileScreen({ user, signOut }: { user: User; signOut: ReactNode }) {
   const t = useTranslations('profile')
-  const name = fullName(user.firstname, user.lastname)
+  const { firstname, lastname, username, email } = user
   return (
     <>
       <PageHeader title={t('title')} />
-      <div className="flex max-w-text flex-col gap-6">
-        <section aria-labelledby="identite" className="rounded-card border border-line bg-surface p-6 shadow-card">
+      <div className="flex max-w-3xl flex-col gap-6">
+        <Card as="section" aria-labelledby="identite">
           <div className="flex items-center gap-5">
-            <Avatar avatar={user.avatar} firstname={user.firstname} lastname={user.lastname} size="lg" />
+            <Avatar avatar={user.avatar} firstname={firstname} lastname={lastname} size="lg" />
             <div className="min-w-0">
               <h2 id="identite" className="text-xl break-words">
-                {name}
+                {fullName(firstname, lastname)}
               </h2>
-              <p className="text-muted">{t(`role.${user.role}`)}</p>
+              <p className="text-muted">
+                {t(`role.${user.role}`)} · {user.school.name}
+              </p>
+              <p className="text-muted">{t('since', { year: user.firstSchoolYear })}</p>
             </div>
           </div>
-          <dl className="mt-6 grid gap-x-6 gap-y-4 tablet:grid-cols-2">
-            <Line term={t('username')}>{user.username}</Line>
-            <Line term={t('school')}>{user.school.name}</Line>
-            <Line term={t('email')}>{user.email ?? t('none')}</Line>
-            <Line term={t('firstSchoolYear')}>{user.firstSchoolYear}</Line>
-          </dl>
-        </section>
-        <p className="flex items-start gap-3 text-muted">
-          <Icon name="info" className="mt-0.5" />
-          {user.sso ? t('managedByPortal') : t('managedBySchool')}
-        </p>
+        </Card>
+        {user.sso ? (
+          <PortalIdentity user={user} />
+        ) : (
+          <Messages namespaces={['profile']}>
+            <Part id="coordonnees" title={t('identity')}>
+              <IdentityForm userId={user._id} initial={{ firstname, lastname, username, email: email ?? '' }} />
+            </Part>
+            <Part id="avatar" title={t('avatar')}>
+              <AvatarForm avatar={user.avatar} />
+            </Part>
+            <Part id="mot-de-passe" title={t('password')}>
+              <PasswordForm username={username} />
+            </Part>
+          </Messages>
+        )}
         <div className="self-start rounded-control border border-control bg-surface">{signOut}</div>
       </div>
+    </>
+  )
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <h2 id={id} className="mb-4 text-xl">
+        {title}
+      </h2>
+      {children}
+    </Card>
+  )
+}
+
+function PortalIdentity({ user }: { user: User }) {
+  const t = useTranslations('profile')
+  return (
+    <>
+      <p className="flex items-start gap-3">
+        <Icon name="info" className="mt-0.5 text-brand" />
+        {t('managedByPortal')}
+      </p>
+      <Card as="section" aria-label={t('identity')}>
+        <dl className="grid gap-x-6 gap-y-4 tablet:grid-cols-2">
+          <Line term={t('username')}>{user.username}</Line>
+          <Line term={t('email')}>{user.email ?? t('none')}</Line>
+        </dl>
+      </Card>
     </>
   )
 }

@@ -1,0 +1,57 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { useFlash } from '#components/ui/flash'
+import { Failure } from '#contract/errors'
+import { SessionExpired } from '#lib/browser/failures'
+import { goToLogin } from '#lib/browser/go-to-login'
+import { saveFailureText } from '#lib/browser/save-failure'
+
+export type FieldErrors<F extends string> = { readonly [field in F]?: string }
+
+/**
+ * Saves one form of the profile: what is typed stays whatever happens, refusals of a field stand beside it, anything else is
+ * said in a message. `done` is said when it is saved, and the frame shows the new person.
+ */
+export function useSave<F extends string>(fields: readonly F[], done: string) {
+  const t = useTranslations('errors')
+  const flash = useFlash()
+  const router = useRouter()
+  const busy = useRef(false)
+  const [pending, setPending] = useState(false)
+  const [errors, setErrors] = useState<FieldErrors<F>>({})
+
+  async function save(send: () => Promise<unknown>): Promise<boolean> {
+    if (busy.current) return false
+    busy.current = true
+    setPending(true)
+    setErrors({})
+    try {
+      await send()
+      flash({ tone: 'good', text: done })
+      router.refresh()
+      return true
+    } catch (error) {
+      if (error instanceof SessionExpired) goToLogin()
+      const refused = error instanceof Failure ? fieldErrors(fields, error.errors) : {}
+      setErrors(refused)
+      if (Object.keys(refused).length === 0) {
+        const text = saveFailureText(error)
+        flash({ tone: 'bad', text: t(text.key, 'values' in text ? text.values : {}) })
+      }
+      return false
+    } finally {
+      busy.current = false
+      setPending(false)
+    }
+  }
+  return { save, pending, errors, setErrors }
+}
+
+function fieldErrors<F extends string>(fields: readonly F[], errors: Readonly<Record<string, string>>): FieldErrors<F> {
+  const known: { [field in F]?: string } = {}
+  for (const field of fields) if (errors[field] !== undefined) known[field] = errors[field]
+  return known
+}
