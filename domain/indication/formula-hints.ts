@@ -1,0 +1,48 @@
+import type { AnswerValue } from '#contract/answer'
+import type { Formula, FormulaExpression } from '#contract/formula'
+import type { Question } from '#contract/question'
+import { nestedOf } from '../formula/tree.ts'
+import { type Hints, sentences } from './sentences.ts'
+import { answerText } from './texts.ts'
+
+type FormulaQuestion = Extract<Question, { type: 'MathFormula' }>
+const constructs = ['fraction', 'power', 'squareroot', 'bracket', 'vector'] as const
+
+/** For formulas: the constructs of the expected one that the answer lacks, then what to check. */
+export function formulaHints(question: FormulaQuestion, answer: AnswerValue): Hints {
+  const expected = question.response
+  const checks = [sentences.signs(), sentences.tryValues()]
+  if (answerText(question, answer) === '')
+    return [[sentences.copyGiven()], expected ? [...lacking(expected, []), ...checks] : checks]
+  if (!expected) return [[sentences.rightShape()], checks]
+  const lacks = lacking(expected, kindsOf(answer))
+  return lacks.length > 0 ? [lacks, [...lacks.slice(1), ...checks]] : [[sentences.rightShape()], checks]
+}
+
+/** What to say of each construct, and of the equals sign, that only the expected formula has. */
+function lacking(expected: Formula, has: readonly string[]): string[] {
+  const wanted = kindsIn(expected.expression)
+  const missing = constructs.filter((kind) => wanted.includes(kind) && !has.includes(kind))
+  const equality = wanted.includes('=') && !has.includes('=') ? [sentences.equality()] : []
+  return [...missing.map((kind) => sentences.construct[kind]()), ...equality]
+}
+
+function kindsOf(answer: AnswerValue): string[] {
+  if (answer === null || typeof answer !== 'object' || Array.isArray(answer)) return []
+  const { expression } = answer
+  return typeof expression === 'object' ? kindsIn(expression) : []
+}
+
+/** The kinds of nodes of a formula, `=` for a text that holds one. */
+function kindsIn(expression: FormulaExpression): string[] {
+  const kinds: string[] = []
+  const stack = [expression]
+  for (let top = stack.pop(); top; top = stack.pop()) {
+    for (const node of top.items) {
+      kinds.push(node.type)
+      if ((node.type === 'literal' || node.type === 'operator') && node.text.includes('=')) kinds.push('=')
+      stack.push(...nestedOf(node))
+    }
+  }
+  return kinds
+}

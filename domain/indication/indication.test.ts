@@ -1,0 +1,165 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { AnswerValue } from '#contract/answer'
+import type { Formula, FormulaNode } from '#contract/formula'
+import { type Question, question as questionSchema } from '#contract/question'
+import { indicationFor, mostIndications } from './indication.ts'
+
+const _id = '0199a000-0000-7000-8000-000000000001'
+const make = (fields: object): Question => questionSchema.parse({ _id, statement: '<p>Énoncé</p>', ...fields })
+const text = (response: string, more: object = {}) => make({ type: 'Text', response: `<p>${response}</p>`, ...more })
+const holes = (html: string, accepted: Record<string, string>, more: object = {}) =>
+  make({ type: 'HolesInText', data: { text: html, holes: accepted }, ...more })
+const literal = (value: string): FormulaNode => ({ type: 'literal', uuid: 'l', text: value })
+const formula = (...items: FormulaNode[]): Formula => ({ version: 1, expression: { type: 'expression', uuid: 'e', items } })
+const fraction = (a: string, b: string): FormulaNode => ({
+  type: 'fraction',
+  uuid: 'f',
+  numerator: formula(literal(a)).expression,
+  denominator: formula(literal(b)).expression,
+})
+
+describe('what Aiko says', () => {
+  const photosynthesis = text('La plante fabrique de la matière organique grâce à la lumière du soleil.')
+  const seasons = holes('<p>En {hiver} il neige, et {été} vient après le printemps.</p>', { hiver: 'hiver', été: 'l’été|été' })
+
+  const cases: [string, Question, AnswerValue, 0 | 1, string][] = [
+    ['nothing written', photosynthesis, '', 0, 'Commence par une idée simple'],
+    ['off target', photosynthesis, 'Je pense aux animaux', 0, 'Relis la consigne'],
+    ['on the way', photosynthesis, 'Les plantes utilisent la lumière', 0, '«\u00A0plantes\u00A0», «\u00A0lumière\u00A0»'],
+    ['the beginning of a missing word', photosynthesis, 'Les plantes utilisent la lumière', 1, '«\u00A0or…\u00A0»'],
+    ['everything there', text('la lumière'), 'La lumière !', 0, 'L’essentiel y est'],
+    ['a missing figure', text('Il y a 27 pays'), 'Il y a des pays', 1, 'nombre'],
+    ['the place of the first wrong hole', seasons, { hiver: 'automne' }, 0, 'ce qui suit «\u00A0En\u00A0»'],
+    [
+      'the letter of its word',
+      seasons,
+      { hiver: 'automne' },
+      1,
+      'Après «\u00A0En\u00A0», le mot attendu commence par la lettre «\u00A0h\u00A0»',
+    ],
+    ['a misspelt hole', seasons, { hiver: 'hivver' }, 0, 'Tu y es presque'],
+    ['a number too large', holes('<p>7 fois 8 : {r}</p>', { r: '56' }), { r: '63' }, 0, 'trop grand'],
+    ['a number too small', holes('<p>La moitié : {r}</p>', { r: '-3,5' }), { r: '\u22124' }, 0, 'trop petit'],
+    ['holes that are right', seasons, { hiver: 'Hiver', été: 'ete' }, 0, 'Tout semble juste'],
+    ['an empty formula', make({ type: 'MathFormula', response: formula(fraction('1', '2')) }), formula(), 0, 'recopier'],
+    [
+      'a formula without fraction',
+      make({ type: 'MathFormula', response: formula(fraction('1', '2')) }),
+      formula(literal('3')),
+      0,
+      'fraction',
+    ],
+    [
+      'a formula of the right shape',
+      make({ type: 'MathFormula', response: formula(literal('x=2')) }),
+      formula(literal('x=3')),
+      0,
+      'La forme est bonne',
+    ],
+    [
+      'a spoken answer with tips',
+      make({ type: 'Audio', response: '', tips: '<p>Parle lentement. Articule.</p>' }),
+      null,
+      1,
+      'Parle lentement.',
+    ],
+  ]
+  it.each(cases)('%s', (_, question, answer, used, part) => {
+    expect(indicationFor(question, answer, used)).toContain(part)
+  })
+
+  it('says nothing about a quiz, which has its removing hint, nor a third time', () => {
+    const quiz = make({ type: 'Quizz', data: { choices: [{ id: 'a', text: 'oui', good: true }] } })
+    expect(indicationFor(quiz, [], 0)).toBeNull()
+    expect(indicationFor(photosynthesis, '', mostIndications)).toBeNull()
+  })
+
+  it('drops a sentence whose words are the answer, and says nothing when every sentence is', () => {
+    expect(indicationFor(text('Relis la consigne'), 'non', 0)).toBe('Observe bien les mots voisins.')
+    const all = 'observe|reprends|prends|tu|courage|regarde|commence|cherche|pense|ta|le|on|ton|tout|il|écris|la'
+    expect(indicationFor(holes('<p>{x} fin</p>', { x: all }), {}, 0)).toBeNull()
+  })
+})
+
+// Written apart from the code that is tested: what a reader would call a word, and what gives the correction away.
+const plain = (value: string) =>
+  value
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('œ', 'oe')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/u)
+    .filter(Boolean)
+const runs = (words: readonly string[], length: number) =>
+  words.slice(0, Math.max(0, words.length - length + 1)).map((_, from) => words.slice(from, from + length).join(' '))
+const small = new Set(plain('la le les de du des un une et à est en ta ton il au sur'))
+const strong = (value: string) => plain(value).filter((word) => !small.has(word) && word.length >= 3)
+
+const pool =
+  `la lumière du soleil nourrit plante verte eau racine feuille sève air cellule énergie consigne réponse idée mot relis
+  nombre terme lettre commence orthographe observe calcul courage phrase 12 3,5 2026 100 ville Paris œuvre l’été`.split(/\s+/u)
+const words = fc.array(fc.constantFrom(...pool), { minLength: 0, maxLength: 14 }).map((list) => list.join(' '))
+const said = fc.constantFrom<0 | 1>(0, 1)
+
+describe('what Aiko never says', () => {
+  it('three significant words of the correction in a row, nor a figure of it, that the student has not before their eyes', () => {
+    fc.assert(
+      fc.property(words, words, words, words, said, (statement, tips, response, answer, used) => {
+        const question = make({
+          type: 'Text',
+          statement: `<p>${statement}</p>`,
+          tips: `<p>${tips}</p>`,
+          response: `<p>${response}</p>`,
+        })
+        const indication = indicationFor(question, answer, used)
+        expect(indication).not.toBeNull()
+        const seen = [statement, tips, answer]
+        const known = seen.flatMap((one) => runs(strong(one), 3))
+        const told = runs(strong(indication ?? ''), 3)
+        expect(runs(strong(response), 3).filter((run) => told.includes(run) && !known.includes(run))).toEqual([])
+        const figures = (value: string) => plain(value).filter((word) => /^\d/.test(word))
+        const shown = new Set(seen.flatMap(figures))
+        expect(figures(response).filter((figure) => figures(indication ?? '').includes(figure) && !shown.has(figure))).toEqual([])
+      }),
+      { numRuns: 1500 },
+    )
+  })
+
+  it('an accepted answer of a hole, whatever was typed and whatever the tips say', () => {
+    const accepted = fc.array(fc.constantFrom(...pool, 'pomme de terre', 'le mot attendu', 'a', 'à', 'et', 'on'), {
+      minLength: 1,
+      maxLength: 3,
+    })
+    fc.assert(
+      fc.property(accepted, accepted, words, words, words, said, (first, second, around, tips, typed, used) => {
+        const data = { text: `<p>${around} {x} ${around} {y}</p>`, holes: { x: first.join('|'), y: second.join('|') } }
+        const question = make({ type: 'HolesInText', tips: `<p>${tips}</p>`, data })
+        const indication = indicationFor(question, { x: typed, y: '' }, used)
+        const told = ` ${plain(indication ?? '').join(' ')} `
+        for (const one of [...first, ...second]) expect(told).not.toContain(` ${plain(one).join(' ')} `)
+      }),
+      { numRuns: 1500 },
+    )
+  })
+
+  it('a number of an expected formula', () => {
+    const number = fc.integer({ min: 0, max: 99 }).map(String)
+    fc.assert(
+      fc.property(number, number, number, said, (a, b, typed, used) => {
+        const question = make({ type: 'MathFormula', response: formula(literal('x='), fraction(a, b)) })
+        const indication = indicationFor(question, formula(literal(typed)), used)
+        expect(plain(indication ?? '').filter((word) => /^\d/.test(word))).toEqual([])
+      }),
+    )
+  })
+
+  it('twice the same for the same answer', () => {
+    fc.assert(
+      fc.property(words, words, words, (response, tips, answer) => {
+        const question = make({ type: 'Text', tips: `<p>${tips}</p>`, response: `<p>${response}</p>` })
+        expect(indicationFor(question, answer, 1)).not.toBe(indicationFor(question, answer, 0))
+      }),
+    )
+  })
+})

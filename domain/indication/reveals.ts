@@ -1,0 +1,42 @@
+import type { AnswerValue } from '#contract/answer'
+import type { Question } from '#contract/question'
+import { acceptedTexts, correctionTexts, seenTexts } from './texts.ts'
+import { figuresOf, holdsRun, significantWords, wordsOf } from './words.ts'
+
+/** So many significant words of the correction in a row give it away. */
+const tellingRun = 3
+
+/**
+ * Whether a text tells what only the correction may: three of its significant words in a row (all of them when there are
+ * fewer), a figure of it, or an accepted answer of a hole. What the student sees or wrote already is not revealed,
+ * except for accepted answers, which are never said.
+ */
+export function reveals(text: string, question: Question, answer: AnswerValue): boolean {
+  const seen = seenTexts(question, answer)
+  return (
+    correctionTexts(question).some((correction) => saysRun(text, correction, seen) || saysFigure(text, correction, seen)) ||
+    acceptedTexts(question).some((accepted) => saysAccepted(text, accepted))
+  )
+}
+
+function saysRun(text: string, correction: string, seen: readonly string[]): boolean {
+  const significant = significantWords(correction)
+  const telling = significant.length > 0 ? significant : wordsOf(correction)
+  const length = Math.min(tellingRun, telling.length)
+  const read = significant.length > 0 ? significantWords : wordsOf
+  return telling.some((_, from) => {
+    const run = telling.slice(from, from + length)
+    return run.length === length && holdsRun(read(text), run) && !seen.some((known) => holdsRun(read(known), run))
+  })
+}
+
+function saysFigure(text: string, correction: string, seen: readonly string[]): boolean {
+  const known = new Set(seen.flatMap(figuresOf))
+  const said = new Set(figuresOf(text))
+  return figuresOf(correction).some((figure) => said.has(figure) && !known.has(figure))
+}
+
+function saysAccepted(text: string, accepted: string): boolean {
+  const words = wordsOf(accepted)
+  return words.length > 0 ? holdsRun(wordsOf(text), words) : text.includes(accepted)
+}

@@ -1,0 +1,34 @@
+import type { AnswerValue } from '#contract/answer'
+import type { Question } from '#contract/question'
+import { type Hints, sentences } from './sentences.ts'
+import { answerText, correctionTexts, seenTexts } from './texts.ts'
+import { alike, significantWords } from './words.ts'
+
+const mostQuoted = 3
+
+/** For free texts and spoken answers: which ideas of the correction the answer has, and how a missing one begins. */
+export function textHints(question: Question, answer: AnswerValue): Hints {
+  const text = answerText(question, answer)
+  const said = significantWords(text)
+  const known = seenTexts(question, null).flatMap(significantWords)
+  const ideas = [...new Set(correctionTexts(question).flatMap(significantWords))].filter((word) => !known.includes(word))
+  const missing = ideas.filter((idea) => !said.some((word) => alike(word, idea)))
+  return [[opening(text, ideas, missing)], beginnings(missing)]
+}
+
+function opening(text: string, ideas: readonly string[], missing: readonly string[]): string {
+  if (text.trim() === '') return sentences.nothingYet()
+  if (missing.length === 0) return sentences.complete()
+  const found = asWritten(text).filter((word) => significantWords(word).some((one) => ideas.some((idea) => alike(one, idea))))
+  return found.length > 0 ? sentences.onTheWay([...new Set(found)].slice(0, mostQuoted)) : sentences.offTarget()
+}
+
+/** The words of a text with their accents and capitals. */
+const asWritten = (text: string) => text.normalize('NFC').match(/\p{L}+/gu) ?? []
+
+/** How the missing words begin, the longest first: it says most. */
+function beginnings(missing: readonly string[]): string[] {
+  const words = missing.filter((word) => /^\p{L}{4}/u.test(word)).sort((a, b) => b.length - a.length)
+  const hints = words.map((word) => sentences.beginning(word.slice(0, word.length < 7 ? 1 : 2)))
+  return missing.some((word) => /^\p{N}/u.test(word)) ? [...hints, sentences.figureExpected()] : hints
+}

@@ -1,0 +1,43 @@
+import type { AnswerValue } from '#contract/answer'
+import type { Question } from '#contract/question'
+import { formulaText } from '../rich-text/formula-text.ts'
+import { plainText } from '../rich-text/plain.ts'
+import { typedHoles } from '../scoring/answer.ts'
+import { alternatives, gatherHoles, holeNames, splitHoles } from '../scoring/holes.ts'
+
+/** An answer as text: what was written, the filled holes, the formula on one line. '' for a quiz and for none. */
+export function answerText(question: Question, answer: AnswerValue): string {
+  if (typeof answer === 'string') return answer
+  if (question.type === 'HolesInText') return Object.values(typedHoles(answer)).join('\n')
+  if (question.type !== 'MathFormula' || answer === null || Array.isArray(answer)) return ''
+  return isFormula(answer) ? formulaText(answer) : ''
+}
+
+const isFormula = (value: Exclude<AnswerValue, string | string[] | null>): value is Extract<AnswerValue, { version: 1 }> =>
+  typeof value.expression === 'object'
+
+/** What the author would show afterwards: the correction, the accepted answers of the holes, the good choices. */
+export function correctionTexts(question: Question): string[] {
+  if (question.type === 'MathFormula') return question.response ? [formulaText(question.response)] : []
+  const response = plainText(question.response)
+  if (question.type === 'HolesInText') return [response, ...acceptedTexts(question)]
+  if (question.type === 'Quizz')
+    return [response, ...question.data.choices.flatMap((choice) => (choice.good ? [choice.text] : []))]
+  return [response]
+}
+
+/** The accepted answers of every hole, alternatives apart. */
+export function acceptedTexts(question: Question): string[] {
+  if (question.type !== 'HolesInText') return []
+  const { holes } = question.data
+  return holeNames(question.data.text).flatMap((name) => alternatives(Object.hasOwn(holes, name) ? (holes[name] ?? '') : ''))
+}
+
+/** What the student sees before the correction: statement, tips, the text around the holes, their own answer. */
+export function seenTexts(question: Question, answer: AnswerValue): string[] {
+  const around =
+    question.type === 'HolesInText'
+      ? splitHoles(plainText(gatherHoles(question.data.text))).flatMap((part) => ('text' in part ? [part.text] : []))
+      : []
+  return [plainText(question.statement), plainText(question.tips), ...around, answerText(question, answer)]
+}
