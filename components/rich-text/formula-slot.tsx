@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl'
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
-import { Node, type Path, Transforms } from 'slate'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Node, type Path, type Range, Transforms } from 'slate'
 import { ReactEditor } from 'slate-react'
 import type { Formula } from '#contract/formula'
 import { isFormula, putFormula } from './commands.ts'
+import { restoreSelection } from './dom-selection.ts'
 import type { RichTextEditor } from './slate-types.ts'
 
 const FormulaDialog = lazy(async () => ({ default: (await import('#components/formula/formula-dialog')).FormulaDialog }))
@@ -34,7 +35,17 @@ export function useFormulaDialog(editor: RichTextEditor): FormulaSlot {
     },
     [editor],
   )
-  const close = () => setSlot(null)
+  const left = useRef<Range | null>(null)
+  useEffect(() => {
+    if (slot || !left.current) return
+    // After the window, whose own timer gives the focus back.
+    const timer = setTimeout(() => left.current && restoreSelection(editor, left.current))
+    return () => clearTimeout(timer)
+  }, [editor, slot])
+  const close = () => {
+    left.current = editor.selection
+    setSlot(null)
+  }
   const validate = (formula: Formula) => {
     putFormula(editor, formula, slot?.at ?? null)
     close()

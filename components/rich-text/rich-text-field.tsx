@@ -10,6 +10,7 @@ import { FieldError, FieldHint, type FieldTexts, fieldAttributes, RequiredMark }
 import { renderFormula } from '#components/ui/formula-view'
 import { maxRichTextLength } from '#domain/rich-text/whitelist'
 import { activeFormula, type Mark, toggleMark } from './commands.ts'
+import { readSelection } from './dom-selection.ts'
 import { useFormulaDialog } from './formula-slot.tsx'
 import { LinkForm } from './link-form.tsx'
 import { shortcutOf } from './shortcuts.ts'
@@ -103,6 +104,7 @@ function TextArea({ id, texts, editor, onLink, onFormula, language = 'fr', rende
     const shortcut = shortcutOf(event)
     if (!formula && !shortcut) return
     event.preventDefault()
+    readSelection(editor)
     if (formula) onFormula(formula[1])
     else if (shortcut === 'link') onLink()
     else if (shortcut) toggleMark(editor, shortcut)
@@ -139,13 +141,6 @@ function formatFromMenu(event: InputEvent, editor: RichTextEditor): void {
   if (!mark) return
   event.preventDefault()
   toggleMark(editor, mark)
-}
-
-/** Slate learns of a selection 100 ms late: Ctrl+A followed at once by Ctrl+C would copy what was selected before. */
-function readSelection(editor: RichTextEditor): void {
-  const selection = getSelection()
-  const range = selection && ReactEditor.toSlateRange(editor, selection, { exactMatch: false, suppressThrow: true })
-  if (range) Transforms.select(editor, range)
 }
 
 function focusText(event: { preventDefault: () => void }, editor: RichTextEditor): void {

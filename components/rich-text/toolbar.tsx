@@ -11,6 +11,7 @@ import {
   toggleBlock,
   toggleMark,
 } from './commands.ts'
+import { readSelection } from './dom-selection.ts'
 import { useRovingFocus } from './roving-focus.ts'
 import { shortcutKeys, shortcutText } from './shortcuts.ts'
 import type { RichTextEditor } from './slate-types.ts'
@@ -72,6 +73,7 @@ export function Toolbar({ controls, linkOpen, onLink, onFormula }: ToolbarProps)
 /** Runs a command, then gives the focus back to the text, wherever the command came from. */
 function useCommand(editor: RichTextEditor, command: () => void) {
   return () => {
+    readSelection(editor)
     command()
     ReactEditor.focus(editor)
   }
