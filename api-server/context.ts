@@ -1,6 +1,7 @@
 import type { CallArguments, CallResult } from '#contract/call'
 import type { CallName, Calls } from '#contract/calls'
 import type { Actor } from '#domain/permissions'
+import type { FileStore } from './content/store.ts'
 import type { Db } from './db/open.ts'
 import type { schools, users } from './db/schema.ts'
 import type { Env } from './env.ts'
@@ -17,6 +18,9 @@ export interface PublicContext {
   /** Epoch ms, one instant for the whole call. */
   readonly now: number
   readonly env: Env
+  readonly files: FileStore
+  /** What follows once the call's writes stand, and not at all when it fails. */
+  readonly afterwards: (() => Promise<void>)[]
   /** Address of the client, as told by the web app or the connection. */
   readonly address: string
 }

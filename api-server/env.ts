@@ -13,6 +13,16 @@ const schema = z.object({
   DATABASE_URL: z.optional(z.string()),
   DATABASE_POOL: whole(10),
   DATA_DIR: z._default(z.string(), './data/db'),
+  /** Folder of the stored files; absent: `files` beside DATA_DIR. */
+  FILES_DIR: z.optional(z.string()),
+  /** An S3-compatible store instead of the folder, where S3_BUCKET is set; path-style addresses. */
+  S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
+  S3_BUCKET: z.optional(z.string().check(z.regex(/^[\w.-]+$/))),
+  S3_REGION: z._default(z.string(), 'us-east-1'),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  /** Largest document of a module, in bytes; 20 MiB at most, for it travels in base64 (contract/upload). */
+  MODULE_DOCUMENT_LIMIT: z._default(z.coerce.number().check(z.int(), z.positive(), z.lte(20 * 1024 * 1024)), 10 * 1024 * 1024),
   /** Seeds demo data on an empty database. */
   DEMO: flag,
   LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'info'),

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
+import { openFileStore } from './content/store.ts'
 import { openDatabase } from './db/open.ts'
 import { seedDemo } from './db/seed/demo.ts'
 import { readEnv } from './env.ts'
@@ -10,6 +11,7 @@ import { createLog } from './log.ts'
 
 const env = readEnv()
 const log = createLog(env.LOG_LEVEL)
+const files = openFileStore(env)
 const database = await openDatabase({ url: env.DATABASE_URL, folder: env.DATA_DIR, poolSize: env.DATABASE_POOL })
 const releaseFolder = database.engine === 'pglite' ? holdFolder(env.DATA_DIR) : () => {}
 if (env.DEMO) await seedDemo(database.db, { now: Date.now() })
@@ -17,7 +19,7 @@ if (env.DEMO) await seedDemo(database.db, { now: Date.now() })
 const metrics = createMetrics()
 metrics.collectProcess()
 let ready = true
-const app = createApp({ db: database.db, env, log, metrics, clock: Date.now, isReady: () => ready })
+const app = createApp({ db: database.db, files, env, log, metrics, clock: Date.now, isReady: () => ready })
 const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, (info) =>
   log.info({ port: info.port, engine: database.engine }, 'listening'),
 )

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { formula } from './formula.ts'
 import { id, instant, milliseconds, percent } from './scalars.ts'
+import { fileInput } from './upload.ts'
 
 /** By question type: text; ids of the chosen choices; hole name -> text; formula tree; null for audio alone. */
 export const answerValue = z.union([
@@ -34,6 +35,9 @@ export const answerInput = z.object({
   questionId: id,
   moduleId: id,
   value: answerValue,
+  /** A recording, and an image or a PDF (QST-028): a new file of 3 MiB at most, or one that this assignee has; else none. */
+  audio: z.optional(fileInput),
+  document: z.optional(fileInput),
   evaluation: z._default(z.nullable(percent), null),
   duration: z._default(milliseconds.check(z.lte(24 * 3600 * 1000, { error: 'invalid' })), 0),
   tipsUsed: z._default(z.boolean(), false),

@@ -4,6 +4,7 @@ import { defineCall } from './call.ts'
 import { module } from './module.ts'
 import { question } from './question.ts'
 import { id, instant, milliseconds, paging, percent, plainText, queryFlag, richText, schoolYear } from './scalars.ts'
+import { fileInput, uploadBodyLimits } from './upload.ts'
 import { person } from './user.ts'
 import { work } from './work.ts'
 
@@ -158,7 +159,8 @@ export const reviewAssignee = defineCall({
   failures: ['notFound'],
 })
 
-const commentInput = z.object({ comment: z._default(plainText, '') })
+/** Text, voice or both (WRK-030). The voice is a new file of 3 MiB at most or the one it has; left out, it stays as it is. */
+export const commentInput = z.object({ comment: z._default(plainText, ''), voiceComment: z.optional(fileInput) })
 
 export const commentAssignee = defineCall({
   method: 'POST',
@@ -174,6 +176,6 @@ export const commentAssignee = defineCall({
   }),
   response: comments,
   access: { object: 'assignee', allow: { TEACHER: ['own'], HEADMASTER: ['own'], SUPERADMIN: ['own', 'private', 'other'] } },
-  failures: ['notFound'],
-  bodyLimit: 512 * 1024,
+  failures: ['notFound', 'tooLarge', 'unsupported'],
+  bodyLimit: uploadBodyLimits.comments,
 })

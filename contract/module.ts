@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { question } from './question.ts'
+import { question, questionDraft } from './question.ts'
 import { id, instant, optionalLine, paging, queryFlag, requiredLine, schoolYear, status } from './scalars.ts'
+import { fileInput, uploadBodyLimits } from './upload.ts'
 
 const levels = z
   .array(id, { error: 'required' })
@@ -17,7 +18,9 @@ export const moduleDraft = z.object({
   duration,
   keywords: z._default(optionalLine, ''),
   cantAffect: z._default(z.boolean(), false),
-  questions: z.array(question, { error: 'invalid' }).check(z.maxLength(300, { error: 'tooLong' })),
+  questions: z.array(questionDraft, { error: 'invalid' }).check(z.maxLength(300, { error: 'tooLong' })),
+  /** An image or a PDF (MOD-039): a new file, or the name of one of a module that the author can see; left out, it stays as it is. */
+  document: z.optional(fileInput),
 })
 export type ModuleDraft = z.output<typeof moduleDraft>
 export type ModuleDraftInput = z.input<typeof moduleDraft>
@@ -29,14 +32,16 @@ const stored = {
   creatorId: id,
   author: z.object({ name: z.string(), school: z.string() }),
   official: z.boolean(),
+  /** The name of its file on the content host, under module/document/. */
   document: z.nullable(z.string()),
+  /** The name that the file had on its author's machine: what a download is saved under. */
   originalDocument: z.nullable(z.string()),
   /** Grows by one at each save; a save names the version it started from. */
   version: z.int(),
   updatedAt: instant,
 }
 
-export const module = z.extend(moduleDraft, stored)
+export const module = z.extend(moduleDraft, { ...stored, questions: z.array(question) })
 export type Module = z.output<typeof module>
 
 /** A module without its questions, as lists and cards need it. */
@@ -86,8 +91,8 @@ export const createModule = defineCall({
   body: z.extend(moduleDraft, saveTarget),
   response: module,
   access: { allow: { TEACHER: ['own'], SUPERADMIN: ['own'] } },
-  failures: ['conflict', 'tooLarge'],
-  bodyLimit: 4 * 1024 * 1024,
+  failures: ['conflict', 'tooLarge', 'unsupported'],
+  bodyLimit: uploadBodyLimits.module,
 })
 
 export const updateModule = defineCall({
@@ -98,6 +103,6 @@ export const updateModule = defineCall({
   body: z.extend(moduleDraft, { ...saveTarget, version: z.int({ error: 'required' }) }),
   response: module,
   access: { object: 'module', allow: { TEACHER: ['own'], SUPERADMIN: ['own', 'shared', 'private', 'other'] } },
-  failures: ['notFound', 'conflict', 'tooLarge'],
-  bodyLimit: 4 * 1024 * 1024,
+  failures: ['notFound', 'conflict', 'tooLarge', 'unsupported'],
+  bodyLimit: uploadBodyLimits.module,
 })

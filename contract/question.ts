@@ -1,26 +1,17 @@
 import * as z from 'zod/mini'
 import { formula } from './formula.ts'
 import { id, language, richText } from './scalars.ts'
+import { fileInput } from './upload.ts'
 
 export const questionTypes = ['Text', 'Quizz', 'HolesInText', 'MathFormula', 'Audio'] as const
 export type QuestionType = (typeof questionTypes)[number]
 
-const audioFile = z.nullable(z.string().check(z.maxLength(200)))
+const storedVoice = z.nullable(z.string().check(z.maxLength(200)))
+const silent = { text: null, tips: null, response: null }
 
 /** Recorded voice for the statement, the tips and the response: a stored file name each, or null (ENT-014). */
-export const questionAudio = z.object({ text: audioFile, tips: audioFile, response: audioFile })
-
-const shared = {
-  _id: id,
-  statement: richText,
-  textLanguage: z._default(language, 'FR'),
-  tips: z._default(richText, ''),
-  tipsLanguage: z._default(language, 'FR'),
-  correctionLanguage: z._default(language, 'FR'),
-  audio: z._default(questionAudio, { text: null, tips: null, response: null }),
-  testMode: z._default(z.boolean(), false),
-  automatedEvaluation: z._default(z.boolean(), false),
-}
+export const questionAudio = z.object({ text: storedVoice, tips: storedVoice, response: storedVoice })
+const writtenAudio = z.object({ text: fileInput, tips: fileInput, response: fileInput })
 
 const choice = z.object({
   id: z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(64)),
@@ -47,13 +38,33 @@ export type HolesData = z.output<typeof holesData>
 
 const response = z._default(richText, '')
 
-/** A question as its author stores it. `response` is the correction shown after the answer (a formula tree for MathFormula). */
-export const question = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('Text'), ...shared, response }),
-  z.object({ type: z.literal('Quizz'), ...shared, response, data: quizData }),
-  z.object({ type: z.literal('HolesInText'), ...shared, response, data: holesData }),
-  z.object({ type: z.literal('MathFormula'), ...shared, response: z.nullable(formula) }),
-  z.object({ type: z.literal('Audio'), ...shared, response }),
-])
+/** The five types of question, with the shape that their audio has when stored or when written. */
+function questionWith<Audio extends z.ZodMiniType>(audio: Audio) {
+  const shared = {
+    _id: id,
+    statement: richText,
+    textLanguage: z._default(language, 'FR'),
+    tips: z._default(richText, ''),
+    tipsLanguage: z._default(language, 'FR'),
+    correctionLanguage: z._default(language, 'FR'),
+    audio,
+    testMode: z._default(z.boolean(), false),
+    automatedEvaluation: z._default(z.boolean(), false),
+  }
+  return z.discriminatedUnion('type', [
+    z.object({ type: z.literal('Text'), ...shared, response }),
+    z.object({ type: z.literal('Quizz'), ...shared, response, data: quizData }),
+    z.object({ type: z.literal('HolesInText'), ...shared, response, data: holesData }),
+    z.object({ type: z.literal('MathFormula'), ...shared, response: z.nullable(formula) }),
+    z.object({ type: z.literal('Audio'), ...shared, response }),
+  ])
+}
+
+/** A question as it is kept. `response` is the correction shown after the answer (a formula tree for MathFormula). */
+export const question = questionWith(z._default(questionAudio, silent))
 export type Question = z.output<typeof question>
-export type QuestionInput = z.input<typeof question>
+
+/** A question as its author writes it: a voice may be a new file. Whatever is stored is also a draft. */
+export const questionDraft = questionWith(z._default(writtenAudio, silent))
+export type QuestionDraft = z.output<typeof questionDraft>
+export type QuestionInput = z.input<typeof questionDraft>

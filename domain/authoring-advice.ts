@@ -1,4 +1,4 @@
-import type { Question } from '#contract/question'
+import type { QuestionDraft } from '#contract/question'
 import type { RichTextBlock, RichTextInline, RichTextLink } from '#domain/rich-text/node'
 import { parseRichText } from '#domain/rich-text/parse'
 import { isEmptyRichText, plainTextOf } from '#domain/rich-text/plain'
@@ -26,7 +26,7 @@ export type AdviceCode =
   | 'headingSkip'
 
 /** All of it, in the order of the form. `documentName`: as the author's file was named; null without a document. */
-export function moduleAdvice(module: { questions: readonly Question[]; documentName: string | null }): Advice[] {
+export function moduleAdvice(module: { questions: readonly QuestionDraft[]; documentName: string | null }): Advice[] {
   return [
     ...(module.documentName !== null && saysNothing(module.documentName)
       ? [{ path: 'document', code: 'documentName' as const, detail: module.documentName }]
@@ -36,7 +36,7 @@ export function moduleAdvice(module: { questions: readonly Question[]; documentN
 }
 
 /** What concerns one question; `path` is where it stands in the module. */
-export function questionAdvice(question: Question, path: string): Advice[] {
+export function questionAdvice(question: QuestionDraft, path: string): Advice[] {
   const { tips, response, audio } = question
   const noTips = isEmptyRichText(tips)
   return [
@@ -50,7 +50,7 @@ export function questionAdvice(question: Question, path: string): Advice[] {
   ]
 }
 
-const texts = (question: Question): [string, string][] => [
+const texts = (question: QuestionDraft): [string, string][] => [
   ['statement', question.statement],
   ...(question.type === 'HolesInText' ? [['data.text', question.data.text] as [string, string]] : []),
   ...(typeof question.response === 'string' ? [['response', question.response] as [string, string]] : []),

@@ -1,4 +1,4 @@
-import type { Question } from '#contract/question'
+import type { QuestionDraft } from '#contract/question'
 import { plainText } from '#domain/rich-text/plain'
 import { holeNames } from '#domain/scoring/holes'
 
@@ -30,7 +30,7 @@ export type ProblemCode =
 export const minimumChoices = 2
 
 /** What stands between a module and its publication, in the order of the form. */
-export function moduleProblems(module: { keywords: string; questions: readonly Question[] }): Problem[] {
+export function moduleProblems(module: { keywords: string; questions: readonly QuestionDraft[] }): Problem[] {
   return [
     ...(module.keywords.trim() === '' ? [warning('keywords', 'noKeywords')] : []),
     ...(module.questions.length === 0 ? [blocking('questions', 'noQuestion')] : []),
@@ -39,7 +39,7 @@ export function moduleProblems(module: { keywords: string; questions: readonly Q
 }
 
 /** What is wrong with one question; `path` is where it stands in the module. */
-export function questionProblems(question: Question, path: string): Problem[] {
+export function questionProblems(question: QuestionDraft, path: string): Problem[] {
   const problems: Problem[] = []
   if (question.type !== 'HolesInText' && isBlank(question.statement))
     problems.push(blocking(`${path}.statement`, 'statementRequired'))

@@ -4,10 +4,13 @@ import { sql } from 'drizzle-orm'
 import { Hono, type Context as HonoContext } from 'hono'
 import { headers } from '#contract/call'
 import { type CallName, callNames, calls } from '#contract/calls'
-import { Failure, type FailureBody, statusOfFailure } from '#contract/errors'
+import { addContent } from '../content/serve.ts'
+import type { FileStore } from '../content/store.ts'
+import type { PublicContext } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
+import { failureReply, kindAndPlace } from './failure-reply.ts'
 import { handleCall } from './handle.ts'
 import type { Metrics } from './metrics.ts'
 import { openApiDocument } from './openapi.ts'
@@ -15,6 +18,7 @@ import { referencePage, referenceStyle } from './reference-page.ts'
 
 export interface AppParts {
   db: Db
+  files: FileStore
   env: Env
   log: Log
   metrics: Metrics
@@ -27,6 +31,7 @@ export interface AppParts {
 export function createApp(parts: AppParts): Hono {
   const app = new Hono()
   for (const name of callNames) app.on(calls[name].method, calls[name].path, (c) => answer(c, name, parts))
+  addContent(app, parts, (c, now) => baseContext(c, parts, now))
   addOperatorPages(app, parts)
   app.notFound((c) => c.json({ message: 'call.unknown', errors: {} }, 404))
   app.onError((error, c) => failureReply(c, error, parts.log))
@@ -38,9 +43,11 @@ async function answer(c: HonoContext, name: CallName, parts: AppParts): Promise<
   const now = parts.clock()
   const requestId = c.req.header(headers.requestId)?.slice(0, 64) ?? randomUUID()
   const log = parts.log.child({ requestId, call: name })
+  const base = baseContext(c, parts, now)
   let reply: Response
   try {
-    reply = c.json((await handleCall(c, name, { db: parts.db, env: parts.env, now, address: clientAddress(c) })) as object)
+    reply = c.json((await handleCall(c, name, base)) as object)
+    await doAfterwards(base, log)
   } catch (error) {
     reply = failureReply(c, error, log)
   }
@@ -52,22 +59,19 @@ async function answer(c: HonoContext, name: CallName, parts: AppParts): Promise<
   return reply
 }
 
-/** The one place where failures become HTTP. What a client sent is never a 500. */
-function failureReply(c: HonoContext, error: unknown, log: Log): Response {
-  if (error instanceof Failure) {
-    if (error.retryAfter !== undefined) c.header('retry-after', String(error.retryAfter))
-    const { code: message, errors, current, kind } = error
-    return c.json({ message, errors, ...(current !== undefined && { current }) } satisfies FailureBody, statusOfFailure[kind])
-  }
-  log.error({ error: kindAndPlace(error) }, 'unexpected')
-  return c.json({ message: 'internal', errors: {} }, 500)
-}
+const baseContext = (c: HonoContext, { db, files, env }: AppParts, now: number): PublicContext => ({
+  db,
+  files,
+  env,
+  now,
+  address: clientAddress(c),
+  afterwards: [],
+})
 
-/** Kind and place of an error, without the values that its message may quote. */
-function kindAndPlace(error: unknown) {
-  if (!(error instanceof Error)) return { name: typeof error }
-  const cause = error.cause instanceof Error ? error.cause : error
-  return { name: cause.name, code: Reflect.get(cause, 'code'), stack: error.stack?.split('\n').slice(1, 8).join('\n') }
+/** What fails here has no effect on the call, which stands: at worst bytes are left that nobody can reach. */
+async function doAfterwards({ afterwards }: PublicContext, log: Log): Promise<void> {
+  for (const step of afterwards)
+    await step().catch((error: unknown) => log.warn({ error: kindAndPlace(error) }, 'left undone after a call'))
 }
 
 /** The first address of X-Forwarded-For: the API server stands behind the web app, never on the open network. */

@@ -37,6 +37,8 @@ export async function onlyOnce(
       return reply
     })
   } catch (error) {
+    // Rolled back: what was to follow it concerns nothing any more.
+    ctx.afterwards.length = 0
     const first = await findReply(ctx.db, ctx, key, call, digest)
     if (first) return first.reply
     throw error

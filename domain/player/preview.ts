@@ -1,4 +1,5 @@
 import type { Assignee, FrozenCourse } from '#contract/assignee'
+import type { Question, QuestionDraft } from '#contract/question'
 import { playableTypes } from './work.ts'
 
 /** What the player needs of an assignee, for a course that nobody was given: no answer, no comment, nothing stored. */
@@ -18,3 +19,11 @@ export function previewAssignee(course: FrozenCourse) {
 /** Whether the player has at least one question to play. */
 export const isPlayable = (modules: FrozenCourse['modules']): boolean =>
   modules.some((module) => module.questions.some((question) => playableTypes.has(question.type)))
+
+/** A question as its author has it on the screen: a voice that is not saved yet stands there as its data URL. */
+export function unsavedQuestion({ audio, ...question }: QuestionDraft): Question {
+  const { text, tips, response } = audio
+  return { ...question, audio: { text: source(text), tips: source(tips), response: source(response) } }
+}
+
+const source = (voice: QuestionDraft['audio']['text']) => (voice !== null && typeof voice === 'object' ? voice.data : voice)

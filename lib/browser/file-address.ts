@@ -4,8 +4,8 @@ const address = (...parts: readonly string[]) => `/bff/files/${parts.map(encodeU
 
 /** The document of a module. */
 export const documentAddress = (name: string) => address('module', 'document', name)
-/** A voice of a question. */
-export const questionAudioAddress = (name: string) => address('module', name)
+/** A voice of a question; one that is not saved yet carries itself as a data URL. */
+export const questionAudioAddress = (name: string) => (name.startsWith('data:') ? name : address('module', name))
 /** The voice of a comment on somebody's work. */
 export const commentFileAddress = (assigneeId: string, name: string) => address('comments', assigneeId, name)
 /** What a student attached to an answer. */

@@ -9,7 +9,7 @@ export function contentPolicy(nonce: string, { production }: Pick<Env, 'producti
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "media-src 'self' blob:",
+    "media-src 'self' blob: data:",
     "worker-src 'self' blob:",
     "connect-src 'self'",
     "frame-ancestors 'none'",

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { issueToken } from '#api/auth/token'
+import type { FileStore } from '#api/content/store'
 import { type Db, type OpenDatabase, openDatabase } from '#api/db/open'
 import { readEnv } from '#api/env'
 import { createApp } from '#api/http/app'
@@ -9,6 +10,7 @@ import { createMetrics } from '#api/http/metrics'
 import { createLog } from '#api/log'
 import type { Call, CallInput, CallResult } from '#contract/call'
 import { type CallName, type Calls, calls } from '#contract/calls'
+import { createMemoryStore } from './memory-store.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -27,6 +29,7 @@ export interface Reply {
 
 export interface TestApi {
   readonly db: Db
+  readonly files: FileStore
   readonly app: Hono
   /** What the server's clock says; a test may move it. */
   now: number
@@ -61,10 +64,11 @@ export function describeOnBothDatabases(name: string, suite: (api: () => TestApi
 }
 
 /** The API server over a database, without a socket. */
-export function createTestApi(db: Db): TestApi {
+export function createTestApi(db: Db, files: FileStore = createMemoryStore()): TestApi {
   const env = readEnv({ LOG_LEVEL: 'silent', LOGIN_FAILURES_PER_ACCOUNT: '5', LOGIN_FAILURES_PER_ADDRESS: '8' })
   const app = createApp({
     db,
+    files,
     env,
     log: createLog('silent'),
     metrics: createMetrics(),
@@ -77,6 +81,7 @@ export function createTestApi(db: Db): TestApi {
   }
   const api: TestApi = {
     db,
+    files,
     app,
     now: testNow,
     tokenFor: (userId) => issueToken(db, userId, api.now, 1),

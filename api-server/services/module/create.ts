@@ -1,24 +1,32 @@
 import { currentSchoolYear } from '#domain/school-year'
 import type { Service } from '../../context.ts'
 import { modules } from '../../db/schema.ts'
+import { judgeModuleFiles, keepModuleFiles, linkModuleFiles } from './files.ts'
 import { findModule } from './get.ts'
 import { prepareModule, refuseTransition } from './prepare.ts'
 import { moduleView } from './view.ts'
 
 export const createModule: Service<'createModule'> = async ({ ctx, input: { body } }) => {
   refuseTransition(null, body.status)
-  const values = await prepareModule(ctx, body, body.status, body.publishAnyway)
-  const [created] = await ctx.db
-    .insert(modules)
-    .values({
-      ...values,
-      schoolId: ctx.caller.schoolId,
-      creatorId: ctx.caller.id,
-      schoolYear: currentSchoolYear(ctx.now),
-      createdAt: ctx.now,
-      updatedAt: ctx.now,
-    })
-    .returning({ id: modules.id })
-  if (!created) throw new Error('the insert returned no row')
-  return moduleView(await findModule(ctx, created.id))
+  const { columns, draftFiles } = await prepareModule(ctx, body, body.status, body.publishAnyway)
+  const judged = await judgeModuleFiles(ctx, draftFiles, null)
+  const id = await ctx.db.transaction(async (tx) => {
+    const kept = await keepModuleFiles(tx, ctx, draftFiles, judged, null)
+    const [created] = await tx
+      .insert(modules)
+      .values({
+        ...columns,
+        ...kept,
+        schoolId: ctx.caller.schoolId,
+        creatorId: ctx.caller.id,
+        schoolYear: currentSchoolYear(ctx.now),
+        createdAt: ctx.now,
+        updatedAt: ctx.now,
+      })
+      .returning({ id: modules.id })
+    if (!created) throw new Error('the insert returned no row')
+    await linkModuleFiles(tx, created.id, kept)
+    return created.id
+  })
+  return moduleView(await findModule(ctx, id))
 }

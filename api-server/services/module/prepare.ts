@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { Failure, type FieldErrors } from '#contract/errors'
 import type { ModuleDraft } from '#contract/module'
-import type { Question } from '#contract/question'
+import type { QuestionDraft } from '#contract/question'
 import type { Status } from '#contract/scalars'
 import { moduleProblems, type Problem } from '#domain/authoring'
 import { cleanRichText } from '../../content/sanitize.ts'
@@ -10,14 +10,15 @@ import { chapters } from '../../db/schema.ts'
 
 /**
  * Checks a module against the references and the rules of its target status and cleans its texts; gives the columns to
- * write. Failure invalid with a code beside each field, conflict `publish.warnings` when only warnings stand.
+ * write but those of its files, and the questions as drafts. Failure invalid with a code beside each field, conflict
+ * `publish.warnings` when only warnings stand.
  */
 export async function prepareModule(ctx: Context, draft: ModuleDraft, target: Status, publishAnyway: boolean) {
   const errors = { ...schoolErrors(ctx, draft), ...(await chapterErrors(ctx, draft)), ...duplicateIds(draft.questions) }
   if (Object.keys(errors).length > 0) throw new Failure('invalid', 'invalid', errors)
   const questions = draft.questions.map(cleanQuestion)
   if (target === 'PUBLISHED') refuseProblems(moduleProblems({ ...draft, questions }), publishAnyway)
-  return {
+  const columns = {
     name: draft.name,
     subjectId: draft.subjectId,
     levels: draft.levels,
@@ -25,10 +26,10 @@ export async function prepareModule(ctx: Context, draft: ModuleDraft, target: St
     duration: draft.duration,
     keywords: draft.keywords,
     cantAffect: draft.cantAffect,
-    questions,
     questionCount: questions.length,
     status: target,
   }
+  return { columns, draftFiles: { document: draft.document, questions } }
 }
 
 /** Subject and levels must be taught at the caller's school. */
@@ -70,7 +71,7 @@ async function chapterErrors({ db }: Context, draft: ModuleDraft): Promise<Field
     : { chapterId: 'unknown' }
 }
 
-function duplicateIds(questions: readonly Question[]): FieldErrors {
+function duplicateIds(questions: readonly QuestionDraft[]): FieldErrors {
   const seen = new Set<string>()
   return Object.fromEntries(
     questions.flatMap((question, index) => {
@@ -81,7 +82,7 @@ function duplicateIds(questions: readonly Question[]): FieldErrors {
   )
 }
 
-function cleanQuestion(question: Question): Question {
+function cleanQuestion(question: QuestionDraft): QuestionDraft {
   const texts = { statement: cleanRichText(question.statement), tips: cleanRichText(question.tips) }
   switch (question.type) {
     case 'MathFormula':

@@ -3,6 +3,7 @@ import { Failure } from '#contract/errors'
 import { canEdit } from '#domain/permissions'
 import type { Service } from '../../context.ts'
 import { modules } from '../../db/schema.ts'
+import { judgeModuleFiles, keepModuleFiles, linkModuleFiles } from './files.ts'
 import { findModule } from './get.ts'
 import { prepareModule, refuseTransition } from './prepare.ts'
 import { moduleView } from './view.ts'
@@ -12,12 +13,17 @@ export const updateModule: Service<'updateModule'> = async ({ ctx, input: { para
   if (!canEdit(ctx.caller, current)) throw new Failure('forbidden', 'module.notEditable')
   if (current.version !== body.version) throw new Failure('conflict', 'version.stale')
   refuseTransition(current.status, body.status)
-  const values = await prepareModule(ctx, body, body.status, body.publishAnyway)
-  const saved = await ctx.db
-    .update(modules)
-    .set({ ...values, version: current.version + 1, updatedAt: ctx.now })
-    .where(and(eq(modules.id, params.id), eq(modules.version, current.version)))
-    .returning({ id: modules.id })
-  if (saved.length === 0) throw new Failure('conflict', 'version.stale')
+  const { columns, draftFiles } = await prepareModule(ctx, body, body.status, body.publishAnyway)
+  const judged = await judgeModuleFiles(ctx, draftFiles, current)
+  await ctx.db.transaction(async (tx) => {
+    const kept = await keepModuleFiles(tx, ctx, draftFiles, judged, current)
+    const saved = await tx
+      .update(modules)
+      .set({ ...columns, ...kept, version: current.version + 1, updatedAt: ctx.now })
+      .where(and(eq(modules.id, params.id), eq(modules.version, current.version)))
+      .returning({ id: modules.id })
+    if (saved.length === 0) throw new Failure('conflict', 'version.stale')
+    await linkModuleFiles(tx, params.id, kept)
+  })
   return moduleView(await findModule(ctx, params.id))
 }

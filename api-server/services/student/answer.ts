@@ -11,6 +11,7 @@ import { answers } from '../../db/schema.ts'
 import { answerView, assigneeSummaryView } from '../assignee/view.ts'
 import { acceptedFor } from '../work/accepted.ts'
 import { frozenContent, questionCountOf } from '../work/freeze.ts'
+import { keepAnswerFiles } from './answer-files.ts'
 import { findQuestion, lockOwnAssignee, markStarted, refreshSums, refuseClosed } from './assignee.ts'
 
 /** Saves an answer: the latest one of a question stands, its durations add up, what can be computed is computed here. */
@@ -25,6 +26,7 @@ export const saveAnswer: Service<'saveAnswer'> = ({ ctx, input: { params, body }
       evaluation: evaluate(question, body),
       tipsUsed: body.tipsUsed,
       answeredAt: ctx.now,
+      ...(await keepAnswerFiles(tx, ctx, row.assignee.id, body)),
     }
     const [saved] = await tx
       .insert(answers)

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { FrozenCourse } from '#contract/assignee'
 import type { Db } from '../../db/open.ts'
-import { courses, frozenCourses } from '../../db/schema.ts'
+import { courses, files, frozenCourseFiles, frozenCourses } from '../../db/schema.ts'
 import { modulesInOrder } from '../course/view.ts'
+import { pathsOfModule } from '../module/paths.ts'
 
 export interface Frozen {
   id: string
@@ -36,7 +37,20 @@ export async function freezeCourse(db: Db, courseId: string, now: number): Promi
     .from(frozenCourses)
     .where(and(eq(frozenCourses.courseId, courseId), eq(frozenCourses.digest, digest)))
   if (!stored) throw new Error('the frozen course was not stored')
+  await linkFiles(db, stored.id, content)
   return { id: stored.id, questionCount, content }
+}
+
+/** Whoever has a work of this content may read its files, whatever becomes of the modules. Files without a row are left out. */
+async function linkFiles(db: Db, frozenCourseId: string, content: FrozenCourse): Promise<void> {
+  const paths = content.modules.flatMap(pathsOfModule)
+  if (paths.length === 0) return
+  const kept = await db.select({ path: files.path }).from(files).where(inArray(files.path, paths))
+  if (kept.length === 0) return
+  await db
+    .insert(frozenCourseFiles)
+    .values(kept.map(({ path }) => ({ frozenCourseId, path })))
+    .onConflictDoNothing()
 }
 
 /** How many questions a frozen course holds. */

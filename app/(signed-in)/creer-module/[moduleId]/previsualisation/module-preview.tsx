@@ -7,7 +7,7 @@ import { EmptyState } from '#components/ui/empty-state'
 import { Loader } from '#components/ui/loader'
 import { PageHeader } from '#components/ui/page-header'
 import type { Module } from '#contract/module'
-import { isPlayable, previewAssignee } from '#domain/player/preview'
+import { isPlayable, previewAssignee, unsavedQuestion } from '#domain/player/preview'
 import { typedMinutes } from '../../../../../components/authoring/numbers.ts'
 import { useUnsavedModule } from '../../../../../components/module-editor/use-unsaved-module.ts'
 
@@ -31,7 +31,7 @@ export function ModulePreview({ userId, moduleId, module, back }: Props) {
     name,
     duration: unsaved ? typedMinutes(unsaved.duration) || 0 : (module?.duration ?? 0),
     document: module?.document ?? null,
-    questions: shown?.questions ?? [],
+    questions: unsaved ? unsaved.questions.map(unsavedQuestion) : (module?.questions ?? []),
   }
   if (!isPlayable([played])) return <NothingToPlay back={back} />
   return (

@@ -1,0 +1,76 @@
+import { Failure, type FieldErrors } from '#contract/errors'
+import type { Upload } from '#contract/upload'
+import { uploadLimits } from '#domain/upload/check'
+import type { Env } from '../env.ts'
+import { decodeDataUrl, headOfDataUrl, sizeOfDataUrl } from './data-url.ts'
+import { documentType, type RealType, soundType } from './kind.ts'
+
+/** What an upload is for: the document of a module, a file or a recording in a chat answer, a voice of a question or a comment. */
+export type FileUse = 'document' | 'attachment' | 'recording' | 'voice'
+
+export interface Incoming {
+  /** Where it stands in the body: what is wrong is told beside it. */
+  readonly field: string
+  readonly upload: Upload
+  readonly use: FileUse
+}
+
+/** A new file that may be kept. */
+export interface JudgedFile extends RealType {
+  readonly bytes: Buffer
+  /** As its author knows it; what a download is saved under. */
+  readonly originalName: string
+}
+
+/**
+ * Judges new files by their content, all of them before any is kept; gives them by field. Failure tooLarge, unsupported or
+ * invalid, whichever weighs most, with a code beside every field that is wrong.
+ */
+export async function judgeUploads(incoming: readonly Incoming[], env: Env): Promise<Map<string, JudgedFile>> {
+  const files = new Map<string, JudgedFile>()
+  const errors: FieldErrors = {}
+  for (const { field, upload, use } of incoming) {
+    const found = await judge(upload, use, env)
+    if (typeof found === 'string') errors[field] = found
+    else files.set(field, found)
+  }
+  refuse(errors)
+  return files
+}
+
+function refuse(errors: FieldErrors): void {
+  const codes = Object.values(errors)
+  if (codes.some((code) => code === tooLarge || code === attachmentTooLarge))
+    throw new Failure('tooLarge', 'upload.tooLarge', errors)
+  if (codes.includes(formatError) || codes.includes(soundError)) throw new Failure('unsupported', 'upload.formatError', errors)
+  if (codes.length > 0) throw new Failure('invalid', 'invalid', errors)
+}
+
+const tooLarge = 'tooLarge'
+const attachmentTooLarge = 'attachmentTooLarge'
+const formatError = 'upload.formatError'
+const soundError = 'upload.soundError'
+
+// As domain/upload/check does on the screen: the format before the size.
+async function judge({ name, data }: Upload, use: FileUse, env: Env): Promise<JudgedFile | string> {
+  const size = sizeOfDataUrl(data)
+  if (size <= 0) return 'upload.empty'
+  const shown = use === 'document' || use === 'attachment'
+  if (shown && !documentType(headOfDataUrl(data))) return formatError
+  if (size > (use === 'document' ? env.MODULE_DOCUMENT_LIMIT : uploadLimits.attachment))
+    return use === 'attachment' || use === 'recording' ? attachmentTooLarge : tooLarge
+  const bytes = decodeDataUrl(data)
+  if (!bytes) return 'upload.notDataUrl'
+  const type = shown ? documentType(bytes) : await soundType(bytes)
+  if (!type) return shown ? formatError : soundError
+  return { ...type, bytes, originalName: plainName(name) || `${use}.${type.ending}` }
+}
+
+/** A name without the folders before it and without what no file name holds. */
+export function plainName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? ''
+  return last
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) => (character === '\u200d' ? character : ''))
+    .replace(/^\.+/, '')
+    .trim()
+}

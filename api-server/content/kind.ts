@@ -1,0 +1,42 @@
+import { fileTypeFromBuffer } from 'file-type'
+import { type UploadType, uploadHeadLength, uploadType } from '#domain/upload/type'
+
+/** What a file really is, by its content. */
+export interface RealType {
+  readonly contentType: string
+  /** Without the dot. */
+  readonly ending: string
+}
+
+const endings: Readonly<Record<UploadType, string>> = {
+  'image/gif': 'gif',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'application/pdf': 'pdf',
+}
+
+/** The type of an image or a PDF; null for anything else. Only the beginning is looked at: a damaged PDF is a PDF. */
+export function documentType(bytes: Uint8Array): RealType | null {
+  const type = uploadType(bytes.subarray(0, uploadHeadLength))
+  return type && { contentType: type, ending: endings[type] }
+}
+
+// Recorders of browsers put sound alone into these containers; they are served as sound.
+const containers: Readonly<Record<string, RealType>> = {
+  'video/webm': { contentType: 'audio/webm', ending: 'weba' },
+  'video/matroska': { contentType: 'audio/webm', ending: 'weba' },
+  'video/mp4': { contentType: 'audio/mp4', ending: 'm4a' },
+  'video/quicktime': { contentType: 'audio/mp4', ending: 'm4a' },
+  'video/3gpp': { contentType: 'audio/3gpp', ending: '3gp' },
+  'video/ogg': { contentType: 'audio/ogg', ending: 'ogg' },
+  'application/ogg': { contentType: 'audio/ogg', ending: 'ogg' },
+}
+
+/** The type of a sound, of any format (REC-002); null for anything else. */
+export async function soundType(bytes: Uint8Array): Promise<RealType | null> {
+  const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
+  if (!found) return null
+  const { mime, ext } = found
+  if (Object.hasOwn(containers, mime)) return containers[mime] ?? null
+  return mime.startsWith('audio/') ? { contentType: mime.split(';')[0] ?? mime, ending: ext } : null
+}

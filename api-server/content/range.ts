@@ -1,0 +1,15 @@
+import type { ByteRange } from './store.ts'
+
+/**
+ * The one range that a Range header asks of a file of `size` bytes; null for the whole file (no header, another unit, several
+ * ranges: a server may always send everything), `unsatisfiable` for one that lies outside.
+ */
+export function readRange(header: string | undefined, size: number): ByteRange | null | 'unsatisfiable' {
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []
+  if (from === '' && to === '') return null
+  if (from === '')
+    return Number(to) === 0 || size === 0 ? 'unsatisfiable' : { start: Math.max(0, size - Number(to)), end: size - 1 }
+  const start = Number(from)
+  if (to !== '' && Number(to) < start) return null
+  return start >= size ? 'unsatisfiable' : { start, end: to === '' ? size - 1 : Math.min(Number(to), size - 1) }
+}

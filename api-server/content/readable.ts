@@ -1,0 +1,116 @@
+import { and, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { getAssignee } from '#contract/assignee'
+import { Failure } from '#contract/errors'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/open.ts'
+import { prepared, value } from '../db/prepared.ts'
+import { courseModules, courses, files, frozenCourseFiles, frozenCourses, moduleFiles, modules, works } from '../db/schema.ts'
+import { findAssignee } from '../services/assignee/view.ts'
+import { visibleCourses, visibleModules } from '../services/course/visible.ts'
+import { callerValues, visibleWorks } from '../services/work/view.ts'
+
+export type FileRow = typeof files.$inferSelect
+
+/** The file at a path that the caller may read; Failure notFound when there is none or it is not theirs to see. */
+export async function findReadable(ctx: Context, path: string): Promise<FileRow> {
+  const row = await findByFolder(ctx, path)
+  if (!row) throw new Failure('notFound', 'file.notFound')
+  return row
+}
+
+async function findByFolder(ctx: Context, path: string): Promise<FileRow | undefined> {
+  const [folder, assigneeId = ''] = path.split('/')
+  switch (folder) {
+    case 'module':
+      return findOfModules(ctx, path)
+    case 'comments':
+    case 'answers':
+      return findOfAssignee(ctx, path, assigneeId)
+    case 'speech':
+      // Texts read aloud: whoever is signed in may hear what they can read.
+      return findRow(ctx.db, eq(files.path, path))
+    default:
+      return undefined
+  }
+}
+
+const findRow = async (db: Db, where: SQL | undefined) => (await db.select().from(files).where(where))[0]
+
+/** Answers and comments: for those who may read the assignee, the call's own roles and relation. */
+async function findOfAssignee(ctx: Context, path: string, assigneeId: string): Promise<FileRow | undefined> {
+  const { access } = getAssignee
+  if ('public' in access || !Object.hasOwn(access.allow, ctx.caller.role)) return undefined
+  await findAssignee(ctx, assigneeId)
+  return findRow(ctx.db, and(eq(files.path, path), eq(files.assigneeId, assigneeId)))
+}
+
+/** Files of modules: through a module or a course that the caller sees, or a work given to them or in their sight. */
+async function findOfModules(ctx: Context, path: string): Promise<FileRow | undefined> {
+  const authored = sees(ctx)
+  const found = authored && (await findRow(ctx.db, and(eq(files.path, path), authored)))
+  return found ?? findFrozen(ctx, path)
+}
+
+/** Those of the paths that the caller may read through modules and courses: what they may name in a module of their own. */
+export async function readablePaths(ctx: Context, paths: readonly string[]): Promise<Set<string>> {
+  const authored = sees(ctx)
+  if (!authored) return new Set()
+  const rows = await ctx.db
+    .select({ path: files.path })
+    .from(files)
+    .where(and(inArray(files.path, [...paths]), authored))
+  return new Set(rows.map((row) => row.path))
+}
+
+/** Students see no module but through their works: it holds what they have not been asked yet. */
+function sees({ db, caller }: Context): SQL | undefined {
+  if (caller.role === 'STUDENT') return undefined
+  const shown = eq(moduleFiles.path, files.path)
+  const inModule = db
+    .select({ one: sql`1` })
+    .from(moduleFiles)
+    .innerJoin(modules, eq(modules.id, moduleFiles.moduleId))
+    .where(and(shown, visibleModules(caller)))
+  const inCourse = db
+    .select({ one: sql`1` })
+    .from(moduleFiles)
+    .innerJoin(courseModules, eq(courseModules.moduleId, moduleFiles.moduleId))
+    .innerJoin(courses, eq(courses.id, courseModules.courseId))
+    .where(and(shown, visibleCourses(caller)))
+  return or(exists(inModule), exists(inCourse))
+}
+
+async function findFrozen(ctx: Context, path: string): Promise<FileRow | undefined> {
+  const { db, caller } = ctx
+  // A supervisor reads what schools share, not what their pupils do.
+  if (caller.role === 'SUPERVISOR') return undefined
+  const build = (name: string) => {
+    const given = db
+      .select({ one: sql`1` })
+      .from(frozenCourseFiles)
+      .innerJoin(frozenCourses, eq(frozenCourses.id, frozenCourseFiles.frozenCourseId))
+      .innerJoin(works, and(eq(works.courseId, frozenCourses.courseId), eq(works.frozenCourseId, frozenCourses.id)))
+      .where(and(eq(frozenCourseFiles.path, files.path), visibleWorks(db, caller.role)))
+    return db
+      .select()
+      .from(files)
+      .where(and(eq(files.path, value('path')), exists(given)))
+      .prepare(name)
+  }
+  const [row] = await prepared(db, `findFrozen ${caller.role}`, build).execute({ path, ...callerValues(ctx) })
+  return row
+}
+
+/**
+ * Whether a document may be saved to a machine (MOD-038): for the main school always, else when one of the modules that
+ * show it may be given. One that no module shows any more was given already.
+ */
+export async function isDownloadable({ db, caller }: Context, path: string): Promise<boolean> {
+  if (caller.official) return true
+  const rows = await db
+    .select({ cantAffect: modules.cantAffect })
+    .from(moduleFiles)
+    .innerJoin(modules, eq(modules.id, moduleFiles.moduleId))
+    .where(eq(moduleFiles.path, path))
+  return rows.length === 0 || rows.some((row) => !row.cantAffect)
+}

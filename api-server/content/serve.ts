@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import type { Hono, Context as HonoContext } from 'hono'
+import { headers as contractHeaders } from '#contract/call'
+import { Failure } from '#contract/errors'
+import type { PublicContext } from '../context.ts'
+import { authenticate } from '../http/authenticate.ts'
+import { failureReply } from '../http/failure-reply.ts'
+import type { Metrics } from '../http/metrics.ts'
+import type { Log } from '../log.ts'
+import { readRange } from './range.ts'
+import { type FileRow, findReadable, isDownloadable } from './readable.ts'
+
+/** Where the content host stands on the API server (OP-023): the paths of the specification follow it. */
+export const contentBase = '/content'
+
+const name = String.raw`[\w-]{1,80}\.[a-z0-9]{1,8}`
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+const known = new RegExp(
+  `^(?:module/document/${name}|module/${name}|(?:comments|answers)/${uuid}/${name}|speech/(?:[\\w-]{1,80}/)?${name})$`,
+)
+
+interface Parts {
+  log: Log
+  metrics: Metrics
+  clock: () => number
+}
+
+/** Serves the stored files, each to who may see it: whole, by range, or not again when it is known. */
+export function addContent(app: Hono, parts: Parts, base: (c: HonoContext, now: number) => PublicContext): void {
+  app.get(`${contentBase}/*`, async (c) => {
+    const started = performance.now()
+    const requestId = c.req.header(contractHeaders.requestId)?.slice(0, 64) ?? randomUUID()
+    const log = parts.log.child({ requestId, call: 'file' })
+    let reply: Response
+    try {
+      reply = await serveFile(c, base(c, parts.clock()))
+    } catch (error) {
+      reply = failureReply(c, error, log)
+      reply.headers.set('cache-control', 'no-store')
+    }
+    reply.headers.set(contractHeaders.requestId, requestId)
+    const ms = performance.now() - started
+    parts.metrics.count('file', reply.status, ms)
+    log.info({ status: reply.status, ms: Math.round(ms * 10) / 10 }, 'call')
+    return reply
+  })
+}
+
+async function serveFile(c: HonoContext, base: PublicContext): Promise<Response> {
+  const caller = await authenticate(base, c.req.header('authorization'))
+  // As it was sent, not decoded: our own paths hold nothing that needs encoding.
+  const path = new URL(c.req.url).pathname.slice(contentBase.length + 1)
+  if (!known.test(path)) throw new Failure('notFound', 'file.notFound')
+  const ctx = { ...base, caller }
+  const file = await findReadable(ctx, path)
+  const download = ['1', 'true'].includes(c.req.query('download') ?? '')
+  if (download && path.startsWith('module/document/') && !(await isDownloadable(ctx, path)))
+    throw new Failure('forbidden', 'file.notDownloadable')
+  return reply(c, base, file, download)
+}
+
+async function reply(c: HonoContext, { files }: PublicContext, file: FileRow, download: boolean): Promise<Response> {
+  const headers = headersOf(file, download)
+  if (isKnown(c, file)) return new Response(null, { status: 304, headers })
+  const asked = mayRange(c, file) ? readRange(c.req.header('range'), file.size) : null
+  if (asked === 'unsatisfiable') {
+    headers.delete('content-type')
+    headers.set('content-range', `bytes */${file.size}`)
+    return new Response(null, { status: 416, headers })
+  }
+  if (asked) headers.set('content-range', `bytes ${asked.start}-${asked.end}/${file.size}`)
+  headers.set('content-length', String(asked ? asked.end - asked.start + 1 : file.size))
+  const status = asked ? 206 : 200
+  if (c.req.raw.method === 'HEAD') return new Response(null, { status, headers })
+  const bytes = await files.open(file.path, asked ?? undefined)
+  if (!bytes) throw new Failure('notFound', 'file.notFound')
+  return new Response(bytes, { status, headers })
+}
+
+const tagOf = (file: FileRow) => `"${file.path.split('/').at(-1)}"`
+const dateOf = (file: FileRow) => new Date(file.createdAt).toUTCString()
+
+/** What a browser may keep is for this person alone; what students and teachers wrote to each other it asks for again. */
+function headersOf(file: FileRow, download: boolean): Headers {
+  const personal = file.assigneeId !== null
+  return new Headers({
+    'content-type': file.contentType,
+    'accept-ranges': 'bytes',
+    etag: tagOf(file),
+    'last-modified': dateOf(file),
+    'cache-control': personal ? 'private, no-cache' : 'private, max-age=31536000, immutable',
+    vary: 'authorization',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; media-src 'self'; sandbox",
+    'cross-origin-resource-policy': 'same-origin',
+    'content-disposition': dispositionOf(file.originalName, download),
+  })
+}
+
+/** RFC 6266: the name in ASCII for old programs, and as it is (RFC 5987). */
+export function dispositionOf(originalName: string, download: boolean): string {
+  const plain = originalName
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]|["\\%;]/g, '_')
+  const exact = encodeURIComponent(originalName.toWellFormed()).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `${download ? 'attachment' : 'inline'}; filename="${plain}"; filename*=UTF-8''${exact}`
+}
+
+function isKnown(c: HonoContext, file: FileRow): boolean {
+  const tags = c.req.header('if-none-match')
+  if (tags !== undefined) return tags.split(',').some((tag) => ['*', tagOf(file)].includes(tag.trim().replace(/^W\//, '')))
+  const since = Date.parse(c.req.header('if-modified-since') ?? '')
+  return since >= Math.floor(file.createdAt / 1000) * 1000
+}
+
+/** A range of an older version would be spliced into this one: If-Range tells. */
+function mayRange(c: HonoContext, file: FileRow): boolean {
+  const condition = c.req.header('if-range')
+  return condition === undefined || condition === tagOf(file) || condition === dateOf(file)
+}

@@ -1,0 +1,110 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { Failure, type FieldErrors } from '#contract/errors'
+import type { Question, QuestionDraft } from '#contract/question'
+import type { FileInput } from '#contract/upload'
+import { type Incoming, type JudgedFile, judgeUploads } from '../../content/judge.ts'
+import { type Folder, nameToStore } from '../../content/keep.ts'
+import { readablePaths } from '../../content/readable.ts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
+import { files, moduleFiles } from '../../db/schema.ts'
+import { documents, type FilesOfModule, pathsOfModule, sounds, type Voice, voices } from './paths.ts'
+
+interface DraftFiles {
+  readonly document?: FileInput | undefined
+  readonly questions: readonly QuestionDraft[]
+}
+
+interface Slot {
+  readonly field: string
+  readonly given: FileInput
+  readonly folder: Folder
+}
+
+/**
+ * Judges what a draft says of its files before anything is kept: new ones by their content, kept ones by whether the author
+ * can see them in some module. `current` is the module as stored. Throws as judgeUploads; invalid `unknown` for a name.
+ */
+export async function judgeModuleFiles(ctx: Context, draft: DraftFiles, current: FilesOfModule | null) {
+  const slots = slotsOf(draft)
+  await refuseUnknownNames(ctx, slots, new Set(current ? pathsOfModule(current) : []))
+  const incoming = slots.flatMap(({ field, given, folder }): Incoming[] =>
+    given === null || typeof given === 'string'
+      ? []
+      : [{ field, upload: given, use: folder === documents ? 'document' : 'voice' }],
+  )
+  return judgeUploads(incoming, ctx.env)
+}
+
+function slotsOf({ document, questions }: DraftFiles): Slot[] {
+  return [
+    { field: 'document', given: document ?? null, folder: documents },
+    ...questions.flatMap(({ audio }, index) =>
+      voices.map((voice): Slot => ({ field: voiceField(index, voice), given: audio[voice], folder: sounds })),
+    ),
+  ]
+}
+
+const voiceField = (index: number, voice: string) => `questions.${index}.audio.${voice}`
+
+async function refuseUnknownNames(ctx: Context, slots: readonly Slot[], known: ReadonlySet<string>): Promise<void> {
+  const named = slots.flatMap(({ field, given, folder }) =>
+    typeof given === 'string' ? [{ field, path: `${folder}/${given}` }] : [],
+  )
+  const asked = named.map(({ path }) => path).filter((path) => !known.has(path))
+  if (asked.length === 0) return
+  const readable = await readablePaths(ctx, asked)
+  const errors: FieldErrors = Object.fromEntries(
+    named.filter(({ path }) => !known.has(path) && !readable.has(path)).map(({ field }) => [field, 'unknown']),
+  )
+  if (Object.keys(errors).length > 0) throw new Failure('invalid', 'invalid', errors)
+}
+
+/** Keeps the new files of a draft; gives the columns of its files and questions. A document that is left out stays. */
+export async function keepModuleFiles(
+  tx: Db,
+  ctx: Context,
+  draft: DraftFiles,
+  judged: ReadonlyMap<string, JudgedFile>,
+  current: { document: string | null; originalDocument: string | null } | null,
+) {
+  const questions: Question[] = []
+  for (const [index, question] of draft.questions.entries()) {
+    const keep = (voice: Voice) =>
+      nameToStore(tx, ctx, question.audio[voice], judged.get(voiceField(index, voice)), { folder: sounds })
+    questions.push({
+      ...question,
+      audio: { text: await keep('text'), tips: await keep('tips'), response: await keep('response') },
+    })
+  }
+  if (draft.document === undefined || (current && draft.document === current.document))
+    return { document: current?.document ?? null, originalDocument: current?.originalDocument ?? null, questions }
+  const file = judged.get('document')
+  const document = await nameToStore(tx, ctx, draft.document, file, { folder: documents })
+  return { document, originalDocument: file?.originalName ?? (await originalNameOf(tx, document)), questions }
+}
+
+async function originalNameOf(db: Db, document: string | null): Promise<string | null> {
+  if (document === null) return null
+  const [row] = await db
+    .select({ name: files.originalName })
+    .from(files)
+    .where(eq(files.path, `${documents}/${document}`))
+  return row?.name ?? null
+}
+
+/** Notes which files a module shows now, so that whoever sees it may read them. Files without a row are left out. */
+export async function linkModuleFiles(tx: Db, moduleId: string, shown: FilesOfModule): Promise<void> {
+  const paths = pathsOfModule(shown)
+  const before = await tx.select({ path: moduleFiles.path }).from(moduleFiles).where(eq(moduleFiles.moduleId, moduleId))
+  const gone = before.flatMap(({ path }) => (paths.includes(path) ? [] : [path]))
+  if (gone.length > 0)
+    await tx.delete(moduleFiles).where(and(eq(moduleFiles.moduleId, moduleId), inArray(moduleFiles.path, gone)))
+  if (paths.length === 0) return
+  const kept = await tx.select({ path: files.path }).from(files).where(inArray(files.path, paths))
+  if (kept.length === 0) return
+  await tx
+    .insert(moduleFiles)
+    .values(kept.map(({ path }) => ({ moduleId, path })))
+    .onConflictDoNothing()
+}

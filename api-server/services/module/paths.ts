@@ -1,0 +1,21 @@
+import type { Question } from '#contract/question'
+
+/** What a module holds of files, as stored. */
+export interface FilesOfModule {
+  readonly document: string | null
+  readonly questions: readonly Question[]
+}
+
+/** The folders of the content host where documents and the voices of questions are. */
+export const documents = 'module/document'
+export const sounds = 'module'
+
+export const voices = ['text', 'tips', 'response'] as const
+export type Voice = (typeof voices)[number]
+
+/** Every path on the content host that a module shows, each once. */
+export function pathsOfModule({ document, questions }: FilesOfModule): string[] {
+  const names = questions.flatMap(({ audio }) => voices.flatMap((voice) => audio[voice] ?? []))
+  const paths = names.map((name) => `${sounds}/${name}`)
+  return [...new Set(document === null ? paths : [`${documents}/${document}`, ...paths])]
+}

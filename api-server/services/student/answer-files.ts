@@ -1,0 +1,60 @@
+import { and, eq } from 'drizzle-orm'
+import type { AnswerInput } from '#contract/answer'
+import { Failure, type FieldErrors } from '#contract/errors'
+import { type Incoming, judgeUploads } from '../../content/judge.ts'
+import { dropFiles, nameToStore } from '../../content/keep.ts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
+import { answers } from '../../db/schema.ts'
+
+const parts = ['audio', 'document'] as const
+type Part = (typeof parts)[number]
+const uses = { audio: 'recording', document: 'attachment' } as const
+
+/** The new files of an answer by field (QST-028). Throws as judgeUploads. */
+function judgeAnswerFiles(input: AnswerInput, { env }: Context) {
+  const incoming = parts.flatMap((field): Incoming[] => {
+    const upload = input[field]
+    return upload && typeof upload !== 'string' ? [{ field, upload, use: uses[field] }] : []
+  })
+  return judgeUploads(incoming, env)
+}
+
+/**
+ * Keeps the files of an answer; gives the names to store. What an earlier answer to the question had and this one has not is
+ * dropped. Failure invalid `unknown` for a name that the earlier answer has not. Runs under the assignee's lock.
+ */
+export async function keepAnswerFiles(
+  tx: Db,
+  ctx: Context,
+  assigneeId: string,
+  input: AnswerInput,
+): Promise<Record<Part, string | null>> {
+  const judged = await judgeAnswerFiles(input, ctx)
+  const before = await namesBefore(tx, assigneeId, input.questionId)
+  refuseUnknown(input, before)
+  const place = { folder: `answers/${assigneeId}`, assigneeId } as const
+  const audio = await nameToStore(tx, ctx, input.audio, judged.get('audio'), place)
+  const document = await nameToStore(tx, ctx, input.document, judged.get('document'), place)
+  const gone = Object.values(before).filter((name) => name !== null && name !== audio && name !== document)
+  await dropFiles(
+    tx,
+    ctx,
+    gone.map((name) => `${place.folder}/${name}`),
+  )
+  return { audio, document }
+}
+
+function refuseUnknown(input: AnswerInput, before: Record<Part, string | null>): void {
+  const wrong = parts.filter((part) => typeof input[part] === 'string' && input[part] !== before[part])
+  const errors: FieldErrors = Object.fromEntries(wrong.map((part) => [part, 'unknown']))
+  if (wrong.length > 0) throw new Failure('invalid', 'invalid', errors)
+}
+
+async function namesBefore(tx: Db, assigneeId: string, questionId: string): Promise<Record<Part, string | null>> {
+  const [row] = await tx
+    .select({ audio: answers.audio, document: answers.document })
+    .from(answers)
+    .where(and(eq(answers.assigneeId, assigneeId), eq(answers.questionId, questionId)))
+  return row ?? { audio: null, document: null }
+}

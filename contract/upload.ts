@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+
+const mebibyte = 1024 * 1024
+
+/** Characters of base64 for so many bytes of file, plus what stands around them. */
+const inBase64 = (bytes: number) => Math.ceil(bytes / 3) * 4 + 256 * 1024
+
+/** Largest bodies of the calls that carry files (OP-049): base64 of what their files may weigh, and their texts. */
+export const uploadBodyLimits = {
+  /** A document of 10 MiB (20 where the operator allows it) and the voices of a few questions. */
+  module: 32 * mebibyte,
+  /** A recording and a file. */
+  answer: inBase64(6 * mebibyte),
+  /** A voice per module, say; more is sent in several calls. */
+  comments: 2 * inBase64(3 * mebibyte),
+} as const
+
+const dataUrl = /^data:[^,]{0,200};base64,/
+
+/**
+ * A file on its way to the API (OP-049): the name it had on the author's machine, and its content as a base64 data URL.
+ * The API judges size and type by the content and keeps it under a name of its own.
+ */
+export const upload = z.object({
+  name: z
+    .string({ error: 'required' })
+    .check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(200, { error: 'tooLong' })),
+  data: z
+    .string({ error: 'required' })
+    .check(z.refine((data: string) => dataUrl.test(data.slice(0, 300)), { error: 'upload.notDataUrl' })),
+})
+export type Upload = z.output<typeof upload>
+
+/** The name under which the API keeps a file: no path, no space, an ending that tells the real type. */
+export const storedName = z
+  .string({ error: 'invalid' })
+  .check(z.maxLength(100, { error: 'tooLong' }), z.regex(/^[\w-]+\.[a-z0-9]+$/, { error: 'invalid' }))
+
+/** What a write says of a file: a kept one by its name, a new one, or none. */
+export const fileInput = z.nullable(z.union([storedName, upload]))
+export type FileInput = z.output<typeof fileInput>
