@@ -64,3 +64,35 @@ export const listStudentWorks = defineCall({
   response: z.array(assigneeOfWork),
   access: { allow: { STUDENT: ['own'] } },
 })
+
+/** What was submitted in one place or time: percents are means over exact values, rounded once (OP-139). */
+const submittedFigures = z.object({
+  submitted: z.int(),
+  /** Null when nothing that was submitted has an evaluation. */
+  averageEvaluation: z.nullable(percent),
+  /** Active ms, altogether and on average. */
+  duration: milliseconds,
+  averageDuration: z.nullable(milliseconds),
+})
+export type SubmittedFigures = z.output<typeof submittedFigures>
+
+/** Works given by staff and the student’s own trainings, never mixed. */
+const figures = z.object({ works: submittedFigures, trainings: submittedFigures })
+
+export const studentStatistics = z.object({
+  total: figures,
+  /** Subjects with a submission, in French order. */
+  subjects: z.array(z.extend(figures, { subjectId: id, name: z.string() })),
+  /** Every month of the school year up to now, as 2026-09 in Europe/Paris. */
+  months: z.array(z.extend(figures, { month: z.string() })),
+})
+export type StudentStatistics = z.output<typeof studentStatistics>
+
+export const getStudentStatistics = defineCall({
+  method: 'GET',
+  path: '/student/statistics',
+  summary: 'The caller’s own figures of a school year (the current one unless told), by subject and by month of submission.',
+  query: z.object({ schoolYear: z.optional(schoolYear) }),
+  response: studentStatistics,
+  access: { allow: { STUDENT: ['own'] } },
+})
