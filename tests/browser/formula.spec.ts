@@ -223,15 +223,18 @@ test('a forged formula on the clipboard is not taken, its text is', async ({ pag
   await expect(page.locator('img[src="x"]')).toHaveCount(0)
 })
 
-test('the drawing constants: arm of 10, hook of 30 (MTH-010, MTH-011)', async ({ page }) => {
+test('the drawing constants: an arm of 10, a hook of 30, at 25 units an em (MTH-010, MTH-011)', async ({ page }) => {
   await page.goto(address)
-  const widthOf = (name: string) =>
+  const unitsOf = (mark: string) =>
     page
-      .locator(`math .f-${name}`)
+      .locator(`math .f-${mark}`)
       .first()
-      .evaluate((node) => getComputedStyle(node).getPropertyValue('width') && node.getBoundingClientRect().width)
-  expect(await widthOf('hook')).toBeGreaterThan(0)
-  expect(await widthOf('square-open')).toBeGreaterThan(0)
+      .evaluate((node) => {
+        const { width, fontSize } = getComputedStyle(node)
+        return (25 * Number.parseFloat(width)) / Number.parseFloat(fontSize)
+      })
+  for (const shape of ['parenthesis', 'square', 'curly']) expect(await unitsOf(`${shape}-open`), shape).toBeCloseTo(10, 1)
+  expect(await unitsOf('hook')).toBeCloseTo(30, 1)
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
