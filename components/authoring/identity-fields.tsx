@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { MultiSelectField } from '#components/ui/multi-select-field'
 import { type Option, SelectField } from '#components/ui/select-field'
+import { TagField } from '#components/ui/tag-field'
 import { TextField } from '#components/ui/text-field'
 import { FieldSlot } from './field-slot.tsx'
 
@@ -91,13 +92,11 @@ export function IdentityFields({ nameLabel, nameHint, value, subjects, levels, o
       </FieldSlot>
       <FieldSlot field="keywords">
         {(error) => (
-          <TextField
+          <TagField
             label={t('keywords')}
             hint={t('keywordsHint')}
-            maxLength={500}
-            autoComplete="off"
-            value={value.keywords}
-            onChange={(event) => onChange({ keywords: event.target.value })}
+            value={keywordsOf(value.keywords)}
+            onChange={(words) => onChange({ keywords: words.join(', ') })}
             error={error}
           />
         )}
@@ -105,3 +104,10 @@ export function IdentityFields({ nameLabel, nameHint, value, subjects, levels, o
     </div>
   )
 }
+
+/** Keywords are kept in one text, between commas (part 1 §3). */
+const keywordsOf = (keywords: string) =>
+  keywords
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '')

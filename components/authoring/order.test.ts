@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { moved } from './order.ts'
+import { describe, expect, it } from 'vitest'
+import { moved, movedTo } from './order.ts'
 
 const list = ['a', 'b', 'c']
 
@@ -16,4 +16,18 @@ it.each([
   [9, -1],
 ] as const)('leaves the list at its ends: %s by %s', (from, by) => {
   expect(moved(list, from, by)).toBe(list)
+})
+
+describe('movedTo', () => {
+  it('takes an item to the place of another, wherever they stand', () => {
+    expect(movedTo(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd'])
+    expect(movedTo(['a', 'b', 'c', 'd'], 3, 0)).toEqual(['d', 'a', 'b', 'c'])
+  })
+
+  it('leaves the list alone for a place that it has not', () => {
+    const list = ['a', 'b']
+    expect(movedTo(list, 0, 2)).toBe(list)
+    expect(movedTo(list, -1, 0)).toBe(list)
+    expect(movedTo(list, 1, 1)).toBe(list)
+  })
 })

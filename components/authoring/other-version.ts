@@ -6,3 +6,6 @@ export const otherVersionHref = (editorPath: string) => `${editorPath}?version=$
 /** Where the editor keeps its unsaved changes in that view: undefined, the item's own place. */
 export const draftPlace = (id: string, version: string | string[] | undefined) =>
   version === savedVersion ? `${id}:${savedVersion}` : undefined
+
+/** Where a new item that begins as a copy keeps its unsaved changes. */
+export const copyPlace = (id: string | undefined) => (id === undefined ? undefined : `copie:${id}`)

@@ -5,6 +5,7 @@ import { Failure } from '#contract/errors'
 import type { Status } from '#contract/scalars'
 import { SessionExpired } from '#lib/browser/failures'
 import { goToLogin } from '#lib/browser/go-to-login'
+import { LostFile } from '#lib/browser/held-files'
 import { newUuid } from '#lib/browser/uuid'
 import { type EditorEvent, editorAfter, isDirty, startEditing } from './editor-state.ts'
 import { allProblems, type ShownError, shownErrors } from './field-errors.ts'
@@ -22,6 +23,8 @@ interface Options<Form> {
   merge?: (draft: Form) => Form
   /** Another place for the unsaved changes: they are those of another view of the same item. */
   place?: string | undefined
+  /** Another place for a new item that begins as something: a copy is not mixed up with what was begun empty. */
+  newPlace?: string | undefined
 }
 
 // What this page saved since it was loaded: the router may bring an older copy of the editor back on "previous page".
@@ -175,7 +178,7 @@ function onFailure<Form>(
 ): void {
   if (error instanceof SessionExpired) flush()
   const event = failureEvent(editing, form, target, error)
-  if (error instanceof Failure) send({ type: 'tried', attempt: null })
+  if (error instanceof Failure || error instanceof LostFile) send({ type: 'tried', attempt: null })
   send(event)
   if (event.type === 'refused' && !event.problems) focusField(Object.keys(event.errors)[0] ?? '')
 }
@@ -183,6 +186,7 @@ function onFailure<Form>(
 /** What a failed save means for the editor. */
 function failureEvent<Form>(editing: Editing<Form>, form: Form, target: Target, error: unknown): EditorEvent<Form> {
   if (error instanceof SessionExpired) return { type: 'expired' }
+  if (error instanceof LostFile) return { type: 'refused', errors: { [editing.fieldOf(form, error.path)]: 'fileLost' } }
   if (!(error instanceof Failure)) return { type: 'failed', reason: 'save' }
   if (error.code === 'version.stale' || error.code === 'status.transition') return { type: 'stale', target }
   const entries = Object.entries(error.errors).map(([path, code]) => ({ path, code, field: editing.fieldOf(form, path) }))

@@ -11,6 +11,7 @@ interface Options<Form> {
   initial: { form: Form; stored: Stored | null }
   merge?: (draft: Form) => Form
   place?: string | undefined
+  newPlace?: string | undefined
   state: EditorState<Form>
   latest: { current: EditorState<Form> }
   send: (event: EditorEvent<Form>) => void
@@ -22,13 +23,13 @@ const restMs = 400
  * Keeps the unsaved changes in the browser while they are made, and brings them back on the next visit. They go when they
  * are saved or discarded.
  */
-export function useKeptDraft<Form>({ editing, userId, initial, merge, place, state, latest, send }: Options<Form>) {
+export function useKeptDraft<Form>({ editing, userId, initial, merge, place, newPlace, state, latest, send }: Options<Form>) {
   const [kept, setKept] = useState(true)
   const ready = useRef(false)
   const first = useRef({ initial, merge })
   const keyOf = useCallback(
-    (id: string | undefined) => keptDraftKey(editing.kind, userId, place ?? id ?? 'new'),
-    [editing, userId, place],
+    (id: string | undefined) => keptDraftKey(editing.kind, userId, place ?? id ?? newPlace ?? 'new'),
+    [editing, userId, place, newPlace],
   )
 
   const flush = useCallback(() => {

@@ -9,6 +9,7 @@ import { Card } from '#components/ui/card'
 import type { Option } from '#components/ui/select-field'
 import type { Course } from '#contract/course'
 import { assignPath, testCoursePath } from '#lib/routes'
+import { copyPlace } from '../authoring/other-version.ts'
 import { useEditor } from '../authoring/use-editor.ts'
 import { textLink } from '../ui/classes.ts'
 import { courseEditing } from './course-editing.ts'
@@ -16,6 +17,7 @@ import { CourseFields } from './course-fields.tsx'
 import {
   begunWith,
   type CourseForm,
+  copyOfCourse,
   formOfCourse,
   newCourseForm,
   type PickedModule,
@@ -34,6 +36,8 @@ interface Props {
   userId: string
   /** The course as the server has it; absent, a new one. */
   course?: Course
+  /** The course that a new one begins as a copy of. */
+  copyOf?: Course | undefined
   added?: AddedModule | undefined
   subjects: readonly Option[]
   levels: readonly Option[]
@@ -43,11 +47,11 @@ interface Props {
 }
 
 /** Creates or changes a course. */
-export function CourseEditor({ userId, course, added, subjects, levels, types, place }: Props) {
+export function CourseEditor({ userId, course, copyOf, added, subjects, levels, types, place }: Props) {
   const t = useTranslations('courseEditor')
-  const [initial] = useState(() => startOf(course, added, subjects, levels))
+  const [initial] = useState(() => startOf(course, copyOf, added, subjects, levels))
   const merge = useCallback((form: CourseForm) => (added ? withAddedModules(form, [pick(added)]) : form), [added])
-  const editor = useEditor({ editing: courseEditing, userId, initial, merge, place })
+  const editor = useEditor({ editing: courseEditing, userId, initial, merge, place, newPlace: copyPlace(copyOf?._id) })
   const { form, stored } = editor.state
   return (
     <EditorFrame
@@ -85,10 +89,17 @@ export function CourseEditor({ userId, course, added, subjects, levels, types, p
   )
 }
 
-function startOf(course: Course | undefined, added: Props['added'], subjects: readonly Option[], levels: readonly Option[]) {
+function startOf(
+  course: Course | undefined,
+  copyOf: Course | undefined,
+  added: Props['added'],
+  subjects: readonly Option[],
+  levels: readonly Option[],
+) {
   if (course) {
     return { form: formOfCourse(course), stored: { id: course._id, version: course.version, status: course.status } }
   }
+  if (copyOf) return { form: copyOfCourse(copyOf), stored: null }
   const only = (options: readonly Option[]) => (options.length === 1 ? options.map((option) => option.value) : [])
   const form = newCourseForm({ subjectId: only(subjects)[0] ?? '', levels: only(levels) })
   return { form: added ? begunWith(form, added) : form, stored: null }

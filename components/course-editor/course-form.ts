@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Course, type CourseDraftInput, shares } from '#contract/course'
 import { statuses } from '#contract/scalars'
+import { copyName } from '#domain/copy-name'
 import { typedMinutes } from '../authoring/numbers.ts'
 
 /** A module in the course: what its line shows. */
@@ -52,6 +53,12 @@ export function formOfCourse(course: Course): CourseForm {
   const { name, typeId, subjectId, levels, keywords, share, introduction } = course
   const duration = typed(course.duration)
   return { name, typeId, subjectId, levels, duration, keywords, share, introduction, modules: course.modules.map(pick) }
+}
+
+/** A new course that begins as a copy of another (CRS-012): the same modules, shared with nobody until its author says so. */
+export function copyOfCourse(course: Course): CourseForm {
+  const form = formOfCourse(course)
+  return { ...form, name: copyName(form.name), share: 'private' }
 }
 
 /** What a save sends for this form; the duration is NaN when what is typed is no number. */

@@ -1,6 +1,7 @@
 import { createModule, type Module, moduleDraft } from '#contract/module'
 import { moduleProblems } from '#domain/authoring'
 import { callApi } from '#lib/browser/client'
+import { withHeldFiles } from '#lib/browser/held-files'
 import { moduleEditorPath } from '#lib/routes'
 import { contractBody, contractErrors } from '../authoring/contract-errors.ts'
 import type { Editing, Stored } from '../authoring/types.ts'
@@ -20,7 +21,7 @@ export const moduleEditing: Editing<ModuleForm> = {
   problems: moduleProblems,
   fieldOf: fieldOfPath,
   async send(content, base, key) {
-    const body = contractBody(createModule.body, content)
+    const body = contractBody(createModule.body, await withHeldFiles(content))
     const options = { idempotencyKey: key }
     const saved = base
       ? await callApi('updateModule', { params: { id: base.id }, body: { ...body, version: base.version } }, options)

@@ -8,37 +8,44 @@ import { ButtonLink } from '#components/ui/button'
 import { Card } from '#components/ui/card'
 import type { Option } from '#components/ui/select-field'
 import type { Module } from '#contract/module'
-import type { Question } from '#contract/question'
+import type { QuestionDraft } from '#contract/question'
 import type { Chapter } from '#contract/reference'
 import { modulePreviewPath, newCourseWith } from '#lib/routes'
+import { copyPlace } from '../authoring/other-version.ts'
 import type { Stored } from '../authoring/types.ts'
 import { useEditor } from '../authoring/use-editor.ts'
 import { textLink } from '../ui/classes.ts'
+import { AdvicePanel } from './advice-panel.tsx'
+import { DocumentField } from './document-field.tsx'
 import { moduleEditing } from './module-editing.ts'
 import { ModuleFields } from './module-fields.tsx'
-import { formOfModule, newModuleForm } from './module-form.ts'
+import { formOfModule, type ModuleForm, newModuleForm } from './module-form.ts'
 import { QuestionList } from './question-list.tsx'
 
 interface Props {
   userId: string
   /** The module as the server has it; absent, a new one. */
   module?: Module
+  /** What a new module begins as; absent, empty. */
+  copy?: { of: string; form: ModuleForm } | undefined
   subjects: readonly Option[]
   levels: readonly Option[]
   chapters: readonly Chapter[]
+  /** Whether the author's school is the main one. */
+  official: boolean
   /** Another place for the unsaved changes (other-version.ts). */
   place?: string | undefined
 }
 
 /** Creates or changes a module. */
-export function ModuleEditor({ userId, module, subjects, levels, chapters, place }: Props) {
+export function ModuleEditor({ userId, module, copy, subjects, levels, chapters, official, place }: Props) {
   const t = useTranslations('moduleEditor')
-  const [initial] = useState(() => startOf(module, subjects, levels))
-  const editor = useEditor({ editing: moduleEditing, userId, initial, place })
+  const [initial] = useState(() => startOf(module, copy?.form, subjects, levels))
+  const editor = useEditor({ editing: moduleEditing, userId, initial, place, newPlace: copyPlace(copy?.of) })
   const { form, stored } = editor.state
   const { edit } = editor
   const changeQuestions = useCallback(
-    (change: (questions: Question[]) => Question[]) => edit((now) => ({ ...now, questions: change(now.questions) })),
+    (change: (questions: QuestionDraft[]) => QuestionDraft[]) => edit((now) => ({ ...now, questions: change(now.questions) })),
     [edit],
   )
   return (
@@ -55,23 +62,39 @@ export function ModuleEditor({ userId, module, subjects, levels, chapters, place
       next={stored ? <PublishedNext moduleId={stored.id} /> : null}
     >
       <div className="grid items-start gap-6 wide:grid-cols-[20rem_minmax(0,1fr)]">
-        <Card as="section" aria-labelledby="module-champs" className="wide:top-6 wide:[@media(min-height:56rem)]:sticky">
-          <h2 id="module-champs" className="mb-4 text-xl">
-            {t('about')}
-          </h2>
-          <ModuleFields form={form} subjects={subjects} levels={levels} chapters={chapters} onEdit={editor.edit} />
-        </Card>
-        <QuestionList questions={form.questions} onChange={changeQuestions} />
+        <div className="flex min-w-0 flex-col gap-6">
+          <Card as="section" aria-labelledby="module-champs">
+            <h2 id="module-champs" className="mb-4 text-xl">
+              {t('about')}
+            </h2>
+            <ModuleFields form={form} subjects={subjects} levels={levels} chapters={chapters} onEdit={editor.edit} />
+          </Card>
+          <Card as="section" aria-label={t('document.label')}>
+            <DocumentField
+              value={form.document}
+              name={form.originalDocument}
+              onChange={(document, originalDocument) => edit((now) => ({ ...now, document, originalDocument }))}
+            />
+          </Card>
+          <AdvicePanel form={form} documentName={form.document === null ? null : form.originalDocument} />
+        </div>
+        <QuestionList questions={form.questions} official={official} onChange={changeQuestions} />
       </div>
     </EditorFrame>
   )
 }
 
-function startOf(module: Module | undefined, subjects: readonly Option[], levels: readonly Option[]) {
+function startOf(
+  module: Module | undefined,
+  copy: ModuleForm | undefined,
+  subjects: readonly Option[],
+  levels: readonly Option[],
+) {
   if (module) {
     const stored: Stored = { id: module._id, version: module.version, status: module.status }
     return { form: formOfModule(module), stored }
   }
+  if (copy) return { form: copy, stored: null }
   const only = (options: readonly Option[]) => (options.length === 1 ? options.map((option) => option.value) : [])
   return { form: newModuleForm({ subjectId: only(subjects)[0] ?? '', levels: only(levels) }), stored: null }
 }

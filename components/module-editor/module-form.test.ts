@@ -52,13 +52,11 @@ describe('fieldOfPath', () => {
     expect(fieldOfPath(turned, 'questions.1.statement')).toBe(fieldOfPath(form, 'questions.0.statement'))
   })
 
-  it('leads to the whole question where it has no fields here', () => {
-    const holes = {
-      ...text,
-      type: 'HolesInText' as const,
-      data: { text: '', holes: {}, exact: false, speakerLanguage: 'FR' as const },
-    }
-    expect(fieldOfPath(complete({ questions: [holes] }), 'questions.0.data.text')).toBe(questionField(id(1), ''))
+  it('leads to a hole by its name', () => {
+    const question = newQuestion('HolesInText', id(3), () => 'x')
+    expect(fieldOfPath(complete({ questions: [question] }), 'questions.0.data.holes.chat')).toBe(
+      questionField(id(3), 'data.holes.chat'),
+    )
   })
 })
 

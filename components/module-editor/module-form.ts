@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import type { Module, ModuleDraftInput } from '#contract/module'
-import { question } from '#contract/question'
+import { questionDraft } from '#contract/question'
+import { fileInput } from '#contract/upload'
+import { copyName } from '#domain/copy-name'
 import { typedMinutes } from '../authoring/numbers.ts'
+import { withoutLostHoles } from './questions.ts'
 
 /** What the editor holds: as the module, with the duration as it is typed and no subject as an empty text. */
 export const moduleForm = z.object({
@@ -12,7 +15,11 @@ export const moduleForm = z.object({
   duration: z.string(),
   keywords: z.string(),
   cantAffect: z.boolean(),
-  questions: z.array(question),
+  questions: z.array(questionDraft),
+  /** A new file by its reference (lib/browser/held-files), the name of the one that is kept, or none. */
+  document: fileInput,
+  /** The name that the document had on its author’s machine. */
+  originalDocument: z.nullable(z.string()),
 })
 export type ModuleForm = z.output<typeof moduleForm>
 
@@ -25,10 +32,12 @@ export const newModuleForm = (chosen: Pick<ModuleForm, 'subjectId' | 'levels'>):
   keywords: '',
   cantAffect: false,
   questions: [],
+  document: null,
+  originalDocument: null,
 })
 
 export function formOfModule(module: Module): ModuleForm {
-  const { name, subjectId, levels, chapterId, keywords, cantAffect, questions } = module
+  const { name, subjectId, levels, chapterId, keywords, cantAffect, questions, document, originalDocument } = module
   return {
     name,
     subjectId,
@@ -38,11 +47,21 @@ export function formOfModule(module: Module): ModuleForm {
     keywords,
     cantAffect,
     questions,
+    document,
+    originalDocument,
   }
 }
 
+/** A new module that begins as a copy of another (MOD-014): its questions are its own, its files are shared. */
+export function copyOfModule(module: Module, newId: () => string): ModuleForm {
+  const form = formOfModule(module)
+  return { ...form, name: copyName(form.name), questions: form.questions.map((question) => ({ ...question, _id: newId() })) }
+}
+
 /** What a save sends for this form; the duration is NaN when what is typed is no number. */
-export const moduleContent = (form: ModuleForm): ModuleDraftInput => ({ ...form, duration: typedMinutes(form.duration) })
+export function moduleContent({ originalDocument: _known, ...form }: ModuleForm): ModuleDraftInput {
+  return { ...form, duration: typedMinutes(form.duration), questions: form.questions.map(withoutLostHoles) }
+}
 
 interface Placed {
   readonly _id: string
@@ -67,13 +86,8 @@ export function fieldOfPath(form: Pick<ModuleForm, 'questions'>, path: string): 
   if (!found) return path
   const [, choicePlace] = /^\.data\.choices\.(\d+)/.exec(rest) ?? []
   const choice = found.type === 'Quizz' && choicePlace !== undefined ? found.data.choices[Number(choicePlace)] : undefined
-  return choice ? choiceField(found._id, choice.id) : questionField(found._id, editable(found.type) ? rest.slice(1) : '')
+  return choice ? choiceField(found._id, choice.id) : questionField(found._id, rest.slice(1))
 }
-
-/** The types that this editor edits; the others are kept as they are. */
-export const editableTypes = ['Text', 'Quizz'] as const
-export type EditableType = (typeof editableTypes)[number]
-const editable = (type: string) => editableTypes.some((known) => known === type)
 
 export const questionField = (questionId: string, part: string) => ['questions', questionId, ...(part ? [part] : [])].join('.')
 export const choiceField = (questionId: string, choiceId: string) => `questions.${questionId}.choice.${choiceId}`

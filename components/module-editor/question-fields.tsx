@@ -5,94 +5,145 @@ import { useState } from 'react'
 import { FieldSlot } from '#components/authoring/field-slot'
 import { LazyRichTextField } from '#components/rich-text/lazy-rich-text-field'
 import { Button } from '#components/ui/button'
+import { CheckboxField } from '#components/ui/checkbox-field'
 import { ConfirmDialog } from '#components/ui/confirm-dialog'
 import { SelectField } from '#components/ui/select-field'
+import { type QuestionDraft, type QuestionType, questionTypes } from '#contract/question'
 import { newUuid } from '#lib/browser/uuid'
 import { focusField } from '../authoring/focus-field.ts'
-import { type EditableType, editableTypes, questionField } from './module-form.ts'
-import { type EditableQuestion, hasChoices, withType } from './questions.ts'
+import { FormulaResponse } from './formula-response.tsx'
+import { HolesFields } from './holes-fields.tsx'
+import { LanguageField } from './language-field.tsx'
+import { questionField } from './module-form.ts'
+import { hasData, withType } from './questions.ts'
 import { QuizChoices } from './quiz-choices.tsx'
+import { VoiceField } from './voice-field.tsx'
 
-interface Props {
-  question: EditableQuestion
-  onChange: (question: EditableQuestion) => void
+interface Props<Q extends QuestionDraft = QuestionDraft> {
+  question: Q
+  /** Where the question stands, from 1. */
+  number: number
+  /** Whether the author's school is the main one: spoken answers may then be evaluated by machine (QST-027). */
+  official: boolean
+  onChange: (question: QuestionDraft) => void
 }
 
-/** Type, statement, choices of a quiz, correction, help. */
-export function QuestionFields({ question, onChange }: Props) {
-  const t = useTranslations('moduleEditor.question')
-  const field = (part: string) => questionField(question._id, part)
+/** Everything a question has: type, statement, what its type needs, correction, help, each with its language and voice. */
+export function QuestionFields(props: Props) {
+  const { question, onChange } = props
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-6">
       <TypeField question={question} onChange={onChange} />
-      <FieldSlot field={field('statement')}>
-        {(error) => (
-          <LazyRichTextField
-            label={t('statement')}
-            required
-            value={question.statement}
-            onChange={(statement) => onChange({ ...question, statement })}
-            language={question.textLanguage === 'EN' ? 'en' : 'fr'}
-            error={error}
-          />
-        )}
-      </FieldSlot>
+      <Written {...props} part="statement" />
       {question.type === 'Quizz' ? <QuizChoices question={question} onChange={onChange} /> : null}
-      <FieldSlot field={field('response')}>
-        {(error) => (
-          <LazyRichTextField
-            label={t('correction')}
-            required={question.type === 'Text'}
-            hint={question.type === 'Text' ? t('correctionHintText') : t('correctionHintQuizz')}
-            value={question.response}
-            onChange={(response) => onChange({ ...question, response })}
-            language={question.correctionLanguage === 'EN' ? 'en' : 'fr'}
-            error={error}
-          />
-        )}
-      </FieldSlot>
-      <TipsField question={question} onChange={onChange} />
+      {question.type === 'HolesInText' ? <HolesFields question={question} onChange={onChange} /> : null}
+      {question.type === 'Audio' ? <SpokenOptions {...props} /> : null}
+      {question.type === 'MathFormula' ? (
+        <div className="flex flex-col gap-2">
+          <FormulaResponse question={question} onChange={onChange} />
+          <Spoken {...props} part="response" />
+        </div>
+      ) : (
+        <Written {...props} question={question} part="response" />
+      )}
+      <Tips {...props} />
     </div>
   )
 }
 
-/** The help is optional: its field comes when it is asked for. */
-function TipsField({ question, onChange }: Props) {
-  const t = useTranslations('moduleEditor')
-  const [asked, setAsked] = useState(false)
-  const field = questionField(question._id, 'tips')
-  if (!asked && question.tips === '') {
-    const open = () => {
-      setAsked(true)
-      focusField(field)
-    }
-    return (
-      <Button variant="quiet" size="sm" icon="plus" className="self-start" onClick={open}>
-        {t('addTips')}
-      </Button>
-    )
-  }
+type Part = 'statement' | 'response' | 'tips'
+
+/** Where a part of a question keeps its language and its voice. */
+const places = {
+  statement: { language: 'textLanguage', voice: 'text' },
+  response: { language: 'correctionLanguage', voice: 'response' },
+  tips: { language: 'tipsLanguage', voice: 'tips' },
+} as const
+
+function Written({ question, number, onChange, part }: Props & { part: Part }) {
+  const t = useTranslations('moduleEditor.question')
+  const text = question[part]
+  if (typeof text !== 'string') return null
+  const hint = part === 'response' ? t(`correctionHint.${question.type}`) : part === 'tips' ? t('tipsHint') : undefined
   return (
-    <FieldSlot field={field}>
-      {(error) => (
-        <LazyRichTextField
-          label={t('question.tips')}
-          hint={t('question.tipsHint')}
-          value={question.tips}
-          onChange={(tips) => onChange({ ...question, tips })}
-          language={question.tipsLanguage === 'EN' ? 'en' : 'fr'}
-          error={error}
-        />
-      )}
-    </FieldSlot>
+    <div className="flex flex-col gap-2">
+      <FieldSlot field={questionField(question._id, part)}>
+        {(error) => (
+          <LazyRichTextField
+            label={t(part)}
+            required={isRequired(question.type, part)}
+            {...(hint === undefined ? {} : { hint })}
+            value={text}
+            onChange={(html) => onChange({ ...question, [part]: html })}
+            language={question[places[part].language] === 'EN' ? 'en' : 'fr'}
+            error={error}
+          />
+        )}
+      </FieldSlot>
+      <Spoken question={question} number={number} onChange={onChange} part={part} />
+    </div>
   )
 }
 
-/** Changing the type begins its data anew: asked first when choices were written. */
-function TypeField({ question, onChange }: Props) {
+/** A statement unless the text has the holes; a correction where the student compares with it (part 1 §5). */
+const isRequired = (type: QuestionType, part: Part) =>
+  part === 'statement' ? type !== 'HolesInText' : part === 'response' && (type === 'Text' || type === 'Audio')
+
+/** How a part is heard: the language of the reading voice, and the author's own. */
+function Spoken({ question, number, onChange, part }: Omit<Props, 'official'> & { part: Part }) {
   const t = useTranslations('moduleEditor.question')
-  const [wanted, setWanted] = useState<EditableType | null>(null)
-  const change = (type: EditableType) => {
+  const { language, voice } = places[part]
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <LanguageField
+        label={t(`language.${part}`, { number })}
+        value={question[language]}
+        onChange={(value) => onChange({ ...question, [language]: value })}
+      />
+      <VoiceField
+        of={t(`voiceOf.${part}`, { number })}
+        value={question.audio[voice]}
+        onChange={(value) => onChange({ ...question, audio: { ...question.audio, [voice]: value } })}
+      />
+    </div>
+  )
+}
+
+function SpokenOptions({ question, official, onChange }: Props) {
+  const t = useTranslations('moduleEditor.question')
+  if (!official) return null
+  return (
+    <CheckboxField
+      label={t('automated')}
+      hint={t('automatedHint')}
+      checked={question.automatedEvaluation}
+      onChange={(event) => onChange({ ...question, automatedEvaluation: event.target.checked })}
+    />
+  )
+}
+
+/** The help is optional: its field comes when it is asked for. */
+function Tips(props: Props) {
+  const { question } = props
+  const t = useTranslations('moduleEditor')
+  const [asked, setAsked] = useState(false)
+  if (asked || question.tips !== '' || question.audio.tips !== null) return <Written {...props} part="tips" />
+  const open = () => {
+    setAsked(true)
+    focusField(questionField(question._id, 'tips'))
+  }
+  return (
+    <Button variant="quiet" size="sm" icon="plus" className="self-start" onClick={open}>
+      {t('addTips')}
+    </Button>
+  )
+}
+
+/** Changing the type begins its data anew: asked first when something was written there. */
+function TypeField({ question, onChange }: Pick<Props, 'question' | 'onChange'>) {
+  const t = useTranslations('moduleEditor.question')
+  const [wanted, setWanted] = useState<QuestionType | null>(null)
+  const change = (type: QuestionType) => {
     setWanted(null)
     onChange(withType(question, type, newUuid))
   }
@@ -101,12 +152,12 @@ function TypeField({ question, onChange }: Props) {
       <SelectField
         label={t('type')}
         className="max-w-60"
-        options={editableTypes.map((type) => ({ value: type, label: t(`types.${type}`) }))}
+        options={questionTypes.map((type) => ({ value: type, label: t(`types.${type}`) }))}
         value={question.type}
         onChange={(event) => {
-          const type = editableTypes.find((known) => known === event.target.value)
+          const type = questionTypes.find((known) => known === event.target.value)
           if (!type || type === question.type) return
-          if (hasChoices(question)) setWanted(type)
+          if (hasData(question)) setWanted(type)
           else change(type)
         }}
       />
@@ -114,7 +165,7 @@ function TypeField({ question, onChange }: Props) {
         open={wanted !== null}
         onOpenChange={(open) => (open ? undefined : setWanted(null))}
         title={t('typeTitle')}
-        description={t('typeText')}
+        description={t(`typeText.${question.type}`)}
         confirmLabel={t('typeConfirm')}
         danger
         onConfirm={() => (wanted === null ? undefined : change(wanted))}

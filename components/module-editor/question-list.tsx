@@ -8,21 +8,23 @@ import { ConfirmDialog } from '#components/ui/confirm-dialog'
 import { EmptyState } from '#components/ui/empty-state'
 import { FieldError } from '#components/ui/field'
 import { VisuallyHidden } from '#components/ui/visually-hidden'
-import type { Question } from '#contract/question'
+import type { QuestionDraft } from '#contract/question'
 import { newUuid } from '#lib/browser/uuid'
 import { focusField } from '../authoring/focus-field.ts'
-import { moved } from '../authoring/order.ts'
-import { editableTypes, questionField } from './module-form.ts'
+import { moved, movedTo } from '../authoring/order.ts'
+import { questionField } from './module-form.ts'
 import { type QuestionActions, QuestionCard } from './question-card.tsx'
 import { addQuestion, duplicateQuestion, hasContent, newQuestion, removeQuestion, replaceQuestion } from './questions.ts'
 
 interface Props {
-  questions: readonly Question[]
-  onChange: (change: (questions: Question[]) => Question[]) => void
+  questions: readonly QuestionDraft[]
+  /** Whether the author's school is the main one. */
+  official: boolean
+  onChange: (change: (questions: QuestionDraft[]) => QuestionDraft[]) => void
 }
 
 /** The questions in order, and everything that is done to the list. */
-export function QuestionList({ questions, onChange }: Props) {
+export function QuestionList({ questions, official, onChange }: Props) {
   const t = useTranslations('moduleEditor')
   const [removing, setRemoving] = useState<string | null>(null)
   const [said, setSaid] = useState('')
@@ -30,15 +32,13 @@ export function QuestionList({ questions, onChange }: Props) {
   latest.current = questions
 
   const add = () => {
-    const last = questions.at(-1)?.type
     const id = newUuid()
-    const type = editableTypes.find((known) => known === last) ?? 'Text'
-    onChange((list) => addQuestion(list, newQuestion(type, id, newUuid)))
+    onChange((list) => addQuestion(list, newQuestion(list.at(-1)?.type ?? 'Text', id, newUuid)))
     focusField(questionField(id, 'statement'))
   }
   const remove = useCallback(
     (id: string) => {
-      const at = latest.current.findIndex((question) => question._id === id)
+      const at = indexOf(latest.current, id)
       const neighbour = latest.current[at + 1] ?? latest.current[at - 1]
       setRemoving(null)
       onChange((list) => removeQuestion(list, id))
@@ -54,6 +54,10 @@ export function QuestionList({ questions, onChange }: Props) {
         onChange((list) => [...moved(list, number - 1, by)])
         setSaid(t('question.moved', { number: number + by }))
       },
+      drop: (id, number) => {
+        onChange((list) => [...movedTo(list, indexOf(list, id), number - 1)])
+        setSaid(t('question.moved', { number }))
+      },
       duplicate: (id) => {
         const copyId = newUuid()
         onChange((list) => duplicateQuestion(list, id, copyId))
@@ -63,7 +67,7 @@ export function QuestionList({ questions, onChange }: Props) {
     }),
     [onChange, remove, t],
   )
-  const removingAt = questions.findIndex((question) => question._id === removing)
+  const removingAt = indexOf(questions, removing)
   return (
     <section aria-labelledby="module-questions" className="flex min-w-0 flex-col gap-5">
       <h2 id="module-questions" className="text-xl">
@@ -77,6 +81,7 @@ export function QuestionList({ questions, onChange }: Props) {
             question={question}
             number={index + 1}
             last={index === questions.length - 1}
+            official={official}
             actions={actions}
           />
         ))}
@@ -106,3 +111,5 @@ export function QuestionList({ questions, onChange }: Props) {
     </section>
   )
 }
+
+const indexOf = (questions: readonly QuestionDraft[], id: string | null) => questions.findIndex((question) => question._id === id)

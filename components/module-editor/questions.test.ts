@@ -4,13 +4,17 @@ import {
   addQuestion,
   changeChoice,
   duplicateQuestion,
-  hasChoices,
+  type HolesQuestion,
   hasContent,
+  hasData,
   newQuestion,
+  type QuestionOf,
   type QuizQuestion,
   removeChoice,
   removeQuestion,
   replaceQuestion,
+  withHolesText,
+  withoutLostHoles,
   withType,
 } from './questions.ts'
 
@@ -20,11 +24,20 @@ function counter() {
   return () => `n${++count}`
 }
 
-const text = (id: string) => newQuestion('Text', id, counter())
+function text(id: string): QuestionOf<'Text'> {
+  const question = newQuestion('Text', id, counter())
+  if (question.type !== 'Text') throw new Error('not a free text')
+  return question
+}
 function quiz(id = 'q'): QuizQuestion {
   const question = newQuestion('Quizz', id, counter())
   if (question.type !== 'Quizz') throw new Error('not a quiz')
   return question
+}
+function holes(text: string): HolesQuestion {
+  const question = newQuestion('HolesInText', 'h', counter())
+  if (question.type !== 'HolesInText') throw new Error('not a text with holes')
+  return { ...question, data: { ...question.data, text } }
 }
 const ids = (list: readonly { _id: string }[]) => list.map(({ _id }) => _id)
 
@@ -105,7 +118,52 @@ it.each([
   expect(hasContent(question)).toBe(expected)
 })
 
-it('hasChoices looks at the choices alone', () => {
-  expect(hasChoices({ ...quiz(), statement: '<p>?</p>' })).toBe(false)
-  expect(hasChoices(changeChoice(quiz(), 'n3', { text: 'x' }))).toBe(true)
+it('hasData looks at what a change of type would lose', () => {
+  expect(hasData({ ...quiz(), statement: '<p>?</p>' })).toBe(false)
+  expect(hasData(changeChoice(quiz(), 'n3', { text: 'x' }))).toBe(true)
+  expect(hasData(holes('<p>le {chat}</p>'))).toBe(true)
+  expect(hasData(holes(''))).toBe(false)
+  expect(hasData(newQuestion('MathFormula', 'm', counter()))).toBe(false)
+})
+
+describe('a change of type begins the data anew (QST-002 to 004)', () => {
+  it.each(['Text', 'MathFormula', 'Audio'] as const)('%s has none', (type) => {
+    expect(withType(quiz(), type, counter())).not.toHaveProperty('data')
+  })
+
+  it('HolesInText has an empty text, no holes, and is read in French', () => {
+    expect(withType(quiz(), 'HolesInText', counter())).toMatchObject({
+      data: { text: '', holes: {}, exact: false, speakerLanguage: 'FR' },
+    })
+  })
+
+  it('a correction in words is not taken for a formula, nor the other way round', () => {
+    const formula = withType({ ...quiz(), response: '<p>R</p>' }, 'MathFormula', counter())
+    expect(formula.response).toBeNull()
+    expect(withType(formula, 'Text', counter()).response).toBe('')
+  })
+})
+
+describe('the answers of holes', () => {
+  const answersAfter = (texts: readonly string[], change: Record<string, string> = {}) => {
+    const start = withHolesText(holes('').data, texts[0] ?? '')
+    return texts.slice(1).reduce((data, text) => withHolesText(data, text), { ...start, holes: { ...start.holes, ...change } })
+      .holes
+  }
+
+  it('a new hole accepts its own word', () => {
+    expect(answersAfter(['le {chat} dort'])).toEqual({ chat: 'chat' })
+  })
+
+  it('a renamed hole keeps what was written for it, and its own word follows the name', () => {
+    expect(answersAfter(['le {chat}', 'le {chats}'], { chat: 'chat|minou' }).chats).toBe('chat|minou')
+    expect(answersAfter(['le {chat}', 'le {chats}']).chats).toBe('chats')
+  })
+
+  it('a deleted hole finds its answers again when it comes back, and only those of the text are sent', () => {
+    const kept = answersAfter(['{un} {deux}', '{un}', '{un} {deux}'], { deux: '2' })
+    expect(kept.deux).toBe('2')
+    const sent = withoutLostHoles({ ...holes(''), data: { ...holes('').data, text: '{un}', holes: { un: '1', deux: '2' } } })
+    expect(sent.type === 'HolesInText' && sent.data.holes).toEqual({ un: '1' })
+  })
 })

@@ -1,10 +1,10 @@
-import type { Question, QuizChoice } from '#contract/question'
+import type { HolesData, QuestionDraft, QuestionType, QuizChoice } from '#contract/question'
 import { isEmptyRichText } from '#domain/rich-text/plain'
-import type { EditableType } from './module-form.ts'
+import { holeNames } from '#domain/scoring/holes'
 
-export type TextQuestion = Extract<Question, { type: 'Text' }>
-export type QuizQuestion = Extract<Question, { type: 'Quizz' }>
-export type EditableQuestion = TextQuestion | QuizQuestion
+export type QuestionOf<T extends QuestionType> = Extract<QuestionDraft, { type: T }>
+export type QuizQuestion = QuestionOf<'Quizz'>
+export type HolesQuestion = QuestionOf<'HolesInText'>
 
 /** A new quiz starts with three choices (part 1 §9). */
 const firstChoices = 3
@@ -12,20 +12,46 @@ const firstChoices = 3
 const emptyChoice = (id: string): QuizChoice => ({ id, text: '', good: false })
 
 /** An empty question. `newId` gives an id that nothing else has, here for its choices. */
-export function newQuestion(type: EditableType, id: string, newId: () => string): EditableQuestion {
+export function newQuestion(type: QuestionType, id: string, newId: () => string): QuestionDraft {
   const shared = {
     _id: id,
     statement: '',
     textLanguage: 'FR' as const,
     tips: '',
     tipsLanguage: 'FR' as const,
-    response: '',
     correctionLanguage: 'FR' as const,
     audio: { text: null, tips: null, response: null },
     testMode: false,
     automatedEvaluation: false,
   }
-  return type === 'Text' ? { ...shared, type } : { ...shared, type, data: newQuizData(newId) }
+  return dressed(shared, type, '', newId)
+}
+
+/**
+ * The question as another type: its texts stay, its data begin anew (part 1 §4, QST-002 to 004). A correction in words stays
+ * with the types that have one; a formula's correction is a formula, and begins anew.
+ */
+export function withType(question: QuestionDraft, type: QuestionType, newId: () => string): QuestionDraft {
+  if (question.type === type) return question
+  const { type: _former, response, ...rest } = question
+  const { data: _reset, ...shared } = rest as typeof rest & { data?: unknown }
+  const kept = type === 'Audio' ? shared : { ...shared, automatedEvaluation: false }
+  return dressed(kept, type, typeof response === 'string' ? response : '', newId)
+}
+
+type Shared = Omit<QuestionOf<'Text'>, 'type' | 'response'>
+
+function dressed(shared: Shared, type: QuestionType, response: string, newId: () => string): QuestionDraft {
+  switch (type) {
+    case 'Quizz':
+      return { ...shared, type, response, data: newQuizData(newId) }
+    case 'HolesInText':
+      return { ...shared, type, response, data: { text: '', holes: {}, exact: false, speakerLanguage: 'FR' } }
+    case 'MathFormula':
+      return { ...shared, type, response: null }
+    default:
+      return { ...shared, type, response }
+  }
 }
 
 const newQuizData = (newId: () => string): QuizQuestion['data'] => ({
@@ -33,22 +59,15 @@ const newQuizData = (newId: () => string): QuizQuestion['data'] => ({
   speakerLanguage: 'FR',
 })
 
-/** The question as another type: its texts stay, its data begin anew (part 1 §4). */
-export function withType(question: EditableQuestion, type: EditableType, newId: () => string): EditableQuestion {
-  if (question.type === type) return question
-  if (type === 'Quizz') return { ...question, type, data: newQuizData(newId) }
-  const { data: _reset, ...shared } = question as QuizQuestion
-  return { ...shared, type }
-}
-
 /** The list without a question, with one more at the end, or with one changed. */
-export const addQuestion = (list: readonly Question[], question: Question): Question[] => [...list, question]
-export const removeQuestion = (list: readonly Question[], id: string): Question[] => list.filter((one) => one._id !== id)
-export const replaceQuestion = (list: readonly Question[], question: Question): Question[] =>
+export const addQuestion = (list: readonly QuestionDraft[], question: QuestionDraft): QuestionDraft[] => [...list, question]
+export const removeQuestion = (list: readonly QuestionDraft[], id: string): QuestionDraft[] =>
+  list.filter((one) => one._id !== id)
+export const replaceQuestion = (list: readonly QuestionDraft[], question: QuestionDraft): QuestionDraft[] =>
   list.map((one) => (one._id === question._id ? question : one))
 
 /** A copy right after the question. */
-export function duplicateQuestion(list: readonly Question[], id: string, copyId: string): Question[] {
+export function duplicateQuestion(list: readonly QuestionDraft[], id: string, copyId: string): QuestionDraft[] {
   return list.flatMap((one) => (one._id === id ? [one, { ...one, _id: copyId }] : [one]))
 }
 
@@ -72,12 +91,50 @@ const withChoices = (question: QuizQuestion, choices: QuizChoice[]): QuizQuestio
   data: { ...question.data, choices },
 })
 
-/** Whether removing the question, or changing its type, would lose something that was written. */
-export function hasContent(question: Question): boolean {
-  if (question.type !== 'Text' && question.type !== 'Quizz') return true
-  const texts = [question.statement, question.tips, question.response]
-  return texts.some((html) => !isEmptyRichText(html)) || hasChoices(question)
+/**
+ * The holes once the text is `text`: a new hole accepts its own word, a renamed one keeps the answers written for it.
+ * Answers of holes that are gone stay until the save, so that undoing a deletion finds them.
+ */
+export function withHolesText(data: HolesData, text: string): HolesData {
+  const before = holeNames(data.text)
+  const after = holeNames(text)
+  const gone = before.filter((name) => !after.includes(name))
+  const come = after.filter((name) => !before.includes(name))
+  const renamed = gone.length === 1 && come.length === 1 && before.length === after.length ? gone[0] : undefined
+  const holes = { ...data.holes }
+  for (const name of come) {
+    if (Object.hasOwn(holes, name)) continue
+    const former = renamed === undefined ? undefined : holes[renamed]
+    holes[name] = former === undefined || former === renamed ? name : former
+  }
+  return { ...data, text, holes }
 }
 
-export const hasChoices = (question: Question): boolean =>
-  question.type === 'Quizz' && question.data.choices.some((choice) => choice.text.trim() !== '' || choice.good)
+/** Only the answers of the holes that the text has. */
+export function withoutLostHoles(question: QuestionDraft): QuestionDraft {
+  if (question.type !== 'HolesInText') return question
+  const { text, holes } = question.data
+  const kept = Object.fromEntries(holeNames(text).map((name) => [name, holes[name] ?? '']))
+  return { ...question, data: { ...question.data, holes: kept } }
+}
+
+/** Whether removing the question would lose something that was written. */
+export function hasContent(question: QuestionDraft): boolean {
+  const texts = [question.statement, question.tips, ...(typeof question.response === 'string' ? [question.response] : [])]
+  const voices = Object.values(question.audio).some((voice) => voice !== null)
+  return voices || texts.some((html) => !isEmptyRichText(html)) || hasData(question)
+}
+
+/** Whether a change of type would lose something: choices, a text with holes, the formula of a correction. */
+export function hasData(question: QuestionDraft): boolean {
+  switch (question.type) {
+    case 'Quizz':
+      return question.data.choices.some((choice) => choice.text.trim() !== '' || choice.good)
+    case 'HolesInText':
+      return !isEmptyRichText(question.data.text)
+    case 'MathFormula':
+      return question.response !== null && question.response.expression.items.length > 0
+    default:
+      return false
+  }
+}

@@ -55,7 +55,7 @@ export function TagField({ label, hint, error, required, labelHidden, value, onC
       </label>
       {hint !== undefined ? <FieldHint id={id}>{hint}</FieldHint> : null}
       <div className="flex min-h-11 flex-wrap items-center gap-2 rounded-control border border-control bg-surface px-2 py-1.5 hover:border-brand">
-        <ul aria-label={label} className="contents">
+        <ul className="contents">
           {value.map((tag) => (
             <li key={tag} className="inline-flex max-w-full items-center gap-1 rounded-full bg-brand-soft pl-3 text-sm">
               <span className="truncate">{tag}</span>

@@ -68,7 +68,7 @@ async function writeModule(page: Page, name: string) {
   await page.getByLabel(authoring.fields.duration).fill('10')
   await page.getByRole('button', { name: moduleEditor.add }).click()
   await page.getByRole('textbox', { name: moduleEditor.question.statement }).fill('Quelle est la capitale du Portugal ?')
-  await page.getByRole('textbox', { name: moduleEditor.question.correction }).fill('Lisbonne.')
+  await page.getByRole('textbox', { name: moduleEditor.question.response }).fill('Lisbonne.')
   await axe(page)
 
   // Publishing tells of the missing keywords; the line leads to the field.

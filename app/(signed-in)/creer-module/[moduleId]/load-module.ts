@@ -1,9 +1,11 @@
 import 'server-only'
+import { randomUUID } from 'node:crypto'
 import { cache } from 'react'
 import type { Module } from '#contract/module'
 import type { User } from '#contract/user'
 import { upstream } from '#lib/upstream/call'
 import { foundOr404 } from '#lib/upstream/settled'
+import { copyOfModule } from '../../../../components/module-editor/module-form.ts'
 
 /** The word that stands for an id in the address of a module which is not saved yet. */
 export const newModuleId = 'new'
@@ -13,6 +15,13 @@ export const loadModule = cache(
   async (id: string): Promise<Module | undefined> =>
     id === newModuleId ? undefined : foundOr404(upstream('getModule', { params: { id } })),
 )
+
+/** The module that a new one begins as a copy of (RTE-048); the not-found page when this person cannot see it. */
+export async function loadCopy(id: string | string[] | undefined) {
+  if (typeof id !== 'string' || id === '') return undefined
+  const module = await foundOr404(upstream('getModule', { params: { id } }))
+  return { of: module._id, form: copyOfModule(module, randomUUID) }
+}
 
 /** Whether the editor opens: the API decides again at each save (domain/permissions). */
 export const mayEditModule = (user: User, module: Module | undefined) =>

@@ -12,6 +12,11 @@ export async function loadCourse(id: string): Promise<Course | undefined> {
   return id === newCourseId ? undefined : foundOr404(upstream('getCourse', { params: { id }, query: {} }))
 }
 
+/** The course that a new one begins as a copy of (RTE-053); the not-found page when this person cannot see it. */
+export async function loadCopied(id: string | string[] | undefined): Promise<Course | undefined> {
+  return typeof id === 'string' && id !== '' ? foundOr404(upstream('getCourse', { params: { id }, query: {} })) : undefined
+}
+
 /** The module that the address asks to add (RTE-054); undefined when there is none that this person can see. */
 export async function loadAdded(id: string | string[] | undefined): Promise<AddedModule | undefined> {
   if (typeof id !== 'string' || id === '') return undefined

@@ -7,9 +7,9 @@ import { coursePath } from '#lib/routes'
 import { requireRole } from '#lib/session/current-user'
 import { courseTypes, levels, subjects } from '#lib/upstream/reference'
 import { draftPlace } from '../../../../components/authoring/other-version.ts'
-import { loadAdded, loadCourse, newCourseId } from './load-course.ts'
+import { loadAdded, loadCopied, loadCourse, newCourseId } from './load-course.ts'
 
-type Query = { module?: string | string[]; version?: string | string[] }
+type Query = { duplicate?: string | string[]; module?: string | string[]; version?: string | string[] }
 type Props = { params: Promise<{ courseId: string }>; searchParams: Promise<Query> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -19,8 +19,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function CourseEditorPage({ params, searchParams }: Props) {
   const [{ courseId }, query, user] = await Promise.all([params, searchParams, requireRole(['TEACHER', 'SUPERADMIN'])])
-  const [course, added, allSubjects, allLevels, types] = await Promise.all([
+  const [course, copyOf, added, allSubjects, allLevels, types] = await Promise.all([
     loadCourse(courseId),
+    courseId === newCourseId ? loadCopied(query.duplicate) : undefined,
     loadAdded(query.module),
     subjects(),
     levels(),
@@ -31,9 +32,10 @@ export default async function CourseEditorPage({ params, searchParams }: Props) 
   return (
     <Messages namespaces={['authoring', 'problems', 'courseEditor', 'richText', 'formula']}>
       <CourseEditor
-        key={courseId}
+        key={copyOf ? `copie:${copyOf._id}` : courseId}
         userId={user._id}
         {...(course && { course })}
+        copyOf={copyOf}
         added={added}
         subjects={allSubjects.map(option)}
         levels={allLevels.map(option)}

@@ -7,9 +7,12 @@ import { modulePreviewPath } from '#lib/routes'
 import { requireRole } from '#lib/session/current-user'
 import { chapters, levels, subjects } from '#lib/upstream/reference'
 import { draftPlace } from '../../../../../components/authoring/other-version.ts'
-import { loadModule, mayEditModule, newModuleId } from '../load-module.ts'
+import { loadCopy, loadModule, mayEditModule, newModuleId } from '../load-module.ts'
 
-type Props = { params: Promise<{ moduleId: string }>; searchParams: Promise<{ version?: string | string[] }> }
+type Props = {
+  params: Promise<{ moduleId: string }>
+  searchParams: Promise<{ version?: string | string[]; duplicate?: string | string[] }>
+}
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations('page')
@@ -17,9 +20,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function ModuleEditionPage({ params, searchParams }: Props) {
-  const [{ moduleId }, { version }, user] = await Promise.all([params, searchParams, requireRole(['TEACHER', 'SUPERADMIN'])])
-  const [module, allSubjects, allLevels, allChapters] = await Promise.all([
+  const [{ moduleId }, { version, duplicate }, user] = await Promise.all([
+    params,
+    searchParams,
+    requireRole(['TEACHER', 'SUPERADMIN']),
+  ])
+  const [module, copy, allSubjects, allLevels, allChapters] = await Promise.all([
     loadModule(moduleId),
+    moduleId === newModuleId ? loadCopy(duplicate) : undefined,
     subjects(),
     levels(),
     chapters(),
@@ -27,14 +35,16 @@ export default async function ModuleEditionPage({ params, searchParams }: Props)
   if (!mayEditModule(user, module)) redirect(modulePreviewPath(moduleId))
   const option = ({ _id, name }: { _id: string; name: string }) => ({ value: _id, label: name })
   return (
-    <Messages namespaces={['authoring', 'problems', 'moduleEditor', 'richText', 'formula']}>
+    <Messages namespaces={['authoring', 'problems', 'moduleEditor', 'richText', 'formula', 'recorder', 'document', 'errors']}>
       <ModuleEditor
-        key={moduleId}
+        key={copy ? `copie:${copy.of}` : moduleId}
         userId={user._id}
         {...(module && { module })}
+        copy={copy}
         subjects={allSubjects.map(option)}
         levels={allLevels.map(option)}
         chapters={allChapters}
+        official={user.school.official}
         place={draftPlace(moduleId, version)}
       />
     </Messages>

@@ -1,0 +1,41 @@
+'use client'
+
+import { type DragEvent, useState } from 'react'
+
+/**
+ * One item of a list that is put in order by dragging. The keyboard's way are the move buttons. `kind` keeps the items of
+ * one list from being dropped into another; `onDrop` gets the id of what was dropped on this item.
+ */
+export function useDragItem(kind: string, id: string, onDrop: (id: string) => void) {
+  const [over, setOver] = useState(false)
+  const type = `application/x-tremplin-${kind}`
+  const known = (event: DragEvent) => event.dataTransfer.types.includes(type)
+  return {
+    over,
+    handle: {
+      draggable: true,
+      onDragStart(event: DragEvent) {
+        event.dataTransfer.setData(type, id)
+        event.dataTransfer.effectAllowed = 'move' as const
+      },
+    },
+    target: {
+      onDragOver(event: DragEvent) {
+        if (!known(event)) return
+        event.preventDefault()
+        setOver(true)
+      },
+      onDragLeave(event: DragEvent) {
+        const next = event.relatedTarget
+        if (!(next instanceof Node) || !event.currentTarget.contains(next)) setOver(false)
+      },
+      onDrop(event: DragEvent) {
+        if (!known(event)) return
+        event.preventDefault()
+        setOver(false)
+        const dropped = event.dataTransfer.getData(type)
+        if (dropped !== '' && dropped !== id) onDrop(dropped)
+      },
+    },
+  }
+}

@@ -1,0 +1,23 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { SelectField } from '#components/ui/select-field'
+import type { QuestionDraft } from '#contract/question'
+
+type Language = QuestionDraft['textLanguage']
+const languages: readonly Language[] = ['FR', 'EN']
+
+/** The language that a text is read aloud in (QST-005). */
+export function LanguageField(props: { label: string; value: Language; onChange: (language: Language) => void }) {
+  const t = useTranslations('moduleEditor.languages')
+  return (
+    <SelectField
+      label={props.label}
+      labelHidden
+      className="w-44"
+      options={languages.map((language) => ({ value: language, label: t(language) }))}
+      value={props.value}
+      onChange={(event) => props.onChange(event.target.value === 'EN' ? 'EN' : 'FR')}
+    />
+  )
+}
