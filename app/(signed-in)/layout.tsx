@@ -1,7 +1,13 @@
 import { type ReactNode, Suspense } from 'react'
 import { AppFrame } from '#components/navigation/app-frame'
 import { Initialisation } from '#components/navigation/initialisation'
+import { Bell } from '#components/notifications/bell'
+import { Messages } from '#components/ui/messages'
+import type { Role } from '#contract/call'
+import type { User } from '#contract/user'
 import { currentUser, currentUserWithin } from '#lib/session/current-user'
+import { upstream } from '#lib/upstream/call'
+import { settled } from '#lib/upstream/settled'
 
 type Props = { children: ReactNode }
 
@@ -13,7 +19,7 @@ export default async function SignedInLayout({ children }: Props) {
   return (
     <Suspense fallback={<Initialisation />}>
       {user ? (
-        <AppFrame user={user} now={Date.now()}>
+        <AppFrame user={user} now={Date.now()} tools={<Notifications user={user} />}>
           {children}
         </AppFrame>
       ) : (
@@ -24,9 +30,29 @@ export default async function SignedInLayout({ children }: Props) {
 }
 
 async function LateFrame({ children }: Props) {
+  const user = await currentUser()
   return (
-    <AppFrame user={await currentUser()} now={Date.now()}>
+    <AppFrame user={user} now={Date.now()} tools={<Notifications user={user} />}>
       {children}
     </AppFrame>
   )
+}
+
+/** The bell comes at once, its count when it is known: no page waits for it. */
+function Notifications({ user }: { user: User }) {
+  return (
+    <Messages namespaces={['notifications']}>
+      <Suspense fallback={<Bell unread={0} role={user.role} />}>
+        <CountedBell role={user.role} />
+      </Suspense>
+    </Messages>
+  )
+}
+
+/** One more than the bell counts to, so that it knows when to say « more ». */
+const enough = 10
+
+async function CountedBell({ role }: { role: Role }) {
+  const unread = await settled(upstream('listNotifications', { query: { unread: 'true', limit: String(enough) } }))
+  return <Bell unread={unread?.length ?? 0} role={role} />
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { FeedbackScreen } from '#components/feedback/feedback-screen'
+import { ReadNotification } from '#components/notifications/read-notification'
 import { LoadFailure } from '#components/ui/load-failure'
 import { fullName } from '#domain/names'
 import { canManageWork } from '#domain/permissions'
@@ -11,7 +12,9 @@ import { foundOr404, settled } from '#lib/upstream/settled'
 
 type Props = { params: Promise<{ assigneeId: string }> }
 
-const getAssignee = cache((id: string) => upstream('getAssignee', { params: { id }, query: { withEval: 'true', withFullname: 'true' } }))
+const getAssignee = cache((id: string) =>
+  upstream('getAssignee', { params: { id }, query: { withEval: 'true', withFullname: 'true' } }),
+)
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [t, assignee] = await Promise.all([getTranslations('page'), settled(getAssignee((await params).assigneeId))])
@@ -25,5 +28,10 @@ export default async function AssigneePage({ params }: Props) {
   const classmates = await settled(upstream('listAssignees', { params: { id: assignee.workId } }))
   const actor = { id: user._id, role: user.role, schoolId: user.school._id, official: user.school.official }
   const canComment = canManageWork(actor, assignee.work)
-  return <FeedbackScreen key={assigneeId} assignee={assignee} classmates={classmates} userId={user._id} canComment={canComment} />
+  return (
+    <>
+      <ReadNotification objectId={assigneeId} />
+      <FeedbackScreen key={assigneeId} assignee={assignee} classmates={classmates} userId={user._id} canComment={canComment} />
+    </>
+  )
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { ReadNotification } from '#components/notifications/read-notification'
 import { Player } from '#components/player/player'
 import { Messages } from '#components/ui/messages'
 import { routes } from '#lib/routes'
@@ -15,10 +16,13 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function WorkInProgressPage({ params }: Props) {
   const user = await requireRole(['STUDENT'])
-  const assignee = await foundOr404(upstream('getAssignee', { params: { id: (await params).assigneeId }, query: { withEval: 'true' } }))
+  const assignee = await foundOr404(
+    upstream('getAssignee', { params: { id: (await params).assigneeId }, query: { withEval: 'true' } }),
+  )
   const t = await getTranslations('player')
   return (
     <Messages namespaces={['player']}>
+      <ReadNotification objectId={assignee._id} />
       <Player
         key={assignee._id}
         assignee={assignee}

@@ -1,0 +1,64 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { Icon } from '#components/ui/icon'
+import { Loader } from '#components/ui/loader'
+import type { Role } from '#contract/call'
+import { iconButton } from '../ui/classes.ts'
+
+const NotificationPanel = lazy(async () => ({ default: (await import('./notification-panel.tsx')).NotificationPanel }))
+
+/** How many the count goes to before it says « more ». */
+const mostCounted = 9
+
+/** The bell of the bar: how many notifications are unread, and their list when it is pressed (NTF-001, OP-117). */
+export function Bell({ unread: first, role }: { unread: number; role: Role }) {
+  const t = useTranslations('notifications')
+  const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  // What the page was drawn with, until the list was read here.
+  const [counted, setCounted] = useState<{ first: number; unread: number } | null>(null)
+  const unread = counted !== null && counted.first === first ? counted.unread : first
+  return (
+    <div>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-expanded={open}
+        aria-label={t('bell', { count: unread })}
+        className={`${iconButton} relative`}
+      >
+        <Icon name="bell" className="size-6" />
+        {unread > 0 ? (
+          <span
+            aria-hidden="true"
+            className="absolute top-1 right-0.5 min-w-5 rounded-full bg-bad px-1 text-center text-xs leading-5 font-bold text-surface"
+          >
+            {unread > mostCounted ? t('many', { count: mostCounted }) : unread}
+          </span>
+        ) : null}
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={t('title')}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+        className="fixed inset-x-2 top-16 m-0 ml-auto w-auto max-w-md rounded-card border border-line bg-surface p-4 text-ink shadow-card tablet:w-96"
+      >
+        {open ? (
+          <Suspense fallback={<Loader />}>
+            <NotificationPanel
+              role={role}
+              onCount={(now) => setCounted({ first, unread: now })}
+              onDone={() => panel.current?.hidePopover()}
+            />
+          </Suspense>
+        ) : null}
+      </div>
+    </div>
+  )
+}

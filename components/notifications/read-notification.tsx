@@ -1,0 +1,12 @@
+'use client'
+
+import { useEffect } from 'react'
+import { callApi } from '#lib/browser/client'
+
+/** Opening an object reads its notifications, wherever one came from (OP-117). Failing costs nothing: next time. */
+export function ReadNotification({ objectId }: { objectId: string }) {
+  useEffect(() => {
+    callApi('readNotifications', { body: { type: 'assignment', objectId } }).catch(() => {})
+  }, [objectId])
+  return null
+}
