@@ -4,12 +4,12 @@ import { clsx } from 'clsx'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef, useState, useTransition } from 'react'
+import { Button } from '#components/ui/button'
+import { CheckboxField } from '#components/ui/checkbox-field'
+import { type Option, SelectField } from '#components/ui/select-field'
+import { TextField } from '#components/ui/text-field'
 import { type FilterPage, type Filters, filteredPath, filterNames } from '#domain/filters'
 import { rememberFilters } from '#lib/browser/remember-filters'
-import { Button } from './button.tsx'
-import { CheckboxField } from './checkbox-field.tsx'
-import { type Option, SelectField } from './select-field.tsx'
-import { TextField } from './text-field.tsx'
 
 export type FilterField =
   | { kind: 'text'; name: string; label: string }
