@@ -4,6 +4,7 @@ import { Failure } from '#contract/errors'
 import { env } from '../env.ts'
 import { BodyTooLarge } from './failures.ts'
 import { limitedBody } from './limited-body.ts'
+import { asStream } from './reply-stream.ts'
 import { type CallContext, callerHeaders } from './send-call.ts'
 import { send } from './transport.ts'
 
@@ -56,19 +57,5 @@ function asResponse(reply: IncomingMessage): Response {
     reply.resume()
     return new Response(null, { status, headers })
   }
-  return new Response(streamOf(reply), { status, headers })
-}
-
-function streamOf(reply: IncomingMessage): ReadableStream<Uint8Array> {
-  const chunks: AsyncIterator<Uint8Array> = reply[Symbol.asyncIterator]()
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await chunks.next()
-      if (done) controller.close()
-      else controller.enqueue(value)
-    },
-    cancel() {
-      reply.destroy()
-    },
-  })
+  return new Response(asStream(reply), { status, headers })
 }

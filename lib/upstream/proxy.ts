@@ -1,9 +1,10 @@
 import { type Call, headers as contractHeaders } from '#contract/call'
 import { env } from '../env.ts'
 import { log } from '../log.ts'
-import { clearCookie, requestSession } from '../session/request-session.ts'
+import { requestSession } from '../session/request-session.ts'
 import { isSameOrigin } from '../session/same-origin.ts'
 import { callerOf } from './caller.ts'
+import { expiredReply } from './expired-reply.ts'
 import { failureReply, replyToError } from './failure-reply.ts'
 import { forwardCall } from './forward-call.ts'
 import { matchCall } from './match-call.ts'
@@ -37,24 +38,17 @@ export async function proxy(request: Request): Promise<Response> {
 
 async function answer(request: Request, call: Call, target: string, caller: CallContext): Promise<Response> {
   if (call.method !== 'GET' && !isSameOrigin(request, env())) return failureReply(403, { message: 'origin.refused', errors: {} })
-  if (!caller.token && !('public' in call.access)) return expired()
+  if (!caller.token && !('public' in call.access)) return expiredReply()
   try {
     const reply = await forwardCall(request, call, target, caller)
     if (reply.status === 401) {
       await reply.body?.cancel()
-      return expired()
+      return expiredReply()
     }
     return reply.status >= 500 ? await unreachable(reply) : reply
   } catch (error) {
     return replyToError(error)
   }
-}
-
-function expired(): Response {
-  const headers = new Headers()
-  clearCookie(headers, 'session')
-  clearCookie(headers, 'headless')
-  return failureReply(401, { message: 'auth.expired', errors: {} }, headers)
 }
 
 async function unreachable(reply: Response): Promise<Response> {

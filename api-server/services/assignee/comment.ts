@@ -3,6 +3,8 @@ import type { FrozenCourse } from '#contract/assignee'
 import type { CallArguments } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { Failure } from '#contract/errors'
+import type { JudgedFile } from '../../content/judge.ts'
+import { dropFiles } from '../../content/keep.ts'
 import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { comments } from '../../db/schema.ts'
@@ -11,30 +13,27 @@ import { frozenContent } from '../work/freeze.ts'
 import { findManaged } from './review.ts'
 import { refreshCommentCounts } from './rollups.ts'
 import { readComments } from './view.ts'
+import { type Change, judgeVoices, keepVoice, lockComments, refuseWrongVoices, voiceBefore } from './voice.ts'
 
 type Given = CallArguments<Calls['commentAssignee']>['body']['comments']
-
-interface Change {
-  scope: 'global' | 'modules' | 'questions'
-  target: string
-  /** Null removes the comment. */
-  text: string | null
-}
 
 /** Writes the comments that are given and leaves the others (OP-063). */
 export const commentAssignee: Service<'commentAssignee'> = async ({ ctx, input: { params, body } }) => {
   const row = await findManaged(ctx, params.id)
   const changes = listChanges(body.comments, await frozenContent(ctx.db, row.work.frozenCourseId))
+  const judged = await judgeVoices(changes, ctx)
   await ctx.db.transaction(async (tx) => {
-    for (const change of changes) await write(tx, ctx, row.assignee.id, change)
+    const before = await lockComments(tx, row.assignee.id)
+    refuseWrongVoices(changes, before)
+    for (const change of changes) await write(tx, ctx, row.assignee.id, change, voiceBefore(before, change), judged)
     await refreshCommentCounts(tx, [row.assignee.id])
-    if (changes.some((change) => change.text !== null)) await notifyComment(tx, [row.assignee.id], ctx.now)
+    if (changes.some((change) => change.value !== null)) await notifyComment(tx, [row.assignee.id], ctx.now)
     else await forgetComments(tx, row.assignee.id)
   })
   return readComments(ctx.db, row.assignee.id)
 }
 
-/** Every change that the body asks for; an empty text or a target outside the work is invalid, named by its field. */
+/** Every change that the body asks for; a target outside the work is invalid, named by its field. */
 function listChanges(given: Given, course: FrozenCourse): Change[] {
   const known = {
     modules: new Set(course.modules.map((module) => module._id)),
@@ -42,11 +41,10 @@ function listChanges(given: Given, course: FrozenCourse): Change[] {
   }
   const errors: Record<string, string> = {}
   const changes: Change[] = []
-  const add = (scope: Change['scope'], target: string, value: { comment: string } | null) => {
+  const add = (scope: Change['scope'], target: string, value: Change['value']) => {
     const field = scope === 'global' ? 'comments.global' : `comments.${scope}.${target}`
     if (scope !== 'global' && !known[scope].has(target)) errors[field] = 'unknown'
-    else if (value?.comment === '') errors[field] = 'required'
-    else changes.push({ scope, target, text: value?.comment ?? null })
+    else changes.push({ scope, target, field, value })
   }
   if (given.global !== undefined) add('global', '', given.global)
   for (const scope of ['modules', 'questions'] as const)
@@ -56,15 +54,24 @@ function listChanges(given: Given, course: FrozenCourse): Change[] {
   return changes
 }
 
-async function write(tx: Db, { caller, now }: Context, assigneeId: string, { scope, target, text }: Change): Promise<void> {
-  const place = and(eq(comments.assigneeId, assigneeId), eq(comments.scope, scope), eq(comments.target, target))
-  if (text === null) {
+async function write(
+  tx: Db,
+  ctx: Context,
+  assigneeId: string,
+  { scope, target, field, value }: Change,
+  before: string | null,
+  judged: ReadonlyMap<string, JudgedFile>,
+): Promise<void> {
+  const voiceComment = value && (await keepVoice(tx, ctx, assigneeId, value, before, judged.get(`${field}.voiceComment`)))
+  if (before !== null && before !== voiceComment) await dropFiles(tx, ctx, [`comments/${assigneeId}/${before}`])
+  if (value === null) {
+    const place = and(eq(comments.assigneeId, assigneeId), eq(comments.scope, scope), eq(comments.target, target))
     await tx.delete(comments).where(place)
     return
   }
-  const written = { comment: text, authorId: caller.id, batchId: null, updatedAt: now }
+  const written = { comment: value.comment, voiceComment, authorId: ctx.caller.id, batchId: null, updatedAt: ctx.now }
   await tx
     .insert(comments)
-    .values({ assigneeId, scope, target, schoolId: caller.schoolId, ...written })
+    .values({ assigneeId, scope, target, schoolId: ctx.caller.schoolId, ...written })
     .onConflictDoUpdate({ target: [comments.assigneeId, comments.scope, comments.target], set: written })
 }

@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { commentInput } from '#contract/assignee'
+import { Failure, type FieldErrors } from '#contract/errors'
+import { type Incoming, type JudgedFile, judgeUploads } from '../../content/judge.ts'
+import { nameToStore } from '../../content/keep.ts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
+import { assignees, comments } from '../../db/schema.ts'
+
+type Comment = z.output<typeof commentInput>
+
+/** One comment to write. */
+export interface Change {
+  readonly scope: 'global' | 'modules' | 'questions'
+  /** Of a module or a question, its id; else ''. */
+  readonly target: string
+  /** Where it stands in the body. */
+  readonly field: string
+  /** Null removes the comment. */
+  readonly value: Comment | null
+}
+
+/** The new voices of comments by field. Throws as judgeUploads. */
+export function judgeVoices(changes: readonly Change[], { env }: Context) {
+  const incoming = changes.flatMap(({ field, value }): Incoming[] => {
+    const upload = value?.voiceComment
+    return upload && typeof upload !== 'string' ? [{ field: `${field}.voiceComment`, upload, use: 'voice' }] : []
+  })
+  return judgeUploads(incoming, env)
+}
+
+/** The comments of an assignee as they are; nobody else writes any until the transaction ends. */
+export async function lockComments(tx: Db, assigneeId: string) {
+  await tx.select({ id: assignees.id }).from(assignees).where(eq(assignees.id, assigneeId)).for('update')
+  return tx
+    .select({ scope: comments.scope, target: comments.target, voiceComment: comments.voiceComment })
+    .from(comments)
+    .where(eq(comments.assigneeId, assigneeId))
+}
+
+type Before = Awaited<ReturnType<typeof lockComments>>
+
+/** The name of the voice that a place has now. */
+export const voiceBefore = (before: Before, { scope, target }: Pick<Change, 'scope' | 'target'>): string | null =>
+  before.find((row) => row.scope === scope && row.target === target)?.voiceComment ?? null
+
+/** A comment says something, in text or voice (WRK-030, WRK-031), and names no voice but its own: else Failure invalid. */
+export function refuseWrongVoices(changes: readonly Change[], before: Before): void {
+  const errors: FieldErrors = {}
+  for (const change of changes) {
+    if (change.value === null) continue
+    const now = voiceBefore(before, change)
+    const { comment, voiceComment = now } = change.value
+    if (typeof voiceComment === 'string' && voiceComment !== now) errors[`${change.field}.voiceComment`] = 'unknown'
+    else if (comment === '' && voiceComment === null) errors[change.field] = 'required'
+  }
+  if (Object.keys(errors).length > 0) throw new Failure('invalid', 'invalid', errors)
+}
+
+/** Keeps the voice of a comment; gives the name to store. One that is left out stays. */
+export function keepVoice(
+  tx: Db,
+  ctx: Context,
+  assigneeId: string,
+  { voiceComment }: Comment,
+  before: string | null,
+  judged: JudgedFile | undefined,
+): Promise<string | null> {
+  const place = { folder: `comments/${assigneeId}`, assigneeId } as const
+  return nameToStore(tx, ctx, voiceComment === undefined ? before : voiceComment, judged, place)
+}

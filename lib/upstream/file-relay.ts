@@ -1,0 +1,102 @@
+import { headers as contractHeaders } from '#contract/call'
+import { env } from '../env.ts'
+import { log } from '../log.ts'
+import { requestSession } from '../session/request-session.ts'
+import { callerOf } from './caller.ts'
+import { expiredReply } from './expired-reply.ts'
+import { failureReply, replyToError } from './failure-reply.ts'
+import { asStream } from './reply-stream.ts'
+import { type CallContext, callerHeaders } from './send-call.ts'
+import { send } from './transport.ts'
+
+/** Where the browser finds the stored files (OP-023). */
+export const filesBase = '/bff/files'
+
+const name = String.raw`[\w-]{1,80}\.[a-z0-9]{1,8}`
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+const known = new RegExp(
+  `^/(?:module/document/${name}|module/${name}|(?:comments|answers)/${uuid}/${name}|speech/(?:[\\w-]{1,80}/)?${name})$`,
+)
+
+/**
+ * Relays one stored file to the page with the session's token: the paths of the content host and no other, whole or by range,
+ * streamed. Always answers; refusals have the contract's shape, a 401 never leads anywhere.
+ */
+export async function relayFile(request: Request): Promise<Response> {
+  const started = performance.now()
+  const url = new URL(request.url)
+  // As it was sent: our own paths hold nothing that needs encoding, so that whatever is encoded is none of them.
+  const path = url.pathname.slice(filesBase.length)
+  const session = await requestSession(request.headers)
+  const caller = callerOf(request.headers, session?.token)
+  const reply = known.test(path)
+    ? await relay(request, path, url.searchParams.get('download') === '1', caller)
+    : failureReply(404, { message: 'file.notFound', errors: {} })
+  reply.headers.set(contractHeaders.requestId, caller.requestId)
+  const ms = Math.round(performance.now() - started)
+  log().info({ requestId: caller.requestId, call: 'file', method: request.method, status: reply.status, ms }, 'relayed')
+  return reply
+}
+
+const asked = ['range', 'if-range', 'if-none-match', 'if-modified-since'] as const
+
+async function relay(request: Request, path: string, download: boolean, caller: CallContext): Promise<Response> {
+  if (!caller.token) return expiredReply()
+  try {
+    const upstream = await send({
+      method: request.method,
+      url: new URL(`${env().apiUrl}/content${path}${download ? '?download=1' : ''}`),
+      headers: { ...callerHeaders(caller), accept: '*/*', ...only(request.headers) },
+      timeoutMs: env().upstreamTimeoutMs,
+      signal: request.signal,
+    })
+    const status = upstream.statusCode ?? 502
+    if (status < 400 || status === 416) return fileReply(upstream, status, request.method)
+    upstream.resume()
+    if (status === 401) return expiredReply()
+    if (status === 403) return failureReply(403, { message: 'file.notDownloadable', errors: {} })
+    if (status === 404) return failureReply(404, { message: 'file.notFound', errors: {} })
+    return failureReply(502, { message: 'upstream.unreachable', errors: {} })
+  } catch (error) {
+    return replyToError(error)
+  }
+}
+
+const only = (headers: Headers) =>
+  Object.fromEntries(
+    asked.flatMap((header) => {
+      const given = headers.get(header)
+      return given === null ? [] : [[header, given]]
+    }),
+  )
+
+const longestPauseMs = 10 * 60_000
+
+const passedOn = [
+  'accept-ranges',
+  'cache-control',
+  'content-disposition',
+  'content-length',
+  'content-range',
+  'content-security-policy',
+  'content-type',
+  'cross-origin-resource-policy',
+  'etag',
+  'last-modified',
+] as const
+
+function fileReply(upstream: Parameters<typeof asStream>[0], status: number, method: string): Response {
+  // What one person may see, their browser keeps for that session alone.
+  const headers = new Headers({ 'x-content-type-options': 'nosniff', vary: 'cookie' })
+  for (const header of passedOn) {
+    const given = upstream.headers[header]
+    if (typeof given === 'string') headers.set(header, given)
+  }
+  if (method === 'HEAD' || status === 304 || status === 204 || status === 416) {
+    upstream.resume()
+    return new Response(null, { status, headers })
+  }
+  // A player or a viewer reads at its own pace: the silence of a full buffer is no silence of the upstream.
+  upstream.setTimeout(longestPauseMs)
+  return new Response(asStream(upstream), { status, headers })
+}
