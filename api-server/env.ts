@@ -31,6 +31,15 @@ const schema = z.object({
   /** Failed sign-ins in 15 minutes after which an account, or an address, must wait. */
   LOGIN_FAILURES_PER_ACCOUNT: whole(10),
   LOGIN_FAILURES_PER_ADDRESS: whole(300),
+  /** Who reads texts aloud: the espeak-ng program, its WASM build, whichever is there, or nobody. */
+  SPEECH: z._default(z.enum(['auto', 'command', 'wasm', 'none']), 'auto'),
+  ESPEAK_COMMAND: z._default(z.string(), 'espeak-ng'),
+  /** Texts that one user may have read for the first time in a minute; what was read before is not counted. */
+  SPEECH_PER_MINUTE: whole(60),
+  /** Another assistant for indications than the product's own, asked by POST; a secret for it, and how long it may take. */
+  ASSISTANT_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  ASSISTANT_TOKEN: z.optional(z.string()),
+  ASSISTANT_TIMEOUT_MS: whole(4000),
   /** Seconds a stopping server waits for the calls under way. */
   DRAIN_SECONDS: whole(20),
 })

@@ -1,0 +1,87 @@
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { AnswerValue } from '#contract/answer'
+import type { FrozenCourse } from '#contract/assignee'
+import { Failure } from '#contract/errors'
+import type { Question } from '#contract/question'
+import { mostIndications } from '#domain/indication/indication'
+import { isAnswerOf } from '#domain/scoring/answer'
+import { isOpen } from '#domain/work'
+import type { Context, Service } from '../../context.ts'
+import { answers, assignees, frozenCourses, works } from '../../db/schema.ts'
+import { findModule } from '../module/get.ts'
+import { assistantOf } from './provider.ts'
+
+/**
+ * An indication for a question (OP-072). A student's are counted on their open work, two for a question whatever the player
+ * says; staff try a module that they see, and nothing is kept (ROLE-017).
+ */
+export const askIndication: Service<'askIndication'> = async ({ ctx, input: { body } }) => {
+  if (body.numberOfAikoIndicationsUsed >= mostIndications) throw exhausted()
+  const { moduleId, question: questionId, answer } = body
+  if (ctx.caller.role === 'STUDENT') return { indication: await forStudent(ctx, moduleId, questionId, answer) }
+  const module = await findModule(ctx, moduleId)
+  const question = findQuestion(module.questions, questionId, answer)
+  return { indication: await ask(ctx, question, answer, body.numberOfAikoIndicationsUsed) }
+}
+
+const exhausted = () => new Failure('conflict', 'indication.exhausted')
+
+async function forStudent(ctx: Context, moduleId: string, questionId: string, answer: AnswerValue): Promise<string> {
+  const { assignee, module } = await findOpenWork(ctx, moduleId)
+  const question = findQuestion(module.questions, questionId, answer)
+  const key = and(eq(answers.assigneeId, assignee.id), eq(answers.questionId, questionId))
+  const [row] = await ctx.db.select({ indications: answers.indications }).from(answers).where(key)
+  const used = row?.indications ?? 0
+  if (used >= mostIndications) throw exhausted()
+  const indication = await ask(ctx, question, answer, used)
+  // Counted once it is there; of two asked at once with one left, one is refused here.
+  const counted = await ctx.db
+    .insert(answers)
+    .values({ assigneeId: assignee.id, questionId, moduleId, schoolId: assignee.schoolId, indications: 1 })
+    .onConflictDoUpdate({
+      target: [answers.assigneeId, answers.questionId],
+      set: { indications: sql`${answers.indications} + 1` },
+      setWhere: lt(answers.indications, mostIndications),
+    })
+    .returning({ indications: answers.indications })
+  if (counted.length === 0) throw exhausted()
+  return indication
+}
+
+/** The caller's open share of a work whose frozen course has the module, the one begun last; Failure notFound without one. */
+async function findOpenWork({ db, caller, now }: Context, moduleId: string) {
+  const rows = await db
+    .select({ assignee: assignees, work: works, content: frozenCourses.content })
+    .from(assignees)
+    .innerJoin(works, eq(works.id, assignees.workId))
+    .innerJoin(frozenCourses, eq(frozenCourses.id, works.frozenCourseId))
+    .where(
+      and(
+        eq(assignees.userId, caller.id),
+        isNull(assignees.submittedAt),
+        eq(works.status, 'PUBLISHED'),
+        sql`${frozenCourses.content} @> ${JSON.stringify({ modules: [{ _id: moduleId }] })}::jsonb`,
+      ),
+    )
+    .orderBy(sql`${assignees.startedAt} desc nulls last`, desc(assignees.id))
+  const open = rows.find((row) => isOpen(row.work, now))
+  const module = open && moduleOf(open.content, moduleId)
+  if (!open || !module) throw new Failure('notFound', 'module.notFound')
+  return { assignee: open.assignee, module }
+}
+
+const moduleOf = (course: FrozenCourse, moduleId: string) => course.modules.find((module) => module._id === moduleId)
+
+function findQuestion(questions: readonly Question[], questionId: string, answer: AnswerValue): Question {
+  const question = questions.find((candidate) => candidate._id === questionId)
+  if (!question) throw new Failure('invalid', 'invalid', { question: 'unknown' })
+  if (question.type === 'Quizz') throw new Failure('conflict', 'indication.notForQuiz')
+  if (!isAnswerOf(question, answer)) throw new Failure('invalid', 'invalid', { answer: 'invalid' })
+  return question
+}
+
+async function ask({ env }: Context, question: Question, answer: AnswerValue, used: number): Promise<string> {
+  const indication = await assistantOf(env)({ question, answer, used })
+  if (indication === null) throw new Failure('unavailable', 'indication.unavailable')
+  return indication
+}

@@ -1,0 +1,16 @@
+/** The WASM build of espeak-ng: runs the command once with these arguments, in a file system of its own. */
+declare module 'espeak-ng' {
+  interface FileSystem {
+    writeFile(path: string, text: string): void
+    readFile(path: string): Uint8Array
+  }
+  interface Program {
+    readonly FS: FileSystem
+  }
+  export default function run(options: {
+    arguments: string[]
+    preRun: ((program: Program) => void)[]
+    print: (line: string) => void
+    printErr: (line: string) => void
+  }): Promise<Program>
+}

@@ -1,0 +1,25 @@
+const windowMs = 60_000
+
+/** Counts what each user lets be made in a minute, in the memory of this server. */
+export function createRateLimit() {
+  const made = new Map<string, number[]>()
+  return {
+    /** Null and counted when it may be made; else the seconds to wait. `now` in epoch ms. */
+    take(userId: string, most: number, now: number): number | null {
+      forget(made, now)
+      const own = made.get(userId) ?? []
+      const [first] = own
+      if (own.length >= most) return Math.max(1, Math.ceil(((first ?? now) + windowMs - now) / 1000))
+      made.set(userId, [...own, now])
+      return null
+    },
+  }
+}
+
+function forget(made: Map<string, number[]>, now: number): void {
+  for (const [userId, instants] of made) {
+    const recent = instants.filter((instant) => instant > now - windowMs)
+    if (recent.length === 0) made.delete(userId)
+    else if (recent.length < instants.length) made.set(userId, recent)
+  }
+}

@@ -1,0 +1,42 @@
+import { wavHeader } from '#domain/recorder/wav'
+
+/** Sound in 16-bit mono. */
+export interface Pcm {
+  /** Hz. */
+  readonly rate: number
+  readonly samples: Int16Array
+}
+
+/** Reads a RIFF file of 16-bit mono PCM, as espeak-ng writes it: written to a pipe, its sizes say nothing. Throws on any other. */
+export function readWave(file: Uint8Array): Pcm {
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
+  const word = (at: number) => String.fromCharCode(...file.subarray(at, at + 4))
+  if (file.length < 44 || word(0) !== 'RIFF' || word(8) !== 'WAVE') throw new Error('not a WAV file')
+  let rate = 0
+  for (let at = 12; at + 8 <= file.length; ) {
+    const size = view.getUint32(at + 4, true)
+    if (word(at) === 'fmt ') {
+      if (view.getUint16(at + 8, true) !== 1 || view.getUint16(at + 10, true) !== 1 || view.getUint16(at + 22, true) !== 16)
+        throw new Error('not 16-bit mono PCM')
+      rate = view.getUint32(at + 12, true)
+    }
+    if (word(at) === 'data') {
+      if (rate === 0) break
+      return { rate, samples: samplesOf(file.subarray(at + 8, Math.min(file.length, at + 8 + size))) }
+    }
+    at += 8 + size + (size % 2)
+  }
+  throw new Error('a WAV file without sound')
+}
+
+/** A copy, for samples must lie at even addresses. */
+const samplesOf = (bytes: Uint8Array) => new Int16Array(bytes.slice(0, bytes.length - (bytes.length % 2)).buffer)
+
+/** The WAV file of a sound. */
+export function writeWave({ rate, samples }: Pcm): Uint8Array<ArrayBuffer> {
+  const header = wavHeader(samples.length, rate)
+  const file = new Uint8Array(header.length + samples.byteLength)
+  file.set(header)
+  file.set(new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength), header.length)
+  return file
+}
