@@ -16,6 +16,9 @@ const securityHeaders = [
 // A month, then seen again in the background: the names stay the same when a drawing changes.
 const pictureHeaders = [{ key: 'Cache-Control', value: 'public, max-age=2592000, stale-while-revalidate=31536000' }]
 
+// A pupil whose network is gone can still record: the encoders are fetched ahead.
+const encoderHeaders = [{ key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=2592000' }]
+
 // Several may run at once, each in its own folder.
 const distDir = process.env.NEXT_DIST_DIR ?? '.next'
 
@@ -32,6 +35,7 @@ const config = {
   },
   headers: async () => [
     { source: '/:path*', headers: securityHeaders },
+    { source: '/workers/:path*', headers: encoderHeaders },
     ...['/avatar/:path*', '/subjects/:path*'].map((source) => ({ source, headers: pictureHeaders })),
   ],
   // A school may add a subject that has no picture of its own: the common one answers at its address.

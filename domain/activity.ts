@@ -61,6 +61,14 @@ export function trackActivity(before: Activity, event: ActivityEvent): ActivityM
   }
 }
 
+/** Takes back time that an earlier page had counted and not saved; it counts as this page's. */
+export function restoreUnsaved(activity: Activity, found: Readonly<Record<string, number>>): Activity {
+  const unsaved = { ...activity.unsaved }
+  for (const [questionId, ms] of Object.entries(found)) unsaved[questionId] = (unsaved[questionId] ?? 0) + ms
+  const total = activity.total + Object.values(found).reduce((sum, ms) => sum + ms, 0)
+  return { ...activity, unsaved, total }
+}
+
 /** The active ms of a question that were not saved yet; they go with its answer and are forgotten here (OP-079). */
 export function takeUnsaved(activity: Activity, questionId: string): { activity: Activity; duration: number } {
   const { [questionId]: duration = 0, ...unsaved } = activity.unsaved

@@ -1,9 +1,11 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import type { ReactNode, RefObject } from 'react'
 import { Button, ButtonLink } from '#components/ui/button'
 import { ConfirmDialog } from '#components/ui/confirm-dialog'
+import { takesAttachments } from '#domain/player/attachment'
 import {
   type Current,
   canAskIndication,
@@ -15,6 +17,7 @@ import {
 } from '#domain/player/current'
 import type { PlayerEvent, PlayerState } from '#domain/player/state'
 import { AnswerField } from './answer-fields.tsx'
+import { AttachedFiles, DocumentField, VoiceField } from './attachment-fields.tsx'
 import { SelfEvaluation } from './self-evaluation.tsx'
 import { useArrivalFocus } from './use-arrival-focus.ts'
 
@@ -24,21 +27,30 @@ type Props = {
   send: (event: PlayerEvent) => void
   /** Whether somebody answers the indications. */
   assisted: boolean
+  /** A document stands in the right half of the window. */
+  beside: boolean
   homeLabel: string
   homeHref: string
 }
 
 /** What the student can do now, at the bottom of the window. */
 export function AnswerArea(props: Props) {
-  const { area } = props
+  const { area, beside } = props
   const content = contentOf(props)
   useArrivalFocus(area, content?.name ?? '', props.state.token)
   return (
     <div
       ref={area}
-      className="fixed inset-x-0 bottom-0 z-10 max-h-[60dvh] overflow-y-auto border-t border-line bg-surface px-4 py-3 tablet:px-6"
+      className={clsx(
+        'fixed inset-x-0 bottom-0 z-10 max-h-[66dvh] overflow-y-auto overscroll-contain border-t border-line bg-surface px-4 py-3 tablet:px-6',
+        beside && 'wide:right-1/2 wide:border-r wide:pr-3',
+      )}
     >
-      <div className="mx-auto flex min-h-12 max-w-4xl flex-col justify-center gap-3">{content?.node}</div>
+      <div
+        className={clsx('flex min-h-12 flex-col justify-center gap-3', beside ? 'ml-auto max-w-[36.5rem]' : 'mx-auto max-w-4xl')}
+      >
+        {content?.node}
+      </div>
     </div>
   )
 }
@@ -123,8 +135,15 @@ function AnswerForm({ state, now, send, assisted }: Send & { state: PlayerState;
         send({ type: 'validate' })
       }}
     >
+      <AttachedFiles files={attempt.files} send={send} />
       <AnswerField question={question} attempt={attempt} send={send} />
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-x-1 gap-y-2 tablet:gap-x-2">
+        {takesAttachments(question.type) ? (
+          <>
+            {question.type === 'Audio' ? null : <VoiceField files={attempt.files} send={send} />}
+            <DocumentField files={attempt.files} send={send} />
+          </>
+        ) : null}
         {hasTips(question, attempt) ? (
           <Button variant="quiet" icon="help" onClick={() => send({ type: 'askTips', random: Math.random() })}>
             {t(question.type === 'Quizz' ? 'removeChoice' : 'tips')}

@@ -2,21 +2,43 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
+import { FormulaView } from '#components/ui/formula-view'
 import { Icon } from '#components/ui/icon'
 import { VisuallyHidden } from '#components/ui/visually-hidden'
 import type { HolesData, Question, QuizData } from '#contract/question'
 import type { AnswerRecord } from '#domain/player/work'
-import { chosenIds, isEmptyAnswer, typedHoles } from '#domain/scoring/answer'
+import { chosenIds, isEmptyAnswer, isFormula, typedHoles } from '#domain/scoring/answer'
 import { alternatives, isHoleRight } from '#domain/scoring/holes'
+import { AttachmentsView } from './attachment-view.tsx'
 import { HolesText } from './holes-text.tsx'
 
+type Props = { question: Question; record: AnswerRecord | null }
+
 /** What the student answered, never changed by a letter. */
-export function AnswerBubble({ question, record }: { question: Question; record: AnswerRecord | null }) {
+export function AnswerBubble({ question, record }: Props) {
   const t = useTranslations('player')
-  if (!record || isEmptyAnswer(question, record.value)) return <em className="text-muted">{t('noAnswer')}</em>
+  if (!record || isEmptyAnswer(question, record.value, record.files.audio !== null)) {
+    return (
+      <>
+        <em className="text-muted">{t('noAnswer')}</em>
+        {record ? <AttachmentsView files={record.files} /> : null}
+      </>
+    )
+  }
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <Said question={question} record={record} />
+      <AttachmentsView files={record.files} />
+    </div>
+  )
+}
+
+function Said({ question, record }: { question: Question; record: AnswerRecord }) {
   if (question.type === 'Quizz') return <ChosenList data={question.data} chosen={chosenIds(record.value)} />
   if (question.type === 'HolesInText') return <FilledHoles data={question.data} values={typedHoles(record.value)} />
-  return <p className="break-words whitespace-pre-wrap">{typeof record.value === 'string' ? record.value : null}</p>
+  if (isFormula(record.value)) return <FormulaView formula={record.value} className="text-lg" />
+  if (typeof record.value !== 'string' || record.value.trim() === '') return null
+  return <p className="break-words whitespace-pre-wrap">{record.value}</p>
 }
 
 function ChosenList({ data, chosen }: { data: QuizData; chosen: readonly string[] }) {

@@ -8,7 +8,11 @@ import type { Attempt, PlayerEvent } from '#domain/player/state'
 import { chosenIds, typedHoles } from '#domain/scoring/answer'
 import { holeNames } from '#domain/scoring/holes'
 import { control } from '../ui/classes.ts'
+import { VoiceField } from './attachment-fields.tsx'
+import { FormulaAnswer } from './formula-answer.tsx'
 import { HolesText } from './holes-text.tsx'
+import { ListenButton } from './listen-button.tsx'
+import type { Speech } from './voice.ts'
 
 type Props = { question: Question; attempt: Attempt; send: (event: PlayerEvent) => void }
 
@@ -17,15 +21,22 @@ export function AnswerField({ question, attempt, send }: Props) {
   const edit = (value: AnswerValue) => send({ type: 'edit', value })
   switch (question.type) {
     case 'Text':
-      return <TextAnswer questionId={question._id} value={typeof attempt.draft === 'string' ? attempt.draft : ''} edit={edit} />
+      return <TextAnswer questionId={question._id} value={typeof attempt.value === 'string' ? attempt.value : ''} edit={edit} />
     case 'Quizz':
-      return <QuizAnswer data={question.data} attempt={attempt} toggle={(choiceId) => send({ type: 'toggle', choiceId })} />
+      return (
+        <QuizAnswer
+          questionId={question._id}
+          data={question.data}
+          attempt={attempt}
+          toggle={(choiceId) => send({ type: 'toggle', choiceId })}
+        />
+      )
     case 'HolesInText':
-      return <HolesAnswer data={question.data} values={typedHoles(attempt.draft)} edit={edit} />
-    // Not among the playable types yet: the machine never stops at one.
+      return <HolesAnswer questionId={question._id} data={question.data} values={typedHoles(attempt.value)} edit={edit} />
     case 'MathFormula':
+      return <FormulaAnswer key={question._id} value={attempt.value} edit={edit} />
     case 'Audio':
-      return null
+      return <VoiceField prominent files={attempt.files} send={send} />
   }
 }
 
@@ -49,13 +60,18 @@ function TextAnswer({ questionId, value, edit }: { questionId: string; value: st
   )
 }
 
-function QuizAnswer({ data, attempt, toggle }: { data: QuizData; attempt: Attempt; toggle: (choiceId: string) => void }) {
+type QuizProps = { questionId: string; data: QuizData; attempt: Attempt; toggle: (choiceId: string) => void }
+
+function QuizAnswer({ questionId, data, attempt, toggle }: QuizProps) {
   const t = useTranslations('player')
-  const chosen = chosenIds(attempt.draft)
+  const chosen = chosenIds(attempt.value)
   const first = data.choices.find(({ id }) => !attempt.eliminated.includes(id))?.id
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
-      <legend className="mb-1 text-sm text-muted">{t('choices')}</legend>
+      <legend className="mb-1 flex w-full items-center gap-1 text-sm text-muted">
+        {t('choices')}
+        <ListenButton speech={speechOf(questionId, data, async () => (await loadSpoken()).spokenChoices(data))} />
+      </legend>
       {data.choices.map(({ id, text }) => {
         const eliminated = attempt.eliminated.includes(id)
         return (
@@ -84,14 +100,23 @@ function QuizAnswer({ data, attempt, toggle }: { data: QuizData; attempt: Attemp
   )
 }
 
-type HolesProps = { data: HolesData; values: Record<string, string>; edit: (values: Record<string, string>) => void }
+type HolesProps = {
+  questionId: string
+  data: HolesData
+  values: Record<string, string>
+  edit: (values: Record<string, string>) => void
+}
 
-function HolesAnswer({ data, values, edit }: HolesProps) {
+function HolesAnswer({ questionId, data, values, edit }: HolesProps) {
   const t = useTranslations('player')
   const names = holeNames(data.text)
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="relative min-w-0 pr-11">
       <legend className="sr-only">{t('myAnswer')}</legend>
+      <ListenButton
+        className="absolute top-0 right-0"
+        speech={speechOf(questionId, data, async () => (await loadSpoken()).spokenHoles(data))}
+      />
       <HolesText
         data={data}
         className="leading-10"
@@ -120,3 +145,13 @@ function HolesAnswer({ data, values, edit }: HolesProps) {
     </fieldset>
   )
 }
+
+const loadSpoken = () => import('#domain/player/spoken')
+
+/** What a question shows where it is answered is read in the language of its speaker. */
+const speechOf = (questionId: string, { speakerLanguage }: QuizData | HolesData, text: () => Promise<string>): Speech => ({
+  key: `${questionId}-speaker`,
+  text,
+  language: speakerLanguage,
+  recorded: null,
+})

@@ -9,6 +9,8 @@ import type { Line } from '#domain/player/lines'
 import type { PlayerMode } from '#domain/player/state'
 import { Aiko } from './aiko.tsx'
 import { LineContent } from './line-content.tsx'
+import { lineSpeech } from './line-speech.ts'
+import { ListenButton } from './listen-button.tsx'
 
 type Props = {
   lines: readonly Line[]
@@ -46,6 +48,7 @@ const Bubble = memo(
   function Bubble({ line, mode, first }: { line: Line; mode: PlayerMode; first: boolean }) {
     const t = useTranslations('player')
     const mine = line.speaker === 'student'
+    const speech = lineSpeech(line)
     return (
       <li data-line={line.key} className={clsx('flex gap-2', mine && 'justify-end', first && 'mt-2')}>
         {mine ? null : <Face speaker={line.speaker} shown={first} />}
@@ -60,6 +63,7 @@ const Bubble = memo(
           <VisuallyHidden>{t(`speaker.${line.speaker}`)}&nbsp;: </VisuallyHidden>
           <LineContent line={line} mode={mode} />
         </div>
+        {speech ? <ListenButton speech={speech} about={`line-${line.key}`} className="-ml-1 shrink-0" /> : null}
       </li>
     )
   },

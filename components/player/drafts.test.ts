@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { holesQuestion, quizQuestion, sampleWork, textQuestion } from '#domain/player/sample'
+import { type Draft, emptyDraft } from '#domain/player/work'
 import { dropDraft, readDrafts, writeDraft } from './drafts.ts'
 
 const work = sampleWork([[textQuestion('t'), quizQuestion('q', 1, 1)], [holesQuestion('h')]])
 const owner = { userId: 'u1', assigneeId: 'a1' }
 let stored: Map<string, string>
+const text = (value: Draft['value'], rest: Partial<Draft> = {}): Draft => ({ ...emptyDraft('Text'), value, ...rest })
 
 beforeEach(() => {
   stored = new Map()
@@ -17,24 +19,27 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals())
 
 it('keeps drafts of each type until they are dropped', () => {
-  writeDraft(owner, 't', 'Il était\nune fois ')
-  writeDraft(owner, 'q', ['g0'])
-  writeDraft(owner, 'h', { chat: 'ch' })
-  expect(readDrafts(owner, work)).toEqual({ t: 'Il était\nune fois ', q: ['g0'], h: { chat: 'ch' } })
+  const drafts = {
+    t: text('Il était\nune fois ', { tipsShown: true, indications: ['un indice'] }),
+    q: text(['g0'], { eliminated: ['w0'], tipsShown: true }),
+    h: text({ chat: 'ch' }),
+  }
+  for (const [questionId, draft] of Object.entries(drafts)) writeDraft(owner, questionId, draft)
+  expect(readDrafts(owner, work)).toEqual(drafts)
   dropDraft(owner, 't')
   expect(Object.keys(readDrafts(owner, work))).toEqual(['q', 'h'])
 })
 
 it('shows nobody else’s, nor those of another work', () => {
-  writeDraft(owner, 't', 'à moi')
+  writeDraft(owner, 't', text('à moi'))
   expect(readDrafts({ ...owner, userId: 'u2' }, work)).toEqual({})
   expect(readDrafts({ ...owner, assigneeId: 'a2' }, work)).toEqual({})
 })
 
 it('leaves out what is broken or of another type', () => {
-  writeDraft(owner, 't', ['g0'])
-  writeDraft(owner, 'q', 'x')
-  writeDraft(owner, 'h', null)
+  writeDraft(owner, 't', text(['g0']))
+  writeDraft(owner, 'q', text('x'))
+  writeDraft(owner, 'h', text(null))
   expect(readDrafts(owner, work)).toEqual({})
   for (const key of stored.keys()) stored.set(key, '{')
   expect(readDrafts(owner, work)).toEqual({})
@@ -42,6 +47,6 @@ it('leaves out what is broken or of another type', () => {
 
 it('goes on without storage', () => {
   vi.stubGlobal('localStorage', undefined)
-  writeDraft(owner, 't', 'x')
+  writeDraft(owner, 't', text('x'))
   expect(readDrafts(owner, work)).toEqual({})
 })

@@ -1,5 +1,4 @@
-import type { AnswerValue } from '#contract/answer'
-import { draftOf, type PlayedWork } from '#domain/player/work'
+import { type Draft, draftOf, type PlayedWork } from '#domain/player/work'
 
 /** Whose drafts: a draft never shows to another user of the same browser. */
 export interface DraftOwner {
@@ -9,9 +8,9 @@ export interface DraftOwner {
 
 const keyOf = ({ userId, assigneeId }: DraftOwner, questionId: string) => `tremplin-draft:${userId}:${assigneeId}:${questionId}`
 
-/** What was being typed before a reload or an expired session, by question id. */
-export function readDrafts(owner: DraftOwner, work: PlayedWork): Record<string, AnswerValue> {
-  const drafts: Record<string, AnswerValue> = {}
+/** What was begun before a reload or an expired session, by question id; its files are kept apart. */
+export function readDrafts(owner: DraftOwner, work: PlayedWork): Record<string, Draft> {
+  const drafts: Record<string, Draft> = {}
   for (const { _id, type } of work.modules.flatMap(({ questions }) => questions)) {
     const draft = draftOf(type, read(keyOf(owner, _id)))
     if (draft !== undefined) drafts[_id] = draft
@@ -19,8 +18,8 @@ export function readDrafts(owner: DraftOwner, work: PlayedWork): Record<string, 
   return drafts
 }
 
-export const writeDraft = (owner: DraftOwner, questionId: string, value: AnswerValue) =>
-  tolerate(() => localStorage.setItem(keyOf(owner, questionId), JSON.stringify(value)))
+export const writeDraft = (owner: DraftOwner, questionId: string, { value, eliminated, tipsShown, indications }: Draft) =>
+  tolerate(() => localStorage.setItem(keyOf(owner, questionId), JSON.stringify({ value, eliminated, tipsShown, indications })))
 
 export const dropDraft = (owner: DraftOwner, questionId: string) =>
   tolerate(() => localStorage.removeItem(keyOf(owner, questionId)))

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { EvaluationBar } from '#components/ui/evaluation-bar'
+import { FormulaView } from '#components/ui/formula-view'
 import { Icon } from '#components/ui/icon'
 import { RichTextView } from '#components/ui/rich-text-view'
 import type { Question } from '#contract/question'
@@ -13,6 +14,8 @@ import { chosenIds, typedHoles } from '#domain/scoring/answer'
 import { finalBand } from '#domain/scoring/evaluation'
 import { holeNames, isHoleRight } from '#domain/scoring/holes'
 import { AnswerBubble, ChoicesCorrection, HolesExample } from './answer-bubble.tsx'
+import { ModuleStart } from './module-document.tsx'
+import { TeacherComment } from './teacher-comment.tsx'
 
 /** The inside of one line: the words of what the machine says. */
 export function LineContent({ line, mode }: { line: Line; mode: PlayerMode }) {
@@ -28,8 +31,14 @@ export function LineContent({ line, mode }: { line: Line; mode: PlayerMode }) {
       return <Titled title={t('tipsLine')}>{rich(line.html, line.language)}</Titled>
     case 'correction':
       return <Titled title={t('correction')}>{rich(line.html, line.language)}</Titled>
+    case 'formula':
+      return (
+        <Titled title={t('correction')}>
+          <FormulaView formula={line.formula} className="text-lg" />
+        </Titled>
+      )
     case 'moduleStart':
-      return <p className="font-title text-lg font-semibold">{t('moduleStart', { name: line.name })}</p>
+      return <ModuleStart name={line.name} moduleId={line.moduleId} hasDocument={line.document !== null} />
     case 'moduleEnd':
       return <p>{t('moduleEnd', { name: line.name, percent: line.percent })}</p>
     case 'fillIn':
@@ -74,7 +83,7 @@ export function LineContent({ line, mode }: { line: Line; mode: PlayerMode }) {
     case 'teacherComment':
       return (
         <Titled title={t('teacherComment')}>
-          <p className="whitespace-pre-wrap">{line.comment.comment}</p>
+          <TeacherComment comment={line.comment} />
         </Titled>
       )
   }

@@ -2,7 +2,9 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { Button } from '#components/ui/button'
+import { useFlash } from '#components/ui/flash'
 import { Loader } from '#components/ui/loader'
 import { hoursAndMinutes } from '#domain/introduction'
 import { conversation } from '#domain/player/lines'
@@ -11,10 +13,16 @@ import { timeline } from '#domain/player/timeline'
 import { playedWork } from '#domain/player/work'
 import { AnswerArea } from './answer-area.tsx'
 import { Conversation } from './conversation.tsx'
+import { VoiceContext } from './listen-button.tsx'
+import { DocumentContext, ModuleDocument } from './module-document.tsx'
+import type { FileTrouble } from './student-link.ts'
+import { createBusy, SurroundingsContext } from './surroundings.ts'
 import { TimelineHeader } from './timeline-header.tsx'
 import { useAutoScroll } from './use-auto-scroll.ts'
 import { useBottomRoom } from './use-bottom-room.ts'
-import { type AskIndication, type PlayedAssignee, usePlayer } from './use-player.ts'
+import { type PlayedAssignee, usePlayer } from './use-player.ts'
+import { useVoice } from './use-voice.ts'
+import type { Recordings } from './voice-source.ts'
 
 type Props = {
   assignee: PlayedAssignee
@@ -25,16 +33,105 @@ type Props = {
   homeHref: string
   /** False where the page has a header of its own with the title. */
   titled?: boolean
-  /** Where the assistant is asked; without it no indication is offered. */
-  askIndication?: AskIndication
+  /** Whether Aiko can be asked: it knows stored questions only. */
+  assisted?: boolean
+  /** Where the authors' recorded voices are; by default those of the work, or of the course that is tried (PLY-048). */
+  recordings?: Recordings
   onNotice?: (notice: Notice) => void
 }
 
 /** Plays a work: `student` saves, `preview` sends nothing, `readonly` shows a submitted one with its comments. */
-export function Player({ assignee, userId, mode, homeLabel, homeHref, titled = true, askIndication, onNotice }: Props) {
+export function Player(props: Props) {
+  const { assignee, mode, homeLabel, homeHref, titled = true, assisted = true } = props
   const t = useTranslations('player')
   const scroller = useRef<HTMLElement>(null)
   const answers = useRef<HTMLDivElement>(null)
+  const { work, player, voice, surroundings } = useSurroundings(props)
+  const { state, send, saving, minutes } = player
+  const lines = useLines(player.state, props)
+  const steps = useMemo(() => timeline({ work, records: state.records }), [work, state.records])
+  const module = work.modules.find(({ id }) => id === state.openDocument)
+  const beside = module !== undefined && state.wide
+  useBottomRoom(scroller, answers)
+  useAutoScroll(scroller, lines, beside)
+  const opening = mode === 'student' && state.place.at === 'waiting'
+  const here = 'module' in state.place ? work.modules[state.place.module] : undefined
+  return (
+    <SurroundingsContext value={surroundings}>
+      <VoiceContext value={voice}>
+        <DocumentContext value={send}>
+          <div
+            data-player
+            className={clsx(
+              'mx-auto -mb-4 tablet:-mb-8',
+              titled && '-mt-4 tablet:-mt-8',
+              beside ? 'grid grid-cols-2 gap-6' : 'max-w-4xl',
+            )}
+          >
+            <div className="flex min-w-0 flex-col gap-3">
+              <TimelineHeader
+                title={titled ? assignee.work.name : null}
+                steps={steps}
+                minutes={minutes}
+                saving={mode === 'student' ? saving : null}
+                document={
+                  here && here.document !== null ? (
+                    <Button
+                      size="sm"
+                      icon="document"
+                      aria-pressed={module !== undefined}
+                      onClick={() => send({ type: 'showDocument', open: module === undefined })}
+                    >
+                      {t('document')}
+                    </Button>
+                  ) : null
+                }
+              />
+              {/* The height of the chat is the window's minus 243 px (PLY-052). */}
+              <section
+                ref={scroller}
+                data-chat
+                // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
+                tabIndex={0}
+                aria-label={t('conversation')}
+                className="relative h-[calc(100dvh-243px)] overflow-y-auto overscroll-contain px-1 pt-1"
+              >
+                {opening ? (
+                  <Loader text={t('loading')} />
+                ) : (
+                  <Conversation lines={lines} mode={mode} replayed={assignee.answers.length > 0} />
+                )}
+              </section>
+              <AnswerArea
+                area={answers}
+                state={state}
+                send={send}
+                assisted={assisted && mode !== 'readonly'}
+                beside={beside}
+                homeLabel={homeLabel}
+                homeHref={homeHref}
+              />
+            </div>
+            {module ? (
+              <ModuleDocument
+                key={module.id}
+                module={module}
+                wide={state.wide}
+                onClose={() => send({ type: 'showDocument', open: false })}
+              />
+            ) : null}
+          </div>
+        </DocumentContext>
+      </VoiceContext>
+    </SurroundingsContext>
+  )
+}
+
+/** What is played, by whom, and what surrounds it, for as long as the component lives. */
+function useSurroundings({ assignee, userId, mode, recordings, onNotice }: Props) {
+  const t = useTranslations('player')
+  const flash = useFlash()
+  const [busy] = useState(createBusy)
   const [work] = useState(() =>
     playedWork(assignee, ({ name, duration }) => {
       const { hours, minutes } = hoursAndMinutes(duration)
@@ -45,49 +142,23 @@ export function Player({ assignee, userId, mode, homeLabel, homeHref, titled = t
       })
     }),
   )
-  const { state, send, saving, minutes } = usePlayer({ assignee, work, userId, mode, askIndication, onNotice })
+  const onFileTrouble = useCallback(
+    (trouble: FileTrouble) => flash({ tone: 'warn', text: t(trouble === 'noRoom' ? 'fileNoRoom' : 'fileRefused') }),
+    [flash, t],
+  )
+  const player = usePlayer({ assignee, work, userId, mode, busy, onNotice, onFileTrouble })
+  const ofWork = { of: 'work', id: assignee.workId } as const
+  const voice = useVoice(recordings ?? (mode === 'preview' ? { of: 'course', id: assignee.course._id } : ofWork))
+  const surroundings = useMemo(() => ({ assigneeId: assignee._id, busy }), [assignee._id, busy])
+  return { work, player, voice, surroundings }
+}
+
+/** Typing changes the draft alone: the conversation is made anew only when the machine moves. */
+function useLines(state: ReturnType<typeof usePlayer>['state'], { assignee, mode }: Props) {
   const confirming = state.place.at === 'question' && state.place.attempt.confirming
-  // Typing changes the draft alone: the conversation is made anew only when the machine moves.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const lines = useMemo(
+  return useMemo(
     () => conversation(state, mode === 'readonly' ? assignee.comments : undefined),
     [state.token, state.records, state.mode, confirming, assignee.comments],
-  )
-  const steps = useMemo(() => timeline({ work, records: state.records }), [work, state.records])
-  useBottomRoom(scroller, answers)
-  useAutoScroll(scroller, lines, state.documentOpen)
-  const opening = mode === 'student' && state.place.at === 'waiting'
-  return (
-    <div data-player className={clsx('mx-auto -mb-4 flex max-w-4xl flex-col gap-3 tablet:-mb-8', titled && '-mt-4 tablet:-mt-8')}>
-      <TimelineHeader
-        title={titled ? assignee.work.name : null}
-        steps={steps}
-        minutes={minutes}
-        saving={mode === 'student' ? saving : null}
-      />
-      {/* The height of the chat is the window's minus 243 px (PLY-052). */}
-      <section
-        ref={scroller}
-        data-chat
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
-        tabIndex={0}
-        aria-label={t('conversation')}
-        className="relative h-[calc(100dvh-243px)] overflow-y-auto overscroll-contain px-1 pt-1"
-      >
-        {opening ? (
-          <Loader text={t('loading')} />
-        ) : (
-          <Conversation lines={lines} mode={mode} replayed={assignee.answers.length > 0} />
-        )}
-      </section>
-      <AnswerArea
-        area={answers}
-        state={state}
-        send={send}
-        assisted={askIndication !== undefined}
-        homeLabel={homeLabel}
-        homeHref={homeHref}
-      />
-    </div>
   )
 }

@@ -1,20 +1,52 @@
-import type { OutboxEntry } from '#lib/browser/outbox/entry'
+import type { HeldFile, OutboxEntry } from '#lib/browser/outbox/entry'
 
 // The client brings the contract with it: it is fetched when there is something to send, or nothing better to do.
 export const client = () => import('#lib/browser/client')
+const files = () => import('#lib/browser/outbox/data-url')
 
-/** Sends one entry of the outbox through the proxy. */
-export async function sendEntry(entry: OutboxEntry): Promise<unknown> {
+type AnswerEntry = Extract<OutboxEntry, { call: 'saveAnswer' }>
+
+/** Sends one entry of the outbox through the proxy. `onFileRefused`: the answer is saved without the file that it came with. */
+export async function sendEntry(entry: OutboxEntry, onFileRefused: () => void = () => {}): Promise<unknown> {
   const { callApi } = await client()
   const options = { idempotencyKey: entry.idempotencyKey }
   switch (entry.call) {
     case 'saveAnswer':
-      return callApi('saveAnswer', entry.input, options)
+      return sendAnswer(entry, onFileRefused)
     case 'saveDuration':
       return callApi('saveDuration', entry.input, options)
     case 'submitWork':
       return callApi('submitWork', entry.input, options)
   }
+}
+
+async function sendAnswer(entry: AnswerEntry, onFileRefused: () => void): Promise<unknown> {
+  const { callApi } = await client()
+  const { params, body } = entry.input
+  const [audio, document] = await Promise.all([uploadOf(entry.files?.audio), uploadOf(entry.files?.document)])
+  const uploads = { ...(audio && { audio }), ...(document && { document }) }
+  try {
+    return await callApi('saveAnswer', { params, body: { ...body, ...uploads } }, { idempotencyKey: entry.idempotencyKey })
+  } catch (error) {
+    if (!entry.files || !isFileRefusal(error)) throw error
+    onFileRefused()
+    // Another body, so another key; always the same one, so that it counts once as well.
+    return await callApi('saveAnswer', { params, body }, { idempotencyKey: `${entry.idempotencyKey}-bare` })
+  }
+}
+
+/** A file whose bytes the browser has lost goes as none: the answer that it came with must not wait for ever. */
+async function uploadOf(file: HeldFile | undefined) {
+  if (!file) return undefined
+  const { dataUrlOf } = await files()
+  const data = await dataUrlOf(file.blob).catch(() => null)
+  return data === null ? undefined : { name: file.name, data }
+}
+
+/** By name and kind, as the outbox judges. */
+function isFileRefusal(error: unknown): boolean {
+  if (!(error instanceof Error) || error.name !== 'Failure' || !('kind' in error)) return false
+  return error.kind === 'tooLarge' || error.kind === 'unsupported' || error.kind === 'invalid'
 }
 
 /** Whether the session belongs to this user. */

@@ -4,99 +4,156 @@ import type { PlayedWork } from '#domain/player/work'
 import { goToLogin } from '#lib/browser/go-to-login'
 import { openOutbox } from '#lib/browser/outbox/browser'
 import type { OutboxCall, OutboxEntry } from '#lib/browser/outbox/entry'
+import { type KeptFiles, openKeptFiles } from '#lib/browser/outbox/kept-files'
 import type { Outbox, OutboxState } from '#lib/browser/outbox/outbox'
+import { newUuid } from '#lib/browser/uuid'
 import { whenIdle } from '../ui/when-idle.ts'
+import { answerCall, answerOf } from './answer-entry.ts'
 import { type DraftOwner, dropDraft, readDrafts, writeDraft } from './drafts.ts'
+import { createFileKeeper, type FileKeeper, withKeptFiles } from './file-keeper.ts'
 import type { Game } from './game.ts'
 import { client, isSessionOf, sendEntry } from './send-entry.ts'
+import type { Busy } from './surroundings.ts'
+import { keepTime } from './time-keeper.ts'
 import { startClock, type WorkClock } from './work-clock.ts'
+
+/** A file that is not as safe as the pupil would think. noRoom: it dies with the page. refused: the server did not take it. */
+export type FileTrouble = 'noRoom' | 'refused'
 
 interface Options {
   readonly game: Game
   readonly work: PlayedWork
   readonly workId: string
   readonly owner: DraftOwner
+  readonly busy: Busy
   readonly onOutbox: (state: OutboxState) => void
   /** An answer, or the submission, is not at the server yet. */
   readonly onSending: () => void
   /** Active ms since the work was opened, and those that still wait from before. */
   readonly onTime: (ms: number) => void
+  readonly onFileTrouble: (trouble: FileTrouble) => void
+}
+
+/** What a page keeps open while a student plays. */
+interface Stores {
+  readonly outbox: Outbox
+  readonly kept: KeptFiles
+  readonly keeper: FileKeeper
 }
 
 /**
- * Joins the machine to the student's browser: drafts, durable outbox, activity clock, other tabs.
+ * Joins the machine to the student's browser: drafts and their files, durable outbox, activity clock, other tabs.
  * The work begins when what still waits has been taken in. Returns the way to let go.
  */
 export function linkStudent(options: Options): () => void {
-  const { game, work, workId, owner, onTime } = options
-  let outbox: Outbox | null = null
+  const { game, workId, owner } = options
+  let stores: Stores | null = null
   let gone = false
-  game.send({ type: 'restoreDrafts', drafts: readDrafts(owner, work) })
-  const enqueue = (call: OutboxCall) => void outbox?.enqueue(owner.assigneeId, call)
-  const clock = startClock({
-    channelName: `tremplin-clock-${owner.userId}-${owner.assigneeId}`,
-    onSave: (body) => enqueue({ call: 'saveDuration', input: { params: { workId }, body } }),
-    onTime,
-  })
+  const enqueue = async (call: OutboxCall) => stores?.outbox.enqueue(owner.assigneeId, call)
+  const { clock, stop: stopClock } = openClock(options, enqueue)
   const stops = [
-    clock.stop,
+    stopClock,
     // Later the network may be gone, and with it the code that waits for its return.
-    whenIdle(client),
+    whenIdle(() => Promise.all([client(), import('#lib/browser/outbox/data-url')])),
     game.onState(() => {
       clock.follow(clockedQuestion(game.state()))
-      keepDraft(game, owner)
+      keepDraft(game, owner, stores?.keeper)
     }),
-    game.onEffect((effect) => carryOut(effect, options, clock, enqueue)),
+    game.onEffect((effect) => {
+      if (effect.type === 'submit' || effect.type === 'saveAnswer') options.onSending()
+      if (effect.type === 'submit')
+        void enqueue({ call: 'submitWork', input: { params: { workId }, body: { evaluation: effect.evaluation } } })
+      if (effect.type === 'saveAnswer') void saveAnswer(effect, options, clock, enqueue, stores?.keeper)
+    }),
   ]
-  void openUsersOutbox(owner.userId).then(async (opened) => {
-    if (gone) return opened.close()
-    outbox = opened
-    const waiting = await opened.waiting(owner.assigneeId)
+  void openStores(options).then(async (opened) => {
+    if (gone) return close(opened)
+    stores = opened
+    const waiting = await takeIn(opened, options, clock)
     if (gone) return
-    for (const entry of waiting) absorb(entry, options, clock)
     if (waiting.some((entry) => entry.call !== 'saveDuration')) options.onSending()
-    opened.onQueuedElsewhere((entry) => absorb(entry, options, clock))
-    opened.onState(() => options.onOutbox(opened.state()))
-    options.onOutbox(opened.state())
     game.send({ type: 'begin' })
   })
   return () => {
     gone = true
     for (const stop of stops) stop()
-    outbox?.close()
+    if (stores) close(stores)
   }
 }
 
-const openUsersOutbox = (userId: string) =>
-  openOutbox({ userId, send: sendEntry, isSameUser: () => isSessionOf(userId), onExpired: goToLogin })
+async function openStores({ owner, busy, onFileTrouble }: Options): Promise<Stores> {
+  const [outbox, kept] = await Promise.all([
+    openOutbox({
+      userId: owner.userId,
+      send: (entry) => sendEntry(entry, () => onFileTrouble('refused')),
+      isSameUser: () => isSessionOf(owner.userId),
+      // A recording that runs is nowhere but in this page.
+      onExpired: () => busy.whenFree(goToLogin),
+    }),
+    openKeptFiles(),
+  ])
+  return { outbox, kept, keeper: createFileKeeper(kept, owner, () => onFileTrouble('noRoom')) }
+}
+
+function close({ outbox, kept }: Stores) {
+  outbox.close()
+  kept.close()
+}
+
+/** Takes in what earlier pages left: drafts with their files, and writes that still wait; follows what other tabs queue. */
+async function takeIn({ outbox, kept }: Stores, options: Options, clock: WorkClock): Promise<OutboxEntry[]> {
+  const { game, work, owner, onOutbox } = options
+  const drafts = await withKeptFiles(readDrafts(owner, work), work, kept, owner)
+  game.send({ type: 'restoreDrafts', drafts })
+  const waiting = await outbox.waiting(owner.assigneeId)
+  for (const entry of waiting) absorb(entry, options, clock)
+  outbox.onQueuedElsewhere((entry) => absorb(entry, options, clock))
+  outbox.onState(() => onOutbox(outbox.state()))
+  onOutbox(outbox.state())
+  return waiting
+}
+
+function openClock({ workId, owner, onTime }: Options, enqueue: (call: OutboxCall) => void) {
+  const time = keepTime(owner, newUuid(), (found) => clock.restore(found))
+  const clock = startClock({
+    channelName: `tremplin-clock-${owner.userId}-${owner.assigneeId}`,
+    onSave: (body) => enqueue({ call: 'saveDuration', input: { params: { workId }, body } }),
+    onTime,
+    onUnsaved: time.keep,
+  })
+  const stop = () => {
+    clock.stop()
+    time.stop()
+  }
+  return { clock, stop }
+}
 
 /** Takes in what this user queued before a reload or in another tab. */
 function absorb(entry: OutboxEntry, { game, owner }: Options, clock: WorkClock) {
   if (entry.assigneeId !== owner.assigneeId) return
   if (entry.call === 'submitWork') return game.send({ type: 'submittedElsewhere' })
   clock.add(entry.input.body.duration)
-  if (entry.call === 'saveAnswer') game.send({ type: 'merge', answers: [entry.input.body] })
+  if (entry.call === 'saveAnswer') game.send({ type: 'merge', answers: [answerOf(entry)] })
 }
 
 /** The clock is brought up to date first: it may still stand on the question that was answered. */
-function carryOut(
-  effect: Effect,
-  { workId, owner, game, onSending }: Options,
+async function saveAnswer(
+  { moduleId, answer }: Extract<Effect, { type: 'saveAnswer' }>,
+  { workId, owner, game }: Options,
   clock: WorkClock,
-  enqueue: (call: OutboxCall) => void,
+  enqueue: (call: OutboxCall) => Promise<void>,
+  keeper: FileKeeper | undefined,
 ) {
-  const params = { workId }
-  if (effect.type === 'submit' || effect.type === 'saveAnswer') onSending()
-  if (effect.type === 'submit') enqueue({ call: 'submitWork', input: { params, body: { evaluation: effect.evaluation } } })
-  if (effect.type !== 'saveAnswer') return
-  const { moduleId, answer } = effect
   clock.follow(clockedQuestion(game.state()))
-  const body = { ...answer, moduleId, duration: clock.take(answer.questionId) }
-  enqueue({ call: 'saveAnswer', input: { params, body } })
+  await enqueue(answerCall(workId, moduleId, answer, clock.take(answer.questionId)))
+  // Only now: a browser that is killed in between has the draft or the answer, never neither.
   dropDraft(owner, answer.questionId)
+  keeper?.drop(answer.questionId)
 }
 
-function keepDraft(game: Game, owner: DraftOwner) {
+function keepDraft(game: Game, owner: DraftOwner, keeper: FileKeeper | undefined) {
   const now = current(game.state())
-  if (now && isAnswering(now.place.step)) writeDraft(owner, now.question._id, now.place.attempt.draft)
+  if (!now || !isAnswering(now.place.step)) return
+  writeDraft(owner, now.question._id, now.place.attempt)
+  keeper?.follow(now.question._id, now.place.attempt.files)
 }

@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Icon } from '#components/ui/icon'
 import { VisuallyHidden } from '#components/ui/visually-hidden'
 import { formatProgress, progressOf, type TimelineStep } from '#domain/player/timeline'
@@ -13,10 +14,12 @@ type Props = {
   minutes: number
   /** Null where nothing is saved. */
   saving: Saving | null
+  /** The button of the module's document, where there is one. */
+  document: ReactNode
 }
 
 /** Above the conversation: what is played, how far, since when, and whether it is saved. */
-export function TimelineHeader({ title, steps, minutes, saving }: Props) {
+export function TimelineHeader({ title, steps, minutes, saving, document }: Props) {
   const t = useTranslations('player')
   return (
     <div data-timeline className="flex flex-col gap-2">
@@ -34,8 +37,16 @@ export function TimelineHeader({ title, steps, minutes, saving }: Props) {
         <span>
           <VisuallyHidden>{t('progressLabel')}</VisuallyHidden> {t('progress', { percent: formatProgress(progressOf(steps)) })}
         </span>
-        {saving === null ? null : <SavingState saving={saving} />}
+        <span className="ml-auto inline-flex items-center gap-2">
+          {saving === null ? null : <SavingState saving={saving} />}
+          {document}
+        </span>
       </div>
+      {saving === 'fragile' ? (
+        <p role="alert" className="text-sm font-semibold text-warn">
+          {t('fragile')}
+        </p>
+      ) : null}
       <Timeline steps={steps} />
     </div>
   )
@@ -44,10 +55,10 @@ export function TimelineHeader({ title, steps, minutes, saving }: Props) {
 /** While an answer is on its way nothing is claimed; its place stays. */
 function SavingState({ saving }: { saving: Saving }) {
   const t = useTranslations('player')
-  const waiting = saving === 'pending'
+  const waiting = saving === 'pending' || saving === 'fragile'
   const look = waiting ? 'text-warn' : 'text-good'
   return (
-    <span className={clsx('ml-auto inline-flex items-center gap-1', look, saving === 'sending' && 'invisible')}>
+    <span className={clsx('inline-flex items-center gap-1', look, saving === 'sending' && 'invisible')}>
       <Icon name={waiting ? 'clock' : 'check'} className="size-4" />
       {t(waiting ? 'waitingForNetwork' : 'saved')}
     </span>

@@ -15,10 +15,24 @@ export function useBottomRoom(scroller: RefObject<HTMLElement | null>, answers: 
       chat.style.paddingBottom = `${Math.ceil(covered) + scrollOffsets.bottom}px`
       if (atEnd) chat.scrollTop = chat.scrollHeight
     }
-    leaveRoom()
+    // A telephone's keyboard covers the window without making it smaller.
+    const rise = () => {
+      const view = window.visualViewport
+      const hidden = view ? window.innerHeight - view.height - view.offsetTop : 0
+      // Pinching the page larger hides some of it as well, and calls for nothing.
+      area.style.bottom = view && view.scale === 1 && hidden > 1 ? `${Math.round(hidden)}px` : ''
+      leaveRoom()
+    }
+    rise()
+    window.visualViewport?.addEventListener('resize', rise)
+    window.visualViewport?.addEventListener('scroll', rise)
     const observer = new ResizeObserver(leaveRoom)
     observer.observe(area)
     observer.observe(chat)
-    return () => observer.disconnect()
+    return () => {
+      observer.disconnect()
+      window.visualViewport?.removeEventListener('resize', rise)
+      window.visualViewport?.removeEventListener('scroll', rise)
+    }
   }, [scroller, answers])
 }

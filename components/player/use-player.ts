@@ -2,42 +2,47 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Assignee } from '#contract/assignee'
 import type { Notice, PlayerMode } from '#domain/player/state'
 import { elapsedMinutes } from '#domain/player/timeline'
-import type { PlayedWork } from '#domain/player/work'
+import { type PlayedWork, savedAnswer } from '#domain/player/work'
 import type { OutboxState } from '#lib/browser/outbox/outbox'
 import { createGame, type Game } from './game.ts'
-import { linkStudent } from './student-link.ts'
+import { fetchTools } from './load-tools.ts'
+import { client } from './send-entry.ts'
+import { type FileTrouble, linkStudent } from './student-link.ts'
+import type { Busy } from './surroundings.ts'
 
 /** What the player needs of an assignee; a preview gives one that nobody stored. */
 export type PlayedAssignee = Pick<Assignee, '_id' | 'workId' | 'course' | 'answers' | 'submitted' | 'duration' | 'comments'> & {
   readonly work: Pick<Assignee['work'], 'name' | 'comment'>
 }
 
-/** Asks the assistant about an answer; rejects when it cannot say anything. */
-export type AskIndication = (question: { moduleId: string; questionId: string; value: unknown; used: number }) => Promise<string>
-
 interface Options {
   readonly assignee: PlayedAssignee
   readonly work: PlayedWork
   readonly userId: string
   readonly mode: PlayerMode
-  readonly askIndication: AskIndication | undefined
+  readonly busy: Busy
   readonly onNotice: ((notice: Notice) => void) | undefined
+  readonly onFileTrouble: (trouble: FileTrouble) => void
 }
 
-/** saved: everything is acknowledged. sending: an answer is on its way. pending: it has not got through for a while. */
-export type Saving = 'saved' | 'sending' | 'pending'
+/** saved: everything is acknowledged. sending: an answer is on its way. pending: it has not got through for a while. fragile: nor would it outlive the page. */
+export type Saving = 'saved' | 'sending' | 'pending' | 'fragile'
 
 /** Nobody needs to hear of a network that is away for less than this many ms. */
 const patience = 2000
 
 /** A game for as long as the component lives, joined to the browser. `minutes`: the whole duration. */
-export function usePlayer({ assignee, work, userId, mode, askIndication, onNotice }: Options) {
-  const [game] = useState(() => createGame({ mode, work, answers: assignee.answers, submitted: assignee.submitted }))
+export function usePlayer({ assignee, work, userId, mode, busy, onNotice, onFileTrouble }: Options) {
+  const [game] = useState(() =>
+    createGame({ mode, work, answers: assignee.answers.map(savedAnswer), submitted: assignee.submitted }),
+  )
   const state = useSyncExternalStore(game.onState, game.state, game.state)
   const [outbox, setOutbox] = useState<OutboxState>('saved')
   const [sending, setSending] = useState(false)
   const [minutes, setMinutes] = useState(() => elapsedMinutes(assignee.duration))
   useEffect(() => game.stop, [game])
+  useEffect(() => (mode === 'readonly' ? undefined : fetchTools(work)), [mode, work])
+  useEffect(() => followScreen(game), [game])
   useEffect(() => {
     if (mode !== 'student') return
     const owner = { userId, assigneeId: assignee._id }
@@ -47,25 +52,48 @@ export function usePlayer({ assignee, work, userId, mode, askIndication, onNotic
     }
     const onTime = (ms: number) => setMinutes(elapsedMinutes(assignee.duration + ms))
     const onSending = () => setSending(true)
-    return linkStudent({ game, work, workId: assignee.workId, owner, onOutbox, onSending, onTime })
-  }, [game, mode, userId, assignee._id, assignee.workId, assignee.duration, work])
+    return linkStudent({ game, work, workId: assignee.workId, owner, busy, onOutbox, onSending, onTime, onFileTrouble })
+  }, [game, mode, userId, assignee._id, assignee.workId, assignee.duration, work, busy, onFileTrouble])
   useEffect(() => game.onEffect((effect) => effect.type === 'notify' && onNotice?.(effect.notice)), [game, onNotice])
-  useEffect(() => answerIndications(game, askIndication), [game, askIndication])
-  const late = useLasting(outbox === 'pending', patience)
-  const saving: Saving = late ? 'pending' : sending ? 'sending' : 'saved'
+  useEffect(() => answerIndications(game), [game])
+  const late = useLasting(outbox !== 'saved', patience)
+  useLeaveWarning(late && outbox === 'fragile')
+  const waiting = outbox === 'fragile' ? 'fragile' : 'pending'
+  const saving: Saving = late ? waiting : sending ? 'sending' : 'saved'
   return { state, send: game.send, saving, minutes }
 }
 
-function answerIndications(game: Game, ask: AskIndication | undefined): () => void {
+/** Where there is room beside the conversation a document opens by itself (OP-137). */
+function followScreen(game: Game): () => void {
+  const screen = window.matchMedia('(min-width: 1024px)')
+  const tell = () => game.send({ type: 'screen', wide: screen.matches })
+  tell()
+  screen.addEventListener('change', tell)
+  return () => screen.removeEventListener('change', tell)
+}
+
+/** Asks Aiko; whatever fails shows the response, without a word (ERR-040). */
+function answerIndications(game: Game): () => void {
   return game.onEffect((effect) => {
     if (effect.type !== 'askIndication') return
     const { token, moduleId, questionId, value, used } = effect
-    const asked = ask ? ask({ moduleId, questionId, value, used }) : Promise.reject(new Error('no assistant'))
+    const body = { question: questionId, moduleId, answer: value, numberOfAikoIndicationsUsed: used }
+    const asked = client().then(({ callApi }) => callApi('askIndication', { body }))
     asked.then(
-      (text) => game.send({ type: 'indicationGiven', token, text }),
+      ({ indication }) => game.send({ type: 'indicationGiven', token, text: indication }),
       () => game.send({ type: 'indicationFailed', token }),
     )
   })
+}
+
+/** Asks before the page is left with what lives only in it. */
+function useLeaveWarning(active: boolean) {
+  useEffect(() => {
+    if (!active) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [active])
 }
 
 /** Whether something has been so for `ms`. */

@@ -2,6 +2,7 @@ import {
   type Activity,
   type ActivityEvent,
   type ClockedQuestion,
+  restoreUnsaved,
   startActivity,
   takeUnsaved,
   tickPeriod,
@@ -14,6 +15,8 @@ interface Options {
   readonly onSave: (save: ClockedQuestion & { readonly duration: number }) => void
   /** The active ms of this page. */
   readonly onTime: (ms: number) => void
+  /** What is counted and not saved, after each change. */
+  readonly onUnsaved: (unsaved: Activity['unsaved']) => void
 }
 
 export interface WorkClock {
@@ -23,13 +26,15 @@ export interface WorkClock {
   take(questionId: string): number
   /** Counts time that is known from elsewhere. */
   add(ms: number): void
+  /** Takes in what an earlier page had counted and not saved, by question id. */
+  restore(found: Activity['unsaved']): void
   stop(): void
 }
 
 const signsOfLife = ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel'] as const
 
 /** The activity clock of domain/activity on this page's time and events (PLY-049 to 051). One tab at a time counts. */
-export function startClock({ channelName, onSave, onTime }: Options): WorkClock {
+export function startClock({ channelName, onSave, onTime, onUnsaved }: Options): WorkClock {
   let activity: Activity = startActivity(Date.now())
   let added = 0
   let lastSaid = 0
@@ -40,6 +45,7 @@ export function startClock({ channelName, onSave, onTime }: Options): WorkClock 
     activity = next
     if (save) onSave(save)
     onTime(activity.total + added)
+    onUnsaved(activity.unsaved)
   }
   function live() {
     const now = Date.now()
@@ -58,10 +64,16 @@ export function startClock({ channelName, onSave, onTime }: Options): WorkClock 
     take(questionId) {
       const taken = takeUnsaved(activity, questionId)
       activity = taken.activity
+      onUnsaved(activity.unsaved)
       return taken.duration
     },
     add(ms) {
       added += ms
+    },
+    restore(found) {
+      activity = restoreUnsaved(activity, found)
+      onTime(activity.total + added)
+      onUnsaved(activity.unsaved)
     },
     stop() {
       clearInterval(ticker)

@@ -66,3 +66,11 @@ async function fetchEngine(encoding: Compressed): Promise<ArrayBuffer> {
   if (!response.ok) throw new Error(`${url.pathname}: ${response.status}`)
   return response.arrayBuffer()
 }
+
+/** Fetches all that recording in an encoding needs into the browser's cache: the network may be gone when somebody records. */
+export async function fetchCompressor(encoding: Compressed): Promise<void> {
+  const worklet = new URL('./capture-worklet.js', import.meta.url)
+  const workers = [`${encoding}.js`, 'encoder.js'].map((name) => `/workers/encoders/${name}`)
+  const addresses = [...workers, library().href, engines[encoding]().href, worklet.href]
+  await Promise.all(addresses.map((address) => fetch(address)))
+}

@@ -1,6 +1,7 @@
 import type { AnswerValue } from '#contract/answer'
 import { chosenIds, isEmptyAnswer, scoreAnswer, typedHoles } from '../scoring/answer.ts'
 import { isSelfEvaluation } from '../scoring/evaluation.ts'
+import { type Attachment, type AttachmentSlot, takesAttachments } from './attachment.ts'
 import { type Current, canAskIndication, hasTips, isAnswering, isSelfEvaluated, removableChoices } from './current.ts'
 import { type Attempt, type Effect, type Move, type PlayerState, unchanged } from './state.ts'
 import { takeStep } from './travel.ts'
@@ -16,7 +17,7 @@ function change(state: PlayerState, attempt: Partial<Attempt>): Move {
 
 /** Replaces the draft; a quiz is answered by `toggle` alone, which knows the removed choices. */
 export function edit(state: PlayerState, now: Current, value: AnswerValue): Move {
-  return isEditable(now) && now.question.type !== 'Quizz' ? change(state, { draft: value }) : unchanged(state)
+  return isEditable(now) && now.question.type !== 'Quizz' ? change(state, { value }) : unchanged(state)
 }
 
 /** Picks or unpicks a quiz choice unless it was removed (QST-024). */
@@ -24,8 +25,14 @@ export function toggle(state: PlayerState, now: Current, choiceId: string): Move
   const { question, place } = now
   if (!isEditable(now) || question.type !== 'Quizz' || place.attempt.eliminated.includes(choiceId)) return unchanged(state)
   if (!question.data.choices.some(({ id }) => id === choiceId)) return unchanged(state)
-  const chosen = chosenIds(place.attempt.draft)
-  return change(state, { draft: chosen.includes(choiceId) ? chosen.filter((id) => id !== choiceId) : [...chosen, choiceId] })
+  const chosen = chosenIds(place.attempt.value)
+  return change(state, { value: chosen.includes(choiceId) ? chosen.filter((id) => id !== choiceId) : [...chosen, choiceId] })
+}
+
+/** Puts a file with the answer, in place of the one that was there, or takes it away. */
+export function attach(state: PlayerState, now: Current, slot: AttachmentSlot, file: Attachment | null): Move {
+  if (!isEditable(now) || !takesAttachments(now.question.type)) return unchanged(state)
+  return change(state, { files: { ...now.place.attempt.files, [slot]: file } })
 }
 
 /** Shows the tips; in a quiz removes one wrong choice by `random` (0 to 1), which is unpicked (OP-089). */
@@ -35,15 +42,15 @@ export function askTips(state: PlayerState, now: Current, random: number): Move 
   const wrong = removableChoices(question, place.attempt)
   const removed = wrong[Math.min(wrong.length - 1, Math.max(0, Math.floor(random * wrong.length)))]
   if (removed === undefined) return takeStep(state, { name: 'tips' }, { tipsShown: true })
-  const draft = chosenIds(place.attempt.draft).filter((id) => id !== removed)
-  return takeStep(state, { name: 'tips' }, { draft, tipsShown: true, eliminated: [...place.attempt.eliminated, removed] })
+  const value = chosenIds(place.attempt.value).filter((id) => id !== removed)
+  return takeStep(state, { name: 'tips' }, { value, tipsShown: true, eliminated: [...place.attempt.eliminated, removed] })
 }
 
 /** Asks the assistant for an indication about the draft. */
 export function askIndication(state: PlayerState, { module, question, place }: Current): Move {
   if (!canAskIndication(state)) return unchanged(state)
-  const { draft, indications } = place.attempt
-  const asked = { moduleId: module.id, questionId: question._id, value: draft, used: indications.length, token: state.token + 1 }
+  const { value, indications } = place.attempt
+  const asked = { moduleId: module.id, questionId: question._id, value, used: indications.length, token: state.token + 1 }
   return takeStep(state, { name: 'indication', pending: true }, {}, [{ type: 'askIndication', ...asked }])
 }
 
@@ -60,7 +67,8 @@ export function loseIndication(state: PlayerState, now: Current): Move {
 /** Validates the draft; an empty one first waits for a yes (QST-021, OP-077). */
 export function validate(state: PlayerState, now: Current): Move {
   if (!isEditable(now)) return unchanged(state)
-  return isEmptyAnswer(now.question, now.place.attempt.draft) ? change(state, { confirming: true }) : accept(state, now)
+  const { value, files } = now.place.attempt
+  return isEmptyAnswer(now.question, value, files.audio !== null) ? change(state, { confirming: true }) : accept(state, now)
 }
 
 export function confirmEmpty(state: PlayerState, now: Current, yes: boolean): Move {
@@ -70,9 +78,9 @@ export function confirmEmpty(state: PlayerState, now: Current, yes: boolean): Mo
 
 /** Keeps the answer and shows the response; a computed score is saved at once. */
 function accept(state: PlayerState, { module, question, place }: Current): Move {
-  const { draft, tipsShown } = place.attempt
-  const value = question.type === 'HolesInText' ? withoutBlanks(typedHoles(draft)) : draft
-  const record = { value, evaluation: scoreAnswer(question, value), tipsUsed: tipsShown }
+  const { value: given, files, tipsShown } = place.attempt
+  const value = question.type === 'HolesInText' ? withoutBlanks(typedHoles(given)) : given
+  const record = { value, files, evaluation: scoreAnswer(question, value), tipsUsed: tipsShown }
   const records = { ...state.records, [question._id]: record }
   const saved = record.evaluation === null ? [] : save(state, module.id, { questionId: question._id, ...record })
   return takeStep({ ...state, records }, { name: 'response', example: false }, { confirming: false }, saved)

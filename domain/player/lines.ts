@@ -1,4 +1,5 @@
 import type { Comment, Comments } from '#contract/assignee'
+import type { Formula } from '#contract/formula'
 import type { Question } from '#contract/question'
 import type { Language } from '#contract/scalars'
 import { hasText } from '../introduction.ts'
@@ -14,8 +15,14 @@ export type LineState = 'waiting' | 'active' | 'answered' | 'evaluated'
 /** What one line of the conversation says; the words are the screen's. */
 export type LineContent =
   | { readonly kind: 'comment' | 'introduction'; readonly html: string }
-  | { readonly kind: 'statement' | 'tips' | 'correction'; readonly html: string; readonly language: Language }
-  | { readonly kind: 'moduleStart'; readonly name: string }
+  | {
+      readonly kind: 'statement' | 'tips' | 'correction'
+      readonly html: string
+      readonly language: Language
+      readonly questionId: string
+    }
+  | { readonly kind: 'formula'; readonly formula: Formula; readonly language: Language; readonly questionId: string }
+  | { readonly kind: 'moduleStart'; readonly name: string; readonly moduleId: string; readonly document: string | null }
   | { readonly kind: 'warning'; readonly about: 'quiz' | 'holes' }
   | { readonly kind: 'fillIn' | 'evaluate' | 'confirmEmpty' | 'pending' }
   | { readonly kind: 'removed'; readonly count: number }
@@ -58,7 +65,8 @@ export function conversation(state: PlayerState, comments?: Comments): Line[] {
 function moduleLines(state: PlayerState, module: PlayedModule, index: number, comments: Comments | undefined): Line[] {
   const { place } = state
   const here = 'module' in place && place.module === index ? place : null
-  const lines: Line[] = [{ key: `${module.id}-start`, speaker: 'aiko', kind: 'moduleStart', name: module.name }]
+  const { id, name, document } = module
+  const lines: Line[] = [{ key: `${id}-start`, speaker: 'aiko', kind: 'moduleStart', name, moduleId: id, document }]
   if (here?.at === 'moduleStart') return lines
   const playing = here?.at === 'question' ? here : null
   module.questions.slice(0, playing ? playing.question + 1 : undefined).forEach((question, position) => {
@@ -114,16 +122,25 @@ function askingLines(state: PlayerState, question: Question, turn: QuestionPlace
           kind: 'statement',
           html: question.statement,
           language: question.textLanguage,
+          questionId: id,
           state: lineState(turn),
         },
       ]
     : [{ key: `${id}-statement`, speaker: aiko, kind: 'fillIn', state: lineState(turn) }]
-  const closed = turn?.step.name === 'statement' && !turn.step.open
-  if (hasWarning(question) && !closed)
+  // Lines are only ever added at the end: hints that a reload brings back wait for the warning.
+  if (turn?.step.name === 'statement' && !turn.step.open) return lines
+  if (hasWarning(question))
     lines.push({ key: `${id}-warning`, speaker: aiko, kind: 'warning', about: question.type === 'Quizz' ? 'quiz' : 'holes' })
   const tipsShown = turn ? turn.attempt.tipsShown || (record?.tipsUsed ?? false) : (record?.tipsUsed ?? false)
   if (tipsShown && hasText(question.tips))
-    lines.push({ key: `${id}-tips`, speaker: aiko, kind: 'tips', html: question.tips, language: question.tipsLanguage })
+    lines.push({
+      key: `${id}-tips`,
+      speaker: aiko,
+      kind: 'tips',
+      html: question.tips,
+      language: question.tipsLanguage,
+      questionId: id,
+    })
   if (!turn) return lines
   const { eliminated, indications, confirming } = turn.attempt
   for (let count = 1; count <= eliminated.length; count++)
@@ -148,14 +165,12 @@ function responseLines(question: Question, record: AnswerRecord, turn: QuestionP
   if (needsExample) {
     lines.push({ key: `${id}-example`, speaker: 'aiko', kind: 'example', question, record })
   }
-  if (typeof question.response === 'string' && hasText(question.response)) {
-    lines.push({
-      key: `${id}-correction`,
-      speaker: 'aiko',
-      kind: 'correction',
-      html: question.response,
-      language: question.correctionLanguage,
-    })
+  const correction = { key: `${id}-correction`, speaker: 'aiko', language: question.correctionLanguage, questionId: id } as const
+  const { response } = question
+  if (typeof response === 'string') {
+    if (hasText(response)) lines.push({ ...correction, kind: 'correction', html: response })
+  } else if (response && response.expression.items.length > 0) {
+    lines.push({ ...correction, kind: 'formula', formula: response })
   }
   if (isSelfEvaluated(question) && step?.name === 'response')
     lines.push({ key: `${id}-evaluate`, speaker: 'aiko', kind: 'evaluate' })

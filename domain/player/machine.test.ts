@@ -1,11 +1,24 @@
 import { describe, expect, it } from 'vitest'
+import type { AnswerValue } from '#contract/answer'
+import type { Question } from '#contract/question'
+import { type Attachment, noAttachments } from './attachment.ts'
 import { canContinue } from './current.ts'
-import { holesQuestion, quizQuestion, sampleWork, student, table, textQuestion } from './sample.ts'
+import {
+  audioQuestion,
+  formulaOf,
+  formulaQuestion,
+  holesQuestion,
+  quizQuestion,
+  sampleWork,
+  student,
+  table,
+  textQuestion,
+} from './sample.ts'
 
 const begin = { type: 'begin' } as const
 const validate = { type: 'validate' } as const
 const tips = (random = 0) => ({ type: 'askTips', random }) as const
-const type = (value: string | Record<string, string>) => ({ type: 'edit', value }) as const
+const type = (value: AnswerValue) => ({ type: 'edit', value }) as const
 const pick = (choiceId: string) => ({ type: 'toggle', choiceId }) as const
 const note = (percent: number) => ({ type: 'evaluate', percent }) as const
 
@@ -66,7 +79,7 @@ describe('the order and the delays of a work', () => {
   it('tells what happens, with the document of the module', () => {
     const [module] = sampleWork([[textQuestion('q1')]]).modules
     const withDocument = { ...sampleWork([]), modules: [{ ...module, id: 'm0', name: '', questions: [], document: 'a.pdf' }] }
-    const game = student(withDocument, { documentOpen: true }).send(begin).send({ type: 'showDocument', open: false })
+    const game = student(withDocument, { wide: true }).send(begin).send({ type: 'showDocument', open: false })
     game.send({ type: 'showDocument', open: false })
     const handling = { name: 'documentHandling', moduleId: 'm0', document: 'a.pdf' }
     expect(game.done).toEqual([
@@ -88,7 +101,9 @@ describe('a text question', () => {
     const game = opened().send(type('ma réponse')).send(validate).send(validate)
     expect(game.saved()).toEqual([])
     game.send(note(75)).send(note(70)).send(note(30))
-    expect(game.saved()).toEqual([{ questionId: 'q1', value: 'ma réponse', evaluation: 70, tipsUsed: false }])
+    expect(game.saved()).toEqual([
+      { questionId: 'q1', value: 'ma réponse', evaluation: 70, files: noAttachments, tipsUsed: false },
+    ])
   })
 
   it('marks the tips that were taken, and offers them once', () => {
@@ -104,7 +119,7 @@ describe('a text question', () => {
   it('asks before an empty answer: no goes back, yes goes on', () => {
     const game = opened().send(type('   ')).send(validate)
     expect(game.at()).toBe('q1 statement')
-    expect(game.send(type('pendant la question')).state.place).toMatchObject({ attempt: { draft: '   ', confirming: true } })
+    expect(game.send(type('pendant la question')).state.place).toMatchObject({ attempt: { value: '   ', confirming: true } })
     game.send({ type: 'confirmEmpty', yes: false }).send(type('x')).send(type('')).send(validate)
     expect(game.send({ type: 'confirmEmpty', yes: true }).at()).toBe('q1 response')
   })
@@ -127,7 +142,9 @@ describe('a text question', () => {
     game.send({ type: 'indicationFailed', token: game.state.token })
     expect(game.at()).toBe('q1 response')
     game.send(note(40))
-    expect(game.saved()).toEqual([{ questionId: 'q1', value: 'brouillon', evaluation: 40, tipsUsed: false }])
+    expect(game.saved()).toEqual([
+      { questionId: 'q1', value: 'brouillon', evaluation: 40, files: noAttachments, tipsUsed: false },
+    ])
   })
 })
 
@@ -137,7 +154,7 @@ describe('a quiz', () => {
       .send(begin)
       .wait(2000)
     game.send(pick('g0')).send(pick('w0')).send(pick('w0')).send(pick('nothing')).send(validate)
-    expect(game.saved()).toEqual([{ questionId: 'q1', value: ['g0'], evaluation: 100, tipsUsed: false }])
+    expect(game.saved()).toEqual([{ questionId: 'q1', value: ['g0'], evaluation: 100, files: noAttachments, tipsUsed: false }])
     expect(game.wait(1999).at()).toBe('q1 response')
     expect(game.wait(1).at()).toBe('q1 evaluated')
     expect(game.send(note(0)).saved()).toHaveLength(1)
@@ -150,7 +167,7 @@ describe('a quiz', () => {
     const closed = game.state
     expect(game.send(pick('g0')).send(validate).send(tips()).state).toBe(closed)
     expect(game.wait(1999).send(pick('g0')).state).toBe(closed)
-    expect(game.wait(1).send(pick('g0')).state.place).toMatchObject({ attempt: { draft: ['g0'] } })
+    expect(game.wait(1).send(pick('g0')).state.place).toMatchObject({ attempt: { value: ['g0'] } })
   })
 
   it('the hint removes a random wrong choice, unpicks it, and stops when none is left', () => {
@@ -159,8 +176,8 @@ describe('a quiz', () => {
       .wait(2000)
       .send(pick('w1'))
       .send(tips(0.99))
-    expect(game.state.place).toMatchObject({ attempt: { eliminated: ['w1'], draft: [] } })
-    expect(game.send(pick('w1')).state.place).toMatchObject({ attempt: { draft: [] } })
+    expect(game.state.place).toMatchObject({ attempt: { eliminated: ['w1'], value: [] } })
+    expect(game.send(pick('w1')).state.place).toMatchObject({ attempt: { value: [] } })
     game.send(tips(0.99)).send(tips(0)).send(tips(1))
     expect(game.state.place).toMatchObject({ attempt: { eliminated: ['w1', 'w0'] } })
     game.send(pick('g0')).send(validate)
@@ -190,7 +207,7 @@ describe('a fill-in', () => {
       .send(type({ chat: ' Chat', souris: 'souris' }))
       .send(validate)
     expect(game.saved()).toEqual([
-      { questionId: 'q1', value: { chat: ' Chat', souris: 'souris' }, evaluation: 100, tipsUsed: false },
+      { questionId: 'q1', value: { chat: ' Chat', souris: 'souris' }, evaluation: 100, files: noAttachments, tipsUsed: false },
     ])
     expect(game.wait(1999).at()).toBe('q1 response')
     expect(game.wait(1).at()).toBe('q1 evaluated')
@@ -206,6 +223,110 @@ describe('a fill-in', () => {
     expect(game.wait(1).state.place).toMatchObject({ step: { name: 'response', example: true } })
     expect(game.wait(1999).at()).toBe('q1 response')
     expect(game.wait(1).at()).toBe('q1 evaluated')
+  })
+})
+
+const voice: Attachment = { kind: 'held', name: 'voix.mp3', blob: new Blob(['son'], { type: 'audio/mpeg' }) }
+const sheet: Attachment = { kind: 'stored', name: 'feuille.pdf' }
+
+describe('what goes with an answer', () => {
+  const opened = (question: Question) =>
+    student(sampleWork([[question]]))
+      .send(begin)
+      .wait(4000)
+  const attachVoice = { type: 'attach', slot: 'audio', file: voice } as const
+
+  it('is saved with it; a text that is only spoken is not empty', () => {
+    const game = opened(textQuestion('q1')).send(attachVoice).send({ type: 'attach', slot: 'document', file: sheet })
+    game.send(validate)
+    expect(game.at()).toBe('q1 response')
+    expect(game.send(attachVoice).send(note(100)).saved()).toEqual([
+      { questionId: 'q1', value: '', files: { audio: voice, document: sheet }, evaluation: 100, tipsUsed: false },
+    ])
+  })
+
+  it('can be taken away again', () => {
+    const game = opened(textQuestion('q1')).send(attachVoice).send({ type: 'attach', slot: 'audio', file: null }).send(validate)
+    expect(game.state.place).toMatchObject({ step: { name: 'statement' }, attempt: { confirming: true, files: noAttachments } })
+  })
+
+  it('is refused where choices and holes say all, and while a yes or no is awaited', () => {
+    for (const question of [quizQuestion('q1', 1, 1), holesQuestion('q1')]) {
+      expect(opened(question).send(attachVoice).state.place).toMatchObject({ attempt: { files: noAttachments } })
+    }
+    expect(opened(textQuestion('q1')).send(validate).send(attachVoice).state.place).toMatchObject({
+      attempt: { files: noAttachments },
+    })
+  })
+
+  it('is the whole answer to an Audio question, which is empty without a recording whatever the document', () => {
+    const game = opened(audioQuestion('q1')).send({ type: 'attach', slot: 'document', file: sheet }).send(validate)
+    expect(game.state.place).toMatchObject({ attempt: { confirming: true } })
+    game.send({ type: 'confirmEmpty', yes: false }).send(attachVoice).send(validate)
+    expect(game.at()).toBe('q1 response')
+    expect(game.send(note(60)).at()).toBe('q1 evaluated')
+    expect(game.saved()).toMatchObject([{ value: null, files: { audio: voice }, evaluation: 60 }])
+    expect(game.wait(2000).at()).toBe('moduleEnd 0')
+  })
+})
+
+describe('a formula question', () => {
+  const opened = () =>
+    student(sampleWork([[formulaQuestion('q1')]]))
+      .send(begin)
+      .wait(2000)
+
+  it('is empty without items, and noted by the student', () => {
+    const game = opened().send(validate)
+    expect(game.state.place).toMatchObject({ attempt: { confirming: true } })
+    game
+      .send({ type: 'confirmEmpty', yes: false })
+      .send(type(formulaOf('7')))
+      .send(validate)
+    expect(game.at()).toBe('q1 response')
+    expect(game.wait(60_000).send(note(90)).saved()).toMatchObject([{ value: formulaOf('7'), evaluation: 90 }])
+  })
+})
+
+describe('the document of a module', () => {
+  const [first, second] = sampleWork([[textQuestion('q1')], [textQuestion('q2')]]).modules
+  if (!first || !second) throw new Error('two modules')
+  const work = { ...sampleWork([]), modules: [{ ...first, document: 'a.pdf' }, second] }
+  const handled = (game: ReturnType<typeof student>) =>
+    game.done.flatMap((effect) =>
+      effect.type === 'notify' && effect.notice.name === 'documentHandling' ? [[effect.notice.moduleId, effect.notice.open]] : [],
+    )
+  const answered = (game: ReturnType<typeof student>) => game.send(type('a')).send(validate).send(note(50)).wait(5000)
+
+  it('opens by itself on wide screens and closes with its module', () => {
+    const game = student(work).send({ type: 'screen', wide: true }).send(begin)
+    expect(game.state.openDocument).toBe('m0')
+    answered(game.wait(2000))
+    expect(game.at()).toBe('moduleStart 1')
+    expect(handled(game)).toEqual([
+      ['m0', true],
+      ['m0', false],
+    ])
+  })
+
+  it('waits for a tap on small ones, and closes at the end', () => {
+    const game = student({ ...work, modules: work.modules.slice(0, 1) })
+      .send(begin)
+      .wait(2000)
+    expect(handled(game)).toEqual([])
+    answered(game.send({ type: 'showDocument', open: true }))
+    expect(game.at()).toBe('end')
+    expect(handled(game)).toEqual([
+      ['m0', true],
+      ['m0', false],
+    ])
+  })
+
+  it('opens for any module of a finished work, and for none without a document', () => {
+    const game = table({ mode: 'readonly', work })
+    game.send({ type: 'showDocument', open: true }).send({ type: 'showDocument', open: true, moduleId: 'm1' })
+    expect(game.state.openDocument).toBeNull()
+    expect(game.send({ type: 'showDocument', open: true, moduleId: 'm0' }).state.openDocument).toBe('m0')
   })
 })
 

@@ -1,6 +1,7 @@
 import {
   askIndication,
   askTips,
+  attach,
   confirmEmpty,
   edit,
   evaluate,
@@ -12,12 +13,12 @@ import {
 import { type Current, canContinue, current, delayOf, exampleFollows, hasWarning } from './current.ts'
 import { recordOf } from './start.ts'
 import { type Move, type PlayerEvent, type PlayerState, unchanged } from './state.ts'
-import { goTo, isAnswered, moduleShown, placeAfter, resumePlace, takeStep } from './travel.ts'
+import { goTo, handleDocument, isAnswered, placeAfter, resumePlace, showModule, takeStep } from './travel.ts'
 import type { SavedAnswer } from './work.ts'
 
 /** The player: a state and an event give the next state and what is to be done. Anything out of place changes nothing. */
 export function play(state: PlayerState, event: PlayerEvent): Move {
-  if (state.mode === 'readonly' && event.type !== 'showDocument') return unchanged(state)
+  if (state.mode === 'readonly' && event.type !== 'showDocument' && event.type !== 'screen') return unchanged(state)
   switch (event.type) {
     case 'begin':
       return begin(state)
@@ -34,7 +35,9 @@ export function play(state: PlayerState, event: PlayerEvent): Move {
     case 'submittedElsewhere':
       return state.submitted ? unchanged(state) : { state: { ...state, submitted: true }, effects: [] }
     case 'showDocument':
-      return showDocument(state, event.open)
+      return showDocument(state, event.open, event.moduleId)
+    case 'screen':
+      return state.wide === event.wide ? unchanged(state) : { state: { ...state, wide: event.wide }, effects: [] }
     default: {
       const now = current(state)
       return now ? answer(state, now, event) : unchanged(state)
@@ -44,7 +47,7 @@ export function play(state: PlayerState, event: PlayerEvent): Move {
 
 type AnsweringEvent = Exclude<
   PlayerEvent,
-  { type: 'begin' | 'advance' | 'continue' | 'restoreDrafts' | 'merge' | 'submittedElsewhere' | 'showDocument' }
+  { type: 'begin' | 'advance' | 'continue' | 'restoreDrafts' | 'merge' | 'submittedElsewhere' | 'showDocument' | 'screen' }
 >
 
 function answer(state: PlayerState, now: Current, event: AnsweringEvent): Move {
@@ -53,6 +56,8 @@ function answer(state: PlayerState, now: Current, event: AnsweringEvent): Move {
       return edit(state, now, event.value)
     case 'toggle':
       return toggle(state, now, event.choiceId)
+    case 'attach':
+      return attach(state, now, event.slot, event.file)
     case 'askTips':
       return askTips(state, now, event.random)
     case 'askIndication':
@@ -75,7 +80,9 @@ function begin(state: PlayerState): Move {
   if (state.place.at !== 'waiting') return unchanged(state)
   const resume = resumePlace(state)
   const module = resume.at === 'question' ? state.work.modules[resume.module] : undefined
-  return goTo(state, resume, module ? moduleShown(state, module) : [])
+  if (!module) return goTo(state, resume)
+  const shown = showModule(state, module)
+  return goTo(shown.state, resume, shown.effects)
 }
 
 function advance(state: PlayerState): Move {
@@ -109,10 +116,10 @@ function merge(state: PlayerState, answers: readonly SavedAnswer[]): Move {
     : { state: { ...state, records }, effects: [] }
 }
 
-function showDocument(state: PlayerState, open: boolean): Move {
+function showDocument(state: PlayerState, open: boolean, moduleId?: string): Move {
   const { place } = state
-  const module = 'module' in place ? state.work.modules[place.module] : undefined
-  if (!module || module.document === null || state.documentOpen === open) return unchanged(state)
-  const notice = { name: 'documentHandling', moduleId: module.id, document: module.document, open } as const
-  return { state: { ...state, documentOpen: open }, effects: [{ type: 'notify', notice }] }
+  if (!open) return handleDocument(state, null)
+  const here = 'module' in place ? state.work.modules[place.module] : undefined
+  const module = moduleId === undefined ? here : state.work.modules.find(({ id }) => id === moduleId)
+  return module && module.document !== null ? handleDocument(state, module) : unchanged(state)
 }

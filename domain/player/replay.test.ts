@@ -1,19 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { type Attachment, noAttachments } from './attachment.ts'
 import { conversation } from './lines.ts'
 import { play } from './machine.ts'
-import { holesQuestion, quizQuestion, sampleWork, student, table, textQuestion } from './sample.ts'
+import { formulaOf, formulaQuestion, holesQuestion, quizQuestion, sampleWork, student, table, textQuestion } from './sample.ts'
 import { startPlayer } from './start.ts'
 import type { PlayerEvent } from './state.ts'
 import { elapsedMinutes, formatProgress, progressOf, timeline } from './timeline.ts'
+import { type Draft, draftOf, emptyDraft, savedAnswer } from './work.ts'
 
 const begin = { type: 'begin' } as const
 const given = (questionId: string, evaluation: number | null, value: string | string[] = 'x') => ({
   questionId,
   value,
+  files: noAttachments,
   evaluation,
   tipsUsed: false,
 })
+const draft = (value: string): Draft => ({ ...emptyDraft('Text'), value })
 const work = sampleWork(
   [
     [textQuestion('q1'), quizQuestion('q2', 1, 1)],
@@ -59,22 +63,22 @@ describe('replay', () => {
     const game = student(sampleWork([[textQuestion('q1')]]), { answers: [given('q1', null, 'ancien')] })
       .send(begin)
       .wait(2000)
-    expect(game.state.place).toMatchObject({ attempt: { draft: 'ancien' } })
-    const drafted = student(sampleWork([[textQuestion('q1')]]), { drafts: { q1: 'brouillon' } })
+    expect(game.state.place).toMatchObject({ attempt: { value: 'ancien' } })
+    const drafted = student(sampleWork([[textQuestion('q1')]]), { drafts: { q1: draft('brouillon') } })
       .send(begin)
       .wait(2000)
-    expect(drafted.state.place).toMatchObject({ attempt: { draft: 'brouillon' } })
+    expect(drafted.state.place).toMatchObject({ attempt: { value: 'brouillon' } })
   })
 
   it('takes drafts in before it begins only', () => {
-    const restore = { type: 'restoreDrafts', drafts: { q1: 'retrouvé' } } as const
+    const restore = { type: 'restoreDrafts', drafts: { q1: draft('retrouvé') } } as const
     const game = student(sampleWork([[textQuestion('q1')]]))
       .send(restore)
       .send(begin)
       .wait(2000)
-    expect(game.state.place).toMatchObject({ attempt: { draft: 'retrouvé' } })
+    expect(game.state.place).toMatchObject({ attempt: { value: 'retrouvé' } })
     const { state } = game
-    expect(game.send({ ...restore, drafts: { q1: 'trop tard' } }).state).toBe(state)
+    expect(game.send({ ...restore, drafts: { q1: draft('trop tard') } }).state).toBe(state)
   })
 
   it('submits a work that was finished but not submitted, once', () => {
@@ -82,6 +86,51 @@ describe('replay', () => {
     expect(student(work, { answers }).send(begin).send(begin).names()).toEqual(['submit', 'terminated'])
     expect(student(work, { answers, submitted: true }).send(begin).names()).toEqual(['terminated'])
     expect(student(work, { answers }).send({ type: 'submittedElsewhere' }).send(begin).names()).toEqual(['terminated'])
+  })
+})
+
+describe('a draft that the browser kept', () => {
+  it('comes back with its tips, its removed choices, its files and what Aiko said, after the warning', () => {
+    const kept = { ...emptyDraft('Quizz'), value: ['g0'], eliminated: ['w1'], tipsShown: true }
+    const game = student(sampleWork([[quizQuestion('q1', 2, 2)]]), { drafts: { q1: kept } })
+      .send(begin)
+      .wait(2000)
+    const keys = () => conversation(game.state).map(({ key }) => key)
+    expect(keys()).toEqual(['m0-start', 'q1-statement'])
+    game.wait(2000)
+    expect(keys()).toEqual(['m0-start', 'q1-statement', 'q1-warning', 'q1-removed-1'])
+    expect(game.send({ type: 'validate' }).saved()).toMatchObject([{ value: ['g0'], tipsUsed: true }])
+  })
+
+  it('does not give the indications back', () => {
+    const kept = { ...emptyDraft('Text'), indications: ['un', 'deux'] }
+    const game = student(sampleWork([[textQuestion('q1')]]), { drafts: { q1: kept } })
+      .send(begin)
+      .wait(2000)
+    game.send({ type: 'askIndication' })
+    expect(game.names()).not.toContain('askIndication')
+    expect(conversation(game.state).map(({ key }) => key)).toContain('q1-indication-1')
+  })
+
+  it('is read when it suits its question, and left when it does not', () => {
+    const stored = { value: 'abc', tipsShown: true, eliminated: [1], indications: ['un'] }
+    expect(draftOf('Text', stored)).toEqual({ ...emptyDraft('Text'), value: 'abc', tipsShown: true, indications: ['un'] })
+    expect(draftOf('MathFormula', { value: formulaOf('x') })?.value).toEqual(formulaOf('x'))
+    expect(draftOf('Audio', { value: 'x' })).toEqual(emptyDraft('Audio'))
+    for (const value of ['abc', null, [1], { version: 1 }]) expect(draftOf('MathFormula', { value })).toBeUndefined()
+    expect(draftOf('Text', 'abc')).toBeUndefined()
+  })
+
+  it('takes stored answers in with their files', () => {
+    const names = { audio: 'voix.mp3', document: null }
+    const file: Attachment = { kind: 'stored', name: 'voix.mp3' }
+    expect(savedAnswer({ questionId: 'q1', value: null, evaluation: 40, tipsUsed: true, ...names })).toEqual({
+      questionId: 'q1',
+      value: null,
+      evaluation: 40,
+      tipsUsed: true,
+      files: { audio: file, document: null },
+    })
   })
 })
 
@@ -146,15 +195,22 @@ describe('timeline', () => {
 })
 
 describe('any sequence of events', () => {
-  const played = sampleWork([[textQuestion('q1', '<p>Aide</p>'), quizQuestion('q2', 2, 2)], [], [holesQuestion('q3')]], {
-    comment: '<p>!</p>',
-  })
+  const played = sampleWork(
+    [[textQuestion('q1', '<p>Aide</p>'), quizQuestion('q2', 2, 2)], [], [holesQuestion('q3'), formulaQuestion('q4')]],
+    {
+      comment: '<p>!</p>',
+    },
+  )
   const token = fc.nat(20)
   const event: fc.Arbitrary<PlayerEvent> = fc.oneof(
     fc.constantFrom<PlayerEvent>(
       ...(['begin', 'continue', 'askIndication', 'validate', 'submittedElsewhere'] as const).map((type) => ({ type })),
       { type: 'edit', value: 'a' },
       { type: 'edit', value: {} },
+      { type: 'edit', value: formulaOf('x') },
+      { type: 'attach', slot: 'document', file: { kind: 'stored', name: 'a.pdf' } },
+      { type: 'screen', wide: true },
+      { type: 'showDocument', open: true },
       { type: 'edit', value: { chat: 'chat' } },
       { type: 'evaluate', percent: 70 },
       { type: 'evaluate', percent: 7 },

@@ -1,3 +1,4 @@
+import type { Formula } from '#contract/formula'
 import type { Question } from '#contract/question'
 import { play } from './machine.ts'
 import { type Start, startPlayer } from './start.ts'
@@ -22,6 +23,30 @@ export const textQuestion = (_id: string, tips = ''): Question => ({
   statement: `<p>${_id}</p>`,
   response: '<p>Correction</p>',
   tips,
+})
+
+/** A question answered by voice. */
+export const audioQuestion = (_id: string): Question => ({
+  ...shared,
+  _id,
+  type: 'Audio',
+  statement: `<p>${_id}</p>`,
+  response: '<p>Correction</p>',
+})
+
+/** A formula of one literal; without text, an empty one. */
+export const formulaOf = (text = ''): Formula => ({
+  version: 1,
+  expression: { type: 'expression', uuid: 'root', items: text === '' ? [] : [{ type: 'literal', uuid: 'l', text }] },
+})
+
+/** A question answered by a formula; its correction is x. */
+export const formulaQuestion = (_id: string): Question => ({
+  ...shared,
+  _id,
+  type: 'MathFormula',
+  statement: `<p>${_id}</p>`,
+  response: formulaOf('x'),
 })
 
 /** Choices g0, g1, … are good, w0, w1, … wrong. */

@@ -1,16 +1,12 @@
 import type { AnswerValue } from '#contract/answer'
-import type { AnswerRecord, PlayedWork, SavedAnswer } from './work.ts'
+import type { Attachment, AttachmentSlot } from './attachment.ts'
+import type { AnswerRecord, Draft, PlayedWork, SavedAnswer } from './work.ts'
 
 /** student: saved and timed; preview: the test mode, nothing is sent (OP-134); readonly: a submitted work. */
 export type PlayerMode = 'student' | 'preview' | 'readonly'
 
 /** What the student is doing to the question in front of them. */
-export interface Attempt {
-  readonly draft: AnswerValue
-  /** Ids of the quiz choices that the hint has removed. */
-  readonly eliminated: readonly string[]
-  readonly tipsShown: boolean
-  readonly indications: readonly string[]
+export interface Attempt extends Draft {
   /** An empty answer waits for a yes or a no. */
   readonly confirming: boolean
 }
@@ -52,10 +48,13 @@ export interface PlayerState {
   readonly token: number
   /** Answers by question id. */
   readonly records: Readonly<Record<string, AnswerRecord>>
-  /** Values typed before a reload, by question id. */
-  readonly drafts: Readonly<Record<string, AnswerValue>>
+  /** Answers begun before a reload, by question id. */
+  readonly drafts: Readonly<Record<string, Draft>>
   readonly submitted: boolean
-  readonly documentOpen: boolean
+  /** Whether there is room for a document beside the conversation: there it opens by itself (OP-137). */
+  readonly wide: boolean
+  /** Id of the module whose document is open, or null. */
+  readonly openDocument: string | null
 }
 
 export type PlayerEvent =
@@ -64,6 +63,8 @@ export type PlayerEvent =
   | { readonly type: 'continue' }
   | { readonly type: 'edit'; readonly value: AnswerValue }
   | { readonly type: 'toggle'; readonly choiceId: string }
+  /** Null takes the file away. */
+  | { readonly type: 'attach'; readonly slot: AttachmentSlot; readonly file: Attachment | null }
   /** `random`: 0 (included) to 1, chooses the wrong choice that a quiz hint removes. */
   | { readonly type: 'askTips'; readonly random: number }
   | { readonly type: 'askIndication' }
@@ -72,9 +73,11 @@ export type PlayerEvent =
   | { readonly type: 'validate' }
   | { readonly type: 'confirmEmpty'; readonly yes: boolean }
   | { readonly type: 'evaluate'; readonly percent: number }
-  | { readonly type: 'showDocument'; readonly open: boolean }
-  /** What was typed before a reload, by question id; before `begin` only. */
-  | { readonly type: 'restoreDrafts'; readonly drafts: Readonly<Record<string, AnswerValue>> }
+  /** `moduleId`: the module in front of the reader when absent. */
+  | { readonly type: 'showDocument'; readonly open: boolean; readonly moduleId?: string }
+  | { readonly type: 'screen'; readonly wide: boolean }
+  /** What was begun before a reload, by question id; before `begin` only. */
+  | { readonly type: 'restoreDrafts'; readonly drafts: Readonly<Record<string, Draft>> }
   /** Answers given in another tab, or still in the outbox. */
   | { readonly type: 'merge'; readonly answers: readonly SavedAnswer[] }
   | { readonly type: 'submittedElsewhere' }

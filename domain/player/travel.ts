@@ -3,7 +3,7 @@ import { meanEvaluation } from '../scoring/evaluation.ts'
 import { delayOf } from './current.ts'
 import type { Attempt, Effect, Move, Place, PlayerState, Step } from './state.ts'
 import { unchanged } from './state.ts'
-import { emptyValue, type PlayedModule } from './work.ts'
+import { emptyDraft, type PlayedModule } from './work.ts'
 
 /** Rounded mean of the evaluations given so far, 0 if none (SCO-007). */
 export function evaluationOf(state: Pick<PlayerState, 'records'>): number {
@@ -29,28 +29,38 @@ function arrive(state: PlayerState): Move {
   if (place.at === 'moduleStart') {
     const module = state.work.modules[place.module]
     if (!module) return unchanged(state)
-    return {
-      state,
-      effects: [{ type: 'notify', notice: { name: 'moduleStarted', moduleId: module.id } }, ...moduleShown(state, module)],
-    }
+    const shown = showModule(state, module)
+    const started: Effect = { type: 'notify', notice: { name: 'moduleStarted', moduleId: module.id } }
+    return { state: shown.state, effects: [started, ...shown.effects] }
   }
   return place.at === 'end' ? finish(state) : unchanged(state)
 }
 
-/** What is told when a module comes into sight, at its start or when a replay resumes inside it. */
-export function moduleShown(state: PlayerState, module: PlayedModule): Effect[] {
+/** A module comes into sight, at its start or when a replay resumes inside it: on wide screens with its document. */
+export function showModule(state: PlayerState, module: PlayedModule): Move {
   const shown: Effect = { type: 'notify', notice: { name: 'moduleShown', moduleId: module.id } }
-  const { document } = module
-  if (document === null) return [shown]
-  const notice = { name: 'documentHandling', moduleId: module.id, document, open: state.documentOpen } as const
-  return [shown, { type: 'notify', notice }]
+  const handled = handleDocument(state, state.wide && module.document !== null ? module : null)
+  return { state: handled.state, effects: [shown, ...handled.effects] }
+}
+
+/** Opens the document of a module in place of the one that was open, or with null closes that one. */
+export function handleDocument(state: PlayerState, module: PlayedModule | null): Move {
+  const before = state.work.modules.find(({ id }) => id === state.openDocument)
+  if (before?.id === module?.id) return unchanged(state)
+  const told = (of: PlayedModule | null | undefined, open: boolean): Effect[] =>
+    of && of.document !== null
+      ? [{ type: 'notify', notice: { name: 'documentHandling', moduleId: of.id, document: of.document, open } }]
+      : []
+  const openDocument = module && module.document !== null ? module.id : null
+  return { state: { ...state, openDocument }, effects: [...told(before, false), ...told(module, true)] }
 }
 
 function finish(state: PlayerState): Move {
   const evaluation = evaluationOf(state)
   const told: Effect = { type: 'notify', notice: { name: 'terminated', evaluation } }
-  if (state.mode !== 'student' || state.submitted) return { state, effects: [told] }
-  return { state: { ...state, submitted: true }, effects: [{ type: 'submit', evaluation }, told] }
+  const closed = handleDocument(state, null)
+  if (state.mode !== 'student' || state.submitted) return { state: closed.state, effects: [...closed.effects, told] }
+  return { state: { ...closed.state, submitted: true }, effects: [...closed.effects, { type: 'submit', evaluation }, told] }
 }
 
 /** Where the work goes after a place that is not a question, or after a question that is done. */
@@ -101,8 +111,7 @@ export function questionFrom(state: Pick<PlayerState, 'work' | 'records' | 'draf
   const question = questions.findIndex(({ _id }, index) => index >= from && !isAnswered(state, _id))
   const next = questions[question]
   if (!next) return { at: 'moduleEnd', module }
-  const draft = state.drafts[next._id] ?? emptyValue(next.type)
-  const attempt = { draft, eliminated: [], tipsShown: false, indications: [], confirming: false }
+  const attempt = { ...(state.drafts[next._id] ?? emptyDraft(next.type)), confirming: false }
   return { at: 'question', module, question, step: { name: 'waiting_start' }, attempt }
 }
 

@@ -1,11 +1,19 @@
-import type { AnswerValue } from '#contract/answer'
+import type { Answer, AnswerValue } from '#contract/answer'
 import type { FrozenCourse } from '#contract/assignee'
 import type { Question, QuestionType } from '#contract/question'
 import { expandIntroduction } from '../introduction.ts'
 import { richTextFromPlain } from '../rich-text/plain.ts'
+import { readFormula } from '../rich-text/read-formula.ts'
+import { type Attachments, noAttachments, storedAttachments } from './attachment.ts'
 
-/** The question types that the player can play today; the others are passed without a line (ERR-044). */
-export const playableTypes: ReadonlySet<QuestionType> = new Set<QuestionType>(['Text', 'Quizz', 'HolesInText'])
+/** The question types that the player knows; any other is passed without a line (ERR-044). */
+export const playableTypes: ReadonlySet<QuestionType> = new Set<QuestionType>([
+  'Text',
+  'Quizz',
+  'HolesInText',
+  'MathFormula',
+  'Audio',
+])
 
 export interface PlayedModule {
   readonly id: string
@@ -25,10 +33,31 @@ export interface PlayedWork {
 /** An answer as the player knows it. `evaluation` is null until the student has evaluated it. */
 export interface AnswerRecord {
   readonly value: AnswerValue
+  readonly files: Attachments
   readonly evaluation: number | null
   readonly tipsUsed: boolean
 }
 export type SavedAnswer = AnswerRecord & { readonly questionId: string }
+
+/** A stored answer as the player takes it in. */
+export const savedAnswer = ({ questionId, value, evaluation, tipsUsed, ...names }: StoredAnswer): SavedAnswer => ({
+  questionId,
+  value,
+  evaluation,
+  tipsUsed,
+  files: storedAttachments(names),
+})
+type StoredAnswer = Pick<Answer, 'questionId' | 'value' | 'evaluation' | 'tipsUsed' | 'audio' | 'document'>
+
+/** An answer that is being made. `eliminated`: ids of the quiz choices that the hint has removed. */
+export interface Draft {
+  readonly value: AnswerValue
+  readonly files: Attachments
+  readonly eliminated: readonly string[]
+  readonly tipsShown: boolean
+  /** What the assistant said, first one first. */
+  readonly indications: readonly string[]
+}
 
 type Word = Parameters<typeof expandIntroduction>[2]
 
@@ -67,13 +96,49 @@ export function emptyValue(type: QuestionType): AnswerValue {
   }
 }
 
-/** A stored draft when it still suits its question's type, else undefined: storage is never trusted. */
-export function draftOf(type: QuestionType, stored: unknown): AnswerValue | undefined {
-  if (type === 'Text') return typeof stored === 'string' ? stored : undefined
-  if (type === 'Quizz') return Array.isArray(stored) && stored.every((id) => typeof id === 'string') ? stored : undefined
-  if (type !== 'HolesInText' || typeof stored !== 'object' || stored === null || Array.isArray(stored)) return undefined
-  const entries = Object.entries(stored)
-  return entries.every((entry): entry is [string, string] => typeof entry[1] === 'string')
-    ? Object.fromEntries(entries)
-    : undefined
+/** The draft of an answer that nobody has begun. */
+export const emptyDraft = (type: QuestionType): Draft => ({
+  value: emptyValue(type),
+  files: noAttachments,
+  eliminated: [],
+  tipsShown: false,
+  indications: [],
+})
+
+/** What a browser kept of a draft, its files apart, when it still suits its question's type; storage is never trusted. */
+export function draftOf(type: QuestionType, stored: unknown): Draft | undefined {
+  if (typeof stored !== 'object' || stored === null || !('value' in stored)) return undefined
+  const value = readValue(type, stored.value)
+  if (value === undefined) return undefined
+  const rest: Partial<Record<keyof Draft, unknown>> = stored
+  return {
+    value,
+    files: noAttachments,
+    eliminated: texts(rest.eliminated) ?? [],
+    tipsShown: rest.tipsShown === true,
+    indications: texts(rest.indications) ?? [],
+  }
+}
+
+const texts = (stored: unknown): string[] | undefined =>
+  Array.isArray(stored) && stored.every((text) => typeof text === 'string') ? stored : undefined
+
+function readValue(type: QuestionType, stored: unknown): AnswerValue | undefined {
+  switch (type) {
+    case 'Text':
+      return typeof stored === 'string' ? stored : undefined
+    case 'Quizz':
+      return texts(stored)
+    case 'MathFormula':
+      return readFormula(stored) ?? undefined
+    case 'Audio':
+      return null
+    case 'HolesInText': {
+      if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return undefined
+      const entries = Object.entries(stored)
+      return entries.every((entry): entry is [string, string] => typeof entry[1] === 'string')
+        ? Object.fromEntries(entries)
+        : undefined
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import type { AnswerValue } from '#contract/answer'
+import type { Formula } from '#contract/formula'
 import type { Question } from '#contract/question'
 import { scoreHoles } from './holes.ts'
 import { scoreQuiz } from './quiz.ts'
@@ -54,14 +55,12 @@ export function isEmptyAnswer(question: Question, value: AnswerValue, hasAudio =
     case 'HolesInText':
       return Object.values(typedHoles(value)).every((typed) => typed.trim() === '')
     case 'MathFormula':
-      return !isFormulaWithItems(value)
+      return !isFormula(value) || value.expression.items.length === 0
     case 'Audio':
       return !hasAudio
   }
 }
 
-function isFormulaWithItems(value: AnswerValue): boolean {
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) return false
-  const { expression } = value
-  return typeof expression === 'object' && expression.items.length > 0
-}
+/** Whether a value has the shape of a formula. */
+export const isFormula = (value: AnswerValue): value is Formula =>
+  value !== null && typeof value === 'object' && !Array.isArray(value) && typeof value.expression === 'object'

@@ -5,9 +5,16 @@ interface ToWork<Body> {
   readonly body: Body
 }
 
-/** A write of the player, as it goes to the API. */
+/** A file that this browser holds: as bytes, a third smaller than in the text that the API takes. */
+export interface HeldFile {
+  readonly name: string
+  readonly blob: Blob
+}
+export type HeldFiles = { readonly [slot in 'audio' | 'document']?: HeldFile }
+
+/** A write of the player, as it goes to the API. `files` take their place in the body when it is sent. */
 export type OutboxCall =
-  | { readonly call: 'saveAnswer'; readonly input: ToWork<AnswerInput> }
+  | { readonly call: 'saveAnswer'; readonly input: ToWork<AnswerInput>; readonly files?: HeldFiles }
   | { readonly call: 'saveDuration'; readonly input: ToWork<{ moduleId: string; questionId: string; duration: number }> }
   | { readonly call: 'submitWork'; readonly input: ToWork<{ evaluation: number | null }> }
 
@@ -18,5 +25,5 @@ export type OutboxEntry = OutboxCall & {
   readonly idempotencyKey: string
 }
 
-/** `seq` orders the entries of one browser. */
+/** `seq` orders the entries of one browser; it is whole in the database, and not in memory. */
 export type StoredEntry = OutboxEntry & { readonly seq: number }

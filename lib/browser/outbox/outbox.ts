@@ -1,9 +1,9 @@
-import type { OutboxCall, OutboxEntry } from './entry.ts'
+import type { OutboxCall, OutboxEntry, StoredEntry } from './entry.ts'
 import { retryDelay, verdictOf } from './retry.ts'
-import type { OutboxStore } from './store.ts'
+import { isInMemory, type OutboxStore } from './store.ts'
 
-/** saved: nothing waits. pending: something is still to be acknowledged. */
-export type OutboxState = 'saved' | 'pending'
+/** saved: nothing waits. pending: something is still to be acknowledged. fragile: so too, and it dies with the page. */
+export type OutboxState = 'saved' | 'pending' | 'fragile'
 
 /** What the tabs of one user tell each other. */
 export type OutboxMessage = { readonly type: 'queued'; readonly entry: OutboxEntry } | { readonly type: 'changed' }
@@ -65,7 +65,11 @@ export function createOutbox(host: OutboxHost): Outbox {
     for (const listener of listeners) listener()
   }
 
-  const refresh = async () => show((await host.store.list(host.userId)).length > 0 ? 'pending' : 'saved')
+  const stateOf = (entries: readonly StoredEntry[]): OutboxState => {
+    if (entries.length === 0) return 'saved'
+    return entries.some(isInMemory) ? 'fragile' : 'pending'
+  }
+  const refresh = async () => show(stateOf(await host.store.list(host.userId)))
 
   /** One drain at a time in this tab; a call during a drain makes it look once more. */
   function flush(): Promise<void> {
@@ -90,9 +94,10 @@ export function createOutbox(host: OutboxHost): Outbox {
 
   async function sendAll() {
     while (!closed && !expired) {
-      const [entry] = await host.store.list(host.userId)
+      const entries = await host.store.list(host.userId)
+      const [entry] = entries
       if (!entry) return
-      show('pending')
+      show(stateOf(entries))
       if (!(await attempt(entry))) return
       await host.store.remove(entry.seq)
       host.post({ type: 'changed' })
@@ -100,12 +105,11 @@ export function createOutbox(host: OutboxHost): Outbox {
   }
 
   /** Whether the entry is settled: acknowledged, or given up. */
-  async function attempt(entry: OutboxEntry): Promise<boolean> {
+  async function attempt(entry: StoredEntry): Promise<boolean> {
     try {
       if (doubt && !(await host.isSameUser())) return expire()
       doubt = false
-      const { userId, assigneeId, idempotencyKey, ...call } = entry
-      await host.send({ userId, assigneeId, idempotencyKey, ...call })
+      await host.send(entry)
       failures = 0
       return true
     } catch (error) {
@@ -136,8 +140,8 @@ export function createOutbox(host: OutboxHost): Outbox {
   return {
     async enqueue(assigneeId, call) {
       const entry: OutboxEntry = { ...call, assigneeId, userId: host.userId, idempotencyKey: host.newKey() }
-      await host.store.add(entry)
-      show('pending')
+      const onDisk = await host.store.add(entry)
+      if (!onDisk || state === 'saved') show(onDisk ? 'pending' : 'fragile')
       host.post({ type: 'queued', entry })
       // While the network is away the retry timer is the one to try again.
       if (failures === 0 && !expired && !closed) void flush()

@@ -3,7 +3,8 @@ import type { OutboxEntry, StoredEntry } from './entry.ts'
 
 /** Where entries wait. A store never shows one user's entries to another. */
 export interface OutboxStore {
-  add(entry: OutboxEntry): Promise<void>
+  /** Resolves to false when the entry lives only as long as the page: the database is full or cannot be used. */
+  add(entry: OutboxEntry): Promise<boolean>
   /** The user's entries, oldest first. */
   list(userId: string): Promise<StoredEntry[]>
   remove(seq: number): Promise<void>
@@ -15,22 +16,37 @@ interface Schema extends DBSchema {
 }
 
 export const databaseName = 'tremplin-outbox'
-/** Entries in memory come after every entry of the database. */
-const firstInMemory = 2 ** 52
+/** An entry in memory stands between those of the database: after all that were there when it came. */
+const memoryStep = 2 ** -20
+
+export const isInMemory = ({ seq }: StoredEntry) => !Number.isInteger(seq)
 
 /**
  * The entries in IndexedDB; where that cannot be used (private windows, full disk), in memory until the page goes.
- * Throws nothing: an entry that cannot be written to the database is kept in memory.
+ * Throws nothing: an entry that cannot be written to the database is kept in memory, in its place in the order.
  */
 export async function openStore(name = databaseName): Promise<OutboxStore> {
-  const memory = memoryStore()
+  const memory: StoredEntry[] = []
   const database = await openDatabase(name)
-  if (!database) return memory
-  const disk = databaseStore(database)
+  const disk = database ? databaseStore(database) : noDatabase
+  const list = async (userId: string) =>
+    [...(await disk.list(userId).catch(() => [])), ...memory.filter((entry) => entry.userId === userId)].sort(
+      (a, b) => a.seq - b.seq,
+    )
   return {
-    add: (entry) => disk.add(entry).catch(() => memory.add(entry)),
-    list: async (userId) => [...(await disk.list(userId).catch(() => [])), ...(await memory.list(userId))],
-    remove: (seq) => (seq >= firstInMemory ? memory.remove(seq) : disk.remove(seq).catch(() => {})),
+    list,
+    async add(entry) {
+      const kept = await disk.add(entry).catch(() => false)
+      if (kept) return true
+      const before = await list(entry.userId)
+      memory.push({ ...entry, seq: (before.at(-1)?.seq ?? 0) + memoryStep })
+      return false
+    },
+    async remove(seq) {
+      const index = memory.findIndex((entry) => entry.seq === seq)
+      if (index >= 0) memory.splice(index, 1)
+      else await disk.remove(seq).catch(() => {})
+    },
     close: () => disk.close(),
   }
 }
@@ -53,10 +69,13 @@ async function openDatabase(name: string): Promise<IDBPDatabase<Schema> | null> 
 
 function databaseStore(database: IDBPDatabase<Schema>): OutboxStore {
   return {
-    add: async (entry) => {
-      await database.add('entries', entry)
+    async add(entry) {
+      // Strict: on the disk when this resolves, and not only on its way.
+      const transaction = database.transaction('entries', 'readwrite', { durability: 'strict' })
+      await Promise.all([transaction.store.add(entry), transaction.done])
+      return true
     },
-    list: async (userId) => {
+    async list(userId) {
       const found = await database.getAllFromIndex('entries', 'userId', userId)
       return found.flatMap((entry) => (entry.seq === undefined ? [] : [{ ...entry, seq: entry.seq }]))
     },
@@ -65,18 +84,9 @@ function databaseStore(database: IDBPDatabase<Schema>): OutboxStore {
   }
 }
 
-function memoryStore(): OutboxStore {
-  const entries: StoredEntry[] = []
-  let next = firstInMemory
-  return {
-    add: async (entry) => {
-      entries.push({ ...entry, seq: next++ })
-    },
-    list: async (userId) => entries.filter((entry) => entry.userId === userId),
-    remove: async (seq) => {
-      const index = entries.findIndex((entry) => entry.seq === seq)
-      if (index >= 0) entries.splice(index, 1)
-    },
-    close: () => {},
-  }
+const noDatabase: OutboxStore = {
+  add: async () => false,
+  list: async () => [],
+  remove: async () => {},
+  close: () => {},
 }

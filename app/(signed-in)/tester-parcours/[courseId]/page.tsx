@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { playerNamespaces } from '#components/player/namespaces'
 import { Player } from '#components/player/player'
 import { ButtonLink } from '#components/ui/button'
 import { EmptyState } from '#components/ui/empty-state'
@@ -33,7 +34,7 @@ export default async function TestCoursePage({ params }: Props) {
     )
   }
   return (
-    <Messages namespaces={['player']}>
+    <Messages namespaces={playerNamespaces}>
       <PageHeader title={course.name} back={back} />
       <Player
         key={courseId}

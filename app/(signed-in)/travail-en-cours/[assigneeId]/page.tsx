@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { ReadNotification } from '#components/notifications/read-notification'
+import { playerNamespaces } from '#components/player/namespaces'
 import { Player } from '#components/player/player'
 import { Messages } from '#components/ui/messages'
 import { routes } from '#lib/routes'
@@ -21,7 +22,7 @@ export default async function WorkInProgressPage({ params }: Props) {
   )
   const t = await getTranslations('player')
   return (
-    <Messages namespaces={['player']}>
+    <Messages namespaces={playerNamespaces}>
       <ReadNotification objectId={assignee._id} />
       <Player
         key={assignee._id}

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { playerNamespaces } from '#components/player/namespaces'
 import { Messages } from '#components/ui/messages'
 import { pageTitle } from '#lib/page-title'
 import { moduleEditorPath, routes } from '#lib/routes'
@@ -21,7 +22,7 @@ export default async function ModulePreviewPage({ params }: Props) {
     ? { href: moduleEditorPath(moduleId), label: t('previewBack') }
     : { href: routes.resourcesMine, label: t('previewBackResources') }
   return (
-    <Messages namespaces={['moduleEditor', 'player']}>
+    <Messages namespaces={['moduleEditor', ...playerNamespaces]}>
       <ModulePreview key={moduleId} userId={user._id} moduleId={moduleId} {...(module && { module })} back={back} />
     </Messages>
   )

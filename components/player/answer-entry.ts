@@ -1,0 +1,35 @@
+import type { Attachment, Attachments } from '#domain/player/attachment'
+import type { SavedAnswer } from '#domain/player/work'
+import type { HeldFiles, OutboxCall } from '#lib/browser/outbox/entry'
+
+type SaveAnswer = Extract<OutboxCall, { call: 'saveAnswer' }>
+
+/** The write that saves an answer: files of this browser wait beside it as bytes, those of the server go by their names. */
+export function answerCall(workId: string, moduleId: string, { files, ...answer }: SavedAnswer, duration: number): SaveAnswer {
+  const names = { audio: storedName(files.audio), document: storedName(files.document) }
+  const body = { ...answer, ...names, moduleId, duration }
+  const held = heldFiles(files)
+  return { call: 'saveAnswer', input: { params: { workId }, body }, ...(held && { files: held }) }
+}
+
+/** The answer of a write that waits, as the player takes it in. */
+export function answerOf({ input: { body }, files }: SaveAnswer): SavedAnswer {
+  const attachment = (slot: keyof Attachments): Attachment | null => {
+    const held = files?.[slot]
+    if (held) return { kind: 'held', ...held }
+    const name = body[slot]
+    return typeof name === 'string' ? { kind: 'stored', name } : null
+  }
+  const { questionId, value, evaluation, tipsUsed } = body
+  return { questionId, value, evaluation, tipsUsed, files: { audio: attachment('audio'), document: attachment('document') } }
+}
+
+const storedName = (file: Attachment | null) => (file?.kind === 'stored' ? file.name : null)
+
+function heldFiles({ audio, document }: Attachments): HeldFiles | undefined {
+  const held = {
+    ...(audio?.kind === 'held' && { audio: { name: audio.name, blob: audio.blob } }),
+    ...(document?.kind === 'held' && { document: { name: document.name, blob: document.blob } }),
+  }
+  return held.audio || held.document ? held : undefined
+}

@@ -1,0 +1,152 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense, useContext, useEffect } from 'react'
+import { Button } from '#components/ui/button'
+import type { Attachment, Attachments } from '#domain/player/attachment'
+import type { PlayerEvent } from '#domain/player/state'
+import type { VoiceResult } from '#domain/recorder/medium'
+import { answerFileAddress } from '#lib/browser/file-address'
+import { iconButton } from '../ui/classes.ts'
+import { Icon } from '../ui/icon.tsx'
+import { DocumentButton, VoiceView } from './attachment-view.tsx'
+import { VoiceContext } from './listen-button.tsx'
+import { loadRecorder, loadUpload } from './load-tools.ts'
+import { SurroundingsContext } from './surroundings.ts'
+import { useBlobUrl } from './use-blob-url.ts'
+import { useTool } from './use-tool.ts'
+
+const RecorderDialog = lazy(async () => ({ default: (await loadRecorder()).RecorderDialog }))
+const UploadWindow = lazy(async () => ({ default: (await loadUpload()).UploadWindow }))
+
+type Props = { files: Attachments; send: (event: PlayerEvent) => void }
+
+/** What goes with the answer, each with the ways to change it and to take it away. */
+export function AttachedFiles({ files, send }: Props) {
+  const t = useTranslations('player')
+  if (!files.audio && !files.document) return null
+  return (
+    <ul className="flex flex-col gap-1">
+      {files.audio ? (
+        <Attached onRemove={() => send({ type: 'attach', slot: 'audio', file: null })} removeLabel={t('removeVoice')}>
+          <VoiceView file={files.audio} label={t('myVoice')} />
+        </Attached>
+      ) : null}
+      {files.document ? (
+        <Attached onRemove={() => send({ type: 'attach', slot: 'document', file: null })} removeLabel={t('removeDocument')}>
+          <DocumentButton file={files.document} />
+        </Attached>
+      ) : null}
+    </ul>
+  )
+}
+
+type AttachedProps = { removeLabel: string; onRemove: () => void; children: React.ReactNode }
+
+function Attached({ removeLabel, onRemove, children }: AttachedProps) {
+  return (
+    <li className="flex min-w-0 items-center justify-between gap-2">
+      <div className="min-w-0 grow">{children}</div>
+      <button
+        type="button"
+        aria-label={removeLabel}
+        title={removeLabel}
+        className={clsx(iconButton, 'shrink-0')}
+        onClick={onRemove}
+      >
+        <Icon name="trash" />
+      </button>
+    </li>
+  )
+}
+
+/** Records the voice of an answer, or changes it. `prominent`: the voice is the answer itself. */
+export function VoiceField({ files, send, prominent = false }: Props & { prominent?: boolean }) {
+  const t = useTranslations('player')
+  const tool = useTool(loadRecorder)
+  const voice = useContext(VoiceContext)
+  const { assigneeId, busy } = useContext(SurroundingsContext)
+  const { audio } = files
+  const held = useBlobUrl(audio?.kind === 'held' ? audio.blob : null)
+  const address = audio?.kind === 'stored' ? answerFileAddress(assigneeId, audio.name) : held
+  const open = tool.state === 'open'
+  useEffect(() => {
+    busy.set(open)
+    return () => busy.set(false)
+  }, [busy, open])
+  const label = t(audio ? 'changeVoice' : prominent ? 'recordAnswer' : 'addVoice')
+  return (
+    <>
+      <ToolButton
+        icon="mic"
+        label={label}
+        prominent={prominent}
+        pending={tool.state === 'loading'}
+        onClick={() => {
+          voice?.stop()
+          void tool.open()
+        }}
+      />
+      {tool.state === 'failed' ? <p role="alert">{t('toolUnreachable')}</p> : null}
+      {open ? (
+        <Suspense>
+          <RecorderDialog
+            mode="edit"
+            encoding="mp3"
+            audio={address}
+            onValidate={(result) => send({ type: 'attach', slot: 'audio', file: result && voiceFile(result) })}
+            onClose={tool.close}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+/** The API gives the file a name of its own. */
+function voiceFile({ recording }: VoiceResult): Attachment {
+  URL.revokeObjectURL(recording.blobUrl)
+  return { kind: 'held', name: 'voice', blob: recording.blob }
+}
+
+/** Chooses a document to go with an answer. */
+export function DocumentField({ files, send }: Props) {
+  const t = useTranslations('player')
+  const tool = useTool(loadUpload)
+  return (
+    <>
+      <ToolButton
+        icon="attach"
+        label={t(files.document ? 'changeDocument' : 'attachDocument')}
+        pending={tool.state === 'loading'}
+        onClick={() => void tool.open()}
+      />
+      {tool.state === 'failed' ? <p role="alert">{t('toolUnreachable')}</p> : null}
+      {tool.state === 'open' ? (
+        <Suspense>
+          <UploadWindow onAttach={(file) => send({ type: 'attach', slot: 'document', file })} onClose={tool.close} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+type ToolProps = { icon: 'mic' | 'attach'; label: string; prominent?: boolean; pending: boolean; onClick: () => void }
+
+/** On a phone a picture alone, so that all fit beside the answer. */
+function ToolButton({ icon, label, prominent = false, pending, onClick }: ToolProps) {
+  return (
+    <Button
+      variant={prominent ? 'secondary' : 'quiet'}
+      icon={icon}
+      pending={pending}
+      title={label}
+      className={clsx(!prominent && 'max-tablet:px-3')}
+      {...(prominent && { 'data-arrival': true })}
+      onClick={onClick}
+    >
+      <span className={clsx(!prominent && 'max-tablet:sr-only')}>{label}</span>
+    </Button>
+  )
+}

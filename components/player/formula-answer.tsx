@@ -1,0 +1,12 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { AnswerValue } from '#contract/answer'
+import { isFormula } from '#domain/scoring/answer'
+import { LazyFormulaEditor } from '../formula/lazy-formula-editor.tsx'
+
+/** A formula, written with the keyboard of the editor or one's own. */
+export function FormulaAnswer({ value, edit }: { value: AnswerValue; edit: (value: AnswerValue) => void }) {
+  const t = useTranslations('player')
+  return <LazyFormulaEditor label={t('myAnswer')} mode="edition" value={isFormula(value) ? value : null} onChange={edit} />
+}

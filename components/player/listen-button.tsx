@@ -1,0 +1,42 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { useTranslations } from 'next-intl'
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import { Icon } from '#components/ui/icon'
+import { Spinner } from '#components/ui/spinner'
+import { iconButton } from '../ui/classes.ts'
+import type { Speech, Voice } from './voice.ts'
+
+export const VoiceContext = createContext<Voice | null>(null)
+
+const words = { paused: 'listen', loading: 'listenLoading', playing: 'listenPause', absent: 'listenAbsent' } as const
+const none = () => () => {}
+
+/** Reads a text aloud, or its author's recording. Nothing where there is no voice. `about`: id of what is read. */
+export function ListenButton({ speech, about, className }: { speech: Speech; about?: string; className?: string }) {
+  const t = useTranslations('player')
+  const voice = useContext(VoiceContext)
+  const stateOf = () => voice?.stateOf(speech.key) ?? 'paused'
+  const state = useSyncExternalStore(voice?.onState ?? none, stateOf, stateOf)
+  if (!voice) return null
+  const label = t(words[state])
+  return (
+    <button
+      type="button"
+      data-voice={state}
+      aria-label={label}
+      title={label}
+      aria-describedby={about}
+      onClick={() => void voice.toggle(speech)}
+      className={clsx(
+        iconButton,
+        state === 'playing' && 'bg-brand-soft text-brand',
+        state === 'absent' && 'text-warn',
+        className,
+      )}
+    >
+      {state === 'loading' ? <Spinner /> : <Icon name={state === 'playing' ? 'pause' : 'sound'} />}
+    </button>
+  )
+}

@@ -1,0 +1,70 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { createContext, lazy, Suspense, useContext } from 'react'
+import { Button } from '#components/ui/button'
+import { Icon } from '#components/ui/icon'
+import { Loader } from '#components/ui/loader'
+import type { PlayerEvent } from '#domain/player/state'
+import type { PlayedModule } from '#domain/player/work'
+import { documentAddress } from '#lib/browser/file-address'
+import { iconButton } from '../ui/classes.ts'
+
+const DocumentWindow = lazy(async () => ({ default: (await import('./document-window.tsx')).DocumentWindow }))
+const DocumentViewer = lazy(async () => ({ default: (await import('../document/document-viewer.tsx')).DocumentViewer }))
+
+/** Opens the document of a module. */
+export const DocumentContext = createContext<(event: Extract<PlayerEvent, { type: 'showDocument' }>) => void>(() => {})
+
+/** The first line of a module; its document is a tap away (PLY-055). */
+export function ModuleStart({ name, moduleId, hasDocument }: { name: string; moduleId: string; hasDocument: boolean }) {
+  const t = useTranslations('player')
+  const show = useContext(DocumentContext)
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="font-title text-lg font-semibold">{t('moduleStart', { name })}</p>
+      {hasDocument ? (
+        <Button
+          size="sm"
+          icon="document"
+          className="self-start"
+          onClick={() => show({ type: 'showDocument', open: true, moduleId })}
+        >
+          {t('moduleDocument')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+type Props = { module: PlayedModule; wide: boolean; onClose: () => void }
+
+/** The document of a module: beside the conversation where there is room, else over it. */
+export function ModuleDocument({ module, wide, onClose }: Props) {
+  const t = useTranslations('player')
+  if (module.document === null) return null
+  const src = documentAddress(module.document)
+  const title = t('documentOf', { name: module.name })
+  if (!wide) {
+    return (
+      <Suspense>
+        <DocumentWindow src={src} name={title} onClose={onClose} />
+      </Suspense>
+    )
+  }
+  return (
+    <aside aria-label={title} className="flex min-h-0 min-w-0 flex-col gap-2">
+      <div className="flex items-center justify-between gap-2">
+        <h2 className="truncate text-lg">{title}</h2>
+        <button type="button" aria-label={t('closeDocument')} title={t('closeDocument')} className={iconButton} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="min-h-0 grow">
+        <Suspense fallback={<Loader text={t('documentLoading')} />}>
+          <DocumentViewer key={src} src={src} name={title} fill />
+        </Suspense>
+      </div>
+    </aside>
+  )
+}

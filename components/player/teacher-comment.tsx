@@ -1,0 +1,20 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useContext } from 'react'
+import type { Comment } from '#contract/assignee'
+import { commentFileAddress } from '#lib/browser/file-address'
+import { Sound } from './attachment-view.tsx'
+import { SurroundingsContext } from './surroundings.ts'
+
+/** What a teacher wrote, said, or both. */
+export function TeacherComment({ comment: { comment, voiceComment } }: { comment: Comment }) {
+  const t = useTranslations('player')
+  const { assigneeId } = useContext(SurroundingsContext)
+  return (
+    <>
+      {comment === '' ? null : <p className="whitespace-pre-wrap">{comment}</p>}
+      {voiceComment === null ? null : <Sound address={commentFileAddress(assigneeId, voiceComment)} label={t('teacherVoice')} />}
+    </>
+  )
+}

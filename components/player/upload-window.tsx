@@ -1,0 +1,38 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '#components/ui/button'
+import { DialogWindow } from '#components/ui/dialog-window'
+import type { Attachment } from '#domain/player/attachment'
+import type { NewFile } from '#domain/upload/value'
+import { blobOf } from '#lib/browser/outbox/data-url'
+import { UploadField } from '../document/upload-field.tsx'
+
+/** Chooses the document of an answer: an image or a PDF of 3 MiB at most (ERR-045 to 047). */
+export function UploadWindow({ onAttach, onClose }: { onAttach: (file: Attachment) => void; onClose: () => void }) {
+  const t = useTranslations('player')
+  const [chosen, setChosen] = useState<NewFile | null>(null)
+  function attach() {
+    const blob = chosen && blobOf(chosen.data)
+    if (chosen && blob) onAttach({ kind: 'held', name: chosen.name, blob })
+    onClose()
+  }
+  return (
+    <DialogWindow
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={t('attachDocument')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button variant="primary" icon="check" disabled={chosen === null} onClick={attach}>
+            {t('attach')}
+          </Button>
+        </>
+      }
+    >
+      <UploadField kind="attachment" label={t('myDocument')} labelHidden value={chosen} onChange={setChosen} />
+    </DialogWindow>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Question } from '#contract/question'
+import { callApi } from '#lib/browser/client'
+import { contentAddress, questionAudioAddress } from '#lib/browser/file-address'
+import type { Speech } from './voice.ts'
+
+/** Whose recorded voices: those of a given work, of a course that is tried, or of questions that are not stored yet. */
+export type Recordings =
+  | { readonly of: 'work' | 'course'; readonly id: string }
+  | { readonly of: 'questions'; readonly questions: readonly Question[] }
+
+type Names = Readonly<Record<string, Question['audio']>>
+
+/** The recorded voices by question id. A failure counts as none, silently (ERR-041). */
+export async function recordedVoices(recordings: Recordings): Promise<Names> {
+  if (recordings.of === 'questions') return Object.fromEntries(recordings.questions.map(({ _id, audio }) => [_id, audio]))
+  const params = { id: recordings.id }
+  const found = recordings.of === 'work' ? callApi('getWorkAudio', { params }) : callApi('getCourseAudio', { params })
+  return await found.catch(() => ({}))
+}
+
+/** Longest text that the API reads in one piece. */
+const longest = 5000
+
+/** The address of a sound: the author's recording where there is one, else a text read aloud. Null without text; rejects on failure. */
+export async function voiceAddress({ text, language, recorded }: Speech, voices: Names): Promise<string | null> {
+  const name = recorded && voices[recorded.questionId]?.[recorded.part]
+  if (name) return questionAudioAddress(name)
+  const said = (await text()).trim().slice(0, longest)
+  if (said === '') return null
+  const { path } = await callApi('dynamicTranscript', { body: { text: said, selectedLanguage: language } })
+  return contentAddress(path)
+}

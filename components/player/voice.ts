@@ -1,0 +1,130 @@
+import type { Language } from '#contract/scalars'
+import { type Playback, type PlaybackEvent, playback } from '#domain/recorder/playback'
+
+/** What a listen button says. */
+export interface Speech {
+  /** Tells one button from the others. */
+  readonly key: string
+  /** The text to read, worked out when somebody listens. */
+  readonly text: () => Promise<string>
+  readonly language: Language
+  /** The part of a question that its author may have recorded. */
+  readonly recorded: { readonly questionId: string; readonly part: 'text' | 'tips' | 'response' } | null
+}
+
+/** absent: there is no sound to be had; another press tries again (ERR-041). */
+export type VoiceState = Playback | 'absent'
+
+/** One voice at a time for the whole player. */
+export interface Voice {
+  stateOf(key: string): VoiceState
+  /** Plays, or pauses what plays. Never rejects. */
+  toggle(speech: Speech): Promise<void>
+  stop(): void
+  onState(listener: () => void): () => void
+}
+
+/** What the voice needs of an <audio> element. */
+export interface Sound {
+  src: string
+  play(): Promise<void>
+  pause(): void
+  load(): void
+  addEventListener(name: string, listener: () => void): void
+}
+
+const told: readonly (readonly [name: string, event: PlaybackEvent])[] = [
+  ['playing', 'playing'],
+  ['waiting', 'waiting'],
+  ['pause', 'paused'],
+  ['ended', 'ended'],
+]
+
+/** `addressOf` finds the sound of a speech, null when there is none; it is asked once for each, unless it fails. */
+export function createVoice(addressOf: (speech: Speech) => Promise<string | null>, newSound: () => Sound): Voice {
+  const addresses = new Map<string, Promise<string | null>>()
+  const absent = new Set<string>()
+  const listeners = new Set<() => void>()
+  let sound: Sound | undefined
+  let current: { readonly key: string; loaded: boolean } | null = null
+  let state: Playback = 'paused'
+
+  function dispatch(event: PlaybackEvent) {
+    state = playback(state, event)
+    for (const listener of listeners) listener()
+  }
+
+  function open(): Sound {
+    const opened = newSound()
+    for (const [name, event] of told) opened.addEventListener(name, () => dispatch(event))
+    opened.addEventListener('error', () => current?.loaded && miss(current.key))
+    // Some browsers let only an element that was touched by the hand play later.
+    opened.load()
+    return opened
+  }
+
+  function find(speech: Speech): Promise<string | null> {
+    const known = addresses.get(speech.key)
+    if (known) return known
+    const found = addressOf(speech)
+    addresses.set(speech.key, found)
+    return found
+  }
+
+  function miss(key: string) {
+    addresses.delete(key)
+    absent.add(key)
+    if (current?.key === key) current = null
+    dispatch('failed')
+  }
+
+  function stop() {
+    current = null
+    sound?.pause()
+    dispatch('paused')
+  }
+
+  async function start(speech: Speech, playing: Sound) {
+    const turn = { key: speech.key, loaded: false }
+    current = turn
+    absent.delete(speech.key)
+    dispatch('asked')
+    const address = await find(speech).catch(() => null)
+    if (current !== turn) return
+    if (address === null) return miss(speech.key)
+    playing.src = address
+    turn.loaded = true
+    await playing.play()
+  }
+
+  return {
+    stateOf(key) {
+      if (current?.key === key) return state
+      return absent.has(key) ? 'absent' : 'paused'
+    },
+    async toggle(speech) {
+      sound ??= open()
+      try {
+        if (current?.key !== speech.key) {
+          sound.pause()
+          state = 'paused'
+          await start(speech, sound)
+        } else if (state !== 'paused') {
+          sound.pause()
+          if (!current.loaded) stop()
+        } else {
+          dispatch('asked')
+          await sound.play()
+        }
+      } catch {
+        // The browser refuses to play, or was told to stop before it began.
+        dispatch('failed')
+      }
+    },
+    stop,
+    onState(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import type { QuestionType } from '#contract/question'
+
+/** A file that goes with an answer: one that this browser holds, or one of the server by its stored name. */
+export type Attachment =
+  | { readonly kind: 'held'; readonly name: string; readonly blob: Blob }
+  | { readonly kind: 'stored'; readonly name: string }
+
+/** The voice and the document of an answer (QST-028); for an Audio question the voice is the answer. */
+export interface Attachments {
+  readonly audio: Attachment | null
+  readonly document: Attachment | null
+}
+export type AttachmentSlot = keyof Attachments
+
+export const noAttachments: Attachments = { audio: null, document: null }
+
+/** What may go with an answer: choices and holes say all by themselves. */
+export const takesAttachments = (type: QuestionType) => type !== 'Quizz' && type !== 'HolesInText'
+
+/** Attachments that the server already has, from the stored names of an answer. */
+export const storedAttachments = (names: { readonly audio: string | null; readonly document: string | null }): Attachments => ({
+  audio: names.audio === null ? null : { kind: 'stored', name: names.audio },
+  document: names.document === null ? null : { kind: 'stored', name: names.document },
+})

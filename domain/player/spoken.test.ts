@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { formulaOf, holesQuestion, quizQuestion } from './sample.ts'
+import { spokenChoices, spokenHoles, spokenText } from './spoken.ts'
+
+it('says the words and not the marks', () => {
+  expect(spokenText('<p>Bonjour <strong>toi</strong></p><ul><li>un</li><li>deux</li></ul>')).toBe('Bonjour toi\nun\ndeux')
+  expect(spokenText('<p></p>')).toBe('')
+})
+
+it('says a formula as a teacher does', () => {
+  const math = JSON.stringify(formulaOf('x=2')).replaceAll('"', '&quot;')
+  expect(spokenText(`<p>Soit <span class="math" data-math="${math}"></span></p>`)).toMatch(/^Soit +x égale 2$/)
+})
+
+it('is silent where a hole is, and says every choice', () => {
+  const [holes, quiz] = [holesQuestion('q'), quizQuestion('q', 1, 1)]
+  if (holes.type !== 'HolesInText' || quiz.type !== 'Quizz') throw new Error('other types')
+  expect(spokenHoles(holes.data)).toBe('Le … mange la …')
+  expect(spokenHoles({ ...holes.data, text: '<p>Un {} deux {trois}</p>' })).not.toContain('trois')
+  expect(spokenChoices(quiz.data)).toBe('g0.\nw0')
+})

@@ -1,0 +1,24 @@
+import type { HolesData, QuizData } from '#contract/question'
+import { speakFormula } from '../formula/speech.ts'
+import type { RichTextBlock, RichTextInline } from '../rich-text/node.ts'
+import { parseRichText } from '../rich-text/parse.ts'
+import { plainTextOf } from '../rich-text/plain.ts'
+import { gatherHoles, holeNames } from '../scoring/holes.ts'
+
+/** A rich text as it is read aloud: its words, its formulas as a teacher says them. */
+export const spokenText = (html: string): string => plainTextOf(parseRichText(html).map(spokenBlock)).trim()
+
+/** The text of a fill-in with a silence in the place of each hole. */
+export const spokenHoles = ({ text }: HolesData): string =>
+  spokenText(gatherHoles(text)).replace(/\{[^{}]*\}/gu, (hole) => (holeNames(hole).length > 0 ? '…' : ''))
+
+/** The choices of a quiz, one after the other. */
+export const spokenChoices = ({ choices }: QuizData): string => choices.map(({ text }) => text.trim()).join('.\n')
+
+function spokenBlock(block: RichTextBlock): RichTextBlock {
+  if (block.type === 'paragraph' || block.type === 'heading') return { ...block, children: block.children.map(spokenInline) }
+  return { ...block, children: block.children.map((item) => ({ ...item, children: item.children.map(spokenInline) })) }
+}
+
+const spokenInline = (inline: RichTextInline): RichTextInline =>
+  inline.type === 'math' ? { type: 'text', text: ` ${speakFormula(inline.formula)} ` } : inline
