@@ -6,6 +6,7 @@ import {
   listSubmissions,
   reviewAssignee,
 } from './assignee.ts'
+import { dynamicTranscript } from './audio.ts'
 import { listBadges } from './badge.ts'
 import type { Call } from './call.ts'
 import { createCourse, getCourse, listCourses, updateCourse } from './course.ts'
@@ -24,7 +25,14 @@ import { createModule, getModule, listModules, updateModule } from './module.ts'
 import { listNotifications, readNotifications } from './notification.ts'
 import { listChapters, listCourseTypes, listLevels, listSubjects } from './reference.ts'
 import { getStudentStatistics, listStudentWorks, saveAnswer, saveDuration, submitWork } from './student.ts'
-import { createTraining, findTrainingCourses, listTrainingCourses, listTrainings, listWorksToRedo } from './training.ts'
+import {
+  askIndication,
+  createTraining,
+  findTrainingCourses,
+  listTrainingCourses,
+  listTrainings,
+  listWorksToRedo,
+} from './training.ts'
 import { changeAvatar, changeIdentity, changePassword, currentUser, getUser, listOwnSchools, login, logout } from './user.ts'
 import {
   changeArchiveDuration,
@@ -101,6 +109,8 @@ export const calls = {
   listWorksToRedo,
   createTraining,
   listTrainings,
+  askIndication,
+  dynamicTranscript,
 } as const satisfies Record<string, Call>
 
 export type Calls = typeof calls

@@ -8,6 +8,8 @@ import { listStudentAssignments } from './assignee/of-student.ts'
 import { reviewAssignee } from './assignee/review.ts'
 import { login } from './auth/login.ts'
 import { logout } from './auth/logout.ts'
+import { askIndication } from './assistant/indicate.ts'
+import { dynamicTranscript } from './audio/speak.ts'
 import { listBadges } from './badge/list.ts'
 import { createCourse } from './course/create.ts'
 import { getCourse } from './course/get.ts'
@@ -111,4 +113,6 @@ export const services: { [N in CallName]: Service<N> } = {
   listWorksToRedo,
   createTraining,
   listTrainings,
+  askIndication,
+  dynamicTranscript,
 }

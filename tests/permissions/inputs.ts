@@ -129,4 +129,9 @@ export const inputs: Record<CallName, MakeInput> = {
     return { body: { courseId: given?.courseId, workId: work.id } }
   },
   listTrainings: plain,
+  askIndication: async (world, role) => {
+    const { moduleId, questionId: question } = await makeObject(world, 'studentWork', role, 'own')
+    return { body: { question, moduleId, answer: 'trois', numberOfAikoIndicationsUsed: 0 } }
+  },
+  dynamicTranscript: () => ({ body: { text: 'Bonjour', selectedLanguage: 'FR' } }),
 }
