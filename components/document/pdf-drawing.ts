@@ -30,8 +30,7 @@ export function drawPage({ pdfjs, document }: OpenedPdf, { holder, page: number,
     const ratio = canvas.width / viewport.width
     const painting = page.render({ canvas, viewport, transform: [ratio, 0, 0, ratio, 0, 0] })
     cancels.push(() => painting.cancel())
-    const text = await textOf(page)
-    await painting.promise
+    const [text] = await Promise.all([textOf(page), painting.promise])
     if (cancelled) throw new Error('cancelled')
     const layer = textLayer(pdfjs, page, viewport, text)
     cancels.push(layer.cancel)

@@ -1,0 +1,273 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { brokenPdf } from '../../components/document/gallery-files.ts'
+import { samplePdf } from '../../components/document/sample-pdf.ts'
+import { axe } from './support/accessibility.ts'
+import { test } from './support/test.ts'
+
+const megabyte = 1024 * 1024
+const wrongFormat = 'Vous ne pouvez ajouter que des images ou des PDF'
+const tooLarge = 'Votre fichier est trop gros. Veuillez essayer de réduire sa taille.'
+const loading = 'chargement en cours...'
+
+const lesson = samplePdf(['un', 'deux', 'trois'].map((word) => ({ lines: [`Page ${word}`] })))
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
+const named = (name: string, content: Uint8Array) => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.from(content),
+})
+/** A file of `type`'s first bytes, filled up to a size. */
+const sized = (size: number) => Buffer.concat([pixel, Buffer.alloc(size - pixel.length)])
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/galerie/documents')
+  // The viewers of the gallery are there when the page is alive.
+  await expect(viewer(page, 'fiche-de-revision.pdf').getByText('Fiche de révision, page 1')).toBeAttached()
+})
+
+const field = (page: Page, name = /^Document du module/) => page.getByRole('group', { name })
+const viewer = (within: Page | Locator, name: string) => within.getByRole('region', { name: `Document : ${name}` })
+const next = (within: Locator) => within.getByRole('button', { name: 'Page suivante' })
+const previous = (within: Locator) => within.getByRole('button', { name: 'Page précédente' })
+/** The status is the page number, once it is told. */
+const told = (within: Locator, text: string) => within.getByRole('status').filter({ hasText: text })
+
+async function choose(within: Locator, file: { name: string; mimeType: string; buffer: Buffer }, button = 'Choisir un fichier') {
+  const [chooser] = await Promise.all([
+    within.page().waitForEvent('filechooser'),
+    within.getByRole('button', { name: button }).click(),
+  ])
+  await chooser.setFiles(file)
+}
+
+async function drop(within: Locator, files: { name: string; content: Uint8Array }[]) {
+  const plain = files.map(({ name, content }) => ({ name, bytes: [...content] }))
+  const dataTransfer = await within.page().evaluateHandle((given) => {
+    const transfer = new DataTransfer()
+    for (const { name, bytes } of given) transfer.items.add(new File([Uint8Array.from(bytes)], name))
+    return transfer
+  }, plain)
+  const button = within.getByRole('button', { name: /Choisir un fichier|Remplacer le fichier/ })
+  await button.dispatchEvent('dragover', { dataTransfer })
+  await expect(within.getByText('Déposez le fichier ici')).toBeVisible()
+  await button.dispatchEvent('drop', { dataTransfer })
+}
+
+test('a PDF is chosen, its pages turned within their bounds, replaced and removed by mouse (UI-028 to UI-032)', async ({
+  page,
+}) => {
+  const own = field(page)
+  await choose(own, named('cours.pdf', lesson))
+  const shown = viewer(own, 'cours.pdf')
+  await expect(shown.getByText('Page un')).toBeAttached()
+  await expect(told(shown, 'Page 1 sur 3')).toBeVisible()
+  await expect(previous(shown)).toBeDisabled()
+  await next(shown).click()
+  await expect(shown.getByText('Page deux')).toBeAttached()
+  await next(shown).click()
+  await expect(shown.getByText('Page trois')).toBeAttached()
+  await expect(next(shown)).toBeDisabled()
+  await next(shown).click({ force: true })
+  await expect(told(shown, 'Page 3 sur 3')).toBeVisible()
+  await expect(page.getByText('cours.pdf, data:application/pdf')).toBeVisible()
+  await choose(own, named('image.png', pixel), 'Remplacer le fichier')
+  await expect(own.getByRole('img', { name: 'image.png' })).toBeVisible()
+  await expect(shown).toHaveCount(0)
+  await own.getByRole('button', { name: 'Supprimer le document' }).click()
+  await expect(viewer(own, 'image.png')).toHaveCount(0)
+  await expect(own.getByRole('button', { name: 'Choisir un fichier' })).toBeFocused()
+})
+
+test('an image and a PDF are dropped; two at once are not taken (UI-028)', async ({ page }) => {
+  const own = field(page)
+  await drop(own, [{ name: 'photo.png', content: pixel }])
+  await expect(own.getByRole('img', { name: 'photo.png' })).toBeVisible()
+  await drop(own, [{ name: 'cours.pdf', content: lesson }])
+  await expect(viewer(own, 'cours.pdf').getByText('Page un')).toBeAttached()
+  await drop(own, [
+    { name: 'a.png', content: pixel },
+    { name: 'b.png', content: pixel },
+  ])
+  await expect(own.getByRole('alert')).toHaveText('Ajoutez un seul fichier à la fois.')
+  await expect(viewer(own, 'cours.pdf')).toBeVisible()
+})
+
+test('everything is done by keyboard alone: choosing, pages, zoom, full screen, removing', async ({ page, isMobile }) => {
+  const own = field(page)
+  const button = own.getByRole('button', { name: 'Choisir un fichier' })
+  await button.focus()
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
+  await chooser.setFiles(named('cours.pdf', lesson))
+  const shown = viewer(own, 'cours.pdf')
+  await expect(shown.getByText('Page un')).toBeAttached()
+  await shown.getByRole('group', { name: 'Page affichée' }).focus()
+  for (const [key, expected] of [
+    ['PageUp', 1],
+    ['PageDown', 2],
+    ['ArrowRight', 3],
+    ['ArrowRight', 3],
+    ['ArrowLeft', 2],
+    ['Home', 1],
+    ['End', 3],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(told(shown, `Page ${expected} sur 3`)).toBeVisible()
+  }
+  const narrow = await shown.locator('canvas').boundingBox()
+  await shown.getByRole('button', { name: 'Agrandir' }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await shown.locator('canvas').boundingBox())?.width).toBeGreaterThan((narrow?.width ?? 0) * 1.4)
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await shown.locator('canvas').boundingBox())?.width).toBe(narrow?.width)
+  const fullscreen = shown.getByRole('button', { name: 'Plein écran' })
+  if (isMobile) await expect(fullscreen).toBeHidden()
+  else await throughFullscreen(page, shown, fullscreen)
+  await shown.getByRole('button', { name: 'Supprimer le document' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(button).toBeFocused()
+})
+
+async function throughFullscreen(page: Page, shown: Locator, toggle: Locator) {
+  await toggle.focus()
+  await page.keyboard.press('Enter')
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+  const screen = page.viewportSize()
+  expect(await shown.boundingBox()).toMatchObject({ x: 0, width: screen?.width })
+  // The focus goes round inside.
+  for (let step = 0; step < 12; step++) await page.keyboard.press('Tab')
+  await expect(shown.locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(toggle).toHaveAttribute('aria-pressed', 'false')
+  expect((await shown.boundingBox())?.width).toBeLessThan(screen?.width ?? 0)
+}
+
+test('what may not be attached is refused beside the field, and nothing is lost (UI-034, ERR-045 to ERR-047)', async ({
+  page,
+}) => {
+  const own = field(page)
+  const typed = page.getByRole('textbox', { name: 'Texte à côté' })
+  await typed.fill('Ce que j’écrivais')
+  await choose(own, named('cours.pdf', lesson))
+  await expect(viewer(own, 'cours.pdf')).toBeVisible()
+  for (const [name, content, problem] of [
+    ['rapport.docx', Buffer.from('PK\x03\x04 mimetype'), wrongFormat],
+    ['rapport-renomme.pdf', Buffer.from('PK\x03\x04 mimetype'), wrongFormat],
+    ['page.png', Buffer.from('<!doctype html><script>alert(1)</script>'), wrongFormat],
+    ['vide.pdf', Buffer.alloc(0), 'Ce fichier est vide. Choisissez-en un autre.'],
+    ['grande.png', sized(10 * megabyte + 1), tooLarge],
+  ] as const) {
+    await choose(own, named(name, content), 'Remplacer le fichier')
+    await expect(own.getByRole('alert')).toHaveText(problem)
+    const button = own.getByRole('button', { name: 'Remplacer le fichier' })
+    await expect(button).toHaveAccessibleDescription(new RegExp(problem.replaceAll('.', '[.]')))
+    await expect(viewer(own, 'cours.pdf')).toBeVisible()
+  }
+  await expect(typed).toHaveValue('Ce que j’écrivais')
+  await choose(own, named('mal-nommee.pdf', pixel), 'Remplacer le fichier')
+  await expect(own.getByRole('img', { name: 'mal-nommee.pdf' })).toBeVisible()
+  await expect(own.getByRole('alert')).toBeEmpty()
+  await expect(page.getByText('mal-nommee.pdf, data:image/png')).toBeVisible()
+})
+
+test('a chat attachment is taken up to 3 MiB, and not one byte more (ERR-045)', async ({ page }) => {
+  const own = field(page, /^Pièce jointe/)
+  await choose(own, named('limite.png', sized(3 * megabyte)))
+  await expect(viewer(own, 'limite.png')).toBeVisible()
+  await choose(own, named('plus-un.png', sized(3 * megabyte + 1)), 'Remplacer le fichier')
+  await expect(own.getByRole('alert')).toHaveText(tooLarge)
+})
+
+test('a file dropped beside the field does not replace the page', async ({ page }) => {
+  const refused = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File(['x'], 'x.pdf'))
+    return !heading.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+  })
+  expect(refused).toBe(true)
+})
+
+test('a spoilt PDF says so, can be tried again, and the page lives on', async ({ page }) => {
+  const own = field(page)
+  const content = Buffer.from(brokenPdf().replace(/^.*,/, ''), 'base64')
+  await choose(own, named('abîmé.pdf', content))
+  const shown = viewer(own, 'abîmé.pdf')
+  await expect(shown.getByRole('alert')).toContainText('Ce PDF est abîmé')
+  await shown.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(shown.getByRole('alert')).toContainText('Ce PDF est abîmé')
+  await choose(own, named('cours.pdf', lesson), 'Remplacer le fichier')
+  await expect(viewer(own, 'cours.pdf').getByText('Page un')).toBeAttached()
+})
+
+test('a PDF that cannot be fetched says so, and shows when it can (UI-033)', async ({ page }) => {
+  const address = '**/galerie/documents/manuel.pdf'
+  const asked = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await asked.promise
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Ouvrir le manuel' }).click()
+  const shown = viewer(page, 'manuel.pdf')
+  await expect(shown.getByText(loading, { exact: true })).toBeVisible()
+  asked.resolve()
+  await expect(shown.getByRole('alert')).toContainText('Le document n’a pas pu être chargé.')
+  await page.unroute(address)
+  await shown.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(shown.getByText('Manuel, page 1')).toBeAttached()
+})
+
+test('the first page of a heavy PDF shows before the whole file is fetched; a lost part can be asked for again', async ({
+  page,
+}) => {
+  const size = (await (await page.request.get('/galerie/documents/manuel.pdf')).body()).length
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.enable')
+  const requests = new Set<string>()
+  let received = 0
+  network.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (request.url.endsWith('/manuel.pdf')) requests.add(requestId)
+  })
+  network.on('Network.dataReceived', ({ requestId, dataLength }) => {
+    if (requests.has(requestId)) received += dataLength
+  })
+  await page.getByRole('button', { name: 'Ouvrir le manuel' }).click()
+  const shown = viewer(page, 'manuel.pdf')
+  await expect(shown.getByText('Manuel, page 1')).toBeAttached()
+  expect(size).toBeGreaterThan(9 * megabyte)
+  expect(received).toBeGreaterThan(0)
+  expect(received).toBeLessThan(size / 3)
+
+  await page.route('**/galerie/documents/manuel.pdf', (route) => route.abort())
+  await next(shown).click()
+  await expect(shown.getByRole('alert')).toContainText('Le document n’a pas pu être chargé.')
+  await page.unroute('**/galerie/documents/manuel.pdf')
+  await shown.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(shown.getByText('Manuel, page 2')).toBeAttached()
+  expect(received).toBeLessThan(size)
+})
+
+test('only those who may save a document are offered it', async ({ page }) => {
+  const offered = viewer(page, 'fiche-de-revision.pdf')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    offered.getByRole('link', { name: 'Télécharger' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('fiche-de-revision.pdf')
+  await expect(viewer(page, 'page-scannee.pdf').getByRole('link', { name: 'Télécharger' })).toHaveCount(0)
+})
+
+test('pages without text and broken images are told to those who cannot see them; axe finds nothing', async ({ page }) => {
+  await expect(viewer(page, 'page-scannee.pdf').getByText('Cette page est une image')).toBeAttached()
+  await expect(viewer(page, 'abimee.png').getByRole('alert')).toContainText('Cette image n’a pas pu être affichée.')
+  await expect(viewer(page, 'abime.pdf').getByRole('alert')).toBeVisible()
+  await axe(page)
+  await field(page).getByRole('button', { name: 'Choisir un fichier' }).focus()
+  await choose(field(page), named('vide.pdf', Buffer.alloc(0)))
+  await choose(field(page, /^Pièce jointe/), named('cours.pdf', lesson))
+  await expect(viewer(field(page, /^Pièce jointe/), 'cours.pdf').getByText('Page un')).toBeAttached()
+  await axe(page)
+})
