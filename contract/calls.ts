@@ -9,7 +9,20 @@ import {
 import { dynamicTranscript } from './audio.ts'
 import { listBadges } from './badge.ts'
 import type { Call } from './call.ts'
-import { createCourse, getCourse, listCourses, updateCourse } from './course.ts'
+import {
+  archiveCourse,
+  cloneCourse,
+  countCourseWorks,
+  createCourse,
+  deleteCourse,
+  getCourse,
+  getCourseAudio,
+  listCourseDocuments,
+  listCourses,
+  listSchoolCourses,
+  searchCourses,
+  updateCourse,
+} from './course.ts'
 import { acceptAnswer, changeEvaluation, commentAnswers, getWorkResults, groupAnswers } from './feedback.ts'
 import {
   createGroup,
@@ -21,9 +34,21 @@ import {
   searchGroups,
   updateGroup,
 } from './group.ts'
-import { createModule, getModule, listModules, updateModule } from './module.ts'
+import {
+  archiveModule,
+  createModule,
+  deleteModule,
+  getModule,
+  listModuleCourses,
+  listModules,
+  searchModules,
+  updateModule,
+} from './module.ts'
 import { listNotifications, readNotifications } from './notification.ts'
-import { listChapters, listCourseTypes, listLevels, listSubjects } from './reference.ts'
+import { requestQuote } from './quote.ts'
+import { rankCourses } from './ranking.ts'
+import { getSubject, listChapters, listCourseTypes, listLevels, listSubjects } from './reference.ts'
+import { getSearchData } from './school.ts'
 import { getStudentStatistics, listStudentWorks, saveAnswer, saveDuration, submitWork } from './student.ts'
 import {
   askIndication,
@@ -57,17 +82,33 @@ export const calls = {
   changeIdentity,
   changePassword,
   listSubjects,
+  getSubject,
   listLevels,
   listChapters,
   listCourseTypes,
+  getSearchData,
   listModules,
+  searchModules,
   getModule,
   createModule,
   updateModule,
+  archiveModule,
+  deleteModule,
+  listModuleCourses,
   listCourses,
+  searchCourses,
+  listSchoolCourses,
   getCourse,
   createCourse,
   updateCourse,
+  cloneCourse,
+  archiveCourse,
+  deleteCourse,
+  countCourseWorks,
+  listCourseDocuments,
+  getCourseAudio,
+  rankCourses,
+  requestQuote,
   listGroups,
   searchGroups,
   listLastActiveGroups,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { module, moduleDraft, moduleSummary, saveTarget } from './module.ts'
+import { module, moduleDraft, moduleSummary, saveTarget, searchFilters } from './module.ts'
+import { questionAudio } from './question.ts'
 import { id, instant, paging, queryFlag, richText, schoolYear, status } from './scalars.ts'
 
 export const shares = ['private', 'school', 'public'] as const
@@ -37,6 +38,10 @@ const stored = {
   official: z.boolean(),
   cantAffect: z.boolean(),
   typeColor: z.nullable(z.string()),
+  /** Sold in the shop. */
+  shop: z.boolean(),
+  /** A shop course that is not open to the caller's school: it is viewed and quoted for only (OP-043). */
+  limited: z.boolean(),
   version: z.int(),
   updatedAt: instant,
 }
@@ -59,6 +64,14 @@ export type Course = z.output<typeof course>
 
 const params = z.object({ id })
 
+const staff = { TEACHER: ['own'], SUPERADMIN: ['own'], HEADMASTER: ['own'] } as const
+const everything = ['own', 'shared', 'private', 'other'] as const
+const editors = { TEACHER: ['own'], SUPERADMIN: everything } as const
+const readers = { TEACHER: ['own', 'shared'], HEADMASTER: ['own', 'shared'], SUPERADMIN: everything } as const
+
+export const courseSources = ['library', 'mine', 'public', 'school', 'shop'] as const
+export type CourseSource = (typeof courseSources)[number]
+
 export const listCourses = defineCall({
   method: 'GET',
   path: '/course',
@@ -72,24 +85,38 @@ export const listCourses = defineCall({
     ...paging,
   }),
   response: z.array(courseSummary),
-  access: { allow: { TEACHER: ['own'], SUPERADMIN: ['own'], HEADMASTER: ['own'] } },
+  access: { allow: staff },
+})
+
+export const searchCourses = defineCall({
+  method: 'GET',
+  path: '/course/search',
+  summary:
+    'Courses found by the beginnings of the words of their name and keywords, newest first. source: library (what the caller sees, published, limited ones left out), mine (theirs, whatever the status), public, school, shop (all that is sold, limited ones too). chapter: of one of their modules.',
+  query: z.object({ source: z._default(z.enum(courseSources, { error: 'invalid' }), 'library'), ...searchFilters }),
+  response: z.array(courseSummary),
+  access: { allow: staff },
+})
+
+export const listSchoolCourses = defineCall({
+  method: 'GET',
+  path: '/course/getSchoolCourses',
+  summary: 'The published courses that the caller’s school shares, newest first.',
+  query: z.object(paging),
+  response: z.array(courseSummary),
+  access: { allow: staff },
 })
 
 export const getCourse = defineCall({
   method: 'GET',
   path: '/course/:id',
-  summary: 'One course with its modules; with questions=true, with their questions too.',
+  summary: 'One course with its modules; with questions=true, with their questions too (403 course.limited for a limited one).',
   params,
   query: z.object({ questions: queryFlag }),
   response: course,
   access: {
     object: 'course',
-    allow: {
-      TEACHER: ['own', 'shared'],
-      HEADMASTER: ['own', 'shared'],
-      SUPERVISOR: ['own', 'shared'],
-      SUPERADMIN: ['own', 'shared', 'private', 'other'],
-    },
+    allow: { ...readers, SUPERVISOR: ['own', 'shared'] },
   },
   failures: ['notFound'],
 })
@@ -112,7 +139,79 @@ export const updateCourse = defineCall({
   params,
   body: z.extend(courseDraft, { ...saveTarget, version: z.int({ error: 'required' }) }),
   response: course,
-  access: { object: 'course', allow: { TEACHER: ['own'], SUPERADMIN: ['own', 'shared', 'private', 'other'] } },
+  access: { object: 'course', allow: editors },
   failures: ['notFound', 'conflict'],
   bodyLimit: 256 * 1024,
+})
+
+export const cloneCourse = defineCall({
+  method: 'POST',
+  path: '/course/clone',
+  summary:
+    'A draft of the caller’s own, made from a course that they see and may give. Its modules stay shared where the caller sees them as modules; the others are copied, so that the caller can open and change all.',
+  body: z.object({ courseId: z.uuid({ error: 'required' }) }),
+  response: course,
+  access: { object: 'course', allow: { TEACHER: ['own', 'shared'], SUPERADMIN: everything } },
+  failures: ['notFound', 'conflict'],
+})
+
+export const archiveCourse = defineCall({
+  method: 'PUT',
+  path: '/course/archive/:id',
+  summary: 'Archives a course; doing it twice changes nothing. Works that were given go on.',
+  params,
+  response: courseSummary,
+  access: { object: 'course', allow: editors },
+  failures: ['notFound'],
+})
+
+export const deleteCourse = defineCall({
+  method: 'DELETE',
+  path: '/course/:id',
+  summary: 'Deletes a course. 409 course.used once it was given.',
+  params,
+  response: z.object({ deleted: z.boolean() }),
+  access: { object: 'course', allow: editors },
+  failures: ['notFound', 'conflict'],
+})
+
+export const countCourseWorks = defineCall({
+  method: 'GET',
+  path: '/course/:id/workscount',
+  summary: 'How many works were given from a course, over all schools; deleted ones and trainings are not counted.',
+  params,
+  response: z.object({ count: z.int() }),
+  access: { object: 'course', allow: readers },
+  failures: ['notFound'],
+})
+
+/** A module's document: `document` names it on the content host, `originalDocument` is what a download is saved under. */
+export const courseDocument = z.object({
+  moduleId: id,
+  moduleName: z.string(),
+  document: z.string(),
+  originalDocument: z.nullable(z.string()),
+  /** Whether the caller may download it (MOD-038). */
+  downloadable: z.boolean(),
+})
+export type CourseDocument = z.output<typeof courseDocument>
+
+export const listCourseDocuments = defineCall({
+  method: 'GET',
+  path: '/course/:id/documentPath',
+  summary: 'The documents of a course’s modules, in their order; 403 course.limited for a limited course.',
+  params,
+  response: z.array(courseDocument),
+  access: { object: 'course', allow: readers },
+  failures: ['notFound'],
+})
+
+export const getCourseAudio = defineCall({
+  method: 'GET',
+  path: '/course/:id/audio',
+  summary: 'Recorded voices of a course’s questions by question id (OP-096); 403 course.limited for a limited course.',
+  params,
+  response: z.record(z.string(), questionAudio),
+  access: { object: 'course', allow: { ...readers, SUPERVISOR: ['own', 'shared'] } },
+  failures: ['notFound'],
 })

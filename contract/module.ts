@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { question, questionDraft } from './question.ts'
-import { id, instant, optionalLine, paging, queryFlag, requiredLine, schoolYear, status } from './scalars.ts'
+import { id, instant, optionalLine, paging, queryFlag, requiredLine, schoolIds, schoolYear, status } from './scalars.ts'
 import { fileInput, uploadBodyLimits } from './upload.ts'
 
 const levels = z
@@ -61,6 +61,22 @@ export const saveTarget = {
 
 const params = z.object({ id })
 
+const staff = { TEACHER: ['own'], SUPERADMIN: ['own'], HEADMASTER: ['own'] } as const
+const editors = { TEACHER: ['own'], SUPERADMIN: ['own', 'shared', 'private', 'other'] } as const
+
+/** The filters of the search panel. `archived`: the archived ones instead of the others. */
+export const searchFilters = {
+  terms: z.optional(z.string().check(z.maxLength(200, { error: 'tooLong' }))),
+  archived: queryFlag,
+  level: z.optional(id),
+  subject: z.optional(id),
+  chapter: z.optional(id),
+  schoolId: z.optional(schoolIds),
+  ...paging,
+}
+
+export const moduleSources = ['library', 'mine', 'school'] as const
+
 export const listModules = defineCall({
   method: 'GET',
   path: '/module',
@@ -68,7 +84,17 @@ export const listModules = defineCall({
     'Modules, newest first. No flag: the caller’s published ones; draft, unpublished: also those; others: visible modules of others.',
   query: z.object({ draft: queryFlag, unpublished: queryFlag, others: queryFlag, ...paging }),
   response: z.array(moduleSummary),
-  access: { allow: { TEACHER: ['own'], SUPERADMIN: ['own'], HEADMASTER: ['own'] } },
+  access: { allow: staff },
+})
+
+export const searchModules = defineCall({
+  method: 'GET',
+  path: '/module/search',
+  summary:
+    'Modules found by the beginnings of the words of their name, keywords and chapter, newest first. source: library (what the caller sees, published), mine (theirs, whatever the status), school.',
+  query: z.object({ source: z._default(z.enum(moduleSources, { error: 'invalid' }), 'library'), ...searchFilters }),
+  response: z.array(moduleSummary),
+  access: { allow: staff },
 })
 
 export const getModule = defineCall({
@@ -102,7 +128,41 @@ export const updateModule = defineCall({
   params,
   body: z.extend(moduleDraft, { ...saveTarget, version: z.int({ error: 'required' }) }),
   response: module,
-  access: { object: 'module', allow: { TEACHER: ['own'], SUPERADMIN: ['own', 'shared', 'private', 'other'] } },
+  access: { object: 'module', allow: editors },
   failures: ['notFound', 'conflict', 'tooLarge', 'unsupported'],
   bodyLimit: uploadBodyLimits.module,
+})
+
+export const archiveModule = defineCall({
+  method: 'PUT',
+  path: '/module/archive/:id',
+  summary: 'Archives a module; doing it twice changes nothing.',
+  params,
+  response: moduleSummary,
+  access: { object: 'module', allow: editors },
+  failures: ['notFound'],
+})
+
+export const deleteModule = defineCall({
+  method: 'DELETE',
+  path: '/module/:id',
+  summary: 'Deletes a module. 409 module.used while a course holds it.',
+  params,
+  response: z.object({ deleted: z.boolean() }),
+  access: { object: 'module', allow: editors },
+  failures: ['notFound', 'conflict'],
+})
+
+/** A course that holds a module. Of one that the caller may not see, only subject and levels are told. */
+export const moduleUse = z.object({ _id: z.nullable(id), name: z.nullable(z.string()), subjectId: id, levels: z.array(id) })
+export type ModuleUse = z.output<typeof moduleUse>
+
+export const listModuleCourses = defineCall({
+  method: 'GET',
+  path: '/module/:id/courses',
+  summary: 'The courses that hold a module, by name, those that the caller may not see last.',
+  params,
+  response: z.array(moduleUse),
+  access: { object: 'module', allow: editors },
+  failures: ['notFound'],
 })

@@ -24,6 +24,16 @@ export const listSubjects = defineCall({
   access: everyone,
 })
 
+export const getSubject = defineCall({
+  method: 'GET',
+  path: '/subject/:id',
+  summary: 'One subject of the caller’s school.',
+  params: z.object({ id }),
+  response: subject,
+  access: everyone,
+  failures: ['notFound'],
+})
+
 export const listLevels = defineCall({
   method: 'GET',
   path: '/level',
@@ -35,7 +45,8 @@ export const listLevels = defineCall({
 export const listChapters = defineCall({
   method: 'GET',
   path: '/chapter',
-  summary: 'All chapters, each of one subject and one level.',
+  summary: 'The chapters of the caller’s subjects and levels, by name; of one subject or level when it is named.',
+  query: z.object({ subject: z.optional(id), level: z.optional(id) }),
   response: z.array(chapter),
   access: everyone,
 })

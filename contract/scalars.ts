@@ -58,6 +58,15 @@ export function queryInt(min: number, max: number, fallback: number) {
   )
 }
 
+/** `__all__`: every school of the caller (part 2 §7); else school ids joined by commas. */
+export const schoolIds = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(4000, { error: 'tooLong' })),
+    z.transform((value: string) => (value === '__all__' ? value : value.split(','))),
+  ),
+  z.union([z.literal('__all__'), z.array(id)]),
+)
+
 /** An instant (epoch ms) of the query. */
 export const queryInstant = z.pipe(z.coerce.number({ error: 'invalid' }), instant)
 

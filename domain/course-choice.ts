@@ -14,9 +14,10 @@ const limit = 100
 /** Query for one page (from 0) of the courses that somebody sees: their own and those of others. */
 export const coursePage = (page: number) => ({ others: 'true', limit, offset: page * limit }) as const
 
-/** The courses that can be given: published, and not kept from it (OP-003). */
-export const assignableCourses = <C extends Pick<CourseSummary, 'status' | 'cantAffect'>>(courses: readonly C[]): C[] =>
-  courses.filter((course) => course.status === 'PUBLISHED' && !course.cantAffect)
+/** The courses that can be given: published, not kept from it (OP-003), and open to the school (OP-043). */
+export const assignableCourses = <C extends Pick<CourseSummary, 'status' | 'cantAffect' | 'limited'>>(
+  courses: readonly C[],
+): C[] => courses.filter((course) => course.status === 'PUBLISHED' && !course.cantAffect && !course.limited)
 
 type Shown = Pick<CourseSummary, '_id' | 'name' | 'subjectId' | 'author' | 'moduleCount'>
 

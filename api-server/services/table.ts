@@ -6,24 +6,31 @@ import { getAssignee } from './assignee/get.ts'
 import { listAssignees, listSubmissions } from './assignee/list.ts'
 import { listStudentAssignments } from './assignee/of-student.ts'
 import { reviewAssignee } from './assignee/review.ts'
-import { login } from './auth/login.ts'
-import { logout } from './auth/logout.ts'
 import { askIndication } from './assistant/indicate.ts'
 import { dynamicTranscript } from './audio/speak.ts'
+import { login } from './auth/login.ts'
+import { logout } from './auth/logout.ts'
 import { listBadges } from './badge/list.ts'
+import { cloneCourse } from './course/clone.ts'
+import { getCourseAudio, listCourseDocuments } from './course/content.ts'
 import { createCourse } from './course/create.ts'
 import { getCourse } from './course/get.ts'
-import { listCourses } from './course/list.ts'
+import { listCourses, listSchoolCourses, searchCourses } from './course/list.ts'
+import { rankCourses } from './course/ranking.ts'
+import { archiveCourse, countCourseWorks, deleteCourse } from './course/remove.ts'
 import { updateCourse } from './course/update.ts'
 import { getGroup } from './group/get.ts'
 import { listGroups, listLastActiveGroups, searchGroups } from './group/list.ts'
 import { createGroup, deleteGroup, updateGroup } from './group/save.ts'
 import { createModule } from './module/create.ts'
 import { getModule } from './module/get.ts'
-import { listModules } from './module/list.ts'
+import { listModules, searchModules } from './module/list.ts'
+import { archiveModule, deleteModule, listModuleCourses } from './module/remove.ts'
 import { updateModule } from './module/update.ts'
 import { listNotifications, readNotifications } from './notification/list.ts'
-import { listChapters, listCourseTypes, listLevels, listSubjects } from './reference/list.ts'
+import { requestQuote } from './quote/request.ts'
+import { getSubject, listChapters, listCourseTypes, listLevels, listSubjects } from './reference/list.ts'
+import { getSearchData } from './school/search-data.ts'
 import { saveAnswer } from './student/answer.ts'
 import { saveDuration } from './student/duration.ts'
 import { listStudents } from './student/list.ts'
@@ -61,17 +68,33 @@ export const services: { [N in CallName]: Service<N> } = {
   changeIdentity,
   changePassword,
   listSubjects,
+  getSubject,
   listLevels,
   listChapters,
   listCourseTypes,
+  getSearchData,
   listModules,
+  searchModules,
   getModule,
   createModule,
   updateModule,
+  archiveModule,
+  deleteModule,
+  listModuleCourses,
   listCourses,
+  searchCourses,
+  listSchoolCourses,
   getCourse,
   createCourse,
   updateCourse,
+  cloneCourse,
+  archiveCourse,
+  deleteCourse,
+  countCourseWorks,
+  listCourseDocuments,
+  getCourseAudio,
+  rankCourses,
+  requestQuote,
   listGroups,
   searchGroups,
   listLastActiveGroups,

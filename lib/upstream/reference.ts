@@ -24,7 +24,7 @@ export async function levels(): Promise<Level[]> {
 
 /** Chapters, each of one subject and one level. Throws as `upstream`. */
 export async function chapters(): Promise<Chapter[]> {
-  return chapterCache(await ownerKey(), () => upstream('listChapters'))
+  return chapterCache(await ownerKey(), () => upstream('listChapters', { query: {} }))
 }
 
 /** Course types that the current user's school may use; every type with `all`. Throws as `upstream`. */

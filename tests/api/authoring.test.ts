@@ -62,7 +62,7 @@ describeOnBothDatabases('authoring', (open) => {
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409])
     const stored = await api.call('getModule', { params: { id: module._id } }, token)
     expect(stored.version).toBe(2)
-    expect(replies.find((reply) => reply.status === 409)?.body).toEqual({ message: 'version.stale', errors: {} })
+    expect(replies.find((reply) => reply.status === 409)?.body).toEqual({ message: 'version.stale', errors: {}, current: stored })
   })
 
   it('names what is missing at every save', async () => {

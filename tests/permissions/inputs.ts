@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { hashPassword } from '#api/auth/password'
-import { answers, assignees, users, works } from '#api/db/schema'
+import { answers, assignees, courseModules, users, works } from '#api/db/schema'
 import type { Role } from '#contract/call'
 import type { CallName } from '#contract/calls'
 import type { LooseInput } from '#tests/support/api'
@@ -44,10 +44,19 @@ export const inputs: Record<CallName, MakeInput> = {
     return { body: { oldPassword: 'tremplin-test', newPassword: 'tremplin-nouveau' } }
   },
   listSubjects: plain,
+  getSubject: ({ here }) => ({ params: { id: here.maths.id } }),
   listLevels: plain,
   listChapters: plain,
   listCourseTypes: plain,
+  getSearchData: plain,
   listModules: plain,
+  searchModules: () => ({ query: { terms: 'module', source: 'mine' } }),
+  archiveModule: byId,
+  deleteModule: async (world, _, object) => {
+    await world.api.db.delete(courseModules).where(sql`${courseModules.moduleId}::text = ${object.id}`)
+    return { params: { id: object.id } }
+  },
+  listModuleCourses: byId,
   getModule: byId,
   createModule: ({ here }) => ({ body: moduleBody(here) }),
   updateModule: ({ here }, _, object) => ({
@@ -55,6 +64,16 @@ export const inputs: Record<CallName, MakeInput> = {
     body: { ...moduleBody(here), status: 'PUBLISHED', version: 1 },
   }),
   listCourses: plain,
+  searchCourses: () => ({ query: { terms: 'parcours', source: 'school' } }),
+  listSchoolCourses: plain,
+  cloneCourse: (_, __, object) => ({ body: { courseId: object.id } }),
+  archiveCourse: byId,
+  deleteCourse: byId,
+  countCourseWorks: byId,
+  listCourseDocuments: byId,
+  getCourseAudio: byId,
+  rankCourses: () => ({ body: { mode: 'mostUsedAssigned' } }),
+  requestQuote: () => ({ body: { message: 'Bonjour', phone: '04 72 00 00 00' } }),
   getCourse: byId,
   createCourse: ({ here }) => ({ body: courseBody(here, []) }),
   updateCourse: ({ here }, _, object) => ({

@@ -16,6 +16,7 @@ export const createCourse: Service<'createCourse'> = async ({ ctx, input: { body
         ...values,
         schoolId: ctx.caller.schoolId,
         creatorId: ctx.caller.id,
+        official: ctx.caller.official,
         schoolYear: currentSchoolYear(ctx.now),
         createdAt: ctx.now,
         updatedAt: ctx.now,

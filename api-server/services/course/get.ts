@@ -1,16 +1,36 @@
 import { and, eq } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
+import { canEdit } from '#domain/permissions'
 import type { Context, Service } from '../../context.ts'
 import { courses } from '../../db/schema.ts'
 import { courseView, selectCourses } from './view.ts'
 import { visibleCourses } from './visible.ts'
 
 export const getCourse: Service<'getCourse'> = async ({ ctx, input: { params, query } }) =>
-  courseView(ctx.db, await findCourse(ctx, params.id), ctx.caller, query.questions)
+  courseView(
+    ctx.db,
+    query.questions ? await findUsableCourse(ctx, params.id) : await findCourse(ctx, params.id),
+    ctx.caller,
+    query.questions,
+  )
 
 /** The visible course with that id; Failure notFound when there is none or the caller may not see it. */
 export async function findCourse(ctx: Context, id: string) {
-  const [row] = await selectCourses(ctx.db).where(and(eq(courses.id, id), visibleCourses(ctx.caller)))
+  const [row] = await selectCourses(ctx.db, ctx.caller).where(and(eq(courses.id, id), visibleCourses(ctx.caller)))
   if (!row) throw new Failure('notFound', 'course.notFound')
+  return row
+}
+
+/** The same, of which the caller may read and play the content; Failure forbidden when it is limited (OP-043). */
+export async function findUsableCourse(ctx: Context, id: string) {
+  const row = await findCourse(ctx, id)
+  if (row.limited) throw new Failure('forbidden', 'course.limited')
+  return row
+}
+
+/** The same, that the caller may change; Failure forbidden otherwise. */
+export async function findEditableCourse(ctx: Context, id: string) {
+  const row = await findCourse(ctx, id)
+  if (!canEdit(ctx.caller, row.course)) throw new Failure('forbidden', 'course.notEditable')
   return row
 }

@@ -1,11 +1,15 @@
-import { and, desc, eq, inArray, ne, or } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { CallArguments } from '#contract/call'
+import type { Calls } from '#contract/calls'
 import type { Status } from '#contract/scalars'
-import type { Service } from '../../context.ts'
-import { courses, schools } from '../../db/schema.ts'
-import { courseSummaryView, selectCourses } from './view.ts'
-import { visibleCourses } from './visible.ts'
+import type { Caller, Context, Service } from '../../context.ts'
+import { newest, type Page } from '../../db/newest.ts'
+import { courseModules, courses, modules } from '../../db/schema.ts'
+import { matchesTerms } from '../../db/words.ts'
+import { branchesOf, coursesOfOthers, officialCourses, ownCourses, schoolCourses } from './branches.ts'
+import { courseSummaryView, selectCoursePage } from './view.ts'
 
-const newest = 10
+const newestCount = 10
 
 /** The caller's published courses; flags add drafts, unpublished, visible ones of others, official ones (OP-045). */
 export const listCourses: Service<'listCourses'> = async ({ ctx, input: { query } }) => {
@@ -14,20 +18,47 @@ export const listCourses: Service<'listCourses'> = async ({ ctx, input: { query 
     ...(query.draft ? ['DRAFT' as const] : []),
     ...(query.unpublished ? ['UNPUBLISHED' as const] : []),
   ]
-  const published = eq(courses.status, 'PUBLISHED')
-  const rows = await selectCourses(ctx.db)
-    .where(
-      and(
-        visibleCourses(ctx.caller),
-        or(
-          and(eq(courses.creatorId, ctx.caller.id), inArray(courses.status, own)),
-          query.others ? and(ne(courses.creatorId, ctx.caller.id), published) : undefined,
-          query.special ? and(eq(schools.official, true), published) : undefined,
-        ),
-      ),
-    )
-    .orderBy(desc(courses.updatedAt), desc(courses.id))
-    .limit(query.last ? Math.min(newest, query.limit) : query.limit)
-    .offset(query.offset)
-  return rows.map((row) => courseSummaryView(row, ctx.caller))
+  const branches = [
+    ownCourses(ctx.caller, own),
+    ...(query.others ? coursesOfOthers(ctx.caller) : []),
+    ...(query.special ? [officialCourses(ctx.caller)] : []),
+  ]
+  const { limit, offset } = query
+  return readCourses(ctx, branches, { limit: query.last ? Math.min(newestCount, limit) : limit, offset })
 }
+
+export const listSchoolCourses: Service<'listSchoolCourses'> = ({ ctx, input: { query } }) =>
+  readCourses(ctx, [schoolCourses(ctx.caller)], query)
+
+/** Each filter narrows every part of the source, so that the page stays a walk along an index, or a search in the words'. */
+export const searchCourses: Service<'searchCourses'> = ({ ctx, input: { query } }) => {
+  const filters = courseFilters(ctx.caller, query)
+  const branches = branchesOf(ctx.caller, query.source, query.archived).map((branch) => and(branch, filters))
+  return readCourses(ctx, branches, query)
+}
+
+async function readCourses({ db, caller }: Context, branches: readonly (SQL | undefined)[], page: Page) {
+  const rows = await selectCoursePage(db, caller, newest(db, courses, branches, page))
+  return rows.map((row) => courseSummaryView(row, caller))
+}
+
+type Filters = Partial<
+  Pick<CallArguments<Calls['searchCourses']>['query'], 'terms' | 'level' | 'subject' | 'chapter' | 'schoolId'>
+>
+
+/** The filters of the search panel; a course is of the chapters of its modules. */
+export const courseFilters = (caller: Caller, { terms, level, subject, chapter, schoolId }: Filters): SQL | undefined =>
+  and(
+    matchesTerms(courses, terms),
+    subject ? eq(courses.subjectId, subject) : undefined,
+    level ? sql`${level} = any(${courses.levels})` : undefined,
+    chapter
+      ? sql`exists (select 1 from ${courseModules} inner join ${modules} on ${modules.id} = ${courseModules.moduleId}
+          where ${courseModules.courseId} = ${courses.id} and ${modules.chapterId} = ${chapter})`
+      : undefined,
+    schoolId ? inArray(courses.schoolId, namedSchools(caller, schoolId)) : undefined,
+  )
+
+/** The schools that a search names: `__all__` is the caller's own and those overseen (part 2 §7). */
+export const namedSchools = ({ schoolId, user }: Caller, named: '__all__' | string[]): string[] =>
+  named === '__all__' ? [schoolId, ...user.schools] : named

@@ -3,6 +3,7 @@ import type { CourseDraft } from '#contract/course'
 import { Failure, type FieldErrors } from '#contract/errors'
 import type { Status } from '#contract/scalars'
 import { courseProblems } from '#domain/authoring'
+import { searchText } from '#domain/search'
 import { cleanRichText } from '../../content/sanitize.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
@@ -39,6 +40,7 @@ export async function prepareCourse(
     levels: draft.levels,
     duration: draft.duration,
     keywords: draft.keywords,
+    searchText: searchText(draft.name, draft.keywords),
     share: draft.share,
     introduction: cleanRichText(draft.introduction),
     cantAffect: [...found.values()].some((module) => module.cantAffect),

@@ -1,18 +1,15 @@
 import { and, eq } from 'drizzle-orm'
-import { Failure } from '#contract/errors'
-import { canEdit } from '#domain/permissions'
+import { staleVersion } from '#contract/errors'
 import type { Service } from '../../context.ts'
 import { courses } from '../../db/schema.ts'
 import { refuseTransition } from '../module/prepare.ts'
-import { findCourse } from './get.ts'
+import { findCourse, findEditableCourse } from './get.ts'
 import { prepareCourse, writeModules } from './prepare.ts'
 import { courseView } from './view.ts'
 
 export const updateCourse: Service<'updateCourse'> = async ({ ctx, input: { params, body } }) => {
-  const current = await findCourse(ctx, params.id)
-  if (!canEdit(ctx.caller, { ...current.course, official: current.official }))
-    throw new Failure('forbidden', 'course.notEditable')
-  if (current.course.version !== body.version) throw new Failure('conflict', 'version.stale')
+  const current = await findEditableCourse(ctx, params.id)
+  if (current.course.version !== body.version) throw staleVersion(await courseView(ctx.db, current, ctx.caller, false))
   refuseTransition(current.course.status, body.status)
   const values = await prepareCourse(ctx, body, body.status, body.publishAnyway, params.id)
   await ctx.db.transaction(async (tx) => {
@@ -21,7 +18,8 @@ export const updateCourse: Service<'updateCourse'> = async ({ ctx, input: { para
       .set({ ...values, version: body.version + 1, updatedAt: ctx.now })
       .where(and(eq(courses.id, params.id), eq(courses.version, body.version)))
       .returning({ id: courses.id })
-    if (saved.length === 0) throw new Failure('conflict', 'version.stale')
+    if (saved.length === 0)
+      throw staleVersion(await courseView(tx, await findCourse({ ...ctx, db: tx }, params.id), ctx.caller, false))
     await writeModules(tx, params.id, body.modules)
   })
   return courseView(ctx.db, await findCourse(ctx, params.id), ctx.caller, false)

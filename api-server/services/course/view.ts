@@ -1,37 +1,53 @@
-import { asc, eq, type InferSelectModel, sql } from 'drizzle-orm'
+import { asc, desc, eq, type InferSelectModel, sql } from 'drizzle-orm'
 import type { Course, CourseSummary } from '#contract/course'
 import { canEdit } from '#domain/permissions'
 import type { Caller } from '../../context.ts'
+import type { newest } from '../../db/newest.ts'
 import type { Db } from '../../db/open.ts'
 import { courseModules, courses, courseTypes, modules, schools, users } from '../../db/schema.ts'
 import { moduleSummaryView, schoolLabel, selectModuleSummaries, selectModules } from '../module/view.ts'
+import { isLimited } from './visible.ts'
 
-/** Courses with author, type colour and module count; add `where`, order and paging. */
-export const selectCourses = (db: Db) =>
+/** What courseSummaryView reads, of courses joined to their authors, schools and types. */
+export const courseColumns = (caller: Caller) => ({
+  course: courses,
+  authorName: sql<string>`${users.firstname} || ' ' || ${users.lastname}`,
+  schoolName: schools.name,
+  zipCode: schools.zipCode,
+  typeColor: courseTypes.color,
+  moduleCount: sql<number>`(select count(*)::int from ${courseModules} where ${courseModules.courseId} = ${courses.id})`,
+  limited: sql<boolean>`${isLimited(caller)}`,
+})
+
+/** Courses as the caller may use them, with author, type colour and module count; add `where`, order and paging. */
+export const selectCourses = (db: Db, caller: Caller) =>
   db
-    .select({
-      course: courses,
-      authorName: sql<string>`${users.firstname} || ' ' || ${users.lastname}`,
-      schoolName: schools.name,
-      zipCode: schools.zipCode,
-      official: schools.official,
-      typeColor: courseTypes.color,
-      moduleCount: sql<number>`(select count(*)::int from ${courseModules} where ${courseModules.courseId} = ${courses.id})`,
-    })
+    .select(courseColumns(caller))
     .from(courses)
     .innerJoin(users, eq(users.id, courses.creatorId))
     .innerJoin(schools, eq(schools.id, courses.schoolId))
     .leftJoin(courseTypes, eq(courseTypes.id, courses.typeId))
     .$dynamic()
 
+/** The same for one page of ids, newest first. */
+export const selectCoursePage = (db: Db, caller: Caller, page: ReturnType<typeof newest>) =>
+  db
+    .select(courseColumns(caller))
+    .from(page)
+    .innerJoin(courses, eq(courses.id, page.id))
+    .innerJoin(users, eq(users.id, courses.creatorId))
+    .innerJoin(schools, eq(schools.id, courses.schoolId))
+    .leftJoin(courseTypes, eq(courseTypes.id, courses.typeId))
+    .orderBy(desc(courses.updatedAt), desc(courses.id))
+
 export interface CourseRow {
   course: InferSelectModel<typeof courses>
   authorName: string
   schoolName: string
   zipCode: string
-  official: boolean
   typeColor: string | null
   moduleCount: number
+  limited: boolean
 }
 
 function shared({ course, ...row }: CourseRow, caller: Caller) {
@@ -48,12 +64,14 @@ function shared({ course, ...row }: CourseRow, caller: Caller) {
     schoolYear: course.schoolYear,
     creatorId: course.creatorId,
     author: { name: row.authorName, school: schoolLabel(row) },
-    official: row.official,
+    official: course.official,
     cantAffect: course.cantAffect,
     typeColor: row.typeColor,
     version: course.version,
     updatedAt: course.updatedAt,
-    editable: canEdit(caller, { creatorId: course.creatorId, schoolId: course.schoolId, official: row.official }),
+    shop: course.shop,
+    limited: row.limited,
+    editable: canEdit(caller, course),
   }
 }
 

@@ -1,10 +1,11 @@
-import { and, eq, exists, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../../context.ts'
-import { courses, modules, schools } from '../../db/schema.ts'
+import { courseModules, courseOpenings, courses, modules } from '../../db/schema.ts'
 
 /**
  * What a caller may see, as a condition on the row: their own; what is published and shared with their school or with
- * everybody; a superadmin sees all (OP-002). Deleted items are never seen. The one rule for lists and single reads.
+ * everybody; a superadmin sees all (OP-002). Deleted items are never seen. The one rule for single reads; the lists of
+ * branches.ts and module/branches.ts show parts of it.
  */
 export function visibleCourses(caller: Caller): SQL | undefined {
   if (caller.role === 'SUPERADMIN') return ne(courses.status, 'DELETED')
@@ -24,16 +25,36 @@ export function visibleCourses(caller: Caller): SQL | undefined {
 /** A supervisor reads what the overseen schools share among themselves. */
 const schoolsOf = ({ role, schoolId, user }: Caller) => (role === 'SUPERVISOR' ? [schoolId, ...user.schools] : [schoolId])
 
-/** Modules: their own; published ones of the same school or of the main school; a superadmin sees all. */
+/**
+ * A shop course that is not open to the caller's school (OP-043): viewed and quoted for, never played, copied or given.
+ * Nothing is limited for a superadmin.
+ */
+export function isLimited({ role, schoolId }: Caller): SQL {
+  if (role === 'SUPERADMIN') return sql`false`
+  return sql`(${courses.shop} and ${courses.schoolId} <> ${schoolId} and not exists (select 1 from ${courseOpenings}
+    where ${courseOpenings.courseId} = ${courses.id} and ${courseOpenings.schoolId} = ${schoolId}))`
+}
+
+/**
+ * Modules: their own; published ones of the same school or of the main school, unless these belong to a course that is
+ * limited for the caller; a superadmin sees all.
+ */
 export function visibleModules(caller: Caller): SQL | undefined {
   if (caller.role === 'SUPERADMIN') return ne(modules.status, 'DELETED')
-  const official = exists(sql`(select 1 from ${schools} where ${schools.id} = ${modules.schoolId} and ${schools.official})`)
   return and(
     ne(modules.status, 'DELETED'),
     or(
       eq(modules.creatorId, caller.id),
-      and(eq(modules.status, 'PUBLISHED'), or(eq(modules.schoolId, caller.schoolId), official)),
+      and(
+        eq(modules.status, 'PUBLISHED'),
+        or(eq(modules.schoolId, caller.schoolId), and(eq(modules.official, true), notOfLimitedCourse(caller))),
+      ),
       caller.official ? eq(modules.schoolId, caller.schoolId) : undefined,
     ),
   )
 }
+
+/** The module stands in no course that is limited for the caller. */
+export const notOfLimitedCourse = (caller: Caller): SQL =>
+  sql`not exists (select 1 from ${courseModules} inner join ${courses} on ${courses.id} = ${courseModules.courseId}
+    where ${courseModules.moduleId} = ${modules.id} and ${courses.status} <> 'DELETED' and ${isLimited(caller)})`

@@ -19,6 +19,7 @@ export const createModule: Service<'createModule'> = async ({ ctx, input: { body
         ...kept,
         schoolId: ctx.caller.schoolId,
         creatorId: ctx.caller.id,
+        official: ctx.caller.official,
         schoolYear: currentSchoolYear(ctx.now),
         createdAt: ctx.now,
         updatedAt: ctx.now,

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
+import { canEdit } from '#domain/permissions'
 import type { Context, Service } from '../../context.ts'
 import { modules } from '../../db/schema.ts'
 import { visibleModules } from '../course/visible.ts'
@@ -11,5 +12,12 @@ export const getModule: Service<'getModule'> = async ({ ctx, input }) => moduleV
 export async function findModule(ctx: Context, id: string) {
   const [row] = await selectModules(ctx.db).where(and(eq(modules.id, id), visibleModules(ctx.caller)))
   if (!row) throw new Failure('notFound', 'module.notFound')
+  return row
+}
+
+/** The same, that the caller may change; Failure forbidden otherwise. */
+export async function findEditableModule(ctx: Context, id: string) {
+  const row = await findModule(ctx, id)
+  if (!canEdit(ctx.caller, row)) throw new Failure('forbidden', 'module.notEditable')
   return row
 }

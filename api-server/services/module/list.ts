@@ -1,9 +1,12 @@
-import { and, desc, eq, inArray, ne, or } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Status } from '#contract/scalars'
-import type { Service } from '../../context.ts'
+import type { Context, Service } from '../../context.ts'
+import { newest, type Page } from '../../db/newest.ts'
 import { modules } from '../../db/schema.ts'
-import { visibleModules } from '../course/visible.ts'
-import { moduleSummaryView, selectModuleSummaries } from './view.ts'
+import { matchesTerms } from '../../db/words.ts'
+import { namedSchools } from '../course/list.ts'
+import { branchesOf, modulesOfOthers, ownModules } from './branches.ts'
+import { moduleSummaryView, selectModulePage } from './view.ts'
 
 /** The caller's published modules; the flags add their drafts, their unpublished ones, and visible ones of others (OP-045). */
 export const listModules: Service<'listModules'> = async ({ ctx, input: { query } }) => {
@@ -12,18 +15,25 @@ export const listModules: Service<'listModules'> = async ({ ctx, input: { query 
     ...(query.draft ? ['DRAFT' as const] : []),
     ...(query.unpublished ? ['UNPUBLISHED' as const] : []),
   ]
-  const rows = await selectModuleSummaries(ctx.db)
-    .where(
-      and(
-        visibleModules(ctx.caller),
-        or(
-          and(eq(modules.creatorId, ctx.caller.id), inArray(modules.status, own)),
-          query.others ? and(ne(modules.creatorId, ctx.caller.id), eq(modules.status, 'PUBLISHED')) : undefined,
-        ),
-      ),
-    )
-    .orderBy(desc(modules.updatedAt), desc(modules.id))
-    .limit(query.limit)
-    .offset(query.offset)
-  return rows.map((row) => moduleSummaryView(row, ctx.caller))
+  const branches = [ownModules(ctx.caller, own), ...(query.others ? modulesOfOthers(ctx.caller) : [])]
+  return readModules(ctx, branches, query)
+}
+
+/** Each filter narrows every part of the source, as in searchCourses. */
+export const searchModules: Service<'searchModules'> = ({ ctx, input: { query } }) => {
+  const { terms, subject, level, chapter, schoolId } = query
+  const filters = and(
+    matchesTerms(modules, terms),
+    subject ? eq(modules.subjectId, subject) : undefined,
+    level ? sql`${level} = any(${modules.levels})` : undefined,
+    chapter ? eq(modules.chapterId, chapter) : undefined,
+    schoolId ? inArray(modules.schoolId, namedSchools(ctx.caller, schoolId)) : undefined,
+  )
+  const branches = branchesOf(ctx.caller, query.source, query.archived).map((branch) => and(branch, filters))
+  return readModules(ctx, branches, query)
+}
+
+async function readModules({ db, caller }: Context, branches: readonly (SQL | undefined)[], page: Page) {
+  const rows = await selectModulePage(db, newest(db, modules, branches, page))
+  return rows.map((row) => moduleSummaryView(row, caller))
 }

@@ -1,9 +1,10 @@
-import { inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { Failure, type FieldErrors } from '#contract/errors'
 import type { ModuleDraft } from '#contract/module'
 import type { QuestionDraft } from '#contract/question'
 import type { Status } from '#contract/scalars'
 import { moduleProblems, type Problem } from '#domain/authoring'
+import { searchText } from '#domain/search'
 import { cleanRichText } from '../../content/sanitize.ts'
 import type { Context } from '../../context.ts'
 import { chapters } from '../../db/schema.ts'
@@ -14,7 +15,8 @@ import { chapters } from '../../db/schema.ts'
  * `publish.warnings` when only warnings stand.
  */
 export async function prepareModule(ctx: Context, draft: ModuleDraft, target: Status, publishAnyway: boolean) {
-  const errors = { ...schoolErrors(ctx, draft), ...(await chapterErrors(ctx, draft)), ...duplicateIds(draft.questions) }
+  const chapter = await findChapter(ctx, draft.chapterId)
+  const errors = { ...schoolErrors(ctx, draft), ...chapterErrors(draft, chapter), ...duplicateIds(draft.questions) }
   if (Object.keys(errors).length > 0) throw new Failure('invalid', 'invalid', errors)
   const questions = draft.questions.map(cleanQuestion)
   if (target === 'PUBLISHED') refuseProblems(moduleProblems({ ...draft, questions }), publishAnyway)
@@ -25,6 +27,7 @@ export async function prepareModule(ctx: Context, draft: ModuleDraft, target: St
     chapterId: draft.chapterId,
     duration: draft.duration,
     keywords: draft.keywords,
+    searchText: searchText(draft.name, draft.keywords, chapter?.name ?? ''),
     cantAffect: draft.cantAffect,
     questionCount: questions.length,
     status: target,
@@ -60,12 +63,14 @@ export function refuseTransition(from: Status | null, to: Status): void {
   if (!allowed[from ?? 'NEW']?.includes(to)) throw new Failure('conflict', 'status.transition', { status: 'transition' })
 }
 
-async function chapterErrors({ db }: Context, draft: ModuleDraft): Promise<FieldErrors> {
+async function findChapter({ db }: Context, id: string | null) {
+  if (id === null) return undefined
+  const [chapter] = await db.select().from(chapters).where(eq(chapters.id, id))
+  return chapter
+}
+
+function chapterErrors(draft: ModuleDraft, chapter: typeof chapters.$inferSelect | undefined): FieldErrors {
   if (draft.chapterId === null) return {}
-  const [chapter] = await db
-    .select()
-    .from(chapters)
-    .where(inArray(chapters.id, [draft.chapterId]))
   return chapter && chapter.subjectId === draft.subjectId && draft.levels.includes(chapter.levelId)
     ? {}
     : { chapterId: 'unknown' }

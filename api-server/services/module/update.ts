@@ -1,17 +1,15 @@
 import { and, eq } from 'drizzle-orm'
-import { Failure } from '#contract/errors'
-import { canEdit } from '#domain/permissions'
+import { staleVersion } from '#contract/errors'
 import type { Service } from '../../context.ts'
 import { modules } from '../../db/schema.ts'
 import { judgeModuleFiles, keepModuleFiles, linkModuleFiles } from './files.ts'
-import { findModule } from './get.ts'
+import { findEditableModule, findModule } from './get.ts'
 import { prepareModule, refuseTransition } from './prepare.ts'
 import { moduleView } from './view.ts'
 
 export const updateModule: Service<'updateModule'> = async ({ ctx, input: { params, body } }) => {
-  const current = await findModule(ctx, params.id)
-  if (!canEdit(ctx.caller, current)) throw new Failure('forbidden', 'module.notEditable')
-  if (current.version !== body.version) throw new Failure('conflict', 'version.stale')
+  const current = await findEditableModule(ctx, params.id)
+  if (current.version !== body.version) throw staleVersion(moduleView(current))
   refuseTransition(current.status, body.status)
   const { columns, draftFiles } = await prepareModule(ctx, body, body.status, body.publishAnyway)
   const judged = await judgeModuleFiles(ctx, draftFiles, current)
@@ -22,7 +20,7 @@ export const updateModule: Service<'updateModule'> = async ({ ctx, input: { para
       .set({ ...columns, ...kept, version: current.version + 1, updatedAt: ctx.now })
       .where(and(eq(modules.id, params.id), eq(modules.version, current.version)))
       .returning({ id: modules.id })
-    if (saved.length === 0) throw new Failure('conflict', 'version.stale')
+    if (saved.length === 0) throw staleVersion(moduleView(await findModule({ ...ctx, db: tx }, params.id)))
     await linkModuleFiles(tx, params.id, kept)
   })
   return moduleView(await findModule(ctx, params.id))

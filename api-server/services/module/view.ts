@@ -1,7 +1,8 @@
-import { eq, type InferSelectModel, sql } from 'drizzle-orm'
+import { desc, eq, type InferSelectModel, sql } from 'drizzle-orm'
 import type { Module, ModuleSummary } from '#contract/module'
 import { canEdit } from '#domain/permissions'
 import type { Caller } from '../../context.ts'
+import type { newest } from '../../db/newest.ts'
 import type { Db } from '../../db/open.ts'
 import { modules, schools, users } from '../../db/schema.ts'
 
@@ -20,6 +21,7 @@ const summaryColumns = {
   cantAffect: modules.cantAffect,
   version: modules.version,
   updatedAt: modules.updatedAt,
+  official: modules.official,
   questionCount: modules.questionCount,
   document: modules.document,
   originalDocument: modules.originalDocument,
@@ -29,7 +31,6 @@ const author = {
   authorName: sql<string>`${users.firstname} || ' ' || ${users.lastname}`,
   schoolName: schools.name,
   zipCode: schools.zipCode,
-  official: schools.official,
 }
 
 /** Summaries of modules with their authors, without their questions; add `where`, order and paging. */
@@ -41,6 +42,16 @@ export const selectModuleSummaries = (db: Db) =>
     .innerJoin(schools, eq(schools.id, modules.schoolId))
     .$dynamic()
 
+/** The same for one page of ids, newest first. */
+export const selectModulePage = (db: Db, page: ReturnType<typeof newest>) =>
+  db
+    .select({ ...summaryColumns, ...author })
+    .from(page)
+    .innerJoin(modules, eq(modules.id, page.id))
+    .innerJoin(users, eq(users.id, modules.creatorId))
+    .innerJoin(schools, eq(schools.id, modules.schoolId))
+    .orderBy(desc(modules.updatedAt), desc(modules.id))
+
 /** Whole modules with their authors; add `where`. */
 export const selectModules = (db: Db) =>
   db
@@ -50,7 +61,7 @@ export const selectModules = (db: Db) =>
     .innerJoin(schools, eq(schools.id, modules.schoolId))
     .$dynamic()
 
-type Author = { authorName: string; schoolName: string; zipCode: string; official: boolean }
+type Author = { authorName: string; schoolName: string; zipCode: string }
 type SummaryRow = Omit<InferSelectModel<typeof modules>, 'questions' | 'createdAt' | 'searchText'> & Author
 
 function shared(row: SummaryRow) {

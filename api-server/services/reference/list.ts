@@ -1,17 +1,32 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import { Failure } from '#contract/errors'
+import type { Subject } from '#contract/reference'
 import { compareFrench } from '#domain/names'
 import type { Context, Service } from '../../context.ts'
 import { chapters, courses, courseTypes, levels, subjects } from '../../db/schema.ts'
 import { visibleCourses } from '../course/visible.ts'
 
 /** Subjects of the caller's school; those without courses last, then by name (part 2 §2). */
-export const listSubjects: Service<'listSubjects'> = async ({ ctx }) => {
+export const listSubjects: Service<'listSubjects'> = ({ ctx }) => subjectsOf(ctx, ctx.caller.school.subjects)
+
+export const getSubject: Service<'getSubject'> = async ({ ctx, input }) => {
+  const known = ctx.caller.role === 'SUPERADMIN' || ctx.caller.school.subjects.includes(input.params.id)
+  const [subject] = known ? await subjectsOf(ctx, [input.params.id]) : []
+  if (!subject) throw new Failure('notFound', 'subject.notFound')
+  return subject
+}
+
+/** These subjects with the number of published courses that the caller sees. */
+export async function subjectsOf(ctx: Context, ids: readonly string[]): Promise<Subject[]> {
   const [rows, counts] = await Promise.all([
-    ctx.db.select().from(subjects).where(inArray(subjects.id, ctx.caller.school.subjects)),
+    ctx.db
+      .select()
+      .from(subjects)
+      .where(inArray(subjects.id, [...ids])),
     ctx.db
       .select({ subjectId: courses.subjectId, n: count() })
       .from(courses)
-      .where(and(visibleCourses(ctx.caller), eq(courses.status, 'PUBLISHED')))
+      .where(and(visibleCourses(ctx.caller), eq(courses.status, 'PUBLISHED'), inArray(courses.subjectId, [...ids])))
       .groupBy(courses.subjectId),
   ])
   const numbers = new Map(counts.map((row) => [row.subjectId, row.n]))
@@ -27,17 +42,37 @@ export const listLevels: Service<'listLevels'> = async ({ ctx }) => {
     .from(levels)
     .where(inArray(levels.id, levelIds(ctx)))
     .orderBy(asc(levels.position))
-  return rows.map((row) => ({ _id: row.id, name: row.name, trainingLevels: row.trainingLevels }))
+  return rows.map(levelView)
 }
 
-export const listChapters: Service<'listChapters'> = async ({ ctx }) => {
+export const levelView = (row: typeof levels.$inferSelect) => ({
+  _id: row.id,
+  name: row.name,
+  trainingLevels: row.trainingLevels,
+})
+
+export const listChapters: Service<'listChapters'> = async ({ ctx, input: { query } }) => {
   const rows = await ctx.db
     .select()
     .from(chapters)
-    .where(and(inArray(chapters.subjectId, ctx.caller.school.subjects), inArray(chapters.levelId, levelIds(ctx))))
+    .where(
+      and(
+        inArray(chapters.subjectId, ctx.caller.school.subjects),
+        inArray(chapters.levelId, levelIds(ctx)),
+        query.subject ? eq(chapters.subjectId, query.subject) : undefined,
+        query.level ? eq(chapters.levelId, query.level) : undefined,
+      ),
+    )
     .orderBy(asc(chapters.name))
-  return rows.map((row) => ({ _id: row.id, name: row.name, subjectId: row.subjectId, levelId: row.levelId }))
+  return rows.map(chapterView)
 }
+
+export const chapterView = (row: typeof chapters.$inferSelect) => ({
+  _id: row.id,
+  name: row.name,
+  subjectId: row.subjectId,
+  levelId: row.levelId,
+})
 
 /** `all` adds the types that only the main school may use (OP-128). */
 export const listCourseTypes: Service<'listCourseTypes'> = async ({ ctx, input }) => {

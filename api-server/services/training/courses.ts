@@ -43,7 +43,7 @@ async function groupBySubject({ db }: Context, found: readonly TrainingCourse[])
 async function readCourses(ctx: Context, levelIds: string[] | undefined, fits: SQL | undefined): Promise<TrainingCourse[]> {
   const levels = chosenLevels(await levelsOnOffer(ctx), levelIds)
   if (levels.length === 0) return []
-  const rows = await selectCourses(ctx.db).where(and(trainable(ctx.caller, levels), fits))
+  const rows = await selectCourses(ctx.db, ctx.caller).where(and(trainable(ctx.caller, levels), fits))
   const histories = await readHistories(
     ctx,
     rows.map((row) => row.course.id),

@@ -40,7 +40,7 @@ export const createTraining: Service<'createTraining'> = async ({ ctx, input: { 
 
 async function newCourse(ctx: Context, courseId: string): Promise<Played> {
   const levels = await levelsOnOffer(ctx)
-  const [row] = await selectCourses(ctx.db).where(and(eq(courses.id, courseId), trainable(ctx.caller, levels)))
+  const [row] = await selectCourses(ctx.db, ctx.caller).where(and(eq(courses.id, courseId), trainable(ctx.caller, levels)))
   if (!row) throw new Failure('notFound', 'course.notFound')
   const frozen = await freezeCourse(ctx.db, courseId, ctx.now)
   if (frozen.questionCount === 0) throw new Failure('conflict', 'course.empty')

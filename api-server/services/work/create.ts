@@ -31,8 +31,9 @@ export const createWorks: Service<'createWorks'> = async ({ ctx, input: { body }
   })
 }
 
-function refuseUnassignable({ course }: CourseRow): void {
+function refuseUnassignable({ course, limited }: CourseRow): void {
   if (course.status !== 'PUBLISHED') throw new Failure('conflict', 'course.notPublished')
+  if (limited) throw new Failure('conflict', 'course.limited')
   if (course.cantAffect) throw new Failure('conflict', 'course.notAssignable')
 }
 

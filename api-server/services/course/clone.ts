@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { Failure } from '#contract/errors'
+import { copyName } from '#domain/copy-name'
+import { currentSchoolYear } from '#domain/school-year'
+import { searchText } from '#domain/search'
+import type { Context, Service } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
+import { courseModules, courses, courseTypes, moduleFiles, modules } from '../../db/schema.ts'
+import { findCourse, findUsableCourse } from './get.ts'
+import { writeModules } from './prepare.ts'
+import { courseView } from './view.ts'
+import { visibleModules } from './visible.ts'
+
+/**
+ * Personalise: a private draft of the caller's own. Modules that the caller sees as such are shared with the original, as
+ * in any course; the others could neither be opened nor duplicated, so the draft gets copies of the caller's own.
+ */
+export const cloneCourse: Service<'cloneCourse'> = async ({ ctx, input: { body } }) => {
+  const { course } = await findUsableCourse(ctx, body.courseId)
+  if (course.cantAffect) throw new Failure('conflict', 'course.notAssignable')
+  const id = await ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx }
+    const copied = await insertCopy(inside, course)
+    await writeModules(tx, copied, await modulesForCopy(inside, course.id))
+    return copied
+  })
+  return courseView(ctx.db, await findCourse(ctx, id), ctx.caller, false)
+}
+
+async function insertCopy(ctx: Context, course: typeof courses.$inferSelect): Promise<string> {
+  const name = copyName(course.name)
+  const { subjectId, levels, duration, keywords, introduction } = course
+  const [created] = await ctx.db
+    .insert(courses)
+    .values({
+      ...authorship(ctx),
+      ...{ name, subjectId, levels, duration, keywords, introduction },
+      searchText: searchText(name, keywords),
+      typeId: await usableType(ctx, course.typeId),
+      status: 'DRAFT',
+      share: 'private',
+    })
+    .returning({ id: courses.id })
+  if (!created) throw new Error('the insert returned no row')
+  return created.id
+}
+
+const authorship = ({ caller, now }: Context) => ({
+  schoolId: caller.schoolId,
+  creatorId: caller.id,
+  official: caller.official,
+  schoolYear: currentSchoolYear(now),
+  createdAt: now,
+  updatedAt: now,
+})
+
+/** The red type of official content does not go with a copy. */
+async function usableType({ db, caller }: Context, typeId: string | null): Promise<string | null> {
+  if (typeId === null) return null
+  const [type] = await db.select({ restricted: courseTypes.restricted }).from(courseTypes).where(eq(courseTypes.id, typeId))
+  return type && (!type.restricted || caller.official) ? typeId : null
+}
+
+async function modulesForCopy(ctx: Context, courseId: string): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ module: getTableColumns(modules), visible: sql<boolean>`(${visibleModules(ctx.caller)})` })
+    .from(courseModules)
+    .innerJoin(modules, eq(modules.id, courseModules.moduleId))
+    .where(and(eq(courseModules.courseId, courseId)))
+    .orderBy(asc(courseModules.position))
+  const ids: string[] = []
+  for (const { module, visible } of rows) ids.push(visible ? module.id : await copyModule(ctx, module))
+  return ids
+}
+
+async function copyModule(ctx: Context, { id, ...module }: typeof modules.$inferSelect): Promise<string> {
+  const questions = module.questions.map((question) => ({ ...question, _id: randomUUID() }))
+  const [created] = await ctx.db
+    .insert(modules)
+    .values({ ...module, ...authorship(ctx), questions, status: 'PUBLISHED', version: 1 })
+    .returning({ id: modules.id })
+  if (!created) throw new Error('the insert returned no row')
+  await shareFiles(ctx.db, id, created.id)
+  return created.id
+}
+
+/** A copy shows the same files as its original. */
+async function shareFiles(db: Db, from: string, to: string): Promise<void> {
+  const shown = await db.select({ path: moduleFiles.path }).from(moduleFiles).where(eq(moduleFiles.moduleId, from))
+  if (shown.length > 0) await db.insert(moduleFiles).values(shown.map(({ path }) => ({ moduleId: to, path })))
+}

@@ -1,0 +1,33 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import type { Service } from '../../context.ts'
+import { courseModules, modules } from '../../db/schema.ts'
+import { findUsableCourse } from './get.ts'
+import { modulesInOrder } from './view.ts'
+
+/** The main school downloads everything; the others what may be given (MOD-038). */
+export const listCourseDocuments: Service<'listCourseDocuments'> = async ({ ctx, input: { params } }) => {
+  await findUsableCourse(ctx, params.id)
+  const rows = await ctx.db
+    .select({
+      moduleId: modules.id,
+      moduleName: modules.name,
+      document: modules.document,
+      originalDocument: modules.originalDocument,
+      cantAffect: modules.cantAffect,
+    })
+    .from(courseModules)
+    .innerJoin(modules, eq(modules.id, courseModules.moduleId))
+    .where(and(eq(courseModules.courseId, params.id), isNotNull(modules.document)))
+    .orderBy(asc(courseModules.position))
+  return rows.flatMap(({ document, cantAffect, ...row }) =>
+    document === null ? [] : [{ ...row, document, downloadable: ctx.caller.official || !cantAffect }],
+  )
+}
+
+/** As getWorkAudio, of the course as it is now: for the preview, which plays no work. */
+export const getCourseAudio: Service<'getCourseAudio'> = async ({ ctx, input: { params } }) => {
+  await findUsableCourse(ctx, params.id)
+  const questions = (await modulesInOrder(ctx.db, params.id)).flatMap((module) => module.questions)
+  const spoken = questions.filter(({ audio }) => audio.text !== null || audio.tips !== null || audio.response !== null)
+  return Object.fromEntries(spoken.map(({ _id, audio }) => [_id, audio]))
+}

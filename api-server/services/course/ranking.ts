@@ -1,0 +1,57 @@
+import { and, desc, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { RankingMode } from '#contract/ranking'
+import type { Context, Service } from '../../context.ts'
+import { courses, courseTypes, schools, users, works } from '../../db/schema.ts'
+import { overseenSchools } from '../school/overseen.ts'
+import { courseFilters } from './list.ts'
+import { courseColumns, courseSummaryView } from './view.ts'
+import { visibleCourses } from './visible.ts'
+
+/**
+ * Rankings from the sums that each work keeps: use is the number of works given (of trainings begun), success the mean
+ * evaluation of all that was submitted. Equal ones: the more submissions, then the name.
+ */
+export const rankCourses: Service<'rankCourses'> = async ({ ctx, input: { body } }) => {
+  const scope = await scopeOf(ctx, body)
+  if (scope === 'none') return []
+  const used = figures(ctx, body.mode, scope)
+  const succeeded = body.mode.startsWith('mostSucceeded')
+  const rows = await ctx.db
+    .select({ ...courseColumns(ctx.caller), used: used.count, success: used.success })
+    .from(used)
+    .innerJoin(courses, eq(courses.id, used.courseId))
+    .innerJoin(users, eq(users.id, courses.creatorId))
+    .innerJoin(schools, eq(schools.id, courses.schoolId))
+    .leftJoin(courseTypes, eq(courseTypes.id, courses.typeId))
+    .where(
+      and(
+        visibleCourses(ctx.caller),
+        eq(courses.status, 'PUBLISHED'),
+        courseFilters(ctx.caller, body),
+        succeeded ? isNotNull(used.success) : undefined,
+      ),
+    )
+    .orderBy(desc(succeeded ? used.success : used.count), desc(used.submissions), courses.name, courses.id)
+    .limit(body.limit)
+  return rows.map(({ used: count, success, ...row }) => ({ ...courseSummaryView(row, ctx.caller), used: count, success }))
+}
+
+/** A supervisor's selection; the own school of the others, whatever they ask; everything for a superadmin (OP-037). */
+async function scopeOf(ctx: Context, body: Parameters<typeof overseenSchools>[1]): Promise<SQL | undefined | 'none'> {
+  if (ctx.caller.role === 'SUPERADMIN') return undefined
+  const ids = ctx.caller.role === 'SUPERVISOR' ? await overseenSchools(ctx, body) : [ctx.caller.schoolId]
+  return ids.length === 0 ? 'none' : inArray(works.schoolId, ids)
+}
+
+const figures = ({ db }: Context, mode: RankingMode, scope: SQL | undefined) =>
+  db
+    .select({
+      courseId: works.courseId,
+      count: sql<number>`count(*)::int`.as('use_count'),
+      submissions: sql<number>`sum(${works.submissionCount})::int`.as('submissions'),
+      success: sql<number | null>`sum(${works.evaluationSum}) / nullif(sum(${works.submissionCount}), 0)`.as('success'),
+    })
+    .from(works)
+    .where(and(scope, eq(works.training, mode.endsWith('Training')), ne(works.status, 'DELETED')))
+    .groupBy(works.courseId)
+    .as('used')

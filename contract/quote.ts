@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { id } from './scalars.ts'
+
+/** Empty text counts as nothing, as a form sends it. */
+const emptyIsNothing = <T>(value: T | '' | undefined) => (value === '' ? undefined : value)
+
+const email = z.pipe(
+  z.optional(
+    z
+      .string({ error: 'invalid' })
+      .check(z.trim(), z.maxLength(254, { error: 'tooLong' }), z.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: 'invalid' })),
+  ),
+  z.transform(emptyIsNothing<string>),
+)
+
+const phone = z.pipe(
+  z.optional(
+    z
+      .string({ error: 'invalid' })
+      .check(z.trim(), z.maxLength(30, { error: 'tooLong' }), z.regex(/^$|^\+?[\d\s().-]{6,}$/, { error: 'invalid' })),
+  ),
+  z.transform(emptyIsNothing<string>),
+)
+
+/** A question to the shop: a message, and an e-mail or a phone to answer to (CRS-034, OP-044). */
+export const quoteRequest = z
+  .object({
+    message: z
+      .string({ error: 'required' })
+      .check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(10_000, { error: 'tooLong' })),
+    email,
+    phone,
+    courseId: z.optional(id),
+  })
+  .check(
+    z.refine((quote) => quote.email !== undefined || quote.phone !== undefined, { path: ['email'], error: 'contactRequired' }),
+  )
+export type QuoteRequestInput = z.input<typeof quoteRequest>
+
+export const requestQuote = defineCall({
+  method: 'POST',
+  path: '/quoteRequest',
+  summary: 'Asks the shop for a quote, for a course or in general.',
+  body: quoteRequest,
+  response: z.object({ _id: id }),
+  access: { allow: { TEACHER: ['own'], HEADMASTER: ['own'], SUPERADMIN: ['own'] } },
+})

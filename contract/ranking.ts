@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { courseSummary } from './course.ts'
+import { id, percent } from './scalars.ts'
+import { schoolSelection } from './school.ts'
+
+/** One per ranking of the resources screen (OP-038). */
+export const rankingModes = ['mostUsedAssigned', 'mostSucceededAssigned', 'mostUsedTraining', 'mostSucceededTraining'] as const
+export type RankingMode = (typeof rankingModes)[number]
+
+const top = 10
+
+/**
+ * A course with its figures over the schools of the ranking: how many works were given from it (trainings begun), and the
+ * mean evaluation of what was submitted (null before any).
+ */
+export const rankedCourse = z.extend(courseSummary, { used: z.int(), success: z.nullable(percent) })
+export type RankedCourse = z.output<typeof rankedCourse>
+
+export const rankCourses = defineCall({
+  method: 'POST',
+  path: '/course/supervisor',
+  summary:
+    'The top 10 courses of a mode, among those that the caller sees. A supervisor chooses among the overseen schools; for the others the server sets the own school (a superadmin: all) whatever the selection (OP-037).',
+  body: z.object({
+    mode: z.enum(rankingModes, { error: 'required' }),
+    level: z.optional(id),
+    subject: z.optional(id),
+    chapter: z.optional(id),
+    limit: z._default(z.int({ error: 'invalid' }).check(z.gte(1, { error: 'invalid' }), z.lte(top, { error: 'invalid' })), top),
+    ...schoolSelection.shape,
+  }),
+  response: z.array(rankedCourse),
+  access: { allow: { TEACHER: ['own'], HEADMASTER: ['own'], SUPERADMIN: ['own'], SUPERVISOR: ['own'] } },
+  bodyLimit: 1024 * 1024,
+})
