@@ -23,6 +23,7 @@ import {
   searchCourses,
   updateCourse,
 } from './course.ts'
+import { exportGroup, exportStudent, exportWork } from './export.ts'
 import { acceptAnswer, changeEvaluation, commentAnswers, getWorkResults, groupAnswers } from './feedback.ts'
 import {
   createGroup,
@@ -34,6 +35,7 @@ import {
   searchGroups,
   updateGroup,
 } from './group.ts'
+import { getGroupResults } from './group-results.ts'
 import {
   archiveModule,
   createModule,
@@ -48,6 +50,7 @@ import { listNotifications, readNotifications } from './notification.ts'
 import { requestQuote } from './quote.ts'
 import { rankCourses } from './ranking.ts'
 import { getSubject, listChapters, listCourseTypes, listLevels, listSubjects } from './reference.ts'
+import { importStudents } from './roster.ts'
 import { getSearchData } from './school.ts'
 import { getStudentStatistics, listStudentWorks, saveAnswer, saveDuration, submitWork } from './student.ts'
 import {
@@ -139,6 +142,11 @@ export const calls = {
   acceptAnswer,
   listNotifications,
   readNotifications,
+  getGroupResults,
+  exportWork,
+  exportGroup,
+  exportStudent,
+  importStudents,
   saveAnswer,
   saveDuration,
   submitWork,

@@ -19,8 +19,12 @@ import { listCourses, listSchoolCourses, searchCourses } from './course/list.ts'
 import { rankCourses } from './course/ranking.ts'
 import { archiveCourse, countCourseWorks, deleteCourse } from './course/remove.ts'
 import { updateCourse } from './course/update.ts'
+import { exportGroup } from './export/group.ts'
+import { exportStudent } from './export/student.ts'
+import { exportWork } from './export/work.ts'
 import { getGroup } from './group/get.ts'
 import { listGroups, listLastActiveGroups, searchGroups } from './group/list.ts'
+import { getGroupResults } from './group/results.ts'
 import { createGroup, deleteGroup, updateGroup } from './group/save.ts'
 import { createModule } from './module/create.ts'
 import { getModule } from './module/get.ts'
@@ -30,6 +34,7 @@ import { updateModule } from './module/update.ts'
 import { listNotifications, readNotifications } from './notification/list.ts'
 import { requestQuote } from './quote/request.ts'
 import { getSubject, listChapters, listCourseTypes, listLevels, listSubjects } from './reference/list.ts'
+import { importStudents } from './roster/import.ts'
 import { getSearchData } from './school/search-data.ts'
 import { saveAnswer } from './student/answer.ts'
 import { saveDuration } from './student/duration.ts'
@@ -125,6 +130,11 @@ export const services: { [N in CallName]: Service<N> } = {
   acceptAnswer,
   listNotifications,
   readNotifications,
+  getGroupResults,
+  exportWork,
+  exportGroup,
+  exportStudent,
+  importStudents,
   saveAnswer,
   saveDuration,
   submitWork,

@@ -12,6 +12,7 @@ import { type Made, makeObject, type World } from './world.ts'
 type MakeInput = (world: World, role: Role, object: Made) => LooseInput | Promise<LooseInput>
 
 const byId: MakeInput = (_, __, object) => ({ params: { id: object.id } })
+const csvById: MakeInput = (_, __, object) => ({ params: { id: object.id }, query: { format: 'csv' } })
 const plain: MakeInput = () => ({})
 const groupBody = ({ here }: World, students: string[]) => ({ type: 'Group', levelId: here.sixth.id, name: 'Soutien', students })
 
@@ -122,6 +123,11 @@ export const inputs: Record<CallName, MakeInput> = {
     body: { questionId: object.holesId ?? randomUUID(), hole: 'ville', text: 'Pari' },
   }),
   listNotifications: plain,
+  getGroupResults: byId,
+  exportWork: csvById,
+  exportGroup: csvById,
+  exportStudent: (_, __, object) => ({ params: { studentId: object.id }, query: { format: 'csv' } }),
+  importStudents: () => ({ body: { csv: 'Nom;Prénom;Niveau\nMartin;Zoé;6e' } }),
   readNotifications: () => ({ body: { type: 'assignment', objectId: randomUUID() } }),
   saveAnswer: (_, __, object) => ({
     params: { workId: object.id },

@@ -1,15 +1,20 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { AssigneeOfStudent } from '#contract/assignee'
 import { comparePeople } from '#domain/names'
 import type { Service } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
 import { prepared, value } from '../../db/prepared.ts'
 import { assignees, users, works } from '../../db/schema.ts'
 import { personView } from '../user/view.ts'
-import { callerValues, findWork, visibleWorks, workView } from '../work/view.ts'
+import { callerValues, findWork, visibleWorks, type WorkRow, workView } from '../work/view.ts'
 import { assigneeSummaryView, selectAssignees, studentColumns } from './view.ts'
 
-export const listAssignees: Service<'listAssignees'> = async ({ ctx, input }) => {
-  const { work, questionCount } = await findWork(ctx, input.params.id)
-  const rows = await ctx.db
+export const listAssignees: Service<'listAssignees'> = async ({ ctx, input }) =>
+  readAssignees(ctx.db, await findWork(ctx, input.params.id))
+
+/** The students of a work in French order: for its page and its export. */
+export async function readAssignees(db: Db, { work, questionCount }: WorkRow): Promise<AssigneeOfStudent[]> {
+  const rows = await db
     .select({ assignee: assignees, student: studentColumns })
     .from(assignees)
     .innerJoin(users, eq(users.id, assignees.userId))

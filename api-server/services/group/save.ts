@@ -82,9 +82,10 @@ async function setStudents(tx: Db, groupId: string, userIds: readonly string[]):
   if (userIds.length > 0) await tx.insert(groupStudents).values(userIds.map((userId) => ({ groupId, userId })))
 }
 
-export async function refuseLevel(db: Db, levelId: string): Promise<void> {
+/** Failure invalid, named by the field of the body, when there is no such level. */
+export async function refuseLevel(db: Db, levelId: string, field = 'levelId'): Promise<void> {
   const [level] = await db.select({ id: levels.id }).from(levels).where(eq(levels.id, levelId))
-  if (!level) throw new Failure('invalid', 'invalid', { levelId: 'unknown' })
+  if (!level) throw new Failure('invalid', 'invalid', { [field]: 'unknown' })
 }
 
 /** A group lives in one school; a superadmin who names students of two is refused. */

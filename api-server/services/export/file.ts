@@ -1,0 +1,23 @@
+import type { ExportedFile, ExportFormat } from '#contract/export'
+import { csv, fileName, type Table } from '#domain/table-file'
+import { words } from './words.ts'
+
+/** A table as a file of the asked format. */
+export async function exportTable(table: Table, format: ExportFormat): Promise<ExportedFile> {
+  const name = `${fileName(table.name)}.${format}`
+  if (format === 'csv')
+    return { name, contentType: 'text/csv; charset=utf-8', data: Buffer.from(csv(table.rows), 'utf8').toString('base64') }
+  return { name, contentType: 'application/vnd.oasis.opendocument.spreadsheet', data: await ods(table) }
+}
+
+/** Numbers are numbers and texts are texts there: a text that looks like a formula stays one. Base64. */
+async function ods(table: Table): Promise<string> {
+  // The library weighs some MB: only who exports loads it.
+  const { utils, write } = await import('@e965/xlsx')
+  const sheet = utils.aoa_to_sheet(table.rows.map((row) => [...row]))
+  const book = utils.book_new()
+  utils.book_append_sheet(book, sheet, words.results)
+  const data: unknown = write(book, { bookType: 'ods', type: 'base64' })
+  if (typeof data !== 'string') throw new Error('the spreadsheet was not written')
+  return data
+}

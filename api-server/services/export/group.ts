@@ -1,0 +1,32 @@
+import { exportedMinutes } from '#domain/table-file'
+import type { Service } from '../../context.ts'
+import { findGroup } from '../group/get.ts'
+import { readGroupResults } from '../group/results.ts'
+import { exportTable } from './file.ts'
+import { words } from './words.ts'
+
+/** From the function that feeds the page of the group. */
+export const exportGroup: Service<'exportGroup'> = async ({ ctx, input: { params, query } }) => {
+  const { group } = await findGroup(ctx, params.id)
+  const { works, students } = await readGroupResults(ctx, group.id)
+  const rows = students.map((row) => [
+    row.student.lastname,
+    row.student.firstname,
+    row.givenCount,
+    row.submissionCount,
+    row.averageEvaluation,
+    row.averageDuration === null ? null : exportedMinutes(row.averageDuration),
+    ...row.evaluations,
+  ])
+  const { lastname, firstname, given, submitted, evaluation, duration } = words
+  const header = [
+    lastname,
+    firstname,
+    given,
+    submitted,
+    evaluation,
+    duration,
+    ...works.map((work) => words.workEvaluation(work.name)),
+  ]
+  return exportTable({ name: `${words.results} ${group.name}`, rows: [header, ...rows] }, query.format)
+}

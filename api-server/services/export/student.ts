@@ -1,0 +1,34 @@
+import { exportedInstant, exportedMinutes } from '#domain/table-file'
+import type { Service } from '../../context.ts'
+import { findStudent, readAssignments } from '../assignee/of-student.ts'
+import { assigneeSummaryView } from '../assignee/view.ts'
+import { exportTable } from './file.ts'
+import { stateWords, words } from './words.ts'
+
+/** More works than a student gets in all school years together. */
+const everything = 5000
+
+/** From the query that feeds the page of the student. */
+export const exportStudent: Service<'exportStudent'> = async ({ ctx, input: { params, query } }) => {
+  const student = await findStudent(ctx, params.studentId)
+  const found = await readAssignments(ctx, student.id, { schoolYear: query.schoolYear, limit: everything, offset: 0 })
+  const rows = found.map((row) => {
+    const summary = assigneeSummaryView(row.assignee, row.questionCount)
+    return [
+      row.work.name,
+      row.subjectName,
+      row.groupName,
+      exportedInstant(row.work.dueDate),
+      stateWords[summary.state],
+      summary.submittedAt === null ? null : exportedInstant(summary.submittedAt),
+      summary.evaluation,
+      exportedMinutes(summary.duration),
+      summary.answerCount,
+      summary.questionCount,
+    ]
+  })
+  const { work, subject, group, dueDate, state, submittedAt, evaluation, duration, answers, questions } = words
+  const header = [work, subject, group, dueDate, state, submittedAt, evaluation, duration, answers, questions]
+  const name = `${words.results} ${student.firstname} ${student.lastname}`
+  return exportTable({ name, rows: [header, ...rows] }, query.format)
+}

@@ -1,0 +1,24 @@
+import type { AssigneeState } from '#contract/assignee'
+
+/** The words in exported files: the only French that the API writes, for nobody stands between a file and its reader. */
+export const words = {
+  lastname: 'Nom',
+  firstname: 'Prénom',
+  state: 'État',
+  submittedAt: 'Rendu le',
+  evaluation: 'Évaluation (%)',
+  duration: 'Durée (min)',
+  answers: 'Réponses',
+  questions: 'Questions',
+  question: (number: number) => `Question ${number} (%)`,
+  work: 'Travail',
+  workEvaluation: (name: string) => `${name} (%)`,
+  subject: 'Matière',
+  group: 'Groupe',
+  dueDate: 'À rendre le',
+  given: 'Travaux donnés',
+  submitted: 'Travaux rendus',
+  results: 'Résultats',
+} as const
+
+export const stateWords: Record<AssigneeState, string> = { todo: 'À faire', inprogress: 'En cours', done: 'Rendu' }

@@ -1,0 +1,42 @@
+import { exportedInstant, exportedMinutes, type Table, twoDecimals } from '#domain/table-file'
+import { questionResults } from '#domain/work-results'
+import type { Service } from '../../context.ts'
+import { readAssignees } from '../assignee/list.ts'
+import { frozenContent } from '../work/freeze.ts'
+import { readMarks } from '../work/results.ts'
+import { findWork, type WorkRow } from '../work/view.ts'
+import { exportTable } from './file.ts'
+import { stateWords, words } from './words.ts'
+
+/** From the two queries that feed the page of the work. */
+export const exportWork: Service<'exportWork'> = async ({ ctx, input: { params, query } }) => {
+  const row = await findWork(ctx, params.id)
+  const [students, marks, course] = await Promise.all([
+    readAssignees(ctx.db, row),
+    readMarks(ctx.db, row.work.id),
+    frozenContent(ctx.db, row.work.frozenCourseId),
+  ])
+  const questions = questionResults(course, marks)
+  const marksOf = new Map(marks.map((student) => [student.assigneeId, student.marks]))
+  const rows = students.map((student) => [
+    student.student.lastname,
+    student.student.firstname,
+    stateWords[student.state],
+    student.submittedAt === null ? null : exportedInstant(student.submittedAt),
+    student.evaluation,
+    exportedMinutes(student.duration),
+    student.answerCount,
+    ...questions.map(({ questionId }) => {
+      const evaluation = marksOf.get(student._id)?.get(questionId)?.evaluation ?? null
+      return evaluation === null ? null : twoDecimals(evaluation)
+    }),
+  ])
+  const { lastname, firstname, state, submittedAt, evaluation, duration, answers } = words
+  const header = [lastname, firstname, state, submittedAt, evaluation, duration, answers]
+  return exportTable(
+    { name: nameOf(row), rows: [[...header, ...questions.map(({ number }) => words.question(number))], ...rows] } satisfies Table,
+    query.format,
+  )
+}
+
+const nameOf = ({ work, groupName }: WorkRow) => `${words.results} ${groupName ?? ''} ${work.name}`

@@ -1,0 +1,89 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { CallArguments } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import { Failure } from '#contract/errors'
+import type { RosterLine } from '#contract/roster'
+import { readRoster } from '#domain/roster'
+import type { Context, Service } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
+import { groupStudents, levels, schools } from '../../db/schema.ts'
+import { findOwnGroup, insertGroup, refuseLevel } from '../group/save.ts'
+import { insertStudents, type NewStudent, prepareStudents } from './accounts.ts'
+import { parseCsv } from './parse.ts'
+import { recognise } from './recognise.ts'
+
+type Body = CallArguments<Calls['importStudents']>['body']
+
+/** Where the students go: their school, the level of those who name none, the group that is there already. */
+interface Place {
+  schoolId: string
+  levelId: string | null
+  groupId: string | null
+}
+
+/** Reads a list of students, says what would happen, and on confirm does all of it or nothing. */
+export const importStudents: Service<'importStudents'> = async ({ ctx, input: { body } }) => {
+  const rows = parseCsv(body.csv)
+  const place = await findPlace(ctx, body)
+  const entries = readRoster(rows, await levelsOf(ctx.db, place.schoolId), place.levelId)
+  if (entries.length === 0) throw new Failure('invalid', 'invalid', { csv: 'required' })
+  const lines = await recognise(ctx.db, place.schoolId, entries)
+  if (!body.confirm) return report(lines, place.groupId, false)
+  refuseErrors(lines)
+  const students = await prepareStudents(ctx.db, lines)
+  return ctx.db.transaction(async (tx) => {
+    const created = await insertStudents(tx, place.schoolId, students, ctx.now)
+    const groupId = body.newGroup
+      ? await insertGroup(tx, ctx, place.schoolId, { ...body.newGroup, shared: false })
+      : place.groupId
+    const done = lines.map((line) => withAccount(line, students, created))
+    if (groupId) await join(tx, groupId, done)
+    return report(done, groupId, true)
+  })
+}
+
+async function findPlace(ctx: Context, { groupId, newGroup }: Body): Promise<Place> {
+  if (groupId && newGroup) throw new Failure('invalid', 'invalid', { groupId: 'oneOfTwo' })
+  if (newGroup) {
+    await refuseLevel(ctx.db, newGroup.levelId, 'newGroup.levelId')
+    return { schoolId: ctx.caller.schoolId, levelId: newGroup.levelId, groupId: null }
+  }
+  if (!groupId) return { schoolId: ctx.caller.schoolId, levelId: null, groupId: null }
+  const { group } = await findOwnGroup(ctx, groupId)
+  return { schoolId: group.schoolId, levelId: group.levelId, groupId }
+}
+
+/** The levels of a school; all of them for a school that lists none. */
+async function levelsOf(db: Db, schoolId: string) {
+  const [school] = await db.select({ levels: schools.levels }).from(schools).where(eq(schools.id, schoolId))
+  const own = school?.levels ?? []
+  return db
+    .select({ id: levels.id, name: levels.name })
+    .from(levels)
+    .where(own.length > 0 ? inArray(levels.id, own) : undefined)
+    .orderBy(asc(levels.position))
+}
+
+function refuseErrors(lines: readonly RosterLine[]): void {
+  const errors = lines.flatMap(({ line, errors }) =>
+    Object.entries(errors).map(([field, code]) => [`lines.${line}.${field}`, code ?? 'invalid'] as const),
+  )
+  if (errors.length > 0) throw new Failure('invalid', 'roster.errors', Object.fromEntries(errors))
+}
+
+function withAccount(line: RosterLine, students: readonly NewStudent[], created: ReadonlyMap<string, string>): RosterLine {
+  const student = students.find((candidate) => candidate.line === line.line)
+  if (!student) return line
+  const { username, password } = student
+  return { ...line, username, password, userId: created.get(username) ?? null }
+}
+
+async function join(tx: Db, groupId: string, lines: readonly RosterLine[]): Promise<void> {
+  const rows = lines.flatMap(({ userId }) => (userId ? [{ groupId, userId }] : []))
+  await tx.insert(groupStudents).values(rows).onConflictDoNothing()
+}
+
+function report(lines: RosterLine[], groupId: string | null, done: boolean) {
+  const count = (state: RosterLine['state']) => lines.filter((line) => line.state === state).length
+  return { lines, created: count('new'), existing: count('existing'), errors: count('error'), groupId, done }
+}

@@ -1,0 +1,26 @@
+import Papa from 'papaparse'
+import { Failure } from '#contract/errors'
+import { rosterLimits } from '#contract/roster'
+
+/**
+ * The cells of a list in CSV: `;`, `,` or tabs, with or without a byte order mark. Failure tooLarge or invalid (`csv`) for
+ * what is too long or is no list.
+ */
+export function parseCsv(text: string): string[][] {
+  if (Buffer.byteLength(text) > rosterLimits.bytes) throw new Failure('tooLarge', 'body.tooLarge', { csv: 'tooLong' })
+  const parsed = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { delimiter: delimiterOf(text) })
+  const broken = parsed.errors.some((error) => error.type === 'Quotes')
+  if (broken) throw new Failure('invalid', 'invalid', { csv: 'malformed' })
+  const filled = parsed.data.filter((cells) => cells.some((cell) => cell.trim() !== ''))
+  if (filled.length === 0) throw new Failure('invalid', 'invalid', { csv: 'required' })
+  if (filled.length > rosterLimits.lines + 1) throw new Failure('invalid', 'invalid', { csv: 'tooManyLines' })
+  return parsed.data
+}
+
+/** What separates the cells: the most frequent of `;`, `,` and tab in the first line that is not blank, quotes left out. */
+function delimiterOf(text: string): string {
+  const first = text.split(/\r?\n/).find((line) => line.trim() !== '') ?? ''
+  const bare = first.replace(/"[^"]*"/g, '')
+  const counted = [';', ',', '\t'].map((delimiter) => ({ delimiter, count: bare.split(delimiter).length }))
+  return counted.reduce((best, next) => (next.count > best.count ? next : best)).delimiter
+}

@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm'
+import type { RosterLine } from '#contract/roster'
+import { foldText } from '#domain/names'
+import { nameKey, type RosterEntry } from '#domain/roster'
+import type { Db } from '../../db/open.ts'
+import { users } from '../../db/schema.ts'
+
+interface Known {
+  id: string
+  firstname: string
+  lastname: string
+  email: string | null
+}
+
+/**
+ * The lines of a list with what each is: wrong, a student of the school (by e-mail, else by the name of one student alone),
+ * or new. A name that several students of the school bear needs an e-mail.
+ */
+export async function recognise(db: Db, schoolId: string, entries: readonly RosterEntry[]): Promise<RosterLine[]> {
+  const students = await db
+    .select({ id: users.id, firstname: users.firstname, lastname: users.lastname, email: users.email })
+    .from(users)
+    .where(and(eq(users.schoolId, schoolId), eq(users.role, 'STUDENT')))
+  const byEmail = new Map(students.flatMap((one) => (one.email === null ? [] : [[foldText(one.email), one] as const])))
+  const byName = Map.groupBy(students, nameKey)
+  return entries.map((entry) => {
+    const sameName = byName.get(nameKey(entry)) ?? []
+    const found = (entry.email !== null && byEmail.get(foldText(entry.email))) || findByName(entry, sameName)
+    const several = !found && entry.email === null && sameName.length > 1
+    return lineOf(several ? { ...entry, errors: { ...entry.errors, email: 'required' } } : entry, found)
+  })
+}
+
+/** A student of that name, unless both have an e-mail and they differ: then these are two people. */
+function findByName(entry: RosterEntry, sameName: readonly Known[]): Known | undefined {
+  const candidates = sameName.filter((one) => entry.email === null || one.email === null)
+  return candidates.length === 1 ? candidates[0] : undefined
+}
+
+function lineOf(entry: RosterEntry, found: Known | undefined): RosterLine {
+  // Who is there already keeps the level they have.
+  const { level, ...others } = entry.errors
+  const errors = found ? others : { ...others, ...(level && { level }) }
+  const { line, lastname, firstname, email, levelId } = entry
+  const state = Object.keys(errors).length > 0 ? 'error' : found ? 'existing' : 'new'
+  return { line, lastname, firstname, email, levelId, state, errors, userId: found?.id ?? null, username: null, password: null }
+}

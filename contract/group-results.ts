@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { id, milliseconds, percent } from './scalars.ts'
+import { person } from './user.ts'
+import { work } from './work.ts'
+
+/**
+ * The works of a group, oldest due date first, and its students in French order. `evaluations`: rounded percents of what was
+ * submitted, in the order of `works`, null where there is none; the averages are over what was submitted.
+ */
+export const groupResults = z.object({
+  works: z.array(work),
+  students: z.array(
+    z.object({
+      student: person,
+      evaluations: z.array(z.nullable(percent)),
+      givenCount: z.int(),
+      submissionCount: z.int(),
+      averageEvaluation: z.nullable(percent),
+      averageDuration: z.nullable(milliseconds),
+    }),
+  ),
+})
+export type GroupResults = z.output<typeof groupResults>
+
+export const getGroupResults = defineCall({
+  method: 'GET',
+  path: '/group/:id/results',
+  summary: 'What each student of a group has in each of its works.',
+  params: z.object({ id }),
+  response: groupResults,
+  access: {
+    object: 'group',
+    allow: {
+      TEACHER: ['own', 'shared'],
+      HEADMASTER: ['own', 'shared', 'private'],
+      SUPERADMIN: ['own', 'shared', 'private', 'other'],
+    },
+  },
+  failures: ['notFound'],
+})

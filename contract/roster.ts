@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { groupType } from './group.ts'
+import { id, requiredLine } from './scalars.ts'
+
+/** Largest list: bytes of UTF-8 and lines. */
+export const rosterLimits = { bytes: 256 * 1024, lines: 1000 } as const
+
+export const rosterFields = ['lastname', 'firstname', 'email', 'level'] as const
+export type RosterField = (typeof rosterFields)[number]
+
+/**
+ * A line of the list. `new`: an account will be or was made; `existing`: a student of the school, found by e-mail or by name;
+ * `error`: what is wrong, by field. `username` and `password` come once, when the account is made.
+ */
+export const rosterLine = z.object({
+  /** Its place in the file, from 1. */
+  line: z.int(),
+  lastname: z.string(),
+  firstname: z.string(),
+  email: z.nullable(z.string()),
+  levelId: z.nullable(id),
+  state: z.enum(['new', 'existing', 'error']),
+  errors: z.partialRecord(z.enum(rosterFields), z.string()),
+  userId: z.nullable(id),
+  username: z.nullable(z.string()),
+  password: z.nullable(z.string()),
+})
+export type RosterLine = z.output<typeof rosterLine>
+
+export const importStudents = defineCall({
+  method: 'POST',
+  path: '/student/import',
+  summary:
+    'Reads a list of students in CSV. Without confirm it only says what would happen; with confirm, all of it happens or nothing. Columns: nom, prénom, courriel, niveau.',
+  body: z.object({
+    csv: z
+      .string({ error: 'required' })
+      .check(z.minLength(1, { error: 'required' }), z.maxLength(rosterLimits.bytes, { error: 'tooLong' })),
+    /** The caller’s own group that the students join. */
+    groupId: z.optional(id),
+    /** Or a group to make for them. */
+    newGroup: z.optional(z.object({ type: groupType, levelId: id, name: requiredLine })),
+    confirm: z._default(z.boolean(), false),
+  }),
+  response: z.object({
+    lines: z.array(rosterLine),
+    created: z.int(),
+    existing: z.int(),
+    errors: z.int(),
+    /** The group that they are in now; null without one, or before it is made. */
+    groupId: z.nullable(id),
+    done: z.boolean(),
+  }),
+  access: { allow: { TEACHER: ['own'], HEADMASTER: ['own'], SUPERADMIN: ['own'] } },
+  failures: ['notFound', 'conflict'],
+  bodyLimit: 3 * rosterLimits.bytes,
+  // Its reply holds passwords: it is not kept for repeats. A repeat finds the students that the first made.
+  secret: true,
+})

@@ -1,0 +1,127 @@
+import type { RosterField } from '#contract/roster'
+import { foldText } from './names.ts'
+
+/** A student as a line of the list names them; texts are trimmed. */
+export interface RosterEntry {
+  /** Place in the file, from 1. */
+  readonly line: number
+  readonly lastname: string
+  readonly firstname: string
+  readonly email: string | null
+  /** Id of the named level, else of the level of the group. */
+  readonly levelId: string | null
+  readonly errors: { readonly [field in RosterField]?: RosterProblem }
+}
+
+export type RosterProblem = 'required' | 'tooLong' | 'invalid' | 'unknown' | 'duplicate'
+
+interface Level {
+  readonly id: string
+  readonly name: string
+}
+
+const headings: Record<string, RosterField> = {
+  nom: 'lastname',
+  'nom de famille': 'lastname',
+  'nom eleve': 'lastname',
+  prenom: 'firstname',
+  'prenom eleve': 'firstname',
+  courriel: 'email',
+  email: 'email',
+  'e-mail': 'email',
+  mail: 'email',
+  'adresse electronique': 'email',
+  niveau: 'level',
+}
+
+const withoutHeading: readonly RosterField[] = ['lastname', 'firstname', 'email', 'level']
+const longestName = 100
+
+/**
+ * The students of a list, cell by cell as they came from the file; blank lines are skipped. The first line that is not blank
+ * may name the columns, in any order and with others between (Nom, Prénom, Courriel, Niveau); otherwise they stand in that
+ * order. `fallbackLevel`: the level of those who name none.
+ */
+export function readRoster(
+  rows: readonly (readonly string[])[],
+  levels: readonly Level[],
+  fallbackLevel: string | null,
+): RosterEntry[] {
+  const filled = rows.flatMap((cells, index) => (cells.some((cell) => cell.trim() !== '') ? [{ cells, line: index + 1 }] : []))
+  const columns = columnsOf(filled[0]?.cells ?? [])
+  const lines = columns ? filled.slice(1) : filled
+  const byName = new Map(levels.map((level) => [foldText(level.name), level.id]))
+  const entries = lines.map(({ cells, line }) => readLine(cells, line, columns ?? withoutHeading, byName, fallbackLevel))
+  return withDuplicates(entries)
+}
+
+function columnsOf(cells: readonly string[]): (RosterField | undefined)[] | null {
+  const named = cells.map((cell) => headings[foldText(cell)])
+  return named.includes('lastname') && named.includes('firstname') ? named : null
+}
+
+function readLine(
+  cells: readonly string[],
+  line: number,
+  columns: readonly (RosterField | undefined)[],
+  levels: ReadonlyMap<string, string>,
+  fallbackLevel: string | null,
+): RosterEntry {
+  const cell = (field: RosterField) => (cells[columns.indexOf(field)] ?? '').trim().replace(/\s+/gu, ' ')
+  const [lastname, firstname, email, level] = [cell('lastname'), cell('firstname'), cell('email'), cell('level')]
+  const levelId = level === '' ? fallbackLevel : (levels.get(foldText(level)) ?? null)
+  const errors = {
+    ...nameProblem('lastname', lastname),
+    ...nameProblem('firstname', firstname),
+    ...(email !== '' && !/^[^\s@]{1,100}@[^\s@]{1,100}$/.test(email) && { email: 'invalid' as const }),
+    ...(levelId === null && { level: level === '' ? ('required' as const) : ('unknown' as const) }),
+  }
+  return { line, lastname, firstname, email: email === '' ? null : email, levelId, errors }
+}
+
+function nameProblem(field: 'lastname' | 'firstname', name: string): { [name in RosterField]?: RosterProblem } {
+  if (name === '') return { [field]: 'required' }
+  if (name.length > longestName) return { [field]: 'tooLong' }
+  return /\p{L}/u.test(name) ? {} : { [field]: 'invalid' }
+}
+
+/** Two lines of one file name one person when they share the e-mail, or the name where one of them has no e-mail. */
+function withDuplicates(entries: readonly RosterEntry[]): RosterEntry[] {
+  const emails = new Set<string>()
+  const names = new Map<string, boolean>()
+  return entries.map((entry) => {
+    const name = nameKey(entry)
+    const email = entry.email === null ? null : foldText(entry.email)
+    const sameEmail = email !== null && emails.has(email)
+    // Two homonyms who both have an address are two people.
+    const sameName = names.has(name) && (email === null || names.get(name) === false)
+    if (email !== null) emails.add(email)
+    names.set(name, (names.get(name) ?? true) && email !== null)
+    if (!sameEmail && !sameName) return entry
+    return { ...entry, errors: { ...entry.errors, [sameEmail ? 'email' : 'lastname']: 'duplicate' as const } }
+  })
+}
+
+/** What makes two names the same: neither capitals nor accents count, nor hyphens. */
+export const nameKey = ({ firstname, lastname }: { firstname: string; lastname: string }): string =>
+  `${foldText(lastname).replace(/[-’']/g, ' ')} | ${foldText(firstname).replace(/[-’']/g, ' ')}`
+
+/** The user name that a person gets when it is free: "Zoé Le Gall" is zoe.legall. */
+export function baseUsername({ firstname, lastname }: { firstname: string; lastname: string }): string {
+  const part = (text: string) => (foldText(text).match(/[a-z0-9]+/g) ?? []).join('')
+  const [first, last] = [part(firstname), part(lastname)]
+  return (
+    [first, last]
+      .filter((text) => text !== '')
+      .join('.')
+      .slice(0, 60) || 'eleve'
+  )
+}
+
+/** A free user name for each person: the base, else the base with the first free number from 2. `taken` grows. */
+export function freeUsername(base: string, taken: Set<string>): string {
+  let candidate = base
+  for (let number = 2; taken.has(candidate); number += 1) candidate = `${base}${number}`
+  taken.add(candidate)
+  return candidate
+}

@@ -1,0 +1,90 @@
+import { read as readBook, utils } from '@e965/xlsx'
+import Papa from 'papaparse'
+import { expect, it } from 'vitest'
+import type { ExportFormat } from '#contract/export'
+import { describeOnBothDatabases, type TestApi } from '#tests/support/api'
+import { answerAs, giveClassWork, questionOf, submitAs } from '#tests/support/class-work'
+
+/** A class with a name that looks like a formula and one with a separator; one has submitted. */
+async function prepare(api: TestApi) {
+  const given = await giveClassWork(api, ['=1+1', 'Le "Grand"; Éric', 'Zoé'])
+  const [formula, eric] = given.pupils
+  if (!formula || !eric) throw new Error('no pupils')
+  await answerAs(given, formula, questionOf(given, 'Text'), 'cinq', 50)
+  await answerAs(given, eric, questionOf(given, 'Text'), 'cinq', 80)
+  await answerAs(given, eric, questionOf(given, 'Quizz'), ['a'])
+  await answerAs(given, eric, questionOf(given, 'HolesInText'), { ville: 'Rome' })
+  await submitAs(given, eric)
+  return given
+}
+
+const bytes = (data: string) => Buffer.from(data, 'base64')
+
+/** The rows of a CSV file as a spreadsheet set to French reads them. */
+const csvRows = (data: string) =>
+  Papa.parse<string[]>(
+    bytes(data)
+      .toString('utf8')
+      .replace(/^\uFEFF/, ''),
+    { delimiter: ';' },
+  ).data
+const odsRows = (data: string) => {
+  const book = readBook(bytes(data), { type: 'buffer' })
+  const [sheet] = Object.values(book.Sheets)
+  if (!sheet) throw new Error('no sheet')
+  return { sheet, rows: utils.sheet_to_json<(string | number)[]>(sheet, { header: 1, defval: null }) }
+}
+
+describeOnBothDatabases('exports', (open) => {
+  it('give the work’s page as CSV for French spreadsheets, no cell a formula', async () => {
+    const { api, token, work } = await prepare(open())
+    const file = await api.call('exportWork', { params: { id: work._id }, query: { format: 'csv' } }, token)
+    expect(file).toMatchObject({ name: 'resultats-6a-parcours-de-test.csv', contentType: 'text/csv; charset=utf-8' })
+    expect([...bytes(file.data).subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    const [header, ...rows] = csvRows(file.data)
+    expect(header?.slice(0, 5)).toEqual(['Nom', 'Prénom', 'État', 'Rendu le', 'Évaluation (%)'])
+    expect(rows.slice(0, 3)).toEqual([
+      ["'=1+1", 'Camille', 'En cours', '', '50', '1', '1', '50', '', ''],
+      ['Le "Grand"; Éric', 'Camille', 'Rendu', '19/11/2026 10:00', '60', '3', '3', '80', '100', '0'],
+      ['Zoé', 'Camille', 'À faire', '', '', '0', '0', '', '', ''],
+    ])
+  })
+
+  it('give the same rows as ODS with true numbers and text as text', async () => {
+    const { api, token, work } = await prepare(open())
+    const get = (format: ExportFormat) => api.call('exportWork', { params: { id: work._id }, query: { format } }, token)
+    const page = await api.call('listAssignees', { params: { id: work._id } }, token)
+    const ods = await get('ods')
+    expect(ods.name).toBe('resultats-6a-parcours-de-test.ods')
+    const { sheet, rows } = odsRows(ods.data)
+    expect(rows.slice(1).map((row) => [row[0], row[4]])).toEqual(page.map((row) => [row.student.lastname, row.evaluation]))
+    expect(sheet.A2).toMatchObject({ t: 's', v: '=1+1' })
+    expect(sheet.A2?.f).toBeUndefined()
+    expect(sheet.E3).toMatchObject({ t: 'n', v: 60 })
+    const csv = csvRows((await get('csv')).data).filter((row) => row.length > 1)
+    const cells = (row: readonly unknown[]) => row.map((cell) => String(cell ?? '').replace(/^'/, ''))
+    expect(rows.map(cells)).toEqual(csv.map((row) => cells(row.map((cell) => cell.replace(/^(\d+),(\d+)$/, '$1.$2')))))
+  })
+
+  it('give a group by work and a student by work, as their pages show them', async () => {
+    const given = await prepare(open())
+    const { api, token, group, pupils, work } = given
+    const ofGroup = await api.call('exportGroup', { params: { id: group.id }, query: { format: 'ods' } }, token)
+    const { students } = await api.call('getGroupResults', { params: { id: group.id } }, token)
+    const { rows } = odsRows(ofGroup.data)
+    expect(rows[0]?.slice(4)).toEqual(['Évaluation (%)', 'Durée (min)', `${work.name} (%)`])
+    expect(rows.slice(1).map((row) => [row[0], row[4], row[6]])).toEqual(
+      students.map((row) => [row.student.lastname, row.averageEvaluation, row.evaluations[0]]),
+    )
+    const studentId = pupils[1]?.id ?? ''
+    const ofStudent = await api.call('exportStudent', { params: { studentId }, query: { format: 'csv' } }, token)
+    const [, line] = csvRows(ofStudent.data)
+    expect(line).toEqual([work.name, 'Mathématiques', '6A', '26/11/2026 10:00', 'Rendu', '19/11/2026 10:00', '60', '3', '3', '3'])
+  })
+
+  it('know two formats only', async () => {
+    const { api, token, work } = await giveClassWork(open(), ['Alice'])
+    const reply = await api.reply('exportWork', { params: { id: work._id }, query: { format: 'xls' } }, token)
+    expect(reply).toMatchObject({ status: 400, body: { errors: { format: 'invalid' } } })
+  })
+})

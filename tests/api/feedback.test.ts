@@ -1,0 +1,218 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { evaluationChanges } from '#api/db/schema'
+import { describeOnBothDatabases, type TestApi, testNow } from '#tests/support/api'
+import { answerAs, type ClassWork, giveClassWork, type Pupil, questionOf, submitAs } from '#tests/support/class-work'
+
+const names = ['Alice', 'Bob', 'Chloé', 'David']
+
+/** A class of four in which everybody filled the hole: rightly, twice nearly, and wrongly. */
+async function fillIn(api: TestApi) {
+  const given = await giveClassWork(api, names)
+  const hole = questionOf(given, 'HolesInText')
+  const [alice, bob, chloe, david] = given.pupils
+  if (!alice || !bob || !chloe || !david) throw new Error('no pupils')
+  for (const [pupil, ville] of [
+    [alice, 'paris'],
+    [bob, 'Pariss'],
+    [chloe, 'pariss'],
+    [david, 'Lyon'],
+  ] as const)
+    await answerAs(given, pupil, hole, { ville })
+  return { ...given, hole, alice, bob, chloe, david }
+}
+
+const read = ({ api, token }: ClassWork, pupil: Pupil) =>
+  api.call('getAssignee', { params: { id: pupil.assigneeId }, query: { withEval: 'true' } }, token)
+
+const average = async ({ api, token, work }: ClassWork) =>
+  (await api.call('getWork', { params: { id: work._id } }, token)).stats.averageEvaluation
+
+describeOnBothDatabases('accepting near misses', (open) => {
+  it('grades exactly those concerned again, once, with the means and a history', async () => {
+    const given = await fillIn(open())
+    const { api, token, work, hole, alice, bob, chloe, david } = given
+    for (const pupil of [alice, bob, david]) await submitAs(given, pupil)
+    expect(await average(given)).toBe(33)
+    const params = { id: work._id }
+    const before = await api.call('groupAnswers', { params, query: { questionId: hole._id } }, token)
+    expect(before.misses).toEqual([
+      { hole: 'ville', text: 'Pariss', near: 'Paris', assigneeIds: [bob.assigneeId, chloe.assigneeId] },
+      { hole: 'ville', text: 'Lyon', near: null, assigneeIds: [david.assigneeId] },
+    ])
+    const accept = () =>
+      api.call('acceptAnswer', { params, body: { questionId: hole._id, hole: 'ville', text: ' Pariss ' } }, token)
+    const { accepted, regraded } = await accept()
+    expect(accepted).toEqual([{ hole: 'ville', text: 'Pariss' }])
+    expect(regraded).toEqual([bob, chloe].map(({ assigneeId }) => ({ assigneeId, before: 0, after: 100 })))
+    expect(await average(given)).toBe(67)
+    expect(await read(given, bob)).toMatchObject({
+      evaluation: 100,
+      answers: [{ evaluation: 100 }],
+      changes: [
+        { questionId: hole._id, before: 0, after: 100, reason: 'acceptedAnswer', date: testNow, author: 'Camille Test-Teacher' },
+      ],
+    })
+    expect(await read(given, david)).toMatchObject({ evaluation: 0, changes: [] })
+    expect((await accept()).regraded).toEqual([])
+    expect((await read(given, chloe)).changes).toHaveLength(1)
+  })
+
+  it('counts for answers that come later, and shows as right when it is read again', async () => {
+    const given = await fillIn(open())
+    const { api, token, work, hole, david } = given
+    const body = { questionId: hole._id, hole: 'ville', text: 'Lutèce' }
+    expect((await api.call('acceptAnswer', { params: { id: work._id }, body }, token)).regraded).toEqual([])
+    expect(await answerAs(given, david, hole, { ville: 'lutece' })).toMatchObject({ evaluation: 100 })
+    const seen = await api.call('getAssignee', { params: { id: david.assigneeId }, query: {} }, david.token)
+    expect(seen.course.modules[0]?.questions.find((question) => question._id === hole._id)).toMatchObject({
+      data: { holes: { ville: 'Paris|Lutèce' } },
+    })
+  })
+
+  it('leaves what a teacher set by hand', async () => {
+    const given = await fillIn(open())
+    const { api, token, work, hole, bob, chloe } = given
+    await api.call('changeEvaluation', { params: { id: bob.assigneeId }, body: { questionId: hole._id, evaluation: 50 } }, token)
+    const body = { questionId: hole._id, hole: 'ville', text: 'pariss' }
+    const { regraded } = await api.call('acceptAnswer', { params: { id: work._id }, body }, token)
+    expect(regraded.map((row) => row.assigneeId)).toEqual([chloe.assigneeId])
+    expect((await read(given, bob)).evaluation).toBe(50)
+  })
+
+  it('refuses a hole that is not there, a question without holes and a colleague', async () => {
+    const given = await fillIn(open())
+    const { api, token, colleagueToken, work, hole } = given
+    const body = { questionId: hole._id, hole: 'ville', text: 'Pariss' }
+    const reply = (change: object, by = token) =>
+      api.reply('acceptAnswer', { params: { id: work._id }, body: { ...body, ...change } }, by)
+    expect(await reply({ hole: 'pays' })).toMatchObject({ status: 400, body: { errors: { hole: 'unknown' } } })
+    expect(await reply({ questionId: questionOf(given, 'Text')._id })).toMatchObject({ status: 400 })
+    expect(await reply({ text: 'a|b' })).toMatchObject({ status: 400, body: { errors: { text: 'invalid' } } })
+    expect(await reply({}, colleagueToken)).toMatchObject({ status: 403 })
+  })
+})
+
+describeOnBothDatabases('changing an evaluation', (open) => {
+  it('is the teacher’s right at any time, with means and history', async () => {
+    const given = await fillIn(open())
+    const { api, token, hole, bob, david } = given
+    const [first] = [questionOf(given, 'Text')]
+    await answerAs(given, bob, first, 'cinq', 40)
+    for (const pupil of [bob, david]) await submitAs(given, pupil)
+    expect(await average(given)).toBe(10)
+    const params = { id: bob.assigneeId }
+    const set = (evaluation: number) =>
+      api.reply('changeEvaluation', { params, body: { questionId: hole._id, evaluation } }, token)
+    expect(await set(75)).toMatchObject({ status: 200, body: { answer: { evaluation: 75 }, assignee: { evaluation: 58 } } })
+    expect(await average(given)).toBe(29)
+    await set(75)
+    expect((await read(given, bob)).changes).toHaveLength(1)
+    for (const wrong of [-1, 101]) expect(await set(wrong)).toMatchObject({ status: 400 })
+    const missing = { params, body: { questionId: questionOf(given, 'Quizz')._id, evaluation: 50 } }
+    expect(await api.reply('changeEvaluation', missing, token)).toMatchObject({
+      status: 409,
+      body: { message: 'answer.missing' },
+    })
+  })
+
+  it('is the student’s on what they evaluate themselves, before submitting, without a history', async () => {
+    const given = await fillIn(open())
+    const { api, hole, bob, chloe } = given
+    const text = questionOf(given, 'Text')
+    await answerAs(given, bob, text, 'cinq', 40)
+    const set = (questionId: string, evaluation: number, by = bob.token) =>
+      api.reply('changeEvaluation', { params: { id: bob.assigneeId }, body: { questionId, evaluation } }, by)
+    expect(await set(text._id, 60)).toMatchObject({ status: 200, body: { assignee: { evaluation: 30 } } })
+    expect(await set(text._id, 65)).toMatchObject({ status: 400 })
+    expect(await set(hole._id, 100)).toMatchObject({ status: 409, body: { message: 'evaluation.computed' } })
+    expect(await set(text._id, 100, chloe.token)).toMatchObject({ status: 404 })
+    await submitAs(given, bob)
+    expect(await set(text._id, 100)).toMatchObject({ status: 409, body: { message: 'assignee.submitted' } })
+    expect(await api.db.select().from(evaluationChanges).where(eq(evaluationChanges.assigneeId, bob.assigneeId))).toEqual([])
+  })
+})
+
+describeOnBothDatabases('commenting many at once', (open) => {
+  it('reaches the group, spares remarks of one’s own, and is taken away one by one', async () => {
+    const given = await fillIn(open())
+    const { api, token, work, hole, bob, chloe, david } = given
+    const own = { comments: { questions: { [hole._id]: { comment: 'Rien que pour toi' } } } }
+    await api.call('commentAssignee', { params: { id: david.assigneeId }, body: own }, token)
+    const assigneeIds = [bob, chloe, david].map((pupil) => pupil.assigneeId)
+    const write = (comment: string) =>
+      api.call('commentAnswers', { params: { id: work._id }, body: { questionId: hole._id, assigneeIds, comment } }, token)
+    const first = await write('Un seul s')
+    expect([first.written.length, first.kept]).toEqual([2, [david.assigneeId]])
+    const { batchId } = await write('Un seul « s »')
+    const remark = async (pupil: Pupil) => (await read(given, pupil)).comments.questions[hole._id]
+    expect(await remark(bob)).toEqual({ comment: 'Un seul « s »', voiceComment: null, batchId })
+    expect(await remark(david)).toMatchObject({ comment: 'Rien que pour toi' })
+    const grouped = await api.call('groupAnswers', { params: { id: work._id }, query: { questionId: hole._id } }, token)
+    expect(grouped.comments.filter((one) => one.batchId === batchId)).toHaveLength(2)
+    const nothing = { comments: { questions: { [hole._id]: null } } }
+    await api.call('commentAssignee', { params: { id: bob.assigneeId }, body: nothing }, token)
+    expect([await remark(bob), (await read(given, bob)).commented]).toEqual([undefined, false])
+    expect(await remark(chloe)).toMatchObject({ batchId })
+    // Bob’s only remark is gone, and so is what told him of it.
+    const told = await api.call('listNotifications', { query: {} }, bob.token)
+    expect(told.map((one) => one.kind)).toEqual(['newWork'])
+  })
+
+  it('refuses a student of another work, an empty text and a colleague', async () => {
+    const given = await fillIn(open())
+    const { api, token, colleagueToken, work, hole, bob } = given
+    const body = { questionId: hole._id, assigneeIds: [bob.assigneeId], comment: 'Bien' }
+    const reply = (change: object, by = token) =>
+      api.reply('commentAnswers', { params: { id: work._id }, body: { ...body, ...change } }, by)
+    expect(await reply({ assigneeIds: [bob.assigneeId, work._id] })).toMatchObject({ status: 400 })
+    expect(await reply({ comment: ' ' })).toMatchObject({ status: 400, body: { errors: { comment: 'required' } } })
+    expect(await reply({}, colleagueToken)).toMatchObject({ status: 403 })
+  })
+})
+
+describeOnBothDatabases('reading results', (open) => {
+  it('tells question by question what failed most, and who', async () => {
+    const given = await fillIn(open())
+    const { api, token, work, hole, alice, david } = given
+    await answerAs(given, alice, questionOf(given, 'Text'), 'cinq', 70)
+    const { questions, students } = await api.call('getWorkResults', { params: { id: work._id } }, token)
+    expect(questions.map((row) => [row.number, row.type, row.answeredCount, row.failedCount, row.averageEvaluation])).toEqual([
+      [1, 'Text', 1, 0, 70],
+      [2, 'Quizz', 0, 0, null],
+      [3, 'HolesInText', 4, 3, 25],
+    ])
+    expect(questions[2]).toMatchObject({ questionId: hole._id, statement: 'Complète.', averageDuration: 60_000 })
+    const of = (pupil: Pupil) => students.find((row) => row.assigneeId === pupil.assigneeId)?.evaluations
+    expect([of(alice), of(david)]).toEqual([
+      [70, null, 100],
+      [null, null, 0],
+    ])
+  })
+
+  it('gives evaluation and full name only when they are asked for', async () => {
+    const given = await fillIn(open())
+    const { api, token, bob } = given
+    const params = { id: bob.assigneeId }
+    const plain = await api.call('getAssignee', { params, query: {} }, token)
+    expect(Object.keys(plain)).not.toEqual(expect.arrayContaining(['evaluation']))
+    expect([plain.fullname, plain.changes]).toEqual([undefined, undefined])
+    const full = await api.call('getAssignee', { params, query: { withEval: 'true', withFullname: 'true' } }, token)
+    expect(full).toMatchObject({ evaluation: 0, fullname: 'Camille Bob', changes: [] })
+    expect(await api.call('getAssignee', { params, query: { withEval: 'true' } }, bob.token)).not.toHaveProperty('changes')
+  })
+
+  it('lists a student’s works for staff of the school and for that student', async () => {
+    const given = await fillIn(open())
+    const { api, colleagueToken, bob, chloe, work } = given
+    const input = { params: { studentId: bob.id }, query: {} }
+    const [row] = await api.call('listStudentAssignments', input, colleagueToken)
+    expect(row).toMatchObject({ _id: bob.assigneeId, state: 'inprogress', work: { _id: work._id } })
+    expect(await api.call('listStudentAssignments', input, bob.token)).toHaveLength(1)
+    expect(await api.reply('listStudentAssignments', input, chloe.token)).toMatchObject({ status: 404 })
+    const past = { params: input.params, query: { schoolYear: '2025-2026' } }
+    expect(await api.call('listStudentAssignments', past, colleagueToken)).toEqual([])
+    const nobody = { params: { studentId: given.teacher.id }, query: {} }
+    expect(await api.reply('listStudentAssignments', nobody, colleagueToken)).toMatchObject({ status: 404 })
+  })
+})

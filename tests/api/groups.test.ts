@@ -1,0 +1,110 @@
+import { expect, it } from 'vitest'
+import { describeOnBothDatabases, testNow } from '#tests/support/api'
+import { answerAs, giveClassWork, questionOf, submitAs, week } from '#tests/support/class-work'
+import { makeSchool, makeUser } from '#tests/support/make'
+
+describeOnBothDatabases('groups', (open) => {
+  it('are made, changed and deleted by their creator alone', async () => {
+    const { api, token, colleagueToken, made, pupils } = await giveClassWork(open(), ['Zoé', 'Éric', 'Emma'])
+    const students = pupils.map((pupil) => pupil.id)
+    const body = { type: 'Group' as const, levelId: made.sixth.id, name: ' Soutien ', students, shared: true }
+    const group = await api.call('createGroup', { body }, token)
+    expect(group).toMatchObject({ name: 'Soutien', shared: true, studentCount: 3, schoolYear: '2026-2027', version: 1 })
+    expect(group.students.map((student) => student.lastname)).toEqual(['Emma', 'Éric', 'Zoé'])
+    const params = { id: group._id }
+    const changed = { type: 'Class' as const, levelId: made.fifth.id, name: '5B', students: students.slice(0, 1), shared: false }
+    expect(await api.reply('updateGroup', { params, body: changed }, colleagueToken)).toMatchObject({ status: 403 })
+    const saved = await api.call('updateGroup', { params, body: { ...changed, version: 1 } }, token)
+    expect(saved).toMatchObject({ ...changed, students: [{ _id: students[0] }], version: 2 })
+    const stale = await api.reply('updateGroup', { params, body: { ...changed, version: 1 } }, token)
+    expect(stale).toMatchObject({ status: 409, body: { message: 'version.stale', current: { name: '5B', version: 2 } } })
+    // No longer shared: the colleague does not even know of it.
+    expect(await api.reply('getGroup', { params, query: {} }, colleagueToken)).toMatchObject({ status: 404 })
+    await api.call('deleteGroup', { params }, token)
+    expect(await api.reply('getGroup', { params, query: {} }, token)).toMatchObject({ status: 404 })
+  })
+
+  it('take no empty name, no unknown level and no student of another school', async () => {
+    const { api, token, made } = await giveClassWork(open(), ['Alice'])
+    const stranger = await makeUser(api.db, await makeSchool(api.db), 'STUDENT')
+    const teacher = await makeUser(api.db, made, 'TEACHER')
+    const body = { type: 'Class', levelId: made.sixth.id, name: '6B' }
+    const refuse = async (change: object) => (await api.reply('createGroup', { body: { ...body, ...change } }, token)).body
+    expect(await refuse({ name: '  ' })).toMatchObject({ errors: { name: 'required' } })
+    expect(await refuse({ levelId: made.school.id })).toMatchObject({ errors: { levelId: 'unknown' } })
+    expect(await refuse({ students: [stranger.id] })).toMatchObject({ errors: { students: 'unknown' } })
+    expect(await refuse({ students: [teacher.id] })).toMatchObject({ errors: { students: 'unknown' } })
+  })
+
+  it('come classes first, in French order, found by each filter', async () => {
+    const { api, token, made, pupils } = await giveClassWork(open(), ['Alice'])
+    const make = (type: 'Class' | 'Group', name: string, levelId = made.sixth.id, students: string[] = []) =>
+      api.call('createGroup', { body: { type, name, levelId, students } }, token)
+    await make('Group', 'Zèbres')
+    await make('Group', 'écrivains')
+    await make('Class', '10B', made.fifth.id)
+    const names = async (query: object) => (await api.call('searchGroups', { query }, token)).map((group) => group.name)
+    expect(await names({})).toEqual(['6A', '10B', 'écrivains', 'Zèbres'])
+    expect(await names({ type: 'Group' })).toEqual(['écrivains', 'Zèbres'])
+    expect(await names({ level: made.fifth.id })).toEqual(['10B'])
+    expect(await names({ student: pupils[0]?.id })).toEqual(['6A'])
+    expect(await names({ terms: 'ZEB' })).toEqual(['Zèbres'])
+    expect(await names({ terms: '%' })).toEqual([])
+    expect(await names({ schoolYear: '2025-2026' })).toEqual([])
+    expect((await api.call('listGroups', { query: { type: 'Class', limit: 1 } }, token)).map((group) => group.name)).toEqual([
+      '6A',
+    ])
+  })
+
+  it('have the three figures of their works, and none without any', async () => {
+    const given = await giveClassWork(open(), ['Alice', 'Bob', 'Chloé'])
+    const { api, token, group } = given
+    const stats = async () => (await api.call('getGroup', { params: { id: group.id }, query: {} }, token)).stats
+    expect(await stats()).toEqual({ averageSubmittedEvaluation: null, averageDuration: null, averageSubmissionRate: 0 })
+    for (const [index, pupil] of given.pupils.slice(0, 2).entries()) {
+      await answerAs(given, pupil, questionOf(given, 'Text'), 'cinq', 60 + 10 * index)
+      await submitAs(given, pupil)
+    }
+    expect(await stats()).toEqual({ averageSubmittedEvaluation: 65, averageDuration: 60_000, averageSubmissionRate: 67 })
+  })
+
+  it('are told by their last activity, those without any left out', async () => {
+    const given = await giveClassWork(open(), ['Alice'])
+    const { api, token, made, course, group, pupils } = given
+    const [alice] = pupils
+    if (!alice) throw new Error('no pupil')
+    const other = await api.call(
+      'createGroup',
+      { body: { type: 'Group', name: 'Soutien', levelId: made.sixth.id, students: [alice.id] } },
+      token,
+    )
+    const last = async (limit = 5) => (await api.call('listLastActiveGroups', { query: { limit } }, token)).map((one) => one._id)
+    expect(await last()).toEqual([])
+    await submitAs(given, alice)
+    expect(await last()).toEqual([group.id])
+    const order = { courseId: course._id, dueDate: testNow + week, groups: [other._id] }
+    const [second] = await api.call('createWorks', { body: order }, token)
+    api.now += 1000
+    await api.call('submitWork', { params: { workId: second?._id ?? '' }, body: {} }, alice.token)
+    api.now -= 1000
+    expect(await last()).toEqual([other._id, group.id])
+    expect(await last(1)).toEqual([other._id])
+  })
+
+  it('show what each student has in each work', async () => {
+    const given = await giveClassWork(open(), ['Bob', 'Alice'])
+    const { api, token, group, pupils } = given
+    const [bob] = pupils
+    if (!bob) throw new Error('no pupil')
+    await answerAs(given, bob, questionOf(given, 'Text'), 'cinq', 80)
+    const before = await api.call('getGroupResults', { params: { id: group.id } }, token)
+    expect(before.students.map((row) => row.evaluations)).toEqual([[null], [null]])
+    await submitAs(given, bob)
+    const { works, students } = await api.call('getGroupResults', { params: { id: group.id } }, token)
+    expect(works.map((work) => work._id)).toEqual([given.work._id])
+    expect(students.map((row) => [row.student.lastname, row.evaluations, row.submissionCount, row.givenCount])).toEqual([
+      ['Alice', [null], 0, 1],
+      ['Bob', [80], 1, 1],
+    ])
+  })
+})

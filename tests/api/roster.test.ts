@@ -1,0 +1,118 @@
+import { count, eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { users } from '#api/db/schema'
+import { describeOnBothDatabases, type TestApi } from '#tests/support/api'
+import { makeGroup, makeSchool, makeUser } from '#tests/support/make'
+
+async function prepare(api: TestApi) {
+  const made = await makeSchool(api.db)
+  const teacher = await makeUser(api.db, made, 'TEACHER')
+  const known = await makeUser(api.db, made, 'STUDENT', { lastname: 'Dupré' })
+  const token = await api.tokenFor(teacher.id)
+  const accounts = async () => {
+    const [row] = await api.db.select({ n: count() }).from(users).where(eq(users.schoolId, made.school.id))
+    return row?.n ?? 0
+  }
+  // Names of this test's own: user names are unique over all schools, and suites share PostgreSQL.
+  const tag = made.school.id.replace(/[^a-f]/g, '').slice(-8)
+  return { api, made, teacher, known, token, accounts, tag }
+}
+
+describeOnBothDatabases('importing a list of students', (open) => {
+  it('says what would happen and changes nothing, then does it', async () => {
+    const { api, made, known, token, accounts, tag } = await prepare(open())
+    const csv = `\uFEFFPrénom;NOM;Niveau\r\nZoé;Le Gall ${tag};6E\r\n\r\nCAMILLE;dupre;\r\nÉric;"O'Neil ${tag}";5e\r\n`
+    const newGroup = { type: 'Class' as const, levelId: made.sixth.id, name: '6C' }
+    const before = await accounts()
+    const preview = await api.call('importStudents', { body: { csv, newGroup } }, token)
+    expect(preview).toMatchObject({ created: 2, existing: 1, errors: 0, done: false, groupId: null })
+    expect(preview.lines.map((line) => [line.line, line.state, line.levelId, line.userId])).toEqual([
+      [2, 'new', made.sixth.id, null],
+      [4, 'existing', made.sixth.id, known.id],
+      [5, 'new', made.fifth.id, null],
+    ])
+    expect(preview.lines.every((line) => line.password === null && line.username === null)).toBe(true)
+    expect(await accounts()).toBe(before)
+
+    const done = await api.call('importStudents', { body: { csv, newGroup, confirm: true } }, token)
+    expect(await accounts()).toBe(before + 2)
+    expect(done).toMatchObject({ created: 2, existing: 1, done: true })
+    const [zoe] = done.lines
+    expect(zoe).toMatchObject({ username: `zoe.legall${tag}` })
+    const signedIn = await api.call('login', { body: { username: zoe?.username ?? '', password: zoe?.password ?? '' } })
+    expect(signedIn.user).toMatchObject({
+      role: 'STUDENT',
+      firstname: 'Zoé',
+      levels: [made.sixth.id],
+      firstSchoolYear: '2026-2027',
+    })
+    const group = await api.call('getGroup', { params: { id: done.groupId ?? '' }, query: { students: 'true' } }, token)
+    expect(group).toMatchObject({ name: '6C', studentCount: 3 })
+
+    const again = await api.call('importStudents', { body: { csv, groupId: group._id, confirm: true } }, token)
+    expect(again).toMatchObject({ created: 0, existing: 3, groupId: group._id })
+    expect(again.lines.every((line) => line.password === null)).toBe(true)
+    expect(await accounts()).toBe(before + 2)
+  })
+
+  it('names what is wrong by line, and does nothing as long as anything is', async () => {
+    const { api, made, token, accounts } = await prepare(open())
+    await makeUser(api.db, made, 'STUDENT', { lastname: 'Martin' })
+    await makeUser(api.db, made, 'STUDENT', { lastname: 'Martin' })
+    const csv = [
+      'Nom,Prénom,Courriel,Niveau',
+      ',Zoé,,6e',
+      'Petit,Léa,pas-une-adresse,6e',
+      'Petit,Luc,,CM2',
+      'Grand,Ève,,',
+      'Roux,Nil,nil@ecole.fr,6e',
+      'Roux,Nils,NIL@ecole.fr,6e',
+      'Roux,Nil,,6e',
+      'Martin,Camille,,6e',
+      '123,Ana,,6e',
+    ].join('\n')
+    const before = await accounts()
+    const { lines, errors } = await api.call('importStudents', { body: { csv } }, token)
+    expect(errors).toBe(8)
+    expect(lines.map((line) => line.errors)).toEqual([
+      { lastname: 'required' },
+      { email: 'invalid' },
+      { level: 'unknown' },
+      { level: 'required' },
+      {},
+      { email: 'duplicate' },
+      { lastname: 'duplicate' },
+      { email: 'required' },
+      { lastname: 'invalid' },
+    ])
+    const refused = await api.reply('importStudents', { body: { csv, confirm: true } }, token)
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { message: 'roster.errors', errors: { 'lines.2.lastname': 'required', 'lines.4.level': 'unknown' } },
+    })
+    expect(await accounts()).toBe(before)
+  })
+
+  it('gives homonyms different user names', async () => {
+    const { api, token, tag } = await prepare(open())
+    const csv = `Nom;Prénom;Courriel;Niveau\nBel ${tag};Lou;lou1@ecole.fr;6e\nBel ${tag};Lou;lou2@ecole.fr;6e`
+    const { lines } = await api.call('importStudents', { body: { csv, confirm: true } }, token)
+    expect(lines.map((line) => line.username)).toEqual([`lou.bel${tag}`, `lou.bel${tag}2`])
+  })
+
+  it('puts students into no group of others and keeps within its limits', async () => {
+    const { api, made, token } = await prepare(open())
+    const colleague = await makeUser(api.db, made, 'TEACHER')
+    const theirs = await makeGroup(api.db, made, colleague.id, [])
+    const reply = (body: object) => api.reply('importStudents', { body: { csv: 'Petit;Léa;;6e', ...body } }, token)
+    expect(await reply({ groupId: theirs.id, confirm: true })).toMatchObject({ status: 403 })
+    const tooMany = Array.from({ length: 1002 }, (_, index) => `Petit${index};Léa;;6e`).join('\n')
+    expect(await reply({ csv: tooMany })).toMatchObject({ status: 400, body: { errors: { csv: 'tooManyLines' } } })
+    expect(await reply({ csv: 'é'.repeat(200_000) })).toMatchObject({ status: 413 })
+    expect(await reply({ csv: 'a'.repeat(300_000) })).toMatchObject({ status: 400, body: { errors: { csv: 'tooLong' } } })
+    expect(await reply({ csv: 'Petit;"Léa' })).toMatchObject({ status: 400, body: { errors: { csv: 'malformed' } } })
+    expect(await reply({ csv: '\n ; \n' })).toMatchObject({ status: 400, body: { errors: { csv: 'required' } } })
+    const newGroup = { type: 'Class', levelId: made.school.id, name: '6C' }
+    expect(await reply({ newGroup })).toMatchObject({ status: 400, body: { errors: { 'newGroup.levelId': 'unknown' } } })
+  })
+})

@@ -1,0 +1,68 @@
+import type { AnswerValue } from '#contract/answer'
+import type { Question, QuestionInput } from '#contract/question'
+import { type TestApi, testNow } from './api.ts'
+import { courseBody, makeGroup, makeSchool, makeUser, moduleBody, oneHole, textAndQuiz } from './make.ts'
+
+export const week = 7 * 24 * 3600 * 1000
+
+export interface Pupil {
+  id: string
+  token: string
+  assigneeId: string
+}
+
+/** A class of these last names with a work of three questions (free text, quiz, one hole), due in a week. */
+export async function giveClassWork(
+  api: TestApi,
+  names: readonly string[],
+  questions: QuestionInput[] = [...textAndQuiz(), oneHole()],
+) {
+  const made = await makeSchool(api.db)
+  const [teacher, colleague] = await Promise.all([makeUser(api.db, made, 'TEACHER'), makeUser(api.db, made, 'TEACHER')])
+  const users: Awaited<ReturnType<typeof makeUser>>[] = []
+  for (const lastname of names) users.push(await makeUser(api.db, made, 'STUDENT', { lastname }))
+  const group = await makeGroup(
+    api.db,
+    made,
+    teacher.id,
+    users.map((user) => user.id),
+  )
+  const [token, colleagueToken] = [await api.tokenFor(teacher.id), await api.tokenFor(colleague.id)]
+  const module = await api.call('createModule', { body: { ...moduleBody(made, questions), status: 'PUBLISHED' } }, token)
+  const course = await api.call('createCourse', { body: { ...courseBody(made, [module._id]), status: 'PUBLISHED' } }, token)
+  const order = { courseId: course._id, dueDate: testNow + week, groups: [group.id] }
+  const [work] = await api.call('createWorks', { body: order }, token)
+  if (!work) throw new Error('no work')
+  const assignees = await api.call('listAssignees', { params: { id: work._id } }, token)
+  const pupils: Pupil[] = []
+  for (const { id } of users) {
+    const assignee = assignees.find((row) => row.userId === id)
+    pupils.push({ id, token: await api.tokenFor(id), assigneeId: assignee?._id ?? '' })
+  }
+  return { api, made, teacher, token, colleague, colleagueToken, group, module, course, work, pupils }
+}
+
+export type ClassWork = Awaited<ReturnType<typeof giveClassWork>>
+
+/** The question of a type in the work's module. */
+export function questionOf({ module }: ClassWork, type: Question['type']): Question {
+  const question = module.questions.find((candidate) => candidate.type === type)
+  if (!question) throw new Error(`no ${type}`)
+  return question
+}
+
+/** A pupil answers a question; `evaluation` counts where the pupil evaluates. Returns the assignee's sums after it. */
+export async function answerAs(
+  given: ClassWork,
+  pupil: Pupil,
+  question: Question,
+  value: AnswerValue,
+  evaluation: number | null = null,
+) {
+  const body = { questionId: question._id, moduleId: given.module._id, value, evaluation, duration: 60_000 }
+  const { assignee } = await given.api.call('saveAnswer', { params: { workId: given.work._id }, body }, pupil.token)
+  return assignee
+}
+
+export const submitAs = ({ api, work }: ClassWork, pupil: Pupil) =>
+  api.call('submitWork', { params: { workId: work._id }, body: {} }, pupil.token)
