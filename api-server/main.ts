@@ -14,7 +14,7 @@ const log = createLog(env.LOG_LEVEL)
 const files = openFileStore(env)
 const database = await openDatabase({ url: env.DATABASE_URL, folder: env.DATA_DIR, poolSize: env.DATABASE_POOL })
 const releaseFolder = database.engine === 'pglite' ? holdFolder(env.DATA_DIR) : () => {}
-if (env.DEMO) await seedDemo(database.db, { now: Date.now() })
+if (env.DEMO) await seedDemo(database.db, { now: Date.now(), files })
 
 const metrics = createMetrics()
 metrics.collectProcess()

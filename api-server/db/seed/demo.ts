@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
+import type { FileStore } from '../../content/store.ts'
 import type { Db } from '../open.ts'
 import { schools as schoolTable } from '../schema.ts'
 import { createCalendar } from './calendar.ts'
+import { seedDocuments } from './documents/seed.ts'
 import { seedLibrary } from './library.ts'
 import { seedPeople } from './people.ts'
 import { createRandom } from './random.ts'
@@ -12,9 +14,10 @@ const lock = 7_267_366
 
 /**
  * Fills an empty database with the demo: three schools, their people, courses and works around `now` (epoch ms).
- * Does nothing when there is a school already. All or nothing; the same `now` gives the same content.
+ * With a file store some modules have documents. Does nothing when there is a school already. All or nothing; the same
+ * `now` gives the same content.
  */
-export async function seedDemo(db: Db, { now }: { now: number }): Promise<void> {
+export async function seedDemo(db: Db, { now, files }: { now: number; files?: FileStore }): Promise<void> {
   await db.transaction(async (tx) => {
     // Several API servers may start at once on an empty database: one seeds, the others then see its schools.
     await tx.execute(sql`select pg_advisory_xact_lock(${lock})`)
@@ -25,7 +28,8 @@ export async function seedDemo(db: Db, { now }: { now: number }): Promise<void> 
     const reference = await seedReference(tx, random, calendar.opening)
     const schools = await seedSchools(tx, random, calendar.opening, reference)
     const people = await seedPeople(tx, { calendar, random, reference, schools })
-    const library = await seedLibrary(tx, { calendar, random, reference, staff: people.staff })
+    const library = await seedLibrary(tx, { calendar, random, reference, schools, staff: people.staff })
+    if (files) await seedDocuments(tx, files)
     await seedWorks(tx, { calendar, random, people, library })
   })
 }

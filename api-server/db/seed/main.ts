@@ -1,12 +1,16 @@
 import { parseArgs } from 'node:util'
+import { openFileStore } from '../../content/store.ts'
 import { readEnv } from '../../env.ts'
 import { openDatabase } from '../open.ts'
 import { serverHolding } from '../server-lock.ts'
 import { seedDemo } from './demo.ts'
+import { seedLibraryScale } from './library-scale.ts'
 import { seedScale } from './scale.ts'
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
-const usage = 'npm run seed -- [--scale N] [--force]   N schools of about 1,000 assignees each, beside the demo data'
+const usage = `npm run seed -- [--scale N] [--courses N] [--force]   beside the demo data:
+  --scale    N schools of about 1,000 assignees each
+  --courses  N courses more in everybody’s library`
 
 process.exitCode = await main().catch((error: unknown) => {
   process.stderr.write(`error: ${error instanceof Error ? error.message : 'unknown'}\n`)
@@ -15,29 +19,42 @@ process.exitCode = await main().catch((error: unknown) => {
 
 async function main(): Promise<number> {
   const { values } = parseArgs({
-    options: { scale: { type: 'string' }, force: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+    options: {
+      scale: { type: 'string' },
+      courses: { type: 'string' },
+      force: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
   })
   if (values.help) {
     print(usage)
     return 0
   }
-  const count = Number(values.scale ?? 0)
-  if (!Number.isInteger(count) || count < 0 || count > 100_000)
-    throw new Error(`--scale takes a whole number up to 100000\n${usage}`)
-  const { DATABASE_URL: url, DATA_DIR: folder } = readEnv()
+  const count = wholeNumber('scale', values.scale)
+  const more = wholeNumber('courses', values.courses)
+  const env = readEnv()
+  const { DATABASE_URL: url, DATA_DIR: folder } = env
   const holder = url ? null : serverHolding(folder)
   if (holder !== null)
     throw new Error(`the API server (process ${holder}) holds ${folder}: stop it, or use PostgreSQL (DATABASE_URL)`)
   const { db, engine, close } = await openDatabase({ url, folder, poolSize: 2 })
   try {
-    await seedDemo(db, { now: Date.now() })
+    await seedDemo(db, { now: Date.now(), files: openFileStore(env) })
     print(`demo data ready (${engine})`)
     const force = values.force === true
+    if (more > 0) await seedLibraryScale(db, { count: more, now: Date.now() })
     if (count > 0) await fill(count, (report) => seedScale(db, { count, now: Date.now(), force, report }))
   } finally {
     await close()
   }
   return 0
+}
+
+function wholeNumber(option: string, given = '0'): number {
+  const value = Number(given)
+  if (!Number.isInteger(value) || value < 0 || value > 100_000)
+    throw new Error(`--${option} takes a whole number up to 100000\n${usage}`)
+  return value
 }
 
 /** Tells how far it is, at most once a second. */

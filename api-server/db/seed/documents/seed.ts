@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import type { FileStore } from '../../../content/store.ts'
+import type { Db } from '../../open.ts'
+import { files, moduleFiles, modules } from '../../schema.ts'
+import { french } from '../typography.ts'
+import { demoDocuments } from './contents.ts'
+
+/** Puts the documents of the demo in the store and into their modules, before any work is given. */
+export async function seedDocuments(db: Db, store: FileStore): Promise<void> {
+  for (const { module, originalName, contentType, ending, write } of demoDocuments) {
+    const [row] = await db
+      .select()
+      .from(modules)
+      .where(eq(modules.name, french(module)))
+    if (!row) throw new Error(`the demo has no module ${module}`)
+    // Named after its module, so that the same demo has the same files.
+    const document = `${row.id}.${ending}`
+    const path = `module/document/${document}`
+    const bytes = write()
+    await store.put(path, bytes, contentType)
+    await db.insert(files).values({
+      path,
+      schoolId: row.schoolId,
+      creatorId: row.creatorId,
+      originalName,
+      contentType,
+      size: bytes.length,
+      createdAt: row.createdAt,
+    })
+    await db.insert(moduleFiles).values({ moduleId: row.id, path })
+    await db.update(modules).set({ document, originalDocument: originalName }).where(eq(modules.id, row.id))
+  }
+}
