@@ -1,19 +1,21 @@
 import { type Question, question } from '#contract/question'
 import { currentSchoolYear } from '#domain/school-year'
+import { searchText } from '#domain/search'
 import type { Db } from '../open.ts'
-import { courseModules, courses, modules } from '../schema.ts'
+import { courseModules, courseOpenings, courses, modules } from '../schema.ts'
 import type { Calendar } from './calendar.ts'
 import { frenchCourses } from './content/french.ts'
 import { historyCourses } from './content/history.ts'
 import { languageCourses } from './content/languages.ts'
 import { mathsCourses } from './content/maths.ts'
 import { scienceCourses } from './content/sciences.ts'
+import { shopCourses } from './content/shop.ts'
 import { societyCourses } from './content/society.ts'
 import type { CourseContent, ModuleContent, Sample } from './content/write.ts'
 import { insertAll } from './insert.ts'
 import type { Staff } from './people.ts'
 import type { Random } from './random.ts'
-import { find, type Reference } from './reference.ts'
+import { find, type Reference, type Schools } from './reference.ts'
 import { french } from './typography.ts'
 
 export const courseContents: CourseContent[] = [
@@ -23,6 +25,7 @@ export const courseContents: CourseContent[] = [
   ...scienceCourses,
   ...languageCourses,
   ...societyCourses,
+  ...shopCourses,
 ]
 
 export interface Library {
@@ -39,6 +42,7 @@ interface Making {
 interface Ground extends Making {
   calendar: Calendar
   staff: Staff
+  schools: Schools
 }
 
 export type LibraryRows = {
@@ -54,8 +58,14 @@ export async function seedLibrary(db: Db, ground: Ground): Promise<Library> {
   for (const [index, content] of courseContents.entries())
     addCourse(content, authored(content, index, ground), ground, rows, library)
   await insertLibrary(db, rows)
+  await insertAll(db, courseOpenings, openings(library, ground.schools))
   return library
 }
+
+const openings = (library: Library, schools: Schools) =>
+  courseContents.flatMap(({ key, shop }) =>
+    (shop?.openTo ?? []).map((school) => ({ courseId: find(library.courses, key).id, schoolId: find(schools, school) })),
+  )
 
 export async function insertLibrary(db: Db, rows: LibraryRows): Promise<void> {
   await insertAll(db, modules, rows.modules)
@@ -77,6 +87,8 @@ export function addCourse(content: CourseContent, shared: Shared, ground: Making
     id: courseId,
     name: french(content.name),
     keywords: french(content.keywords),
+    searchText: searchText(content.name, content.keywords),
+    shop: content.shop !== undefined,
     duration: content.modules.reduce((sum, module) => sum + module.duration, 0),
     typeId: find(reference.courseTypes, content.type),
     share: content.share,
@@ -90,7 +102,7 @@ export function addCourse(content: CourseContent, shared: Shared, ground: Making
 /** What a course and its modules have in common. */
 type Shared = Pick<
   typeof courses.$inferInsert,
-  'schoolId' | 'creatorId' | 'subjectId' | 'levels' | 'schoolYear' | 'createdAt' | 'updatedAt'
+  'schoolId' | 'creatorId' | 'subjectId' | 'levels' | 'schoolYear' | 'official' | 'createdAt' | 'updatedAt'
 >
 
 /** The author and the dates of a course of the demo. Official content is older than the school year. */
@@ -106,6 +118,7 @@ function authored(content: CourseContent, index: number, { calendar, reference, 
     subjectId: find(reference.subjects, content.subject),
     levels: content.levels.map((level) => find(reference.levels, level)),
     schoolYear: currentSchoolYear(createdAt),
+    official,
     createdAt,
     updatedAt: content.status === 'DRAFT' ? within(start, now) : createdAt,
   }
@@ -123,6 +136,7 @@ function moduleRow(course: CourseContent, module: ModuleContent, shared: Shared,
     id: random.uuid(shared.createdAt),
     name: french(module.name),
     keywords: french(module.keywords),
+    searchText: searchText(module.name, module.keywords, course.chapter),
     duration: module.duration,
     chapterId: find(reference.chapters, `${course.subject}|${course.levels[0]}|${french(course.chapter)}`),
     status: module.status ?? 'PUBLISHED',

@@ -4,6 +4,7 @@ import type { Formula } from '#contract/formula'
 import type { QuestionInput } from '#contract/question'
 import type { Language, Status } from '#contract/scalars'
 import { english, french } from '../typography.ts'
+import type { SchoolKey } from './reference.ts'
 
 /** Who wrote a course: keys of `people.ts`. */
 export type Author = 'prof' | 'prof2' | 'prof-anglais' | 'prof-officiel' | 'prof-lycee'
@@ -42,6 +43,8 @@ export interface CourseContent {
   type: string
   share: CourseDraft['share']
   status: Status
+  /** Sold in the shop, and open to these schools besides its own. */
+  shop?: { openTo: SchoolKey[] }
   introduction: string
   keywords: string
   modules: ModuleContent[]
