@@ -120,7 +120,7 @@ function ViewerFrame({ src, name, downloadable = false, onRemove, fill = false, 
         role="group"
         aria-label={t('content')}
         className={clsx(
-          'min-h-48 grow overflow-auto bg-sunken p-3 -outline-offset-2 [scrollbar-gutter:stable]',
+          'min-h-48 grow overflow-auto bg-sunken p-3 -outline-offset-2 [scrollbar-gutter:stable_both-edges]',
           !full && !fill && 'max-h-[75dvh]',
         )}
       >
