@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import type { AnswerValue } from '#contract/answer'
+import { type Question, question } from '#contract/question'
+import { groupAnswers } from './answer-groups.ts'
+
+const made = (type: Question['type'], data?: object): Question =>
+  question.parse({
+    _id: '0198a3f0-0000-7000-8000-000000000001',
+    type,
+    statement: '',
+    response: type === 'MathFormula' ? null : '',
+    data,
+  })
+
+const text = made('Text')
+const given = (values: readonly AnswerValue[], audio: readonly number[] = []) =>
+  values.map((value, index) => ({ assigneeId: `a${index}`, value, hasAudio: audio.includes(index), evaluation: 10 * index }))
+const ids = (q: Question, values: readonly AnswerValue[], audio?: readonly number[]) =>
+  groupAnswers(q, given(values, audio)).map((group) => [group.kind, group.assigneeIds.join(' ')])
+
+describe('groupAnswers', () => {
+  it('puts together what differs by capitals, accents, spaces and punctuation', () => {
+    const [group, ...others] = groupAnswers(text, given(['L’été', 'l’ete !', "L'ÉTÉ", 'L’été']))
+    expect(others).toEqual([])
+    expect(group).toMatchObject({ kind: 'same', near: false, evaluation: 15 })
+    expect(group?.variants.map((variant) => [variant.value, variant.assigneeIds.length])).toEqual([
+      ['L’été', 2],
+      ['l’ete !', 1],
+      ["L'ÉTÉ", 1],
+    ])
+  })
+
+  it('lets slips join the larger group and says so', () => {
+    const groups = groupAnswers(text, given(['photosynthèse', 'photosynthèse', 'fotosynthèse', 'photosyntèse']))
+    expect(groups.map((group) => [group.near, group.assigneeIds])).toEqual([
+      [true, ['a0', 'a1', 'a3']],
+      [false, ['a2']],
+    ])
+  })
+
+  it('never takes one number for another', () => {
+    expect(ids(text, ['environ 1789', 'environ 1798', '3,5', '35'])).toHaveLength(4)
+  })
+
+  it('puts empty answers together and leaves each recording alone', () => {
+    expect(ids(text, ['', '  ', '', null, ''], [2, 4])).toEqual([
+      ['empty', 'a0 a1 a3'],
+      ['audio', 'a2'],
+      ['audio', 'a4'],
+    ])
+  })
+
+  it('compares choices in any order, never nearly', () => {
+    const choices = ['a', 'b', 'c'].map((id) => ({ id, text: id, good: id === 'a' }))
+    expect(ids(made('Quizz', { choices }), [['a', 'b'], ['b', 'a'], ['a'], []])).toEqual([
+      ['same', 'a0 a1'],
+      ['same', 'a2'],
+      ['empty', 'a3'],
+    ])
+  })
+
+  it('compares holes one by one', () => {
+    const holes = made('HolesInText', {
+      text: '<p>{ville} et {constructor}</p>',
+      holes: { ville: 'Paris', constructor: 'Eiffel' },
+    })
+    const values = [
+      { ville: 'Paris', constructor: 'Eiffel' },
+      { ville: 'paris', constructor: 'eifel' },
+      { ville: 'Lyon', constructor: 'Eiffel' },
+      { ville: 'Paris' },
+    ]
+    expect(ids(holes, values)).toEqual([
+      ['same', 'a0 a1'],
+      ['same', 'a2'],
+      ['same', 'a3'],
+    ])
+  })
+
+  it('compares signs that normalise to nothing as they are', () => {
+    expect(ids(text, ['?', '!', '?'])).toEqual([
+      ['same', 'a0 a2'],
+      ['same', 'a1'],
+    ])
+  })
+})

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { groupResults } from './group-results.ts'
+import { groupStats } from './group-stats.ts'
+
+it('averages over what was submitted and rounds once', () => {
+  expect(groupStats({ assigneeCount: 3, submissionCount: 2, evaluationSum: 133, durationSum: 3_000_000 })).toEqual({
+    averageSubmittedEvaluation: 67,
+    averageDuration: 1_500_000,
+    averageSubmissionRate: 67,
+  })
+})
+
+it('has nothing to say of a group without works, and no average without a submission', () => {
+  const none = { assigneeCount: 0, submissionCount: 0, evaluationSum: 0, durationSum: 0 }
+  expect(groupStats(none)).toEqual({ averageSubmittedEvaluation: null, averageDuration: null, averageSubmissionRate: null })
+  expect(groupStats({ ...none, assigneeCount: 4 })).toMatchObject({ averageSubmittedEvaluation: null, averageSubmissionRate: 0 })
+})
+
+it('tells each student’s results in the order of the works, marks of other works left out', () => {
+  const student = { _id: 's', firstname: 'Zoé', lastname: 'Roux', avatar: '' }
+  const mark = { userId: 's', submittedAt: 1, evaluationSum: 133, evaluationCount: 2, duration: 60_000 }
+  const [row] = groupResults(
+    ['w1', 'w2', 'w3', 'w4'],
+    [student],
+    [
+      { ...mark, workId: 'w1' },
+      { ...mark, workId: 'w2', submittedAt: null },
+      { ...mark, workId: 'w3', evaluationSum: 0, evaluationCount: 0, duration: 30_000 },
+      { ...mark, workId: 'elsewhere', evaluationSum: 0 },
+    ],
+  )
+  expect(row).toEqual({
+    student,
+    evaluations: [67, null, null, null],
+    givenCount: 3,
+    submissionCount: 2,
+    averageEvaluation: 67,
+    averageDuration: 45_000,
+  })
+})

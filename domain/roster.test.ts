@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { baseUsername, freeUsername, nameKey, readRoster } from './roster.ts'
+
+const levels = [
+  { id: 'l6', name: '6e' },
+  { id: 'lt', name: 'Terminale' },
+]
+
+describe('readRoster', () => {
+  it('finds its columns by their names, wherever they stand', () => {
+    const rows = [
+      ['n°', 'PRENOM', ' Nom ', 'NIVEAU', 'E-mail'],
+      ['1', ' Zoé ', 'Le  Gall', 'terminale', ''],
+    ]
+    expect(readRoster(rows, levels, null)).toEqual([
+      { line: 2, lastname: 'Le Gall', firstname: 'Zoé', email: null, levelId: 'lt', errors: {} },
+    ])
+  })
+
+  it('takes last name, first name, e-mail and level in this order without a heading', () => {
+    expect(readRoster([['Martin', 'Léa', 'lea@ecole.fr', '6E']], levels, null)).toMatchObject([
+      { line: 1, lastname: 'Martin', firstname: 'Léa', email: 'lea@ecole.fr', levelId: 'l6', errors: {} },
+    ])
+  })
+
+  it('skips blank lines without losing count, and falls back on the level of the group', () => {
+    expect(readRoster([[''], ['Martin', 'Léa'], [' ', ''], ['Petit', 'Jo']], levels, 'l6')).toMatchObject([
+      { line: 2, levelId: 'l6' },
+      { line: 4, levelId: 'l6' },
+    ])
+  })
+
+  it('sees the same person twice by name or by e-mail, and two people in homonyms with two addresses', () => {
+    const problems = (...rows: string[][]) => readRoster(rows, levels, 'l6').map(({ errors }) => errors)
+    expect(problems(['Martin', 'Léa'], ['MARTIN', 'Lea'])).toEqual([{}, { lastname: 'duplicate' }])
+    expect(problems(['Martin', 'Léa', 'a@b'], ['Martin', 'Léa', 'c@d'])).toEqual([{}, {}])
+    expect(problems(['Martin', 'Léa', 'a@b'], ['Petit', 'Jo', 'A@B'])).toEqual([{}, { email: 'duplicate' }])
+    expect(problems(['Martin', 'Léa', 'a@b'], ['Martin', 'Léa'])).toEqual([{}, { lastname: 'duplicate' }])
+  })
+})
+
+describe('user names', () => {
+  it.each([
+    ['Zoé', 'Le Gall', 'zoe.legall'],
+    ['Jean-Noël', "O'Neil", 'jeannoel.oneil'],
+    ['Œdipe', 'Çelik', 'oedipe.celik'],
+    ['李', '王', 'eleve'],
+  ])('%s %s is %s', (firstname, lastname, expected) => expect(baseUsername({ firstname, lastname })).toBe(expected))
+
+  it('take the first free number', () => {
+    const taken = new Set(['a.b', 'a.b2'])
+    expect([freeUsername('a.b', taken), freeUsername('a.b', taken), freeUsername('c.d', taken)]).toEqual(['a.b3', 'a.b4', 'c.d'])
+  })
+
+  it('come from names of which neither capitals, accents nor hyphens count', () => {
+    expect(nameKey({ firstname: 'Jean-Noël', lastname: 'DUPRÉ' })).toBe(nameKey({ firstname: 'JEAN NOEL', lastname: 'Dupre' }))
+  })
+})

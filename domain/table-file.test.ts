@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import Papa from 'papaparse'
+import { describe, expect, it } from 'vitest'
+import { csv, exportedInstant, exportedMinutes, fileName, neutralised, twoDecimals } from './table-file.ts'
+
+describe('csv', () => {
+  it('has a byte order mark, semicolons, decimal commas and lines that end in CR LF', () => {
+    expect(
+      csv([
+        ['Nom', 'Note'],
+        ['Zoé', 12.5],
+        ['Éric', null],
+      ]),
+    ).toBe('\uFEFFNom;Note\r\nZoé;12,5\r\nÉric;\r\n')
+  })
+
+  it.each(['=1+1', '+33', '-2', '@SUM(A1)', '\t=1', '\r=1', '\n=1'])('lets no spreadsheet run %j', (text) => {
+    expect(neutralised(text)).toBe(`'${text}`)
+    expect(csv([[text]]).replace(/[\uFEFF"]/g, '')).toMatch(/^'/)
+  })
+
+  it('gives back every text that is no formula', () => {
+    const cell = fc.string({ unit: 'grapheme' }).filter((text) => !/^[=+\-@\t\r\n]/.test(text) && !text.includes('\r'))
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.constant('x'), cell), { minLength: 1 }), (rows) => {
+        const read = Papa.parse<string[]>(csv(rows).slice(1), { delimiter: ';', newline: '\r\n' }).data.slice(0, -1)
+        expect(read).toEqual(rows)
+      }),
+    )
+  })
+})
+
+describe('what stands in a cell', () => {
+  it('is rounded as people read it', () => {
+    expect([twoDecimals(100 / 3), exportedMinutes(754_000), exportedMinutes(0)]).toEqual([33.33, 12.6, 0])
+    expect(exportedInstant(Date.UTC(2026, 6, 14, 22, 30))).toBe('15/07/2026 00:30')
+  })
+
+  it.each([
+    ['Résultats 6e A : Fractions & œuvres', 'resultats-6e-a-fractions-uvres'],
+    ['../../etc', 'etc'],
+    ['???', 'resultats'],
+  ])('names the file of %j %s', (text, name) => expect(fileName(text)).toBe(name))
+})

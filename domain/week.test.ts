@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { parisDay, parisInstant } from './paris-time.ts'
+import { currentSchoolYear } from './school-year.ts'
+import { daysOf, dueOnDay, moveWeek, weekOf, weekOptions } from './week.ts'
+
+const hour = 3_600_000
+
+describe('weekOf', () => {
+  it.each([
+    ['a Monday at midnight', '2026-11-16', '00:00'],
+    ['a Thursday', '2026-11-19', '10:00'],
+    ['a Sunday, a minute before midnight', '2026-11-22', '23:59'],
+  ])('goes from Monday to Sunday for %s', (_, day, time) => {
+    const week = weekOf(parisInstant(day, time))
+    expect(week).toEqual({ monday: '2026-11-16', from: Date.UTC(2026, 10, 15, 23), to: Date.UTC(2026, 10, 22, 23) - 1 })
+  })
+
+  it('follows Paris, not the clock of a pupil overseas', () => {
+    // Sunday 23:30 in Paris is Monday in La Réunion; Monday 00:30 in Paris is Sunday in Guadeloupe.
+    expect(weekOf(Date.UTC(2026, 10, 22, 22, 30)).monday).toBe('2026-11-16')
+    expect(weekOf(Date.UTC(2026, 10, 22, 23, 30)).monday).toBe('2026-11-23')
+  })
+
+  it.each([
+    ['summer time begins', '2026-03-29', 167],
+    ['summer time ends', '2026-10-25', 169],
+    ['nothing changes', '2026-02-01', 168],
+  ])('lasts as long as its clocks say when %s', (_, sunday, hours) => {
+    const week = weekOf(parisInstant(sunday, '12:00'))
+    expect(week.to + 1 - week.from).toBe(hours * hour)
+    const days = daysOf(week)
+    expect(days.map((day) => parisDay(day.from))).toEqual(days.map((day) => day.day))
+    expect(days[6]).toMatchObject({ day: sunday, to: week.to })
+    expect(moveWeek(moveWeek(week, 1), -1)).toEqual(week)
+  })
+
+  it('holds 29 February', () => {
+    const week = weekOf(parisInstant('2028-02-28', '08:00'))
+    expect(daysOf(week).map((day) => day.day)).toContain('2028-02-29')
+    expect(moveWeek(week, 1).monday).toBe('2028-03-06')
+  })
+})
+
+describe('weekOptions', () => {
+  const now = parisInstant('2026-11-19', '10:00')
+
+  it('goes from the week of 16 August of the first year to that of 15 August after next', () => {
+    const weeks = weekOptions(now, { firstYear: '2024-2025', past: true })
+    const [first, last] = [weeks[0], weeks.at(-1)]
+    expect([first, last]).toEqual(['2024-08-12', '2028-08-14'])
+    expect(new Set(weeks).size).toBe(weeks.length)
+    expect(weekOptions(now, { past: true })[0]).toBe('2019-08-12')
+  })
+
+  it('begins with this week when no past is allowed', () => {
+    expect(weekOptions(now, { firstYear: '2024-2025', past: false })[0]).toBe(weekOf(now).monday)
+  })
+
+  it('gains a year at midnight of 16 August in Paris', () => {
+    const midnight = parisInstant('2026-08-16')
+    const end = (instant: number) => weekOptions(instant, { past: false }).at(-1)
+    expect([end(midnight - 1), end(midnight)]).toEqual(['2027-08-09', '2028-08-14'])
+    expect([currentSchoolYear(midnight - 1), currentSchoolYear(midnight)]).toEqual(['2025-2026', '2026-2027'])
+  })
+})
+
+describe('dueOnDay', () => {
+  it('keeps the hour of Paris over a clock change', () => {
+    const due = parisInstant('2026-10-23', '18:00')
+    const moved = dueOnDay(due, '2026-10-26')
+    expect(moved).toBe(parisInstant('2026-10-26', '18:00'))
+    expect(moved - due).toBe(73 * hour)
+    expect(dueOnDay(moved, '2026-10-23')).toBe(due)
+  })
+
+  it('is no date on a day that does not exist', () => {
+    expect(dueOnDay(parisInstant('2028-02-28', '08:00'), '2027-02-29')).toBeNaN()
+    expect(dueOnDay(parisInstant('2028-02-28', '08:00'), '2028-02-29')).toBe(parisInstant('2028-02-29', '08:00'))
+  })
+})

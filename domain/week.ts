@@ -1,0 +1,69 @@
+import { paris, parisDay, parisInstant } from './paris-time.ts'
+import { currentSchoolYear, firstSchoolYear } from './school-year.ts'
+
+/** A week of Paris: Monday 00:00:00.000 to Sunday 23:59:59.999, both as epoch ms (CAL-014, CAL-017). */
+export interface Week {
+  /** Its Monday, `YYYY-MM-DD`: what tells it from the others. */
+  readonly monday: string
+  readonly from: number
+  readonly to: number
+}
+
+export interface Day {
+  /** `YYYY-MM-DD` */
+  readonly day: string
+  /** First and last instant, epoch ms. */
+  readonly from: number
+  readonly to: number
+}
+
+/** A calendar day (`YYYY-MM-DD`) moved by whole days; calendar days know no clock change. */
+export function moveDay(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** The Monday of the week of a calendar day. */
+export function mondayOf(day: string): string {
+  // Day 0 is Sunday, the last of its week.
+  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+  return moveDay(day, -weekday)
+}
+
+/** The week that begins on a Monday. Weeks with a clock change last an hour less or more. */
+export function weekFrom(monday: string): Week {
+  return { monday, from: parisInstant(monday), to: parisInstant(moveDay(monday, 7)) - 1 }
+}
+
+/** The week of an instant (epoch ms). */
+export const weekOf = (instant: number): Week => weekFrom(mondayOf(parisDay(instant)))
+
+/** The week so many weeks later, or earlier when `count` is negative. */
+export const moveWeek = (week: Week, count: number): Week => weekFrom(moveDay(week.monday, 7 * count))
+
+/** Its seven days, Monday first (CAL-008). */
+export function daysOf({ monday }: Pick<Week, 'monday'>): Day[] {
+  const days = Array.from({ length: 8 }, (_, index) => moveDay(monday, index))
+  const starts = days.map((day) => parisInstant(day))
+  return days
+    .slice(0, 7)
+    .map((day, index) => ({ day, from: starts[index] ?? Number.NaN, to: (starts[index + 1] ?? Number.NaN) - 1 }))
+}
+
+/**
+ * The Mondays of the weeks to choose from: from that of 16 August of the first school year (2024-2025; 2019 when unknown) to
+ * that of 15 August which ends the school year after the current one (CAL-012, OP-125); without `past`, from this week on
+ * (CAL-013). Days only: hundreds of weeks cost nothing, and `weekFrom` gives the instants of the chosen one.
+ */
+export function weekOptions(now: number, options: { firstYear?: string | undefined; past: boolean }): string[] {
+  const firstYear = options.firstYear ?? `${firstSchoolYear}-${firstSchoolYear + 1}`
+  const first = options.past ? `${firstYear.slice(0, 4)}-08-16` : parisDay(now)
+  const last = mondayOf(`${Number(currentSchoolYear(now).slice(0, 4)) + 2}-08-15`)
+  const mondays: string[] = []
+  for (let monday = mondayOf(first); monday <= last; monday = moveDay(monday, 7)) mondays.push(monday)
+  return mondays
+}
+
+/** A due date (epoch ms) carried to another day of Paris (`YYYY-MM-DD`) at the same hour; NaN when that is no day. */
+export function dueOnDay(dueDate: number, day: string): number {
+  return parisInstant(day, paris(dueDate).format('HH:mm'))
+}
