@@ -63,9 +63,11 @@ export function describeOnBothDatabases(name: string, suite: (api: () => TestApi
   }
 }
 
-/** The API server over a database, without a socket. */
-export function createTestApi(db: Db, files: FileStore = createMemoryStore()): TestApi {
-  const env = readEnv({ LOG_LEVEL: 'silent', LOGIN_FAILURES_PER_ACCOUNT: '5', LOGIN_FAILURES_PER_ADDRESS: '8' })
+const environment = { LOG_LEVEL: 'silent', LOGIN_FAILURES_PER_ACCOUNT: '5', LOGIN_FAILURES_PER_ADDRESS: '8' }
+
+/** The API server over a database, without a socket; `more` are variables of its environment. */
+export function createTestApi(db: Db, files: FileStore = createMemoryStore(), more: Record<string, string> = {}): TestApi {
+  const env = readEnv({ ...environment, ...more })
   const app = createApp({
     db,
     files,

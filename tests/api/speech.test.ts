@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileTypeFromBuffer } from 'file-type'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contentBase } from '#api/content/serve'
+import { createSpeaker } from '#api/speech/speaker'
+import { readWave, writeWave } from '#api/speech/wave'
+import { createTestApi, describeOnBothDatabases, type TestApi } from '#tests/support/api'
+import { makeSchool, makeUser } from '#tests/support/make'
+import { createMemoryStore } from '#tests/support/memory-store'
+
+const reader = async (api: TestApi) => api.tokenFor((await makeUser(api.db, await makeSchool(api.db), 'STUDENT')).id)
+const say = (text: string, selectedLanguage = 'FR') => ({ body: { text, selectedLanguage } })
+
+/** A second of a tone, as espeak-ng writes it to a pipe: without sizes. */
+function tone(): Uint8Array {
+  const samples = Int16Array.from({ length: 22_050 }, (_, index) => Math.round(9000 * Math.sin(index / 8)))
+  const file = writeWave({ rate: 22_050, samples })
+  const view = new DataView(file.buffer)
+  view.setUint32(4, 0x7fff_f024, true)
+  view.setUint32(40, 0x7fff_f000, true)
+  return file
+}
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tremplin-speech-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** A program in the place of espeak-ng, that notes how it was started and what it read. */
+async function fakeCommand(ending = '') {
+  const name = join(folder, randomUUID())
+  await writeFile(`${name}.wav`, tone())
+  const body = `#!/usr/bin/env node
+const fs = require('node:fs')
+const text = fs.readFileSync(0, 'utf8')
+fs.appendFileSync(${JSON.stringify(`${name}.log`)}, JSON.stringify({ arguments: process.argv.slice(2), text }) + '\\n')
+${ending || `process.stdout.write(fs.readFileSync(${JSON.stringify(`${name}.wav`)}))`}
+`
+  const command = `${name}.cjs`
+  await writeFile(command, body)
+  await chmod(command, 0o700)
+  const starts = async () =>
+    (await readFile(`${name}.log`, 'utf8').catch(() => ''))
+      .split('\n')
+      .filter(Boolean)
+      .map((line): { arguments: string[]; text: string } => JSON.parse(line))
+  return { command, starts }
+}
+
+describeOnBothDatabases('speech', (open) => {
+  it('reads a French and an English text aloud, and keeps the sound under a path of its own', { timeout: 60_000 }, async () => {
+    const files = createMemoryStore()
+    const api = createTestApi(open().db, files, { SPEECH: 'wasm' })
+    const token = await reader(api)
+    const french = await api.call('dynamicTranscript', say('L’élève lit à Noël.'), token)
+    const english = await api.call('dynamicTranscript', say('L’élève lit à Noël.', 'en'), token)
+    expect(french.path).toMatch(/^speech\/[\w-]{43}\.mp3$/)
+    expect(english.path).not.toBe(french.path)
+    const bytes = files.kept.get(french.path) ?? new Uint8Array()
+    expect((await fileTypeFromBuffer(bytes))?.mime).toBe('audio/mpeg')
+    expect(bytes.length).toBeGreaterThan(5000)
+    const other = await reader(api)
+    expect(await api.call('dynamicTranscript', say('  L’élève\u00A0lit  à Noe\u0308l.'), other)).toEqual(french)
+    expect(files.kept.size).toBe(2)
+    const served = await api.app.request(`http://api.test${contentBase}/${french.path}`, {
+      headers: { authorization: `Bearer ${other}` },
+    })
+    expect([served.status, served.headers.get('content-type')]).toEqual([200, 'audio/mpeg'])
+    expect((await served.arrayBuffer()).byteLength).toBe(bytes.length)
+    expect((await api.app.request(`http://api.test${contentBase}/${french.path}`)).status).toBe(401)
+  })
+
+  it('gives the text to the program on its input, never among its arguments, once for all who ask', async () => {
+    const { command, starts } = await fakeCommand()
+    const files = createMemoryStore()
+    const api = createTestApi(open().db, files, { ESPEAK_COMMAND: command })
+    const token = await reader(api)
+    const text = `--help; $(touch ${folder}/oops) \`id\` -w /etc/passwd ${randomUUID()}`
+    const replies = await Promise.all([0, 1, 2, 3].map(() => api.call('dynamicTranscript', say(text), token)))
+    expect(new Set(replies.map((reply) => reply.path)).size).toBe(1)
+    await api.call('dynamicTranscript', say(text), token)
+    expect(await starts()).toEqual([{ arguments: ['-v', 'fr', '-s', '150', '-b', '1', '--stdin', '--stdout'], text }])
+    const bytes = files.kept.get(replies[0]?.path ?? '')
+    expect((await fileTypeFromBuffer(bytes ?? new Uint8Array()))?.mime).toBe('audio/mpeg')
+  })
+
+  it('fails clearly without an engine, when it ends badly and when it gives no sound', async () => {
+    const { db } = open()
+    const broken = await fakeCommand('process.exit(3)')
+    const silent = await fakeCommand('process.stdout.write("pas un son")')
+    const missing = join(folder, 'nulle-part')
+    const environments = [
+      { SPEECH: 'none' },
+      { SPEECH: 'command', ESPEAK_COMMAND: missing },
+      { ESPEAK_COMMAND: broken.command },
+      { ESPEAK_COMMAND: silent.command },
+    ]
+    for (const environment of environments) {
+      const files = createMemoryStore()
+      const api = createTestApi(db, files, environment)
+      const reply = await api.reply('dynamicTranscript', say(`Bonjour ${randomUUID()}`), await reader(api))
+      expect(reply).toMatchObject({ status: 503, body: { message: 'speech.unavailable' } })
+      expect(files.kept.size).toBe(0)
+    }
+  })
+
+  it('takes another engine where the program is not there', { timeout: 60_000 }, async () => {
+    const api = createTestApi(open().db, createMemoryStore(), { ESPEAK_COMMAND: join(folder, 'nulle-part') })
+    expect((await api.reply('dynamicTranscript', say(`Oui ${randomUUID()}`), await reader(api))).status).toBe(200)
+  })
+
+  it('refuses what is too long, blank or of another language', async () => {
+    const api = createTestApi(open().db, createMemoryStore(), { SPEECH: 'none' })
+    const token = await reader(api)
+    const refuses = async (body: object, field: string, code: string) =>
+      expect(await api.reply('dynamicTranscript', { body }, token)).toMatchObject({
+        status: 400,
+        body: { errors: { [field]: code } },
+      })
+    await refuses({ text: 'a'.repeat(5001), selectedLanguage: 'FR' }, 'text', 'tooLong')
+    await refuses({ text: ' \n ', selectedLanguage: 'FR' }, 'text', 'required')
+    await refuses({ text: 'Hola', selectedLanguage: 'ES' }, 'selectedLanguage', 'invalid')
+  })
+
+  it('lets one user have so many new texts a minute; what is known is not counted, nor are others', async () => {
+    const { command } = await fakeCommand()
+    const api = createTestApi(open().db, createMemoryStore(), { ESPEAK_COMMAND: command, SPEECH_PER_MINUTE: '2' })
+    const [token, other] = [await reader(api), await reader(api)]
+    const known = `Bonjour ${randomUUID()}`
+    await api.call('dynamicTranscript', say(known), token)
+    await api.call('dynamicTranscript', say(`Deux ${randomUUID()}`), token)
+    const refused = await api.reply('dynamicTranscript', say(`Trois ${randomUUID()}`), token)
+    expect(refused).toMatchObject({ status: 429, body: { message: 'speech.tooMany' } })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await api.reply('dynamicTranscript', say(known), token)).status).toBe(200)
+    expect((await api.reply('dynamicTranscript', say(`Trois ${randomUUID()}`), other)).status).toBe(200)
+    api.now += 61_000
+    expect((await api.reply('dynamicTranscript', say(`Trois ${randomUUID()}`), token)).status).toBe(200)
+  })
+})
+
+describe('the speaker', () => {
+  it('reads WAV files with and without sizes, and refuses others', () => {
+    const samples = Int16Array.from([1, -2, 3])
+    expect(readWave(writeWave({ rate: 16_000, samples }))).toEqual({ rate: 16_000, samples })
+    expect(readWave(tone()).samples).toHaveLength(22_050)
+    for (const bytes of [new Uint8Array(), new Uint8Array(100), tone().subarray(0, 40)]) expect(() => readWave(bytes)).toThrow()
+  })
+
+  it('recycles its thread and keeps making sounds', { timeout: 60_000 }, async () => {
+    const { command } = await fakeCommand()
+    const speak = createSpeaker({ SPEECH: 'command', ESPEAK_COMMAND: command })
+    for (let round = 0; round < 3; round++) {
+      const sounds = await Promise.all(Array.from({ length: 15 }, (_, index) => speak(`${round} ${index}`, 'FR')))
+      expect(sounds.every((sound) => sound.ending === 'mp3' && sound.bytes.length > 1000)).toBe(true)
+    }
+  })
+
+  it('keeps a long sound as WAV, which takes no time to make', async () => {
+    const name = join(folder, 'long.wav')
+    await writeFile(name, writeWave({ rate: 22_050, samples: new Int16Array(22_050 * 61) }))
+    const { command } = await fakeCommand(`process.stdout.write(fs.readFileSync(${JSON.stringify(name)}))`)
+    const sound = await createSpeaker({ SPEECH: 'command', ESPEAK_COMMAND: command })('long', 'FR')
+    expect(sound.ending).toBe('wav')
+    expect(readWave(sound.bytes).samples).toHaveLength(22_050 * 61)
+  })
+})
