@@ -1,5 +1,6 @@
 import type { PDFPageProxy } from 'pdfjs-dist'
-import type { OpenedPdf, Pdfjs } from './pdf-engine.ts'
+import type { OpenedPdf } from './pdf-engine.ts'
+import type { Pdfjs } from './pdf-source.ts'
 
 /** A page being drawn. `drawn` tells whether it has text; it rejects when the page cannot be drawn. */
 export interface Drawing {

@@ -1,13 +1,9 @@
 import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist'
 import { LocalAssets } from './pdf-assets.ts'
-import { chunk, pdfSource } from './pdf-source.ts'
+import { chunk, type Pdfjs, pdfSource } from './pdf-source.ts'
 
 /** Why a document does not show: its content, its password, or the way to it. */
 export type DocumentFailure = 'broken' | 'locked' | 'unreachable'
-
-/** pdfjs, fetched with its first document. */
-const loadPdfjs = () => import('pdfjs-dist')
-export type Pdfjs = Awaited<ReturnType<typeof loadPdfjs>>
 
 /** A PDF being opened. `close` frees its worker, at any time. */
 export interface OpeningPdf {
@@ -26,7 +22,7 @@ export function openPdf(source: string, onLost: () => void): OpeningPdf {
   const { signal } = closing
   let task: PDFDocumentLoadingTask | undefined
   const open = async () => {
-    const pdfjs = await loadPdfjs()
+    const pdfjs: Pdfjs = await import('pdfjs-dist')
     const content = await pdfSource(source, { pdfjs, signal, onLost })
     signal.throwIfAborted()
     pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href

@@ -1,6 +1,7 @@
 import type { PDFDataRangeTransport } from 'pdfjs-dist'
 import { readDataUrl } from '#domain/recorder/data-url'
-import type { Pdfjs } from './pdf-engine.ts'
+
+export type Pdfjs = typeof import('pdfjs-dist')
 
 /** Bytes asked for at once. */
 export const chunk = 64 * 1024
