@@ -106,6 +106,7 @@ function TextArea({ id, texts, editor, onLink, onFormula, language = 'fr', rende
     event.preventDefault()
     readSelection(editor)
     if (formula) onFormula(formula[1])
+    else if (shortcut === 'all') Transforms.select(editor, [])
     else if (shortcut === 'link') onLink()
     else if (shortcut) toggleMark(editor, shortcut)
   }

@@ -1,12 +1,17 @@
 import type { KeyboardEvent } from 'react'
 import type { Mark } from './commands.ts'
 
-type Shortcut = Mark | 'link'
+type Shortcut = Mark | 'link' | 'all'
 
 /** What each shortcut is called on a keyboard of the country. */
-export const shortcutText: Record<Shortcut, string> = { bold: 'Ctrl+B', italic: 'Ctrl+I', underline: 'Ctrl+U', link: 'Ctrl+K' }
+export const shortcutText: Record<Exclude<Shortcut, 'all'>, string> = {
+  bold: 'Ctrl+B',
+  italic: 'Ctrl+I',
+  underline: 'Ctrl+U',
+  link: 'Ctrl+K',
+}
 /** The same for aria-keyshortcuts. */
-export const shortcutKeys: Record<Shortcut, string> = {
+export const shortcutKeys: Record<Exclude<Shortcut, 'all'>, string> = {
   bold: 'Control+B',
   italic: 'Control+I',
   underline: 'Control+U',
@@ -18,6 +23,8 @@ const byKey = new Map<string, Shortcut>([
   ['i', 'italic'],
   ['u', 'underline'],
   ['k', 'link'],
+  // From a formula, which is no text to it, Chromium would select the whole page.
+  ['a', 'all'],
 ])
 
 /** What the keys pressed ask for; null for any other key. Command stands for Control on a Mac. */

@@ -77,7 +77,8 @@ test('by the on-screen keyboard: a fraction with a power, drawn and read', async
 })
 
 test('by keyboard alone, in its window: write, move, validate; cancelling keeps the former formula', async ({ page }) => {
-  await page.goto(address)
+  // The page's own editor takes the focus once; after that it stays where it is put.
+  await openEditor(page)
   const view = page.getByRole('heading', { name: words.gallery.dialog }).locator('..')
   await expect(view.getByRole('img', { name: quadratic })).toBeVisible()
 
