@@ -1,0 +1,300 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { courseOpenings, courses, courseTypes, modules } from '#api/db/schema'
+import { describeOnBothDatabases, type TestApi, testNow } from '#tests/support/api'
+import { type Author, makeAuthor, makeAuthors } from '#tests/support/authors'
+import { makeSchool, makeUser } from '#tests/support/make'
+
+const namesOf = (rows: readonly { name: string }[]) => rows.map((row) => row.name).sort()
+
+describeOnBothDatabases('lists of courses', (open) => {
+  it('shows what each flag adds', async () => {
+    const api = open()
+    const { author, colleague, stranger } = await makeAuthors(api)
+    const official = await makeAuthor(api, await makeSchool(api.db, { official: true }))
+    const unique = `Drapeau ${author.teacher.id}`
+    const module = await author.module()
+    await author.course([module._id], { name: 'Publié' })
+    await author.course([], { name: 'Brouillon', status: 'DRAFT' })
+    await colleague.course([module._id], { name: 'Collègue' })
+    await colleague.course([module._id], { name: 'Privé', share: 'private' })
+    await stranger.course([(await stranger.module())._id], { name: 'Ailleurs', share: 'school' })
+    await official.course([(await official.module())._id], { name: unique, share: 'public' })
+    const list = async (query: object) =>
+      namesOf(await api.call('listCourses', { query: { limit: 100, ...query } }, author.token))
+    expect(await list({})).toEqual(['Publié'])
+    expect(await list({ draft: 'true' })).toEqual(['Brouillon', 'Publié'])
+    expect(await list({ special: 'true' })).toEqual(expect.arrayContaining(['Publié', unique]))
+    expect(await list({ special: 'true' })).not.toContain('Collègue')
+    const others = await list({ others: 'true' })
+    expect(others).toEqual(expect.arrayContaining(['Collègue', 'Publié', unique]))
+    expect(others.filter((name) => ['Privé', 'Ailleurs', 'Brouillon'].includes(name))).toEqual([])
+  })
+
+  it('gives the ten newest with last, newest first, each page after the other', async () => {
+    const api = open()
+    const { author } = await makeAuthors(api)
+    const module = await author.module()
+    for (let index = 0; index < 12; index++) {
+      api.now += 1000
+      await author.course([module._id], { name: `${index}` })
+    }
+    api.now = testNow
+    const list = async (query: object) => (await api.call('listCourses', { query }, author.token)).map((course) => course.name)
+    expect(await list({ last: 'true' })).toEqual(['11', '10', '9', '8', '7', '6', '5', '4', '3', '2'])
+    expect(await list({ limit: 2, offset: 3 })).toEqual(['8', '7'])
+    expect(await list({ limit: 5, offset: 10 })).toEqual(['1', '0'])
+  })
+
+  it('gives what the own school shares', async () => {
+    const api = open()
+    const { author, colleague, stranger } = await makeAuthors(api)
+    const module = await author.module()
+    await author.course([module._id], { name: 'Partagé' })
+    await colleague.course([module._id], { name: 'Public', share: 'public' })
+    await colleague.course([module._id], { name: 'Privé', share: 'private' })
+    await author.course([module._id], { name: 'Brouillon', status: 'DRAFT' })
+    await stranger.course([(await stranger.module())._id], { name: 'Ailleurs', share: 'public' })
+    expect(namesOf(await api.call('listSchoolCourses', { query: {} }, author.token))).toEqual(['Partagé', 'Public'])
+  })
+})
+
+describeOnBothDatabases('a course that ends', (open) => {
+  it('is archived: out of the lists, among the archived, no longer saved or given', async () => {
+    const api = open()
+    const { author } = await makeAuthors(api)
+    const module = await author.module()
+    const { _id } = await author.course([module._id], { name: 'Vieux' })
+    expect(await api.call('archiveCourse', { params: { id: _id } }, author.token)).toMatchObject({
+      status: 'ARCHIVED',
+      version: 2,
+    })
+    const found = async (query: object) =>
+      namesOf(await api.call('searchCourses', { query: { source: 'mine', ...query } }, author.token))
+    expect([await found({}), await found({ archived: 'true' })]).toEqual([[], ['Vieux']])
+    const student = await makeUser(api.db, author.made, 'STUDENT')
+    const order = { body: { courseId: _id, dueDate: testNow + 1000, students: [student.id] } }
+    expect(await api.reply('createWorks', order, author.token)).toMatchObject({
+      status: 409,
+      body: { message: 'course.notPublished' },
+    })
+  })
+
+  it('is deleted before it was given, and never after', async () => {
+    const api = open()
+    const { author, colleague } = await makeAuthors(api)
+    const module = await author.module()
+    const given = await author.course([module._id])
+    const student = await makeUser(api.db, author.made, 'STUDENT')
+    const order = { body: { courseId: given._id, dueDate: testNow + 1000, students: [student.id] } }
+    const count = (id: string) => api.call('countCourseWorks', { params: { id } }, colleague.token)
+    expect(await count(given._id)).toEqual({ count: 0 })
+    await api.call('createWorks', order, author.token)
+    const [work] = await api.call('createWorks', order, colleague.token)
+    expect(await count(given._id)).toEqual({ count: 2 })
+    expect(await api.reply('deleteCourse', { params: { id: given._id } }, author.token)).toMatchObject({
+      status: 409,
+      body: { message: 'course.used' },
+    })
+    await api.call('changeWorkStatus', { params: { id: work?._id ?? '' }, body: { status: 'DELETED' } }, colleague.token)
+    expect(await count(given._id)).toEqual({ count: 1 })
+    const unused = await author.course([module._id])
+    await api.call('deleteCourse', { params: { id: unused._id } }, author.token)
+    expect((await api.reply('getCourse', { params: { id: unused._id } }, author.token)).status).toBe(404)
+  })
+})
+
+describeOnBothDatabases('personalising a course', (open) => {
+  const clone = (api: TestApi, courseId: string, { token }: Author) => api.call('cloneCourse', { body: { courseId } }, token)
+
+  it('makes a private draft of the caller’s own with the modules that a colleague shares', async () => {
+    const api = open()
+    const { author, colleague } = await makeAuthors(api)
+    const [first, second] = [await author.module(), await author.module()]
+    const course = await author.course([second._id, first._id], { name: 'Fractions', introduction: '<p>Bienvenue</p>' })
+    const copy = await clone(api, course._id, colleague)
+    expect(copy).toMatchObject({
+      name: 'Fractions (copie)',
+      status: 'DRAFT',
+      share: 'private',
+      creatorId: colleague.teacher.id,
+      introduction: '<p>Bienvenue</p>',
+      editable: true,
+      version: 1,
+    })
+    expect(copy._id).not.toBe(course._id)
+    expect(copy.modules.map((module) => module._id)).toEqual([second._id, first._id])
+    expect((await api.reply('getCourse', { params: { id: copy._id } }, author.token)).status).toBe(404)
+  })
+
+  it('copies modules that the caller could not open, so that all of it can be changed', async () => {
+    const api = open()
+    const { author, stranger } = await makeAuthors(api)
+    const module = await stranger.module({ name: 'Au loin', keywords: 'voyage' })
+    const course = await stranger.course([module._id], { share: 'public' })
+    const copy = await clone(api, course._id, author)
+    const [copied] = copy.modules
+    expect(copied).toMatchObject({ name: 'Au loin', status: 'PUBLISHED', creatorId: author.teacher.id, editable: true })
+    const opened = await api.call('getModule', { params: { id: copied?._id ?? '' } }, author.token)
+    const content = (questions: readonly { _id: string }[]) => questions.map(({ _id, ...rest }) => rest)
+    expect(content(opened.questions)).toEqual(content(module.questions))
+    expect(opened.questions.map(({ _id }) => _id)).not.toEqual(module.questions.map(({ _id }) => _id))
+    const found = await api.call('searchModules', { query: { terms: 'voyage', source: 'mine' } }, author.token)
+    expect(found.map(({ _id }) => _id)).toEqual([opened._id])
+  })
+
+  it('leaves the official type behind, and refuses what may not be given', async () => {
+    const api = open()
+    const { author } = await makeAuthors(api)
+    const official = await makeAuthor(api, await makeSchool(api.db, { official: true }))
+    const [type] = await api.db.insert(courseTypes).values({ name: 'Officiel', color: 'red', restricted: true }).returning()
+    const free = await official.module()
+    const course = await official.course([free._id], { share: 'public', typeId: type?.id })
+    expect(course).toMatchObject({ official: true, typeColor: 'red' })
+    expect(await clone(api, course._id, author)).toMatchObject({ official: false, typeId: null })
+    const kept = await official.course([(await official.module({ cantAffect: true }))._id], { share: 'public' })
+    expect(await api.reply('cloneCourse', { body: { courseId: kept._id } }, author.token)).toMatchObject({
+      status: 409,
+      body: { message: 'course.notAssignable' },
+    })
+  })
+})
+
+describeOnBothDatabases('a limited course', (open) => {
+  /** A shop course of a main school, and a teacher of a school that it is not open to. */
+  async function makeShop(api: TestApi) {
+    const seller = await makeAuthor(api, await makeSchool(api.db, { official: true }))
+    const buyer = await makeAuthor(api, await makeSchool(api.db))
+    const module = await seller.module()
+    const course = await seller.course([module._id], { share: 'public' })
+    await api.db.update(courses).set({ shop: true }).where(eq(courses.id, course._id))
+    await api.db.update(modules).set({ document: 'a.pdf', originalDocument: 'A.pdf' }).where(eq(modules.id, module._id))
+    const student = await makeUser(api.db, buyer.made, 'STUDENT')
+    const params = { id: course._id }
+    const statuses = async () => {
+      const ask = async (reply: ReturnType<TestApi['reply']>) => (await reply).status
+      return {
+        questions: await ask(api.reply('getCourse', { params, query: { questions: 'true' } }, buyer.token)),
+        documents: await ask(api.reply('listCourseDocuments', { params }, buyer.token)),
+        audio: await ask(api.reply('getCourseAudio', { params }, buyer.token)),
+        clone: await ask(api.reply('cloneCourse', { body: { courseId: course._id } }, buyer.token)),
+        give: await ask(
+          api.reply(
+            'createWorks',
+            { body: { courseId: course._id, dueDate: testNow + 1000, students: [student.id] } },
+            buyer.token,
+          ),
+        ),
+        module: await ask(api.reply('getModule', { params: { id: module._id } }, buyer.token)),
+      }
+    }
+    const listed = async (query: object) => {
+      const rows = await api.call('searchCourses', { query: { limit: 100, ...query } }, buyer.token)
+      return rows.some((row) => row._id === course._id)
+    }
+    return { seller, buyer, course, params, statuses, listed }
+  }
+
+  it('is viewed, without its questions, and nothing else', async () => {
+    const api = open()
+    const { seller, buyer, params, statuses, listed } = await makeShop(api)
+    const seen = await api.call('getCourse', { params, query: {} }, buyer.token)
+    expect(seen).toMatchObject({ shop: true, limited: true, editable: false })
+    expect(seen.modules).toHaveLength(1)
+    expect(await statuses()).toEqual({ questions: 403, documents: 403, audio: 403, clone: 403, give: 409, module: 404 })
+    expect([await listed({}), await listed({ source: 'public' }), await listed({ source: 'shop' })]).toEqual([false, false, true])
+    expect(await api.call('getCourse', { params, query: { questions: 'true' } }, seller.token)).toMatchObject({ limited: false })
+  })
+
+  it('is a course like others once it is open to the school', async () => {
+    const api = open()
+    const { buyer, course, params, statuses, listed } = await makeShop(api)
+    await api.db.insert(courseOpenings).values({ courseId: course._id, schoolId: buyer.made.school.id })
+    expect(await api.call('getCourse', { params, query: {} }, buyer.token)).toMatchObject({ shop: true, limited: false })
+    expect(await statuses()).toEqual({ questions: 200, documents: 200, audio: 200, clone: 200, give: 200, module: 200 })
+    expect([await listed({}), await listed({ source: 'shop' })]).toEqual([true, true])
+  })
+})
+
+describeOnBothDatabases('what a course carries', (open) => {
+  it('names the documents of its modules in order, and who may download them', async () => {
+    const api = open()
+    const { author } = await makeAuthors(api)
+    const official = await makeAuthor(api, await makeSchool(api.db, { official: true }))
+    const [free, bare, kept] = [
+      await official.module({ name: 'Libre' }),
+      await official.module(),
+      await official.module({ name: 'Gardé', cantAffect: true }),
+    ]
+    const course = await official.course([kept._id, bare._id, free._id], { share: 'public' })
+    for (const [id, document] of [[free._id, 'f.pdf'] as const, [kept._id, 'k.png'] as const])
+      await api.db
+        .update(modules)
+        .set({ document, originalDocument: `Mon ${document}` })
+        .where(eq(modules.id, id))
+    const list = (token: string) => api.call('listCourseDocuments', { params: { id: course._id } }, token)
+    const row = (module: { _id: string; name: string }, document: string, downloadable: boolean) => ({
+      moduleId: module._id,
+      moduleName: module.name,
+      document,
+      originalDocument: `Mon ${document}`,
+      downloadable,
+    })
+    expect(await list(author.token)).toEqual([row(kept, 'k.png', false), row(free, 'f.pdf', true)])
+    expect(await list(official.token)).toEqual([row(kept, 'k.png', true), row(free, 'f.pdf', true)])
+  })
+
+  it('gives the voices of its questions by question', async () => {
+    const api = open()
+    const { author, colleague } = await makeAuthors(api)
+    const module = await author.module()
+    const course = await author.course([module._id])
+    const audio = { text: 'voix.mp3', tips: null, response: null }
+    const [spoken, ...silent] = module.questions
+    if (!spoken) throw new Error('no question')
+    await api.db
+      .update(modules)
+      .set({ questions: [{ ...spoken, audio }, ...silent] })
+      .where(eq(modules.id, module._id))
+    expect(await api.call('getCourseAudio', { params: { id: course._id } }, colleague.token)).toEqual({ [spoken._id]: audio })
+  })
+})
+
+describeOnBothDatabases('reference data', (open) => {
+  it('counts the courses of a subject, and knows only those of the school', async () => {
+    const api = open()
+    const { author, stranger } = await makeAuthors(api)
+    const { maths, french, chapter, fifth, sixth, school } = author.made
+    await author.course([(await author.module())._id])
+    const subject = (id: string) => api.reply('getSubject', { params: { id } }, author.token)
+    expect((await subject(maths.id)).body).toEqual({
+      _id: maths.id,
+      name: 'Mathématiques',
+      nameSlug: 'mathematiques',
+      courseNumber: 1,
+    })
+    expect((await subject(stranger.made.maths.id)).status).toBe(404)
+    const chapters = async (query: object) => (await api.call('listChapters', { query }, author.token)).map(({ _id }) => _id)
+    expect(await chapters({ subject: maths.id, level: sixth.id })).toEqual([chapter.id])
+    expect([await chapters({ subject: french.id }), await chapters({ level: fifth.id })]).toEqual([[], []])
+    const data = await api.call('getSearchData', {}, author.token)
+    expect(data.subjects.map(({ _id }) => _id)).toEqual([maths.id, french.id])
+    expect(data.levels.map(({ _id }) => _id)).toEqual([sixth.id, fifth.id])
+    expect(data.chapters.map(({ _id }) => _id)).toEqual([chapter.id])
+    expect(data.schools).toEqual([{ _id: school.id, name: 'Collège Test', city: '' }])
+  })
+
+  it('offers the restricted course types to the main school, and to the others with all=true', async () => {
+    const api = open()
+    const { author } = await makeAuthors(api)
+    const official = await makeAuthor(api, await makeSchool(api.db, { official: true }))
+    const [type] = await api.db.insert(courseTypes).values({ name: 'Officiel', color: 'red', restricted: true }).returning()
+    const has = async (token: string, query: object) =>
+      (await api.call('listCourseTypes', { query }, token)).some(({ _id }) => _id === type?.id)
+    expect([await has(author.token, {}), await has(author.token, { all: 'true' }), await has(official.token, {})]).toEqual([
+      false,
+      true,
+      true,
+    ])
+  })
+})

@@ -1,0 +1,143 @@
+import { and, sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { newest } from '#api/db/newest'
+import { courses } from '#api/db/schema'
+import { insertAll } from '#api/db/seed/insert'
+import { branchesOf } from '#api/services/course/branches'
+import { courseFilters } from '#api/services/course/list'
+import { selectCoursePage } from '#api/services/course/view'
+import { searchText } from '#domain/search'
+import { describeOnBothDatabases, type TestApi, testNow } from '#tests/support/api'
+import { type Author, makeAuthors } from '#tests/support/authors'
+
+const modulesFound = async (api: TestApi, { token }: Author, query: object) =>
+  (await api.call('searchModules', { query }, token)).map(({ name }) => name).sort()
+const coursesFound = async (api: TestApi, { token }: Author, query: object) =>
+  (await api.call('searchCourses', { query }, token)).map(({ name }) => name).sort()
+
+describeOnBothDatabases('searching modules and courses', (open) => {
+  it('finds the beginnings of words in name, keywords and chapter, whatever the accents and capitals', async () => {
+    const api = open()
+    const { author } = await makeAuthors(api)
+    const { chapter } = author.made
+    await author.module({ name: 'L’Énergie éolienne', keywords: 'vent,durable' })
+    await author.module({ name: 'Cœur et poumons', keywords: 'sang', chapterId: chapter.id })
+    const find = (terms: string) => modulesFound(api, author, { terms, source: 'mine' })
+    for (const terms of ['energie', 'ÉNERG', 'eol éner', 'vent', 'l’eo', '  durable  '])
+      expect(await find(terms), terms).toEqual(['L’Énergie éolienne'])
+    for (const terms of ['coeur', 'cœur pou', 'sang', 'fraction']) expect(await find(terms), terms).toEqual(['Cœur et poumons'])
+    expect(await find('')).toHaveLength(2)
+    expect(await find('nergie')).toEqual([])
+    expect(await find('energie coeur')).toEqual([])
+  })
+
+  it.each(["'", '"', '\\', ':*', '& | !', "a':* | 'b", '<-> <3>', '%', '(((', '-', '\u202e'])(
+    'takes %j as what was typed, never as syntax',
+    async (terms) => {
+      const api = open()
+      const { author } = await makeAuthors(api)
+      await author.module({ name: 'Fractions' })
+      for (const name of ['searchModules', 'searchCourses'] as const)
+        expect((await api.reply(name, { query: { terms, source: 'mine' } }, author.token)).body).toEqual([])
+    },
+  )
+
+  it('follows what is saved: a new name is found, the old one is not', async () => {
+    const api = open()
+    const { author } = await makeAuthors(api)
+    const module = await author.module({ name: 'Ancien' })
+    const course = await author.course([module._id], { name: 'Ancien' })
+    const { _id, version, modules, ...rest } = course
+    const body = { ...rest, name: 'Nouveau', modules: [module._id], version, typeId: null }
+    await api.call('updateCourse', { params: { id: _id }, body }, author.token)
+    expect(await coursesFound(api, author, { terms: 'nouv' })).toContain('Nouveau')
+    expect(await coursesFound(api, author, { terms: 'ancien', source: 'mine' })).toEqual([])
+  })
+
+  it('narrows by subject, level, chapter and school, a course by the chapters of its modules', async () => {
+    const api = open()
+    const { author, colleague, stranger } = await makeAuthors(api)
+    const { maths, french, sixth, fifth, chapter, school } = author.made
+    const fractions = await author.module({ name: 'Fractions', chapterId: chapter.id })
+    const grammar = await author.module({ name: 'Grammaire', subjectId: french.id, levels: [fifth.id] })
+    await author.course([fractions._id, grammar._id], { name: 'Les deux', levels: [sixth.id, fifth.id] })
+    await colleague.course([grammar._id], { name: 'Grammaire', subjectId: french.id, levels: [fifth.id] })
+    const both = async (query: object) => [
+      await modulesFound(api, author, query),
+      await coursesFound(api, author, { source: 'school', ...query }),
+    ]
+    expect(await both({ subject: french.id })).toEqual([['Grammaire'], ['Grammaire']])
+    expect(await both({ subject: maths.id, level: sixth.id })).toEqual([['Fractions'], ['Les deux']])
+    expect((await both({ level: fifth.id }))[1]).toEqual(['Grammaire', 'Les deux'])
+    expect(await both({ chapter: chapter.id })).toEqual([['Fractions'], ['Les deux']])
+    const [, all] = await both({ schoolId: '__all__' })
+    expect([all, (await both({ schoolId: `${school.id},${stranger.made.school.id}` }))[1]]).toEqual([all, all])
+    expect(all).toEqual(['Grammaire', 'Les deux'])
+    expect(await both({ schoolId: stranger.made.school.id })).toEqual([[], []])
+    for (const query of [{ subject: 'x' }, { schoolId: 'x,y' }, { source: 'ailleurs' }, { terms: 'a'.repeat(201) }])
+      expect((await api.reply('searchCourses', { query }, author.token)).status).toBe(400)
+  })
+
+  it('keeps to each source', async () => {
+    const api = open()
+    const { author, colleague, stranger } = await makeAuthors(api)
+    const word = `m${author.teacher.id.slice(-8)}`
+    const module = await author.module({ name: `${word} publié` })
+    const draft = await author.module({ name: `${word} brouillon`, status: 'DRAFT' })
+    await colleague.module({ name: `${word} collègue` })
+    await author.course([module._id], { name: `${word} privé`, share: 'private' })
+    await author.course([draft._id], { name: `${word} brouillon`, status: 'DRAFT' })
+    await colleague.course([module._id], { name: `${word} école` })
+    await stranger.course([(await stranger.module())._id], { name: `${word} public`, share: 'public' })
+    const of = async (source: string) => (await coursesFound(api, author, { terms: word, source })).map((name) => name.slice(10))
+    expect(await of('mine')).toEqual(['brouillon', 'privé'])
+    expect(await of('library')).toEqual(['privé', 'public', 'école'])
+    expect(await of('public')).toEqual(['public'])
+    expect(await of('school')).toEqual(['école'])
+    expect(await of('shop')).toEqual([])
+    const modules = async (source: string) =>
+      (await modulesFound(api, author, { terms: word, source })).map((name) => name.slice(10))
+    expect(await modules('mine')).toEqual(['brouillon', 'publié'])
+    expect(await modules('library')).toEqual(['collègue', 'publié'])
+    expect(await modules('school')).toEqual(['collègue', 'publié'])
+  })
+})
+
+describeOnBothDatabases('a library of 5,000 courses', (open) => {
+  it('reads a page along an index and searches words in theirs, without reading the table', { timeout: 60_000 }, async () => {
+    const api = open()
+    const { author, stranger } = await makeAuthors(api)
+    const { made, teacher } = stranger
+    const rows = Array.from({ length: 5000 }, (_, number) => ({
+      schoolId: made.school.id,
+      creatorId: teacher.id,
+      name: `Volume ${number}`,
+      searchText: searchText(`Volume ${number}`, 'géométrie'),
+      subjectId: made.maths.id,
+      levels: [made.sixth.id],
+      duration: 5,
+      status: 'PUBLISHED' as const,
+      share: 'public' as const,
+      schoolYear: '2026-2027',
+      createdAt: testNow - number,
+      updatedAt: testNow - number,
+    }))
+    await insertAll(api.db, courses, rows)
+    await api.db.execute(sql`analyze ${courses}`)
+    const { school } = author.made
+    const caller = { ...author.teacher, user: author.teacher, school, official: false, tokenHash: '' }
+    const plan = async (terms: string) => {
+      const filters = courseFilters(caller, { terms })
+      const branches = branchesOf(caller, 'library', false).map((branch) => and(branch, filters))
+      const query = selectCoursePage(api.db, caller, newest(api.db, courses, branches, { limit: 25, offset: 0 }))
+      return JSON.stringify(await api.db.execute(sql`explain ${query.getSQL()}`))
+    }
+    const page = await plan('')
+    expect(page).toContain('Index Scan Backward using courses_share')
+    expect(page).not.toContain('Seq Scan on courses ')
+    const search = await plan('volume 4321')
+    expect(search).toContain('Bitmap Index Scan on courses_words')
+    expect(search).not.toContain('Seq Scan on courses ')
+    expect(await coursesFound(api, author, { terms: 'volume 4321 géo' })).toEqual(['Volume 4321'])
+  })
+})
