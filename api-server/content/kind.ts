@@ -21,10 +21,11 @@ export function documentType(bytes: Uint8Array): RealType | null {
   return type && { contentType: type, ending: endings[type] }
 }
 
-// Recorders of browsers put sound alone into these containers; they are served as sound.
+// Recorders of browsers put sound alone into these containers; they are served as sound, by the names that browsers know.
 const containers: Readonly<Record<string, RealType>> = {
   'video/webm': { contentType: 'audio/webm', ending: 'weba' },
   'video/matroska': { contentType: 'audio/webm', ending: 'weba' },
+  'audio/x-m4a': { contentType: 'audio/mp4', ending: 'm4a' },
   'video/mp4': { contentType: 'audio/mp4', ending: 'm4a' },
   'video/quicktime': { contentType: 'audio/mp4', ending: 'm4a' },
   'video/3gpp': { contentType: 'audio/3gpp', ending: '3gp' },

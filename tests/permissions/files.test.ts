@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { assignees, courses, files, frozenCourseFiles, moduleFiles, modules, works } from '#api/db/schema'
+import { getAssignee } from '#contract/assignee'
+import { type Call, type ObjectKind, type Relation, type Role, relationsOf, roles } from '#contract/call'
+import { getModule } from '#contract/module'
+import { describeOnBothDatabases } from '#tests/support/api'
+import { get } from '#tests/support/file-world'
+import { sampleFiles } from '#tests/support/sample-files'
+import { makeObject, makeWorld, type World } from './world.ts'
+
+type Allowed = { readonly [role in Role]?: readonly Relation[] }
+
+interface Kind {
+  readonly name: string
+  /** What the file hangs on, made in each relation to the caller. */
+  readonly object: ObjectKind
+  readonly path: (ids: { assigneeId: string }) => string
+  readonly allow: Allowed
+}
+
+const everybody = Object.fromEntries(roles.map((role) => [role, ['own']])) as Allowed
+const allowedBy = ({ access }: Call): Allowed => ('public' in access ? everybody : access.allow)
+const file = () => `${randomUUID()}.png`
+// A supervisor opens shared modules through the courses that hold them; the call for a single module is not theirs.
+const ofModule: Allowed = { ...allowedBy(getModule), SUPERVISOR: ['own', 'shared'] }
+const ofWork: Allowed = allowedBy(getAssignee)
+
+/** Every kind of path of the content host, and who may read it, from the rules of the calls that name such a file. */
+const kinds: readonly Kind[] = [
+  { name: 'document of a module', object: 'module', path: () => `module/document/${file()}`, allow: ofModule },
+  { name: 'voice of a question', object: 'module', path: () => `module/${file()}`, allow: ofModule },
+  { name: 'document of a given work', object: 'work', path: () => `module/document/${file()}`, allow: ofWork },
+  { name: 'voice of a given work', object: 'work', path: () => `module/${file()}`, allow: ofWork },
+  { name: 'voice of a comment', object: 'assignee', path: ({ assigneeId }) => `comments/${assigneeId}/${file()}`, allow: ofWork },
+  { name: 'file of an answer', object: 'assignee', path: ({ assigneeId }) => `answers/${assigneeId}/${file()}`, allow: ofWork },
+]
+
+describeOnBothDatabases('who may read which file', (open) => {
+  let world: World
+  beforeAll(async () => {
+    world = await makeWorld(open())
+  })
+
+  /** Puts a file at the path, hung on the object. */
+  async function hang(kind: Kind, objectId: string): Promise<string> {
+    const { api, actors, here } = world
+    const path = kind.path({ assigneeId: objectId })
+    await api.files.put(path, sampleFiles.png(), 'image/png')
+    const personal = kind.object === 'assignee'
+    await api.db.insert(files).values({
+      path,
+      // Neither who uploaded it nor their school decides anything.
+      schoolId: here.school.id,
+      creatorId: actors.TEACHER.id,
+      assigneeId: personal ? objectId : null,
+      originalName: 'a.png',
+      contentType: 'image/png',
+      size: sampleFiles.png().length,
+      createdAt: api.now,
+    })
+    if (kind.object === 'module') await api.db.insert(moduleFiles).values({ moduleId: objectId, path })
+    if (kind.object === 'work') {
+      const [work] = await api.db.select().from(works).where(eq(works.id, objectId))
+      if (work) await api.db.insert(frozenCourseFiles).values({ frozenCourseId: work.frozenCourseId, path })
+    }
+    return path
+  }
+
+  const statusFor = async (path: string, role: Role) => {
+    const { api, actors } = world
+    return (await get(api, path, await api.tokenFor(actors[role].id))).status
+  }
+
+  describe.each(kinds)('$name', (kind) => {
+    const cases = roles.flatMap((role) => relationsOf[kind.object].map((relation) => ({ role, relation })))
+    it.each(cases)('$role, $relation', async ({ role, relation }) => {
+      const object = await makeObject(world, kind.object, role, relation)
+      const path = await hang(kind, object.id)
+      expect(await statusFor(path, role)).toBe((kind.allow[role] ?? []).includes(relation) ? 200 : 404)
+    })
+
+    it('nobody without a token', async () => {
+      const object = await makeObject(world, kind.object, 'TEACHER', 'own')
+      const path = await hang(kind, object.id)
+      expect((await get(world.api, path)).status).toBe(401)
+      expect((await get(world.api, path, 'x'.repeat(43))).status).toBe(401)
+      expect((await get(world.api, path, undefined, {}, 'HEAD')).status).toBe(401)
+    })
+  })
+
+  it.each(roles)('a text read aloud: %s', async (role) => {
+    const path = await hang({ name: 'speech', object: 'user', path: () => `speech/${file()}`, allow: everybody }, randomUUID())
+    expect(await statusFor(path, role)).toBe(200)
+  })
+
+  it('a file of an assignee under the path of another is nowhere', async () => {
+    const { api, actors } = world
+    const mine = await makeObject(world, 'assignee', 'STUDENT', 'own')
+    const theirs = await makeObject(world, 'assignee', 'STUDENT', 'private')
+    const [answers] = kinds.filter((kind) => kind.name === 'file of an answer')
+    if (!answers) throw new Error('no kind')
+    const name = (await hang(answers, theirs.id)).split('/').at(-1)
+    expect((await get(api, `answers/${mine.id}/${name}`, await api.tokenFor(actors.STUDENT.id))).status).toBe(404)
+  })
+
+  it('a module that is only visible through a public course of another school shows its files', async () => {
+    const { api } = world
+    const course = await makeObject(world, 'course', 'TEACHER', 'other')
+    const [document] = kinds
+    if (!document) throw new Error('no kind')
+    const path = await hang(document, course.moduleId)
+    expect(await statusFor(path, 'TEACHER')).toBe(404)
+    await api.db.update(modules).set({ status: 'UNPUBLISHED' }).where(eq(modules.id, course.moduleId))
+    await api.db.update(courses).set({ share: 'public' }).where(eq(courses.id, course.id))
+    expect(await statusFor(path, 'TEACHER')).toBe(200)
+    expect(await statusFor(path, 'STUDENT')).toBe(404)
+  })
+
+  it('a training is its student’s alone', async () => {
+    const { api } = world
+    const share = await makeObject(world, 'assignee', 'STUDENT', 'own')
+    const [answers] = kinds.filter((kind) => kind.name === 'file of an answer')
+    if (!answers) throw new Error('no kind')
+    const path = await hang(answers, share.id)
+    const [row] = await api.db.select().from(assignees).where(eq(assignees.id, share.id))
+    await api.db
+      .update(works)
+      .set({ training: true })
+      .where(eq(works.id, row?.workId ?? ''))
+    expect(await statusFor(path, 'STUDENT')).toBe(200)
+    for (const role of ['TEACHER', 'HEADMASTER', 'SUPERADMIN'] as const) expect(await statusFor(path, role)).toBe(404)
+  })
+})
