@@ -4,17 +4,16 @@ import type { PlayedWork } from '#domain/player/work'
 import { goToLogin } from '#lib/browser/go-to-login'
 import { openOutbox } from '#lib/browser/outbox/browser'
 import type { OutboxCall, OutboxEntry } from '#lib/browser/outbox/entry'
-import { type KeptFiles, openKeptFiles } from '#lib/browser/outbox/kept-files'
+import { type AnswerOwner, type KeptAnswers, openKeptAnswers } from '#lib/browser/outbox/kept-answers'
 import type { Outbox, OutboxState } from '#lib/browser/outbox/outbox'
 import { newUuid } from '#lib/browser/uuid'
 import { whenIdle } from '../ui/when-idle.ts'
 import { answerCall, answerOf } from './answer-entry.ts'
-import { type DraftOwner, dropDraft, readDrafts, writeDraft } from './drafts.ts'
-import { createFileKeeper, type FileKeeper, withKeptFiles } from './file-keeper.ts'
+import { type AnswerKeeper, createAnswerKeeper, keptDrafts } from './answer-keeper.ts'
 import type { Game } from './game.ts'
 import { client, isSessionOf, sendEntry } from './send-entry.ts'
 import type { Busy } from './surroundings.ts'
-import { keepTime } from './time-keeper.ts'
+import { keepTime, type TimeKeeper } from './time-keeper.ts'
 import { startClock, type WorkClock } from './work-clock.ts'
 
 /** A file that is not as safe as the pupil would think. noRoom: it dies with the page. refused: the server did not take it. */
@@ -24,7 +23,7 @@ interface Options {
   readonly game: Game
   readonly work: PlayedWork
   readonly workId: string
-  readonly owner: DraftOwner
+  readonly owner: AnswerOwner
   readonly busy: Busy
   readonly onOutbox: (state: OutboxState) => void
   /** An answer, or the submission, is not at the server yet. */
@@ -37,8 +36,9 @@ interface Options {
 /** What a page keeps open while a student plays. */
 interface Stores {
   readonly outbox: Outbox
-  readonly kept: KeptFiles
-  readonly keeper: FileKeeper
+  readonly kept: KeptAnswers
+  readonly keeper: AnswerKeeper
+  readonly time: TimeKeeper
 }
 
 /**
@@ -50,14 +50,14 @@ export function linkStudent(options: Options): () => void {
   let stores: Stores | null = null
   let gone = false
   const enqueue = async (call: OutboxCall) => stores?.outbox.enqueue(owner.assigneeId, call)
-  const { clock, stop: stopClock } = openClock(options, enqueue)
+  const clock = openClock(options, enqueue, (unsaved) => stores?.time.keep(unsaved))
   const stops = [
-    stopClock,
+    clock.stop,
     // Later the network may be gone, and with it the code that waits for its return.
     whenIdle(() => Promise.all([client(), import('#lib/browser/outbox/data-url')])),
     game.onState(() => {
       clock.follow(clockedQuestion(game.state()))
-      keepDraft(game, owner, stores?.keeper)
+      keepDraft(game, stores?.keeper)
     }),
     game.onEffect((effect) => {
       if (effect.type === 'submit' || effect.type === 'saveAnswer') options.onSending()
@@ -66,7 +66,7 @@ export function linkStudent(options: Options): () => void {
       if (effect.type === 'saveAnswer') void saveAnswer(effect, options, clock, enqueue, stores?.keeper)
     }),
   ]
-  void openStores(options).then(async (opened) => {
+  void openStores(options, clock).then(async (opened) => {
     if (gone) return close(opened)
     stores = opened
     const waiting = await takeIn(opened, options, clock)
@@ -81,7 +81,7 @@ export function linkStudent(options: Options): () => void {
   }
 }
 
-async function openStores({ owner, busy, onFileTrouble }: Options): Promise<Stores> {
+async function openStores({ owner, busy, onFileTrouble }: Options, clock: WorkClock): Promise<Stores> {
   const [outbox, kept] = await Promise.all([
     openOutbox({
       userId: owner.userId,
@@ -90,12 +90,14 @@ async function openStores({ owner, busy, onFileTrouble }: Options): Promise<Stor
       // A recording that runs is nowhere but in this page.
       onExpired: () => busy.whenFree(goToLogin),
     }),
-    openKeptFiles(),
+    openKeptAnswers(),
   ])
-  return { outbox, kept, keeper: createFileKeeper(kept, owner, () => onFileTrouble('noRoom')) }
+  const keeper = createAnswerKeeper(kept, owner, () => onFileTrouble('noRoom'))
+  return { outbox, kept, keeper, time: keepTime(kept, owner, newUuid(), clock.restore) }
 }
 
-function close({ outbox, kept }: Stores) {
+function close({ outbox, kept, time }: Stores) {
+  time.stop()
   outbox.close()
   kept.close()
 }
@@ -103,8 +105,7 @@ function close({ outbox, kept }: Stores) {
 /** Takes in what earlier pages left: drafts with their files, and writes that still wait; follows what other tabs queue. */
 async function takeIn({ outbox, kept }: Stores, options: Options, clock: WorkClock): Promise<OutboxEntry[]> {
   const { game, work, owner, onOutbox } = options
-  const drafts = await withKeptFiles(readDrafts(owner, work), work, kept, owner)
-  game.send({ type: 'restoreDrafts', drafts })
+  game.send({ type: 'restoreDrafts', drafts: await keptDrafts(kept, owner, work) })
   const waiting = await outbox.waiting(owner.assigneeId)
   for (const entry of waiting) absorb(entry, options, clock)
   outbox.onQueuedElsewhere((entry) => absorb(entry, options, clock))
@@ -113,19 +114,13 @@ async function takeIn({ outbox, kept }: Stores, options: Options, clock: WorkClo
   return waiting
 }
 
-function openClock({ workId, owner, onTime }: Options, enqueue: (call: OutboxCall) => void) {
-  const time = keepTime(owner, newUuid(), (found) => clock.restore(found))
-  const clock = startClock({
+function openClock({ workId, owner, onTime }: Options, enqueue: (call: OutboxCall) => void, onUnsaved: TimeKeeper['keep']) {
+  return startClock({
     channelName: `tremplin-clock-${owner.userId}-${owner.assigneeId}`,
     onSave: (body) => enqueue({ call: 'saveDuration', input: { params: { workId }, body } }),
     onTime,
-    onUnsaved: time.keep,
+    onUnsaved,
   })
-  const stop = () => {
-    clock.stop()
-    time.stop()
-  }
-  return { clock, stop }
 }
 
 /** Takes in what this user queued before a reload or in another tab. */
@@ -139,21 +134,18 @@ function absorb(entry: OutboxEntry, { game, owner }: Options, clock: WorkClock) 
 /** The clock is brought up to date first: it may still stand on the question that was answered. */
 async function saveAnswer(
   { moduleId, answer }: Extract<Effect, { type: 'saveAnswer' }>,
-  { workId, owner, game }: Options,
+  { workId, game }: Options,
   clock: WorkClock,
   enqueue: (call: OutboxCall) => Promise<void>,
-  keeper: FileKeeper | undefined,
+  keeper: AnswerKeeper | undefined,
 ) {
   clock.follow(clockedQuestion(game.state()))
   await enqueue(answerCall(workId, moduleId, answer, clock.take(answer.questionId)))
   // Only now: a browser that is killed in between has the draft or the answer, never neither.
-  dropDraft(owner, answer.questionId)
   keeper?.drop(answer.questionId)
 }
 
-function keepDraft(game: Game, owner: DraftOwner, keeper: FileKeeper | undefined) {
+function keepDraft(game: Game, keeper: AnswerKeeper | undefined) {
   const now = current(game.state())
-  if (!now || !isAnswering(now.place.step)) return
-  writeDraft(owner, now.question._id, now.place.attempt)
-  keeper?.follow(now.question._id, now.place.attempt.files)
+  if (now && isAnswering(now.place.step)) keeper?.follow(now.question._id, now.place.attempt)
 }

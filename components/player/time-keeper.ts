@@ -1,67 +1,52 @@
-/** Active ms that no save has taken yet, so that even a killed browser loses none: by question id. */
-export type UnsavedTime = Readonly<Record<string, number>>
+import type { AnswerOwner, KeptAnswers, UnsavedTime } from '#lib/browser/outbox/kept-answers'
 
+/** Keeps the time that no save has taken yet, so that even a killed browser loses none. */
 export interface TimeKeeper {
   keep(unsaved: UnsavedTime): void
   stop(): void
 }
 
-interface Owner {
-  readonly userId: string
-  readonly assigneeId: string
-}
-
 /**
  * Keeps the unsaved time of this page, and brings back that of pages which are gone. A page that lives holds the lock of its
- * name; where there are no locks nothing can be told apart, and nothing is brought back.
+ * name; where there are no locks pages cannot be told apart, and nothing is brought back.
  */
-export function keepTime(owner: Owner, pageId: string, onFound: (unsaved: UnsavedTime) => void): TimeKeeper {
-  const prefix = `tremplin-time:${owner.userId}:${owner.assigneeId}:`
-  const key = prefix + pageId
+export function keepTime(
+  kept: KeptAnswers,
+  owner: AnswerOwner,
+  pageId: string,
+  onFound: (unsaved: UnsavedTime) => void,
+): TimeKeeper {
   const released = Promise.withResolvers<void>()
-  if (typeof navigator !== 'undefined' && 'locks' in navigator) {
-    void navigator.locks.request(key, () => released.promise)
-    for (const other of keysOf(prefix)) if (other !== key) void takeOver(other, onFound)
+  if ('locks' in navigator) {
+    void navigator.locks.request(lockOf(pageId), () => released.promise)
+    void kept.times(owner).then((times) => {
+      for (const [other, unsaved] of Object.entries(times)) if (other !== pageId) void takeOver(other, unsaved)
+    })
   }
-  let last = '{}'
+  async function takeOver(other: string, unsaved: UnsavedTime) {
+    await navigator.locks.request(lockOf(other), { ifAvailable: true }, async (lock) => {
+      if (!lock) return
+      await kept.dropTime(owner, other)
+      onFound(wholeTimes(unsaved))
+    })
+  }
+  let last = 0
   return {
     keep(unsaved) {
-      const text = JSON.stringify(unsaved)
-      if (text === last) return
-      last = text
-      tolerate(() => (text === '{}' ? localStorage.removeItem(key) : localStorage.setItem(key, text)))
+      const total = Object.values(unsaved).reduce((sum, ms) => sum + ms, 0)
+      if (total === last || (total > last && last > 0 && total - last < step)) return
+      last = total
+      void (total === 0 ? kept.dropTime(owner, pageId) : kept.keepTime(owner, pageId, unsaved))
     },
     stop: () => released.resolve(),
   }
 }
 
-async function takeOver(key: string, onFound: (unsaved: UnsavedTime) => void): Promise<void> {
-  await navigator.locks.request(key, { ifAvailable: true }, (lock) => {
-    if (!lock) return
-    const found = tolerate(() => readTime(localStorage.getItem(key)))
-    tolerate(() => localStorage.removeItem(key))
-    if (found) onFound(found)
-  })
-}
+/** The clock counts at each movement of the mouse: what is written is not so fine (ms). */
+const step = 250
 
-/** A stored record of times, without what is not one. */
-function readTime(text: string | null): UnsavedTime {
-  const stored: unknown = JSON.parse(text ?? '{}')
-  if (typeof stored !== 'object' || stored === null) return {}
-  const entries = Object.entries(stored).filter(
-    (entry): entry is [string, number] => typeof entry[1] === 'number' && Number.isInteger(entry[1]) && entry[1] > 0,
-  )
-  return Object.fromEntries(entries)
-}
+const lockOf = (pageId: string) => `tremplin-time-${pageId}`
 
-const keysOf = (prefix: string): string[] =>
-  tolerate(() => Object.keys(localStorage).filter((key) => key.startsWith(prefix))) ?? []
-
-/** Storage may be off or full, and hold anything. */
-function tolerate<T>(task: () => T): T | undefined {
-  try {
-    return task()
-  } catch {
-    return undefined
-  }
-}
+/** Storage is never trusted. */
+const wholeTimes = (stored: UnsavedTime): UnsavedTime =>
+  Object.fromEntries(Object.entries(stored).filter(([, ms]) => Number.isInteger(ms) && ms > 0))

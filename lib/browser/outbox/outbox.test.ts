@@ -236,6 +236,50 @@ describe('the outbox', () => {
     expect(api.numbers()).toEqual([1, 2])
   })
 
+  it('says that what the database refuses to write would die with the page, and keeps its place in the order', async () => {
+    const computer = machine()
+    const disk = await openStore(computer.name)
+    api.answer = () => new NetworkFailure()
+    const whole = await computer.tab('u1', { store: disk })
+    await whole.enqueue('a', submit(1))
+    whole.close()
+    const real = IDBObjectStore.prototype.add
+    const full = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(function (this: IDBObjectStore, value) {
+      if (JSON.stringify(value).includes('"evaluation":2')) throw new DOMException('full', 'QuotaExceededError')
+      return real.call(this, value)
+    })
+    const tab = await computer.tab('u1', { store: disk })
+    await tab.enqueue('a', submit(2))
+    await tab.enqueue('a', submit(3))
+    expect(tab.state()).toBe('fragile')
+    expect((await tab.waiting('a')).map(numberOf)).toEqual([1, 2, 3])
+    full.mockRestore()
+    api.answer = () => null
+    await tab.wake()
+    await settled(tab)
+    expect(api.numbers()).toEqual([1, 2, 3])
+  })
+
+  it('keeps the bytes of a recording as they are through a reload', async () => {
+    const computer = machine()
+    const recording = new Blob([new Uint8Array(3 * 1024 * 1024).fill(7)], { type: 'audio/mpeg' })
+    const body = { questionId: 'q', moduleId: 'm', value: null, evaluation: 50, duration: 1, tipsUsed: false }
+    const call: OutboxCall = {
+      call: 'saveAnswer',
+      input: { params: { workId: 'w' }, body },
+      files: { audio: { name: 'voix', blob: recording } },
+    }
+    const asleep = await computer.tab('u1', { send: async () => Promise.reject(new NetworkFailure()) })
+    await asleep.enqueue('a', call)
+    asleep.close()
+    const sent: OutboxEntry[] = []
+    const awake = await computer.tab('u1', { send: async (entry) => void sent.push(entry) })
+    await awake.wake()
+    const [entry] = sent
+    const blob = entry?.call === 'saveAnswer' ? entry.files?.audio?.blob : undefined
+    expect([blob?.size, blob?.type]).toEqual([recording.size, 'audio/mpeg'])
+  })
+
   it('keeps in memory what the database refuses to write', async () => {
     const computer = machine()
     const store = await openStore(computer.name)

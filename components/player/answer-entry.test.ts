@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import type { Attachment } from '#domain/player/attachment'
+import { dataUrlOf } from '#lib/browser/outbox/data-url'
+import { answerCall, answerOf } from './answer-entry.ts'
+
+const voice: Attachment = { kind: 'held', name: 'voix', blob: new Blob(['son'], { type: 'audio/mpeg' }) }
+const answer = { questionId: 'q1', value: 'x', evaluation: 50, tipsUsed: true }
+
+it('waits with the bytes of what this browser holds, and the names of what the server has', () => {
+  const saved = { ...answer, files: { audio: voice, document: { kind: 'stored' as const, name: 'a.pdf' } } }
+  const call = answerCall('w1', 'm1', saved, 1234)
+  expect(call).toEqual({
+    call: 'saveAnswer',
+    input: { params: { workId: 'w1' }, body: { ...answer, moduleId: 'm1', duration: 1234, audio: null, document: 'a.pdf' } },
+    files: { audio: { name: 'voix', blob: voice.blob } },
+  })
+  expect(answerOf(call)).toEqual(saved)
+})
+
+it('has no files where there are none', () => {
+  const saved = { ...answer, files: { audio: null, document: null } }
+  const call = answerCall('w1', 'm1', saved, 0)
+  expect(call).not.toHaveProperty('files')
+  expect(answerOf(call)).toEqual(saved)
+})
+
+it('turns bytes into a data URL of their type, whatever their number', async () => {
+  for (const size of [0, 1, 2, 3, 0x6000, 0x6001, 200_000]) {
+    const bytes = Uint8Array.from({ length: size }, (_, at) => at % 251)
+    const url = await dataUrlOf(new Blob([bytes], { type: 'audio/wav' }))
+    expect(url).toBe(`data:audio/wav;base64,${Buffer.from(bytes).toString('base64')}`)
+  }
+})

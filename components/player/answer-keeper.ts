@@ -1,0 +1,58 @@
+import { type AttachmentSlot, type Attachments, noAttachments } from '#domain/player/attachment'
+import { type Draft, draftOf, emptyDraft, type PlayedWork } from '#domain/player/work'
+import type { AnswerOwner, KeptAnswers } from '#lib/browser/outbox/kept-answers'
+
+/** Follows the answer being made, so that it outlives the page. */
+export interface AnswerKeeper {
+  follow(questionId: string, draft: Draft): void
+  /** The answer is in the outbox, and its files with it. */
+  drop(questionId: string): void
+}
+
+const slots: readonly AttachmentSlot[] = ['audio', 'document']
+
+/** `onNoRoom`: a file lives only as long as the page. */
+export function createAnswerKeeper(kept: KeptAnswers, owner: AnswerOwner, onNoRoom: () => void): AnswerKeeper {
+  const seen = new Map<string, Draft>()
+  const changed = (before: Draft, { value, eliminated, tipsShown, indications }: Draft) =>
+    before.value !== value ||
+    before.eliminated !== eliminated ||
+    before.tipsShown !== tipsShown ||
+    before.indications !== indications
+
+  function followFiles(questionId: string, before: Attachments, files: Attachments) {
+    for (const slot of slots) {
+      const file = files[slot]
+      if (file === before[slot]) continue
+      if (file?.kind !== 'held') void kept.dropFile(owner, questionId, slot)
+      else kept.keepFile(owner, { questionId, slot, name: file.name, blob: file.blob }).catch(onNoRoom)
+    }
+  }
+
+  return {
+    follow(questionId, { value, files, eliminated, tipsShown, indications }) {
+      const draft = { value, files, eliminated, tipsShown, indications }
+      const before = seen.get(questionId)
+      seen.set(questionId, draft)
+      // What is there at first came from where it is kept.
+      if (!before) return
+      followFiles(questionId, before.files, files)
+      if (changed(before, draft)) void kept.keepDraft(owner, questionId, { value, eliminated, tipsShown, indications })
+    },
+    drop: (questionId) => void kept.drop(owner, questionId),
+  }
+}
+
+/** What was begun before a reload or an expired session, by question id; what does not suit its question is left out. */
+export async function keptDrafts(kept: KeptAnswers, owner: AnswerOwner, work: PlayedWork): Promise<Record<string, Draft>> {
+  const [stored, files] = await Promise.all([kept.drafts(owner), kept.files(owner)])
+  const drafts: Record<string, Draft> = {}
+  for (const { _id, type } of work.modules.flatMap(({ questions }) => questions)) {
+    const draft = draftOf(type, stored[_id])
+    const own = files.filter(({ questionId }) => questionId === _id)
+    if (!draft && own.length === 0) continue
+    const held = Object.fromEntries(own.map(({ slot, name, blob }) => [slot, { kind: 'held' as const, name, blob }]))
+    drafts[_id] = { ...(draft ?? emptyDraft(type)), files: { ...noAttachments, ...held } }
+  }
+  return drafts
+}

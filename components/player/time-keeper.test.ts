@@ -1,0 +1,76 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type KeptAnswers, openKeptAnswers } from '#lib/browser/outbox/kept-answers'
+import { keepTime } from './time-keeper.ts'
+
+const owner = { userId: 'u1', assigneeId: 'a1' }
+let database = 0
+let kept: KeptAnswers
+let held: Set<string>
+
+/** Web Locks of one browser: a name is held by one page at a time. */
+function locks() {
+  return {
+    async request(name: string, ...rest: unknown[]) {
+      const task = rest.at(-1) as (lock: object | null) => unknown
+      if (held.has(name)) return await task(null)
+      held.add(name)
+      try {
+        return await task({ name })
+      } finally {
+        held.delete(name)
+      }
+    },
+  }
+}
+
+beforeEach(async () => {
+  kept = await openKeptAnswers(`times-${++database}`)
+  held = new Set()
+  vi.stubGlobal('navigator', { locks: locks() })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  kept.close()
+})
+
+const opened = (pageId: string) => {
+  const onFound = vi.fn()
+  return { ...keepTime(kept, owner, pageId, onFound), onFound }
+}
+
+it('gives the time of a page that is gone to the next one, once', async () => {
+  const gone = opened('p1')
+  gone.keep({ q1: 4000, q2: 500 })
+  gone.stop()
+  await vi.waitFor(async () => expect(Object.keys(await kept.times(owner))).toEqual(['p1']))
+  const next = opened('p2')
+  await vi.waitFor(() => expect(next.onFound).toHaveBeenCalledWith({ q1: 4000, q2: 500 }))
+  expect(await kept.times(owner)).toEqual({})
+  const third = opened('p3')
+  await kept.times(owner)
+  expect(third.onFound).not.toHaveBeenCalled()
+})
+
+it('leaves the time of a page that lives alone', async () => {
+  const living = opened('p1')
+  living.keep({ q1: 4000 })
+  const other = opened('p2')
+  await vi.waitFor(async () => expect(await kept.times(owner)).toEqual({ p1: { q1: 4000 } }))
+  expect(other.onFound).not.toHaveBeenCalled()
+})
+
+it('forgets what was saved, and writes no finer than a quarter of a second', async () => {
+  const write = vi.spyOn(kept, 'keepTime')
+  const page = opened('p1')
+  for (let ms = 1000; ms < 2000; ms += 10) page.keep({ q1: ms })
+  expect(write.mock.calls.map(([, , { q1 }]) => q1)).toEqual([1000, 1250, 1500, 1750])
+  page.keep({})
+  await vi.waitFor(async () => expect(await kept.times(owner)).toEqual({}))
+})
+
+it('brings nothing back where pages cannot be told apart', async () => {
+  vi.stubGlobal('navigator', {})
+  await kept.keepTime(owner, 'p0', { q1: 1000 })
+  expect(opened('p1').onFound).not.toHaveBeenCalled()
+})

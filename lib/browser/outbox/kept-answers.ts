@@ -1,0 +1,119 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { HeldFile } from './entry.ts'
+
+/** Whose answers: nobody sees those of another user of the same browser. */
+export interface AnswerOwner {
+  readonly userId: string
+  readonly assigneeId: string
+}
+export type FileSlot = 'audio' | 'document'
+export interface KeptFile extends HeldFile {
+  readonly questionId: string
+  readonly slot: FileSlot
+}
+
+/** Active ms that no save has taken yet, by question id. */
+export type UnsavedTime = Readonly<Record<string, number>>
+
+/**
+ * Answers that are being made: what is typed, their files, the time spent. In IndexedDB, for what is in localStorage a browser
+ * that is killed forgets the last seconds.
+ */
+export interface KeptAnswers {
+  /** Rejects when the browser has no room or no database: the file then lives as long as the page. */
+  keepFile(owner: AnswerOwner, file: KeptFile): Promise<void>
+  dropFile(owner: AnswerOwner, questionId: string, slot: FileSlot): Promise<void>
+  files(owner: AnswerOwner): Promise<KeptFile[]>
+  /** Drafts are a comfort: what cannot be kept is not, silently. */
+  keepDraft(owner: AnswerOwner, questionId: string, draft: unknown): Promise<void>
+  /** By question id; storage is never trusted. */
+  drafts(owner: AnswerOwner): Promise<Record<string, unknown>>
+  /** Forgets the draft and the files of a question. */
+  drop(owner: AnswerOwner, questionId: string): Promise<void>
+  keepTime(owner: AnswerOwner, pageId: string, unsaved: UnsavedTime): Promise<void>
+  dropTime(owner: AnswerOwner, pageId: string): Promise<void>
+  /** By the page that counted it. */
+  times(owner: AnswerOwner): Promise<Record<string, UnsavedTime>>
+  close(): void
+}
+
+type Key = [userId: string, assigneeId: string, id: string]
+
+interface Schema extends DBSchema {
+  files: { key: [...Key, FileSlot]; value: KeptFile }
+  drafts: { key: Key; value: unknown }
+  times: { key: Key; value: UnsavedTime }
+}
+
+export const answersDatabase = 'tremplin-answers'
+
+/** Opens the answers that are being made. Throws nothing: without a database nothing is kept, and `keepFile` rejects. */
+export async function openKeptAnswers(name = answersDatabase): Promise<KeptAnswers> {
+  const database = await openDatabase(name)
+  return database ? kept(database) : nothingKept
+}
+
+async function openDatabase(name: string): Promise<IDBPDatabase<Schema> | null> {
+  try {
+    return await openDB<Schema>(name, 1, {
+      upgrade(database) {
+        for (const store of ['files', 'drafts', 'times'] as const) database.createObjectStore(store)
+      },
+      blocking: (_current, _blocked, event) => {
+        if (event.target instanceof IDBDatabase) event.target.close()
+      },
+    })
+  } catch {
+    return null
+  }
+}
+
+function kept(database: IDBPDatabase<Schema>): KeptAnswers {
+  const keyOf = ({ userId, assigneeId }: AnswerOwner, id: string): Key => [userId, assigneeId, id]
+  const allOf = ({ userId, assigneeId }: AnswerOwner) => IDBKeyRange.bound([userId, assigneeId], [userId, assigneeId, []])
+  /** The values of an owner by the last part of their key. */
+  async function byId<S extends 'drafts' | 'times'>(store: S, owner: AnswerOwner): Promise<Record<string, Schema[S]['value']>> {
+    const range = allOf(owner)
+    const [keys, values] = await Promise.all([database.getAllKeys(store, range), database.getAll(store, range)])
+    return Object.fromEntries(keys.map((key, index) => [key[2], values[index]]))
+  }
+  return {
+    async keepFile(owner, file) {
+      const transaction = database.transaction('files', 'readwrite', { durability: 'strict' })
+      await Promise.all([transaction.store.put(file, [...keyOf(owner, file.questionId), file.slot]), transaction.done])
+    },
+    dropFile: (owner, questionId, slot) => silently(database.delete('files', [...keyOf(owner, questionId), slot])),
+    files: (owner) => database.getAll('files', allOf(owner)).catch(() => []),
+    keepDraft: (owner, questionId, draft) => silently(database.put('drafts', draft, keyOf(owner, questionId))),
+    drafts: (owner) => byId('drafts', owner).catch(() => ({})),
+    async drop(owner, questionId) {
+      const key = keyOf(owner, questionId)
+      const files = (['audio', 'document'] as const).map((slot) => database.delete('files', [...key, slot]))
+      await silently(Promise.all([database.delete('drafts', key), ...files]))
+    },
+    keepTime: (owner, pageId, unsaved) => silently(database.put('times', unsaved, keyOf(owner, pageId))),
+    dropTime: (owner, pageId) => silently(database.delete('times', keyOf(owner, pageId))),
+    times: (owner) => byId('times', owner).catch(() => ({})),
+    close: () => database.close(),
+  }
+}
+
+/** The disk may be full, or the database taken over by a later version of the application. */
+const silently = (task: Promise<unknown>): Promise<void> =>
+  task.then(
+    () => {},
+    () => {},
+  )
+
+const nothingKept: KeptAnswers = {
+  keepFile: () => Promise.reject(new Error('no database')),
+  dropFile: async () => {},
+  files: async () => [],
+  keepDraft: async () => {},
+  drafts: async () => ({}),
+  drop: async () => {},
+  keepTime: async () => {},
+  dropTime: async () => {},
+  times: async () => ({}),
+  close: () => {},
+}

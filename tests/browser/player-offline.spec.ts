@@ -1,0 +1,247 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, expect, type Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { tokens } from '#api/db/schema'
+import { loginFrom, playPath, routes } from '#lib/routes'
+import messages from '#messages' with { type: 'json' }
+import { stackAddresses } from './support/addresses.ts'
+import { makeAllTypesWork } from './support/all-types.ts'
+import { microphoneLaunch } from './support/microphone-test.ts'
+import { makeTeacherAndClass } from './support/people.ts'
+import { answerQuiz, answerText, assigneeOf, chooseNote, expectSaved, openPlayer, storedShare } from './support/player.ts'
+import { signIn } from './support/sign-in.ts'
+import { test } from './support/test.ts'
+
+const words = messages.player
+const recorder = messages.recorder
+const threeMegabytes = 3 * 1024 * 1024
+
+/** A browser whose storage outlives it, as a pupil's does. */
+async function openBrowser(folder: string, viewport: { width: number; height: number } | null): Promise<[BrowserContext, Page]> {
+  const context = await chromium.launchPersistentContext(folder, {
+    ...(await microphoneLaunch()),
+    baseURL: stackAddresses().webUrl,
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    viewport,
+  })
+  return [context, context.pages()[0] ?? (await context.newPage())]
+}
+
+/** Ends the browser at once, as a machine that is switched off would. */
+async function kill(context: BrowserContext, page: Page) {
+  const session = await context.newCDPSession(page)
+  const closed = context.waitForEvent('close')
+  void session.send('Browser.crash').catch(() => {})
+  await closed
+}
+
+/** A sound of exactly so many bytes. */
+function sound(size: number): Buffer {
+  const file = Buffer.alloc(size)
+  const rate = 22_050
+  file.write('RIFF', 0)
+  file.writeUInt32LE(size - 8, 4)
+  file.write('WAVEfmt ', 8)
+  file.writeUInt32LE(16, 16)
+  file.writeUInt16LE(1, 20)
+  file.writeUInt16LE(1, 22)
+  file.writeUInt32LE(rate, 24)
+  file.writeUInt32LE(2 * rate, 28)
+  file.writeUInt16LE(2, 32)
+  file.writeUInt16LE(16, 34)
+  file.write('data', 36)
+  file.writeUInt32LE(size - 44, 40)
+  for (let at = 44; at + 1 < size; at += 2) file.writeInt16LE(Math.round(3000 * Math.sin(at / 40)), at)
+  return file
+}
+
+const validate = (page: Page) => page.getByRole('button', { name: words.validate, exact: true }).click()
+
+interface Waiting {
+  calls: string[]
+  /** Active ms of all that waits. */
+  duration: number
+  /** Bytes of the files that wait. */
+  files: number[]
+}
+
+/** What waits in the browser, as its database holds it. */
+function waitingIn(page: Page): Promise<Waiting> {
+  return page.evaluate(async () => {
+    const opened = indexedDB.open('tremplin-outbox')
+    await new Promise((resolve) => opened.addEventListener('success', resolve))
+    const request = opened.result.transaction('entries').objectStore('entries').getAll()
+    await new Promise((resolve) => request.addEventListener('success', resolve))
+    const entries: { call: string; input: { body: { duration?: number } }; files?: Record<string, { blob: Blob }> }[] =
+      request.result
+    opened.result.close()
+    return {
+      calls: entries.map(({ call }) => call),
+      duration: entries.reduce((sum, { input }) => sum + (input.body.duration ?? 0), 0),
+      files: entries.flatMap(({ files }) => Object.values(files ?? {}).map(({ blob }) => blob.size)),
+    }
+  })
+}
+
+/** Active ms that wait in the browser for the next save. */
+function timeIn(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const opened = indexedDB.open('tremplin-answers')
+    await new Promise((resolve) => opened.addEventListener('success', resolve))
+    const request = opened.result.transaction('times').objectStore('times').getAll()
+    await new Promise((resolve) => request.addEventListener('success', resolve))
+    const times: Record<string, number>[] = request.result
+    opened.result.close()
+    return times.flatMap((time) => Object.values(time)).reduce((sum, ms) => sum + ms, 0)
+  })
+}
+
+test('five questions without network, one with 3 MB of voice; killed, expired, another pupil in between: nothing is lost', async ({
+  db,
+  viewport,
+}) => {
+  test.setTimeout(180_000)
+  const classroom = await makeTeacherAndClass(db, 2)
+  const [first, second] = classroom.students
+  if (!second) throw new Error('two students')
+  const work = await makeAllTypesWork(classroom)
+  const assigneeId = await assigneeOf(first, work)
+  const folder = mkdtempSync(join(tmpdir(), 'tremplin-browser-'))
+  try {
+    const [before, page] = await openBrowser(folder, viewport)
+    await signIn(page, first)
+    await openPlayer(page, assigneeId)
+    await page.waitForLoadState('networkidle')
+    const close = page.getByRole('button', { name: words.closeDocument })
+    if ((viewport?.width ?? 0) > 1023) await close.click()
+    await before.setOffline(true)
+
+    await answerText(page, 'Sans réseau.', 7)
+    await answerQuiz(page, 'deux', 'quatre')
+    await page.getByRole('textbox', { name: words.hole.replace('{number}', '1') }).fill('chat')
+    await page.getByRole('textbox', { name: words.hole.replace('{number}', '2') }).fill('souris')
+    await validate(page)
+    await page.getByRole('textbox', { name: words.myAnswer }).pressSequentially('x/2')
+    await validate(page)
+    await chooseNote(page, 9)
+
+    // The microphone works without network too: the encoder was fetched before.
+    await page.getByRole('button', { name: words.recordAnswer }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: recorder.action.record, exact: true }).click()
+    await expect(dialog.getByRole('timer')).toHaveText('00:01')
+    await dialog.getByRole('button', { name: recorder.action.stop, exact: true }).click()
+    const file = { name: 'voix.wav', mimeType: 'audio/wav', buffer: sound(threeMegabytes) }
+    await dialog.locator('input[type=file]').setInputFiles(file)
+    await expect(dialog.getByText(recorder.status.changed)).toBeVisible()
+    await dialog.getByRole('button', { name: recorder.action.validate, exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+    await validate(page)
+    await chooseNote(page, 10)
+    await expect(page.getByText(words.waitingForNetwork)).toBeVisible()
+    await expect(page.getByRole('link', { name: words.home })).toBeVisible({ timeout: 20_000 })
+    await expect.poll(async () => (await waitingIn(page)).calls.at(-1)).toBe('submitWork')
+    const waiting = await waitingIn(page)
+    expect(waiting.calls.filter((call) => call !== 'saveDuration')).toEqual([...Array(5).fill('saveAnswer'), 'submitWork'])
+    expect(waiting.files).toEqual([threeMegabytes])
+    expect((await storedShare(work, assigneeId)).answers).toEqual([])
+    await kill(before, page)
+
+    // On the same computer another pupil signs in first.
+    await db.update(tokens).set({ revokedAt: Date.now() }).where(eq(tokens.userId, first.id))
+    const [after, reopened] = await openBrowser(folder, viewport)
+    const sent: string[] = []
+    // Every write is sent three times over, as a bad network does.
+    await after.route('**/bff/api/student/**', async (route) => {
+      sent.push(route.request().url())
+      await route.fetch()
+      await route.fetch()
+      await route.fulfill({ response: await route.fetch() })
+    })
+    await after.clearCookies()
+    await signIn(reopened, second)
+    await openPlayer(reopened, await assigneeOf(second, work))
+    await expect(reopened.getByRole('textbox', { name: words.myAnswer })).toHaveValue('')
+    await expect(reopened.getByText('Sans réseau.')).toHaveCount(0)
+    await reopened.waitForLoadState('networkidle')
+    expect(sent).toEqual([])
+    expect((await storedShare(work, assigneeId)).answers).toEqual([])
+
+    await after.clearCookies()
+    await reopened.goto(playPath(assigneeId))
+    await expect(reopened).toHaveURL(loginFrom(playPath(assigneeId)))
+    await reopened.getByLabel(messages.login.username).fill(first.username)
+    await reopened.locator('input[name="password"]').fill(first.password)
+    await reopened.getByRole('button', { name: messages.login.submit, exact: true }).click()
+    await expect(reopened.getByText('Sans réseau.')).toBeVisible()
+    // Three times 4 MB through the test's own proxy take their time.
+    await expect.poll(async () => (await storedShare(work, assigneeId)).submitted, { timeout: 90_000 }).toBe(true)
+    await expectSaved(reopened)
+
+    const share = await storedShare(work, assigneeId)
+    const stored = (questionId: string) => share.answers.find((answer) => answer.questionId === questionId)
+    expect(share.answers).toHaveLength(5)
+    expect(stored(work.questions.text)).toMatchObject({ value: 'Sans réseau.', evaluation: 70 })
+    expect(stored(work.questions.quiz)).toMatchObject({ value: ['a', 'c'], evaluation: 100 })
+    expect(stored(work.questions.holes)).toMatchObject({ value: { chat: 'chat', souris: 'souris' }, evaluation: 100 })
+    expect(stored(work.questions.formula)).toMatchObject({ evaluation: 90 })
+    expect(share.duration).toBe(waiting.duration)
+    expect(share.evaluation).toBe(92)
+    const voice = await reopened.request.get(`/bff/files/answers/${assigneeId}/${stored(work.questions.audio)?.audio}`)
+    expect((await voice.body()).equals(sound(threeMegabytes))).toBe(true)
+    expect(await waitingIn(reopened)).toEqual({ calls: [], duration: 0, files: [] })
+    await after.close()
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+test('a recording that is not validated yet, and the time already spent, survive a killed browser', async ({ db, viewport }) => {
+  test.setTimeout(120_000)
+  const classroom = await makeTeacherAndClass(db)
+  const [student] = classroom.students
+  const work = await makeAllTypesWork(classroom)
+  const assigneeId = await assigneeOf(student, work)
+  const folder = mkdtempSync(join(tmpdir(), 'tremplin-browser-'))
+  try {
+    const [before, page] = await openBrowser(folder, viewport)
+    await signIn(page, student)
+    await openPlayer(page, assigneeId)
+    if ((viewport?.width ?? 0) > 1023) await page.getByRole('button', { name: words.closeDocument }).click()
+    await page.getByRole('button', { name: words.addVoice }).click()
+    const dialog = page.getByRole('dialog')
+    const file = { name: 'voix.wav', mimeType: 'audio/wav', buffer: sound(100_000) }
+    await dialog.locator('input[type=file]').setInputFiles(file)
+    await dialog.getByRole('button', { name: recorder.action.validate, exact: true }).click()
+    await expect(page.getByRole('group', { name: words.myVoice })).toBeVisible()
+    await page.getByRole('textbox', { name: words.myAnswer }).fill('À suivre')
+    await expect.poll(() => timeIn(page)).toBeGreaterThan(0)
+    const spent = await timeIn(page)
+    await kill(before, page)
+
+    const [after, reopened] = await openBrowser(folder, viewport)
+    await reopened.goto(routes.dashboard)
+    if (new URL(reopened.url()).pathname === routes.login) await signIn(reopened, student)
+    await openPlayer(reopened, assigneeId)
+    await expect(reopened.getByRole('textbox', { name: words.myAnswer })).toHaveValue('À suivre')
+    await expect(reopened.getByRole('group', { name: words.myVoice })).toBeVisible()
+    if ((viewport?.width ?? 0) > 1023) await reopened.getByRole('button', { name: words.closeDocument }).click()
+    await validate(reopened)
+    await chooseNote(reopened, 5)
+    await expectSaved(reopened)
+    await expect.poll(async () => (await storedShare(work, assigneeId)).answers.length).toBe(1)
+    const [answer] = (await storedShare(work, assigneeId)).answers
+    expect(answer?.duration).toBeGreaterThanOrEqual(spent)
+    expect(answer).toMatchObject({
+      value: 'À suivre',
+      evaluation: 50,
+      audio: expect.stringMatching(/[.]wav$/),
+    })
+    await after.close()
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,278 @@
+import { expect, type Page } from '@playwright/test'
+import { playPath, testCoursePath } from '#lib/routes'
+import messages from '#messages' with { type: 'json' }
+import { axe } from './support/accessibility.ts'
+import { type AllTypesWork, makeAllTypesWork } from './support/all-types.ts'
+import { microphoneTest as test } from './support/microphone-test.ts'
+import { type Classroom, makeTeacherAndClass } from './support/people.ts'
+import { answerQuiz, answerText, assigneeOf, chooseNote, expectSaved, openPlayer, storedShare } from './support/player.ts'
+import { signIn } from './support/sign-in.ts'
+
+const words = messages.player
+const { action } = messages.recorder
+
+const validate = (page: Page) => page.getByRole('button', { name: words.validate, exact: true }).click()
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 770
+
+async function start(page: Page, classroom: Classroom, work: AllTypesWork): Promise<string> {
+  const [student] = classroom.students
+  const assigneeId = await assigneeOf(student, work)
+  await signIn(page, student)
+  await openPlayer(page, assigneeId)
+  await closeDocument(page)
+  return assigneeId
+}
+
+/** On wide screens the document of the module opens by itself. */
+async function closeDocument(page: Page) {
+  if (isPhone(page)) return
+  await page.getByRole('button', { name: words.closeDocument }).click()
+}
+
+async function record(page: Page, seconds: string) {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: action.record, exact: true }).click()
+  await expect(dialog.getByRole('timer')).toHaveText(seconds, { timeout: 20_000 })
+  await dialog.getByRole('button', { name: action.stop, exact: true }).click()
+  await dialog.getByRole('button', { name: action.validate, exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+async function fillHoles(page: Page, first: string, second: string) {
+  await page.getByRole('textbox', { name: words.hole.replace('{number}', '1') }).fill(first)
+  await page.getByRole('textbox', { name: words.hole.replace('{number}', '2') }).fill(second)
+  await validate(page)
+}
+
+async function writeFormula(page: Page, text: string) {
+  await page.getByRole('textbox', { name: words.myAnswer }).pressSequentially(text)
+  await validate(page)
+}
+
+test('a student answers a question of each type, with a voice and a document', async ({ page, db }) => {
+  test.slow()
+  const classroom = await makeTeacherAndClass(db)
+  const work = await makeAllTypesWork(classroom)
+  const assigneeId = await start(page, classroom, work)
+
+  await page.getByRole('button', { name: words.addVoice }).click()
+  await record(page, '00:01')
+  await expect(page.getByRole('group', { name: words.myVoice })).toBeVisible()
+  await page.getByRole('button', { name: words.attachDocument }).click()
+  const dialog = page.getByRole('dialog', { name: words.attachDocument })
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'dessin.png', mimeType: 'image/png', buffer: png })
+  await dialog.getByRole('button', { name: words.attach, exact: true }).click()
+  await axe(page)
+  // What was attached outlives the page.
+  await page.reload()
+  await closeDocument(page)
+  await expect(page.getByRole('group', { name: words.myVoice })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'dessin.png' })).toBeVisible()
+  await validate(page)
+  await chooseNote(page, 8)
+
+  await answerQuiz(page, 'deux', 'quatre')
+  await fillHoles(page, 'chat', 'sourit')
+  await writeFormula(page, 'x/2')
+  await axe(page)
+  await chooseNote(page, 6)
+
+  await validate(page)
+  const empty = page.getByRole('dialog', { name: words.confirmEmptyTitle })
+  await empty.getByRole('button', { name: words.no }).click()
+  await page.getByRole('button', { name: words.recordAnswer }).click()
+  await record(page, '00:01')
+  await validate(page)
+  await chooseNote(page, 10)
+  await expect(page.getByRole('link', { name: words.home })).toBeVisible({ timeout: 20_000 })
+  await expectSaved(page)
+
+  await expect.poll(async () => (await storedShare(work, assigneeId)).submitted).toBe(true)
+  const share = await storedShare(work, assigneeId)
+  const stored = (questionId: string) => share.answers.find((answer) => answer.questionId === questionId)
+  expect(stored(work.questions.text)).toMatchObject({
+    value: '',
+    evaluation: 80,
+    audio: expect.stringMatching(/[.]mp3$/),
+    document: expect.stringMatching(/[.]png$/),
+  })
+  expect(stored(work.questions.quiz)).toMatchObject({ value: ['a', 'c'], evaluation: 100 })
+  expect(stored(work.questions.holes)).toMatchObject({ value: { chat: 'chat', souris: 'sourit' }, evaluation: 50 })
+  expect(stored(work.questions.formula)).toMatchObject({
+    value: { expression: { items: [{ type: 'fraction' }] } },
+    evaluation: 60,
+  })
+  expect(stored(work.questions.audio)).toMatchObject({ value: null, audio: expect.stringMatching(/[.]mp3$/), evaluation: 100 })
+  expect(share.evaluation).toBe(78)
+
+  await page.reload()
+  await expect(page.getByRole('group', { name: words.myVoice })).toHaveCount(2)
+  const name = stored(work.questions.audio)?.audio ?? ''
+  const sound = await page.request.get(`/bff/files/answers/${assigneeId}/${name}`)
+  expect([sound.status(), sound.headers()['content-type']]).toEqual([200, 'audio/mpeg'])
+  await axe(page)
+})
+
+test('tips come first, then at most two indications; each new line is announced once', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  const work = await makeAllTypesWork(classroom)
+  const assigneeId = await start(page, classroom, work)
+  const ask = page.getByRole('button', { name: words.askIndication })
+  await expect(ask).toHaveCount(0)
+  await page.getByRole('button', { name: words.tips }).click()
+  await expect(page.getByText('Commence par le matin.')).toBeVisible()
+  await page.getByRole('textbox', { name: words.myAnswer }).fill('Je dors.')
+  const lines = page.getByRole('log').getByRole('listitem')
+  const before = await lines.count()
+  await ask.click()
+  await expect(lines).toHaveCount(before + 1)
+  await expect(page.getByText(words.thinking)).toHaveCount(0)
+  // The indications are not given back by a reload.
+  await page.reload()
+  await closeDocument(page)
+  await expect(page.getByRole('textbox', { name: words.myAnswer })).toHaveValue('Je dors.')
+  await ask.click()
+  await expect(ask).toHaveCount(0)
+  await expect(page.getByText(words.thinking)).toHaveCount(0)
+  await answerText(page, 'Je dors, puis je mange.', 4)
+  await expect.poll(async () => (await storedShare(work, assigneeId)).answers[0]?.tipsUsed).toBe(true)
+})
+
+test('when Aiko fails the response shows at once, and the answer is kept as it is', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  const work = await makeAllTypesWork(classroom)
+  await start(page, classroom, work)
+  await page.route('**/bff/api/tchat/indication', (route) => route.fulfill({ status: 503, json: { message: 'x', errors: {} } }))
+  await page.getByRole('button', { name: words.tips }).click()
+  await page.getByRole('textbox', { name: words.myAnswer }).fill('Je dors.')
+  await page.getByRole('button', { name: words.askIndication }).click()
+  await expect(page.getByText('Ensuite, je vais au collège.')).toBeVisible()
+  await expect(page.getByRole('log').getByText('Je dors.')).toBeVisible()
+  await expect(page.getByRole('radiogroup', { name: words.evaluation })).toBeVisible()
+})
+
+test('a text is read aloud, asked for once; without a sound the player goes on', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  const work = await makeAllTypesWork(classroom)
+  let asked = 0
+  await page.route('**/bff/api/audio/dynamicTranscript', (route) => {
+    asked += 1
+    return route.fulfill({ json: { path: 'speech/essai.wav' } })
+  })
+  await page.route('**/bff/files/speech/essai.wav', (route) => route.fulfill({ contentType: 'audio/wav', body: silence() }))
+  await page.route('**/bff/api/work/*/audio', (route) => route.fulfill({ status: 500, body: '' }))
+  await start(page, classroom, work)
+  const listen = page.getByRole('log').locator('[data-voice]').last()
+  await listen.click()
+  await expect(listen).toHaveAttribute('data-voice', 'playing')
+  await expect(listen).toHaveAttribute('data-voice', 'paused')
+  await listen.click()
+  await expect(listen).toHaveAttribute('data-voice', 'playing')
+  expect(asked).toBe(1)
+
+  await page.route('**/bff/api/audio/dynamicTranscript', (route) =>
+    route.fulfill({ status: 503, json: { message: 'x', errors: {} } }),
+  )
+  await page.getByRole('button', { name: words.tips }).click()
+  const tips = page.getByRole('log').locator('[data-voice]').last()
+  await tips.click()
+  await expect(tips).toHaveAttribute('data-voice', 'absent')
+  await answerText(page, 'Je dors.', 5)
+  await expect(page.getByRole('checkbox', { name: 'deux' })).toBeVisible()
+})
+
+test('the document of the module stands beside the conversation, and over it on a phone', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  const work = await makeAllTypesWork(classroom)
+  const [student] = classroom.students
+  await signIn(page, student)
+  await openPlayer(page, await assigneeOf(student, work))
+  const phone = isPhone(page)
+  const beside = page.getByRole(phone ? 'dialog' : 'complementary', { name: /^Document du module/ })
+  if (phone) {
+    await expect(beside).toHaveCount(0)
+    await page.getByRole('button', { name: words.document, exact: true }).click()
+  }
+  await expect(beside.getByRole('img')).toBeVisible()
+  await axe(page)
+  await beside.getByRole('button', { name: phone ? messages.ui.close : words.closeDocument }).click()
+  await expect(beside).toHaveCount(0)
+  await page.getByRole('button', { name: words.moduleDocument }).click()
+  await expect(beside).toBeVisible()
+})
+
+test('a teacher tries a course and nothing is sent but what is read', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  const work = await makeAllTypesWork(classroom)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/bff/api/')) sent.push(`${request.method()} ${pathname.replace('/bff/api', '')}`)
+  })
+  await signIn(page, classroom.teacher)
+  await page.goto(testCoursePath(work.courseId))
+  await page.getByRole('button', { name: words.startTest }).click()
+  await expect(page.getByRole('textbox', { name: words.myAnswer })).toBeVisible()
+  await closeDocument(page)
+  await answerText(page, 'Je dors.', 5)
+  await page.getByRole('button', { name: words.continue }).click()
+  await page.getByRole('button', { name: words.continue }).click()
+  await answerQuiz(page, 'deux')
+  await expect(page.getByRole('button', { name: words.continue })).toBeVisible()
+  await expect.poll(() => sent).toContain(`GET /course/${work.courseId}/audio`)
+  expect(sent.filter((call) => call.includes('/student/') || call.startsWith('PUT'))).toEqual([])
+})
+
+test('a finished work shows the teacher’s comments, the spoken ones too', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  const work = await makeAllTypesWork(classroom)
+  const [student] = classroom.students
+  const assigneeId = await assigneeOf(student, work)
+  const { apiClient } = await import('./support/api.ts')
+  const own = await apiClient(student)
+  const body = { questionId: work.questions.text, moduleId: work.moduleId, value: 'Je dors.', evaluation: 50 }
+  await own.call('saveAnswer', { params: { workId: work.workId }, body })
+  await own.call('submitWork', { params: { workId: work.workId }, body: {} })
+  const voiceComment = { name: 'voix.wav', data: `data:audio/wav;base64,${silence().toString('base64')}` }
+  await work.teacher.call('commentAssignee', {
+    params: { id: assigneeId },
+    body: {
+      comments: {
+        global: { comment: 'Bravo.', voiceComment },
+        questions: { [work.questions.text]: { comment: 'Et ensuite ?' } },
+      },
+    },
+  })
+  await signIn(page, student)
+  await page.goto(playPath(assigneeId))
+  await expect(page.getByText('Et ensuite ?')).toBeVisible()
+  await expect(page.getByText('Bravo.')).toBeVisible()
+  const voice = page.getByRole('group', { name: words.teacherVoice })
+  await voice.getByRole('button', { name: messages.recorder.player.play }).click()
+  await expect(voice.getByText(messages.recorder.player.broken)).toHaveCount(0)
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await axe(page)
+})
+
+/** A second without a sound. */
+function silence(): Buffer {
+  const rate = 8000
+  const header = Buffer.alloc(44)
+  header.write('RIFF', 0)
+  header.writeUInt32LE(36 + 2 * rate, 4)
+  header.write('WAVEfmt ', 8)
+  header.writeUInt32LE(16, 16)
+  header.writeUInt16LE(1, 20)
+  header.writeUInt16LE(1, 22)
+  header.writeUInt32LE(rate, 24)
+  header.writeUInt32LE(2 * rate, 28)
+  header.writeUInt16LE(2, 32)
+  header.writeUInt16LE(16, 34)
+  header.write('data', 36)
+  header.writeUInt32LE(2 * rate, 40)
+  return Buffer.concat([header, Buffer.alloc(2 * rate)])
+}

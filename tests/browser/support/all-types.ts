@@ -1,0 +1,94 @@
+import type { ApiClient } from './api.ts'
+import { apiClient } from './api.ts'
+import { type Classroom, unique } from './people.ts'
+import type { GivenWork } from './works.ts'
+
+const day = 24 * 3600 * 1000
+/** One white point. */
+const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg=='
+
+const literal = (text: string) => ({
+  version: 1 as const,
+  expression: { type: 'expression' as const, uuid: 'root', items: [{ type: 'literal' as const, uuid: 'l', text }] },
+})
+
+export interface AllTypesWork extends GivenWork {
+  /** Ids of the questions, in their order. */
+  questions: { text: string; quiz: string; holes: string; formula: string; audio: string }
+}
+
+/** A course with one question of each type in one module that has a document, given to the class. */
+export async function makeAllTypesWork(classroom: Classroom): Promise<AllTypesWork> {
+  const teacher = await apiClient(classroom.teacher)
+  const questions = {
+    text: crypto.randomUUID(),
+    quiz: crypto.randomUUID(),
+    holes: crypto.randomUUID(),
+    formula: crypto.randomUUID(),
+    audio: crypto.randomUUID(),
+  }
+  const moduleId = await makeModule(teacher, classroom, questions)
+  const courseName = unique('Parcours complet')
+  const authored = { subjectId: classroom.subjectId, levels: [classroom.levelId], duration: 10, keywords: 'essai' }
+  const course = await teacher.call('createCourse', {
+    body: { ...authored, name: courseName, modules: [moduleId], status: 'PUBLISHED', publishAnyway: true },
+  })
+  const [work] = await teacher.call('createWorks', {
+    body: { courseId: course._id, dueDate: Date.now() + 7 * day, groups: [classroom.classId] },
+  })
+  if (!work) throw new Error('the API gave no work')
+  const { text: textQuestionId, quiz: quizQuestionId } = questions
+  return { teacher, workId: work._id, courseId: course._id, moduleId, courseName, textQuestionId, quizQuestionId, questions }
+}
+
+async function makeModule(teacher: ApiClient, classroom: Classroom, ids: AllTypesWork['questions']): Promise<string> {
+  const module = await teacher.call('createModule', {
+    body: {
+      name: unique('Module complet'),
+      subjectId: classroom.subjectId,
+      levels: [classroom.levelId],
+      duration: 10,
+      keywords: 'essai',
+      status: 'PUBLISHED',
+      publishAnyway: true,
+      document: { name: 'carte.png', data: `data:image/png;base64,${png}` },
+      questions: [
+        {
+          _id: ids.text,
+          type: 'Text',
+          statement: '<p>Raconte ta journée.</p>',
+          tips: '<p>Commence par le matin.</p>',
+          response: '<p>Le matin, je me lève. Ensuite, je vais au collège.</p>',
+        },
+        {
+          _id: ids.quiz,
+          type: 'Quizz',
+          statement: '<p>Lesquels sont pairs ?</p>',
+          response: '',
+          data: {
+            choices: [
+              { id: 'a', text: 'deux', good: true },
+              { id: 'b', text: 'trois', good: false },
+              { id: 'c', text: 'quatre', good: true },
+            ],
+          },
+        },
+        {
+          _id: ids.holes,
+          type: 'HolesInText',
+          statement: '',
+          response: '',
+          data: { text: '<p>Le {chat} mange la {souris}.</p>', holes: { chat: 'chat', souris: 'souris' } },
+        },
+        { _id: ids.formula, type: 'MathFormula', statement: '<p>Écris la moitié de x.</p>', response: literal('x') },
+        {
+          _id: ids.audio,
+          type: 'Audio',
+          statement: '<p>Présente-toi à voix haute.</p>',
+          response: '<p>Bonjour, je m’appelle…</p>',
+        },
+      ],
+    },
+  })
+  return module._id
+}
