@@ -4,6 +4,7 @@ import {
   bigint,
   bigserial,
   boolean,
+  customType,
   doublePrecision,
   index,
   integer,
@@ -27,6 +28,18 @@ import type { ArchiveDuration, WorkStatus } from '#contract/work'
 const key = () => uuid().primaryKey().default(sql`uuidv7()`)
 const epoch = () => bigint({ mode: 'number' })
 const ids = () => uuid().array().notNull().default(sql`'{}'::uuid[]`)
+
+/**
+ * JSON that may be a text by itself. Drizzle's own jsonb reads such a text as JSON once more: the answer "12" would come
+ * back as a number, "null" as nothing.
+ */
+const json = <T>() =>
+  customType<{ data: T; driverData: unknown }>({
+    dataType: () => 'jsonb',
+    toDriver: (value) => JSON.stringify(value),
+    // The drivers have parsed it; the schema of the write vouches for its shape.
+    fromDriver: (value) => value as T,
+  })()
 
 export const schools = pgTable('schools', {
   id: key(),
@@ -398,7 +411,7 @@ export const answers = pgTable(
     schoolId: uuid()
       .notNull()
       .references(() => schools.id),
-    value: jsonb().$type<AnswerValue>(),
+    value: json<AnswerValue>(),
     audio: text(),
     document: text(),
     evaluation: doublePrecision(),

@@ -2,19 +2,15 @@ import type { AnswerValue } from '#contract/answer'
 import type { Question } from '#contract/question'
 import { formulaText } from '../rich-text/formula-text.ts'
 import { plainText } from '../rich-text/plain.ts'
-import { typedHoles } from '../scoring/answer.ts'
+import { isFormula, typedHoles } from '../scoring/answer.ts'
 import { alternatives, gatherHoles, holeNames, splitHoles } from '../scoring/holes.ts'
 
 /** An answer as text: what was written, the filled holes, the formula on one line. '' for a quiz and for none. */
 export function answerText(question: Question, answer: AnswerValue): string {
   if (typeof answer === 'string') return answer
   if (question.type === 'HolesInText') return Object.values(typedHoles(answer)).join('\n')
-  if (question.type !== 'MathFormula' || answer === null || Array.isArray(answer)) return ''
-  return isFormula(answer) ? formulaText(answer) : ''
+  return question.type === 'MathFormula' && isFormula(answer) ? formulaText(answer) : ''
 }
-
-const isFormula = (value: Exclude<AnswerValue, string | string[] | null>): value is Extract<AnswerValue, { version: 1 }> =>
-  typeof value.expression === 'object'
 
 /** What the author would show afterwards: the correction, the accepted answers of the holes, the good choices. */
 export function correctionTexts(question: Question): string[] {

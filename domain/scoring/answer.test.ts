@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { AnswerValue } from '#contract/answer'
 import type { Formula, FormulaNode } from '#contract/formula'
 import type { Question } from '#contract/question'
-import { isAnswerOf, isEmptyAnswer, scoreAnswer } from './answer.ts'
+import { isAnswerOf, isEmptyAnswer, scoreAnswer, typedHoles } from './answer.ts'
 
 const shared = {
   _id: '0199a000-0000-7000-8000-000000000001',
@@ -91,12 +91,12 @@ describe('any value sent for any question', () => {
     )
   })
 
-  it('scores nothing above zero for what does not have the shape of an answer or is empty', () => {
+  it('scores nothing for what is empty, and nothing for holes that are not there', () => {
     fc.assert(
       fc.property(fc.constantFrom(quiz, holes), value, (question, given) => {
         const score = scoreAnswer(question, given) ?? 0
         if (isEmptyAnswer(question, given)) expect(score).toBe(0)
-        if (score > 0) expect(Array.isArray(given) || isAnswerOf(question, given)).toBe(true)
+        if (question === holes && !('x' in typedHoles(given)) && !('y' in typedHoles(given))) expect(score).toBe(0)
       }),
     )
   })
@@ -104,5 +104,38 @@ describe('any value sent for any question', () => {
   it('gives everything for the good choices and for every accepted answer', () => {
     expect(scoreAnswer(quiz, ['a'])).toBe(100)
     expect(scoreAnswer(holes, { x: ' 1 ', y: '2' })).toBe(100)
+  })
+})
+
+describe('isAnswerOf', () => {
+  const nested = (depth: number): FormulaNode => ({
+    type: 'power',
+    uuid: 'p',
+    expression: { type: 'expression', uuid: 'e', items: depth > 1 ? [nested(depth - 1)] : [] },
+  })
+  const cases: [string, Question, AnswerValue, boolean][] = [
+    ['nothing, for any type', audio, null, true],
+    ['a text for a text', text, 'mot', true],
+    ['choices for a text', text, ['a'], false],
+    ['known choices', quiz, ['a', 'b'], true],
+    ['an unknown choice', quiz, ['a', 'z'], false],
+    ['its holes', holes, { x: '1', y: '' }, true],
+    ['some of its holes', holes, { y: '2' }, true],
+    ['a hole that is not there', holes, { x: '1', z: '2' }, false],
+    ['a name that every object has', holes, { constructor: '2' }, false],
+    ['a formula', math, formula([{ type: 'literal', uuid: 'l', text: '1' }]), true],
+    ['holes for a formula', math, { expression: 'x' }, false],
+    ['as deep as one can edit', math, formula([nested(40)]), true],
+    ['a formula that is too deep', math, formula([nested(41)]), false],
+    [
+      'a formula that is too large',
+      math,
+      formula(Array.from({ length: 5000 }, () => ({ type: 'literal', uuid: 'l', text: '1' }))),
+      false,
+    ],
+    ['a text for a spoken answer', audio, 'mot', false],
+  ]
+  it.each(cases)('%s', (_, question, value, fits) => {
+    expect(isAnswerOf(question, value)).toBe(fits)
   })
 })

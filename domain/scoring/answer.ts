@@ -1,7 +1,8 @@
 import type { AnswerValue } from '#contract/answer'
 import type { Formula } from '#contract/formula'
 import type { Question } from '#contract/question'
-import { scoreHoles } from './holes.ts'
+import { formulaLimits, measureFormula } from '../formula/tree.ts'
+import { holeNames, scoreHoles } from './holes.ts'
 import { scoreQuiz } from './quiz.ts'
 
 /** The chosen ids of a quiz value; none when the value has another shape. */
@@ -35,14 +36,18 @@ export function isAnswerOf(question: Question, value: AnswerValue): boolean {
     case 'Quizz':
       return Array.isArray(value) && value.every((id) => question.data.choices.some((choice) => choice.id === id))
     case 'HolesInText':
-      return (
-        typeof value === 'object' && !Array.isArray(value) && Object.values(value).every((typed) => typeof typed === 'string')
-      )
+      return typeof value === 'object' && !Array.isArray(value) && fillsHoles(question.data.text, Object.entries(value))
     case 'MathFormula':
-      return typeof value === 'object' && !Array.isArray(value) && typeof value.expression === 'object'
+      return isFormula(value) && isWithinLimits(value)
     case 'Audio':
       return false
   }
+}
+
+/** Whether every entry is a text for a hole of that name. */
+function fillsHoles(text: string, entries: readonly [string, unknown][]): boolean {
+  const names = new Set(holeNames(text))
+  return entries.every(([name, typed]) => names.has(name) && typeof typed === 'string')
 }
 
 /** Whether an answer says nothing and must be confirmed (QST-016 to 020). `hasAudio`: a recording goes with it. */
@@ -64,3 +69,9 @@ export function isEmptyAnswer(question: Question, value: AnswerValue, hasAudio =
 /** Whether a value has the shape of a formula. */
 export const isFormula = (value: AnswerValue): value is Formula =>
   value !== null && typeof value === 'object' && !Array.isArray(value) && typeof value.expression === 'object'
+
+/** No larger than what editing makes (domain/formula): a tree from elsewhere would cost every reader. */
+function isWithinLimits(formula: Formula): boolean {
+  const { nodes, depth } = measureFormula(formula)
+  return nodes <= formulaLimits.nodes && depth <= formulaLimits.depth
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { type Question, question as questionSchema } from '#contract/question'
+import { describeOnBothDatabases, type TestApi } from '#tests/support/api'
+import { give, makeTrainee, publishCourse } from '#tests/support/training'
+
+const make = (fields: object): Question =>
+  questionSchema.parse({ _id: randomUUID(), statement: '<p>?</p>', response: '<p>!</p>', ...fields })
+const literal = (text: string) => ({ type: 'literal', uuid: 'l', text })
+const formula = (items: object[]) => ({ version: 1, expression: { type: 'expression', uuid: 'e', items } })
+const everyType = () =>
+  [
+    make({ type: 'Text' }),
+    make({
+      type: 'Quizz',
+      data: {
+        choices: [
+          { id: 'a', text: '4', good: true },
+          { id: 'b', text: '5', good: false },
+        ],
+      },
+    }),
+    make({ type: 'HolesInText', data: { text: '<p>{x} et {y} et {z}</p>', holes: { x: 'l’été', y: '3,5', z: 'œuf' } } }),
+    make({ type: 'MathFormula', response: formula([literal('2')]) }),
+    make({ type: 'Audio', automatedEvaluation: true }),
+  ] as const
+
+async function prepare(api: TestApi) {
+  const { here, student, token } = await makeTrainee(api)
+  const questions = everyType()
+  const made = await publishCourse(api, here, { share: 'private', questions: [...questions] })
+  const work = await give(api, made.course, made.token, [student.id])
+  const [todo] = await api.call('listStudentWorks', { params: { type: 'todo' }, query: {} }, token)
+  const params = { workId: work._id }
+  const save = (index: number, body: object, key?: string) =>
+    api.reply(
+      'saveAnswer',
+      { params, body: { moduleId: made.module._id, questionId: questions[index]?._id, ...body } },
+      token,
+      key,
+    )
+  const spend = (index: number, duration: number, key?: string) =>
+    api.reply(
+      'saveDuration',
+      { params, body: { moduleId: made.module._id, questionId: questions[index]?._id, duration } },
+      token,
+      key,
+    )
+  const submit = (key?: string) => api.reply('submitWork', { params, body: { evaluation: 100 } }, token, key)
+  const read = () => api.call('getAssignee', { params: { id: todo?._id ?? '' }, query: { withEval: 'true' } }, token)
+  return { token, work, made, questions, save, spend, submit, read }
+}
+
+describeOnBothDatabases('answering', (open) => {
+  it('takes an answer of every type, computes what it can and takes the student’s word for the rest', async () => {
+    const { save, submit, read, questions } = await prepare(open())
+    const evaluations = async (...saved: [number, object][]) => {
+      for (const [index, body] of saved) expect(await save(index, body)).toMatchObject({ status: 200 })
+      const { answers } = await read()
+      return questions.map((question) => answers.find((answer) => answer.questionId === question._id)?.evaluation ?? null)
+    }
+    const holes = { x: "L'ETE", y: '3.5', z: 'poule' }
+    expect(
+      await evaluations(
+        [0, { value: 'mot', evaluation: 70 }],
+        [1, { value: ['b'], evaluation: 100 }],
+        [2, { value: holes, evaluation: 100 }],
+        [3, { value: formula([literal('2')]), evaluation: 30 }],
+        [4, { value: null, evaluation: 40 }],
+      ),
+    ).toEqual([70, 0, 200 / 3, 30, 40])
+    expect(await submit()).toMatchObject({ status: 200, body: { submitted: true, evaluation: 41 } })
+  })
+
+  it.each([
+    [0, { value: 'x', evaluation: 55 }, 'evaluation'],
+    [0, { value: 'x', evaluation: 110 }, 'evaluation'],
+    [3, { value: formula([]), evaluation: -10 }, 'evaluation'],
+    [4, { value: null, evaluation: 33 }, 'evaluation'],
+    [4, { value: 'dit', evaluation: 50 }, 'value'],
+    [2, { value: { x: 'l’été', autre: 'non' } }, 'value'],
+    [3, { value: formula(Array.from({ length: 5000 }, () => literal('1'))) }, 'value'],
+  ])('refuses what does not fit: question %i, %j', async (index, body, field) => {
+    const { save, read } = await prepare(open())
+    expect(await save(index, body)).toMatchObject({ status: 400, body: { errors: { [field]: expect.any(String) } } })
+    expect((await read()).answers).toEqual([])
+  })
+
+  it.each(['12', '3.5', 'null', 'true', '"x"', '{"a":1}', '[]', ' 5 '])('keeps the text %j as it was written', async (value) => {
+    const { save, read } = await prepare(open())
+    expect(await save(0, { value, evaluation: 50 })).toMatchObject({ status: 200, body: { answer: { value } } })
+    expect((await read()).answers.map((answer) => answer.value)).toEqual([value])
+  })
+
+  it('takes nothing after the submission, and changes nothing then', async () => {
+    const { save, spend, submit, read } = await prepare(open())
+    await save(0, { value: 'mot', evaluation: 70, duration: 1000 })
+    await submit()
+    const before = await read()
+    const refused = { status: 409, body: { message: 'assignee.submitted' } }
+    expect(await save(0, { value: 'autre', evaluation: 100 })).toMatchObject(refused)
+    expect(await save(1, { value: ['a'] })).toMatchObject(refused)
+    expect(await spend(0, 1000)).toMatchObject(refused)
+    expect(await submit()).toMatchObject({ status: 200 })
+    expect(await read()).toEqual(before)
+  })
+
+  it('does each request once: replayed three times, in any order, even after later ones', { timeout: 120_000 }, async () => {
+    const api = open()
+    const request = fc.record({ index: fc.nat(1), duration: fc.nat(5000), spends: fc.boolean(), note: fc.nat(10) })
+    const plan = fc.array(request, { minLength: 1, maxLength: 6 })
+    await fc.assert(
+      fc.asyncProperty(plan, fc.infiniteStream(fc.nat(1000)), async (requests, choices) => {
+        const { save, spend, submit, read, questions } = await prepare(api)
+        const keyed = requests.map((one) => ({ ...one, key: randomUUID() }))
+        const send = ({ index, duration, spends, note, key }: (typeof keyed)[number]) => {
+          if (spends) return spend(index, duration, key)
+          return index === 0
+            ? save(0, { value: `${note}`, evaluation: note * 10, duration }, key)
+            : save(1, { value: note % 2 === 0 ? ['a'] : ['b'], duration }, key)
+        }
+        const replies = new Map<string, unknown>()
+        for (const [sent, one] of keyed.entries()) {
+          replies.set(one.key, (await send(one)).body)
+          // What was sent before comes again, twice at once, as a queue does that lost its acknowledgements.
+          const again = keyed[(choices.next().value ?? 0) % (sent + 1)] ?? one
+          for (const reply of await Promise.all([send(again), send(again)])) expect(reply.body).toEqual(replies.get(again.key))
+        }
+        const key = randomUUID()
+        const submissions = await Promise.all([submit(key), submit(key), submit(key)])
+        expect(submissions.map((reply) => reply.body)).toEqual([submissions[0]?.body, submissions[0]?.body, submissions[0]?.body])
+        for (const one of keyed) expect((await send(one)).body).toEqual(replies.get(one.key))
+
+        const after = await read()
+        expect(after.duration).toBe(requests.reduce((sum, one) => sum + one.duration, 0))
+        for (const index of [0, 1]) {
+          const last = requests.findLast((one) => one.index === index && !one.spends)
+          const answer = after.answers.find((one) => one.questionId === questions[index]?._id)
+          const value = last && (index === 0 ? `${last.note}` : last.note % 2 === 0 ? ['a'] : ['b'])
+          expect(answer?.value).toEqual(value)
+          const spent = requests.filter((one) => one.index === index).reduce((sum, one) => sum + one.duration, 0)
+          if (answer) expect(answer.duration).toBe(spent)
+        }
+      }),
+      { numRuns: 6 },
+    )
+  })
+})
