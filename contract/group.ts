@@ -141,8 +141,14 @@ export type Student = z.output<typeof student>
 export const listStudents = defineCall({
   method: 'GET',
   path: '/student',
-  summary: 'Students of the caller’s school, in French order, found by a part of their name and by level (OP-065).',
-  query: z.object({ terms: z.optional(z.string().check(z.maxLength(100))), levelId: z.optional(id), ...paging }),
+  summary:
+    'Students of the caller’s school, in French order, found by a part of their name, by level, and by a school year for which they had come (OP-065).',
+  query: z.object({
+    terms: z.optional(z.string().check(z.maxLength(100))),
+    levelId: z.optional(id),
+    schoolYear: z.optional(schoolYear),
+    ...paging,
+  }),
   response: z.array(student),
   access: { allow: { TEACHER: ['own'], HEADMASTER: ['own'], SUPERADMIN: ['own'] } },
 })

@@ -64,7 +64,7 @@ describe('groupAnswers', () => {
       text: '<p>{ville} et {constructor}</p>',
       holes: { ville: 'Paris', constructor: 'Eiffel' },
     })
-    const values = [
+    const values: Record<string, string>[] = [
       { ville: 'Paris', constructor: 'Eiffel' },
       { ville: 'paris', constructor: 'eifel' },
       { ville: 'Lyon', constructor: 'Eiffel' },

@@ -5,7 +5,11 @@ const argon2Async = promisify(argon2)
 
 // OWASP's second recommendation for argon2id: 19 MiB, 2 passes, 1 lane.
 const cost = { memory: 19 * 1024, passes: 2, parallelism: 1 } as const
+// For passwords that nobody chose: their 59 random bits withstand guessing by themselves.
+const generatedCost = { memory: 2 * 1024, passes: 1, parallelism: 1 } as const
 const tagLength = 32
+
+type Cost = { readonly memory: number; readonly passes: number; readonly parallelism: number }
 
 /** Hashes a password with argon2id (Node's own). Returns `argon2id$<salt>$<tag>` in base64url. */
 export async function hashPassword(password: string): Promise<string> {
@@ -14,18 +18,28 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
+ * Hashes a password that was drawn at random (59 bits at least), some twenty times quicker: a whole school is imported in
+ * the time of one call. Returns `generated$<salt>$<tag>` in base64url.
+ */
+export async function hashGeneratedPassword(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  return `generated$${salt.toString('base64url')}$${(await derive(password, salt, generatedCost)).toString('base64url')}`
+}
+
+/**
  * Tells whether `password` is the one behind `stored`. With no stored hash it works as long and says no,
  * so that the time of a reply does not tell whether an account exists.
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const [scheme, salt, tag] = (stored ?? '').split('$')
-  if (scheme !== 'argon2id' || !salt || !tag) {
-    await derive(password, randomBytes(16))
-    return false
-  }
-  return timingSafeEqual(await derive(password, Buffer.from(salt, 'base64url')), Buffer.from(tag, 'base64url'))
+  const known = scheme === 'argon2id' || scheme === 'generated'
+  // Whatever there is to compare with, one full derivation is made.
+  if (scheme !== 'argon2id') await derive(password, randomBytes(16))
+  if (!known || !salt || !tag) return false
+  const derived = await derive(password, Buffer.from(salt, 'base64url'), scheme === 'generated' ? generatedCost : cost)
+  return timingSafeEqual(derived, Buffer.from(tag, 'base64url'))
 }
 
-function derive(password: string, nonce: Buffer): Promise<Buffer> {
-  return argon2Async('argon2id', { message: password.normalize('NFC'), nonce, tagLength, ...cost })
+function derive(password: string, nonce: Buffer, { memory, passes, parallelism }: Cost = cost): Promise<Buffer> {
+  return argon2Async('argon2id', { message: password.normalize('NFC'), nonce, tagLength, memory, passes, parallelism })
 }

@@ -70,6 +70,28 @@ describeOnBothDatabases('accepting near misses', (open) => {
     })
   })
 
+  it('grades alike whether an answer comes before, during or after it', async () => {
+    const given = await giveClassWork(
+      open(),
+      Array.from({ length: 12 }, (_, index) => `Élève ${index}`),
+    )
+    const { api, token, work, pupils } = given
+    const hole = questionOf(given, 'HolesInText')
+    const body = { questionId: hole._id, hole: 'ville', text: 'Pariss' }
+    const accept = () => api.call('acceptAnswer', { params: { id: work._id }, body }, token)
+    const answer = async (pupil: Pupil) => {
+      await answerAs(given, pupil, hole, { ville: 'pariss' })
+      await submitAs(given, pupil)
+    }
+    await Promise.all([...pupils.slice(0, 6).map(answer), accept(), ...pupils.slice(6).map(answer), accept()])
+    const { students } = await api.call('getWorkResults', { params: { id: work._id } }, token)
+    expect(students.map((row) => row.evaluations[2])).toEqual(pupils.map(() => 100))
+    expect((await api.call('getWork', { params: { id: work._id } }, token)).stats).toMatchObject({
+      submissionCount: 12,
+      averageEvaluation: 100,
+    })
+  })
+
   it('leaves what a teacher set by hand', async () => {
     const given = await fillIn(open())
     const { api, token, work, hole, bob, chloe } = given

@@ -108,3 +108,24 @@ describeOnBothDatabases('groups', (open) => {
     ])
   })
 })
+
+describeOnBothDatabases('students', (open) => {
+  it('come in French order, found by name without accents, by level and by school year', async () => {
+    const { api, token, made } = await giveClassWork(open(), ['Zoé', 'Éric', 'Emma'])
+    const names = async (query: object) => (await api.call('listStudents', { query }, token)).map((student) => student.lastname)
+    expect(await names({})).toEqual(['Emma', 'Éric', 'Zoé'])
+    expect(await names({ terms: 'ERIC' })).toEqual(['Éric'])
+    expect(await names({ terms: 'camille zoe' })).toEqual(['Zoé'])
+    expect(await names({ terms: 'zoé cam' })).toEqual(['Zoé'])
+    expect(await names({ levelId: made.fifth.id })).toEqual([])
+    expect(await names({ limit: 1, offset: 1 })).toEqual(['Éric'])
+    expect(await names({ schoolYear: '2024-2025' })).toHaveLength(3)
+    expect(await names({ schoolYear: '2023-2024' })).toEqual([])
+  })
+
+  it('of another school are never listed', async () => {
+    const { api, token } = await giveClassWork(open(), ['Alice'])
+    await makeUser(api.db, await makeSchool(api.db), 'STUDENT')
+    expect(await api.call('listStudents', { query: {} }, token)).toHaveLength(1)
+  })
+})

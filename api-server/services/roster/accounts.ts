@@ -4,7 +4,7 @@ import { Failure } from '#contract/errors'
 import type { RosterLine } from '#contract/roster'
 import { baseUsername, freeUsername } from '#domain/roster'
 import { currentSchoolYear } from '#domain/school-year'
-import { hashPassword } from '../../auth/password.ts'
+import { hashGeneratedPassword } from '../../auth/password.ts'
 import type { Db } from '../../db/open.ts'
 import { users } from '../../db/schema.ts'
 
@@ -20,7 +20,7 @@ export interface NewStudent {
   passwordHash: string
 }
 
-// Small letters and digits that no one mixes up: a pupil copies it from paper.
+// Small letters and digits that no one mixes up: a pupil copies it from paper. Twelve of them are 59 random bits.
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
 const passwordLength = 12
 /** Hashes at a time: Node's thread pool, which sign-ins share, is never filled. */
@@ -34,7 +34,9 @@ export async function prepareStudents(db: Db, lines: readonly RosterLine[]): Pro
   const students: NewStudent[] = []
   for (let from = 0; from < named.length; from += atOnce) {
     const some = named.slice(from, from + atOnce)
-    students.push(...(await Promise.all(some.map(async (one) => ({ ...one, passwordHash: await hashPassword(one.password) })))))
+    students.push(
+      ...(await Promise.all(some.map(async (one) => ({ ...one, passwordHash: await hashGeneratedPassword(one.password) })))),
+    )
   }
   return students
 }

@@ -1,29 +1,32 @@
-import { and, arrayContains, asc, eq, ilike, or, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, lte } from 'drizzle-orm'
+import { comparePeople, foldText } from '#domain/names'
 import type { Service } from '../../context.ts'
-import { containing } from '../../db/containing.ts'
 import { users } from '../../db/schema.ts'
+import { studentColumns } from '../assignee/view.ts'
 import { personView } from '../user/view.ts'
 
-/** Students of the caller's school found by a part of their name (OP-065). */
+/**
+ * Students of the caller's school found by a part of their name, either name first (OP-065); with a school year, those who
+ * had come by then. A school has a few thousand students at most: the French order and the search without accents, which
+ * SQL collations do not share, are made here.
+ */
 export const listStudents: Service<'listStudents'> = async ({ ctx, input: { query } }) => {
-  const pattern = containing(query.terms ?? '')
   const rows = await ctx.db
-    .select()
+    .select({ ...studentColumns, levels: users.levels })
     .from(users)
     .where(
       and(
         eq(users.schoolId, ctx.caller.schoolId),
         eq(users.role, 'STUDENT'),
-        or(
-          ilike(users.lastname, pattern),
-          ilike(users.firstname, pattern),
-          ilike(sql`${users.firstname} || ' ' || ${users.lastname}`, pattern),
-        ),
         query.levelId ? arrayContains(users.levels, [query.levelId]) : undefined,
+        query.schoolYear ? lte(users.firstSchoolYear, query.schoolYear) : undefined,
       ),
     )
-    .orderBy(asc(users.lastname), asc(users.firstname), asc(users.id))
-    .limit(query.limit)
-    .offset(query.offset)
-  return rows.map((row) => ({ ...personView(row), levels: row.levels }))
+  const terms = foldText(query.terms ?? '')
+  const bears = ({ firstname, lastname }: { firstname: string; lastname: string }) =>
+    foldText(`${firstname} ${lastname} ${firstname}`).includes(terms)
+  return (terms === '' ? rows : rows.filter(bears))
+    .sort((a, b) => comparePeople(a, b) || (a.id < b.id ? -1 : 1))
+    .slice(query.offset, query.offset + query.limit)
+    .map((row) => ({ ...personView(row), levels: row.levels }))
 }

@@ -1,0 +1,82 @@
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import { afterEach, expect, it, type MockInstance, vi } from 'vitest'
+import { describeOnBothDatabases, type TestApi } from '#tests/support/api'
+import { answerAs, type ClassWork, giveClassWork, questionOf, submitAs } from '#tests/support/class-work'
+
+// Each engine's one door for a query: Drizzle goes through it for everything.
+const doors: (() => MockInstance)[] = [() => vi.spyOn(PGlite.prototype, 'query'), () => vi.spyOn(pg.Client.prototype, 'query')]
+
+afterEach(() => vi.restoreAllMocks())
+
+/** How many queries reach the database while `run` runs. */
+async function countQueries(run: () => Promise<unknown>): Promise<number> {
+  const spies = doors.map((open) => open())
+  await run()
+  const counted = spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0)
+  for (const spy of spies) spy.mockRestore()
+  return counted
+}
+
+/** A class in which every third student has submitted and the others have begun. */
+async function fullClass(api: TestApi, size: number): Promise<ClassWork> {
+  const given = await giveClassWork(
+    api,
+    Array.from({ length: size }, (_, index) => `Élève ${index}`),
+  )
+  for (const [index, pupil] of given.pupils.entries()) {
+    await answerAs(given, pupil, questionOf(given, 'Text'), 'cinq', 50)
+    await answerAs(given, pupil, questionOf(given, 'HolesInText'), { ville: index % 2 === 0 ? 'Paris' : 'Pariss' })
+    if (index % 3 === 0) await submitAs(given, pupil)
+  }
+  return given
+}
+
+/** What the page of a work, of a student, of a group and the dashboard ask for, one by one. */
+function pagesOf({ api, token, work, group, pupils, module }: ClassWork) {
+  const id = work._id
+  const [student] = pupils
+  const questionId = module.questions.find((question) => question.type === 'HolesInText')?._id ?? ''
+  return {
+    work: async () => {
+      await api.call('getWork', { params: { id } }, token)
+      await api.call('listAssignees', { params: { id } }, token)
+      await api.call('getWorkResults', { params: { id } }, token)
+    },
+    answers: () => api.call('groupAnswers', { params: { id }, query: { questionId } }, token),
+    student: () => api.call('listStudentAssignments', { params: { studentId: student?.id ?? '' }, query: {} }, token),
+    group: () => api.call('getGroupResults', { params: { id: group.id } }, token),
+    dashboard: async () => {
+      await api.call('listLastActiveGroups', { query: {} }, token)
+      await api.call('searchWorks', { query: {} }, token)
+      await api.call('listNotifications', { query: {} }, token)
+    },
+    export: () => api.call('exportWork', { params: { id }, query: { format: 'csv' } }, token),
+  }
+}
+
+describeOnBothDatabases('queries of a page', (open) => {
+  it('are as many for a class of 35 as for one of 5, and few', async () => {
+    const counts = async (size: number) => {
+      const pages = Object.entries(pagesOf(await fullClass(open(), size)))
+      // The first time reads the frozen course, which then stays in memory.
+      for (const [, page] of pages) await page()
+      const counted: Record<string, number> = {}
+      for (const [name, page] of pages) counted[name] = await countQueries(page)
+      return counted
+    }
+    const [small, large] = [await counts(5), await counts(35)]
+    expect(large).toEqual(small)
+    // Each call also reads who asks.
+    expect(small).toEqual({ work: 9, answers: 5, student: 3, group: 5, dashboard: 6, export: 4 })
+  })
+
+  it('write as many statements to give a work to 35 students as to 5', async () => {
+    const giving = async (size: number) => {
+      const { api, token, course, group, work } = await fullClass(open(), size)
+      const body = { courseId: course._id, dueDate: work.dueDate, groups: [group.id] }
+      return countQueries(() => api.call('createWorks', { body }, token))
+    }
+    expect(await giving(35)).toBe(await giving(5))
+  })
+})
