@@ -1,8 +1,10 @@
+import type { FileStore } from '../content/store.ts'
 import type { Db } from '../db/open.ts'
 
 /** What a command works with; tests give their own. */
 export interface Terminal {
   readonly db: Db
+  readonly files: FileStore
   /** Epoch ms. */
   readonly now: number
   readonly print: (line: string) => void

@@ -1,3 +1,4 @@
+import { openFileStore } from '../content/store.ts'
 import { openDatabase } from '../db/open.ts'
 import { serverHolding } from '../db/server-lock.ts'
 import { readEnv } from '../env.ts'
@@ -11,7 +12,8 @@ process.exitCode = await runAdmin(process.argv.slice(2), {
 })
 
 async function open() {
-  const { DATABASE_URL: url, DATA_DIR: folder } = readEnv()
+  const env = readEnv()
+  const { DATABASE_URL: url, DATA_DIR: folder } = env
   const holder = url ? null : serverHolding(folder)
   if (holder !== null)
     throw new Refusal(
@@ -22,6 +24,7 @@ async function open() {
   })
   const terminal = {
     db,
+    files: openFileStore(env),
     now: Date.now(),
     print: (line: string) => void process.stdout.write(`${line}\n`),
     readInput: async () => {

@@ -2,15 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parisInstant } from '#domain/paris-time'
+import { createMemoryStore } from '#tests/support/memory-store'
 import { verifyPassword } from '../auth/password.ts'
 import { findBearer, issueToken } from '../auth/token.ts'
 import { type OpenDatabase, openDatabase } from '../db/open.ts'
-import { levels, loginFailures, schools, users } from '../db/schema.ts'
+import { files as fileRows, levels, loginFailures, moduleFiles, modules, schools, subjects, users } from '../db/schema.ts'
 import { runAdmin } from './run.ts'
 
 const now = parisInstant('2026-11-21', '10:00')
 // The embedded database takes seconds to make, more on a busy machine.
 const patience = 120_000
+let storeClock = now - 2 * 24 * 3600 * 1000
+const files = createMemoryStore(() => storeClock)
 let database: OpenDatabase
 beforeAll(async () => {
   database = await openDatabase({ folder: 'memory://' })
@@ -29,7 +32,7 @@ async function admin(args: readonly string[], input = '') {
     complain: (line) => void err.push(line),
     open: async () => {
       opened = true
-      return { terminal: { db: database.db, now, print, readInput: async () => input }, close: async () => {} }
+      return { terminal: { db: database.db, files, now, print, readInput: async () => input }, close: async () => {} }
     },
   })
   return { code, out: out.join('\n'), err: err.join('\n'), opened }
@@ -235,4 +238,53 @@ test('load-reference does nothing when there are levels', async () => {
   expect(before).toHaveLength(12)
   expect((await admin(['load-reference'])).out).toContain('nothing to do')
   expect(await database.db.select().from(levels)).toEqual(before)
+})
+
+test('clean-files removes what nobody can reach and is older than a day, and nothing else', async () => {
+  const user = await newTeacher()
+  const [level] = await database.db.select().from(levels)
+  const { db } = database
+  const [subject] = await db.select().from(subjects)
+  const [module] = await db
+    .insert(modules)
+    .values({
+      schoolId: user.schoolId,
+      creatorId: user.id,
+      name: 'Module',
+      subjectId: subject?.id ?? '',
+      levels: [level?.id ?? ''],
+      duration: 1,
+      status: 'DRAFT',
+      schoolYear: '2026-2027',
+      questions: [],
+      questionCount: 0,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning()
+  const put = async (path: string, row: boolean) => {
+    await files.put(path, Buffer.from('x'), 'audio/mpeg')
+    if (!row) return
+    const kept = { path, schoolId: user.schoolId, creatorId: user.id, originalName: 'a', contentType: 'audio/mpeg', size: 1 }
+    await db.insert(fileRows).values({ ...kept, createdAt: storeClock })
+  }
+  await put('module/shown.mp3', true)
+  await db.insert(moduleFiles).values({ moduleId: module?.id ?? '', path: 'module/shown.mp3' })
+  await put('module/unshown.mp3', true)
+  await put('speech/said.wav', true)
+  await put('answers/refused/a.png', false)
+  await put('lost-found/strange.txt', false)
+  storeClock = now
+  await put('module/under-way.mp3', true)
+  await put('module/refused.mp3', false)
+
+  expect((await admin(['clean-files'])).out).toBe('1 files that nothing shows, 2 removed from the store')
+  expect([...files.kept.keys()].sort()).toEqual([
+    'lost-found/strange.txt',
+    'module/refused.mp3',
+    'module/shown.mp3',
+    'module/under-way.mp3',
+    'speech/said.wav',
+  ])
+  expect((await admin(['clean-files'])).out).toBe('0 files that nothing shows, 0 removed from the store')
 })

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type Command, type Given, Refusal, type Terminal, UsageError } from './command.ts'
+import { cleanFilesCommand } from './commands/clean-files.ts'
 import { createSchool } from './commands/create-school.ts'
 import { createUser } from './commands/create-user.ts'
 import { listSchools } from './commands/list-schools.ts'
@@ -14,6 +15,7 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['reset-password', resetPassword],
   ['list-sessions', listSessions],
   ['revoke-sessions', revokeSessions],
+  ['clean-files', cleanFilesCommand],
 ])
 
 /** What came of it: 0 done, 1 refused or failed, 2 wrongly asked. */

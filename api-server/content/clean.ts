@@ -1,0 +1,58 @@
+import { and, eq, inArray, like, lt, notExists, sql } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import { files, frozenCourseFiles, moduleFiles } from '../db/schema.ts'
+import type { FileStore } from './store.ts'
+
+/** Files younger than this may belong to a save under way. */
+const settledMs = 24 * 3600 * 1000
+const atOnce = 500
+
+export interface Cleaned {
+  /** Files that no module and no given work shows any more. */
+  readonly forgotten: number
+  /** Bytes that no row names: of the forgotten files, of refused saves, of deleted works. */
+  readonly removed: number
+}
+
+/** Removes what nobody can reach: rows of module files that nothing shows, then bytes without a row, both older than a day. */
+export async function cleanFiles(db: Db, store: FileStore, now: number): Promise<Cleaned> {
+  const before = now - settledMs
+  const forgotten = await forgetUnshown(db, before)
+  let removed = 0
+  let batch: string[] = []
+  const flush = async () => {
+    removed += await removeUnnamed(db, store, batch)
+    batch = []
+  }
+  for await (const { path, putAt } of store.list()) {
+    if (putAt < before) batch.push(path)
+    if (batch.length === atOnce) await flush()
+  }
+  await flush()
+  return { forgotten, removed }
+}
+
+async function forgetUnshown(db: Db, before: number): Promise<number> {
+  const inModule = db.select({ one: sql`1` }).from(moduleFiles).where(eq(moduleFiles.path, files.path))
+  const inWork = db.select({ one: sql`1` }).from(frozenCourseFiles).where(eq(frozenCourseFiles.path, files.path))
+  const rows = await db
+    .delete(files)
+    .where(and(like(files.path, 'module/%'), lt(files.createdAt, before), notExists(inModule), notExists(inWork)))
+    .returning({ path: files.path })
+  return rows.length
+}
+
+async function removeUnnamed(db: Db, store: FileStore, paths: readonly string[]): Promise<number> {
+  if (paths.length === 0) return 0
+  const rows = await db
+    .select({ path: files.path })
+    .from(files)
+    .where(inArray(files.path, [...paths]))
+  const named = new Set(rows.map((row) => row.path))
+  // What a killed server left unfinished goes too; what is not of our making is left to the operator.
+  const unnamed = paths.filter((path) => !named.has(path) && isOurs(path))
+  for (const path of unnamed) await store.delete(path)
+  return unnamed.length
+}
+
+const isOurs = (path: string) => /^(?:module|comments|answers|speech)\/(?:[\w-]+\/)*[\w-]+\.[a-z0-9]+$/.test(path)
