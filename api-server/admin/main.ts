@@ -1,4 +1,4 @@
-import { openFileStore } from '../content/store.ts'
+import { openFileStore } from '../content/open-store.ts'
 import { openDatabase } from '../db/open.ts'
 import { serverHolding } from '../db/server-lock.ts'
 import { readEnv } from '../env.ts'

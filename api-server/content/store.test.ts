@@ -6,8 +6,9 @@ import { createMemoryStore } from '#tests/support/memory-store'
 import { type S3Double, startS3Double } from '#tests/support/s3-double'
 import { readEnv } from '../env.ts'
 import { openDiskStore } from './disk-store.ts'
+import { openFileStore } from './open-store.ts'
 import { openS3Store } from './s3-store.ts'
-import { type FileStore, openFileStore } from './store.ts'
+import type { FileStore } from './store.ts'
 
 let folder: string
 let s3: S3Double

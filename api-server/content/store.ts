@@ -1,8 +1,3 @@
-import { dirname, join } from 'node:path'
-import type { Env } from '../env.ts'
-import { openDiskStore } from './disk-store.ts'
-import { openS3Store } from './s3-store.ts'
-
 /** Bytes `start` to `end` of a file, both included. */
 export interface ByteRange {
   readonly start: number
@@ -19,15 +14,6 @@ export interface FileStore {
   delete: (path: string) => Promise<void>
   /** Every path with the instant (epoch ms) it was put, in no order. */
   list: () => AsyncIterable<{ path: string; putAt: number }>
-}
-
-/** The store that the environment names: S3-compatible where S3_BUCKET is set, else a folder. Throws an Error for half a setting. */
-export function openFileStore(env: Env): FileStore {
-  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: keyId, S3_SECRET_ACCESS_KEY: secret } = env
-  if (!bucket) return openDiskStore(env.FILES_DIR ?? join(dirname(env.DATA_DIR), 'files'))
-  if (!endpoint || !keyId || !secret)
-    throw new Error('environment: S3_BUCKET needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
-  return openS3Store({ endpoint, bucket, region: env.S3_REGION, keyId, secret })
 }
 
 /** Refuses a path that the API has not made itself: words and a file name, no dots but one, nothing above. */

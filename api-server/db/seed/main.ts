@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { openFileStore } from '../../content/store.ts'
+import { openFileStore } from '../../content/open-store.ts'
 import { readEnv } from '../../env.ts'
 import { openDatabase } from '../open.ts'
 import { serverHolding } from '../server-lock.ts'

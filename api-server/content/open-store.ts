@@ -1,0 +1,14 @@
+import { dirname, join } from 'node:path'
+import type { Env } from '../env.ts'
+import { openDiskStore } from './disk-store.ts'
+import { openS3Store } from './s3-store.ts'
+import type { FileStore } from './store.ts'
+
+/** The store that the environment names: S3-compatible where S3_BUCKET is set, else a folder. Throws an Error for half a setting. */
+export function openFileStore(env: Env): FileStore {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: keyId, S3_SECRET_ACCESS_KEY: secret } = env
+  if (!bucket) return openDiskStore(env.FILES_DIR ?? join(dirname(env.DATA_DIR), 'files'))
+  if (!endpoint || !keyId || !secret)
+    throw new Error('environment: S3_BUCKET needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
+  return openS3Store({ endpoint, bucket, region: env.S3_REGION, keyId, secret })
+}
