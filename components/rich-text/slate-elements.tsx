@@ -78,7 +78,7 @@ function InlineFormula({ element, attributes, children, renderMath, onFormula }:
     <span {...attributes} onDoubleClick={() => onFormula(ReactEditor.findPath(editor, element))}>
       <span
         contentEditable={false}
-        className={clsx('cursor-pointer rounded-control px-1', selected ? 'bg-brand-soft outline-2 outline-focus' : 'bg-sunken')}
+        className={clsx('cursor-pointer rounded-control px-1', selected ? 'bg-brand-soft ring-2 ring-focus' : 'bg-sunken')}
       >
         {renderMath(element.formula)}
       </span>

@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { pcm16, wavHeader } from '#domain/recorder/wav'
+import { wavHeader } from '#domain/recorder/wav'
 import { routes } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
+import { audioFormats, bytesOf, wav } from './support/audio-files.ts'
 import { chromiumLaunch } from './support/chromium.ts'
 import { breakMicrophone, decode, watchMicrophone } from './support/microphone.ts'
 import { test } from './support/test.ts'
@@ -20,12 +21,6 @@ test.use({
 
 const address = `${routes.gallery}/enregistreur`
 const tooLarge = 3 * 1024 * 1024 + 1
-
-/** Half a second of a note. */
-function wav(rate = 8000): Buffer {
-  const samples = Float32Array.from({ length: rate / 2 }, (_, at) => Math.sin(at / 3) / 2)
-  return Buffer.concat([wavHeader(samples.length, rate), pcm16(samples)])
-}
 
 async function openDialog(page: Page, name: string, format: string, more = ''): Promise<Locator> {
   await page.goto(address)
@@ -60,41 +55,7 @@ async function goWithoutReload(page: Page, to: string): Promise<void> {
   }, to)
 }
 
-const bytesOf = (dataUrl: string) => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
-
-const formats = [
-  {
-    format: 'wav',
-    type: 'audio/wav',
-    header: (bytes: Buffer, rate: number) => {
-      expect([bytes.toString('latin1', 0, 4), bytes.toString('latin1', 8, 12)]).toEqual(['RIFF', 'WAVE'])
-      expect([bytes.readUInt16LE(22), bytes.readUInt32LE(24), bytes.readUInt16LE(34)]).toEqual([1, rate, 16])
-    },
-  },
-  {
-    format: 'mp3',
-    type: 'audio/mpeg',
-    header: (bytes: Buffer) => {
-      // MPEG 1 layer III; 128 kbps at 44,100 Hz; one channel.
-      expect(bytes.readUInt16BE(0) & 0xfffe).toBe(0xfffa)
-      expect([bytes.readUInt8(2) >> 4, (bytes.readUInt8(2) >> 2) & 3, bytes.readUInt8(3) >> 6]).toEqual([9, 0, 3])
-    },
-  },
-  {
-    format: 'ogg',
-    type: 'audio/ogg',
-    header: (bytes: Buffer, rate: number) => {
-      const vorbis = bytes.indexOf('\x01vorbis', 0, 'latin1')
-      expect([bytes.toString('latin1', 0, 4), bytes.readUInt8(vorbis + 11), bytes.readUInt32LE(vorbis + 12)]).toEqual([
-        'OggS',
-        1,
-        rate,
-      ])
-    },
-  },
-]
-
-for (const { format, type, header } of formats) {
+for (const { format, type, header } of audioFormats) {
   test(`records ${format}: one channel, nothing lost, as long as it was spoken`, async ({ page }) => {
     const microphone = await watchMicrophone(page)
     const workers: string[] = []
