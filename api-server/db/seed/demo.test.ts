@@ -1,4 +1,4 @@
-import { count, eq, sql } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { question } from '#contract/question'
 import { parisInstant } from '#domain/paris-time'
@@ -6,8 +6,20 @@ import { scoreAnswer } from '#domain/scoring/answer'
 import { isSelfEvaluation, meanEvaluation } from '#domain/scoring/evaluation'
 import { archiveAt, isOpen } from '#domain/work'
 import { verifyPassword } from '../../auth/password.ts'
+import { awardBadges } from '../../services/badge/award.ts'
 import { type OpenDatabase, openDatabase } from '../open.ts'
-import { answers, assignees, comments, frozenCourses, groupStudents, groups, schools, users, works } from '../schema.ts'
+import {
+  answers,
+  assignees,
+  comments,
+  frozenCourses,
+  groupStudents,
+  groups,
+  schools,
+  users,
+  wonBadges,
+  works,
+} from '../schema.ts'
 import { seedDemo } from './demo.ts'
 import { demoPassword } from './people.ts'
 
@@ -142,6 +154,21 @@ describe('the demo in autumn', { timeout: patience }, () => {
     expect(done.filter(({ assignee }) => assignee.reviewedAt !== null && assignee.commentCount === 2).length).toBeGreaterThan(0)
     expect(done.filter(({ assignee }) => assignee.reviewedAt === null).length).toBeGreaterThan(0)
     expect(rows.length - open.length).toBeGreaterThanOrEqual(3)
+  })
+
+  test('the pupil has trainings of the product and the badges of what was submitted', async () => {
+    const [pupil] = await database.db.select().from(users).where(eq(users.username, 'eleve'))
+    const id = pupil?.id ?? ''
+    const trainings = await database.db
+      .select()
+      .from(works)
+      .where(and(eq(works.creatorId, id), eq(works.training, true)))
+    expect(trainings).toHaveLength(3)
+    const won = await database.db.select().from(wonBadges).where(eq(wonBadges.userId, id))
+    expect(won.map((row) => row.badge)).toEqual(expect.arrayContaining(['firstWork', 'firstTraining']))
+    const before = won.length
+    await awardBadges(database.db, { id, schoolId: pupil?.schoolId ?? '' }, autumn)
+    expect(await database.db.select().from(wonBadges).where(eq(wonBadges.userId, id))).toHaveLength(before)
   })
 
   test('works stand in every status', async () => {

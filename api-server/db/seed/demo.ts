@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { FileStore } from '../../content/store.ts'
 import type { Db } from '../open.ts'
 import { schools as schoolTable } from '../schema.ts'
+import { seedBadges } from './badges.ts'
 import { createCalendar } from './calendar.ts'
 import { seedDocuments } from './documents/seed.ts'
 import { seedLibrary } from './library.ts'
 import { seedPeople } from './people.ts'
 import { createRandom } from './random.ts'
 import { seedReference, seedSchools } from './reference.ts'
+import { seedTrainings } from './trainings.ts'
 import { seedWorks } from './works.ts'
 
 const lock = 7_267_366
@@ -31,5 +33,7 @@ export async function seedDemo(db: Db, { now, files }: { now: number; files?: Fi
     const library = await seedLibrary(tx, { calendar, random, reference, schools, staff: people.staff })
     if (files) await seedDocuments(tx, files)
     await seedWorks(tx, { calendar, random, people, library })
+    await seedTrainings(tx, { calendar, random, people, library })
+    await seedBadges(tx)
   })
 }

@@ -1,0 +1,51 @@
+import { asc, eq, isNotNull } from 'drizzle-orm'
+import type { BadgeKey } from '#contract/badge'
+import { earnedBadges, highScore } from '#domain/badges'
+import { roundHalfUp } from '#domain/scoring/rounding'
+import type { Db } from '../open.ts'
+import { assignees, wonBadges, works } from '../schema.ts'
+import { insertAll } from './insert.ts'
+
+const submissions = (db: Db) =>
+  db
+    .select({ assignee: assignees, training: works.training, dueDate: works.dueDate, subjectId: works.subjectId })
+    .from(assignees)
+    .innerJoin(works, eq(works.id, assignees.workId))
+    .where(isNotNull(assignees.submittedAt))
+    .orderBy(asc(assignees.submittedAt), asc(assignees.id))
+
+type Submission = Awaited<ReturnType<typeof submissions>>[number]
+
+/** Gives every pupil the badges of their submissions, each at the one that won it. */
+export async function seedBadges(db: Db): Promise<void> {
+  const byPupil = Map.groupBy(await submissions(db), (row) => row.assignee.userId)
+  await insertAll(
+    db,
+    wonBadges,
+    [...byPupil.values()].flatMap((own) => wonOver(own)),
+  )
+}
+
+/** The rows of one pupil's badges, from the submissions in order. */
+function wonOver(own: readonly Submission[]): (typeof wonBadges.$inferInsert)[] {
+  const won = new Map<BadgeKey, typeof wonBadges.$inferInsert>()
+  own.forEach(({ assignee: { userId, schoolId, submittedAt } }, index) => {
+    for (const badge of earnedBadges(deedsOf(own.slice(0, index + 1)))) {
+      if (!won.has(badge)) won.set(badge, { userId, schoolId, badge, wonAt: submittedAt ?? 0 })
+    }
+  })
+  return [...won.values()]
+}
+
+function deedsOf(rows: readonly Submission[]) {
+  const given = rows.filter((row) => !row.training)
+  const isHigh = ({ assignee: { evaluationSum, evaluationCount } }: Submission) =>
+    evaluationCount > 0 && roundHalfUp(evaluationSum / evaluationCount) >= highScore
+  return {
+    works: given.length,
+    onTime: given.filter((row) => (row.assignee.submittedAt ?? 0) <= row.dueDate).length,
+    highScores: given.filter(isHigh).length,
+    trainings: rows.length - given.length,
+    subjects: new Set(rows.map((row) => row.subjectId)).size,
+  }
+}

@@ -1,0 +1,59 @@
+import { currentSchoolYear } from '#domain/school-year'
+import { freezeCourse } from '../../services/work/freeze.ts'
+import type { Db } from '../open.ts'
+import { insertWorks, makeAssignee, type Ground as PlayGround, type WorkRow, withSums } from './assignees.ts'
+import type { Library } from './library.ts'
+import type { People, Person } from './people.ts'
+import { find } from './reference.ts'
+
+interface Ground extends Omit<PlayGround, 'abilities'> {
+  people: People
+  library: Library
+}
+
+/** What the demo's pupils trained on: the product's courses of their level, at a share of the school year up to now (0-1). */
+const plans: readonly { username: string; course: string; at: number }[] = [
+  { username: 'eleve', course: 'ma-fractions', at: 0.4 },
+  { username: 'eleve', course: 'an-routines', at: 0.6 },
+  { username: 'eleve', course: 'ma-fractions', at: 0.8 },
+  { username: 'eleve2', course: 'geo-metropole', at: 0.7 },
+]
+
+const hour = 3600 * 1000
+
+/** Writes trainings that were played to their end. */
+export async function seedTrainings(db: Db, ground: Ground): Promise<void> {
+  const pupils = [...ground.people.classes.values()].flatMap((group) => group.pupils)
+  const abilities = new Map(pupils.map(({ id }) => [id, 0.75]))
+  for (const { username, course, at } of plans) {
+    const pupil = pupils.find((candidate) => candidate.username === username)
+    if (!pupil) throw new Error(`no pupil ${username}`)
+    const work = await trainingRow(db, ground, pupil, course, at)
+    const share = makeAssignee({ ...ground, abilities }, { plan: { archive: 'never' }, ...work }, pupil, 'done')
+    await insertWorks(db, [{ work: withSums(work.work, [share]), shares: [share] }])
+  }
+}
+
+async function trainingRow(db: Db, { calendar, random, library }: Ground, pupil: Person, key: string, at: number) {
+  const { start, now, opening } = calendar
+  const course = find(library.courses, key)
+  const frozen = await freezeCourse(db, course.id, opening)
+  const createdAt = Math.floor(start + at * (now - start))
+  const work: WorkRow = {
+    id: random.uuid(createdAt),
+    schoolId: pupil.schoolId,
+    creatorId: pupil.id,
+    courseId: course.id,
+    frozenCourseId: frozen.id,
+    subjectId: course.subjectId,
+    name: course.name,
+    status: 'PUBLISHED',
+    dueDate: createdAt + 2 * hour,
+    archiveDuration: 'never',
+    archiveAt: null,
+    schoolYear: currentSchoolYear(createdAt),
+    training: true,
+    createdAt,
+  }
+  return { work, frozen }
+}
