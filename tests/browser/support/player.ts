@@ -22,7 +22,7 @@ export async function assigneeOf(student: Person, { workId }: GivenWork): Promis
 
 /** What the server holds of a share, as the teacher reads it. */
 export async function storedShare({ teacher }: GivenWork, assigneeId: string) {
-  return teacher.call('getAssignee', { params: { id: assigneeId } })
+  return teacher.call('getAssignee', { params: { id: assigneeId }, query: { withEval: 'true' } })
 }
 
 /** Opens the player and waits for the conversation. */
