@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 import { assignableCourses, courseOption } from './course-choice.ts'
 
-it('offers what is published and not kept from being given', () => {
+it('offers what is published, not kept from being given, and open to the school', () => {
   const courses = [
-    { _id: 'a', status: 'PUBLISHED' as const, cantAffect: false },
-    { _id: 'b', status: 'PUBLISHED' as const, cantAffect: true },
-    { _id: 'c', status: 'UNPUBLISHED' as const, cantAffect: false },
+    { _id: 'a', status: 'PUBLISHED' as const, cantAffect: false, limited: false },
+    { _id: 'b', status: 'PUBLISHED' as const, cantAffect: true, limited: false },
+    { _id: 'c', status: 'UNPUBLISHED' as const, cantAffect: false, limited: false },
+    { _id: 'd', status: 'PUBLISHED' as const, cantAffect: false, limited: true },
   ]
   expect(assignableCourses(courses).map(({ _id }) => _id)).toEqual(['a'])
 })

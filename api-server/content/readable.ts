@@ -6,7 +6,7 @@ import type { Db } from '../db/open.ts'
 import { prepared, value } from '../db/prepared.ts'
 import { courseModules, courses, files, frozenCourseFiles, frozenCourses, moduleFiles, modules, works } from '../db/schema.ts'
 import { findAssignee } from '../services/assignee/view.ts'
-import { visibleCourses, visibleModules } from '../services/course/visible.ts'
+import { usableCourses, visibleModules } from '../services/course/visible.ts'
 import { callerValues, visibleWorks } from '../services/work/view.ts'
 
 export type FileRow = typeof files.$inferSelect
@@ -44,7 +44,7 @@ async function findOfAssignee(ctx: Context, path: string, assigneeId: string): P
   return findRow(ctx.db, and(eq(files.path, path), eq(files.assigneeId, assigneeId)))
 }
 
-/** Files of modules: through a module or a course that the caller sees, or a work given to them or in their sight. */
+/** Files of modules: through a module or a course that the caller may use, or a work given to them or in their sight. */
 async function findOfModules(ctx: Context, path: string): Promise<FileRow | undefined> {
   const authored = sees(ctx)
   const found = authored && (await findRow(ctx.db, and(eq(files.path, path), authored)))
@@ -76,7 +76,7 @@ function sees({ db, caller }: Context): SQL | undefined {
     .from(moduleFiles)
     .innerJoin(courseModules, eq(courseModules.moduleId, moduleFiles.moduleId))
     .innerJoin(courses, eq(courses.id, courseModules.courseId))
-    .where(and(shown, visibleCourses(caller)))
+    .where(and(shown, usableCourses(caller)))
   return or(exists(inModule), exists(inCourse))
 }
 

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { courseOpenings, courses, courseTypes, modules } from '#api/db/schema'
+import { courseOpenings, courses, courseTypes, files, moduleFiles, modules } from '#api/db/schema'
 import { describeOnBothDatabases, type TestApi, testNow } from '#tests/support/api'
 import { type Author, makeAuthor, makeAuthors } from '#tests/support/authors'
-import { makeSchool, makeUser } from '#tests/support/make'
+import { makeSchool, makeUser, moduleBody } from '#tests/support/make'
 
 const namesOf = (rows: readonly { name: string }[]) => rows.map((row) => row.name).sort()
 
@@ -168,7 +169,13 @@ describeOnBothDatabases('a limited course', (open) => {
     const module = await seller.module()
     const course = await seller.course([module._id], { share: 'public' })
     await api.db.update(courses).set({ shop: true }).where(eq(courses.id, course._id))
-    await api.db.update(modules).set({ document: 'a.pdf', originalDocument: 'A.pdf' }).where(eq(modules.id, module._id))
+    const document = `${randomUUID()}.pdf`
+    const path = `module/document/${document}`
+    const { teacher, made } = seller
+    const kept = { path, schoolId: made.school.id, creatorId: teacher.id, originalName: 'A.pdf', contentType: 'application/pdf' }
+    await api.db.insert(files).values({ ...kept, size: 1, createdAt: testNow })
+    await api.db.insert(moduleFiles).values({ moduleId: module._id, path })
+    await api.db.update(modules).set({ document, originalDocument: 'A.pdf' }).where(eq(modules.id, module._id))
     const student = await makeUser(api.db, buyer.made, 'STUDENT')
     const params = { id: course._id }
     const statuses = async () => {
@@ -185,6 +192,7 @@ describeOnBothDatabases('a limited course', (open) => {
             buyer.token,
           ),
         ),
+        file: await ask(api.reply('createModule', { body: { ...moduleBody(buyer.made), document } }, buyer.token)),
         module: await ask(api.reply('getModule', { params: { id: module._id } }, buyer.token)),
       }
     }
@@ -201,7 +209,15 @@ describeOnBothDatabases('a limited course', (open) => {
     const seen = await api.call('getCourse', { params, query: {} }, buyer.token)
     expect(seen).toMatchObject({ shop: true, limited: true, editable: false })
     expect(seen.modules).toHaveLength(1)
-    expect(await statuses()).toEqual({ questions: 403, documents: 403, audio: 403, clone: 403, give: 409, module: 404 })
+    expect(await statuses()).toEqual({
+      questions: 403,
+      documents: 403,
+      audio: 403,
+      clone: 403,
+      give: 409,
+      file: 400,
+      module: 404,
+    })
     expect([await listed({}), await listed({ source: 'public' }), await listed({ source: 'shop' })]).toEqual([false, false, true])
     expect(await api.call('getCourse', { params, query: { questions: 'true' } }, seller.token)).toMatchObject({ limited: false })
   })
@@ -211,7 +227,15 @@ describeOnBothDatabases('a limited course', (open) => {
     const { buyer, course, params, statuses, listed } = await makeShop(api)
     await api.db.insert(courseOpenings).values({ courseId: course._id, schoolId: buyer.made.school.id })
     expect(await api.call('getCourse', { params, query: {} }, buyer.token)).toMatchObject({ shop: true, limited: false })
-    expect(await statuses()).toEqual({ questions: 200, documents: 200, audio: 200, clone: 200, give: 200, module: 200 })
+    expect(await statuses()).toEqual({
+      questions: 200,
+      documents: 200,
+      audio: 200,
+      clone: 200,
+      give: 200,
+      file: 200,
+      module: 200,
+    })
     expect([await listed({}), await listed({ source: 'shop' })]).toEqual([true, true])
   })
 })

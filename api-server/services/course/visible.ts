@@ -35,6 +35,9 @@ export function isLimited({ role, schoolId }: Caller): SQL {
     where ${courseOpenings.courseId} = ${courses.id} and ${courseOpenings.schoolId} = ${schoolId}))`
 }
 
+/** What a caller may see and use: the files of a limited course are not theirs to read. */
+export const usableCourses = (caller: Caller): SQL | undefined => and(visibleCourses(caller), sql`not ${isLimited(caller)}`)
+
 /**
  * Modules: their own; published ones of the same school or of the main school, unless these belong to a course that is
  * limited for the caller; a superadmin sees all.
