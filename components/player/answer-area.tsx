@@ -129,7 +129,7 @@ function AnswerForm({ state, now, send, assisted }: Send & { state: PlayerState;
   const { attempt } = place
   return (
     <form
-      className="flex flex-col gap-3"
+      className="@container flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault()
         send({ type: 'validate' })
@@ -137,7 +137,8 @@ function AnswerForm({ state, now, send, assisted }: Send & { state: PlayerState;
     >
       <AttachedFiles files={attempt.files} send={send} />
       <AnswerField question={question} attempt={attempt} send={send} />
-      <div className="flex flex-wrap items-center gap-x-1 gap-y-2 tablet:gap-x-2">
+      {/* Within reach however long the answer is. */}
+      <div className="sticky -bottom-3 -mb-3 flex flex-wrap items-center gap-x-1 gap-y-2 bg-surface pt-1 pb-3 tablet:gap-x-2">
         {takesAttachments(question.type) ? (
           <>
             {question.type === 'Audio' ? null : <VoiceField files={attempt.files} send={send} />}
@@ -145,13 +146,20 @@ function AnswerForm({ state, now, send, assisted }: Send & { state: PlayerState;
           </>
         ) : null}
         {hasTips(question, attempt) ? (
-          <Button variant="quiet" icon="help" onClick={() => send({ type: 'askTips', random: Math.random() })}>
+          <Button variant="quiet" icon="help" className="px-3" onClick={() => send({ type: 'askTips', random: Math.random() })}>
             {t(question.type === 'Quizz' ? 'removeChoice' : 'tips')}
           </Button>
         ) : null}
         {assisted && canAskIndication(state) ? (
-          <Button variant="quiet" icon="star" onClick={() => send({ type: 'askIndication' })}>
-            {t('askIndication')}
+          <Button
+            variant="quiet"
+            icon="star"
+            className="px-3"
+            aria-label={t('askIndication')}
+            onClick={() => send({ type: 'askIndication' })}
+          >
+            <span className="@max-[40rem]:hidden">{t('askIndication')}</span>
+            <span className="@[40rem]:hidden">{t('askIndicationShort')}</span>
           </Button>
         ) : null}
         <Button type="submit" variant="primary" className="ml-auto">

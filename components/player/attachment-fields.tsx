@@ -134,7 +134,7 @@ export function DocumentField({ files, send }: Props) {
 
 type ToolProps = { icon: 'mic' | 'attach'; label: string; prominent?: boolean; pending: boolean; onClick: () => void }
 
-/** On a phone a picture alone, so that all fit beside the answer. */
+/** Where there is little room a picture alone, so that all fit in one row. */
 function ToolButton({ icon, label, prominent = false, pending, onClick }: ToolProps) {
   return (
     <Button
@@ -142,11 +142,11 @@ function ToolButton({ icon, label, prominent = false, pending, onClick }: ToolPr
       icon={icon}
       pending={pending}
       title={label}
-      className={clsx(!prominent && 'max-tablet:px-3')}
+      className={clsx(!prominent && 'px-3')}
       {...(prominent && { 'data-arrival': true })}
       onClick={onClick}
     >
-      <span className={clsx(!prominent && 'max-tablet:sr-only')}>{label}</span>
+      <span className={clsx(!prominent && '@max-[46rem]:sr-only')}>{label}</span>
     </Button>
   )
 }

@@ -55,14 +55,14 @@ export function ModuleDocument({ module, wide, onClose }: Props) {
   return (
     <aside aria-label={title} className="flex min-h-0 min-w-0 flex-col gap-2">
       <div className="flex items-center justify-between gap-2">
-        <h2 className="truncate text-lg">{title}</h2>
+        <h2 className="truncate text-lg">{t('document')}</h2>
         <button type="button" aria-label={t('closeDocument')} title={t('closeDocument')} className={iconButton} onClick={onClose}>
           <Icon name="close" />
         </button>
       </div>
       <div className="min-h-0 grow">
         <Suspense fallback={<Loader text={t('documentLoading')} />}>
-          <DocumentViewer key={src} src={src} name={title} fill />
+          <DocumentViewer key={src} src={src} name={module.name} fill />
         </Suspense>
       </div>
     </aside>

@@ -82,7 +82,7 @@ export function Player(props: Props) {
                       aria-pressed={module !== undefined}
                       onClick={() => send({ type: 'showDocument', open: module === undefined })}
                     >
-                      {t('document')}
+                      <span className="max-tablet:sr-only">{t('document')}</span>
                     </Button>
                   ) : null
                 }

@@ -24,7 +24,7 @@ export function TimelineHeader({ title, steps, minutes, saving, document }: Prop
   return (
     <div data-timeline className="flex flex-col gap-2">
       {title === null ? null : (
-        <h1 className="truncate text-xl" title={title}>
+        <h1 className="truncate text-xl max-tablet:[@media(max-height:46rem)]:sr-only" title={title}>
           {title}
         </h1>
       )}

@@ -14,27 +14,42 @@ export function useAutoScroll(scroller: RefObject<HTMLElement | null>, lines: re
     const area = scroller.current
     const before = seen.current
     seen.current = new Set(lines.map(({ key }) => key))
-    const first = lines.find(({ key }) => !before.has(key))
-    if (!area || !first) return
+    const fresh = lines.filter(({ key }) => !before.has(key))
+    // Who has just answered knows the answer: what is said to it is to be read.
+    const first = fresh.find(({ speaker }) => speaker !== 'student') ?? fresh[0]
+    const last = fresh.at(-1)
+    if (!area || !first || !last) return
     if (before.size === 0) {
       area.scrollTop = area.scrollHeight
       return
     }
-    const line = area.querySelector<HTMLElement>(`[data-line="${CSS.escape(first.key)}"]`)
     const offset = documentOpen ? scrollOffsets.besideDocument : scrollOffsets.newLine
-    return glide(area, (line?.offsetTop ?? area.scrollHeight) - offset)
+    return glide(area, () => targetOf(area, first.key, last.key, offset))
   }, [scroller, lines, documentOpen])
 }
 
-function glide(area: HTMLElement, target: number): () => void {
+const find = (area: HTMLElement, key: string) => area.querySelector<HTMLElement>(`[data-line="${CSS.escape(key)}"]`)
+
+/** `offset` px above the first new line; less where the last one would stay under the answer area, as long as the first is seen. */
+function targetOf(area: HTMLElement, first: string, last: string, offset: number): number {
+  const [top, end] = [find(area, first), find(area, last)]
+  if (!top || !end) return area.scrollHeight
+  const visible = area.clientHeight - Number.parseFloat(getComputedStyle(area).paddingBottom)
+  const wanted = Math.max(top.offsetTop - offset, end.offsetTop + end.offsetHeight - visible)
+  return Math.min(top.offsetTop - scrollOffsets.bottom, wanted)
+}
+
+/** The target is asked for at each step: the answer area may still be growing. */
+function glide(area: HTMLElement, target: () => number): () => void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
-    area.scrollTop = Math.max(area.scrollTop, target)
+    area.scrollTop = Math.max(area.scrollTop, target())
     return () => {}
   }
   const timer = setInterval(() => {
-    if (area.scrollTop >= target) return stop()
+    const end = target()
+    if (area.scrollTop >= end) return stop()
     const before = area.scrollTop
-    area.scrollTop = Math.min(target, before + scrollStep)
+    area.scrollTop = Math.min(end, before + scrollStep)
     if (area.scrollTop === before) stop()
   }, scrollPeriod)
   const takeOver = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const

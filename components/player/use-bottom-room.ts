@@ -3,17 +3,19 @@ import { scrollOffsets } from './use-auto-scroll.ts'
 
 /**
  * Leaves room at the end of the conversation for the part that the answer area covers, so that its last line can always
- * be seen; a reader who was at the end stays there. Through the CSSOM: the content policy allows no style attribute.
+ * be seen; what stood just above the area stays there when it grows. Through the CSSOM: the content policy allows no style
+ * attribute.
  */
 export function useBottomRoom(scroller: RefObject<HTMLElement | null>, answers: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const [chat, area] = [scroller.current, answers.current]
     if (!chat || !area) return
     const leaveRoom = () => {
-      const atEnd = chat.scrollHeight - chat.clientHeight - chat.scrollTop < scrollOffsets.bottom
+      const before = Number.parseFloat(chat.style.paddingBottom) || scrollOffsets.bottom
       const covered = Math.max(0, chat.getBoundingClientRect().bottom - area.getBoundingClientRect().top)
-      chat.style.paddingBottom = `${Math.ceil(covered) + scrollOffsets.bottom}px`
-      if (atEnd) chat.scrollTop = chat.scrollHeight
+      const room = Math.ceil(covered) + scrollOffsets.bottom
+      chat.style.paddingBottom = `${room}px`
+      if (room > before) chat.scrollTop += room - before
     }
     // A telephone's keyboard covers the window without making it smaller.
     const rise = () => {
