@@ -9,7 +9,7 @@ import { isOpen } from '#domain/work'
 import type { Context, Service } from '../../context.ts'
 import { answers, assignees, frozenCourses, works } from '../../db/schema.ts'
 import { findModule } from '../module/get.ts'
-import { assistantOf } from './provider.ts'
+import { assistantOf } from './choose.ts'
 
 /**
  * An indication for a question (OP-072). A student's are counted on their open work, two for a question whatever the player

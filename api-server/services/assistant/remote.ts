@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { reveals } from '#domain/indication/reveals'
 import { answerText, correctionTexts } from '#domain/indication/texts'
 import { plainText } from '#domain/rich-text/plain'
-import type { Assistant, Request } from './provider.ts'
+import type { Assistant, Request } from './assistant.ts'
 
 const reply = z.object({ indication: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)) })
 

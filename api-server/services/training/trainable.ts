@@ -1,7 +1,8 @@
-import { and, arrayOverlaps, eq, exists, inArray, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import { offeredLevels } from '#domain/training'
 import type { Caller, Context } from '../../context.ts'
-import { courseOpenings, courses, levels, schools } from '../../db/schema.ts'
+import { courses, levels, schools } from '../../db/schema.ts'
+import { isLimited } from '../course/visible.ts'
 
 /** The ids of the levels that the caller trains on: their own and the training levels of these (OP-095). */
 export async function levelsOnOffer({ db, caller }: Context): Promise<string[]> {
@@ -17,16 +18,12 @@ export async function levelsOnOffer({ db, caller }: Context): Promise<string[]> 
  * of the main school, open to the student's school, not forbidden to be given, of one of these levels (TRN-002, TRN-006).
  */
 export function trainable(caller: Caller, levelIds: readonly string[]): SQL | undefined {
-  const open = exists(
-    sql`(select 1 from ${courseOpenings} where ${courseOpenings.courseId} = ${courses.id}
-      and ${courseOpenings.schoolId} = ${caller.schoolId})`,
-  )
   return and(
     eq(courses.status, 'PUBLISHED'),
     eq(schools.official, true),
     or(eq(courses.share, 'public'), and(eq(courses.share, 'school'), eq(courses.schoolId, caller.schoolId))),
     not(courses.cantAffect),
-    or(not(courses.shop), open),
+    not(isLimited(caller)),
     inArray(courses.subjectId, caller.school.subjects),
     levelIds.length > 0 ? arrayOverlaps(courses.levels, [...levelIds]) : sql`false`,
   )
