@@ -3,6 +3,7 @@ export const filterNames = {
   resources: ['terms', 'level', 'subject', 'chapter', 'archived'],
   students: ['terms', 'type', 'level', 'schoolYear'],
   works: ['subject', 'group', 'justMe'],
+  calendar: ['hidePast'],
 } as const
 
 export type FilterPage = keyof typeof filterNames

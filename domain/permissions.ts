@@ -27,6 +27,6 @@ export function canEdit(actor: Actor, item: Authored): boolean {
 }
 
 /** Whether the actor may change or comment a work and what its students did: its creator, a superadmin (OP-002). */
-export function canManageWork(actor: Actor, work: { creatorId: string }): boolean {
+export function canManageWork(actor: Pick<Actor, 'id' | 'role'>, work: { creatorId: string }): boolean {
   return actor.role === 'SUPERADMIN' || work.creatorId === actor.id
 }

@@ -29,6 +29,15 @@ export function FlashToasts({ messages, onClose }: { messages: ShownFlash[]; onC
           <Toast.Description className="grow">
             <VisuallyHidden>{t(`tone.${message.tone}`)}</VisuallyHidden> {message.text}
           </Toast.Description>
+          {message.action ? (
+            <Toast.Action
+              altText={message.action.label}
+              onClick={message.action.onSelect}
+              className="-my-2 rounded-control p-2 font-semibold text-brand underline underline-offset-4 hover:text-brand-strong"
+            >
+              {message.action.label}
+            </Toast.Action>
+          ) : null}
           <Toast.Close className="-m-2 rounded-control p-2 text-muted hover:text-ink" aria-label={t('close')}>
             <Icon name="close" />
           </Toast.Close>

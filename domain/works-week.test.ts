@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { parisInstant } from './paris-time.ts'
+import { weekOptions } from './week.ts'
+import { carry, chosenWeek, schoolYearOfWeek, weeksBySchoolYear, writtenDay } from './works-week.ts'
+
+const now = parisInstant('2026-11-19', '10:00')
+
+describe('chosenWeek', () => {
+  const mondays = weekOptions(now, { firstYear: '2025-2026', past: true })
+  it('is the week of the day asked for, whichever day of it', () => {
+    for (const day of ['2028-02-28', '2028-02-29', '2028-03-05']) expect(chosenWeek(day, mondays, now).monday).toBe('2028-02-28')
+  })
+  it.each([undefined, '', 'hier', '2027-02-29', '19/11/2026'])('is this week for %s', (asked) => {
+    expect(chosenWeek(asked, mondays, now).monday).toBe('2026-11-16')
+  })
+  it('stays within the weeks to choose from', () => {
+    expect(chosenWeek('2019-01-01', mondays, now).monday).toBe('2025-08-11')
+    expect(chosenWeek('2099-01-01', mondays, now).monday).toBe('2028-08-14')
+    const coming = weekOptions(now, { past: false })
+    expect(chosenWeek('2026-11-02', coming, now).monday).toBe('2026-11-16')
+  })
+  it('is the week of Paris for somebody overseas', () => {
+    // Monday 00:30 in Paris is still Sunday in Guadeloupe.
+    expect(chosenWeek(undefined, mondays, Date.UTC(2026, 10, 22, 23, 30)).monday).toBe('2026-11-23')
+  })
+})
+
+describe('weeksBySchoolYear', () => {
+  it('opens a year with the week that holds 16 August', () => {
+    expect(schoolYearOfWeek('2026-08-03')).toBe('2025-2026')
+    expect(schoolYearOfWeek('2026-08-10')).toBe('2026-2027')
+    const years = weeksBySchoolYear(weekOptions(now, { firstYear: '2025-2026', past: true }))
+    expect(years.map(({ year }) => year)).toEqual(['2025-2026', '2026-2027', '2027-2028', '2028-2029'])
+    expect(years[1]?.mondays[0]).toBe('2026-08-10')
+    expect(years.flatMap(({ mondays }) => mondays)).toHaveLength(158)
+  })
+})
+
+describe('carry', () => {
+  const due = parisInstant('2026-11-26', '09:00')
+  it('keeps the hour of Paris, over a clock change too', () => {
+    expect(carry(due, '2026-11-24', now)).toEqual({ dueDate: parisInstant('2026-11-24', '09:00') })
+    expect(carry(due, '2027-03-29', now)).toEqual({ dueDate: parisInstant('2027-03-29', '09:00') })
+    expect(carry(due, '2028-02-29', now)).toEqual({ dueDate: parisInstant('2028-02-29', '09:00') })
+  })
+  it('refuses a day that is over or is none, and an hour of today that has passed', () => {
+    expect(carry(due, '2026-11-18', now)).toEqual({ refused: 'day' })
+    expect(carry(due, '2027-02-29', now)).toEqual({ refused: 'day' })
+    expect(carry(due, '2026-11-19', now)).toEqual({ refused: 'hour' })
+    expect(carry(due, '2026-11-19', parisInstant('2026-11-19', '08:59'))).toEqual({
+      dueDate: parisInstant('2026-11-19', '09:00'),
+    })
+  })
+})
+
+it('writes a day as people do', () => expect(writtenDay('2026-08-16')).toBe('16/08/2026'))

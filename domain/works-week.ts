@@ -1,0 +1,46 @@
+import { isPastDay } from './due-date.ts'
+import { parisDay, parisInstant } from './paris-time.ts'
+import { dueOnDay, mondayOf, moveDay, type Week, weekFrom } from './week.ts'
+
+/** The week of a day asked for (`YYYY-MM-DD`), that of `now` (epoch ms) when it is none; never outside of those to choose from. */
+export function chosenWeek(asked: string | undefined, mondays: readonly string[], now: number): Week {
+  const real = asked !== undefined && !Number.isNaN(parisInstant(asked))
+  const monday = mondayOf(real ? asked : parisDay(now))
+  const [first, last] = [mondays[0] ?? monday, mondays.at(-1) ?? monday]
+  return weekFrom(monday < first ? first : monday > last ? last : monday)
+}
+
+/** The school year in which a week ends, as 2026-2027: the week that holds 16 August opens its year. */
+export function schoolYearOfWeek(monday: string): string {
+  const sunday = moveDay(monday, 6)
+  const start = Number(sunday.slice(0, 4)) - (sunday.slice(5) >= '08-16' ? 0 : 1)
+  return `${start}-${start + 1}`
+}
+
+/** Weeks under their school year, in their order: a list of hundreds that one can find one’s way in. */
+export function weeksBySchoolYear(mondays: readonly string[]): { year: string; mondays: string[] }[] {
+  const years = new Map<string, string[]>()
+  for (const monday of mondays) {
+    const year = schoolYearOfWeek(monday)
+    const known = years.get(year)
+    if (known) known.push(monday)
+    else years.set(year, [monday])
+  }
+  return [...years].map(([year, weeks]) => ({ year, mondays: weeks }))
+}
+
+/** A calendar day as it is written: `2026-11-16` is 16/11/2026 (CAL-018). */
+export const writtenDay = (day: string) => day.split('-').reverse().join('/')
+
+/** Where a work that is carried to another day would be due, or why it cannot be (WRK-004). */
+export type Carried =
+  | { readonly dueDate: number }
+  /** `hour`: the day is today, and the hour that would be kept has passed. */
+  | { readonly refused: 'day' | 'hour' }
+
+/** Carries a due date (epoch ms) to a day of Paris at the same hour, as seen at `now` (epoch ms). */
+export function carry(dueDate: number, day: string, now: number): Carried {
+  const moved = dueOnDay(dueDate, day)
+  if (Number.isNaN(moved) || isPastDay(moved, now)) return { refused: 'day' }
+  return moved <= now ? { refused: 'hour' } : { dueDate: moved }
+}
