@@ -8,6 +8,8 @@ it.each([
   ['module', 'questions.2.tips', 'tooLong', 'tooLong'],
   ['course', 'modules.1', 'unknown', 'modulesUnknown'],
   ['course', 'duration', 'negative', 'durationNegative'],
+  ['module', 'document', 'tooLarge', 'fileTooLarge'],
+  ['module', 'questions.0.audio.text', 'upload.soundError', 'soundFormat'],
   ['course', 'share', 'somethingNew', 'invalid'],
 ] as const)('%s %s %s', (kind, path, code, word) => {
   expect(problemWord(kind, path, code)).toBe(word)

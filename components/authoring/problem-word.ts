@@ -32,6 +32,8 @@ const words = new Map<string, ProblemWord>([
   ['unpublishedModules', 'unpublishedModules'],
   ['fileLost', 'fileLost'],
   ['upload.formatError', 'fileFormat'],
+  ['upload.soundError', 'soundFormat'],
+  ['tooLarge', 'fileTooLarge'],
   ['attachmentTooLarge', 'fileTooLarge'],
   ['upload.empty', 'fileEmpty'],
   ['required', 'required'],
