@@ -1,7 +1,9 @@
+import { getTranslations } from 'next-intl/server'
 import { type ReactNode, Suspense } from 'react'
 import { AppFrame } from '#components/navigation/app-frame'
 import { Initialisation } from '#components/navigation/initialisation'
 import { Bell } from '#components/notifications/bell'
+import { PendingWork } from '#components/player/pending-work'
 import { Messages } from '#components/ui/messages'
 import type { Role } from '#contract/call'
 import type { User } from '#contract/user'
@@ -21,6 +23,7 @@ export default async function SignedInLayout({ children }: Props) {
       {user ? (
         <AppFrame user={user} now={Date.now()} tools={<Notifications user={user} />}>
           {children}
+          <LeftWork user={user} />
         </AppFrame>
       ) : (
         <LateFrame>{children}</LateFrame>
@@ -34,8 +37,15 @@ async function LateFrame({ children }: Props) {
   return (
     <AppFrame user={user} now={Date.now()} tools={<Notifications user={user} />}>
       {children}
+      <LeftWork user={user} />
     </AppFrame>
   )
+}
+
+/** What a student did without network leaves from any page. */
+async function LeftWork({ user }: { user: User }) {
+  if (user.role !== 'STUDENT') return null
+  return <PendingWork userId={user._id} label={(await getTranslations('player'))('waitingForNetwork')} />
 }
 
 /** The bell comes at once, its count when it is known: no page waits for it. */

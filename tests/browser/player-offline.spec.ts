@@ -10,7 +10,16 @@ import { stackAddresses } from './support/addresses.ts'
 import { makeAllTypesWork } from './support/all-types.ts'
 import { microphoneLaunch } from './support/microphone-test.ts'
 import { makeTeacherAndClass } from './support/people.ts'
-import { answerQuiz, answerText, assigneeOf, chooseNote, expectSaved, openPlayer, storedShare } from './support/player.ts'
+import {
+  answerQuiz,
+  answerText,
+  assigneeOf,
+  chooseNote,
+  expectSaved,
+  openPlayer,
+  startPlaying,
+  storedShare,
+} from './support/player.ts'
 import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
@@ -244,4 +253,20 @@ test('a recording that is not validated yet, and the time already spent, survive
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+})
+
+test('what was left behind leaves from the home page too', async ({ page, context, db }) => {
+  const { work, assigneeId } = await startPlaying(page, db)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await answerText(page, 'Paris', 10)
+  await answerQuiz(page, '42')
+  await expect(page.getByRole('link', { name: words.home })).toBeVisible({ timeout: 20_000 })
+  await expect.poll(async () => (await waitingIn(page)).calls.at(-1)).toBe('submitWork')
+  await page.close()
+  await context.setOffline(false)
+  const home = await context.newPage()
+  await home.goto(routes.dashboard)
+  await expect.poll(async () => (await storedShare(work, assigneeId)).submitted).toBe(true)
+  expect((await storedShare(work, assigneeId)).answers).toHaveLength(2)
 })

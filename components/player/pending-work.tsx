@@ -1,0 +1,47 @@
+'use client'
+
+import { usePathname, useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { Icon } from '#components/ui/icon'
+import { playPath } from '#lib/routes'
+import { whenIdle } from '../ui/when-idle.ts'
+
+type Props = { userId: string; label: string }
+
+/**
+ * Sends what the student did without network and left in this browser, from whatever page they come back to. Shows `label`
+ * while something waits; once it is sent the page tells what is new.
+ */
+export function PendingWork({ userId, label }: Props) {
+  const [waiting, setWaiting] = useState(false)
+  const { refresh } = useRouter()
+  // The player sends for itself.
+  const playing = usePathname().startsWith(playPath(''))
+  useEffect(() => {
+    if (playing) return
+    let close = () => {}
+    let gone = false
+    const stop = whenIdle(async () => {
+      const { sendPending } = await import('./send-pending.ts')
+      const opened = await sendPending(userId, setWaiting, refresh)
+      if (gone) opened()
+      else close = opened
+    })
+    return () => {
+      gone = true
+      stop()
+      close()
+      setWaiting(false)
+    }
+  }, [userId, refresh, playing])
+  return (
+    <p role="status" className="pointer-events-none fixed inset-x-0 bottom-4 z-10 flex justify-center">
+      {waiting ? (
+        <span className="inline-flex items-center gap-1 rounded-full border border-line bg-surface px-3 py-1 text-sm text-warn shadow-card">
+          <Icon name="clock" className="size-4" />
+          {label}
+        </span>
+      ) : null}
+    </p>
+  )
+}
