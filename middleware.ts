@@ -8,5 +8,7 @@ export function middleware(request: NextRequest) {
 
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/((?!_next/|bff/|workers/|avatar/|subjects/|favicon\\.ico$|icon\\.svg$|manifest\\.webmanifest$|robots\\.txt$).*)'],
+  matcher: [
+    '/((?!_next/|bff/|workers/|avatar/|subjects/|badges/|favicon\\.ico$|icon\\.svg$|manifest\\.webmanifest$|robots\\.txt$).*)',
+  ],
 }

@@ -36,7 +36,7 @@ const config = {
   headers: async () => [
     { source: '/:path*', headers: securityHeaders },
     { source: '/workers/:path*', headers: encoderHeaders },
-    ...['/avatar/:path*', '/subjects/:path*'].map((source) => ({ source, headers: pictureHeaders })),
+    ...['/avatar/:path*', '/subjects/:path*', '/badges/:path+'].map((source) => ({ source, headers: pictureHeaders })),
   ],
   // A school may add a subject that has no picture of its own: the common one answers at its address.
   rewrites: async () => ({

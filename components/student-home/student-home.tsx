@@ -20,27 +20,34 @@ type Props = {
   /** Each undefined when it could not be loaded. */
   works: { readonly [state in AssigneeState]: Works }
   renderWorks: (works: readonly AssigneeOfWork[]) => ReactNode
+  /** Aiko's chat, beside the works on wide screens and first below them on others. */
+  chat: ReactNode
+  /** The latest badges and the year's figures, which may come later than the works. */
+  progress: ReactNode
 }
 
 const order = ['inprogress', 'todo', 'done'] as const
 
 /** The student's home: what was begun, what is to do, what came back. */
-export function StudentHome({ firstname, now, works, renderWorks }: Props) {
+export function StudentHome({ firstname, now, works, renderWorks, chat, progress }: Props) {
   const t = useTranslations('studentHome')
   const waiting = (works.todo?.length ?? 0) + (works.inprogress?.length ?? 0)
   const nothing = order.every((state) => works[state]?.length === 0)
   return (
     <>
       <PageHeader title={<Title />} detail={<p>{t('greeting', { name: firstname, count: waiting })}</p>} />
-      {nothing ? (
-        <EmptyState title={t('empty.title')} text={t('empty.text')} />
-      ) : (
-        <div className="flex flex-col gap-10">
-          {order.map((state) => (
-            <Part key={state} state={state} works={works[state]} now={now} renderWorks={renderWorks} />
-          ))}
+      <div className="grid items-start gap-10 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="flex min-w-0 flex-col gap-10">
+          {nothing ? <EmptyState title={t('empty.title')} text={t('empty.text')} /> : null}
+          {nothing
+            ? null
+            : order.map((state) => <Part key={state} state={state} works={works[state]} now={now} renderWorks={renderWorks} />)}
         </div>
-      )}
+        <div className="flex min-w-0 flex-col gap-10">
+          {chat}
+          {progress}
+        </div>
+      </div>
     </>
   )
 }
@@ -56,7 +63,12 @@ function Title() {
   )
 }
 
-function Part({ state, works, now, renderWorks }: Omit<Props, 'firstname' | 'works'> & { state: AssigneeState; works: Works }) {
+function Part({
+  state,
+  works,
+  now,
+  renderWorks,
+}: Omit<Props, 'firstname' | 'works' | 'chat' | 'progress'> & { state: AssigneeState; works: Works }) {
   const t = useTranslations('studentHome')
   if (works?.length === 0 && state !== 'todo') return null
   const id = `travaux-${state}`

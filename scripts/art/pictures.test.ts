@@ -3,6 +3,7 @@ import { crc32, inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { subjectContents } from '#api/db/seed/content/reference'
 import { avatars } from '#contract/avatar-names'
+import { badgeKeys } from '#contract/badge'
 import { avatarPath, subjectPath } from '#domain/pictures'
 import { palettePng } from './png.ts'
 
@@ -44,12 +45,18 @@ describe('committed pictures', () => {
     expectPicture(fileOf(subjectPath(slug)), 240)
   })
 
+  it.each(badgeKeys)('draw the badge %s', (key) => {
+    expectPicture(fileOf(`/badges/${key}.png`), 240)
+  })
+
   it('are all different, and none is of nobody', () => {
-    const names = ['avatar/male', 'avatar/female', 'subjects'].flatMap((folder) =>
+    const names = ['avatar/male', 'avatar/female', 'subjects', 'badges'].flatMap((folder) =>
       readdirSync(new URL(folder, root)).map((name) => `/${folder}/${name}`),
     )
-    expect(new Set(names.map((name) => fileOf(name).toString('base64'))).size).toBe(36 + subjectContents.length + 1)
-    expect(names).toHaveLength(36 + subjectContents.length + 1)
+    expect(new Set(names.map((name) => fileOf(name).toString('base64'))).size).toBe(
+      36 + subjectContents.length + 1 + badgeKeys.length,
+    )
+    expect(names).toHaveLength(36 + subjectContents.length + 1 + badgeKeys.length)
   })
 })
 

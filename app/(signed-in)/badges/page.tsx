@@ -1,9 +1,15 @@
-import { LaterScreen } from '#components/later/later-screen'
+import { getTranslations } from 'next-intl/server'
+import { BadgesScreen } from '#components/student-progress/badges-screen'
+import { LoadFailure } from '#components/ui/load-failure'
 import { pageTitle } from '#lib/page-title'
-import { studentListPath } from '#lib/routes'
+import { requireRole } from '#lib/session/current-user'
+import { upstream } from '#lib/upstream/call'
+import { settled } from '#lib/upstream/settled'
 
 export const generateMetadata = pageTitle('badges')
 
-export default function BadgesPage() {
-  return <LaterScreen title="badges" id="badges" href={studentListPath('todo', Date.now())} />
+export default async function BadgesPage() {
+  const [t] = await Promise.all([getTranslations('badges'), requireRole(['STUDENT'])])
+  const badges = await settled(upstream('listBadges', { query: { sort: 'won' } }))
+  return badges ? <BadgesScreen badges={badges} /> : <LoadFailure title={t('title')} text={t('error')} />
 }

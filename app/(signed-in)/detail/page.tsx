@@ -1,9 +1,25 @@
-import { LaterScreen } from '#components/later/later-screen'
+import { SignOut } from '#components/navigation/person'
+import { HomeFigures, LatestBadges } from '#components/student-home/home-parts'
+import { BadgeList } from '#components/student-progress/badge-list'
+import { DetailScreen } from '#components/student-progress/detail-screen'
+import { FigureTiles } from '#components/student-progress/figure-tiles'
 import { pageTitle } from '#lib/page-title'
-import { studentListPath } from '#lib/routes'
+import { requireRole } from '#lib/session/current-user'
+import { upstream } from '#lib/upstream/call'
+import { settled } from '#lib/upstream/settled'
 
 export const generateMetadata = pageTitle('studentDetail')
 
-export default function StudentDetailPage() {
-  return <LaterScreen title="studentDetail" id="studentDetail" href={studentListPath('todo', Date.now())} />
+export default async function StudentDetailPage() {
+  const [user, badges, statistics] = await Promise.all([
+    requireRole(['STUDENT']),
+    settled(upstream('listBadges', { query: { sort: 'won', limit: '3' } })),
+    settled(upstream('getStudentStatistics', { query: {} })),
+  ])
+  return (
+    <DetailScreen user={user} signOut={<SignOut />}>
+      <LatestBadges>{badges && <BadgeList badges={badges} single />}</LatestBadges>
+      <HomeFigures>{statistics && <FigureTiles figures={statistics.total.works} kind="works" />}</HomeFigures>
+    </DetailScreen>
+  )
 }

@@ -1,4 +1,11 @@
+import { Suspense } from 'react'
+import { Aiko } from '#components/player/aiko'
+import { HomeFigures, LatestBadges } from '#components/student-home/home-parts'
 import { StudentHome, shownOf } from '#components/student-home/student-home'
+import { BadgeList } from '#components/student-progress/badge-list'
+import { FigureTiles } from '#components/student-progress/figure-tiles'
+import { AikoChat } from '#components/training/aiko-chat'
+import { Loader } from '#components/ui/loader'
 import { Messages } from '#components/ui/messages'
 import { StudentWorkCards } from '#components/work/work-cards'
 import type { AssigneeState } from '#contract/assignee'
@@ -9,17 +16,45 @@ import { settled } from '#lib/upstream/settled'
 
 export async function StudentPage({ user }: { user: User }) {
   const now = Date.now()
+  const firstname = fullName(user.firstname, '')
   const load = (type: AssigneeState) =>
     settled(upstream('listStudentWorks', { params: { type }, query: { limit: shownOf(type) + 1 } }))
+  const progress = loadProgress()
   const [todo, inprogress, done] = await Promise.all([load('todo'), load('inprogress'), load('done')])
   return (
-    <Messages namespaces={['work', 'studentWork']}>
+    <Messages namespaces={['work', 'studentWork', 'aikoChat']}>
       <StudentHome
-        firstname={fullName(user.firstname, '')}
+        firstname={firstname}
         now={now}
         works={{ todo, inprogress, done }}
         renderWorks={(works) => <StudentWorkCards works={works} now={now} />}
+        chat={<AikoChat firstname={firstname} face={<Aiko />} />}
+        progress={
+          <Suspense fallback={<Loader />}>
+            <Progress loaded={progress} />
+          </Suspense>
+        }
       />
     </Messages>
+  )
+}
+
+/** Badges shown on the home: the latest. */
+const shownBadges = 3
+
+// Started with the works; the page does not wait for it.
+const loadProgress = () =>
+  Promise.all([
+    settled(upstream('listBadges', { query: { sort: 'won', limit: String(shownBadges) } })),
+    settled(upstream('getStudentStatistics', { query: {} })),
+  ])
+
+async function Progress({ loaded }: { loaded: ReturnType<typeof loadProgress> }) {
+  const [badges, statistics] = await loaded
+  return (
+    <>
+      <LatestBadges>{badges && <BadgeList badges={badges} single />}</LatestBadges>
+      <HomeFigures>{statistics && <FigureTiles figures={statistics.total.works} kind="works" narrow />}</HomeFigures>
+    </>
   )
 }

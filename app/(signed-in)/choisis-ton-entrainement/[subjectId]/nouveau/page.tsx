@@ -1,9 +1,24 @@
-import { LaterState } from '#components/later/later-state'
+import { getTranslations } from 'next-intl/server'
+import { NewTrainings } from '#components/training/training-lists'
+import { ErrorState } from '#components/ui/error-state'
+import { Messages } from '#components/ui/messages'
 import { pageTitle } from '#lib/page-title'
-import { studentListPath } from '#lib/routes'
+import { requireRole } from '#lib/session/current-user'
+import { upstream } from '#lib/upstream/call'
+import { foundOr404, settled } from '#lib/upstream/settled'
 
 export const generateMetadata = pageTitle('newTraining')
 
-export default function NewTrainingPage() {
-  return <LaterState id="newTraining" href={studentListPath('todo', Date.now())} />
+type Props = { params: Promise<{ subjectId: string }> }
+
+export default async function NewTrainingPage({ params }: Props) {
+  const [{ subjectId }, t] = await Promise.all([params, getTranslations('training'), requireRole(['STUDENT'])])
+  const courses = await settled(foundOr404(upstream('listTrainingCourses', { params: { subjectId } })))
+  if (!courses) return <ErrorState text={t('error')} />
+  return (
+    <Messages namespaces={['training']}>
+      <h2 className="sr-only">{t('new')}</h2>
+      <NewTrainings courses={courses} />
+    </Messages>
+  )
 }

@@ -1,9 +1,24 @@
-import { LaterState } from '#components/later/later-state'
+import { getTranslations } from 'next-intl/server'
+import { WorksToRedo } from '#components/training/training-lists'
+import { ErrorState } from '#components/ui/error-state'
+import { Messages } from '#components/ui/messages'
 import { pageTitle } from '#lib/page-title'
-import { studentListPath } from '#lib/routes'
+import { requireRole } from '#lib/session/current-user'
+import { upstream } from '#lib/upstream/call'
+import { foundOr404, settled } from '#lib/upstream/settled'
 
 export const generateMetadata = pageTitle('remakeTraining')
 
-export default function RemakeTrainingPage() {
-  return <LaterState id="remakeTraining" href={studentListPath('done', Date.now())} />
+type Props = { params: Promise<{ subjectId: string }> }
+
+export default async function RemakeTrainingPage({ params }: Props) {
+  const [{ subjectId }, t] = await Promise.all([params, getTranslations('training'), requireRole(['STUDENT'])])
+  const works = await settled(foundOr404(upstream('listWorksToRedo', { params: { subjectId }, query: {} })))
+  if (!works) return <ErrorState text={t('error')} />
+  return (
+    <Messages namespaces={['training']}>
+      <h2 className="sr-only">{t('redoTitle')}</h2>
+      <WorksToRedo works={works} />
+    </Messages>
+  )
 }

@@ -1,0 +1,52 @@
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { ErrorState } from '#components/ui/error-state'
+import { routes } from '#lib/routes'
+import { textLink } from '../ui/classes.ts'
+
+interface Props {
+  id: string
+  title: string
+  link: { href: string; label: string }
+  /** Undefined when it could not be loaded. */
+  children: ReactNode | undefined
+}
+
+/** A part of the home that leads to a page of its own. */
+export function HomePart({ id, title, link, children }: Props) {
+  const t = useTranslations('studentHome')
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        <Link href={link.href} className={`${textLink} text-sm`}>
+          {link.label}
+        </Link>
+      </div>
+      {children ?? <ErrorState text={t('partError')} />}
+    </section>
+  )
+}
+
+/** The latest badges (won ones first), or the first to win. */
+export function LatestBadges({ children }: { children: ReactNode | undefined }) {
+  const t = useTranslations('studentHome')
+  return (
+    <HomePart id="badges" title={t('badges')} link={{ href: routes.badges, label: t('allBadges') }}>
+      {children}
+    </HomePart>
+  )
+}
+
+/** This year's figures. */
+export function HomeFigures({ children }: { children: ReactNode | undefined }) {
+  const t = useTranslations('studentHome')
+  return (
+    <HomePart id="chiffres" title={t('figures')} link={{ href: routes.studentStats, label: t('allFigures') }}>
+      {children}
+    </HomePart>
+  )
+}

@@ -1,0 +1,35 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { useFormatter, useTranslations } from 'next-intl'
+import { Icon } from '#components/ui/icon'
+import type { Badge } from '#contract/badge'
+
+/** A badge as its student has it: won and when, or how to win it (WRK-042). Its state is written, not only drawn. */
+export function BadgeCard({ badge }: { badge: Badge }) {
+  const t = useTranslations('badges')
+  const format = useFormatter()
+  return (
+    <article className="flex h-full items-center gap-4 rounded-card border border-line bg-surface p-4 shadow-card">
+      {/* biome-ignore lint/performance/noImgElement: a few kilobytes, drawn for this size; nothing to optimise on the way. */}
+      <img
+        src={badge.image}
+        alt=""
+        width={80}
+        height={80}
+        loading="lazy"
+        className={clsx('size-20 shrink-0 rounded-card', !badge.won && 'opacity-50 grayscale')}
+      />
+      <div className="min-w-0">
+        <h3 className="text-lg">{t(`${badge._id}.name`)}</h3>
+        <p className="text-muted">{t(`${badge._id}.description`)}</p>
+        <p className={clsx('mt-1 flex items-center gap-2 text-sm font-semibold', badge.won ? 'text-good' : 'text-muted')}>
+          <Icon name={badge.won ? 'check' : 'lock'} className="size-4" />
+          {badge.wonAt === null
+            ? t('toWin')
+            : t('wonOn', { date: format.dateTime(badge.wonAt, { day: 'numeric', month: 'long', year: 'numeric' }) })}
+        </p>
+      </div>
+    </article>
+  )
+}

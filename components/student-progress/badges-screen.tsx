@@ -1,0 +1,17 @@
+import { useTranslations } from 'next-intl'
+import { PageHeader } from '#components/ui/page-header'
+import type { Badge } from '#contract/badge'
+import { BadgeList } from './badge-list.tsx'
+
+/** All badges, won ones first (WRK-042). */
+export function BadgesScreen({ badges }: { badges: readonly Badge[] }) {
+  const t = useTranslations('badges')
+  const won = badges.filter((badge) => badge.won).length
+  return (
+    <>
+      <PageHeader title={t('title')} detail={<p>{t('lead', { won, all: badges.length })}</p>} />
+      <h2 className="sr-only">{t('title')}</h2>
+      <BadgeList badges={badges} />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { clsx } from 'clsx'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { EvaluationBar } from '#components/ui/evaluation-bar'
+import type { SubmittedFigures } from '#contract/student'
+import { wholeMinutes } from '#domain/duration'
+import { hoursAndMinutes } from '#domain/introduction'
+
+interface Props {
+  figures: SubmittedFigures
+  kind: 'works' | 'trainings'
+  /** In a narrow column: one under the other on wide screens. */
+  narrow?: boolean
+}
+
+/** Three figures at a glance: how many were submitted, how well, how long it took. */
+export function FigureTiles({ figures, kind, narrow = false }: Props) {
+  const t = useTranslations('studentStats')
+  return (
+    <dl className={clsx('grid gap-4 tablet:grid-cols-3', narrow && 'wide:grid-cols-1')}>
+      <Tile term={t(`submitted.${kind}`)}>
+        <span className="text-2xl font-bold tabular-nums">{t('count', { count: figures.submitted })}</span>
+      </Tile>
+      <Tile term={t('success')}>
+        <EvaluationBar percent={figures.averageEvaluation} />
+      </Tile>
+      <Tile term={t('time')}>
+        <span className="text-2xl font-bold">
+          <Time duration={figures.duration} />
+        </span>
+      </Tile>
+    </dl>
+  )
+}
+
+function Tile({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4 shadow-card">
+      <dt className="text-muted">{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** A length of time in ms, in words: a dash for none, minutes, hours and minutes from one hour on (OP-114). */
+export function Time({ duration }: { duration: number | null }) {
+  const t = useTranslations('studentStats')
+  const whole = wholeMinutes(duration)
+  if (whole === null) return t('none')
+  const { hours, minutes } = hoursAndMinutes(whole)
+  return hours === 0 ? t('minutes', { minutes }) : t('hours', { hours, minutes: String(minutes).padStart(2, '0') })
+}

@@ -1,0 +1,73 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useRef, useState } from 'react'
+import { Button, ButtonLink } from '#components/ui/button'
+import { Loader } from '#components/ui/loader'
+import type { TrainingSubject } from '#contract/training'
+import { callApi } from '#lib/browser/client'
+import { SessionExpired } from '#lib/browser/failures'
+import { goToLogin } from '#lib/browser/go-to-login'
+import { newTrainingPath } from '#lib/routes'
+
+type Subjects = readonly TrainingSubject[] | 'asked' | 'failed' | null
+
+/** Aiko's short scripted chat: a greeting, the wish to train, a subject, and the way to its trainings (OP-041, TRN-007). */
+export function AikoChat({ firstname, face }: { firstname: string; face: ReactNode }) {
+  const t = useTranslations('aikoChat')
+  const [subjects, setSubjects] = useState<Subjects>(null)
+  const answer = useRef<HTMLDivElement>(null)
+  const ask = async () => {
+    setSubjects('asked')
+    answer.current?.focus()
+    try {
+      setSubjects(await callApi('findTrainingCourses', { body: {} }))
+    } catch (error) {
+      if (error instanceof SessionExpired) goToLogin()
+      setSubjects('failed')
+    }
+  }
+  return (
+    <section aria-labelledby="aiko" className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 shadow-card">
+      <h2 id="aiko" className="text-xl">
+        {t('title')}
+      </h2>
+      <div role="log" aria-label={t('log')} className="flex flex-col gap-3">
+        <Line face={face}>{t('greeting', { name: firstname })}</Line>
+        {subjects !== null ? (
+          <p className="max-w-[80%] self-end rounded-card bg-brand px-4 py-2 text-on-brand">{t('wish')}</p>
+        ) : null}
+        <div ref={answer} tabIndex={-1} className="flex flex-col gap-3">
+          {subjects === 'asked' ? <Loader text={t('looking')} /> : null}
+          {subjects === 'failed' ? <Line face={face}>{t('failed')}</Line> : null}
+          {Array.isArray(subjects) ? <Line face={face}>{subjects.length === 0 ? t('nothing') : t('which')}</Line> : null}
+        </div>
+      </div>
+      {subjects === null || subjects === 'failed' ? (
+        <Button variant="primary" className="self-start" onClick={() => void ask()}>
+          {t('wish')}
+        </Button>
+      ) : null}
+      {Array.isArray(subjects) ? (
+        <ul aria-label={t('subjects')} className="flex flex-wrap gap-2">
+          {subjects.map(({ subject, courses }: TrainingSubject) => (
+            <li key={subject._id}>
+              <ButtonLink href={newTrainingPath(subject._id)}>
+                {t('subject', { name: subject.name, count: courses.length })}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  )
+}
+
+function Line({ face, children }: { face: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex items-start gap-3">
+      <span className="size-9 shrink-0">{face}</span>
+      <p className="max-w-[80%] rounded-card bg-sunken px-4 py-2">{children}</p>
+    </div>
+  )
+}

@@ -1,0 +1,183 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { type QuestionType, questionTypes } from '#contract/question'
+import { routes } from '#lib/routes'
+import messages from '#messages' with { type: 'json' }
+import { axe } from './support/accessibility.ts'
+import { makeTeacherAndClass, unique } from './support/people.ts'
+import { signIn } from './support/sign-in.ts'
+import { test } from './support/test.ts'
+
+const { authoring, moduleEditor, courseEditor, formula, problems } = messages
+
+const withNumber = (text: string, number: number) => text.replace('{number}', String(number))
+
+/** The keyboard's way to a control: Tab until it has the focus, as a person does. Fails when it cannot be reached. */
+async function tabTo(page: Page, target: Locator, limit = 120): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let step = 0; step < limit; step++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`no way by Tab to ${String(target)}`)
+}
+
+const press = async (page: Page, target: Locator) => {
+  await tabTo(page, target)
+  await page.keyboard.press('Enter')
+}
+
+const write = async (page: Page, target: Locator, text: string) => {
+  await tabTo(page, target)
+  await page.keyboard.type(text)
+}
+
+/** Chooses an option of a native list by its first letters. */
+async function choose(page: Page, list: Locator, value: string): Promise<void> {
+  await tabTo(page, list)
+  const label = await list.locator(`option[value="${value}"]`).textContent()
+  await page.keyboard.type(label ?? '')
+  await expect(list).toHaveValue(value)
+}
+
+test('a ten-question module with every type is built, put in order and published without touching the mouse', async ({
+  page,
+  db,
+}) => {
+  test.setTimeout(240_000)
+  const { teacher } = await makeTeacherAndClass(db)
+  await signIn(page, teacher)
+  await page.goto(routes.newModule)
+  const name = unique('Dix questions')
+  await write(page, page.getByLabel(moduleEditor.name), name)
+  const subject = page.getByLabel(authoring.fields.subject)
+  if ((await subject.inputValue()) === '')
+    await choose(page, subject, (await subject.locator('option').nth(1).getAttribute('value')) ?? '')
+  await expect(subject).not.toHaveValue('')
+  await write(page, page.getByLabel(authoring.fields.keywords), 'clavier')
+  await page.keyboard.press('Enter')
+
+  for (let number = 1; number <= 10; number++) {
+    const type = questionTypes[(number - 1) % questionTypes.length] ?? 'Text'
+    await press(page, page.getByRole('button', { name: moduleEditor.add, exact: true }))
+    await writeQuestion(page, number, type)
+  }
+  await axe(page)
+
+  // The tenth goes up one place: the button keeps the focus, and says where the question is now.
+  await press(page, page.getByRole('button', { name: withNumber(moduleEditor.question.up, 10), exact: true }))
+  await expect(page.getByRole('status').filter({ hasText: withNumber(moduleEditor.question.moved, 9) })).toBeAttached()
+
+  await press(page, page.getByRole('button', { name: authoring.actions.publish, exact: true }))
+  await expect(page.getByText(moduleEditor.published)).toBeVisible()
+  const modulePath = new URL(page.url()).pathname
+
+  // And into a course, from where publishing left.
+  await press(page, page.getByRole('link', { name: moduleEditor.createCourse }))
+  await expect(page).toHaveURL(/creer-parcours/)
+  await write(page, page.getByLabel(courseEditor.name), `${name}, parcours`)
+  await expect(page.getByText(name, { exact: true }).first()).toBeVisible()
+  await press(page, page.getByRole('button', { name: authoring.actions.publish, exact: true }))
+  await expect(page.getByText(courseEditor.published)).toBeVisible()
+
+  await page.goto(modulePath)
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(10)
+  await expect(page.getByLabel(moduleEditor.question.type).nth(8)).toHaveValue('Audio')
+  await expect(page.getByLabel(moduleEditor.question.type).nth(9)).toHaveValue('MathFormula')
+})
+
+async function writeQuestion(page: Page, number: number, type: QuestionType): Promise<void> {
+  const card = page.getByRole('region', { name: withNumber(moduleEditor.question.title, number), exact: true })
+  const kind = card.getByLabel(moduleEditor.question.type)
+  // Adding puts the focus into the statement; the type stands before it.
+  if ((await kind.inputValue()) !== type) {
+    await expect(card.getByRole('textbox', { name: moduleEditor.question.statement })).toBeFocused()
+    while (!(await kind.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Shift+Tab')
+    await page.keyboard.type(moduleEditor.question.types[type])
+    await expect(kind).toHaveValue(type)
+  }
+  const statement = card.getByRole('textbox', { name: moduleEditor.question.statement })
+  await write(page, statement, `Question ${number}`)
+  if (type === 'Quizz') {
+    await write(page, card.getByLabel(withNumber(moduleEditor.choices.label, 1), { exact: true }), 'oui')
+    for (const choice of [2, 3])
+      await write(page, card.getByLabel(withNumber(moduleEditor.choices.label, choice), { exact: true }), `non ${choice}`)
+    const good = card.getByRole('checkbox', { name: withNumber(moduleEditor.choices.good, 3) })
+    await tabTo(page, good)
+    await page.keyboard.press('Space')
+    await expect(good).toBeChecked()
+  } else if (type === 'HolesInText') {
+    await write(page, card.getByRole('textbox', { name: moduleEditor.holes.text }), 'Le {chat} dort.')
+    const accepted = card.getByLabel(moduleEditor.holes.accepted.replace('{name}', 'chat'))
+    await expect(accepted).toHaveValue('chat')
+    const tried = card.getByLabel(moduleEditor.holes.try.replace('{name}', 'chat'))
+    await write(page, tried, 'CHAT')
+    await expect(card.getByText(moduleEditor.holes.triedAccepted)).toBeVisible()
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('chien')
+    await expect(card.getByText(moduleEditor.holes.triedRefused)).toBeVisible()
+  } else if (type === 'MathFormula') {
+    await press(page, card.getByRole('button', { name: moduleEditor.formula.write }))
+    const dialog = page.getByRole('dialog', { name: moduleEditor.formula.title })
+    await expect(dialog.getByRole('textbox').first()).toBeFocused()
+    await page.keyboard.type('x+1')
+    await press(page, dialog.getByRole('button', { name: formula.validate, exact: true }))
+    await expect(dialog).toBeHidden()
+    return
+  }
+  await write(page, card.getByRole('textbox', { name: moduleEditor.question.response }), `Correction ${number}`)
+}
+
+test('what is wrong is said beside its field and in the publish dialog, whose lines lead to the fields', async ({ page, db }) => {
+  const { teacher } = await makeTeacherAndClass(db)
+  await signIn(page, teacher)
+  await page.goto(routes.newModule)
+  await page.getByRole('button', { name: moduleEditor.add, exact: true }).click()
+  await page.getByLabel(moduleEditor.question.type).selectOption('HolesInText')
+  await page.getByRole('textbox', { name: moduleEditor.holes.text }).fill('Pas de trou ici')
+  await page.getByRole('button', { name: authoring.actions.publish, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: problems.dialog.title })
+  await expect(dialog.getByText(problems.text.moduleName)).toBeVisible()
+  await expect(dialog.getByText(problems.text.noHole)).toBeVisible()
+  await axe(page)
+  await dialog.getByRole('button', { name: new RegExp(problems.text.noHole) }).click()
+  await expect(page.getByRole('textbox', { name: moduleEditor.holes.text })).toBeFocused()
+  await expect(page.getByText(problems.text.noHole)).toBeVisible()
+})
+
+test('a document and a voice are kept through a reload and an expired session, then saved (MOD-039, QST-006)', async ({
+  page,
+  db,
+}) => {
+  test.setTimeout(120_000)
+  const { teacher } = await makeTeacherAndClass(db)
+  await signIn(page, teacher)
+  await page.goto(routes.newModule)
+  await page.getByLabel(moduleEditor.name).fill(unique('Avec document'))
+  const subject = page.getByLabel(authoring.fields.subject)
+  if ((await subject.inputValue()) === '') await subject.selectOption({ index: 1 })
+  // Another name in its place changes nothing to what the file is.
+  await page.locator('input[type=file]').first().setInputFiles({ name: 'Carte.png', mimeType: 'image/png', buffer: tinyPng })
+  await expect(page.getByRole('img', { name: /Carte/ })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('img', { name: /Carte/ })).toBeVisible()
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: authoring.actions.saveDraft, exact: true }).click()
+  await expect(page).toHaveURL(/connexion/)
+  await page.locator('input[name="username"]').fill(teacher.username)
+  await page.locator('input[name="password"]').fill(teacher.password)
+  await page.getByRole('button', { name: messages.login.submit, exact: true }).click()
+  await expect(page.getByRole('img', { name: /Carte/ })).toBeVisible()
+  await page.getByRole('button', { name: authoring.actions.saveDraft, exact: true }).click()
+  await expect(page).toHaveURL(/creer-module\/[0-9a-f-]{36}/)
+  await page.reload()
+  const shown = page.getByRole('img', { name: /Carte/ })
+  await expect(shown).toHaveAttribute('src', /\/bff\/files\/module\/document\//)
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await axe(page)
+})
+
+// One black point.
+const tinyPng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)

@@ -1,0 +1,103 @@
+import { expect, type Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { users } from '#api/db/schema'
+import { routes } from '#lib/routes'
+import messages from '#messages' with { type: 'json' }
+import { axe } from './support/accessibility.ts'
+import { makeTeacherAndClass, unique } from './support/people.ts'
+import { signIn } from './support/sign-in.ts'
+import { test } from './support/test.ts'
+
+const { profile } = messages
+
+const openProfile = async (page: Page, person: Parameters<typeof signIn>[1]) => {
+  await signIn(page, person)
+  await page.goto(routes.profile)
+}
+
+test('a person changes their name, chooses a picture and finds both in the navigation (PRF-001, PRF-007, PRF-008)', async ({
+  page,
+  db,
+}) => {
+  const { teacher } = await makeTeacherAndClass(db)
+  await openProfile(page, teacher)
+  const firstname = page.getByLabel(profile.firstname, { exact: false }).first()
+  await firstname.fill('')
+  await page.getByRole('button', { name: profile.saveIdentity, exact: true }).click()
+  await expect(page.getByText(profile.identityErrors.firstname.required)).toBeVisible()
+  await expect(firstname).toBeFocused()
+  await firstname.fill('Dominique')
+  // What is typed and not saved survives a reload.
+  await page.reload()
+  await expect(firstname).toHaveValue('Dominique')
+  await page.getByRole('button', { name: profile.saveIdentity, exact: true }).click()
+  await expect(page.getByText(profile.identitySaved)).toBeVisible()
+  await expect(page.getByRole('heading', { name: /Dominique/ })).toBeVisible()
+
+  const pictures = page.getByRole('radio', { name: /Avatar/ })
+  await expect(pictures).toHaveCount(36)
+  const wanted = page.getByRole('radio', { name: profile.avatarOf.replace(/\{number\}.*$/, '7, seconde série') })
+  await wanted.check({ force: true })
+  await expect(page.getByText(profile.avatarSaved)).toBeVisible()
+  await page.reload()
+  await expect(wanted).toBeChecked()
+  await axe(page)
+})
+
+test('a user name that somebody has is refused beside its field, and what was typed stays', async ({ page, db }) => {
+  const { teacher, students } = await makeTeacherAndClass(db)
+  await openProfile(page, teacher)
+  const username = page.getByLabel(profile.username)
+  await username.fill(students[0].username)
+  await page.getByRole('button', { name: profile.saveIdentity, exact: true }).click()
+  await expect(page.getByText(profile.usernameTaken)).toBeVisible()
+  await expect(username).toHaveValue(students[0].username)
+})
+
+test('a password changes with the old one, eight characters and twice the same (PRF-002 to 006)', async ({ page, db }) => {
+  const { teacher } = await makeTeacherAndClass(db)
+  await openProfile(page, teacher)
+  const oldOne = page.locator('input[name=oldPassword]')
+  const newOne = page.locator('input[name=newPassword]')
+  const again = page.locator('input[name=confirmation]')
+  const save = page.getByRole('button', { name: profile.savePassword })
+  await newOne.fill('court')
+  await again.fill('autre')
+  await save.click()
+  await expect(page.getByText(profile.passwordErrors.oldRequired)).toBeVisible()
+  await expect(page.getByText(profile.passwordErrors.tooShort)).toBeVisible()
+  await expect(page.getByText(profile.passwordErrors.different)).toBeVisible()
+  const fresh = unique('phrase-secrete')
+  await oldOne.fill('pas le bon')
+  await newOne.fill(fresh)
+  await again.fill(fresh)
+  await save.click()
+  await expect(page.getByText(profile.passwordErrors.oldWrong)).toBeVisible()
+  await expect(newOne).toHaveValue(fresh)
+  await oldOne.fill(teacher.password)
+  await save.click()
+  await expect(page.getByText(profile.passwordSaved)).toBeVisible()
+  await expect(newOne).toHaveValue('')
+  await expect(again).toHaveValue('')
+  await page.context().clearCookies()
+  await signIn(page, { username: teacher.username, password: fresh })
+  await expect(page).toHaveURL(routes.dashboard)
+})
+
+test('an account of a school portal is read only and says why (SSO-003, SSO-004)', async ({ page, db }) => {
+  const { teacher } = await makeTeacherAndClass(db)
+  await db.update(users).set({ ssoPortal: 'ent-lyon' }).where(eq(users.id, teacher.id))
+  await openProfile(page, teacher)
+  await expect(page.getByText(profile.managedByPortal)).toBeVisible()
+  await expect(page.getByRole('button', { name: profile.saveIdentity, exact: true })).toHaveCount(0)
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  await expect(page.locator('main input')).toHaveCount(0)
+  await axe(page)
+})
+
+test('signing out from the profile shows the login screen (RTE-044)', async ({ page, db }) => {
+  const { teacher } = await makeTeacherAndClass(db)
+  await openProfile(page, teacher)
+  await page.locator('main').getByRole('button', { name: messages.nav.signOut }).click()
+  await expect(page.getByRole('button', { name: messages.login.submit, exact: true })).toBeVisible()
+})

@@ -1,0 +1,95 @@
+import { expect } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { courses, schools, wonBadges } from '#api/db/schema'
+import { routes } from '#lib/routes'
+import messages from '#messages' with { type: 'json' }
+import { axe } from './support/accessibility.ts'
+import { makeTeacherAndClass } from './support/people.ts'
+import { answerQuiz, answerText, assigneeOf, expectEnd, openPlayer } from './support/player.ts'
+import { signIn } from './support/sign-in.ts'
+import { test } from './support/test.ts'
+import { makeGivenWork } from './support/works.ts'
+
+const { aikoChat, badges, player, studentHome, studentStats, training } = messages
+
+test('finishing a first work wins a badge and makes the year’s figures, seen on the home and on their pages', async ({
+  page,
+  db,
+}) => {
+  test.setTimeout(120_000)
+  const classroom = await makeTeacherAndClass(db)
+  const [student] = classroom.students
+  const work = await makeGivenWork(classroom)
+  await signIn(page, student)
+  await page.goto(routes.badges)
+  await expect(page.getByText(badges.toWin)).toHaveCount(8)
+  await axe(page)
+
+  await openPlayer(page, await assigneeOf(student, work))
+  await answerText(page, 'Lisbonne', 10)
+  await answerQuiz(page, 'Madrid')
+  await expectEnd(page, 100)
+  await page.getByRole('link', { name: player.home }).click()
+  await expect(page.getByRole('heading', { name: studentHome.badges })).toBeVisible()
+  await expect(page.getByRole('heading', { name: badges.firstWork.name })).toBeVisible()
+  await page.getByRole('link', { name: studentHome.allFigures }).click()
+  await expect(page).toHaveURL(routes.studentStats)
+  await expect(page.getByRole('img', { name: studentStats.subjectChart })).toBeVisible()
+  const table = page.getByRole('table', { name: studentStats.bySubject })
+  await expect(table.getByRole('row')).toHaveCount(2)
+  await expect(table).toContainText('100')
+  await axe(page)
+  const won = await db.select().from(wonBadges).where(eq(wonBadges.userId, student.id))
+  expect(won.map((row) => row.badge).sort()).toEqual(['firstWork', 'highScore'])
+})
+
+test('Aiko leads to the trainings of a subject; one starts, is kept apart from works, and a given work is redone', async ({
+  page,
+  db,
+}) => {
+  test.setTimeout(120_000)
+  const classroom = await makeTeacherAndClass(db)
+  const [student] = classroom.students
+  const work = await makeGivenWork(classroom)
+  // The product's trainings are those of the main school.
+  await db.update(schools).set({ official: true }).where(eq(schools.id, classroom.schoolId))
+  await db.update(courses).set({ official: true, share: 'public' }).where(eq(courses.schoolId, classroom.schoolId))
+  await signIn(page, student)
+  await page.goto(routes.dashboard)
+  await page.getByRole('button', { name: aikoChat.wish }).click()
+  const subjects = page.getByRole('list', { name: aikoChat.subjects })
+  await axe(page)
+  await subjects.getByRole('link').first().click()
+  await expect(page).toHaveURL(/choisis-ton-entrainement\/[^/]+\/nouveau/)
+  await axe(page)
+  await page
+    .getByRole('button', { name: new RegExp(`^${training.start}`) })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/travail-en-cours/)
+  await expect(page).not.toHaveURL(new RegExp(await assigneeOf(student, work)))
+  await answerText(page, 'Lisbonne', 8)
+  await answerQuiz(page, 'Madrid')
+  await expectEnd(page, 90)
+
+  // The work given by the teacher still waits, untouched by the training.
+  await page.goto(routes.dashboard)
+  await expect(page.getByRole('link', { name: work.courseName })).toHaveCount(1)
+  await openPlayer(page, await assigneeOf(student, work))
+  await answerText(page, 'Porto', 0)
+  await answerQuiz(page, 'Madrid')
+  await expectEnd(page, 50)
+  await page.goto(`/choisis-ton-entrainement/${classroom.subjectId}/refaire`)
+  await axe(page)
+  await page.getByRole('button', { name: new RegExp(`^${training.redo}`) }).click()
+  await expect(page).toHaveURL(/travail-en-cours/)
+  await expect(page.getByText('Quelle est la capitale de la France ?')).toBeVisible()
+})
+
+test('a subject without trainings says what to do, and an unknown one is not found', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  await signIn(page, classroom.students[0])
+  await page.goto(`/choisis-ton-entrainement/${classroom.subjectId}/refaire`)
+  await expect(page.getByText(training.empty.redo.title)).toBeVisible()
+  await axe(page)
+})
