@@ -31,6 +31,8 @@ type Props = {
   beside: boolean
   homeLabel: string
   homeHref: string
+  /** Where the student may train on what was played. */
+  redoHref: string | undefined
 }
 
 /** What the student can do now, at the bottom of the window. */
@@ -56,13 +58,16 @@ export function AnswerArea(props: Props) {
 }
 
 /** `name` changes when something new is asked. */
-function contentOf({ state, send, assisted, homeLabel, homeHref }: Props): { name: string; node: ReactNode } | null {
+function contentOf({ state, send, assisted, homeLabel, homeHref, redoHref }: Props): { name: string; node: ReactNode } | null {
   const { place } = state
   if (place.at === 'end') {
     const home = (
-      <ButtonLink href={homeHref} variant="primary" className="self-center" data-arrival>
-        {homeLabel}
-      </ButtonLink>
+      <div className="flex flex-wrap justify-center gap-3">
+        <ButtonLink href={homeHref} variant="primary" data-arrival>
+          {homeLabel}
+        </ButtonLink>
+        {redoHref === undefined ? null : <Redo href={redoHref} />}
+      </div>
     )
     return { name: 'end', node: home }
   }
@@ -87,6 +92,11 @@ function contentOf({ state, send, assisted, homeLabel, homeHref }: Props): { nam
 }
 
 type Send = { send: Props['send'] }
+
+function Redo({ href }: { href: string }) {
+  const t = useTranslations('player')
+  return <ButtonLink href={href}>{t('redo')}</ButtonLink>
+}
 
 function StartTest({ send }: Send) {
   const t = useTranslations('player')

@@ -7,6 +7,7 @@ import type { Attachment, Attachments } from '#domain/player/attachment'
 import { answerFileAddress } from '#lib/browser/file-address'
 import { loadAudioPlayer } from './load-tools.ts'
 import { SurroundingsContext } from './surroundings.ts'
+import { ToolBoundary } from './tool-boundary.tsx'
 import { useBlobUrl } from './use-blob-url.ts'
 import { useTool } from './use-tool.ts'
 
@@ -41,9 +42,12 @@ export function VoiceView({ file, label }: { file: Attachment; label: string }) 
 /** A sound to listen to; its player is fetched with it. */
 export function Sound({ address, label }: { address: string; label: string }) {
   return (
-    <Suspense fallback={<span className="block min-h-11" />}>
-      <AudioPlayer src={address} label={label} />
-    </Suspense>
+    // biome-ignore lint/a11y/useMediaCaption: a voice has no captions
+    <ToolBoundary fallback={<audio src={address} aria-label={label} controls className="w-full" />}>
+      <Suspense fallback={<span className="block min-h-11" />}>
+        <AudioPlayer src={address} label={label} />
+      </Suspense>
+    </ToolBoundary>
   )
 }
 

@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { EvaluationBar } from '#components/ui/evaluation-bar'
 import { FormulaView } from '#components/ui/formula-view'
 import { Icon } from '#components/ui/icon'
 import { RichTextView } from '#components/ui/rich-text-view'
@@ -14,6 +13,7 @@ import { chosenIds, typedHoles } from '#domain/scoring/answer'
 import { finalBand } from '#domain/scoring/evaluation'
 import { holeNames, isHoleRight } from '#domain/scoring/holes'
 import { AnswerBubble, ChoicesCorrection, HolesExample } from './answer-bubble.tsx'
+import { EvaluatedLine } from './evaluated-line.tsx'
 import { ModuleStart } from './module-document.tsx'
 import { TeacherComment } from './teacher-comment.tsx'
 
@@ -77,7 +77,7 @@ export function LineContent({ line, mode }: { line: Line; mode: PlayerMode }) {
         </Titled>
       ) : null
     case 'evaluated':
-      return <EvaluationBar percent={line.percent} />
+      return <EvaluatedLine percent={line.percent} questionId={line.questionId} own={line.own} />
     case 'end':
       return <End percent={line.percent} mode={mode} />
     case 'teacherComment':

@@ -1,25 +1,23 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { createContext, lazy, Suspense, useContext } from 'react'
+import { lazy, Suspense, useContext } from 'react'
 import { Button } from '#components/ui/button'
 import { Icon } from '#components/ui/icon'
 import { Loader } from '#components/ui/loader'
-import type { PlayerEvent } from '#domain/player/state'
 import type { PlayedModule } from '#domain/player/work'
 import { documentAddress } from '#lib/browser/file-address'
 import { iconButton } from '../ui/classes.ts'
+import { PlayerSendContext } from './surroundings.ts'
+import { ToolBoundary } from './tool-boundary.tsx'
 
 const DocumentWindow = lazy(async () => ({ default: (await import('./document-window.tsx')).DocumentWindow }))
 const DocumentViewer = lazy(async () => ({ default: (await import('../document/document-viewer.tsx')).DocumentViewer }))
 
-/** Opens the document of a module. */
-export const DocumentContext = createContext<(event: Extract<PlayerEvent, { type: 'showDocument' }>) => void>(() => {})
-
 /** The first line of a module; its document is a tap away (PLY-055). */
 export function ModuleStart({ name, moduleId, hasDocument }: { name: string; moduleId: string; hasDocument: boolean }) {
   const t = useTranslations('player')
-  const show = useContext(DocumentContext)
+  const show = useContext(PlayerSendContext)
   return (
     <div className="flex flex-col gap-2">
       <p className="font-title text-lg font-semibold">{t('moduleStart', { name })}</p>
@@ -47,9 +45,11 @@ export function ModuleDocument({ module, wide, onClose }: Props) {
   const title = t('documentOf', { name: module.name })
   if (!wide) {
     return (
-      <Suspense>
-        <DocumentWindow src={src} name={title} onClose={onClose} />
-      </Suspense>
+      <ToolBoundary fallback={<Unreachable />}>
+        <Suspense>
+          <DocumentWindow src={src} name={title} onClose={onClose} />
+        </Suspense>
+      </ToolBoundary>
     )
   }
   return (
@@ -61,10 +61,21 @@ export function ModuleDocument({ module, wide, onClose }: Props) {
         </button>
       </div>
       <div className="min-h-0 grow">
-        <Suspense fallback={<Loader text={t('documentLoading')} />}>
-          <DocumentViewer key={src} src={src} name={module.name} fill />
-        </Suspense>
+        <ToolBoundary fallback={<Unreachable />}>
+          <Suspense fallback={<Loader text={t('documentLoading')} />}>
+            <DocumentViewer key={src} src={src} name={module.name} fill />
+          </Suspense>
+        </ToolBoundary>
       </div>
     </aside>
+  )
+}
+
+function Unreachable() {
+  const t = useTranslations('player')
+  return (
+    <p role="alert" className="p-4">
+      {t('toolUnreachable')}
+    </p>
   )
 }

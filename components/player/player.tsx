@@ -13,10 +13,11 @@ import { timeline } from '#domain/player/timeline'
 import { playedWork } from '#domain/player/work'
 import { AnswerArea } from './answer-area.tsx'
 import { Conversation } from './conversation.tsx'
+import { RenoteContext } from './evaluated-line.tsx'
 import { VoiceContext } from './listen-button.tsx'
-import { DocumentContext, ModuleDocument } from './module-document.tsx'
+import { ModuleDocument } from './module-document.tsx'
 import type { FileTrouble } from './student-link.ts'
-import { createBusy, SurroundingsContext } from './surroundings.ts'
+import { createBusy, PlayerSendContext, SurroundingsContext } from './surroundings.ts'
 import { TimelineHeader } from './timeline-header.tsx'
 import { useAutoScroll } from './use-auto-scroll.ts'
 import { useBottomRoom } from './use-bottom-room.ts'
@@ -37,6 +38,8 @@ type Props = {
   assisted?: boolean
   /** Where the authors' recorded voices are; by default those of the work, or of the course that is tried (PLY-048). */
   recordings?: Recordings
+  /** Where the student may train on what was played. */
+  redoHref?: string
   onNotice?: (notice: Notice) => void
 }
 
@@ -59,69 +62,72 @@ export function Player(props: Props) {
   return (
     <SurroundingsContext value={surroundings}>
       <VoiceContext value={voice}>
-        <DocumentContext value={send}>
-          <div
-            data-player
-            className={clsx(
-              'mx-auto -mb-4 tablet:-mb-8',
-              titled && '-mt-4 tablet:-mt-8',
-              beside ? 'grid grid-cols-2 gap-6' : 'max-w-4xl',
-            )}
-          >
-            <div className="flex min-w-0 flex-col gap-3">
-              <TimelineHeader
-                title={titled ? assignee.work.name : null}
-                steps={steps}
-                minutes={minutes}
-                saving={mode === 'student' ? saving : null}
-                document={
-                  here && here.document !== null ? (
-                    <Button
-                      size="sm"
-                      icon="document"
-                      aria-pressed={module !== undefined}
-                      onClick={() => send({ type: 'showDocument', open: module === undefined })}
-                    >
-                      <span className="max-tablet:sr-only">{t('document')}</span>
-                    </Button>
-                  ) : null
-                }
-              />
-              {/* The height of the chat is the window's minus 243 px (PLY-052). */}
-              <section
-                ref={scroller}
-                data-chat
-                // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
-                tabIndex={0}
-                aria-label={t('conversation')}
-                className="relative h-[calc(100dvh-243px)] overflow-y-auto overscroll-contain px-1 pt-1"
-              >
-                {opening ? (
-                  <Loader text={t('loading')} />
-                ) : (
-                  <Conversation lines={lines} mode={mode} replayed={assignee.answers.length > 0} />
-                )}
-              </section>
-              <AnswerArea
-                area={answers}
-                state={state}
-                send={send}
-                assisted={assisted && mode !== 'readonly'}
-                beside={beside}
-                homeLabel={homeLabel}
-                homeHref={homeHref}
-              />
+        <PlayerSendContext value={send}>
+          <RenoteContext value={mode === 'student' && !state.submitted}>
+            <div
+              data-player
+              className={clsx(
+                'mx-auto -mb-4 tablet:-mb-8',
+                titled && '-mt-4 tablet:-mt-8',
+                beside ? 'grid grid-cols-2 gap-6' : 'max-w-4xl',
+              )}
+            >
+              <div className="flex min-w-0 flex-col gap-3">
+                <TimelineHeader
+                  title={titled ? assignee.work.name : null}
+                  steps={steps}
+                  minutes={minutes}
+                  saving={mode === 'student' ? saving : null}
+                  document={
+                    here && here.document !== null ? (
+                      <Button
+                        size="sm"
+                        icon="document"
+                        aria-pressed={module !== undefined}
+                        onClick={() => send({ type: 'showDocument', open: module === undefined })}
+                      >
+                        <span className="max-tablet:sr-only">{t('document')}</span>
+                      </Button>
+                    ) : null
+                  }
+                />
+                {/* The height of the chat is the window's minus 243 px (PLY-052). */}
+                <section
+                  ref={scroller}
+                  data-chat
+                  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
+                  tabIndex={0}
+                  aria-label={t('conversation')}
+                  className="relative h-[calc(100dvh-243px)] overflow-y-auto overscroll-contain px-1 pt-1"
+                >
+                  {opening ? (
+                    <Loader text={t('loading')} />
+                  ) : (
+                    <Conversation lines={lines} mode={mode} replayed={assignee.answers.length > 0} />
+                  )}
+                </section>
+                <AnswerArea
+                  area={answers}
+                  state={state}
+                  send={send}
+                  assisted={assisted && mode !== 'readonly'}
+                  beside={beside}
+                  homeLabel={homeLabel}
+                  homeHref={homeHref}
+                  redoHref={props.redoHref}
+                />
+              </div>
+              {module ? (
+                <ModuleDocument
+                  key={module.id}
+                  module={module}
+                  wide={state.wide}
+                  onClose={() => send({ type: 'showDocument', open: false })}
+                />
+              ) : null}
             </div>
-            {module ? (
-              <ModuleDocument
-                key={module.id}
-                module={module}
-                wide={state.wide}
-                onClose={() => send({ type: 'showDocument', open: false })}
-              />
-            ) : null}
-          </div>
-        </DocumentContext>
+          </RenoteContext>
+        </PlayerSendContext>
       </VoiceContext>
     </SurroundingsContext>
   )

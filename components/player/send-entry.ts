@@ -15,6 +15,8 @@ export async function sendEntry(entry: OutboxEntry, onFileRefused: () => void = 
       return sendAnswer(entry, onFileRefused)
     case 'saveDuration':
       return callApi('saveDuration', entry.input, options)
+    case 'changeEvaluation':
+      return callApi('changeEvaluation', entry.input, options)
     case 'submitWork':
       return callApi('submitWork', entry.input, options)
   }

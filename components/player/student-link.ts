@@ -60,7 +60,8 @@ export function linkStudent(options: Options): () => void {
       keepDraft(game, stores?.keeper)
     }),
     game.onEffect((effect) => {
-      if (effect.type === 'submit' || effect.type === 'saveAnswer') options.onSending()
+      if (effect.type === 'submit' || effect.type === 'saveAnswer' || effect.type === 'saveNote') options.onSending()
+      if (effect.type === 'saveNote') void enqueue(noteCall(owner, effect))
       if (effect.type === 'submit')
         void enqueue({ call: 'submitWork', input: { params: { workId }, body: { evaluation: effect.evaluation } } })
       if (effect.type === 'saveAnswer') void saveAnswer(effect, options, clock, enqueue, stores?.keeper)
@@ -123,10 +124,19 @@ function openClock({ workId, owner, onTime }: Options, enqueue: (call: OutboxCal
   })
 }
 
+const noteCall = (owner: AnswerOwner, { questionId, percent }: Extract<Effect, { type: 'saveNote' }>): OutboxCall => ({
+  call: 'changeEvaluation',
+  input: { params: { id: owner.assigneeId }, body: { questionId, evaluation: percent } },
+})
+
 /** Takes in what this user queued before a reload or in another tab. */
 function absorb(entry: OutboxEntry, { game, owner }: Options, clock: WorkClock) {
   if (entry.assigneeId !== owner.assigneeId) return
   if (entry.call === 'submitWork') return game.send({ type: 'submittedElsewhere' })
+  if (entry.call === 'changeEvaluation') {
+    const { questionId, evaluation } = entry.input.body
+    return game.send({ type: 'renote', questionId, percent: evaluation, known: true })
+  }
   clock.add(entry.input.body.duration)
   if (entry.call === 'saveAnswer') game.send({ type: 'merge', answers: [answerOf(entry)] })
 }

@@ -1,4 +1,5 @@
 import { createContext } from 'react'
+import type { PlayerEvent } from '#domain/player/state'
 
 /** Tells whether something runs that must not be cut: a recording is lost with its page. */
 export interface Busy {
@@ -32,3 +33,6 @@ export interface Surroundings {
   readonly busy: Busy
 }
 export const SurroundingsContext = createContext<Surroundings>({ assigneeId: '', busy: createBusy() })
+
+/** Tells the machine what somebody does in a line of the conversation. */
+export const PlayerSendContext = createContext<(event: PlayerEvent) => void>(() => {})

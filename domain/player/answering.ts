@@ -3,7 +3,7 @@ import { chosenIds, isEmptyAnswer, scoreAnswer, typedHoles } from '../scoring/an
 import { isSelfEvaluation } from '../scoring/evaluation.ts'
 import { type Attachment, type AttachmentSlot, takesAttachments } from './attachment.ts'
 import { type Current, canAskIndication, hasTips, isAnswering, isSelfEvaluated, removableChoices } from './current.ts'
-import { type Attempt, type Effect, type Move, type PlayerState, unchanged } from './state.ts'
+import { type Attempt, type Effect, type Move, type PlayerEvent, type PlayerState, unchanged } from './state.ts'
 import { takeStep } from './travel.ts'
 
 /** The question being answered, when the answer may be changed: open and not waiting for a yes or no. */
@@ -99,6 +99,20 @@ export function evaluate(state: PlayerState, { module, question, place }: Curren
     {},
     save(state, module.id, { questionId: question._id, ...evaluated }),
   )
+}
+
+/** Changes the note that the student gave to an answer, until the work is submitted (OP-062). */
+export function renote(
+  state: PlayerState,
+  { questionId, percent, known = false }: Extract<PlayerEvent, { type: 'renote' }>,
+): Move {
+  const question = state.work.modules.flatMap(({ questions }) => questions).find(({ _id }) => _id === questionId)
+  const record = state.records[questionId]
+  if (state.mode !== 'student' || state.submitted || !question || !isSelfEvaluated(question) || !isSelfEvaluation(percent))
+    return unchanged(state)
+  if (!record || record.evaluation === null || record.evaluation === percent) return unchanged(state)
+  const records = { ...state.records, [questionId]: { ...record, evaluation: percent } }
+  return { state: { ...state, records }, effects: known ? [] : [{ type: 'saveNote', questionId, percent }] }
 }
 
 function save(state: PlayerState, moduleId: string, answer: Extract<Effect, { type: 'saveAnswer' }>['answer']): Effect[] {

@@ -29,7 +29,9 @@ export type LineContent =
   | { readonly kind: 'indication'; readonly text: string }
   | { readonly kind: 'answer'; readonly question: Question; readonly record: AnswerRecord | null }
   | { readonly kind: 'result' | 'choices' | 'example'; readonly question: Question; readonly record: AnswerRecord }
-  | { readonly kind: 'evaluated' | 'end'; readonly percent: number }
+  | { readonly kind: 'end'; readonly percent: number }
+  /** `own`: the student gave the note, and may change it. */
+  | { readonly kind: 'evaluated'; readonly percent: number; readonly questionId: string; readonly own: boolean }
   | { readonly kind: 'moduleEnd'; readonly name: string; readonly percent: number }
   | { readonly kind: 'teacherComment'; readonly comment: Comment }
 
@@ -100,7 +102,10 @@ function questionLines(state: PlayerState, question: Question, turn: QuestionPla
   if (!record) return lines
   lines.push(...responseLines(question, record, turn))
   if (record.evaluation === null || turn?.step.name === 'response') return lines
-  return [...lines, { key: `${question._id}-evaluated`, speaker: 'aiko', kind: 'evaluated', percent: record.evaluation }]
+  const { _id: questionId } = question
+  const own = isSelfEvaluated(question)
+  lines.push({ key: `${questionId}-evaluated`, speaker: 'aiko', kind: 'evaluated', percent: record.evaluation, questionId, own })
+  return lines
 }
 
 const isStillAsked = ({ step }: QuestionPlace) => step.name === 'statement' || isAnswering(step)

@@ -7,6 +7,7 @@ import {
   evaluate,
   loseIndication,
   receiveIndication,
+  renote,
   toggle,
   validate,
 } from './answering.ts'
@@ -34,6 +35,8 @@ export function play(state: PlayerState, event: PlayerEvent): Move {
       return merge(state, event.answers)
     case 'submittedElsewhere':
       return state.submitted ? unchanged(state) : { state: { ...state, submitted: true }, effects: [] }
+    case 'renote':
+      return renote(state, event)
     case 'showDocument':
       return showDocument(state, event.open, event.moduleId)
     case 'screen':
@@ -47,7 +50,18 @@ export function play(state: PlayerState, event: PlayerEvent): Move {
 
 type AnsweringEvent = Exclude<
   PlayerEvent,
-  { type: 'begin' | 'advance' | 'continue' | 'restoreDrafts' | 'merge' | 'submittedElsewhere' | 'showDocument' | 'screen' }
+  {
+    type:
+      | 'begin'
+      | 'advance'
+      | 'continue'
+      | 'restoreDrafts'
+      | 'merge'
+      | 'submittedElsewhere'
+      | 'showDocument'
+      | 'screen'
+      | 'renote'
+  }
 >
 
 function answer(state: PlayerState, now: Current, event: AnsweringEvent): Move {

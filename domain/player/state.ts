@@ -73,6 +73,8 @@ export type PlayerEvent =
   | { readonly type: 'validate' }
   | { readonly type: 'confirmEmpty'; readonly yes: boolean }
   | { readonly type: 'evaluate'; readonly percent: number }
+  /** Another note for an answer of before; `known`: it is saved, or waits to be. */
+  | { readonly type: 'renote'; readonly questionId: string; readonly percent: number; readonly known?: boolean }
   /** `moduleId`: the module in front of the reader when absent. */
   | { readonly type: 'showDocument'; readonly open: boolean; readonly moduleId?: string }
   | { readonly type: 'screen'; readonly wide: boolean }
@@ -91,6 +93,7 @@ export type Notice =
 export type Effect =
   | { readonly type: 'after'; readonly ms: number; readonly event: PlayerEvent }
   | { readonly type: 'saveAnswer'; readonly moduleId: string; readonly answer: SavedAnswer }
+  | { readonly type: 'saveNote'; readonly questionId: string; readonly percent: number }
   | { readonly type: 'submit'; readonly evaluation: number }
   | {
       readonly type: 'askIndication'

@@ -75,6 +75,9 @@ test('a student answers a question of each type, with a voice and a document', a
   await validate(page)
   await chooseNote(page, 8)
 
+  await page.getByRole('button', { name: words.changeNote }).click()
+  await page.getByRole('log').getByRole('radio', { name: '9', exact: true }).click()
+
   await answerQuiz(page, 'deux', 'quatre')
   await fillHoles(page, 'chat', 'sourit')
   await writeFormula(page, 'x/2')
@@ -96,7 +99,7 @@ test('a student answers a question of each type, with a voice and a document', a
   const stored = (questionId: string) => share.answers.find((answer) => answer.questionId === questionId)
   expect(stored(work.questions.text)).toMatchObject({
     value: '',
-    evaluation: 80,
+    evaluation: 90,
     audio: expect.stringMatching(/[.]mp3$/),
     document: expect.stringMatching(/[.]png$/),
   })
@@ -107,7 +110,7 @@ test('a student answers a question of each type, with a voice and a document', a
     evaluation: 60,
   })
   expect(stored(work.questions.audio)).toMatchObject({ value: null, audio: expect.stringMatching(/[.]mp3$/), evaluation: 100 })
-  expect(share.evaluation).toBe(78)
+  expect(share.evaluation).toBe(80)
 
   await page.reload()
   await expect(page.getByRole('group', { name: words.myVoice })).toHaveCount(2)

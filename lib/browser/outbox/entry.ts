@@ -16,6 +16,13 @@ export type HeldFiles = { readonly [slot in 'audio' | 'document']?: HeldFile }
 export type OutboxCall =
   | { readonly call: 'saveAnswer'; readonly input: ToWork<AnswerInput>; readonly files?: HeldFiles }
   | { readonly call: 'saveDuration'; readonly input: ToWork<{ moduleId: string; questionId: string; duration: number }> }
+  | {
+      readonly call: 'changeEvaluation'
+      readonly input: {
+        readonly params: { readonly id: string }
+        readonly body: { readonly questionId: string; readonly evaluation: number }
+      }
+    }
   | { readonly call: 'submitWork'; readonly input: ToWork<{ evaluation: number | null }> }
 
 /** A write that waits. The key stays with it through every try, so that the server counts it once. */

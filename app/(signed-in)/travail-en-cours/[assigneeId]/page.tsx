@@ -4,7 +4,8 @@ import { ReadNotification } from '#components/notifications/read-notification'
 import { playerNamespaces } from '#components/player/namespaces'
 import { Player } from '#components/player/player'
 import { Messages } from '#components/ui/messages'
-import { routes } from '#lib/routes'
+import { isOpen } from '#domain/work'
+import { remakeTrainingPath, routes } from '#lib/routes'
 import { requireRole } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
 import { foundOr404 } from '#lib/upstream/settled'
@@ -28,9 +29,10 @@ export default async function WorkInProgressPage({ params }: Props) {
         key={assignee._id}
         assignee={assignee}
         userId={user._id}
-        mode={assignee.submitted ? 'readonly' : 'student'}
+        mode={assignee.submitted || !isOpen(assignee.work, Date.now()) ? 'readonly' : 'student'}
         homeLabel={t('home')}
         homeHref={routes.dashboard}
+        redoHref={remakeTrainingPath(assignee.work.course.subjectId)}
       />
     </Messages>
   )

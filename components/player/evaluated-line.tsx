@@ -1,0 +1,39 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { createContext, useContext, useState } from 'react'
+import { Button } from '#components/ui/button'
+import { EvaluationBar } from '#components/ui/evaluation-bar'
+import { SelfEvaluation } from './self-evaluation.tsx'
+import { PlayerSendContext } from './surroundings.ts'
+
+/** Whether notes can still be changed: the work is played, and not submitted (OP-062). */
+export const RenoteContext = createContext(false)
+
+/** The result of an answer; a note that the student gave can be changed until the work is submitted. */
+export function EvaluatedLine({ percent, questionId, own }: { percent: number; questionId: string; own: boolean }) {
+  const t = useTranslations('player')
+  const send = useContext(PlayerSendContext)
+  const changeable = useContext(RenoteContext) && own
+  const [changing, setChanging] = useState(false)
+  if (!changeable) return <EvaluationBar percent={percent} />
+  return (
+    <div className="flex flex-col gap-2">
+      <span className="flex flex-wrap items-center gap-x-2">
+        <EvaluationBar percent={percent} />
+        <Button size="sm" variant="quiet" icon="edit" aria-expanded={changing} onClick={() => setChanging(!changing)}>
+          {t('changeNote')}
+        </Button>
+      </span>
+      {changing ? (
+        <SelfEvaluation
+          chosen={null}
+          onChoose={(chosen) => {
+            setChanging(false)
+            send({ type: 'renote', questionId, percent: chosen })
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}
