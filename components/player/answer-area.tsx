@@ -32,7 +32,7 @@ type Props = {
   homeLabel: string
   homeHref: string
   /** Where the student may train on what was played. */
-  redoHref: string | undefined
+  redoHref?: string
 }
 
 /** What the student can do now, at the bottom of the window. */

@@ -5,7 +5,8 @@ import { lazy, Suspense, useContext } from 'react'
 import { Button } from '#components/ui/button'
 import { Icon } from '#components/ui/icon'
 import { Loader } from '#components/ui/loader'
-import type { PlayedModule } from '#domain/player/work'
+import type { PlayerState } from '#domain/player/state'
+import type { PlayedModule, PlayedWork } from '#domain/player/work'
 import { documentAddress } from '#lib/browser/file-address'
 import { iconButton } from '../ui/classes.ts'
 import { PlayerSendContext } from './surroundings.ts'
@@ -35,11 +36,25 @@ export function ModuleStart({ name, moduleId, hasDocument }: { name: string; mod
   )
 }
 
-type Props = { module: PlayedModule; wide: boolean; onClose: () => void }
+/** Shows and hides the document of the module that is played, where it has one. */
+export function DocumentToggle({ work, state: { place, openDocument } }: { work: PlayedWork; state: PlayerState }) {
+  const t = useTranslations('player')
+  const send = useContext(PlayerSendContext)
+  const here = 'module' in place ? work.modules[place.module] : undefined
+  if (!here || here.document === null) return null
+  const open = openDocument !== null
+  return (
+    <Button size="sm" icon="document" aria-pressed={open} onClick={() => send({ type: 'showDocument', open: !open })}>
+      <span className="max-tablet:sr-only">{t('document')}</span>
+    </Button>
+  )
+}
 
 /** The document of a module: beside the conversation where there is room, else over it. */
-export function ModuleDocument({ module, wide, onClose }: Props) {
+export function ModuleDocument({ module, wide }: { module: PlayedModule; wide: boolean }) {
   const t = useTranslations('player')
+  const send = useContext(PlayerSendContext)
+  const onClose = () => send({ type: 'showDocument', open: false })
   if (module.document === null) return null
   const src = documentAddress(module.document)
   const title = t('documentOf', { name: module.name })

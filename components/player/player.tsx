@@ -2,20 +2,19 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { useCallback, useMemo, useRef, useState } from 'react'
-import { Button } from '#components/ui/button'
+import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import { useFlash } from '#components/ui/flash'
 import { Loader } from '#components/ui/loader'
 import { hoursAndMinutes } from '#domain/introduction'
 import { conversation } from '#domain/player/lines'
 import type { Notice, PlayerMode } from '#domain/player/state'
 import { timeline } from '#domain/player/timeline'
-import { playedWork } from '#domain/player/work'
+import { type PlayedWork, playedWork } from '#domain/player/work'
 import { AnswerArea } from './answer-area.tsx'
 import { Conversation } from './conversation.tsx'
 import { RenoteContext } from './evaluated-line.tsx'
 import { VoiceContext } from './listen-button.tsx'
-import { ModuleDocument } from './module-document.tsx'
+import { DocumentToggle, ModuleDocument } from './module-document.tsx'
 import type { FileTrouble } from './student-link.ts'
 import { createBusy, PlayerSendContext, SurroundingsContext } from './surroundings.ts'
 import { TimelineHeader } from './timeline-header.tsx'
@@ -45,91 +44,75 @@ type Props = {
 
 /** Plays a work: `student` saves, `preview` sends nothing, `readonly` shows a submitted one with its comments. */
 export function Player(props: Props) {
-  const { assignee, mode, homeLabel, homeHref, titled = true, assisted = true } = props
-  const t = useTranslations('player')
+  const { work, player, voice, surroundings } = useSurroundings(props)
+  return (
+    <SurroundingsContext value={surroundings}>
+      <VoiceContext value={voice}>
+        <PlayerSendContext value={player.send}>
+          <RenoteContext value={props.mode === 'student' && !player.state.submitted}>
+            <Screen {...props} work={work} player={player} />
+          </RenoteContext>
+        </PlayerSendContext>
+      </VoiceContext>
+    </SurroundingsContext>
+  )
+}
+
+type ScreenProps = Props & { work: PlayedWork; player: ReturnType<typeof usePlayer> }
+
+/** The conversation with what stands over it, and the document beside it. */
+function Screen({ work, player: { state, send, saving, minutes }, ...props }: ScreenProps) {
+  const { assignee, mode, titled = true, assisted = true } = props
   const scroller = useRef<HTMLElement>(null)
   const answers = useRef<HTMLDivElement>(null)
-  const { work, player, voice, surroundings } = useSurroundings(props)
-  const { state, send, saving, minutes } = player
-  const lines = useLines(player.state, props)
+  const lines = useLines(state, props)
   const steps = useMemo(() => timeline({ work, records: state.records }), [work, state.records])
   const module = work.modules.find(({ id }) => id === state.openDocument)
   const beside = module !== undefined && state.wide
   useBottomRoom(scroller, answers)
   useAutoScroll(scroller, lines, beside)
-  const opening = mode === 'student' && state.place.at === 'waiting'
-  const here = 'module' in state.place ? work.modules[state.place.module] : undefined
+  const looks = [titled && '-mt-4 tablet:-mt-8', beside ? 'grid grid-cols-2 gap-6' : 'max-w-4xl']
   return (
-    <SurroundingsContext value={surroundings}>
-      <VoiceContext value={voice}>
-        <PlayerSendContext value={send}>
-          <RenoteContext value={mode === 'student' && !state.submitted}>
-            <div
-              data-player
-              className={clsx(
-                'mx-auto -mb-4 tablet:-mb-8',
-                titled && '-mt-4 tablet:-mt-8',
-                beside ? 'grid grid-cols-2 gap-6' : 'max-w-4xl',
-              )}
-            >
-              <div className="flex min-w-0 flex-col gap-3">
-                <TimelineHeader
-                  title={titled ? assignee.work.name : null}
-                  steps={steps}
-                  minutes={minutes}
-                  saving={mode === 'student' ? saving : null}
-                  document={
-                    here && here.document !== null ? (
-                      <Button
-                        size="sm"
-                        icon="document"
-                        aria-pressed={module !== undefined}
-                        onClick={() => send({ type: 'showDocument', open: module === undefined })}
-                      >
-                        <span className="max-tablet:sr-only">{t('document')}</span>
-                      </Button>
-                    ) : null
-                  }
-                />
-                {/* The height of the chat is the window's minus 243 px (PLY-052). */}
-                <section
-                  ref={scroller}
-                  data-chat
-                  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
-                  tabIndex={0}
-                  aria-label={t('conversation')}
-                  className="relative h-[calc(100dvh-243px)] overflow-y-auto overscroll-contain px-1 pt-1"
-                >
-                  {opening ? (
-                    <Loader text={t('loading')} />
-                  ) : (
-                    <Conversation lines={lines} mode={mode} replayed={assignee.answers.length > 0} />
-                  )}
-                </section>
-                <AnswerArea
-                  area={answers}
-                  state={state}
-                  send={send}
-                  assisted={assisted && mode !== 'readonly'}
-                  beside={beside}
-                  homeLabel={homeLabel}
-                  homeHref={homeHref}
-                  redoHref={props.redoHref}
-                />
-              </div>
-              {module ? (
-                <ModuleDocument
-                  key={module.id}
-                  module={module}
-                  wide={state.wide}
-                  onClose={() => send({ type: 'showDocument', open: false })}
-                />
-              ) : null}
-            </div>
-          </RenoteContext>
-        </PlayerSendContext>
-      </VoiceContext>
-    </SurroundingsContext>
+    <div data-player className={clsx('mx-auto -mb-4 tablet:-mb-8', looks)}>
+      <div className="flex min-w-0 flex-col gap-3">
+        <TimelineHeader
+          title={titled ? assignee.work.name : null}
+          steps={steps}
+          minutes={minutes}
+          saving={mode === 'student' ? saving : null}
+          document={<DocumentToggle work={work} state={state} />}
+        />
+        <Chat ref={scroller} opening={mode === 'student' && state.place.at === 'waiting'}>
+          <Conversation lines={lines} mode={mode} replayed={assignee.answers.length > 0} />
+        </Chat>
+        <AnswerArea
+          {...props}
+          area={answers}
+          state={state}
+          send={send}
+          assisted={assisted && mode !== 'readonly'}
+          beside={beside}
+        />
+      </div>
+      {module ? <ModuleDocument key={module.id} module={module} wide={state.wide} /> : null}
+    </div>
+  )
+}
+
+/** The height of the chat is the window's minus 243 px (PLY-052). */
+function Chat({ ref, opening, children }: { ref: RefObject<HTMLElement | null>; opening: boolean; children: ReactNode }) {
+  const t = useTranslations('player')
+  return (
+    <section
+      ref={ref}
+      data-chat
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
+      tabIndex={0}
+      aria-label={t('conversation')}
+      className="relative h-[calc(100dvh-243px)] overflow-y-auto overscroll-contain px-1 pt-1"
+    >
+      {opening ? <Loader text={t('loading')} /> : children}
+    </section>
   )
 }
 
