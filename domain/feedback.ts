@@ -1,8 +1,8 @@
-import type { Answer } from '#contract/answer'
+import type { Answer, AnswerValue } from '#contract/answer'
 import type { Assignee, Comment } from '#contract/assignee'
 import type { Formula } from '#contract/formula'
 import type { HolesData, Question } from '#contract/question'
-import { chosenIds, isEmptyAnswer, isSelfEvaluated, typedHoles } from './scoring/answer.ts'
+import { chosenIds, isEmptyAnswer, isFormula, isSelfEvaluated, typedHoles } from './scoring/answer.ts'
 import { meanEvaluation } from './scoring/evaluation.ts'
 import { alternatives, gatherHoles, holeNames, isHoleRight } from './scoring/holes.ts'
 
@@ -41,12 +41,16 @@ export interface ReplayedQuestion {
   /** Active ms. */
   readonly duration: number
   readonly tipsUsed: boolean
+  /** Stored names of what goes with the answer. */
+  readonly files: { readonly audio: string | null; readonly document: string | null }
   readonly comment: Comment | null
 }
 
 export interface ReplayedModule {
   readonly _id: string
   readonly name: string
+  /** Stored name of its document, null without one. */
+  readonly document: string | null
   readonly questions: readonly ReplayedQuestion[]
   readonly answered: number
   /** Rounded mean of the answers that have an evaluation, null without any. */
@@ -69,6 +73,7 @@ export function replayWork({ course, answers, comments }: Replayable): ReplayedM
     return {
       _id: module._id,
       name: module.name,
+      document: module.document,
       questions,
       answered: questions.filter(({ answer }) => answer.kind !== 'none').length,
       evaluation: evaluations.length > 0 ? meanEvaluation(evaluations) : null,
@@ -80,24 +85,24 @@ export function replayWork({ course, answers, comments }: Replayable): ReplayedM
 function replayQuestion(question: Question, answer: Answer | undefined) {
   return {
     question,
-    answer: replayAnswer(question, answer),
+    answer: answer ? replayValue(question, answer.value, answer.audio !== null) : { kind: 'none' as const },
     evaluation: answer?.evaluation ?? null,
     selfEvaluated: isSelfEvaluated(question),
     duration: answer?.duration ?? 0,
     tipsUsed: answer?.tipsUsed ?? false,
+    files: { audio: answer?.audio ?? null, document: answer?.document ?? null },
   }
 }
 
-function replayAnswer(question: Question, answer: Answer | undefined): ReplayedAnswer {
-  if (!answer) return { kind: 'none' }
-  const { value } = answer
+/** One answer in the shape in which a teacher reads it. */
+export function replayValue(question: Question, value: AnswerValue, hasAudio: boolean): ReplayedAnswer {
   // Choices and holes are shown even when none is chosen or filled: what was missed is worth seeing.
   if (question.type === 'Quizz') {
     const chosen = new Set(chosenIds(value))
     return { kind: 'choices', choices: question.data.choices.map((choice) => ({ ...choice, chosen: chosen.has(choice.id) })) }
   }
   if (question.type === 'HolesInText') return { kind: 'holes', ...replayHoles(question.data, typedHoles(value)) }
-  if (isEmptyAnswer(question, value, answer.audio !== null)) return { kind: 'empty' }
+  if (isEmptyAnswer(question, value, hasAudio)) return { kind: 'empty' }
   if (typeof value === 'string' && value.trim() !== '') return { kind: 'text', text: value }
   if (isFormula(value)) return { kind: 'formula', formula: value }
   return { kind: 'audio' }
@@ -121,6 +126,3 @@ function replayHoles(data: HolesData, values: Readonly<Record<string, string>>) 
 
 // Holes are named by authors: `constructor` is a name like any other.
 const own = (values: Readonly<Record<string, string>>, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : '')
-
-const isFormula = (value: Answer['value']): value is Formula =>
-  value !== null && typeof value === 'object' && !Array.isArray(value) && typeof value.expression === 'object'

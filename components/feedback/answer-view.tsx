@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
+import { FormulaView } from '#components/ui/formula-view'
 import { Icon } from '#components/ui/icon'
 import { RichTextView } from '#components/ui/rich-text-view'
 import type { ReplayedAnswer, ReplayedChoice, ReplayedHole } from '#domain/feedback'
-import { formulaText } from '#domain/rich-text/formula-text'
 
 /** The student's answer, untouched: right and wrong are told by words and drawings, never by colour alone. */
 export function AnswerView({ answer }: { answer: ReplayedAnswer }) {
@@ -12,7 +12,11 @@ export function AnswerView({ answer }: { answer: ReplayedAnswer }) {
     case 'text':
       return <p className={said}>{answer.text}</p>
     case 'formula':
-      return <p className={said}>{formulaText(answer.formula)}</p>
+      return (
+        <p className={said}>
+          <FormulaView formula={answer.formula} className="text-lg" />
+        </p>
+      )
     case 'choices':
       return (
         <ul className="flex flex-col gap-2">

@@ -1,11 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef } from 'react'
 import { Button } from '#components/ui/button'
 import { ConfirmDialog } from '#components/ui/confirm-dialog'
-import { TextAreaField } from '#components/ui/text-area-field'
 import type { Comment } from '#contract/assignee'
+import { CommentEditor } from './comment-editor.tsx'
 import { CommentView } from './comment-view.tsx'
 import type { Commenting, CommentPlace } from './commenting.ts'
 import { useComment } from './use-comment.ts'
@@ -17,32 +16,45 @@ type Props = Commenting & {
   comment: Comment | null
 }
 
-/** A comment to write, change or remove. What is being written survives a failed save, a reload and an expired session. */
+/** A comment to write or say, change or remove. What is being made survives a failed save, a reload and an expired session. */
 export function CommentBox({ label, ...about }: Props) {
   const box = useComment(about)
+  const { assigneeId } = about
   return (
     <fieldset aria-label={label} className="flex min-w-0 flex-col gap-3">
-      {box.draft === null ? <Shown box={box} /> : <Editor box={box} draft={box.draft} />}
+      {box.draft === null ? (
+        <Shown box={box} assigneeId={assigneeId} />
+      ) : (
+        <CommentEditor box={box} draft={box.draft} assigneeId={assigneeId} />
+      )}
     </fieldset>
   )
 }
 
-type Box = ReturnType<typeof useComment>
-
-function Shown({ box }: { box: Box }) {
+function Shown({ box, assigneeId }: { box: ReturnType<typeof useComment>; assigneeId: string }) {
   const t = useTranslations('feedback')
   return (
     <>
-      {box.comment ? <CommentView comment={box.comment} /> : null}
+      {box.comment ? <CommentView comment={box.comment} assigneeId={assigneeId} /> : null}
       <div className="-ml-3 flex flex-wrap gap-x-2">
-        <Button ref={box.opener} size="sm" variant="quiet" icon={box.comment ? 'edit' : 'comment'} onClick={box.edit}>
+        <Button
+          ref={box.opener}
+          size="sm"
+          variant="quiet"
+          icon={box.comment ? 'edit' : 'comment'}
+          onClick={() => box.open('text')}
+        >
           {box.comment ? t('editComment') : t('addComment')}
         </Button>
         {box.comment ? (
           <Button size="sm" variant="quiet" icon="trash" onClick={() => box.askRemoval(true)}>
             {t('removeComment')}
           </Button>
-        ) : null}
+        ) : (
+          <Button size="sm" variant="quiet" icon="mic" onClick={() => box.open('voice')}>
+            {t('voice')}
+          </Button>
+        )}
       </div>
       <ConfirmDialog
         open={box.removing}
@@ -55,44 +67,5 @@ function Shown({ box }: { box: Box }) {
         onConfirm={box.remove}
       />
     </>
-  )
-}
-
-function Editor({ box, draft }: { box: Box; draft: string }) {
-  const t = useTranslations('feedback')
-  const form = useRef<HTMLFormElement>(null)
-  const { takeFocus } = box
-  useEffect(() => {
-    if (takeFocus) form.current?.querySelector('textarea')?.focus()
-  }, [takeFocus])
-  return (
-    <form
-      ref={form}
-      noValidate
-      className="flex flex-col gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        box.save()
-        if (draft.trim() === '') form.current?.querySelector('textarea')?.focus()
-      }}
-    >
-      <TextAreaField
-        label={t('comment')}
-        hint={box.found ? t('draftFound') : t('hint')}
-        error={box.problem}
-        value={draft}
-        maxLength={10_000}
-        rows={3}
-        onChange={(event) => box.write(event.target.value)}
-      />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="sm" pending={box.pending}>
-          {t('save')}
-        </Button>
-        <Button size="sm" variant="quiet" onClick={box.cancel}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </form>
   )
 }

@@ -1,6 +1,18 @@
-import type { Comment } from '#contract/assignee'
+'use client'
 
-/** A comment as it was written. */
-export function CommentView({ comment }: { comment: Comment }) {
-  return <p className="border-l-4 border-accent pl-4 break-words whitespace-pre-line">{comment.comment}</p>
+import { useTranslations } from 'next-intl'
+import type { Comment } from '#contract/assignee'
+import { commentFileAddress } from '#lib/browser/file-address'
+import { AudioPlayer } from '../recorder/audio-player.tsx'
+
+/** A comment as it was written, said, or both. */
+export function CommentView({ comment, assigneeId }: { comment: Comment; assigneeId: string }) {
+  const t = useTranslations('feedback')
+  const { comment: text, voiceComment: voice } = comment
+  return (
+    <div className="flex min-w-0 flex-col gap-3 border-l-4 border-accent pl-4">
+      {text === '' ? null : <p className="break-words whitespace-pre-line">{text}</p>}
+      {voice === null ? null : <AudioPlayer src={commentFileAddress(assigneeId, voice)} label={t('teacherVoice')} />}
+    </div>
+  )
 }

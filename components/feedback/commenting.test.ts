@@ -1,12 +1,34 @@
 import { expect, it } from 'vitest'
-import { commentAt, commentBody, placeKey } from './commenting.ts'
+import { commentAt, commentBody, isEmptyDraft, placeKey } from './commenting.ts'
 
 const comment = { comment: 'Bien', voiceComment: null }
+const voice = { name: 'voix', data: 'data:audio/mpeg;base64,AAAA' }
 
 it('writes one comment and names no other', () => {
-  expect(commentBody({ scope: 'global' }, 'Bien')).toEqual({ comments: { global: { comment: 'Bien' } } })
-  expect(commentBody({ scope: 'modules', id: 'm' }, 'Bien')).toEqual({ comments: { modules: { m: { comment: 'Bien' } } } })
+  expect(commentBody({ scope: 'global' }, { text: 'Bien' })).toEqual({ comments: { global: { comment: 'Bien' } } })
+  expect(commentBody({ scope: 'modules', id: 'm' }, { text: 'Bien' })).toEqual({
+    comments: { modules: { m: { comment: 'Bien' } } },
+  })
   expect(commentBody({ scope: 'questions', id: 'q' }, null)).toEqual({ comments: { questions: { q: null } } })
+})
+
+it('sends a new voice, takes one away, and says nothing of the one that stays', () => {
+  const place = { scope: 'questions', id: 'q' } as const
+  expect(commentBody(place, { text: '', voice })).toEqual({
+    comments: { questions: { q: { comment: '', voiceComment: voice } } },
+  })
+  expect(commentBody(place, { text: 'Bien', voice: null })).toEqual({
+    comments: { questions: { q: { comment: 'Bien', voiceComment: null } } },
+  })
+  expect(commentBody(place, { text: 'Bien' })).toEqual({ comments: { questions: { q: { comment: 'Bien' } } } })
+})
+
+it('needs words or a voice', () => {
+  expect(isEmptyDraft({ text: ' \n' }, null)).toBe(true)
+  expect(isEmptyDraft({ text: 'Bien' }, null)).toBe(false)
+  expect(isEmptyDraft({ text: '', voice }, null)).toBe(false)
+  expect(isEmptyDraft({ text: '' }, { comment: '', voiceComment: 'voix.mp3' })).toBe(false)
+  expect(isEmptyDraft({ text: '', voice: null }, { comment: '', voiceComment: 'voix.mp3' })).toBe(true)
 })
 
 it('finds the comment of a place', () => {

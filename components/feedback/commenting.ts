@@ -1,6 +1,8 @@
+import * as z from 'zod/mini'
 import type { Comment, Comments } from '#contract/assignee'
 import type { CallInput } from '#contract/call'
 import type { Calls } from '#contract/calls'
+import { fileInput } from '#contract/upload'
 
 /** What the comment boxes of a screen share. */
 export interface Commenting {
@@ -13,12 +15,22 @@ export interface Commenting {
 /** What a comment is about (OP-063). */
 export type CommentPlace = { readonly scope: 'global' } | { readonly scope: 'modules' | 'questions'; readonly id: string }
 
+/** A comment being written. `voice`: a new recording, held apart; null for none; absent, the one there is stays. */
+export const commentDraft = z.object({ text: z.string(), voice: z.optional(fileInput) })
+export type CommentDraft = z.output<typeof commentDraft>
+
 type Body = CallInput<Calls['commentAssignee']>['body']
 
 /** The body that writes one comment and leaves the others; null removes it. */
-export function commentBody(place: CommentPlace, text: string | null): Body {
-  const comment = text === null ? null : { comment: text }
+export function commentBody(place: CommentPlace, draft: CommentDraft | null): Body {
+  const comment = draft === null ? null : { comment: draft.text, ...(draft.voice !== undefined && { voiceComment: draft.voice }) }
   return { comments: place.scope === 'global' ? { global: comment } : { [place.scope]: { [place.id]: comment } } }
+}
+
+/** Whether nothing is written and nothing can be heard (WRK-030, WRK-031). */
+export function isEmptyDraft({ text, voice }: CommentDraft, comment: Comment | null): boolean {
+  const heard = voice === undefined ? (comment?.voiceComment ?? null) : voice
+  return text.trim() === '' && heard === null
 }
 
 /** The comment of a place among all, null without one. */

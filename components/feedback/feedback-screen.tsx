@@ -9,6 +9,7 @@ import { wholeMinutes } from '#domain/duration'
 import { replayWork } from '#domain/feedback'
 import { fullName } from '#domain/names'
 import { workPath } from '#lib/routes'
+import { ClassProvider } from './class-context.tsx'
 import { CommentBox } from './comment-box.tsx'
 import { CommentView } from './comment-view.tsx'
 import type { Commenting } from './commenting.ts'
@@ -33,25 +34,29 @@ export function FeedbackScreen({ assignee, classmates, userId, canComment }: Pro
   const modules = replayWork(assignee)
   const commenting = { userId, assigneeId: assignee._id, enabled: canComment }
   return (
-    <Messages namespaces={['feedback']}>
+    <Messages namespaces={['feedback', 'recorder', 'document']}>
       <PageHeader
         back={{ href: workPath(assignee.workId), label: assignee.work.name }}
         picture={<Avatar avatar={avatar} firstname={firstname} lastname={lastname} size="lg" />}
         title={fullName(firstname, lastname)}
         detail={<Detail assignee={assignee} />}
       />
-      <div className="flex flex-col gap-10">
-        <GlobalComment assignee={assignee} commenting={commenting} />
-        {assignee.answerCount === 0 ? <EmptyState title={t('noAnswer.title')} text={t('noAnswer.text')} /> : null}
-        {modules.map((module) => (
-          <ModuleReplay key={module._id} module={module} commenting={commenting} />
-        ))}
-        {classmates ? <Neighbours classmates={classmates} assigneeId={assignee._id} /> : null}
-      </div>
+      <ClassProvider workId={assignee.workId} enabled={canComment} students={(classmates ?? []).map(named)}>
+        <div className="flex flex-col gap-10">
+          <GlobalComment assignee={assignee} commenting={commenting} />
+          {assignee.answerCount === 0 ? <EmptyState title={t('noAnswer.title')} text={t('noAnswer.text')} /> : null}
+          {modules.map((module) => (
+            <ModuleReplay key={module._id} module={module} commenting={commenting} changes={assignee.changes ?? []} />
+          ))}
+          {classmates ? <Neighbours classmates={classmates} assigneeId={assignee._id} /> : null}
+        </div>
+      </ClassProvider>
       {canComment && assignee.submitted && !assignee.reviewed ? <MarkReviewed assigneeId={assignee._id} /> : null}
     </Messages>
   )
 }
+
+const named = ({ _id, student }: AssigneeOfStudent) => ({ _id, name: fullName(student.firstname, student.lastname) })
 
 function Detail({ assignee }: { assignee: Assignee }) {
   const t = useTranslations('feedback')
@@ -91,7 +96,7 @@ function GlobalComment({ assignee, commenting }: { assignee: Assignee; commentin
       {commenting.enabled ? (
         <CommentBox {...commenting} place={{ scope: 'global' }} label={t('place.global')} comment={comment} />
       ) : comment ? (
-        <CommentView comment={comment} />
+        <CommentView comment={comment} assigneeId={commenting.assigneeId} />
       ) : null}
     </section>
   )

@@ -1,14 +1,17 @@
 import { useTranslations } from 'next-intl'
 import { EvaluationBar } from '#components/ui/evaluation-bar'
+import type { EvaluationChange } from '#contract/assignee'
 import type { ReplayedModule } from '#domain/feedback'
+import { documentAddress } from '#lib/browser/file-address'
 import { CommentBox } from './comment-box.tsx'
 import { CommentView } from './comment-view.tsx'
 import type { Commenting } from './commenting.ts'
+import { DocumentButton } from './document-button.tsx'
 import { QuestionReplay } from './question-replay.tsx'
 
-type Props = { module: ReplayedModule; commenting: Commenting }
+type Props = { module: ReplayedModule; commenting: Commenting; changes: readonly EvaluationChange[] }
 
-export function ModuleReplay({ module, commenting }: Props) {
+export function ModuleReplay({ module, commenting, changes }: Props) {
   const t = useTranslations('feedback')
   const id = `module-${module._id}`
   const label = t('place.module', { name: module.name })
@@ -21,19 +24,27 @@ export function ModuleReplay({ module, commenting }: Props) {
           </h2>
           {module.evaluation === null ? null : <EvaluationBar percent={module.evaluation} />}
           <span className="text-sm text-muted">{t('answered', { count: module.answered, total: module.questions.length })}</span>
+          {module.document === null ? null : (
+            <DocumentButton src={documentAddress(module.document)} name={t('moduleDocument')} label={t('seeModuleDocument')} />
+          )}
         </div>
         <div className="max-w-text">
           {commenting.enabled ? (
             <CommentBox {...commenting} place={{ scope: 'modules', id: module._id }} label={label} comment={module.comment} />
           ) : module.comment ? (
-            <CommentView comment={module.comment} />
+            <CommentView comment={module.comment} assigneeId={commenting.assigneeId} />
           ) : null}
         </div>
       </header>
       <ol className="flex flex-col gap-4">
         {module.questions.map((replayed) => (
           <li key={replayed.question._id}>
-            <QuestionReplay replayed={replayed} commenting={commenting} moduleName={module.name} />
+            <QuestionReplay
+              replayed={replayed}
+              commenting={commenting}
+              moduleName={module.name}
+              changes={changes.filter(({ questionId }) => questionId === replayed.question._id)}
+            />
           </li>
         ))}
       </ol>

@@ -3,20 +3,33 @@ import type { ReactNode } from 'react'
 import { Badge } from '#components/ui/badge'
 import { Card } from '#components/ui/card'
 import { EvaluationBar } from '#components/ui/evaluation-bar'
+import { FormulaView } from '#components/ui/formula-view'
 import { RichTextView } from '#components/ui/rich-text-view'
+import type { EvaluationChange } from '#contract/assignee'
 import type { Question } from '#contract/question'
 import { wholeMinutes } from '#domain/duration'
 import type { ReplayedQuestion } from '#domain/feedback'
-import { formulaText } from '#domain/rich-text/formula-text'
+import { answerFileAddress } from '#lib/browser/file-address'
+import { AudioPlayer } from '../recorder/audio-player.tsx'
 import { AnswerView } from './answer-view.tsx'
+import { ChangeEvaluation } from './change-evaluation.tsx'
+import { ClassAnswersButton } from './class-answers-button.tsx'
 import { CommentBox } from './comment-box.tsx'
 import { CommentView } from './comment-view.tsx'
 import type { Commenting } from './commenting.ts'
+import { DocumentButton } from './document-button.tsx'
+import { EvaluationHistory } from './evaluation-history.tsx'
 
-type Props = { replayed: ReplayedQuestion; commenting: Commenting; moduleName: string }
+type Props = {
+  replayed: ReplayedQuestion
+  commenting: Commenting
+  moduleName: string
+  /** Of this question, oldest first. */
+  changes: readonly EvaluationChange[]
+}
 
 /** One question: what was asked, what the student answered, what was right, and what the teacher says. */
-export function QuestionReplay({ replayed, commenting, moduleName }: Props) {
+export function QuestionReplay({ replayed, commenting, moduleName, changes }: Props) {
   const t = useTranslations('feedback')
   const { question, comment } = replayed
   const id = `question-${question._id}`
@@ -37,16 +50,47 @@ export function QuestionReplay({ replayed, commenting, moduleName }: Props) {
           ) : null}
           <Part title={t('answer')}>
             <AnswerView answer={replayed.answer} />
+            <AnswerFiles files={replayed.files} assigneeId={commenting.assigneeId} />
           </Part>
         </div>
         <Correction question={question} />
       </div>
+      <div className="flex flex-col gap-3 border-t border-line pt-4">
+        <div className="-ml-3 flex flex-wrap gap-x-2">
+          {commenting.enabled && replayed.answer.kind !== 'none' ? (
+            <ChangeEvaluation
+              assigneeId={commenting.assigneeId}
+              questionId={question._id}
+              number={replayed.number}
+              evaluation={replayed.evaluation}
+            />
+          ) : null}
+          <ClassAnswersButton questionId={question._id} number={replayed.number} />
+        </div>
+        <EvaluationHistory changes={changes} />
+      </div>
       {commenting.enabled ? (
         <CommentBox {...commenting} place={{ scope: 'questions', id: question._id }} label={label} comment={comment} />
       ) : comment ? (
-        <CommentView comment={comment} />
+        <CommentView comment={comment} assigneeId={commenting.assigneeId} />
       ) : null}
     </Card>
+  )
+}
+
+function AnswerFiles({ files, assigneeId }: { files: ReplayedQuestion['files']; assigneeId: string }) {
+  const t = useTranslations('feedback')
+  return (
+    <>
+      {files.audio === null ? null : <AudioPlayer src={answerFileAddress(assigneeId, files.audio)} label={t('studentVoice')} />}
+      {files.document === null ? null : (
+        <DocumentButton
+          src={answerFileAddress(assigneeId, files.document)}
+          name={t('studentDocument')}
+          label={t('studentDocument')}
+        />
+      )}
+    </>
   )
 }
 
@@ -81,7 +125,7 @@ function Correction({ question }: { question: Question }) {
         {typeof response === 'string' ? (
           <RichTextView html={response} headingOffset={3} lang={question.correctionLanguage.toLowerCase()} />
         ) : (
-          <p className="break-words">{formulaText(response)}</p>
+          <FormulaView formula={response} className="text-lg" />
         )}
       </Part>
     </div>

@@ -2,34 +2,42 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import * as z from 'zod/mini'
 import { useFlash } from '#components/ui/flash'
 import type { Comment } from '#contract/assignee'
+import type { VoiceResult } from '#domain/recorder/medium'
 import { callApi } from '#lib/browser/client'
-import { SessionExpired } from '#lib/browser/failures'
-import { goToLogin } from '#lib/browser/go-to-login'
+import { heldFile, holdFile, LostFile } from '#lib/browser/held-files'
 import { draftKey, dropDraft, keepDraft, readDraft } from '#lib/browser/local-draft'
-import { saveFailureText } from '#lib/browser/save-failure'
-import { type CommentPlace, commentAt, commentBody, placeKey } from './commenting.ts'
+import {
+  type CommentDraft,
+  type CommentPlace,
+  commentAt,
+  commentBody,
+  commentDraft,
+  isEmptyDraft,
+  placeKey,
+} from './commenting.ts'
+import { useSaveFailure } from './use-save-failure.ts'
 
 type About = { userId: string; assigneeId: string; place: CommentPlace; comment: Comment | null }
 
 /** The state of one comment box and what can be done with it. `draft`: what is being written, null when nothing is. */
-export function useComment({ userId, assigneeId, place, comment: first }: About) {
-  const t = useTranslations()
+export function useComment({ userId, assigneeId, place, comment: given }: About) {
+  const t = useTranslations('feedback')
   const flash = useFlash()
+  const tellFailure = useSaveFailure()
   const opener = useRef<HTMLButtonElement>(null)
   const key = draftKey('comment', userId, `${assigneeId}:${placeKey(place)}`)
-  const [comment, setComment] = useState(first)
-  const [draft, setDraft] = useState<string | null>(null)
+  const [comment, setComment] = useLatest(given)
+  const [draft, setDraft] = useState<CommentDraft | null>(null)
   const [found, setFound] = useState(false)
-  const [takeFocus, setTakeFocus] = useState(false)
+  const [start, setStart] = useState<'text' | 'voice' | null>(null)
   const [problem, setProblem] = useState<string>()
   const [pending, setPending] = useState(false)
   const [removing, askRemoval] = useState(false)
 
   useEffect(() => {
-    const kept = readDraft(key, z.string())
+    const kept = readDraft(key, commentDraft)
     if (kept === undefined) return
     setDraft(kept)
     setFound(true)
@@ -42,25 +50,26 @@ export function useComment({ userId, assigneeId, place, comment: first }: About)
     setProblem(undefined)
     requestAnimationFrame(() => opener.current?.focus())
   }
-  const write = (text: string) => {
-    setDraft(text)
+  const write = (part: Partial<CommentDraft>) => {
+    const next = { text: '', ...draft, ...part }
+    setDraft(next)
     setProblem(undefined)
-    if (text.trim() === '') dropDraft(key)
-    else keepDraft(key, text)
+    if (next.text.trim() === '' && next.voice === undefined) dropDraft(key)
+    else keepDraft(key, next)
   }
-  const send = async (text: string | null) => {
+  const speak = (result: VoiceResult | null) => {
+    write({ voice: result === null ? null : { name: t('voiceFile'), data: holdFile(result.dataUrl) } })
+    if (result) URL.revokeObjectURL(result.recording.blobUrl)
+  }
+  const send = async (next: CommentDraft | null) => {
     setPending(true)
     try {
-      const comments = await callApi('commentAssignee', { params: { id: assigneeId }, body: commentBody(place, text) })
-      setComment(commentAt(comments, place))
+      const body = commentBody(place, next && (await withVoice(next)))
+      setComment(commentAt(await callApi('commentAssignee', { params: { id: assigneeId }, body }), place))
       close()
-      flash({ tone: 'good', text: text === null ? t('feedback.removed') : t('feedback.saved') })
+      flash({ tone: 'good', text: next === null ? t('removed') : t('saved') })
     } catch (error) {
-      const { key: word, ...failure } = saveFailureText(error)
-      const told = t(`errors.${word}`, 'values' in failure ? failure.values : {})
-      setProblem(told)
-      flash({ tone: 'bad', text: told })
-      if (error instanceof SessionExpired) goToLogin()
+      setProblem(error instanceof LostFile ? t('voiceLost') : tellFailure(error))
     } finally {
       setPending(false)
       askRemoval(false)
@@ -68,28 +77,33 @@ export function useComment({ userId, assigneeId, place, comment: first }: About)
   }
   const save = () => {
     if (pending || draft === null) return
-    if (draft.trim() === '') setProblem(t('feedback.empty'))
+    if (isEmptyDraft(draft, comment)) setProblem(t('empty'))
     else void send(draft)
   }
-  const edit = () => {
-    setTakeFocus(true)
-    setDraft(comment?.comment ?? '')
+  const open = (at: 'text' | 'voice') => {
+    setStart(at)
+    setDraft({ text: comment?.comment ?? '' })
   }
   const remove = () => void send(null)
   return {
-    comment,
-    draft,
-    found,
-    takeFocus,
-    problem,
-    pending,
-    removing,
-    opener,
-    edit,
-    write,
-    save,
-    cancel: close,
-    remove,
-    askRemoval,
+    ...{ comment, draft, found, start, problem, pending, removing, opener },
+    ...{ open, write, speak, save, cancel: close, remove, askRemoval },
   }
+}
+
+/** The draft with its recording in place of the reference that stands for it. Throws LostFile. */
+async function withVoice(draft: CommentDraft): Promise<CommentDraft> {
+  const { voice } = draft
+  if (voice === undefined || voice === null || typeof voice === 'string') return draft
+  const data = await heldFile(voice.data)
+  if (data === undefined) throw new LostFile('voice')
+  return { ...draft, voice: { name: voice.name, data } }
+}
+
+/** What is given, until something newer is set here; a page that is drawn again gives the newest. */
+function useLatest<T>(given: T) {
+  const [state, setState] = useState({ given, value: given })
+  if (state.given !== given) setState({ given, value: given })
+  const set = (value: T) => setState({ given, value })
+  return [state.given === given ? state.value : given, set] as const
 }

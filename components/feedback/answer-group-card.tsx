@@ -1,0 +1,65 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Badge } from '#components/ui/badge'
+import { EvaluationBar } from '#components/ui/evaluation-bar'
+import type { Answer } from '#contract/answer'
+import type { GroupedAnswers } from '#contract/feedback'
+import { replayValue } from '#domain/feedback'
+import { AnswerView } from './answer-view.tsx'
+import { useClass } from './class-context.tsx'
+import { GroupCommentForm } from './group-comment-form.tsx'
+import { GroupComments } from './group-comments.tsx'
+
+type Props = {
+  group: GroupedAnswers['groups'][number]
+  answers: GroupedAnswers
+  pending: boolean
+  onComment: (assigneeIds: string[], text: string) => Promise<boolean>
+  onRemove: (assigneeId: string) => Promise<boolean>
+}
+
+/** Answers that say the same: how it is written, who wrote it, what is said to them. */
+export function AnswerGroupCard({ group, answers, pending, onComment, onRemove }: Props) {
+  const t = useTranslations('feedback.class')
+  const { enabled } = useClass()
+  const [first, ...others] = group.variants
+  const members = new Set(group.assigneeIds)
+  return (
+    <article className="flex flex-col gap-4 rounded-card border border-line p-4">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <b>{t('count', { count: group.assigneeIds.length })}</b>
+        {group.evaluation === null ? null : <EvaluationBar percent={group.evaluation} />}
+        {group.near ? <Badge tone="info">{t('near')}</Badge> : null}
+      </header>
+      {first ? <AnswerView answer={replayValue(answers.question, first.value, group.kind === 'audio')} /> : null}
+      <Others values={others.map(({ value }) => value)} />
+      <GroupComments
+        comments={answers.comments.filter(({ assigneeId }) => members.has(assigneeId))}
+        pending={pending}
+        onRemove={onRemove}
+      />
+      <GroupCommentForm assigneeIds={group.assigneeIds} enabled={enabled} pending={pending} onComment={onComment} />
+    </article>
+  )
+}
+
+/** The other ways in which it was written. */
+function Others({ values }: { values: readonly Answer['value'][] }) {
+  const t = useTranslations('feedback.class')
+  const written = values.map(textOf).filter((text) => text !== '')
+  if (written.length === 0) return null
+  return (
+    <p className="text-sm break-words text-muted">
+      {t('alsoWritten')} {written.map((text) => t('miss', { text })).join(', ')}
+    </p>
+  )
+}
+
+function textOf(value: Answer['value']): string {
+  if (typeof value === 'string') return value
+  if (value === null || Array.isArray(value)) return ''
+  return Object.values(value)
+    .filter((text) => typeof text === 'string')
+    .join(' / ')
+}

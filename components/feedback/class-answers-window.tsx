@@ -1,0 +1,78 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { DialogWindow } from '#components/ui/dialog-window'
+import { EmptyState } from '#components/ui/empty-state'
+import { ErrorState } from '#components/ui/error-state'
+import { Loader } from '#components/ui/loader'
+import { roundHalfUp } from '#domain/scoring/rounding'
+import { AnswerGroupCard } from './answer-group-card.tsx'
+import { useClass } from './class-context.tsx'
+import { NearMisses } from './near-misses.tsx'
+import { type Done, useClassAnswers } from './use-class-answers.ts'
+
+type Props = { questionId: string; number: number; onClose: () => void }
+
+/** The answers of the class to one question: alike ones together, with one comment for all who gave them. */
+export function ClassAnswersWindow({ questionId, number, onClose }: Props) {
+  const t = useTranslations('feedback.class')
+  const answers = useClassAnswers(questionId)
+  const { loaded } = answers
+  return (
+    <DialogWindow open wide onOpenChange={(open) => open || onClose()} title={t('title', { number })}>
+      <div role="status" className="empty:hidden">
+        {answers.done ? <Told done={answers.done} /> : null}
+      </div>
+      {loaded.state === 'loading' ? <Loader text={t('loading')} /> : null}
+      {loaded.state === 'failed' ? <ErrorState text={t('error')} onRetry={answers.retry} /> : null}
+      {loaded.state === 'loaded' ? (
+        <>
+          <NearMisses answers={loaded.answers} pending={answers.pending} onAccept={answers.accept} />
+          {loaded.answers.groups.length === 0 ? <EmptyState title={t('nobody')} /> : <h3 className="text-lg">{t('groups')}</h3>}
+          <ul className="flex flex-col gap-4">
+            {loaded.answers.groups.map((group) => (
+              <li key={group.assigneeIds.join()}>
+                <AnswerGroupCard
+                  group={group}
+                  answers={loaded.answers}
+                  pending={answers.pending}
+                  onComment={answers.comment}
+                  onRemove={answers.remove}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </DialogWindow>
+  )
+}
+
+function Told({ done }: { done: Done }) {
+  const t = useTranslations('feedback.class')
+  const { nameOf } = useClass()
+  return (
+    <div className="rounded-card bg-good-soft px-4 py-3">
+      {done.kind === 'removed' ? <p>{t('removed', { name: done.name })}</p> : null}
+      {done.kind === 'commented' ? (
+        <p>
+          {t('sent', { count: done.written })} {done.kept > 0 ? t('keptOwn', { count: done.kept }) : null}
+        </p>
+      ) : null}
+      {done.kind === 'accepted' ? (
+        <>
+          <p>
+            {t('accepted', { text: done.text })} {t('regraded', { count: done.regraded.length })}
+          </p>
+          <ul>
+            {done.regraded.map(({ assigneeId, before, after }) => (
+              <li key={assigneeId}>
+                {t('regradedLine', { name: nameOf(assigneeId), before: roundHalfUp(before), after: roundHalfUp(after) })}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </div>
+  )
+}

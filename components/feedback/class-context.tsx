@@ -1,0 +1,31 @@
+'use client'
+
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+
+interface ClassOfWork {
+  readonly workId: string
+  /** Whether the person may comment and accept, or only reads. */
+  readonly enabled: boolean
+  /** Name of a student by the id of their share of the work; empty for one who is no longer there. */
+  readonly nameOf: (assigneeId: string) => string
+}
+
+const ClassContext = createContext<ClassOfWork>({ workId: '', enabled: false, nameOf: () => '' })
+
+/** Who else has this work, for whatever on the screen looks at the whole class. */
+export const useClass = () => useContext(ClassContext)
+
+type Props = {
+  workId: string
+  enabled: boolean
+  students: readonly { _id: string; name: string }[]
+  children: ReactNode
+}
+
+export function ClassProvider({ workId, enabled, students, children }: Props) {
+  const value = useMemo(() => {
+    const names = new Map(students.map(({ _id, name }) => [_id, name]))
+    return { workId, enabled, nameOf: (id: string) => names.get(id) ?? '' }
+  }, [workId, enabled, students])
+  return <ClassContext value={value}>{children}</ClassContext>
+}

@@ -1,0 +1,30 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '#components/ui/button'
+import { Dialog } from '#components/ui/dialog'
+import { LazyDocumentViewer } from '../document/lazy-document-viewer.tsx'
+
+type Props = {
+  /** An address of our own origin. */
+  src: string
+  name: string
+  label: string
+}
+
+/** A document, one press away. */
+export function DocumentButton({ src, name, label }: Props) {
+  const t = useTranslations('document')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="sm" icon="document" className="self-start" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <Dialog open={open} onOpenChange={setOpen} wide title={t('viewer', { name })}>
+        <LazyDocumentViewer src={src} name={name} downloadable />
+      </Dialog>
+    </>
+  )
+}

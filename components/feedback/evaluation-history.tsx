@@ -1,0 +1,31 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import type { EvaluationChange } from '#contract/assignee'
+import { roundHalfUp } from '#domain/scoring/rounding'
+
+/** What staff changed in the evaluation of one answer, the latest first. Nothing when nothing was. */
+export function EvaluationHistory({ changes }: { changes: readonly EvaluationChange[] }) {
+  const t = useTranslations('feedback.evaluation')
+  const format = useFormatter()
+  if (changes.length === 0) return null
+  const percent = (value: number | null) => (value === null ? t('none') : t('percent', { value: roundHalfUp(value) }))
+  return (
+    <details className="text-sm text-muted">
+      <summary className="inline-flex min-h-9 cursor-pointer items-center gap-2 font-semibold">
+        {t('history', { count: changes.length })}
+      </summary>
+      <ul className="flex flex-col gap-1">
+        {changes.toReversed().map((change) => (
+          <li key={change.date}>
+            {t('line', {
+              before: percent(change.before),
+              after: percent(change.after),
+              author: change.author,
+              date: format.dateTime(change.date, { dateStyle: 'short', timeStyle: 'short' }),
+            })}
+            {change.reason === 'acceptedAnswer' ? ` (${t('accepted')})` : null}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Icon } from '#components/ui/icon'
+import type { GroupedAnswers } from '#contract/feedback'
+import { useClass } from './class-context.tsx'
+
+type Written = GroupedAnswers['comments'][number]
+type Props = { comments: readonly Written[]; pending: boolean; onRemove: (assigneeId: string) => Promise<boolean> }
+
+/** What stands on this question for the students of a group: a shared comment once, with each who has it. */
+export function GroupComments({ comments, pending, onRemove }: Props) {
+  const t = useTranslations('feedback.class')
+  const { nameOf } = useClass()
+  const batches = Map.groupBy(
+    comments.filter(({ batchId }) => batchId !== null),
+    ({ batchId, comment }) => `${batchId} ${comment}`,
+  )
+  const own = comments.filter(({ batchId, comment }) => batchId === null && comment !== '')
+  return (
+    <>
+      {[...batches.values()].map((batch) => (
+        <Batch key={batch[0]?.batchId} batch={batch} pending={pending} onRemove={onRemove} />
+      ))}
+      {own.map(({ assigneeId, comment }) => (
+        <div key={assigneeId} className="border-l-4 border-line pl-4">
+          <p className="text-sm text-muted">{t('ownComment', { name: nameOf(assigneeId) })}</p>
+          <p className="break-words whitespace-pre-line">{comment}</p>
+        </div>
+      ))}
+    </>
+  )
+}
+
+function Batch({ batch, pending, onRemove }: { batch: readonly Written[] } & Pick<Props, 'pending' | 'onRemove'>) {
+  const t = useTranslations('feedback.class')
+  const { enabled, nameOf } = useClass()
+  return (
+    <div className="flex flex-col gap-2 border-l-4 border-accent pl-4">
+      <p className="text-sm text-muted">{t('sharedComment')}</p>
+      <p className="break-words whitespace-pre-line">{batch[0]?.comment}</p>
+      <ul className="flex flex-wrap gap-2">
+        {batch.map(({ assigneeId }) => (
+          <li key={assigneeId} className="inline-flex min-h-9 items-center rounded-full bg-brand-soft px-3 text-sm">
+            {nameOf(assigneeId)}
+            {enabled ? (
+              <button
+                type="button"
+                aria-label={t('remove', { name: nameOf(assigneeId) })}
+                aria-disabled={pending || undefined}
+                className="-mr-3 inline-flex size-9 items-center justify-center rounded-full hover:bg-sunken"
+                onClick={() => void onRemove(assigneeId)}
+              >
+                <Icon name="close" className="size-4" />
+              </button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

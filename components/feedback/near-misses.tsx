@@ -1,0 +1,47 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '#components/ui/button'
+import type { GroupedAnswers } from '#contract/feedback'
+import { useClass } from './class-context.tsx'
+
+type Props = { answers: GroupedAnswers; pending: boolean; onAccept: (hole: string, text: string) => Promise<boolean> }
+
+/** What was typed wrongly in holes, near misses first, each accepted in one press. Nothing when nothing was. */
+export function NearMisses({ answers: { misses, accepted }, pending, onAccept }: Props) {
+  const t = useTranslations('feedback.class')
+  const { enabled } = useClass()
+  if (misses.length === 0 && accepted.length === 0) return null
+  return (
+    <section aria-labelledby="presque-justes" className="flex flex-col gap-3">
+      <h3 id="presque-justes" className="text-lg">
+        {t('misses')}
+      </h3>
+      {enabled ? <p className="text-sm text-muted">{t('missesHint')}</p> : null}
+      <ul className="flex flex-col divide-y divide-line">
+        {misses.map(({ hole, text, near, assigneeIds }) => (
+          <li key={`${hole} ${text}`} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+            <span className="font-semibold break-words">{t('miss', { text })}</span>
+            {near === null ? null : <span>{t('nearOf', { near })}</span>}
+            <span className="text-sm text-muted">{t('count', { count: assigneeIds.length })}</span>
+            {enabled ? (
+              <Button
+                size="sm"
+                icon="check"
+                className="ml-auto"
+                pending={pending}
+                aria-label={t('acceptOf', { text })}
+                onClick={() => void onAccept(hole, text)}
+              >
+                {t('accept')}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {accepted.length > 0 ? (
+        <p className="text-sm text-muted">{t('acceptedList', { texts: accepted.map(({ text }) => text).join(', ') })}</p>
+      ) : null}
+    </section>
+  )
+}

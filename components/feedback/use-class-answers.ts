@@ -1,0 +1,82 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useCallback, useEffect, useState } from 'react'
+import type { CallResult } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import type { GroupedAnswers } from '#contract/feedback'
+import { callApi } from '#lib/browser/client'
+import { SessionExpired } from '#lib/browser/failures'
+import { goToLogin } from '#lib/browser/go-to-login'
+import { useClass } from './class-context.tsx'
+import { useSaveFailure } from './use-save-failure.ts'
+
+export type ClassAnswers =
+  | { readonly state: 'loading' | 'failed' }
+  | { readonly state: 'loaded'; readonly answers: GroupedAnswers }
+
+/** What was done last, to be told where it was done. */
+export type Done =
+  | { readonly kind: 'commented'; readonly written: number; readonly kept: number }
+  | { readonly kind: 'removed'; readonly name: string }
+  | { readonly kind: 'accepted'; readonly text: string; readonly regraded: CallResult<Calls['acceptAnswer']>['regraded'] }
+
+/** The class's answers to one question, and what a teacher does with them at once. Acts give whether they worked. */
+export function useClassAnswers(questionId: string) {
+  const { workId, nameOf } = useClass()
+  const router = useRouter()
+  const tellFailure = useSaveFailure()
+  const [loaded, setLoaded] = useState<ClassAnswers>({ state: 'loading' })
+  const [done, setDone] = useState<Done | null>(null)
+  const [pending, setPending] = useState(false)
+
+  const load = useCallback(async () => {
+    try {
+      const answers = await callApi('groupAnswers', { params: { id: workId }, query: { questionId } })
+      setLoaded({ state: 'loaded', answers })
+    } catch (error) {
+      setLoaded({ state: 'failed' })
+      if (error instanceof SessionExpired) goToLogin()
+    }
+  }, [workId, questionId])
+  useEffect(() => void load(), [load])
+
+  /** Does one thing at a time; what it changed is read again, here and on the page behind. */
+  const act = async (what: () => Promise<Done>): Promise<boolean> => {
+    if (pending) return false
+    setPending(true)
+    try {
+      setDone(await what())
+      await load()
+      router.refresh()
+      return true
+    } catch (error) {
+      tellFailure(error)
+      return false
+    } finally {
+      setPending(false)
+    }
+  }
+  const comment = (assigneeIds: string[], text: string) =>
+    act(async () => {
+      const body = { questionId, assigneeIds, comment: text }
+      const { written, kept } = await callApi('commentAnswers', { params: { id: workId }, body })
+      return { kind: 'commented', written: written.length, kept: kept.length }
+    })
+  const remove = (assigneeId: string) =>
+    act(async () => {
+      const body = { comments: { questions: { [questionId]: null } } }
+      await callApi('commentAssignee', { params: { id: assigneeId }, body })
+      return { kind: 'removed', name: nameOf(assigneeId) }
+    })
+  const accept = (hole: string, text: string) =>
+    act(async () => {
+      const { regraded } = await callApi('acceptAnswer', { params: { id: workId }, body: { questionId, hole, text } })
+      return { kind: 'accepted', text, regraded }
+    })
+  const retry = () => {
+    setLoaded({ state: 'loading' })
+    void load()
+  }
+  return { loaded, done, pending, retry, comment, remove, accept }
+}
