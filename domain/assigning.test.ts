@@ -8,13 +8,13 @@ const club = { _id: 'b', studentCount: 2, members: ['s3', 's4'] }
 
 describe('summariseTargets', () => {
   it('counts a student of two groups once', () => {
-    expect(summariseTargets([classA, club], [])).toEqual({ groups: 2, singles: [], total: 4 })
+    expect(summariseTargets([classA, club], [])).toMatchObject({ groups: 2, singles: [], total: 4 })
   })
   it('does not double a single student whom a group reaches', () => {
-    expect(summariseTargets([classA], ['s2', 's9', 's9'])).toEqual({ groups: 1, singles: ['s9'], total: 4 })
+    expect(summariseTargets([classA], ['s2', 's9', 's9'])).toMatchObject({ groups: 1, singles: ['s9'], total: 4 })
   })
   it('goes by the count as long as the members are not known', () => {
-    expect(summariseTargets([{ _id: 'c', studentCount: 28 }], ['s1'])).toEqual({ groups: 1, singles: ['s1'], total: 29 })
+    expect(summariseTargets([{ _id: 'c', studentCount: 28 }], ['s1'])).toMatchObject({ groups: 1, singles: ['s1'], total: 29 })
   })
 })
 
@@ -62,4 +62,17 @@ describe('assignmentErrors', () => {
       comment: 'tooLong',
     })
   })
+})
+
+it('counts for each group those whom no group before it reaches', () => {
+  const groups = [
+    { _id: 'a', studentCount: 2, members: ['s1', 's2'] },
+    { _id: 'b', studentCount: 3, members: ['s2', 's3', 's4'] },
+    { _id: 'c', studentCount: 9 },
+  ]
+  expect(summariseTargets(groups, []).counts).toEqual([
+    { _id: 'a', count: 2 },
+    { _id: 'b', count: 2 },
+    { _id: 'c', count: 9 },
+  ])
 })

@@ -10,6 +10,8 @@ export interface TargetGroup {
 /** Whom a work reaches: single students that a chosen group reaches already are not counted twice (OP-056). */
 export interface TargetSummary {
   readonly groups: number
+  /** How many each chosen group brings, in their order: nobody twice. */
+  readonly counts: readonly { readonly _id: string; readonly count: number }[]
   /** Single students that no chosen group reaches. */
   readonly singles: readonly string[]
   /** Everybody, each once; an upper bound as long as a group's members are not known. */
@@ -18,11 +20,16 @@ export interface TargetSummary {
 
 /** Adds up the chosen groups and single students. */
 export function summariseTargets(groups: readonly TargetGroup[], studentIds: readonly string[]): TargetSummary {
-  const known = new Set(groups.flatMap((group) => group.members ?? []))
-  const unread = groups.filter((group) => group.members === undefined)
+  const known = new Set<string>()
+  const counts = groups.map(({ _id, members, studentCount }) => {
+    if (!members) return { _id, count: studentCount }
+    const before = known.size
+    for (const member of members) known.add(member)
+    return { _id, count: known.size - before }
+  })
   const singles = [...new Set(studentIds)].filter((id) => !known.has(id))
-  const total = known.size + unread.reduce((sum, group) => sum + group.studentCount, 0) + singles.length
-  return { groups: groups.length, singles, total }
+  const total = counts.reduce((sum, { count }) => sum + count, 0) + singles.length
+  return { groups: groups.length, counts, singles, total }
 }
 
 /** The first chosen group that already reaches a student. */
@@ -59,7 +66,8 @@ export function assignmentErrors(draft: AssignmentDraft, now: number): Assignmen
   }
 }
 
-function dueDateProblem({ date, time }: AssignmentDraft['due'], now: number): 'required' | 'past' | 'invalid' | undefined {
+/** Why a work cannot be due at a wall clock of Paris, as seen at `now` (epoch ms); undefined when it can. */
+export function dueDateProblem({ date, time }: AssignmentDraft['due'], now: number): 'required' | 'past' | 'invalid' | undefined {
   if (date === '' || time === '') return 'required'
   const instant = parisInstant(date, time)
   if (Number.isNaN(instant)) return 'invalid'

@@ -3,7 +3,7 @@ import { ButtonLink } from '#components/ui/button'
 import { EmptyState } from '#components/ui/empty-state'
 import { ErrorState } from '#components/ui/error-state'
 import type { Work } from '#contract/work'
-import { assignPath, routes } from '#lib/routes'
+import { assignPath } from '#lib/routes'
 import { WorkCards } from './work-cards.tsx'
 
 type Props = {
@@ -12,14 +12,15 @@ type Props = {
   overdue: readonly Work[] | undefined
   now: number
   userId: string
-  justMe: boolean
+  /** Whether filters may hide works. */
+  filtered: boolean
 }
 
 /** The works that are Assigné, by due date; those whose date has passed come after, the latest first. */
-export function WorkList({ upcoming, overdue, now, userId, justMe }: Props) {
+export function WorkList({ upcoming, overdue, now, userId, filtered }: Props) {
   const t = useTranslations('work')
   if (!upcoming || !overdue) return <ErrorState text={t('loadingError')} />
-  if (upcoming.length + overdue.length === 0) return <NoWork justMe={justMe} />
+  if (upcoming.length + overdue.length === 0) return <NoWork filtered={filtered} />
   return (
     <div className="flex flex-col gap-10">
       {upcoming.length > 0 ? (
@@ -45,20 +46,17 @@ export function WorkList({ upcoming, overdue, now, userId, justMe }: Props) {
   )
 }
 
-function NoWork({ justMe }: { justMe: boolean }) {
+function NoWork({ filtered }: { filtered: boolean }) {
   const t = useTranslations('work')
-  const kind = justMe ? 'noneOfMine' : 'none'
+  const kind = filtered ? 'noneFound' : 'none'
   return (
     <EmptyState
       title={t(`${kind}.title`)}
       text={t(`${kind}.text`)}
       action={
-        <>
-          {justMe ? <ButtonLink href={`${routes.workList}?mine=0`}>{t('everybody')}</ButtonLink> : null}
-          <ButtonLink href={assignPath({})} variant="primary" icon="plus">
-            {t('assign')}
-          </ButtonLink>
-        </>
+        <ButtonLink href={assignPath({})} variant="primary" icon="plus">
+          {t('assign')}
+        </ButtonLink>
       }
     />
   )

@@ -1,38 +1,36 @@
-import { cookies } from 'next/headers'
-import { getTranslations } from 'next-intl/server'
 import { Messages } from '#components/ui/messages'
-import { JustMe } from '#components/work/just-me'
 import { WorkList } from '#components/work/work-list'
+import { WorksFilters } from '#components/work/works-filters'
 import { WorksHeader } from '#components/work/works-header'
-import { justMeCookie } from '#lib/browser/just-me'
+import { filtersOf } from '#lib/filters'
 import { pageTitle } from '#lib/page-title'
 import { routes } from '#lib/routes'
 import { currentUser } from '#lib/session/current-user'
-import { upstream } from '#lib/upstream/call'
 import { settled } from '#lib/upstream/settled'
+import { allWorks, loadChoices, searchOf } from '../load.ts'
 
 export const generateMetadata = pageTitle('works')
 
-type Props = { searchParams: Promise<{ mine?: string | string[] }> }
-
-const limit = 100
+type Props = { searchParams: Promise<{ [name: string]: string | string[] | undefined }> }
 
 export default async function WorkListPage({ searchParams }: Props) {
-  const [{ mine }, jar, t] = await Promise.all([searchParams, cookies(), getTranslations('work')])
-  const justMe = (mine ?? jar.get(justMeCookie)?.value) === '1'
+  const filters = await filtersOf('works', searchParams)
   const now = Date.now()
-  const query = { status: 'PUBLISHED' as const, limit, ...(justMe && { creatorId: 'me' as const }) }
-  const [user, upcoming, overdue] = await Promise.all([
+  const query = { ...searchOf(filters), status: 'PUBLISHED' as const }
+  const [user, choices, upcoming, overdue] = await Promise.all([
     currentUser(),
-    settled(upstream('searchWorks', { query: { ...query, from: now } })),
-    settled(upstream('searchWorks', { query: { ...query, to: now - 1 } })),
+    loadChoices(),
+    settled(allWorks({ ...query, from: now })),
+    settled(allWorks({ ...query, to: now - 1, newestFirst: 'true' })),
   ])
-  const filter = <JustMe on={justMe} href={`${routes.workList}?mine=${justMe ? 0 : 1}`} label={t('justMe')} />
   return (
     <>
-      <WorksHeader action={user.role === 'HEADMASTER' ? 'statistics' : 'assign'} filters={filter} />
+      <WorksHeader
+        action={user.role === 'HEADMASTER' ? 'statistics' : 'assign'}
+        filters={<WorksFilters path={routes.workList} filters={filters} {...choices} />}
+      />
       <Messages namespaces={['work']}>
-        <WorkList upcoming={upcoming} overdue={overdue?.toReversed()} now={now} userId={user._id} justMe={justMe} />
+        <WorkList upcoming={upcoming} overdue={overdue} now={now} userId={user._id} filtered={Object.keys(filters).length > 0} />
       </Messages>
     </>
   )

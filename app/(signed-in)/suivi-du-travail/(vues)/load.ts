@@ -1,0 +1,39 @@
+import type { CallInput } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import type { Work } from '#contract/work'
+import type { Filters } from '#domain/filters'
+import { upstream } from '#lib/upstream/call'
+import { subjects } from '#lib/upstream/reference'
+import { settled } from '#lib/upstream/settled'
+
+type Query = CallInput<Calls['searchWorks']>['query']
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** A filter of the address that is no id filters nothing. */
+const id = (value: string | undefined) => (value && uuid.test(value) ? value : undefined)
+
+/** The filters of the follow-up as the search takes them (CAL-014, CAL-015). */
+export function searchOf(filters: Filters<'works'>): Query {
+  const [subject, group] = [id(filters.subject), id(filters.group)]
+  return { ...(subject && { subject }), ...(group && { group }), ...(filters.justMe === '1' && { creatorId: 'me' as const }) }
+}
+
+/** What the filters offer; nothing of what could not be loaded. */
+export async function loadChoices() {
+  const [known, groups] = await Promise.all([settled(subjects()), settled(upstream('listGroups', { query: { limit: 100 } }))])
+  return { subjects: known ?? [], groups: groups ?? [] }
+}
+
+const limit = 100
+const mostPages = 5
+
+/** Every work that a search finds, 500 at most: the week of a large school passes one page. */
+export async function allWorks(query: Query): Promise<Work[]> {
+  const works: Work[] = []
+  for (let page = 0; page < mostPages; page += 1) {
+    const found = await upstream('searchWorks', { query: { ...query, limit, offset: page * limit } })
+    works.push(...found)
+    if (found.length < limit) break
+  }
+  return works
+}

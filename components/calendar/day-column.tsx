@@ -1,0 +1,62 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { useFormatter, useTranslations } from 'next-intl'
+import type { DragEvent, ReactNode } from 'react'
+import { parisInstant } from '#domain/paris-time'
+import { writtenDay } from '#domain/works-week'
+
+type Props = {
+  /** `YYYY-MM-DD`, both. */
+  day: string
+  today: string
+  selected: boolean
+  empty: boolean
+  /** Something is being carried, and maybe over this day. */
+  dragging: boolean
+  over: boolean
+  onSelect: () => void
+  target: { [name in 'onDragOver' | 'onDragLeave' | 'onDrop']: (event: DragEvent) => void } | undefined
+  children: ReactNode
+}
+
+/** One day of the week: a column on wide screens, a heading with its cards on others. */
+export function DayColumn({ day, today, selected, empty, dragging, over, onSelect, target, children }: Props) {
+  const t = useTranslations('calendar')
+  const weekday = useFormatter().dateTime(parisInstant(day, '12:00'), { weekday: 'long' })
+  const past = day < today
+  return (
+    <li
+      {...target}
+      data-day={day}
+      className={clsx(
+        'flex flex-col gap-2 rounded-card border p-2 wide:min-h-64',
+        selected ? 'border-brand ring-1 ring-brand' : 'border-line',
+        over ? 'bg-brand-soft' : past ? 'bg-sunken/50' : 'bg-surface/50',
+        dragging && past && 'border-dashed',
+        dragging && !past && 'border-control',
+      )}
+    >
+      <button
+        type="button"
+        aria-pressed={selected}
+        aria-current={day === today ? 'date' : undefined}
+        onClick={onSelect}
+        className={clsx(
+          'flex min-h-11 w-full items-baseline justify-between gap-x-2 rounded-control px-2 py-1 text-left hover:bg-sunken',
+          'wide:flex-col wide:items-start wide:justify-center',
+          selected && 'bg-brand-soft text-brand',
+        )}
+      >
+        <span className="flex flex-wrap items-baseline gap-x-2 font-semibold first-letter:uppercase">
+          {weekday}
+          {day === today ? <span className="rounded-full bg-brand px-2 text-sm text-on-brand">{t('isToday')}</span> : null}
+        </span>{' '}
+        <span className="text-sm text-muted tabular-nums">{writtenDay(day)}</span>
+      </button>
+      {empty ? null : <ul className="grid gap-2 *:min-w-0 max-wide:tablet:grid-cols-2">{children}</ul>}
+      {empty && selected ? <p className="px-2 pb-2 text-sm text-muted">{t('emptyDay')}</p> : null}
+      {dragging && past ? <p className="mt-auto px-2 pb-1 text-sm text-muted">{t('pastDay')}</p> : null}
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { type DragEvent, useRef, useState } from 'react'
+
+interface Options<Item> {
+  onDrop: (item: Item, day: string) => void
+  /** The item was let go over a day that takes none. */
+  onRefused: (item: Item) => void
+}
+
+/** Items carried from day to day by mouse; the keyboard’s way is each item’s own menu. */
+export function useDayDrag<Item>({ onDrop, onRefused }: Options<Item>) {
+  const carried = useRef<{ item: Item; from: string } | null>(null)
+  const refusing = useRef(false)
+  const [dragging, setDragging] = useState(false)
+  const [over, setOver] = useState<string | null>(null)
+  const stop = () => {
+    carried.current = null
+    refusing.current = false
+    setDragging(false)
+    setOver(null)
+  }
+  return {
+    dragging,
+    over,
+    itemProps: (item: Item, from: string) => ({
+      draggable: true,
+      onDragStart(event: DragEvent) {
+        carried.current = { item, from }
+        event.dataTransfer.setData('application/x-tremplin-day', from)
+        event.dataTransfer.effectAllowed = 'move' as const
+        setDragging(true)
+      },
+      onDragEnd() {
+        const left = carried.current
+        if (left && refusing.current) onRefused(left.item)
+        stop()
+      },
+    }),
+    dayProps: (day: string, takes: boolean) => ({
+      onDragOver(event: DragEvent) {
+        if (!carried.current) return
+        refusing.current = !takes && carried.current.from !== day
+        if (!takes) return
+        event.preventDefault()
+        setOver(day)
+      },
+      onDragLeave(event: DragEvent) {
+        const next = event.relatedTarget
+        if (next instanceof Node && event.currentTarget.contains(next)) return
+        refusing.current = false
+        setOver((now) => (now === day ? null : now))
+      },
+      onDrop(event: DragEvent) {
+        const dropped = carried.current
+        if (!dropped) return
+        event.preventDefault()
+        stop()
+        if (dropped.from !== day) onDrop(dropped.item, day)
+      },
+    }),
+  }
+}

@@ -1,0 +1,118 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+import { EmptyState } from '#components/ui/empty-state'
+import { Spinner } from '#components/ui/spinner'
+import { parisDay } from '#domain/paris-time'
+import { mondayOf, moveDay, weekOptions } from '#domain/week'
+import { DayColumn } from './day-column.tsx'
+import { useDayDrag } from './use-day-drag.ts'
+import { useWeek } from './use-week.ts'
+import { WeekSelector } from './week-selector.tsx'
+
+/** Something that stands on a day: `at` in epoch ms. */
+export interface CalendarItem {
+  readonly id: string
+  readonly at: number
+  /** Whether it may be carried to another day. */
+  readonly movable?: boolean
+}
+
+/** What the server knows of the calendar; the same for every role. */
+export interface CalendarWeek {
+  /** Address of the calendar, and the filters that stay in it. */
+  readonly path: string
+  readonly more: { readonly [name: string]: string | undefined }
+  /** Its Monday, `YYYY-MM-DD`. */
+  readonly week: string
+  /** Epoch ms. */
+  readonly now: number
+  /** As 2024-2025. */
+  readonly firstYear: string
+  readonly hidePast: boolean
+}
+
+type Props<Item extends CalendarItem> = CalendarWeek & {
+  /** In ascending order of `at`. */
+  items: readonly Item[]
+  renderItem: (item: Item) => ReactNode
+  onMove?: (item: Item, day: string) => void
+  onRefused?: (item: Item) => void
+  /** Under the empty-week message. */
+  emptyText?: string
+  emptyAction?: ReactNode
+}
+
+/** Seven days from Monday to Sunday with what stands on each; days of Paris wherever the browser is (CAL-004 to CAL-008, CAL-019). */
+export function WeekCalendar<Item extends CalendarItem>(props: Props<Item>) {
+  const { week, now, items, hidePast, renderItem, onMove, onRefused } = props
+  const t = useTranslations('calendar')
+  const { pending, hrefOf, goTo, hidePast: setHidePast } = useWeek(props.path, props.more)
+  const [selected, setSelected] = useState<string | null>(null)
+  const drag = useDayDrag<Item>({
+    onDrop: (item, day) => onMove?.(item, day),
+    onRefused: (item) => onRefused?.(item),
+  })
+  const today = parisDay(now)
+  const days = Array.from({ length: 7 }, (_, index) => moveDay(week, index))
+  const byDay = groupByDay(items)
+  const shown = days.reduce((sum, day) => sum + (byDay.get(day)?.length ?? 0), 0)
+  const chosen = selected !== null && days.includes(selected) ? selected : null
+  return (
+    <div className="flex flex-col gap-6">
+      <WeekSelector
+        week={week}
+        current={mondayOf(today)}
+        mondays={weekOptions(now, { firstYear: props.firstYear, past: !hidePast })}
+        hidePast={hidePast}
+        hrefOf={hrefOf}
+        onWeek={goTo}
+        onHidePast={setHidePast}
+      />
+      <p role="status" className="flex items-center gap-2 text-muted empty:hidden">
+        {pending ? (
+          <>
+            <Spinner />
+            {t('loading')}
+          </>
+        ) : null}
+      </p>
+      <section aria-label={t('days')} aria-busy={pending} className="flex flex-col gap-6 aria-busy:opacity-50">
+        <ul className="grid gap-3 *:min-w-0 wide:grid-cols-7">
+          {days.map((day) => (
+            <DayColumn
+              key={day}
+              day={day}
+              today={today}
+              selected={day === chosen}
+              empty={!byDay.has(day)}
+              dragging={drag.dragging}
+              over={drag.over === day}
+              onSelect={() => setSelected(day === chosen ? null : day)}
+              target={onMove ? drag.dayProps(day, day >= today) : undefined}
+            >
+              {byDay.get(day)?.map((item) => (
+                <li key={item.id} {...(onMove && item.movable ? drag.itemProps(item, day) : {})}>
+                  {renderItem(item)}
+                </li>
+              ))}
+            </DayColumn>
+          ))}
+        </ul>
+        {shown === 0 && chosen === null ? (
+          <EmptyState title={t('empty')} text={props.emptyText} action={props.emptyAction} />
+        ) : null}
+      </section>
+    </div>
+  )
+}
+
+function groupByDay<Item extends CalendarItem>(items: readonly Item[]): Map<string, Item[]> {
+  const days = new Map<string, Item[]>()
+  for (const item of items) {
+    const day = parisDay(item.at)
+    days.set(day, [...(days.get(day) ?? []), item])
+  }
+  return days
+}

@@ -1,0 +1,21 @@
+import { useTranslations } from 'next-intl'
+import type { CalendarWeek } from '#components/calendar/week-calendar'
+import { ErrorState } from '#components/ui/error-state'
+import { Messages } from '#components/ui/messages'
+import type { Work } from '#contract/work'
+import { calendarWork, type Mover } from './calendar-work.ts'
+import { WorksCalendar } from './works-calendar.tsx'
+
+/** `works`: undefined when they could not be loaded. */
+type Props = { calendar: CalendarWeek; works: readonly Work[] | undefined; mover: Mover }
+
+/** The calendar with what its browser part needs of each work, and no more. */
+export function CalendarScreen({ calendar, works, mover }: Props) {
+  const t = useTranslations('work')
+  if (!works) return <ErrorState text={t('loadingError')} />
+  return (
+    <Messages namespaces={['work', 'calendar']}>
+      <WorksCalendar calendar={calendar} works={works.map((work) => calendarWork(work, calendar.now, mover))} mover={mover} />
+    </Messages>
+  )
+}

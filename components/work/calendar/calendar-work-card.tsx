@@ -1,0 +1,74 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'next-intl'
+import { Badge } from '#components/ui/badge'
+import { Card, CardLink, CardTitle } from '#components/ui/card'
+import { EvaluationBar } from '#components/ui/evaluation-bar'
+import { Icon } from '#components/ui/icon'
+import { Menu } from '#components/ui/menu'
+import { WorkStatusBadge } from '../badges.tsx'
+import type { CalendarWork } from './calendar-work.ts'
+
+type Props = { work: CalendarWork; onChangeDate: () => void }
+
+/** A work on its day: the facts of its card in a narrow column, and the menu that does by keyboard what dragging does. */
+export function CalendarWorkCard({ work, onChangeDate }: Props) {
+  const t = useTranslations('work')
+  const time = useFormatter().dateTime(work.at, { hour: '2-digit', minute: '2-digit' })
+  return (
+    <Card
+      as="article"
+      highlighted={work.mine}
+      className={`flex flex-col gap-2 p-3! text-sm ${work.movable ? 'cursor-grab' : ''}`}
+    >
+      <div className="flex items-start justify-between gap-1">
+        <p className="min-w-0 font-semibold break-words text-brand">{work.subject}</p>
+        {work.movable ? (
+          <div className="relative z-10 -mt-2.5 -mr-2.5">
+            <Menu
+              label={t('menuOf', { name: work.name })}
+              items={[{ id: 'date', label: t('changeDate'), icon: 'calendar', onSelect: onChangeDate }]}
+            />
+          </div>
+        ) : null}
+      </div>
+      <CardTitle className="text-base! break-words">
+        <CardLink href={work.href} draggable={false}>
+          {work.name}
+        </CardLink>
+      </CardTitle>
+      <p className="flex items-start gap-2 text-muted">
+        <Icon name="clock" className="size-5" />
+        <time dateTime={new Date(work.at).toISOString()}>{time}</time>
+      </p>
+      <p className="flex min-w-0 items-start gap-2 text-muted">
+        <Icon name="people" className="size-5" />
+        <span className="min-w-0 break-words">{work.group ?? t('singles', { count: work.assigned })}</span>
+      </p>
+      <dl className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Fact term={t('submitted')}>{t('answeredOf', { count: work.submitted, total: work.assigned })}</Fact>
+        <Fact term={t('averageEvaluation')}>
+          {work.evaluation === null ? t('dash') : <EvaluationBar percent={work.evaluation} compact />}
+        </Fact>
+        <Fact term={t('averageDuration')}>{work.minutes === null ? t('dash') : t('minutes', { minutes: work.minutes })}</Fact>
+      </dl>
+      <div className="flex flex-wrap gap-1">
+        <WorkStatusBadge status={work.status} />
+        {work.mine ? (
+          <Badge tone="accent" icon="person">
+            {t('mine')}
+          </Badge>
+        ) : null}
+      </div>
+    </Card>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: React.ReactNode }) {
+  return (
+    <div className="flex items-center gap-1.5">
+      <dt className="text-muted">{term}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { type CalendarWork, withChanges } from './calendar-work.ts'
+
+const work = (id: string, at: number, version = 1) => ({ id, at, version }) as CalendarWork
+
+it('shows what was moved here, in the order of the due dates', () => {
+  const works = [work('a', 10), work('b', 20)]
+  expect(withChanges(works, { a: work('a', 30, 2) }).map(({ id, at }) => [id, at])).toEqual([
+    ['b', 20],
+    ['a', 30],
+  ])
+})
+
+it('gives way to what the server knows later', () => {
+  expect(withChanges([work('a', 50, 3)], { a: work('a', 30, 2) })).toEqual([work('a', 50, 3)])
+})

@@ -1,0 +1,66 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '#components/ui/button'
+import { DateTimeField } from '#components/ui/date-time-field'
+import { Dialog } from '#components/ui/dialog'
+import { dueDateProblem } from '#domain/assigning'
+import { paris, parisDay, parisInstant } from '#domain/paris-time'
+import type { CalendarWork } from './calendar-work.ts'
+
+type Props = {
+  work: CalendarWork
+  /** The day that is offered, `YYYY-MM-DD`. */
+  day: string
+  onClose: () => void
+  onSave: (dueDate: number) => void
+}
+
+/** Another day or hour for a work: what dragging does, for the keyboard, for touch and for other weeks. */
+export function ChangeDateDialog({ work, day, onClose, onSave }: Props) {
+  const t = useTranslations('work')
+  const tUi = useTranslations('ui')
+  const [due, setDue] = useState({ date: day, time: paris(work.at).format('HH:mm') })
+  // Come here by a drop that could not be done, the reason stands there from the start.
+  const [asked, setAsked] = useState(day !== parisDay(work.at))
+  const problem = dueDateProblem(due, Date.now())
+  const save = () => {
+    setAsked(true)
+    if (!problem) onSave(parisInstant(due.date, due.time))
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={t('changeDate')}
+      description={work.name}
+      actions={
+        <>
+          <Button onClick={onClose}>{tUi('cancel')}</Button>
+          <Button variant="primary" onClick={save}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <DateTimeField
+          label={t('dueDate')}
+          required
+          min={parisDay(Date.now())}
+          value={due}
+          error={asked && problem ? t(`dueProblem.${problem}`) : undefined}
+          onChange={setDue}
+        />
+        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { useFlash } from '#components/ui/flash'
+import type { Work } from '#contract/work'
+import { dueOf, isPastDay } from '#domain/due-date'
+import { callApi } from '#lib/browser/client'
+import { saveFailureText } from '#lib/browser/save-failure'
+import { currentOfConflict } from '../changes/conflict.ts'
+import { type CalendarWork, calendarWork, type Mover } from './calendar-work.ts'
+
+/** Moves due dates: seen at once, put back when the server refuses, taken back by one press in the message. */
+export function useMoveWork(now: number, mover: Mover) {
+  const t = useTranslations()
+  const format = useFormatter()
+  const flash = useFlash()
+  const [changed, setChanged] = useState<Readonly<Record<string, CalendarWork>>>({})
+  const busy = useRef(new Set<string>())
+  const put = (work: CalendarWork) => setChanged((all) => ({ ...all, [work.id]: work }))
+  const words = (at: number) =>
+    t('work.dueWords', {
+      date: format.dateTime(at, { weekday: 'long', day: 'numeric', month: 'long' }),
+      time: format.dateTime(at, { hour: '2-digit', minute: '2-digit' }),
+    })
+
+  async function move(work: CalendarWork, dueDate: number, takingBack = false): Promise<boolean> {
+    if (busy.current.has(work.id) || dueDate === work.at) return false
+    busy.current.add(work.id)
+    put({ ...work, at: dueDate, due: dueOf(dueDate, now) })
+    try {
+      const body = { dueDate, version: work.version }
+      const saved: Work = await callApi('changeDueDate', { params: { id: work.id }, body })
+      const after = calendarWork(saved, now, mover)
+      put(after)
+      busy.current.delete(work.id)
+      const text = t(takingBack ? 'work.movedBack' : 'work.moved', { name: work.name, when: words(dueDate) })
+      // A day that is over cannot be gone back to.
+      const undo = !takingBack && !isPastDay(work.at, Date.now())
+      const action = { label: t('work.undo'), onSelect: () => void move(after, work.at, true) }
+      flash({ tone: 'good', text, ...(undo ? { action } : {}) })
+      return true
+    } catch (error) {
+      busy.current.delete(work.id)
+      put(work)
+      refused(work, error)
+      return false
+    }
+  }
+
+  function refused(work: CalendarWork, error: unknown) {
+    const current = currentOfConflict(error)
+    if (current) {
+      put(calendarWork(current, now, mover))
+      flash({ tone: 'warn', text: t('work.movedByOther', { name: work.name, when: words(current.dueDate) }) })
+      return
+    }
+    const { key, ...failure } = saveFailureText(error)
+    flash({ tone: 'bad', text: t(`errors.${key}`, 'values' in failure ? failure.values : {}) })
+  }
+
+  return { changed, move }
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { type CalendarWeek, WeekCalendar } from '#components/calendar/week-calendar'
+import { ButtonLink } from '#components/ui/button'
+import { useFlash } from '#components/ui/flash'
+import { parisDay } from '#domain/paris-time'
+import { carry } from '#domain/works-week'
+import { routes } from '#lib/routes'
+import { type CalendarWork, type Mover, withChanges } from './calendar-work.ts'
+import { CalendarWorkCard } from './calendar-work-card.tsx'
+import { ChangeDateDialog } from './change-date-dialog.tsx'
+import { useMoveWork } from './use-move-work.ts'
+
+type Props = { calendar: CalendarWeek; works: readonly CalendarWork[]; mover: Mover }
+
+/** The works of a week, each carried to another day by mouse or from its menu. */
+export function WorksCalendar({ calendar, works, mover }: Props) {
+  const t = useTranslations('work')
+  const flash = useFlash()
+  const { changed, move } = useMoveWork(calendar.now, mover)
+  const [dating, setDating] = useState<{ work: CalendarWork; day: string } | null>(null)
+  const shown = withChanges(works, changed)
+  const onMove = (work: CalendarWork, day: string) => {
+    const carried = carry(work.at, day, Date.now())
+    if ('dueDate' in carried) void move(work, carried.dueDate)
+    // The day is right and the hour is not: the window asks for another one.
+    else if (carried.refused === 'hour') setDating({ work, day })
+    else flash({ tone: 'warn', text: t('pastRefused') })
+  }
+  return (
+    <>
+      <WeekCalendar
+        {...calendar}
+        items={shown}
+        renderItem={(work) => <CalendarWorkCard work={work} onChangeDate={() => setDating({ work, day: parisDay(work.at) })} />}
+        onMove={onMove}
+        onRefused={() => flash({ tone: 'warn', text: t('pastRefused') })}
+        emptyAction={
+          <ButtonLink href={routes.assignWork} icon="plus">
+            {t('assign')}
+          </ButtonLink>
+        }
+      />
+      {dating ? (
+        <ChangeDateDialog
+          key={`${dating.work.id} ${dating.day}`}
+          work={dating.work}
+          day={dating.day}
+          onClose={() => setDating(null)}
+          onSave={(dueDate) => {
+            setDating(null)
+            void move(shown.find(({ id }) => id === dating.work.id) ?? dating.work, dueDate)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}

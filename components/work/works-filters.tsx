@@ -1,0 +1,45 @@
+import { useTranslations } from 'next-intl'
+import { FilterPanel } from '#components/filters/filter-panel'
+import type { Group } from '#contract/group'
+import type { Subject } from '#contract/reference'
+import type { Filters } from '#domain/filters'
+import { groupLabel } from '#domain/names'
+
+type Props = {
+  path: string
+  /** Stays in the address. */
+  more?: { [name: string]: string | undefined }
+  filters: Filters<'works'>
+  subjects: readonly Subject[]
+  groups: readonly Group[]
+}
+
+/** What narrows the works of the list and of the calendar: subject, group, only one’s own (WRK-019). */
+export function WorksFilters({ path, more = {}, filters, subjects, groups }: Props) {
+  const t = useTranslations('work')
+  return (
+    <FilterPanel
+      page="works"
+      path={path}
+      more={more}
+      filters={filters}
+      fields={[
+        {
+          kind: 'select',
+          name: 'subject',
+          label: t('filter.subject'),
+          all: t('filter.allSubjects'),
+          options: subjects.map(({ _id, name }) => ({ value: _id, label: name })),
+        },
+        {
+          kind: 'select',
+          name: 'group',
+          label: t('filter.group'),
+          all: t('filter.allGroups'),
+          options: groups.map(({ _id, name }) => ({ value: _id, label: groupLabel(name) })),
+        },
+        { kind: 'switch', name: 'justMe', label: t('justMe') },
+      ]}
+    />
+  )
+}
