@@ -49,6 +49,10 @@ export const playPath = (assigneeId: string) => `/travail-en-cours/${assigneeId}
 export const moduleEditorPath = (id: string) => `/creer-module/${id}/edition`
 export const modulePreviewPath = (id: string) => `/creer-module/${id}/previsualisation`
 export const courseEditorPath = (id: string) => `/creer-parcours/${id}`
+/** The editor of a new module that begins as a copy of another. */
+export const duplicateModulePath = (id: string) => `${routes.newModule}?duplicate=${id}`
+/** The editor of a new course that begins as a copy of another. */
+export const duplicateCoursePath = (id: string) => `${routes.newCourse}?duplicate=${id}`
 /** The editor of a new course with a module already in it. */
 export const newCourseWith = (moduleId: string) => `${routes.newCourse}?module=${moduleId}`
 export const coursePath = (id: string) => `/parcours/${id}`

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { DurationText } from '#components/authoring/duration-text'
 import { StatusBadge } from '#components/authoring/status-badge'
 import { Button } from '#components/ui/button'
@@ -12,7 +12,6 @@ import { Loader } from '#components/ui/loader'
 import { TextField } from '#components/ui/text-field'
 import type { ModuleSummary } from '#contract/module'
 import { type PickedModule, pick } from './course-form.ts'
-import { found } from './search.ts'
 import { useModules } from './use-modules.ts'
 
 interface Props {
@@ -23,17 +22,26 @@ interface Props {
   onExpired: () => void
 }
 
-/** Picks modules by name or keyword, several at once, in the order in which they are ticked. */
+/**
+ * Finds modules by words and picks several at once, in the order in which they are ticked. The arrows go from the search
+ * through what was found, Enter in the search ticks the first.
+ */
 export function ModulePicker({ present, onPick, onClose, onExpired }: Props) {
   const t = useTranslations('courseEditor.picker')
   const [search, setSearch] = useState('')
   const [picked, setPicked] = useState<readonly ModuleSummary[]>([])
-  const { modules, state, more, loadMore } = useModules(onExpired)
-  const shown = found(modules, search)
+  const { modules, state, more, loadMore, retry } = useModules(search, onExpired)
+  const isPresent = (module: ModuleSummary) => present.some(({ _id }) => _id === module._id)
   const toggle = (module: ModuleSummary) =>
     setPicked((now) =>
       now.some(({ _id }) => _id === module._id) ? now.filter(({ _id }) => _id !== module._id) : [...now, module],
     )
+  const onSearchKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    const first = state === 'ready' ? modules.find((module) => !isPresent(module)) : undefined
+    if (first) toggle(first)
+  }
   return (
     <Dialog
       open
@@ -48,32 +56,50 @@ export function ModulePicker({ present, onPick, onClose, onExpired }: Props) {
         </>
       }
     >
-      <TextField
-        label={t('search')}
-        type="search"
-        autoComplete="off"
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-      />
-      <p role="status" className="text-sm text-muted">
-        {state === 'ready' ? t('found', { count: shown.length }) : null}
-      </p>
-      <ul className="-mx-2 flex min-h-64 flex-col">
-        {shown.map((module) => (
-          <PickLine
-            key={module._id}
-            module={module}
-            present={present.some(({ _id }) => _id === module._id)}
-            checked={picked.some(({ _id }) => _id === module._id)}
-            onToggle={() => toggle(module)}
-          />
-        ))}
-      </ul>
-      {state === 'loading' ? <Loader /> : null}
-      {state === 'failed' ? <ErrorState text={t('error')} onRetry={loadMore} /> : null}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the field and the boxes inside. */}
+      <div onKeyDown={moveByArrows} className="flex flex-col gap-4">
+        <TextField
+          label={t('search')}
+          hint={t('hint')}
+          type="search"
+          autoComplete="off"
+          maxLength={200}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          onKeyDown={onSearchKey}
+        />
+        <p role="status" className="text-sm text-muted">
+          {state === 'ready' ? t('found', { count: modules.length }) : null}
+        </p>
+        <ul aria-busy={state === 'loading'} className="-mx-2 flex min-h-64 flex-col">
+          {modules.map((module) => (
+            <PickLine
+              key={module._id}
+              module={module}
+              present={isPresent(module)}
+              checked={picked.some(({ _id }) => _id === module._id)}
+              onToggle={() => toggle(module)}
+            />
+          ))}
+        </ul>
+      </div>
+      {state === 'loading' && modules.length === 0 ? <Loader /> : null}
+      {state === 'failed' ? <ErrorState text={t('error')} onRetry={retry} /> : null}
       {state === 'ready' && more ? <Button onClick={loadMore}>{t('more')}</Button> : null}
     </Dialog>
   )
+}
+
+/** Up and down go through the search field and the boxes that can be ticked. */
+function moveByArrows(event: KeyboardEvent<HTMLElement>) {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  if (step === 0) return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input:not(:disabled)')]
+  const at = document.activeElement instanceof HTMLInputElement ? stops.indexOf(document.activeElement) : -1
+  const next = stops[at + step]
+  if (at < 0 || !next) return
+  event.preventDefault()
+  next.focus()
 }
 
 interface LineProps {

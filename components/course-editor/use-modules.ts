@@ -1,47 +1,72 @@
 'use client'
 
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ModuleSummary } from '#contract/module'
 import { callApi } from '#lib/browser/client'
 import { SessionExpired } from '#lib/browser/failures'
 
-const pageSize = 100
+/** Of each part; at most `most` are shown, then words are quicker. */
+const pageSize = 30
+const most = 100
+const typingPause = 200
 
-interface Loaded {
+interface Found {
   readonly modules: readonly ModuleSummary[]
   readonly state: 'loading' | 'ready' | 'failed'
-  /** There are more to load. */
   readonly more: boolean
 }
 
-/** The modules that the author can put into a course: their own in every status, and those of others that they see. */
-export function useModules(onExpired: () => void) {
-  const [loaded, setLoaded] = useState<Loaded>({ modules: [], state: 'loading', more: false })
+/**
+ * The modules that the author can put into a course, found by their words on the server: first their own in every status,
+ * then those of others that they see. What was found stays on the screen until the next answer is there.
+ */
+export function useModules(search: string, onExpired: () => void) {
+  const [found, setFound] = useState<Found>({ modules: [], state: 'loading', more: false })
+  const [wanted, setWanted] = useState({ terms: '', pages: 1, attempt: 0 })
   const expired = useRef(onExpired)
   expired.current = onExpired
 
-  const load = useCallback(async (offset: number, signal?: AbortSignal) => {
-    setLoaded((now) => ({ ...now, state: 'loading' }))
-    try {
-      const query = { draft: 'true', unpublished: 'true', others: 'true', limit: pageSize, offset } as const
-      const rows = await callApi('listModules', { query }, signal ? { signal } : {})
-      setLoaded((now) => ({
-        modules: [...now.modules.slice(0, offset), ...rows],
-        state: 'ready',
-        more: rows.length === pageSize,
-      }))
-    } catch (error) {
-      if (signal?.aborted) return
-      if (error instanceof SessionExpired) return expired.current()
-      setLoaded((now) => ({ ...now, state: 'failed' }))
-    }
-  }, [])
+  useEffect(() => {
+    const terms = search.trim()
+    const timer = setTimeout(
+      () => setWanted((now) => (now.terms === terms ? now : { terms, pages: 1, attempt: 0 })),
+      terms === '' ? 0 : typingPause,
+    )
+    return () => clearTimeout(timer)
+  }, [search])
 
   useEffect(() => {
     const controller = new AbortController()
-    void load(0, controller.signal)
+    setFound((now) => ({ ...now, state: 'loading' }))
+    findModules(wanted.terms, wanted.pages, controller.signal).then(
+      ({ modules, more }) => {
+        if (!controller.signal.aborted) setFound({ modules, more, state: 'ready' })
+      },
+      (error: unknown) => {
+        if (controller.signal.aborted) return
+        if (error instanceof SessionExpired) return expired.current()
+        setFound((now) => ({ ...now, state: 'failed' }))
+      },
+    )
     return () => controller.abort()
-  }, [load])
+  }, [wanted])
 
-  return { ...loaded, loadMore: () => void load(loaded.modules.length) }
+  return {
+    ...found,
+    loadMore: () => setWanted((now) => ({ ...now, pages: now.pages + 1 })),
+    retry: () => setWanted((now) => ({ ...now, attempt: now.attempt + 1 })),
+  }
+}
+
+/** The first pages of both parts; what is in both stands in the first. */
+async function findModules(terms: string, pages: number, signal: AbortSignal) {
+  const limit = Math.min(pages * pageSize, most)
+  const part = (source: 'mine' | 'library') =>
+    callApi('searchModules', { query: { source, limit, ...(terms && { terms: terms.slice(0, 200) }) } }, { signal })
+  const [mine, library] = await Promise.all([part('mine'), part('library')])
+  const own = new Set(mine.map(({ _id }) => _id))
+  return {
+    modules: [...mine, ...library.filter(({ _id }) => !own.has(_id))],
+    more: limit < most && (mine.length === limit || library.length === limit),
+  }
 }

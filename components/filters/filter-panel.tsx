@@ -56,15 +56,18 @@ export function FilterPanel<P extends FilterPage>({ page, path, more = {}, filte
     clearTimeout(timer.current)
     timer.current = setTimeout(() => apply(next), typingPause)
   }
+  // Filters of the same page that this panel does not show stay as they are.
+  const shown = new Set(fields.map(({ name }) => name))
   const clear = () => {
-    setValues({})
-    apply({})
+    const next = Object.fromEntries(Object.entries(values).filter(([name]) => !shown.has(name)))
+    setValues(next)
+    apply(next)
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     apply(values)
   }
-  const some = filterNames[page].some((name) => values[name])
+  const some = filterNames[page].some((name) => shown.has(name) && values[name])
 
   return (
     <search>

@@ -1,14 +1,18 @@
 import { useTranslations } from 'next-intl'
 import { StatusBadge } from '#components/authoring/status-badge'
-import { Badge } from '#components/ui/badge'
 import { ButtonLink } from '#components/ui/button'
+import { CardLink } from '#components/ui/card'
 import { VisuallyHidden } from '#components/ui/visually-hidden'
 import type { CourseSummary } from '#contract/course'
+import { courseMenu } from '#domain/course-menu'
 import { assignPath, courseEditorPath, coursePath } from '#lib/routes'
+import { CourseMarks } from './course-marks.tsx'
+import { CourseMenu } from './course-menu.tsx'
 import { Facts, type Names } from './facts.tsx'
+import { QuoteButton } from './quote-button.tsx'
 import { ResourceCard } from './resource-card.tsx'
-import { schoolStatisticsPath } from './statistics-choice.ts'
-import type { Viewer } from './viewer.ts'
+import { schoolStatisticsPath, statisticsPath } from './statistics-choice.ts'
+import { menuViewer, type Viewer } from './viewer.ts'
 
 interface Props {
   course: CourseSummary
@@ -21,20 +25,24 @@ interface Props {
 }
 
 export function CourseCard({ course, names, viewer, mine = false, choosing = false }: Props) {
-  const t = useTranslations('resources')
-  const given = viewer.assigns && course.status === 'PUBLISHED' && !course.cantAffect
-  const href = choosing
-    ? schoolStatisticsPath(course._id)
-    : mine && course.editable
-      ? courseEditorPath(course._id)
-      : coursePath(course._id)
+  const entries = courseMenu(menuViewer(viewer), course)
+  const editing = mine && entries.includes('edit')
+  const href = choosing ? schoolStatisticsPath(course._id) : editing ? courseEditorPath(course._id) : coursePath(course._id)
   return (
     <ResourceCard
       subject={names.subjects.get(course.subjectId)}
       slug={names.slugs.get(course.subjectId)}
-      name={course.name}
-      href={href}
-      badge={mine ? <StatusBadge status={course.status} /> : course.official ? <Badge tone="info">{t('official')}</Badge> : null}
+      title={<CardLink href={href}>{course.name}</CardLink>}
+      badge={mine || course.status !== 'PUBLISHED' ? <StatusBadge status={course.status} /> : null}
+      menu={
+        choosing ? null : (
+          <CourseMenu
+            course={{ id: course._id, name: course.name }}
+            entries={entries}
+            statistics={statisticsPath(course._id, viewer.role)}
+          />
+        )
+      }
       facts={
         <Facts
           item={course}
@@ -43,25 +51,28 @@ export function CourseCard({ course, names, viewer, mine = false, choosing = fal
           withSchoolYear={!viewer.official}
         />
       }
-      author={mine ? undefined : course.creatorId === viewer.id ? t('byYou') : t('by', { ...course.author })}
-      actions={
-        choosing ? undefined : (
-          <>
-            {given ? (
-              <ButtonLink size="sm" icon="send" href={assignPath({ course: course._id })}>
-                {t('give')}
-                <VisuallyHidden>{t('of', { name: course.name })}</VisuallyHidden>
-              </ButtonLink>
-            ) : null}
-            {mine ? (
-              <ButtonLink size="sm" variant="quiet" className="first:-ml-3" href={coursePath(course._id)}>
-                {t('see')}
-                <VisuallyHidden>{t('of', { name: course.name })}</VisuallyHidden>
-              </ButtonLink>
-            ) : null}
-          </>
-        )
-      }
+      marks={<CourseMarks course={course} typeName={course.typeId === null ? undefined : names.types.get(course.typeId)} />}
+      author={mine ? undefined : <AuthorText course={course} viewer={viewer} />}
+      actions={choosing ? undefined : <QuickAction course={course} viewer={viewer} given={entries.includes('assign')} />}
     />
+  )
+}
+
+/** Who wrote a course, with their school and its department (CRS-033). */
+export function AuthorText({ course, viewer }: { course: Pick<CourseSummary, 'creatorId' | 'author'>; viewer: Viewer }) {
+  const t = useTranslations('resources')
+  return course.creatorId === viewer.id ? t('byYou') : t('by', { ...course.author })
+}
+
+/** What a card offers without its menu: to give the course, or to ask for it. */
+function QuickAction({ course, viewer, given }: { course: CourseSummary; viewer: Viewer; given: boolean }) {
+  const t = useTranslations('resources')
+  if (course.limited) return <QuoteButton userId={viewer.id} course={{ id: course._id, name: course.name }} />
+  if (!given) return null
+  return (
+    <ButtonLink size="sm" icon="send" href={assignPath({ course: course._id })}>
+      {t('give')}
+      <VisuallyHidden>{t('of', { name: course.name })}</VisuallyHidden>
+    </ButtonLink>
   )
 }

@@ -1,94 +1,102 @@
 import { useTranslations } from 'next-intl'
 import { StatusBadge } from '#components/authoring/status-badge'
-import { Badge } from '#components/ui/badge'
-import { ButtonLink } from '#components/ui/button'
+import { AlertBanner } from '#components/ui/alert-banner'
 import { EmptyState } from '#components/ui/empty-state'
 import { PageHeader } from '#components/ui/page-header'
 import { SubjectPicture } from '#components/ui/subject-picture'
 import type { Course } from '#contract/course'
-import { assignPath, courseEditorPath, routes, testCoursePath } from '#lib/routes'
+import { routes } from '#lib/routes'
+import { AuthorText } from './course-card.tsx'
 import { CourseIntroduction } from './course-introduction.tsx'
+import { CourseMarks } from './course-marks.tsx'
 import { CourseModuleCard } from './course-module-card.tsx'
+import { CourseViewActions } from './course-view-actions.tsx'
 import { Facts, type Names } from './facts.tsx'
+import { ResourceActions } from './resource-actions.tsx'
+import { ResourceMessages } from './resource-screen.tsx'
 import type { Viewer } from './viewer.ts'
 
 interface Props {
   course: Course
-  typeName: string | undefined
   names: Names
   viewer: Viewer
 }
 
-/** A course's data and its modules in order (CRS-035). */
-export function CourseView({ course, typeName, names, viewer }: Props) {
+/** A course's data, its modules in order and what can be done with it (CRS-035). */
+export function CourseView({ course, names, viewer }: Props) {
   const t = useTranslations('resources')
-  const own = course.creatorId === viewer.id
   return (
-    <>
-      <PageHeader
-        picture={<SubjectPicture slug={names.slugs.get(course.subjectId)} size="lg" />}
-        title={course.name}
-        back={
-          own
-            ? { href: routes.resourcesMine, label: t('tabs.mine') }
-            : { href: routes.resourcesLibrary, label: t('tabs.library') }
-        }
-        detail={
-          <>
-            {course.editable ? <StatusBadge status={course.status} /> : null}
-            {course.official ? <Badge tone="info">{t('official')}</Badge> : null}
-            {typeName ? <Badge tone="neutral">{typeName}</Badge> : null}
-            <span>{own ? t('byYou') : t('by', { ...course.author })}</span>
-          </>
-        }
-        action={<Actions course={course} viewer={viewer} />}
-      />
-      <div className="mb-6 flex flex-wrap items-center gap-x-3 text-muted">
-        <span className="font-semibold">{names.subjects.get(course.subjectId)}</span>
-        <Facts
-          item={course}
-          count={{ of: 'modules', number: course.modules.length }}
-          names={names}
-          withSchoolYear={!viewer.official}
+    <ResourceMessages>
+      <ResourceActions label={course.name} official={viewer.official} leaveTo={routes.resourcesMine}>
+        <PageHeader
+          picture={<SubjectPicture slug={names.slugs.get(course.subjectId)} size="lg" />}
+          title={course.name}
+          back={backOf(course, viewer, t)}
+          detail={
+            <>
+              {course.editable ? <StatusBadge status={course.status} /> : null}
+              <CourseMarks course={course} typeName={course.typeId === null ? undefined : names.types.get(course.typeId)} />
+              <span>
+                <AuthorText course={course} viewer={viewer} />
+              </span>
+            </>
+          }
+          action={<CourseViewActions course={course} viewer={viewer} />}
         />
-      </div>
-      <div className="flex flex-col gap-6">
-        <CourseIntroduction course={course} />
-        {course.modules.length === 0 ? (
-          <EmptyState title={t('view.empty')} text={course.editable ? t('view.emptyEdit') : undefined} />
-        ) : (
-          <ol className="flex flex-col gap-4">
-            {course.modules.map((module, index) => (
-              <CourseModuleCard key={module._id} module={module} number={index + 1} showStatus={course.editable} />
-            ))}
-          </ol>
-        )}
-        {course.keywords ? (
-          <p className="text-sm text-muted">{t('view.keywords', { list: course.keywords.split(/\s*,\s*/).join(', ') })}</p>
-        ) : null}
-      </div>
-    </>
+        <div className="mb-6 flex flex-wrap items-center gap-x-3 text-muted">
+          <span className="font-semibold">{names.subjects.get(course.subjectId)}</span>
+          <Facts
+            item={course}
+            count={{ of: 'modules', number: course.modules.length }}
+            names={names}
+            withSchoolYear={!viewer.official}
+          />
+        </div>
+        <div className="flex flex-col gap-6">
+          {course.limited ? <AlertBanner closable={false}>{t('view.limited')}</AlertBanner> : null}
+          <CourseIntroduction course={course} />
+          <Modules course={course} />
+          {course.keywords ? (
+            <p className="text-sm text-muted">{t('view.keywords', { list: course.keywords.split(/\s*,\s*/).join(', ') })}</p>
+          ) : null}
+        </div>
+      </ResourceActions>
+    </ResourceMessages>
   )
 }
 
-function Actions({ course, viewer }: Pick<Props, 'course' | 'viewer'>) {
-  const t = useTranslations('resources')
-  const given = viewer.assigns && course.status === 'PUBLISHED' && !course.cantAffect
+type Words = (key: 'tabs.mine' | 'tabs.library' | 'tabs.shop' | 'title') => string
+
+/** The list that the course is found in by this person. */
+function backOf(course: Course, viewer: Viewer, t: Words) {
+  if (viewer.role === 'SUPERVISOR') return { href: routes.mostUsedAssigned, label: t('title') }
+  if (course.creatorId === viewer.id) return { href: routes.resourcesMine, label: t('tabs.mine') }
+  if (course.limited) return { href: routes.resourcesShop, label: t('tabs.shop') }
+  return { href: routes.resourcesLibrary, label: t('tabs.library') }
+}
+
+function Modules({ course }: { course: Course }) {
+  const t = useTranslations('resources.view')
+  if (course.modules.length === 0) {
+    return <EmptyState title={t('empty')} text={course.editable ? t('emptyEdit') : undefined} />
+  }
   return (
-    <>
-      <ButtonLink href={testCoursePath(course._id)} icon="play">
-        {t('view.test')}
-      </ButtonLink>
-      {course.editable && viewer.writes ? (
-        <ButtonLink href={courseEditorPath(course._id)} icon="edit">
-          {t('view.edit')}
-        </ButtonLink>
-      ) : null}
-      {given ? (
-        <ButtonLink variant="primary" icon="send" href={assignPath({ course: course._id })}>
-          {t('give')}
-        </ButtonLink>
-      ) : null}
-    </>
+    <section aria-labelledby="modules-du-parcours">
+      <h2 id="modules-du-parcours" className="mb-3 text-xl">
+        {t('modules')}
+      </h2>
+      <ol className="flex flex-col gap-3">
+        {course.modules.map((module, index) => (
+          <CourseModuleCard
+            key={module._id}
+            module={module}
+            number={index + 1}
+            courseId={course._id}
+            open={!course.limited}
+            showStatus={course.editable}
+          />
+        ))}
+      </ol>
+    </section>
   )
 }

@@ -1,21 +1,28 @@
 import { useTranslations } from 'next-intl'
 import { DurationText } from '#components/authoring/duration-text'
 
-/** Names of subjects and levels, and slugs of subjects, by id, for what cards show. */
+/** Names of subjects, levels and course types, and slugs of subjects, by id, for what cards show. */
 export interface Names {
   readonly subjects: ReadonlyMap<string, string>
   readonly slugs: ReadonlyMap<string, string>
   readonly levels: ReadonlyMap<string, string>
+  readonly types: ReadonlyMap<string, string>
 }
+
+type Named = readonly { readonly _id: string; readonly name: string }[]
 
 export const namesOf = (
   subjects: readonly { _id: string; name: string; nameSlug: string }[],
-  levels: readonly { _id: string; name: string }[],
+  levels: Named,
+  types: Named,
 ): Names => ({
-  subjects: new Map(subjects.map(({ _id, name }) => [_id, name])),
+  subjects: byId(subjects),
   slugs: new Map(subjects.map(({ _id, nameSlug }) => [_id, nameSlug])),
-  levels: new Map(levels.map(({ _id, name }) => [_id, name])),
+  levels: byId(levels),
+  types: byId(types),
 })
+
+const byId = (items: Named) => new Map(items.map(({ _id, name }) => [_id, name]))
 
 interface Props {
   item: { readonly levels: readonly string[]; readonly duration: number; readonly schoolYear: string }
@@ -23,12 +30,14 @@ interface Props {
   names: Names
   /** The main school's cards go without the school year (MOD-003). */
   withSchoolYear: boolean
+  /** A module's card names its first level only (MOD-002). */
+  firstLevel?: boolean
 }
 
 /** One line: levels, duration, how many questions or modules, school year. */
-export function Facts({ item, count, names, withSchoolYear }: Props) {
+export function Facts({ item, count, names, withSchoolYear, firstLevel = false }: Props) {
   const t = useTranslations('resources.count')
-  const levels = item.levels.flatMap((id) => names.levels.get(id) ?? [])
+  const levels = (firstLevel ? item.levels.slice(0, 1) : item.levels).flatMap((id) => names.levels.get(id) ?? [])
   return (
     <ul className="flex flex-wrap items-center gap-x-2 text-sm text-muted tabular-nums *:not-first:before:mr-2 *:not-first:before:content-['·']">
       {levels.length > 0 ? <li>{levels.join(', ')}</li> : null}

@@ -1,44 +1,60 @@
 import { useTranslations } from 'next-intl'
 import { StatusBadge } from '#components/authoring/status-badge'
 import { ButtonLink } from '#components/ui/button'
+import { CardLink } from '#components/ui/card'
 import { VisuallyHidden } from '#components/ui/visually-hidden'
 import type { ModuleSummary } from '#contract/module'
-import { moduleEditorPath, modulePreviewPath, newCourseWith } from '#lib/routes'
+import { moduleMenu } from '#domain/module-menu'
+import { moduleEditorPath, newCourseWith } from '#lib/routes'
 import { Facts, type Names } from './facts.tsx'
+import { ModuleButton } from './module-button.tsx'
+import { ModuleMenu } from './module-menu.tsx'
 import { ResourceCard } from './resource-card.tsx'
-import type { Viewer } from './viewer.ts'
+import { menuViewer, type Viewer } from './viewer.ts'
 
-/** A module in its author's list (MOD-002). */
-export function ModuleCard({ module, names, viewer }: { module: ModuleSummary; names: Names; viewer: Viewer }) {
+interface Props {
+  module: ModuleSummary
+  names: Names
+  viewer: Viewer
+  /** In the author's own list its name leads to the editor. */
+  mine?: boolean
+}
+
+/** A module: status, subject, first level, duration, school year, menu (MOD-002 to MOD-004). */
+export function ModuleCard({ module, names, viewer, mine = false }: Props) {
   const t = useTranslations('resources')
+  const entries = moduleMenu(menuViewer(viewer), module)
+  const target = { id: module._id, name: module.name }
   return (
     <ResourceCard
       subject={names.subjects.get(module.subjectId)}
       slug={names.slugs.get(module.subjectId)}
-      name={module.name}
-      href={module.editable ? moduleEditorPath(module._id) : modulePreviewPath(module._id)}
+      title={
+        mine && entries.includes('edit') ? (
+          <CardLink href={moduleEditorPath(module._id)}>{module.name}</CardLink>
+        ) : (
+          <ModuleButton module={target} />
+        )
+      }
       badge={<StatusBadge status={module.status} />}
+      menu={<ModuleMenu module={target} entries={entries} />}
       facts={
         <Facts
           item={module}
           count={{ of: 'questions', number: module.questionCount }}
           names={names}
           withSchoolYear={!viewer.official}
+          firstLevel
         />
       }
+      author={mine ? undefined : module.creatorId === viewer.id ? t('byYou') : t('by', { ...module.author })}
       actions={
-        <>
-          {module.status === 'PUBLISHED' ? (
-            <ButtonLink size="sm" icon="plus" href={newCourseWith(module._id)}>
-              {t('courseWith')}
-              <VisuallyHidden>{t('of', { name: module.name })}</VisuallyHidden>
-            </ButtonLink>
-          ) : null}
-          <ButtonLink size="sm" variant="quiet" className="first:-ml-3" href={modulePreviewPath(module._id)}>
-            {t('preview')}
+        module.status === 'PUBLISHED' && entries.includes('createCourse') ? (
+          <ButtonLink size="sm" icon="plus" href={newCourseWith(module._id)}>
+            {t('courseWith')}
             <VisuallyHidden>{t('of', { name: module.name })}</VisuallyHidden>
           </ButtonLink>
-        </>
+        ) : undefined
       }
     />
   )

@@ -1,100 +1,61 @@
 import { useTranslations } from 'next-intl'
-import { ButtonLink } from '#components/ui/button'
+import type { ReactNode } from 'react'
+import { CardGrid } from '#components/ui/card-grid'
 import { EmptyState } from '#components/ui/empty-state'
 import { ErrorState } from '#components/ui/error-state'
 import type { CourseSummary } from '#contract/course'
 import type { ModuleSummary } from '#contract/module'
-import { routes } from '#lib/routes'
 import { CourseCard } from './course-card.tsx'
 import type { Names } from './facts.tsx'
 import { shownOf } from './list-page.ts'
 import { ModuleCard } from './module-card.tsx'
 import { PageSteps } from './page-steps.tsx'
-import { CardGrid } from './resource-card.tsx'
 import type { Viewer } from './viewer.ts'
 
-interface Shared {
+/** One row more than a page shows when there is a next page; undefined when they could not be loaded. */
+export type Listed =
+  | { readonly kind: 'courses'; readonly items: readonly CourseSummary[] | undefined }
+  | { readonly kind: 'modules'; readonly items: readonly ModuleSummary[] | undefined }
+
+interface Props {
+  list: Listed
   names: Names
   viewer: Viewer
   page: number
   href: (page: number) => string
-}
-
-interface Props extends Shared {
-  /** One row more than a page shows when there is a next page; undefined when they could not be loaded. */
-  courses: readonly CourseSummary[] | undefined
   mine?: boolean
   choosing?: boolean
+  /** Some filter is set: an empty list says that nothing matches. */
+  filtered: boolean
+  /** What an empty list says otherwise. */
+  empty: ReactNode
 }
 
-export function CourseList({ courses, names, viewer, page, href, mine = false, choosing = false }: Props) {
+/** A page of cards, or why there are none. */
+export function ResourceList(props: Props) {
   const t = useTranslations('resources')
-  if (!courses) return <ErrorState text={t('coursesError')} />
-  const { items, more } = shownOf(courses)
-  if (items.length === 0) return mine && viewer.writes ? <NoCourse /> : <NothingHere />
+  const { list, page, href, filtered, empty } = props
+  if (!list.items) return <ErrorState text={t(`${list.kind}Error`)} />
+  if (list.items.length === 0 && page === 1) {
+    return filtered ? <EmptyState title={t('noMatch.title')} text={t('noMatch.text')} /> : empty
+  }
   return (
     <>
-      <CardGrid>
-        {items.map((course) => (
-          <CourseCard key={course._id} course={course} names={names} viewer={viewer} mine={mine} choosing={choosing} />
-        ))}
+      <CardGrid label={t(`results.${list.kind}`)}>
+        <Cards {...props} />
       </CardGrid>
-      <PageSteps page={page} more={more} href={href} />
+      <PageSteps page={page} more={shownOf<unknown>(list.items).more} href={href} />
     </>
   )
 }
 
-export function ModuleList({ modules, names, viewer, page, href }: Shared & { modules: readonly ModuleSummary[] | undefined }) {
-  const t = useTranslations('resources')
-  if (!modules) return <ErrorState text={t('modulesError')} />
-  const { items, more } = shownOf(modules)
-  if (items.length === 0) return viewer.writes ? <NoModule /> : <NothingHere />
-  return (
-    <>
-      <CardGrid>
-        {items.map((module) => (
-          <ModuleCard key={module._id} module={module} names={names} viewer={viewer} />
-        ))}
-      </CardGrid>
-      <PageSteps page={page} more={more} href={href} />
-    </>
-  )
-}
-
-function NoCourse() {
-  const t = useTranslations('resources')
-  return (
-    <EmptyState
-      title={t('noCourse.title')}
-      text={t('noCourse.text')}
-      action={
-        <>
-          <ButtonLink href={routes.newModule}>{t('createModule')}</ButtonLink>
-          <ButtonLink href={routes.newCourse} variant="primary" icon="plus">
-            {t('createCourse')}
-          </ButtonLink>
-        </>
-      }
-    />
-  )
-}
-
-function NoModule() {
-  const t = useTranslations('resources')
-  return (
-    <EmptyState
-      title={t('noModule.title')}
-      text={t('noModule.text')}
-      action={
-        <ButtonLink href={routes.newModule} variant="primary" icon="plus">
-          {t('createModule')}
-        </ButtonLink>
-      }
-    />
-  )
-}
-
-function NothingHere() {
-  const t = useTranslations('resources.nothing')
-  return <EmptyState title={t('title')} text={t('text')} />
+function Cards({ list, names, viewer, mine = false, choosing = false }: Props) {
+  if (list.kind === 'modules') {
+    return shownOf(list.items ?? []).items.map((module) => (
+      <ModuleCard key={module._id} module={module} names={names} viewer={viewer} mine={mine} />
+    ))
+  }
+  return shownOf(list.items ?? []).items.map((course) => (
+    <CourseCard key={course._id} course={course} names={names} viewer={viewer} mine={mine} choosing={choosing} />
+  ))
 }

@@ -1,10 +1,10 @@
+import type { Role } from '#contract/call'
 import type { User } from '#contract/user'
 
 /** What lists need to know of the person who looks at them. */
 export interface Viewer {
   readonly id: string
-  /** May give works. */
-  readonly assigns: boolean
+  readonly role: Role
   /** Writes modules and courses. */
   readonly writes: boolean
   /** Of the main school. */
@@ -13,7 +13,10 @@ export interface Viewer {
 
 export const viewerOf = ({ _id, role, school }: User): Viewer => ({
   id: _id,
-  assigns: role === 'TEACHER' || role === 'SUPERADMIN' || role === 'HEADMASTER',
+  role,
   writes: role === 'TEACHER' || role === 'SUPERADMIN',
   official: school.official,
 })
+
+/** As the menus ask: what a narrow window hides is hidden by its style. */
+export const menuViewer = ({ id, role }: Viewer) => ({ id, role, mobile: false, headless: false })

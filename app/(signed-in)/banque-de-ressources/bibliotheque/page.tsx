@@ -1,43 +1,43 @@
 import { getTranslations } from 'next-intl/server'
-import { CourseList } from '#components/resources/resource-list'
+import { NothingHere } from '#components/resources/empty-lists'
+import { ResourceScreen } from '#components/resources/resource-screen'
 import { AlertBanner } from '#components/ui/alert-banner'
 import { pageTitle } from '#lib/page-title'
 import { routes } from '#lib/routes'
-import { upstream } from '#lib/upstream/call'
-import { settled } from '#lib/upstream/settled'
-import { pageOf, windowOf } from '../../../../components/resources/list-page.ts'
-import { chooseForStatistics, isChoosingForStatistics } from '../../../../components/resources/statistics-choice.ts'
+import { kindOf, sourceOf } from '../../../../components/resources/list-address.ts'
+import { choiceOfStatistics, isChoosingForStatistics } from '../../../../components/resources/statistics-choice.ts'
 import { viewerOf } from '../../../../components/resources/viewer.ts'
-import { resourceNames, resourcesUser } from '../own-tabs.ts'
+import { findResources, type ListProps, listRequest, resourceReference, resourcesUser } from '../load.ts'
 
 export const generateMetadata = pageTitle('resourcesLibrary')
 
-type Props = { searchParams: Promise<{ page?: string | string[]; choisir?: string | string[] }> }
-
-export default async function LibraryPage({ searchParams }: Props) {
-  const [query, user, t] = await Promise.all([searchParams, resourcesUser(), getTranslations('resources')])
-  const page = pageOf(query.page)
-  const [names, courses] = await Promise.all([
-    resourceNames(),
-    settled(upstream('listCourses', { query: { others: 'true', ...windowOf(page) } })),
+export default async function LibraryPage({ searchParams }: ListProps) {
+  const [{ query, filters, page }, user, t] = await Promise.all([
+    listRequest(searchParams),
+    resourcesUser(),
+    getTranslations('resources'),
   ])
   const choosing = user.role === 'HEADMASTER' && isChoosingForStatistics(query.choisir)
-  const base = choosing ? `${chooseForStatistics}&` : `${routes.resourcesLibrary}?`
+  const kind = choosing ? 'courses' : kindOf(query.type)
+  const source = sourceOf(query.source, kind)
+  const [reference, list] = await Promise.all([resourceReference(), findResources({ kind, source, filters, page })])
   return (
-    <>
+    <ResourceScreen
+      {...reference}
+      viewer={viewerOf(user)}
+      place={{ path: routes.resourcesLibrary, kind, source, choice: choosing ? choiceOfStatistics : undefined }}
+      filters={filters}
+      list={list}
+      page={page}
+      choosing={choosing}
+      archiving={!choosing}
+      empty={<NothingHere />}
+    >
       {choosing ? (
         <div className="mb-6">
           <AlertBanner closable={false}>{t('chooseForStatistics')}</AlertBanner>
         </div>
       ) : null}
-      <CourseList
-        courses={courses}
-        names={names}
-        viewer={viewerOf(user)}
-        page={page}
-        href={(to) => `${base}page=${to}`}
-        choosing={choosing}
-      />
-    </>
+    </ResourceScreen>
   )
 }

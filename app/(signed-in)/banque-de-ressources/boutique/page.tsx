@@ -1,10 +1,42 @@
-import { LaterTab } from '#components/resources/later-tab'
+import { getTranslations } from 'next-intl/server'
+import { QuoteButton } from '#components/resources/quote-button'
+import { ResourceMessages, ResourceScreen } from '#components/resources/resource-screen'
+import { EmptyState } from '#components/ui/empty-state'
 import { pageTitle } from '#lib/page-title'
-import { resourcesUser } from '../own-tabs.ts'
+import { routes } from '#lib/routes'
+import { viewerOf } from '../../../../components/resources/viewer.ts'
+import { findResources, type ListProps, listRequest, resourceReference, resourcesUser } from '../load.ts'
 
 export const generateMetadata = pageTitle('resourcesShop')
 
-export default async function ShopPage() {
-  await resourcesUser()
-  return <LaterTab tab="shop" />
+export default async function ShopPage({ searchParams }: ListProps) {
+  const [{ filters, page }, user, t] = await Promise.all([
+    listRequest(searchParams),
+    resourcesUser(),
+    getTranslations('resources.shop'),
+  ])
+  // Nothing is archived in the shop: a toggle remembered from another list does not empty it.
+  const { archived: _, ...narrow } = filters
+  const [reference, list] = await Promise.all([
+    resourceReference(),
+    findResources({ kind: 'courses', source: 'shop', filters: narrow, page }),
+  ])
+  return (
+    <ResourceScreen
+      {...reference}
+      viewer={viewerOf(user)}
+      place={{ path: routes.resourcesShop }}
+      filters={filters}
+      list={list}
+      page={page}
+      empty={<EmptyState title={t('title')} text={t('text')} />}
+    >
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+        <p className="max-w-text text-muted">{t('intro')}</p>
+        <ResourceMessages>
+          <QuoteButton main userId={user._id} />
+        </ResourceMessages>
+      </div>
+    </ResourceScreen>
+  )
 }

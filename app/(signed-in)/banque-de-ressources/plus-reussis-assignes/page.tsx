@@ -1,10 +1,9 @@
-import { LaterTab } from '#components/resources/later-tab'
 import { pageTitle } from '#lib/page-title'
-import { currentUser } from '#lib/session/current-user'
+import type { ListProps } from '../load.ts'
+import { RankingPage } from '../ranking-page.tsx'
 
 export const generateMetadata = pageTitle('mostSucceededAssigned')
 
-export default async function MostSucceededAssignedPage() {
-  const { role } = await currentUser()
-  return <LaterTab tab="mostSucceededAssigned" library={role !== 'SUPERVISOR'} />
+export default function MostSucceededAssignedPage({ searchParams }: ListProps) {
+  return <RankingPage mode="mostSucceededAssigned" searchParams={searchParams} />
 }

@@ -1,10 +1,9 @@
-import { LaterTab } from '#components/resources/later-tab'
 import { pageTitle } from '#lib/page-title'
-import { currentUser } from '#lib/session/current-user'
+import type { ListProps } from '../load.ts'
+import { RankingPage } from '../ranking-page.tsx'
 
 export const generateMetadata = pageTitle('mostSucceededTraining')
 
-export default async function MostSucceededTrainingPage() {
-  const { role } = await currentUser()
-  return <LaterTab tab="mostSucceededTraining" library={role !== 'SUPERVISOR'} />
+export default function MostSucceededTrainingPage({ searchParams }: ListProps) {
+  return <RankingPage mode="mostSucceededTraining" searchParams={searchParams} />
 }

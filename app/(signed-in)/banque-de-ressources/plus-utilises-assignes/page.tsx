@@ -1,10 +1,9 @@
-import { LaterTab } from '#components/resources/later-tab'
 import { pageTitle } from '#lib/page-title'
-import { currentUser } from '#lib/session/current-user'
+import type { ListProps } from '../load.ts'
+import { RankingPage } from '../ranking-page.tsx'
 
 export const generateMetadata = pageTitle('mostUsedAssigned')
 
-export default async function MostUsedAssignedPage() {
-  const { role } = await currentUser()
-  return <LaterTab tab="mostUsedAssigned" library={role !== 'SUPERVISOR'} />
+export default function MostUsedAssignedPage({ searchParams }: ListProps) {
+  return <RankingPage mode="mostUsedAssigned" searchParams={searchParams} />
 }

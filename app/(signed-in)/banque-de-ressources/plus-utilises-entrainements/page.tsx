@@ -1,10 +1,9 @@
-import { LaterTab } from '#components/resources/later-tab'
 import { pageTitle } from '#lib/page-title'
-import { currentUser } from '#lib/session/current-user'
+import type { ListProps } from '../load.ts'
+import { RankingPage } from '../ranking-page.tsx'
 
 export const generateMetadata = pageTitle('mostUsedTraining')
 
-export default async function MostUsedTrainingPage() {
-  const { role } = await currentUser()
-  return <LaterTab tab="mostUsedTraining" library={role !== 'SUPERVISOR'} />
+export default function MostUsedTrainingPage({ searchParams }: ListProps) {
+  return <RankingPage mode="mostUsedTraining" searchParams={searchParams} />
 }

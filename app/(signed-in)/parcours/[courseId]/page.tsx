@@ -1,11 +1,10 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CourseView } from '#components/resources/course-view'
-import { namesOf } from '#components/resources/facts'
 import { currentUser } from '#lib/session/current-user'
-import { courseTypes, levels, subjects } from '#lib/upstream/reference'
 import { foundOr404, settled } from '#lib/upstream/settled'
 import { viewerOf } from '../../../../components/resources/viewer.ts'
+import { resourceReference } from '../../banque-de-ressources/load.ts'
 import { loadCourse } from './load-course.ts'
 
 type Props = { params: Promise<{ courseId: string }> }
@@ -17,19 +16,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function CoursePage({ params }: Props) {
-  const course = await foundOr404(loadCourse((await params).courseId))
-  const [user, allSubjects, allLevels, types] = await Promise.all([
+  const [course, user, { names }] = await Promise.all([
+    params.then(({ courseId }) => foundOr404(loadCourse(courseId))),
     currentUser(),
-    subjects(),
-    levels(),
-    courseTypes({ all: true }),
+    resourceReference(),
   ])
-  return (
-    <CourseView
-      course={course}
-      typeName={types.find(({ _id }) => _id === course.typeId)?.name}
-      names={namesOf(allSubjects, allLevels)}
-      viewer={viewerOf(user)}
-    />
-  )
+  return <CourseView course={course} names={names} viewer={viewerOf(user)} />
 }

@@ -1,9 +1,32 @@
-import { LaterState } from '#components/later/later-state'
+import { NothingArchived } from '#components/resources/empty-lists'
+import { ResourceScreen } from '#components/resources/resource-screen'
 import { pageTitle } from '#lib/page-title'
 import { routes } from '#lib/routes'
+import { currentUser } from '#lib/session/current-user'
+import { kindOf } from '../../../../../components/resources/list-address.ts'
+import { viewerOf } from '../../../../../components/resources/viewer.ts'
+import { findResources, type ListProps, listRequest, resourceReference } from '../../../banque-de-ressources/load.ts'
 
 export const generateMetadata = pageTitle('archivesResources')
 
-export default function ArchivedResourcesPage() {
-  return <LaterState id="archivesResources" href={routes.resources} />
+export default async function ArchivedResourcesPage({ searchParams }: ListProps) {
+  const [{ query, filters, page }, user] = await Promise.all([listRequest(searchParams), currentUser()])
+  // All that is here is archived: the toggle of the other lists says nothing.
+  const { archived: _, ...narrow } = filters
+  const kind = kindOf(query.type)
+  const [reference, list] = await Promise.all([
+    resourceReference(),
+    findResources({ kind, source: 'library', filters: { ...narrow, archived: '1' }, page }),
+  ])
+  return (
+    <ResourceScreen
+      {...reference}
+      viewer={viewerOf(user)}
+      place={{ path: routes.archivesResources, kind }}
+      filters={filters}
+      list={list}
+      page={page}
+      empty={<NothingArchived />}
+    />
+  )
 }

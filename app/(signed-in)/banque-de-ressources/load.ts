@@ -1,0 +1,66 @@
+import 'server-only'
+import { redirect } from 'next/navigation'
+import { namesOf } from '#components/resources/facts'
+import type { Listed } from '#components/resources/resource-list'
+import type { CourseSource } from '#contract/course'
+import type { User } from '#contract/user'
+import type { Filters } from '#domain/filters'
+import { filtersOf } from '#lib/filters'
+import { routes } from '#lib/routes'
+import { currentUser } from '#lib/session/current-user'
+import { upstream } from '#lib/upstream/call'
+import { chapters, courseTypes, levels, subjects } from '#lib/upstream/reference'
+import { settled } from '#lib/upstream/settled'
+import type { Kind } from '../../../components/resources/list-address.ts'
+import { pageOf, windowOf } from '../../../components/resources/list-page.ts'
+
+type Query = { [name: string]: string | string[] | undefined }
+export type ListProps = { searchParams: Promise<Query> }
+
+/** The person who looks at the lists of resources; a supervisor goes to the rankings (OP-037). */
+export async function resourcesUser(): Promise<User> {
+  const user = await currentUser()
+  if (user.role === 'SUPERVISOR') redirect(routes.mostUsedAssigned)
+  return user
+}
+
+/** Names for the cards, and what the search panel offers: undefined when some of it could not be loaded (ERR-020). */
+export async function resourceReference() {
+  const [allSubjects, allLevels, allChapters, types] = await Promise.all([
+    settled(subjects()),
+    settled(levels()),
+    settled(chapters()),
+    settled(courseTypes({ all: true })),
+  ])
+  return {
+    names: namesOf(allSubjects ?? [], allLevels ?? [], types ?? []),
+    choices:
+      allSubjects && allLevels && allChapters ? { subjects: allSubjects, levels: allLevels, chapters: allChapters } : undefined,
+  }
+}
+
+/** What the address of a list says: its query, its filters (else the remembered ones), its page. */
+export async function listRequest(searchParams: ListProps['searchParams']) {
+  const [query, filters] = await Promise.all([searchParams, filtersOf('resources', searchParams)])
+  return { query, filters, page: pageOf(query.page) }
+}
+
+interface Wanted {
+  kind: Kind
+  source: CourseSource
+  filters: Filters<'resources'>
+  page: number
+}
+
+/** A page of the search of modules or courses. The school's courses have a call of their own while nothing narrows them. */
+export async function findResources({ kind, source, filters: { archived, ...narrow }, page }: Wanted): Promise<Listed> {
+  const query = { ...narrow, ...(archived && { archived: 'true' as const }), ...windowOf(page) }
+  if (kind === 'modules') {
+    const whose = source === 'mine' || source === 'school' ? source : 'library'
+    return { kind, items: await settled(upstream('searchModules', { query: { ...query, source: whose } })) }
+  }
+  if (source === 'school' && !archived && Object.keys(narrow).length === 0) {
+    return { kind, items: await settled(upstream('listSchoolCourses', { query: windowOf(page) })) }
+  }
+  return { kind, items: await settled(upstream('searchCourses', { query: { ...query, source } })) }
+}

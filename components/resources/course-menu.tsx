@@ -1,0 +1,57 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { IconName } from '#components/ui/icon'
+import { Menu, type MenuItem } from '#components/ui/menu'
+import type { CourseMenuEntry } from '#domain/course-menu'
+import { assignPath, courseEditorPath, coursePath, duplicateCoursePath, testCoursePath } from '#lib/routes'
+import { type Target, useAct } from './act.ts'
+
+const icons: Record<CourseMenuEntry, IconName> = {
+  view: 'eye',
+  edit: 'edit',
+  test: 'play',
+  personalise: 'star',
+  duplicate: 'copy',
+  assign: 'send',
+  statistics: 'chart',
+  documents: 'document',
+  archive: 'archive',
+  delete: 'trash',
+}
+
+interface Props {
+  course: Target
+  /** As domain/course-menu says. */
+  entries: readonly CourseMenuEntry[]
+  /** The page of the statistics that the viewer's role sees. */
+  statistics: string
+}
+
+/** The three-dot menu of a course. No entries, no menu. */
+export function CourseMenu({ course, entries, statistics }: Props) {
+  const t = useTranslations('course.menu')
+  const act = useAct()
+  if (entries.length === 0) return null
+  const item = (entry: CourseMenuEntry): MenuItem => {
+    const look = { id: entry, label: t(entry), icon: icons[entry] }
+    switch (entry) {
+      case 'view':
+        return { ...look, href: coursePath(course.id) }
+      case 'edit':
+        return { ...look, href: courseEditorPath(course.id) }
+      case 'test':
+        return { ...look, href: testCoursePath(course.id) }
+      case 'duplicate':
+        return { ...look, href: duplicateCoursePath(course.id) }
+      case 'assign':
+        return { ...look, href: assignPath({ course: course.id }) }
+      case 'statistics':
+        // Not on a phone (CRS-025).
+        return { ...look, href: statistics, className: 'max-tablet:hidden' }
+      default:
+        return { ...look, danger: entry === 'delete', onSelect: () => act({ of: 'course', what: entry, on: course }) }
+    }
+  }
+  return <Menu label={t('label', { name: course.name })} items={entries.map(item)} />
+}

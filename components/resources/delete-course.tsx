@@ -1,0 +1,72 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '#components/ui/button'
+import { ConfirmDialog } from '#components/ui/confirm-dialog'
+import { Dialog } from '#components/ui/dialog'
+import { useFlash } from '#components/ui/flash'
+import { Loader } from '#components/ui/loader'
+import { Failure } from '#contract/errors'
+import { callApi } from '#lib/browser/client'
+import type { Target } from './act.ts'
+import { useChange } from './use-change.ts'
+import { useLoaded } from './use-loaded.ts'
+
+type Props = { on: Target; onClose: () => void; onDone: () => void }
+
+/** Deletes a course that no work was given from, after a yes; of another it says why not, and sends nothing (CRS-013, CRS-020). */
+export function DeleteCourse({ on, onClose, onDone }: Props) {
+  const t = useTranslations()
+  const flash = useFlash()
+  const [given, setGiven] = useState(false)
+  const fail = () => {
+    flash({ tone: 'bad', text: t('course.actions.delete.error') })
+    onClose()
+  }
+  const params = { id: on.id }
+  const works = useLoaded((signal) => callApi('countCourseWorks', { params }, { signal }), fail)
+  const { pending, run } = useChange({
+    send: () => callApi('deleteCourse', { params }),
+    done: t('course.actions.delete.done'),
+    onDone,
+    // Given to a class while the question stood open.
+    onFailed: (error) => (error instanceof Failure && error.code === 'course.used' ? setGiven(true) : fail()),
+  })
+  const title = t('course.actions.delete.title')
+  if (works.status === 'loading') {
+    return (
+      <Dialog open onOpenChange={onClose} title={title}>
+        <Loader />
+      </Dialog>
+    )
+  }
+  const { count } = works.value
+  if (given || count > 0) {
+    return (
+      <Dialog
+        open
+        onOpenChange={onClose}
+        title={t('course.actions.cannotDelete.title')}
+        description={
+          count > 0
+            ? t('course.actions.cannotDelete.text', { name: on.name, count })
+            : t('course.actions.cannotDelete.textUnknown', { name: on.name })
+        }
+        actions={<Button onClick={onClose}>{t('ui.close')}</Button>}
+      />
+    )
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={title}
+      description={t('course.actions.delete.text', { name: on.name })}
+      confirmLabel={t('course.actions.delete.confirm')}
+      danger
+      pending={pending}
+      onConfirm={run}
+    />
+  )
+}

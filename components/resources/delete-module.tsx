@@ -1,0 +1,66 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ConfirmDialog } from '#components/ui/confirm-dialog'
+import { Dialog } from '#components/ui/dialog'
+import { useFlash } from '#components/ui/flash'
+import { Loader } from '#components/ui/loader'
+import { Failure } from '#contract/errors'
+import { callApi } from '#lib/browser/client'
+import type { Target } from './act.ts'
+import { ModuleUses, type Uses } from './module-uses.tsx'
+import { useChange } from './use-change.ts'
+import { useLoaded } from './use-loaded.ts'
+
+type Props = { on: Target; onClose: () => void; onDone: () => void }
+
+/** Deletes a module that no course holds, after a yes; of another it shows the courses (MOD-021 to MOD-023). */
+export function DeleteModule({ on, onClose, onDone }: Props) {
+  const t = useTranslations('module.actions.delete')
+  const flash = useFlash()
+  const [found, setFound] = useState<Uses>()
+  const fail = () => {
+    flash({ tone: 'bad', text: t('error') })
+    onClose()
+  }
+  const first = useLoaded((signal) => loadUses(on.id, signal), fail)
+  const { pending, run } = useChange({
+    send: () => callApi('deleteModule', { params: { id: on.id } }),
+    done: t('done'),
+    onDone,
+    // Put into a course while the question stood open.
+    onFailed: (error) =>
+      error instanceof Failure && error.code === 'module.used' ? void loadUses(on.id).then(setFound, fail) : fail(),
+  })
+  if (first.status === 'loading') {
+    return (
+      <Dialog open onOpenChange={onClose} title={t('title')}>
+        <Loader />
+      </Dialog>
+    )
+  }
+  const uses = found ?? first.value
+  if (uses.courses.length > 0) return <ModuleUses name={on.name} uses={uses} onClose={onClose} />
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={t('title')}
+      description={t('text', { name: on.name })}
+      confirmLabel={t('confirm')}
+      danger
+      pending={pending}
+      onConfirm={run}
+    />
+  )
+}
+
+/** The courses that hold a module, with the words for their subjects and levels when there are any. */
+async function loadUses(id: string, signal?: AbortSignal): Promise<Uses> {
+  const options = signal ? { signal } : {}
+  const courses = await callApi('listModuleCourses', { params: { id } }, options)
+  if (courses.length === 0) return { courses, names: new Map() }
+  const [subjects, levels] = await Promise.all([callApi('listSubjects', {}, options), callApi('listLevels', {}, options)])
+  return { courses, names: new Map([...subjects, ...levels].map(({ _id, name }) => [_id, name])) }
+}

@@ -1,0 +1,70 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Dialog } from '#components/ui/dialog'
+import { useFlash } from '#components/ui/flash'
+import { Icon } from '#components/ui/icon'
+import { Loader } from '#components/ui/loader'
+import { type Column, Table } from '#components/ui/table'
+import type { CourseDocument } from '#contract/course'
+import { callApi } from '#lib/browser/client'
+import { documentAddress, downloadAddress } from '#lib/browser/file-address'
+import { textLink } from '../ui/classes.ts'
+import type { Target } from './act.ts'
+import { useLoaded } from './use-loaded.ts'
+
+type Row = CourseDocument & { _id: string }
+
+/** The documents of a course's modules, to download (CRS-030). */
+export function DocumentsWindow({ on, onClose }: { on: Target; onClose: () => void }) {
+  const t = useTranslations('course.actions.documents')
+  const flash = useFlash()
+  const documents = useLoaded(
+    (signal) => callApi('listCourseDocuments', { params: { id: on.id } }, { signal }),
+    () => {
+      flash({ tone: 'bad', text: t('error') })
+      onClose()
+    },
+  )
+  const columns: Column<Row>[] = [
+    { id: 'module', header: t('module'), main: true, cell: (row) => row.moduleName },
+    { id: 'document', header: t('document'), cell: (row) => <DocumentLink row={row} /> },
+    { id: 'original', header: t('original'), cell: (row) => <span className="break-all">{row.originalDocument ?? ''}</span> },
+  ]
+  return (
+    <Dialog open onOpenChange={onClose} title={t('title')} description={on.name} wide>
+      {documents.status === 'loading' ? (
+        <Loader />
+      ) : documents.value.length === 0 ? (
+        <p className="text-muted">{t('none')}</p>
+      ) : (
+        <Table
+          caption={t('list', { name: on.name })}
+          columns={columns}
+          rows={documents.value.map((row) => ({ ...row, _id: row.moduleId }))}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+function DocumentLink({ row }: { row: CourseDocument }) {
+  const t = useTranslations('course.actions.documents')
+  if (!row.downloadable) {
+    return (
+      <span className="inline-flex flex-wrap items-center gap-x-2">
+        <span className="break-all">{row.document}</span>
+        <span className="inline-flex items-center gap-1 text-sm text-muted">
+          <Icon name="lock" className="size-4" />
+          {t('locked')}
+        </span>
+      </span>
+    )
+  }
+  const address = downloadAddress(documentAddress(row.document))
+  return (
+    <a href={address} download={row.originalDocument ?? row.document} className={`${textLink} break-all`}>
+      {row.document}
+    </a>
+  )
+}

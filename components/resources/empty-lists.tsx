@@ -1,0 +1,40 @@
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from '#components/ui/button'
+import { EmptyState } from '#components/ui/empty-state'
+import { routes } from '#lib/routes'
+import type { Kind } from './list-address.ts'
+
+/** An author's own list before the first module or course: how to begin. */
+export function NothingOfMine({ kind, writes }: { kind: Kind; writes: boolean }) {
+  const t = useTranslations('resources')
+  if (!writes) return <NothingHere />
+  const courses = kind === 'courses'
+  return (
+    <EmptyState
+      title={courses ? t('noCourse.title') : t('noModule.title')}
+      text={courses ? t('noCourse.text') : t('noModule.text')}
+      action={
+        <>
+          <ButtonLink href={routes.newModule} {...(courses ? {} : { variant: 'primary', icon: 'plus' })}>
+            {t('createModule')}
+          </ButtonLink>
+          {courses ? (
+            <ButtonLink href={routes.newCourse} variant="primary" icon="plus">
+              {t('createCourse')}
+            </ButtonLink>
+          ) : null}
+        </>
+      }
+    />
+  )
+}
+
+export function NothingHere() {
+  const t = useTranslations('resources.nothing')
+  return <EmptyState title={t('title')} text={t('text')} />
+}
+
+export function NothingArchived() {
+  const t = useTranslations('resources.noArchive')
+  return <EmptyState title={t('title')} text={t('text')} />
+}

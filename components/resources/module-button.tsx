@@ -1,0 +1,22 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { type Target, useAct } from './act.ts'
+
+/** The name of a module as the button that opens its window; it takes the press of its whole card. */
+export function ModuleButton({ module, course }: { module: Target; course?: string | undefined }) {
+  const act = useAct()
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => act({ of: 'module', what: 'view', on: module, course })}
+      className={clsx(
+        'text-left font-[inherit] text-ink hover:text-brand hover:underline',
+        'after:absolute after:inset-0 after:rounded-card after:content-[""]',
+      )}
+    >
+      {module.name}
+    </button>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { IconName } from '#components/ui/icon'
+import { Menu, type MenuItem } from '#components/ui/menu'
+import type { ModuleMenuEntry } from '#domain/module-menu'
+import { duplicateModulePath, moduleEditorPath, newCourseWith } from '#lib/routes'
+import { type Target, useAct } from './act.ts'
+
+const icons: Record<ModuleMenuEntry, IconName> = {
+  view: 'eye',
+  edit: 'edit',
+  duplicate: 'copy',
+  createCourse: 'plus',
+  delete: 'trash',
+  archive: 'archive',
+}
+
+/** The three-dot menu of a module; `entries` as domain/module-menu says. No entries, no menu. */
+export function ModuleMenu({ module, entries }: { module: Target; entries: readonly ModuleMenuEntry[] }) {
+  const t = useTranslations('module.menu')
+  const act = useAct()
+  if (entries.length === 0) return null
+  const item = (entry: ModuleMenuEntry): MenuItem => {
+    const look = { id: entry, label: t(entry), icon: icons[entry] }
+    switch (entry) {
+      case 'edit':
+        return { ...look, href: moduleEditorPath(module.id) }
+      case 'duplicate':
+        return { ...look, href: duplicateModulePath(module.id) }
+      case 'createCourse':
+        return { ...look, href: newCourseWith(module.id) }
+      default:
+        return { ...look, danger: entry === 'delete', onSelect: () => act({ of: 'module', what: entry, on: module }) }
+    }
+  }
+  return <Menu label={t('label', { name: module.name })} items={entries.map(item)} />
+}

@@ -1,0 +1,100 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { LazyDocumentViewer } from '#components/document/lazy-document-viewer'
+import { Dialog } from '#components/ui/dialog'
+import { useFlash } from '#components/ui/flash'
+import { Icon } from '#components/ui/icon'
+import { Loader } from '#components/ui/loader'
+import { Failure } from '#contract/errors'
+import type { Module } from '#contract/module'
+import { callApi } from '#lib/browser/client'
+import { documentAddress, downloadAddress } from '#lib/browser/file-address'
+import { textLink } from '../ui/classes.ts'
+import type { Target } from './act.ts'
+import { QuestionView } from './question-view.tsx'
+import { useLoaded } from './use-loaded.ts'
+
+interface Props {
+  on: Target
+  course: string | undefined
+  official: boolean
+  onClose: () => void
+}
+
+type Seen = Pick<Module, 'name' | 'questions' | 'document' | 'originalDocument' | 'cantAffect'>
+
+/** A module to read: its questions on one side, its document on the other (MOD-005). */
+export function ModuleWindow({ on, course, official, onClose }: Props) {
+  const t = useTranslations('module.view')
+  const flash = useFlash()
+  const module = useLoaded(
+    (signal) => loadModule(on.id, course, signal),
+    () => {
+      flash({ tone: 'bad', text: t('error') })
+      onClose()
+    },
+  )
+  return (
+    <Dialog open onOpenChange={onClose} title={on.name} wide>
+      {module.status === 'loading' ? (
+        <Loader />
+      ) : (
+        <div className={module.value.document === null ? undefined : 'grid items-start gap-6 wide:grid-cols-2'}>
+          <Questions questions={module.value.questions} />
+          <ModuleFile module={module.value} official={official} />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+/** By its course where the person sees the course but not the module for itself. */
+async function loadModule(id: string, course: string | undefined, signal: AbortSignal): Promise<Seen> {
+  if (course === undefined) return callApi('getModule', { params: { id } }, { signal })
+  const { modules } = await callApi('getCourse', { params: { id: course }, query: { questions: 'true' } }, { signal })
+  const module = modules.find(({ _id }) => _id === id)
+  if (!module) throw new Failure('notFound', 'module.notFound')
+  return { ...module, questions: module.questions ?? [] }
+}
+
+function Questions({ questions }: Pick<Seen, 'questions'>) {
+  const t = useTranslations('module.view')
+  if (questions.length === 0) return <p className="text-muted">{t('none')}</p>
+  return (
+    <section aria-label={t('questions')} className="min-w-0">
+      <ol className="flex flex-col divide-y divide-line">
+        {questions.map((question, index) => (
+          <QuestionView key={question._id} question={question} number={index + 1} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function ModuleFile({ module, official }: { module: Seen; official: boolean }) {
+  const t = useTranslations('module.view')
+  if (module.document === null) return null
+  const address = documentAddress(module.document)
+  const name = module.originalDocument ?? module.document
+  return (
+    <section aria-label={t('document')} className="flex min-w-0 flex-col gap-3 wide:sticky wide:top-0">
+      <LazyDocumentViewer src={address} name={name} />
+      {official || !module.cantAffect ? (
+        <a
+          href={downloadAddress(address)}
+          download={name}
+          className={`${textLink} inline-flex min-h-11 items-center gap-2 break-all`}
+        >
+          <Icon name="download" />
+          {t('download', { name })}
+        </a>
+      ) : (
+        <p className="flex items-center gap-2 text-sm text-muted">
+          <Icon name="lock" className="size-4" />
+          {t('locked')}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,106 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { useTranslations } from 'next-intl'
+import { Fragment, type ReactNode } from 'react'
+import { FormulaView } from '#components/ui/formula-view'
+import { Icon } from '#components/ui/icon'
+import { RichTextView } from '#components/ui/rich-text-view'
+import type { HolesData, Question, QuizChoice } from '#contract/question'
+import { isEmptyRichText } from '#domain/rich-text/plain'
+import { alternatives, gatherHoles, splitHoles } from '#domain/scoring/holes'
+
+/** A question with everything its author wrote, read-only. */
+export function QuestionView({ question, number }: { question: Question; number: number }) {
+  const t = useTranslations('module')
+  return (
+    <li className="flex flex-col gap-3 py-4 first:pt-0">
+      <h3 className="flex flex-wrap items-baseline gap-x-2 text-base">
+        {t('view.question', { number })}
+        <span className="font-text text-sm font-normal text-muted">{t(`types.${question.type}`)}</span>
+      </h3>
+      <RichTextView html={question.statement} headingOffset={3} lang={question.textLanguage.toLowerCase()} />
+      {question.type === 'Quizz' ? <Choices choices={question.data.choices} /> : null}
+      {question.type === 'HolesInText' ? <Holes data={question.data} /> : null}
+      {isEmptyRichText(question.tips) ? null : (
+        <Part title={t('view.tips')}>
+          <RichTextView html={question.tips} headingOffset={4} lang={question.tipsLanguage.toLowerCase()} />
+        </Part>
+      )}
+      <Correction question={question} />
+    </li>
+  )
+}
+
+function Correction({ question }: { question: Question }) {
+  const t = useTranslations('module.view')
+  const { response } = question
+  if (response === null || (typeof response === 'string' && isEmptyRichText(response))) return null
+  return (
+    <Part title={t('correction')}>
+      {typeof response === 'string' ? (
+        <RichTextView html={response} headingOffset={4} lang={question.correctionLanguage.toLowerCase()} />
+      ) : (
+        <FormulaView formula={response} />
+      )}
+    </Part>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="rounded-control bg-sunken px-4 py-3">
+      <h4 className="mb-1 text-sm font-semibold text-muted">{title}</h4>
+      {children}
+    </div>
+  )
+}
+
+function Choices({ choices }: { choices: readonly QuizChoice[] }) {
+  const t = useTranslations('module.view')
+  return (
+    <ul className="flex flex-col gap-2">
+      {choices.map(({ id, text, good }) => (
+        <li
+          key={id}
+          className={clsx(
+            'flex flex-wrap items-start gap-x-3 rounded-control border px-3 py-2',
+            good ? 'border-good bg-good-soft' : 'border-line',
+          )}
+        >
+          {good ? <Icon name="check" className="mt-0.5 text-good" /> : <span className="size-5 shrink-0" />}
+          <span className="min-w-0 flex-1 basis-32 break-words whitespace-pre-wrap">{text}</span>
+          {good ? <span className="text-sm leading-6 font-semibold text-good">{t('good')}</span> : null}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The text with the accepted answers in the place of its holes. */
+function Holes({ data }: { data: HolesData }) {
+  const t = useTranslations('module.view')
+  const answersOf = (hole: string) =>
+    alternatives(data.holes[hole] ?? '').reduce((first, second) => (first ? t('or', { first, second }) : second), '')
+  return (
+    <>
+      <RichTextView
+        html={gatherHoles(data.text)}
+        headingOffset={3}
+        lang={data.speakerLanguage.toLowerCase()}
+        renderText={(run) =>
+          splitHoles(run).map((part, index) => (
+            // The parts of a text never move.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other identity
+            <Fragment key={index}>{'hole' in part ? <Hole answers={answersOf(part.hole) || part.hole} /> : part.text}</Fragment>
+          ))
+        }
+      />
+      {data.exact ? <p className="text-sm text-muted">{t('exact')}</p> : null}
+    </>
+  )
+}
+
+const Hole = ({ answers }: { answers: string }) => (
+  <mark className="rounded-control border-b-2 border-good bg-good-soft px-2 text-ink">{answers}</mark>
+)

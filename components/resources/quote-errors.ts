@@ -1,0 +1,19 @@
+const known = {
+  message: ['required', 'tooLong'],
+  email: ['contactRequired', 'invalid', 'tooLong'],
+  phone: ['invalid', 'tooLong'],
+} as const
+
+type Known = typeof known
+export type QuoteField = keyof Known
+type Key = { [Name in QuoteField]: `${Name}.${Known[Name][number]}` }[QuoteField] | 'other'
+
+/** The text under `quote.errors` for a code that the contract gives for a field. */
+export function quoteErrorKey(field: QuoteField, code: string): Key {
+  const keys: readonly Key[] = [
+    ...known.message.map((one) => `message.${one}` as const),
+    ...known.email.map((one) => `email.${one}` as const),
+    ...known.phone.map((one) => `phone.${one}` as const),
+  ]
+  return keys.find((key) => key === `${field}.${code}`) ?? 'other'
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState, useTransition } from 'react'
+import { type Act, ActContext, type WindowAct } from './act.ts'
+import { usePersonalise } from './use-personalise.ts'
+
+const ActWindow = lazy(async () => ({ default: (await import('./act-window.tsx')).ActWindow }))
+
+interface Props {
+  /** What is inside, for screen readers. */
+  label: string
+  /** Of the main school: every document may be downloaded (MOD-038). */
+  official: boolean
+  /** Where to go once the object itself is deleted; without it the list is asked again. */
+  leaveTo?: string
+  children: ReactNode
+}
+
+/** Carries out what the menus inside ask for, and asks the server again for what it changed. */
+export function ResourceActions({ label, official, leaveTo, children }: Props) {
+  const router = useRouter()
+  const region = useRef<HTMLElement>(null)
+  const [open, setOpen] = useState<WindowAct | null>(null)
+  const [refreshing, start] = useTransition()
+  const [changed, setChanged] = useState(false)
+  const personalise = usePersonalise()
+
+  const act = useCallback(
+    (asked: Act) => (asked.what === 'personalise' ? void personalise(asked.on) : setOpen(asked)),
+    [personalise],
+  )
+  const close = useCallback(() => setOpen(null), [])
+  const done = useCallback(
+    (what: WindowAct['what']) => {
+      setOpen(null)
+      if (what === 'delete' && leaveTo !== undefined) return router.push(leaveTo)
+      setChanged(true)
+      start(() => router.refresh())
+    },
+    [router, leaveTo],
+  )
+  // A card that is gone took the focus with it: the list has it then.
+  useEffect(() => {
+    if (!changed || refreshing) return
+    setChanged(false)
+    const { activeElement, body } = document
+    if (activeElement === null || activeElement === body || activeElement.tagName === 'MAIN') region.current?.focus()
+  }, [changed, refreshing])
+
+  return (
+    <ActContext value={act}>
+      <section ref={region} tabIndex={-1} aria-label={label} aria-busy={refreshing} className="outline-none">
+        {children}
+      </section>
+      {open ? (
+        <Suspense>
+          <ActWindow act={open} official={official} onClose={close} onDone={() => done(open.what)} />
+        </Suspense>
+      ) : null}
+    </ActContext>
+  )
+}

@@ -1,0 +1,59 @@
+import { useTranslations } from 'next-intl'
+import { type FilterField, FilterPanel } from '#components/filters/filter-panel'
+import { AlertBanner } from '#components/ui/alert-banner'
+import type { Filters } from '#domain/filters'
+import { chapterOptions, type FilterChoices, optionsOf } from './filter-options.ts'
+import { type ListPlace, placeQuery } from './list-address.ts'
+import type { Viewer } from './viewer.ts'
+
+interface Props {
+  /** Undefined when they could not be loaded (ERR-020). */
+  choices: FilterChoices | undefined
+  filters: Filters<'resources'>
+  place: ListPlace
+  viewer: Viewer
+  /** Whether the list can be searched by text; never offered to a supervisor. */
+  searchable?: boolean
+  /** Whether the list knows archived items; the toggle is never offered to students and supervisors (UI-036 to UI-038). */
+  archiving?: boolean
+}
+
+/** The search panel: text, level, subject, chapter, archived (UI-035). */
+export function ResourceFilters({ choices, filters, place, viewer, searchable = true, archiving = false }: Props) {
+  const t = useTranslations()
+  if (!choices) {
+    return (
+      <div className="mb-6">
+        <AlertBanner tone="bad" closable={false}>
+          {t('errors.filters')}
+        </AlertBanner>
+      </div>
+    )
+  }
+  const supervises = viewer.role === 'SUPERVISOR'
+  const words = (name: 'terms' | 'level' | 'subject' | 'chapter' | 'archived') => ({
+    name,
+    label: t(`resources.filters.${name}`),
+  })
+  const chapters = { options: chapterOptions(choices, filters), all: t('resources.filters.allChapters') }
+  const fields: FilterField[] = [
+    ...(searchable && !supervises ? [{ kind: 'text', ...words('terms') } as const] : []),
+    {
+      kind: 'select',
+      ...words('level'),
+      options: optionsOf(choices.levels),
+      all: t('resources.filters.allLevels'),
+      clears: ['chapter'],
+    },
+    {
+      kind: 'select',
+      ...words('subject'),
+      options: optionsOf(choices.subjects),
+      all: t('resources.filters.allSubjects'),
+      clears: ['chapter'],
+    },
+    { kind: 'select', ...words('chapter'), ...chapters },
+    ...(archiving && !supervises && viewer.role !== 'STUDENT' ? [{ kind: 'switch', ...words('archived') } as const] : []),
+  ]
+  return <FilterPanel page="resources" path={place.path} more={placeQuery(place)} filters={filters} fields={fields} />
+}

@@ -1,0 +1,61 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Messages } from '#components/ui/messages'
+import type { Filters } from '#domain/filters'
+import type { Names } from './facts.tsx'
+import type { FilterChoices } from './filter-options.ts'
+import { type ListPlace, listAddress } from './list-address.ts'
+import { PlaceSwitches } from './place-switches.tsx'
+import { ResourceActions } from './resource-actions.tsx'
+import { ResourceFilters } from './resource-filters.tsx'
+import { type Listed, ResourceList } from './resource-list.tsx'
+import type { Viewer } from './viewer.ts'
+
+interface Props {
+  viewer: Viewer
+  place: ListPlace
+  filters: Filters<'resources'>
+  choices: FilterChoices | undefined
+  names: Names
+  list: Listed
+  page: number
+  mine?: boolean
+  choosing?: boolean
+  archiving?: boolean
+  empty: ReactNode
+  /** Above the panel. */
+  children?: ReactNode
+}
+
+/** A list of resources with its switches, its search panel and what its cards do. */
+export function ResourceScreen({ viewer, place, filters, choices, names, list, page, empty, children, ...rest }: Props) {
+  const t = useTranslations('resources')
+  const { archiving = false, mine = false, choosing = false } = rest
+  return (
+    <>
+      {children}
+      {place.kind === undefined ? null : <PlaceSwitches place={place} filters={filters} />}
+      <ResourceFilters choices={choices} filters={filters} place={place} viewer={viewer} archiving={archiving} />
+      <ResourceMessages>
+        <ResourceActions label={t(`results.${list.kind}`)} official={viewer.official}>
+          <ResourceList
+            list={list}
+            names={names}
+            viewer={viewer}
+            page={page}
+            href={(to) => listAddress(place, filters, to)}
+            mine={mine}
+            choosing={choosing}
+            filtered={Object.keys(filters).some((name) => archiving || name !== 'archived')}
+            empty={empty}
+          />
+        </ResourceActions>
+      </ResourceMessages>
+    </>
+  )
+}
+
+/** The texts of what cards do. */
+export const ResourceMessages = ({ children }: { children: ReactNode }) => (
+  <Messages namespaces={['course', 'module', 'quote', 'document', 'errors']}>{children}</Messages>
+)

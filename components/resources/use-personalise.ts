@@ -1,0 +1,37 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useCallback, useRef } from 'react'
+import { useFlash } from '#components/ui/flash'
+import { goToLogin } from '#lib/browser/go-to-login'
+import { newUuid } from '#lib/browser/uuid'
+import { courseEditorPath } from '#lib/routes'
+import type { Target } from './act.ts'
+
+/** Takes over somebody's course as an own one and opens it in the editor (CRS-029); pressed twice, it makes one copy. */
+export function usePersonalise() {
+  const t = useTranslations()
+  const flash = useFlash()
+  const router = useRouter()
+  const busy = useRef(false)
+  return useCallback(
+    async ({ id }: Target) => {
+      if (busy.current) return
+      busy.current = true
+      try {
+        // With the first use: a list costs nothing for it.
+        const { callApi } = await import('#lib/browser/client')
+        const course = await callApi('cloneCourse', { body: { courseId: id } }, { idempotencyKey: newUuid() })
+        flash({ tone: 'good', text: t('course.actions.personalise.done') })
+        router.push(courseEditorPath(course._id))
+      } catch (error) {
+        if (error instanceof Error && error.name === 'SessionExpired') return goToLogin()
+        flash({ tone: 'bad', text: t('errors.duplicate') })
+      } finally {
+        busy.current = false
+      }
+    },
+    [t, flash, router],
+  )
+}
