@@ -57,8 +57,12 @@ export function DialogWindow({ open, onOpenChange, title, description, children,
   )
 }
 
-/** Radix only knows openers of its own; one that is gone (its card was deleted) leaves the focus to the page. */
+/**
+ * Radix only knows openers of its own; one that is gone (its card was deleted) leaves the focus to the page. Where the focus
+ * was brought elsewhere while the window closed (a line that leads to its field), it stays there.
+ */
 function giveFocusBack(opener: Element | null) {
+  if (document.activeElement !== null && document.activeElement !== document.body) return
   const target = opener instanceof HTMLElement && opener.isConnected ? opener : document.querySelector<HTMLElement>('main')
   target?.focus()
 }

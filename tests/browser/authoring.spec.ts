@@ -12,11 +12,11 @@ const { authoring, moduleEditor, courseEditor, formula, problems } = messages
 const withNumber = (text: string, number: number) => text.replace('{number}', String(number))
 
 /** The keyboard's way to a control: Tab until it has the focus, as a person does. Fails when it cannot be reached. */
-async function tabTo(page: Page, target: Locator, limit = 120): Promise<void> {
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
-  for (let step = 0; step < limit; step++) {
+  for (let step = 0; step < 120; step++) {
     if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
   }
   throw new Error(`no way by Tab to ${String(target)}`)
 }
@@ -64,7 +64,8 @@ test('a ten-question module with every type is built, put in order and published
   await axe(page)
 
   // The tenth goes up one place: the button keeps the focus, and says where the question is now.
-  await press(page, page.getByRole('button', { name: withNumber(moduleEditor.question.up, 10), exact: true }))
+  await tabTo(page, page.getByRole('button', { name: withNumber(moduleEditor.question.up, 10), exact: true }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: withNumber(moduleEditor.question.moved, 9) })).toBeAttached()
 
   await press(page, page.getByRole('button', { name: authoring.actions.publish, exact: true }))
@@ -95,16 +96,15 @@ async function writeQuestion(page: Page, number: number, type: QuestionType): Pr
     await page.keyboard.type(moduleEditor.question.types[type])
     await expect(kind).toHaveValue(type)
   }
-  const statement = card.getByRole('textbox', { name: moduleEditor.question.statement })
-  await write(page, statement, `Question ${number}`)
+  await write(page, card.getByRole('textbox', { name: moduleEditor.question.statement }), `Question ${number}`)
   if (type === 'Quizz') {
-    await write(page, card.getByLabel(withNumber(moduleEditor.choices.label, 1), { exact: true }), 'oui')
-    for (const choice of [2, 3])
-      await write(page, card.getByLabel(withNumber(moduleEditor.choices.label, choice), { exact: true }), `non ${choice}`)
+    await write(page, card.getByLabel(withNumber(moduleEditor.choices.label, 1), { exact: true }), 'jamais')
+    await write(page, card.getByLabel(withNumber(moduleEditor.choices.label, 2), { exact: true }), 'non')
     const good = card.getByRole('checkbox', { name: withNumber(moduleEditor.choices.good, 3) })
     await tabTo(page, good)
     await page.keyboard.press('Space')
     await expect(good).toBeChecked()
+    await write(page, card.getByLabel(withNumber(moduleEditor.choices.label, 3), { exact: true }), 'oui')
   } else if (type === 'HolesInText') {
     await write(page, card.getByRole('textbox', { name: moduleEditor.holes.text }), 'Le {chat} dort.')
     const accepted = card.getByLabel(moduleEditor.holes.accepted.replace('{name}', 'chat'))
