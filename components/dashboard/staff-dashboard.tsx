@@ -6,8 +6,10 @@ import { EmptyState } from '#components/ui/empty-state'
 import { ErrorState } from '#components/ui/error-state'
 import { PageHeader } from '#components/ui/page-header'
 import type { Submission } from '#contract/assignee'
+import type { Group } from '#contract/group'
 import type { Work } from '#contract/work'
 import { routes } from '#lib/routes'
+import { ActiveGroups } from './active-groups.tsx'
 import { ActivityList } from './activity-list.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { Section } from './section.tsx'
@@ -22,6 +24,8 @@ type Props = {
   now: number
   /** Each undefined when it could not be loaded. */
   submissions: readonly Submission[] | undefined
+  /** The groups that were active last. */
+  groups: readonly Group[] | undefined
   inProgress: readonly Work[] | undefined
   last: readonly Work[] | undefined
   /** `narrow`: beside another column. */
@@ -29,11 +33,11 @@ type Props = {
 }
 
 /** The dashboard of those who give works (WRK-039): what came in, what is running, how the last ones went. */
-export function StaffDashboard({ firstname, view, now, submissions, inProgress, last, renderWorks }: Props) {
+export function StaffDashboard({ firstname, view, now, submissions, groups, inProgress, last, renderWorks }: Props) {
   const t = useTranslations('dashboard')
   const empty = [submissions, inProgress, last].every((list) => list?.length === 0)
   // Most headmasters give no works of their own: nothing then stands beside those of the school.
-  const alone = view === 'headmaster' && submissions?.length === 0
+  const alone = view === 'headmaster' && submissions?.length === 0 && groups?.length === 0
   return (
     <>
       <PageHeader
@@ -48,6 +52,7 @@ export function StaffDashboard({ firstname, view, now, submissions, inProgress, 
           {alone ? null : (
             <Section id="activite" title={t('activity')} detail={t(`activityDetail.${view}`)}>
               <Activity submissions={submissions} now={now} />
+              {groups && groups.length > 0 ? <ActiveGroups groups={groups} now={now} /> : null}
             </Section>
           )}
           <div className={clsx('flex min-w-0 flex-col gap-10', alone ? 'wide:col-span-3' : 'wide:col-span-2')}>

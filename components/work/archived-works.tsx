@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { ButtonLink } from '#components/ui/button'
 import { EmptyState } from '#components/ui/empty-state'
 import { ErrorState } from '#components/ui/error-state'
+import { Pagination } from '#components/ui/pagination'
 import { SelectLink } from '#components/ui/select-link'
 import type { Work } from '#contract/work'
 import { routes } from '#lib/routes'
@@ -10,6 +11,9 @@ import { WorkCards } from './work-cards.tsx'
 type Props = {
   /** Undefined when they could not be loaded. */
   works: readonly Work[] | undefined
+  /** Page that is shown, from 1, and whether there is a next one. */
+  page: number
+  more: boolean
   year: string
   years: readonly string[]
   now: number
@@ -17,14 +21,14 @@ type Props = {
 }
 
 /** The archived works of one school year, the latest first. */
-export function ArchivedWorks({ works, year, years, now, userId }: Props) {
+export function ArchivedWorks({ works, page, more, year, years, now, userId }: Props) {
   const t = useTranslations('archives')
   return (
     <div className="flex flex-col gap-6">
       <SelectLink
         label={t('schoolYear')}
         value={year}
-        options={years.map((value) => ({ value, label: value, href: `${routes.archivesWorks}?schoolYear=${value}` }))}
+        options={years.map((value) => ({ value, label: value, href: hrefOf(value, 1) }))}
         className="max-w-60"
       />
       {!works ? <ErrorState text={t('error')} /> : null}
@@ -39,8 +43,11 @@ export function ArchivedWorks({ works, year, years, now, userId }: Props) {
         <>
           <h2 className="sr-only">{t('works')}</h2>
           <WorkCards works={works} now={now} userId={userId} />
+          <Pagination page={page} more={more} href={(to) => hrefOf(year, to)} />
         </>
       ) : null}
     </div>
   )
 }
+
+const hrefOf = (year: string, page: number) => `${routes.archivesWorks}?schoolYear=${year}${page > 1 ? `&page=${page}` : ''}`

@@ -9,59 +9,122 @@ import { PageHeader } from '#components/ui/page-header'
 import { Progress } from '#components/ui/progress'
 import { SubjectPicture } from '#components/ui/subject-picture'
 import type { AssigneeOfStudent } from '#contract/assignee'
+import type { WorkResults } from '#contract/feedback'
+import type { User } from '#contract/user'
 import type { Work } from '#contract/work'
 import { dueOf } from '#domain/due-date'
 import { wholeMinutes } from '#domain/duration'
 import { groupLabel } from '#domain/names'
+import { canManageWork } from '#domain/permissions'
 import { assignPath, routes } from '#lib/routes'
 import { AssigneeTable } from './assignee-table.tsx'
 import { WorkStatusBadge } from './badges.tsx'
 import { assigneeRow } from './card-data.ts'
+import { baseOf, workStudent } from './changes/form.ts'
+import { WorkActions } from './changes/work-actions.tsx'
 import { DueDate } from './due-date.tsx'
+import { ExportButtons } from './results/export-buttons.tsx'
+import { QuestionResults } from './results/question-results.tsx'
+import { resultData } from './results/result-data.ts'
 
 type Props = {
   work: Work
-  /** Undefined when they could not be loaded. */
+  /** Each undefined when it could not be loaded. */
   assignees: readonly AssigneeOfStudent[] | undefined
+  results: WorkResults | undefined
+  user: Pick<User, '_id' | 'role'>
   /** Epoch ms. */
   now: number
 }
 
-/** One work: how far the class is, and each student (WRK-027). */
-export function WorkScreen({ work, assignees, now }: Props) {
+/** One work: how far the class is, each student, and each question (WRK-027). */
+export function WorkScreen({ work, assignees, results, user, now }: Props) {
   const t = useTranslations('work')
+  const manages = canManageWork({ id: user._id, role: user.role }, work)
   return (
-    <>
+    <Messages namespaces={['work', 'assign']}>
       <PageHeader
         back={{ href: routes.workList, label: t('back') }}
         picture={<SubjectPicture slug={work.course.subjectSlug} size="lg" />}
         title={work.name}
         detail={<TitleDetail work={work} now={now} />}
-        action={<ButtonLink href={assignPath({ course: work.courseId })}>{t('giveAgain')}</ButtonLink>}
+        action={
+          manages && assignees ? (
+            <OwnActions work={work} assignees={assignees} userId={user._id} now={now} />
+          ) : (
+            <OtherActions work={work} role={user.role} />
+          )
+        }
       />
       <div className="flex flex-col gap-8">
+        {manages ? null : <p className="text-muted">{t('readOnly')}</p>}
         <Figures work={work} />
         {work.comment ? <CommentForStudents comment={work.comment} /> : null}
         <section aria-labelledby="eleves" className="flex flex-col gap-4">
-          <h2 id="eleves" className="text-xl">
-            {t('students')}
-          </h2>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h2 id="eleves" className="text-xl">
+              {t('students')}
+            </h2>
+            {assignees?.length ? <ExportButtons workId={work._id} /> : null}
+          </div>
           <Students work={work} assignees={assignees} />
         </section>
+        <section aria-labelledby="questions" className="flex min-w-0 flex-col gap-4">
+          <h2 id="questions" className="text-xl">
+            {t('results.title')}
+          </h2>
+          <Questions results={results} assignees={assignees} />
+        </section>
       </div>
+    </Messages>
+  )
+}
+
+function OwnActions(props: { work: Work; assignees: readonly AssigneeOfStudent[]; userId: string; now: number }) {
+  const { work, assignees, userId, now } = props
+  const { stats } = work
+  const forActions = {
+    id: work._id,
+    name: work.name,
+    courseId: work.courseId,
+    open: work.status === 'PUBLISHED',
+    ended: work.endedAt !== null,
+    past: work.dueDate <= now,
+    startedCount: stats.startedCount,
+    notSubmitted: stats.assigneeCount - stats.submissionCount,
+  }
+  return <WorkActions work={forActions} base={baseOf(work, assignees.map(workStudent))} userId={userId} />
+}
+
+/** A headmaster who follows the school goes on to its statistics; a colleague may give the same course. */
+function OtherActions({ work, role }: { work: Work; role: User['role'] }) {
+  const t = useTranslations('work')
+  return (
+    <>
+      {role === 'HEADMASTER' ? (
+        <ButtonLink href={`${routes.statistics}?ctx=work`} icon="chart">
+          {t('statistics')}
+        </ButtonLink>
+      ) : null}
+      <ButtonLink href={assignPath({ course: work.courseId })}>{t('giveAgain')}</ButtonLink>
     </>
   )
+}
+
+function Questions({ results, assignees }: Pick<Props, 'results' | 'assignees'>) {
+  const t = useTranslations('work')
+  if (!results || !assignees) return <ErrorState text={t('results.error')} />
+  const data = resultData(results, assignees)
+  if (data.questions.every(({ answered }) => answered === 0))
+    return <p className="rounded-card border border-dashed border-line p-5 text-muted">{t('results.none')}</p>
+  return <QuestionResults {...data} />
 }
 
 function Students({ work, assignees }: Pick<Props, 'work' | 'assignees'>) {
   const t = useTranslations('work')
   if (!assignees) return <ErrorState text={t('studentsError')} />
   if (assignees.length === 0) return <EmptyState title={t('noStudents')} />
-  return (
-    <Messages namespaces={['work']}>
-      <AssigneeTable assignees={assignees.map((assignee) => assigneeRow(assignee, work.status))} />
-    </Messages>
-  )
+  return <AssigneeTable assignees={assignees.map((assignee) => assigneeRow(assignee, work.status))} />
 }
 
 /** Status, due date of a published work only, archive delay (RTE-029). */

@@ -33,7 +33,6 @@ export async function loadAssignment(asked: Asked): Promise<AssignFormProps> {
   return {
     userId: user._id,
     courses: [...first, ...others].map((one) => courseOption(one, names)),
-    hasMore: page.length === coursePage(0).limit,
     subjects: names,
     groups: options.map(({ _id, name, studentCount }) => ({ _id, label: groupLabel(name), studentCount })),
     members: group ? { [group._id]: (group.students ?? []).map(({ _id }) => _id) } : {},

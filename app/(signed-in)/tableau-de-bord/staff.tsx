@@ -9,7 +9,7 @@ import { settled } from '#lib/upstream/settled'
 
 /** Last works: those whose due date passed within so many weeks. A school gives many more than one teacher. */
 const lastWeeks = { teacher: 6, headmaster: 1 }
-const shown = { inProgress: 6, last: 4 }
+const shown = { inProgress: 6, last: 4, groups: 4 }
 
 type Props = { user: User; view: 'teacher' | 'headmaster' }
 
@@ -17,8 +17,9 @@ export async function StaffPage({ user, view }: Props) {
   const now = Date.now()
   const whose = view === 'teacher' ? { creatorId: 'me' as const } : {}
   const ended = { from: addInParis(now, -lastWeeks[view], 'week'), to: now - 1, newestFirst: 'true' as const, limit: shown.last }
-  const [submissions, inProgress, last] = await Promise.all([
+  const [submissions, groups, inProgress, last] = await Promise.all([
     settled(upstream('listSubmissions', { query: { limit: shownSubmissions + 1 } })),
+    settled(upstream('listLastActiveGroups', { query: { limit: shown.groups } })),
     settled(upstream('searchWorks', { query: { ...whose, status: 'PUBLISHED', from: now, limit: shown.inProgress } })),
     settled(upstream('searchWorks', { query: { ...whose, ...ended } })),
   ])
@@ -29,6 +30,7 @@ export async function StaffPage({ user, view }: Props) {
         view={view}
         now={now}
         submissions={submissions}
+        groups={groups}
         inProgress={inProgress}
         last={last}
         renderWorks={(works, narrow) => (

@@ -25,8 +25,6 @@ import { useMembers } from './use-members.ts'
 export type AssignFormProps = {
   userId: string
   courses: readonly CourseOption[]
-  /** Whether the server has more courses than these. */
-  hasMore: boolean
   subjects: Readonly<Record<string, string>>
   groups: readonly GroupOption[]
   /** Members of the groups that the address asks for. */
@@ -41,7 +39,6 @@ export function AssignForm(props: AssignFormProps) {
   const t = useTranslations()
   const flash = useFlash()
   const router = useRouter()
-  const courses = useCourses(props)
   const labelOf = (id: string) => props.groups.find((group) => group._id === id)?.label
   const onGiven = (works: Work[]) => {
     const [only, ...others] = works
@@ -53,6 +50,7 @@ export function AssignForm(props: AssignFormProps) {
     flash({ tone: 'bad', text: t(`errors.${key}`, 'values' in failure ? failure.values : {}) })
   }
   const { form, change, problems, refusals, pending, restored, reset, submit } = useAssign({ ...props, onGiven, onFailed })
+  const courses = useCourses({ courses: props.courses, subjects: props.subjects, chosenId: form.courseId })
   const members = useMembers(form.groups, props.members)
   const root = useFocusOnProblem(problems, refusals)
 
@@ -63,7 +61,7 @@ export function AssignForm(props: AssignFormProps) {
     chosen,
     form.students.map(({ _id }) => _id),
   )
-  const courseName = courses.list.find((course) => course._id === form.courseId)?.name
+  const courseName = courses.chosen?.name
   const errorOf = (field: AssignField) => {
     const problem = problems[field]
     return problem && t(`assign.problem.${problem}`)
@@ -84,12 +82,13 @@ export function AssignForm(props: AssignFormProps) {
           </AlertBanner>
         ) : null}
         <CourseField
-          courses={courses.list}
+          courses={courses.shown}
+          terms={courses.terms}
+          onTerms={courses.setTerms}
+          search={courses.state}
           value={form.courseId}
           error={errorOf('courseId')}
           onChange={(courseId) => change({ courseId })}
-          onMore={courses.more}
-          loadingMore={courses.loading}
         />
         <GroupField
           groups={props.groups}
@@ -111,7 +110,7 @@ export function AssignForm(props: AssignFormProps) {
       >
         <h2 className="text-lg">{t('assign.summary')}</h2>
         <div role="status">
-          <Summary form={form} courseName={courseName} groupLabels={chosen.map(({ label }) => label)} targets={targets} />
+          <Summary form={form} courseName={courseName} groups={chosen} targets={targets} />
         </div>
         <Button type="submit" variant="primary" full icon="send" pending={pending}>
           {t('assign.submit')}

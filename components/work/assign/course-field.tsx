@@ -2,29 +2,29 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
-import { Button } from '#components/ui/button'
+import { useId } from 'react'
 import { FieldError, RequiredMark } from '#components/ui/field'
 import { TextField } from '#components/ui/text-field'
 import type { CourseOption } from '#domain/course-choice'
-import { matching } from './matching.ts'
+import type { CourseSearch } from './use-courses.ts'
 
 type Props = {
+  /** Those that stand in the list for what is typed. */
   courses: readonly CourseOption[]
+  terms: string
+  onTerms: (terms: string) => void
+  search: CourseSearch
   value: string | null
   error: string | undefined
   onChange: (courseId: string) => void
-  /** Asks for more courses; absent when all are there. */
-  onMore?: (() => void) | undefined
-  loadingMore: boolean
 }
 
-/** The course to give: radio buttons, filtered by what is typed above them. */
-export function CourseField({ courses, value, error, onChange, onMore, loadingMore }: Props) {
+/** The course to give: radio buttons, and above them a search among all courses that can be given. */
+export function CourseField({ courses, terms, onTerms, search, value, error, onChange }: Props) {
   const t = useTranslations('assign')
   const id = useId()
-  const [terms, setTerms] = useState('')
-  const shown = matching(courses, terms, (course) => `${course.name} ${course.subject} ${course.author}`)
+  const searching = search === 'loading'
+  const none = terms.trim() === '' ? t('noCourse') : searching ? t('searching') : t('noCourseFound')
   return (
     <fieldset className="flex min-w-0 flex-col gap-3" aria-describedby={error ? `${id}-error` : undefined} data-field="courseId">
       <legend className="mb-1 text-lg font-semibold">
@@ -34,17 +34,20 @@ export function CourseField({ courses, value, error, onChange, onMore, loadingMo
       <TextField
         type="search"
         label={t('searchCourse')}
+        hint={t('searchCourseHint')}
+        autoComplete="off"
         value={terms}
-        onChange={(event) => setTerms(event.target.value)}
+        onChange={(event) => onTerms(event.target.value)}
         // Enter in the search would send the whole form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <FieldError id={id} error={error} />
-      {shown.length === 0 ? (
-        <p className="text-muted">{courses.length === 0 ? t('noCourse') : t('noCourseFound')}</p>
-      ) : (
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {search === 'failed' ? t('searchFailed') : courses.length === 0 ? none : searching ? t('searching') : ''}
+      </p>
+      {courses.length === 0 ? null : (
         <div className="flex max-h-80 flex-col gap-1 overflow-y-auto rounded-card border border-line bg-surface p-2">
-          {shown.map((course) => (
+          {courses.map((course) => (
             <Choice
               key={course._id}
               id={`${id}-${course._id}`}
@@ -56,11 +59,6 @@ export function CourseField({ courses, value, error, onChange, onMore, loadingMo
           ))}
         </div>
       )}
-      {onMore ? (
-        <Button size="sm" variant="quiet" className="self-start" pending={loadingMore} onClick={onMore}>
-          {t('moreCourses')}
-        </Button>
-      ) : null}
     </fieldset>
   )
 }

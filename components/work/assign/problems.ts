@@ -3,7 +3,7 @@ import type { AssignmentErrors } from '#domain/assigning'
 
 /** The codes that a field can show; each has its words under `assign.problem`. */
 const codes = {
-  courseId: ['required', 'unknown', 'notPublished', 'notAssignable', 'empty'],
+  courseId: ['required', 'unknown', 'notPublished', 'notAssignable', 'limited', 'empty'],
   groups: ['required', 'empty', 'unknown'],
   students: ['unknown', 'tooLong'],
   dueDate: ['required', 'past', 'invalid'],

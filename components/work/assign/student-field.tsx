@@ -10,6 +10,7 @@ import type { StudentOption } from './form.ts'
 import { useStudentSearch } from './use-student-search.ts'
 
 type Props = {
+  label?: string
   value: readonly StudentOption[]
   error: string | undefined
   onChange: (students: StudentOption[]) => void
@@ -18,7 +19,7 @@ type Props = {
 }
 
 /** Single students, found by name; those whom a chosen group reaches are told and not taken twice. */
-export function StudentField({ value, error, onChange, reachedBy }: Props) {
+export function StudentField({ label, value, error, onChange, reachedBy }: Props) {
   const t = useTranslations('assign')
   const id = useId()
   const [terms, setTerms] = useState('')
@@ -26,7 +27,7 @@ export function StudentField({ value, error, onChange, reachedBy }: Props) {
     onChange(on ? [...value, student] : value.filter((other) => other._id !== student._id))
   return (
     <fieldset className="flex min-w-0 flex-col gap-3" aria-describedby={error ? `${id}-error` : undefined} data-field="students">
-      <legend className="mb-1 text-lg font-semibold">{t('singleStudents')}</legend>
+      <legend className="mb-1 text-lg font-semibold">{label ?? t('singleStudents')}</legend>
       <Chosen value={value} reachedBy={reachedBy} onRemove={(student) => toggle(student, false)} />
       <TextField
         type="search"

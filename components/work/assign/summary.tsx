@@ -9,12 +9,12 @@ import type { AssignForm } from './form.ts'
 type Props = {
   form: AssignForm
   courseName: string | undefined
-  groupLabels: readonly string[]
+  groups: readonly { readonly _id: string; readonly label: string }[]
   targets: TargetSummary
 }
 
 /** What will happen, in one sentence; or what is still missing. */
-export function Summary({ form, courseName, groupLabels, targets }: Props) {
+export function Summary({ form, courseName, groups, targets }: Props) {
   const t = useTranslations('assign')
   const format = useFormatter()
   const due = parisInstant(form.due.date, form.due.time)
@@ -26,13 +26,17 @@ export function Summary({ form, courseName, groupLabels, targets }: Props) {
   if (missing.length > 0 || courseName === undefined) {
     return <p className="text-muted">{t('incomplete', { missing: format.list(missing) })}</p>
   }
+  const labelOf = new Map(groups.map(({ _id, label }) => [_id, label]))
+  const ofGroups = targets.counts.map(({ _id, count }) => t('studentsOf', { count, group: labelOf.get(_id) ?? '' }))
   const singles = targets.singles.length > 0 ? [t('students', { count: targets.singles.length })] : []
   return (
     <dl className="flex flex-col gap-3">
       <Line term={t('what')}>{form.name.trim() || courseName}</Line>
       <Line term={t('who')}>
-        {format.list([...groupLabels, ...singles])}
-        {groupLabels.length > 0 ? <span className="block text-sm text-muted">{t('total', { count: targets.total })}</span> : null}
+        {format.list([...ofGroups, ...singles])}
+        {ofGroups.length + singles.length > 1 ? (
+          <span className="block text-sm text-muted">{t('total', { count: targets.total })}</span>
+        ) : null}
       </Line>
       <Line term={t('when')}>
         {t('dueOn', {

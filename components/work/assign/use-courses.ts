@@ -1,35 +1,79 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { useFlash } from '#components/ui/flash'
-import { assignableCourses, type CourseOption, courseOption, coursePage } from '#domain/course-choice'
+import { useEffect, useState } from 'react'
+import { assignableCourses, type CourseOption, courseOption } from '#domain/course-choice'
 import { callApi } from '#lib/browser/client'
+import { matching } from './matching.ts'
 
-type Options = { courses: readonly CourseOption[]; hasMore: boolean; subjects: Readonly<Record<string, string>> }
+type Options = {
+  /** The courses of the first paint. */
+  courses: readonly CourseOption[]
+  subjects: Readonly<Record<string, string>>
+  chosenId: string | null
+}
 
-/** The courses that can be given: the first ones from the server, more of them on demand. */
-export function useCourses({ courses, hasMore, subjects }: Options) {
-  const t = useTranslations('errors')
-  const flash = useFlash()
-  const [list, setList] = useState(courses)
-  const [page, setPage] = useState(1)
-  const [left, setLeft] = useState(hasMore)
-  const [loading, setLoading] = useState(false)
-  async function more() {
-    setLoading(true)
-    try {
-      const found = await callApi('listCourses', { query: coursePage(page) })
-      const known = new Set(list.map(({ _id }) => _id))
-      const fresh = assignableCourses(found).filter(({ _id }) => !known.has(_id))
-      setList([...list, ...fresh.map((course) => courseOption(course, subjects))])
-      setPage(page + 1)
-      setLeft(found.length === coursePage(page).limit)
-    } catch {
-      flash({ tone: 'bad', text: t('network') })
-    } finally {
-      setLoading(false)
+export type CourseSearch = 'idle' | 'loading' | 'found' | 'failed'
+
+const restMs = 250
+const limit = 50
+
+/** The courses that can be given: the first ones from the server; typing searches among all that the person sees. */
+export function useCourses({ courses, subjects, chosenId }: Options) {
+  const [known, setKnown] = useState(courses)
+  const [terms, setTerms] = useState('')
+  const [search, setSearch] = useState<{ state: CourseSearch; ids: readonly string[] }>({ state: 'idle', ids: [] })
+  const wanted = terms.trim()
+  const chosen = known.find(({ _id }) => _id === chosenId)
+
+  useEffect(() => {
+    if (wanted === '') return setSearch({ state: 'idle', ids: [] })
+    const abort = new AbortController()
+    setSearch((now) => ({ ...now, state: 'loading' }))
+    const timer = setTimeout(() => {
+      callApi('searchCourses', { query: { terms: wanted.slice(0, 200), limit } }, { signal: abort.signal })
+        .then((found) => {
+          const options = assignableCourses(found).map((course) => courseOption(course, subjects))
+          setKnown((now) => withFresh(now, options))
+          setSearch({ state: 'found', ids: options.map(({ _id }) => _id) })
+        })
+        .catch(() => {
+          if (!abort.signal.aborted) setSearch({ state: 'failed', ids: [] })
+        })
+    }, restMs)
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
     }
-  }
-  return { list, loading, more: left ? () => void more() : undefined }
+  }, [wanted, subjects])
+
+  // A draft may hold a course that is not among the first ones: its name is asked for.
+  const missing = chosenId !== null && !chosen ? chosenId : null
+  useEffect(() => {
+    if (missing === null) return
+    const abort = new AbortController()
+    callApi('getCourse', { params: { id: missing }, query: {} }, { signal: abort.signal })
+      .then((course) => {
+        const found = assignableCourses([{ ...course, moduleCount: course.modules.length }])
+        setKnown((now) =>
+          withFresh(
+            now,
+            found.map((one) => courseOption(one, subjects)),
+          ),
+        )
+      })
+      // The summary then says that a course is missing.
+      .catch(() => undefined)
+    return () => abort.abort()
+  }, [missing, subjects])
+
+  const near = matching(known, terms, (course) => `${course.name} ${course.subject} ${course.author}`)
+  const others = known.filter((course) => search.ids.includes(course._id) && !near.includes(course))
+  const shown = wanted === '' ? withFresh(courses, chosen ? [chosen] : []) : [...near, ...others]
+  return { shown, chosen, terms, setTerms, state: search.state }
+}
+
+function withFresh(known: readonly CourseOption[], found: readonly CourseOption[]): readonly CourseOption[] {
+  const ids = new Set(known.map(({ _id }) => _id))
+  const fresh = found.filter(({ _id }) => !ids.has(_id))
+  return fresh.length === 0 ? known : [...known, ...fresh]
 }

@@ -8,20 +8,33 @@ import { settled } from '#lib/upstream/settled'
 
 export const generateMetadata = pageTitle('archivesWorks')
 
-type Props = { searchParams: Promise<{ schoolYear?: string | string[] }> }
+type Props = { searchParams: Promise<{ schoolYear?: string | string[]; page?: string | string[] }> }
+
+/** Works on one page; one more tells whether there is a next one. */
+const pageSize = 24
 
 export default async function ArchivedWorksPage({ searchParams }: Props) {
   const now = Date.now()
-  const years = schoolYears(now)
-  const { schoolYear } = await searchParams
-  const year = years.find((known) => known === schoolYear) ?? currentSchoolYear(now)
-  const [user, works] = await Promise.all([
-    currentUser(),
-    settled(upstream('searchWorks', { query: { status: 'ARCHIVED', schoolYear: year, newestFirst: 'true', limit: 100 } })),
-  ])
+  const [query, user] = await Promise.all([searchParams, currentUser()])
+  const years = schoolYears(now, Number(user.firstSchoolYear.slice(0, 4)))
+  const year = years.find((known) => known === query.schoolYear) ?? currentSchoolYear(now)
+  const asked = Number(query.page)
+  const page = Number.isInteger(asked) && asked > 1 && asked <= 1000 ? asked : 1
+  const window = { limit: pageSize + 1, offset: (page - 1) * pageSize }
+  const works = await settled(
+    upstream('searchWorks', { query: { status: 'ARCHIVED', schoolYear: year, newestFirst: 'true', ...window } }),
+  )
   return (
     <Messages namespaces={['work']}>
-      <ArchivedWorks works={works} year={year} years={years} now={now} userId={user._id} />
+      <ArchivedWorks
+        works={works?.slice(0, pageSize)}
+        page={page}
+        more={(works?.length ?? 0) > pageSize}
+        year={year}
+        years={years}
+        now={now}
+        userId={user._id}
+      />
     </Messages>
   )
 }

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { LoadFailure } from '#components/ui/load-failure'
 import { WorkScreen } from '#components/work/work-screen'
+import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
 import { foundOr404, settled } from '#lib/upstream/settled'
 
@@ -18,11 +19,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function WorkPage({ params }: Props) {
   const { workId } = await params
-  const [t, work, assignees] = await Promise.all([
+  const [t, user, work, assignees, results] = await Promise.all([
     getTranslations(),
+    currentUser(),
     settled(foundOr404(getWork(workId))),
     settled(upstream('listAssignees', { params: { id: workId } })),
+    settled(upstream('getWorkResults', { params: { id: workId } })),
   ])
   if (!work) return <LoadFailure title={t('page.work')} text={t('work.oneError')} />
-  return <WorkScreen work={work} assignees={assignees} now={Date.now()} />
+  return <WorkScreen work={work} assignees={assignees} results={results} user={user} now={Date.now()} />
 }

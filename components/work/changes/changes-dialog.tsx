@@ -1,0 +1,103 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import { AlertBanner } from '#components/ui/alert-banner'
+import { Button } from '#components/ui/button'
+import { DateTimeField } from '#components/ui/date-time-field'
+import { Dialog } from '#components/ui/dialog'
+import { SelectField } from '#components/ui/select-field'
+import { archiveDuration, archiveDurations } from '#contract/work'
+import { parisDay } from '#domain/paris-time'
+import { StudentField } from '../assign/student-field.tsx'
+import type { ChangeBase } from './form.ts'
+import { PresentStudents } from './present-students.tsx'
+import { TheirChangesNote } from './their-changes.tsx'
+import { useChanges } from './use-changes.ts'
+
+type Props = {
+  workId: string
+  userId: string
+  base: ChangeBase
+  onClose: () => void
+  onSaved: () => void
+  onFailed: (error: unknown) => void
+}
+
+/** Due date, archive delay and students of a work that is given (WRK-009 to WRK-011). */
+export function ChangesDialog({ workId, userId, base: first, onClose, onSaved, onFailed }: Props) {
+  const t = useTranslations()
+  const { base, form, change, problems, theirs, pending, restored, startAgain, save } = useChanges({
+    workId,
+    userId,
+    first,
+    onSaved,
+    onFailed,
+  })
+  const note = useRef<HTMLDivElement>(null)
+  // What somebody else did comes before anything else in the window: the focus goes there.
+  useEffect(() => {
+    if (theirs) note.current?.focus()
+  }, [theirs])
+  const isPresent = (id: string) => base.students.some(({ _id }) => _id === id)
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={t('work.change.title')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button variant="primary" pending={pending} onClick={() => void save()}>
+            {t('work.save')}
+          </Button>
+        </>
+      }
+    >
+      {theirs ? (
+        <div ref={note} tabIndex={-1}>
+          <TheirChangesNote theirs={theirs} />
+        </div>
+      ) : null}
+      {restored ? (
+        <AlertBanner>
+          {t('work.change.restored')}{' '}
+          <Button size="sm" variant="quiet" onClick={startAgain}>
+            {t('assign.startAgain')}
+          </Button>
+        </AlertBanner>
+      ) : null}
+      <div className="grid gap-6 tablet:grid-cols-2">
+        <DateTimeField
+          label={t('work.dueDate')}
+          required
+          min={parisDay(Date.now())}
+          value={form.due}
+          error={problems.dueDate ? t(`work.dueProblem.${problems.dueDate}`) : undefined}
+          onChange={(due) => change({ due })}
+        />
+        <SelectField
+          label={t('assign.archive')}
+          hint={t('assign.archiveHint')}
+          value={form.archive}
+          options={archiveDurations.map((value) => ({ value, label: t(`assign.archiveDelay.${value}`) }))}
+          onChange={(event) => change({ archive: archiveDuration.parse(event.target.value) })}
+        />
+      </div>
+      <PresentStudents
+        students={base.students}
+        removed={form.removed}
+        error={problems.students ? t(`work.change.problem.${problems.students}`) : undefined}
+        onChange={(removed) => change({ removed })}
+      />
+      <StudentField
+        label={t('work.change.add')}
+        value={form.added}
+        error={undefined}
+        onChange={(added) => change({ added })}
+        reachedBy={(id) => (isPresent(id) ? t('work.change.thisWork') : undefined)}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,86 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '#components/ui/button'
+import { ConfirmDialog } from '#components/ui/confirm-dialog'
+import { Dialog } from '#components/ui/dialog'
+import { useFlash } from '#components/ui/flash'
+import { Failure } from '#contract/errors'
+import { callApi } from '#lib/browser/client'
+import { routes } from '#lib/routes'
+import { currentOfConflict } from './conflict.ts'
+import type { WorkForActions } from './work-actions.tsx'
+
+type Props = {
+  work: WorkForActions
+  version: number
+  onClose: () => void
+  /** Goes on to ending the work instead. */
+  onEnd: () => void
+  onFailed: (error: unknown) => void
+}
+
+/** Deletes a work that nobody has started, or says why it stays and what can be done (WRK-014). */
+export function DeleteDialog({ work, version, onClose, onEnd, onFailed }: Props) {
+  const t = useTranslations()
+  const router = useRouter()
+  const flash = useFlash()
+  const [pending, setPending] = useState(false)
+  const [started, setStarted] = useState(work.startedCount)
+  const remove = async () => {
+    setPending(true)
+    try {
+      await callApi('changeWorkStatus', { params: { id: work.id }, body: { status: 'DELETED', version } })
+      flash({ tone: 'good', text: t('work.delete.done', { name: work.name }) })
+      router.push(routes.workList)
+    } catch (error) {
+      setPending(false)
+      refused(error)
+    }
+  }
+  const refused = (error: unknown) => {
+    // Somebody has started since the page was drawn.
+    if (error instanceof Failure && error.code === 'work.started') return setStarted(Math.max(1, started))
+    onClose()
+    if (currentOfConflict(error)) {
+      flash({ tone: 'warn', text: t('work.changedByOther') })
+      return router.refresh()
+    }
+    if (error instanceof Failure) return onFailed(error)
+    flash({ tone: 'bad', text: t('errors.deleteWork') })
+  }
+  const onOpenChange = (open: boolean) => (open ? undefined : onClose())
+  if (started > 0)
+    return (
+      <Dialog
+        open
+        onOpenChange={onOpenChange}
+        title={t('work.delete.impossible')}
+        description={t(work.open ? 'work.delete.startedOpen' : 'work.delete.started', { count: started })}
+        actions={
+          <>
+            <Button onClick={onClose}>{t('ui.close')}</Button>
+            {work.open ? (
+              <Button variant="primary" onClick={onEnd}>
+                {t(work.past ? 'work.end.archive' : 'work.end.action')}
+              </Button>
+            ) : null}
+          </>
+        }
+      />
+    )
+  return (
+    <ConfirmDialog
+      open
+      danger
+      onOpenChange={onOpenChange}
+      title={t('work.delete.title')}
+      description={t('work.delete.text', { name: work.name })}
+      confirmLabel={t('work.delete.action')}
+      pending={pending}
+      onConfirm={() => void remove()}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ConfirmDialog } from '#components/ui/confirm-dialog'
+import { useFlash } from '#components/ui/flash'
+import { callApi } from '#lib/browser/client'
+import { currentOfConflict } from './conflict.ts'
+import type { WorkForActions } from './work-actions.tsx'
+
+type Props = {
+  work: WorkForActions
+  version: number
+  onClose: () => void
+  onDone: () => void
+  onFailed: (error: unknown) => void
+}
+
+/** Ends a work now: nobody can hand it in any more (WRK-012, WRK-013). */
+export function EndDialog({ work, version, onClose, onDone, onFailed }: Props) {
+  const t = useTranslations('work')
+  const flash = useFlash()
+  const router = useRouter()
+  const [pending, setPending] = useState(false)
+  const end = async () => {
+    setPending(true)
+    try {
+      await callApi('changeWorkStatus', { params: { id: work.id }, body: { status: 'ARCHIVED', version } })
+      onDone()
+    } catch (error) {
+      onClose()
+      if (!currentOfConflict(error)) return onFailed(error)
+      flash({ tone: 'warn', text: t('changedByOther') })
+      router.refresh()
+    }
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={t(work.past ? 'end.archiveTitle' : 'end.title')}
+      description={t('end.text', { count: work.notSubmitted })}
+      confirmLabel={t(work.past ? 'end.archive' : 'end.action')}
+      pending={pending}
+      onConfirm={() => void end()}
+    />
+  )
+}

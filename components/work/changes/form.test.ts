@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { parisInstant } from '#domain/paris-time'
+import { type ChangeBase, formOf, plannedChanges, rebase, theirChanges } from './form.ts'
+
+const student = (id: string, started = false) => ({ _id: id, name: id.toUpperCase(), started })
+const base: ChangeBase = {
+  version: 3,
+  dueDate: parisInstant('2026-11-28', '18:00') + 30_000,
+  archive: 'none',
+  students: [student('a', true), student('b')],
+}
+
+describe('plannedChanges', () => {
+  it('does nothing to what stands as it was, seconds included', () => {
+    expect(plannedChanges(formOf(base), base)).toEqual([])
+  })
+  it('calls once for each thing that differs', () => {
+    const form = {
+      due: { date: '2026-11-30', time: '08:00' },
+      archive: '1w' as const,
+      added: [{ _id: 'c', name: 'C' }],
+      removed: ['b'],
+    }
+    expect(plannedChanges(form, base)).toEqual([
+      { call: 'changeDueDate', body: { dueDate: parisInstant('2026-11-30', '08:00') } },
+      { call: 'changeArchiveDuration', body: { archiveDuration: '1w' } },
+      { call: 'changeStudents', body: { students: ['a', 'c'] } },
+    ])
+  })
+  it('does not double a student who is there', () => {
+    expect(plannedChanges({ ...formOf(base), added: [{ _id: 'b', name: 'B' }] }, base)).toEqual([])
+  })
+})
+
+describe('rebase', () => {
+  const after: ChangeBase = {
+    version: 4,
+    dueDate: parisInstant('2026-12-01', '10:00'),
+    archive: '2w',
+    students: [student('a', true), student('b', true), student('c')],
+  }
+  it('follows the other where nothing was typed', () => {
+    expect(rebase(formOf(base), base, after)).toEqual(formOf(after))
+  })
+  it('keeps what was typed, but for students whom that no longer concerns', () => {
+    const typed = {
+      due: { date: '2026-11-30', time: '08:00' },
+      archive: 'never' as const,
+      added: [
+        { _id: 'c', name: 'C' },
+        { _id: 'd', name: 'D' },
+      ],
+      removed: ['b'],
+    }
+    expect(rebase(typed, base, after)).toEqual({ ...typed, added: [{ _id: 'd', name: 'D' }], removed: [] })
+  })
+  it('tells what the other changed', () => {
+    expect(theirChanges(base, after)).toEqual({ dueDate: after.dueDate, archive: '2w', added: ['C'], removed: [] })
+    expect(theirChanges(base, base)).toEqual({ dueDate: null, archive: null, added: [], removed: [] })
+  })
+})

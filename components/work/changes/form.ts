@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import type { AssigneeOfStudent } from '#contract/assignee'
+import { type ArchiveDuration, archiveDuration, type Work } from '#contract/work'
+import { fullName } from '#domain/names'
+import { paris, parisDay, parisInstant } from '#domain/paris-time'
+
+export interface WorkStudent {
+  readonly _id: string
+  readonly name: string
+  /** Those who have started stay (OP-058). */
+  readonly started: boolean
+}
+
+/** The work as the changes start from it. */
+export interface ChangeBase {
+  readonly version: number
+  readonly dueDate: number
+  readonly archive: ArchiveDuration
+  readonly students: readonly WorkStudent[]
+}
+
+/** What the window holds: `due` on the wall clock of Paris, students as what differs from those the work has. */
+export const changesForm = z.object({
+  due: z.object({ date: z.string(), time: z.string() }),
+  archive: archiveDuration,
+  added: z.array(z.object({ _id: z.string(), name: z.string() })),
+  removed: z.array(z.string()),
+})
+export type ChangesForm = z.output<typeof changesForm>
+
+/** What is kept in the browser: the form, and what the work was when it was filled in. */
+export const keptChanges = z.object({ form: changesForm, from: z.object({ dueDate: z.number(), archive: archiveDuration }) })
+export type KeptChanges = z.output<typeof keptChanges>
+
+export const workStudent = ({ student, state }: AssigneeOfStudent): WorkStudent => ({
+  _id: student._id,
+  name: fullName(student.firstname, student.lastname),
+  started: state !== 'todo',
+})
+
+export const baseOf = (work: Work, students: readonly WorkStudent[]): ChangeBase => ({
+  version: work.version,
+  dueDate: work.dueDate,
+  archive: work.archiveDuration,
+  students,
+})
+
+export const formOf = ({ dueDate, archive }: ChangeBase): ChangesForm => ({
+  due: { date: parisDay(dueDate), time: paris(dueDate).format('HH:mm') },
+  archive,
+  added: [],
+  removed: [],
+})
+
+/** The work's own date to the minute: what the window shows of it is no change. */
+const dueOfForm = (form: ChangesForm, base: ChangeBase) => {
+  const own = formOf(base).due
+  return form.due.date === own.date && form.due.time === own.time ? base.dueDate : parisInstant(form.due.date, form.due.time)
+}
+
+/** The students that the work shall have. */
+export const wantedStudents = (form: ChangesForm, base: ChangeBase): WorkStudent[] => [
+  ...base.students.filter(({ _id }) => !form.removed.includes(_id)),
+  ...form.added
+    .filter(({ _id }) => base.students.every((student) => student._id !== _id))
+    .map((one) => ({ ...one, started: false })),
+]
+
+export type Change =
+  | { readonly call: 'changeDueDate'; readonly body: { dueDate: number } }
+  | { readonly call: 'changeArchiveDuration'; readonly body: { archiveDuration: ArchiveDuration } }
+  | { readonly call: 'changeStudents'; readonly body: { students: string[] } }
+
+/** The calls that carry the form out, one for each thing that differs from the work. */
+export function plannedChanges(form: ChangesForm, base: ChangeBase): Change[] {
+  const dueDate = dueOfForm(form, base)
+  const students = wantedStudents(form, base).map(({ _id }) => _id)
+  const same = students.length === base.students.length && base.students.every(({ _id }) => students.includes(_id))
+  return [
+    ...(dueDate === base.dueDate ? [] : [{ call: 'changeDueDate' as const, body: { dueDate } }]),
+    ...(form.archive === base.archive
+      ? []
+      : [{ call: 'changeArchiveDuration' as const, body: { archiveDuration: form.archive } }]),
+    ...(same ? [] : [{ call: 'changeStudents' as const, body: { students } }]),
+  ]
+}
+
+/** The form on what somebody else made of the work: what was not touched follows them, what was typed stays. */
+export function rebase(form: ChangesForm, before: ChangeBase, after: ChangeBase): ChangesForm {
+  const theirs = formOf(after)
+  return {
+    due: dueOfForm(form, before) === before.dueDate ? theirs.due : form.due,
+    archive: form.archive === before.archive ? theirs.archive : form.archive,
+    added: form.added.filter(({ _id }) => after.students.every((student) => student._id !== _id)),
+    removed: form.removed.filter((id) => after.students.some((student) => student._id === id && !student.started)),
+  }
+}
+
+/** What somebody else changed, as the window tells it. */
+export interface TheirChanges {
+  readonly dueDate: number | null
+  readonly archive: ArchiveDuration | null
+  readonly added: readonly string[]
+  readonly removed: readonly string[]
+}
+
+export function theirChanges(before: ChangeBase, after: ChangeBase): TheirChanges {
+  const namesMissing = (from: ChangeBase, there: ChangeBase) =>
+    from.students.filter(({ _id }) => there.students.every((student) => student._id !== _id)).map(({ name }) => name)
+  return {
+    dueDate: after.dueDate === before.dueDate ? null : after.dueDate,
+    archive: after.archive === before.archive ? null : after.archive,
+    added: namesMissing(after, before),
+    removed: namesMissing(before, after),
+  }
+}

@@ -1,0 +1,35 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'next-intl'
+import { AlertBanner } from '#components/ui/alert-banner'
+import type { TheirChanges } from './form.ts'
+
+/** What somebody else changed in the work meanwhile, thing by thing. */
+export function TheirChangesNote({ theirs }: { theirs: TheirChanges }) {
+  const t = useTranslations()
+  const format = useFormatter()
+  const when = (at: number) =>
+    t('work.dueWords', {
+      date: format.dateTime(at, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+      time: format.dateTime(at, { hour: '2-digit', minute: '2-digit' }),
+    })
+  const lines = [
+    ...(theirs.dueDate === null ? [] : [t('work.change.their.dueDate', { when: when(theirs.dueDate) })]),
+    ...(theirs.archive === null ? [] : [t(`work.archived.${theirs.archive}`)]),
+    ...(theirs.added.length > 0 ? [t('work.change.their.added', { names: format.list([...theirs.added]) })] : []),
+    ...(theirs.removed.length > 0 ? [t('work.change.their.removed', { names: format.list([...theirs.removed]) })] : []),
+  ]
+  return (
+    <AlertBanner tone="warn" closable={false}>
+      <p className="font-semibold">{t('work.change.their.title')}</p>
+      {lines.length > 0 ? (
+        <ul className="list-disc pl-5">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      ) : null}
+      <p>{t('work.change.their.text')}</p>
+    </AlertBanner>
+  )
+}

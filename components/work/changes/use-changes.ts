@@ -1,0 +1,126 @@
+'use client'
+
+import { useState } from 'react'
+import { Failure } from '#contract/errors'
+import type { Work } from '#contract/work'
+import { dueDateProblem } from '#domain/assigning'
+import { callApi } from '#lib/browser/client'
+import { draftKey, dropDraft, keepDraft, readDraft } from '#lib/browser/local-draft'
+import { currentOfConflict } from './conflict.ts'
+import {
+  baseOf,
+  type Change,
+  type ChangeBase,
+  type ChangesForm,
+  formOf,
+  type KeptChanges,
+  keptChanges,
+  plannedChanges,
+  rebase,
+  type TheirChanges,
+  theirChanges,
+  wantedStudents,
+  workStudent,
+} from './form.ts'
+
+type Options = {
+  workId: string
+  userId: string
+  first: ChangeBase
+  onSaved: () => void
+  onFailed: (error: unknown) => void
+}
+
+export interface ChangeProblems {
+  readonly dueDate?: ReturnType<typeof dueDateProblem>
+  readonly students?: 'required' | 'started'
+}
+
+/** The changes being made to a work: kept in the browser at each key, sent one by one, put on top of what somebody else saved. */
+export function useChanges({ workId, userId, first, onSaved, onFailed }: Options) {
+  const key = draftKey('work-changes', userId, workId)
+  const [base, setBase] = useState(first)
+  const [kept] = useState(() => readDraft(key, keptChanges))
+  // The work may have changed since the draft was kept: only what was typed in it counts.
+  const [form, setForm] = useState<ChangesForm>(() =>
+    kept ? rebase(kept.form, { ...first, ...kept.from }, first) : formOf(first),
+  )
+  const [problems, setProblems] = useState<ChangeProblems>({})
+  const [theirs, setTheirs] = useState<TheirChanges | null>(null)
+  const [pending, setPending] = useState(false)
+
+  const keep = (next: ChangesForm, { dueDate, archive }: ChangeBase) =>
+    keepDraft(key, { form: next, from: { dueDate, archive } } satisfies KeptChanges)
+  const change = (part: Partial<ChangesForm>) => {
+    const next = { ...form, ...part }
+    setForm(next)
+    setProblems({})
+    keep(next, base)
+  }
+  const startAgain = () => {
+    dropDraft(key)
+    setForm(formOf(base))
+    setProblems({})
+  }
+
+  async function save() {
+    if (pending) return
+    const plan = plannedChanges(form, base)
+    const found = problemsOf(form, base, plan)
+    setProblems(found)
+    if (found.dueDate || found.students) return
+    setPending(true)
+    setTheirs(null)
+    let done = base
+    try {
+      for (const step of plan) {
+        const saved = await send(workId, step, done.version)
+        done = baseOf(saved, step.call === 'changeStudents' ? wantedStudents(form, done) : done.students)
+        setBase(done)
+      }
+      dropDraft(key)
+      onSaved()
+    } catch (error) {
+      setPending(false)
+      const current = currentOfConflict(error)
+      if (current) await meetOther(current, done)
+      else if (error instanceof Failure && error.code === 'assignee.started') setProblems({ students: 'started' })
+      else onFailed(error)
+    }
+  }
+
+  /** Somebody else saved meanwhile: their students are read, and the form goes on from what they made of the work. */
+  async function meetOther(current: Work, before: ChangeBase) {
+    try {
+      const rows = await callApi('listAssignees', { params: { id: workId } })
+      const after = baseOf(current, rows.map(workStudent))
+      const next = rebase(form, before, after)
+      setBase(after)
+      setForm(next)
+      keep(next, after)
+      setTheirs(theirChanges(before, after))
+    } catch (error) {
+      onFailed(error)
+    }
+  }
+
+  return { base, form, change, problems, theirs, pending, restored: kept !== undefined, startAgain, save }
+}
+
+function problemsOf(form: ChangesForm, base: ChangeBase, plan: readonly Change[]): ChangeProblems {
+  // A date that has passed may stay as it is; only a new one has to lie ahead.
+  const moved = plan.some(({ call }) => call === 'changeDueDate')
+  const dueDate = moved ? dueDateProblem(form.due, Date.now()) : undefined
+  return { ...(dueDate && { dueDate }), ...(wantedStudents(form, base).length === 0 && { students: 'required' as const }) }
+}
+
+function send(id: string, step: Change, version: number): Promise<Work> {
+  switch (step.call) {
+    case 'changeDueDate':
+      return callApi(step.call, { params: { id }, body: { ...step.body, version } })
+    case 'changeArchiveDuration':
+      return callApi(step.call, { params: { id }, body: { ...step.body, version } })
+    case 'changeStudents':
+      return callApi(step.call, { params: { id }, body: { ...step.body, version } })
+  }
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import { clsx } from 'clsx'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { roundHalfUp } from '#domain/scoring/rounding'
+import { failedUnder } from '#domain/work-results'
+import { assigneePath } from '#lib/routes'
+import { textLink } from '../../ui/classes.ts'
+import { noteBackgrounds } from '../../ui/note-backgrounds.ts'
+import type { ResultData } from './result-data.ts'
+
+/** Every student’s percent at every question. The figure says it; what failed is also bold and underlined, not only red. */
+export function HeatMap({ questions, students }: ResultData) {
+  const t = useTranslations('work.results')
+  return (
+    <section aria-labelledby="carte-classe" className="flex min-w-0 flex-col gap-3">
+      <h3 id="carte-classe" className="text-lg">
+        {t('map')}
+      </h3>
+      <p className="max-w-text text-sm text-muted">{t('mapText')}</p>
+      <section
+        aria-label={t('map')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard
+        tabIndex={0}
+        className="max-w-full overflow-x-auto rounded-card border border-line bg-surface"
+      >
+        <table className="border-separate border-spacing-0.5 text-sm tabular-nums">
+          <caption className="sr-only">{t('mapCaption')}</caption>
+          <thead>
+            <tr>
+              <th scope="col" className="sticky left-0 bg-surface px-3 py-2 text-left">
+                {t('student')}
+              </th>
+              {questions.map((question) => (
+                <th key={question._id} scope="col" title={question.statement} className="min-w-11 px-1 py-2 text-muted">
+                  <span className="sr-only">{t('question', { number: question.number })}</span>
+                  <span aria-hidden="true">{question.number}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {students.map((student) => (
+              <tr key={student.assigneeId}>
+                <th
+                  scope="row"
+                  className="sticky left-0 max-w-36 bg-surface px-3 text-left font-normal tablet:max-w-none tablet:whitespace-nowrap"
+                >
+                  <Link href={assigneePath(student.assigneeId)} className={textLink}>
+                    {student.name}
+                  </Link>
+                </th>
+                {student.marks.map((mark, index) => (
+                  <Mark key={questions[index]?._id ?? index} mark={mark} dash={t('dash')} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  )
+}
+
+function Mark({ mark, dash }: { mark: number | null; dash: string }) {
+  if (mark === null) return <td className="text-center text-muted">{dash}</td>
+  const failed = mark < failedUnder
+  return (
+    <td className={clsx('h-9 rounded-sm text-center text-on-note', noteBackgrounds[roundHalfUp(mark / 10)])}>
+      {failed ? <b className="underline">{mark}</b> : mark}
+    </td>
+  )
+}

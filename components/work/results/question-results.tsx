@@ -1,0 +1,75 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Badge } from '#components/ui/badge'
+import { Button } from '#components/ui/button'
+import { EvaluationBar } from '#components/ui/evaluation-bar'
+import { Table } from '#components/ui/table'
+import { HeatMap } from './heat-map.tsx'
+import { byFailures, mostFailed, type QuestionRow, type ResultData } from './result-data.ts'
+
+/** The work question by question: how each one went, which failed most, and the whole class at a glance. */
+export function QuestionResults({ questions, students }: ResultData) {
+  const t = useTranslations('work.results')
+  const [hardestFirst, setHardestFirst] = useState(false)
+  const hardest = mostFailed(questions)
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p>
+          {hardest
+            ? t('hardest', { number: hardest.number, failed: hardest.failed, answered: hardest.answered })
+            : t('noneFailed')}
+        </p>
+        <Button size="sm" aria-pressed={hardestFirst} icon="filter" onClick={() => setHardestFirst((now) => !now)}>
+          {t(hardestFirst ? 'inOrder' : 'hardestFirst')}
+        </Button>
+      </div>
+      <Table
+        caption={t('title')}
+        rows={hardestFirst ? byFailures(questions) : questions}
+        columns={[
+          {
+            id: 'question',
+            header: t('column.question'),
+            main: true,
+            cell: (row) => <Question row={row} hardest={row === hardest} />,
+          },
+          { id: 'evaluation', header: t('column.evaluation'), cell: (row) => <EvaluationBar percent={row.evaluation} /> },
+          {
+            id: 'failed',
+            header: t('column.failed'),
+            align: 'end',
+            cell: (row) => (row.answered === 0 ? t('dash') : t('failedOf', { count: row.failed, total: row.answered })),
+          },
+          {
+            id: 'duration',
+            header: t('column.duration'),
+            align: 'end',
+            cell: (row) => (row.minutes === null ? t('dash') : t('minutes', { minutes: row.minutes })),
+          },
+        ]}
+      />
+      {students.length > 0 ? <HeatMap questions={questions} students={students} /> : null}
+    </div>
+  )
+}
+
+function Question({ row, hardest }: { row: QuestionRow; hardest: boolean }) {
+  const t = useTranslations('work.results')
+  return (
+    <span className="flex min-w-0 flex-col gap-1">
+      <span className="flex flex-wrap items-center gap-2">
+        {t('question', { number: row.number })}
+        {hardest ? (
+          <Badge tone="warn" icon="warning">
+            {t('mostFailed')}
+          </Badge>
+        ) : null}
+      </span>
+      <span className="max-w-text text-sm font-normal break-words">{row.statement || t('noStatement')}</span>
+      <span className="text-sm font-normal text-muted">{row.module}</span>
+    </span>
+  )
+}

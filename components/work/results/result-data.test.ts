@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import type { AssigneeOfStudent } from '#contract/assignee'
+import { byFailures, mostFailed, type QuestionRow, resultData } from './result-data.ts'
+
+const row = (number: number, failed: number, evaluation: number | null): QuestionRow => ({
+  _id: `q${number}`,
+  number,
+  module: 'M',
+  statement: 'S',
+  answered: 5,
+  failed,
+  evaluation,
+  minutes: 1,
+})
+
+it('puts the question that failed most first', () => {
+  const rows = [row(1, 2, 60), row(2, 4, 30), row(3, 4, 20), row(4, 0, null), row(5, 0, 90)]
+  expect(byFailures(rows).map(({ number }) => number)).toEqual([3, 2, 1, 5, 4])
+  expect(mostFailed(rows)?.number).toBe(3)
+  expect(mostFailed([row(1, 0, 90)])).toBeUndefined()
+  expect(mostFailed([])).toBeUndefined()
+})
+
+it('rounds, keeps the order of the names and leaves out who answered nothing', () => {
+  const assignee = (id: string, lastname: string) =>
+    ({ _id: id, student: { _id: id, firstname: 'Ada', lastname, avatar: '' } }) as AssigneeOfStudent
+  const question = {
+    questionId: 'q',
+    moduleId: 'm',
+    moduleName: 'M',
+    number: 1,
+    type: 'Text' as const,
+    statement: 'S',
+    answeredCount: 2,
+    failedCount: 1,
+    averageEvaluation: 66.5,
+    averageDuration: 90_000,
+  }
+  const students = [
+    { assigneeId: 'b', evaluations: [100 / 3] },
+    { assigneeId: 'a', evaluations: [100] },
+    { assigneeId: 'c', evaluations: [null] },
+  ]
+  const data = resultData({ questions: [question], students }, [
+    assignee('a', 'ABEL'),
+    assignee('b', 'BLANC'),
+    assignee('c', 'CAMUS'),
+  ])
+  expect(data.students).toEqual([
+    { assigneeId: 'a', name: 'Ada Abel', marks: [100] },
+    { assigneeId: 'b', name: 'Ada Blanc', marks: [33] },
+  ])
+  expect(data.questions[0]).toMatchObject({ evaluation: 67, minutes: 2, failed: 1 })
+})

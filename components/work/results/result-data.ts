@@ -1,0 +1,62 @@
+import type { AssigneeOfStudent } from '#contract/assignee'
+import type { WorkResults } from '#contract/feedback'
+import { wholeMinutes } from '#domain/duration'
+import { fullName } from '#domain/names'
+import { roundHalfUp } from '#domain/scoring/rounding'
+
+/** A question of a work as its table shows it; `evaluation` in whole percent. */
+export interface QuestionRow {
+  readonly _id: string
+  readonly number: number
+  readonly module: string
+  readonly statement: string
+  readonly answered: number
+  readonly failed: number
+  readonly evaluation: number | null
+  readonly minutes: number | null
+}
+
+/** A student’s line of the heat map: whole percents in the order of the questions, null where there is none. */
+export interface StudentMarks {
+  readonly assigneeId: string
+  readonly name: string
+  readonly marks: readonly (number | null)[]
+}
+
+export interface ResultData {
+  readonly questions: readonly QuestionRow[]
+  readonly students: readonly StudentMarks[]
+}
+
+/** What travels to the page: rounded, in the order of the names; students who answered nothing are left out. */
+export function resultData({ questions, students }: WorkResults, assignees: readonly AssigneeOfStudent[]): ResultData {
+  const marks = new Map(students.map(({ assigneeId, evaluations }) => [assigneeId, evaluations]))
+  return {
+    questions: questions.map((question) => ({
+      _id: question.questionId,
+      number: question.number,
+      module: question.moduleName,
+      statement: question.statement,
+      answered: question.answeredCount,
+      failed: question.failedCount,
+      evaluation: question.averageEvaluation === null ? null : roundHalfUp(question.averageEvaluation),
+      minutes: wholeMinutes(question.averageDuration),
+    })),
+    students: assignees.flatMap(({ _id, student }) => {
+      const own = marks.get(_id)
+      if (!own?.some((mark) => mark !== null)) return []
+      const name = fullName(student.firstname, student.lastname)
+      return [{ assigneeId: _id, name, marks: own.map((mark) => (mark === null ? null : roundHalfUp(mark))) }]
+    }),
+  }
+}
+
+/** The hardest first: most failures, then the lowest mean, then the order of the work. */
+export const byFailures = (questions: readonly QuestionRow[]): QuestionRow[] =>
+  questions.toSorted((a, b) => b.failed - a.failed || (a.evaluation ?? 101) - (b.evaluation ?? 101) || a.number - b.number)
+
+/** The question that failed most; undefined when none did. */
+export function mostFailed(questions: readonly QuestionRow[]): QuestionRow | undefined {
+  const [first] = byFailures(questions)
+  return first && first.failed > 0 ? first : undefined
+}
