@@ -24,7 +24,7 @@ export function AvatarForm({ avatar }: { avatar: string }) {
           <legend className="mb-2 font-semibold">{t(`avatarSeries.${series}`)}</legend>
           <div className="flex flex-wrap gap-2">
             {avatars[series].map((name, index) => (
-              <label key={name} className="cursor-pointer rounded-full">
+              <label key={name} className="relative cursor-pointer rounded-full">
                 <input
                   type="radio"
                   name="avatar"

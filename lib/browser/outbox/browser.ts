@@ -7,13 +7,15 @@ import { openStore } from './store.ts'
 export async function openOutbox(host: Pick<OutboxHost, 'userId' | 'send' | 'isSameUser' | 'onExpired'>): Promise<Outbox> {
   const name = `tremplin-outbox-${host.userId}`
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name)
+  // What is on its way when the page lets go of the outbox ends without telling the other tabs.
+  let closed = false
   const store = await openStore()
   const outbox = createOutbox({
     ...host,
     store,
     onRefused: logRefusal,
     runAlone: (work) => runAlone(name, work),
-    post: (message) => channel?.postMessage(message),
+    post: (message) => (closed ? undefined : channel?.postMessage(message)),
     after,
     random: Math.random,
     newKey: newUuid,
@@ -25,6 +27,7 @@ export async function openOutbox(host: Pick<OutboxHost, 'userId' | 'send' | 'isS
     ...outbox,
     close() {
       stop()
+      closed = true
       channel?.close()
       outbox.close()
       store.close()
