@@ -1,14 +1,20 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '#components/ui/button'
+import { Messages } from '#components/ui/messages'
 import { PageHeader } from '#components/ui/page-header'
+import type { Option } from '#components/ui/select-field'
 import { TabLinks } from '#components/ui/tab-links'
-import type { Group } from '#contract/group'
+import type { GroupWithStudents } from '#contract/group'
 import { groupLabel } from '#domain/names'
 import { assignPath, groupStudentsPath, groupWorksPath, routes } from '#lib/routes'
+import { GroupActions } from './group-actions.tsx'
+import { formOfGroup } from './group-form.ts'
 import { SharedBadge } from './group-list.tsx'
 
-/** Name, figures and action of a class or group, with its two tabs. */
-export function GroupHeader({ group }: { group: Group }) {
+type Props = { group: GroupWithStudents; levels: readonly Option[]; managed: boolean }
+
+/** Name, figures and actions of a class or group, with its two tabs. */
+export function GroupHeader({ group, levels, managed }: Props) {
   const t = useTranslations('groups')
   return (
     <>
@@ -17,15 +23,28 @@ export function GroupHeader({ group }: { group: Group }) {
         title={groupLabel(group.name)}
         detail={
           <>
+            <span>{t(`type.${group.type}`)}</span>
             <span>{t('students', { count: group.studentCount })}</span>
             <span>{group.schoolYear}</span>
             <SharedBadge shared={group.shared} />
           </>
         }
         action={
-          <ButtonLink href={assignPath({ group: group._id })} variant="primary" icon="plus">
-            {t('assign')}
-          </ButtonLink>
+          <>
+            <ButtonLink href={assignPath({ group: group._id })} variant="primary" icon="plus">
+              {t('assign')}
+            </ButtonLink>
+            <Messages namespaces={['groups']}>
+              <GroupActions
+                key={group.version}
+                groupId={group._id}
+                version={group.version}
+                form={formOfGroup(group)}
+                levels={levels}
+                managed={managed}
+              />
+            </Messages>
+          </>
         }
       />
       <TabLinks

@@ -1,13 +1,14 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Badge } from '#components/ui/badge'
 import { Card, CardLink, CardTitle } from '#components/ui/card'
 import { CardGrid } from '#components/ui/card-grid'
-import { EmptyState } from '#components/ui/empty-state'
 import { ErrorState } from '#components/ui/error-state'
 import { Icon } from '#components/ui/icon'
 import type { Group } from '#contract/group'
 import { groupLabel } from '#domain/names'
 import { groupStudentsPath } from '#lib/routes'
+import { GroupBars } from './group-bars.tsx'
 
 type Props = {
   /** Undefined when they could not be loaded. */
@@ -15,13 +16,15 @@ type Props = {
   /** Names of levels by id. */
   levels: Readonly<Record<string, string>>
   userId: string
+  /** What stands in place of an empty list. */
+  empty: ReactNode
 }
 
-/** The classes and groups of the year. */
-export function GroupList({ groups, levels, userId }: Props) {
+/** Classes, then groups (GRP-011). */
+export function GroupList({ groups, levels, userId, empty }: Props) {
   const t = useTranslations('groups')
   if (!groups) return <ErrorState text={t('listError')} />
-  if (groups.length === 0) return <EmptyState title={t('empty.title')} text={t('empty.text')} />
+  if (groups.length === 0) return empty
   return (
     <div className="flex flex-col gap-10">
       {(['Class', 'Group'] as const).map((type) => {
@@ -59,7 +62,8 @@ function GroupCard({ group, level, mine }: { group: Group; level: string | undef
         <Icon name="people" />
         {t('students', { count: group.studentCount })}
       </p>
-      <div className="mt-auto flex flex-wrap gap-2">
+      <GroupBars stats={group.stats} />
+      <div className="mt-auto flex flex-wrap gap-2 pt-1">
         <SharedBadge shared={group.shared} />
         {mine ? (
           <Badge tone="accent" icon="person">

@@ -1,20 +1,36 @@
 import { useTranslations } from 'next-intl'
-import { Avatar } from '#components/ui/avatar'
 import { EmptyState } from '#components/ui/empty-state'
+import { Messages } from '#components/ui/messages'
+import type { GroupResults } from '#contract/group-results'
 import type { Person } from '#contract/user'
-import { fullName } from '#domain/names'
+import { wholeMinutes } from '#domain/duration'
+import { GroupTable } from './group-table.tsx'
 
-export function GroupStudents({ students }: { students: readonly Person[] }) {
+type Props = {
+  students: readonly Person[]
+  /** Undefined when they could not be loaded: the names are then there without figures. */
+  results: GroupResults | undefined
+}
+
+/** The students of a class or group in French order, with what they did of its works. */
+export function GroupStudents({ students, results }: Props) {
   const t = useTranslations('groups')
   if (students.length === 0) return <EmptyState title={t('noStudents')} />
+  const figures = new Map((results?.students ?? []).map((row) => [row.student._id, row]))
   return (
-    <ul aria-label={t('studentsTab')} className="grid gap-3 tablet:grid-cols-2 wide:grid-cols-3">
-      {students.map(({ _id, firstname, lastname, avatar }) => (
-        <li key={_id} className="flex items-center gap-3 rounded-card border border-line bg-surface px-4 py-3 shadow-card">
-          <Avatar avatar={avatar} firstname={firstname} lastname={lastname} />
-          <span className="min-w-0 font-semibold break-words">{fullName(firstname, lastname)}</span>
-        </li>
-      ))}
-    </ul>
+    <Messages namespaces={['groups']}>
+      <GroupTable
+        rows={students.map(({ _id, firstname, lastname, avatar }) => {
+          const own = figures.get(_id)
+          return {
+            ...{ _id, firstname, lastname, avatar },
+            given: own?.givenCount ?? null,
+            submitted: own?.submissionCount ?? 0,
+            evaluation: own?.averageEvaluation ?? null,
+            minutes: wholeMinutes(own?.averageDuration ?? null),
+          }
+        })}
+      />
+    </Messages>
   )
 }

@@ -1,33 +1,86 @@
 import { getTranslations } from 'next-intl/server'
+import { FilterPanel } from '#components/filters/filter-panel'
 import { GroupList } from '#components/groups/group-list'
+import { ImportStudents } from '#components/groups/import-students'
+import { NewGroup } from '#components/groups/new-group'
+import { StudentList } from '#components/groups/student-list'
 import { ButtonLink } from '#components/ui/button'
+import { EmptyState } from '#components/ui/empty-state'
+import { Messages } from '#components/ui/messages'
 import { PageHeader } from '#components/ui/page-header'
+import type { Filters } from '#domain/filters'
+import { schoolYears } from '#domain/school-year'
 import { pageTitle } from '#lib/page-title'
 import { routes } from '#lib/routes'
-import { currentUser } from '#lib/session/current-user'
-import { upstream } from '#lib/upstream/call'
-import { levels } from '#lib/upstream/reference'
-import { settled } from '#lib/upstream/settled'
+import { loadStudentsPage, type Search } from './load.ts'
 
 export const generateMetadata = pageTitle('students')
 
-export default async function StudentsPage() {
-  const [t, user, groups, known] = await Promise.all([
-    getTranslations('groups'),
-    currentUser(),
-    settled(upstream('listGroups', { query: { limit: 100 } })),
-    settled(levels()),
-  ])
-  const names = Object.fromEntries((known ?? []).map((level) => [level._id, level.name]))
-  const statistics = (
-    <ButtonLink href={`${routes.statistics}?ctx=success`} variant="primary" icon="chart">
-      {t('statistics')}
-    </ButtonLink>
-  )
+export default async function StudentsPage({ searchParams }: { searchParams: Search }) {
+  const [t, found] = await Promise.all([getTranslations('groups'), loadStudentsPage(searchParams)])
+  const { user, filters, groups, levelNames, levelOptions, students, page, more } = found
+  const filtered = Object.values(filters).some(Boolean)
   return (
     <>
-      <PageHeader title={t('title')} action={user.role === 'HEADMASTER' ? statistics : null} />
-      <GroupList groups={groups} levels={names} userId={user._id} />
+      <PageHeader
+        title={t('title')}
+        action={
+          <Messages namespaces={['groups', 'roster']}>
+            {user.role === 'HEADMASTER' ? (
+              <ButtonLink href={`${routes.statistics}?ctx=success`} icon="chart">
+                {t('statistics')}
+              </ButtonLink>
+            ) : null}
+            <ImportStudents levels={levelOptions} groups={found.fillable} />
+            <NewGroup levels={levelOptions} />
+          </Messages>
+        }
+      />
+      <StudentFilters filters={filters} levels={levelOptions} />
+      <GroupList
+        groups={groups}
+        levels={levelNames}
+        userId={user._id}
+        empty={
+          <EmptyState
+            title={filtered ? t('noneFound.title') : t('empty.title')}
+            text={filtered ? t('noneFound.text') : t('empty.text')}
+          />
+        }
+      />
+      <StudentList students={students} levels={levelNames} page={page} more={more} href={found.hrefOf} />
     </>
+  )
+}
+
+type FilterProps = { filters: Filters<'students'>; levels: { value: string; label: string }[] }
+
+async function StudentFilters({ filters, levels }: FilterProps) {
+  const t = await getTranslations('groups')
+  const [, ...pastYears] = schoolYears(Date.now())
+  return (
+    <FilterPanel
+      page="students"
+      path={routes.students}
+      filters={filters}
+      fields={[
+        { kind: 'text', name: 'terms', label: t('filter.terms') },
+        {
+          kind: 'select',
+          name: 'type',
+          label: t('filter.type'),
+          all: t('filter.allTypes'),
+          options: (['Class', 'Group'] as const).map((value) => ({ value, label: t(value) })),
+        },
+        { kind: 'select', name: 'level', label: t('filter.level'), all: t('filter.allLevels'), options: levels },
+        {
+          kind: 'select',
+          name: 'schoolYear',
+          label: t('filter.schoolYear'),
+          all: t('filter.thisYear'),
+          options: pastYears.map((value) => ({ value, label: value })),
+        },
+      ]}
+    />
   )
 }

@@ -1,9 +1,37 @@
-import { LaterScreen } from '#components/later/later-screen'
-import { pageTitle } from '#lib/page-title'
-import { routes } from '#lib/routes'
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { cache } from 'react'
+import { StudentScreen } from '#components/students/student-screen'
+import { LoadFailure } from '#components/ui/load-failure'
+import { fullName } from '#domain/names'
+import { currentSchoolYear, schoolYears } from '#domain/school-year'
+import { upstream } from '#lib/upstream/call'
+import { levels } from '#lib/upstream/reference'
+import { foundOr404, settled } from '#lib/upstream/settled'
 
-export const generateMetadata = pageTitle('student')
+type Props = { params: Promise<{ studentId: string }>; searchParams: Promise<{ schoolYear?: string | string[] }> }
 
-export default function StudentPage() {
-  return <LaterScreen title="student" id="student" href={routes.workList} />
+const loadStudent = cache((id: string) => settled(foundOr404(upstream('getUser', { params: { id } }))))
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [t, student] = await Promise.all([getTranslations('page'), loadStudent((await params).studentId)])
+  return { title: student ? fullName(student.firstname, student.lastname) : t('student') }
+}
+
+export default async function StudentPage({ params, searchParams }: Props) {
+  const [{ studentId }, { schoolYear }, t] = await Promise.all([params, searchParams, getTranslations()])
+  const now = Date.now()
+  const years = schoolYears(now)
+  const year = years.find((known) => known === schoolYear) ?? currentSchoolYear(now)
+  const [student, known, groups, works] = await Promise.all([
+    loadStudent(studentId),
+    settled(levels()),
+    settled(upstream('listGroups', { query: { student: studentId, schoolYear: year, limit: 100 } })),
+    settled(upstream('listStudentAssignments', { params: { studentId }, query: { schoolYear: year, limit: 100 } })),
+  ])
+  if (!student) return <LoadFailure title={t('page.student')} text={t('students.error')} />
+  if (student.role !== 'STUDENT') notFound()
+  const names = student.levels.flatMap((id) => known?.find(({ _id }) => _id === id)?.name ?? [])
+  return <StudentScreen student={student} levels={names} groups={groups} works={works} year={year} years={years} />
 }

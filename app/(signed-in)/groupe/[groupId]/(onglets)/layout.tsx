@@ -2,19 +2,29 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { GroupHeader } from '#components/groups/group-header'
 import { LoadFailure } from '#components/ui/load-failure'
+import { currentUser } from '#lib/session/current-user'
+import { levels } from '#lib/upstream/reference'
+import { settled } from '#lib/upstream/settled'
 import { loadGroup } from '../load-group.ts'
 
 type Props = { params: Promise<{ groupId: string }>; children: ReactNode }
 
 export default async function GroupLayout({ params, children }: Props) {
-  const [t, group] = await Promise.all([getTranslations(), loadGroup((await params).groupId)])
-  if (group) {
-    return (
-      <>
-        <GroupHeader group={group} />
-        {children}
-      </>
-    )
-  }
-  return <LoadFailure title={t('page.group')} text={t('groups.error')} />
+  const [t, user, known, group] = await Promise.all([
+    getTranslations(),
+    currentUser(),
+    settled(levels()),
+    loadGroup((await params).groupId),
+  ])
+  if (!group) return <LoadFailure title={t('page.group')} text={t('groups.error')} />
+  return (
+    <>
+      <GroupHeader
+        group={{ ...group, students: group.students ?? [] }}
+        levels={(known ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
+        managed={user.role === 'SUPERADMIN' || group.creatorId === user._id}
+      />
+      {children}
+    </>
+  )
 }

@@ -1,4 +1,6 @@
 import { GroupStudents } from '#components/groups/group-students'
+import { upstream } from '#lib/upstream/call'
+import { settled } from '#lib/upstream/settled'
 import { groupMetadata, loadGroup } from '../../load-group.ts'
 
 type Props = { params: Promise<{ groupId: string }> }
@@ -6,6 +8,10 @@ type Props = { params: Promise<{ groupId: string }> }
 export const generateMetadata = async ({ params }: Props) => groupMetadata((await params).groupId)
 
 export default async function GroupStudentsPage({ params }: Props) {
-  const group = await loadGroup((await params).groupId)
-  return group ? <GroupStudents students={group.students ?? []} /> : null
+  const { groupId } = await params
+  const [group, results] = await Promise.all([
+    loadGroup(groupId),
+    settled(upstream('getGroupResults', { params: { id: groupId } })),
+  ])
+  return group ? <GroupStudents students={group.students ?? []} results={results} /> : null
 }

@@ -1,0 +1,92 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense, useState } from 'react'
+import { ConfirmDialog } from '#components/ui/confirm-dialog'
+import { useFlash } from '#components/ui/flash'
+import { Menu, type MenuItem } from '#components/ui/menu'
+import type { Option } from '#components/ui/select-field'
+import type { ExportFormat } from '#contract/export'
+import { groupLabel } from '#domain/names'
+import { callApi } from '#lib/browser/client'
+import { saveExport } from '#lib/browser/save-file'
+import { routes } from '#lib/routes'
+import type { GroupForm } from './group-form.ts'
+import { useSaveFailure } from './use-save-failure.ts'
+
+const GroupWindow = lazy(async () => ({ default: (await import('./group-window.tsx')).GroupWindow }))
+
+type Props = {
+  groupId: string
+  version: number
+  form: GroupForm
+  levels: readonly Option[]
+  /** Whether the person may change and delete it (OP-064). */
+  managed: boolean
+}
+
+/** What can be done with a class or group: change, delete, take its results away. */
+export function GroupActions({ groupId, version, form, levels, managed }: Props) {
+  const t = useTranslations('groups')
+  const router = useRouter()
+  const flash = useFlash()
+  const tellFailure = useSaveFailure()
+  const [shown, show] = useState<'edit' | 'delete' | null>(null)
+  const [pending, setPending] = useState(false)
+  const name = groupLabel(form.name)
+  const exportAs = (format: ExportFormat) => () => {
+    callApi('exportGroup', { params: { id: groupId }, query: { format } }).then(saveExport, tellFailure)
+  }
+  const remove = async () => {
+    setPending(true)
+    try {
+      await callApi('deleteGroup', { params: { id: groupId } })
+      flash({ tone: 'good', text: t('deleted', { name }) })
+      router.push(routes.students)
+    } catch (error) {
+      tellFailure(error)
+      setPending(false)
+      show(null)
+    }
+  }
+  const items: MenuItem[] = [
+    { id: 'csv', label: t('exportCsv'), icon: 'download', onSelect: exportAs('csv') },
+    { id: 'ods', label: t('exportOds'), icon: 'download', onSelect: exportAs('ods') },
+  ]
+  if (managed) {
+    items.unshift({ id: 'edit', label: t('edit'), icon: 'edit', onSelect: () => show('edit') })
+    items.push({ id: 'delete', label: t('delete'), icon: 'trash', danger: true, onSelect: () => show('delete') })
+  }
+  return (
+    <>
+      <Menu label={t('actions', { name })} items={items} className="grow-0!" />
+      {shown === 'edit' ? (
+        <Suspense>
+          <GroupWindow
+            title={t('form.editTitle', { name })}
+            initial={form}
+            group={{ _id: groupId, version }}
+            levels={levels}
+            onClose={() => show(null)}
+            onSaved={(saved) => {
+              flash({ tone: 'good', text: t('form.saved', { name: groupLabel(saved.name) }) })
+              show(null)
+              router.refresh()
+            }}
+          />
+        </Suspense>
+      ) : null}
+      <ConfirmDialog
+        open={shown === 'delete'}
+        onOpenChange={(open) => open || show(null)}
+        title={t('deleteTitle', { name })}
+        description={t('deleteText')}
+        confirmLabel={t('delete')}
+        danger
+        pending={pending}
+        onConfirm={() => void remove()}
+      />
+    </>
+  )
+}

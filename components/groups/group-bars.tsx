@@ -1,0 +1,32 @@
+import { useTranslations } from 'next-intl'
+import type { GroupStats } from '#contract/group'
+import { wholeMinutes } from '#domain/duration'
+import { groupBars } from '#domain/group-bars'
+
+/** The three bars of a class or group; a dash where there is nothing yet (GRP-006 to GRP-008). */
+export function GroupBars({ stats }: { stats: GroupStats }) {
+  const t = useTranslations('groups.bars')
+  const bars = groupBars(stats)
+  const minutes = wholeMinutes(stats.averageDuration)
+  const percent = (value: number | null) => (value === null ? t('dash') : t('percent', { value }))
+  return (
+    <dl className="flex flex-col gap-2 text-sm">
+      <Bar term={t('evaluation')} filled={bars.evaluation} value={percent(stats.averageSubmittedEvaluation)} />
+      <Bar term={t('duration')} filled={bars.duration} value={minutes === null ? t('dash') : t('minutes', { minutes })} />
+      <Bar term={t('submission')} filled={bars.submission} value={percent(stats.averageSubmissionRate)} />
+    </dl>
+  )
+}
+
+/** The bar repeats what is written: it says nothing to screen readers. */
+function Bar({ term, filled, value }: { term: string; filled: number | null; value: string }) {
+  return (
+    <div className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1">
+      <dt className="text-muted">{term}</dt>
+      <dd className="font-semibold tabular-nums">{value}</dd>
+      <dd aria-hidden="true" className="col-span-2 flex">
+        <progress value={filled ?? 0} max={100} className="w-full" />
+      </dd>
+    </div>
+  )
+}

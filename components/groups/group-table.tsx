@@ -1,0 +1,64 @@
+'use client'
+
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { Avatar } from '#components/ui/avatar'
+import { EvaluationBar } from '#components/ui/evaluation-bar'
+import { Table } from '#components/ui/table'
+import { fullName } from '#domain/names'
+import { studentPath } from '#lib/routes'
+import { textLink } from '../ui/classes.ts'
+
+type Row = {
+  _id: string
+  firstname: string
+  lastname: string
+  avatar: string
+  /** Works given; null when it is not known. */
+  given: number | null
+  submitted: number
+  evaluation: number | null
+  minutes: number | null
+}
+
+/** Students of a group, each leading to their page. A client component, so that a row travels as its few facts. */
+export function GroupTable({ rows }: { rows: readonly Row[] }) {
+  const t = useTranslations('groups.results')
+  return (
+    <Table
+      caption={t('caption')}
+      rows={rows}
+      columns={[
+        { id: 'student', header: t('student'), main: true, cell: (row) => <Name row={row} /> },
+        {
+          id: 'submitted',
+          header: t('submitted'),
+          align: 'end',
+          cell: (row) => (row.given === null ? t('dash') : t('of', { count: row.submitted, total: row.given })),
+        },
+        {
+          id: 'evaluation',
+          header: t('evaluation'),
+          cell: (row) => (row.evaluation === null ? t('dash') : <EvaluationBar percent={row.evaluation} compact />),
+        },
+        {
+          id: 'duration',
+          header: t('duration'),
+          align: 'end',
+          cell: (row) => (row.minutes === null ? t('dash') : t('minutes', { minutes: row.minutes })),
+        },
+      ]}
+    />
+  )
+}
+
+function Name({ row }: { row: Row }) {
+  return (
+    <span className="inline-flex items-center gap-3">
+      <Avatar avatar={row.avatar} firstname={row.firstname} lastname={row.lastname} size="sm" />
+      <Link href={studentPath(row._id)} className={textLink}>
+        {fullName(row.firstname, row.lastname)}
+      </Link>
+    </span>
+  )
+}

@@ -1,0 +1,90 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useId, useRef } from 'react'
+import { Button } from '#components/ui/button'
+import { CheckboxField } from '#components/ui/checkbox-field'
+import { DialogWindow } from '#components/ui/dialog-window'
+import { type Option, SelectField } from '#components/ui/select-field'
+import { TextField } from '#components/ui/text-field'
+import { type GroupWithStudents, groupTypes } from '#contract/group'
+import type { GroupForm } from './group-form.ts'
+import { StudentPicker } from './student-picker.tsx'
+import { useGroupForm } from './use-group-form.ts'
+
+type Props = {
+  title: string
+  initial: GroupForm
+  group?: { readonly _id: string; readonly version: number } | undefined
+  levels: readonly Option[]
+  onSaved: (group: GroupWithStudents) => void
+  onClose: () => void
+}
+
+/** Makes or changes a class or a group (GRP-002, GRP-004). */
+export function GroupWindow({ title, initial, group, levels, onSaved, onClose }: Props) {
+  const t = useTranslations('groups')
+  const id = useId()
+  const root = useRef<HTMLFormElement>(null)
+  const { form, change, problems, pending, save } = useGroupForm({ initial, group, onSaved })
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const wrong = await save()
+    if (wrong) root.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
+  }
+  const isType = (value: string) => groupTypes.find((type) => type === value)
+  return (
+    <DialogWindow
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={title}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('form.cancel')}</Button>
+          <Button type="submit" form={id} variant="primary" pending={pending}>
+            {group ? t('form.save') : t('form.create')}
+          </Button>
+        </>
+      }
+    >
+      <form ref={root} id={id} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+        <div className="grid gap-5 tablet:grid-cols-2">
+          <SelectField
+            name="type"
+            label={t('form.type')}
+            value={form.type}
+            options={groupTypes.map((type) => ({ value: type, label: t(`type.${type}`) }))}
+            onChange={(event) => change({ type: isType(event.target.value) ?? 'Class' })}
+          />
+          <SelectField
+            name="levelId"
+            label={t('form.level')}
+            required
+            error={problems.levelId && t(`form.${problems.levelId}`)}
+            placeholder={t('form.chooseLevel')}
+            value={form.levelId}
+            options={levels}
+            onChange={(event) => change({ levelId: event.target.value })}
+          />
+        </div>
+        <TextField
+          name="name"
+          label={t('form.name')}
+          required
+          maxLength={200}
+          autoComplete="off"
+          error={problems.name && t(`form.${problems.name}`)}
+          value={form.name}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+        <CheckboxField
+          label={t('form.shared')}
+          hint={t('form.sharedHint')}
+          checked={form.shared}
+          onChange={(event) => change({ shared: event.target.checked })}
+        />
+        <StudentPicker value={form.students} levelId={form.levelId} onChange={(students) => change({ students })} />
+      </form>
+    </DialogWindow>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#components/ui/button'
+import { useFlash } from '#components/ui/flash'
+import type { Option } from '#components/ui/select-field'
+import { groupLabel } from '#domain/names'
+import { groupStudentsPath } from '#lib/routes'
+import { emptyGroup } from './group-form.ts'
+
+const GroupWindow = lazy(async () => ({ default: (await import('./group-window.tsx')).GroupWindow }))
+
+/** The way to a new class or group; its window is fetched when it opens. */
+export function NewGroup({ levels }: { levels: readonly Option[] }) {
+  const t = useTranslations('groups')
+  const router = useRouter()
+  const flash = useFlash()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="primary" icon="plus" onClick={() => setOpen(true)}>
+        {t('new')}
+      </Button>
+      {open ? (
+        <Suspense>
+          <GroupWindow
+            title={t('form.createTitle')}
+            initial={emptyGroup}
+            levels={levels}
+            onClose={() => setOpen(false)}
+            onSaved={({ _id, name }) => {
+              flash({ tone: 'good', text: t('form.created', { name: groupLabel(name) }) })
+              setOpen(false)
+              router.push(groupStudentsPath(_id))
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

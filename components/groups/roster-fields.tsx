@@ -1,0 +1,119 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import { Button } from '#components/ui/button'
+import { FieldError } from '#components/ui/field'
+import { type Option, SelectField } from '#components/ui/select-field'
+import { TextAreaField } from '#components/ui/text-area-field'
+import { TextField } from '#components/ui/text-field'
+import { groupTypes } from '#contract/group'
+import { readListFile } from './read-list-file.ts'
+import type { useRoster } from './use-roster.ts'
+
+type Props = { id: string; roster: ReturnType<typeof useRoster>; levels: readonly Option[]; groups: readonly Option[] }
+
+/** The list itself, chosen or pasted, and where its students go. */
+export function RosterFields({ id, roster, levels, groups }: Props) {
+  const t = useTranslations('roster')
+  const { form, change, problems, check } = roster
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void check()
+  }
+  return (
+    <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <p className="text-muted">{t('intro')}</p>
+      <ListFile id={`${id}-file`} onRead={(csv) => change({ csv })} />
+      <TextAreaField
+        label={t('paste')}
+        hint={t('pasteHint')}
+        error={problems.csv && t(problems.csv)}
+        value={form.csv}
+        rows={5}
+        spellCheck={false}
+        onChange={(event) => change({ csv: event.target.value })}
+      />
+      <SelectField
+        label={t('to')}
+        value={form.to}
+        options={[{ value: 'new', label: t('toNew') }, ...groups, { value: 'none', label: t('toNone') }]}
+        onChange={(event) => change({ to: event.target.value })}
+      />
+      {form.to === 'new' ? <NewGroupFields roster={roster} levels={levels} /> : null}
+    </form>
+  )
+}
+
+function ListFile({ id, onRead }: { id: string; onRead: (csv: string) => void }) {
+  const t = useTranslations('roster')
+  const input = useRef<HTMLInputElement>(null)
+  const [name, setName] = useState('')
+  const [failed, setFailed] = useState(false)
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    // The same file can be chosen again once it was put right.
+    target.value = ''
+    if (!file) return
+    try {
+      onRead(await readListFile(file))
+      setName(file.name)
+      setFailed(false)
+    } catch {
+      setFailed(true)
+    }
+  }
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.txt,text/csv,text/plain"
+        aria-label={t('file')}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => void choose(event)}
+      />
+      <Button icon="upload" onClick={() => input.current?.click()}>
+        {t('file')}
+      </Button>
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {name ? t('fileName', { name }) : null}
+      </p>
+      <FieldError id={id} error={failed ? t('unreadable') : undefined} />
+    </div>
+  )
+}
+
+function NewGroupFields({ roster: { form, change, problems }, levels }: Pick<Props, 'roster' | 'levels'>) {
+  const t = useTranslations('roster')
+  const tGroups = useTranslations('groups')
+  return (
+    <div className="grid gap-5 tablet:grid-cols-3">
+      <SelectField
+        label={t('type')}
+        value={form.type}
+        options={groupTypes.map((type) => ({ value: type, label: tGroups(`type.${type}`) }))}
+        onChange={(event) => change({ type: event.target.value === 'Group' ? 'Group' : 'Class' })}
+      />
+      <SelectField
+        label={t('level')}
+        required
+        error={problems.levelId && t(problems.levelId)}
+        placeholder={t('chooseLevel')}
+        value={form.levelId}
+        options={levels}
+        onChange={(event) => change({ levelId: event.target.value })}
+      />
+      <TextField
+        label={t('name')}
+        required
+        maxLength={200}
+        autoComplete="off"
+        error={problems.name && t(problems.name)}
+        value={form.name}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+    </div>
+  )
+}

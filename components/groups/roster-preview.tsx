@@ -1,0 +1,62 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Badge, type Tone } from '#components/ui/badge'
+import type { IconName } from '#components/ui/icon'
+import type { Option } from '#components/ui/select-field'
+import { Table } from '#components/ui/table'
+import { type RosterLine, rosterFields } from '#contract/roster'
+import type { RosterReport } from './roster.ts'
+
+const looks: Record<RosterLine['state'], { tone: Tone; icon: IconName }> = {
+  new: { tone: 'good', icon: 'plus' },
+  existing: { tone: 'info', icon: 'person' },
+  error: { tone: 'bad', icon: 'error' },
+}
+
+/** What the list would do, line by line, with what is wrong in each. */
+export function RosterPreview({ report, levels }: { report: RosterReport; levels: readonly Option[] }) {
+  const t = useTranslations('roster')
+  const levelOf = (id: string | null) => levels.find(({ value }) => value === id)?.label ?? ''
+  return (
+    <>
+      <p role="status">{t('counts', { created: report.created, existing: report.existing, errors: report.errors })}</p>
+      {report.errors > 0 ? <p className="font-semibold text-bad">{t('hasErrors')}</p> : null}
+      <Table
+        caption={t('preview')}
+        rows={report.lines.map((line) => ({ ...line, _id: String(line.line) }))}
+        columns={[
+          { id: 'name', header: t('lastname'), main: true, cell: (row) => row.lastname },
+          { id: 'firstname', header: t('firstname'), cell: (row) => row.firstname },
+          { id: 'line', header: t('line'), align: 'end', cell: (row) => row.line },
+          { id: 'email', header: t('email'), cell: (row) => <span className="break-all">{row.email}</span> },
+          { id: 'level', header: t('levelHead'), cell: (row) => levelOf(row.levelId) },
+          { id: 'state', header: t('stateHead'), cell: (row) => <State row={row} /> },
+        ]}
+      />
+    </>
+  )
+}
+
+const words = ['required', 'tooLong', 'invalid', 'unknown', 'duplicate'] as const
+const wordOf = (code: string) => words.find((word) => word === code) ?? 'invalid'
+
+function State({ row }: { row: RosterLine }) {
+  const t = useTranslations('roster')
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <Badge {...looks[row.state]}>{t(`state.${row.state}`)}</Badge>
+      {rosterFields.map((field) => {
+        const code = row.errors[field]
+        return code === undefined ? null : (
+          <span key={field} className="text-sm text-bad">
+            {t('problem', {
+              field: t(`field.${field}`),
+              problem: field === 'email' && code === 'required' ? t('several') : t(`code.${wordOf(code)}`),
+            })}
+          </span>
+        )
+      })}
+    </div>
+  )
+}

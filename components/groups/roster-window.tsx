@@ -1,0 +1,109 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import { Button } from '#components/ui/button'
+import { DialogWindow } from '#components/ui/dialog-window'
+import type { Option } from '#components/ui/select-field'
+import { saveFile } from '#lib/browser/save-file'
+import { accountsFile, madeAccounts } from './roster.ts'
+import { RosterAccounts } from './roster-accounts.tsx'
+import { RosterFields } from './roster-fields.tsx'
+import { RosterPreview } from './roster-preview.tsx'
+import { useRoster } from './use-roster.ts'
+
+type Props = { levels: readonly Option[]; groups: readonly Option[]; onClose: () => void }
+type Roster = ReturnType<typeof useRoster>
+
+/** A list of students, from its text to their accounts; nothing is made before the person has seen what will be. */
+export function RosterWindow({ levels, groups, onClose }: Props) {
+  const t = useTranslations('roster')
+  const id = useId()
+  const roster = useRoster()
+  const [taken, setTaken] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+  const { report } = roster
+  const accounts = report?.done ? madeAccounts(report.lines) : []
+  const close = () => (accounts.length > 0 && !taken && !leaving ? setLeaving(true) : onClose())
+  const download = () => {
+    const headings = [t('lastname'), t('firstname'), t('username'), t('password')]
+    saveFile(t('fileTitle'), new Blob([accountsFile(accounts, headings)], { type: 'text/csv;charset=utf-8' }))
+    setTaken(true)
+    setLeaving(false)
+  }
+  return (
+    <DialogWindow
+      open
+      wide
+      onOpenChange={(open) => open || close()}
+      title={t('title')}
+      actions={
+        leaving ? (
+          <Leaving onStay={() => setLeaving(false)} onLeave={onClose} />
+        ) : (
+          <Actions roster={roster} formId={id} hasAccounts={accounts.length > 0} onDownload={download} onClose={close} />
+        )
+      }
+    >
+      {report === null ? <RosterFields id={id} roster={roster} levels={levels} groups={groups} /> : null}
+      {report && !report.done ? <RosterPreview report={report} levels={levels} /> : null}
+      {report?.done ? <RosterAccounts report={report} accounts={accounts} /> : null}
+    </DialogWindow>
+  )
+}
+
+/** What is lost when the window closes now. */
+function Leaving({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const t = useTranslations('roster')
+  return (
+    <>
+      <p role="alert" className="w-full">
+        {t('leave')}
+      </p>
+      <Button autoFocus onClick={onStay}>
+        {t('stay')}
+      </Button>
+      <Button variant="danger" onClick={onLeave}>
+        {t('leaveAnyway')}
+      </Button>
+    </>
+  )
+}
+
+type ActionProps = { roster: Roster; formId: string; hasAccounts: boolean; onDownload: () => void; onClose: () => void }
+
+function Actions({ roster: { report, pending, back, confirm }, formId, hasAccounts, onDownload, onClose }: ActionProps) {
+  const t = useTranslations('roster')
+  if (report === null) {
+    return (
+      <>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button key="check" type="submit" form={formId} variant="primary" pending={pending}>
+          {t('check')}
+        </Button>
+      </>
+    )
+  }
+  if (!report.done) {
+    return (
+      <>
+        <Button onClick={back}>{t('back')}</Button>
+        {report.errors > 0 ? null : (
+          <Button key="import" variant="primary" pending={pending} onClick={() => void confirm()}>
+            {t('import', { count: report.lines.length })}
+          </Button>
+        )}
+      </>
+    )
+  }
+  return (
+    <>
+      <Button onClick={onClose}>{t('close')}</Button>
+      {hasAccounts ? (
+        <Button variant="primary" icon="download" onClick={onDownload}>
+          {t('download')}
+        </Button>
+      ) : null}
+    </>
+  )
+}

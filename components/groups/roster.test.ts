@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { Failure } from '#contract/errors'
+import { accountsFile, emptyRoster, listRefusal, rosterBody, rosterProblems } from './roster.ts'
+
+const line = {
+  ...{ line: 2, lastname: 'Petit', firstname: 'Zoé', email: null, levelId: 'l', state: 'new' as const, errors: {} },
+  ...{ userId: 'u', username: 'zoe.petit', password: 'abricot-42' },
+}
+
+it('asks for a list, and for the level and name of a new class only', () => {
+  expect(rosterProblems(emptyRoster)).toEqual({ csv: 'empty', levelId: 'levelRequired', name: 'nameRequired' })
+  expect(rosterProblems({ ...emptyRoster, csv: 'Petit;Zoé', to: 'none' })).toEqual({})
+})
+
+it('names a new group, a known one, or none', () => {
+  const form = { ...emptyRoster, csv: 'Petit;Zoé', levelId: 'l', name: '6e A' }
+  expect(rosterBody(form, false)).toEqual({
+    csv: form.csv,
+    confirm: false,
+    newGroup: { type: 'Class', levelId: 'l', name: '6e A' },
+  })
+  expect(rosterBody({ ...form, to: 'g' }, true)).toEqual({ csv: form.csv, confirm: true, groupId: 'g' })
+  expect(rosterBody({ ...form, to: 'none' }, true)).toEqual({ csv: form.csv, confirm: true })
+})
+
+it('tells what is against the list, and nothing of another refusal', () => {
+  expect(listRefusal(new Failure('invalid', 'invalid', { csv: 'malformed' }))).toBe('malformed')
+  expect(listRefusal(new Failure('tooLarge', 'body.tooLarge'))).toBe('tooLong')
+  expect(listRefusal(new Failure('forbidden', 'group.notYours'))).toBeUndefined()
+  expect(listRefusal(new Error('network'))).toBeUndefined()
+})
+
+it('writes the new accounts, and not those who were known', () => {
+  const known = { ...line, lastname: 'Connu', username: null, password: null, state: 'existing' as const }
+  expect(accountsFile([line, known], ['Nom', 'Prénom', 'Identifiant', 'Mot de passe'])).toBe(
+    '\uFEFFNom;Prénom;Identifiant;Mot de passe\r\nPetit;Zoé;zoe.petit;abricot-42\r\n',
+  )
+})

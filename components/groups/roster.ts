@@ -1,0 +1,71 @@
+import type { CallInput, CallResult } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import { Failure } from '#contract/errors'
+import type { RosterLine } from '#contract/roster'
+import { csv } from '#domain/table-file'
+import { groupProblems } from './group-form.ts'
+
+/** A list of students on its way in, and where they go. `to`: a group's id, `new` or `none`. */
+export interface RosterForm {
+  readonly csv: string
+  readonly to: string
+  readonly type: 'Class' | 'Group'
+  readonly levelId: string
+  readonly name: string
+}
+
+export type RosterReport = CallResult<Calls['importStudents']>
+export type RosterProblem = 'empty' | 'malformed' | 'tooManyLines' | 'tooLong' | 'unreadableList'
+export interface RosterProblems {
+  readonly csv?: RosterProblem
+  readonly levelId?: 'levelRequired'
+  readonly name?: 'nameRequired'
+}
+
+export const emptyRoster: RosterForm = { csv: '', to: 'new', type: 'Class', levelId: '', name: '' }
+
+/** What the form still needs, by field. */
+export function rosterProblems(form: RosterForm): RosterProblems {
+  const csvProblem: RosterProblems = form.csv.trim() === '' ? { csv: 'empty' } : {}
+  if (form.to !== 'new') return csvProblem
+  const { levelId, name } = groupProblems(form)
+  return {
+    ...csvProblem,
+    ...(levelId === 'levelRequired' && { levelId }),
+    ...(name === 'nameRequired' && { name }),
+  }
+}
+
+const codes: Record<string, RosterProblem> = {
+  required: 'empty',
+  malformed: 'malformed',
+  tooManyLines: 'tooManyLines',
+  tooLong: 'tooLong',
+}
+
+/** What the API has against the list as a whole; undefined when its refusal is about something else. */
+export function listRefusal(error: unknown): RosterProblem | undefined {
+  if (!(error instanceof Failure)) return undefined
+  if (error.kind === 'tooLarge') return 'tooLong'
+  const code = error.errors.csv
+  return code === undefined ? undefined : (codes[code] ?? 'unreadableList')
+}
+
+export function rosterBody(form: RosterForm, confirm: boolean): CallInput<Calls['importStudents']>['body'] {
+  const { type, levelId, name } = form
+  return {
+    csv: form.csv,
+    confirm,
+    ...(form.to === 'new' ? { newGroup: { type, levelId, name } } : form.to === 'none' ? {} : { groupId: form.to }),
+  }
+}
+
+/** The accounts that an import made. */
+export const madeAccounts = (lines: readonly RosterLine[]) => lines.filter(({ password }) => password !== null)
+
+/** Their list as a CSV file, under these headings. */
+export const accountsFile = (lines: readonly RosterLine[], headings: readonly string[]): string =>
+  csv([
+    headings,
+    ...madeAccounts(lines).map(({ lastname, firstname, username, password }) => [lastname, firstname, username, password]),
+  ])

@@ -1,0 +1,82 @@
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { Avatar } from '#components/ui/avatar'
+import { ButtonLink } from '#components/ui/button'
+import { EmptyState } from '#components/ui/empty-state'
+import { ErrorState } from '#components/ui/error-state'
+import type { Student } from '#contract/group'
+import { fullName } from '#domain/names'
+import { studentPath } from '#lib/routes'
+
+type Props = {
+  /** One page of them; undefined when they could not be loaded. */
+  students: readonly Student[] | undefined
+  /** Names of levels by id. */
+  levels: Readonly<Record<string, string>>
+  page: number
+  more: boolean
+  href: (page: number) => string
+}
+
+/** The students of the school that the filters leave, in French order. */
+export function StudentList({ students, levels, page, more, href }: Props) {
+  const t = useTranslations('groups')
+  return (
+    <section aria-labelledby="eleves" className="mt-10 flex flex-col gap-4">
+      <h2 id="eleves" className="text-xl">
+        {t('studentsTitle')}
+      </h2>
+      {!students ? <ErrorState text={t('studentsError')} /> : null}
+      {students?.length === 0 ? <EmptyState title={t('noStudentFound.title')} text={t('noStudentFound.text')} /> : null}
+      {students && students.length > 0 ? (
+        <ul aria-labelledby="eleves" className="grid gap-3 tablet:grid-cols-2 wide:grid-cols-3">
+          {students.map((student) => (
+            <li key={student._id}>
+              <Entry student={student} level={student.levels.map((id) => levels[id] ?? '').join(', ')} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Steps page={page} more={more} href={href} />
+    </section>
+  )
+}
+
+function Entry({ student, level }: { student: Student; level: string }) {
+  const { firstname, lastname, avatar } = student
+  return (
+    <Link
+      href={studentPath(student._id)}
+      className="flex min-h-16 items-center gap-3 rounded-card border border-line bg-surface px-4 py-3 shadow-card hover:border-brand"
+    >
+      <Avatar avatar={avatar} firstname={firstname} lastname={lastname} />
+      <span className="flex min-w-0 flex-col">
+        <span className="font-semibold break-words">{fullName(firstname, lastname)}</span>
+        <span className="text-sm text-muted">{level}</span>
+      </span>
+    </Link>
+  )
+}
+
+/** Previous and next page of a list whose length nobody counts. Nothing when all stands on one page. */
+function Steps({ page, more, href }: Pick<Props, 'page' | 'more' | 'href'>) {
+  const t = useTranslations('ui')
+  if (page === 1 && !more) return null
+  return (
+    <nav aria-label={t('pagination')} className="mt-4 flex items-center justify-center gap-4">
+      {page > 1 ? (
+        <ButtonLink size="sm" href={href(page - 1)} rel="prev" icon="chevronLeft">
+          {t('previous')}
+        </ButtonLink>
+      ) : null}
+      <span aria-current="page" className="text-muted tabular-nums">
+        {t('page', { page })}
+      </span>
+      {more ? (
+        <ButtonLink size="sm" href={href(page + 1)} rel="next">
+          {t('next')}
+        </ButtonLink>
+      ) : null}
+    </nav>
+  )
+}

@@ -1,0 +1,83 @@
+'use client'
+
+import Link from 'next/link'
+import { useFormatter, useTranslations } from 'next-intl'
+import { Badge, type Tone } from '#components/ui/badge'
+import { EvaluationBar } from '#components/ui/evaluation-bar'
+import type { IconName } from '#components/ui/icon'
+import { Table } from '#components/ui/table'
+import type { AssigneeState } from '#contract/assignee'
+import { assigneePath } from '#lib/routes'
+import { textLink } from '../ui/classes.ts'
+
+type Row = {
+  _id: string
+  name: string
+  dueDate: number
+  state: AssigneeState
+  evaluation: number | null
+  answered: number
+  questions: number
+  minutes: number | null
+  submittedAt: number | null
+}
+
+const looks: Record<AssigneeState, { tone: Tone; icon: IconName }> = {
+  todo: { tone: 'neutral', icon: 'clock' },
+  inprogress: { tone: 'info', icon: 'edit' },
+  done: { tone: 'good', icon: 'check' },
+}
+
+/** The works of one student, each leading to their answers; cards on narrow screens. */
+export function StudentWorks({ works }: { works: readonly Row[] }) {
+  const t = useTranslations('students')
+  const format = useFormatter()
+  const day = (at: number) => format.dateTime(at, { day: '2-digit', month: '2-digit', year: 'numeric' })
+  return (
+    <Table
+      caption={t('works')}
+      rows={works.map((work) => ({ ...work, $lightRow: work.submittedAt === null }))}
+      columns={[
+        {
+          id: 'work',
+          header: t('column.work'),
+          main: true,
+          cell: (row) => (
+            <Link href={assigneePath(row._id)} className={textLink}>
+              {row.name}
+            </Link>
+          ),
+        },
+        {
+          id: 'state',
+          header: t('column.state'),
+          cell: (row) => <Badge {...looks[row.state]}>{t(`state.${row.state}`)}</Badge>,
+        },
+        { id: 'due', header: t('column.due'), align: 'end', cell: (row) => day(row.dueDate) },
+        {
+          id: 'evaluation',
+          header: t('column.evaluation'),
+          cell: (row) => (row.evaluation === null ? t('dash') : <EvaluationBar percent={row.evaluation} compact />),
+        },
+        {
+          id: 'answered',
+          header: t('column.answered'),
+          align: 'end',
+          cell: (row) => t('answeredOf', { count: row.answered, total: row.questions }),
+        },
+        {
+          id: 'duration',
+          header: t('column.duration'),
+          align: 'end',
+          cell: (row) => (row.minutes === null ? t('dash') : t('minutes', { minutes: row.minutes })),
+        },
+        {
+          id: 'submittedAt',
+          header: t('column.submittedAt'),
+          align: 'end',
+          cell: (row) => (row.submittedAt === null ? t('dash') : day(row.submittedAt)),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { studentFigures } from './student-figures.ts'
+
+it('counts what was given, and averages what was submitted', () => {
+  const shares = [
+    { submitted: true, evaluation: 80, duration: 60_000 },
+    { submitted: true, evaluation: 45, duration: 120_000 },
+    { submitted: true, evaluation: null, duration: 0 },
+    { submitted: false, evaluation: 10, duration: 999_000 },
+  ]
+  expect(studentFigures(shares)).toEqual({ given: 4, submitted: 3, averageEvaluation: 63, averageDuration: 60_000 })
+})
+
+it('has no mean without a submission', () => {
+  expect(studentFigures([])).toEqual({ given: 0, submitted: 0, averageEvaluation: null, averageDuration: null })
+})
