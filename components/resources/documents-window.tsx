@@ -29,7 +29,7 @@ export function DocumentsWindow({ on, onClose }: { on: Target; onClose: () => vo
   const columns: Column<Row>[] = [
     { id: 'module', header: t('module'), main: true, cell: (row) => row.moduleName },
     { id: 'document', header: t('document'), cell: (row) => <DocumentLink row={row} /> },
-    { id: 'original', header: t('original'), cell: (row) => <span className="break-all">{row.originalDocument ?? ''}</span> },
+    { id: 'original', header: t('original'), cell: (row) => <span className="wrap-anywhere">{row.originalDocument ?? ''}</span> },
   ]
   return (
     <Dialog open onOpenChange={onClose} title={t('title')} description={on.name} wide>
@@ -53,7 +53,7 @@ function DocumentLink({ row }: { row: CourseDocument }) {
   if (!row.downloadable) {
     return (
       <span className="inline-flex flex-wrap items-center gap-x-2">
-        <span className="break-all">{row.document}</span>
+        <span className="wrap-anywhere">{row.document}</span>
         <span className="inline-flex items-center gap-1 text-sm text-muted">
           <Icon name="lock" className="size-4" />
           {t('locked')}
@@ -63,7 +63,7 @@ function DocumentLink({ row }: { row: CourseDocument }) {
   }
   const address = downloadAddress(documentAddress(row.document))
   return (
-    <a href={address} download={row.originalDocument ?? row.document} className={`${textLink} break-all`}>
+    <a href={address} download={row.originalDocument ?? row.document} className={`${textLink} wrap-anywhere`}>
       {row.document}
     </a>
   )

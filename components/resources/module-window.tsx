@@ -84,7 +84,7 @@ function ModuleFile({ module, official }: { module: Seen; official: boolean }) {
         <a
           href={downloadAddress(address)}
           download={name}
-          className={`${textLink} inline-flex min-h-11 items-center gap-2 break-all`}
+          className={`${textLink} inline-flex min-h-11 items-center gap-2 wrap-anywhere`}
         >
           <Icon name="download" />
           {t('download', { name })}

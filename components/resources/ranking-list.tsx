@@ -64,7 +64,7 @@ function RankedCard({ course, rank, mode, names, viewer }: CardProps) {
         </div>
         <Figures course={course} mode={mode} />
       </div>
-      <span className="relative -my-2 -mr-3 shrink-0">
+      <span className="relative z-1 -my-2 -mr-3 shrink-0">
         <CourseMenu
           course={{ id: course._id, name: course.name }}
           entries={courseMenu(menuViewer(viewer), course)}

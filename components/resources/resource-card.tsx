@@ -27,7 +27,7 @@ export function ResourceCard({ subject, slug, title, badge, menu, facts, marks, 
             <span className="min-w-0 truncate text-sm font-semibold text-muted">{subject}</span>
             <span className="flex shrink-0 items-center gap-1">
               {badge}
-              {menu ? <span className="relative -my-2 -mr-3">{menu}</span> : null}
+              {menu ? <span className="relative z-1 -my-2 -mr-3">{menu}</span> : null}
             </span>
           </div>
           <CardTitle as="h2">{title}</CardTitle>

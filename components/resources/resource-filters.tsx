@@ -55,5 +55,14 @@ export function ResourceFilters({ choices, filters, place, viewer, searchable = 
     { kind: 'select', ...words('chapter'), ...chapters },
     ...(archiving && !supervises && viewer.role !== 'STUDENT' ? [{ kind: 'switch', ...words('archived') } as const] : []),
   ]
-  return <FilterPanel page="resources" path={place.path} more={placeQuery(place)} filters={filters} fields={fields} />
+  return (
+    <FilterPanel
+      page="resources"
+      path={place.path}
+      more={placeQuery(place)}
+      filters={filters}
+      fields={fields}
+      className="max-tablet:grid max-tablet:grid-cols-2 max-tablet:gap-3"
+    />
+  )
 }

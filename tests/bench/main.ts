@@ -6,8 +6,9 @@ import { makeTeacherAndClass, type Person } from '../browser/support/people.ts'
 import { startStack } from '../browser/support/stack.ts'
 import { makeGivenWork } from '../browser/support/works.ts'
 import { measureAnswers } from './answers.ts'
+import { measureLibrary } from './library.ts'
 import { measurePages, type Page } from './pages.ts'
-import { answerRow, pageRows, printTable, scriptRows } from './report.ts'
+import { answerRow, libraryRow, pageRows, printTable, scriptRows } from './report.ts'
 import { scriptBytes } from './scripts.ts'
 
 // Goals of the issue: at least half the requests/s of an empty page of this app, at most 2.5 times its time to first byte.
@@ -27,7 +28,9 @@ try {
   const scripts = await Promise.all(scene.weighed.map(weigh))
   const emptyBytes = await scriptBytes(stack.webUrl, scene.empty)
   const answers = await measureAnswers(stack, scene.answer, quick ? 100 : 400)
-  const rows = [...pageRows(pages), ...scriptRows(scripts, emptyBytes), answerRow(answers)]
+  // Last, for it leaves 20,000 courses in the database.
+  const library = await measureLibrary(stack, { list: scene.library, empty: scene.empty }, quick ? 40 : 120)
+  const rows = [...pageRows(pages), ...scriptRows(scripts, emptyBytes), answerRow(answers), libraryRow(library)]
   if (process.argv.includes('--json')) console.log(JSON.stringify(rows, null, 2))
   else printTable(rows)
 } finally {
@@ -58,10 +61,11 @@ async function makeScene() {
     studentPage('student home', routes.dashboard),
     teacherPage('work', workPath(workId)),
   ]
+  const library = teacherPage('library', routes.resourcesLibrary)
   const lists = [
     teacherPage('works', routes.workList),
     teacherPage('resources', routes.resourcesMine),
-    teacherPage('library', routes.resourcesLibrary),
+    library,
     teacherPage('students', routes.students),
     studentPage('student works', routes.studentWorkLists),
   ]
@@ -78,7 +82,7 @@ async function makeScene() {
     ...forms.map((page) => ({ page, limitKb: null })),
   ]
   const empty: Page = { name: 'empty page', path: '/vide' }
-  return { empty, timed, weighed, answer: { workId, moduleId, questionId: textQuestionId, cookie: studying } }
+  return { empty, timed, weighed, library, answer: { workId, moduleId, questionId: textQuestionId, cookie: studying } }
 }
 
 /** Signs in by the web app's own handler and gives the session's cookie. */

@@ -1,4 +1,5 @@
 import type { AnswerFigures } from './answers.ts'
+import { type LibraryFigures, librarySizes } from './library.ts'
 import type { Page, PageFigures } from './pages.ts'
 
 export interface Row {
@@ -60,6 +61,19 @@ export function answerRow({ throughBffMs, bareInsertMs }: AnswerFigures): Row {
     ratio: (throughBffMs / bareInsertMs).toFixed(2),
     goal: '',
     ok: null,
+  }
+}
+
+/** The list with many courses against the same list with few. */
+export function libraryRow({ smallMs, largeMs }: LibraryFigures): Row {
+  const ratio = largeMs / smallMs
+  const [few, many] = [librarySizes.small, librarySizes.large].map((size) => size.toLocaleString('en'))
+  return {
+    what: `resource list, ${few} courses / ${many}: first byte`,
+    measured: `${ms(smallMs)} / ${ms(largeMs)}`,
+    ratio: ratio.toFixed(2),
+    goal: '≤ 1.50',
+    ok: ratio <= 1.5,
   }
 }
 

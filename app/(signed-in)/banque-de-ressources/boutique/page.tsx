@@ -32,7 +32,7 @@ export default async function ShopPage({ searchParams }: ListProps) {
       empty={<EmptyState title={t('title')} text={t('text')} />}
     >
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
-        <p className="max-w-text text-muted">{t('intro')}</p>
+        <p className="max-w-text text-pretty text-muted">{t('intro')}</p>
         <ResourceMessages>
           <QuoteButton main userId={user._id} />
         </ResourceMessages>

@@ -1,0 +1,409 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { courses, users } from '#api/db/schema'
+import type { CourseMenuEntry } from '#domain/course-menu'
+import type { ModuleMenuEntry } from '#domain/module-menu'
+import { courseEditorPath, coursePath, courseStatsPath, routes } from '#lib/routes'
+import messages from '#messages' with { type: 'json' }
+import { axe } from './support/accessibility.ts'
+import { type ApiClient, apiClient } from './support/api.ts'
+import { type Classroom, makePerson, makeTeacherAndClass, unique } from './support/people.ts'
+import { signIn } from './support/sign-in.ts'
+import { test } from './support/test.ts'
+import { makeGivenWork } from './support/works.ts'
+
+const { course: courseWords, module: moduleWords, quote, resources, ui } = messages
+/** A picture that any browser draws. */
+const picture = `data:image/png;base64,${readFileSync('public/subjects/anglais.png').toString('base64')}`
+const named = (text: string, name: string) => text.replace('{name}', name)
+
+interface Authored {
+  api: ApiClient
+  module: { _id: string; name: string }
+  course: { _id: string; name: string }
+}
+
+/** A published module with a picture, in a published course that the school shares. */
+async function author(classroom: Classroom, word: string, share: 'private' | 'school' = 'school'): Promise<Authored> {
+  const api = await apiClient(classroom.teacher)
+  const written = { subjectId: classroom.subjectId, levels: [classroom.levelId], duration: 10, keywords: 'essai' }
+  const published = { status: 'PUBLISHED', publishAnyway: true } as const
+  const module = await api.call('createModule', {
+    body: {
+      ...written,
+      ...published,
+      name: unique(`Module ${word}`),
+      document: { name: 'Schéma.png', data: picture },
+      questions: [
+        {
+          _id: crypto.randomUUID(),
+          type: 'Quizz',
+          statement: '<p>Combien font 6 × 7 ?</p>',
+          response: '<p>6 × 7 = 42.</p>',
+          data: {
+            choices: [
+              { id: 'a', text: '36', good: false },
+              { id: 'b', text: '42', good: true },
+            ],
+          },
+        },
+        {
+          _id: crypto.randomUUID(),
+          type: 'HolesInText',
+          statement: '',
+          data: { text: '<p>La capitale est {ville}.</p>', holes: { ville: 'Paris|Lutèce' } },
+        },
+      ],
+    },
+  })
+  const course = await api.call('createCourse', {
+    body: { ...written, ...published, name: unique(`Parcours ${word}`), share, modules: [module._id] },
+  })
+  return { api, module, course }
+}
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 770
+
+async function openMenu(page: Page, label: string, name: string): Promise<Locator> {
+  const accessible = named(label, name)
+  await page.getByRole('button', { name: accessible, exact: true }).click()
+  return page.getByRole('menu', { name: accessible, exact: true })
+}
+
+async function expectCourseMenu(page: Page, name: string, entries: CourseMenuEntry[]) {
+  const menu = await openMenu(page, courseWords.menu.label, name)
+  const shown = entries.filter((entry) => entry !== 'statistics' || !isPhone(page))
+  await expect(menu.getByRole('menuitem')).toHaveText(shown.map((entry) => courseWords.menu[entry]))
+  await page.keyboard.press('Escape')
+}
+
+async function expectModuleMenu(page: Page, name: string, entries: ModuleMenuEntry[]) {
+  const menu = await openMenu(page, moduleWords.menu.label, name)
+  await expect(menu.getByRole('menuitem')).toHaveText(entries.map((entry) => moduleWords.menu[entry]))
+  await page.keyboard.press('Escape')
+}
+
+/** What the page sends with this method, from now on. */
+function sent(page: Page, method: string): string[] {
+  const addresses: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === method) addresses.push(new URL(request.url()).pathname)
+  })
+  return addresses
+}
+
+const inLibrary = (type = '') => `${routes.resourcesLibrary}?source=school${type}`
+
+test('an author’s menus hold everything, the colleague’s what is left to them', async ({ page, browser, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  const { module, course } = await author(classroom, 'menus')
+  await signIn(page, classroom.teacher)
+  await page.goto('/banque-de-ressources')
+  await expect(page).toHaveURL(new RegExp(`${routes.resourcesLibrary}$`))
+  await page.goto(routes.resourcesMine)
+  await expectCourseMenu(page, course.name, [
+    'view',
+    'edit',
+    'test',
+    'duplicate',
+    'assign',
+    'statistics',
+    'documents',
+    'archive',
+    'delete',
+  ])
+  await axe(page)
+  await page.goto(`${routes.resourcesMine}?type=modules`)
+  await expectModuleMenu(page, module.name, ['view', 'edit', 'duplicate', 'createCourse', 'delete', 'archive'])
+
+  const colleague = await makePerson(db, classroom.schoolId, 'TEACHER')
+  const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin, viewport: page.viewportSize() })).newPage()
+  await signIn(other, colleague)
+  await other.goto(inLibrary())
+  await expectCourseMenu(other, course.name, ['view', 'test', 'personalise', 'assign', 'statistics', 'documents'])
+  await other.goto(inLibrary('&type=modules'))
+  await expectModuleMenu(other, module.name, ['view', 'duplicate', 'createCourse'])
+  await other.context().close()
+})
+
+test('a headmaster looks and gives, a supervisor sees rankings only', async ({ page, browser, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  const { api, module, course } = await author(classroom, 'rôles')
+  await api.call('createWorks', {
+    body: { courseId: course._id, dueDate: Date.now() + 24 * 3600 * 1000, groups: [classroom.classId] },
+  })
+  const headmaster = await makePerson(db, classroom.schoolId, 'HEADMASTER')
+  await signIn(page, headmaster)
+  await page.goto(inLibrary())
+  await expectCourseMenu(page, course.name, ['view', 'test', 'assign', 'statistics', 'documents'])
+  await page.goto(inLibrary('&type=modules'))
+  await expectModuleMenu(page, module.name, ['view'])
+  // The header's action leads through the choice of a course to its statistics in the school (OP-030).
+  await page.getByRole('link', { name: resources.courseStatistics }).click()
+  await expect(page.getByText(resources.chooseForStatistics)).toBeVisible()
+  await page.getByRole('link', { name: course.name }).click()
+  await expect(page).toHaveURL(`${courseStatsPath(course._id)}?view=school`)
+
+  const supervisor = await makePerson(db, classroom.schoolId, 'SUPERVISOR')
+  await db
+    .update(users)
+    .set({ schools: [classroom.schoolId] })
+    .where(eq(users.id, supervisor.id))
+  const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin, viewport: page.viewportSize() })).newPage()
+  await signIn(other, supervisor)
+  for (const path of ['/banque-de-ressources', routes.resourcesLibrary, routes.resourcesShop]) {
+    await other.goto(path)
+    await expect(other).toHaveURL(routes.mostUsedAssigned)
+  }
+  await expect(other.getByLabel(resources.filters.level)).toBeVisible()
+  await expect(other.getByLabel(resources.filters.terms, { exact: true })).toHaveCount(0)
+  await expect(other.getByLabel(resources.filters.archived)).toHaveCount(0)
+  const ranked = other.getByRole('list', { name: resources.ranking.list }).getByRole('listitem').filter({ hasText: course.name })
+  await expect(ranked.first()).toContainText('1')
+  await expectCourseMenu(other, course.name, ['view', 'test', 'statistics'])
+  await axe(other)
+  await other.context().close()
+})
+
+test('a module in a course is kept, with the courses to go to; one in none goes after a yes', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  const { api, module, course } = await author(classroom, 'supprimer')
+  const written = { subjectId: classroom.subjectId, levels: [classroom.levelId], duration: 5 }
+  const lone = await api.call('createModule', { body: { ...written, name: unique('Seul'), questions: [] } })
+  await signIn(page, classroom.teacher)
+  await page.goto(`${routes.resourcesMine}?type=modules`)
+  const deletions = sent(page, 'DELETE')
+
+  await (await openMenu(page, moduleWords.menu.label, module.name)).getByText(moduleWords.menu.delete).click()
+  const used = page.getByRole('dialog', { name: moduleWords.actions.used.title })
+  await expect(used.getByRole('row')).toHaveCount(2)
+  const buttons = await used.getByRole('button').all()
+  for (const button of buttons) await expect(button).toHaveAccessibleName(ui.close)
+  await axe(page)
+  await used.getByRole('link', { name: course.name }).click()
+  await expect(page).toHaveURL(coursePath(course._id))
+  expect(deletions).toEqual([])
+
+  await page.goto(`${routes.resourcesMine}?type=modules`)
+  const remove = async () => (await openMenu(page, moduleWords.menu.label, lone.name)).getByText(moduleWords.menu.delete).click()
+  const confirm = page.getByRole('dialog', { name: moduleWords.actions.delete.title })
+  await remove()
+  await confirm.getByRole('button', { name: ui.cancel }).click()
+  await expect(confirm).toBeHidden()
+  await expect(page.getByText(lone.name)).toBeVisible()
+  expect(deletions).toEqual([])
+
+  // A failure says so and closes the window (ERR-025).
+  await page.route('**/bff/api/module/*', (route) => (route.request().method() === 'DELETE' ? route.abort() : route.continue()))
+  await remove()
+  await confirm.getByRole('button', { name: moduleWords.actions.delete.confirm }).click()
+  await expect(page.getByText(moduleWords.actions.delete.error)).toBeVisible()
+  await expect(confirm).toBeHidden()
+  await page.unroute('**/bff/api/module/*')
+
+  await remove()
+  await confirm.getByRole('button', { name: moduleWords.actions.delete.confirm }).click()
+  await expect(page.getByText(moduleWords.actions.delete.done)).toBeVisible()
+  await expect(page.getByRole('link', { name: lone.name })).toHaveCount(0)
+  // The card is gone with its button: the list has the focus.
+  await expect(page.getByRole('region', { name: resources.results.modules })).toBeFocused()
+})
+
+test('a course that was given is not deleted, another is', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  const given = await makeGivenWork(classroom)
+  const { course } = await author(classroom, 'jamais donné')
+  await signIn(page, classroom.teacher)
+  await page.goto(routes.resourcesMine)
+  const deletions = sent(page, 'DELETE')
+  await (await openMenu(page, courseWords.menu.label, given.courseName)).getByText(courseWords.menu.delete).click()
+  const refusal = page.getByRole('dialog', { name: courseWords.actions.cannotDelete.title })
+  await expect(refusal).toBeVisible()
+  await axe(page)
+  await refusal.getByRole('button', { name: ui.close }).last().click()
+  await expect(refusal).toBeHidden()
+  expect(deletions).toEqual([])
+
+  const menu = await openMenu(page, courseWords.menu.label, course.name)
+  await menu.getByText(courseWords.menu.delete).click()
+  await page.getByRole('button', { name: courseWords.actions.delete.confirm }).click()
+  await expect(page.getByText(courseWords.actions.delete.done)).toBeVisible()
+  await expect(page.getByRole('link', { name: course.name })).toHaveCount(0)
+  expect(deletions).toEqual([`/bff/api/course/${course._id}`])
+  await expect(page.getByRole('link', { name: given.courseName })).toBeVisible()
+})
+
+test('what fails says so in its own words', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  const { course } = await author(classroom, 'pannes')
+  await signIn(page, classroom.teacher)
+  await page.goto(routes.resourcesMine)
+  await page.route('**/bff/api/course/**', (route) => route.abort())
+  const choose = async (entry: CourseMenuEntry) =>
+    (await openMenu(page, courseWords.menu.label, course.name)).getByText(courseWords.menu[entry], { exact: true }).click()
+  await choose('documents')
+  await expect(page.getByText(courseWords.actions.documents.error)).toBeVisible()
+  await choose('delete')
+  await expect(page.getByText(courseWords.actions.delete.error)).toBeVisible()
+  await choose('archive')
+  await page.getByRole('button', { name: courseWords.actions.archive.confirm }).click()
+  await expect(page.getByText(courseWords.actions.archive.error)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: course.name })).toBeVisible()
+})
+
+test('a colleague’s course is personalised and opens in the editor', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  const { course } = await author(classroom, 'à reprendre')
+  const colleague = await makePerson(db, classroom.schoolId, 'TEACHER')
+  await signIn(page, colleague)
+  await page.goto(inLibrary())
+  await page.route('**/bff/api/course/clone', (route) => route.abort())
+  const choose = async () =>
+    (await openMenu(page, courseWords.menu.label, course.name)).getByText(courseWords.menu.personalise).click()
+  await choose()
+  await expect(page.getByText(messages.errors.duplicate)).toBeVisible()
+  await page.unroute('**/bff/api/course/clone')
+  await choose()
+  await expect(page).toHaveURL(/creer-parcours\/[0-9a-f-]{36}$/)
+  const [copy] = await db.select().from(courses).where(eq(courses.creatorId, colleague.id))
+  expect(copy).toMatchObject({ status: 'DRAFT', share: 'private' })
+  await expect(page).toHaveURL(courseEditorPath(copy?.id ?? ''))
+  await expect(page.getByLabel(messages.courseEditor.name)).toHaveValue(copy?.name ?? '')
+})
+
+test('a search without accents finds, is there on the next visit, and is cleared', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  const { course } = await author(classroom, 'Élève à l’Œuvre')
+  const { course: another } = await author(classroom, 'Géométrie')
+  await signIn(page, classroom.teacher)
+  await page.goto(routes.resourcesMine)
+  const cards = page
+    .getByRole('list', { name: resources.results.courses })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+  await expect(cards).toHaveCount(2)
+  await page.getByLabel(resources.filters.terms, { exact: true }).fill('oeuvre eleve')
+  await expect(cards).toHaveCount(1)
+  await expect(cards).toContainText(course.name)
+  await expect(page).toHaveURL(/terms=oeuvre/)
+
+  await page.goto(routes.dashboard)
+  // Already in what the server draws, before any script.
+  const drawn = await (await page.request.get(routes.resourcesMine)).text()
+  expect(drawn).toContain('value="oeuvre eleve"')
+  expect(drawn).not.toContain(another.name)
+  await page.goto(routes.resourcesMine)
+  await expect(page.getByLabel(resources.filters.terms, { exact: true })).toHaveValue('oeuvre eleve')
+  await expect(cards).toHaveCount(1)
+  await page.getByLabel(resources.filters.terms, { exact: true }).fill('introuvable')
+  await expect(page.getByText(resources.noMatch.title, { exact: true })).toBeVisible()
+  await axe(page)
+  await page.getByRole('button', { name: ui.clearFilters }).click()
+  await expect(cards).toHaveCount(2)
+})
+
+test('a course shows its documents to download, and its modules to read', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  const { module, course } = await author(classroom, 'documents')
+  await signIn(page, classroom.teacher)
+  await page.goto(coursePath(course._id))
+  await (await openMenu(page, courseWords.menu.label, course.name)).getByText(courseWords.menu.documents).click()
+  const documents = page.getByRole('dialog', { name: courseWords.actions.documents.title })
+  await expect(documents.getByRole('row').last()).toContainText('Schéma.png')
+  await expect(documents.getByRole('row').last()).toContainText(module.name)
+  await axe(page)
+  const downloading = page.waitForEvent('download')
+  await documents.getByRole('link').click()
+  expect((await downloading).suggestedFilename()).toContain('.png')
+  await page.keyboard.press('Escape')
+  await expect(documents).toBeHidden()
+
+  await page.getByRole('button', { name: module.name, exact: true }).click()
+  const view = page.getByRole('dialog', { name: module.name })
+  await expect(view.getByText('Combien font 6 × 7 ?')).toBeVisible()
+  await expect(view.getByRole('listitem').filter({ hasText: moduleWords.view.good })).toContainText('42')
+  await expect(view.getByText('Paris ou Lutèce')).toBeVisible()
+  await expect(view.getByRole('region', { name: moduleWords.view.document, exact: true })).toBeVisible()
+  await expect(view.getByRole('link', { name: named(moduleWords.view.download, 'Schéma.png') })).toBeVisible()
+  await axe(page)
+})
+
+test('a quote is asked for with a message and a way to answer; what is typed stays', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  await signIn(page, classroom.teacher)
+  await page.goto(routes.resourcesShop)
+  const posts = sent(page, 'POST')
+  const asked = () => posts.filter((path) => path.endsWith('/quoteRequest')).length
+  const open = page.getByRole('button', { name: quote.open, exact: true }).first()
+  await open.click()
+  const form = page.getByRole('dialog', { name: quote.title })
+  await form.getByRole('button', { name: quote.send }).click()
+  await expect(form.getByText(quote.errors.message.required)).toBeVisible()
+  await expect(form.getByLabel(quote.message)).toBeFocused()
+  await form.getByLabel(quote.message).fill('Pour tous nos élèves de 6e')
+  await form.getByRole('button', { name: quote.send }).click()
+  await expect(form.getByText(quote.errors.email.contactRequired)).toBeVisible()
+  await axe(page)
+  expect(asked()).toBe(0)
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+  await page.reload()
+  await open.click()
+  await expect(form.getByLabel(quote.message)).toHaveValue('Pour tous nos élèves de 6e')
+
+  await form.getByLabel(quote.phone).fill('04 78 00 00 00')
+  await page.route('**/bff/api/quoteRequest', (route) => route.abort(), { times: 1 })
+  await form.getByRole('button', { name: quote.send }).click()
+  await expect(page.getByText(messages.errors.save)).toBeVisible()
+  await expect(form.getByLabel(quote.phone)).toHaveValue('04 78 00 00 00')
+  await form.getByRole('button', { name: quote.send }).click()
+  await expect(page.getByText(quote.done)).toBeVisible()
+  await open.click()
+  await expect(form.getByLabel(quote.message)).toHaveValue('')
+})
+
+test('a module is archived and found again in the archives, by keyboard alone', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  const { module } = await author(classroom, 'à ranger')
+  await signIn(page, classroom.teacher)
+  await page.goto(`${routes.resourcesMine}?type=modules`)
+  const button = page.getByRole('button', { name: named(moduleWords.menu.label, module.name), exact: true })
+  await tabTo(page, button)
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: moduleWords.menu.view })).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('menuitem', { name: moduleWords.menu.archive })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const confirm = page.getByRole('dialog', { name: moduleWords.actions.archive.title })
+  await expect(confirm).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await tabTo(page, confirm.getByRole('button', { name: moduleWords.actions.archive.confirm }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(moduleWords.actions.archive.done)).toBeVisible()
+  await expect(page.getByRole('link', { name: module.name })).toHaveCount(0)
+
+  await page.goto('/archives')
+  await expect(page).toHaveURL(routes.archivesResources)
+  await tabTo(page, page.getByRole('link', { name: resources.kinds.modules, exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: module.name, exact: true })).toBeVisible()
+  await expect(page.getByLabel(resources.filters.archived)).toHaveCount(0)
+  await expectModuleMenu(page, module.name, ['view', 'duplicate', 'delete'])
+  await axe(page)
+})
+
+/** The keyboard's way to a control, as a person takes it. Fails when it cannot be reached. */
+async function tabTo(page: Page, target: Locator, limit = 80): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let step = 0; step < limit; step++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`no way by Tab to ${String(target)}`)
+}
