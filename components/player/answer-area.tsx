@@ -148,7 +148,7 @@ function AnswerForm({ state, now, send, assisted }: Send & { state: PlayerState;
       <AttachedFiles files={attempt.files} send={send} />
       <AnswerField question={question} attempt={attempt} send={send} />
       {/* Within reach however long the answer is. */}
-      <div className="sticky -bottom-3 -mb-3 flex flex-wrap items-center gap-x-1 gap-y-2 bg-surface pt-1 pb-3 tablet:gap-x-2">
+      <div className="sticky -bottom-3 -mb-3 flex flex-wrap items-center gap-y-2 bg-surface pt-1 pb-3 tablet:gap-x-2">
         {takesAttachments(question.type) ? (
           <>
             {question.type === 'Audio' ? null : <VoiceField files={attempt.files} send={send} />}
@@ -156,7 +156,7 @@ function AnswerForm({ state, now, send, assisted }: Send & { state: PlayerState;
           </>
         ) : null}
         {hasTips(question, attempt) ? (
-          <Button variant="quiet" icon="help" className="px-3" onClick={() => send({ type: 'askTips', random: Math.random() })}>
+          <Button variant="quiet" icon="help" className="px-2!" onClick={() => send({ type: 'askTips', random: Math.random() })}>
             {t(question.type === 'Quizz' ? 'removeChoice' : 'tips')}
           </Button>
         ) : null}
@@ -164,7 +164,7 @@ function AnswerForm({ state, now, send, assisted }: Send & { state: PlayerState;
           <Button
             variant="quiet"
             icon="star"
-            className="px-3"
+            className="px-2!"
             aria-label={t('askIndication')}
             onClick={() => send({ type: 'askIndication' })}
           >

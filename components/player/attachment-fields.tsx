@@ -142,7 +142,7 @@ function ToolButton({ icon, label, prominent = false, pending, onClick }: ToolPr
       icon={icon}
       pending={pending}
       title={label}
-      className={clsx(!prominent && 'px-3')}
+      className={clsx(!prominent && 'px-3! @max-[46rem]:gap-0')}
       {...(prominent && { 'data-arrival': true })}
       onClick={onClick}
     >

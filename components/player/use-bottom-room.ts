@@ -3,19 +3,21 @@ import { scrollOffsets } from './use-auto-scroll.ts'
 
 /**
  * Leaves room at the end of the conversation for the part that the answer area covers, so that its last line can always
- * be seen; what stood just above the area stays there when it grows. Through the CSSOM: the content policy allows no style
+ * be seen; what stood just above the area stays there when less is seen. Through the CSSOM: the content policy allows no style
  * attribute.
  */
 export function useBottomRoom(scroller: RefObject<HTMLElement | null>, answers: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const [chat, area] = [scroller.current, answers.current]
     if (!chat || !area) return
+    let visible = chat.clientHeight
     const leaveRoom = () => {
-      const before = Number.parseFloat(chat.style.paddingBottom) || scrollOffsets.bottom
       const covered = Math.max(0, chat.getBoundingClientRect().bottom - area.getBoundingClientRect().top)
       const room = Math.ceil(covered) + scrollOffsets.bottom
       chat.style.paddingBottom = `${room}px`
-      if (room > before) chat.scrollTop += room - before
+      const before = visible
+      visible = chat.clientHeight - room
+      if (visible < before) chat.scrollTop += before - visible
     }
     // A telephone's keyboard covers the window without making it smaller.
     const rise = () => {

@@ -208,6 +208,28 @@ test('the document of the module stands beside the conversation, and over it on 
   await expect(beside).toBeVisible()
 })
 
+test('with the keyboard of a phone open, the question, the answer and the buttons are all within reach', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  const work = await makeAllTypesWork(classroom)
+  await page.setViewportSize({ width: 390, height: 700 })
+  const [student] = classroom.students
+  await signIn(page, student)
+  await openPlayer(page, await assigneeOf(student, work))
+  const answer = page.getByRole('textbox', { name: words.myAnswer })
+  await answer.focus()
+  // What a keyboard of 300 px leaves, where it makes the page smaller.
+  await page.setViewportSize({ width: 390, height: 400 })
+  await expect(answer).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: words.validate, exact: true })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText('Raconte ta journée.')).toBeInViewport({ ratio: 1 })
+  const [area, line] = await Promise.all([answer.boundingBox(), page.getByText('Raconte ta journée.').boundingBox()])
+  expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThan(area?.y ?? 0)
+  for (const button of await page.locator('form button').all()) {
+    const box = await button.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  }
+})
+
 test('a teacher tries a course and nothing is sent but what is read', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const work = await makeAllTypesWork(classroom)
