@@ -26,7 +26,7 @@ export function RosterPreview({ report, levels }: { report: RosterReport; levels
         caption={t('preview')}
         rows={report.lines.map((line) => ({ ...line, _id: String(line.line) }))}
         columns={[
-          { id: 'name', header: t('lastname'), main: true, cell: (row) => row.lastname },
+          { id: 'name', header: t('lastname'), main: true, cell: (row) => row.lastname || t('code.required') },
           { id: 'firstname', header: t('firstname'), cell: (row) => row.firstname },
           { id: 'line', header: t('line'), align: 'end', cell: (row) => row.line },
           { id: 'email', header: t('email'), cell: (row) => <span className="break-all">{row.email}</span> },

@@ -1,0 +1,195 @@
+import { expect, type Page } from '@playwright/test'
+import { assigneePath } from '#lib/routes'
+import messages from '#messages' with { type: 'json' }
+import { axe } from './support/accessibility.ts'
+import { type AllTypesWork, makeAllTypesWork } from './support/all-types.ts'
+import { apiClient } from './support/api.ts'
+import { chromiumLaunch } from './support/chromium.ts'
+import { type Classroom, makeTeacherAndClass, type Person } from './support/people.ts'
+import { assigneeOf, storedShare } from './support/player.ts'
+import { signIn } from './support/sign-in.ts'
+import { test } from './support/test.ts'
+
+const words = messages.feedback
+const { action, status } = messages.recorder
+const launch = await chromiumLaunch()
+
+// Chromium's own microphone, and no question about it.
+test.use({
+  launchOptions: {
+    ...launch,
+    args: [...(launch.args ?? []), '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+  },
+})
+
+const nameOf = ({ firstname, lastname }: Person) => `${firstname} ${lastname}`
+const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg=='
+
+/** What a student answers to three of the questions, and hands in. */
+async function answer(student: Person, work: AllTypesWork, souris: string): Promise<string> {
+  const api = await apiClient(student)
+  const params = { workId: work.workId }
+  const { moduleId, questions } = work
+  const document = { name: 'dessin.png', data: `data:image/png;base64,${dot}` }
+  await api.call('saveAnswer', {
+    params,
+    body: { moduleId, questionId: questions.text, value: 'Je me lève tôt.', evaluation: 70, document },
+  })
+  await api.call('saveAnswer', { params, body: { moduleId, questionId: questions.quiz, value: ['a', 'b'] } })
+  await api.call('saveAnswer', { params, body: { moduleId, questionId: questions.holes, value: { chat: 'chat', souris } } })
+  await api.call('submitWork', { params, body: {} })
+  return assigneeOf(student, work)
+}
+
+async function openFeedback(page: Page, { teacher }: Classroom, assigneeId: string): Promise<void> {
+  await signIn(page, teacher)
+  await page.goto(assigneePath(assigneeId))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+const question = (page: Page, number: number) =>
+  page.getByRole('article', { name: words.question.replace('{number}', String(number)) })
+const commentsOf = (page: Page, number: number) =>
+  question(page, number).getByRole('group', { name: new RegExp(`question ${number}`) })
+
+test('comments: in text for the whole and a module, in voice for a question, and none that is empty', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  const work = await makeAllTypesWork(classroom)
+  const assigneeId = await answer(classroom.students[0], work, 'souris')
+  await openFeedback(page, classroom, assigneeId)
+  await axe(page)
+  const calls: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && calls.push(new URL(request.url()).pathname))
+
+  const whole = page.getByRole('group', { name: words.place.global })
+  await whole.getByRole('button', { name: words.addComment }).click()
+  await whole.getByRole('button', { name: words.save, exact: true }).click()
+  await expect(whole.getByText(words.empty)).toBeVisible()
+  expect(calls.filter((path) => path.endsWith('/comment'))).toEqual([])
+  await whole.getByRole('textbox', { name: words.comment }).fill('Bon travail.')
+  await whole.getByRole('button', { name: words.save, exact: true }).click()
+  await expect(whole.getByText('Bon travail.')).toBeVisible()
+
+  const module = page.getByRole('group', { name: /^Commentaire sur le module/ })
+  await module.getByRole('button', { name: words.addComment }).click()
+  await module.getByRole('textbox', { name: words.comment }).fill('Relis le module.')
+  await module.getByRole('button', { name: words.save, exact: true }).click()
+  await expect(module.getByText('Relis le module.')).toBeVisible()
+
+  const first = commentsOf(page, 1)
+  await first.getByRole('button', { name: words.voice }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: action.record, exact: true }).click()
+  await expect(dialog.getByRole('timer')).toHaveText('00:02', { timeout: 20_000 })
+  await dialog.getByRole('button', { name: action.stop, exact: true }).click()
+  await expect(dialog.getByText(status.changed)).toBeVisible()
+  await dialog.getByRole('button', { name: action.validate, exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(first.getByRole('group', { name: words.teacherVoice })).toBeVisible()
+
+  // What was recorded survives a reload before it is saved.
+  await page.reload()
+  await expect(first.getByText(words.draftFound)).toBeVisible()
+  await expect(first.getByRole('group', { name: words.teacherVoice })).toBeVisible()
+  await first.getByRole('button', { name: words.save, exact: true }).click()
+  await expect(first.getByRole('button', { name: words.removeComment })).toBeVisible()
+
+  await page.reload()
+  await expect(whole.getByText('Bon travail.')).toBeVisible()
+  await expect(module.getByText('Relis le module.')).toBeVisible()
+  await expect(first.getByRole('group', { name: words.teacherVoice })).toBeVisible()
+  await axe(page)
+  const { comments } = await storedShare(work, assigneeId)
+  expect(comments.questions[work.questions.text]?.voiceComment).toMatch(/\.mp3$/)
+})
+
+test('a file that goes with an answer opens over the page', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  const work = await makeAllTypesWork(classroom)
+  await openFeedback(page, classroom, await answer(classroom.students[0], work, 'souris'))
+  await question(page, 1).getByRole('button', { name: words.studentDocument }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('img').first()).toBeVisible()
+  await axe(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+})
+
+test('an evaluation is changed, the means follow, and the change stays written', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  const work = await makeAllTypesWork(classroom)
+  const assigneeId = await answer(classroom.students[0], work, 'souris')
+  await openFeedback(page, classroom, assigneeId)
+  const before = (await storedShare(work, assigneeId)).evaluation
+  await question(page, 1)
+    .getByRole('button', { name: words.evaluation.changeOf.replace('{number}', '1') })
+    .click()
+  await question(page, 1).getByRole('radio', { name: '4', exact: true }).check({ force: true })
+  await axe(page)
+  await question(page, 1).getByRole('button', { name: words.evaluation.save, exact: true }).click()
+  await expect(question(page, 1).getByText('40 %', { exact: true })).toBeVisible()
+  await question(page, 1).getByText('Une modification').click()
+  await expect(question(page, 1).getByText(new RegExp(`70.% → 40.%, par ${nameOf(classroom.teacher)}`))).toBeVisible()
+  const after = (await storedShare(work, assigneeId)).evaluation
+  expect(after).not.toBe(before)
+  await expect(page.locator('header').getByText(`${after} %`, { exact: true }).first()).toBeVisible()
+})
+
+test('the class’s like answers: one comment for all, one taken back; a near miss accepted, its copies graded again', async ({
+  page,
+  db,
+}) => {
+  const classroom = await makeTeacherAndClass(db, 3)
+  const work = await makeAllTypesWork(classroom)
+  const typed = ['sourri', 'sourri', 'souris']
+  const shares = await Promise.all(classroom.students.map((student, at) => answer(student, work, typed[at] ?? '')))
+  const [one, two] = classroom.students.map(nameOf)
+  await openFeedback(page, classroom, shares[0] ?? '')
+
+  await question(page, 1)
+    .getByRole('button', { name: words.class.openOf.replace('{number}', '1') })
+    .click()
+  const dialog = page.getByRole('dialog')
+  const group = dialog.getByRole('article').first()
+  await expect(group.getByText('3 élèves', { exact: true })).toBeVisible()
+  await group.getByRole('button', { name: words.class.send, exact: true }).click()
+  await expect(group.getByText(words.class.needText)).toBeVisible()
+  await group.getByRole('textbox').fill('Développe ta journée.')
+  await axe(page)
+  await group.getByRole('button', { name: words.class.send, exact: true }).click()
+  await expect(dialog.getByText('Commentaire écrit à 3 élèves.')).toBeVisible()
+  await group.getByRole('button', { name: words.class.remove.replace('{name}', two ?? '') }).click()
+  await expect(dialog.getByText(words.class.removed.replace('{name}', two ?? ''))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(commentsOf(page, 1).getByText('Développe ta journée.')).toBeVisible()
+  const stored = await Promise.all(shares.map((id) => storedShare(work, id)))
+  expect(stored.map(({ comments }) => comments.questions[work.questions.text]?.comment ?? null)).toEqual([
+    'Développe ta journée.',
+    null,
+    'Développe ta journée.',
+  ])
+
+  await question(page, 3)
+    .getByRole('button', { name: words.class.openOf.replace('{number}', '3') })
+    .click()
+  await dialog.getByRole('button', { name: words.class.acceptOf.replace('{text}', 'sourri') }).click()
+  await expect(dialog.getByText(/2 copies recalculées/)).toBeVisible()
+  await expect(dialog.getByText(new RegExp(`${one}.*50.% → 100.%`))).toBeVisible()
+  await axe(page)
+  await page.keyboard.press('Escape')
+  await expect(question(page, 3).getByText('100 %', { exact: true })).toBeVisible()
+  await question(page, 3).getByText('Une modification').click()
+  await expect(question(page, 3).getByText(new RegExp(words.evaluation.accepted))).toBeVisible()
+})
+
+test('on to the next student and back, without the list', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db, 2)
+  const work = await makeAllTypesWork(classroom)
+  const shares = await Promise.all(classroom.students.map((student) => answer(student, work, 'souris')))
+  await openFeedback(page, classroom, shares[0] ?? '')
+  const step = page.getByRole('navigation', { name: words.otherStudents }).getByRole('link')
+  await step.click()
+  await expect(page).toHaveURL(assigneePath(shares[1] ?? ''))
+  await step.click()
+  await expect(page).toHaveURL(assigneePath(shares[0] ?? ''))
+})

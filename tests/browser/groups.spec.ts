@@ -1,0 +1,167 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { groupStudentsPath, routes, studentPath } from '#lib/routes'
+import messages from '#messages' with { type: 'json' }
+import { axe } from './support/accessibility.ts'
+import { apiClient } from './support/api.ts'
+import { makePerson, makeTeacherAndClass, unique } from './support/people.ts'
+import { signIn } from './support/sign-in.ts'
+import { test } from './support/test.ts'
+import { makeGivenWork } from './support/works.ts'
+
+const words = messages.groups
+const { form } = words
+const roster = messages.roster
+
+const main = (page: Page) => page.getByRole('main')
+const dialogOf = (page: Page) => page.getByRole('dialog')
+
+test('a class is made, changed and deleted', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db, 2)
+  const [first] = classroom.students
+  await signIn(page, classroom.teacher)
+  await page.goto(routes.students)
+  await axe(page)
+  await page.getByRole('button', { name: words.new }).click()
+  const dialog = dialogOf(page)
+  await dialog.getByRole('button', { name: form.create, exact: true }).click()
+  await expect(dialog.getByText(form.nameRequired)).toBeVisible()
+  await expect(dialog.getByText(form.levelRequired)).toBeVisible()
+  const name = unique('Atelier')
+  await dialog.getByRole('combobox', { name: form.level }).selectOption(classroom.levelId)
+  await dialog.getByRole('textbox', { name: form.name, exact: false }).fill(name)
+  await dialog.getByRole('searchbox', { name: form.search }).fill(first.lastname)
+  await dialog.getByRole('checkbox', { name: `${first.firstname} ${first.lastname}`, exact: true }).check()
+  await axe(page)
+  await dialog.getByRole('button', { name: form.create, exact: true }).click()
+  await expect(page).toHaveURL(/\/groupe\/.*\/eleves$/)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(main(page).getByText(words.private, { exact: true })).toBeVisible()
+  await expect(main(page).getByRole('link', { name: `${first.firstname} ${first.lastname}`, exact: true })).toBeVisible()
+  await axe(page)
+
+  const menu = page.getByRole('button', { name: words.actions.replace('{name}', name) })
+  await menu.click()
+  await page.getByRole('menuitem', { name: words.edit, exact: true }).click()
+  await dialog.getByRole('checkbox', { name: form.shared }).check()
+  await dialog.getByRole('textbox', { name: form.name, exact: false }).fill(`${name} bis`)
+  await dialog.getByRole('button', { name: form.save, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `${name} bis` })).toBeVisible()
+  await expect(main(page).getByText(words.shared, { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: words.actions.replace('{name}', `${name} bis`) }).click()
+  await page.getByRole('menuitem', { name: words.delete, exact: true }).click()
+  await dialog.getByRole('button', { name: words.delete, exact: true }).click()
+  await expect(page).toHaveURL(routes.students)
+  await expect(main(page).getByRole('link', { name: `${name} bis` })).toHaveCount(0)
+})
+
+test('groups are filtered, and a card tells the three figures', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  const teacher = await apiClient(classroom.teacher)
+  const group = await teacher.call('createGroup', {
+    body: { type: 'Group', levelId: classroom.levelId, name: unique('Soutien') },
+  })
+  await signIn(page, classroom.teacher)
+  await page.goto(routes.students)
+  const cards = main(page).getByRole('article')
+  await expect(cards).toHaveCount(2)
+  // Classes stand before groups; no work yet, so three dashes.
+  await expect(cards.first()).toContainText(classroom.className)
+  await expect(cards.first().getByText(words.bars.dash, { exact: true })).toHaveCount(3)
+  await page.getByRole('combobox', { name: words.filter.type }).selectOption('Group')
+  await expect(page).toHaveURL(/type=Group/)
+  await expect(cards).toHaveCount(1)
+  await expect(cards).toContainText(group.name)
+  await page.getByRole('searchbox', { name: words.filter.terms }).fill('introuvable')
+  await expect(page.getByText(words.noneFound.title).first()).toBeVisible()
+})
+
+test('a student’s page: figures, works, and a file of their results', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  const work = await makeGivenWork(classroom)
+  const [student] = classroom.students
+  const api = await apiClient(student)
+  const params = { workId: work.workId }
+  await api.call('saveAnswer', { params, body: { moduleId: work.moduleId, questionId: work.quizQuestionId, value: ['b'] } })
+  await api.call('submitWork', { params, body: {} })
+  await signIn(page, classroom.teacher)
+  await page.goto(groupStudentsPath(classroom.classId))
+  await page.getByRole('link', { name: `${student.firstname} ${student.lastname}`, exact: true }).click()
+  await expect(page).toHaveURL(studentPath(student.id))
+  await expect(page.getByRole('link', { name: work.courseName })).toBeVisible()
+  await expect(main(page).getByText('100 %').first()).toBeVisible()
+  await axe(page)
+  await page.getByRole('button', { name: /^Exporter les résultats de/ }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: messages.students.exportCsv, exact: true }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/\.csv$/)
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text.startsWith('\uFEFF')).toBe(true)
+  expect(text).toContain(work.courseName)
+  await page.getByRole('link', { name: work.courseName }).click()
+  await expect(page).toHaveURL(/\/assignement\//)
+})
+
+test('a list of students: errors line by line and nothing made, then accounts that open', async ({ page, db, browser }) => {
+  const classroom = await makeTeacherAndClass(db)
+  const teacher = await apiClient(classroom.teacher)
+  const lastname = unique('Nouveau').replace(/[^a-z]/gi, '')
+  const className = unique('5C')
+  await signIn(page, classroom.teacher)
+  await page.goto(routes.students)
+  await page.getByRole('button', { name: words.import }).click()
+  const dialog = dialogOf(page)
+  await dialog.getByRole('button', { name: roster.check, exact: true }).click()
+  await expect(dialog.getByText(roster.empty)).toBeVisible()
+  await dialog.getByRole('combobox', { name: roster.level }).selectOption(classroom.levelId)
+  await dialog.getByRole('textbox', { name: roster.name, exact: false }).last().fill(className)
+  const wrong = `Nom;Prénom;Courriel\n${lastname};Zoé;\n;Paul;\n${lastname};Luc;pas-un-courriel\n`
+  await dialog
+    .getByLabel(roster.file)
+    .first()
+    .setInputFiles({ name: 'eleves.csv', mimeType: 'text/csv', buffer: Buffer.from(wrong) })
+  await expect(dialog.getByText(roster.fileName.replace('{name}', 'eleves.csv'))).toBeVisible()
+  await dialog.getByRole('button', { name: roster.check, exact: true }).click()
+  await expect(dialog.getByText(roster.hasErrors)).toBeVisible()
+  await expect(dialog.getByRole('row')).toHaveCount(4)
+  await expect(dialog.getByRole('button', { name: /^Importer/ })).toHaveCount(0)
+  await axe(page)
+  expect(await teacher.call('listStudents', { query: { terms: lastname } })).toEqual([])
+
+  await dialog.getByRole('button', { name: roster.back }).click()
+  await dialog.getByRole('textbox', { name: roster.paste }).fill(`Nom;Prénom\n${lastname};Zoé\n${lastname};Luc\n`)
+  await dialog.getByRole('button', { name: roster.check, exact: true }).click()
+  await dialog.getByRole('button', { name: 'Importer 2 élèves' }).click()
+  await expect(dialog.getByText(roster.once)).toBeVisible()
+  await axe(page)
+  // Leaving before the passwords are kept is asked about.
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByText(roster.leave)).toBeVisible()
+  await dialog.getByRole('button', { name: roster.stay }).click()
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: roster.download }).click()
+  const [, line = ''] = (await readFile(await (await download).path(), 'utf8')).split('\r\n')
+  const [, , username = '', password = ''] = line.split(';')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(main(page).getByRole('link', { name: className })).toBeVisible()
+  const visit = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  const own = await visit.newPage()
+  await signIn(own, { username, password })
+  await expect(own).toHaveURL(routes.dashboard)
+  await visit.close()
+})
+
+test('the headmaster goes to the statistics of success; past years keep their groups', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  const headmaster = await makePerson(db, classroom.schoolId, 'HEADMASTER')
+  await signIn(page, headmaster)
+  await page.goto(routes.students)
+  await page.getByRole('link', { name: words.statistics }).click()
+  await expect(page).toHaveURL(`${routes.statistics}?ctx=success`)
+  await page.goto(routes.archivesStudents)
+  await expect(page.getByText(words.archived.title)).toBeVisible()
+  await axe(page)
+})
