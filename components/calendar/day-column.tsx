@@ -30,7 +30,7 @@ export function DayColumn({ day, today, selected, empty, dragging, over, onSelec
       {...target}
       data-day={day}
       className={clsx(
-        'flex flex-col gap-2 rounded-card border p-2 wide:min-h-64',
+        'flex flex-col gap-2 rounded-card border p-1.5 min-[1200px]:min-h-64',
         selected ? 'border-brand ring-1 ring-brand' : 'border-line',
         over ? 'bg-brand-soft' : past ? 'bg-sunken/50' : 'bg-surface/50',
         dragging && past && 'border-dashed',
@@ -44,17 +44,19 @@ export function DayColumn({ day, today, selected, empty, dragging, over, onSelec
         onClick={onSelect}
         className={clsx(
           'flex min-h-11 w-full items-baseline justify-between gap-x-2 rounded-control px-2 py-1 text-left hover:bg-sunken',
-          'wide:flex-col wide:items-start wide:justify-center',
+          'min-[1200px]:flex-col min-[1200px]:items-start min-[1200px]:justify-center',
           selected && 'bg-brand-soft text-brand',
         )}
       >
-        <span className="flex flex-wrap items-baseline gap-x-2 font-semibold first-letter:uppercase">
+        <span className="flex flex-wrap items-baseline gap-x-2 font-semibold">
           {weekday}
           {day === today ? <span className="rounded-full bg-brand px-2 text-sm text-on-brand">{t('isToday')}</span> : null}
         </span>{' '}
         <span className="text-sm text-muted tabular-nums">{writtenDay(day)}</span>
       </button>
-      {empty ? null : <ul className="grid gap-2 *:min-w-0 max-wide:tablet:grid-cols-2">{children}</ul>}
+      {empty ? null : (
+        <ul className="grid gap-2 *:min-w-0 tablet:grid-cols-2 wide:grid-cols-3 min-[1200px]:grid-cols-1">{children}</ul>
+      )}
       {empty && selected ? <p className="px-2 pb-2 text-sm text-muted">{t('emptyDay')}</p> : null}
       {dragging && past ? <p className="mt-auto px-2 pb-1 text-sm text-muted">{t('pastDay')}</p> : null}
     </li>

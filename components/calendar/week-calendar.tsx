@@ -79,7 +79,7 @@ export function WeekCalendar<Item extends CalendarItem>(props: Props<Item>) {
         ) : null}
       </p>
       <section aria-label={t('days')} aria-busy={pending} className="flex flex-col gap-6 aria-busy:opacity-50">
-        <ul className="grid gap-3 *:min-w-0 wide:grid-cols-7">
+        <ul className="grid gap-3 *:min-w-0 min-[1200px]:grid-cols-7 min-[1200px]:gap-2">
           {days.map((day) => (
             <DayColumn
               key={day}

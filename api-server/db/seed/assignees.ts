@@ -49,9 +49,16 @@ export function withSums(work: WorkRow, shares: readonly AssigneeRows[]): WorkRo
     assigneeCount: shares.length,
     startedCount: shares.filter(({ assignee }) => typeof assignee.startedAt === 'number').length,
     submissionCount: submitted.length,
+    lastActivityAt: lastActivity(shares),
     evaluationSum: submitted.reduce((sum, { mean }) => sum + mean, 0),
     durationSum: submitted.reduce((sum, { assignee }) => sum + (assignee.duration ?? 0), 0),
   }
+}
+
+/** The last start or submission; null before any. */
+function lastActivity(shares: readonly AssigneeRows[]): number | null {
+  const instants = shares.flatMap(({ assignee }) => assignee.submittedAt ?? assignee.startedAt ?? [])
+  return instants.length > 0 ? Math.max(...instants) : null
 }
 
 /** Writes works with their assignees, answers and comments. */

@@ -1,6 +1,7 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Badge } from '#components/ui/badge'
 import { Card, CardLink, CardTitle } from '#components/ui/card'
 import { EvaluationBar } from '#components/ui/evaluation-bar'
@@ -21,10 +22,19 @@ export function CalendarWorkCard({ work, onChangeDate }: Props) {
       highlighted={work.mine}
       className={`flex flex-col gap-2 p-3! text-sm ${work.movable ? 'cursor-grab' : ''}`}
     >
-      <div className="flex items-start justify-between gap-1">
-        <p className="min-w-0 font-semibold break-words text-brand">{work.subject}</p>
+      <p className="min-w-0 font-semibold break-words hyphens-auto text-brand">{work.subject}</p>
+      <CardTitle className="text-base! break-words hyphens-auto">
+        <CardLink href={work.href} draggable={false}>
+          {work.name}
+        </CardLink>
+      </CardTitle>
+      <div className="flex items-center justify-between gap-1">
+        <p className="flex items-start gap-2 text-muted">
+          <Icon name="clock" className="size-5" />
+          <time dateTime={new Date(work.at).toISOString()}>{time}</time>
+        </p>
         {work.movable ? (
-          <div className="relative z-10 -mt-2.5 -mr-2.5">
+          <div className="relative z-10 -my-2 -mr-2">
             <Menu
               label={t('menuOf', { name: work.name })}
               items={[{ id: 'date', label: t('changeDate'), icon: 'calendar', onSelect: onChangeDate }]}
@@ -32,15 +42,6 @@ export function CalendarWorkCard({ work, onChangeDate }: Props) {
           </div>
         ) : null}
       </div>
-      <CardTitle className="text-base! break-words">
-        <CardLink href={work.href} draggable={false}>
-          {work.name}
-        </CardLink>
-      </CardTitle>
-      <p className="flex items-start gap-2 text-muted">
-        <Icon name="clock" className="size-5" />
-        <time dateTime={new Date(work.at).toISOString()}>{time}</time>
-      </p>
       <p className="flex min-w-0 items-start gap-2 text-muted">
         <Icon name="people" className="size-5" />
         <span className="min-w-0 break-words">{work.group ?? t('singles', { count: work.assigned })}</span>
@@ -50,13 +51,13 @@ export function CalendarWorkCard({ work, onChangeDate }: Props) {
         <Fact term={t('averageEvaluation')}>
           {work.evaluation === null ? t('dash') : <EvaluationBar percent={work.evaluation} compact />}
         </Fact>
-        <Fact term={t('averageDuration')}>{work.minutes === null ? t('dash') : t('minutes', { minutes: work.minutes })}</Fact>
+        <Fact term={t('column.duration')}>{work.minutes === null ? t('dash') : t('minutes', { minutes: work.minutes })}</Fact>
       </dl>
       <div className="flex flex-wrap gap-1">
         <WorkStatusBadge status={work.status} />
         {work.mine ? (
           <Badge tone="accent" icon="person">
-            {t('mine')}
+            {t('mineShort')}
           </Badge>
         ) : null}
       </div>
@@ -64,11 +65,11 @@ export function CalendarWorkCard({ work, onChangeDate }: Props) {
   )
 }
 
-function Fact({ term, children }: { term: string; children: React.ReactNode }) {
+function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="flex items-center gap-1.5">
+    <div className="flex flex-wrap items-center gap-x-1.5">
       <dt className="text-muted">{term}</dt>
-      <dd className="font-semibold">{children}</dd>
+      <dd className="font-semibold whitespace-nowrap">{children}</dd>
     </div>
   )
 }

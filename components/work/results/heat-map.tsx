@@ -23,7 +23,7 @@ export function HeatMap({ questions, students }: ResultData) {
         aria-label={t('map')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard
         tabIndex={0}
-        className="max-w-full overflow-x-auto rounded-card border border-line bg-surface"
+        className="relative max-w-full overflow-x-auto rounded-card border border-line bg-surface"
       >
         <table className="border-separate border-spacing-0.5 text-sm tabular-nums">
           <caption className="sr-only">{t('mapCaption')}</caption>

@@ -1,0 +1,98 @@
+import { expect, type Page } from '@playwright/test'
+import { assignPath, routes } from '#lib/routes'
+import messages from '#messages' with { type: 'json' }
+import { axe } from './support/accessibility.ts'
+import { apiClient } from './support/api.ts'
+import { type Classroom, makeTeacherAndClass, unique } from './support/people.ts'
+import { signIn } from './support/sign-in.ts'
+import { test } from './support/test.ts'
+import { makeGivenWork } from './support/works.ts'
+
+const { assign, ui } = messages
+const summary = (page: Page) => page.getByRole('complementary', { name: assign.summary })
+
+test('a course is found, given to a class and told before it is sent', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db, 2)
+  const { courseName, teacher } = await makeGivenWork(classroom)
+  await signIn(page, classroom.teacher)
+  await page.goto(assignPath({ group: classroom.classId }))
+  await expect(page.getByRole('checkbox', { name: classroom.className })).toBeChecked()
+
+  await page.getByLabel(assign.searchCourse).fill(courseName)
+  await page.getByRole('radio', { name: courseName }).check()
+  await expect(summary(page)).toContainText(`2 élèves de ${classroom.className}`)
+  await expect(summary(page)).toContainText(courseName)
+
+  // A student of the class is told as reached already, and is not counted twice.
+  const [student] = classroom.students
+  await page.getByLabel(assign.searchStudent).fill(student.lastname)
+  await expect(page.getByRole('checkbox', { name: new RegExp(student.lastname) })).toBeDisabled()
+  await expect(page.getByText(assign.already.replace('{group}', classroom.className)).first()).toBeVisible()
+
+  // A day that is over is refused, and what was filled in stays.
+  const name = unique('Révisions')
+  await page.getByLabel(assign.name).fill(name)
+  await page.getByLabel(ui.date).fill('2020-02-29')
+  await page.getByRole('button', { name: assign.submit }).click()
+  await expect(page.getByText(assign.problem.dueDate.past)).toBeVisible()
+  await expect(page.getByLabel(assign.name)).toHaveValue(name)
+  await axe(page)
+
+  await page.getByLabel(ui.date).fill(inDays(9))
+  await page.getByLabel(assign.archive).selectOption('2w')
+  await page.getByRole('button', { name: assign.submit }).click()
+  await expect(page).toHaveURL(/suivi-du-travail\/travail/)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText(messages.work.archived['2w'])).toBeVisible()
+  const works = await teacher.call('searchWorks', { query: { terms: name } })
+  expect(works).toMatchObject([{ name, archiveDuration: '2w', stats: { assigneeCount: 2 } }])
+})
+
+test('what fails is kept: the form comes back whole after a refusal and a reload', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  const { courseId } = await makeGivenWork(classroom)
+  await signIn(page, classroom.teacher)
+  await page.goto(assignPath({ course: courseId, group: classroom.classId }))
+  await page.getByLabel(assign.comment).fill('À rendre sans brouillon')
+  await page.route('**/bff/api/work', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
+  )
+  await page.getByRole('button', { name: assign.submit }).click()
+  await expect(page.getByText(messages.errors.save)).toBeVisible()
+  await expect(page.getByLabel(assign.comment)).toHaveValue('À rendre sans brouillon')
+  await page.unrouteAll()
+  await page.reload()
+  await expect(page.getByText(assign.restored)).toBeVisible()
+  await expect(page.getByLabel(assign.comment)).toHaveValue('À rendre sans brouillon')
+  await page.getByRole('button', { name: assign.submit }).click()
+  await expect(page).toHaveURL(/suivi-du-travail\/travail/)
+})
+
+test('the search reaches courses beyond the first hundred', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  const { moduleId, courseName } = await makeGivenWork(classroom)
+  await fillLibrary(classroom, moduleId)
+  await signIn(page, classroom.teacher)
+  await page.goto(routes.assignWork)
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  await expect(page.getByRole('radio', { name: courseName })).toHaveCount(0)
+  await page.getByLabel(assign.searchCourse).fill(courseName)
+  await page.getByRole('radio', { name: courseName }).check()
+  await page.getByLabel(assign.searchCourse).fill('')
+  await expect(page.getByRole('radio', { name: courseName })).toBeChecked()
+  await axe(page)
+})
+
+/** A hundred newer courses push the first one out of what the page brings. */
+async function fillLibrary({ teacher, subjectId, levelId }: Classroom, moduleId: string) {
+  const api = await apiClient(teacher)
+  const authored = { subjectId, levels: [levelId], duration: 10, keywords: 'remplissage', modules: [moduleId] }
+  const create = (index: number) =>
+    api.call('createCourse', {
+      body: { ...authored, name: `${unique('Rayon')} ${index}`, status: 'PUBLISHED', publishAnyway: true },
+    })
+  for (let from = 0; from < 100; from += 10) await Promise.all(Array.from({ length: 10 }, (_, index) => create(from + index)))
+}
+
+/** The day so many days from now, as a date field takes it. */
+const inDays = (count: number) => new Date(Date.now() + count * 24 * 3600 * 1000).toISOString().slice(0, 10)

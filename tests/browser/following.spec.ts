@@ -1,0 +1,251 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { parisDay, parisInstant } from '#domain/paris-time'
+import { mondayOf, moveDay } from '#domain/week'
+import { writtenDay } from '#domain/works-week'
+import { routes, workPath } from '#lib/routes'
+import messages from '#messages' with { type: 'json' }
+import { axe } from './support/accessibility.ts'
+import { apiClient } from './support/api.ts'
+import { type Classroom, makePerson, makeTeacherAndClass } from './support/people.ts'
+import { signIn } from './support/sign-in.ts'
+import { test } from './support/test.ts'
+import { makeGivenWork } from './support/works.ts'
+
+const { work, calendar, ui } = messages
+
+// The week after this one: none of its days is over, whatever the day of the run.
+const monday = moveDay(mondayOf(parisDay(Date.now())), 7)
+const dayOf = (index: number) => moveDay(monday, index)
+const inWeek = (page: Page, index: number) => page.locator(`[data-day="${dayOf(index)}"]`)
+const calendarOf = (week: string) => `${routes.workCalendar}?week=${week}`
+const message = (text: string, values: Record<string, string>) =>
+  Object.entries(values).reduce((all, [name, value]) => all.replace(`{${name}}`, value), text)
+
+async function givenOn(classroom: Classroom, index: number) {
+  return makeGivenWork(classroom, { dueDate: parisInstant(dayOf(index), '18:00') })
+}
+
+test('a work is carried to another day by mouse, and taken back', async ({ page: own, browser, db, isMobile }) => {
+  // A finger drags the page and not the card: in a narrow window too it is a mouse that carries.
+  const page = isMobile ? await secondBrowser(browser, own) : own
+  const classroom = await makeTeacherAndClass(db)
+  const { courseName, workId, teacher } = await givenOn(classroom, 1)
+  await signIn(page, classroom.teacher)
+  await page.goto(calendarOf(monday))
+  const card = inWeek(page, 1).getByRole('article')
+  await expect(card).toContainText(courseName)
+  await card.dragTo(inWeek(page, 4))
+  await expect(inWeek(page, 4).getByRole('article')).toContainText(courseName)
+  const undo = page.getByRole('button', { name: work.undo })
+  await expect(undo).toBeVisible()
+  const due = async () => (await teacher.call('getWork', { params: { id: workId } })).dueDate
+  expect(await due()).toBe(parisInstant(dayOf(4), '18:00'))
+  await axe(page)
+  await undo.click()
+  await expect(inWeek(page, 1).getByRole('article')).toContainText(courseName)
+  await expect.poll(due).toBe(parisInstant(dayOf(1), '18:00'))
+})
+
+test('a work is moved by keyboard alone, past days are refused, and it is taken back', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  const { courseName, workId, teacher } = await givenOn(classroom, 0)
+  await signIn(page, classroom.teacher)
+  await page.goto(calendarOf(monday))
+  await page.getByRole('button', { name: message(work.menuOf, { name: courseName }) }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: work.changeDate })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: work.changeDate })
+  await dialog.getByLabel(ui.date).fill('2020-01-06')
+  await dialog.getByRole('button', { name: work.save }).press('Enter')
+  await expect(dialog.getByText(work.dueProblem.past)).toBeVisible()
+  await axe(page)
+  await dialog.getByLabel(ui.date).fill(dayOf(6))
+  await dialog.getByLabel(ui.time).fill('09:30')
+  await dialog.getByLabel(ui.time).press('Enter')
+  await expect(inWeek(page, 6).getByRole('article')).toContainText('09:30')
+  const due = async () => (await teacher.call('getWork', { params: { id: workId } })).dueDate
+  await expect.poll(due).toBe(parisInstant(dayOf(6), '09:30'))
+  await page.getByRole('button', { name: work.undo }).press('Enter')
+  await expect(inWeek(page, 0).getByRole('article')).toContainText('18:00')
+  await expect.poll(due).toBe(parisInstant(dayOf(0), '18:00'))
+})
+
+test('the week is chosen by list, arrows and Aujourd’hui; an empty week says so', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  const { courseName } = await givenOn(classroom, 2)
+  await signIn(page, classroom.teacher)
+  await page.goto(routes.workCalendar)
+  const today = page.getByRole('link', { name: calendar.today, exact: true })
+  await expect(page.getByText(calendar.empty)).toBeVisible()
+  await expect(today).toHaveCount(0)
+  await axe(page)
+  // A chosen day takes the message of the empty week away.
+  await page.getByRole('button', { name: new RegExp(writtenDay(moveDay(monday, -7))) }).click()
+  await expect(page.getByText(calendar.empty)).toHaveCount(0)
+  await page.getByRole('link', { name: calendar.next }).click()
+  await expect(inWeek(page, 2).getByRole('article')).toContainText(courseName)
+  await expect(today).toBeVisible()
+  const weeks = page.getByLabel(calendar.week)
+  const first = await weeks.locator('option').first().textContent()
+  await page.getByLabel(calendar.hidePast).check()
+  await expect(weeks.locator('option').first()).not.toHaveText(first ?? '')
+  await weeks.selectOption(moveDay(monday, 14))
+  await expect(page.getByText(calendar.empty)).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`week=${moveDay(monday, 14)}`))
+  await today.click()
+  await expect(today).toHaveCount(0)
+  await expect(page.getByRole('button', { name: calendar.previous })).toBeDisabled()
+  await page.reload()
+  await expect(page.getByLabel(calendar.hidePast)).toBeChecked()
+})
+
+test('only one’s own works stay with the filter, and it is remembered', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  const own = await givenOn(classroom, 3)
+  const colleague = await makePerson(db, classroom.schoolId, 'TEACHER')
+  const other = await givenOn({ ...classroom, teacher: colleague }, 3)
+  await signIn(page, classroom.teacher)
+  await page.goto(calendarOf(monday))
+  const card = (name: string) => page.getByRole('article').filter({ hasText: name })
+  await expect(card(own.courseName)).toContainText(work.mineShort)
+  await expect(card(other.courseName)).toBeVisible()
+  await page.getByLabel(work.justMe).check()
+  await expect(card(other.courseName)).toHaveCount(0)
+  await page.getByRole('link', { name: work.list }).click()
+  await expect(card(own.courseName)).toBeVisible()
+  await expect(card(other.courseName)).toHaveCount(0)
+  await expect(page.getByLabel(work.justMe)).toBeChecked()
+  await axe(page)
+})
+
+test('a work is changed, deleted only before anybody starts, and ended early', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db, 2)
+  const { workId, textQuestionId, moduleId } = await givenOn(classroom, 2)
+  await signIn(page, classroom.teacher)
+  await page.goto(workPath(workId))
+  const [first] = classroom.students
+  const student = await apiClient(first)
+  await student.call('saveAnswer', {
+    params: { workId },
+    body: { moduleId, questionId: textQuestionId, value: 'Lyon', evaluation: 20, duration: 90_000 },
+  })
+
+  // The page was drawn before: deleting is refused by the server, and the window says why.
+  await page.getByRole('button', { name: new RegExp(work.menuOf.split('{')[0] ?? '') }).click()
+  await page.getByRole('menuitem', { name: work.delete.action }).click()
+  await page.getByRole('dialog').getByRole('button', { name: work.delete.action }).click()
+  await expect(page.getByRole('dialog', { name: work.delete.impossible })).toBeVisible()
+  await axe(page)
+  await page.getByRole('dialog').getByRole('button', { name: ui.close }).last().click()
+
+  await page.reload()
+  await expect(page.getByText('Ratée par').first()).toBeAttached()
+  await page.getByRole('button', { name: work.change.action }).click()
+  const window = page.getByRole('dialog', { name: work.change.title })
+  await expect(window.getByRole('checkbox', { name: new RegExp(first.lastname) })).toBeDisabled()
+  await window.getByRole('checkbox', { name: new RegExp(classroom.students[1]?.lastname ?? '') }).uncheck()
+  await window.getByLabel(messages.assign.archive).selectOption('1m')
+  await axe(page)
+  await window.getByRole('button', { name: work.save }).click()
+  await expect(page.getByText(work.change.saved)).toBeVisible()
+  await expect(page.getByText(work.archived['1m'])).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: classroom.students[1]?.lastname ?? '' })).toHaveCount(0)
+  await axe(page)
+
+  await page.getByRole('button', { name: work.end.action }).click()
+  await page.getByRole('dialog').getByRole('button', { name: work.end.action }).click()
+  await expect(page.getByText(work.end.done)).toBeVisible()
+  await expect(page.getByText(work.status.ARCHIVED).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: work.change.action })).toHaveCount(0)
+  await page.goto(routes.archivesWorks)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await axe(page)
+})
+
+test('results are exported, and an unstarted work is deleted', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db, 2)
+  const { workId, courseName } = await givenOn(classroom, 2)
+  await signIn(page, classroom.teacher)
+  await page.goto(workPath(workId))
+  for (const format of ['csv', 'ods'] as const) {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: work.export[format] }).click()
+    expect((await download).suggestedFilename()).toMatch(new RegExp(`\\.${format}$`))
+  }
+  await page.getByRole('button', { name: message(work.menuOf, { name: courseName }) }).click()
+  await page.getByRole('menuitem', { name: work.delete.action }).click()
+  await page.getByRole('dialog').getByRole('button', { name: work.delete.action }).click()
+  await expect(page).toHaveURL(routes.workList)
+  await expect(page.getByRole('article')).toHaveCount(0)
+})
+
+test('two browsers on one work: the second is told, and keeps what was typed', async ({ page, browser, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  const { workId, courseName, teacher } = await givenOn(classroom, 2)
+  const second = await secondBrowser(browser, page)
+  for (const one of [page, second]) {
+    await signIn(one, classroom.teacher)
+    await one.goto(workPath(workId))
+    await one.getByRole('button', { name: work.change.action }).click()
+  }
+  const [mine, theirs] = [page.getByRole('dialog'), second.getByRole('dialog')]
+  await mine.getByLabel(ui.date).fill(dayOf(4))
+  await mine.getByRole('button', { name: work.save }).click()
+  await expect(page.getByText(work.change.saved)).toBeVisible()
+
+  await theirs.getByLabel(messages.assign.archive).selectOption('never')
+  await theirs.getByRole('button', { name: work.save }).click()
+  await expect(theirs.getByText(work.change.their.title)).toBeVisible()
+  await expect(theirs.getByLabel(ui.date)).toHaveValue(dayOf(4))
+  await expect(theirs.getByLabel(messages.assign.archive)).toHaveValue('never')
+  await axe(second)
+  await theirs.getByRole('button', { name: work.save }).click()
+  await expect(second.getByText(work.change.saved)).toBeVisible()
+  const after = await teacher.call('getWork', { params: { id: workId } })
+  expect(after).toMatchObject({ dueDate: parisInstant(dayOf(4), '18:00'), archiveDuration: 'never' })
+
+  // In the calendar too: a card that somebody else moved meanwhile goes where they put it.
+  await second.goto(calendarOf(monday))
+  await teacher.call('changeDueDate', { params: { id: workId }, body: { dueDate: parisInstant(dayOf(5), '10:00') } })
+  await second.getByRole('button', { name: message(work.menuOf, { name: courseName }) }).click()
+  await second.getByRole('menuitem', { name: work.changeDate }).click()
+  await theirs.getByLabel(ui.date).fill(dayOf(0))
+  await theirs.getByRole('button', { name: work.save }).click()
+  await expect(inWeek(second, 5).getByRole('article')).toContainText('10:00')
+  await expect(second.getByText(/Quelqu’un d’autre a modifié/)).toBeVisible()
+  await second.context().close()
+})
+
+test('the days are those of Paris for a browser overseas', async ({ browser, page, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  // Monday 00:30 in Paris is Sunday in Guadeloupe.
+  const { courseName } = await makeGivenWork(classroom, { dueDate: parisInstant(monday, '00:30') })
+  await page.goto(routes.login)
+  const overseas = await secondBrowser(browser, page, 'America/Guadeloupe')
+  await signIn(overseas, classroom.teacher)
+  await overseas.goto(calendarOf(monday))
+  await expect(inWeek(overseas, 0).getByRole('article')).toContainText(courseName)
+  await expect(inWeek(overseas, 0).getByRole('article')).toContainText('00:30')
+  await overseas.context().close()
+})
+
+test('a headmaster follows a work without changing it', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  const { workId, courseName } = await givenOn(classroom, 2)
+  await signIn(page, await makePerson(db, classroom.schoolId, 'HEADMASTER'))
+  await page.goto(workPath(workId))
+  await expect(page.getByText(work.readOnly)).toBeVisible()
+  await expect(page.getByRole('button', { name: work.change.action })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: work.statistics })).toHaveAttribute('href', `${routes.statistics}?ctx=work`)
+  await axe(page)
+  await page.goto(calendarOf(monday))
+  await expect(inWeek(page, 2).getByRole('article')).toContainText(courseName)
+  await expect(page.getByRole('button', { name: message(work.menuOf, { name: courseName }) })).toHaveCount(0)
+})
+
+async function secondBrowser(browser: Browser, like: Page, timezoneId = 'Europe/Paris'): Promise<Page> {
+  if (!like.url().startsWith('http')) await like.goto(routes.login)
+  const baseURL = new URL(like.url()).origin
+  return (await browser.newContext({ baseURL, locale: 'fr-FR', timezoneId, viewport: like.viewportSize() })).newPage()
+}
