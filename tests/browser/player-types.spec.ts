@@ -224,7 +224,7 @@ test('with the keyboard of a phone open, the question, the answer and the button
   await expect(page.getByText('Raconte ta journée.')).toBeInViewport({ ratio: 1 })
   const [area, line] = await Promise.all([answer.boundingBox(), page.getByText('Raconte ta journée.').boundingBox()])
   expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThan(area?.y ?? 0)
-  for (const button of await page.locator('form button').all()) {
+  for (const button of await page.locator('[data-player] form button').all()) {
     const box = await button.boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
   }
