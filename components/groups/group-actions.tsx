@@ -10,7 +10,9 @@ import type { Option } from '#components/ui/select-field'
 import type { ExportFormat } from '#contract/export'
 import { groupLabel } from '#domain/names'
 import { callApi } from '#lib/browser/client'
-import { saveExport } from '#lib/browser/save-file'
+import { downloadFile } from '#lib/browser/download-file'
+import { failureText } from '#lib/browser/failure-key'
+import { deleteFailureText } from '#lib/browser/save-failure'
 import { routes } from '#lib/routes'
 import type { GroupForm } from './group-form.ts'
 import { useSaveFailure } from './use-save-failure.ts'
@@ -31,12 +33,13 @@ export function GroupActions({ groupId, version, form, levels, managed }: Props)
   const t = useTranslations('groups')
   const router = useRouter()
   const flash = useFlash()
-  const tellFailure = useSaveFailure()
+  const tellExportFailure = useSaveFailure(failureText)
+  const tellDeleteFailure = useSaveFailure(deleteFailureText)
   const [shown, show] = useState<'edit' | 'delete' | null>(null)
   const [pending, setPending] = useState(false)
   const name = groupLabel(form.name)
   const exportAs = (format: ExportFormat) => () => {
-    callApi('exportGroup', { params: { id: groupId }, query: { format } }).then(saveExport, tellFailure)
+    callApi('exportGroup', { params: { id: groupId }, query: { format } }).then(downloadFile, tellExportFailure)
   }
   const remove = async () => {
     setPending(true)
@@ -45,7 +48,7 @@ export function GroupActions({ groupId, version, form, levels, managed }: Props)
       flash({ tone: 'good', text: t('deleted', { name }) })
       router.push(routes.students)
     } catch (error) {
-      tellFailure(error)
+      tellDeleteFailure(error)
       setPending(false)
       show(null)
     }

@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { Button } from '#components/ui/button'
 import { DialogWindow } from '#components/ui/dialog-window'
 import type { Option } from '#components/ui/select-field'
-import { saveFile } from '#lib/browser/save-file'
+import { downloadBlob } from '#lib/browser/download-file'
 import { accountsFile, madeAccounts } from './roster.ts'
 import { RosterAccounts } from './roster-accounts.tsx'
 import { RosterFields } from './roster-fields.tsx'
@@ -27,7 +27,7 @@ export function RosterWindow({ levels, groups, onClose }: Props) {
   const close = () => (accounts.length > 0 && !taken && !leaving ? setLeaving(true) : onClose())
   const download = () => {
     const headings = [t('lastname'), t('firstname'), t('username'), t('password')]
-    saveFile(t('fileTitle'), new Blob([accountsFile(accounts, headings)], { type: 'text/csv;charset=utf-8' }))
+    downloadBlob(t('fileTitle'), new Blob([accountsFile(accounts, headings)], { type: 'text/csv;charset=utf-8' }))
     setTaken(true)
     setLeaving(false)
   }

@@ -5,10 +5,10 @@ import { useFlash } from '#components/ui/flash'
 import { Menu } from '#components/ui/menu'
 import type { ExportFormat } from '#contract/export'
 import { callApi } from '#lib/browser/client'
+import { downloadFile } from '#lib/browser/download-file'
 import { failureText } from '#lib/browser/failure-key'
 import { SessionExpired } from '#lib/browser/failures'
 import { goToLogin } from '#lib/browser/go-to-login'
-import { saveExport } from '#lib/browser/save-file'
 
 /** A student's results of a school year, to take away. */
 export function ExportStudent({ studentId, name, schoolYear }: { studentId: string; name: string; schoolYear: string }) {
@@ -16,7 +16,7 @@ export function ExportStudent({ studentId, name, schoolYear }: { studentId: stri
   const flash = useFlash()
   const exportAs = (format: ExportFormat) => async () => {
     try {
-      saveExport(await callApi('exportStudent', { params: { studentId }, query: { format, schoolYear } }))
+      downloadFile(await callApi('exportStudent', { params: { studentId }, query: { format, schoolYear } }))
     } catch (error) {
       const { key, ...failure } = failureText(error)
       flash({ tone: 'bad', text: t(`errors.${key}`, 'values' in failure ? failure.values : {}) })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Failure } from '#contract/errors'
 import { NetworkFailure, SessionExpired } from './failures.ts'
-import { saveFailureText } from './save-failure.ts'
+import { deleteFailureText, saveFailureText } from './save-failure.ts'
 
 it.each([
   [new NetworkFailure(), 'save'],
@@ -12,4 +12,13 @@ it.each([
   [new SessionExpired(), 'expired'],
 ])('%s is told as %s', (error, key) => {
   expect(saveFailureText(error).key).toBe(key)
+})
+
+it.each([
+  [new NetworkFailure(), 'network'],
+  [new NetworkFailure('502 Bad Gateway'), 'networkStatus'],
+  [new NetworkFailure('500 Internal Server Error'), 'save'],
+  [new Failure('forbidden', 'group.notYours'), 'forbidden'],
+])('a delete: %s is told as %s', (error, key) => {
+  expect(deleteFailureText(error).key).toBe(key)
 })

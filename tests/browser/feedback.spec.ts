@@ -103,6 +103,21 @@ test('comments: in text for the whole and a module, in voice for a question, and
   expect(comments.questions[work.questions.text]?.voiceComment).toMatch(/\.mp3$/)
 })
 
+test('a comment that could not be saved says so and stays', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  const work = await makeAllTypesWork(classroom)
+  await openFeedback(page, classroom, await answer(classroom.students[0], work, 'souris'))
+  await page.route('**/assignee/*/comment', (route) => route.fulfill({ status: 500, json: {} }))
+  const whole = page.getByRole('group', { name: words.place.global })
+  await whole.getByRole('button', { name: words.addComment }).click()
+  await whole.getByRole('textbox', { name: words.comment }).fill('À garder.')
+  await whole.getByRole('button', { name: words.save, exact: true }).click()
+  await expect(whole.getByText(messages.errors.save)).toBeVisible()
+  await expect(whole.getByRole('textbox', { name: words.comment })).toHaveValue('À garder.')
+  await page.reload()
+  await expect(whole.getByRole('textbox', { name: words.comment })).toHaveValue('À garder.')
+})
+
 test('a file that goes with an answer opens over the page', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const work = await makeAllTypesWork(classroom)

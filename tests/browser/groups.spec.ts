@@ -51,6 +51,13 @@ test('a class is made, changed and deleted', async ({ page, db }) => {
 
   await page.getByRole('button', { name: words.actions.replace('{name}', `${name} bis`) }).click()
   await page.getByRole('menuitem', { name: words.delete, exact: true }).click()
+  // OP-068: a delete that was refused says that nothing was saved, and the group stays.
+  await page.route('**/bff/api/group/*', (route) => route.fulfill({ status: 500, json: {} }))
+  await dialog.getByRole('button', { name: words.delete, exact: true }).click()
+  await expect(page.getByText(messages.errors.save).first()).toBeVisible()
+  await page.unroute('**/bff/api/group/*')
+  await page.getByRole('button', { name: words.actions.replace('{name}', `${name} bis`) }).click()
+  await page.getByRole('menuitem', { name: words.delete, exact: true }).click()
   await dialog.getByRole('button', { name: words.delete, exact: true }).click()
   await expect(page).toHaveURL(routes.students)
   await expect(main(page).getByRole('link', { name: `${name} bis` })).toHaveCount(0)
