@@ -39,7 +39,13 @@ export function AnswerGroupCard({ group, answers, pending, onComment, onRemove }
         pending={pending}
         onRemove={onRemove}
       />
-      <GroupCommentForm assigneeIds={group.assigneeIds} enabled={enabled} pending={pending} onComment={onComment} />
+      <GroupCommentForm
+        questionId={answers.question._id}
+        assigneeIds={group.assigneeIds}
+        enabled={enabled}
+        pending={pending}
+        onComment={onComment}
+      />
     </article>
   )
 }

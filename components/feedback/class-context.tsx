@@ -3,6 +3,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 
 interface ClassOfWork {
+  readonly userId: string
   readonly workId: string
   /** Whether the person may comment and accept, or only reads. */
   readonly enabled: boolean
@@ -10,22 +11,23 @@ interface ClassOfWork {
   readonly nameOf: (assigneeId: string) => string
 }
 
-const ClassContext = createContext<ClassOfWork>({ workId: '', enabled: false, nameOf: () => '' })
+const ClassContext = createContext<ClassOfWork>({ userId: '', workId: '', enabled: false, nameOf: () => '' })
 
 /** Who else has this work, for whatever on the screen looks at the whole class. */
 export const useClass = () => useContext(ClassContext)
 
 type Props = {
+  userId: string
   workId: string
   enabled: boolean
   students: readonly { _id: string; name: string }[]
   children: ReactNode
 }
 
-export function ClassProvider({ workId, enabled, students, children }: Props) {
+export function ClassProvider({ userId, workId, enabled, students, children }: Props) {
   const value = useMemo(() => {
     const names = new Map(students.map(({ _id, name }) => [_id, name]))
-    return { workId, enabled, nameOf: (id: string) => names.get(id) ?? '' }
-  }, [workId, enabled, students])
+    return { userId, workId, enabled, nameOf: (id: string) => names.get(id) ?? '' }
+  }, [userId, workId, enabled, students])
   return <ClassContext value={value}>{children}</ClassContext>
 }

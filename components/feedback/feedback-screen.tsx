@@ -41,7 +41,7 @@ export function FeedbackScreen({ assignee, classmates, userId, canComment }: Pro
         title={fullName(firstname, lastname)}
         detail={<Detail assignee={assignee} />}
       />
-      <ClassProvider workId={assignee.workId} enabled={canComment} students={(classmates ?? []).map(named)}>
+      <ClassProvider userId={userId} workId={assignee.workId} enabled={canComment} students={(classmates ?? []).map(named)}>
         <div className="flex flex-col gap-10">
           <GlobalComment assignee={assignee} commenting={commenting} />
           {assignee.answerCount === 0 ? <EmptyState title={t('noAnswer.title')} text={t('noAnswer.text')} /> : null}

@@ -1,13 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
 import { Button } from '#components/ui/button'
 import { checkbox } from '#components/ui/checkbox-field'
 import { TextAreaField } from '#components/ui/text-area-field'
+import { draftKey, dropDraft, keepDraft, readDraft } from '#lib/browser/local-draft'
 import { useClass } from './class-context.tsx'
 
 type Props = {
+  questionId: string
   assigneeIds: readonly string[]
   enabled: boolean
   pending: boolean
@@ -15,12 +18,12 @@ type Props = {
 }
 
 /** Who gave the answer, and one comment for all of them or for those who stay ticked. */
-export function GroupCommentForm({ assigneeIds, enabled, pending, onComment }: Props) {
+export function GroupCommentForm({ questionId, assigneeIds, enabled, pending, onComment }: Props) {
   const t = useTranslations('feedback.class')
-  const { nameOf } = useClass()
+  const { userId, workId, nameOf } = useClass()
   const form = useRef<HTMLFormElement>(null)
   const [left, setLeft] = useState<readonly string[]>([])
-  const [text, setText] = useState('')
+  const { text, write } = useKeptText(draftKey('group-comment', userId, `${workId}:${questionId}:${assigneeIds[0] ?? ''}`))
   const [problem, setProblem] = useState<string>()
   const chosen = assigneeIds.filter((id) => !left.includes(id))
   if (!enabled) return <p className="text-sm">{assigneeIds.map(nameOf).join(', ')}</p>
@@ -29,7 +32,7 @@ export function GroupCommentForm({ assigneeIds, enabled, pending, onComment }: P
     const wrong = text.trim() === '' ? t('needText') : chosen.length === 0 ? t('needStudent') : undefined
     setProblem(wrong)
     if (wrong) form.current?.querySelector('textarea')?.focus()
-    else if (await onComment(chosen, text)) setText('')
+    else if (await onComment(chosen, text)) write('')
   }
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
@@ -57,7 +60,7 @@ export function GroupCommentForm({ assigneeIds, enabled, pending, onComment }: P
         maxLength={10_000}
         value={text}
         onChange={(event) => {
-          setText(event.target.value)
+          write(event.target.value)
           setProblem(undefined)
         }}
       />
@@ -66,4 +69,16 @@ export function GroupCommentForm({ assigneeIds, enabled, pending, onComment }: P
       </Button>
     </form>
   )
+}
+
+/** A text that survives a failed save, the closing of its window and an expired session; empty, it is forgotten. */
+function useKeptText(key: string) {
+  const [text, setText] = useState('')
+  useEffect(() => setText(readDraft(key, z.string()) ?? ''), [key])
+  const write = (next: string) => {
+    setText(next)
+    if (next.trim() === '') dropDraft(key)
+    else keepDraft(key, next)
+  }
+  return { text, write }
 }

@@ -1,0 +1,5 @@
+import { SkeletonPage } from '#components/ui/skeleton'
+
+export default function Loading() {
+  return <SkeletonPage />
+}
