@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import type { Question } from '#contract/question'
+import type { QuestionDraft as Question } from '#contract/question'
 import { moduleAdvice, questionAdvice } from './authoring-advice.ts'
 
 const text = (change: Partial<Extract<Question, { type: 'Text' }>> = {}): Question => ({

@@ -35,18 +35,25 @@ export function moduleAdvice(module: { questions: readonly QuestionDraft[]; docu
   ]
 }
 
+// As in domain/authoring: what did not change is read once.
+const read = new WeakMap<QuestionDraft, readonly Advice[]>()
+
 /** What concerns one question; `path` is where it stands in the module. */
 export function questionAdvice(question: QuestionDraft, path: string): Advice[] {
+  const known = read.get(question) ?? adviceWithin(question)
+  read.set(question, known)
+  return known.map((advice) => ({ ...advice, path: `${path}.${advice.path}` }))
+}
+
+function adviceWithin(question: QuestionDraft): Advice[] {
   const { tips, response, audio } = question
   const noTips = isEmptyRichText(tips)
   return [
-    ...texts(question).flatMap(([part, html]) => textAdvice(html, `${path}.${part}`)),
+    ...texts(question).flatMap(([part, html]) => textAdvice(html, part)),
     ...(typeof response === 'string' && isEmptyRichText(response) && audio.response !== null
-      ? [{ path: `${path}.response`, code: 'voiceWithoutText' as const }]
+      ? [{ path: 'response', code: 'voiceWithoutText' as const }]
       : []),
-    ...(noTips
-      ? [{ path: `${path}.tips`, code: audio.tips === null ? ('emptyTips' as const) : ('voiceWithoutText' as const) }]
-      : []),
+    ...(noTips ? [{ path: 'tips', code: audio.tips === null ? ('emptyTips' as const) : ('voiceWithoutText' as const) }] : []),
   ]
 }
 

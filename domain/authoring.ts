@@ -38,49 +38,58 @@ export function moduleProblems(module: { keywords: string; questions: readonly Q
   ]
 }
 
+// A long module is judged at each key: the questions that did not change are judged once. Questions are never changed in place.
+const judged = new WeakMap<QuestionDraft, readonly Problem[]>()
+
 /** What is wrong with one question; `path` is where it stands in the module. */
 export function questionProblems(question: QuestionDraft, path: string): Problem[] {
+  const known = judged.get(question) ?? problemsWithin(question)
+  judged.set(question, known)
+  return known.map((problem) => ({ ...problem, path: `${path}.${problem.path}` }))
+}
+
+/** As `questionProblems`, by paths inside the question. */
+function problemsWithin(question: QuestionDraft): Problem[] {
   const problems: Problem[] = []
-  if (question.type !== 'HolesInText' && isBlank(question.statement))
-    problems.push(blocking(`${path}.statement`, 'statementRequired'))
+  if (question.type !== 'HolesInText' && isBlank(question.statement)) problems.push(blocking('statement', 'statementRequired'))
   switch (question.type) {
     case 'Text':
       // The specification lists it among the warnings that may be published anyway (MOD-017, OP-054).
-      if (isBlank(question.response)) problems.push(warning(`${path}.response`, 'responseRequired'))
+      if (isBlank(question.response)) problems.push(warning('response', 'responseRequired'))
       break
     case 'Audio':
-      if (isBlank(question.response)) problems.push(blocking(`${path}.response`, 'responseRequired'))
+      if (isBlank(question.response)) problems.push(blocking('response', 'responseRequired'))
       break
     case 'MathFormula':
       if (!question.response || question.response.expression.items.length === 0)
-        problems.push(blocking(`${path}.response`, 'responseRequired'))
+        problems.push(blocking('response', 'responseRequired'))
       break
     case 'Quizz':
-      problems.push(...quizProblems(question.data.choices, path))
+      problems.push(...quizProblems(question.data.choices))
       break
     case 'HolesInText':
-      problems.push(...holesProblems(question.data, path))
+      problems.push(...holesProblems(question.data))
   }
   return problems
 }
 
 // The texts of choices are plain, not rich.
-function quizProblems(choices: readonly { text: string; good: boolean }[], path: string): Problem[] {
+function quizProblems(choices: readonly { text: string; good: boolean }[]): Problem[] {
   return [
-    ...(choices.length < minimumChoices ? [warning(`${path}.data.choices`, 'tooFewChoices')] : []),
+    ...(choices.length < minimumChoices ? [warning('data.choices', 'tooFewChoices')] : []),
     ...choices.flatMap((choice, i) =>
-      choice.text.trim() === '' ? [blocking(`${path}.data.choices.${i}.text`, 'choiceTextRequired')] : [],
+      choice.text.trim() === '' ? [blocking(`data.choices.${i}.text`, 'choiceTextRequired')] : [],
     ),
-    ...(choices.some((choice) => choice.good) ? [] : [warning(`${path}.data.choices`, 'noGoodChoice')]),
+    ...(choices.some((choice) => choice.good) ? [] : [warning('data.choices', 'noGoodChoice')]),
   ]
 }
 
-function holesProblems(data: { text: string; holes: Record<string, string> }, path: string): Problem[] {
-  if (isBlank(data.text)) return [blocking(`${path}.data.text`, 'holesTextRequired')]
+function holesProblems(data: { text: string; holes: Record<string, string> }): Problem[] {
+  if (isBlank(data.text)) return [blocking('data.text', 'holesTextRequired')]
   const names = holeNames(data.text)
-  if (names.length === 0) return [warning(`${path}.data.text`, 'noHole')]
+  if (names.length === 0) return [warning('data.text', 'noHole')]
   return names.flatMap((name) =>
-    (data.holes[name] ?? '').trim() === '' ? [blocking(`${path}.data.holes.${name}`, 'holeAnswerRequired')] : [],
+    (data.holes[name] ?? '').trim() === '' ? [blocking(`data.holes.${name}`, 'holeAnswerRequired')] : [],
   )
 }
 

@@ -10,13 +10,27 @@ export function focusField(field: string): void {
   requestAnimationFrame(() => requestAnimationFrame(() => moveFocus(field)))
 }
 
+/** Said to a folded part (`data-folds`) that one of its fields is wanted: it unfolds. */
+export const unfoldEvent = 'tremplin:unfold'
+
 function moveFocus(field: string): void {
-  const place = document.getElementById(fieldPlace(field))
+  const place = document.getElementById(fieldPlace(field)) ?? unfolded(field)
   if (!place) return
   const control = controlIn(place)
   place.scrollIntoView({ block: control === place ? 'start' : 'center' })
   ;(control ?? place).focus({ preventScroll: true })
   if (!control) focusOnceThere(place)
+}
+
+/** The place of a field inside a folded part: the part unfolds, and draws the field at once. */
+function unfolded(field: string): HTMLElement | null {
+  for (let end = field.lastIndexOf('.'); end > 0; end = field.lastIndexOf('.', end - 1)) {
+    const part = document.getElementById(fieldPlace(field.slice(0, end)))
+    if (part?.dataset.folds === undefined) continue
+    part.dispatchEvent(new Event(unfoldEvent))
+    return document.getElementById(fieldPlace(field)) ?? part
+  }
+  return null
 }
 
 /** The control of a field, the place itself for a whole question; none while a rich text field is being fetched. */

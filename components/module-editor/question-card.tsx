@@ -2,12 +2,14 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { memo, useId } from 'react'
+import { memo, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { MoveButtons } from '#components/authoring/move-buttons'
 import { Card } from '#components/ui/card'
 import { Icon } from '#components/ui/icon'
 import type { QuestionDraft } from '#contract/question'
-import { fieldPlace } from '../authoring/focus-field.ts'
+import { plainText } from '#domain/rich-text/plain'
+import { fieldPlace, unfoldEvent } from '../authoring/focus-field.ts'
 import { useDragItem } from '../authoring/use-drag-item.ts'
 import { iconButton } from '../ui/classes.ts'
 import { questionField } from './module-form.ts'
@@ -29,33 +31,83 @@ interface Props {
   number: number
   last: boolean
   official: boolean
+  /** Folded at first: its fields come when they are asked for. */
+  folded: boolean
   actions: QuestionActions
 }
 
-export const QuestionCard = memo(function QuestionCard({ question, number, last, official, actions }: Props) {
+export const QuestionCard = memo(function QuestionCard({ question, number, last, official, folded, actions }: Props) {
   const t = useTranslations('moduleEditor.question')
   const titleId = useId()
+  const fieldsId = useId()
+  const [open, setOpen] = useState(!folded)
+  const whole = useUnfolding(setOpen)
   const drag = useDragItem('question', question._id, (id) => actions.drop(id, number))
   return (
     <li {...drag.target} className={clsx('rounded-card', drag.over && 'outline-2 outline-offset-4 outline-brand outline-dashed')}>
-      <Card as="section" aria-labelledby={titleId} id={fieldPlace(questionField(question._id, ''))} tabIndex={-1} data-whole>
+      <Card
+        as="section"
+        ref={whole}
+        aria-labelledby={titleId}
+        id={fieldPlace(questionField(question._id, ''))}
+        tabIndex={-1}
+        data-whole
+        data-folds
+      >
         <div {...drag.handle} className="mb-4 flex cursor-grab flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <h3 id={titleId} className="flex items-center gap-2 text-lg">
             <Icon name="grip" className="text-muted" />
             {t('title', { number })}
           </h3>
-          <Tools question={question} number={number} last={last} actions={actions} />
+          {open ? null : <span className="text-sm text-muted">{t(`types.${question.type}`)}</span>}
+          <div className="-mr-2 flex">
+            <Tools question={question} number={number} last={last} actions={actions} />
+            <button
+              type="button"
+              className={iconButton}
+              aria-expanded={open}
+              aria-controls={fieldsId}
+              aria-label={t('fields', { number })}
+              onClick={() => setOpen((now) => !now)}
+            >
+              <Icon name="chevronDown" className={open ? 'rotate-180' : undefined} />
+            </button>
+          </div>
         </div>
-        <QuestionFields question={question} number={number} official={official} onChange={actions.change} />
+        <div id={fieldsId}>
+          {open ? (
+            <QuestionFields question={question} number={number} official={official} onChange={actions.change} />
+          ) : (
+            <p className="truncate text-muted">{summaryOf(question) || t('noStatement')}</p>
+          )}
+        </div>
       </Card>
     </li>
   )
 })
 
-function Tools({ question, number, last, actions }: Omit<Props, 'official'>) {
+/** Unfolds at once when one of the fields is asked for (focusField). */
+function useUnfolding(setOpen: (open: boolean) => void) {
+  const whole = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const card = whole.current
+    const unfold = () => flushSync(() => setOpen(true))
+    card?.addEventListener(unfoldEvent, unfold)
+    return () => card?.removeEventListener(unfoldEvent, unfold)
+  }, [setOpen])
+  return whole
+}
+
+/** The first words of a question, for its folded card. */
+function summaryOf(question: QuestionDraft): string {
+  const text = plainText(question.statement) || (question.type === 'HolesInText' ? plainText(question.data.text) : '')
+  return text.replace(/\s+/gu, ' ').trim().slice(0, 160)
+}
+
+function Tools({ question, number, last, actions }: Omit<Props, 'official' | 'folded'>) {
   const t = useTranslations('moduleEditor.question')
   return (
-    <div className="-mr-2 flex">
+    <>
       <MoveButtons
         upLabel={t('up', { number })}
         downLabel={t('down', { number })}
@@ -74,6 +126,6 @@ function Tools({ question, number, last, actions }: Omit<Props, 'official'>) {
       <button type="button" className={iconButton} aria-label={t('remove', { number })} onClick={() => actions.remove(question)}>
         <Icon name="trash" />
       </button>
-    </div>
+    </>
   )
 }

@@ -16,6 +16,9 @@ import { questionField } from './module-form.ts'
 import { type QuestionActions, QuestionCard } from './question-card.tsx'
 import { addQuestion, duplicateQuestion, hasContent, newQuestion, removeQuestion, replaceQuestion } from './questions.ts'
 
+/** Questions that a module may have and still open with all its fields on the screen. */
+const shownOpen = 12
+
 interface Props {
   questions: readonly QuestionDraft[]
   /** Whether the author's school is the main one. */
@@ -28,11 +31,15 @@ export function QuestionList({ questions, official, onChange }: Props) {
   const t = useTranslations('moduleEditor')
   const [removing, setRemoving] = useState<string | null>(null)
   const [said, setSaid] = useState('')
+  // A long module opens folded: hundreds of rich text fields at once would hold the page up.
+  const [folded] = useState(questions.length > shownOpen)
+  const [added, setAdded] = useState<ReadonlySet<string>>(new Set())
   const latest = useRef(questions)
   latest.current = questions
 
   const add = () => {
     const id = newUuid()
+    setAdded((now) => new Set([...now, id]))
     onChange((list) => addQuestion(list, newQuestion(list.at(-1)?.type ?? 'Text', id, newUuid)))
     focusField(questionField(id, 'statement'))
   }
@@ -82,6 +89,7 @@ export function QuestionList({ questions, official, onChange }: Props) {
             number={index + 1}
             last={index === questions.length - 1}
             official={official}
+            folded={folded && !added.has(question._id)}
             actions={actions}
           />
         ))}
