@@ -1,16 +1,25 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { withHeldFiles } from '#lib/browser/held-files'
 import { keptChanges, keptDraftKey } from '../authoring/kept-draft.ts'
 import { moduleEditing } from './module-editing.ts'
 import type { ModuleForm } from './module-form.ts'
 
-/** The unsaved changes that this browser keeps of a module: `reading` at first, then the form, or null when there are none. */
+/** The unsaved changes that this browser keeps of a module: `reading` at first, then the form with its files, or null when there are none. */
 export function useUnsavedModule(userId: string, moduleId: string): ModuleForm | null | 'reading' {
   const [form, setForm] = useState<ModuleForm | null | 'reading'>('reading')
   useEffect(() => {
+    let current = true
     const kept = keptChanges(keptDraftKey('module', userId, moduleId), moduleEditing.parseForm)
-    setForm(kept?.form ?? null)
+    void (kept ? withFiles(kept.form) : Promise.resolve(null)).then((found) => current && setForm(found))
+    return () => {
+      current = false
+    }
   }, [userId, moduleId])
   return form
 }
+
+/** A file that this browser no longer has leaves its reference, which plays and shows nothing. */
+const withFiles = async (form: ModuleForm): Promise<ModuleForm> =>
+  moduleEditing.parseForm(await withHeldFiles(form).catch(() => form)) ?? form

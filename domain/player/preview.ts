@@ -23,7 +23,9 @@ export const isPlayable = (modules: FrozenCourse['modules']): boolean =>
 /** A question as its author has it on the screen: a voice that is not saved yet stands there as its data URL. */
 export function unsavedQuestion({ audio, ...question }: QuestionDraft): Question {
   const { text, tips, response } = audio
-  return { ...question, audio: { text: source(text), tips: source(tips), response: source(response) } }
+  return { ...question, audio: { text: unsavedFile(text), tips: unsavedFile(tips), response: unsavedFile(response) } }
 }
 
-const source = (voice: QuestionDraft['audio']['text']) => (voice !== null && typeof voice === 'object' ? voice.data : voice)
+/** A file as the player finds it: the name of a kept one, the data URL of one that is not saved yet. */
+export const unsavedFile = (file: QuestionDraft['audio']['text']): string | null =>
+  file !== null && typeof file === 'object' ? file.data : file

@@ -7,7 +7,7 @@ import { EmptyState } from '#components/ui/empty-state'
 import { Loader } from '#components/ui/loader'
 import { PageHeader } from '#components/ui/page-header'
 import type { Module } from '#contract/module'
-import { isPlayable, previewAssignee, unsavedQuestion } from '#domain/player/preview'
+import { isPlayable, previewAssignee, unsavedFile, unsavedQuestion } from '#domain/player/preview'
 import { typedMinutes } from '../../../../../components/authoring/numbers.ts'
 import { useUnsavedModule } from '../../../../../components/module-editor/use-unsaved-module.ts'
 
@@ -30,7 +30,7 @@ export function ModulePreview({ userId, moduleId, module, back }: Props) {
     _id: moduleId,
     name,
     duration: unsaved ? typedMinutes(unsaved.duration) || 0 : (module?.duration ?? 0),
-    document: module?.document ?? null,
+    document: unsaved ? unsavedFile(unsaved.document) : (module?.document ?? null),
     questions: unsaved ? unsaved.questions.map(unsavedQuestion) : (module?.questions ?? []),
   }
   if (!isPlayable([played])) return <NothingToPlay back={back} />
@@ -41,6 +41,9 @@ export function ModulePreview({ userId, moduleId, module, back }: Props) {
         assignee={previewAssignee({ _id: moduleId, name, introduction: '', modules: [played] })}
         userId={userId}
         mode="preview"
+        // Aiko reads a module that the server has.
+        assisted={module !== undefined}
+        recordings={{ of: 'questions', questions: played.questions }}
         titled={false}
         homeLabel={back.label}
         homeHref={back.href}
