@@ -403,6 +403,40 @@ test('a module is archived and found again in the archives, by keyboard alone', 
   await axe(page)
 })
 
+test('the course editor finds modules by their words, and picks them by keyboard', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  const { module } = await author(classroom, 'Légèreté')
+  const { module: other } = await author(classroom, 'Gravité')
+  await signIn(page, classroom.teacher)
+  await page.goto(routes.newCourse)
+  await page.getByRole('button', { name: messages.courseEditor.modules.add, exact: true }).click()
+  const { picker } = messages.courseEditor
+  const window = page.getByRole('dialog', { name: picker.title })
+  await expect(window.getByRole('checkbox')).toHaveCount(2)
+  const searches: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/module/search')) searches.push(new URL(request.url()).searchParams.get('terms') ?? '')
+  })
+  await window.getByLabel(picker.search).fill('legerete')
+  await expect(window.getByRole('checkbox')).toHaveCount(1)
+  expect(new Set(searches)).toEqual(new Set(['legerete']))
+  await page.keyboard.press('ArrowDown')
+  await expect(window.getByRole('checkbox', { name: module.name })).toBeFocused()
+  await page.keyboard.press('Space')
+  // What was picked stays picked while another is looked for; Enter ticks the first that is found.
+  await window.getByLabel(picker.search).fill('gravite')
+  await expect(window.getByRole('checkbox', { name: other.name })).toBeVisible()
+  await expect(window.getByRole('checkbox')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(window.getByRole('checkbox', { name: other.name })).toBeChecked()
+  await axe(page)
+  await window.getByRole('button').last().click()
+  await expect(window).toBeHidden()
+  const lines = page.getByRole('listitem')
+  await expect(lines.filter({ hasText: module.name }).first()).toBeVisible()
+  await expect(lines.filter({ hasText: other.name }).first()).toBeVisible()
+})
+
 /** The keyboard's way to a control, as a person takes it. Fails when it cannot be reached. */
 async function tabTo(page: Page, target: Locator, limit = 80): Promise<void> {
   await expect(target).toBeVisible()
