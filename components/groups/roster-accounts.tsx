@@ -6,12 +6,13 @@ import { Table } from '#components/ui/table'
 import type { RosterLine } from '#contract/roster'
 import { fullName } from '#domain/names'
 import type { RosterReport } from './roster.ts'
+import { ScrolledRegion } from './scrolled-region.tsx'
 
 /** What the import did; user names and passwords, this once. */
 export function RosterAccounts({ report, accounts }: { report: RosterReport; accounts: readonly RosterLine[] }) {
   const t = useTranslations('roster')
   return (
-    <>
+    <ScrolledRegion label={t('accounts')}>
       <p role="status" className="font-semibold">
         {t('done', { created: report.created, existing: report.existing })}
       </p>
@@ -31,6 +32,6 @@ export function RosterAccounts({ report, accounts }: { report: RosterReport; acc
           />
         </>
       ) : null}
-    </>
+    </ScrolledRegion>
   )
 }

@@ -7,6 +7,7 @@ import type { Option } from '#components/ui/select-field'
 import { Table } from '#components/ui/table'
 import { type RosterLine, rosterFields } from '#contract/roster'
 import type { RosterReport } from './roster.ts'
+import { ScrolledRegion } from './scrolled-region.tsx'
 
 const looks: Record<RosterLine['state'], { tone: Tone; icon: IconName }> = {
   new: { tone: 'good', icon: 'plus' },
@@ -19,7 +20,7 @@ export function RosterPreview({ report, levels }: { report: RosterReport; levels
   const t = useTranslations('roster')
   const levelOf = (id: string | null) => levels.find(({ value }) => value === id)?.label ?? ''
   return (
-    <>
+    <ScrolledRegion label={t('preview')}>
       <p role="status">{t('counts', { created: report.created, existing: report.existing, errors: report.errors })}</p>
       {report.errors > 0 ? <p className="font-semibold text-bad">{t('hasErrors')}</p> : null}
       <Table
@@ -34,7 +35,7 @@ export function RosterPreview({ report, levels }: { report: RosterReport; levels
           { id: 'state', header: t('stateHead'), cell: (row) => <State row={row} /> },
         ]}
       />
-    </>
+    </ScrolledRegion>
   )
 }
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
+import { groupLabel } from '#domain/names'
 import { groupStudentsPath, routes, studentPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
@@ -74,12 +75,12 @@ test('groups are filtered, and a card tells the three figures', async ({ page, d
   const cards = main(page).getByRole('article')
   await expect(cards).toHaveCount(2)
   // Classes stand before groups; no work yet, so three dashes.
-  await expect(cards.first()).toContainText(classroom.className)
+  await expect(cards.first()).toContainText(groupLabel(classroom.className))
   await expect(cards.first().getByText(words.bars.dash, { exact: true })).toHaveCount(3)
   await page.getByRole('combobox', { name: words.filter.type }).selectOption('Group')
   await expect(page).toHaveURL(/type=Group/)
   await expect(cards).toHaveCount(1)
-  await expect(cards).toContainText(group.name)
+  await expect(cards).toContainText(groupLabel(group.name))
   await page.getByRole('searchbox', { name: words.filter.terms }).fill('introuvable')
   await expect(page.getByText(words.noneFound.title).first()).toBeVisible()
 })
@@ -153,7 +154,7 @@ test('a list of students: errors line by line and nothing made, then accounts th
   const [, , username = '', password = ''] = line.split(';')
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
-  await expect(main(page).getByRole('link', { name: className })).toBeVisible()
+  await expect(main(page).getByRole('link', { name: groupLabel(className) })).toBeVisible()
   const visit = await browser.newContext({ baseURL: new URL(page.url()).origin })
   const own = await visit.newPage()
   await signIn(own, { username, password })
