@@ -38,6 +38,15 @@ export type HolesData = z.output<typeof holesData>
 
 const response = z._default(richText, '')
 
+/** Formula is read as an alias of MathFormula, and written as MathFormula (QST-001, OP-082). */
+const mathFormula = z.pipe(
+  z.pipe(
+    z.enum(['MathFormula', 'Formula']),
+    z.transform(() => 'MathFormula' as const),
+  ),
+  z.literal('MathFormula'),
+)
+
 /** The five types of question, with the shape that their audio has when stored or when written. */
 function questionWith<Audio extends z.ZodMiniType>(audio: Audio) {
   const shared = {
@@ -55,7 +64,7 @@ function questionWith<Audio extends z.ZodMiniType>(audio: Audio) {
     z.object({ type: z.literal('Text'), ...shared, response }),
     z.object({ type: z.literal('Quizz'), ...shared, response, data: quizData }),
     z.object({ type: z.literal('HolesInText'), ...shared, response, data: holesData }),
-    z.object({ type: z.literal('MathFormula'), ...shared, response: z.nullable(formula) }),
+    z.object({ type: mathFormula, ...shared, response: z.nullable(formula) }),
     z.object({ type: z.literal('Audio'), ...shared, response }),
   ])
 }
