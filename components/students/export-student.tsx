@@ -1,36 +1,43 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '#components/ui/button'
 import { useFlash } from '#components/ui/flash'
-import { Menu } from '#components/ui/menu'
-import type { ExportFormat } from '#contract/export'
+import { type ExportFormat, exportFormats } from '#contract/export'
 import { callApi } from '#lib/browser/client'
 import { downloadFile } from '#lib/browser/download-file'
 import { failureText } from '#lib/browser/failure-key'
 import { SessionExpired } from '#lib/browser/failures'
 import { goToLogin } from '#lib/browser/go-to-login'
 
+const labels = { csv: 'exportCsv', ods: 'exportOds' } as const
+
 /** A student's results of a school year, to take away. */
-export function ExportStudent({ studentId, name, schoolYear }: { studentId: string; name: string; schoolYear: string }) {
+export function ExportStudent({ studentId, schoolYear }: { studentId: string; schoolYear: string }) {
   const t = useTranslations()
   const flash = useFlash()
-  const exportAs = (format: ExportFormat) => async () => {
+  const [pending, setPending] = useState<ExportFormat | null>(null)
+  const download = async (format: ExportFormat) => {
+    setPending(format)
     try {
       downloadFile(await callApi('exportStudent', { params: { studentId }, query: { format, schoolYear } }))
     } catch (error) {
       const { key, ...failure } = failureText(error)
       flash({ tone: 'bad', text: t(`errors.${key}`, 'values' in failure ? failure.values : {}) })
       if (error instanceof SessionExpired) goToLogin()
+    } finally {
+      setPending(null)
     }
   }
   return (
-    <Menu
-      label={t('students.export', { name })}
-      className="grow-0!"
-      items={[
-        { id: 'csv', label: t('students.exportCsv'), icon: 'download', onSelect: () => void exportAs('csv')() },
-        { id: 'ods', label: t('students.exportOds'), icon: 'download', onSelect: () => void exportAs('ods')() },
-      ]}
-    />
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields; these are two downloads.
+    <div role="group" aria-label={t('students.export')} className="flex flex-wrap gap-2">
+      {exportFormats.map((format) => (
+        <Button key={format} icon="download" pending={pending === format} onClick={() => void download(format)}>
+          {t(`students.${labels[format]}`)}
+        </Button>
+      ))}
+    </div>
   )
 }

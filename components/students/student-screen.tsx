@@ -47,15 +47,17 @@ export function StudentScreen({ student, levels, groups, works, year, years }: P
             <GroupLinks groups={groups ?? []} />
           </>
         }
-        action={<ExportStudent studentId={_id} name={name} schoolYear={year} />}
       />
       <div className="flex flex-col gap-8">
-        <SelectLink
-          label={t('year')}
-          value={year}
-          options={years.map((value) => ({ value, label: value, href: `${studentPath(_id)}?schoolYear=${value}` }))}
-          className="max-w-60"
-        />
+        <div className="flex flex-wrap items-end gap-4">
+          <SelectLink
+            label={t('year')}
+            value={year}
+            options={years.map((value) => ({ value, label: value, href: `${studentPath(_id)}?schoolYear=${value}` }))}
+            className="w-full max-w-60"
+          />
+          <ExportStudent studentId={_id} schoolYear={year} />
+        </div>
         {works ? <Figures works={works} /> : null}
         <section aria-labelledby="travaux" className="flex flex-col gap-4">
           <h2 id="travaux" className="text-xl">
