@@ -1,9 +1,54 @@
-import { LaterState } from '#components/later/later-state'
+import { getTranslations } from 'next-intl/server'
+import { ErrorState } from '#components/ui/error-state'
+import { Messages } from '#components/ui/messages'
+import { StudentCalendar } from '#components/work/calendar/student-calendar'
+import { assigneeStates } from '#contract/assignee'
+import { weekOptions } from '#domain/week'
+import { chosenWeek, schoolYearOfWeek } from '#domain/works-week'
+import { filtersOf } from '#lib/filters'
 import { pageTitle } from '#lib/page-title'
-import { studentListPath } from '#lib/routes'
+import { routes } from '#lib/routes'
+import { requireRole } from '#lib/session/current-user'
+import { upstream } from '#lib/upstream/call'
+import { settled } from '#lib/upstream/settled'
+import { studentWorkCard } from '../../../../../components/work/card-data.ts'
 
 export const generateMetadata = pageTitle('studentWorkCalendar')
 
-export default function StudentCalendarPage() {
-  return <LaterState id="studentCalendar" href={studentListPath('todo', Date.now())} />
+type Props = { searchParams: Promise<{ [name: string]: string | string[] | undefined }> }
+
+/** The works of one week: the week of the address, else this one. */
+export default async function StudentCalendarPage({ searchParams }: Props) {
+  const now = Date.now()
+  const [{ week }, user, view, t] = await Promise.all([
+    searchParams,
+    requireRole(['STUDENT']),
+    filtersOf('calendar', searchParams),
+    getTranslations('studentWork'),
+  ])
+  const hidePast = view.hidePast === '1'
+  const firstYear = user.firstSchoolYear
+  const asked = Array.isArray(week) ? week[0] : week
+  const { monday, from, to } = chosenWeek(asked, weekOptions(now, { firstYear, past: !hidePast }), now)
+  const works = await settled(worksOfWeek(schoolYearOfWeek(monday), from, to))
+  if (!works) return <ErrorState text={t('error')} />
+  return (
+    <Messages namespaces={['work', 'studentWork', 'calendar']}>
+      <StudentCalendar
+        calendar={{ path: routes.studentWorkCalendar, more: {}, week: monday, now, firstYear, hidePast }}
+        works={works.map((assignee) => studentWorkCard(assignee, now))}
+      />
+    </Messages>
+  )
+}
+
+/** All that is due between two instants (epoch ms), whatever its state, by due date. */
+async function worksOfWeek(schoolYear: string, from: number, to: number) {
+  const lists = await Promise.all(
+    assigneeStates.map((type) => upstream('listStudentWorks', { params: { type }, query: { schoolYear, limit: 100 } })),
+  )
+  return lists
+    .flat()
+    .filter(({ work }) => work.dueDate >= from && work.dueDate <= to)
+    .sort((a, b) => a.work.dueDate - b.work.dueDate)
 }

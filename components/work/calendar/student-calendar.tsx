@@ -1,0 +1,27 @@
+'use client'
+
+import { type CalendarWeek, WeekCalendar } from '#components/calendar/week-calendar'
+import { Card, CardLink } from '#components/ui/card'
+import { EvaluationBar } from '#components/ui/evaluation-bar'
+import { StateBadge } from '../badges.tsx'
+import type { StudentWorkCardData } from '../card-data.ts'
+
+/** The student's works of a week, each on the day that it is due (RTE-063). Nothing is moved here. */
+export function StudentCalendar({ calendar, works }: { calendar: CalendarWeek; works: readonly StudentWorkCardData[] }) {
+  const items = works.map((work) => ({ id: work.id, at: work.due.dueDate, work }))
+  return <WeekCalendar {...calendar} items={items} renderItem={({ work }) => <SmallCard work={work} />} />
+}
+
+/** A work in a seventh of the screen: what, and how far. */
+function SmallCard({ work }: { work: StudentWorkCardData }) {
+  return (
+    <Card as="article" className="flex flex-col items-start gap-2 p-3">
+      <p className="text-sm font-semibold text-brand">{work.subject}</p>
+      <h3 className="text-base leading-snug break-words">
+        <CardLink href={work.href}>{work.name}</CardLink>
+      </h3>
+      <StateBadge state={work.state} />
+      {work.state === 'done' ? <EvaluationBar percent={work.evaluation} compact /> : null}
+    </Card>
+  )
+}
