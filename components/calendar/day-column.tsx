@@ -37,23 +37,25 @@ export function DayColumn({ day, today, selected, empty, dragging, over, onSelec
         dragging && !past && 'border-control',
       )}
     >
-      <button
-        type="button"
-        aria-pressed={selected}
-        aria-current={day === today ? 'date' : undefined}
-        onClick={onSelect}
-        className={clsx(
-          'flex min-h-11 w-full items-baseline justify-between gap-x-2 rounded-control px-2 py-1 text-left hover:bg-sunken',
-          'min-[1200px]:flex-col min-[1200px]:items-start min-[1200px]:justify-center',
-          selected && 'bg-brand-soft text-brand',
-        )}
-      >
-        <span className="flex flex-wrap items-baseline gap-x-2 font-semibold">
-          {weekday}
-          {day === today ? <span className="rounded-full bg-brand px-2 text-sm text-on-brand">{t('isToday')}</span> : null}
-        </span>{' '}
-        <span className="text-sm text-muted tabular-nums">{writtenDay(day)}</span>
-      </button>
+      <h2 className="font-sans text-base">
+        <button
+          type="button"
+          aria-pressed={selected}
+          aria-current={day === today ? 'date' : undefined}
+          onClick={onSelect}
+          className={clsx(
+            'flex min-h-11 w-full items-baseline justify-between gap-x-2 rounded-control px-2 py-1 text-left hover:bg-sunken',
+            'min-[1200px]:flex-col min-[1200px]:items-start min-[1200px]:justify-center',
+            selected && 'bg-brand-soft text-brand',
+          )}
+        >
+          <span className="flex flex-wrap items-baseline gap-x-2 font-semibold">
+            {weekday}
+            {day === today ? <span className="rounded-full bg-brand px-2 text-sm text-on-brand">{t('isToday')}</span> : null}
+          </span>{' '}
+          <span className="text-sm text-muted tabular-nums">{writtenDay(day)}</span>
+        </button>
+      </h2>
       {empty ? null : (
         <ul className="grid gap-2 *:min-w-0 tablet:grid-cols-2 wide:grid-cols-3 min-[1200px]:grid-cols-1">{children}</ul>
       )}

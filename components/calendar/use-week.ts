@@ -1,22 +1,27 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useTransition } from 'react'
+import { useOptimistic, useTransition } from 'react'
 import { filteredPath } from '#domain/filters'
 import { rememberFilters } from '#lib/browser/remember-filters'
 
 /** Going from week to week: the week stands in the address, and hiding past weeks is remembered. */
-export function useWeek(path: string, more: { [name: string]: string | undefined }) {
+export function useWeek(path: string, more: { [name: string]: string | undefined }, hidesPast: boolean) {
   const router = useRouter()
   const [pending, start] = useTransition()
+  const [hides, setHides] = useOptimistic(hidesPast)
   const hrefOf = (monday: string) => filteredPath(path, more, { week: monday })
   return {
     pending,
     hrefOf,
     goTo: (monday: string) => start(() => router.push(hrefOf(monday), { scroll: false })),
+    hides,
     hidePast: (hide: boolean) => {
       rememberFilters('calendar', hide ? { hidePast: '1' } : {})
-      start(() => router.refresh())
+      start(() => {
+        setHides(hide)
+        router.refresh()
+      })
     },
   }
 }

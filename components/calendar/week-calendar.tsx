@@ -48,7 +48,7 @@ type Props<Item extends CalendarItem> = CalendarWeek & {
 export function WeekCalendar<Item extends CalendarItem>(props: Props<Item>) {
   const { week, now, items, hidePast, renderItem, onMove, onRefused } = props
   const t = useTranslations('calendar')
-  const { pending, hrefOf, goTo, hidePast: setHidePast } = useWeek(props.path, props.more)
+  const { pending, hrefOf, goTo, hides, hidePast: setHidePast } = useWeek(props.path, props.more, hidePast)
   const [selected, setSelected] = useState<string | null>(null)
   const drag = useDayDrag<Item>({
     onDrop: (item, day) => onMove?.(item, day),
@@ -64,8 +64,8 @@ export function WeekCalendar<Item extends CalendarItem>(props: Props<Item>) {
       <WeekSelector
         week={week}
         current={mondayOf(today)}
-        mondays={weekOptions(now, { firstYear: props.firstYear, past: !hidePast })}
-        hidePast={hidePast}
+        mondays={weekOptions(now, { firstYear: props.firstYear, past: !hides })}
+        hidePast={hides}
         hrefOf={hrefOf}
         onWeek={goTo}
         onHidePast={setHidePast}

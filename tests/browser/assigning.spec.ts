@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { groupLabel } from '#domain/names'
 import { assignPath, routes } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
@@ -20,14 +21,14 @@ test('a course is found, given to a class and told before it is sent', async ({ 
 
   await page.getByLabel(assign.searchCourse).fill(courseName)
   await page.getByRole('radio', { name: courseName }).check()
-  await expect(summary(page)).toContainText(`2 élèves de ${classroom.className}`)
+  await expect(summary(page)).toContainText(`2 élèves de ${groupLabel(classroom.className)}`)
   await expect(summary(page)).toContainText(courseName)
 
   // A student of the class is told as reached already, and is not counted twice.
   const [student] = classroom.students
   await page.getByLabel(assign.searchStudent).fill(student.lastname)
   await expect(page.getByRole('checkbox', { name: new RegExp(student.lastname) })).toBeDisabled()
-  await expect(page.getByText(assign.already.replace('{group}', classroom.className)).first()).toBeVisible()
+  await expect(page.getByText(assign.already.replace('{group}', groupLabel(classroom.className))).first()).toBeVisible()
 
   // A day that is over is refused, and what was filled in stays.
   const name = unique('Révisions')
@@ -58,7 +59,7 @@ test('what fails is kept: the form comes back whole after a refusal and a reload
     route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
   )
   await page.getByRole('button', { name: assign.submit }).click()
-  await expect(page.getByText(messages.errors.save)).toBeVisible()
+  await expect(page.getByText(messages.errors.save).first()).toBeVisible()
   await expect(page.getByLabel(assign.comment)).toHaveValue('À rendre sans brouillon')
   await page.unrouteAll()
   await page.reload()

@@ -14,13 +14,13 @@ import type { ResultData } from './result-data.ts'
 export function HeatMap({ questions, students }: ResultData) {
   const t = useTranslations('work.results')
   return (
-    <section aria-labelledby="carte-classe" className="flex min-w-0 flex-col gap-3">
+    <div className="flex min-w-0 flex-col gap-3">
       <h3 id="carte-classe" className="text-lg">
         {t('map')}
       </h3>
       <p className="max-w-text text-sm text-muted">{t('mapText')}</p>
       <section
-        aria-label={t('map')}
+        aria-labelledby="carte-classe"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard
         tabIndex={0}
         className="relative max-w-full overflow-x-auto rounded-card border border-line bg-surface"
@@ -59,7 +59,7 @@ export function HeatMap({ questions, students }: ResultData) {
           </tbody>
         </table>
       </section>
-    </section>
+    </div>
   )
 }
 
