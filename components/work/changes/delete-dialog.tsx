@@ -11,7 +11,7 @@ import { Failure } from '#contract/errors'
 import { callApi } from '#lib/browser/client'
 import { routes } from '#lib/routes'
 import { currentOfConflict } from './conflict.ts'
-import type { WorkForActions } from './work-actions.tsx'
+import type { WorkForActions } from './work-for-actions.ts'
 
 type Props = {
   work: WorkForActions

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#components/ui/confirm-dialog'
 import { useFlash } from '#components/ui/flash'
 import { callApi } from '#lib/browser/client'
 import { currentOfConflict } from './conflict.ts'
-import type { WorkForActions } from './work-actions.tsx'
+import type { WorkForActions } from './work-for-actions.ts'
 
 type Props = {
   work: WorkForActions

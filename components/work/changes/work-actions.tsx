@@ -12,20 +12,7 @@ import { ChangesDialog } from './changes-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { EndDialog } from './end-dialog.tsx'
 import type { ChangeBase } from './form.ts'
-
-export interface WorkForActions {
-  readonly id: string
-  readonly name: string
-  readonly courseId: string
-  /** Still Assigné: it can be ended. */
-  readonly open: boolean
-  /** Ended before its time: nothing changes any more. */
-  readonly ended: boolean
-  /** Its due date has passed: ending it is archiving it. */
-  readonly past: boolean
-  readonly startedCount: number
-  readonly notSubmitted: number
-}
+import type { WorkForActions } from './work-for-actions.ts'
 
 type Props = { work: WorkForActions; base: ChangeBase; userId: string }
 
