@@ -7,7 +7,9 @@ export function chosenWeek(asked: string | undefined, mondays: readonly string[]
   const real = asked !== undefined && !Number.isNaN(parisInstant(asked))
   const monday = mondayOf(real ? asked : parisDay(now))
   const [first, last] = [mondays[0] ?? monday, mondays.at(-1) ?? monday]
-  return weekFrom(monday < first ? first : monday > last ? last : monday)
+  if (monday < first) return weekFrom(first)
+  if (monday > last) return weekFrom(last)
+  return weekFrom(monday)
 }
 
 /** The school year in which a week ends, as 2026-2027: the week that holds 16 August opens its year. */
