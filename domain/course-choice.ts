@@ -9,10 +9,8 @@ export interface CourseOption {
   readonly moduleCount: number
 }
 
-const limit = 100
-
-/** Query for one page (from 0) of the courses that somebody sees: their own and those of others. */
-export const coursePage = (page: number) => ({ others: 'true', limit, offset: page * limit }) as const
+/** Query for the first of the courses that somebody sees: their own and those of others. */
+export const firstCourses = { others: 'true', limit: 100 } as const
 
 /** The courses that can be given: published, not kept from it (OP-003), and open to the school (OP-043). */
 export const assignableCourses = <C extends Pick<CourseSummary, 'status' | 'cantAffect' | 'limited'>>(

@@ -1,6 +1,6 @@
 import type { AssignFormProps } from '#components/work/assign/assign-form'
 import { defaultDueDate } from '#domain/assigning'
-import { assignableCourses, courseOption, coursePage } from '#domain/course-choice'
+import { assignableCourses, courseOption, firstCourses } from '#domain/course-choice'
 import { groupLabel } from '#domain/names'
 import { parisDay } from '#domain/paris-time'
 import { currentUser } from '#lib/session/current-user'
@@ -19,7 +19,7 @@ export async function loadAssignment(asked: Asked): Promise<AssignFormProps> {
   const [user, subjectList, page, groups, course, group] = await Promise.all([
     currentUser(),
     subjects(),
-    upstream('listCourses', { query: coursePage(0) }),
+    upstream('listCourses', { query: firstCourses }),
     upstream('listGroups', { query: { limit: 100 } }),
     asked.course ? settled(upstream('getCourse', { params: { id: asked.course }, query: {} })) : undefined,
     asked.group ? settled(upstream('getGroup', { params: { id: asked.group }, query: { students: 'true' } })) : undefined,
