@@ -1,16 +1,15 @@
-import * as z from 'zod/mini'
-import { type CallResult, headers as contractHeaders } from '#contract/call'
-import { type CallName, type Calls, calls } from '#contract/calls'
-import { type CallParts, callAddress, type InputOf } from '../call-address.ts'
-import { readFailure } from '../read-failure.ts'
-import { NetworkFailure, SessionExpired } from './failures.ts'
+import type { CallResult } from '#contract/call'
+import type { CallName, Calls } from '#contract/calls'
+import type { InputOf } from '../call-address.ts'
+import { NetworkFailure } from './failures.ts'
+import type { CallOptions } from './send-call.ts'
 
-export interface CallOptions {
-  /** Makes a repeated write count once. */
-  readonly idempotencyKey?: string
-  readonly signal?: AbortSignal
-  /** Lets the request outlive the page (bodies under 64 kB). */
-  readonly keepalive?: boolean
+// The contract (33 kB) is fetched once the page is at rest, or with the first call when that comes sooner: no page waits for it.
+const load = () => import('./send-call.ts')
+const ahead = () => void load().catch(() => {})
+if (typeof window !== 'undefined') {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(ahead, { timeout: 5000 })
+  else setTimeout(ahead, 2000)
 }
 
 type InputThenOptions<N extends CallName> =
@@ -20,48 +19,10 @@ type InputThenOptions<N extends CallName> =
  * Makes a call of the contract from the page, through the proxy. Throws Failure for a refusal, SessionExpired on a 401,
  * NetworkFailure when there is no usable answer, and the signal's reason when aborted.
  */
-export function callApi<N extends CallName>(name: N, ...rest: InputThenOptions<N>): Promise<CallResult<Calls[N]>>
-export async function callApi(name: CallName, input: CallParts = {}, options: CallOptions = {}): Promise<unknown> {
-  const call = calls[name]
-  const reply = await exchange(`/bff/api${callAddress(call.path, input)}`, call.method, input.body, options)
-  const json = await readJson(reply)
-  if (reply.ok) {
-    const parsed = z.safeParse(call.response, json)
-    if (parsed.success) return parsed.data
-    throw new NetworkFailure(reply.statusText, { cause: parsed.error })
-  }
-  if (reply.status === 401) throw new SessionExpired()
-  throw (
-    readFailure(reply.status, json, reply.headers.get('retry-after')) ??
-    new NetworkFailure(`${reply.status} ${reply.statusText}`.trim())
-  )
-}
-
-async function exchange(address: string, method: string, body: unknown, { idempotencyKey, signal, keepalive }: CallOptions) {
-  const headers = new Headers({ accept: 'application/json' })
-  if (body !== undefined) headers.set('content-type', 'application/json')
-  if (idempotencyKey) headers.set(contractHeaders.idempotencyKey, idempotencyKey)
-  try {
-    return await fetch(address, {
-      method,
-      headers,
-      cache: 'no-store',
-      credentials: 'same-origin',
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      ...(signal && { signal }),
-      ...(keepalive && { keepalive }),
-    })
-  } catch (cause) {
-    if (signal?.aborted) throw signal.reason
+export async function callApi<N extends CallName>(name: N, ...rest: InputThenOptions<N>): Promise<CallResult<Calls[N]>> {
+  const { sendCall } = await load().catch((cause) => {
     throw new NetworkFailure('', { cause })
-  }
-}
-
-/** The reply's JSON; null when it is none (the caller then judges by status). */
-async function readJson(reply: Response): Promise<unknown> {
-  try {
-    return await reply.json()
-  } catch {
-    return null
-  }
+  })
+  const [input, options] = rest
+  return await sendCall(name, input, options)
 }

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { type CallResult, headers as contractHeaders } from '#contract/call'
+import { type CallName, type Calls, calls } from '#contract/calls'
+import { type CallParts, callAddress } from '../call-address.ts'
+import { readFailure } from '../read-failure.ts'
+import { NetworkFailure, SessionExpired } from './failures.ts'
+
+export interface CallOptions {
+  /** Makes a repeated write count once. */
+  readonly idempotencyKey?: string
+  readonly signal?: AbortSignal
+  /** Lets the request outlive the page (bodies under 64 kB). */
+  readonly keepalive?: boolean
+}
+
+/** As `callApi` (client.ts), which the pages use. The reply is parsed by the call's own schema. */
+export function sendCall<N extends CallName>(name: N, input?: CallParts, options?: CallOptions): Promise<CallResult<Calls[N]>>
+export async function sendCall(name: CallName, input: CallParts = {}, options: CallOptions = {}): Promise<unknown> {
+  const call = calls[name]
+  const reply = await exchange(`/bff/api${callAddress(call.path, input)}`, call.method, input.body, options)
+  const json = await readJson(reply)
+  if (reply.ok) {
+    const parsed = z.safeParse(call.response, json)
+    if (parsed.success) return parsed.data
+    throw new NetworkFailure(reply.statusText, { cause: parsed.error })
+  }
+  if (reply.status === 401) throw new SessionExpired()
+  throw (
+    readFailure(reply.status, json, reply.headers.get('retry-after')) ??
+    new NetworkFailure(`${reply.status} ${reply.statusText}`.trim())
+  )
+}
+
+async function exchange(address: string, method: string, body: unknown, { idempotencyKey, signal, keepalive }: CallOptions) {
+  const headers = new Headers({ accept: 'application/json' })
+  if (body !== undefined) headers.set('content-type', 'application/json')
+  if (idempotencyKey) headers.set(contractHeaders.idempotencyKey, idempotencyKey)
+  try {
+    return await fetch(address, {
+      method,
+      headers,
+      cache: 'no-store',
+      credentials: 'same-origin',
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+      ...(keepalive && { keepalive }),
+    })
+  } catch (cause) {
+    if (signal?.aborted) throw signal.reason
+    throw new NetworkFailure('', { cause })
+  }
+}
+
+/** The reply's JSON; null when it is none (the caller then judges by status). */
+async function readJson(reply: Response): Promise<unknown> {
+  try {
+    return await reply.json()
+  } catch {
+    return null
+  }
+}
