@@ -14,7 +14,10 @@ type Props = FieldTexts & {
   className?: string | undefined
 }
 
-/** Words one by one: Enter, a comma or leaving the field adds one, Backspace in the empty field takes the last one back (UI-012). */
+/**
+ * Words one by one: Enter or a comma ends one, Backspace in the empty field takes the last one back (UI-012). What is being
+ * typed already counts, so that leaving the field changes nothing under a press that is on its way to a button.
+ */
 export function TagField({ label, hint, error, required, labelHidden, value, onChange, longest = 60, className = '' }: Props) {
   const t = useTranslations('ui')
   const id = useId()
@@ -22,14 +25,20 @@ export function TagField({ label, hint, error, required, labelHidden, value, onC
   const [typed, setTyped] = useState('')
   const [said, setSaid] = useState('')
   const texts = { label, hint, error, required, labelHidden }
+  const pending = typed.trim()
+  const tags = pending !== '' && value.at(-1) === pending ? value.slice(0, -1) : value
 
-  const add = (text: string) => {
+  const type = (text: string) => {
     const words = text.split(',').map((word) => word.trim().slice(0, longest))
-    const fresh = words.filter((word, at) => word !== '' && !value.includes(word) && words.indexOf(word) === at)
+    const fresh = words.filter((word, at) => word !== '' && !tags.includes(word) && words.indexOf(word) === at)
+    const ended = text.includes(',')
+    setTyped(ended ? '' : text.slice(0, longest))
+    if (fresh.length > 0 || pending !== '') onChange([...tags, ...fresh])
+    if (ended && fresh.length > 0) setSaid(t('tagAdded', { tag: fresh.join(', ') }))
+  }
+  const end = () => {
     setTyped('')
-    if (fresh.length === 0) return
-    onChange([...value, ...fresh])
-    setSaid(t('tagAdded', { tag: fresh.join(', ') }))
+    if (value.at(-1) === pending) setSaid(t('tagAdded', { tag: pending }))
   }
   const remove = (tag: string) => {
     onChange(value.filter((other) => other !== tag))
@@ -38,11 +47,11 @@ export function TagField({ label, hint, error, required, labelHidden, value, onC
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter' && typed.trim() !== '') {
+    if (event.key === 'Enter' && pending !== '') {
       event.preventDefault()
-      add(typed)
+      end()
     } else if (event.key === 'Backspace' && typed === '') {
-      const last = value.at(-1)
+      const last = tags.at(-1)
       if (last !== undefined) remove(last)
     }
   }
@@ -56,7 +65,7 @@ export function TagField({ label, hint, error, required, labelHidden, value, onC
       {hint !== undefined ? <FieldHint id={id}>{hint}</FieldHint> : null}
       <div className="flex min-h-11 flex-wrap items-center gap-2 rounded-control border border-control bg-surface px-2 py-1.5 hover:border-brand">
         <ul className="contents">
-          {value.map((tag) => (
+          {tags.map((tag) => (
             <li key={tag} className="inline-flex max-w-full items-center gap-1 rounded-full bg-brand-soft pl-3 text-sm">
               <span className="truncate">{tag}</span>
               <button
@@ -75,9 +84,8 @@ export function TagField({ label, hint, error, required, labelHidden, value, onC
           {...fieldAttributes(id, texts)}
           value={typed}
           autoComplete="off"
-          onChange={(event) => (event.target.value.includes(',') ? add(event.target.value) : setTyped(event.target.value))}
+          onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
-          onBlur={() => typed.trim() !== '' && add(typed)}
           className="min-h-8 min-w-24 grow bg-transparent px-1 text-base outline-offset-2"
         />
       </div>
