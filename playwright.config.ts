@@ -4,6 +4,10 @@ import { chromiumLaunch } from './tests/browser/support/chromium.ts'
 const json = process.env.PLAYWRIGHT_JSON
 const reporter: PlaywrightTestConfig['reporter'] = json ? [['list'], ['json', { outputFile: json }]] : [['list']]
 
+// What is the same at every width, or is looked at on the galleries, runs once: both widths would double a quarter of an hour.
+const onceOnly =
+  /(document-viewer|formula|given-work|login-screen|pictures|player-offline|profile|recorder|rich-text|sign-in|trouble|unreachable)[.]spec[.]ts$/
+
 export default defineConfig({
   testDir: 'tests/browser',
   testMatch: '**/*.spec.ts',
@@ -27,6 +31,10 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop-1440', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone-390', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } },
+    {
+      name: 'phone-390',
+      testIgnore: onceOnly,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
   ],
 })
