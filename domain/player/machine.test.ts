@@ -341,6 +341,12 @@ describe('the document of a module', () => {
     ])
   })
 
+  it('opens too when the width is told after the module came into sight', () => {
+    const game = student(work).send(begin).send({ type: 'screen', wide: true })
+    expect(game.state.openDocument).toBe('m0')
+    expect(handled(game)).toEqual([['m0', true]])
+  })
+
   it('waits for a tap on small ones, and closes at the end', () => {
     const game = student({ ...work, modules: work.modules.slice(0, 1) })
       .send(begin)

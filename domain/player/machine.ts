@@ -40,12 +40,21 @@ export function play(state: PlayerState, event: PlayerEvent): Move {
     case 'showDocument':
       return showDocument(state, event.open, event.moduleId)
     case 'screen':
-      return state.wide === event.wide ? unchanged(state) : { state: { ...state, wide: event.wide }, effects: [] }
+      return measure(state, event.wide)
     default: {
       const now = current(state)
       return now ? answer(state, now, event) : unchanged(state)
     }
   }
+}
+
+/** The page's width is told after the first module came into sight, where the conversation begins by itself. */
+function measure(state: PlayerState, wide: boolean): Move {
+  if (state.wide === wide) return unchanged(state)
+  const { place } = state
+  const module = 'module' in place ? state.work.modules[place.module] : undefined
+  const measured = { ...state, wide }
+  return wide && module && state.openDocument === null ? handleDocument(measured, module) : { state: measured, effects: [] }
 }
 
 type AnsweringEvent = Exclude<
