@@ -58,11 +58,8 @@ async function visit(page: Page, route: string, access: Access, role: Role, ids:
     `${route} fits`,
   ).toBeLessThanOrEqual(0)
   expect(await page.textContent('body')).not.toContain('!!!')
-  if (heard(role, page)) await axe(page)
+  await axe(page)
 }
-
-/** axe hears every screen and role at one width; on phones those whose menus and cards differ: the others have the teacher's. */
-const heard = (role: Role, page: Page) => (page.viewportSize()?.width ?? 0) > 769 || role === 'STUDENT' || role === 'TEACHER'
 
 for (const role of roles) {
   test(`${role}: every route opens or leads where the role may be, and axe finds nothing`, async ({ page, db }) => {
