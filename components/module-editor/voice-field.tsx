@@ -1,13 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { AudioPlayer } from '#components/recorder/audio-player'
 import { LazyRecorderDialog } from '#components/recorder/lazy-recorder-dialog'
 import { Button } from '#components/ui/button'
 import type { QuestionDraft } from '#contract/question'
 import { questionAudioAddress } from '#lib/browser/file-address'
-import { heldFile, holdFile } from '#lib/browser/held-files'
+import { holdFile } from '#lib/browser/held-files'
+import { useHeldFile } from '#lib/browser/use-held-file'
 
 export type Voice = QuestionDraft['audio']['text']
 
@@ -56,15 +57,6 @@ export function VoiceField({ of, value, onChange }: Props) {
 
 /** What an <audio> plays for a voice: the address of a kept one, the data of one that is not saved yet; null without one. */
 function useVoice(voice: Voice): string | null {
-  const [held, setHeld] = useState<string | null>(null)
-  const reference = voice !== null && typeof voice !== 'string' ? voice.data : null
-  useEffect(() => {
-    let current = true
-    setHeld(null)
-    if (reference !== null) void heldFile(reference).then((data) => current && setHeld(data ?? null))
-    return () => {
-      current = false
-    }
-  }, [reference])
+  const held = useHeldFile(voice !== null && typeof voice !== 'string' ? voice.data : null)
   return typeof voice === 'string' ? questionAudioAddress(voice) : held
 }
