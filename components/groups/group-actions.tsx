@@ -20,6 +20,7 @@ import { useSaveFailure } from './use-save-failure.ts'
 const GroupWindow = lazy(async () => ({ default: (await import('./group-window.tsx')).GroupWindow }))
 
 type Props = {
+  userId: string
   groupId: string
   version: number
   form: GroupForm
@@ -29,7 +30,7 @@ type Props = {
 }
 
 /** What can be done with a class or group: change, delete, take its results away. */
-export function GroupActions({ groupId, version, form, levels, managed }: Props) {
+export function GroupActions({ userId, groupId, version, form, levels, managed }: Props) {
   const t = useTranslations('groups')
   const router = useRouter()
   const flash = useFlash()
@@ -67,6 +68,7 @@ export function GroupActions({ groupId, version, form, levels, managed }: Props)
       {shown === 'edit' ? (
         <Suspense>
           <GroupWindow
+            userId={userId}
             title={t('form.editTitle', { name })}
             initial={form}
             group={{ _id: groupId, version }}

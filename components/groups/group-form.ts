@@ -1,30 +1,35 @@
-import type { GroupWithStudents } from '#contract/group'
-import { fullName } from '#domain/names'
-
-export interface StudentOption {
-  readonly _id: string
-  readonly name: string
-}
+import * as z from 'zod/mini'
+import { Failure } from '#contract/errors'
+import { type GroupWithStudents, groupTypes, groupWithStudents } from '#contract/group'
+import { optionOfStudent, studentOption } from '#lib/browser/student-option'
 
 /** A class or group as it is being written; `levelId` is empty before the choice. */
-export interface GroupForm {
-  readonly type: 'Class' | 'Group'
-  readonly levelId: string
-  readonly name: string
-  readonly shared: boolean
-  readonly students: readonly StudentOption[]
-}
+export const groupForm = z.object({
+  type: z.enum(groupTypes),
+  levelId: z.string(),
+  name: z.string(),
+  shared: z.boolean(),
+  students: z.array(studentOption),
+})
+export type GroupForm = z.output<typeof groupForm>
+
+/** What is kept in the browser: the form, what it started from, and the write that may have been sent already. */
+export const keptGroup = z.object({
+  form: groupForm,
+  from: groupForm,
+  attempt: z.nullable(z.object({ key: z.string(), body: z.string() })),
+})
+export type KeptGroup = z.output<typeof keptGroup>
 
 export type GroupProblem = 'nameRequired' | 'levelRequired'
 
 export const emptyGroup: GroupForm = { type: 'Class', levelId: '', name: '', shared: false, students: [] }
 
 export function formOfGroup({ type, levelId, name, shared, students }: Omit<GroupWithStudents, 'stats'>): GroupForm {
-  return {
-    ...{ type, levelId, name, shared },
-    students: students.map(({ _id, firstname, lastname }) => ({ _id, name: fullName(firstname, lastname) })),
-  }
+  return { ...{ type, levelId, name, shared }, students: students.map(optionOfStudent) }
 }
+
+export const groupBody = ({ students, ...form }: GroupForm) => ({ ...form, students: students.map(({ _id }) => _id) })
 
 /** What the form still needs, by field (GRP-001). */
 export function groupProblems({ name, levelId }: Pick<GroupForm, 'name' | 'levelId'>) {
@@ -32,4 +37,26 @@ export function groupProblems({ name, levelId }: Pick<GroupForm, 'name' | 'level
   if (levelId === '') problems.levelId = 'levelRequired'
   if (name.trim() === '') problems.name = 'nameRequired'
   return problems
+}
+
+/** The form on what somebody else made of the group: what was not touched follows them, what was typed stays. */
+export function rebaseGroup(form: GroupForm, before: GroupForm, after: GroupForm): GroupForm {
+  const had = new Set(before.students.map(({ _id }) => _id))
+  const wanted = new Set(form.students.map(({ _id }) => _id))
+  const kept = after.students.filter(({ _id }) => wanted.has(_id) || !had.has(_id))
+  const added = form.students.filter(({ _id }) => !had.has(_id) && kept.every((student) => student._id !== _id))
+  return {
+    type: form.type === before.type ? after.type : form.type,
+    levelId: form.levelId === before.levelId ? after.levelId : form.levelId,
+    name: form.name === before.name ? after.name : form.name,
+    shared: form.shared === before.shared ? after.shared : form.shared,
+    students: [...kept, ...added],
+  }
+}
+
+/** The group as somebody else left it, when a save was refused because it started from an older version; else undefined. */
+export function currentOfConflict(error: unknown): GroupWithStudents | undefined {
+  if (!(error instanceof Failure) || error.code !== 'version.stale') return undefined
+  const parsed = groupWithStudents.safeParse(error.current)
+  return parsed.success ? parsed.data : undefined
 }

@@ -11,10 +11,10 @@ import { GroupActions } from './group-actions.tsx'
 import { formOfGroup } from './group-form.ts'
 import { SharedBadge } from './group-list.tsx'
 
-type Props = { group: GroupWithStudents; levels: readonly Option[]; managed: boolean }
+type Props = { userId: string; group: GroupWithStudents; levels: readonly Option[]; managed: boolean }
 
 /** Name, figures and actions of a class or group, with its two tabs. */
-export function GroupHeader({ group, levels, managed }: Props) {
+export function GroupHeader({ userId, group, levels, managed }: Props) {
   const t = useTranslations('groups')
   return (
     <>
@@ -37,6 +37,7 @@ export function GroupHeader({ group, levels, managed }: Props) {
             <Messages namespaces={['groups']}>
               <GroupActions
                 key={group.version}
+                userId={userId}
                 groupId={group._id}
                 version={group.version}
                 form={formOfGroup(group)}

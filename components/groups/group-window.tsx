@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useRef } from 'react'
+import { AlertBanner } from '#components/ui/alert-banner'
 import { Button } from '#components/ui/button'
 import { CheckboxField } from '#components/ui/checkbox-field'
 import { DialogWindow } from '#components/ui/dialog-window'
@@ -9,10 +10,12 @@ import { type Option, SelectField } from '#components/ui/select-field'
 import { TextField } from '#components/ui/text-field'
 import { type GroupWithStudents, groupTypes } from '#contract/group'
 import type { GroupForm } from './group-form.ts'
+import { RestoredNote } from './restored-note.tsx'
 import { StudentPicker } from './student-picker.tsx'
 import { useGroupForm } from './use-group-form.ts'
 
 type Props = {
+  userId: string
   title: string
   initial: GroupForm
   group?: { readonly _id: string; readonly version: number } | undefined
@@ -22,11 +25,16 @@ type Props = {
 }
 
 /** Makes or changes a class or a group (GRP-002, GRP-004). */
-export function GroupWindow({ title, initial, group, levels, onSaved, onClose }: Props) {
+export function GroupWindow({ userId, title, initial, group, levels, onSaved, onClose }: Props) {
   const t = useTranslations('groups')
   const id = useId()
   const root = useRef<HTMLFormElement>(null)
-  const { form, change, problems, pending, save } = useGroupForm({ initial, group, onSaved })
+  const { form, change, problems, pending, restored, theirs, startAgain, save } = useGroupForm({
+    userId,
+    initial,
+    group,
+    onSaved,
+  })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const wrong = await save()
@@ -47,6 +55,12 @@ export function GroupWindow({ title, initial, group, levels, onSaved, onClose }:
         </>
       }
     >
+      {theirs ? (
+        <AlertBanner tone="warn" closable={false}>
+          {t('form.theirs')}
+        </AlertBanner>
+      ) : null}
+      {restored ? <RestoredNote text={t('form.restored')} startAgain={t('form.startAgain')} onStartAgain={startAgain} /> : null}
       <form ref={root} id={id} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
         <div className="grid gap-5 tablet:grid-cols-2">
           <SelectField

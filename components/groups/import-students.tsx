@@ -8,7 +8,7 @@ import type { Option } from '#components/ui/select-field'
 const RosterWindow = lazy(async () => ({ default: (await import('./roster-window.tsx')).RosterWindow }))
 
 /** The way to a list of students; its window is fetched when it opens. `groups`: those that the person may fill. */
-export function ImportStudents(props: { levels: readonly Option[]; groups: readonly Option[] }) {
+export function ImportStudents(props: { userId: string; levels: readonly Option[]; groups: readonly Option[] }) {
   const t = useTranslations('groups')
   const [open, setOpen] = useState(false)
   return (

@@ -13,7 +13,7 @@ import { emptyGroup } from './group-form.ts'
 const GroupWindow = lazy(async () => ({ default: (await import('./group-window.tsx')).GroupWindow }))
 
 /** The way to a new class or group; its window is fetched when it opens. */
-export function NewGroup({ levels }: { levels: readonly Option[] }) {
+export function NewGroup({ userId, levels }: { userId: string; levels: readonly Option[] }) {
   const t = useTranslations('groups')
   const router = useRouter()
   const flash = useFlash()
@@ -26,6 +26,7 @@ export function NewGroup({ levels }: { levels: readonly Option[] }) {
       {open ? (
         <Suspense>
           <GroupWindow
+            userId={userId}
             title={t('form.createTitle')}
             initial={emptyGroup}
             levels={levels}

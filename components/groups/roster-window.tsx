@@ -6,20 +6,21 @@ import { Button } from '#components/ui/button'
 import { DialogWindow } from '#components/ui/dialog-window'
 import type { Option } from '#components/ui/select-field'
 import { downloadBlob } from '#lib/browser/download-file'
+import { RestoredNote } from './restored-note.tsx'
 import { accountsFile, madeAccounts } from './roster.ts'
 import { RosterAccounts } from './roster-accounts.tsx'
 import { RosterFields } from './roster-fields.tsx'
 import { RosterPreview } from './roster-preview.tsx'
 import { useRoster } from './use-roster.ts'
 
-type Props = { levels: readonly Option[]; groups: readonly Option[]; onClose: () => void }
+type Props = { userId: string; levels: readonly Option[]; groups: readonly Option[]; onClose: () => void }
 type Roster = ReturnType<typeof useRoster>
 
 /** A list of students, from its text to their accounts; nothing is made before the person has seen what will be. */
-export function RosterWindow({ levels, groups, onClose }: Props) {
+export function RosterWindow({ userId, levels, groups, onClose }: Props) {
   const t = useTranslations('roster')
   const id = useId()
-  const roster = useRoster()
+  const roster = useRoster(userId)
   const [taken, setTaken] = useState(false)
   const [leaving, setLeaving] = useState(false)
   const { report } = roster
@@ -45,6 +46,9 @@ export function RosterWindow({ levels, groups, onClose }: Props) {
         )
       }
     >
+      {report === null && roster.restored ? (
+        <RestoredNote text={t('restored')} startAgain={t('startAgain')} onStartAgain={roster.startAgain} />
+      ) : null}
       {report === null ? <RosterFields id={id} roster={roster} levels={levels} groups={groups} /> : null}
       {report && !report.done ? <RosterPreview report={report} levels={levels} /> : null}
       {report?.done ? <RosterAccounts report={report} accounts={accounts} /> : null}

@@ -1,18 +1,21 @@
+import * as z from 'zod/mini'
 import type { CallInput, CallResult } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { Failure } from '#contract/errors'
+import { groupTypes } from '#contract/group'
 import type { RosterLine } from '#contract/roster'
 import { csv } from '#domain/table-file'
 import { groupProblems } from './group-form.ts'
 
 /** A list of students on its way in, and where they go. `to`: a group's id, `new` or `none`. */
-export interface RosterForm {
-  readonly csv: string
-  readonly to: string
-  readonly type: 'Class' | 'Group'
-  readonly levelId: string
-  readonly name: string
-}
+export const rosterForm = z.object({
+  csv: z.string(),
+  to: z.string(),
+  type: z.enum(groupTypes),
+  levelId: z.string(),
+  name: z.string(),
+})
+export type RosterForm = z.output<typeof rosterForm>
 
 export type RosterReport = CallResult<Calls['importStudents']>
 export type RosterProblem = 'empty' | 'malformed' | 'tooManyLines' | 'tooLong' | 'unreadableList'

@@ -6,10 +6,10 @@ import { Button } from '#components/ui/button'
 import { checkbox } from '#components/ui/checkbox-field'
 import { Icon } from '#components/ui/icon'
 import { TextField } from '#components/ui/text-field'
-import type { StudentOption } from './group-form.ts'
+import type { StudentOption } from '#lib/browser/student-option'
 import { useStudentSearch } from './use-student-search.ts'
 
-type Props = { value: readonly StudentOption[]; levelId: string; onChange: (students: readonly StudentOption[]) => void }
+type Props = { value: readonly StudentOption[]; levelId: string; onChange: (students: StudentOption[]) => void }
 
 /** Who is in the group: searched by name, or ticked in the list of the level. */
 export function StudentPicker({ value, levelId, onChange }: Props) {

@@ -1,31 +1,80 @@
 'use client'
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { GroupWithStudents } from '#contract/group'
 import { callApi } from '#lib/browser/client'
+import { draftKey, dropDraft, keepDraft, readDraft } from '#lib/browser/local-draft'
 import { newUuid } from '#lib/browser/uuid'
-import { type GroupForm, groupProblems } from './group-form.ts'
+import {
+  currentOfConflict,
+  formOfGroup,
+  type GroupForm,
+  groupBody,
+  groupProblems,
+  type KeptGroup,
+  keptGroup,
+  rebaseGroup,
+} from './group-form.ts'
 import { useSaveFailure } from './use-save-failure.ts'
 
 type Options = {
+  userId: string
   initial: GroupForm
   /** The group that is changed, and the version it was read at; absent for a new one. */
   group?: { readonly _id: string; readonly version: number } | undefined
   onSaved: (group: GroupWithStudents) => void
 }
 
-/** A class or group being written. What a refused save leaves stays in the form. */
-export function useGroupForm({ initial, group, onSaved }: Options) {
+/**
+ * A class or group being written: kept in the tab at each change, until it is saved. What a refused save leaves stays in the
+ * form; over what somebody else saved meanwhile, it is put on top.
+ */
+export function useGroupForm({ userId, initial, group, onSaved }: Options) {
   const tellFailure = useSaveFailure()
-  const [form, setForm] = useState(initial)
+  const key = draftKey('group', userId, group?._id ?? 'new')
+  const [kept] = useState(() => readDraft(key, keptGroup, 'session'))
+  const [base, setBase] = useState({ form: initial, version: group?.version })
+  const [form, setForm] = useState(() => (kept ? rebaseGroup(kept.form, kept.from, initial) : initial))
+  const [restored, setRestored] = useState(kept !== undefined)
+  const [theirs, setTheirs] = useState(false)
   const [problems, setProblems] = useState<ReturnType<typeof groupProblems>>({})
   const [pending, setPending] = useState(false)
-  // A lost reply and a second press make one group.
-  const [idempotencyKey] = useState(newUuid)
+  const attempt = useRef<KeptGroup['attempt']>(kept?.attempt ?? null)
 
+  const keep = (next: GroupForm, from = base.form) =>
+    keepDraft(key, { form: next, from, attempt: attempt.current } satisfies KeptGroup, 'session')
   const change = (part: Partial<GroupForm>) => {
-    setForm((now) => ({ ...now, ...part }))
+    const next = { ...form, ...part }
+    setForm(next)
     setProblems((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in part))))
+    keep(next)
+  }
+  const startAgain = () => {
+    dropDraft(key, 'session')
+    attempt.current = null
+    setForm(base.form)
+    setProblems({})
+    setRestored(false)
+  }
+  /** The same group again carries the same key, also after a reload: a lost reply and a second press make one group. */
+  const writeKeyOf = (body: string) => {
+    if (attempt.current?.body !== body) attempt.current = { key: newUuid(), body }
+    keep(form)
+    return attempt.current.key
+  }
+  const send = () => {
+    const body = groupBody(form)
+    if (!group) return callApi('createGroup', { body }, { idempotencyKey: writeKeyOf(JSON.stringify(body)) })
+    const { version } = base
+    return callApi('updateGroup', { params: { id: group._id }, body: { ...body, ...(version !== undefined && { version }) } })
+  }
+  const meetOther = (current: GroupWithStudents) => {
+    const after = formOfGroup(current)
+    const next = rebaseGroup(form, base.form, after)
+    setBase({ form: after, version: current.version })
+    setForm(next)
+    keep(next, after)
+    setTheirs(true)
   }
   /** Sends the form; gives the name of the first field that is wrong. */
   const save = async (): Promise<string | undefined> => {
@@ -34,20 +83,19 @@ export function useGroupForm({ initial, group, onSaved }: Options) {
     setProblems(wrong)
     const first = (['levelId', 'name'] as const).find((field) => wrong[field])
     if (first) return first
-    const { type, levelId, name, shared } = form
-    const body = { type, levelId, name, shared, students: form.students.map(({ _id }) => _id) }
     setPending(true)
+    setTheirs(false)
     try {
-      onSaved(
-        group
-          ? await callApi('updateGroup', { params: { id: group._id }, body: { ...body, version: group.version } })
-          : await callApi('createGroup', { body }, { idempotencyKey }),
-      )
+      const saved = await send()
+      dropDraft(key, 'session')
+      onSaved(saved)
     } catch (error) {
-      tellFailure(error)
+      const current = currentOfConflict(error)
+      if (current) meetOther(current)
+      else tellFailure(error)
       setPending(false)
     }
     return undefined
   }
-  return { form, change, problems, pending, save }
+  return { form, change, problems, pending, restored, theirs, startAgain, save }
 }

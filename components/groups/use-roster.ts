@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { callApi } from '#lib/browser/client'
+import { draftKey, dropDraft, keepDraft, readDraft } from '#lib/browser/local-draft'
 import {
   emptyRoster,
   listRefusal,
@@ -10,21 +11,29 @@ import {
   type RosterProblems,
   type RosterReport,
   rosterBody,
+  rosterForm,
   rosterProblems,
 } from './roster.ts'
 import { useSaveFailure } from './use-save-failure.ts'
 
-/** A list of students from its text to their accounts: written, looked at, then imported as a whole. */
-export function useRoster() {
+/**
+ * A list of students from its text to their accounts: written, looked at, then imported as a whole. It is kept in the tab
+ * until it is imported: a reload and an expired session lose nothing of it.
+ */
+export function useRoster(userId: string) {
+  const key = draftKey('roster', userId, 'list')
   const router = useRouter()
   const tellFailure = useSaveFailure()
-  const [form, setForm] = useState(emptyRoster)
+  const [form, setForm] = useState(() => readDraft(key, rosterForm, 'session') ?? emptyRoster)
+  const [restored, setRestored] = useState(form !== emptyRoster)
   const [problems, setProblems] = useState<RosterProblems>({})
   const [report, setReport] = useState<RosterReport | null>(null)
   const [pending, setPending] = useState(false)
 
   const change = (part: Partial<RosterForm>) => {
-    setForm((now) => ({ ...now, ...part }))
+    const next = { ...form, ...part }
+    setForm(next)
+    keepDraft(key, next, 'session')
     setProblems((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in part))))
   }
   const send = async (confirm: boolean) => {
@@ -36,7 +45,9 @@ export function useRoster() {
     try {
       const given = await callApi('importStudents', { body: rosterBody(form, confirm) })
       setReport(given)
-      if (given.done) router.refresh()
+      if (!given.done) return
+      dropDraft(key, 'session')
+      router.refresh()
     } catch (error) {
       const refusal = listRefusal(error)
       if (refusal) setProblems({ csv: refusal })
@@ -45,9 +56,17 @@ export function useRoster() {
       setPending(false)
     }
   }
+  const startAgain = () => {
+    dropDraft(key, 'session')
+    setForm(emptyRoster)
+    setProblems({})
+    setRestored(false)
+  }
   return {
     form,
     change,
+    restored,
+    startAgain,
     problems,
     report,
     pending,

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { fullName } from '#domain/names'
 import { callApi } from '#lib/browser/client'
-import type { StudentOption } from './group-form.ts'
+import type { StudentOption } from '#lib/browser/student-option'
 
 const restMs = 250
 const limit = 100

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Messages } from '#components/ui/messages'
 import type { LoginProblem } from '#lib/browser/login-problem'
+import { ForgetDrafts } from './forget-drafts.tsx'
 import { LoginArt } from './login-art.tsx'
 import { LoginForm } from './login-form.tsx'
 
@@ -27,6 +28,7 @@ export function LoginScreen({ logo, action, redirect, username, problem, retry =
       <main className="flex flex-col justify-center px-5 py-10 tablet:px-12">
         <div className="mx-auto flex w-full max-w-md flex-col gap-6">
           {logo}
+          {signedOut ? <ForgetDrafts /> : null}
           {signedOut ? (
             <p role="status" className="rounded-control bg-good-soft px-4 py-3 font-semibold text-good">
               {t('signedOut')}

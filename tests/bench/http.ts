@@ -35,6 +35,12 @@ async function read(reply: IncomingMessage, start: number): Promise<Visit> {
   return { status: reply.statusCode ?? 0, firstByteMs: firstByteMs || performance.now() - start, body }
 }
 
+/** The value that a share (0-1) of the values does not exceed, for instance 0.95; NaN when there are none. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
+}
+
 /** The middle of the values; NaN when there are none. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)

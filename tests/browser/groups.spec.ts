@@ -15,6 +15,7 @@ const { form } = words
 const roster = messages.roster
 
 const main = (page: Page) => page.getByRole('main')
+const nameOf = ({ firstname, lastname }: { firstname: string; lastname: string }) => `${firstname} ${lastname}`
 const dialogOf = (page: Page) => page.getByRole('dialog')
 
 test('a class is made, changed and deleted', async ({ page, db }) => {
@@ -34,6 +35,16 @@ test('a class is made, changed and deleted', async ({ page, db }) => {
   await dialog.getByRole('searchbox', { name: form.search }).fill(first.lastname)
   await dialog.getByRole('checkbox', { name: `${first.firstname} ${first.lastname}`, exact: true }).check()
   await axe(page)
+  // A save that fails and a reload lose nothing; what was kept can be let go.
+  await page.route('**/bff/api/group', (route) => route.fulfill({ status: 500, json: {} }))
+  await dialog.getByRole('button', { name: form.create, exact: true }).click()
+  await expect(page.getByText(messages.errors.save).first()).toBeVisible()
+  await page.unroute('**/bff/api/group')
+  await page.reload()
+  await page.getByRole('button', { name: words.new }).click()
+  await expect(dialog.getByText(form.restored)).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: form.name, exact: false })).toHaveValue(name)
+  await expect(dialog.getByRole('button', { name: form.removeStudent.replace('{name}', nameOf(first)) })).toBeVisible()
   await dialog.getByRole('button', { name: form.create, exact: true }).click()
   await expect(page).toHaveURL(/\/groupe\/.*\/eleves$/)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -139,6 +150,10 @@ test('a list of students: errors line by line and nothing made, then accounts th
 
   await dialog.getByRole('button', { name: roster.back }).click()
   await dialog.getByRole('textbox', { name: roster.paste }).fill(`Nom;Prénom\n${lastname};Zoé\n${lastname};Luc\n`)
+  await page.reload()
+  await page.getByRole('button', { name: words.import }).click()
+  await expect(dialog.getByText(roster.restored)).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: roster.name, exact: false }).last()).toHaveValue(className)
   await dialog.getByRole('button', { name: roster.check, exact: true }).click()
   await dialog.getByRole('button', { name: 'Importer 2 élèves' }).click()
   await expect(dialog.getByText(roster.once)).toBeVisible()

@@ -31,8 +31,8 @@ export default async function StudentsPage({ searchParams }: { searchParams: Sea
                 {t('statistics')}
               </ButtonLink>
             ) : null}
-            <ImportStudents levels={levelOptions} groups={found.fillable} />
-            <NewGroup levels={levelOptions} />
+            <ImportStudents userId={user._id} levels={levelOptions} groups={found.fillable} />
+            <NewGroup userId={user._id} levels={levelOptions} />
           </Messages>
         }
       />

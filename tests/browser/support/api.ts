@@ -12,14 +12,21 @@ export interface ApiClient {
 
 /** Signs in on the API server itself, past the web app. Throws with the reply when the pair is refused. */
 export async function apiClient({ username, password }: { username: string; password: string }): Promise<ApiClient> {
-  const { token } = await send('login', { body: { username, password } })
-  return { token, call: (name, ...[input = {}]) => send(name, input, token) }
+  const { apiUrl } = stackAddresses()
+  const { token } = await send(apiUrl, 'login', { body: { username, password } })
+  return clientWith(token, apiUrl)
 }
 
-async function send<N extends CallName>(name: N, input: CallParts, token?: string): Promise<CallResult<Calls[N]>>
-async function send(name: CallName, input: CallParts, token?: string): Promise<unknown> {
+/** The calls of whoever has the token, on the API server at `apiUrl`. */
+export const clientWith = (token: string, apiUrl: string): ApiClient => ({
+  token,
+  call: (name, ...[input = {}]) => send(apiUrl, name, input, token),
+})
+
+async function send<N extends CallName>(apiUrl: string, name: N, input: CallParts, token?: string): Promise<CallResult<Calls[N]>>
+async function send(apiUrl: string, name: CallName, input: CallParts, token?: string): Promise<unknown> {
   const call: Call = calls[name]
-  const reply = await fetch(stackAddresses().apiUrl + callAddress(call.path, input), {
+  const reply = await fetch(apiUrl + callAddress(call.path, input), {
     method: call.method,
     headers: {
       'content-type': 'application/json',

@@ -20,6 +20,7 @@ export default async function GroupLayout({ params, children }: Props) {
   return (
     <>
       <GroupHeader
+        userId={user._id}
         group={{ ...group, students: group.students ?? [] }}
         levels={(known ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
         managed={user.role === 'SUPERADMIN' || group.creatorId === user._id}
