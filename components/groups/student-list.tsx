@@ -1,9 +1,9 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Avatar } from '#components/ui/avatar'
-import { ButtonLink } from '#components/ui/button'
 import { EmptyState } from '#components/ui/empty-state'
 import { ErrorState } from '#components/ui/error-state'
+import { Pagination } from '#components/ui/pagination'
 import type { Student } from '#contract/group'
 import { fullName } from '#domain/names'
 import { studentPath } from '#lib/routes'
@@ -37,7 +37,7 @@ export function StudentList({ students, levels, page, more, href }: Props) {
           ))}
         </ul>
       ) : null}
-      <Steps page={page} more={more} href={href} />
+      <Pagination page={page} more={more} href={href} label={t('studentPages')} />
     </section>
   )
 }
@@ -55,28 +55,5 @@ function Entry({ student, level }: { student: Student; level: string }) {
         <span className="text-sm text-muted">{level}</span>
       </span>
     </Link>
-  )
-}
-
-/** Previous and next page of a list whose length nobody counts. Nothing when all stands on one page. */
-function Steps({ page, more, href }: Pick<Props, 'page' | 'more' | 'href'>) {
-  const t = useTranslations('ui')
-  if (page === 1 && !more) return null
-  return (
-    <nav aria-label={t('pagination')} className="mt-4 flex items-center justify-center gap-4">
-      {page > 1 ? (
-        <ButtonLink size="sm" href={href(page - 1)} rel="prev" icon="chevronLeft">
-          {t('previous')}
-        </ButtonLink>
-      ) : null}
-      <span aria-current="page" className="text-muted tabular-nums">
-        {t('page', { page })}
-      </span>
-      {more ? (
-        <ButtonLink size="sm" href={href(page + 1)} rel="next">
-          {t('next')}
-        </ButtonLink>
-      ) : null}
-    </nav>
   )
 }

@@ -3,19 +3,22 @@ import type { ReactNode } from 'react'
 import { CardGrid } from '#components/ui/card-grid'
 import { EmptyState } from '#components/ui/empty-state'
 import { ErrorState } from '#components/ui/error-state'
+import { Pagination } from '#components/ui/pagination'
 import type { CourseSummary } from '#contract/course'
 import type { ModuleSummary } from '#contract/module'
+import { shownOf } from '#domain/paging'
 import { CourseCard } from './course-card.tsx'
 import type { Names } from './facts.tsx'
-import { shownOf } from './list-page.ts'
 import { ModuleCard } from './module-card.tsx'
-import { PageSteps } from './page-steps.tsx'
 import type { Viewer } from './viewer.ts'
 
 /** One row more than a page shows when there is a next page; undefined when they could not be loaded. */
 export type Listed =
   | { readonly kind: 'courses'; readonly items: readonly CourseSummary[] | undefined }
   | { readonly kind: 'modules'; readonly items: readonly ModuleSummary[] | undefined }
+
+/** Cards of one page. */
+export const pageSize = 12
 
 interface Props {
   list: Listed
@@ -44,18 +47,18 @@ export function ResourceList(props: Props) {
       <CardGrid label={t(`results.${list.kind}`)}>
         <Cards {...props} />
       </CardGrid>
-      <PageSteps page={page} more={shownOf<unknown>(list.items).more} href={href} />
+      <Pagination page={page} more={shownOf<unknown>(list.items, pageSize).more} href={href} />
     </>
   )
 }
 
 function Cards({ list, names, viewer, mine = false, choosing = false }: Props) {
   if (list.kind === 'modules') {
-    return shownOf(list.items ?? []).items.map((module) => (
+    return shownOf(list.items ?? [], pageSize).items.map((module) => (
       <ModuleCard key={module._id} module={module} names={names} viewer={viewer} mine={mine} />
     ))
   }
-  return shownOf(list.items ?? []).items.map((course) => (
+  return shownOf(list.items ?? [], pageSize).items.map((course) => (
     <CourseCard key={course._id} course={course} names={names} viewer={viewer} mine={mine} choosing={choosing} />
   ))
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '#components/ui/button'
 import { EmptyState } from '#components/ui/empty-state'
 import { ErrorState } from '#components/ui/error-state'
+import { Pagination } from '#components/ui/pagination'
 import { SelectLink } from '#components/ui/select-link'
 import { type AssigneeOfWork, type AssigneeState, assigneeStates } from '#contract/assignee'
 import { routes } from '#lib/routes'
@@ -12,8 +13,10 @@ type Props = {
   select: AssigneeState
   year: string
   years: readonly string[]
-  /** Undefined when they could not be loaded. */
+  /** One page of them; undefined when they could not be loaded. */
   works: readonly AssigneeOfWork[] | undefined
+  page: number
+  more: boolean
   renderWorks: (works: readonly AssigneeOfWork[]) => ReactNode
 }
 
@@ -24,7 +27,7 @@ const pill =
 const listPath = (year: string, select: AssigneeState) => `${routes.studentWorkLists}?schoolYear=${year}&select=${select}`
 
 /** The student's works of one school year: to do, in progress, finished (WRK-032, OP-031). */
-export function StudentLists({ select, year, years, works, renderWorks }: Props) {
+export function StudentLists({ select, year, years, works, page, more, renderWorks }: Props) {
   const t = useTranslations('studentWork')
   return (
     <>
@@ -49,6 +52,7 @@ export function StudentLists({ select, year, years, works, renderWorks }: Props)
       </div>
       <h2 className="sr-only">{t(`list.${select}`)}</h2>
       {works ? <Works works={works} select={select} renderWorks={renderWorks} /> : <ErrorState text={t('error')} />}
+      <Pagination page={page} more={more} href={(to) => `${listPath(year, select)}${to > 1 ? `&page=${to}` : ''}`} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { ErrorState } from '#components/ui/error-state'
 import { EvaluationBar } from '#components/ui/evaluation-bar'
 import { Messages } from '#components/ui/messages'
 import { PageHeader } from '#components/ui/page-header'
+import { Pagination } from '#components/ui/pagination'
 import { SelectLink } from '#components/ui/select-link'
 import type { AssigneeOfWork } from '#contract/assignee'
 import type { Group } from '#contract/group'
@@ -25,16 +26,21 @@ type Props = {
   levels: readonly string[]
   /** Of the school year; undefined when they could not be loaded. */
   groups: readonly Group[] | undefined
+  /** All of the year: the figures are over them; one page of them is listed. */
   works: readonly AssigneeOfWork[] | undefined
+  page: number
   year: string
   years: readonly string[]
 }
 
+const pageSize = 50
+
 /** One student as their teachers follow them: who, how far, and each work (GRP-015). */
-export function StudentScreen({ student, levels, groups, works, year, years }: Props) {
+export function StudentScreen({ student, levels, groups, works, page, year, years }: Props) {
   const t = useTranslations('students')
   const { _id, firstname, lastname, avatar } = student
   const name = fullName(firstname, lastname)
+  const from = (page - 1) * pageSize
   return (
     <Messages namespaces={['students']}>
       <PageHeader
@@ -65,7 +71,12 @@ export function StudentScreen({ student, levels, groups, works, year, years }: P
           </h2>
           {!works ? <ErrorState text={t('worksError')} /> : null}
           {works?.length === 0 ? <EmptyState title={t('none.title')} text={t('none.text')} /> : null}
-          {works && works.length > 0 ? <StudentWorks works={works.map(rowOf)} /> : null}
+          {works && works.length > 0 ? <StudentWorks works={works.slice(from, from + pageSize).map(rowOf)} /> : null}
+          <Pagination
+            page={page}
+            pages={Math.ceil((works?.length ?? 0) / pageSize)}
+            href={(to) => `${studentPath(_id)}?schoolYear=${year}${to > 1 ? `&page=${to}` : ''}#travaux`}
+          />
         </section>
       </div>
     </Messages>

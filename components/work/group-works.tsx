@@ -2,20 +2,31 @@ import { useTranslations } from 'next-intl'
 import { ButtonLink } from '#components/ui/button'
 import { EmptyState } from '#components/ui/empty-state'
 import { ErrorState } from '#components/ui/error-state'
+import { Pagination } from '#components/ui/pagination'
 import type { Work } from '#contract/work'
-import { assignPath } from '#lib/routes'
+import { assignPath, groupWorksPath } from '#lib/routes'
 import { WorkCards } from './work-cards.tsx'
 
+type Props = {
+  /** One page of them; undefined when they could not be loaded. */
+  works: readonly Work[] | undefined
+  page: number
+  more: boolean
+  groupId: string
+  now: number
+  userId: string
+}
+
 /** The works of one class or group, the latest due first. */
-export function GroupWorks(props: { works: readonly Work[] | undefined; groupId: string; now: number; userId: string }) {
-  const { works, groupId, now, userId } = props
+export function GroupWorks({ works, page, more, groupId, now, userId }: Props) {
   const t = useTranslations('work')
   if (!works) return <ErrorState text={t('loadingError')} />
-  if (works.length > 0)
+  if (works.length > 0 || page > 1)
     return (
       <>
         <h2 className="sr-only">{t('works')}</h2>
         <WorkCards works={works} now={now} userId={userId} />
+        <Pagination page={page} more={more} href={(to) => `${groupWorksPath(groupId)}${to > 1 ? `?page=${to}` : ''}`} />
       </>
     )
   return (

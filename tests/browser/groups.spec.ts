@@ -94,6 +94,18 @@ test('groups are filtered, and a card tells the three figures', async ({ page, d
   await expect(cards).toContainText(groupLabel(group.name))
   await page.getByRole('searchbox', { name: words.filter.terms }).fill('introuvable')
   await expect(page.getByText(words.noneFound.title).first()).toBeVisible()
+  // More groups than a page holds: none is out of reach.
+  const more = Array.from({ length: 48 }, (_, at) => ({
+    levelId: classroom.levelId,
+    name: `Renfort ${String(at).padStart(2, '0')}`,
+  }))
+  await Promise.all(more.map(({ levelId, name }) => teacher.call('createGroup', { body: { type: 'Group', levelId, name } })))
+  await page.goto(`${routes.students}?type=Group`)
+  await expect(cards).toHaveCount(48)
+  const pages = page.getByRole('navigation', { name: words.groupPages })
+  await pages.getByRole('link', { name: messages.ui.next }).click()
+  await expect(cards).toHaveCount(1)
+  await expect(cards).toContainText(groupLabel(group.name))
 })
 
 test('a student’s page: figures, works, and a file of their results', async ({ page, db }) => {

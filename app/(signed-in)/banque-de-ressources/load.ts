@@ -1,10 +1,11 @@
 import 'server-only'
 import { redirect } from 'next/navigation'
 import { namesOf } from '#components/resources/facts'
-import type { Listed } from '#components/resources/resource-list'
+import { type Listed, pageSize } from '#components/resources/resource-list'
 import type { CourseSource } from '#contract/course'
 import type { User } from '#contract/user'
 import type { Filters } from '#domain/filters'
+import { pageOf, windowOf } from '#domain/paging'
 import { filtersOf } from '#lib/filters'
 import { routes } from '#lib/routes'
 import { currentUser } from '#lib/session/current-user'
@@ -12,7 +13,6 @@ import { upstream } from '#lib/upstream/call'
 import { chapters, courseTypes, levels, subjects } from '#lib/upstream/reference'
 import { settled } from '#lib/upstream/settled'
 import type { Kind } from '../../../components/resources/list-address.ts'
-import { pageOf, windowOf } from '../../../components/resources/list-page.ts'
 
 type Query = { [name: string]: string | string[] | undefined }
 export type ListProps = { searchParams: Promise<Query> }
@@ -54,13 +54,13 @@ interface Wanted {
 
 /** A page of the search of modules or courses. The school's courses have a call of their own while nothing narrows them. */
 export async function findResources({ kind, source, filters: { archived, ...narrow }, page }: Wanted): Promise<Listed> {
-  const query = { ...narrow, ...(archived && { archived: 'true' as const }), ...windowOf(page) }
+  const query = { ...narrow, ...(archived && { archived: 'true' as const }), ...windowOf(page, pageSize) }
   if (kind === 'modules') {
     const whose = source === 'mine' || source === 'school' ? source : 'library'
     return { kind, items: await settled(upstream('searchModules', { query: { ...query, source: whose } })) }
   }
   if (source === 'school' && !archived && Object.keys(narrow).length === 0) {
-    return { kind, items: await settled(upstream('listSchoolCourses', { query: windowOf(page) })) }
+    return { kind, items: await settled(upstream('listSchoolCourses', { query: windowOf(page, pageSize) })) }
   }
   return { kind, items: await settled(upstream('searchCourses', { query: { ...query, source } })) }
 }

@@ -8,6 +8,7 @@ import { ButtonLink } from '#components/ui/button'
 import { EmptyState } from '#components/ui/empty-state'
 import { Messages } from '#components/ui/messages'
 import { PageHeader } from '#components/ui/page-header'
+import { Pagination } from '#components/ui/pagination'
 import type { Filters } from '#domain/filters'
 import { schoolYears } from '#domain/school-year'
 import { pageTitle } from '#lib/page-title'
@@ -18,7 +19,7 @@ export const generateMetadata = pageTitle('students')
 
 export default async function StudentsPage({ searchParams }: { searchParams: Search }) {
   const [t, found] = await Promise.all([getTranslations('groups'), loadStudentsPage(searchParams)])
-  const { user, filters, groups, levelNames, levelOptions, students, page, more } = found
+  const { user, filters, groups, groupPage, levelNames, levelOptions, students, page } = found
   const filtered = Object.values(filters).some(Boolean)
   return (
     <>
@@ -38,7 +39,7 @@ export default async function StudentsPage({ searchParams }: { searchParams: Sea
       />
       <StudentFilters filters={filters} levels={levelOptions} />
       <GroupList
-        groups={groups}
+        groups={groups?.items}
         levels={levelNames}
         userId={user._id}
         empty={
@@ -48,7 +49,14 @@ export default async function StudentsPage({ searchParams }: { searchParams: Sea
           />
         }
       />
-      <StudentList students={students} levels={levelNames} page={page} more={more} href={found.hrefOf} />
+      <Pagination page={groupPage} more={groups?.more ?? false} href={found.groupHref} label={t('groupPages')} />
+      <StudentList
+        students={students?.items}
+        levels={levelNames}
+        page={page}
+        more={students?.more ?? false}
+        href={found.studentHref}
+      />
     </>
   )
 }

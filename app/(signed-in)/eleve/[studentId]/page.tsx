@@ -5,12 +5,17 @@ import { cache } from 'react'
 import { StudentScreen } from '#components/students/student-screen'
 import { LoadFailure } from '#components/ui/load-failure'
 import { fullName } from '#domain/names'
+import { pageOf } from '#domain/paging'
 import { currentSchoolYear, schoolYears } from '#domain/school-year'
 import { upstream } from '#lib/upstream/call'
+import { everyPage } from '#lib/upstream/every-page'
 import { levels } from '#lib/upstream/reference'
 import { foundOr404, settled } from '#lib/upstream/settled'
 
-type Props = { params: Promise<{ studentId: string }>; searchParams: Promise<{ schoolYear?: string | string[] }> }
+type Props = {
+  params: Promise<{ studentId: string }>
+  searchParams: Promise<{ schoolYear?: string | string[]; page?: string | string[] }>
+}
 
 const loadStudent = cache((id: string) => settled(foundOr404(upstream('getUser', { params: { id } }))))
 
@@ -20,7 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function StudentPage({ params, searchParams }: Props) {
-  const [{ studentId }, { schoolYear }, t] = await Promise.all([params, searchParams, getTranslations()])
+  const [{ studentId }, { schoolYear, page }, t] = await Promise.all([params, searchParams, getTranslations()])
   const now = Date.now()
   const years = schoolYears(now)
   const year = years.find((known) => known === schoolYear) ?? currentSchoolYear(now)
@@ -28,10 +33,16 @@ export default async function StudentPage({ params, searchParams }: Props) {
     loadStudent(studentId),
     settled(levels()),
     settled(upstream('listGroups', { query: { student: studentId, schoolYear: year, limit: 100 } })),
-    settled(upstream('listStudentAssignments', { params: { studentId }, query: { schoolYear: year, limit: 100 } })),
+    settled(
+      everyPage((window) =>
+        upstream('listStudentAssignments', { params: { studentId }, query: { schoolYear: year, ...window } }),
+      ),
+    ),
   ])
   if (!student) return <LoadFailure title={t('page.student')} text={t('students.error')} />
   if (student.role !== 'STUDENT') notFound()
   const names = student.levels.flatMap((id) => known?.find(({ _id }) => _id === id)?.name ?? [])
-  return <StudentScreen student={student} levels={names} groups={groups} works={works} year={year} years={years} />
+  return (
+    <StudentScreen student={student} levels={names} groups={groups} works={works} page={pageOf(page)} year={year} years={years} />
+  )
 }

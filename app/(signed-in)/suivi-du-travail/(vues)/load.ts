@@ -3,6 +3,7 @@ import type { Calls } from '#contract/calls'
 import type { Work } from '#contract/work'
 import type { Filters } from '#domain/filters'
 import { upstream } from '#lib/upstream/call'
+import { everyPage } from '#lib/upstream/every-page'
 import { subjects } from '#lib/upstream/reference'
 import { settled } from '#lib/upstream/settled'
 
@@ -20,20 +21,13 @@ export function searchOf(filters: Filters<'works'>): Query {
 
 /** What the filters offer; nothing of what could not be loaded. */
 export async function loadChoices() {
-  const [known, groups] = await Promise.all([settled(subjects()), settled(upstream('listGroups', { query: { limit: 100 } }))])
+  const [known, groups] = await Promise.all([
+    settled(subjects()),
+    settled(everyPage((window) => upstream('listGroups', { query: window }))),
+  ])
   return { subjects: known ?? [], groups: groups ?? [] }
 }
 
-const limit = 100
-const mostPages = 5
-
 /** Every work that a search finds, 500 at most: the week of a large school passes one page. */
-export async function allWorks(query: Query): Promise<Work[]> {
-  const works: Work[] = []
-  for (let page = 0; page < mostPages; page += 1) {
-    const found = await upstream('searchWorks', { query: { ...query, limit, offset: page * limit } })
-    works.push(...found)
-    if (found.length < limit) break
-  }
-  return works
-}
+export const allWorks = (query: Query): Promise<Work[]> =>
+  everyPage((window) => upstream('searchWorks', { query: { ...query, ...window } }))

@@ -4,6 +4,7 @@ import type { Work } from '#contract/work'
 import { playPath, routes, workPath } from '#lib/routes'
 import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
+import { everyPage } from '#lib/upstream/every-page'
 import { settled } from '#lib/upstream/settled'
 
 type Context = { params: Promise<{ workId: string }> }
@@ -17,9 +18,11 @@ export async function GET(_: Request, { params }: Context) {
 }
 
 async function ownSharePath(work: Work): Promise<string> {
-  const query = { schoolYear: work.schoolYear, limit: 100 }
+  const { schoolYear } = work
   const lists = await Promise.all(
-    assigneeStates.map((type) => settled(upstream('listStudentWorks', { params: { type }, query }))),
+    assigneeStates.map((type) =>
+      settled(everyPage((window) => upstream('listStudentWorks', { params: { type }, query: { schoolYear, ...window } }))),
+    ),
   )
   const own = lists.flatMap((list) => list ?? []).find((assignee) => assignee.workId === work._id)
   return own ? playPath(own._id) : routes.dashboard

@@ -10,6 +10,7 @@ import { pageTitle } from '#lib/page-title'
 import { routes } from '#lib/routes'
 import { requireRole } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
+import { everyPage } from '#lib/upstream/every-page'
 import { settled } from '#lib/upstream/settled'
 import { studentWorkCard } from '../../../../../components/work/card-data.ts'
 
@@ -45,7 +46,9 @@ export default async function StudentCalendarPage({ searchParams }: Props) {
 /** All that is due between two instants (epoch ms), whatever its state, by due date. */
 async function worksOfWeek(schoolYear: string, from: number, to: number) {
   const lists = await Promise.all(
-    assigneeStates.map((type) => upstream('listStudentWorks', { params: { type }, query: { schoolYear, limit: 100 } })),
+    assigneeStates.map((type) =>
+      everyPage((window) => upstream('listStudentWorks', { params: { type }, query: { schoolYear, ...window } })),
+    ),
   )
   return lists
     .flat()

@@ -2,6 +2,7 @@ import { StudentLists } from '#components/student-home/student-lists'
 import { Messages } from '#components/ui/messages'
 import { StudentWorkCards } from '#components/work/work-cards'
 import { assigneeStates } from '#contract/assignee'
+import { pageOf, shownOf, windowOf } from '#domain/paging'
 import { currentSchoolYear, schoolYears } from '#domain/school-year'
 import { pageTitle } from '#lib/page-title'
 import { currentUser } from '#lib/session/current-user'
@@ -10,7 +11,10 @@ import { settled } from '#lib/upstream/settled'
 
 export const generateMetadata = pageTitle('studentWork')
 
-type Props = { searchParams: Promise<{ schoolYear?: string | string[]; select?: string | string[] }> }
+type Asked = { schoolYear?: string | string[]; select?: string | string[]; page?: string | string[] }
+type Props = { searchParams: Promise<Asked> }
+
+const pageSize = 24
 
 export default async function StudentListsPage({ searchParams }: Props) {
   const now = Date.now()
@@ -19,14 +23,20 @@ export default async function StudentListsPage({ searchParams }: Props) {
   const years = schoolYears(now, Number(firstSchoolYear.slice(0, 4)))
   const year = years.find((known) => known === query.schoolYear) ?? currentSchoolYear(now)
   const select = assigneeStates.find((state) => state === query.select) ?? 'todo'
-  const works = await settled(upstream('listStudentWorks', { params: { type: select }, query: { schoolYear: year, limit: 100 } }))
+  const page = pageOf(query.page)
+  const works = await settled(
+    upstream('listStudentWorks', { params: { type: select }, query: { schoolYear: year, ...windowOf(page, pageSize) } }),
+  )
+  const found = works && shownOf(works, pageSize)
   return (
     <Messages namespaces={['work', 'studentWork']}>
       <StudentLists
         select={select}
         year={year}
         years={years}
-        works={works}
+        works={found?.items}
+        page={page}
+        more={found?.more ?? false}
         renderWorks={(shown) => <StudentWorkCards works={shown} now={now} />}
       />
     </Messages>

@@ -1,23 +1,35 @@
 import { Messages } from '#components/ui/messages'
 import { GroupWorks } from '#components/work/group-works'
+import { pageOf, shownOf, windowOf } from '#domain/paging'
 import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
 import { settled } from '#lib/upstream/settled'
 import { groupMetadata } from '../../load-group.ts'
 
-type Props = { params: Promise<{ groupId: string }> }
+type Props = { params: Promise<{ groupId: string }>; searchParams: Promise<{ page?: string | string[] }> }
 
-export const generateMetadata = async ({ params }: Props) => groupMetadata((await params).groupId)
+const pageSize = 24
 
-export default async function GroupWorksPage({ params }: Props) {
-  const { groupId } = await params
+export const generateMetadata = async ({ params }: Pick<Props, 'params'>) => groupMetadata((await params).groupId)
+
+export default async function GroupWorksPage({ params, searchParams }: Props) {
+  const [{ groupId }, query] = await Promise.all([params, searchParams])
+  const page = pageOf(query.page)
   const [user, works] = await Promise.all([
     currentUser(),
-    settled(upstream('searchWorks', { query: { group: groupId, newestFirst: 'true', limit: 100 } })),
+    settled(upstream('searchWorks', { query: { group: groupId, newestFirst: 'true', ...windowOf(page, pageSize) } })),
   ])
+  const shown = works && shownOf(works, pageSize)
   return (
     <Messages namespaces={['work']}>
-      <GroupWorks works={works} groupId={groupId} now={Date.now()} userId={user._id} />
+      <GroupWorks
+        works={shown?.items}
+        page={page}
+        more={shown?.more ?? false}
+        groupId={groupId}
+        now={Date.now()}
+        userId={user._id}
+      />
     </Messages>
   )
 }

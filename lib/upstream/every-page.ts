@@ -1,0 +1,17 @@
+import 'server-only'
+
+const limit = 100
+
+/** All rows of a list that comes by pages of 100, `most` pages at most. One call for as long as they fit on one. */
+export async function everyPage<T>(
+  read: (window: { limit: number; offset: number }) => Promise<readonly T[]>,
+  most = 5,
+): Promise<T[]> {
+  const rows: T[] = []
+  for (let page = 0; page < most; page += 1) {
+    const found = await read({ limit, offset: page * limit })
+    rows.push(...found)
+    if (found.length < limit) break
+  }
+  return rows
+}
