@@ -31,7 +31,11 @@ export async function handleCall(c: HonoContext, name: CallName, base: PublicCon
   const ctx: Context = { ...base, caller }
   const run = async (context: Context) => parsePart(call.response, await service({ ctx: context, input }))
   const key = call.method === 'GET' || call.secret ? undefined : c.req.header(headers.idempotencyKey)
-  return key === undefined ? run(ctx) : onlyOnce(ctx, key, name, input, run)
+  if (key === undefined) return run(ctx)
+  const reply = await onlyOnce(ctx, key, name, input, run)
+  // A client that cannot read the reply knows by this that the write is done.
+  c.header(headers.idempotencyKey, key)
+  return reply
 }
 
 async function readInput(c: HonoContext, call: Call): Promise<Input> {

@@ -24,6 +24,16 @@ it('has no files where there are none', () => {
   expect(answerOf(call)).toEqual(saved)
 })
 
+it.each([
+  ['a text', 'fin \ud83d', 'fin \ufffd'],
+  ['a pasted NUL', 'a\0b', 'ab'],
+  ['the holes of a text', { chat: 'ch\0at\udc00' }, { chat: 'chat\ufffd' }],
+  ['choices', ['a', 'b'], ['a', 'b']],
+])('sends %s as the API can store it', (_, value, expected) => {
+  const saved = { ...answer, value, files: { audio: null, document: null } }
+  expect(answerCall('w1', 'm1', saved, 0).input.body.value).toEqual(expected)
+})
+
 it('turns bytes into a data URL of their type, whatever their number', async () => {
   for (const size of [0, 1, 2, 3, 0x6000, 0x6001, 200_000]) {
     const bytes = Uint8Array.from({ length: size }, (_, at) => at % 251)

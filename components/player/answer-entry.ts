@@ -1,3 +1,4 @@
+import type { AnswerValue } from '#contract/answer'
 import type { Attachment, Attachments } from '#domain/player/attachment'
 import type { SavedAnswer } from '#domain/player/work'
 import type { HeldFiles, OutboxCall } from '#lib/browser/outbox/entry'
@@ -7,7 +8,7 @@ type SaveAnswer = Extract<OutboxCall, { call: 'saveAnswer' }>
 /** The write that saves an answer: files of this browser wait beside it as bytes, those of the server go by their names. */
 export function answerCall(workId: string, moduleId: string, { files, ...answer }: SavedAnswer, duration: number): SaveAnswer {
   const names = { audio: storedName(files.audio), document: storedName(files.document) }
-  const body = { ...answer, ...names, moduleId, duration }
+  const body = { ...answer, value: storable(answer.value), ...names, moduleId, duration }
   const held = heldFiles(files)
   return { call: 'saveAnswer', input: { params: { workId }, body }, ...(held && { files: held }) }
 }
@@ -23,6 +24,16 @@ export function answerOf({ input: { body }, files }: SaveAnswer): SavedAnswer {
   const { questionId, value, evaluation, tipsUsed } = body
   return { questionId, value, evaluation, tipsUsed, files: { audio: attachment('audio'), document: attachment('document') } }
 }
+
+/** Half an emoji, cut off by a length limit, or a NUL that was pasted: the API would refuse the whole answer for it. */
+function storable(value: AnswerValue): AnswerValue {
+  if (typeof value === 'string') return storableText(value)
+  if (value === null || Array.isArray(value) || isFormula(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([hole, text]) => [hole, storableText(text)]))
+}
+
+const isFormula = (value: object): value is Extract<AnswerValue, { expression: unknown }> => 'expression' in value
+const storableText = (text: string) => text.toWellFormed().replaceAll('\0', '')
 
 const storedName = (file: Attachment | null) => (file?.kind === 'stored' ? file.name : null)
 

@@ -22,7 +22,9 @@ it('sends the bytes of a file as a data URL, under the key of the entry', async 
   callApi.mockResolvedValueOnce('saved')
   expect(await sendEntry(entry)).toBe('saved')
   const input = { params: { workId: 'w' }, body: { ...body, audio } }
-  expect(callApi.mock.calls).toEqual([['saveAnswer', input, { idempotencyKey: 'key-12345' }]])
+  expect(callApi.mock.calls).toEqual([
+    ['saveAnswer', input, { idempotencyKey: 'key-12345', writer: 'u', signal: expect.any(AbortSignal) }],
+  ])
 })
 
 it.each(['tooLarge', 'unsupported', 'invalid'] as const)(
@@ -32,7 +34,15 @@ it.each(['tooLarge', 'unsupported', 'invalid'] as const)(
     const onFileRefused = vi.fn()
     expect(await sendEntry(entry, onFileRefused)).toBe('saved')
     expect(onFileRefused).toHaveBeenCalledOnce()
-    expect(callApi.mock.calls[1]).toEqual(['saveAnswer', { params: { workId: 'w' }, body }, { idempotencyKey: 'key-12345-bare' }])
+    expect(callApi.mock.calls[1]).toEqual([
+      'saveAnswer',
+      { params: { workId: 'w' }, body },
+      {
+        idempotencyKey: 'key-12345-bare',
+        writer: 'u',
+        signal: expect.any(AbortSignal),
+      },
+    ])
   },
 )
 

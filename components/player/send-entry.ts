@@ -4,12 +4,15 @@ import type { HeldFile, OutboxEntry } from '#lib/browser/outbox/entry'
 export const client = () => import('#lib/browser/client')
 const files = () => import('#lib/browser/outbox/data-url')
 
+/** Ms after which a try is given up: what hangs must not hold up the rest. Files may take their time. */
+const longestTry = { bare: 60_000, withFiles: 300_000 } as const
+
 type AnswerEntry = Extract<OutboxEntry, { call: 'saveAnswer' }>
 
 /** Sends one entry of the outbox through the proxy. `onFileRefused`: the answer is saved without the file that it came with. */
 export async function sendEntry(entry: OutboxEntry, onFileRefused: () => void = () => {}): Promise<unknown> {
   const { callApi } = await client()
-  const options = { idempotencyKey: entry.idempotencyKey }
+  const options = optionsOf(entry)
   switch (entry.call) {
     case 'saveAnswer':
       return sendAnswer(entry, onFileRefused)
@@ -28,14 +31,21 @@ async function sendAnswer(entry: AnswerEntry, onFileRefused: () => void): Promis
   const [audio, document] = await Promise.all([uploadOf(entry.files?.audio), uploadOf(entry.files?.document)])
   const uploads = { ...(audio && { audio }), ...(document && { document }) }
   try {
-    return await callApi('saveAnswer', { params, body: { ...body, ...uploads } }, { idempotencyKey: entry.idempotencyKey })
+    return await callApi('saveAnswer', { params, body: { ...body, ...uploads } }, optionsOf(entry))
   } catch (error) {
     if (!entry.files || !isFileRefusal(error)) throw error
-    onFileRefused()
     // Another body, so another key; always the same one, so that it counts once as well.
-    return await callApi('saveAnswer', { params, body }, { idempotencyKey: `${entry.idempotencyKey}-bare` })
+    const saved = await callApi('saveAnswer', { params, body }, optionsOf(entry, '-bare'))
+    onFileRefused()
+    return saved
   }
 }
+
+const optionsOf = (entry: OutboxEntry, suffix = '') => ({
+  idempotencyKey: `${entry.idempotencyKey}${suffix}`,
+  writer: entry.userId,
+  signal: AbortSignal.timeout('files' in entry && suffix === '' ? longestTry.withFiles : longestTry.bare),
+})
 
 /** A file whose bytes the browser has lost goes as none: the answer that it came with must not wait for ever. */
 async function uploadOf(file: HeldFile | undefined) {
@@ -49,10 +59,4 @@ async function uploadOf(file: HeldFile | undefined) {
 function isFileRefusal(error: unknown): boolean {
   if (!(error instanceof Error) || error.name !== 'Failure' || !('kind' in error)) return false
   return error.kind === 'tooLarge' || error.kind === 'unsupported' || error.kind === 'invalid'
-}
-
-/** Whether the session belongs to this user. */
-export async function isSessionOf(userId: string): Promise<boolean> {
-  const { callApi } = await client()
-  return (await callApi('currentUser'))._id === userId
 }

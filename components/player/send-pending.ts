@@ -1,6 +1,6 @@
 import { openOutbox } from '#lib/browser/outbox/browser'
-import { databaseName } from '#lib/browser/outbox/store'
-import { isSessionOf, sendEntry } from './send-entry.ts'
+import { databaseName, holdsInMemory } from '#lib/browser/outbox/store'
+import { sendEntry } from './send-entry.ts'
 
 /** Nobody needs to hear of what leaves within this many ms. */
 const patience = 2000
@@ -13,9 +13,9 @@ export async function sendPending(
 ): Promise<() => void> {
   // A browser in which nobody has played has nothing to send, and need not fetch what sends it.
   const databases = await indexedDB.databases?.().catch(() => null)
-  if (databases && !databases.some(({ name }) => name === databaseName)) return () => {}
+  if (databases && !holdsInMemory() && !databases.some(({ name }) => name === databaseName)) return () => {}
   // The page says by itself that its session is over.
-  const outbox = await openOutbox({ userId, send: sendEntry, isSameUser: () => isSessionOf(userId), onExpired: () => {} })
+  const outbox = await openOutbox({ userId, send: sendEntry, onExpired: () => {}, onRefused: () => {} })
   let timer: ReturnType<typeof setTimeout> | undefined
   outbox.onState(() => {
     clearTimeout(timer)

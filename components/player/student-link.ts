@@ -11,7 +11,7 @@ import { whenIdle } from '../ui/when-idle.ts'
 import { answerCall, answerOf } from './answer-entry.ts'
 import { type AnswerKeeper, createAnswerKeeper, keptDrafts } from './answer-keeper.ts'
 import type { Game } from './game.ts'
-import { client, isSessionOf, sendEntry } from './send-entry.ts'
+import { client, sendEntry } from './send-entry.ts'
 import type { Busy } from './surroundings.ts'
 import { keepTime, type TimeKeeper } from './time-keeper.ts'
 import { startClock, type WorkClock } from './work-clock.ts'
@@ -31,6 +31,8 @@ interface Options {
   /** Active ms since the work was opened, and those that still wait from before. */
   readonly onTime: (ms: number) => void
   readonly onFileTrouble: (trouble: FileTrouble) => void
+  /** The server will not take an answer, or the submission. */
+  readonly onRefused: () => void
 }
 
 /** What a page keeps open while a student plays. */
@@ -82,14 +84,16 @@ export function linkStudent(options: Options): () => void {
   }
 }
 
-async function openStores({ owner, busy, onFileTrouble }: Options, clock: WorkClock): Promise<Stores> {
+async function openStores({ owner, busy, onFileTrouble, onRefused }: Options, clock: WorkClock): Promise<Stores> {
   const [outbox, kept] = await Promise.all([
     openOutbox({
       userId: owner.userId,
       send: (entry) => sendEntry(entry, () => onFileTrouble('refused')),
-      isSameUser: () => isSessionOf(owner.userId),
       // A recording that runs is nowhere but in this page.
       onExpired: () => busy.whenFree(goToLogin),
+      onRefused: ({ assigneeId, call }) => {
+        if (assigneeId === owner.assigneeId && call !== 'saveDuration') onRefused()
+      },
     }),
     openKeptAnswers(),
   ])

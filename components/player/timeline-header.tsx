@@ -55,15 +55,23 @@ export function TimelineHeader({ title, steps, minutes, saving, document }: Prop
 /** While an answer is on its way nothing is claimed; its place stays. */
 function SavingState({ saving }: { saving: Saving }) {
   const t = useTranslations('player')
-  const waiting = saving === 'pending' || saving === 'fragile'
-  const look = waiting ? 'text-warn' : 'text-good'
+  const { look, icon, word } = savingLooks[saving]
   return (
-    <span className={clsx('inline-flex items-center gap-1', look, saving === 'sending' && 'invisible')}>
-      <Icon name={waiting ? 'clock' : 'check'} className="size-4" />
-      {t(waiting ? 'waitingForNetwork' : 'saved')}
+    <span className={clsx('inline-flex items-center gap-1', look)}>
+      <Icon name={icon} className="size-4" />
+      {t(word)}
     </span>
   )
 }
+
+const waiting = { look: 'text-warn', icon: 'clock', word: 'waitingForNetwork' } as const
+const savingLooks = {
+  saved: { look: 'text-good', icon: 'check', word: 'saved' },
+  sending: { look: 'invisible', icon: 'check', word: 'saved' },
+  pending: waiting,
+  fragile: waiting,
+  refused: { look: 'text-warn', icon: 'warning', word: 'notTaken' },
+} as const
 
 const looks = {
   past: 'bg-brand',

@@ -25,8 +25,11 @@ interface Options {
   readonly onFileTrouble: (trouble: FileTrouble) => void
 }
 
-/** saved: everything is acknowledged. sending: an answer is on its way. pending: it has not got through for a while. fragile: nor would it outlive the page. */
-export type Saving = 'saved' | 'sending' | 'pending' | 'fragile'
+/**
+ * saved: everything is acknowledged. sending: an answer is on its way. pending: it has not got through for a while.
+ * fragile: nor would it outlive the page. refused: the server would not take something, which a reload shows again.
+ */
+export type Saving = 'saved' | 'sending' | 'pending' | 'fragile' | 'refused'
 
 /** Nobody needs to hear of a network that is away for less than this many ms. */
 const patience = 2000
@@ -39,6 +42,7 @@ export function usePlayer({ assignee, work, userId, mode, busy, onNotice, onFile
   const state = useSyncExternalStore(game.onState, game.state, game.state)
   const [outbox, setOutbox] = useState<OutboxState>('saved')
   const [sending, setSending] = useState(false)
+  const [refused, setRefused] = useState(false)
   const [minutes, setMinutes] = useState(() => elapsedMinutes(assignee.duration))
   useEffect(() => game.stop, [game])
   useEffect(() => (mode === 'readonly' ? undefined : fetchTools(work)), [mode, work])
@@ -52,14 +56,15 @@ export function usePlayer({ assignee, work, userId, mode, busy, onNotice, onFile
     }
     const onTime = (ms: number) => setMinutes(elapsedMinutes(assignee.duration + ms))
     const onSending = () => setSending(true)
-    return linkStudent({ game, work, workId: assignee.workId, owner, busy, onOutbox, onSending, onTime, onFileTrouble })
+    const onRefused = () => setRefused(true)
+    const told = { onOutbox, onSending, onTime, onFileTrouble, onRefused }
+    return linkStudent({ game, work, workId: assignee.workId, owner, busy, ...told })
   }, [game, mode, userId, assignee._id, assignee.workId, assignee.duration, work, busy, onFileTrouble])
   useEffect(() => game.onEffect((effect) => effect.type === 'notify' && onNotice?.(effect.notice)), [game, onNotice])
   useEffect(() => answerIndications(game), [game])
   const late = useLasting(outbox !== 'saved', patience)
-  useLeaveWarning(late && outbox === 'fragile')
   const waiting = outbox === 'fragile' ? 'fragile' : 'pending'
-  const saving: Saving = late ? waiting : sending ? 'sending' : 'saved'
+  const saving: Saving = late ? waiting : sending ? 'sending' : refused ? 'refused' : 'saved'
   return { state, send: game.send, saving, minutes }
 }
 
@@ -84,16 +89,6 @@ function answerIndications(game: Game): () => void {
       () => game.send({ type: 'indicationFailed', token }),
     )
   })
-}
-
-/** Asks before the page is left with what lives only in it. */
-function useLeaveWarning(active: boolean) {
-  useEffect(() => {
-    if (!active) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [active])
 }
 
 /** Whether something has been so for `ms`. */

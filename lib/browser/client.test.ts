@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { Failure } from '#contract/errors'
 import { callApi } from './client.ts'
-import { NetworkFailure, SessionExpired } from './failures.ts'
+import { NetworkFailure, SessionExpired, UnreadableReply } from './failures.ts'
 
 const workId = '0199d0a0-0000-7000-8000-00000000000a'
 const questionId = '0199d0a0-0000-7000-8000-00000000000b'
@@ -26,6 +26,17 @@ test('posts JSON to the proxy with its idempotency key, and parses the reply', a
     'content-type': 'application/json',
     'idempotency-key': 'key-1',
   })
+})
+
+test('says whose write it is, and that one is done whose reply it cannot read', async () => {
+  const reply = () => Response.json({ duration: 'long' }, { headers: { 'idempotency-key': 'key-1' } })
+  const fetched = answering(async () => reply())
+  const options = { idempotencyKey: 'key-1', writer: 'u1' }
+  await expect(callApi('saveDuration', { params: { workId }, body }, options)).rejects.toBeInstanceOf(UnreadableReply)
+  expect(new Headers(fetched.mock.calls[0]?.[1]?.headers).get('x-tremplin-user')).toBe('u1')
+  const other = { idempotencyKey: 'key-2' }
+  const failure = await callApi('saveDuration', { params: { workId }, body }, other).catch((error: unknown) => error)
+  expect(failure).not.toBeInstanceOf(UnreadableReply)
 })
 
 test('a refusal is the Failure that the API meant', async () => {

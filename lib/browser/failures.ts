@@ -9,6 +9,14 @@ export class NetworkFailure extends Error {
   }
 }
 
+/** The write is done, and its reply is not of the shape that this page knows: the application has changed since it was loaded. */
+export class UnreadableReply extends NetworkFailure {
+  constructor(options?: ErrorOptions) {
+    super('', options)
+    this.name = 'UnreadableReply'
+  }
+}
+
 /** The session has ended: the page keeps what it has and goes to login (`goToLogin`). */
 export class SessionExpired extends Error {
   constructor() {

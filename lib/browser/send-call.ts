@@ -3,11 +3,14 @@ import { type CallResult, headers as contractHeaders } from '#contract/call'
 import { type CallName, type Calls, calls } from '#contract/calls'
 import { type CallParts, callAddress } from '../call-address.ts'
 import { readFailure } from '../read-failure.ts'
-import { NetworkFailure, SessionExpired } from './failures.ts'
+import { writerHeader } from '../user-header.ts'
+import { NetworkFailure, SessionExpired, UnreadableReply } from './failures.ts'
 
 export interface CallOptions {
   /** Makes a repeated write count once. */
   readonly idempotencyKey?: string
+  /** Whose write it is: refused when the session is another's by now (lib/user-header). */
+  readonly writer?: string
   readonly signal?: AbortSignal
   /** Lets the request outlive the page (bodies under 64 kB). */
   readonly keepalive?: boolean
@@ -22,6 +25,8 @@ export async function sendCall(name: CallName, input: CallParts = {}, options: C
   if (reply.ok) {
     const parsed = z.safeParse(call.response, json)
     if (parsed.success) return parsed.data
+    const done = options.idempotencyKey && reply.headers.get(contractHeaders.idempotencyKey) === options.idempotencyKey
+    if (done) throw new UnreadableReply({ cause: parsed.error })
     throw new NetworkFailure(reply.statusText, { cause: parsed.error })
   }
   if (reply.status === 401) throw new SessionExpired()
@@ -31,10 +36,12 @@ export async function sendCall(name: CallName, input: CallParts = {}, options: C
   )
 }
 
-async function exchange(address: string, method: string, body: unknown, { idempotencyKey, signal, keepalive }: CallOptions) {
+async function exchange(address: string, method: string, body: unknown, options: CallOptions) {
+  const { idempotencyKey, writer, signal, keepalive } = options
   const headers = new Headers({ accept: 'application/json' })
   if (body !== undefined) headers.set('content-type', 'application/json')
   if (idempotencyKey) headers.set(contractHeaders.idempotencyKey, idempotencyKey)
+  if (writer) headers.set(writerHeader, writer)
   try {
     return await fetch(address, {
       method,

@@ -44,7 +44,14 @@ function acceptedBody(request: Request, limit: number): AsyncIterable<Uint8Array
   return limitedBody(request.body, limit)
 }
 
-const passedOn = ['content-type', 'content-length', 'content-disposition', 'retry-after', 'etag', 'idempotency-replayed'] as const
+const passedOn = [
+  'content-type',
+  'content-length',
+  'content-disposition',
+  'retry-after',
+  'etag',
+  contractHeaders.idempotencyKey,
+] as const
 
 function asResponse(reply: IncomingMessage): Response {
   const headers = new Headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })

@@ -3,6 +3,7 @@ import { env } from '../env.ts'
 import { log } from '../log.ts'
 import { requestSession } from '../session/request-session.ts'
 import { isSameOrigin } from '../session/same-origin.ts'
+import { writerChanged, writerHeader } from '../user-header.ts'
 import { callerOf } from './caller.ts'
 import { expiredReply } from './expired-reply.ts'
 import { failureReply, replyToError } from './failure-reply.ts'
@@ -24,9 +25,13 @@ export async function proxy(request: Request): Promise<Response> {
   const found = matchCall(request.method, path)
   const session = await requestSession(request.headers)
   const caller = callerOf(request.headers, session?.token)
-  const reply = found?.call.proxied
-    ? await answer(request, found.call, path + url.search, caller)
-    : failureReply(404, { message: 'call.unknown', errors: {} })
+  const writer = request.headers.get(writerHeader)
+  const changed = session !== undefined && writer !== null && writer !== session.userId
+  const reply = !found?.call.proxied
+    ? failureReply(404, { message: 'call.unknown', errors: {} })
+    : changed
+      ? failureReply(409, { message: writerChanged, errors: {} })
+      : await answer(request, found.call, path + url.search, caller)
   reply.headers.set(contractHeaders.requestId, caller.requestId)
   const ms = Math.round(performance.now() - started)
   log().info(

@@ -2,7 +2,7 @@ import nock from 'nock'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls'
 import { proxy } from '#lib/upstream/proxy'
-import { clearsSession, cookieOf, signedInCookie, siteAddress, token, upstreamAddress, userOf } from './support.ts'
+import { clearsSession, cookieOf, signedInCookie, siteAddress, token, upstreamAddress, userId, userOf } from './support.ts'
 
 const workId = '0199d0a0-0000-7000-8000-00000000000a'
 const submit = `/student/${workId}/submit`
@@ -52,6 +52,18 @@ describe('what is let through', () => {
 
     nock(upstreamAddress).get('/student/done?schoolYear=2025-2026').reply(200, [])
     expect((await ask('/student/done?schoolYear=2025-2026')).status).toBe(200)
+  })
+
+  test('a write goes on in its writer’s session only, and says under which key it is done', async () => {
+    const keyed = { ...ownPage, ...json, 'idempotency-key': 'key-12345' }
+    const asked = (writer: string) =>
+      ask(submit, { method: 'POST', headers: { ...keyed, 'x-tremplin-user': writer }, body: '{}' })
+    nock(upstreamAddress).post(submit).reply(200, summary, { 'idempotency-key': 'key-12345' })
+    expect((await asked(userId)).headers.get('idempotency-key')).toBe('key-12345')
+    const refused = await asked('0199d0a0-0000-7000-8000-0000000000ff')
+    expect(refused.status).toBe(409)
+    expect(await refused.json()).toEqual({ message: 'session.changed', errors: {} })
+    expect(clearsSession(refused)).toBe(false)
   })
 
   test('a refusal of the upstream comes back as it is', async () => {

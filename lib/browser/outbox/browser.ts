@@ -1,10 +1,11 @@
 import { newUuid } from '../uuid.ts'
 import type { OutboxEntry } from './entry.ts'
+import { keepRefused } from './keep-refused.ts'
 import { createOutbox, type Outbox, type OutboxHost, type OutboxMessage } from './outbox.ts'
 import { openStore } from './store.ts'
 
-/** Opens the user's outbox in this page and starts to send what an earlier page left. */
-export async function openOutbox(host: Pick<OutboxHost, 'userId' | 'send' | 'isSameUser' | 'onExpired'>): Promise<Outbox> {
+/** Opens the user's outbox in this page and starts to send what an earlier page left. What the server refuses is kept as a draft. */
+export async function openOutbox(host: Pick<OutboxHost, 'userId' | 'send' | 'onExpired' | 'onRefused'>): Promise<Outbox> {
   const name = `tremplin-outbox-${host.userId}`
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name)
   // What is on its way when the page lets go of the outbox ends without telling the other tabs.
@@ -13,7 +14,11 @@ export async function openOutbox(host: Pick<OutboxHost, 'userId' | 'send' | 'isS
   const outbox = createOutbox({
     ...host,
     store,
-    onRefused: logRefusal,
+    async onRefused(entry, error) {
+      logRefusal(entry, error)
+      await keepRefused(entry)
+      await host.onRefused(entry, error)
+    },
     runAlone: (work) => runAlone(name, work),
     post: (message) => (closed ? undefined : channel?.postMessage(message)),
     after,
@@ -21,12 +26,12 @@ export async function openOutbox(host: Pick<OutboxHost, 'userId' | 'send' | 'isS
     newKey: newUuid,
   })
   if (channel) channel.onmessage = ({ data }: MessageEvent<OutboxMessage>) => void outbox.receive(data)
-  const stop = listenForGoodMoments(() => void outbox.wake())
+  const stops = [listenForGoodMoments(() => void outbox.wake()), warnOfLoss(outbox)]
   void outbox.wake()
   return {
     ...outbox,
     close() {
-      stop()
+      for (const stop of stops) stop()
       closed = true
       channel?.close()
       outbox.close()
@@ -39,6 +44,20 @@ export async function openOutbox(host: Pick<OutboxHost, 'userId' | 'send' | 'isS
 function logRefusal(entry: OutboxEntry, error: unknown) {
   // biome-ignore lint/suspicious/noConsole: the error catalogue asks for a console log and no message
   console.error('outbox: refused', entry.call, error instanceof Error ? error.message : error)
+}
+
+/** Asks before a page is left with what lives only in it. */
+function warnOfLoss(outbox: Outbox): () => void {
+  const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+  const follow = () => {
+    if (outbox.state() === 'fragile') window.addEventListener('beforeunload', warn)
+    else window.removeEventListener('beforeunload', warn)
+  }
+  const stop = outbox.onState(follow)
+  return () => {
+    stop()
+    window.removeEventListener('beforeunload', warn)
+  }
 }
 
 function listenForGoodMoments(wake: () => void): () => void {

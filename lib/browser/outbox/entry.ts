@@ -34,3 +34,12 @@ export type OutboxEntry = OutboxCall & {
 
 /** `seq` orders the entries of one browser; it is whole in the database, and not in memory. */
 export type StoredEntry = OutboxEntry & { readonly seq: number }
+
+/** Whether an entry may not go before `first`, which is older: same question of the same work, or its submission. */
+export function hangsOn(entry: StoredEntry, first: StoredEntry): boolean {
+  if (entry.assigneeId !== first.assigneeId) return false
+  return questionOf(entry) === null || questionOf(entry) === questionOf(first)
+}
+
+/** Null for the submission, which comes after everything. */
+const questionOf = (entry: OutboxEntry) => (entry.call === 'submitWork' ? null : entry.input.body.questionId)

@@ -1,84 +1,10 @@
 import 'fake-indexeddb/auto'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { Failure } from '#contract/errors'
+import { api, machine, numberOf, settled, submit } from '#tests/support/outboxes'
 import { NetworkFailure, SessionExpired } from '../failures.ts'
 import type { OutboxCall, OutboxEntry } from './entry.ts'
-import { createOutbox, type OutboxHost, type OutboxMessage } from './outbox.ts'
-import { type OutboxStore, openStore } from './store.ts'
-
-const submit = (evaluation: number): OutboxCall => ({
-  call: 'submitWork',
-  input: { params: { workId: 'w' }, body: { evaluation } },
-})
-const numberOf = (entry: OutboxEntry) => (entry.call === 'submitWork' ? entry.input.body.evaluation : null)
-
-let database = 0
-const open: { close(): void }[] = []
-afterEach(() => {
-  for (const closing of open.splice(0)) closing.close()
-})
-
-/** A server that counts each key once; `answer` says how it takes a request. */
-function server() {
-  const acknowledged = new Map<string, number | null>()
-  return {
-    answer: (_entry: OutboxEntry): Error | null => null,
-    tries: 0,
-    acknowledged,
-    numbers: () => [...acknowledged.values()],
-    async send(this: void, entry: OutboxEntry) {
-      api.tries += 1
-      const refusal = api.answer(entry)
-      if (refusal) throw refusal
-      if (!acknowledged.has(entry.idempotencyKey)) acknowledged.set(entry.idempotencyKey, numberOf(entry))
-    },
-  }
-}
-let api = server()
-
-/** Browsers of one machine: tabs share the database, the channel and the lock. */
-function machine(name = `test-${++database}`) {
-  api = server()
-  const tabs: { userId: string; receive(message: OutboxMessage): Promise<void> }[] = []
-  let lock = Promise.resolve()
-  let keys = 0
-  return {
-    name,
-    async tab(userId = 'u1', host: Partial<OutboxHost> = {}) {
-      const store: OutboxStore = host.store ?? (await openStore(name))
-      const timers: { ms: number; task: () => void }[] = []
-      const outbox = createOutbox({
-        userId,
-        store,
-        send: api.send,
-        isSameUser: async () => true,
-        onExpired: () => {},
-        onRefused: () => {},
-        runAlone: (work) => {
-          lock = lock.then(work)
-          return lock
-        },
-        post: (message) => {
-          for (const other of tabs) if (other.userId === userId && other !== tab) void other.receive(message)
-        },
-        after: (ms, task) => {
-          const timer = { ms, task }
-          timers.push(timer)
-          return () => void timers.splice(timers.indexOf(timer), timers.includes(timer) ? 1 : 0)
-        },
-        random: () => 1,
-        newKey: () => `key-${++keys}`,
-        ...host,
-      })
-      const tab = Object.assign(outbox, { userId, timers })
-      tabs.push(tab)
-      open.push({ close: () => [outbox.close(), store.close()] })
-      return tab
-    },
-  }
-}
-
-const settled = (tab: { state(): string }, state = 'saved') => vi.waitFor(() => expect(tab.state()).toBe(state))
+import { openStore } from './store.ts'
 
 describe('the outbox', () => {
   it('sends in order and says so', async () => {
@@ -175,28 +101,15 @@ describe('the outbox', () => {
 
   it('never sends nor shows another user’s entries', async () => {
     const computer = machine()
-    const first = await computer.tab('u1', { isSameUser: async () => false })
+    const first = await computer.tab('u1', { send: async () => Promise.reject(new NetworkFailure()) })
     await first.enqueue('a', submit(1))
-    await vi.waitFor(() => expect(api.tries).toBe(0))
+    await vi.waitFor(() => expect(first.timers).toHaveLength(1))
     const second = await computer.tab('u2')
     await second.enqueue('a', submit(2))
     await settled(second)
     expect(api.numbers()).toEqual([2])
     expect(await second.waiting('a')).toEqual([])
     expect(await first.waiting('a')).toHaveLength(1)
-  })
-
-  it('stops when the session has changed hands since the page was hidden', async () => {
-    const onExpired = vi.fn()
-    let userOfSession = 'u1'
-    const tab = await machine().tab('u1', { onExpired, isSameUser: async () => userOfSession === 'u1' })
-    await tab.enqueue('a', submit(1))
-    await settled(tab)
-    userOfSession = 'u2'
-    await tab.wake()
-    await tab.enqueue('a', submit(2))
-    await vi.waitFor(() => expect(onExpired).toHaveBeenCalledOnce())
-    expect(api.numbers()).toEqual([1])
   })
 
   it('two tabs send each entry once and tell each other', async () => {

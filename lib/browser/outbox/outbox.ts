@@ -1,5 +1,6 @@
 import type { OutboxCall, OutboxEntry, StoredEntry } from './entry.ts'
-import { retryDelay, verdictOf } from './retry.ts'
+import { hangsOn } from './entry.ts'
+import { retryDelay, verdictOf, wasAnswered } from './retry.ts'
 import { isInMemory, type OutboxStore } from './store.ts'
 
 /** saved: nothing waits. pending: something is still to be acknowledged. fragile: so too, and it dies with the page. */
@@ -12,14 +13,12 @@ export type OutboxMessage = { readonly type: 'queued'; readonly entry: OutboxEnt
 export interface OutboxHost {
   readonly userId: string
   readonly store: OutboxStore
-  /** Sends one entry; resolves when the server has acknowledged it. */
+  /** Sends one entry in its user's name; resolves when the server has acknowledged it. */
   readonly send: (entry: OutboxEntry) => Promise<unknown>
-  /** Whether the session is still this user's: classmates share works, and an answer must not change hands. */
-  readonly isSameUser: () => Promise<boolean>
   /** The session has ended or has changed hands; the queue stays. */
   readonly onExpired: () => void
-  /** An entry was given up. */
-  readonly onRefused: (entry: OutboxEntry, error: unknown) => void
+  /** An entry is given up; it is dropped once this resolves. */
+  readonly onRefused: (entry: OutboxEntry, error: unknown) => void | Promise<void>
   /** Runs `work` while no other tab of the user runs its own. */
   readonly runAlone: (work: () => Promise<void>) => Promise<void>
   readonly post: (message: OutboxMessage) => void
@@ -39,11 +38,15 @@ export interface Outbox {
   onState(listener: () => void): () => void
   /** Told of the entries that other tabs queue; returns the way to stop. */
   onQueuedElsewhere(listener: (entry: OutboxEntry) => void): () => void
-  /** A good moment to try again (online, visible again); the session is checked first. */
+  /** A good moment to try again (online, visible again). */
   wake(): Promise<void>
   receive(message: OutboxMessage): Promise<void>
   close(): void
 }
+
+/** After so many answered tries in a row an entry no longer holds up what does not hang on it; so many may step aside. */
+const patience = 5
+const mostAside = 3
 
 /** An ordered, durable queue of the player's writes for one user (OP-081). */
 export function createOutbox(host: OutboxHost): Outbox {
@@ -54,9 +57,10 @@ export function createOutbox(host: OutboxHost): Outbox {
   let again = false
   let closed = false
   let expired = false
-  /** The session may have changed hands since the last check. */
-  let doubt = true
   let failures = 0
+  /** By key: tries that the other side answered with a failure of its own, and entries that are settled. */
+  const tries = new Map<string, number>()
+  const settled = new Set<string>()
   let cancelRetry = () => {}
 
   function show(next: OutboxState) {
@@ -69,7 +73,9 @@ export function createOutbox(host: OutboxHost): Outbox {
     if (entries.length === 0) return 'saved'
     return entries.some(isInMemory) ? 'fragile' : 'pending'
   }
-  const refresh = async () => show(stateOf(await host.store.list(host.userId)))
+  /** A disk may refuse even to forget: what is settled is not sent for ever. */
+  const list = async () => (await host.store.list(host.userId)).filter((entry) => !settled.has(entry.idempotencyKey))
+  const refresh = async () => show(stateOf(await list()))
 
   /** One drain at a time in this tab; a call during a drain makes it look once more. */
   function flush(): Promise<void> {
@@ -89,44 +95,52 @@ export function createOutbox(host: OutboxHost): Outbox {
       again = false
       await host.runAlone(sendAll)
       await refresh()
-    } while (again && !closed && !expired && failures === 0)
+    } while (again && !closed && !expired)
   }
 
+  /** One round, oldest first. */
   async function sendAll() {
+    const aside: StoredEntry[] = []
     while (!closed && !expired) {
-      const entries = await host.store.list(host.userId)
-      const [entry] = entries
+      const entries = await list()
+      const entry = entries.find((candidate) => !aside.some((stuck) => hangsOn(candidate, stuck)))
       if (!entry) return
       show(stateOf(entries))
-      if (!(await attempt(entry))) return
-      await host.store.remove(entry.seq)
-      host.post({ type: 'changed' })
+      if (await attempt(entry)) await settle(entry)
+      else if (aside.length < mostAside && (tries.get(entry.idempotencyKey) ?? 0) >= patience) aside.push(entry)
+      else return
     }
+  }
+
+  async function settle({ seq, idempotencyKey }: StoredEntry) {
+    settled.add(idempotencyKey)
+    tries.delete(idempotencyKey)
+    await host.store.remove(seq)
+    host.post({ type: 'changed' })
   }
 
   /** Whether the entry is settled: acknowledged, or given up. */
   async function attempt(entry: StoredEntry): Promise<boolean> {
     try {
-      if (doubt && !(await host.isSameUser())) return expire()
-      doubt = false
       await host.send(entry)
       failures = 0
       return true
     } catch (error) {
-      return judge(entry, error)
+      return await judge(entry, error)
     }
   }
 
-  function judge(entry: OutboxEntry, error: unknown): boolean {
+  async function judge(entry: OutboxEntry, error: unknown): Promise<boolean> {
     const verdict = verdictOf(error)
     if (verdict === 'expired') return expire()
-    if (verdict === 'refused') {
+    if (verdict === 'refused') await host.onRefused(entry, error)
+    if (verdict !== 'retry') {
       failures = 0
-      host.onRefused(entry, error)
       return true
     }
     failures += 1
-    doubt = true
+    if (wasAnswered(error)) tries.set(entry.idempotencyKey, (tries.get(entry.idempotencyKey) ?? 0) + 1)
+    cancelRetry()
     cancelRetry = host.after(retryDelay(failures, host.random()), () => void flush())
     return false
   }
@@ -147,14 +161,13 @@ export function createOutbox(host: OutboxHost): Outbox {
       if (failures === 0 && !expired && !closed) void flush()
     },
     async waiting(assigneeId) {
-      return (await host.store.list(host.userId)).filter((entry) => entry.assigneeId === assigneeId)
+      return (await list()).filter((entry) => entry.assigneeId === assigneeId)
     },
     state: () => state,
     onState: (listener) => subscribe(listeners, listener),
     onQueuedElsewhere: (listener) => subscribe(elsewhere, listener),
     async wake() {
       if (closed) return
-      doubt = true
       // The person may have signed in again in another tab, or come back to this page.
       expired = false
       await flush()

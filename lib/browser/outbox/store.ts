@@ -19,6 +19,12 @@ export const databaseName = 'tremplin-outbox'
 /** An entry in memory stands between those of the database: after all that were there when it came. */
 const memoryStep = 2 ** -20
 
+/** By database: what could not be written outlives the outbox that took it in, as long as the page does. */
+const memories = new Map<string, StoredEntry[]>()
+
+/** Whether this page holds something that no database has. */
+export const holdsInMemory = (name = databaseName) => (memories.get(name)?.length ?? 0) > 0
+
 export const isInMemory = ({ seq }: StoredEntry) => !Number.isInteger(seq)
 
 /**
@@ -26,7 +32,8 @@ export const isInMemory = ({ seq }: StoredEntry) => !Number.isInteger(seq)
  * Throws nothing: an entry that cannot be written to the database is kept in memory, in its place in the order.
  */
 export async function openStore(name = databaseName): Promise<OutboxStore> {
-  const memory: StoredEntry[] = []
+  const memory = memories.get(name) ?? []
+  memories.set(name, memory)
   const database = await openDatabase(name)
   const disk = database ? databaseStore(database) : noDatabase
   const list = async (userId: string) =>
