@@ -13,7 +13,7 @@ export interface ClockedQuestion {
 export interface Activity {
   /** The question whose time runs, null between questions. */
   readonly question: ClockedQuestion | null
-  /** Instants (epoch ms) of the last sign of life and of the last count. */
+  /** Instants (ms of one clock that only rises) of the last sign of life and of the last count. */
   readonly lastInput: number
   readonly lastCount: number
   /** Active ms by question id that nobody has saved yet. */

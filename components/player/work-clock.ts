@@ -31,15 +31,18 @@ export interface WorkClock {
   stop(): void
 }
 
+/** Whole ms that only ever rise: the computer's clock may be set while a student works. */
+const instant = () => Math.round(performance.now())
+
 const signsOfLife = ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel'] as const
 
 /** The activity clock of domain/activity on this page's time and events (PLY-049 to 051). One tab at a time counts. */
 export function startClock({ channelName, onSave, onTime, onUnsaved }: Options): WorkClock {
-  let activity: Activity = startActivity(Date.now())
+  let activity: Activity = startActivity(instant())
   let added = 0
   let lastSaid = 0
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName)
-  if (channel) channel.onmessage = () => track({ type: 'elsewhere', now: Date.now() })
+  if (channel) channel.onmessage = () => track({ type: 'elsewhere', now: instant() })
   function track(event: ActivityEvent) {
     const { activity: next, save } = trackActivity(activity, event)
     activity = next
@@ -48,18 +51,18 @@ export function startClock({ channelName, onSave, onTime, onUnsaved }: Options):
     onUnsaved(activity.unsaved)
   }
   function live() {
-    const now = Date.now()
+    const now = instant()
     track({ type: 'input', now })
     if (now - lastSaid < tickPeriod) return
     lastSaid = now
     channel?.postMessage('live')
   }
   live()
-  const ticker = setInterval(() => track({ type: 'tick', now: Date.now() }), tickPeriod)
+  const ticker = setInterval(() => track({ type: 'tick', now: instant() }), tickPeriod)
   for (const name of signsOfLife) window.addEventListener(name, live, { capture: true, passive: true })
   return {
     follow(question) {
-      if (question?.questionId !== activity.question?.questionId) track({ type: 'question', question, now: Date.now() })
+      if (question?.questionId !== activity.question?.questionId) track({ type: 'question', question, now: instant() })
     },
     take(questionId) {
       const taken = takeUnsaved(activity, questionId)
