@@ -1,4 +1,5 @@
-import { addInParis, parisDay, parisInstant } from './paris-time.ts'
+import { parisDay } from './paris-day.ts'
+import { addInParis, parisInstant } from './paris-time.ts'
 
 /** A chosen class or group with what is known of its members: their ids once they were read, their number always. */
 export interface TargetGroup {

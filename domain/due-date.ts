@@ -1,4 +1,4 @@
-import { parisDay } from './paris-time.ts'
+import { parisDay } from './paris-day.ts'
 
 /** How a due date stands to `now`, in calendar days of Europe/Paris. `days`: whole days between the two. */
 export type DueDistance =

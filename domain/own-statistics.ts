@@ -1,7 +1,7 @@
 import type { StudentStatistics, SubmittedFigures } from '#contract/student'
 import { compareFrench } from './names.ts'
-import { parisDay } from './paris-time.ts'
-import { schoolYearRange } from './school-year.ts'
+import { parisDay } from './paris-day.ts'
+import { schoolYearRange } from './school-year-range.ts'
 import { roundHalfUp } from './scoring/rounding.ts'
 
 /** One submission of the student. `evaluationSum` over `evaluationCount` answers is its exact evaluation. */

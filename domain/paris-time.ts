@@ -1,11 +1,10 @@
 import dayjs from 'dayjs'
 import timezone from 'dayjs/plugin/timezone.js'
 import utc from 'dayjs/plugin/utc.js'
+import { zone } from './paris-day.ts'
 
 dayjs.extend(utc)
 dayjs.extend(timezone)
-
-export const zone = 'Europe/Paris'
 
 /** The instant (epoch ms) as a date of Europe/Paris, for arithmetic; `parisDay` is quicker for the day alone. */
 export const paris = (instant: number) => dayjs(instant).tz(zone)
@@ -16,12 +15,6 @@ export function parisInstant(day: string, hour = '00:00'): number {
   const date = dayjs.tz(`${day} ${hour}`, 'YYYY-MM-DD HH:mm', zone)
   return date.format('YYYY-MM-DD') === day ? date.valueOf() : Number.NaN
 }
-
-// Lists ask for a day at every card: one formatter for all is a hundred times quicker than dayjs's new one at each call.
-const days = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
-
-/** The Paris day of an instant (epoch ms), `YYYY-MM-DD`. */
-export const parisDay = (instant: number) => days.format(instant)
 
 /** Moves an instant by calendar units on the wall clock of Paris: the hour stays, month ends clamp (OP-140). */
 export function addInParis(instant: number, count: number, unit: 'day' | 'week' | 'month'): number {

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addInParis, paris, parisDay, parisInstant } from './paris-time.ts'
-import { currentSchoolYear, schoolYearRange, schoolYears } from './school-year.ts'
+import { parisDay } from './paris-day.ts'
+import { addInParis, paris, parisInstant } from './paris-time.ts'
+import { currentSchoolYear, schoolYears } from './school-year.ts'
+import { schoolYearRange } from './school-year-range.ts'
 
 describe('school year', () => {
   it('switches on 16 August at midnight in Paris', () => {

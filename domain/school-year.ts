@@ -1,4 +1,4 @@
-import { parisDay, parisInstant } from './paris-time.ts'
+import { parisDay } from './paris-day.ts'
 
 /** First year the product knows (part 1 §9). */
 export const firstSchoolYear = 2019
@@ -9,13 +9,6 @@ export function currentSchoolYear(now: number): string {
   const started = day.slice(5) >= '08-16'
   const start = Number(day.slice(0, 4)) - (started ? 0 : 1)
   return `${start}-${start + 1}`
-}
-
-/** First and last instant (epoch ms, both inclusive) of a school year; throws RangeError on anything else. */
-export function schoolYearRange(year: string): { from: number; to: number } {
-  const start = Number(/^(\d{4})-(\d{4})$/.exec(year)?.[1])
-  if (!Number.isInteger(start)) throw new RangeError(`not a school year: ${year}`)
-  return { from: parisInstant(`${start}-08-16`), to: parisInstant(`${start + 1}-08-16`) - 1 }
 }
 
 /** School years from the first to the one of `now`, newest first. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parisDay, parisInstant } from './paris-time.ts'
+import { parisDay } from './paris-day.ts'
+import { parisInstant } from './paris-time.ts'
 import { currentSchoolYear } from './school-year.ts'
 import { daysOf, dueOnDay, moveWeek, weekOf, weekOptions } from './week.ts'
 

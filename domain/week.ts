@@ -1,4 +1,5 @@
-import { paris, parisDay, parisInstant } from './paris-time.ts'
+import { parisDay } from './paris-day.ts'
+import { paris, parisInstant } from './paris-time.ts'
 import { currentSchoolYear, firstSchoolYear } from './school-year.ts'
 
 /** A week of Paris: Monday 00:00:00.000 to Sunday 23:59:59.999, both as epoch ms (CAL-014, CAL-017). */

@@ -1,5 +1,6 @@
 import { isPastDay } from './due-date.ts'
-import { parisDay, parisInstant } from './paris-time.ts'
+import { parisDay } from './paris-day.ts'
+import { parisInstant } from './paris-time.ts'
 import { dueOnDay, mondayOf, moveDay, type Week, weekFrom } from './week.ts'
 
 /** The week of a day asked for (`YYYY-MM-DD`), that of `now` (epoch ms) when it is none; never outside of those to choose from. */

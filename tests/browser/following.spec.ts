@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { parisDay, parisInstant } from '#domain/paris-time'
+import { parisDay } from '#domain/paris-day'
+import { parisInstant } from '#domain/paris-time'
 import { mondayOf, moveDay } from '#domain/week'
 import { writtenDay } from '#domain/works-week'
 import { routes, workPath } from '#lib/routes'

@@ -1,5 +1,7 @@
-import { addInParis, paris, parisDay, parisInstant } from '#domain/paris-time'
-import { currentSchoolYear, schoolYearRange } from '#domain/school-year'
+import { parisDay } from '#domain/paris-day'
+import { addInParis, paris, parisInstant } from '#domain/paris-time'
+import { currentSchoolYear } from '#domain/school-year'
+import { schoolYearRange } from '#domain/school-year-range'
 import type { Random } from './random.ts'
 
 const day = 24 * 3600 * 1000

@@ -1,6 +1,7 @@
 import { and, eq, gte, lte } from 'drizzle-orm'
 import { studentFigures } from '#domain/own-statistics'
-import { currentSchoolYear, schoolYearRange } from '#domain/school-year'
+import { currentSchoolYear } from '#domain/school-year'
+import { schoolYearRange } from '#domain/school-year-range'
 import type { Service } from '../../context.ts'
 import { assignees, subjects, works } from '../../db/schema.ts'
 

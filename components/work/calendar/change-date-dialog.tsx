@@ -6,7 +6,8 @@ import { Button } from '#components/ui/button'
 import { DateTimeField } from '#components/ui/date-time-field'
 import { Dialog } from '#components/ui/dialog'
 import { dueDateProblem } from '#domain/assigning'
-import { paris, parisDay, parisInstant } from '#domain/paris-time'
+import { parisDay } from '#domain/paris-day'
+import { paris, parisInstant } from '#domain/paris-time'
 import type { CalendarWork } from './calendar-work.ts'
 
 type Props = {

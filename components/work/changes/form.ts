@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import type { AssigneeOfStudent } from '#contract/assignee'
 import { type ArchiveDuration, archiveDuration, type Work } from '#contract/work'
 import { fullName } from '#domain/names'
-import { paris, parisDay, parisInstant } from '#domain/paris-time'
+import { parisDay } from '#domain/paris-day'
+import { paris, parisInstant } from '#domain/paris-time'
 
 export interface WorkStudent {
   readonly _id: string
