@@ -34,7 +34,7 @@ export function GroupHeader({ userId, group, levels, managed }: Props) {
             <ButtonLink href={assignPath({ group: group._id })} variant="primary" icon="plus">
               {t('assign')}
             </ButtonLink>
-            <Messages namespaces={['groups']}>
+            <Messages namespaces={['groups', 'studentField']}>
               <GroupActions
                 key={group.version}
                 userId={userId}

@@ -9,9 +9,9 @@ import { DialogWindow } from '#components/ui/dialog-window'
 import { type Option, SelectField } from '#components/ui/select-field'
 import { TextField } from '#components/ui/text-field'
 import { type GroupWithStudents, groupTypes } from '#contract/group'
+import { StudentField } from '../student-field/student-field.tsx'
 import type { GroupForm } from './group-form.ts'
 import { RestoredNote } from './restored-note.tsx'
-import { StudentPicker } from './student-picker.tsx'
 import { useGroupForm } from './use-group-form.ts'
 
 type Props = {
@@ -97,7 +97,13 @@ export function GroupWindow({ userId, title, initial, group, levels, onSaved, on
           checked={form.shared}
           onChange={(event) => change({ shared: event.target.checked })}
         />
-        <StudentPicker value={form.students} levelId={form.levelId} onChange={(students) => change({ students })} />
+        <StudentField
+          label={t('form.students')}
+          hint={t('form.searchHint')}
+          value={form.students}
+          levelId={form.levelId}
+          onChange={(students) => change({ students })}
+        />
       </form>
     </DialogWindow>
   )

@@ -42,7 +42,7 @@ export function WorkScreen({ work, assignees, results, user, now }: Props) {
   const t = useTranslations('work')
   const manages = canManageWork({ id: user._id, role: user.role }, work)
   return (
-    <Messages namespaces={['work', 'assign']}>
+    <Messages namespaces={['work', 'assign', 'studentField']}>
       <PageHeader
         back={{ href: routes.workList, label: t('back') }}
         picture={<SubjectPicture slug={work.course.subjectSlug} size="lg" />}

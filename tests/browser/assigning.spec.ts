@@ -9,7 +9,7 @@ import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
 
-const { assign, ui } = messages
+const { assign, studentField, ui } = messages
 const summary = (page: Page) => page.getByRole('complementary', { name: assign.summary })
 
 test('a course is found, given to a class and told before it is sent', async ({ page, db }) => {
@@ -26,9 +26,9 @@ test('a course is found, given to a class and told before it is sent', async ({ 
 
   // A student of the class is told as reached already, and is not counted twice.
   const [student] = classroom.students
-  await page.getByLabel(assign.searchStudent).fill(student.lastname)
+  await page.getByLabel(studentField.search).fill(student.lastname)
   await expect(page.getByRole('checkbox', { name: new RegExp(student.lastname) })).toBeDisabled()
-  await expect(page.getByText(assign.already.replace('{group}', groupLabel(classroom.className))).first()).toBeVisible()
+  await expect(page.getByText(studentField.already.replace('{group}', groupLabel(classroom.className))).first()).toBeVisible()
 
   // A day that is over is refused, and what was filled in stays.
   const name = unique('Révisions')

@@ -12,14 +12,14 @@ import { makeGivenWork } from './support/works.ts'
 
 const words = messages.groups
 const { form } = words
-const roster = messages.roster
+const { roster, studentField: field } = messages
 
 const main = (page: Page) => page.getByRole('main')
 const nameOf = ({ firstname, lastname }: { firstname: string; lastname: string }) => `${firstname} ${lastname}`
 const dialogOf = (page: Page) => page.getByRole('dialog')
 
 test('a class is made, changed and deleted', async ({ page, db }) => {
-  const classroom = await makeTeacherAndClass(db, 2)
+  const classroom = await makeTeacherAndClass(db, 52)
   const [first] = classroom.students
   await signIn(page, classroom.teacher)
   await page.goto(routes.students)
@@ -32,7 +32,11 @@ test('a class is made, changed and deleted', async ({ page, db }) => {
   const name = unique('Atelier')
   await dialog.getByRole('combobox', { name: form.level }).selectOption(classroom.levelId)
   await dialog.getByRole('textbox', { name: form.name, exact: false }).fill(name)
-  await dialog.getByRole('searchbox', { name: form.search }).fill(first.lastname)
+  // The level has more students than are shown at once: it says so, and gives the others.
+  await expect(dialog.getByText('Les 50 premiers élèves s’affichent')).toBeVisible()
+  await dialog.getByRole('button', { name: field.more }).click()
+  await expect(dialog.getByRole('list', { name: field.found }).getByRole('checkbox')).toHaveCount(52)
+  await dialog.getByRole('searchbox', { name: field.search }).fill(first.lastname)
   await dialog.getByRole('checkbox', { name: `${first.firstname} ${first.lastname}`, exact: true }).check()
   await axe(page)
   // A save that fails and a reload lose nothing; what was kept can be let go.
@@ -44,7 +48,7 @@ test('a class is made, changed and deleted', async ({ page, db }) => {
   await page.getByRole('button', { name: words.new }).click()
   await expect(dialog.getByText(form.restored)).toBeVisible()
   await expect(dialog.getByRole('textbox', { name: form.name, exact: false })).toHaveValue(name)
-  await expect(dialog.getByRole('button', { name: form.removeStudent.replace('{name}', nameOf(first)) })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: field.remove.replace('{name}', nameOf(first)) })).toBeVisible()
   await dialog.getByRole('button', { name: form.create, exact: true }).click()
   await expect(page).toHaveURL(/\/groupe\/.*\/eleves$/)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

@@ -13,6 +13,9 @@ interface Asked {
   group: string | undefined
 }
 
+/** With so many groups there may be others: the form then searches. */
+const groupsLimit = 100
+
 /** Everything that the assignment form starts from; what the address asks for and cannot be seen is left out. */
 export async function loadAssignment(asked: Asked): Promise<AssignFormProps> {
   const now = Date.now()
@@ -20,7 +23,7 @@ export async function loadAssignment(asked: Asked): Promise<AssignFormProps> {
     currentUser(),
     subjects(),
     upstream('listCourses', { query: firstCourses }),
-    upstream('listGroups', { query: { limit: 100 } }),
+    upstream('listGroups', { query: { limit: groupsLimit } }),
     asked.course ? settled(upstream('getCourse', { params: { id: asked.course }, query: {} })) : undefined,
     asked.group ? settled(upstream('getGroup', { params: { id: asked.group }, query: { students: 'true' } })) : undefined,
   ])
@@ -35,6 +38,7 @@ export async function loadAssignment(asked: Asked): Promise<AssignFormProps> {
     courses: [...first, ...others].map((one) => courseOption(one, names)),
     subjects: names,
     groups: options.map(({ _id, name, studentCount }) => ({ _id, label: groupLabel(name), studentCount })),
+    moreGroups: groups.length === groupsLimit,
     members: group ? { [group._id]: (group.students ?? []).map(({ _id }) => _id) } : {},
     initial: {
       courseId: first[0]?._id ?? null,

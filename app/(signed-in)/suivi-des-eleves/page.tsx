@@ -26,7 +26,7 @@ export default async function StudentsPage({ searchParams }: { searchParams: Sea
       <PageHeader
         title={t('title')}
         action={
-          <Messages namespaces={['groups', 'roster']}>
+          <Messages namespaces={['groups', 'roster', 'studentField']}>
             {user.role === 'HEADMASTER' ? (
               <ButtonLink href={`${routes.statistics}?ctx=success`} icon="chart">
                 {t('statistics')}

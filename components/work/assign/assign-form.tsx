@@ -11,22 +11,24 @@ import { groupReaching, summariseTargets } from '#domain/assigning'
 import type { CourseOption } from '#domain/course-choice'
 import { saveFailureText } from '#lib/browser/save-failure'
 import { routes, workPath } from '#lib/routes'
+import { StudentField } from '../../student-field/student-field.tsx'
 import { CourseField } from './course-field.tsx'
 import { DetailsFields } from './details-fields.tsx'
 import type { AssignForm as Form, GroupOption } from './form.ts'
 import { GroupField } from './group-field.tsx'
 import { type AssignField, type AssignProblems, assignFields } from './problems.ts'
-import { StudentField } from './student-field.tsx'
 import { Summary } from './summary.tsx'
 import { useAssign } from './use-assign.ts'
 import { useCourses } from './use-courses.ts'
-import { useMembers } from './use-members.ts'
+import { useGroups } from './use-groups.ts'
 
 export type AssignFormProps = {
   userId: string
   courses: readonly CourseOption[]
   subjects: Readonly<Record<string, string>>
   groups: readonly GroupOption[]
+  /** There are other groups than these: they are found by their name. */
+  moreGroups: boolean
   /** Members of the groups that the address asks for. */
   members: Readonly<Record<string, readonly string[]>>
   initial: Form
@@ -39,7 +41,6 @@ export function AssignForm(props: AssignFormProps) {
   const t = useTranslations()
   const flash = useFlash()
   const router = useRouter()
-  const labelOf = (id: string) => props.groups.find((group) => group._id === id)?.label
   const onGiven = (works: Work[]) => {
     const [only, ...others] = works
     flash({ tone: 'good', text: t('assign.given', { count: works.length }) })
@@ -51,12 +52,12 @@ export function AssignForm(props: AssignFormProps) {
   }
   const { form, change, problems, refusals, pending, restored, reset, submit } = useAssign({ ...props, onGiven, onFailed })
   const courses = useCourses({ courses: props.courses, subjects: props.subjects, chosenId: form.courseId })
-  const members = useMembers(form.groups, props.members)
+  const groups = useGroups({ ...props, more: props.moreGroups, chosen: form.groups })
   const root = useFocusOnProblem(problems, refusals)
 
-  const chosen = props.groups
+  const chosen = groups.known
     .filter((group) => form.groups.includes(group._id))
-    .map((group) => ({ ...group, members: members[group._id] }))
+    .map((group) => ({ ...group, members: groups.members[group._id] }))
   const targets = summariseTargets(
     chosen,
     form.students.map(({ _id }) => _id),
@@ -91,16 +92,20 @@ export function AssignForm(props: AssignFormProps) {
           onChange={(courseId) => change({ courseId })}
         />
         <GroupField
-          groups={props.groups}
+          groups={groups}
+          first={props.groups.length}
+          more={props.moreGroups}
           value={form.groups}
           error={errorOf('groups')}
           onChange={(groups) => change({ groups })}
         />
         <StudentField
+          label={t('assign.singleStudents')}
+          hint={t('assign.searchStudentHint')}
           value={form.students}
           error={errorOf('students')}
           onChange={(students) => change({ students })}
-          reachedBy={(id) => labelOf(groupReaching(chosen, id)?._id ?? '')}
+          reachedBy={(id) => groupReaching(chosen, id)?.label}
         />
         <DetailsFields form={form} courseName={courseName} today={props.today} errorOf={errorOf} onChange={change} />
       </div>

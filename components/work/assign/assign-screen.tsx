@@ -6,7 +6,7 @@ import { AssignForm, type AssignFormProps } from './assign-form.tsx'
 export function AssignScreen(props: AssignFormProps) {
   const t = useTranslations('assign')
   return (
-    <Messages namespaces={['assign']}>
+    <Messages namespaces={['assign', 'studentField']}>
       <PageHeader title={t('title')} detail={<p>{t('intro')}</p>} />
       <AssignForm {...props} />
     </Messages>

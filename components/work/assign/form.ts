@@ -3,6 +3,7 @@ import type { CallInput } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { archiveDuration } from '#contract/work'
 import { parisInstant } from '#domain/paris-time'
+import { studentOption } from '#lib/browser/student-option'
 
 export interface GroupOption {
   readonly _id: string
@@ -11,16 +12,13 @@ export interface GroupOption {
   readonly studentCount: number
 }
 
-const student = z.object({ _id: z.string(), name: z.string() })
-export type StudentOption = z.output<typeof student>
-
 /** What the form holds; `due` is the wall clock of Paris. */
 export const assignForm = z.object({
   courseId: z.nullable(z.string()),
   name: z.string(),
   comment: z.string(),
   groups: z.array(z.string()),
-  students: z.array(student),
+  students: z.array(studentOption),
   due: z.object({ date: z.string(), time: z.string() }),
   archive: archiveDuration,
 })

@@ -5,52 +5,89 @@ import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { checkbox } from '#components/ui/checkbox-field'
 import { FieldError } from '#components/ui/field'
+import { TextField } from '#components/ui/text-field'
 import type { GroupOption } from './form.ts'
+import type { useGroups } from './use-groups.ts'
 
 type Props = {
-  groups: readonly GroupOption[]
+  groups: ReturnType<typeof useGroups>
+  /** How many came with the page, and whether there are others: they are then found by their name. */
+  first: number
+  more: boolean
   value: readonly string[]
   error: string | undefined
   onChange: (groups: string[]) => void
 }
 
-export function GroupField({ groups, value, error, onChange }: Props) {
+/** From so many groups on, they can be narrowed by their name. */
+const many = 12
+
+export function GroupField({ groups, first, more, value, error, onChange }: Props) {
   const t = useTranslations('assign')
   const id = useId()
+  const { shown, terms, state } = groups
+  const searched = terms.trim() !== ''
+  const none = shown.length === 0 ? (searched ? t('noGroupFound') : t('noGroup')) : ''
+  const told = { idle: none || (more && !searched ? t('firstGroups', { count: first }) : ''), loading: t('searching') }
   return (
     <fieldset className="flex min-w-0 flex-col gap-3" aria-describedby={error ? `${id}-error` : undefined} data-field="groups">
       <legend className="mb-1 text-lg font-semibold">{t('groups')}</legend>
+      {first > many ? (
+        <TextField
+          type="search"
+          label={t('searchGroup')}
+          autoComplete="off"
+          value={terms}
+          onChange={(event) => groups.setTerms(event.target.value)}
+          // Enter in the search would send the whole form.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      ) : null}
       <FieldError id={id} error={error} />
-      {groups.length === 0 ? <p className="text-muted">{t('noGroup')}</p> : null}
-      <div className="grid gap-2 tablet:grid-cols-2">
-        {groups.map((group) => (
-          <label
+      <p role="status" className="text-muted empty:hidden">
+        {state === 'failed' ? t('searchFailed') : told[state]}
+      </p>
+      <div className={clsx('grid gap-2 tablet:grid-cols-2', first > many && 'max-h-96 overflow-y-auto')}>
+        {shown.map((group) => (
+          <Choice
             key={group._id}
-            className={clsx(
-              'flex min-h-12 items-center gap-3 rounded-control border px-3 py-2',
-              value.includes(group._id) ? 'border-brand bg-brand-soft' : 'border-line bg-surface hover:bg-sunken',
-            )}
-          >
-            <input
-              type="checkbox"
-              className={checkbox}
-              checked={value.includes(group._id)}
-              disabled={group.studentCount === 0}
-              aria-labelledby={`${id}-${group._id}`}
-              aria-describedby={`${id}-${group._id}-count`}
-              onChange={(event) =>
-                onChange(event.target.checked ? [...value, group._id] : value.filter((other) => other !== group._id))
-              }
-            />
-            <span id={`${id}-${group._id}`} className="font-semibold">
-              {group.label}
-            </span>
-            <span id={`${id}-${group._id}-count`} className="ml-auto text-sm whitespace-nowrap text-muted">
-              {t('students', { count: group.studentCount })}
-            </span>
-          </label>
+            id={`${id}-${group._id}`}
+            group={group}
+            checked={value.includes(group._id)}
+            onChange={(on) => onChange(on ? [...value, group._id] : value.filter((other) => other !== group._id))}
+          />
         ))}
       </div>
     </fieldset>
+  )
+}
+
+type ChoiceProps = { id: string; group: GroupOption; checked: boolean; onChange: (on: boolean) => void }
+
+function Choice({ id, group, checked, onChange }: ChoiceProps) {
+  const t = useTranslations('assign')
+  return (
+    <label
+      className={clsx(
+        'flex min-h-12 items-center gap-3 rounded-control border px-3 py-2',
+        checked ? 'border-brand bg-brand-soft' : 'border-line bg-surface hover:bg-sunken',
+      )}
+    >
+      <input
+        type="checkbox"
+        className={checkbox}
+        checked={checked}
+        disabled={group.studentCount === 0 && !checked}
+        aria-labelledby={id}
+        aria-describedby={`${id}-count`}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span id={id} className="font-semibold">
+        {group.label}
+      </span>
+      <span id={`${id}-count`} className="ml-auto text-sm whitespace-nowrap text-muted">
+        {t('students', { count: group.studentCount })}
+      </span>
+    </label>
   )
 }

@@ -8,8 +8,8 @@ import { DateTimeField } from '#components/ui/date-time-field'
 import { Dialog } from '#components/ui/dialog'
 import { SelectField } from '#components/ui/select-field'
 import { archiveDuration, archiveDurations } from '#contract/work'
-import { parisDay } from '#domain/paris-day'
-import { StudentField } from '../assign/student-field.tsx'
+import { parisDay } from '#domain/paris-time'
+import { StudentField } from '../../student-field/student-field.tsx'
 import type { ChangeBase } from './form.ts'
 import { PresentStudents } from './present-students.tsx'
 import { TheirChangesNote } from './their-changes.tsx'
@@ -93,8 +93,8 @@ export function ChangesDialog({ workId, userId, base: first, onClose, onSaved, o
       />
       <StudentField
         label={t('work.change.add')}
+        hint={t('work.change.addHint')}
         value={form.added}
-        error={undefined}
         onChange={(added) => change({ added })}
         reachedBy={(id) => (isPresent(id) ? t('work.change.thisWork') : undefined)}
       />

@@ -1,0 +1,89 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import type { Group } from '#contract/group'
+import { groupLabel } from '#domain/names'
+import { callApi } from '#lib/browser/client'
+import type { GroupOption } from './form.ts'
+import { matching } from './matching.ts'
+
+type Options = {
+  /** The groups of the first paint, and whether there are others. */
+  groups: readonly GroupOption[]
+  more: boolean
+  /** Ids of the chosen groups, and the members of those that the page came with. */
+  chosen: readonly string[]
+  members: Readonly<Record<string, readonly string[]>>
+}
+
+const restMs = 250
+const limit = 50
+
+export const groupOption = ({ _id, name, studentCount }: Pick<Group, '_id' | 'name' | 'studentCount'>): GroupOption => ({
+  _id,
+  label: groupLabel(name),
+  studentCount,
+})
+
+/**
+ * The groups that can be given to: typing narrows those that are here and, where there are others, searches among all that the
+ * person sees. The members of a chosen group are read when it is chosen, and with them the name of one that only a draft knows.
+ */
+export function useGroups({ groups, more, chosen, members: given }: Options) {
+  const [known, setKnown] = useState(groups)
+  const [terms, setTerms] = useState('')
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
+  const members = useMembers(chosen, given, (group) => setKnown((now) => withFresh(now, [groupOption(group)])))
+  const wanted = more ? terms.trim().slice(0, 100) : ''
+
+  useEffect(() => {
+    if (wanted === '') return setState('idle')
+    const abort = new AbortController()
+    setState('loading')
+    const timer = setTimeout(() => {
+      callApi('searchGroups', { query: { terms: wanted, limit } }, { signal: abort.signal })
+        .then((found) => {
+          setKnown((now) => withFresh(now, found.map(groupOption)))
+          setState('idle')
+        })
+        .catch(() => {
+          if (!abort.signal.aborted) setState('failed')
+        })
+    }, restMs)
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+  }, [wanted])
+
+  const near = new Set(matching(terms.trim() === '' ? groups : known, terms, ({ label }) => label).map(({ _id }) => _id))
+  return { known, shown: known.filter(({ _id }) => near.has(_id) || chosen.includes(_id)), members, terms, setTerms, state }
+}
+
+/** Ids of the students of each chosen group; a group that could not be read is left out. */
+function useMembers(chosen: readonly string[], given: Options['members'], onRead: (group: Group) => void) {
+  const [members, setMembers] = useState(given)
+  const asked = useRef(new Set(Object.keys(given)))
+  const read = useRef(onRead)
+  read.current = onRead
+  useEffect(() => {
+    for (const id of chosen) {
+      if (asked.current.has(id)) continue
+      asked.current.add(id)
+      callApi('getGroup', { params: { id }, query: { students: 'true' } })
+        .then((group) => {
+          setMembers((now) => ({ ...now, [id]: (group.students ?? []).map((student) => student._id) }))
+          read.current(group)
+        })
+        // The summary then goes by the group's number of students, and the server still doubles nobody.
+        .catch(() => asked.current.delete(id))
+    }
+  }, [chosen])
+  return members
+}
+
+function withFresh(known: readonly GroupOption[], found: readonly GroupOption[]): readonly GroupOption[] {
+  const ids = new Set(known.map(({ _id }) => _id))
+  const fresh = found.filter(({ _id }) => !ids.has(_id))
+  return fresh.length === 0 ? known : [...known, ...fresh]
+}
