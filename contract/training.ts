@@ -102,6 +102,8 @@ export const askIndication = defineCall({
     /** The question’s id. */
     question: id,
     moduleId: id,
+    /** The student’s work, when the client knows it; else the open one with that module that was begun last. */
+    workId: z.optional(id),
     answer: z._default(answerValue, null),
     numberOfAikoIndicationsUsed: z.int({ error: 'invalid' }).check(z.nonnegative({ error: 'invalid' }), z.lte(100)),
   }),

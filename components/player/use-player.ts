@@ -61,7 +61,8 @@ export function usePlayer({ assignee, work, userId, mode, busy, onNotice, onFile
     return linkStudent({ game, work, workId: assignee.workId, owner, busy, ...told })
   }, [game, mode, userId, assignee._id, assignee.workId, assignee.duration, work, busy, onFileTrouble])
   useEffect(() => game.onEffect((effect) => effect.type === 'notify' && onNotice?.(effect.notice)), [game, onNotice])
-  useEffect(() => answerIndications(game), [game])
+  const ownWork = mode === 'student' ? assignee.workId : undefined
+  useEffect(() => answerIndications(game, ownWork), [game, ownWork])
   const late = useLasting(outbox !== 'saved', patience)
   const waiting = outbox === 'fragile' ? 'fragile' : 'pending'
   const saving: Saving = late ? waiting : sending ? 'sending' : refused ? 'refused' : 'saved'
@@ -78,11 +79,11 @@ function followScreen(game: Game): () => void {
 }
 
 /** Asks Aiko; whatever fails shows the response, without a word (ERR-040). */
-function answerIndications(game: Game): () => void {
+function answerIndications(game: Game, workId: string | undefined): () => void {
   return game.onEffect((effect) => {
     if (effect.type !== 'askIndication') return
     const { token, moduleId, questionId, value, used } = effect
-    const body = { question: questionId, moduleId, answer: value, numberOfAikoIndicationsUsed: used }
+    const body = { question: questionId, moduleId, ...(workId && { workId }), answer: value, numberOfAikoIndicationsUsed: used }
     const asked = client().then(({ callApi }) => callApi('askIndication', { body }))
     asked.then(
       ({ indication }) => game.send({ type: 'indicationGiven', token, text: indication }),

@@ -124,6 +124,25 @@ describeOnBothDatabases('indications', (open) => {
     expect((await counted(api, question)).sort()).toEqual([1, 2])
   })
 
+  it('counts on the work that is named, of two that are open', async () => {
+    const api = open()
+    const { here, token, ask, question, made, work, student } = await prepare(api)
+    const later = await give(api, made.course, made.token, [student.id])
+    await api.call(
+      'saveDuration',
+      { params: { workId: later._id }, body: { moduleId: made.module._id, questionId: question, duration: 10 } },
+      token,
+    )
+    const inWork = (workId: string) => ({ body: { ...ask('x').body, workId } })
+    for (const _ of [0, 1]) await api.call('askIndication', inWork(work._id), token)
+    expect(await api.reply('askIndication', inWork(work._id), token)).toMatchObject({ status: 409 })
+    await api.call('askIndication', inWork(later._id), token)
+    await api.call('askIndication', ask('x'), token)
+    expect(await counted(api, question)).toEqual([2, 2])
+    const stranger = await api.tokenFor((await makeUser(api.db, here, 'STUDENT')).id)
+    expect((await api.reply('askIndication', inWork(work._id), stranger)).status).toBe(404)
+  })
+
   it('asks the assistant that the environment names, counts only what it got, and passes on no correction', async () => {
     const base = open()
     const { token, ask, question, student } = await prepare(base)

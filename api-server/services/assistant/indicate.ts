@@ -1,6 +1,8 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { AnswerValue } from '#contract/answer'
 import type { FrozenCourse } from '#contract/assignee'
+import type { CallArguments } from '#contract/call'
+import type { Calls } from '#contract/calls'
 import { Failure } from '#contract/errors'
 import type { Question } from '#contract/question'
 import { mostIndications } from '#domain/indication/indication'
@@ -18,7 +20,7 @@ import { assistantOf } from './choose.ts'
 export const askIndication: Service<'askIndication'> = async ({ ctx, input: { body } }) => {
   if (body.numberOfAikoIndicationsUsed >= mostIndications) throw exhausted()
   const { moduleId, question: questionId, answer } = body
-  if (ctx.caller.role === 'STUDENT') return { indication: await forStudent(ctx, moduleId, questionId, answer) }
+  if (ctx.caller.role === 'STUDENT') return { indication: await forStudent(ctx, body) }
   const module = await findModule(ctx, moduleId)
   const question = findQuestion(module.questions, questionId, answer)
   return { indication: await ask(ctx, question, answer, body.numberOfAikoIndicationsUsed) }
@@ -26,8 +28,10 @@ export const askIndication: Service<'askIndication'> = async ({ ctx, input: { bo
 
 const exhausted = () => new Failure('conflict', 'indication.exhausted')
 
-async function forStudent(ctx: Context, moduleId: string, questionId: string, answer: AnswerValue): Promise<string> {
-  const { assignee, module } = await findOpenWork(ctx, moduleId)
+type Asked = CallArguments<Calls['askIndication']>['body']
+
+async function forStudent(ctx: Context, { moduleId, workId, question: questionId, answer }: Asked): Promise<string> {
+  const { assignee, module } = await findOpenWork(ctx, moduleId, workId)
   const question = findQuestion(module.questions, questionId, answer)
   const key = and(eq(answers.assigneeId, assignee.id), eq(answers.questionId, questionId))
   const [row] = await ctx.db.select({ indications: answers.indications }).from(answers).where(key)
@@ -48,8 +52,8 @@ async function forStudent(ctx: Context, moduleId: string, questionId: string, an
   return indication
 }
 
-/** The caller's open share of a work whose frozen course has the module, the one begun last; Failure notFound without one. */
-async function findOpenWork({ db, caller, now }: Context, moduleId: string) {
+/** The caller's open share of the work, or of the one begun last whose frozen course has the module; Failure notFound without one. */
+async function findOpenWork({ db, caller, now }: Context, moduleId: string, workId: string | undefined) {
   const rows = await db
     .select({ assignee: assignees, work: works, content: frozenCourses.content })
     .from(assignees)
@@ -58,6 +62,7 @@ async function findOpenWork({ db, caller, now }: Context, moduleId: string) {
     .where(
       and(
         eq(assignees.userId, caller.id),
+        workId === undefined ? undefined : eq(works.id, workId),
         isNull(assignees.submittedAt),
         eq(works.status, 'PUBLISHED'),
         sql`${frozenCourses.content} @> ${JSON.stringify({ modules: [{ _id: moduleId }] })}::jsonb`,
