@@ -6,14 +6,24 @@ const alias = { 'server-only': fileURLToPath(new URL('./node_modules/server-only
 // Next compiles JSX with the automatic runtime; so do the tests.
 const oxc = { jsx: { runtime: 'automatic' } } as const
 
+// These replace modules or the network, or keep state: each in a process of its own. The others share theirs: half the time.
+const alone = ['lib/browser/**/*.test.ts', 'components/player/send-entry.test.ts', 'tests/bff/**/*.test.ts']
+
 const project = (
   name: string,
   include: string[],
-  limits: { testTimeout: number; hookTimeout: number; globalSetup?: string[] },
+  limits: { testTimeout: number; hookTimeout: number; globalSetup?: string[]; isolate?: true },
 ) => ({
   resolve: { alias },
   oxc,
-  test: { name, include, environment: 'node' as const, ...limits },
+  test: {
+    name,
+    include,
+    exclude: limits.isolate ? [] : alone,
+    environment: 'node' as const,
+    isolate: false,
+    ...limits,
+  },
 })
 
 export default defineConfig({
@@ -33,7 +43,7 @@ export default defineConfig({
           hookTimeout: 20_000,
         },
       ),
-      project('bff', ['tests/bff/**/*.test.ts'], { testTimeout: 20_000, hookTimeout: 60_000 }),
+      project('alone', alone, { testTimeout: 20_000, hookTimeout: 60_000, isolate: true }),
       project('api', ['tests/{api,permissions}/**/*.test.ts'], {
         testTimeout: 30_000,
         hookTimeout: 120_000,
