@@ -8,8 +8,8 @@ import { Button } from '#components/ui/button'
 import { useFlash } from '#components/ui/flash'
 import { notes, noteToPercent } from '#domain/scoring/evaluation'
 import { callApi } from '#lib/browser/client'
+import { useTellFailure } from '../failures/use-tell-failure.ts'
 import { noteBackgrounds } from '../ui/note-backgrounds.ts'
-import { useSaveFailure } from './use-save-failure.ts'
 
 type Props = {
   assigneeId: string
@@ -25,7 +25,7 @@ export function ChangeEvaluation({ assigneeId, questionId, number, evaluation }:
   const t = useTranslations('feedback.evaluation')
   const router = useRouter()
   const flash = useFlash()
-  const tellFailure = useSaveFailure()
+  const tellFailure = useTellFailure()
   const opener = useRef<HTMLButtonElement>(null)
   const [chosen, setChosen] = useState<number | null>(null)
   const [open, setOpen] = useState(false)

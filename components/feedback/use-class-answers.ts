@@ -6,10 +6,9 @@ import type { CallResult } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { GroupedAnswers } from '#contract/feedback'
 import { callApi } from '#lib/browser/client'
-import { SessionExpired } from '#lib/browser/failures'
-import { goToLogin } from '#lib/browser/go-to-login'
+import { leaveWhenExpired } from '#lib/browser/go-to-login'
+import { useTellFailure } from '../failures/use-tell-failure.ts'
 import { useClass } from './class-context.tsx'
-import { useSaveFailure } from './use-save-failure.ts'
 
 export type ClassAnswers =
   | { readonly state: 'loading' | 'failed' }
@@ -25,7 +24,7 @@ export type Done =
 export function useClassAnswers(questionId: string) {
   const { workId, nameOf } = useClass()
   const router = useRouter()
-  const tellFailure = useSaveFailure()
+  const tellFailure = useTellFailure()
   const [loaded, setLoaded] = useState<ClassAnswers>({ state: 'loading' })
   const [done, setDone] = useState<Done | null>(null)
   const [pending, setPending] = useState(false)
@@ -36,7 +35,7 @@ export function useClassAnswers(questionId: string) {
       setLoaded({ state: 'loaded', answers })
     } catch (error) {
       setLoaded({ state: 'failed' })
-      if (error instanceof SessionExpired) goToLogin()
+      leaveWhenExpired(error)
     }
   }, [workId, questionId])
   useEffect(() => void load(), [load])

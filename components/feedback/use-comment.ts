@@ -8,6 +8,7 @@ import type { VoiceResult } from '#domain/recorder/medium'
 import { callApi } from '#lib/browser/client'
 import { heldFile, holdFile, LostFile } from '#lib/browser/held-files'
 import { draftKey, dropDraft, keepDraft, readDraft } from '#lib/browser/local-draft'
+import { useTellFailure } from '../failures/use-tell-failure.ts'
 import {
   type CommentDraft,
   type CommentPlace,
@@ -17,7 +18,6 @@ import {
   isEmptyDraft,
   placeKey,
 } from './commenting.ts'
-import { useSaveFailure } from './use-save-failure.ts'
 
 type About = { userId: string; assigneeId: string; place: CommentPlace; comment: Comment | null }
 
@@ -25,7 +25,7 @@ type About = { userId: string; assigneeId: string; place: CommentPlace; comment:
 export function useComment({ userId, assigneeId, place, comment: given }: About) {
   const t = useTranslations('feedback')
   const flash = useFlash()
-  const tellFailure = useSaveFailure()
+  const tellFailure = useTellFailure()
   const opener = useRef<HTMLButtonElement>(null)
   const key = draftKey('comment', userId, `${assigneeId}:${placeKey(place)}`)
   const [comment, setComment] = useLatest(given)

@@ -14,8 +14,8 @@ import { downloadFile } from '#lib/browser/download-file'
 import { failureText } from '#lib/browser/failure-key'
 import { deleteFailureText } from '#lib/browser/save-failure'
 import { routes } from '#lib/routes'
+import { useTellFailure } from '../failures/use-tell-failure.ts'
 import type { GroupForm } from './group-form.ts'
-import { useSaveFailure } from './use-save-failure.ts'
 
 const GroupWindow = lazy(async () => ({ default: (await import('./group-window.tsx')).GroupWindow }))
 
@@ -34,8 +34,8 @@ export function GroupActions({ userId, groupId, version, form, levels, managed }
   const t = useTranslations('groups')
   const router = useRouter()
   const flash = useFlash()
-  const tellExportFailure = useSaveFailure(failureText)
-  const tellDeleteFailure = useSaveFailure(deleteFailureText)
+  const tellExportFailure = useTellFailure(failureText)
+  const tellDeleteFailure = useTellFailure(deleteFailureText)
   const [shown, show] = useState<'edit' | 'delete' | null>(null)
   const [pending, setPending] = useState(false)
   const name = groupLabel(form.name)

@@ -5,6 +5,7 @@ import type { GroupWithStudents } from '#contract/group'
 import { callApi } from '#lib/browser/client'
 import { draftKey, dropDraft, keepDraft, readDraft } from '#lib/browser/local-draft'
 import { newUuid } from '#lib/browser/uuid'
+import { useTellFailure } from '../failures/use-tell-failure.ts'
 import {
   currentOfConflict,
   formOfGroup,
@@ -15,7 +16,6 @@ import {
   keptGroup,
   rebaseGroup,
 } from './group-form.ts'
-import { useSaveFailure } from './use-save-failure.ts'
 
 type Options = {
   userId: string
@@ -30,7 +30,7 @@ type Options = {
  * form; over what somebody else saved meanwhile, it is put on top.
  */
 export function useGroupForm({ userId, initial, group, onSaved }: Options) {
-  const tellFailure = useSaveFailure()
+  const tellFailure = useTellFailure()
   const key = draftKey('group', userId, group?._id ?? 'new')
   const [kept] = useState(() => readDraft(key, keptGroup, 'session'))
   const [base, setBase] = useState({ form: initial, version: group?.version })

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { callApi } from '#lib/browser/client'
 import { draftKey, dropDraft, keepDraft, readDraft } from '#lib/browser/local-draft'
+import { useTellFailure } from '../failures/use-tell-failure.ts'
 import {
   emptyRoster,
   listRefusal,
@@ -14,7 +15,6 @@ import {
   rosterForm,
   rosterProblems,
 } from './roster.ts'
-import { useSaveFailure } from './use-save-failure.ts'
 
 /**
  * A list of students from its text to their accounts: written, looked at, then imported as a whole. It is kept in the tab
@@ -23,7 +23,7 @@ import { useSaveFailure } from './use-save-failure.ts'
 export function useRoster(userId: string) {
   const key = draftKey('roster', userId, 'list')
   const router = useRouter()
-  const tellFailure = useSaveFailure()
+  const tellFailure = useTellFailure()
   const [form, setForm] = useState(() => readDraft(key, rosterForm, 'session') ?? emptyRoster)
   const [restored, setRestored] = useState(form !== emptyRoster)
   const [problems, setProblems] = useState<RosterProblems>({})

@@ -1,13 +1,10 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { useFlash } from '#components/ui/flash'
 import { Failure } from '#contract/errors'
-import { SessionExpired } from '#lib/browser/failures'
-import { goToLogin } from '#lib/browser/go-to-login'
-import { saveFailureText } from '#lib/browser/save-failure'
+import { useTellFailure } from '../failures/use-tell-failure.ts'
 
 export type FieldErrors<F extends string> = { readonly [field in F]?: string }
 
@@ -16,7 +13,7 @@ export type FieldErrors<F extends string> = { readonly [field in F]?: string }
  * said in a message. `done` is said when it is saved, and the frame shows the new person.
  */
 export function useSave<F extends string>(fields: readonly F[], done: string) {
-  const t = useTranslations('errors')
+  const tellFailure = useTellFailure()
   const flash = useFlash()
   const router = useRouter()
   const busy = useRef(false)
@@ -34,13 +31,9 @@ export function useSave<F extends string>(fields: readonly F[], done: string) {
       router.refresh()
       return true
     } catch (error) {
-      if (error instanceof SessionExpired) goToLogin()
       const refused = error instanceof Failure ? fieldErrors(fields, error.errors) : {}
       setErrors(refused)
-      if (Object.keys(refused).length === 0) {
-        const text = saveFailureText(error)
-        flash({ tone: 'bad', text: t(text.key, 'values' in text ? text.values : {}) })
-      }
+      if (Object.keys(refused).length === 0) tellFailure(error)
       return false
     } finally {
       busy.current = false

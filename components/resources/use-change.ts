@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { useFlash } from '#components/ui/flash'
-import { goToLogin } from '#lib/browser/go-to-login'
+import { leaveWhenExpired } from '#lib/browser/go-to-login'
 
 interface Change {
   send: () => Promise<unknown>
@@ -22,7 +22,7 @@ export function useChange({ send, done, onDone, onFailed }: Change) {
     try {
       await send()
     } catch (error) {
-      if (error instanceof Error && error.name === 'SessionExpired') return goToLogin()
+      if (leaveWhenExpired(error)) return
       setPending(false)
       return onFailed(error)
     }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { goToLogin } from '#lib/browser/go-to-login'
+import { leaveWhenExpired } from '#lib/browser/go-to-login'
 
 export type Loaded<T> = { readonly status: 'loading' } | { readonly status: 'ready'; readonly value: T }
 
@@ -18,7 +18,7 @@ export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>, onFailed
       },
       (error: unknown) => {
         if (controller.signal.aborted) return
-        if (error instanceof Error && error.name === 'SessionExpired') return goToLogin()
+        if (leaveWhenExpired(error)) return
         latest.current.onFailed(error)
       },
     )

@@ -4,7 +4,8 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useCallback, useRef } from 'react'
 import { useFlash } from '#components/ui/flash'
-import { goToLogin } from '#lib/browser/go-to-login'
+import { callApi } from '#lib/browser/client'
+import { leaveWhenExpired } from '#lib/browser/go-to-login'
 import { newUuid } from '#lib/browser/uuid'
 import { courseEditorPath } from '#lib/routes'
 import type { Target } from './act.ts'
@@ -20,13 +21,11 @@ export function usePersonalise() {
       if (busy.current) return
       busy.current = true
       try {
-        // With the first use: a list costs nothing for it.
-        const { callApi } = await import('#lib/browser/client')
         const course = await callApi('cloneCourse', { body: { courseId: id } }, { idempotencyKey: newUuid() })
         flash({ tone: 'good', text: t('course.actions.personalise.done') })
         router.push(courseEditorPath(course._id))
       } catch (error) {
-        if (error instanceof Error && error.name === 'SessionExpired') return goToLogin()
+        if (leaveWhenExpired(error)) return
         flash({ tone: 'bad', text: t('errors.duplicate') })
       } finally {
         busy.current = false

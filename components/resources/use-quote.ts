@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { Failure } from '#contract/errors'
 import { quoteRequest } from '#contract/quote'
 import { callApi } from '#lib/browser/client'
-import { goToLogin } from '#lib/browser/go-to-login'
+import { leaveWhenExpired } from '#lib/browser/go-to-login'
 import { draftKey, dropDraft, keepDraft, readDraft } from '#lib/browser/local-draft'
 import { newUuid } from '#lib/browser/uuid'
 import { contractErrors } from '../authoring/contract-errors.ts'
@@ -43,7 +43,7 @@ export function useQuote(userId: string, courseId: string | undefined) {
       dropDraft(key)
       return 'sent'
     } catch (error) {
-      if (error instanceof Error && error.name === 'SessionExpired') goToLogin()
+      leaveWhenExpired(error)
       if (!(error instanceof Failure) || Object.keys(error.errors).length === 0) return 'failed'
       setRefused(error.errors)
       return 'refused'

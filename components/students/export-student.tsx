@@ -3,29 +3,25 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/button'
-import { useFlash } from '#components/ui/flash'
 import { type ExportFormat, exportFormats } from '#contract/export'
 import { callApi } from '#lib/browser/client'
 import { downloadFile } from '#lib/browser/download-file'
 import { failureText } from '#lib/browser/failure-key'
-import { SessionExpired } from '#lib/browser/failures'
-import { goToLogin } from '#lib/browser/go-to-login'
+import { useTellFailure } from '../failures/use-tell-failure.ts'
 
 const labels = { csv: 'exportCsv', ods: 'exportOds' } as const
 
 /** A student's results of a school year, to take away. */
 export function ExportStudent({ studentId, schoolYear }: { studentId: string; schoolYear: string }) {
   const t = useTranslations()
-  const flash = useFlash()
+  const tellFailure = useTellFailure(failureText)
   const [pending, setPending] = useState<ExportFormat | null>(null)
   const download = async (format: ExportFormat) => {
     setPending(format)
     try {
       downloadFile(await callApi('exportStudent', { params: { studentId }, query: { format, schoolYear } }))
     } catch (error) {
-      const { key, ...failure } = failureText(error)
-      flash({ tone: 'bad', text: t(`errors.${key}`, 'values' in failure ? failure.values : {}) })
-      if (error instanceof SessionExpired) goToLogin()
+      tellFailure(error)
     } finally {
       setPending(null)
     }

@@ -6,8 +6,7 @@ import { Button, ButtonLink } from '#components/ui/button'
 import { Loader } from '#components/ui/loader'
 import type { TrainingSubject } from '#contract/training'
 import { callApi } from '#lib/browser/client'
-import { SessionExpired } from '#lib/browser/failures'
-import { goToLogin } from '#lib/browser/go-to-login'
+import { leaveWhenExpired } from '#lib/browser/go-to-login'
 import { newTrainingPath } from '#lib/routes'
 
 type Subjects = readonly TrainingSubject[] | 'asked' | 'failed' | null
@@ -23,7 +22,7 @@ export function AikoChat({ firstname, face }: { firstname: string; face: ReactNo
     try {
       setSubjects(await callApi('findTrainingCourses', { body: {} }))
     } catch (error) {
-      if (error instanceof SessionExpired) goToLogin()
+      leaveWhenExpired(error)
       setSubjects('failed')
     }
   }

@@ -6,8 +6,7 @@ import { useRef, useState } from 'react'
 import { Button } from '#components/ui/button'
 import { useFlash } from '#components/ui/flash'
 import { callApi } from '#lib/browser/client'
-import { SessionExpired } from '#lib/browser/failures'
-import { goToLogin } from '#lib/browser/go-to-login'
+import { leaveWhenExpired } from '#lib/browser/go-to-login'
 import { newUuid } from '#lib/browser/uuid'
 import { playPath } from '#lib/routes'
 
@@ -37,7 +36,7 @@ export function StartButton({ courseId, workId, label, of }: Props) {
       )
       router.push(playPath(assignee._id))
     } catch (error) {
-      if (error instanceof SessionExpired) return goToLogin()
+      if (leaveWhenExpired(error)) return
       setPending(false)
       flash({ tone: 'bad', text: t(workId === undefined ? 'save' : 'redo') })
     }

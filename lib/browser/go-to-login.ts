@@ -1,7 +1,15 @@
 import { loginFrom } from '../routes.ts'
+import { SessionExpired } from './failures.ts'
 
 /** Sends the page to the login screen, which comes back to this very path and query. */
 export function goToLogin(): void {
   const { pathname, search } = window.location
   window.location.assign(loginFrom(pathname + search))
+}
+
+/** Sends the page to login when a call failed because the session has ended; tells whether it did. */
+export function leaveWhenExpired(error: unknown): boolean {
+  const expired = error instanceof SessionExpired
+  if (expired) goToLogin()
+  return expired
 }

@@ -9,8 +9,8 @@ import { useFlash } from '#components/ui/flash'
 import type { Work } from '#contract/work'
 import { groupReaching, summariseTargets } from '#domain/assigning'
 import type { CourseOption } from '#domain/course-choice'
-import { saveFailureText } from '#lib/browser/save-failure'
 import { routes, workPath } from '#lib/routes'
+import { useTellFailure } from '../../failures/use-tell-failure.ts'
 import { StudentField } from '../../student-field/student-field.tsx'
 import { CourseField } from './course-field.tsx'
 import { DetailsFields } from './details-fields.tsx'
@@ -46,10 +46,7 @@ export function AssignForm(props: AssignFormProps) {
     flash({ tone: 'good', text: t('assign.given', { count: works.length }) })
     router.push(only && others.length === 0 ? workPath(only._id) : routes.workList)
   }
-  const onFailed = (error: unknown) => {
-    const { key, ...failure } = saveFailureText(error)
-    flash({ tone: 'bad', text: t(`errors.${key}`, 'values' in failure ? failure.values : {}) })
-  }
+  const onFailed = useTellFailure()
   const { form, change, problems, refusals, pending, restored, reset, submit } = useAssign({ ...props, onGiven, onFailed })
   const courses = useCourses({ courses: props.courses, subjects: props.subjects, chosenId: form.courseId })
   const groups = useGroups({ ...props, more: props.moreGroups, chosen: form.groups })

@@ -4,8 +4,6 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Work } from '#contract/work'
 import { assignmentErrors } from '#domain/assigning'
 import { callApi } from '#lib/browser/client'
-import { SessionExpired } from '#lib/browser/failures'
-import { goToLogin } from '#lib/browser/go-to-login'
 import { draftKey, dropDraft, keepDraft, readDraft } from '#lib/browser/local-draft'
 import { newUuid } from '#lib/browser/uuid'
 import { type AssignForm, type KeptAssignment, keptAssignment, orderOf, restoredForm } from './form.ts'
@@ -91,7 +89,6 @@ export function useAssign({ userId, initial, from, onGiven, onFailed }: Options)
       const refused = refusalProblems(error)
       refuse(refused)
       if (Object.keys(refused).length === 0) onFailed(error)
-      if (error instanceof SessionExpired) goToLogin()
     }
   }
 

@@ -6,7 +6,7 @@ import { useFlash } from '#components/ui/flash'
 import type { Work } from '#contract/work'
 import { dueOf, isPastDay } from '#domain/due-date'
 import { callApi } from '#lib/browser/client'
-import { saveFailureText } from '#lib/browser/save-failure'
+import { useTellFailure } from '../../failures/use-tell-failure.ts'
 import { currentOfConflict } from '../changes/conflict.ts'
 import { type CalendarWork, calendarWork, type Mover } from './calendar-work.ts'
 
@@ -15,6 +15,7 @@ export function useMoveWork(now: number, mover: Mover) {
   const t = useTranslations()
   const format = useFormatter()
   const flash = useFlash()
+  const tellFailure = useTellFailure()
   const [changed, setChanged] = useState<Readonly<Record<string, CalendarWork>>>({})
   const busy = useRef(new Set<string>())
   const put = (work: CalendarWork) => setChanged((all) => ({ ...all, [work.id]: work }))
@@ -55,8 +56,7 @@ export function useMoveWork(now: number, mover: Mover) {
       flash({ tone: 'warn', text: t('work.movedByOther', { name: work.name, when: words(current.dueDate) }) })
       return
     }
-    const { key, ...failure } = saveFailureText(error)
-    flash({ tone: 'bad', text: t(`errors.${key}`, 'values' in failure ? failure.values : {}) })
+    tellFailure(error)
   }
 
   return { changed, move }

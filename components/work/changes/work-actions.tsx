@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { Button } from '#components/ui/button'
 import { useFlash } from '#components/ui/flash'
 import { Menu, type MenuItem } from '#components/ui/menu'
-import { saveFailureText } from '#lib/browser/save-failure'
 import { assignPath } from '#lib/routes'
+import { useTellFailure } from '../../failures/use-tell-failure.ts'
 import { ChangesDialog } from './changes-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { EndDialog } from './end-dialog.tsx'
@@ -23,10 +23,7 @@ export function WorkActions({ work, base, userId }: Props) {
   const flash = useFlash()
   const [opened, setOpened] = useState<'change' | 'end' | 'delete' | null>(null)
   const close = () => setOpened(null)
-  const onFailed = (error: unknown) => {
-    const { key, ...failure } = saveFailureText(error)
-    flash({ tone: 'bad', text: t(`errors.${key}`, 'values' in failure ? failure.values : {}) })
-  }
+  const onFailed = useTellFailure()
   const done = (text: string) => {
     close()
     flash({ tone: 'good', text })

@@ -3,24 +3,23 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/button'
-import { useFlash } from '#components/ui/flash'
 import { type ExportFormat, exportFormats } from '#contract/export'
 import { callApi } from '#lib/browser/client'
 import { downloadFile } from '#lib/browser/download-file'
 import { failureText } from '#lib/browser/failure-key'
+import { useTellFailure } from '../../failures/use-tell-failure.ts'
 
 /** The results of a work as a file for a spreadsheet. */
 export function ExportButtons({ workId }: { workId: string }) {
   const t = useTranslations()
-  const flash = useFlash()
+  const tellFailure = useTellFailure(failureText)
   const [pending, setPending] = useState<ExportFormat | null>(null)
   const download = async (format: ExportFormat) => {
     setPending(format)
     try {
       downloadFile(await callApi('exportWork', { params: { id: workId }, query: { format } }))
     } catch (error) {
-      const { key, ...failure } = failureText(error)
-      flash({ tone: 'bad', text: t(`errors.${key}`, 'values' in failure ? failure.values : {}) })
+      tellFailure(error)
     } finally {
       setPending(null)
     }
