@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
-import { afterAll, beforeAll, describe, inject } from 'vitest'
+import { beforeAll, describe, inject } from 'vitest'
 import { issueToken } from '#api/auth/token'
 import type { FileStore } from '#api/content/store'
 import { type Db, type OpenDatabase, openDatabase } from '#api/db/open'
@@ -47,17 +47,27 @@ export interface LooseInput {
   body?: unknown
 }
 
-/** Runs a suite on the embedded database and on real PostgreSQL; each test makes its own data. */
+type Engine = 'PGlite' | 'PostgreSQL'
+
+/** Of this process: test files share them, for starting the embedded one takes seconds. They end with the process. */
+const shared = new Map<Engine, Promise<OpenDatabase>>()
+
+function sharedDatabase(engine: Engine): Promise<OpenDatabase> {
+  const known = shared.get(engine)
+  if (known) return known
+  const opening = openDatabase({ url: engine === 'PostgreSQL' ? inject('postgresUrl') : undefined, folder: 'memory://' })
+  shared.set(engine, opening)
+  return opening
+}
+
+/** Runs a suite on the embedded database and on real PostgreSQL; each test makes its own school and data. */
 export function describeOnBothDatabases(name: string, suite: (api: () => TestApi) => void): void {
   for (const engine of ['PGlite', 'PostgreSQL'] as const) {
     describe(`${name} (${engine})`, () => {
-      let opened: OpenDatabase
       let api: TestApi
       beforeAll(async () => {
-        opened = await openDatabase({ url: engine === 'PostgreSQL' ? inject('postgresUrl') : undefined, folder: 'memory://' })
-        api = createTestApi(opened.db)
+        api = createTestApi((await sharedDatabase(engine)).db)
       })
-      afterAll(() => opened.close())
       suite(() => api)
     })
   }
