@@ -43,7 +43,7 @@ export function WeekSelector({ week, current, mondays, hidePast, hrefOf, onWeek,
               id={id}
               value={week}
               onChange={(event) => onWeek(event.target.value)}
-              className={clsx(control, 'appearance-none truncate pr-10 tabular-nums')}
+              className={clsx(control, 'appearance-none truncate pr-10 tabular-nums max-tablet:pr-7 max-tablet:pl-2')}
             >
               {weeksBySchoolYear(mondays).map((year) => (
                 <optgroup key={year.year} label={year.year}>
@@ -55,7 +55,7 @@ export function WeekSelector({ week, current, mondays, hidePast, hrefOf, onWeek,
                 </optgroup>
               ))}
             </select>
-            <Icon name="chevronDown" className="pointer-events-none absolute top-3 right-3 text-muted" />
+            <Icon name="chevronDown" className="pointer-events-none absolute top-3 right-3 text-muted max-tablet:right-1" />
           </span>
         </div>
         <Step label={t('next')} icon="chevronRight" to={step(1)} />

@@ -1,10 +1,11 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { control } from './classes.ts'
+import { DateInput } from './date-input.tsx'
 import { FieldError, FieldHint, type FieldTexts, fieldAttributes, RequiredMark } from './field.tsx'
+import { TimeInput } from './time-input.tsx'
 
-/** Wall clock of Europe/Paris as the native inputs write it: `2026-11-21` and `18:30`, each empty when not given. */
+/** Wall clock of Europe/Paris, `2026-11-21` and `18:30`; each empty when not given, or as typed when it names nothing. */
 export type DateTimeText = { date: string; time: string }
 
 type Props = FieldTexts & {
@@ -41,23 +42,21 @@ export function DateTimeField({
       </legend>
       {hint !== undefined ? <FieldHint id={id}>{hint}</FieldHint> : null}
       <div className="flex flex-wrap gap-2">
-        <input
+        <DateInput
           {...attributes}
-          type="date"
           aria-label={t('date')}
           value={value.date}
           min={min}
           max={max}
-          onChange={(event) => onChange({ ...value, date: event.target.value })}
-          className={clsx(control, 'min-w-32 max-w-48 flex-[3]')}
+          onChange={(date) => onChange({ ...value, date })}
+          className="min-w-36 max-w-48 flex-[3]"
         />
-        <input
+        <TimeInput
           {...attributes}
-          type="time"
           aria-label={t('time')}
           value={value.time}
-          onChange={(event) => onChange({ ...value, time: event.target.value })}
-          className={clsx(control, 'min-w-24 max-w-36 flex-[2]')}
+          onChange={(time) => onChange({ ...value, time })}
+          className="min-w-20 max-w-28 flex-[2]"
         />
       </div>
       <FieldError id={id} error={error} />

@@ -22,6 +22,13 @@ export function DialogWindow({ open, onOpenChange, title, description, children,
         <Radix.Overlay className="dialog-backdrop fixed inset-0 z-40 bg-backdrop" />
         <Radix.Content
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+          onEscapeKeyDown={(event) => {
+            // What is open over the window closes first: a calendar, a menu.
+            const over = document.querySelector<HTMLElement>(':popover-open')
+            if (!over) return
+            event.preventDefault()
+            over.hidePopover()
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             giveFocusBack(opener)

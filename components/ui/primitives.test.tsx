@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import messages from '#messages'
 import { AlertBanner } from './alert-banner.tsx'
 import { Button } from './button.tsx'
+import { DateTimeField } from './date-time-field.tsx'
 import { EvaluationBar } from './evaluation-bar.tsx'
 import { RootMessages } from './messages-client.tsx'
 import { Pagination } from './pagination.tsx'
@@ -103,4 +104,16 @@ it('marks a text that is missing, rather than hiding it (UI-046)', () => {
     </RootMessages>,
   )
   expect(bare).toContain('!!!ui.noPercent!!!')
+})
+
+describe('a date and its hour', () => {
+  const field = (date: string) => html(<DateTimeField label="Pour" value={{ date, time: '18:00' }} onChange={() => {}} />)
+
+  it('are written day first and by 24 hours, whatever the language of the machine (CAL-018)', () => {
+    expect(field('2026-11-28')).toContain('value="28/11/2026"')
+    expect(field('2026-11-28')).toContain('value="18:00"')
+    expect(field('2026-11-28')).not.toMatch(/type="(date|time)"/)
+  })
+
+  it('keeps what was typed and is no day', () => expect(field('31/02/2026')).toContain('value="31/02/2026"'))
 })

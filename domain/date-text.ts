@@ -1,0 +1,34 @@
+import { moveDay } from './week.ts'
+import { writtenDay } from './works-week.ts'
+
+/**
+ * The calendar day (`YYYY-MM-DD`) that a typed text names: JJ/MM/AAAA with any of / . - or a space, without them, or the
+ * day first written (`2026-11-21`). Undefined when it names none; a year of two figures only when `lenient`.
+ */
+export function readDay(text: string, lenient = false): string | undefined {
+  const typed = text.trim()
+  const first = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typed)
+  if (first) return realDay(first[1], first[2], first[3])
+  const [, day, month, year] =
+    /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d{2})$/.exec(typed) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(typed) ?? []
+  if (year?.length === 2) return lenient ? realDay(`20${year}`, month, day) : undefined
+  return realDay(year, month, day)
+}
+
+function realDay(year = '', month = '', day = ''): string | undefined {
+  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  if (Number.isNaN(Date.parse(`${written}T00:00:00Z`))) return undefined
+  // 30 February would be read as 1 or 2 March.
+  return moveDay(written, 0) === written ? written : undefined
+}
+
+/** A day as it is written, JJ/MM/AAAA (CAL-018); any other text as it is. */
+export const dayText = (value: string): string => (readDay(value) === value ? writtenDay(value) : value)
+
+/** The hour (`HH:mm`) that a typed text names: 18:30, 18h30, 18h, 18, 1830; undefined when it names none. */
+export function readHour(text: string): string | undefined {
+  const [, hour, after, glued] = /^(\d{1,2})(?:\s*[:hH.]\s*(\d{2})?|(\d{2}))?$/.exec(text.trim()) ?? []
+  const minute = after ?? glued ?? '00'
+  if (hour === undefined || Number(hour) > 23 || Number(minute) > 59) return undefined
+  return `${hour.padStart(2, '0')}:${minute}`
+}
