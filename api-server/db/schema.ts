@@ -36,7 +36,8 @@ const ids = () => uuid().array().notNull().default(sql`'{}'::uuid[]`)
 const json = <T>() =>
   customType<{ data: T; driverData: unknown }>({
     dataType: () => 'jsonb',
-    toDriver: (value) => JSON.stringify(value),
+    // A placeholder's null comes through here, a value's does not: both are stored as no value.
+    toDriver: (value) => (value === null ? null : JSON.stringify(value)),
     // The drivers have parsed it; the schema of the write vouches for its shape.
     fromDriver: (value) => value as T,
   })()
@@ -513,7 +514,7 @@ export const idempotentReplies = pgTable(
 export const files = pgTable(
   'files',
   {
-    /** module/document/…, module/…, comments/{assigneeId}/…, answers/{assigneeId}/… or speech/… */
+    /** module/document/…, module/…, comments/{assigneeId}/…, comments/{workId}/…, answers/{assigneeId}/… or speech/… */
     path: text().primaryKey(),
     schoolId: uuid()
       .notNull()
@@ -521,7 +522,7 @@ export const files = pgTable(
     creatorId: uuid()
       .notNull()
       .references(() => users.id),
-    /** Comment and answer files belong to one assignee. */
+    /** Comment and answer files belong to one assignee; a voice for several of them to none. */
     assigneeId: uuid().references(() => assignees.id, { onDelete: 'cascade' }),
     originalName: text().notNull(),
     contentType: text().notNull(),

@@ -3,7 +3,9 @@ import { and, eq } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
+import { prepared, value } from '../db/prepared.ts'
 import { idempotentReplies } from '../db/schema.ts'
+import { withoutSavepoints } from '../db/without-savepoints.ts'
 
 const keyPattern = /^[\w-]{8,100}$/
 
@@ -22,16 +24,19 @@ export async function onlyOnce(
 ): Promise<unknown> {
   if (!keyPattern.test(key)) throw new Failure('invalid', 'invalid', { 'idempotency-key': 'invalid' })
   const digest = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
-  const before = await findReply(ctx.db, ctx, key, call, digest)
+  const before = await findReply(ctx, key, call, digest)
   if (before) return before.reply
   try {
     return await ctx.db.transaction(async (tx) => {
-      const reply = await run({ ...ctx, db: tx })
-      const stored = await tx
-        .insert(idempotentReplies)
-        .values({ userId: ctx.caller.id, key, call, digest, reply, createdAt: ctx.now })
-        .onConflictDoNothing()
-        .returning({ key: idempotentReplies.key })
+      const reply = await run({ ...ctx, db: withoutSavepoints(tx) })
+      const stored = await prepared(tx, 'keepReply', (name) => buildKeep(tx, name)).execute({
+        userId: ctx.caller.id,
+        key,
+        call,
+        digest,
+        reply,
+        createdAt: ctx.now,
+      })
       // Another request with this key was faster: what this one did is rolled back.
       if (stored.length === 0) throw new AlreadyDone()
       return reply
@@ -39,17 +44,36 @@ export async function onlyOnce(
   } catch (error) {
     // Rolled back: what was to follow it concerns nothing any more.
     ctx.afterwards.length = 0
-    const first = await findReply(ctx.db, ctx, key, call, digest)
+    const first = await findReply(ctx, key, call, digest)
     if (first) return first.reply
     throw error
   }
 }
 
-async function findReply(db: Db, { caller }: Context, key: string, call: string, digest: string) {
-  const [found] = await db
+const buildKeep = (db: Db, name: string) =>
+  db
+    .insert(idempotentReplies)
+    .values({
+      userId: value('userId'),
+      key: value('key'),
+      call: value('call'),
+      digest: value('digest'),
+      reply: value('reply'),
+      createdAt: value('createdAt'),
+    })
+    .onConflictDoNothing()
+    .returning({ key: idempotentReplies.key })
+    .prepare(name)
+
+const buildFind = (db: Db, name: string) =>
+  db
     .select()
     .from(idempotentReplies)
-    .where(and(eq(idempotentReplies.userId, caller.id), eq(idempotentReplies.key, key)))
+    .where(and(eq(idempotentReplies.userId, value('userId')), eq(idempotentReplies.key, value('key'))))
+    .prepare(name)
+
+async function findReply({ db, caller }: Context, key: string, call: string, digest: string) {
+  const [found] = await prepared(db, 'findReply', (name) => buildFind(db, name)).execute({ userId: caller.id, key })
   if (found && (found.call !== call || found.digest !== digest)) throw new Failure('conflict', 'idempotency.reused')
   return found
 }

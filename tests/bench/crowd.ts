@@ -21,6 +21,8 @@ export interface CrowdFigures extends Tally {
   answersPerSecond: number
   /** Writes of all kinds, repeated ones included. */
   requestsPerSecond: number
+  /** Processor time of the API server for one of them, in ms: what another load of the machine changes least. */
+  processorMs: number
   /** Of an answer from sending to its reply, and of a bare insert with as many under way. */
   save: { p50: number; p95: number }
   bareInsert: { p50: number; p95: number }
@@ -41,11 +43,12 @@ export async function measureCrowd(engine: Engine, count: number): Promise<Crowd
       where,
       async (db) => [await makeClasses(db), await bareInserts(db, count)] as const,
     )
-    const { sent, students, seconds } = await withApi(where, async (apiUrl) => {
+    const { sent, students, ...spent } = await withApi(where, async (apiUrl) => {
       const given = await giveWorks(apiUrl, scene)
-      const start = performance.now()
+      const [start, processor] = [performance.now(), await processorSeconds(apiUrl)]
       const reports = await Promise.all(given.map((student, rank) => sendAll(apiUrl, student, writesOf(student, rank, count))))
-      return { sent: reports, students: given, seconds: (performance.now() - start) / 1000 }
+      const seconds = (performance.now() - start) / 1000
+      return { sent: reports, students: given, seconds, processor: (await processorSeconds(apiUrl)) - processor }
     })
     const [stored, after] = await withDatabase(where, async (db) => [
       await storedAmounts(db, students),
@@ -53,7 +56,7 @@ export async function measureCrowd(engine: Engine, count: number): Promise<Crowd
     ])
     return {
       engine,
-      ...figuresOf(sent, seconds),
+      ...figuresOf(sent, spent),
       bareInsert: middleAndTail([...before, ...after]),
       ...tally(acknowledged(sent), stored),
     }
@@ -83,6 +86,14 @@ async function withApi<Result>({ url, folder }: Where, run: (apiUrl: string) => 
     await server.stop(30_000)
     for (const line of said.slice(0, 10)) console.error(line)
   }
+}
+
+/** Processor time that the API server has used so far, by its own metrics. */
+async function processorSeconds(apiUrl: string): Promise<number> {
+  const text = await (await fetch(`${apiUrl}/metrics`)).text()
+  const seconds = Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1])
+  if (Number.isNaN(seconds)) throw new Error('the metrics tell no processor time')
+  return seconds
 }
 
 interface Report {
@@ -124,13 +135,15 @@ async function sendAll(apiUrl: string, student: CrowdStudent, writes: readonly C
 const acknowledged = (reports: readonly Report[]) =>
   amounts(reports.flatMap((report) => report.acknowledged.flatMap((write) => write.effects)))
 
-function figuresOf(reports: readonly Report[], seconds: number) {
+function figuresOf(reports: readonly Report[], { seconds, processor }: { seconds: number; processor: number }) {
   const saves = reports.flatMap((report) => report.saves)
   const refused = new Map<number, number>()
   for (const status of reports.flatMap((report) => report.refused)) refused.set(status, (refused.get(status) ?? 0) + 1)
+  const requests = reports.reduce((sum, report) => sum + report.requests, 0)
   return {
     answersPerSecond: saves.length / seconds,
-    requestsPerSecond: reports.reduce((sum, { requests }) => sum + requests, 0) / seconds,
+    requestsPerSecond: requests / seconds,
+    processorMs: (processor * 1000) / requests,
     save: middleAndTail(saves),
     refused,
   }

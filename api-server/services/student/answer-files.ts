@@ -20,9 +20,12 @@ function judgeAnswerFiles(input: AnswerInput, { env }: Context) {
   return judgeUploads(incoming, env)
 }
 
+/** The folder of what an assignee's answers hold. */
+const placeOf = (assigneeId: string) => ({ folder: `answers/${assigneeId}`, assigneeId }) as const
+
 /**
- * Keeps the files of an answer; gives the names to store. What an earlier answer to the question had and this one has not is
- * dropped. Failure invalid `unknown` for a name that the earlier answer has not. Runs under the assignee's lock.
+ * Keeps the files of an answer; gives the names to store. Failure invalid `unknown` for a name that the earlier answer has
+ * not. Runs under the assignee's lock.
  */
 export async function keepAnswerFiles(
   tx: Db,
@@ -31,18 +34,28 @@ export async function keepAnswerFiles(
   input: AnswerInput,
 ): Promise<Record<Part, string | null>> {
   const judged = await judgeAnswerFiles(input, ctx)
-  const before = await namesBefore(tx, assigneeId, input.questionId)
-  refuseUnknown(input, before)
-  const place = { folder: `answers/${assigneeId}`, assigneeId } as const
-  const audio = await nameToStore(tx, ctx, input.audio, judged.get('audio'), place)
-  const document = await nameToStore(tx, ctx, input.document, judged.get('document'), place)
-  const gone = Object.values(before).filter((name) => name !== null && name !== audio && name !== document)
+  const named = parts.some((part) => typeof input[part] === 'string')
+  if (named) refuseUnknown(input, await namesBefore(tx, assigneeId, input.questionId))
+  const place = placeOf(assigneeId)
+  return {
+    audio: await nameToStore(tx, ctx, input.audio, judged.get('audio'), place),
+    document: await nameToStore(tx, ctx, input.document, judged.get('document'), place),
+  }
+}
+
+/** Drops what the answer before had and this one has not. */
+export async function dropReplacedFiles(
+  tx: Db,
+  ctx: Context,
+  assigneeId: string,
+  { before, kept }: { before: readonly (string | null)[]; kept: Record<Part, string | null> },
+): Promise<void> {
+  const gone = before.filter((name) => name !== null && name !== kept.audio && name !== kept.document)
   await dropFiles(
     tx,
     ctx,
-    gone.map((name) => `${place.folder}/${name}`),
+    gone.map((name) => `${placeOf(assigneeId).folder}/${name}`),
   )
-  return { audio, document }
 }
 
 function refuseUnknown(input: AnswerInput, before: Record<Part, string | null>): void {

@@ -5,16 +5,22 @@ import type { Question } from '#contract/question'
 import { isOpen } from '#domain/work'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
+import { prepared, value } from '../../db/prepared.ts'
 import { answers, assignees, works } from '../../db/schema.ts'
 
-/** The caller's own assignee of a work, locked until the transaction ends; Failure notFound when there is none. */
-export async function lockOwnAssignee(tx: Db, ctx: Context, workId: string) {
-  const [row] = await tx
+const buildLock = (db: Db, name: string) =>
+  db
     .select({ assignee: assignees, work: works })
     .from(assignees)
     .innerJoin(works, eq(works.id, assignees.workId))
-    .where(and(eq(assignees.workId, workId), eq(assignees.userId, ctx.caller.id), ne(works.status, 'DELETED')))
+    .where(and(eq(assignees.workId, value('workId')), eq(assignees.userId, value('userId')), ne(works.status, 'DELETED')))
     .for('update', { of: assignees })
+    .prepare(name)
+
+/** The caller's own assignee of a work, locked until the transaction ends; Failure notFound when there is none. */
+export async function lockOwnAssignee(tx: Db, ctx: Context, workId: string) {
+  const lock = prepared(tx, 'lockOwnAssignee', (name) => buildLock(tx, name))
+  const [row] = await lock.execute({ workId, userId: ctx.caller.id })
   if (!row) throw new Failure('notFound', 'work.notFound')
   return row
 }
@@ -34,20 +40,9 @@ export function findQuestion(course: FrozenCourse, moduleId: string, questionId:
   return question
 }
 
-/** Counts the work as started by one more student, once. */
-export async function markStarted(tx: Db, assignee: typeof assignees.$inferSelect, now: number): Promise<void> {
-  if (assignee.startedAt !== null) return
-  await tx.update(assignees).set({ startedAt: now }).where(eq(assignees.id, assignee.id))
-  await tx
-    .update(works)
-    .set({ startedCount: sql`${works.startedCount} + 1`, lastActivityAt: now })
-    .where(eq(works.id, assignee.workId))
-}
-
-/** Makes the assignee's sums again from its answers and returns the row. */
-export async function refreshSums(tx: Db, assigneeId: string) {
-  const sums = tx.$with('sums').as(
-    tx
+const buildRefresh = (db: Db, name: string) => {
+  const sums = db.$with('sums').as(
+    db
       .select({
         evaluationSum: sql<number>`coalesce(sum(${answers.evaluation}), 0)`.as('evaluation_sum'),
         evaluationCount: sql<number>`count(${answers.evaluation})`.as('evaluation_count'),
@@ -55,19 +50,35 @@ export async function refreshSums(tx: Db, assigneeId: string) {
         duration: sql<number>`coalesce(sum(${answers.duration}), 0)`.as('duration'),
       })
       .from(answers)
-      .where(eq(answers.assigneeId, assigneeId)),
+      .where(eq(answers.assigneeId, value('id'))),
   )
-  const [row] = await tx
+  return db
     .with(sums)
     .update(assignees)
     .set({
+      startedAt: sql`coalesce(${assignees.startedAt}, ${value('now')})`,
       evaluationSum: sql`(select evaluation_sum from sums)`,
       evaluationCount: sql`(select evaluation_count from sums)`,
       answerCount: sql`(select answer_count from sums)`,
       duration: sql`(select duration from sums)`,
     })
-    .where(eq(assignees.id, assigneeId))
+    .where(eq(assignees.id, value('id')))
     .returning()
-  if (!row) throw new Error(`no assignee ${assigneeId}`)
+    .prepare(name)
+}
+
+/**
+ * Makes the assignee's sums again from its answers, starts it if it was not, and returns the row. The work, which its
+ * whole class shares, is touched last and at the first answer alone.
+ */
+export async function keepProgress(tx: Db, before: typeof assignees.$inferSelect, now: number) {
+  const refresh = prepared(tx, 'keepProgress', (name) => buildRefresh(tx, name))
+  const [row] = await refresh.execute({ id: before.id, now })
+  if (!row) throw new Error(`no assignee ${before.id}`)
+  if (before.startedAt === null)
+    await tx
+      .update(works)
+      .set({ startedCount: sql`${works.startedCount} + 1`, lastActivityAt: now })
+      .where(eq(works.id, before.workId))
   return row
 }

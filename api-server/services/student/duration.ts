@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Service } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
+import { prepared, value } from '../../db/prepared.ts'
 import { answers } from '../../db/schema.ts'
 import { frozenContent } from '../work/freeze.ts'
-import { findQuestion, lockOwnAssignee, markStarted, refreshSums, refuseClosed } from './assignee.ts'
+import { findQuestion, keepProgress, lockOwnAssignee, refuseClosed } from './assignee.ts'
 
 /** Adds active time to a question, answered or not (OP-079). */
 export const saveDuration: Service<'saveDuration'> = ({ ctx, input: { params, body } }) =>
@@ -10,20 +12,27 @@ export const saveDuration: Service<'saveDuration'> = ({ ctx, input: { params, bo
     const row = await lockOwnAssignee(tx, ctx, params.workId)
     findQuestion(await frozenContent(tx, row.work.frozenCourseId), body.moduleId, body.questionId)
     refuseClosed(row, ctx.now)
-    await tx
-      .insert(answers)
-      .values({
-        assigneeId: row.assignee.id,
-        questionId: body.questionId,
-        moduleId: body.moduleId,
-        schoolId: row.assignee.schoolId,
-        duration: body.duration,
-      })
-      .onConflictDoUpdate({
-        target: [answers.assigneeId, answers.questionId],
-        set: { duration: sql`${answers.duration} + ${body.duration}` },
-      })
-    await markStarted(tx, row.assignee, ctx.now)
-    const assignee = await refreshSums(tx, row.assignee.id)
+    await prepared(tx, 'saveDuration', (name) => build(tx, name)).execute({
+      ...body,
+      assigneeId: row.assignee.id,
+      schoolId: row.assignee.schoolId,
+    })
+    const assignee = await keepProgress(tx, row.assignee, ctx.now)
     return { duration: assignee.duration }
   })
+
+const build = (db: Db, name: string) =>
+  db
+    .insert(answers)
+    .values({
+      assigneeId: value('assigneeId'),
+      questionId: value('questionId'),
+      moduleId: value('moduleId'),
+      schoolId: value('schoolId'),
+      duration: value('duration'),
+    })
+    .onConflictDoUpdate({
+      target: [answers.assigneeId, answers.questionId],
+      set: { duration: sql`${answers.duration} + excluded.duration` },
+    })
+    .prepare(name)
