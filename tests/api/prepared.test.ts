@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { Db } from '#api/db/open'
 import { prepared, value } from '#api/db/prepared'
@@ -17,7 +17,7 @@ describeOnBothDatabases('a prepared query', (open) => {
       const build = (as: string) =>
         on
           .update(subjects)
-          .set({ name: value('name') })
+          .set({ name: sql`${value('name')}` })
           .where(eq(subjects.id, value('id')))
           .prepare(as)
       return prepared(on, shape, build).execute({ id, name })
