@@ -7,7 +7,6 @@ import type { Work } from '#contract/work'
 import { dueOf, isPastDay } from '#domain/due-date'
 import { callApi } from '#lib/browser/client'
 import { useTellFailure } from '../../failures/use-tell-failure.ts'
-import { currentOfConflict } from '../changes/conflict.ts'
 import { type CalendarWork, calendarWork, type Mover } from './calendar-work.ts'
 
 /** Moves due dates: seen at once, put back when the server refuses, taken back by one press in the message. */
@@ -44,13 +43,13 @@ export function useMoveWork(now: number, mover: Mover) {
     } catch (error) {
       busy.current.delete(work.id)
       put(work)
-      refused(work, error)
+      await refused(work, error)
       return false
     }
   }
 
-  function refused(work: CalendarWork, error: unknown) {
-    const current = currentOfConflict(error)
+  async function refused(work: CalendarWork, error: unknown) {
+    const current = await theirWork(error)
     if (current) {
       put(calendarWork(current, now, mover))
       flash({ tone: 'warn', text: t('work.movedByOther', { name: work.name, when: words(current.dueDate) }) })
@@ -60,4 +59,14 @@ export function useMoveWork(now: number, mover: Mover) {
   }
 
   return { changed, move }
+}
+
+/** The work as somebody else left it, as far as that is what the refusal says; how a work reads comes with the first refusal. */
+async function theirWork(error: unknown): Promise<Work | undefined> {
+  try {
+    const { currentOfConflict } = await import('../changes/conflict.ts')
+    return currentOfConflict(error)
+  } catch {
+    return undefined
+  }
 }

@@ -1,17 +1,20 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type CalendarWeek, WeekCalendar } from '#components/calendar/week-calendar'
 import { ButtonLink } from '#components/ui/button'
 import { useFlash } from '#components/ui/flash'
+import { LazyWindow, windowCode } from '#components/ui/lazy-window'
 import { parisDay } from '#domain/paris-day'
 import { carry } from '#domain/works-week'
 import { routes } from '#lib/routes'
+import { whenIdle } from '../../ui/when-idle.ts'
 import { type CalendarWork, type Mover, withChanges } from './calendar-work.ts'
 import { CalendarWorkCard } from './calendar-work-card.tsx'
-import { ChangeDateDialog } from './change-date-dialog.tsx'
 import { useMoveWork } from './use-move-work.ts'
+
+const dateWindow = windowCode(() => import('./change-date-dialog.tsx'))
 
 type Props = { calendar: CalendarWeek; works: readonly CalendarWork[]; mover: Mover }
 
@@ -21,6 +24,8 @@ export function WorksCalendar({ calendar, works, mover }: Props) {
   const flash = useFlash()
   const { changed, move } = useMoveWork(calendar.now, mover)
   const [dating, setDating] = useState<{ work: CalendarWork; day: string } | null>(null)
+  const close = () => setDating(null)
+  useEffect(() => whenIdle(dateWindow.fetch), [])
   const shown = withChanges(works, changed)
   const onMove = (work: CalendarWork, day: string) => {
     const carried = carry(work.at, day, Date.now())
@@ -44,16 +49,20 @@ export function WorksCalendar({ calendar, works, mover }: Props) {
         }
       />
       {dating ? (
-        <ChangeDateDialog
-          key={`${dating.work.id} ${dating.day}`}
-          work={dating.work}
-          day={dating.day}
-          onClose={() => setDating(null)}
-          onSave={(dueDate) => {
-            setDating(null)
-            void move(shown.find(({ id }) => id === dating.work.id) ?? dating.work, dueDate)
-          }}
-        />
+        <LazyWindow code={dateWindow} onClose={close}>
+          {({ ChangeDateDialog }) => (
+            <ChangeDateDialog
+              key={`${dating.work.id} ${dating.day}`}
+              work={dating.work}
+              day={dating.day}
+              onClose={close}
+              onSave={(dueDate) => {
+                close()
+                void move(shown.find(({ id }) => id === dating.work.id) ?? dating.work, dueDate)
+              }}
+            />
+          )}
+        </LazyWindow>
       ) : null}
     </>
   )

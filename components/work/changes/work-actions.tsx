@@ -2,78 +2,105 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '#components/ui/button'
 import { useFlash } from '#components/ui/flash'
+import { LazyWindow, windowCode } from '#components/ui/lazy-window'
 import { Menu, type MenuItem } from '#components/ui/menu'
 import { assignPath } from '#lib/routes'
 import { useTellFailure } from '../../failures/use-tell-failure.ts'
-import { ChangesDialog } from './changes-dialog.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
-import { EndDialog } from './end-dialog.tsx'
+import { whenIdle } from '../../ui/when-idle.ts'
 import type { ChangeBase } from './form.ts'
 import type { WorkForActions } from './work-for-actions.ts'
 
+const changes = windowCode(() => import('./changes-dialog.tsx'))
+const end = windowCode(() => import('./end-dialog.tsx'))
+const deletion = windowCode(() => import('./delete-dialog.tsx'))
+const fetchWindows = () => Promise.all([changes, end, deletion].map((code) => code.fetch()))
+
+type Opened = 'change' | 'end' | 'delete' | null
 type Props = { work: WorkForActions; base: ChangeBase; userId: string }
 
 /** What those who gave a work may do with it. */
 export function WorkActions({ work, base, userId }: Props) {
-  const t = useTranslations()
+  const t = useTranslations('work')
   const router = useRouter()
   const flash = useFlash()
-  const [opened, setOpened] = useState<'change' | 'end' | 'delete' | null>(null)
-  const close = () => setOpened(null)
-  const onFailed = useTellFailure()
+  const [opened, open] = useState<Opened>(null)
+  useEffect(() => whenIdle(fetchWindows), [])
   const done = (text: string) => {
-    close()
+    open(null)
     flash({ tone: 'good', text })
     router.refresh()
   }
   const items: MenuItem[] = [
-    { id: 'again', label: t('work.giveAgain'), icon: 'send', href: assignPath({ course: work.courseId }) },
-    { id: 'delete', label: t('work.delete.action'), icon: 'trash', danger: true, onSelect: () => setOpened('delete') },
+    { id: 'again', label: t('giveAgain'), icon: 'send', href: assignPath({ course: work.courseId }) },
+    { id: 'delete', label: t('delete.action'), icon: 'trash', danger: true, onSelect: () => open('delete') },
   ]
   return (
     <>
       {work.ended ? null : (
-        <Button icon="edit" onClick={() => setOpened('change')}>
-          {t('work.change.action')}
+        <Button icon="edit" onClick={() => open('change')}>
+          {t('change.action')}
         </Button>
       )}
       {work.open ? (
-        <Button icon="archive" onClick={() => setOpened('end')}>
-          {t(work.past ? 'work.end.archive' : 'work.end.action')}
+        <Button icon="archive" onClick={() => open('end')}>
+          {t(work.past ? 'end.archive' : 'end.action')}
         </Button>
       ) : null}
       <div className="grow-0!">
-        <Menu items={items} label={t('work.menuOf', { name: work.name })} />
+        <Menu items={items} label={t('menuOf', { name: work.name })} />
       </div>
-      {opened === 'change' ? (
-        <ChangesDialog
-          workId={work.id}
-          userId={userId}
-          base={base}
-          onClose={() => {
-            close()
-            // What was saved before a refusal shows behind the window, too.
-            router.refresh()
-          }}
-          onSaved={() => done(t('work.change.saved'))}
-          onFailed={onFailed}
-        />
-      ) : null}
-      {opened === 'end' ? (
-        <EndDialog
-          work={work}
-          version={base.version}
-          onClose={close}
-          onDone={() => done(t('work.end.done'))}
-          onFailed={onFailed}
-        />
-      ) : null}
-      {opened === 'delete' ? (
-        <DeleteDialog work={work} version={base.version} onClose={close} onEnd={() => setOpened('end')} onFailed={onFailed} />
-      ) : null}
+      <OpenWindow {...{ work, base, userId, opened, open, done }} />
     </>
+  )
+}
+
+type OpenProps = Props & {
+  opened: Opened
+  open: (window: Opened) => void
+  /** Closes the window, says what was done and draws the page again. */
+  done: (text: string) => void
+}
+
+function OpenWindow({ work, base, userId, opened, open, done }: OpenProps) {
+  const t = useTranslations('work')
+  const router = useRouter()
+  const onFailed = useTellFailure()
+  const close = () => open(null)
+  const ends = { work, version: base.version, onClose: close, onFailed }
+  if (opened === 'change') {
+    return (
+      <LazyWindow code={changes} onClose={close}>
+        {({ ChangesDialog }) => (
+          <ChangesDialog
+            workId={work.id}
+            userId={userId}
+            base={base}
+            onClose={() => {
+              close()
+              // What was saved before a refusal shows behind the window, too.
+              router.refresh()
+            }}
+            onSaved={() => done(t('change.saved'))}
+            onFailed={onFailed}
+          />
+        )}
+      </LazyWindow>
+    )
+  }
+  if (opened === 'end') {
+    return (
+      <LazyWindow code={end} onClose={close}>
+        {({ EndDialog }) => <EndDialog {...ends} onDone={() => done(t('end.done'))} />}
+      </LazyWindow>
+    )
+  }
+  if (opened !== 'delete') return null
+  return (
+    <LazyWindow code={deletion} onClose={close}>
+      {({ DeleteDialog }) => <DeleteDialog {...ends} onEnd={() => open('end')} />}
+    </LazyWindow>
   )
 }
