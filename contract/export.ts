@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { exportFormats } from './export-formats.ts'
 import { id, schoolYear } from './scalars.ts'
 
-export const exportFormats = ['csv', 'ods'] as const
 export const exportFormat = z.enum(exportFormats, { error: 'invalid' })
-export type ExportFormat = (typeof exportFormats)[number]
 
 /** A file inside a JSON reply: the browser makes it a download. `data`: base64. */
 export const exportedFile = z.object({ name: z.string(), contentType: z.string(), data: z.string() })

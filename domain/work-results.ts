@@ -1,7 +1,7 @@
 import type { FrozenCourse } from '#contract/assignee'
 import type { QuestionResult } from '#contract/feedback'
 import { plainText } from './rich-text/plain.ts'
-import { meanEvaluation } from './scoring/evaluation.ts'
+import { failedUnder, meanEvaluation } from './scoring/evaluation.ts'
 
 /** What one student has for one question that they answered: exact percent or null, and active ms. */
 export interface QuestionMark {
@@ -14,9 +14,6 @@ export interface StudentMarks {
   readonly assigneeId: string
   readonly marks: ReadonlyMap<string, QuestionMark>
 }
-
-/** Under this percent an answer counts as failed: the « bad » band of the player (SCO-011). */
-export const failedUnder = 50
 
 const longestStatement = 160
 

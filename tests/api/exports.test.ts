@@ -1,7 +1,7 @@
 import { read as readBook, utils } from '@e965/xlsx'
 import Papa from 'papaparse'
 import { expect, it } from 'vitest'
-import type { ExportFormat } from '#contract/export'
+import type { ExportFormat } from '#contract/export-formats'
 import { describeOnBothDatabases, type TestApi } from '#tests/support/api'
 import { answerAs, giveClassWork, questionOf, submitAs } from '#tests/support/class-work'
 

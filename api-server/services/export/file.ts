@@ -1,4 +1,5 @@
-import type { ExportedFile, ExportFormat } from '#contract/export'
+import type { ExportedFile } from '#contract/export'
+import type { ExportFormat } from '#contract/export-formats'
 import { csv, fileName, type Table } from '#domain/table-file'
 import { words } from './words.ts'
 

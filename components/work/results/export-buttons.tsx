@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/button'
-import { type ExportFormat, exportFormats } from '#contract/export'
+import { type ExportFormat, exportFormats } from '#contract/export-formats'
 import { callApi } from '#lib/browser/client'
 import { downloadFile } from '#lib/browser/download-file'
 import { failureText } from '#lib/browser/failure-key'
