@@ -3,6 +3,7 @@ import { answer } from './answer.ts'
 import { defineCall } from './call.ts'
 import { module } from './module.ts'
 import { question } from './question.ts'
+import { schoolStaff, students, teachers, workOwners } from './rights.ts'
 import { id, instant, milliseconds, paging, percent, plainText, queryFlag, richText, schoolYear } from './scalars.ts'
 import { fileInput, uploadBodyLimits } from './upload.ts'
 import { person } from './user.ts'
@@ -102,11 +103,6 @@ export const assignee = z.extend(assigneeSummary, {
 export type Assignee = z.output<typeof assignee>
 
 const params = z.object({ id })
-const staffOfSchool = {
-  TEACHER: ['own', 'private'],
-  HEADMASTER: ['own', 'private'],
-  SUPERADMIN: ['own', 'private', 'other'],
-} as const
 
 export const listAssignees = defineCall({
   method: 'GET',
@@ -114,7 +110,7 @@ export const listAssignees = defineCall({
   summary: 'The students of a work with their state and results, in French order of their names.',
   params,
   response: z.array(assigneeOfStudent),
-  access: { object: 'work', allow: staffOfSchool },
+  access: { object: 'work', allow: schoolStaff },
   failures: ['notFound'],
 })
 
@@ -125,7 +121,7 @@ export const getAssignee = defineCall({
   params,
   query: z.object({ withEval: queryFlag, withFullname: queryFlag }),
   response: assignee,
-  access: { object: 'assignee', allow: { STUDENT: ['own'], ...staffOfSchool } },
+  access: { object: 'assignee', allow: { ...students, ...schoolStaff } },
   failures: ['notFound'],
 })
 
@@ -136,7 +132,7 @@ export const listStudentAssignments = defineCall({
   params: z.object({ studentId: id }),
   query: z.object({ schoolYear: z.optional(schoolYear), ...paging }),
   response: z.array(assigneeOfWork),
-  access: { object: 'user', allow: { STUDENT: ['own'], ...staffOfSchool } },
+  access: { object: 'user', allow: { ...students, ...schoolStaff } },
   failures: ['notFound'],
 })
 
@@ -146,7 +142,7 @@ export const listSubmissions = defineCall({
   summary: 'Submissions to the caller’s works that nobody has reviewed yet, newest first (OP-061).',
   query: z.object({ limit: paging.limit }),
   response: z.array(submission),
-  access: { allow: { TEACHER: ['own'], HEADMASTER: ['own'], SUPERADMIN: ['own'] } },
+  access: { allow: teachers },
 })
 
 export const reviewAssignee = defineCall({
@@ -155,7 +151,7 @@ export const reviewAssignee = defineCall({
   summary: 'Marks a submitted assignee as reviewed by the work’s creator.',
   params,
   response: assigneeSummary,
-  access: { object: 'assignee', allow: { TEACHER: ['own'], HEADMASTER: ['own'], SUPERADMIN: ['own', 'private', 'other'] } },
+  access: { object: 'assignee', allow: workOwners },
   failures: ['notFound'],
 })
 
@@ -175,7 +171,7 @@ export const commentAssignee = defineCall({
     }),
   }),
   response: comments,
-  access: { object: 'assignee', allow: { TEACHER: ['own'], HEADMASTER: ['own'], SUPERADMIN: ['own', 'private', 'other'] } },
+  access: { object: 'assignee', allow: workOwners },
   failures: ['notFound', 'tooLarge', 'unsupported'],
   bodyLimit: uploadBodyLimits.comments,
 })

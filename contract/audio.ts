@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { defineCall, everyone } from './call.ts'
+import { defineCall } from './call.ts'
+import { everyone } from './rights.ts'
 import { language } from './scalars.ts'
 
 /** Longest text that is read aloud in one piece. */

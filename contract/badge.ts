@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { students } from './rights.ts'
 import { instant, queryInt } from './scalars.ts'
 
 export const badgeKeys = [
@@ -31,5 +32,5 @@ export const listBadges = defineCall({
   summary: 'All badges with what the caller won; sort=won puts the won ones first, the last won at the head (OP-118).',
   query: z.object({ sort: z.optional(z.enum(['won'], { error: 'invalid' })), limit: queryInt(1, 100, 50) }),
   response: z.array(badge),
-  access: { allow: { STUDENT: ['own'] } },
+  access: { allow: students },
 })

@@ -34,11 +34,6 @@ export type Access =
       readonly allow: { readonly [role in Role]?: readonly Relation[] }
     }
 
-/** Whoever is signed in, for themselves. */
-export const everyone: Access = {
-  allow: { STUDENT: ['own'], TEACHER: ['own'], HEADMASTER: ['own'], SUPERADMIN: ['own'], SUPERVISOR: ['own'] },
-}
-
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 type Schema = z.ZodMiniType

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { module, moduleDraft, moduleSummary, saveTarget, searchFilters } from './module.ts'
 import { questionAudio } from './question.ts'
+import { authors, everyRelation, resourceEditors, resourceReaders, teachers } from './rights.ts'
 import { id, instant, paging, queryFlag, richText, schoolYear, status } from './scalars.ts'
 
 export const shares = ['private', 'school', 'public'] as const
@@ -64,11 +65,6 @@ export type Course = z.output<typeof course>
 
 const params = z.object({ id })
 
-const staff = { TEACHER: ['own'], SUPERADMIN: ['own'], HEADMASTER: ['own'] } as const
-const everything = ['own', 'shared', 'private', 'other'] as const
-const editors = { TEACHER: ['own'], SUPERADMIN: everything } as const
-const readers = { TEACHER: ['own', 'shared'], HEADMASTER: ['own', 'shared'], SUPERADMIN: everything } as const
-
 export const courseSources = ['library', 'mine', 'public', 'school', 'shop'] as const
 export type CourseSource = (typeof courseSources)[number]
 
@@ -85,7 +81,7 @@ export const listCourses = defineCall({
     ...paging,
   }),
   response: z.array(courseSummary),
-  access: { allow: staff },
+  access: { allow: teachers },
 })
 
 export const searchCourses = defineCall({
@@ -95,7 +91,7 @@ export const searchCourses = defineCall({
     'Courses found by the beginnings of the words of their name and keywords, newest first. source: library (what the caller sees, published, limited ones left out), mine (theirs, whatever the status), public, school, shop (all that is sold, limited ones too). chapter: of one of their modules.',
   query: z.object({ source: z._default(z.enum(courseSources, { error: 'invalid' }), 'library'), ...searchFilters }),
   response: z.array(courseSummary),
-  access: { allow: staff },
+  access: { allow: teachers },
 })
 
 export const listSchoolCourses = defineCall({
@@ -104,7 +100,7 @@ export const listSchoolCourses = defineCall({
   summary: 'The published courses that the caller’s school shares, newest first.',
   query: z.object(paging),
   response: z.array(courseSummary),
-  access: { allow: staff },
+  access: { allow: teachers },
 })
 
 export const getCourse = defineCall({
@@ -116,7 +112,7 @@ export const getCourse = defineCall({
   response: course,
   access: {
     object: 'course',
-    allow: { ...readers, SUPERVISOR: ['own', 'shared'] },
+    allow: { ...resourceReaders, SUPERVISOR: ['own', 'shared'] },
   },
   failures: ['notFound'],
 })
@@ -127,7 +123,7 @@ export const createCourse = defineCall({
   summary: 'Creates a course from modules that the caller can see.',
   body: z.extend(courseDraft, saveTarget),
   response: course,
-  access: { allow: { TEACHER: ['own'], SUPERADMIN: ['own'] } },
+  access: { allow: authors },
   failures: ['conflict'],
   bodyLimit: 256 * 1024,
 })
@@ -139,7 +135,7 @@ export const updateCourse = defineCall({
   params,
   body: z.extend(courseDraft, { ...saveTarget, version: z.int({ error: 'required' }) }),
   response: course,
-  access: { object: 'course', allow: editors },
+  access: { object: 'course', allow: resourceEditors },
   failures: ['notFound', 'conflict'],
   bodyLimit: 256 * 1024,
 })
@@ -151,7 +147,7 @@ export const cloneCourse = defineCall({
     'A draft of the caller’s own, made from a course that they see and may give. Its modules stay shared where the caller sees them as modules; the others are copied, so that the caller can open and change all.',
   body: z.object({ courseId: z.uuid({ error: 'required' }) }),
   response: course,
-  access: { object: 'course', allow: { TEACHER: ['own', 'shared'], SUPERADMIN: everything } },
+  access: { object: 'course', allow: { TEACHER: ['own', 'shared'], SUPERADMIN: everyRelation } },
   failures: ['notFound', 'conflict'],
 })
 
@@ -161,7 +157,7 @@ export const archiveCourse = defineCall({
   summary: 'Archives a course; doing it twice changes nothing. Works that were given go on.',
   params,
   response: courseSummary,
-  access: { object: 'course', allow: editors },
+  access: { object: 'course', allow: resourceEditors },
   failures: ['notFound'],
 })
 
@@ -171,7 +167,7 @@ export const deleteCourse = defineCall({
   summary: 'Deletes a course. 409 course.used once it was given.',
   params,
   response: z.object({ deleted: z.boolean() }),
-  access: { object: 'course', allow: editors },
+  access: { object: 'course', allow: resourceEditors },
   failures: ['notFound', 'conflict'],
 })
 
@@ -181,7 +177,7 @@ export const countCourseWorks = defineCall({
   summary: 'How many works were given from a course, over all schools; deleted ones and trainings are not counted.',
   params,
   response: z.object({ count: z.int() }),
-  access: { object: 'course', allow: readers },
+  access: { object: 'course', allow: resourceReaders },
   failures: ['notFound'],
 })
 
@@ -202,7 +198,7 @@ export const listCourseDocuments = defineCall({
   summary: 'The documents of a course’s modules, in their order; 403 course.limited for a limited course.',
   params,
   response: z.array(courseDocument),
-  access: { object: 'course', allow: readers },
+  access: { object: 'course', allow: resourceReaders },
   failures: ['notFound'],
 })
 
@@ -212,6 +208,6 @@ export const getCourseAudio = defineCall({
   summary: 'Recorded voices of a course’s questions by question id (OP-096); 403 course.limited for a limited course.',
   params,
   response: z.record(z.string(), questionAudio),
-  access: { object: 'course', allow: { ...readers, SUPERVISOR: ['own', 'shared'] } },
+  access: { object: 'course', allow: { ...resourceReaders, SUPERVISOR: ['own', 'shared'] } },
   failures: ['notFound'],
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { exportFormats } from './export-formats.ts'
+import { groupReaders, schoolStaff } from './rights.ts'
 import { id, schoolYear } from './scalars.ts'
 
 export const exportFormat = z.enum(exportFormats, { error: 'invalid' })
@@ -9,11 +10,6 @@ export const exportFormat = z.enum(exportFormats, { error: 'invalid' })
 export const exportedFile = z.object({ name: z.string(), contentType: z.string(), data: z.string() })
 export type ExportedFile = z.output<typeof exportedFile>
 
-const staffOfSchool = {
-  TEACHER: ['own', 'private'],
-  HEADMASTER: ['own', 'private'],
-  SUPERADMIN: ['own', 'private', 'other'],
-} as const
 const format = z.object({ format: exportFormat })
 
 export const exportWork = defineCall({
@@ -23,7 +19,7 @@ export const exportWork = defineCall({
   params: z.object({ id }),
   query: format,
   response: exportedFile,
-  access: { object: 'work', allow: staffOfSchool },
+  access: { object: 'work', allow: schoolStaff },
   failures: ['notFound'],
 })
 
@@ -36,11 +32,7 @@ export const exportGroup = defineCall({
   response: exportedFile,
   access: {
     object: 'group',
-    allow: {
-      TEACHER: ['own', 'shared'],
-      HEADMASTER: ['own', 'shared', 'private'],
-      SUPERADMIN: ['own', 'shared', 'private', 'other'],
-    },
+    allow: groupReaders,
   },
   failures: ['notFound'],
 })
@@ -52,6 +44,6 @@ export const exportStudent = defineCall({
   params: z.object({ studentId: id }),
   query: z.extend(format, { schoolYear: z.optional(schoolYear) }),
   response: exportedFile,
-  access: { object: 'user', allow: staffOfSchool },
+  access: { object: 'user', allow: schoolStaff },
   failures: ['notFound'],
 })

@@ -3,15 +3,10 @@ import { answer, answerValue } from './answer.ts'
 import { assigneeSummary } from './assignee.ts'
 import { defineCall } from './call.ts'
 import { question, questionTypes } from './question.ts'
+import { schoolStaff, students, workOwners } from './rights.ts'
 import { id, milliseconds, percent, plainText } from './scalars.ts'
 
 const params = z.object({ id })
-const staffOfSchool = {
-  TEACHER: ['own', 'private'],
-  HEADMASTER: ['own', 'private'],
-  SUPERADMIN: ['own', 'private', 'other'],
-} as const
-const creator = { TEACHER: ['own'], HEADMASTER: ['own'], SUPERADMIN: ['own', 'private', 'other'] } as const
 
 /** How the students did at one question, over all who answered it. `failedCount`: under 50 %. Averages are rounded. */
 export const questionResult = z.object({
@@ -43,7 +38,7 @@ export const getWorkResults = defineCall({
   summary: 'The work question by question: what each one brought, and each student’s percent (the heat map).',
   params,
   response: workResults,
-  access: { object: 'work', allow: staffOfSchool },
+  access: { object: 'work', allow: schoolStaff },
   failures: ['notFound'],
 })
 
@@ -82,7 +77,7 @@ export const groupAnswers = defineCall({
   params,
   query: z.object({ questionId: id }),
   response: groupedAnswers,
-  access: { object: 'work', allow: staffOfSchool },
+  access: { object: 'work', allow: schoolStaff },
   failures: ['notFound'],
 })
 
@@ -97,7 +92,7 @@ export const commentAnswers = defineCall({
     comment: plainText.check(z.minLength(1, { error: 'required' })),
   }),
   response: z.object({ batchId: id, written: z.array(id), kept: z.array(id) }),
-  access: { object: 'work', allow: creator },
+  access: { object: 'work', allow: workOwners },
   failures: ['notFound'],
 })
 
@@ -123,7 +118,7 @@ export const acceptAnswer = defineCall({
     accepted: z.array(acceptedAnswer),
     regraded: z.array(z.object({ assigneeId: id, before: percent, after: percent })),
   }),
-  access: { object: 'work', allow: creator },
+  access: { object: 'work', allow: workOwners },
   failures: ['notFound'],
 })
 
@@ -135,6 +130,6 @@ export const changeEvaluation = defineCall({
   params,
   body: z.object({ questionId: id, evaluation: percent }),
   response: z.object({ answer, assignee: assigneeSummary }),
-  access: { object: 'assignee', allow: { STUDENT: ['own'], ...creator } },
+  access: { object: 'assignee', allow: { ...students, ...workOwners } },
   failures: ['notFound', 'conflict'],
 })

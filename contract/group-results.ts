@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { groupReaders } from './rights.ts'
 import { id, milliseconds, percent } from './scalars.ts'
 import { person } from './user.ts'
 import { work } from './work.ts'
@@ -31,11 +32,7 @@ export const getGroupResults = defineCall({
   response: groupResults,
   access: {
     object: 'group',
-    allow: {
-      TEACHER: ['own', 'shared'],
-      HEADMASTER: ['own', 'shared', 'private'],
-      SUPERADMIN: ['own', 'shared', 'private', 'other'],
-    },
+    allow: groupReaders,
   },
   failures: ['notFound'],
 })

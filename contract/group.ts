@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { groupOwners, groupReaders, teachers } from './rights.ts'
 import { id, instant, paging, queryFlag, queryInt, requiredLine, schoolYear } from './scalars.ts'
 import { person } from './user.ts'
 
@@ -35,8 +36,6 @@ export type Group = z.output<typeof group>
 export const groupWithStudents = z.extend(group, { students: z.array(person) })
 export type GroupWithStudents = z.output<typeof groupWithStudents>
 
-const staff = { TEACHER: ['own'], HEADMASTER: ['own'], SUPERADMIN: ['own'] } as const
-
 const filters = {
   type: z.optional(groupType),
   level: z.optional(id),
@@ -51,7 +50,7 @@ export const listGroups = defineCall({
   summary: 'Groups that the caller can see, classes first, then in French order; the current school year unless told.',
   query: z.object(filters),
   response: z.array(group),
-  access: { allow: staff },
+  access: { allow: teachers },
 })
 
 export const searchGroups = defineCall({
@@ -60,7 +59,7 @@ export const searchGroups = defineCall({
   summary: 'The same, found by a part of their name, whatever its accents and capitals.',
   query: z.object({ terms: z.optional(z.string().check(z.maxLength(100))), ...filters }),
   response: z.array(group),
-  access: { allow: staff },
+  access: { allow: teachers },
 })
 
 export const listLastActiveGroups = defineCall({
@@ -70,7 +69,7 @@ export const listLastActiveGroups = defineCall({
     'The groups of the current school year that were active last, the latest first; those without any activity are left out.',
   query: z.object({ limit: queryInt(1, 100, 5) }),
   response: z.array(group),
-  access: { allow: staff },
+  access: { allow: teachers },
 })
 
 export const getGroup = defineCall({
@@ -82,11 +81,7 @@ export const getGroup = defineCall({
   response: z.extend(group, { students: z.optional(z.array(person)) }),
   access: {
     object: 'group',
-    allow: {
-      TEACHER: ['own', 'shared'],
-      HEADMASTER: ['own', 'shared', 'private'],
-      SUPERADMIN: ['own', 'shared', 'private', 'other'],
-    },
+    allow: groupReaders,
   },
   failures: ['notFound'],
 })
@@ -106,12 +101,9 @@ export const createGroup = defineCall({
   summary: 'Makes a class or a group of the current school year; its students are of the caller’s school.',
   body: groupInput,
   response: groupWithStudents,
-  access: { allow: staff },
+  access: { allow: teachers },
   failures: ['notFound'],
 })
-
-/** Only the creator changes or deletes a group, shared or not (OP-064); a superadmin may too. */
-const creator = { TEACHER: ['own'], HEADMASTER: ['own'], SUPERADMIN: ['own', 'shared', 'private', 'other'] } as const
 
 export const updateGroup = defineCall({
   method: 'PUT',
@@ -120,7 +112,7 @@ export const updateGroup = defineCall({
   params: z.object({ id }),
   body: z.extend(groupInput, { version: z.optional(z.int({ error: 'invalid' })) }),
   response: groupWithStudents,
-  access: { object: 'group', allow: creator },
+  access: { object: 'group', allow: groupOwners },
   failures: ['notFound', 'conflict'],
 })
 
@@ -130,7 +122,7 @@ export const deleteGroup = defineCall({
   summary: 'Deletes a group; works that were given to it stay.',
   params: z.object({ id }),
   response: z.object({ deleted: z.boolean() }),
-  access: { object: 'group', allow: creator },
+  access: { object: 'group', allow: groupOwners },
   failures: ['notFound'],
 })
 
@@ -150,5 +142,5 @@ export const listStudents = defineCall({
     ...paging,
   }),
   response: z.array(student),
-  access: { allow: { TEACHER: ['own'], HEADMASTER: ['own'], SUPERADMIN: ['own'] } },
+  access: { allow: teachers },
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { question, questionDraft } from './question.ts'
+import { authors, resourceEditors, resourceReaders, teachers } from './rights.ts'
 import { id, instant, optionalLine, paging, queryFlag, requiredLine, schoolIds, schoolYear, status } from './scalars.ts'
 import { fileInput, uploadBodyLimits } from './upload.ts'
 
@@ -61,9 +62,6 @@ export const saveTarget = {
 
 const params = z.object({ id })
 
-const staff = { TEACHER: ['own'], SUPERADMIN: ['own'], HEADMASTER: ['own'] } as const
-const editors = { TEACHER: ['own'], SUPERADMIN: ['own', 'shared', 'private', 'other'] } as const
-
 /** The filters of the search panel. `archived`: the archived ones instead of the others. */
 export const searchFilters = {
   terms: z.optional(z.string().check(z.maxLength(200, { error: 'tooLong' }))),
@@ -84,7 +82,7 @@ export const listModules = defineCall({
     'Modules, newest first. No flag: the caller’s published ones; draft, unpublished: also those; others: visible modules of others.',
   query: z.object({ draft: queryFlag, unpublished: queryFlag, others: queryFlag, ...paging }),
   response: z.array(moduleSummary),
-  access: { allow: staff },
+  access: { allow: teachers },
 })
 
 export const searchModules = defineCall({
@@ -94,7 +92,7 @@ export const searchModules = defineCall({
     'Modules found by the beginnings of the words of their name, keywords and chapter, newest first. source: library (what the caller sees, published), mine (theirs, whatever the status), school.',
   query: z.object({ source: z._default(z.enum(moduleSources, { error: 'invalid' }), 'library'), ...searchFilters }),
   response: z.array(moduleSummary),
-  access: { allow: staff },
+  access: { allow: teachers },
 })
 
 export const getModule = defineCall({
@@ -105,7 +103,7 @@ export const getModule = defineCall({
   response: module,
   access: {
     object: 'module',
-    allow: { TEACHER: ['own', 'shared'], HEADMASTER: ['own', 'shared'], SUPERADMIN: ['own', 'shared', 'private', 'other'] },
+    allow: resourceReaders,
   },
   failures: ['notFound'],
 })
@@ -116,7 +114,7 @@ export const createModule = defineCall({
   summary: 'Creates a module. Drafts are lenient; publishing applies every rule.',
   body: z.extend(moduleDraft, saveTarget),
   response: module,
-  access: { allow: { TEACHER: ['own'], SUPERADMIN: ['own'] } },
+  access: { allow: authors },
   failures: ['conflict', 'tooLarge', 'unsupported'],
   bodyLimit: uploadBodyLimits.module,
 })
@@ -128,7 +126,7 @@ export const updateModule = defineCall({
   params,
   body: z.extend(moduleDraft, { ...saveTarget, version: z.int({ error: 'required' }) }),
   response: module,
-  access: { object: 'module', allow: editors },
+  access: { object: 'module', allow: resourceEditors },
   failures: ['notFound', 'conflict', 'tooLarge', 'unsupported'],
   bodyLimit: uploadBodyLimits.module,
 })
@@ -139,7 +137,7 @@ export const archiveModule = defineCall({
   summary: 'Archives a module; doing it twice changes nothing.',
   params,
   response: moduleSummary,
-  access: { object: 'module', allow: editors },
+  access: { object: 'module', allow: resourceEditors },
   failures: ['notFound'],
 })
 
@@ -149,7 +147,7 @@ export const deleteModule = defineCall({
   summary: 'Deletes a module. 409 module.used while a course holds it.',
   params,
   response: z.object({ deleted: z.boolean() }),
-  access: { object: 'module', allow: editors },
+  access: { object: 'module', allow: resourceEditors },
   failures: ['notFound', 'conflict'],
 })
 
@@ -163,6 +161,6 @@ export const listModuleCourses = defineCall({
   summary: 'The courses that hold a module, by name, those that the caller may not see last.',
   params,
   response: z.array(moduleUse),
-  access: { object: 'module', allow: editors },
+  access: { object: 'module', allow: resourceEditors },
   failures: ['notFound'],
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { defineCall, everyone } from './call.ts'
+import { defineCall } from './call.ts'
+import { everyone } from './rights.ts'
 import { id, instant, queryFlag, queryInt } from './scalars.ts'
 
 /** What a notification is about: the only kind of object so far. */

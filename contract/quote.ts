@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { teachers } from './rights.ts'
 import { id } from './scalars.ts'
 
 /** Empty text counts as nothing, as a form sends it. */
@@ -44,5 +45,5 @@ export const requestQuote = defineCall({
   summary: 'Asks the shop for a quote, for a course or in general.',
   body: quoteRequest,
   response: z.object({ _id: id }),
-  access: { allow: { TEACHER: ['own'], HEADMASTER: ['own'], SUPERADMIN: ['own'] } },
+  access: { allow: teachers },
 })

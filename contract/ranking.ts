@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { courseSummary } from './course.ts'
+import { staff } from './rights.ts'
 import { id, percent } from './scalars.ts'
 import { schoolSelection } from './school.ts'
 
@@ -31,6 +32,6 @@ export const rankCourses = defineCall({
     ...schoolSelection.shape,
   }),
   response: z.array(rankedCourse),
-  access: { allow: { TEACHER: ['own'], HEADMASTER: ['own'], SUPERADMIN: ['own'], SUPERVISOR: ['own'] } },
+  access: { allow: staff },
   bodyLimit: 1024 * 1024,
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { defineCall, everyone } from './call.ts'
+import { defineCall } from './call.ts'
+import { everyone } from './rights.ts'
 import { id, queryFlag } from './scalars.ts'
 
 export const subject = z.object({ _id: id, name: z.string(), nameSlug: z.string(), courseNumber: z.int() })

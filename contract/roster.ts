@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { groupType } from './group.ts'
+import { teachers } from './rights.ts'
 import { id, requiredLine } from './scalars.ts'
 
 /** Largest list: bytes of UTF-8 and lines. */
@@ -52,7 +53,7 @@ export const importStudents = defineCall({
     groupId: z.nullable(id),
     done: z.boolean(),
   }),
-  access: { allow: { TEACHER: ['own'], HEADMASTER: ['own'], SUPERADMIN: ['own'] } },
+  access: { allow: teachers },
   failures: ['notFound', 'conflict'],
   bodyLimit: 3 * rosterLimits.bytes,
   // Its reply holds passwords: it is not kept for repeats. A repeat finds the students that the first made.

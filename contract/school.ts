@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { chapter, level, subject } from './reference.ts'
+import { staff } from './rights.ts'
 import { id } from './scalars.ts'
 
 const most = 10_000
@@ -37,5 +38,5 @@ export const getSearchData = defineCall({
     chapters: z.array(chapter),
     schools: z.array(schoolChoice),
   }),
-  access: { allow: { TEACHER: ['own'], HEADMASTER: ['own'], SUPERADMIN: ['own'], SUPERVISOR: ['own'] } },
+  access: { allow: staff },
 })

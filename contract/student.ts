@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { answer, answerInput } from './answer.ts'
 import { assigneeOfWork, assigneeState, assigneeSummary } from './assignee.ts'
 import { defineCall } from './call.ts'
+import { students } from './rights.ts'
 import { id, milliseconds, paging, percent, schoolYear } from './scalars.ts'
 import { uploadBodyLimits } from './upload.ts'
 
 const params = z.object({ workId: id })
-const access = { object: 'studentWork', allow: { STUDENT: ['own'] } } as const
+const access = { object: 'studentWork', allow: students } as const
 
 /** Sums after the write, for the player's header. */
 const progress = assigneeSummary
@@ -62,7 +63,7 @@ export const listStudentWorks = defineCall({
   params: z.object({ type: assigneeState }),
   query: z.object({ schoolYear: z.optional(schoolYear), ...paging }),
   response: z.array(assigneeOfWork),
-  access: { allow: { STUDENT: ['own'] } },
+  access: { allow: students },
 })
 
 /** What was submitted in one place or time: percents are means over exact values, rounded once (OP-139). */
@@ -94,5 +95,5 @@ export const getStudentStatistics = defineCall({
   summary: 'The caller’s own figures of a school year (the current one unless told), by subject and by month of submission.',
   query: z.object({ schoolYear: z.optional(schoolYear) }),
   response: studentStatistics,
-  access: { allow: { STUDENT: ['own'] } },
+  access: { allow: students },
 })

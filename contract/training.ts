@@ -4,6 +4,7 @@ import { assigneeOfWork } from './assignee.ts'
 import { defineCall } from './call.ts'
 import { courseSummary } from './course.ts'
 import { subject } from './reference.ts'
+import { students } from './rights.ts'
 import { id, instant, paging, percent } from './scalars.ts'
 
 /** What the student did with a course as a training: how often, the best and the last of it. */
@@ -39,7 +40,7 @@ export const trainingSubject = z.object({
 })
 export type TrainingSubject = z.output<typeof trainingSubject>
 
-const access = { allow: { STUDENT: ['own'] } } as const
+const access = { allow: students } as const
 const bySubject = z.object({ subjectId: id })
 
 export const findTrainingCourses = defineCall({

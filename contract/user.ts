@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { avatarName } from './avatar.ts'
-import { defineCall, everyone, roles } from './call.ts'
+import { defineCall, roles } from './call.ts'
+import { everyone } from './rights.ts'
 import { id, schoolYear } from './scalars.ts'
 
 export const role = z.enum(roles)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { groupType } from './group.ts'
 import { questionAudio } from './question.ts'
+import { schoolStaff, students, teachers, workOwners } from './rights.ts'
 import { id, instant, paging, plainText, queryFlag, queryInstant, requiredLine, schoolYear, upperCased } from './scalars.ts'
 
 export const workStatuses = ['DRAFT', 'PUBLISHED', 'UNPUBLISHED', 'TERMINATED', 'CANCELED', 'ARCHIVED', 'DELETED'] as const
@@ -75,12 +76,10 @@ export const createWorks = defineCall({
     students: z._default(studentIds, []),
   }),
   response: z.array(work),
-  access: { allow: { TEACHER: ['own'], HEADMASTER: ['own'], SUPERADMIN: ['own'] } },
+  access: { allow: teachers },
   failures: ['notFound', 'conflict'],
 })
 export type WorkOrder = z.output<NonNullable<typeof createWorks.body>>
-
-const staff = { TEACHER: ['own'], HEADMASTER: ['own'], SUPERADMIN: ['own'] } as const
 
 export const listWorks = defineCall({
   method: 'GET',
@@ -88,7 +87,7 @@ export const listWorks = defineCall({
   summary: 'Works that the caller can see, the latest due date first.',
   query: z.object({ ...paging }),
   response: z.array(work),
-  access: { allow: staff },
+  access: { allow: teachers },
 })
 
 export const searchWorks = defineCall({
@@ -109,15 +108,10 @@ export const searchWorks = defineCall({
     ...paging,
   }),
   response: z.array(work),
-  access: { allow: { TEACHER: ['own'], HEADMASTER: ['own'], SUPERADMIN: ['own'] } },
+  access: { allow: teachers },
 })
 
 const params = z.object({ id })
-const inSchool = {
-  TEACHER: ['own', 'private'],
-  HEADMASTER: ['own', 'private'],
-  SUPERADMIN: ['own', 'private', 'other'],
-} as const
 
 export const getWork = defineCall({
   method: 'GET',
@@ -125,16 +119,14 @@ export const getWork = defineCall({
   summary: 'One work, with the ids of its students; a student finds no other id than their own.',
   params,
   response: z.extend(work, { students: z.array(id) }),
-  access: { object: 'work', allow: { STUDENT: ['own'], ...inSchool } },
+  access: { object: 'work', allow: { ...students, ...schoolStaff } },
   failures: ['notFound'],
 })
 
-/** Those who may change a work: its creator, a superadmin. */
-const creator = { TEACHER: ['own'], HEADMASTER: ['own'], SUPERADMIN: ['own', 'private', 'other'] } as const
 const changing = {
   params,
   response: work,
-  access: { object: 'work', allow: creator },
+  access: { object: 'work', allow: workOwners },
   failures: ['notFound', 'conflict'],
 } as const
 /** The version that the change starts from; another one in the store is a 409 `version.stale` with the work as it is now. */
@@ -182,6 +174,6 @@ export const getWorkAudio = defineCall({
   summary: 'The recorded voice of the work’s questions, by question id; questions without any are left out (OP-096).',
   params,
   response: z.record(z.string(), questionAudio),
-  access: { object: 'work', allow: { STUDENT: ['own'], ...inSchool } },
+  access: { object: 'work', allow: { ...students, ...schoolStaff } },
   failures: ['notFound'],
 })

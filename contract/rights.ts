@@ -1,0 +1,53 @@
+import type { Access, Relation, Role } from './call.ts'
+
+type Rights = { readonly [role in Role]?: readonly Relation[] }
+
+// Who may do what, as sets that several calls share. A right of one call alone stands with that call.
+
+/** Whatever it is and whoever made it: what a superadmin may touch. */
+export const everyRelation = ['own', 'shared', 'private', 'other'] as const
+
+/** Students, for themselves. */
+export const students = { STUDENT: ['own'] } as const satisfies Rights
+
+/** Those who write modules and courses (ROLE-003). */
+export const authors = { TEACHER: ['own'], SUPERADMIN: ['own'] } as const satisfies Rights
+
+/** Those who teach: they give works, follow them and manage groups (ROLE-004, ROLE-005). */
+export const teachers = { TEACHER: ['own'], HEADMASTER: ['own'], SUPERADMIN: ['own'] } as const satisfies Rights
+
+/** Those who teach, and supervisors. */
+export const staff = { ...teachers, SUPERVISOR: ['own'] } as const satisfies Rights
+
+/** Whoever is signed in, for themselves. */
+export const everyone: Access = { allow: { ...students, ...staff } }
+
+/** Reading a module or a course. */
+export const resourceReaders = {
+  TEACHER: ['own', 'shared'],
+  HEADMASTER: ['own', 'shared'],
+  SUPERADMIN: everyRelation,
+} as const satisfies Rights
+
+/** Changing a module or a course. */
+export const resourceEditors = { TEACHER: ['own'], SUPERADMIN: everyRelation } as const satisfies Rights
+
+/** Seeing a group: colleagues see the shared ones, a headmaster those of the school (OP-064). */
+export const groupReaders = {
+  TEACHER: ['own', 'shared'],
+  HEADMASTER: ['own', 'shared', 'private'],
+  SUPERADMIN: everyRelation,
+} as const satisfies Rights
+
+/** Changing a group: its creator alone, and a superadmin (OP-064). */
+export const groupOwners = { ...teachers, SUPERADMIN: everyRelation } as const satisfies Rights
+
+/** Seeing works, what hangs on them, and the people of the school. */
+export const schoolStaff = {
+  TEACHER: ['own', 'private'],
+  HEADMASTER: ['own', 'private'],
+  SUPERADMIN: ['own', 'private', 'other'],
+} as const satisfies Rights
+
+/** Changing a work and giving feedback on it: its creator, and a superadmin. */
+export const workOwners = { ...teachers, SUPERADMIN: ['own', 'private', 'other'] } as const satisfies Rights
