@@ -24,6 +24,10 @@ describe('school year', () => {
     expect(years.at(-1)).toBe('2019-2020')
     expect(years).toHaveLength(8)
   })
+  it('begins with the first year of whoever chooses', () => {
+    expect(schoolYears(parisInstant('2026-11-21'), '2025-2026')).toEqual(['2026-2027', '2025-2026'])
+    expect(schoolYears(parisInstant('2026-11-21'), '2026-2027')).toEqual(['2026-2027'])
+  })
   it('refuses what is not a school year', () => {
     expect(() => schoolYearRange('2026')).toThrow(RangeError)
   })

@@ -11,8 +11,9 @@ export function currentSchoolYear(now: number): string {
   return `${start}-${start + 1}`
 }
 
-/** School years from the first to the one of `now`, newest first. */
-export function schoolYears(now: number, first = firstSchoolYear): string[] {
+/** School years from somebody's first one (2024-2025; 2019 when unknown) to the one of `now`, newest first (ENT-006, CAL-022). */
+export function schoolYears(now: number, firstYear = `${firstSchoolYear}-${firstSchoolYear + 1}`): string[] {
+  const first = Number(firstYear.slice(0, 4))
   const last = Number(currentSchoolYear(now).slice(0, 4))
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => `${last - i}-${last - i + 1}`)
 }

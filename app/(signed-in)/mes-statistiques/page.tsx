@@ -18,7 +18,7 @@ export default async function StudentStatsPage({ searchParams }: Props) {
     searchParams,
   ])
   const now = Date.now()
-  const years = schoolYears(now, Number(user.firstSchoolYear.slice(0, 4)))
+  const years = schoolYears(now, user.firstSchoolYear)
   const year = years.find((one) => one === asked) ?? currentSchoolYear(now)
   const statistics = await settled(upstream('getStudentStatistics', { query: { schoolYear: year } }))
   if (!statistics) return <LoadFailure title={t('title')} text={t('error')} />

@@ -24,7 +24,8 @@ export async function loadStudentsPage(searchParams: Search) {
   ])
   const { terms, level } = filters
   const type = (['Class', 'Group'] as const).find((one) => one === filters.type)
-  const schoolYear = schoolYears(Date.now()).find((year) => year === filters.schoolYear)
+  const years = schoolYears(Date.now(), user.firstSchoolYear)
+  const schoolYear = years.find((year) => year === filters.schoolYear)
   const [page, groupPage] = [pageOf(query.page), pageOf(query.groupes)]
   const levelId = known?.find(({ _id }) => _id === level)?._id
   const shared = { ...(terms && { terms }), ...(schoolYear && { schoolYear }) }
@@ -48,6 +49,7 @@ export async function loadStudentsPage(searchParams: Search) {
     })
   return {
     user,
+    pastYears: years.slice(1),
     filters,
     groups: groups && shownOf(groups, pageSize),
     groupPage,

@@ -10,7 +10,6 @@ import { Messages } from '#components/ui/messages'
 import { PageHeader } from '#components/ui/page-header'
 import { Pagination } from '#components/ui/pagination'
 import type { Filters } from '#domain/filters'
-import { schoolYears } from '#domain/school-year'
 import { pageTitle } from '#lib/page-title'
 import { routes } from '#lib/routes'
 import { loadStudentsPage, type Search } from './load.ts'
@@ -37,7 +36,7 @@ export default async function StudentsPage({ searchParams }: { searchParams: Sea
           </Messages>
         }
       />
-      <StudentFilters filters={filters} levels={levelOptions} />
+      <StudentFilters filters={filters} levels={levelOptions} pastYears={found.pastYears} />
       <GroupList
         groups={groups?.items}
         levels={levelNames}
@@ -61,11 +60,10 @@ export default async function StudentsPage({ searchParams }: { searchParams: Sea
   )
 }
 
-type FilterProps = { filters: Filters<'students'>; levels: { value: string; label: string }[] }
+type FilterProps = { filters: Filters<'students'>; levels: { value: string; label: string }[]; pastYears: string[] }
 
-async function StudentFilters({ filters, levels }: FilterProps) {
+async function StudentFilters({ filters, levels, pastYears }: FilterProps) {
   const t = await getTranslations('groups')
-  const [, ...pastYears] = schoolYears(Date.now())
   return (
     <FilterPanel
       page="students"

@@ -7,6 +7,7 @@ import { LoadFailure } from '#components/ui/load-failure'
 import { fullName } from '#domain/names'
 import { pageOf } from '#domain/paging'
 import { currentSchoolYear, schoolYears } from '#domain/school-year'
+import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
 import { everyPage } from '#lib/upstream/every-page'
 import { levels } from '#lib/upstream/reference'
@@ -25,9 +26,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function StudentPage({ params, searchParams }: Props) {
-  const [{ studentId }, { schoolYear, page }, t] = await Promise.all([params, searchParams, getTranslations()])
+  const [{ studentId }, { schoolYear, page }, t, user] = await Promise.all([
+    params,
+    searchParams,
+    getTranslations(),
+    currentUser(),
+  ])
   const now = Date.now()
-  const years = schoolYears(now)
+  const years = schoolYears(now, user.firstSchoolYear)
   const year = years.find((known) => known === schoolYear) ?? currentSchoolYear(now)
   const [student, known, groups, works] = await Promise.all([
     loadStudent(studentId),

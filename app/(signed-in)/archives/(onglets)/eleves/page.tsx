@@ -15,14 +15,14 @@ const pageSize = 48
 
 /** The classes and groups of the past years; those of this year are on the students page. */
 export default async function ArchivedStudentsPage({ searchParams }: Props) {
-  const [last, ...pastYears] = schoolYears(Date.now())
-  const { schoolYear: asked, page: askedPage } = await searchParams
+  const [{ schoolYear: asked, page: askedPage }, user] = await Promise.all([searchParams, currentUser()])
+  const [last = '', ...pastYears] = schoolYears(Date.now(), user.firstSchoolYear)
   const page = pageOf(askedPage)
-  const year = pastYears.find((known) => known === asked) ?? pastYears[0] ?? last ?? ''
-  const [user, known, groups] = await Promise.all([
-    currentUser(),
+  const year = pastYears.find((known) => known === asked) ?? pastYears[0]
+  const [known, groups] = await Promise.all([
     settled(levels()),
-    settled(upstream('listGroups', { query: { schoolYear: year, ...windowOf(page, pageSize) } })),
+    // In one's first school year, no past one can be looked at.
+    year === undefined ? [] : settled(upstream('listGroups', { query: { schoolYear: year, ...windowOf(page, pageSize) } })),
   ])
   const names = Object.fromEntries((known ?? []).map((level) => [level._id, level.name]))
   const shown = groups && shownOf(groups, pageSize)
@@ -33,8 +33,8 @@ export default async function ArchivedStudentsPage({ searchParams }: Props) {
       more={shown?.more ?? false}
       levels={names}
       userId={user._id}
-      year={year}
-      years={pastYears}
+      year={year ?? last}
+      years={year === undefined ? [last] : pastYears}
     />
   )
 }

@@ -17,7 +17,7 @@ const pageSize = 24
 export default async function ArchivedWorksPage({ searchParams }: Props) {
   const now = Date.now()
   const [query, user] = await Promise.all([searchParams, currentUser()])
-  const years = schoolYears(now, Number(user.firstSchoolYear.slice(0, 4)))
+  const years = schoolYears(now, user.firstSchoolYear)
   const year = years.find((known) => known === query.schoolYear) ?? currentSchoolYear(now)
   const page = pageOf(query.page)
   const works = await settled(

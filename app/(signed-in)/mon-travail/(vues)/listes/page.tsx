@@ -20,7 +20,7 @@ export default async function StudentListsPage({ searchParams }: Props) {
   const now = Date.now()
   const query = await searchParams
   const { firstSchoolYear } = await currentUser()
-  const years = schoolYears(now, Number(firstSchoolYear.slice(0, 4)))
+  const years = schoolYears(now, firstSchoolYear)
   const year = years.find((known) => known === query.schoolYear) ?? currentSchoolYear(now)
   const select = assigneeStates.find((state) => state === query.select) ?? 'todo'
   const page = pageOf(query.page)
