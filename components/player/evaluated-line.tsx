@@ -16,16 +16,25 @@ export function EvaluatedLine({ percent, questionId, own }: { percent: number; q
   const send = useContext(PlayerSendContext)
   const changeable = useContext(RenoteContext) && own
   const [changing, setChanging] = useState(false)
-  if (!changeable) return <EvaluationBar percent={percent} />
+  // One shape in both cases: what is made anew is read out anew.
   return (
     <div className="flex flex-col gap-2">
       <span className="flex flex-wrap items-center gap-x-2">
         <EvaluationBar percent={percent} />
-        <Button size="sm" variant="quiet" icon="edit" aria-expanded={changing} onClick={() => setChanging(!changing)}>
-          {t('changeNote')}
-        </Button>
+        {changeable ? (
+          <Button
+            size="sm"
+            variant="quiet"
+            icon="edit"
+            className="pointer-coarse:min-h-11"
+            aria-expanded={changing}
+            onClick={() => setChanging(!changing)}
+          >
+            {t('changeNote')}
+          </Button>
+        ) : null}
       </span>
-      {changing ? (
+      {changeable && changing ? (
         <SelfEvaluation
           chosen={null}
           onChoose={(chosen) => {

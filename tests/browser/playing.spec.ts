@@ -14,6 +14,7 @@ import {
   startPlaying,
   storedShare,
 } from './support/player.ts'
+import { heardOn, listenToPages } from './support/screen-reader.ts'
 import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
@@ -111,9 +112,17 @@ test('an empty answer is confirmed before the correction shows', async ({ page, 
   await expect(page.getByText('Paris.', { exact: true })).toBeVisible()
 })
 
-test('a student plays a whole work by keyboard alone', async ({ page, db }) => {
+test('a student plays a whole work by keyboard alone, and hears each line once', async ({ page, db }) => {
+  await listenToPages(page)
   const { work, assigneeId } = await startPlaying(page, db)
   await expect(page.getByRole('textbox', { name: words.myAnswer })).toBeFocused()
+  await expect(page.locator('[data-player] form')).toMatchAriaSnapshot(`
+    - textbox "${words.myAnswer}"
+    - button "${words.addVoice}"
+    - button "${words.attachDocument}"
+    - button "${words.tips}"
+    - button "${words.validate}"
+  `)
   await page.keyboard.type('Paris')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('radio').first()).toBeFocused()
@@ -125,5 +134,14 @@ test('a student plays a whole work by keyboard alone', async ({ page, db }) => {
   await page.keyboard.press('Enter')
   await expectEnd(page, 85)
   await expect(page.getByRole('link', { name: words.home })).toBeFocused()
+  await expectSaved(page)
   await expect.poll(async () => (await storedShare(work, assigneeId)).evaluation).toBe(85)
+  const heard = await heardOn(page)
+  const keys = page.getByRole('log').locator('[data-line]')
+  const shown = await keys.evaluateAll((lines) => lines.map((line) => line.getAttribute('data-line')))
+  expect(heard.added.length).toBeGreaterThan(8)
+  // What stood there when the conversation opened is read by whoever arrives, the rest is announced.
+  expect(heard.added).toEqual(shown.slice(-heard.added.length))
+  expect(heard.again).toEqual([])
+  expect(heard.lost).toBe(0)
 })

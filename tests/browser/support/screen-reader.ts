@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+
+/** What somebody who does not see the page is told of the conversation. */
+export interface Heard {
+  /** Keys of the lines as they were added, in order. */
+  added: string[]
+  /** Texts that were added inside a line that was there already: they would be read out again. */
+  again: string[]
+  /** How often the focus fell out of the player to the top of the page. */
+  lost: number
+}
+
+/** Follows each page that is opened from now on. */
+export async function listenToPages(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const heard = { added: [] as string[], again: [] as string[], lost: 0 }
+    Object.assign(window, { heard })
+    let within = false
+    document.addEventListener('focusin', ({ target }) => {
+      within = target instanceof Element && target.closest('[data-player]') !== null
+    })
+    const follow = (changes: MutationRecord[]) => {
+      for (const { type, target, addedNodes } of changes) {
+        const place = target instanceof Element ? target : target.parentElement
+        if (place?.closest('[role=log]')?.getAttribute('aria-live') !== 'polite') continue
+        const texts = type === 'characterData' ? [target] : [...addedNodes]
+        for (const node of texts) {
+          const key = node instanceof HTMLElement ? node.dataset.line : undefined
+          if (key !== undefined) heard.added.push(key)
+          else if (node.textContent?.trim()) heard.again.push(node.textContent)
+        }
+      }
+      // Looked at once the browser has drawn: a focus that moves on at once is not lost.
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          if (!within || document.activeElement !== document.body) return
+          heard.lost += 1
+          within = false
+        }),
+      )
+    }
+    new MutationObserver(follow).observe(document, { childList: true, subtree: true, characterData: true })
+  })
+}
+
+/** What was heard on the page that is open. */
+export const heardOn = (page: Page): Promise<Heard> => page.evaluate(() => Reflect.get(window, 'heard'))
