@@ -90,8 +90,8 @@ function Part({
   )
 }
 
-/** Finished works are there for what came back lately: fewer of them. */
-export const shownOf = (state: AssigneeState) => (state === 'done' ? 3 : shownWorks)
+/** Finished works are there for what came back lately: fewer of them, in whole rows. */
+export const shownOf = (state: AssigneeState) => (state === 'done' ? 4 : shownWorks)
 
 function NothingToDo({ now }: { now: number }) {
   const t = useTranslations('studentHome')

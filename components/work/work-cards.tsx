@@ -30,10 +30,18 @@ export function WorkCards({ works, now, userId, footer = true, narrow = false }:
   )
 }
 
-/** Works as their student sees them, in the texts `work` and `studentWork`. */
-export function StudentWorkCards({ works, now }: { works: readonly AssigneeOfWork[]; now: number }) {
+/** Works as their student sees them, in the texts `work` and `studentWork`. `narrow`: beside another column. */
+export function StudentWorkCards({
+  works,
+  now,
+  narrow = false,
+}: {
+  works: readonly AssigneeOfWork[]
+  now: number
+  narrow?: boolean
+}) {
   return (
-    <CardGrid>
+    <CardGrid narrow={narrow}>
       {works.map((assignee) => (
         <li key={assignee._id}>
           <StudentWorkCard work={studentWorkCard(assignee, now)} />

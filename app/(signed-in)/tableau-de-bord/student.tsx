@@ -27,7 +27,7 @@ export async function StudentPage({ user }: { user: User }) {
         firstname={firstname}
         now={now}
         works={{ todo, inprogress, done }}
-        renderWorks={(works) => <StudentWorkCards works={works} now={now} />}
+        renderWorks={(works) => <StudentWorkCards works={works} now={now} narrow />}
         chat={<AikoChat firstname={firstname} face={<Aiko />} />}
         progress={
           <Suspense fallback={<Loader />}>
