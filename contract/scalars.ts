@@ -18,9 +18,13 @@ export const percent = z.number({ error: 'invalid' }).check(z.gte(0, { error: 'i
 export const schoolYear = z.string().check(z.regex(/^\d{4}-\d{4}$/, { error: 'invalid' }))
 
 /** One line of text, trimmed, that must say something. */
-export const requiredLine = z
-  .string({ error: 'required' })
-  .check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(200, { error: 'tooLong' }))
+export const requiredLine = z.string({ error: 'required' }).check(
+  z.trim(),
+  z.minLength(1, { error: 'required' }),
+  z.maxLength(200, { error: 'tooLong' }),
+  // Signs that nobody sees say nothing: a name of them would leave a card without a name.
+  z.regex(/[\p{L}\p{N}\p{P}\p{S}]/u, { error: 'required' }),
+)
 
 /** One line of text, trimmed, that may be empty. */
 export const optionalLine = z.string({ error: 'invalid' }).check(z.trim(), z.maxLength(500, { error: 'tooLong' }))

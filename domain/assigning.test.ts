@@ -53,6 +53,9 @@ describe('assignmentErrors', () => {
     ['2026-11-21', '20:00', 'past'],
     ['2026-11-21', '20:01', undefined],
     ['2026-02-30', '08:00', 'invalid'],
+    ['2026-12-01', '18:60', 'invalid'],
+    ['2046-12-31', '23:59', undefined],
+    ['2062-11-28', '18:00', 'far'],
   ])('judges %s %s', (date, time, problem) => {
     expect(assignmentErrors({ ...good, due: { date, time } }, now).dueDate).toBe(problem)
   })

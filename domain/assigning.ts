@@ -1,3 +1,4 @@
+import { isTooFar } from './due-date.ts'
 import { parisDay } from './paris-day.ts'
 import { addInParis, parisInstant } from './paris-time.ts'
 
@@ -53,7 +54,7 @@ export interface AssignmentDraft {
 }
 
 export type AssignmentField = 'courseId' | 'groups' | 'dueDate' | 'name' | 'comment'
-export type AssignmentErrors = { readonly [field in AssignmentField]?: 'required' | 'past' | 'invalid' | 'tooLong' }
+export type AssignmentErrors = { readonly [field in AssignmentField]?: 'required' | 'past' | 'far' | 'invalid' | 'tooLong' }
 
 /** What is wrong with an assignment before it is sent (WRK-001 to WRK-004), by the field names of the API. */
 export function assignmentErrors(draft: AssignmentDraft, now: number): AssignmentErrors {
@@ -68,10 +69,14 @@ export function assignmentErrors(draft: AssignmentDraft, now: number): Assignmen
 }
 
 /** Why a work cannot be due at a wall clock of Paris, as seen at `now` (epoch ms); undefined when it can. */
-export function dueDateProblem({ date, time }: AssignmentDraft['due'], now: number): 'required' | 'past' | 'invalid' | undefined {
+export function dueDateProblem(
+  { date, time }: AssignmentDraft['due'],
+  now: number,
+): 'required' | 'past' | 'far' | 'invalid' | undefined {
   if (date === '' || time === '') return 'required'
   const instant = parisInstant(date, time)
   if (Number.isNaN(instant)) return 'invalid'
   // An hour of today that has passed too: such a work would be born archived.
-  return instant <= now ? 'past' : undefined
+  if (instant <= now) return 'past'
+  return isTooFar(instant, now) ? 'far' : undefined
 }

@@ -35,5 +35,12 @@ export function calendarDays(from: number, to: number): number {
   return Math.round((day(to) - day(from)) / 86_400_000)
 }
 
+/** How many years a date picker offers before and after this one, 40 in all (CAL-023, OP-126); no work is due later. */
+export const yearsAround = 20
+
+/** Whether an instant (epoch ms) lies in a year of Paris that no work is due in, as seen at `now` (epoch ms). */
+export const isTooFar = (dueDate: number, now: number): boolean =>
+  Number(parisDay(dueDate).split('-')[0]) > Number(parisDay(now).split('-')[0]) + yearsAround
+
 /** Whether an instant (epoch ms) lies on a day of Paris that is over at `now` (epoch ms): no work can be due then (WRK-004). */
 export const isPastDay = (dueDate: number, now: number): boolean => parisDay(dueDate) < parisDay(now)

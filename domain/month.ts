@@ -1,7 +1,5 @@
+import { yearsAround } from './due-date.ts'
 import { mondayOf, moveDay } from './week.ts'
-
-/** How many years a date picker offers before and after this one: 40 in all (CAL-023, OP-126). */
-export const yearsAround = 20
 
 /** The month (`YYYY-MM`) of a calendar day (`YYYY-MM-DD`). */
 export const monthOf = (day: string) => day.slice(0, 7)

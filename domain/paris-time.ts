@@ -11,7 +11,7 @@ export const paris = (instant: number) => dayjs(instant).tz(zone)
 
 /** The instant (epoch ms) of a Paris day `YYYY-MM-DD` and hour `HH:mm`. Returns NaN when it is not a date. */
 export function parisInstant(day: string, hour = '00:00'): number {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !/^\d{2}:\d{2}$/.test(hour)) return Number.NaN
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(hour)) return Number.NaN
   const date = dayjs.tz(`${day} ${hour}`, 'YYYY-MM-DD HH:mm', zone)
   return date.format('YYYY-MM-DD') === day ? date.valueOf() : Number.NaN
 }

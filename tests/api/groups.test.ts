@@ -31,6 +31,7 @@ describeOnBothDatabases('groups', (open) => {
     const body = { type: 'Class', levelId: made.sixth.id, name: '6B' }
     const refuse = async (change: object) => (await api.reply('createGroup', { body: { ...body, ...change } }, token)).body
     expect(await refuse({ name: '  ' })).toMatchObject({ errors: { name: 'required' } })
+    expect(await refuse({ name: '\u200b\u202e\u2060' })).toMatchObject({ errors: { name: 'required' } })
     expect(await refuse({ levelId: made.school.id })).toMatchObject({ errors: { levelId: 'unknown' } })
     expect(await refuse({ students: [stranger.id] })).toMatchObject({ errors: { students: 'unknown' } })
     expect(await refuse({ students: [teacher.id] })).toMatchObject({ errors: { students: 'unknown' } })

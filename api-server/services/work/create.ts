@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { WorkOrder } from '#contract/work'
-import { isPastDay } from '#domain/due-date'
+import { isPastDay, isTooFar } from '#domain/due-date'
 import { currentSchoolYear } from '#domain/school-year'
 import { archiveAt } from '#domain/work'
 import type { Context, Service } from '../../context.ts'
@@ -17,6 +17,7 @@ import { selectWorks, workView } from './view.ts'
 /** One work per group and one for the single students, made together or not at all (OP-056). */
 export const createWorks: Service<'createWorks'> = async ({ ctx, input: { body } }) => {
   if (body.groups.length + body.students.length === 0) throw new Failure('invalid', 'invalid', { groups: 'required' })
+  if (isTooFar(body.dueDate, ctx.now)) throw new Failure('invalid', 'invalid', { dueDate: 'far' })
   if (isPastDay(body.dueDate, ctx.now)) throw new Failure('invalid', 'invalid', { dueDate: 'past' })
   const course = await findCourse(ctx, body.courseId)
   refuseUnassignable(course)

@@ -1,5 +1,5 @@
 import { Failure } from '#contract/errors'
-import { isPastDay } from '#domain/due-date'
+import { isPastDay, isTooFar } from '#domain/due-date'
 import { currentSchoolYear } from '#domain/school-year'
 import { archiveAt } from '#domain/work'
 import type { Service } from '../../context.ts'
@@ -9,6 +9,7 @@ import { changeWork, type WorkValues } from './change.ts'
 export const changeDueDate: Service<'changeDueDate'> = ({ ctx, input: { params, body } }) =>
   changeWork(ctx, params.id, body.version, (_, work) => {
     refuseEnded(work)
+    if (isTooFar(body.dueDate, ctx.now)) throw new Failure('invalid', 'invalid', { dueDate: 'far' })
     if (isPastDay(body.dueDate, ctx.now)) throw new Failure('invalid', 'invalid', { dueDate: 'past' })
     const { dueDate } = body
     if (dueDate === work.dueDate) return null

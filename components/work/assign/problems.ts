@@ -6,7 +6,7 @@ const codes = {
   courseId: ['required', 'unknown', 'notPublished', 'notAssignable', 'limited', 'empty'],
   groups: ['required', 'empty', 'unknown'],
   students: ['unknown', 'tooLong'],
-  dueDate: ['required', 'past', 'invalid'],
+  dueDate: ['required', 'past', 'far', 'invalid'],
   name: ['tooLong'],
   comment: ['tooLong'],
 } as const
