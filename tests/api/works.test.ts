@@ -18,6 +18,11 @@ describeOnBothDatabases('changing a work', (open) => {
     expect(await api.call('getWork', { params }, token)).toMatchObject({ dueDate })
     const yesterday = await api.reply('changeDueDate', { params, body: { dueDate: testNow - day } }, token)
     expect(yesterday).toMatchObject({ status: 400, body: { errors: { dueDate: 'past' } } })
+    for (const tooFar of [Date.UTC(2062, 10, 28), 253_402_300_799_000])
+      expect(await api.reply('changeDueDate', { params, body: { dueDate: tooFar } }, token)).toMatchObject({
+        status: 400,
+        body: { errors: { dueDate: 'far' } },
+      })
     // An hour of today that has passed is still today.
     expect(await api.reply('changeDueDate', { params, body: { dueDate: testNow - 60_000 } }, token)).toMatchObject({
       status: 200,
@@ -87,6 +92,21 @@ describeOnBothDatabases('changing a work', (open) => {
     expect(await api.call('changeDueDate', { params, body: { dueDate: testNow + day } }, token)).toMatchObject({
       status: 'PUBLISHED',
     })
+  })
+
+  it('given before 16 August for after it, is found in the year in which it was given until the next one begins', async () => {
+    const { api, token, work, pupils } = await giveClassWork(open(), ['Alice'])
+    const [alice] = pupils
+    if (!alice) throw new Error('no pupil')
+    const far = { params: { id: work._id }, body: { dueDate: Date.UTC(2027, 8, 1) } }
+    expect((await api.call('changeDueDate', far, token)).schoolYear).toBe('2027-2028')
+    const found = async (schoolYear: string) => [
+      (await api.call('searchWorks', { query: { schoolYear } }, token)).length,
+      (await api.call('listStudentWorks', { params: { type: 'todo' }, query: { schoolYear } }, alice.token)).length,
+      (await api.call('listStudentAssignments', { params: { studentId: alice.id }, query: { schoolYear } }, token)).length,
+    ]
+    expect(await found('2026-2027')).toEqual([1, 1, 1])
+    expect(await found('2025-2026')).toEqual([0, 0, 0])
   })
 
   it('is deleted as long as nobody has started', async () => {

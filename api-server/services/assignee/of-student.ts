@@ -4,6 +4,7 @@ import type { Context, Service } from '../../context.ts'
 import { prepared, value } from '../../db/prepared.ts'
 import { assignees, users, works } from '../../db/schema.ts'
 import { withoutAverages } from '../work/get.ts'
+import { ofYear, yearValues } from '../work/of-year.ts'
 import { callerValues, workView } from '../work/view.ts'
 import { assigneeSummaryView, selectAssignees, visibleAssignees } from './view.ts'
 
@@ -47,7 +48,7 @@ export function readAssignments(ctx: Context, studentId: string, page: Page) {
           eq(assignees.userId, value('studentId')),
           eq(works.training, false),
           visibleAssignees(ctx.db, ctx.caller.role),
-          inOneYear ? eq(works.schoolYear, value('schoolYear')) : undefined,
+          inOneYear ? ofYear() : undefined,
         ),
       )
       .orderBy(desc(works.dueDate), desc(assignees.id))
@@ -55,5 +56,10 @@ export function readAssignments(ctx: Context, studentId: string, page: Page) {
       .offset(value('offset'))
       .prepare(name)
   const shape = `readAssignments ${ctx.caller.role} ${inOneYear}`
-  return prepared(ctx.db, shape, build).execute({ ...callerValues(ctx), ...page, studentId })
+  return prepared(ctx.db, shape, build).execute({
+    ...callerValues(ctx),
+    ...page,
+    ...yearValues(page.schoolYear, ctx.now),
+    studentId,
+  })
 }

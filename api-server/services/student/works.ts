@@ -6,6 +6,7 @@ import { prepared, value } from '../../db/prepared.ts'
 import { assignees, works } from '../../db/schema.ts'
 import { assigneeSummaryView, selectAssignees, visibleAssignees } from '../assignee/view.ts'
 import { withoutAverages } from '../work/get.ts'
+import { ofYear, yearValues } from '../work/of-year.ts'
 import { hasStatus } from '../work/search.ts'
 import { callerValues, workView } from '../work/view.ts'
 
@@ -16,6 +17,7 @@ export const listStudentWorks: Service<'listStudentWorks'> = async ({ ctx, input
   const rows = await prepared(ctx.db, shape, (name) => build(ctx.db, params.type, inOneYear, name)).execute({
     ...callerValues(ctx),
     ...query,
+    ...yearValues(query.schoolYear, ctx.now),
   })
   return rows.map((row) => ({
     ...assigneeSummaryView(row.assignee, row.questionCount),
@@ -26,14 +28,7 @@ export const listStudentWorks: Service<'listStudentWorks'> = async ({ ctx, input
 function build(db: Db, state: AssigneeState, inOneYear: boolean, name: string) {
   const done = desc(sql`coalesce(${assignees.submittedAt}, ${works.archiveAt}, ${works.dueDate})`)
   return selectAssignees(db)
-    .where(
-      and(
-        visibleAssignees(db, 'STUDENT'),
-        eq(works.training, false),
-        hasState(state),
-        inOneYear ? eq(works.schoolYear, value('schoolYear')) : undefined,
-      ),
-    )
+    .where(and(visibleAssignees(db, 'STUDENT'), eq(works.training, false), hasState(state), inOneYear ? ofYear() : undefined))
     .orderBy(state === 'done' ? done : asc(works.dueDate), asc(assignees.id))
     .limit(value('limit'))
     .offset(value('offset'))

@@ -6,6 +6,7 @@ import type { Context, Service } from '../../context.ts'
 import { containing } from '../../db/containing.ts'
 import { prepared, value } from '../../db/prepared.ts'
 import { works } from '../../db/schema.ts'
+import { ofYear, yearValues } from './of-year.ts'
 import { selectWorks, visibleWorks, workView } from './view.ts'
 
 type Query = CallArguments<Calls['searchWorks']>['query']
@@ -16,6 +17,7 @@ export const searchWorks: Service<'searchWorks'> = async ({ ctx, input: { query 
   const shape = `searchWorks ${ctx.caller.role} ${query.status} ${query.newestFirst} ${given.map(([one]) => one).join()}`
   const rows = await prepared(ctx.db, shape, (name) => build(ctx, query, name)).execute({
     ...query,
+    ...yearValues(query.schoolYear, ctx.now),
     now: ctx.now,
     callerId: ctx.caller.id,
     schoolId: ctx.caller.schoolId,
@@ -41,7 +43,7 @@ function build({ db, caller }: Context, query: Query, name: string) {
         query.terms ? ilike(works.name, value('terms')) : undefined,
         query.from !== undefined ? gte(works.dueDate, value('from')) : undefined,
         query.to !== undefined ? lte(works.dueDate, value('to')) : undefined,
-        query.schoolYear ? eq(works.schoolYear, value('schoolYear')) : undefined,
+        query.schoolYear ? ofYear() : undefined,
         query.creatorId ? eq(works.creatorId, value('creatorId')) : undefined,
       ),
     )
