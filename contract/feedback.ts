@@ -5,6 +5,7 @@ import { defineCall } from './call.ts'
 import { question, questionTypes } from './question.ts'
 import { schoolStaff, students, workOwners } from './rights.ts'
 import { id, milliseconds, percent, plainText } from './scalars.ts'
+import { upload, uploadBodyLimits } from './upload.ts'
 
 const params = z.object({ id })
 
@@ -58,14 +59,20 @@ export const miss = z.object({ hole: z.string(), text: z.string(), near: z.nulla
 
 const acceptedAnswer = z.object({ hole: z.string(), text: z.string() })
 
-/** `question` with what was accepted for this work; `comments`: the remarks that stand on this question, by assignee. */
+/**
+ * `question` with what was accepted for this work; `voices`: the stored names of the recordings; `comments`: the remarks that
+ * stand on this question, by assignee.
+ */
 export const groupedAnswers = z.object({
   moduleId: id,
   question,
   groups: z.array(answerGroup),
   misses: z.array(miss),
   accepted: z.array(acceptedAnswer),
-  comments: z.array(z.object({ assigneeId: id, comment: z.string(), batchId: z.nullable(id) })),
+  voices: z.array(z.object({ assigneeId: id, audio: z.string() })),
+  comments: z.array(
+    z.object({ assigneeId: id, comment: z.string(), voiceComment: z.nullable(z.string()), batchId: z.nullable(id) }),
+  ),
 })
 export type GroupedAnswers = z.output<typeof groupedAnswers>
 
@@ -84,16 +91,20 @@ export const groupAnswers = defineCall({
 export const commentAnswers = defineCall({
   method: 'POST',
   path: '/work/:id/comments',
-  summary: 'Writes one comment on a question to several students at once. Those who have their own remark there keep it.',
+  summary:
+    'Writes one comment on a question, in text, voice or both, to several students at once. Those who have their own remark there keep it.',
   params,
   body: z.object({
     questionId: id,
     assigneeIds: z.array(id).check(z.minLength(1, { error: 'required' }), z.maxLength(500, { error: 'tooLong' })),
-    comment: plainText.check(z.minLength(1, { error: 'required' })),
+    comment: z._default(plainText, ''),
+    /** A recording of 3 MiB at most. */
+    voiceComment: z.optional(z.nullable(upload)),
   }),
   response: z.object({ batchId: id, written: z.array(id), kept: z.array(id) }),
   access: { object: 'work', allow: workOwners },
-  failures: ['notFound'],
+  failures: ['notFound', 'tooLarge', 'unsupported'],
+  bodyLimit: uploadBodyLimits.comments,
 })
 
 export const acceptAnswer = defineCall({

@@ -42,11 +42,11 @@ describe('groupAnswers', () => {
     expect(ids(text, ['environ 1789', 'environ 1798', '3,5', '35'])).toHaveLength(4)
   })
 
-  it('puts empty answers together and leaves each recording alone', () => {
-    expect(ids(text, ['', '  ', '', null, ''], [2, 4])).toEqual([
+  it('puts empty answers together, and recordings, whatever is typed beside them', () => {
+    expect(ids(text, ['', '  ', '', null, 'oui', 'oui'], [2, 4])).toEqual([
       ['empty', 'a0 a1 a3'],
-      ['audio', 'a2'],
-      ['audio', 'a4'],
+      ['audio', 'a2 a4'],
+      ['same', 'a5'],
     ])
   })
 

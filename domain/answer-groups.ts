@@ -39,8 +39,8 @@ const mostCompared = 200
 
 /**
  * The answers of a class to one question, those together that are identical but for capitals, accents, spaces and
- * punctuation, or near-identical (domain/spelling); the largest group first. Recordings stand alone; choices and formulas
- * are never near.
+ * punctuation, or near-identical (domain/spelling); the largest group first. Recordings stand together: who listens to them
+ * says which are alike. Choices and formulas are never near.
  */
 export function groupAnswers(question: Question, answers: readonly GivenAnswer[]): AnswerGroup[] {
   const piles = pile(question, answers).sort((a, b) => b.answers.length - a.answers.length)
@@ -65,9 +65,9 @@ function pile(question: Question, answers: readonly GivenAnswer[]): Pile[] {
 }
 
 /** What makes two answers the same (`key`), and the texts in which a slip is forgiven (`parts`; none: no slips). */
-function identity(question: Question, { assigneeId, value, hasAudio }: GivenAnswer): Omit<Pile, 'answers'> {
+function identity(question: Question, { value, hasAudio }: GivenAnswer): Omit<Pile, 'answers'> {
   if (isEmptyAnswer(question, value, hasAudio)) return { key: 'empty', parts: [] }
-  if (hasAudio) return { key: `audio ${assigneeId}`, parts: [] }
+  if (hasAudio) return { key: 'audio', parts: [] }
   if (question.type === 'Quizz') return { key: `choices ${[...new Set(chosenIds(value))].sort().join(' ')}`, parts: [] }
   if (question.type === 'HolesInText') {
     const typed = typedHoles(value)

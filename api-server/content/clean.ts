@@ -1,6 +1,6 @@
-import { and, eq, inArray, like, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, like, lt, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { files, frozenCourseFiles, moduleFiles } from '../db/schema.ts'
+import { comments, files, frozenCourseFiles, moduleFiles } from '../db/schema.ts'
 import type { FileStore } from './store.ts'
 
 /** Files younger than this may belong to a save under way. */
@@ -8,13 +8,16 @@ const settledMs = 24 * 3600 * 1000
 const atOnce = 500
 
 export interface Cleaned {
-  /** Files that no module and no given work shows any more. */
+  /** Files that no module, no given work and no comment shows any more. */
   readonly forgotten: number
   /** Bytes that no row names: of the forgotten files, of refused saves, of deleted works. */
   readonly removed: number
 }
 
-/** Removes what nobody can reach: rows of module files that nothing shows, then bytes without a row, both older than a day. */
+/**
+ * Removes what nobody can reach: rows of module files that nothing shows and of voices for several students that no comment
+ * names, then bytes without a row, all older than a day.
+ */
 export async function cleanFiles(db: Db, store: FileStore, now: number): Promise<Cleaned> {
   const before = now - settledMs
   const forgotten = await forgetUnshown(db, before)
@@ -35,9 +38,15 @@ export async function cleanFiles(db: Db, store: FileStore, now: number): Promise
 async function forgetUnshown(db: Db, before: number): Promise<number> {
   const inModule = db.select({ one: sql`1` }).from(moduleFiles).where(eq(moduleFiles.path, files.path))
   const inWork = db.select({ one: sql`1` }).from(frozenCourseFiles).where(eq(frozenCourseFiles.path, files.path))
+  const inComment = db
+    .select({ one: sql`1` })
+    .from(comments)
+    .where(eq(comments.voiceComment, sql`split_part(${files.path}, '/', 3)`))
+  const ofModules = and(like(files.path, 'module/%'), notExists(inModule), notExists(inWork))
+  const ofComments = and(like(files.path, 'comments/%'), isNull(files.assigneeId), notExists(inComment))
   const rows = await db
     .delete(files)
-    .where(and(like(files.path, 'module/%'), lt(files.createdAt, before), notExists(inModule), notExists(inWork)))
+    .where(and(lt(files.createdAt, before), or(ofModules, ofComments)))
     .returning({ path: files.path })
   return rows.length
 }

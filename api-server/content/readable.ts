@@ -1,10 +1,20 @@
-import { and, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { getAssignee } from '#contract/assignee'
 import { Failure } from '#contract/errors'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { prepared, value } from '../db/prepared.ts'
-import { courseModules, courses, files, frozenCourseFiles, frozenCourses, moduleFiles, modules, works } from '../db/schema.ts'
+import {
+  comments,
+  courseModules,
+  courses,
+  files,
+  frozenCourseFiles,
+  frozenCourses,
+  moduleFiles,
+  modules,
+  works,
+} from '../db/schema.ts'
 import { findAssignee } from '../services/assignee/view.ts'
 import { usableCourses, visibleModules } from '../services/course/visible.ts'
 import { callerValues, visibleWorks } from '../services/work/view.ts'
@@ -40,8 +50,20 @@ const findRow = async (db: Db, where: SQL | undefined) => (await db.select().fro
 async function findOfAssignee(ctx: Context, path: string, assigneeId: string): Promise<FileRow | undefined> {
   const { access } = getAssignee
   if ('public' in access || !Object.hasOwn(access.allow, ctx.caller.role)) return undefined
-  await findAssignee(ctx, assigneeId)
-  return findRow(ctx.db, and(eq(files.path, path), eq(files.assigneeId, assigneeId)))
+  const { work } = await findAssignee(ctx, assigneeId)
+  const own = await findRow(ctx.db, and(eq(files.path, path), eq(files.assigneeId, assigneeId)))
+  return own ?? findShared(ctx.db, path, assigneeId, work.id)
+}
+
+/** A voice for several students of a work: kept once under the work's id, for those whose comment names it. */
+async function findShared(db: Db, path: string, assigneeId: string, workId: string): Promise<FileRow | undefined> {
+  const [folder, , name = ''] = path.split('/')
+  if (folder !== 'comments') return undefined
+  const named = db
+    .select({ one: sql`1` })
+    .from(comments)
+    .where(and(eq(comments.assigneeId, assigneeId), eq(comments.voiceComment, name)))
+  return findRow(db, and(eq(files.path, `comments/${workId}/${name}`), isNull(files.assigneeId), exists(named)))
 }
 
 /** Files of modules: through a module or a course that the caller may use, or a work given to them or in their sight. */

@@ -8,14 +8,16 @@ import type { GroupedAnswers } from '#contract/feedback'
 import { replayValue } from '#domain/feedback'
 import { AnswerView } from './answer-view.tsx'
 import { useClass } from './class-context.tsx'
+import type { GroupDraft } from './commenting.ts'
 import { GroupCommentForm } from './group-comment-form.tsx'
 import { GroupComments } from './group-comments.tsx'
+import { SpokenAnswers } from './spoken-answers.tsx'
 
 type Props = {
   group: GroupedAnswers['groups'][number]
   answers: GroupedAnswers
   pending: boolean
-  onComment: (assigneeIds: string[], text: string) => Promise<boolean>
+  onComment: (assigneeIds: string[], draft: GroupDraft) => Promise<boolean>
   onRemove: (assigneeId: string) => Promise<boolean>
 }
 
@@ -30,10 +32,17 @@ export function AnswerGroupCard({ group, answers, pending, onComment, onRemove }
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <b>{t('count', { count: group.assigneeIds.length })}</b>
         {group.evaluation === null ? null : <EvaluationBar percent={group.evaluation} />}
+        {group.kind === 'audio' ? <Badge icon="mic">{t('spoken')}</Badge> : null}
         {group.near ? <Badge tone="info">{t('near')}</Badge> : null}
       </header>
-      {first ? <AnswerView answer={replayValue(answers.question, first.value, group.kind === 'audio')} /> : null}
-      <Others values={others.map(({ value }) => value)} />
+      {group.kind === 'audio' ? (
+        <SpokenAnswers group={group} answers={answers} />
+      ) : (
+        <>
+          {first ? <AnswerView answer={replayValue(answers.question, first.value, false)} /> : null}
+          <Others values={others.map(({ value }) => value)} />
+        </>
+      )}
       <GroupComments
         comments={answers.comments.filter(({ assigneeId }) => members.has(assigneeId))}
         pending={pending}
@@ -42,6 +51,7 @@ export function AnswerGroupCard({ group, answers, pending, onComment, onRemove }
       <GroupCommentForm
         questionId={answers.question._id}
         assigneeIds={group.assigneeIds}
+        alike={group.kind !== 'audio' || group.assigneeIds.length === 1}
         enabled={enabled}
         pending={pending}
         onComment={onComment}

@@ -3,9 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/button'
-import { TextAreaField } from '#components/ui/text-area-field'
-import { AudioPlayer } from '../recorder/audio-player.tsx'
-import { LazyRecorderDialog } from '../recorder/lazy-recorder-dialog.tsx'
+import { CommentFields } from './comment-fields.tsx'
 import type { CommentDraft } from './commenting.ts'
 import type { useComment } from './use-comment.ts'
 import { useDraftVoice } from './use-draft-voice.ts'
@@ -29,47 +27,37 @@ export function CommentEditor({ box, draft, assigneeId }: Props) {
     setRecording(true)
   }, [start])
   return (
-    <>
-      <form
-        ref={form}
-        noValidate
-        className="flex flex-col gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          box.save()
-          if (draft.text.trim() === '' && source === null) focusText()
-        }}
-      >
-        <TextAreaField
-          label={t('comment')}
-          hint={box.found ? t('draftFound') : t('hint')}
-          error={box.problem}
-          value={draft.text}
-          maxLength={10_000}
-          rows={3}
-          onChange={(event) => box.write({ text: event.target.value })}
-        />
-        {source === null ? null : <AudioPlayer src={source} label={t('teacherVoice')} />}
-        <div className="flex flex-wrap gap-2">
+    <form
+      ref={form}
+      noValidate
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        box.save()
+        if (draft.text.trim() === '' && source === null) focusText()
+      }}
+    >
+      <CommentFields
+        label={t('comment')}
+        hint={box.found ? t('draftFound') : t('hint')}
+        problem={box.problem}
+        text={draft.text}
+        source={source}
+        voiceButton={voiceButton}
+        recording={recording}
+        onRecording={setRecording}
+        onText={(text) => box.write({ text })}
+        onVoice={box.speak}
+        submit={
           <Button type="submit" size="sm" pending={box.pending}>
             {t('save')}
           </Button>
-          <Button ref={voiceButton} size="sm" variant="quiet" icon="mic" onClick={() => setRecording(true)}>
-            {source === null ? t('voice') : t('changeVoice')}
-          </Button>
-          <Button size="sm" variant="quiet" onClick={box.cancel}>
-            {t('cancel')}
-          </Button>
-        </div>
-      </form>
-      <LazyRecorderDialog
-        open={recording}
-        mode="edit"
-        audio={source}
-        encoding="mp3"
-        onValidate={(result) => box.speak(result)}
-        onClose={() => setRecording(false)}
-      />
-    </>
+        }
+      >
+        <Button size="sm" variant="quiet" onClick={box.cancel}>
+          {t('cancel')}
+        </Button>
+      </CommentFields>
+    </form>
   )
 }

@@ -19,6 +19,10 @@ export type CommentPlace = { readonly scope: 'global' } | { readonly scope: 'mod
 export const commentDraft = z.object({ text: z.string(), voice: z.optional(fileInput) })
 export type CommentDraft = z.output<typeof commentDraft>
 
+/** A comment for several students; `left`: whom of them it is not for. */
+export const groupDraft = z.extend(commentDraft, { left: z.array(z.string()) })
+export type GroupDraft = z.output<typeof groupDraft>
+
 type Body = CallInput<Calls['commentAssignee']>['body']
 
 /** The body that writes one comment and leaves the others; null removes it. */

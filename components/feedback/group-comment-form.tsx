@@ -1,84 +1,69 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import * as z from 'zod/mini'
+import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '#components/ui/button'
-import { checkbox } from '#components/ui/checkbox-field'
-import { TextAreaField } from '#components/ui/text-area-field'
-import { draftKey, dropDraft, keepDraft, readDraft } from '#lib/browser/local-draft'
 import { useClass } from './class-context.tsx'
+import { CommentFields } from './comment-fields.tsx'
+import { type GroupDraft, isEmptyDraft } from './commenting.ts'
+import { heldVoice } from './held-voice.ts'
+import { MemberBoxes } from './member-boxes.tsx'
+import { useDraftVoice } from './use-draft-voice.ts'
+import { useGroupDraft } from './use-group-draft.ts'
 
 type Props = {
   questionId: string
   assigneeIds: readonly string[]
+  /** Whether these are the same answer: all of them are then ticked at first, else nobody is. */
+  alike: boolean
   enabled: boolean
   pending: boolean
-  onComment: (assigneeIds: string[], text: string) => Promise<boolean>
+  onComment: (assigneeIds: string[], draft: GroupDraft) => Promise<boolean>
 }
 
 /** Who gave the answer, and one comment for all of them or for those who stay ticked. */
-export function GroupCommentForm({ questionId, assigneeIds, enabled, pending, onComment }: Props) {
+export function GroupCommentForm({ questionId, assigneeIds, alike, enabled, pending, onComment }: Props) {
   const t = useTranslations('feedback.class')
+  const tComment = useTranslations('feedback')
   const { userId, workId, nameOf } = useClass()
   const form = useRef<HTMLFormElement>(null)
-  const [left, setLeft] = useState<readonly string[]>([])
-  const { text, write } = useKeptText(draftKey('group-comment', userId, `${workId}:${questionId}:${assigneeIds[0] ?? ''}`))
+  const place = { userId, workId, questionId, first: assigneeIds[0] ?? '', left: alike ? [] : assigneeIds }
+  const { draft, found, write, clear } = useGroupDraft(place)
+  const [recording, setRecording] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const chosen = assigneeIds.filter((id) => !left.includes(id))
+  const source = useDraftVoice(draft, null, '')
+  const chosen = assigneeIds.filter((id) => !draft.left.includes(id))
   if (!enabled) return <p className="text-sm">{assigneeIds.map(nameOf).join(', ')}</p>
+  const change = (part: Partial<GroupDraft>) => {
+    write(part)
+    setProblem(undefined)
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const wrong = text.trim() === '' ? t('needText') : chosen.length === 0 ? t('needStudent') : undefined
+    const wrong = isEmptyDraft(draft, null) ? tComment('empty') : chosen.length === 0 ? t('needStudent') : undefined
     setProblem(wrong)
     if (wrong) form.current?.querySelector('textarea')?.focus()
-    else if (await onComment(chosen, text)) write('')
+    else if (await onComment(chosen, draft)) clear()
   }
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
-      <fieldset className="min-w-0">
-        <legend className="mb-1 text-sm font-semibold">{t('members')}</legend>
-        <div className="flex flex-wrap gap-x-5">
-          {assigneeIds.map((id) => (
-            <label key={id} className="inline-flex min-h-9 items-center gap-2">
-              <input
-                type="checkbox"
-                className={checkbox}
-                checked={!left.includes(id)}
-                onChange={({ target }) => setLeft(target.checked ? left.filter((other) => other !== id) : [...left, id])}
-              />
-              {nameOf(id) || t('student')}
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <TextAreaField
+      <MemberBoxes assigneeIds={assigneeIds} left={draft.left} onLeft={(left) => change({ left })} />
+      <CommentFields
         label={t('comment', { count: chosen.length })}
-        hint={t('commentHint')}
-        error={problem}
-        rows={2}
-        maxLength={10_000}
-        value={text}
-        onChange={(event) => {
-          write(event.target.value)
-          setProblem(undefined)
-        }}
+        hint={found ? tComment('draftFound') : t('commentHint')}
+        problem={problem}
+        text={draft.text}
+        source={source}
+        recording={recording}
+        onRecording={setRecording}
+        onText={(text) => change({ text })}
+        onVoice={(result) => change({ voice: result && heldVoice(result, tComment('voiceFile')) })}
+        submit={
+          <Button type="submit" size="sm" icon="comment" pending={pending}>
+            {t('send')}
+          </Button>
+        }
       />
-      <Button type="submit" size="sm" icon="comment" pending={pending} className="self-start">
-        {t('send')}
-      </Button>
     </form>
   )
-}
-
-/** A text that survives a failed save, the closing of its window and an expired session; empty, it is forgotten. */
-function useKeptText(key: string) {
-  const [text, setText] = useState('')
-  useEffect(() => setText(readDraft(key, z.string()) ?? ''), [key])
-  const write = (next: string) => {
-    setText(next)
-    if (next.trim() === '') dropDraft(key)
-    else keepDraft(key, next)
-  }
-  return { text, write }
 }

@@ -3,6 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { Icon } from '#components/ui/icon'
 import type { GroupedAnswers } from '#contract/feedback'
+import { commentFileAddress } from '#lib/browser/file-address'
+import { AudioPlayer } from '../recorder/audio-player.tsx'
 import { useClass } from './class-context.tsx'
 
 type Written = GroupedAnswers['comments'][number]
@@ -14,18 +16,18 @@ export function GroupComments({ comments, pending, onRemove }: Props) {
   const { nameOf } = useClass()
   const batches = Map.groupBy(
     comments.filter(({ batchId }) => batchId !== null),
-    ({ batchId, comment }) => `${batchId} ${comment}`,
+    ({ batchId, comment, voiceComment }) => `${batchId} ${voiceComment} ${comment}`,
   )
-  const own = comments.filter(({ batchId, comment }) => batchId === null && comment !== '')
+  const own = comments.filter(({ batchId }) => batchId === null)
   return (
     <>
       {[...batches.values()].map((batch) => (
         <Batch key={batch[0]?.batchId} batch={batch} pending={pending} onRemove={onRemove} />
       ))}
-      {own.map(({ assigneeId, comment }) => (
-        <div key={assigneeId} className="border-l-4 border-line pl-4">
-          <p className="text-sm text-muted">{t('ownComment', { name: nameOf(assigneeId) })}</p>
-          <p className="break-words whitespace-pre-line">{comment}</p>
+      {own.map((written) => (
+        <div key={written.assigneeId} className="flex flex-col gap-2 border-l-4 border-line pl-4">
+          <p className="text-sm text-muted">{t('ownComment', { name: nameOf(written.assigneeId) })}</p>
+          <Said written={written} />
         </div>
       ))}
     </>
@@ -38,7 +40,7 @@ function Batch({ batch, pending, onRemove }: { batch: readonly Written[] } & Pic
   return (
     <div className="flex flex-col gap-2 border-l-4 border-accent pl-4">
       <p className="text-sm text-muted">{t('sharedComment')}</p>
-      <p className="break-words whitespace-pre-line">{batch[0]?.comment}</p>
+      {batch[0] ? <Said written={batch[0]} /> : null}
       <ul className="flex flex-wrap gap-2">
         {batch.map(({ assigneeId }) => (
           <li key={assigneeId} className="inline-flex min-h-9 items-center rounded-full bg-brand-soft px-3 text-sm">
@@ -58,5 +60,17 @@ function Batch({ batch, pending, onRemove }: { batch: readonly Written[] } & Pic
         ))}
       </ul>
     </div>
+  )
+}
+
+function Said({ written: { assigneeId, comment, voiceComment } }: { written: Written }) {
+  const t = useTranslations('feedback')
+  return (
+    <>
+      {comment === '' ? null : <p className="break-words whitespace-pre-line">{comment}</p>}
+      {voiceComment === null ? null : (
+        <AudioPlayer src={commentFileAddress(assigneeId, voiceComment)} label={t('teacherVoice')} preload="none" />
+      )}
+    </>
   )
 }

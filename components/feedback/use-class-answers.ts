@@ -1,14 +1,19 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
+import { useFlash } from '#components/ui/flash'
 import type { CallResult } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { GroupedAnswers } from '#contract/feedback'
 import { callApi } from '#lib/browser/client'
 import { leaveWhenExpired } from '#lib/browser/go-to-login'
+import { LostFile } from '#lib/browser/held-files'
 import { useTellFailure } from '../failures/use-tell-failure.ts'
 import { useClass } from './class-context.tsx'
+import type { GroupDraft } from './commenting.ts'
+import { withVoice } from './held-voice.ts'
 
 export type ClassAnswers =
   | { readonly state: 'loading' | 'failed' }
@@ -24,6 +29,8 @@ export type Done =
 export function useClassAnswers(questionId: string) {
   const { workId, nameOf } = useClass()
   const router = useRouter()
+  const t = useTranslations('feedback')
+  const flash = useFlash()
   const tellFailure = useTellFailure()
   const [loaded, setLoaded] = useState<ClassAnswers>({ state: 'loading' })
   const [done, setDone] = useState<Done | null>(null)
@@ -50,15 +57,17 @@ export function useClassAnswers(questionId: string) {
       router.refresh()
       return true
     } catch (error) {
-      tellFailure(error)
+      if (error instanceof LostFile) flash({ tone: 'bad', text: t('voiceLost') })
+      else tellFailure(error)
       return false
     } finally {
       setPending(false)
     }
   }
-  const comment = (assigneeIds: string[], text: string) =>
+  const comment = (assigneeIds: string[], draft: GroupDraft) =>
     act(async () => {
-      const body = { questionId, assigneeIds, comment: text }
+      const { text, voice } = await withVoice(draft)
+      const body = { questionId, assigneeIds, comment: text, ...(voice && typeof voice !== 'string' && { voiceComment: voice }) }
       const { written, kept } = await callApi('commentAnswers', { params: { id: workId }, body })
       return { kind: 'commented', written: written.length, kept: kept.length }
     })

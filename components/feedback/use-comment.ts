@@ -6,7 +6,7 @@ import { useFlash } from '#components/ui/flash'
 import type { Comment } from '#contract/assignee'
 import type { VoiceResult } from '#domain/recorder/medium'
 import { callApi } from '#lib/browser/client'
-import { heldFile, holdFile, LostFile } from '#lib/browser/held-files'
+import { LostFile } from '#lib/browser/held-files'
 import { draftKey, dropDraft, keepDraft, readDraft } from '#lib/browser/local-draft'
 import { useTellFailure } from '../failures/use-tell-failure.ts'
 import {
@@ -18,6 +18,7 @@ import {
   isEmptyDraft,
   placeKey,
 } from './commenting.ts'
+import { heldVoice, withVoice } from './held-voice.ts'
 
 type About = { userId: string; assigneeId: string; place: CommentPlace; comment: Comment | null }
 
@@ -57,10 +58,7 @@ export function useComment({ userId, assigneeId, place, comment: given }: About)
     if (next.text.trim() === '' && next.voice === undefined) dropDraft(key)
     else keepDraft(key, next)
   }
-  const speak = (result: VoiceResult | null) => {
-    write({ voice: result === null ? null : { name: t('voiceFile'), data: holdFile(result.dataUrl) } })
-    if (result) URL.revokeObjectURL(result.recording.blobUrl)
-  }
+  const speak = (result: VoiceResult | null) => write({ voice: result && heldVoice(result, t('voiceFile')) })
   const send = async (next: CommentDraft | null) => {
     setPending(true)
     try {
@@ -89,15 +87,6 @@ export function useComment({ userId, assigneeId, place, comment: given }: About)
     ...{ comment, draft, found, start, problem, pending, removing, opener },
     ...{ open, write, speak, save, cancel: close, remove, askRemoval },
   }
-}
-
-/** The draft with its recording in place of the reference that stands for it. Throws LostFile. */
-async function withVoice(draft: CommentDraft): Promise<CommentDraft> {
-  const { voice } = draft
-  if (voice === undefined || voice === null || typeof voice === 'string') return draft
-  const data = await heldFile(voice.data)
-  if (data === undefined) throw new LostFile('voice')
-  return { ...draft, voice: { name: voice.name, data } }
 }
 
 /** What is given, until something newer is set here; a page that is drawn again gives the newest. */

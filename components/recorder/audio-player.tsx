@@ -15,12 +15,14 @@ interface Props {
   src: string
   /** What is heard: the name of the group. */
   label: string
+  /** `none` where many sounds stand together: nothing of them is fetched before someone listens. */
+  preload?: 'metadata' | 'none'
   onPlay?: () => void
   onPause?: () => void
 }
 
 /** A sound to listen to, in one line. Its texts are the namespace `recorder`. Silent when it goes. */
-export function AudioPlayer({ src, label, onPlay, onPause }: Props) {
+export function AudioPlayer({ src, label, preload = 'metadata', onPlay, onPause }: Props) {
   const t = useTranslations('recorder.player')
   const url = useSoundUrl(src)
   const audio = useRef<HTMLAudioElement>(null)
@@ -47,7 +49,7 @@ export function AudioPlayer({ src, label, onPlay, onPause }: Props) {
       <audio
         ref={audio}
         src={url ?? undefined}
-        preload="metadata"
+        preload={preload}
         onPlay={onPlay}
         onPlaying={() => dispatch('playing')}
         onWaiting={() => dispatch('waiting')}

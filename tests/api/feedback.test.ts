@@ -1,8 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { evaluationChanges } from '#api/db/schema'
+import { cleanFiles } from '#api/content/clean'
+import { evaluationChanges, files } from '#api/db/schema'
 import { describeOnBothDatabases, type TestApi, testNow } from '#tests/support/api'
 import { answerAs, type ClassWork, giveClassWork, type Pupil, questionOf, submitAs } from '#tests/support/class-work'
+import { bytesOf, get } from '#tests/support/file-world'
+import { sampleFiles, uploadOf } from '#tests/support/sample-files'
 
 const names = ['Alice', 'Bob', 'Chloé', 'David']
 
@@ -27,6 +30,15 @@ const read = ({ api, token }: ClassWork, pupil: Pupil) =>
 
 const average = async ({ api, token, work }: ClassWork) =>
   (await api.call('getWork', { params: { id: work._id } }, token)).stats.averageEvaluation
+
+/** Where the files of comments to several students of a work are. */
+const stored = async (api: TestApi, workId: string) =>
+  (
+    await api.db
+      .select({ path: files.path })
+      .from(files)
+      .where(like(files.path, `comments/${workId}/%`))
+  ).map(({ path }) => path)
 
 describeOnBothDatabases('accepting near misses', (open) => {
   it('grades exactly those concerned again, once, with the means and a history', async () => {
@@ -181,6 +193,57 @@ describeOnBothDatabases('commenting many at once', (open) => {
     expect(told.map((one) => one.kind)).toEqual(['newWork'])
   })
 
+  it('says it in one voice, kept once, heard by those whom it reached and by nobody else', async () => {
+    const given = await fillIn(open())
+    const { api, token, work, hole, alice, bob, chloe, david } = given
+    const own = { comments: { questions: { [hole._id]: { comment: 'Rien que pour toi' } } } }
+    await api.call('commentAssignee', { params: { id: david.assigneeId }, body: own }, token)
+    const voice = sampleFiles.mp3(2000)
+    const assigneeIds = [bob, chloe, david].map((pupil) => pupil.assigneeId)
+    const say = (upload = uploadOf(voice, 'bravo.mp3')) =>
+      api.reply(
+        'commentAnswers',
+        { params: { id: work._id }, body: { questionId: hole._id, assigneeIds, voiceComment: upload } },
+        token,
+      )
+    expect(await say()).toMatchObject({ status: 200, body: { kept: [david.assigneeId] } })
+    const remark = async (pupil: Pupil) => (await read(given, pupil)).comments.questions[hole._id]
+    const name = (await remark(bob))?.voiceComment ?? ''
+    expect(name).toMatch(/\.mp3$/)
+    expect(await remark(chloe)).toMatchObject({ comment: '', voiceComment: name })
+    const hear = (of: Pupil, by: string) => get(api, `comments/${of.assigneeId}/${name}`, by)
+    for (const pupil of [bob, chloe]) expect(await bytesOf(await hear(pupil, pupil.token))).toEqual(voice)
+    expect(await bytesOf(await hear(bob, token))).toEqual(voice)
+    expect((await hear(bob, chloe.token)).status).toBe(404)
+    for (const pupil of [alice, david]) expect((await hear(pupil, pupil.token)).status).toBe(404)
+    expect((await get(api, `comments/${work._id}/${name}`, token)).status).toBe(404)
+    expect(await stored(api, work._id)).toEqual([`comments/${work._id}/${name}`])
+    const grouped = await api.call('groupAnswers', { params: { id: work._id }, query: { questionId: hole._id } }, token)
+    expect(grouped.comments.filter((one) => one.voiceComment === name)).toHaveLength(2)
+
+    // Whoever gets other words keeps the voice; it goes once no comment names it.
+    const write = (value: object | null, pupil: Pupil) =>
+      api.call(
+        'commentAssignee',
+        { params: { id: pupil.assigneeId }, body: { comments: { questions: { [hole._id]: value } } } },
+        token,
+      )
+    await write({ comment: 'Écoute bien' }, bob)
+    await write(null, chloe)
+    const clean = () => cleanFiles(api.db, api.files, Math.max(testNow, Date.now()) + 2 * 24 * 3600 * 1000)
+    await clean()
+    expect(await bytesOf(await hear(bob, bob.token))).toEqual(voice)
+    expect((await hear(chloe, chloe.token)).status).toBe(404)
+    await write({ comment: 'Écoute bien', voiceComment: null }, bob)
+    await clean()
+    expect(await stored(api, work._id)).toEqual([])
+    expect(await api.files.open(`comments/${work._id}/${name}`)).toBeNull()
+    expect(await say(uploadOf(sampleFiles.png()))).toMatchObject({
+      status: 415,
+      body: { errors: { voiceComment: 'upload.soundError' } },
+    })
+  })
+
   it('refuses a student of another work, an empty text and a colleague', async () => {
     const given = await fillIn(open())
     const { api, token, colleagueToken, work, hole, bob } = given
@@ -188,7 +251,10 @@ describeOnBothDatabases('commenting many at once', (open) => {
     const reply = (change: object, by = token) =>
       api.reply('commentAnswers', { params: { id: work._id }, body: { ...body, ...change } }, by)
     expect(await reply({ assigneeIds: [bob.assigneeId, work._id] })).toMatchObject({ status: 400 })
-    expect(await reply({ comment: ' ' })).toMatchObject({ status: 400, body: { errors: { comment: 'required' } } })
+    expect(await reply({ comment: ' ', voiceComment: null })).toMatchObject({
+      status: 400,
+      body: { errors: { comment: 'required' } },
+    })
     expect(await reply({}, colleagueToken)).toMatchObject({ status: 403 })
   })
 })

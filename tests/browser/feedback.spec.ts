@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test'
+import { commentFileAddress } from '#lib/browser/file-address'
 import { assigneePath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { type AllTypesWork, makeAllTypesWork } from './support/all-types.ts'
 import { apiClient } from './support/api.ts'
+import { wav } from './support/audio-files.ts'
 import { chromiumLaunch } from './support/chromium.ts'
 import { type Classroom, makeTeacherAndClass, type Person } from './support/people.ts'
 import { assigneeOf, storedShare } from './support/player.ts'
@@ -25,8 +27,8 @@ test.use({
 const nameOf = ({ firstname, lastname }: Person) => `${firstname} ${lastname}`
 const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg=='
 
-/** What a student answers to three of the questions, and hands in. */
-async function answer(student: Person, work: AllTypesWork, souris: string): Promise<string> {
+/** What a student answers to three of the questions, and says to the oral one when told to, and hands in. */
+async function answer(student: Person, work: AllTypesWork, souris: string, spoken = false): Promise<string> {
   const api = await apiClient(student)
   const params = { workId: work.workId }
   const { moduleId, questions } = work
@@ -37,6 +39,10 @@ async function answer(student: Person, work: AllTypesWork, souris: string): Prom
   })
   await api.call('saveAnswer', { params, body: { moduleId, questionId: questions.quiz, value: ['a', 'b'] } })
   await api.call('saveAnswer', { params, body: { moduleId, questionId: questions.holes, value: { chat: 'chat', souris } } })
+  if (spoken) {
+    const audio = { name: 'voix.wav', data: `data:audio/wav;base64,${wav().toString('base64')}` }
+    await api.call('saveAnswer', { params, body: { moduleId, questionId: questions.audio, value: null, evaluation: 50, audio } })
+  }
   await api.call('submitWork', { params, body: {} })
   return assigneeOf(student, work)
 }
@@ -157,7 +163,7 @@ test('the class’s like answers: one comment for all, one taken back; a near mi
   const classroom = await makeTeacherAndClass(db, 3)
   const work = await makeAllTypesWork(classroom)
   const typed = ['sourri', 'sourri', 'souris']
-  const shares = await Promise.all(classroom.students.map((student, at) => answer(student, work, typed[at] ?? '')))
+  const shares = await Promise.all(classroom.students.map((student, at) => answer(student, work, typed[at] ?? '', true)))
   const [one, two] = classroom.students.map(nameOf)
   await openFeedback(page, classroom, shares[0] ?? '')
 
@@ -168,7 +174,7 @@ test('the class’s like answers: one comment for all, one taken back; a near mi
   const group = dialog.getByRole('article').first()
   await expect(group.getByText('3 élèves', { exact: true })).toBeVisible()
   await group.getByRole('button', { name: words.class.send, exact: true }).click()
-  await expect(group.getByText(words.class.needText)).toBeVisible()
+  await expect(group.getByText(words.empty)).toBeVisible()
   await group.getByRole('textbox').fill('Développe ta journée.')
   await axe(page)
   await group.getByRole('button', { name: words.class.send, exact: true }).click()
@@ -195,7 +201,39 @@ test('the class’s like answers: one comment for all, one taken back; a near mi
   await expect(question(page, 3).getByText('100 %', { exact: true })).toBeVisible()
   await question(page, 3).getByText('Une modification').click()
   await expect(question(page, 3).getByText(new RegExp(words.evaluation.accepted))).toBeVisible()
+  await page.goto(assigneePath(shares[0] ?? ''))
+  await sayToTwo(page, classroom.students)
+  const voices = await Promise.all(shares.map(async (id) => (await storedShare(work, id)).comments.questions))
+  const [first, second, third] = voices.map((questions) => questions[work.questions.audio]?.voiceComment ?? null)
+  expect([first, third]).toEqual([second, null])
+  for (const id of shares.slice(0, 2))
+    expect((await page.request.get(commentFileAddress(id, first ?? ''))).headers()['content-type']).toBe('audio/mpeg')
 })
+
+/** Listens to the recordings of the class, and says one comment to the first two of them. */
+async function sayToTwo(page: Page, students: readonly Person[]): Promise<void> {
+  const names = students.map(nameOf)
+  await question(page, 5)
+    .getByRole('button', { name: words.class.openOf.replace('{number}', '5') })
+    .click()
+  const window = page.getByRole('dialog', { name: words.class.title.replace('{number}', '5') })
+  const group = window.getByRole('article')
+  await expect(group.getByRole('group', { name: new RegExp(words.class.voiceOf.replace('{name}', '')) })).toHaveCount(3)
+  const boxes = group.getByRole('checkbox')
+  await expect(boxes.and(page.locator(':checked'))).toHaveCount(0)
+  for (const name of names.slice(0, 2)) await group.getByRole('checkbox', { name: name, exact: true }).check()
+  await group.getByRole('button', { name: words.voice }).click()
+  const recorder = page.getByRole('dialog').last()
+  await recorder.getByRole('button', { name: action.record, exact: true }).click()
+  await expect(recorder.getByRole('timer')).toHaveText('00:01', { timeout: 20_000 })
+  await recorder.getByRole('button', { name: action.stop, exact: true }).click()
+  await recorder.getByRole('button', { name: action.validate, exact: true }).click()
+  await expect(group.getByRole('group', { name: words.teacherVoice })).toBeVisible()
+  await axe(page)
+  await group.getByRole('button', { name: words.class.send, exact: true }).click()
+  await expect(window.getByText('Commentaire écrit à 2 élèves.')).toBeVisible()
+  await expect(group.getByText(words.class.sharedComment)).toBeVisible()
+}
 
 test('on to the next student and back, without the list', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db, 2)

@@ -18,7 +18,12 @@ export const groupAnswers: Service<'groupAnswers'> = async ({ ctx, input: { para
     readGiven(db, work.id, query.questionId),
     acceptedFor(db, work.id, query.questionId),
     db
-      .select({ assigneeId: comments.assigneeId, comment: comments.comment, batchId: comments.batchId })
+      .select({
+        assigneeId: comments.assigneeId,
+        comment: comments.comment,
+        voiceComment: comments.voiceComment,
+        batchId: comments.batchId,
+      })
       .from(assignees)
       .innerJoin(comments, eq(comments.assigneeId, assignees.id))
       .where(and(eq(assignees.workId, work.id), eq(comments.scope, 'questions'), eq(comments.target, query.questionId))),
@@ -30,6 +35,7 @@ export const groupAnswers: Service<'groupAnswers'> = async ({ ctx, input: { para
     groups: group(corrected, given),
     misses: missesOf(corrected, given),
     accepted,
+    voices: given.flatMap(({ assigneeId, audio }) => (audio === null ? [] : [{ assigneeId, audio }])),
     comments: remarks,
   }
 }
@@ -49,5 +55,5 @@ export async function readGiven(db: Db, workId: string, questionId: string) {
     .innerJoin(answers, eq(answers.assigneeId, assignees.id))
     .where(and(eq(assignees.workId, workId), eq(answers.questionId, questionId), isNotNull(answers.answeredAt)))
     .orderBy(assignees.id)
-  return rows.map(({ audio, ...row }) => ({ ...row, hasAudio: audio !== null }))
+  return rows.map((row) => ({ ...row, hasAudio: row.audio !== null }))
 }

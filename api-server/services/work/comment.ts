@@ -1,6 +1,8 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import { canManageWork } from '#domain/permissions'
+import { judgeUploads } from '../../content/judge.ts'
+import { keepFile } from '../../content/keep.ts'
 import type { Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { assignees, comments } from '../../db/schema.ts'
@@ -10,18 +12,26 @@ import { placeOf } from './answers.ts'
 import { frozenContent } from './freeze.ts'
 import { findWork } from './view.ts'
 
-/** One remark on a question for several students: afterwards each has it as their own, to change or take away alone. */
+/**
+ * One remark on a question for several students: afterwards each has it as their own, to change or take away alone. A voice is
+ * kept once for the work, however many hear it; it goes with `clean-files` when none of their comments names it any more.
+ */
 export const commentAnswers: Service<'commentAnswers'> = async ({ ctx, input: { params, body } }) => {
   const { work } = await findWork(ctx, params.id)
   if (!canManageWork(ctx.caller, work)) throw new Failure('forbidden', 'work.notYours')
   placeOf(await frozenContent(ctx.db, work.frozenCourseId), body.questionId)
+  const { voiceComment: upload = null } = body
+  if (body.comment === '' && upload === null) throw new Failure('invalid', 'invalid', { comment: 'required' })
+  const field = 'voiceComment'
+  const voice = (await judgeUploads(upload === null ? [] : [{ field, upload, use: 'voice' }], ctx.env)).get(field)
   return ctx.db.transaction(async (tx) => {
     const ids = await findAssignees(tx, work.id, body.assigneeIds)
     const kept = await withOwnRemark(tx, ids, body.questionId)
     const written = ids.filter((id) => !kept.includes(id))
     const [batch] = await tx.select({ id: sql<string>`uuidv7()` }).from(sql`(values (1)) as one`)
     if (!batch) throw new Error('no batch id')
-    const values = { comment: body.comment, authorId: ctx.caller.id, batchId: batch.id, updatedAt: ctx.now }
+    const heard = written.length > 0 && voice ? await keepFile(tx, ctx, voice, { folder: `comments/${work.id}` }) : null
+    const values = { comment: body.comment, voiceComment: heard, authorId: ctx.caller.id, batchId: batch.id, updatedAt: ctx.now }
     if (written.length > 0)
       await tx
         .insert(comments)

@@ -1,0 +1,62 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode, RefObject } from 'react'
+import { Button } from '#components/ui/button'
+import { TextAreaField } from '#components/ui/text-area-field'
+import type { VoiceResult } from '#domain/recorder/medium'
+import { AudioPlayer } from '../recorder/audio-player.tsx'
+import { LazyRecorderDialog } from '../recorder/lazy-recorder-dialog.tsx'
+
+type Props = {
+  label: string
+  hint: string
+  problem: string | undefined
+  text: string
+  /** What an <audio> plays, null without a recording. */
+  source: string | null
+  /** Opens the recorder at once; the way to it gets the focus first, for the recorder gives it back there. */
+  voiceButton?: RefObject<HTMLButtonElement | null>
+  recording: boolean
+  onRecording: (recording: boolean) => void
+  onText: (text: string) => void
+  onVoice: (result: VoiceResult | null) => void
+  /** What sends the comment, before the way to the recorder. */
+  submit: ReactNode
+  children?: ReactNode
+}
+
+/** A comment written, said, or both. */
+export function CommentFields(props: Props) {
+  const t = useTranslations('feedback')
+  const { source, recording, onRecording } = props
+  return (
+    <>
+      <TextAreaField
+        label={props.label}
+        hint={props.hint}
+        error={props.problem}
+        value={props.text}
+        maxLength={10_000}
+        rows={3}
+        onChange={(event) => props.onText(event.target.value)}
+      />
+      {source === null ? null : <AudioPlayer src={source} label={t('teacherVoice')} />}
+      <div className="flex flex-wrap gap-2">
+        {props.submit}
+        <Button ref={props.voiceButton} size="sm" variant="quiet" icon="mic" onClick={() => onRecording(true)}>
+          {source === null ? t('voice') : t('changeVoice')}
+        </Button>
+        {props.children}
+      </div>
+      <LazyRecorderDialog
+        open={recording}
+        mode="edit"
+        audio={source}
+        encoding="mp3"
+        onValidate={props.onVoice}
+        onClose={() => onRecording(false)}
+      />
+    </>
+  )
+}

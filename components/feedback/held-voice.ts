@@ -1,0 +1,19 @@
+import type { VoiceResult } from '#domain/recorder/medium'
+import { heldFile, holdFile, LostFile } from '#lib/browser/held-files'
+import type { CommentDraft } from './commenting.ts'
+
+/** What a draft says of a recording that was just made: it is held apart, as it is too large for a draft. */
+export function heldVoice(result: VoiceResult, name: string) {
+  const voice = { name, data: holdFile(result.dataUrl) }
+  URL.revokeObjectURL(result.recording.blobUrl)
+  return voice
+}
+
+/** The draft with its recording in place of the reference that stands for it. Throws LostFile. */
+export async function withVoice<D extends CommentDraft>(draft: D): Promise<D> {
+  const { voice } = draft
+  if (voice === undefined || voice === null || typeof voice === 'string') return draft
+  const data = await heldFile(voice.data)
+  if (data === undefined) throw new LostFile('voice')
+  return { ...draft, voice: { name: voice.name, data } }
+}

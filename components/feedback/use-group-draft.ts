@@ -1,0 +1,35 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { draftKey, dropDraft, keepDraft, readDraft } from '#lib/browser/local-draft'
+import { type GroupDraft, groupDraft, isEmptyDraft } from './commenting.ts'
+
+type Place = { userId: string; workId: string; questionId: string; first: string; left: readonly string[] }
+
+/**
+ * A comment for several students being made: it survives a failed save, the closing of its window, a reload and an expired
+ * session; with nothing said in it, it is forgotten. `left`: who is left out at first.
+ */
+export function useGroupDraft({ userId, workId, questionId, first, left }: Place) {
+  const key = draftKey('group-comment', userId, `${workId}:${questionId}:${first}`)
+  const [blank] = useState<GroupDraft>({ text: '', left: [...left] })
+  const [draft, setDraft] = useState(blank)
+  const [found, setFound] = useState(false)
+  useEffect(() => {
+    const kept = readDraft(key, groupDraft)
+    setDraft(kept ?? blank)
+    setFound(kept !== undefined)
+  }, [key, blank])
+  const write = (part: Partial<GroupDraft>) => {
+    const next = { ...draft, ...part }
+    setDraft(next)
+    if (isEmptyDraft(next, null)) dropDraft(key)
+    else keepDraft(key, next)
+  }
+  const clear = () => {
+    dropDraft(key)
+    setDraft(blank)
+    setFound(false)
+  }
+  return { draft, found, write, clear }
+}
