@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { avatarName } from './avatar.ts'
 import { defineCall, roles } from './call.ts'
+import { shortestPassword } from './password-length.ts'
 import { everyone } from './rights.ts'
 import { id, schoolYear } from './scalars.ts'
 
@@ -164,9 +165,6 @@ export const changeIdentity = defineCall({
   access: everyone,
   failures: ['conflict'],
 })
-
-/** Fewest characters of a password (PRF-004). */
-export const shortestPassword = 8
 
 export const changePassword = defineCall({
   method: 'POST',

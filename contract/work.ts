@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { archiveDurations } from './archive-durations.ts'
 import { defineCall } from './call.ts'
 import { groupType } from './group.ts'
 import { questionAudio } from './question.ts'
@@ -9,10 +10,7 @@ export const workStatuses = ['DRAFT', 'PUBLISHED', 'UNPUBLISHED', 'TERMINATED', 
 export const workStatus = upperCased(workStatuses)
 export type WorkStatus = (typeof workStatuses)[number]
 
-export const archiveDurations = ['none', '1w', '2w', '1m', '3m', 'never'] as const
-/** How long after its due date a work archives itself: at once, 1 or 2 weeks, 1 or 3 months, never (OP-060). */
 export const archiveDuration = z.enum(archiveDurations, { error: 'invalid' })
-export type ArchiveDuration = (typeof archiveDurations)[number]
 
 /** `averageEvaluation` 0-100 and `averageDuration` in ms, over submitted assignees; null when there are none. */
 export const workStats = z.object({

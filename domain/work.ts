@@ -1,5 +1,6 @@
 import type { AssigneeState } from '#contract/assignee'
-import type { ArchiveDuration, WorkStatus } from '#contract/work'
+import type { ArchiveDuration } from '#contract/archive-durations'
+import type { WorkStatus } from '#contract/work'
 import { addInParis } from './paris-time.ts'
 
 const delays: Record<Exclude<ArchiveDuration, 'never'>, readonly [number, 'week' | 'month']> = {

@@ -16,17 +16,22 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { AnswerValue } from '#contract/answer'
+import type { ArchiveDuration } from '#contract/archive-durations'
 import type { FrozenCourse } from '#contract/assignee'
 import type { Role } from '#contract/call'
 import type { Question } from '#contract/question'
 import type { Status } from '#contract/scalars'
-import type { ArchiveDuration, WorkStatus } from '#contract/work'
+import type { WorkStatus } from '#contract/work'
 
 // Instants are epoch ms in bigint; `school_id` stands on every row that grows with use, so that the schema can be
 // distributed by school (docs/architecture.md, Data).
 
 const key = () => uuid().primaryKey().default(sql`uuidv7()`)
 const epoch = () => bigint({ mode: 'number' })
+/** Refers to another row, which stays as long as this one. */
+const of = (column: () => AnyPgColumn) => uuid().notNull().references(column)
+/** Refers to the row that this one is a part of, and goes with it. */
+const partOf = (column: () => AnyPgColumn) => uuid().notNull().references(column, { onDelete: 'cascade' })
 const ids = () => uuid().array().notNull().default(sql`'{}'::uuid[]`)
 
 /**
@@ -61,9 +66,7 @@ export const users = pgTable(
   'users',
   {
     id: key(),
-    schoolId: uuid()
-      .notNull()
-      .references(() => schools.id),
+    schoolId: of(() => schools.id),
     role: text().$type<Role>().notNull().default('TEACHER'),
     /** Stored lower-cased; unique over all schools. */
     username: text().notNull(),
@@ -89,9 +92,7 @@ export const tokens = pgTable(
   'tokens',
   {
     hash: text().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id),
     createdAt: epoch().notNull(),
     expiresAt: epoch().notNull(),
     revokedAt: epoch(),
@@ -123,12 +124,8 @@ export const subjects = pgTable('subjects', { id: key(), name: text().notNull(),
 export const chapters = pgTable('chapters', {
   id: key(),
   name: text().notNull(),
-  subjectId: uuid()
-    .notNull()
-    .references(() => subjects.id),
-  levelId: uuid()
-    .notNull()
-    .references(() => levels.id),
+  subjectId: of(() => subjects.id),
+  levelId: of(() => levels.id),
 })
 
 export const courseTypes = pgTable('course_types', {
@@ -141,16 +138,10 @@ export const courseTypes = pgTable('course_types', {
 
 const authored = () => ({
   id: key(),
-  schoolId: uuid()
-    .notNull()
-    .references(() => schools.id),
-  creatorId: uuid()
-    .notNull()
-    .references(() => users.id),
+  schoolId: of(() => schools.id),
+  creatorId: of(() => users.id),
   name: text().notNull(),
-  subjectId: uuid()
-    .notNull()
-    .references(() => subjects.id),
+  subjectId: of(() => subjects.id),
   levels: ids(),
   /** Minutes. */
   duration: doublePrecision().notNull(),
@@ -211,12 +202,8 @@ export const courses = pgTable(
 export const courseOpenings = pgTable(
   'course_openings',
   {
-    courseId: uuid()
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
-    schoolId: uuid()
-      .notNull()
-      .references(() => schools.id),
+    courseId: partOf(() => courses.id),
+    schoolId: of(() => schools.id),
   },
   (t) => [primaryKey({ columns: [t.courseId, t.schoolId] }), index('course_openings_school').on(t.schoolId)],
 )
@@ -224,12 +211,8 @@ export const courseOpenings = pgTable(
 /** What a school asked the shop for (OP-044). */
 export const quoteRequests = pgTable('quote_requests', {
   id: key(),
-  schoolId: uuid()
-    .notNull()
-    .references(() => schools.id),
-  userId: uuid()
-    .notNull()
-    .references(() => users.id),
+  schoolId: of(() => schools.id),
+  userId: of(() => users.id),
   courseId: uuid().references(() => courses.id),
   message: text().notNull(),
   email: text(),
@@ -240,9 +223,7 @@ export const quoteRequests = pgTable('quote_requests', {
 export const courseModules = pgTable(
   'course_modules',
   {
-    courseId: uuid()
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
+    courseId: partOf(() => courses.id),
     moduleId: uuid()
       .notNull()
       .references((): AnyPgColumn => modules.id),
@@ -255,16 +236,10 @@ export const groups = pgTable(
   'groups',
   {
     id: key(),
-    schoolId: uuid()
-      .notNull()
-      .references(() => schools.id),
-    creatorId: uuid()
-      .notNull()
-      .references(() => users.id),
+    schoolId: of(() => schools.id),
+    creatorId: of(() => users.id),
     type: text().$type<'Class' | 'Group'>().notNull(),
-    levelId: uuid()
-      .notNull()
-      .references(() => levels.id),
+    levelId: of(() => levels.id),
     name: text().notNull(),
     shared: boolean().notNull().default(false),
     schoolYear: text().notNull(),
@@ -280,12 +255,8 @@ export const groups = pgTable(
 export const groupStudents = pgTable(
   'group_students',
   {
-    groupId: uuid()
-      .notNull()
-      .references(() => groups.id, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    groupId: partOf(() => groups.id),
+    userId: partOf(() => users.id),
   },
   (t) => [primaryKey({ columns: [t.groupId, t.userId] }), index('group_students_user').on(t.userId)],
 )
@@ -295,9 +266,7 @@ export const frozenCourses = pgTable(
   'frozen_courses',
   {
     id: key(),
-    courseId: uuid()
-      .notNull()
-      .references(() => courses.id),
+    courseId: of(() => courses.id),
     digest: text().notNull(),
     content: jsonb().$type<FrozenCourse>().notNull(),
     // Read by lists, so that they need not open `content`.
@@ -313,21 +282,11 @@ export const works = pgTable(
   'works',
   {
     id: key(),
-    schoolId: uuid()
-      .notNull()
-      .references(() => schools.id),
-    creatorId: uuid()
-      .notNull()
-      .references(() => users.id),
-    courseId: uuid()
-      .notNull()
-      .references(() => courses.id),
-    frozenCourseId: uuid()
-      .notNull()
-      .references(() => frozenCourses.id),
-    subjectId: uuid()
-      .notNull()
-      .references(() => subjects.id),
+    schoolId: of(() => schools.id),
+    creatorId: of(() => users.id),
+    courseId: of(() => courses.id),
+    frozenCourseId: of(() => frozenCourses.id),
+    subjectId: of(() => subjects.id),
     groupId: uuid().references(() => groups.id),
     name: text().notNull(),
     comment: text().notNull().default(''),
@@ -371,15 +330,9 @@ export const assignees = pgTable(
   'assignees',
   {
     id: key(),
-    schoolId: uuid()
-      .notNull()
-      .references(() => schools.id),
-    workId: uuid()
-      .notNull()
-      .references(() => works.id, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
+    schoolId: of(() => schools.id),
+    workId: partOf(() => works.id),
+    userId: of(() => users.id),
     startedAt: epoch(),
     submittedAt: epoch(),
     reviewedAt: epoch(),
@@ -404,14 +357,10 @@ export const assignees = pgTable(
 export const answers = pgTable(
   'answers',
   {
-    assigneeId: uuid()
-      .notNull()
-      .references(() => assignees.id, { onDelete: 'cascade' }),
+    assigneeId: partOf(() => assignees.id),
     questionId: uuid().notNull(),
     moduleId: uuid().notNull(),
-    schoolId: uuid()
-      .notNull()
-      .references(() => schools.id),
+    schoolId: of(() => schools.id),
     value: json<AnswerValue>(),
     audio: text(),
     document: text(),
@@ -430,16 +379,10 @@ export const evaluationChanges = pgTable(
   'evaluation_changes',
   {
     id: key(),
-    schoolId: uuid()
-      .notNull()
-      .references(() => schools.id),
-    assigneeId: uuid()
-      .notNull()
-      .references(() => assignees.id, { onDelete: 'cascade' }),
+    schoolId: of(() => schools.id),
+    assigneeId: partOf(() => assignees.id),
     questionId: uuid().notNull(),
-    authorId: uuid()
-      .notNull()
-      .references(() => users.id),
+    authorId: of(() => users.id),
     before: doublePrecision(),
     after: doublePrecision(),
     reason: text().$type<'teacher' | 'acceptedAnswer'>().notNull(),
@@ -452,18 +395,12 @@ export const evaluationChanges = pgTable(
 export const acceptedAnswers = pgTable(
   'accepted_answers',
   {
-    workId: uuid()
-      .notNull()
-      .references(() => works.id, { onDelete: 'cascade' }),
+    workId: partOf(() => works.id),
     questionId: uuid().notNull(),
     hole: text().notNull(),
     text: text().notNull(),
-    schoolId: uuid()
-      .notNull()
-      .references(() => schools.id),
-    authorId: uuid()
-      .notNull()
-      .references(() => users.id),
+    schoolId: of(() => schools.id),
+    authorId: of(() => users.id),
     createdAt: epoch().notNull(),
   },
   (t) => [primaryKey({ columns: [t.workId, t.questionId, t.hole, t.text] })],
@@ -473,17 +410,11 @@ export const acceptedAnswers = pgTable(
 export const comments = pgTable(
   'comments',
   {
-    assigneeId: uuid()
-      .notNull()
-      .references(() => assignees.id, { onDelete: 'cascade' }),
+    assigneeId: partOf(() => assignees.id),
     scope: text().$type<'global' | 'modules' | 'questions'>().notNull(),
     target: text().notNull(),
-    schoolId: uuid()
-      .notNull()
-      .references(() => schools.id),
-    authorId: uuid()
-      .notNull()
-      .references(() => users.id),
+    schoolId: of(() => schools.id),
+    authorId: of(() => users.id),
     comment: text().notNull(),
     voiceComment: text(),
     /** Written at once to all who gave the same answer; null when written to one. */
@@ -497,9 +428,7 @@ export const comments = pgTable(
 export const idempotentReplies = pgTable(
   'idempotent_replies',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id),
     key: text().notNull(),
     call: text().notNull(),
     /** SHA-256 of parameters and body. */
@@ -516,12 +445,8 @@ export const files = pgTable(
   {
     /** module/document/…, module/…, comments/{assigneeId}/…, comments/{workId}/…, answers/{assigneeId}/… or speech/… */
     path: text().primaryKey(),
-    schoolId: uuid()
-      .notNull()
-      .references(() => schools.id),
-    creatorId: uuid()
-      .notNull()
-      .references(() => users.id),
+    schoolId: of(() => schools.id),
+    creatorId: of(() => users.id),
     /** Comment and answer files belong to one assignee; a voice for several of them to none. */
     assigneeId: uuid().references(() => assignees.id, { onDelete: 'cascade' }),
     originalName: text().notNull(),
@@ -537,9 +462,7 @@ export const files = pgTable(
 export const moduleFiles = pgTable(
   'module_files',
   {
-    moduleId: uuid()
-      .notNull()
-      .references(() => modules.id, { onDelete: 'cascade' }),
+    moduleId: partOf(() => modules.id),
     path: text()
       .notNull()
       .references(() => files.path),
@@ -551,9 +474,7 @@ export const moduleFiles = pgTable(
 export const frozenCourseFiles = pgTable(
   'frozen_course_files',
   {
-    frozenCourseId: uuid()
-      .notNull()
-      .references(() => frozenCourses.id, { onDelete: 'cascade' }),
+    frozenCourseId: partOf(() => frozenCourses.id),
     path: text()
       .notNull()
       .references(() => files.path),
@@ -566,17 +487,11 @@ export const notifications = pgTable(
   'notifications',
   {
     id: key(),
-    schoolId: uuid()
-      .notNull()
-      .references(() => schools.id),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    schoolId: of(() => schools.id),
+    userId: partOf(() => users.id),
     kind: text().$type<'newWork' | 'newComment' | 'submission'>().notNull(),
     /** The assignee concerned. */
-    objectId: uuid()
-      .notNull()
-      .references(() => assignees.id, { onDelete: 'cascade' }),
+    objectId: partOf(() => assignees.id),
     /** The work's name when it happened; `who` is the student of a submission. */
     title: text().notNull(),
     who: text().notNull().default(''),
@@ -590,13 +505,9 @@ export const notifications = pgTable(
 export const wonBadges = pgTable(
   'won_badges',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id),
     badge: text().notNull(),
-    schoolId: uuid()
-      .notNull()
-      .references(() => schools.id),
+    schoolId: of(() => schools.id),
     wonAt: epoch().notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.badge] })],

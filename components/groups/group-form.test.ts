@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { Failure, staleVersion } from '#contract/errors'
-import { currentOfConflict, emptyGroup, type GroupForm, groupProblems, rebaseGroup } from './group-form.ts'
+import { emptyGroup } from './empty-group.ts'
+import { currentOfConflict, type GroupForm, groupProblems, rebaseGroup } from './group-form.ts'
 
 it('asks for a name and a level, and for nothing else', () => {
   expect(groupProblems(emptyGroup)).toEqual({ name: 'nameRequired', levelId: 'levelRequired' })

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { Failure } from '#contract/errors'
 import { type GroupWithStudents, groupTypes, groupWithStudents } from '#contract/group'
-import { optionOfStudent, studentOption } from '#lib/browser/student-option'
+import { keptStudent } from '#lib/browser/kept-student'
+import { optionOfStudent } from '#lib/browser/student-option'
 
 /** A class or group as it is being written; `levelId` is empty before the choice. */
 export const groupForm = z.object({
@@ -9,7 +10,7 @@ export const groupForm = z.object({
   levelId: z.string(),
   name: z.string(),
   shared: z.boolean(),
-  students: z.array(studentOption),
+  students: z.array(keptStudent),
 })
 export type GroupForm = z.output<typeof groupForm>
 
@@ -22,8 +23,6 @@ export const keptGroup = z.object({
 export type KeptGroup = z.output<typeof keptGroup>
 
 export type GroupProblem = 'nameRequired' | 'levelRequired'
-
-export const emptyGroup: GroupForm = { type: 'Class', levelId: '', name: '', shared: false, students: [] }
 
 export function formOfGroup({ type, levelId, name, shared, students }: Omit<GroupWithStudents, 'stats'>): GroupForm {
   return { ...{ type, levelId, name, shared }, students: students.map(optionOfStudent) }

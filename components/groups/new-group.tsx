@@ -8,7 +8,7 @@ import { useFlash } from '#components/ui/flash'
 import type { Option } from '#components/ui/select-field'
 import { groupLabel } from '#domain/names'
 import { groupStudentsPath } from '#lib/routes'
-import { emptyGroup } from './group-form.ts'
+import { emptyGroup } from './empty-group.ts'
 
 const GroupWindow = lazy(async () => ({ default: (await import('./group-window.tsx')).GroupWindow }))
 

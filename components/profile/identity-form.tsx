@@ -2,31 +2,26 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useState } from 'react'
-import * as z from 'zod/mini'
 import { Button } from '#components/ui/button'
 import { TextField } from '#components/ui/text-field'
-import { identity } from '#contract/user'
 import { callApi } from '#lib/browser/client'
-import { draftKey, dropDraft, keepDraft, readDraft } from '#lib/browser/local-draft'
-import { useSave } from './use-save.ts'
+import { draftKey, dropDraft, keepDraft, restoreDraft } from '#lib/browser/local-draft'
+import { type IdentityField as Field, fields, type TypedIdentity } from './identity-fields.ts'
+import { type FieldErrors, useSave } from './use-save.ts'
 
-const fields = ['firstname', 'lastname', 'username', 'email'] as const
-type Field = (typeof fields)[number]
-type Typed = Record<Field, string>
+// The rules come with what is kept, or with the first save.
+const fetchRules = () => import('./identity-rules.ts')
+const fetchSchema = async () => (await fetchRules()).keptIdentity
 
-const kept = z.object({ firstname: z.string(), lastname: z.string(), username: z.string(), email: z.string() })
 const autoComplete = { firstname: 'given-name', lastname: 'family-name', username: 'username', email: 'email' } as const
 
 /** Names, user name and e-mail (PRF-001). Unsaved changes survive a reload and an expired session. */
-export function IdentityForm({ userId, initial }: { userId: string; initial: Typed }) {
+export function IdentityForm({ userId, initial }: { userId: string; initial: TypedIdentity }) {
   const t = useTranslations('profile')
   const [typed, setTyped] = useState(initial)
   const { save, pending, errors, setErrors } = useSave(fields, t('identitySaved'))
   const key = draftKey('profile', userId, 'identity')
-  useEffect(() => {
-    const draft = readDraft(key, kept)
-    if (draft) setTyped(draft)
-  }, [key])
+  useEffect(() => restoreDraft(key, fetchSchema, setTyped), [key])
 
   const change = (field: Field, value: string) => {
     const next = { ...typed, [field]: value }
@@ -38,15 +33,15 @@ export function IdentityForm({ userId, initial }: { userId: string; initial: Typ
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const parsed = identity.safeParse(typed)
-    if (!parsed.success) {
-      const found = Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message]))
-      setErrors(found)
-      const wrong = fields.find((field) => found[field] !== undefined)
-      if (wrong) form.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus()
-      return
-    }
-    if (await save(() => callApi('changeIdentity', { body: parsed.data }))) dropDraft(key)
+    // Rules that cannot be fetched are the server's to apply.
+    const found = await fetchRules().then(
+      ({ identityMistakes }) => identityMistakes(typed),
+      (): FieldErrors<Field> => ({}),
+    )
+    setErrors(found)
+    const wrong = fields.find((field) => found[field] !== undefined)
+    if (wrong) return form.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus()
+    if (await save(() => callApi('changeIdentity', { body: typed }))) dropDraft(key)
   }
   return (
     <form onSubmit={submit} noValidate className="grid gap-5 tablet:grid-cols-2">

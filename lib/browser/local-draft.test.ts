@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { draftKey, dropSessionDrafts, keepDraft, readDraft } from './local-draft.ts'
+import { draftKey, dropDraft, dropSessionDrafts, keepDraft, readDraft, restoreDraft } from './local-draft.ts'
 
 /** As much of a browser's storage as drafts use. */
 function storage() {
@@ -15,6 +15,10 @@ function storage() {
     removeItem: (key: string) => void items.delete(key),
   }
 }
+
+const schema = z.object({ text: z.string() })
+const fetchSchema = () => vi.fn(async () => schema)
+const settled = () => new Promise((done) => setTimeout(done))
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', storage())
@@ -45,4 +49,44 @@ it('forgets at sign-out what the tab keeps, whoever wrote it, and nothing else',
   expect(readDraft(draftKey('group', 'u2', 'new'), z.string(), 'session')).toBeUndefined()
   expect(sessionStorage.getItem('other')).toBe('stays')
   expect(readDraft(draftKey('assign', 'u1', 'form'), z.string())).toBe('c')
+})
+
+it('a form begun anew fetches no schema', async () => {
+  const [fetch, restore] = [fetchSchema(), vi.fn()]
+  restoreDraft('form', fetch, restore)
+  await settled()
+  expect(fetch).not.toHaveBeenCalled()
+  expect(restore).not.toHaveBeenCalled()
+})
+
+it('what is kept comes back, and stands over what was typed before it came', async () => {
+  const restore = vi.fn()
+  keepDraft('form', { text: 'hier' })
+  restoreDraft('form', fetchSchema(), restore)
+  keepDraft('form', { text: 'a' })
+  await settled()
+  expect(restore).toHaveBeenCalledExactlyOnceWith({ text: 'hier' })
+  expect(localStorage.getItem('form')).toBe('{"text":"hier"}')
+})
+
+it('what is sent or given up before it comes back stays away', async () => {
+  const restore = vi.fn()
+  keepDraft('form', { text: 'hier' })
+  restoreDraft('form', fetchSchema(), restore)
+  dropDraft('form')
+  await settled()
+  expect(restore).not.toHaveBeenCalled()
+  expect(localStorage.getItem('form')).toBe(null)
+})
+
+it('a page that is gone, another shape and a schema out of reach restore nothing, and what is kept stays', async () => {
+  const restore = vi.fn()
+  keepDraft('form', { text: 'hier' })
+  restoreDraft('form', fetchSchema(), restore)()
+  restoreDraft('form', () => Promise.reject(new Error('offline')), restore)
+  keepDraft('other', { word: 1 })
+  restoreDraft('other', fetchSchema(), restore)
+  await settled()
+  expect(restore).not.toHaveBeenCalled()
+  expect(localStorage.getItem('form')).toBe('{"text":"hier"}')
 })

@@ -15,9 +15,44 @@ const storageOf = (place: DraftPlace) => (place === 'session' ? sessionStorage :
 
 /** The kept draft, when it is there and still has the shape of `schema`. Storage that is refused counts as empty. */
 export function readDraft<S extends z.ZodMiniType>(key: string, schema: S, place: DraftPlace = 'local'): z.output<S> | undefined {
+  const stored = storedDraft(key, place)
+  return stored === null ? undefined : parseDraft(stored, schema)
+}
+
+/**
+ * Gives `restore` the kept draft, as `readDraft` does, with a schema that is fetched only when something is kept: a form that
+ * is begun anew waits for none. What is typed before it comes gives way to the draft. Returns the way to cancel.
+ */
+export function restoreDraft<Draft>(
+  key: string,
+  fetchSchema: () => Promise<z.ZodMiniType<Draft>>,
+  restore: (draft: Draft) => void,
+): () => void {
+  let wanted = true
+  const stored = storedDraft(key, 'local')
+  const bringBack = (schema: z.ZodMiniType<Draft>) => {
+    const draft = stored === null ? undefined : parseDraft(stored, schema)
+    // Sent or given up meanwhile, it does not come back.
+    if (!wanted || draft === undefined || storedDraft(key, 'local') === null) return
+    keepDraft(key, draft)
+    restore(draft)
+  }
+  if (stored !== null) fetchSchema().then(bringBack, () => {})
+  return () => {
+    wanted = false
+  }
+}
+
+function storedDraft(key: string, place: DraftPlace): string | null {
   try {
-    const stored = storageOf(place).getItem(key)
-    if (stored === null) return undefined
+    return storageOf(place).getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function parseDraft<S extends z.ZodMiniType>(stored: string, schema: S): z.output<S> | undefined {
+  try {
     const parsed = schema.safeParse(JSON.parse(stored))
     return parsed.success ? parsed.data : undefined
   } catch {

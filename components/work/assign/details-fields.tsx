@@ -5,7 +5,7 @@ import { DateTimeField } from '#components/ui/date-time-field'
 import { SelectField } from '#components/ui/select-field'
 import { TextAreaField } from '#components/ui/text-area-field'
 import { TextField } from '#components/ui/text-field'
-import { archiveDuration, archiveDurations } from '#contract/work'
+import { archiveDurations } from '#contract/archive-durations'
 import type { AssignForm } from './form.ts'
 import type { AssignField } from './problems.ts'
 
@@ -39,7 +39,7 @@ export function DetailsFields({ form, courseName, today, errorOf, onChange }: Pr
           hint={t('archiveHint')}
           value={form.archive}
           options={archiveDurations.map((value) => ({ value, label: t(`archiveDelay.${value}`) }))}
-          onChange={(event) => onChange({ archive: archiveDuration.parse(event.target.value) })}
+          onChange={(event) => onChange({ archive: archiveDurations.find((one) => one === event.target.value) ?? form.archive })}
         />
       </div>
       <div data-field="name">

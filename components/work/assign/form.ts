@@ -1,9 +1,8 @@
-import * as z from 'zod/mini'
+import type { ArchiveDuration } from '#contract/archive-durations'
 import type { CallInput } from '#contract/call'
 import type { Calls } from '#contract/calls'
-import { archiveDuration } from '#contract/work'
 import { parisInstant } from '#domain/paris-time'
-import { studentOption } from '#lib/browser/student-option'
+import type { StudentOption } from '#lib/browser/student-option'
 
 export interface GroupOption {
   readonly _id: string
@@ -13,24 +12,22 @@ export interface GroupOption {
 }
 
 /** What the form holds; `due` is the wall clock of Paris. */
-export const assignForm = z.object({
-  courseId: z.nullable(z.string()),
-  name: z.string(),
-  comment: z.string(),
-  groups: z.array(z.string()),
-  students: z.array(studentOption),
-  due: z.object({ date: z.string(), time: z.string() }),
-  archive: archiveDuration,
-})
-export type AssignForm = z.output<typeof assignForm>
+export interface AssignForm {
+  courseId: string | null
+  name: string
+  comment: string
+  groups: string[]
+  students: StudentOption[]
+  due: { date: string; time: string }
+  archive: ArchiveDuration
+}
 
 /** What is kept in the browser: the form, the address it was begun from, and the write that may have been sent already. */
-export const keptAssignment = z.object({
-  form: assignForm,
-  from: z.string(),
-  attempt: z.nullable(z.object({ key: z.string(), body: z.string() })),
-})
-export type KeptAssignment = z.output<typeof keptAssignment>
+export interface KeptAssignment {
+  form: AssignForm
+  from: string
+  attempt: { key: string; body: string } | null
+}
 
 type Order = CallInput<Calls['createWorks']>['body']
 

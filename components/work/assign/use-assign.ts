@@ -4,10 +4,12 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Work } from '#contract/work'
 import { assignmentErrors } from '#domain/assigning'
 import { callApi } from '#lib/browser/client'
-import { draftKey, dropDraft, keepDraft, readDraft } from '#lib/browser/local-draft'
+import { draftKey, dropDraft, keepDraft, restoreDraft } from '#lib/browser/local-draft'
 import { newUuid } from '#lib/browser/uuid'
-import { type AssignForm, type KeptAssignment, keptAssignment, orderOf, restoredForm } from './form.ts'
+import { type AssignForm, type KeptAssignment, orderOf, restoredForm } from './form.ts'
 import { type AssignProblems, clientProblems, refusalProblems, withoutChanged } from './problems.ts'
+
+const fetchSchema = async () => (await import('./kept-assignment.ts')).keptAssignment
 
 type Options = {
   userId: string
@@ -34,11 +36,11 @@ export function useAssign({ userId, initial, from, onGiven, onFailed }: Options)
   const first = useRef(initial)
 
   useEffect(() => {
-    const kept = readDraft(key, keptAssignment)
-    if (!kept) return
-    attempt.current = kept.attempt
-    setForm(restoredForm(kept, from, first.current))
-    setRestored(true)
+    return restoreDraft(key, fetchSchema, (kept) => {
+      attempt.current = kept.attempt
+      setForm(restoredForm(kept, from, first.current))
+      setRestored(true)
+    })
   }, [key, from])
 
   const keep = useCallback(

@@ -7,7 +7,7 @@ import { Button } from '#components/ui/button'
 import { DateTimeField } from '#components/ui/date-time-field'
 import { Dialog } from '#components/ui/dialog'
 import { SelectField } from '#components/ui/select-field'
-import { archiveDuration, archiveDurations } from '#contract/work'
+import { archiveDurations } from '#contract/archive-durations'
 import { parisDay } from '#domain/paris-day'
 import { StudentField } from '../../student-field/student-field.tsx'
 import type { ChangeBase } from './form.ts'
@@ -82,7 +82,7 @@ export function ChangesDialog({ workId, userId, base: first, onClose, onSaved, o
           hint={t('assign.archiveHint')}
           value={form.archive}
           options={archiveDurations.map((value) => ({ value, label: t(`assign.archiveDelay.${value}`) }))}
-          onChange={(event) => change({ archive: archiveDuration.parse(event.target.value) })}
+          onChange={(event) => change({ archive: archiveDurations.find((one) => one === event.target.value) ?? form.archive })}
         />
       </div>
       <PresentStudents

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import type { ArchiveDuration } from '#contract/archive-durations'
 import type { AssigneeOfStudent } from '#contract/assignee'
-import { type ArchiveDuration, archiveDuration, type Work } from '#contract/work'
+import { archiveDuration, type Work } from '#contract/work'
 import { fullName } from '#domain/names'
 import { parisDay } from '#domain/paris-day'
 import { paris, parisInstant } from '#domain/paris-time'

@@ -1,4 +1,5 @@
-import type { ArchiveDuration, WorkStatus } from '#contract/work'
+import type { ArchiveDuration } from '#contract/archive-durations'
+import type { WorkStatus } from '#contract/work'
 import type { ClassKey } from './people.ts'
 
 /** How far a share of the class is: the rest has not begun. */

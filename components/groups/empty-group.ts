@@ -1,0 +1,3 @@
+import type { GroupForm } from './group-form.ts'
+
+export const emptyGroup: GroupForm = { type: 'Class', levelId: '', name: '', shared: false, students: [] }

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { identity } from '#contract/user'
+import { fields, type TypedIdentity } from './identity-fields.ts'
+import type { FieldErrors } from './use-save.ts'
+
+/** The shape of what is kept in the browser. */
+export const keptIdentity: z.ZodMiniType<TypedIdentity> = z.object({
+  firstname: z.string(),
+  lastname: z.string(),
+  username: z.string(),
+  email: z.string(),
+})
+
+/** What the contract refuses in an identity, a code for each field that is wrong. */
+export function identityMistakes(typed: TypedIdentity): FieldErrors<keyof TypedIdentity> {
+  const { issues } = identity.safeParse(typed).error ?? { issues: [] }
+  const found = issues.map(({ path, message }) => [fields.find((field) => field === path[0]), message] as const)
+  return Object.fromEntries(found.filter(([field]) => field !== undefined))
+}

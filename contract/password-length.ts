@@ -1,0 +1,2 @@
+/** Fewest characters of a password (PRF-004). */
+export const shortestPassword = 8
