@@ -46,4 +46,7 @@ const config = {
   }),
 }
 
-export default createNextIntlPlugin('./lib/i18n.ts')(config)
+// Texts are parsed when the app is built: no page ships, nor any request runs, a parser of them.
+const messages = { path: './messages', format: 'json', locales: ['fr'], precompile: true }
+
+export default createNextIntlPlugin({ requestConfig: './lib/i18n.ts', experimental: { messages } })(config)

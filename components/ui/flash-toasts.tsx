@@ -44,7 +44,7 @@ export function FlashToasts({ messages, onClose }: { messages: ShownFlash[]; onC
         </Toast.Root>
       ))}
       <Toast.Viewport
-        label={t.raw('messageRegion')}
+        label={t('messageRegion', { hotkey: '{hotkey}' })}
         className="fixed inset-x-4 bottom-4 z-50 flex list-none flex-col gap-3 outline-none tablet:left-auto tablet:w-96"
       />
     </Toast.Provider>
