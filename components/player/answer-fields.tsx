@@ -137,7 +137,7 @@ function HolesAnswer({ questionId, data, values, edit }: HolesProps) {
               spellCheck={false}
               onChange={(event) => edit({ ...values, [name]: event.target.value })}
               {...(index === 0 && { 'data-arrival': true })}
-              className="mx-0.5 max-w-full rounded-control border border-control bg-surface px-2 py-0.5 text-base leading-7 hover:border-brand pointer-coarse:min-h-11"
+              className="mx-1 max-w-full rounded-control border border-control bg-surface px-2 py-0.5 text-base leading-7 hover:border-brand pointer-coarse:min-h-11"
             />
           )
         }}

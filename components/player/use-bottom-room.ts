@@ -24,8 +24,12 @@ export function useBottomRoom(scroller: RefObject<HTMLElement | null>, answers: 
       const view = window.visualViewport
       const hidden = view ? window.innerHeight - view.height - view.offsetTop : 0
       // Pinching the page larger hides some of it as well, and calls for nothing.
-      area.style.bottom = view && view.scale === 1 && hidden > 1 ? `${Math.round(hidden)}px` : ''
+      const over = view && view.scale === 1 && hidden > 1 ? view : null
+      area.style.bottom = over ? `${Math.round(hidden)}px` : ''
+      // Half of what is seen is for the question.
+      area.style.maxHeight = over ? `${Math.round(over.height / 2)}px` : ''
       leaveRoom()
+      if (over && area.contains(document.activeElement)) document.activeElement?.scrollIntoView({ block: 'nearest' })
     }
     rise()
     window.visualViewport?.addEventListener('resize', rise)

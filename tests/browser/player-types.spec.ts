@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { playPath, testCoursePath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
@@ -228,7 +228,24 @@ test('with the keyboard of a phone open, the question, the answer and the button
     const box = await button.boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
   }
+
+  // Where the keyboard covers the page instead, only what is seen of it shrinks.
+  await page.setViewportSize({ width: 390, height: 700 })
+  await page.evaluate(() => {
+    const view = window.visualViewport
+    if (!view) throw new Error('no visual viewport')
+    Object.defineProperty(view, 'height', { value: 380 })
+    view.dispatchEvent(new Event('resize'))
+  })
+  await expect.poll(async () => bottomOf(page.getByRole('button', { name: words.validate, exact: true }))).toBeLessThan(380)
+  expect(await bottomOf(answer)).toBeLessThan(380)
+  expect(await bottomOf(page.getByText('Raconte ta journée.'))).toBeLessThan((await answer.boundingBox())?.y ?? 0)
 })
+
+async function bottomOf(element: Locator): Promise<number> {
+  const box = await element.boundingBox()
+  return (box?.y ?? 0) + (box?.height ?? 0)
+}
 
 test('a teacher tries a course and nothing is sent but what is read', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
