@@ -4,7 +4,7 @@ import type { Messages } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 
 /** A `generateMetadata` that gives the page its title of `page.*` in the messages (RTE-076). */
-export const pageTitle = (key: keyof Messages['page']) => async (): Promise<Metadata> => {
+export const pageTitle = (key: Exclude<keyof Messages['page'], 'work'>) => async (): Promise<Metadata> => {
   const t = await getTranslations('page')
   return { title: t(key) }
 }

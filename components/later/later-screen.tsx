@@ -5,7 +5,7 @@ import { type LaterId, LaterState } from './later-state.tsx'
 
 type Props = {
   /** The title of the route, as in `page.*`. */
-  title: keyof Messages['page']
+  title: Exclude<keyof Messages['page'], 'work'>
   id: LaterId
   href: string
   detail?: ReactNode

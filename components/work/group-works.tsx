@@ -20,7 +20,8 @@ type Props = {
 /** The works of one class or group, the latest due first. */
 export function GroupWorks({ works, page, more, groupId, now, userId }: Props) {
   const t = useTranslations('work')
-  if (!works) return <ErrorState text={t('loadingError')} />
+  const tPage = useTranslations('page.work')
+  if (!works) return <ErrorState text={tPage('loadingError')} />
   if (works.length > 0 || page > 1)
     return (
       <>

@@ -18,15 +18,15 @@ type Props = {
 
 /** The works that are Assigné, by due date; those whose date has passed come after, the latest first. */
 export function WorkList({ upcoming, overdue, now, userId, filtered }: Props) {
-  const t = useTranslations('work')
-  if (!upcoming || !overdue) return <ErrorState text={t('loadingError')} />
+  const t = useTranslations()
+  if (!upcoming || !overdue) return <ErrorState text={t('page.work.loadingError')} />
   if (upcoming.length + overdue.length === 0) return <NoWork filtered={filtered} />
   return (
     <div className="flex flex-col gap-10">
       {upcoming.length > 0 ? (
         <section aria-labelledby="a-venir" className="flex flex-col gap-4">
           <h2 id="a-venir" className="text-xl">
-            {t('upcoming')}
+            {t('work.upcoming')}
           </h2>
           <WorkCards works={upcoming} now={now} userId={userId} />
         </section>
@@ -35,9 +35,9 @@ export function WorkList({ upcoming, overdue, now, userId, filtered }: Props) {
         <section aria-labelledby="date-passee" className="flex flex-col gap-4">
           <div>
             <h2 id="date-passee" className="text-xl">
-              {t('overdue')}
+              {t('work.overdue')}
             </h2>
-            <p className="text-sm text-muted">{t('overdueDetail')}</p>
+            <p className="text-sm text-muted">{t('work.overdueDetail')}</p>
           </div>
           <WorkCards works={overdue} now={now} userId={userId} />
         </section>

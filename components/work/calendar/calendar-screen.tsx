@@ -11,7 +11,7 @@ type Props = { calendar: CalendarWeek; works: readonly Work[] | undefined; mover
 
 /** The calendar with what its browser part needs of each work, and no more. */
 export function CalendarScreen({ calendar, works, mover }: Props) {
-  const t = useTranslations('work')
+  const t = useTranslations('page.work')
   if (!works) return <ErrorState text={t('loadingError')} />
   return (
     <Messages namespaces={['work', 'calendar']}>

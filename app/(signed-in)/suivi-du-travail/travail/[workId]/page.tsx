@@ -14,7 +14,7 @@ const getWork = cache((id: string) => upstream('getWork', { params: { id } }))
 /** The work's own name; the generic title when it cannot be loaded (RTE-077). */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [t, work] = await Promise.all([getTranslations('page'), settled(getWork((await params).workId))])
-  return { title: work?.name ?? t('work') }
+  return { title: work?.name ?? t('workView') }
 }
 
 export default async function WorkPage({ params }: Props) {
@@ -26,6 +26,6 @@ export default async function WorkPage({ params }: Props) {
     settled(upstream('listAssignees', { params: { id: workId } })),
     settled(upstream('getWorkResults', { params: { id: workId } })),
   ])
-  if (!work) return <LoadFailure title={t('page.work')} text={t('work.oneError')} />
+  if (!work) return <LoadFailure title={t('page.workView')} text={t('work.oneError')} />
   return <WorkScreen work={work} assignees={assignees} results={results} user={user} now={Date.now()} />
 }
