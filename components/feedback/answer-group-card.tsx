@@ -8,9 +8,9 @@ import type { GroupedAnswers } from '#contract/feedback'
 import { replayValue } from '#domain/feedback'
 import { AnswerView } from './answer-view.tsx'
 import { useClass } from './class-context.tsx'
-import type { GroupDraft } from './commenting.ts'
 import { GroupCommentForm } from './group-comment-form.tsx'
 import { GroupComments } from './group-comments.tsx'
+import type { GroupDraft } from './kept-comment.ts'
 import { SpokenAnswers } from './spoken-answers.tsx'
 
 type Props = {

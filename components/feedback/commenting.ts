@@ -1,8 +1,7 @@
-import * as z from 'zod/mini'
 import type { Comment, Comments } from '#contract/assignee'
 import type { CallInput } from '#contract/call'
 import type { Calls } from '#contract/calls'
-import { fileInput } from '#contract/upload'
+import type { CommentDraft } from './kept-comment.ts'
 
 /** What the comment boxes of a screen share. */
 export interface Commenting {
@@ -14,14 +13,6 @@ export interface Commenting {
 
 /** What a comment is about (OP-063). */
 export type CommentPlace = { readonly scope: 'global' } | { readonly scope: 'modules' | 'questions'; readonly id: string }
-
-/** A comment being written. `voice`: a new recording, held apart; null for none; absent, the one there is stays. */
-export const commentDraft = z.object({ text: z.string(), voice: z.optional(fileInput) })
-export type CommentDraft = z.output<typeof commentDraft>
-
-/** A comment for several students; `left`: whom of them it is not for. */
-export const groupDraft = z.extend(commentDraft, { left: z.array(z.string()) })
-export type GroupDraft = z.output<typeof groupDraft>
 
 type Body = CallInput<Calls['commentAssignee']>['body']
 

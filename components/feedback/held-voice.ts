@@ -1,6 +1,6 @@
 import type { VoiceResult } from '#domain/recorder/medium'
 import { heldFile, holdFile, LostFile } from '#lib/browser/held-files'
-import type { CommentDraft } from './commenting.ts'
+import type { CommentDraft } from './kept-comment.ts'
 
 /** What a draft says of a recording that was just made: it is held apart, as it is too large for a draft. */
 export function heldVoice(result: VoiceResult, name: string) {

@@ -12,8 +12,8 @@ import { leaveWhenExpired } from '#lib/browser/go-to-login'
 import { LostFile } from '#lib/browser/held-files'
 import { useTellFailure } from '../failures/use-tell-failure.ts'
 import { useClass } from './class-context.tsx'
-import type { GroupDraft } from './commenting.ts'
 import { withVoice } from './held-voice.ts'
+import type { GroupDraft } from './kept-comment.ts'
 
 export type ClassAnswers =
   | { readonly state: 'loading' | 'failed' }

@@ -7,18 +7,13 @@ import type { Comment } from '#contract/assignee'
 import type { VoiceResult } from '#domain/recorder/medium'
 import { callApi } from '#lib/browser/client'
 import { LostFile } from '#lib/browser/held-files'
-import { draftKey, dropDraft, keepDraft, readDraft } from '#lib/browser/local-draft'
+import { draftKey, dropDraft, keepDraft, restoreDraft } from '#lib/browser/local-draft'
 import { useTellFailure } from '../failures/use-tell-failure.ts'
-import {
-  type CommentDraft,
-  type CommentPlace,
-  commentAt,
-  commentBody,
-  commentDraft,
-  isEmptyDraft,
-  placeKey,
-} from './commenting.ts'
+import { type CommentPlace, commentAt, commentBody, isEmptyDraft, placeKey } from './commenting.ts'
 import { heldVoice, withVoice } from './held-voice.ts'
+import type { CommentDraft } from './kept-comment.ts'
+
+const fetchSchema = async () => (await import('./kept-comment.ts')).commentDraft
 
 type About = { userId: string; assigneeId: string; place: CommentPlace; comment: Comment | null }
 
@@ -37,12 +32,14 @@ export function useComment({ userId, assigneeId, place, comment: given }: About)
   const [pending, setPending] = useState(false)
   const [removing, askRemoval] = useState(false)
 
-  useEffect(() => {
-    const kept = readDraft(key, commentDraft)
-    if (kept === undefined) return
-    setDraft(kept)
-    setFound(true)
-  }, [key])
+  useEffect(
+    () =>
+      restoreDraft(key, fetchSchema, (kept) => {
+        setDraft(kept)
+        setFound(true)
+      }),
+    [key],
+  )
 
   const close = () => {
     dropDraft(key)

@@ -3,7 +3,7 @@
 import type { Comment } from '#contract/assignee'
 import { commentFileAddress } from '#lib/browser/file-address'
 import { useHeldFile } from '#lib/browser/use-held-file'
-import type { CommentDraft } from './commenting.ts'
+import type { CommentDraft } from './kept-comment.ts'
 
 /** What an <audio> plays for a comment being made: the recording of the draft, else the stored one; null without any. */
 export function useDraftVoice({ voice }: CommentDraft, comment: Comment | null, assigneeId: string): string | null {

@@ -2,7 +2,8 @@
 
 import { useEffect, useState } from 'react'
 import { draftKey, dropDraft, keepDraft, readDraft } from '#lib/browser/local-draft'
-import { type GroupDraft, groupDraft, isEmptyDraft } from './commenting.ts'
+import { isEmptyDraft } from './commenting.ts'
+import { type GroupDraft, groupDraft } from './kept-comment.ts'
 
 type Place = { userId: string; workId: string; questionId: string; first: string; left: readonly string[] }
 
