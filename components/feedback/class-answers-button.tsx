@@ -1,24 +1,26 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#components/ui/button'
+import { LazyWindow, windowCode } from '#components/ui/lazy-window'
 
-const ClassAnswersWindow = lazy(async () => ({ default: (await import('./class-answers-window.tsx')).ClassAnswersWindow }))
+const answersWindow = windowCode(() => import('./class-answers-window.tsx'))
 
 /** The whole class's answers to a question, one press away; their window is fetched then. */
 export function ClassAnswersButton({ questionId, number }: { questionId: string; number: number }) {
   const t = useTranslations('feedback.class')
   const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
   return (
     <>
       <Button size="sm" variant="quiet" icon="people" aria-label={t('openOf', { number })} onClick={() => setOpen(true)}>
         {t('open')}
       </Button>
       {open ? (
-        <Suspense>
-          <ClassAnswersWindow questionId={questionId} number={number} onClose={() => setOpen(false)} />
-        </Suspense>
+        <LazyWindow code={answersWindow} onClose={close}>
+          {({ ClassAnswersWindow }) => <ClassAnswersWindow questionId={questionId} number={number} onClose={close} />}
+        </LazyWindow>
       ) : null}
     </>
   )

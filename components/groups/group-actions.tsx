@@ -2,9 +2,10 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ConfirmDialog } from '#components/ui/confirm-dialog'
 import { useFlash } from '#components/ui/flash'
+import { LazyWindow, windowCode } from '#components/ui/lazy-window'
 import { Menu, type MenuItem } from '#components/ui/menu'
 import type { Option } from '#components/ui/select-field'
 import type { ExportFormat } from '#contract/export-formats'
@@ -17,7 +18,7 @@ import { routes } from '#lib/routes'
 import { useTellFailure } from '../failures/use-tell-failure.ts'
 import type { GroupForm } from './group-form.ts'
 
-const GroupWindow = lazy(async () => ({ default: (await import('./group-window.tsx')).GroupWindow }))
+const groupWindow = windowCode(() => import('./group-window.tsx'))
 
 type Props = {
   userId: string
@@ -37,6 +38,7 @@ export function GroupActions({ userId, groupId, version, form, levels, managed }
   const tellExportFailure = useTellFailure(failureText)
   const tellDeleteFailure = useTellFailure(deleteFailureText)
   const [shown, show] = useState<'edit' | 'delete' | null>(null)
+  const close = () => show(null)
   const [pending, setPending] = useState(false)
   const name = groupLabel(form.name)
   const exportAs = (format: ExportFormat) => () => {
@@ -66,21 +68,23 @@ export function GroupActions({ userId, groupId, version, form, levels, managed }
     <>
       <Menu label={t('actions', { name })} items={items} className="grow-0!" />
       {shown === 'edit' ? (
-        <Suspense>
-          <GroupWindow
-            userId={userId}
-            title={t('form.editTitle', { name })}
-            initial={form}
-            group={{ _id: groupId, version }}
-            levels={levels}
-            onClose={() => show(null)}
-            onSaved={(saved) => {
-              flash({ tone: 'good', text: t('form.saved', { name: groupLabel(saved.name) }) })
-              show(null)
-              router.refresh()
-            }}
-          />
-        </Suspense>
+        <LazyWindow code={groupWindow} onClose={close}>
+          {({ GroupWindow }) => (
+            <GroupWindow
+              userId={userId}
+              title={t('form.editTitle', { name })}
+              initial={form}
+              group={{ _id: groupId, version }}
+              levels={levels}
+              onClose={close}
+              onSaved={(saved) => {
+                flash({ tone: 'good', text: t('form.saved', { name: groupLabel(saved.name) }) })
+                show(null)
+                router.refresh()
+              }}
+            />
+          )}
+        </LazyWindow>
       ) : null}
       <ConfirmDialog
         open={shown === 'delete'}

@@ -2,15 +2,16 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#components/ui/button'
 import { useFlash } from '#components/ui/flash'
+import { LazyWindow, windowCode } from '#components/ui/lazy-window'
 import type { Option } from '#components/ui/select-field'
 import { groupLabel } from '#domain/names'
 import { groupStudentsPath } from '#lib/routes'
 import { emptyGroup } from './empty-group.ts'
 
-const GroupWindow = lazy(async () => ({ default: (await import('./group-window.tsx')).GroupWindow }))
+const groupWindow = windowCode(() => import('./group-window.tsx'))
 
 /** The way to a new class or group; its window is fetched when it opens. */
 export function NewGroup({ userId, levels }: { userId: string; levels: readonly Option[] }) {
@@ -18,26 +19,29 @@ export function NewGroup({ userId, levels }: { userId: string; levels: readonly 
   const router = useRouter()
   const flash = useFlash()
   const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
   return (
     <>
       <Button variant="primary" icon="plus" onClick={() => setOpen(true)}>
         {t('new')}
       </Button>
       {open ? (
-        <Suspense>
-          <GroupWindow
-            userId={userId}
-            title={t('form.createTitle')}
-            initial={emptyGroup}
-            levels={levels}
-            onClose={() => setOpen(false)}
-            onSaved={({ _id, name }) => {
-              flash({ tone: 'good', text: t('form.created', { name: groupLabel(name) }) })
-              setOpen(false)
-              router.push(groupStudentsPath(_id))
-            }}
-          />
-        </Suspense>
+        <LazyWindow code={groupWindow} onClose={close}>
+          {({ GroupWindow }) => (
+            <GroupWindow
+              userId={userId}
+              title={t('form.createTitle')}
+              initial={emptyGroup}
+              levels={levels}
+              onClose={close}
+              onSaved={({ _id, name }) => {
+                flash({ tone: 'good', text: t('form.created', { name: groupLabel(name) }) })
+                setOpen(false)
+                router.push(groupStudentsPath(_id))
+              }}
+            />
+          )}
+        </LazyWindow>
       ) : null}
     </>
   )

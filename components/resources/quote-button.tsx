@@ -1,17 +1,19 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#components/ui/button'
+import { LazyWindow, windowCode } from '#components/ui/lazy-window'
 import { VisuallyHidden } from '#components/ui/visually-hidden'
 import type { Target } from './act.ts'
 
-const QuoteWindow = lazy(async () => ({ default: (await import('./quote-window.tsx')).QuoteWindow }))
+const quoteWindow = windowCode(() => import('./quote-window.tsx'))
 
 /** Asks the shop for a quote, for one course or in general (OP-044). */
 export function QuoteButton({ userId, course, main = false }: { userId: string; course?: Target; main?: boolean }) {
   const t = useTranslations('quote')
   const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
   return (
     <>
       <Button size={main ? 'md' : 'sm'} icon="comment" aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -19,9 +21,9 @@ export function QuoteButton({ userId, course, main = false }: { userId: string; 
         {course ? <VisuallyHidden>{t('of', { name: course.name })}</VisuallyHidden> : null}
       </Button>
       {open ? (
-        <Suspense>
-          <QuoteWindow userId={userId} course={course} onClose={() => setOpen(false)} />
-        </Suspense>
+        <LazyWindow code={quoteWindow} onClose={close}>
+          {({ QuoteWindow }) => <QuoteWindow userId={userId} course={course} onClose={close} />}
+        </LazyWindow>
       ) : null}
     </>
   )

@@ -1,11 +1,12 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState, useTransition } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState, useTransition } from 'react'
+import { LazyWindow, windowCode } from '#components/ui/lazy-window'
 import { type Act, ActContext, type WindowAct } from './act.ts'
 import { usePersonalise } from './use-personalise.ts'
 
-const ActWindow = lazy(async () => ({ default: (await import('./act-window.tsx')).ActWindow }))
+const actWindow = windowCode(() => import('./act-window.tsx'))
 
 interface Props {
   /** What is inside, for screen readers. */
@@ -54,9 +55,9 @@ export function ResourceActions({ label, official, leaveTo, children }: Props) {
         {children}
       </section>
       {open ? (
-        <Suspense>
-          <ActWindow act={open} official={official} onClose={close} onDone={() => done(open.what)} />
-        </Suspense>
+        <LazyWindow code={actWindow} onClose={close}>
+          {({ ActWindow }) => <ActWindow act={open} official={official} onClose={close} onDone={() => done(open.what)} />}
+        </LazyWindow>
       ) : null}
     </ActContext>
   )
