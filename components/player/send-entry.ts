@@ -1,7 +1,6 @@
+import { callApi } from '#lib/browser/client'
 import type { HeldFile, OutboxEntry } from '#lib/browser/outbox/entry'
 
-// The client brings the contract with it: it is fetched when there is something to send, or nothing better to do.
-export const client = () => import('#lib/browser/client')
 const files = () => import('#lib/browser/outbox/data-url')
 
 /** Ms after which a try is given up: what hangs must not hold up the rest. Files may take their time. */
@@ -11,7 +10,6 @@ type AnswerEntry = Extract<OutboxEntry, { call: 'saveAnswer' }>
 
 /** Sends one entry of the outbox through the proxy. `onFileRefused`: the answer is saved without the file that it came with. */
 export async function sendEntry(entry: OutboxEntry, onFileRefused: () => void = () => {}): Promise<unknown> {
-  const { callApi } = await client()
   const options = optionsOf(entry)
   switch (entry.call) {
     case 'saveAnswer':
@@ -26,7 +24,6 @@ export async function sendEntry(entry: OutboxEntry, onFileRefused: () => void = 
 }
 
 async function sendAnswer(entry: AnswerEntry, onFileRefused: () => void): Promise<unknown> {
-  const { callApi } = await client()
   const { params, body } = entry.input
   const [audio, document] = await Promise.all([uploadOf(entry.files?.audio), uploadOf(entry.files?.document)])
   const uploads = { ...(audio && { audio }), ...(document && { document }) }

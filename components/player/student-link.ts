@@ -11,7 +11,7 @@ import { whenIdle } from '../ui/when-idle.ts'
 import { answerCall, answerOf } from './answer-entry.ts'
 import { type AnswerKeeper, createAnswerKeeper, keptDrafts } from './answer-keeper.ts'
 import type { Game } from './game.ts'
-import { client, sendEntry } from './send-entry.ts'
+import { sendEntry } from './send-entry.ts'
 import type { Busy } from './surroundings.ts'
 import { keepTime, type TimeKeeper } from './time-keeper.ts'
 import { startClock, type WorkClock } from './work-clock.ts'
@@ -56,7 +56,7 @@ export function linkStudent(options: Options): () => void {
   const stops = [
     clock.stop,
     // Later the network may be gone, and with it the code that waits for its return.
-    whenIdle(() => Promise.all([client(), import('#lib/browser/outbox/data-url')])),
+    whenIdle(() => import('#lib/browser/outbox/data-url')),
     game.onState(() => {
       clock.follow(clockedQuestion(game.state()))
       keepDraft(game, stores?.keeper)

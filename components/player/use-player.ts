@@ -3,10 +3,10 @@ import type { Assignee } from '#contract/assignee'
 import type { Notice, PlayerMode } from '#domain/player/state'
 import { elapsedMinutes } from '#domain/player/timeline'
 import { type PlayedWork, savedAnswer } from '#domain/player/work'
+import { callApi } from '#lib/browser/client'
 import type { OutboxState } from '#lib/browser/outbox/outbox'
 import { createGame, type Game } from './game.ts'
 import { fetchTools } from './load-tools.ts'
-import { client } from './send-entry.ts'
 import { type FileTrouble, linkStudent } from './student-link.ts'
 import type { Busy } from './surroundings.ts'
 
@@ -84,8 +84,7 @@ function answerIndications(game: Game, workId: string | undefined): () => void {
     if (effect.type !== 'askIndication') return
     const { token, moduleId, questionId, value, used } = effect
     const body = { question: questionId, moduleId, ...(workId && { workId }), answer: value, numberOfAikoIndicationsUsed: used }
-    const asked = client().then(({ callApi }) => callApi('askIndication', { body }))
-    asked.then(
+    callApi('askIndication', { body }).then(
       ({ indication }) => game.send({ type: 'indicationGiven', token, text: indication }),
       () => game.send({ type: 'indicationFailed', token }),
     )
