@@ -70,6 +70,7 @@ import {
   createWorks,
   getWork,
   getWorkAudio,
+  listGivenWorks,
   listWorks,
   searchWorks,
 } from './work.ts'
@@ -123,6 +124,7 @@ export const calls = {
   createWorks,
   listWorks,
   searchWorks,
+  listGivenWorks,
   getWork,
   getWorkAudio,
   changeDueDate,

@@ -109,6 +109,26 @@ export const searchWorks = defineCall({
   access: { allow: teachers },
 })
 
+/** A work that a course is given with, and whom it reaches. */
+export const givenWork = z.object({
+  _id: id,
+  name: z.string(),
+  dueDate: instant,
+  group: z.nullable(z.object({ _id: id, name: z.string() })),
+  students: z.array(id),
+})
+export type GivenWork = z.output<typeof givenWork>
+
+export const listGivenWorks = defineCall({
+  method: 'GET',
+  path: '/work/given',
+  summary:
+    'The works of a course that the caller can see and that are not archived, the latest due date first, with their students.',
+  query: z.object({ courseId: id }),
+  response: z.array(givenWork),
+  access: { allow: teachers },
+})
+
 const params = z.object({ id })
 
 export const getWork = defineCall({

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type AssignmentDraft, assignmentErrors, defaultDueDate, groupReaching, summariseTargets } from './assigning.ts'
+import {
+  type AssignmentDraft,
+  assignmentErrors,
+  defaultDueDate,
+  givenAlready,
+  groupReaching,
+  summariseTargets,
+} from './assigning.ts'
 import { parisInstant } from './paris-time.ts'
 
 const now = parisInstant('2026-11-21', '20:00')
@@ -16,6 +23,21 @@ describe('summariseTargets', () => {
   it('goes by the count as long as the members are not known', () => {
     expect(summariseTargets([{ _id: 'c', studentCount: 28 }], ['s1'])).toMatchObject({ groups: 1, singles: ['s1'], total: 29 })
   })
+})
+
+it('tells which works reach some of those chosen already, by their group or one by one', () => {
+  const ofClass = { group: { _id: 'a' }, students: ['s1', 's2', 's3'] }
+  const ofClub = { group: { _id: 'b' }, students: ['s3', 's4'] }
+  const single = { group: null, students: ['s9'] }
+  const reached = (groups: Parameters<typeof givenAlready>[1], students: string[]) =>
+    givenAlready([ofClass, ofClub, single], groups, students).map(({ work, reached }) => [work, reached])
+  expect(reached([classA], [])).toEqual([
+    [ofClass, 3],
+    [ofClub, 1],
+  ])
+  expect(reached([], ['s9'])).toEqual([[single, 1]])
+  expect(reached([{ _id: 'b', studentCount: 2 }], [])).toEqual([[ofClub, 0]])
+  expect(reached([], ['s7'])).toEqual([])
 })
 
 it('names the group that reaches a student', () => {

@@ -34,6 +34,29 @@ export function summariseTargets(groups: readonly TargetGroup[], studentIds: rea
   return { groups: groups.length, counts, singles, total }
 }
 
+/** A work of the same course that is not archived. */
+interface Given {
+  readonly group: { readonly _id: string } | null
+  readonly students: readonly string[]
+}
+
+/**
+ * Of the works that give this course already, those that reach some of whom it would be given to now: their chosen class or
+ * group, or `reached` of all chosen students. A group whose members are not known counts by its own work alone.
+ */
+export function givenAlready<W extends Given>(
+  works: readonly W[],
+  groups: readonly TargetGroup[],
+  studentIds: readonly string[],
+): { readonly work: W; readonly reached: number }[] {
+  const wanted = new Set([...studentIds, ...groups.flatMap(({ members }) => members ?? [])])
+  return works.flatMap((work) => {
+    const reached = work.students.filter((id) => wanted.has(id)).length
+    const again = groups.some(({ _id }) => _id === work.group?._id)
+    return reached > 0 || again ? [{ work, reached }] : []
+  })
+}
+
 /** The first chosen group that already reaches a student. */
 export const groupReaching = <G extends TargetGroup>(groups: readonly G[], studentId: string): G | undefined =>
   groups.find((group) => group.members?.includes(studentId))

@@ -57,6 +57,7 @@ import { commentAnswers } from './work/comment.ts'
 import { createWorks } from './work/create.ts'
 import { changeArchiveDuration, changeDueDate } from './work/dates.ts'
 import { getWork } from './work/get.ts'
+import { listGivenWorks } from './work/given.ts'
 import { getWorkResults } from './work/results.ts'
 import { listWorks, searchWorks } from './work/search.ts'
 import { changeWorkStatus } from './work/status.ts'
@@ -111,6 +112,7 @@ export const services: { [N in CallName]: Service<N> } = {
   createWorks,
   listWorks,
   searchWorks,
+  listGivenWorks,
   getWork,
   getWorkAudio,
   changeDueDate,

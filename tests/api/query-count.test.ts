@@ -44,6 +44,7 @@ function pagesOf({ api, token, work, group, pupils, module }: ClassWork) {
       await api.call('getWorkResults', { params: { id } }, token)
     },
     answers: () => api.call('groupAnswers', { params: { id }, query: { questionId } }, token),
+    again: () => api.call('listGivenWorks', { query: { courseId: work.courseId } }, token),
     student: () => api.call('listStudentAssignments', { params: { studentId: student?.id ?? '' }, query: {} }, token),
     group: () => api.call('getGroupResults', { params: { id: group.id } }, token),
     dashboard: async () => {
@@ -68,7 +69,7 @@ describeOnBothDatabases('queries of a page', (open) => {
     const [small, large] = [await counts(5), await counts(35)]
     expect(large).toEqual(small)
     // Each call also reads who asks.
-    expect(small).toEqual({ work: 9, answers: 5, student: 3, group: 5, dashboard: 6, export: 4 })
+    expect(small).toEqual({ work: 9, answers: 5, again: 2, student: 3, group: 5, dashboard: 6, export: 4 })
   })
 
   it('write as many statements to give a work to 35 students as to 5', async () => {

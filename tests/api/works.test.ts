@@ -164,6 +164,29 @@ describeOnBothDatabases('giving a work', (open) => {
     ])
   })
 
+  it('tells which works of a course are not archived, with their students', async () => {
+    const { api, token, made, course, group, work, pupils } = await giveClassWork(open(), ['Alice', 'Bob'])
+    const [alice, bob] = pupils.map(({ id }) => id)
+    const ask = (by = token) => api.call('listGivenWorks', { query: { courseId: course._id } }, by)
+    const give = async (dueDate: number, to: object) => {
+      const [made] = await api.call('createWorks', { body: { courseId: course._id, dueDate, ...to } }, token)
+      return made?._id ?? ''
+    }
+    const first = { _id: work._id, name: work.name, dueDate: work.dueDate, group: { _id: group.id, name: '6A' } }
+    const single = await give(testNow + 2 * week, { students: [alice] })
+    const ended = await give(testNow + 3 * week, { students: [bob] })
+    await api.call('changeWorkStatus', { params: { id: ended }, body: { status: 'ARCHIVED' } }, token)
+    expect(await ask()).toEqual([
+      { _id: single, name: work.name, dueDate: testNow + 2 * week, group: null, students: [alice] },
+      { ...first, students: expect.toSatisfy((ids: string[]) => ids.toSorted().join() === [alice, bob].toSorted().join()) },
+    ])
+    const elsewhere = await makeSchool(api.db)
+    const stranger = await makeUser(api.db, elsewhere, 'TEACHER')
+    expect(await ask(await api.tokenFor(stranger.id))).toEqual([])
+    const colleague = await makeUser(api.db, made, 'TEACHER')
+    expect(await ask(await api.tokenFor(colleague.id))).toHaveLength(2)
+  })
+
   it('reaches no group of another school, none that is deleted, and leaves nothing half done', async () => {
     const { api, token, made, teacher, course, group } = await giveClassWork(open(), ['Alice'])
     const before = await api.call('listWorks', { query: {} }, token)

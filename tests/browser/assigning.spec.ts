@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { groupLabel } from '#domain/names'
-import { assignPath, routes } from '#lib/routes'
+import { assignPath, routes, workPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
@@ -14,7 +14,7 @@ const summary = (page: Page) => page.getByRole('complementary', { name: assign.s
 
 test('a course is found, given to a class and told before it is sent', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db, 2)
-  const { courseName, teacher } = await makeGivenWork(classroom)
+  const { courseName, teacher, workId } = await makeGivenWork(classroom)
   await signIn(page, classroom.teacher)
   await page.goto(assignPath({ group: classroom.classId }))
   await expect(page.getByRole('checkbox', { name: classroom.className })).toBeChecked()
@@ -23,6 +23,9 @@ test('a course is found, given to a class and told before it is sent', async ({ 
   await page.getByRole('radio', { name: courseName }).check()
   await expect(summary(page)).toContainText(`2 élèves de ${groupLabel(classroom.className)}`)
   await expect(summary(page)).toContainText(courseName)
+  // The class has it already: told with a way to that work, and not refused.
+  await expect(summary(page).getByText(assign.already.title)).toBeVisible()
+  await expect(summary(page).getByRole('link', { name: courseName })).toHaveAttribute('href', workPath(workId))
 
   // A student of the class is told as reached already, and is not counted twice.
   const [student] = classroom.students

@@ -95,6 +95,7 @@ export const inputs: Record<CallName, MakeInput> = {
   },
   listWorks: plain,
   searchWorks: plain,
+  listGivenWorks: (world) => ({ query: { courseId: world.here.school.id } }),
   getWork: byId,
   getWorkAudio: byId,
   changeDueDate: (_, __, object) => ({ params: { id: object.id }, body: { dueDate: testNow + 3000 } }),

@@ -7,7 +7,7 @@ import { AlertBanner } from '#components/ui/alert-banner'
 import { Button } from '#components/ui/button'
 import { useFlash } from '#components/ui/flash'
 import type { Work } from '#contract/work'
-import { groupReaching, summariseTargets } from '#domain/assigning'
+import { givenAlready, groupReaching, summariseTargets } from '#domain/assigning'
 import type { CourseOption } from '#domain/course-choice'
 import { routes, workPath } from '#lib/routes'
 import { useTellFailure } from '../../failures/use-tell-failure.ts'
@@ -15,11 +15,13 @@ import { StudentField } from '../../student-field/student-field.tsx'
 import { CourseField } from './course-field.tsx'
 import { DetailsFields } from './details-fields.tsx'
 import type { AssignForm as Form, GroupOption } from './form.ts'
+import { GivenAlready } from './given-already.tsx'
 import { GroupField } from './group-field.tsx'
 import { type AssignField, type AssignProblems, assignFields } from './problems.ts'
 import { Summary } from './summary.tsx'
 import { useAssign } from './use-assign.ts'
 import { useCourses } from './use-courses.ts'
+import { useGivenWorks } from './use-given-works.ts'
 import { useGroups } from './use-groups.ts'
 
 export type AssignFormProps = {
@@ -50,6 +52,7 @@ export function AssignForm(props: AssignFormProps) {
   const { form, change, problems, refusals, pending, restored, reset, submit } = useAssign({ ...props, onGiven, onFailed })
   const courses = useCourses({ courses: props.courses, subjects: props.subjects, chosenId: form.courseId })
   const groups = useGroups({ ...props, more: props.moreGroups, chosen: form.groups })
+  const given = useGivenWorks(form.courseId)
   const root = useFocusOnProblem(problems, refusals)
 
   const chosen = groups.known
@@ -60,6 +63,7 @@ export function AssignForm(props: AssignFormProps) {
     form.students.map(({ _id }) => _id),
   )
   const courseName = courses.chosen?.name
+  const again = givenAlready(given, chosen, targets.singles)
   const errorOf = (field: AssignField) => {
     const problem = problems[field]
     return problem && t(`assign.problem.${problem}`)
@@ -114,6 +118,7 @@ export function AssignForm(props: AssignFormProps) {
         <div role="status">
           <Summary form={form} courseName={courseName} groups={chosen} targets={targets} />
         </div>
+        <GivenAlready given={again} groups={form.groups} />
         <Button type="submit" variant="primary" full icon="send" pending={pending}>
           {t('assign.submit')}
         </Button>

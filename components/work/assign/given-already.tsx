@@ -1,0 +1,46 @@
+'use client'
+
+import Link from 'next/link'
+import { useFormatter, useTranslations } from 'next-intl'
+import { AlertBanner } from '#components/ui/alert-banner'
+import type { GivenWork } from '#contract/work'
+import { groupLabel } from '#domain/names'
+import { workPath } from '#lib/routes'
+import { textLink } from '../../ui/classes.ts'
+
+type Props = {
+  /** Works of the course that reach some of those chosen, and how many. */
+  given: readonly { readonly work: GivenWork; readonly reached: number }[]
+  /** Ids of the chosen groups. */
+  groups: readonly string[]
+}
+
+/** From so many works on, the others are counted. */
+const shown = 3
+
+/** Warns that the course is at these students' already; it can be given all the same. */
+export function GivenAlready({ given, groups }: Props) {
+  const t = useTranslations('assign.already')
+  const format = useFormatter()
+  if (given.length === 0) return null
+  return (
+    <AlertBanner tone="warn" closable={false}>
+      <p className="font-semibold">{t('title')}</p>
+      <ul className="mt-1 flex flex-col gap-1">
+        {given.slice(0, shown).map(({ work: { _id, name, dueDate, group }, reached }) => (
+          <li key={_id}>
+            <Link href={workPath(_id)} className={textLink}>
+              {name}
+            </Link>{' '}
+            {t('line', {
+              who: group && groups.includes(group._id) ? groupLabel(group.name) : t('some', { count: reached }),
+              date: format.dateTime(dueDate, { day: 'numeric', month: 'long', year: 'numeric' }),
+            })}
+          </li>
+        ))}
+      </ul>
+      {given.length > shown ? <p>{t('more', { count: given.length - shown })}</p> : null}
+      <p className="mt-1">{t('still')}</p>
+    </AlertBanner>
+  )
+}
