@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs'
-import { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
+import { EmbeddedClient } from './embedded-client.ts'
 import { NamingClient } from './naming-client.ts'
 import * as schema from './schema.ts'
 
@@ -56,7 +56,8 @@ async function withMigrationLock(pool: pg.Pool, run: () => Promise<void>): Promi
 
 async function openEmbedded(folder: string): Promise<OpenDatabase> {
   if (!folder.startsWith('memory://')) mkdirSync(folder, { recursive: true })
-  const client = await PGlite.create(folder)
+  const client = new EmbeddedClient(folder)
+  await client.waitReady
   // The embedded engine keeps no plans, and trying every order of six joins costs it more than the small tables it
   // serves: only the first three are reordered. Queries name their driving tables first.
   await client.exec('set join_collapse_limit = 3')
