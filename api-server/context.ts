@@ -19,8 +19,8 @@ export interface PublicContext {
   readonly now: number
   readonly env: Env
   readonly files: FileStore
-  /** What follows once the call's writes stand, and not at all when it fails. */
-  readonly afterwards: (() => Promise<void>)[]
+  /** What follows once the call's writes stand, outside its transaction, and not at all when it fails. */
+  readonly afterwards: ((db: Db) => Promise<void>)[]
   /** Address of the client, as told by the web app or the connection. */
   readonly address: string
 }

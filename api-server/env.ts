@@ -40,6 +40,10 @@ const schema = z.object({
   ASSISTANT_URL: z.optional(z.url({ protocol: /^https?$/ })),
   ASSISTANT_TOKEN: z.optional(z.string()),
   ASSISTANT_TIMEOUT_MS: whole(4000),
+  /** Who evaluates spoken answers whose question wants that, asked by POST; without it the student's own note stands. */
+  EVALUATION_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  EVALUATION_TOKEN: z.optional(z.string()),
+  EVALUATION_TIMEOUT_MS: whole(4000),
   /** Seconds a stopping server waits for the calls under way. */
   DRAIN_SECONDS: whole(20),
 })

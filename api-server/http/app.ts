@@ -69,9 +69,9 @@ const baseContext = (c: HonoContext, { db, files, env }: AppParts, now: number):
 })
 
 /** What fails here has no effect on the call, which stands: at worst bytes are left that nobody can reach. */
-async function doAfterwards({ afterwards }: PublicContext, log: Log): Promise<void> {
+async function doAfterwards({ afterwards, db }: PublicContext, log: Log): Promise<void> {
   for (const step of afterwards)
-    await step().catch((error: unknown) => log.warn({ error: kindAndPlace(error) }, 'left undone after a call'))
+    await step(db).catch((error: unknown) => log.warn({ error: kindAndPlace(error) }, 'left undone after a call'))
 }
 
 /** The first address of X-Forwarded-For: the API server stands behind the web app, never on the open network. */

@@ -10,6 +10,7 @@ import type { Db } from '../../db/open.ts'
 import { prepared, value } from '../../db/prepared.ts'
 import { answers } from '../../db/schema.ts'
 import { answerView, assigneeSummaryView } from '../assignee/view.ts'
+import { scoreAfterwards } from '../evaluator/score-afterwards.ts'
 import { acceptedFor } from '../work/accepted.ts'
 import { frozenContent, questionCountOf } from '../work/freeze.ts'
 import { dropReplacedFiles, keepAnswerFiles } from './answer-files.ts'
@@ -39,6 +40,7 @@ export const saveAnswer: Service<'saveAnswer'> = ({ ctx, input: { params, body }
     if (!saved) throw new Error('the answer was not stored')
     await dropReplacedFiles(tx, ctx, row.assignee.id, { before: [saved.audioBefore, saved.documentBefore], kept })
     const assignee = await keepProgress(tx, row.assignee, ctx.now)
+    scoreAfterwards(ctx, { workId: row.work.id, assigneeId: row.assignee.id }, question, body)
     const questionCount = questionCountOf(course)
     return { answer: answerView({ ...saved, answeredAt: ctx.now }), assignee: assigneeSummaryView(assignee, questionCount) }
   })

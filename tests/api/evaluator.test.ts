@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import type { QuestionInput } from '#contract/question'
+import { createTestApi, describeOnBothDatabases, type TestApi } from '#tests/support/api'
+import { type JsonService, listenForJson } from '#tests/support/json-service'
+import { sampleFiles, uploadOf } from '#tests/support/sample-files'
+import { give, makeTrainee, publishCourse } from '#tests/support/training'
+
+const spoken = (automatedEvaluation: boolean): QuestionInput => ({
+  _id: randomUUID(),
+  type: 'Audio',
+  statement: '<p>Présente-toi.</p>',
+  response: '<p>Bonjour, je m’appelle Inès.</p>',
+  automatedEvaluation,
+})
+
+async function prepare(base: TestApi, service: JsonService, env: Record<string, string> = {}) {
+  const { here, student, token } = await makeTrainee(base)
+  const questions = [spoken(true), spoken(false)] as const
+  const made = await publishCourse(base, here, { share: 'private', questions: [...questions] })
+  const work = await give(base, made.course, made.token, [student.id])
+  const api = createTestApi(base.db, base.files, { EVALUATION_URL: service.url, ...env })
+  const params = { workId: work._id }
+  const save = (index: 0 | 1, audio: object | string | null, evaluation: number) =>
+    api.reply(
+      'saveAnswer',
+      { params, body: { moduleId: made.module._id, questionId: questions[index]._id, value: null, audio, evaluation } },
+      token,
+      randomUUID(),
+    )
+  const evaluations = async () => {
+    const rows = await base.call('listAssignees', { params: { id: work._id } }, made.token)
+    const share = await base.call('getAssignee', { params: { id: rows[0]?._id ?? '' }, query: { withEval: 'true' } }, made.token)
+    return [share.evaluation, ...questions.map(({ _id }) => share.answers.find((row) => row.questionId === _id)?.evaluation)]
+  }
+  return { student, save, evaluations }
+}
+
+describeOnBothDatabases('the evaluator of spoken answers', (open) => {
+  it('takes the place of the student’s note where the question wants it, and hears nothing of the student', async () => {
+    const service = await listenForJson(['{"evaluation":73}'])
+    try {
+      const { student, save, evaluations } = await prepare(open(), service)
+      const voice = uploadOf(sampleFiles.wav(2000))
+      expect((await save(0, voice, 20)).status).toBe(200)
+      expect((await save(1, voice, 40)).status).toBe(200)
+      expect(await evaluations()).toEqual([57, 73, 40])
+      expect(service.received).toEqual([
+        { statement: 'Présente-toi.', correction: 'Bonjour, je m’appelle Inès.', language: 'FR', recording: voice.data },
+      ])
+      expect(JSON.stringify(service.received)).not.toContain(student.id)
+    } finally {
+      await service.close()
+    }
+  })
+
+  it.each([
+    ['says nothing in time', null],
+    ['says no figure', '{"evaluation":"bien"}'],
+    ['says a figure out of range', '{"evaluation":101}'],
+  ])('leaves the note when it %s', async (_, reply) => {
+    const service = await listenForJson(reply === null ? [] : [reply])
+    try {
+      const { save, evaluations } = await prepare(open(), service, { EVALUATION_TIMEOUT_MS: '200' })
+      expect((await save(0, uploadOf(sampleFiles.wav(2000)), 20)).status).toBe(200)
+      expect(service.received).toHaveLength(1)
+      expect(await evaluations()).toEqual([20, 20, undefined])
+    } finally {
+      await service.close()
+    }
+  })
+})

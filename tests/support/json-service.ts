@@ -1,0 +1,31 @@
+import { createServer, type Server } from 'node:http'
+
+/** A service on a socket: keeps what it is sent and gives the replies in order; once they are used up it never answers. */
+export interface JsonService {
+  readonly url: string
+  readonly received: unknown[]
+  close(): Promise<void>
+}
+
+export async function listenForJson(replies: string[]): Promise<JsonService> {
+  const received: unknown[] = []
+  const server: Server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    received.push(JSON.parse(Buffer.concat(chunks).toString('utf8')))
+    const reply = replies.shift()
+    if (reply !== undefined) response.end(reply)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    received,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
