@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parisInstant } from './paris-time.ts'
-import { archiveAt, assigneeState, isOpen, workStatusAt } from './work.ts'
+import { archiveAt, assigneeState, isOpen, shownState, workStatusAt } from './work.ts'
 
 describe('archiveAt', () => {
   it.each([
@@ -42,4 +42,17 @@ describe('assigneeState', () => {
     expect(assigneeState({ startedAt: 1, submittedAt: null })).toBe('inprogress')
     expect(assigneeState({ startedAt: null, submittedAt: 2 })).toBe('done')
   })
+})
+
+it('tells what was not submitted before the work closed, and nothing else, as missed', () => {
+  expect((['todo', 'inprogress', 'done'] as const).map((state) => shownState(state, 'ARCHIVED'))).toEqual([
+    'missed',
+    'missed',
+    'done',
+  ])
+  expect((['todo', 'inprogress', 'done'] as const).map((state) => shownState(state, 'PUBLISHED'))).toEqual([
+    'todo',
+    'inprogress',
+    'done',
+  ])
 })

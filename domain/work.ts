@@ -1,5 +1,5 @@
-import type { AssigneeState } from '#contract/assignee'
 import type { ArchiveDuration } from '#contract/archive-durations'
+import type { AssigneeState } from '#contract/assignee'
 import type { WorkStatus } from '#contract/work'
 import { addInParis } from './paris-time.ts'
 
@@ -31,6 +31,13 @@ export function assigneeState(assignee: { startedAt: number | null; submittedAt:
   if (assignee.submittedAt !== null) return 'done'
   return assignee.startedAt === null ? 'todo' : 'inprogress'
 }
+
+/** `missed`: the work closed before it was submitted. */
+export type ShownState = AssigneeState | 'missed'
+
+/** The state as it is told, on pages and in files: what was not submitted in time no longer waits for anything. */
+export const shownState = (state: AssigneeState, status: WorkStatus): ShownState =>
+  state !== 'done' && status !== 'PUBLISHED' ? 'missed' : state
 
 /** Whether students may still answer and submit: until the work leaves Published (OP-060). */
 export const isOpen = (work: { status: WorkStatus; archiveAt: number | null }, now: number) =>

@@ -8,6 +8,7 @@ import type { Assignee, AssigneeOfStudent } from '#contract/assignee'
 import { wholeMinutes } from '#domain/duration'
 import { replayWork } from '#domain/feedback'
 import { fullName } from '#domain/names'
+import { shownState } from '#domain/work'
 import { workPath } from '#lib/routes'
 import { ClassProvider } from './class-context.tsx'
 import { CommentBox } from './comment-box.tsx'
@@ -25,10 +26,12 @@ type Props = {
   userId: string
   /** The work's creator and superadmins comment; others read (OP-002). */
   canComment: boolean
+  /** The question whose answers by the whole class are asked for at once. */
+  asked?: string | undefined
 }
 
 /** What one student answered, as their teacher reads and comments it (WRK-028, WRK-029). */
-export function FeedbackScreen({ assignee, classmates, userId, canComment }: Props) {
+export function FeedbackScreen({ assignee, classmates, userId, canComment, asked }: Props) {
   const t = useTranslations('feedback')
   const { avatar, firstname, lastname } = assignee.student
   const modules = replayWork(assignee)
@@ -41,7 +44,13 @@ export function FeedbackScreen({ assignee, classmates, userId, canComment }: Pro
         title={fullName(firstname, lastname)}
         detail={<Detail assignee={assignee} />}
       />
-      <ClassProvider userId={userId} workId={assignee.workId} enabled={canComment} students={(classmates ?? []).map(named)}>
+      <ClassProvider
+        userId={userId}
+        workId={assignee.workId}
+        enabled={canComment}
+        asked={asked}
+        students={(classmates ?? []).map(named)}
+      >
         <div className="flex flex-col gap-10">
           <GlobalComment assignee={assignee} commenting={commenting} />
           {assignee.answerCount === 0 ? <EmptyState title={t('noAnswer.title')} text={t('noAnswer.text')} /> : null}
@@ -65,7 +74,7 @@ function Detail({ assignee }: { assignee: Assignee }) {
   const { submittedAt: at, evaluation = null } = assignee
   return (
     <>
-      <StateMark state={assignee.state} />
+      <StateMark state={shownState(assignee.state, assignee.work.status)} />
       {evaluation === null ? null : <EvaluationBar percent={evaluation} />}
       {at === null ? null : (
         <time dateTime={new Date(at).toISOString()}>

@@ -15,6 +15,7 @@ import type { Profile } from '#contract/user'
 import { wholeMinutes } from '#domain/duration'
 import { fullName, groupLabel } from '#domain/names'
 import { studentFigures } from '#domain/student-figures'
+import { shownState } from '#domain/work'
 import { groupStudentsPath, routes, studentPath } from '#lib/routes'
 import { textLink } from '../ui/classes.ts'
 import { ExportStudent } from './export-student.tsx'
@@ -87,7 +88,7 @@ const rowOf = ({ work, ...share }: AssigneeOfWork) => ({
   _id: share._id,
   name: work.name,
   dueDate: work.dueDate,
-  state: share.state,
+  state: shownState(share.state, work.status),
   evaluation: share.evaluation,
   answered: share.answerCount,
   questions: share.questionCount,

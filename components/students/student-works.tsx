@@ -6,7 +6,7 @@ import { Badge, type Tone } from '#components/ui/badge'
 import { EvaluationBar } from '#components/ui/evaluation-bar'
 import type { IconName } from '#components/ui/icon'
 import { Table } from '#components/ui/table'
-import type { AssigneeState } from '#contract/assignee'
+import type { ShownState } from '#domain/work'
 import { assigneePath } from '#lib/routes'
 import { textLink } from '../ui/classes.ts'
 
@@ -14,7 +14,7 @@ type Row = {
   _id: string
   name: string
   dueDate: number
-  state: AssigneeState
+  state: ShownState
   evaluation: number | null
   answered: number
   questions: number
@@ -22,10 +22,11 @@ type Row = {
   submittedAt: number | null
 }
 
-const looks: Record<AssigneeState, { tone: Tone; icon: IconName }> = {
+const looks: Record<ShownState, { tone: Tone; icon: IconName }> = {
   todo: { tone: 'neutral', icon: 'clock' },
   inprogress: { tone: 'info', icon: 'edit' },
   done: { tone: 'good', icon: 'check' },
+  missed: { tone: 'bad', icon: 'close' },
 }
 
 /** The works of one student, each leading to their answers; cards on narrow screens. */

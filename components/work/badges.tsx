@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Badge, type Tone } from '#components/ui/badge'
 import type { IconName } from '#components/ui/icon'
 import type { WorkStatus } from '#contract/work'
-import type { ShownState } from './card-data.ts'
+import type { ShownState } from '#domain/work'
 
 const workTones: Record<WorkStatus, Tone> = {
   DRAFT: 'neutral',

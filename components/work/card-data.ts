@@ -1,8 +1,9 @@
-import type { AssigneeOfStudent, AssigneeOfWork, AssigneeState } from '#contract/assignee'
+import type { AssigneeOfStudent, AssigneeOfWork } from '#contract/assignee'
 import type { Work, WorkStatus } from '#contract/work'
 import { type Due, dueOf } from '#domain/due-date'
 import { wholeMinutes } from '#domain/duration'
 import { groupLabel } from '#domain/names'
+import { type ShownState, shownState } from '#domain/work'
 import { playPath, workPath } from '#lib/routes'
 
 /** What a work card shows, and nothing else: it travels to the browser. */
@@ -40,13 +41,6 @@ export const workCard = (work: Work, now: number, mine: boolean): WorkCardData =
   minutes: wholeMinutes(work.stats.averageDuration),
   mine,
 })
-
-/** `missed`: the work closed before it was submitted. */
-export type ShownState = AssigneeState | 'missed'
-
-/** The state that is shown: what was not submitted in time no longer waits for anything. */
-export const shownState = (state: AssigneeState, status: WorkStatus): ShownState =>
-  state !== 'done' && status !== 'PUBLISHED' ? 'missed' : state
 
 /** What a student's card of a work shows. */
 export interface StudentWorkCardData {

@@ -50,6 +50,16 @@ describeOnBothDatabases('exports', (open) => {
     ])
   })
 
+  it('tell what was not submitted before the work closed as the pages do', async () => {
+    const { api, token, work, pupils } = await prepare(open())
+    await api.call('changeWorkStatus', { params: { id: work._id }, body: { status: 'ARCHIVED' } }, token)
+    const ofWork = await api.call('exportWork', { params: { id: work._id }, query: { format: 'csv' } }, token)
+    expect(csvRows(ofWork.data).map((row) => row[2])).toEqual(['État', 'Non rendu', 'Rendu', 'Non rendu', undefined])
+    const studentId = pupils[2]?.id ?? ''
+    const ofStudent = await api.call('exportStudent', { params: { studentId }, query: { format: 'csv' } }, token)
+    expect(csvRows(ofStudent.data)[1]?.[4]).toBe('Non rendu')
+  })
+
   it('give the same rows as ODS with true numbers and text as text', async () => {
     const { api, token, work } = await prepare(open())
     const get = (format: ExportFormat) => api.call('exportWork', { params: { id: work._id }, query: { format } }, token)

@@ -1,4 +1,5 @@
 import { exportedInstant, exportedMinutes } from '#domain/table-file'
+import { shownState, workStatusAt } from '#domain/work'
 import type { Service } from '../../context.ts'
 import { findStudent, readAssignments } from '../assignee/of-student.ts'
 import { assigneeSummaryView } from '../assignee/view.ts'
@@ -19,7 +20,7 @@ export const exportStudent: Service<'exportStudent'> = async ({ ctx, input: { pa
       row.subjectName,
       row.groupName,
       exportedInstant(row.work.dueDate),
-      stateWords[summary.state],
+      stateWords[shownState(summary.state, workStatusAt(row.work, ctx.now))],
       summary.submittedAt === null ? null : exportedInstant(summary.submittedAt),
       summary.evaluation,
       exportedMinutes(summary.duration),

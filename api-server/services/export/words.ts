@@ -1,4 +1,4 @@
-import type { AssigneeState } from '#contract/assignee'
+import type { ShownState } from '#domain/work'
 
 /** The words in exported files: the only French that the API writes, for nobody stands between a file and its reader. */
 export const words = {
@@ -21,4 +21,9 @@ export const words = {
   results: 'Résultats',
 } as const
 
-export const stateWords: Record<AssigneeState, string> = { todo: 'À faire', inprogress: 'En cours', done: 'Rendu' }
+export const stateWords: Record<ShownState, string> = {
+  todo: 'À faire',
+  inprogress: 'En cours',
+  done: 'Rendu',
+  missed: 'Non rendu',
+}

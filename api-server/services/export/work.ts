@@ -1,4 +1,5 @@
 import { exportedInstant, exportedMinutes, type Table, twoDecimals } from '#domain/table-file'
+import { shownState, workStatusAt } from '#domain/work'
 import { questionResults } from '#domain/work-results'
 import type { Service } from '../../context.ts'
 import { readAssignees } from '../assignee/list.ts'
@@ -16,12 +17,13 @@ export const exportWork: Service<'exportWork'> = async ({ ctx, input: { params, 
     readMarks(ctx.db, row.work.id),
     frozenContent(ctx.db, row.work.frozenCourseId),
   ])
+  const status = workStatusAt(row.work, ctx.now)
   const questions = questionResults(course, marks)
   const marksOf = new Map(marks.map((student) => [student.assigneeId, student.marks]))
   const rows = students.map((student) => [
     student.student.lastname,
     student.student.firstname,
-    stateWords[student.state],
+    stateWords[shownState(student.state, status)],
     student.submittedAt === null ? null : exportedInstant(student.submittedAt),
     student.evaluation,
     exportedMinutes(student.duration),
