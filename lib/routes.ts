@@ -45,6 +45,9 @@ export const workRedirect = (id: string) => `/travail/${id}`
 export const groupStudentsPath = (id: string) => `/groupe/${id}/eleves`
 export const groupWorksPath = (id: string) => `/groupe/${id}/travaux`
 export const assigneePath = (id: string) => `/assignement/${id}`
+/** A student's answers with the class's answers to a question open over them. */
+export const classAnswersPath = (assigneeId: string, questionId: string) =>
+  `${assigneePath(assigneeId)}?classe=${questionId}#question-${questionId}`
 export const playPath = (assigneeId: string) => `/travail-en-cours/${assigneeId}`
 export const moduleEditorPath = (id: string) => `/creer-module/${id}/edition`
 export const modulePreviewPath = (id: string) => `/creer-module/${id}/previsualisation`

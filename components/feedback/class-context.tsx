@@ -7,11 +7,13 @@ interface ClassOfWork {
   readonly workId: string
   /** Whether the person may comment and accept, or only reads. */
   readonly enabled: boolean
+  /** The question whose answers the address asks for. */
+  readonly asked: string | undefined
   /** Name of a student by the id of their share of the work; empty for one who is no longer there. */
   readonly nameOf: (assigneeId: string) => string
 }
 
-const ClassContext = createContext<ClassOfWork>({ userId: '', workId: '', enabled: false, nameOf: () => '' })
+const ClassContext = createContext<ClassOfWork>({ userId: '', workId: '', enabled: false, asked: undefined, nameOf: () => '' })
 
 /** Who else has this work, for whatever on the screen looks at the whole class. */
 export const useClass = () => useContext(ClassContext)
@@ -20,14 +22,15 @@ type Props = {
   userId: string
   workId: string
   enabled: boolean
+  asked: string | undefined
   students: readonly { _id: string; name: string }[]
   children: ReactNode
 }
 
-export function ClassProvider({ userId, workId, enabled, students, children }: Props) {
+export function ClassProvider({ userId, workId, enabled, asked, students, children }: Props) {
   const value = useMemo(() => {
     const names = new Map(students.map(({ _id, name }) => [_id, name]))
-    return { userId, workId, enabled, nameOf: (id: string) => names.get(id) ?? '' }
-  }, [userId, workId, enabled, students])
+    return { userId, workId, enabled, asked, nameOf: (id: string) => names.get(id) ?? '' }
+  }, [userId, workId, enabled, asked, students])
   return <ClassContext value={value}>{children}</ClassContext>
 }

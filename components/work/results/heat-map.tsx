@@ -5,10 +5,10 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { failedUnder } from '#domain/scoring/evaluation'
 import { roundHalfUp } from '#domain/scoring/rounding'
-import { assigneePath } from '#lib/routes'
+import { assigneePath, classAnswersPath } from '#lib/routes'
 import { textLink } from '../../ui/classes.ts'
 import { noteBackgrounds } from '../../ui/note-backgrounds.ts'
-import type { ResultData } from './result-data.ts'
+import type { QuestionRow, ResultData } from './result-data.ts'
 
 /** Every student’s percent at every question. The figure says it; what failed is also bold and underlined, not only red. */
 export function HeatMap({ questions, students }: ResultData) {
@@ -18,7 +18,9 @@ export function HeatMap({ questions, students }: ResultData) {
       <h3 id="carte-classe" className="text-lg">
         {t('map')}
       </h3>
-      <p className="max-w-text text-sm text-muted">{t('mapText')}</p>
+      <p className="max-w-text text-sm text-muted">
+        {t('mapText')} {t('mapLinks')}
+      </p>
       <section
         aria-labelledby="carte-classe"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard
@@ -33,9 +35,8 @@ export function HeatMap({ questions, students }: ResultData) {
                 {t('student')}
               </th>
               {questions.map((question) => (
-                <th key={question._id} scope="col" title={question.statement} className="min-w-11 px-1 py-2 text-muted">
-                  <span className="sr-only">{t('question', { number: question.number })}</span>
-                  <span aria-hidden="true">{question.number}</span>
+                <th key={question._id} scope="col" title={question.statement} className="min-w-11 p-0 text-muted">
+                  <Heading question={question} />
                 </th>
               ))}
             </tr>
@@ -60,6 +61,29 @@ export function HeatMap({ questions, students }: ResultData) {
         </table>
       </section>
     </div>
+  )
+}
+
+/** The number of a question, leading to what the class answered. */
+function Heading({ question: { _id, number, through } }: { question: QuestionRow }) {
+  const t = useTranslations('work.results')
+  if (through === null) {
+    return (
+      <>
+        <span className="sr-only">{t('question', { number })}</span>
+        <span aria-hidden="true">{number}</span>
+      </>
+    )
+  }
+  return (
+    <Link
+      href={classAnswersPath(through, _id)}
+      prefetch={false}
+      aria-label={t('answersOf', { number })}
+      className={clsx(textLink, 'flex min-h-9 items-center justify-center')}
+    >
+      {number}
+    </Link>
   )
 }
 

@@ -1,11 +1,14 @@
 'use client'
 
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Badge } from '#components/ui/badge'
 import { Button } from '#components/ui/button'
 import { EvaluationBar } from '#components/ui/evaluation-bar'
 import { Table } from '#components/ui/table'
+import { classAnswersPath } from '#lib/routes'
+import { textLink } from '../../ui/classes.ts'
 import { HeatMap } from './heat-map.tsx'
 import { byFailures, mostFailed, type QuestionRow, type ResultData } from './result-data.ts'
 
@@ -61,7 +64,18 @@ function Question({ row, hardest }: { row: QuestionRow; hardest: boolean }) {
   return (
     <span className="flex min-w-0 flex-col gap-1">
       <span className="flex flex-wrap items-center gap-2">
-        {t('question', { number: row.number })}
+        {row.through === null ? (
+          t('question', { number: row.number })
+        ) : (
+          <Link
+            href={classAnswersPath(row.through, row._id)}
+            prefetch={false}
+            aria-label={t('answersOf', { number: row.number })}
+            className={textLink}
+          >
+            {t('question', { number: row.number })}
+          </Link>
+        )}
         {hardest ? (
           <Badge tone="warn" icon="warning">
             {t('mostFailed')}

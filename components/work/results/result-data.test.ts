@@ -11,6 +11,7 @@ const row = (number: number, failed: number, evaluation: number | null): Questio
   failed,
   evaluation,
   minutes: 1,
+  through: 'a',
 })
 
 it('puts the question that failed most first', () => {
@@ -50,5 +51,12 @@ it('rounds, keeps the order of the names and leaves out who answered nothing', (
     { assigneeId: 'a', name: 'Ada Abel', marks: [100] },
     { assigneeId: 'b', name: 'Ada Blanc', marks: [33] },
   ])
-  expect(data.questions[0]).toMatchObject({ evaluation: 67, minutes: 2, failed: 1 })
+  expect(data.questions[0]).toMatchObject({ evaluation: 67, minutes: 2, failed: 1, through: 'a' })
+  const of = (answeredCount: number, evaluations: (number | null)[]) =>
+    resultData({ questions: [{ ...question, answeredCount }], students: [{ assigneeId: 'b', evaluations }] }, [
+      { ...assignee('a', 'ABEL'), state: 'todo' },
+      { ...assignee('b', 'BLANC'), state: 'done' },
+    ]).questions[0]?.through
+  // Also through an answer that has no result yet; there is nothing to look at without an answer.
+  expect([of(1, [50]), of(1, [null]), of(0, [null])]).toEqual(['b', 'b', null])
 })

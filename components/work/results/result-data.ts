@@ -14,6 +14,8 @@ export interface QuestionRow {
   readonly failed: number
   readonly evaluation: number | null
   readonly minutes: number | null
+  /** The share through which the class's answers are looked at: the first with a result; null without any answer. */
+  readonly through: string | null
 }
 
 /** A student’s line of the heat map: whole percents in the order of the questions, null where there is none. */
@@ -32,7 +34,7 @@ export interface ResultData {
 export function resultData({ questions, students }: WorkResults, assignees: readonly AssigneeOfStudent[]): ResultData {
   const marks = new Map(students.map(({ assigneeId, evaluations }) => [assigneeId, evaluations]))
   return {
-    questions: questions.map((question) => ({
+    questions: questions.map((question, index) => ({
       _id: question.questionId,
       number: question.number,
       module: question.moduleName,
@@ -41,6 +43,7 @@ export function resultData({ questions, students }: WorkResults, assignees: read
       failed: question.failedCount,
       evaluation: question.averageEvaluation === null ? null : roundHalfUp(question.averageEvaluation),
       minutes: wholeMinutes(question.averageDuration),
+      through: question.answeredCount === 0 ? null : throughOf(assignees, (id) => marks.get(id)?.[index] ?? null),
     })),
     students: assignees.flatMap(({ _id, student }) => {
       const own = marks.get(_id)
@@ -49,6 +52,11 @@ export function resultData({ questions, students }: WorkResults, assignees: read
       return [{ assigneeId: _id, name, marks: own.map((mark) => (mark === null ? null : roundHalfUp(mark))) }]
     }),
   }
+}
+
+function throughOf(assignees: readonly AssigneeOfStudent[], markOf: (id: string) => number | null): string | null {
+  const first = assignees.find(({ _id }) => markOf(_id) !== null) ?? assignees.find(({ state }) => state !== 'todo')
+  return first?._id ?? null
 }
 
 /** The hardest first: most failures, then the lowest mean, then the order of the work. */

@@ -10,19 +10,19 @@ import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
 import { foundOr404, settled } from '#lib/upstream/settled'
 
-type Props = { params: Promise<{ assigneeId: string }> }
+type Props = { params: Promise<{ assigneeId: string }>; searchParams: Promise<{ classe?: string | string[] }> }
 
 const getAssignee = cache((id: string) =>
   upstream('getAssignee', { params: { id }, query: { withEval: 'true', withFullname: 'true' } }),
 )
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
   const [t, assignee] = await Promise.all([getTranslations('page'), settled(getAssignee((await params).assigneeId))])
   return { title: assignee ? fullName(assignee.student.firstname, assignee.student.lastname) : t('assignee') }
 }
 
-export default async function AssigneePage({ params }: Props) {
-  const { assigneeId } = await params
+export default async function AssigneePage({ params, searchParams }: Props) {
+  const [{ assigneeId }, { classe }] = await Promise.all([params, searchParams])
   const [t, user, assignee] = await Promise.all([getTranslations(), currentUser(), settled(foundOr404(getAssignee(assigneeId)))])
   if (!assignee) return <LoadFailure title={t('page.assignee')} text={t('feedback.error')} />
   const classmates = await settled(upstream('listAssignees', { params: { id: assignee.workId } }))
@@ -31,7 +31,14 @@ export default async function AssigneePage({ params }: Props) {
   return (
     <>
       <ReadNotification objectId={assigneeId} />
-      <FeedbackScreen key={assigneeId} assignee={assignee} classmates={classmates} userId={user._id} canComment={canComment} />
+      <FeedbackScreen
+        key={assigneeId}
+        assignee={assignee}
+        classmates={classmates}
+        userId={user._id}
+        canComment={canComment}
+        asked={Array.isArray(classe) ? classe[0] : classe}
+      />
     </>
   )
 }
