@@ -160,6 +160,14 @@ test('a work is changed, deleted only before anybody starts, and ended early', a
 
   await page.reload()
   await expect(page.getByText('Ratée par').first()).toBeAttached()
+  // From the heat map to what the class answered there, by the keyboard alone.
+  const map = page.getByRole('region', { name: work.results.map })
+  await map.getByRole('link', { name: message(work.results.answersOf, { number: '1' }) }).press('Enter')
+  await expect(page.getByRole('dialog', { name: message(messages.feedback.class.title, { number: '1' }) })).toBeVisible()
+  await axe(page)
+  await page.keyboard.press('Escape')
+  await expect(page).not.toHaveURL(/classe=/)
+  await page.goto(workPath(workId))
   await page.getByRole('button', { name: work.change.action }).click()
   const window = page.getByRole('dialog', { name: work.change.title })
   await expect(window.getByRole('checkbox', { name: new RegExp(first.lastname) })).toBeDisabled()
@@ -199,12 +207,16 @@ test('results are exported, and an unstarted work is deleted', async ({ page, db
   await expect(page.getByRole('article')).toHaveCount(0)
 })
 
-test('two browsers on one work: the second is told, and keeps what was typed', async ({ page, browser, db }) => {
+test('the teacher and a superadmin on one work: the second is told, and keeps what was typed', async ({ page, browser, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const { workId, courseName, teacher } = await givenOn(classroom, 2)
+  const superadmin = await makePerson(db, classroom.schoolId, 'SUPERADMIN')
   const second = await secondBrowser(browser, page)
-  for (const one of [page, second]) {
-    await signIn(one, classroom.teacher)
+  for (const [one, person] of [
+    [page, classroom.teacher],
+    [second, superadmin],
+  ] as const) {
+    await signIn(one, person)
     await one.goto(workPath(workId))
     await one.getByRole('button', { name: work.change.action }).click()
   }
@@ -225,14 +237,15 @@ test('two browsers on one work: the second is told, and keeps what was typed', a
   expect(after).toMatchObject({ dueDate: parisInstant(dayOf(4), '18:00'), archiveDuration: 'never' })
 
   // In the calendar too: a card that somebody else moved meanwhile goes where they put it.
-  await second.goto(calendarOf(monday))
-  await teacher.call('changeDueDate', { params: { id: workId }, body: { dueDate: parisInstant(dayOf(5), '10:00') } })
-  await second.getByRole('button', { name: message(work.menuOf, { name: courseName }) }).click()
-  await second.getByRole('menuitem', { name: work.changeDate }).click()
-  await theirs.getByLabel(ui.date).fill(dayOf(0))
-  await theirs.getByRole('button', { name: work.save }).click()
-  await expect(inWeek(second, 5).getByRole('article')).toContainText('10:00')
-  await expect(second.getByText(/Quelqu’un d’autre a modifié/).first()).toBeVisible()
+  await page.goto(calendarOf(monday))
+  const other = await apiClient(superadmin)
+  await other.call('changeDueDate', { params: { id: workId }, body: { dueDate: parisInstant(dayOf(5), '10:00') } })
+  await page.getByRole('button', { name: message(work.menuOf, { name: courseName }) }).click()
+  await page.getByRole('menuitem', { name: work.changeDate }).click()
+  await mine.getByLabel(ui.date).fill(dayOf(0))
+  await mine.getByRole('button', { name: work.save }).click()
+  await expect(inWeek(page, 5).getByRole('article')).toContainText('10:00')
+  await expect(page.getByText(/Quelqu’un d’autre a modifié/).first()).toBeVisible()
   await second.context().close()
 })
 
