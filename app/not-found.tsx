@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { BareFrame } from '#components/navigation/bare-frame'
-import { ButtonLink } from '#components/ui/button'
+import { ButtonLink } from '#components/ui/button-link'
 import { EmptyState } from '#components/ui/empty-state'
 import { routes } from '#lib/routes'
 

@@ -4,11 +4,11 @@ import { clsx } from 'clsx'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { type MouseEvent, useId } from 'react'
-import { buttonClass } from '#components/ui/button'
 import { CheckboxField } from '#components/ui/checkbox-field'
 import { Icon, type IconName } from '#components/ui/icon'
 import { moveDay } from '#domain/week'
 import { weeksBySchoolYear, writtenDay } from '#domain/works-week'
+import { buttonClass } from '../ui/button-class.ts'
 import { control } from '../ui/classes.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { ButtonLink } from '#components/ui/button'
+import { ButtonLink } from '#components/ui/button-link'
 import { Messages } from '#components/ui/messages'
 import { PageHeader } from '#components/ui/page-header'
 import type { Option } from '#components/ui/select-field'

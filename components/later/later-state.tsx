@@ -1,5 +1,5 @@
 import { type Messages, useTranslations } from 'next-intl'
-import { ButtonLink } from '#components/ui/button'
+import { ButtonLink } from '#components/ui/button-link'
 import { EmptyState } from '#components/ui/empty-state'
 
 export type LaterId = keyof Messages['later']

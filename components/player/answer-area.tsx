@@ -3,7 +3,8 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import type { ReactNode, RefObject } from 'react'
-import { Button, ButtonLink } from '#components/ui/button'
+import { Button } from '#components/ui/button'
+import { ButtonLink } from '#components/ui/button-link'
 import { ConfirmDialog } from '#components/ui/confirm-dialog'
 import { takesAttachments } from '#domain/player/attachment'
 import {

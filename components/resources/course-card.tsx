@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { StatusBadge } from '#components/authoring/status-badge'
-import { ButtonLink } from '#components/ui/button'
+import { ButtonLink } from '#components/ui/button-link'
 import { CardLink } from '#components/ui/card'
 import { VisuallyHidden } from '#components/ui/visually-hidden'
 import type { CourseSummary } from '#contract/course'

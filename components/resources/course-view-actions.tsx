@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { ButtonLink } from '#components/ui/button'
+import { ButtonLink } from '#components/ui/button-link'
 import type { Course } from '#contract/course'
 import { courseMenu } from '#domain/course-menu'
 import { assignPath, courseEditorPath, testCoursePath } from '#lib/routes'

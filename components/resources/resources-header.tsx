@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { ButtonLink } from '#components/ui/button'
+import { ButtonLink } from '#components/ui/button-link'
 import { PageHeader } from '#components/ui/page-header'
 import { TabLinks } from '#components/ui/tab-links'
 import type { Role } from '#contract/call'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Avatar } from '#components/ui/avatar'
-import { ButtonLink } from '#components/ui/button'
+import { ButtonLink } from '#components/ui/button-link'
 import { PageHeader } from '#components/ui/page-header'
 import type { User } from '#contract/user'
 import { fullName } from '#domain/names'

@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useRef, useState } from 'react'
-import { Button, ButtonLink } from '#components/ui/button'
+import { Button } from '#components/ui/button'
+import { ButtonLink } from '#components/ui/button-link'
 import { Loader } from '#components/ui/loader'
 import type { TrainingSubject } from '#contract/training'
 import { callApi } from '#lib/browser/client'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { ButtonLink } from './button.tsx'
+import { ButtonLink } from './button-link.tsx'
 import { Icon } from './icon.tsx'
 
 type Props = {

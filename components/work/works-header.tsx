@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { ButtonLink } from '#components/ui/button'
+import { ButtonLink } from '#components/ui/button-link'
 import { Icon } from '#components/ui/icon'
 import { PageHeader } from '#components/ui/page-header'
 import { TabLinks } from '#components/ui/tab-links'

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { type CalendarWeek, WeekCalendar } from '#components/calendar/week-calendar'
-import { ButtonLink } from '#components/ui/button'
+import { ButtonLink } from '#components/ui/button-link'
 import { useFlash } from '#components/ui/flash'
 import { LazyWindow, windowCode } from '#components/ui/lazy-window'
 import { parisDay } from '#domain/paris-day'

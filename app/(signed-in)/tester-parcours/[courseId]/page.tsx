@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { playerNamespaces } from '#components/player/namespaces'
 import { Player } from '#components/player/player'
-import { ButtonLink } from '#components/ui/button'
+import { ButtonLink } from '#components/ui/button-link'
 import { EmptyState } from '#components/ui/empty-state'
 import { Messages } from '#components/ui/messages'
 import { PageHeader } from '#components/ui/page-header'

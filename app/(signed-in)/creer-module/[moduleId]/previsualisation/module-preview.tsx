@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Player } from '#components/player/player'
-import { ButtonLink } from '#components/ui/button'
+import { ButtonLink } from '#components/ui/button-link'
 import { EmptyState } from '#components/ui/empty-state'
 import { Loader } from '#components/ui/loader'
 import { PageHeader } from '#components/ui/page-header'
