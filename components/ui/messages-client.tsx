@@ -1,10 +1,25 @@
 'use client'
 
 import { type AbstractIntlMessages, IntlProvider, useMessages } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { missingMessage } from '#domain/missing-message'
 
-type Props = { messages: AbstractIntlMessages; children: ReactNode }
+type Props = {
+  /** JSON: texts by namespace. */
+  messages: string
+  children: ReactNode
+}
+
+const parsed = new Map<string, AbstractIntlMessages>()
+
+/** Parsed once: the server meets the same few texts at each request. */
+function textsOf(json: string): AbstractIntlMessages {
+  const known = parsed.get(json)
+  if (known) return known
+  const texts: AbstractIntlMessages = JSON.parse(json)
+  parsed.set(json, texts)
+  return texts
+}
 
 /** The outermost provider: the shared texts that any client component may use. */
 export function RootMessages({ messages, children }: Props) {
@@ -12,7 +27,7 @@ export function RootMessages({ messages, children }: Props) {
     <IntlProvider
       locale="fr"
       timeZone="Europe/Paris"
-      messages={messages}
+      messages={textsOf(messages)}
       onError={(error) => globalThis.reportError?.(error)}
       getMessageFallback={missingMessage}
     >
@@ -25,7 +40,7 @@ export function RootMessages({ messages, children }: Props) {
 export function MoreMessages({ messages, children }: Props) {
   const above = useMessages()
   return (
-    <IntlProvider locale="fr" messages={{ ...above, ...messages }}>
+    <IntlProvider locale="fr" messages={useMemo(() => ({ ...above, ...textsOf(messages) }), [above, messages])}>
       {children}
     </IntlProvider>
   )

@@ -1,21 +1,26 @@
-import type { Messages as AllMessages } from 'next-intl'
-import { getMessages } from 'next-intl/server'
+import { type Messages as AllMessages, useMessages } from 'next-intl'
 import type { ReactNode } from 'react'
 import { MoreMessages, RootMessages } from './messages-client.tsx'
 
 type Props = { namespaces: (keyof AllMessages)[]; children: ReactNode }
 
-async function pick(namespaces: Props['namespaces']) {
-  const all = await getMessages()
-  return Object.fromEntries(namespaces.map((name) => [name, all[name]]))
+const known = new Map<string, string>()
+
+/** The texts as one JSON, made once: React would walk through hundreds of keys at each request, here and in the browser. */
+function useJson(namespaces: Props['namespaces']): string {
+  const all = useMessages()
+  const name = namespaces.join()
+  const json = known.get(name) ?? JSON.stringify(Object.fromEntries(namespaces.map((one) => [one, all[one]])))
+  known.set(name, json)
+  return json
 }
 
 /** Hands a feature's texts to the client components below it, and no others: messages travel with the page. */
-export async function Messages({ namespaces, children }: Props) {
-  return <MoreMessages messages={await pick(namespaces)}>{children}</MoreMessages>
+export function Messages({ namespaces, children }: Props) {
+  return <MoreMessages messages={useJson(namespaces)}>{children}</MoreMessages>
 }
 
 /** The provider of the root layout. */
-export async function SharedMessages({ namespaces, children }: Props) {
-  return <RootMessages messages={await pick(namespaces)}>{children}</RootMessages>
+export function SharedMessages({ namespaces, children }: Props) {
+  return <RootMessages messages={useJson(namespaces)}>{children}</RootMessages>
 }
