@@ -5,6 +5,7 @@ import { Icon } from '#components/ui/icon'
 import type { GroupedAnswers } from '#contract/feedback'
 import { commentFileAddress } from '#lib/browser/file-address'
 import { AudioPlayer } from '../recorder/audio-player.tsx'
+import { focusAfterRemoval } from '../ui/focus-after-removal.ts'
 import { useClass } from './class-context.tsx'
 
 type Written = GroupedAnswers['comments'][number]
@@ -51,7 +52,7 @@ function Batch({ batch, pending, onRemove }: { batch: readonly Written[] } & Pic
                 aria-label={t('remove', { name: nameOf(assigneeId) })}
                 aria-disabled={pending || undefined}
                 className="-mr-3 inline-flex size-9 items-center justify-center rounded-full hover:bg-sunken"
-                onClick={() => void onRemove(assigneeId)}
+                onClick={(event) => void onRemove(assigneeId).then(focusAfterRemoval(event.currentTarget))}
               >
                 <Icon name="close" className="size-4" />
               </button>

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button'
 import type { GroupedAnswers } from '#contract/feedback'
+import { focusAfterRemoval } from '../ui/focus-after-removal.ts'
 import { useClass } from './class-context.tsx'
 
 type Props = { answers: GroupedAnswers; pending: boolean; onAccept: (hole: string, text: string) => Promise<boolean> }
@@ -31,7 +32,7 @@ export function NearMisses({ answers: { misses, accepted }, pending, onAccept }:
                 className="ml-auto"
                 pending={pending}
                 aria-label={t('acceptOf', { text })}
-                onClick={() => void onAccept(hole, text)}
+                onClick={(event) => void onAccept(hole, text).then(focusAfterRemoval(event.currentTarget))}
               >
                 {t('accept')}
               </Button>

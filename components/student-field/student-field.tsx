@@ -6,6 +6,7 @@ import { FieldError } from '#components/ui/field'
 import { Icon } from '#components/ui/icon'
 import { TextField } from '#components/ui/text-field'
 import type { StudentOption } from '#lib/browser/student-option'
+import { focusAfterRemoval } from '../ui/focus-after-removal.ts'
 import { FoundStudents } from './found-students.tsx'
 
 type Props = {
@@ -75,7 +76,11 @@ function Chosen({ value, reachedBy, onRemove }: ChosenProps) {
                 type="button"
                 aria-label={t('remove', { name: student.name })}
                 className="ml-1 inline-flex size-11 items-center justify-center rounded-full hover:bg-sunken"
-                onClick={() => onRemove(student)}
+                onClick={(event) => {
+                  const keepFocus = focusAfterRemoval(event.currentTarget)
+                  onRemove(student)
+                  keepFocus()
+                }}
               >
                 <Icon name="close" className="size-4" />
               </button>

@@ -181,6 +181,9 @@ test('the class’s like answers: one comment for all, one taken back; a near mi
   await expect(dialog.getByText('Commentaire écrit à 3 élèves.')).toBeVisible()
   await group.getByRole('button', { name: words.class.remove.replace('{name}', two ?? '') }).click()
   await expect(dialog.getByText(words.class.removed.replace('{name}', two ?? ''))).toBeVisible()
+  // The pressed button is gone with its line: the focus stays in the list.
+  const left = group.getByRole('button', { name: words.class.remove.split('{')[0] ?? '' })
+  await expect(left.and(page.locator(':focus'))).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(commentsOf(page, 1).getByText('Développe ta journée.')).toBeVisible()
   const stored = await Promise.all(shares.map((id) => storedShare(work, id)))
