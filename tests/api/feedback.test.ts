@@ -1,10 +1,11 @@
 import { eq, like } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { cleanFiles } from '#api/content/clean'
-import { evaluationChanges, files } from '#api/db/schema'
+import { comments, evaluationChanges, files } from '#api/db/schema'
 import { describeOnBothDatabases, type TestApi, testNow } from '#tests/support/api'
 import { answerAs, type ClassWork, giveClassWork, type Pupil, questionOf, submitAs } from '#tests/support/class-work'
 import { bytesOf, get } from '#tests/support/file-world'
+import { makeSchool, makeUser } from '#tests/support/make'
 import { sampleFiles, uploadOf } from '#tests/support/sample-files'
 
 const names = ['Alice', 'Bob', 'Chloé', 'David']
@@ -276,6 +277,15 @@ describeOnBothDatabases('reading results', (open) => {
       [70, null, 100],
       [null, null, 0],
     ])
+  })
+
+  it('belongs to the school of its work when a superadmin of another one writes it', async () => {
+    const { api, bob, made } = await fillIn(open())
+    const admin = await makeUser(api.db, await makeSchool(api.db), 'SUPERADMIN')
+    const body = { comments: { global: { comment: 'Lu' } } }
+    await api.call('commentAssignee', { params: { id: bob.assigneeId }, body }, await api.tokenFor(admin.id))
+    const rows = await api.db.select().from(comments).where(eq(comments.assigneeId, bob.assigneeId))
+    expect(rows.map((row) => row.schoolId)).toEqual([made.school.id])
   })
 
   it('gives evaluation and full name only when they are asked for', async () => {

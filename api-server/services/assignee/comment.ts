@@ -25,7 +25,7 @@ export const commentAssignee: Service<'commentAssignee'> = async ({ ctx, input: 
   await ctx.db.transaction(async (tx) => {
     const before = await lockComments(tx, row.assignee.id)
     refuseWrongVoices(changes, before)
-    for (const change of changes) await write(tx, ctx, row.assignee.id, change, voiceBefore(before, change), judged)
+    for (const change of changes) await write(tx, ctx, row.assignee, change, voiceBefore(before, change), judged)
     await refreshCommentCounts(tx, [row.assignee.id])
     if (changes.some((change) => change.value !== null)) await notifyComment(tx, [row.assignee.id], ctx.now)
     else await forgetComments(tx, row.assignee.id)
@@ -57,7 +57,7 @@ function listChanges(given: Given, course: FrozenCourse): Change[] {
 async function write(
   tx: Db,
   ctx: Context,
-  assigneeId: string,
+  { id: assigneeId, schoolId }: { id: string; schoolId: string },
   { scope, target, field, value }: Change,
   before: string | null,
   judged: ReadonlyMap<string, JudgedFile>,
@@ -72,6 +72,6 @@ async function write(
   const written = { comment: value.comment, voiceComment, authorId: ctx.caller.id, batchId: null, updatedAt: ctx.now }
   await tx
     .insert(comments)
-    .values({ assigneeId, scope, target, schoolId: ctx.caller.schoolId, ...written })
+    .values({ assigneeId, scope, target, schoolId, ...written })
     .onConflictDoUpdate({ target: [comments.assigneeId, comments.scope, comments.target], set: written })
 }
