@@ -18,8 +18,8 @@ async function countQueries(run: () => Promise<unknown>): Promise<number> {
   return counted
 }
 
-/** A class in which every third student has submitted and the others have begun. */
-async function fullClass(api: TestApi, size: number): Promise<ClassWork> {
+/** A class with so many works; in one every third student has submitted and the others have begun, the others wait. */
+async function fullClass(api: TestApi, size: number, works = 1): Promise<ClassWork> {
   const given = await giveClassWork(
     api,
     Array.from({ length: size }, (_, index) => `Élève ${index}`),
@@ -29,47 +29,78 @@ async function fullClass(api: TestApi, size: number): Promise<ClassWork> {
     await answerAs(given, pupil, questionOf(given, 'HolesInText'), { ville: index % 2 === 0 ? 'Paris' : 'Pariss' })
     if (index % 3 === 0) await submitAs(given, pupil)
   }
+  const { course, group, work, token } = given
+  const body = { courseId: course._id, dueDate: work.dueDate, groups: [group.id] }
+  for (let more = 1; more < works; more += 1) await api.call('createWorks', { body }, token)
   return given
 }
 
-/** What the page of a work, of a student, of a group and the dashboard ask for, one by one. */
+/** What the page of a work, of a student, of one student's answers, of a group and the dashboard ask for, one by one. */
 function pagesOf({ api, token, work, group, pupils, module }: ClassWork) {
   const id = work._id
   const [student] = pupils
+  const studentId = student?.id ?? ''
   const questionId = module.questions.find((question) => question.type === 'HolesInText')?._id ?? ''
   return {
     work: async () => {
       await api.call('getWork', { params: { id } }, token)
       await api.call('listAssignees', { params: { id } }, token)
-      await api.call('getWorkResults', { params: { id } }, token)
     },
-    answers: () => api.call('groupAnswers', { params: { id }, query: { questionId } }, token),
+    heatMap: () => api.call('getWorkResults', { params: { id } }, token),
+    likeAnswers: () => api.call('groupAnswers', { params: { id }, query: { questionId } }, token),
+    answersOfOne: async () => {
+      const query = { withEval: 'true', withFullname: 'true' } as const
+      await api.call('getAssignee', { params: { id: student?.assigneeId ?? '' }, query }, token)
+      await api.call('listAssignees', { params: { id } }, token)
+    },
     again: () => api.call('listGivenWorks', { query: { courseId: work.courseId } }, token),
-    student: () => api.call('listStudentAssignments', { params: { studentId: student?.id ?? '' }, query: {} }, token),
-    group: () => api.call('getGroupResults', { params: { id: group.id } }, token),
+    student: async () => {
+      await api.call('getUser', { params: { id: studentId } }, token)
+      await api.call('listGroups', { query: { student: studentId } }, token)
+      await api.call('listStudentAssignments', { params: { studentId }, query: {} }, token)
+    },
+    group: async () => {
+      await api.call('getGroup', { params: { id: group.id }, query: { students: 'true' } }, token)
+      await api.call('getGroupResults', { params: { id: group.id } }, token)
+      await api.call('searchWorks', { query: { group: group.id } }, token)
+    },
     dashboard: async () => {
       await api.call('listLastActiveGroups', { query: {} }, token)
       await api.call('searchWorks', { query: {} }, token)
       await api.call('listNotifications', { query: {} }, token)
     },
-    export: () => api.call('exportWork', { params: { id }, query: { format: 'csv' } }, token),
+    exports: async () => {
+      await api.call('exportWork', { params: { id }, query: { format: 'csv' } }, token)
+      await api.call('exportGroup', { params: { id: group.id }, query: { format: 'csv' } }, token)
+      await api.call('exportStudent', { params: { studentId }, query: { format: 'csv' } }, token)
+    },
   }
 }
 
 describeOnBothDatabases('queries of a page', (open) => {
-  it('are as many for a class of 35 as for one of 5, and few', async () => {
-    const counts = async (size: number) => {
-      const pages = Object.entries(pagesOf(await fullClass(open(), size)))
+  it('are as many for a class of 35 with 12 works as for one of 5 with 2, and few', async () => {
+    const counts = async (size: number, works: number) => {
+      const pages = Object.entries(pagesOf(await fullClass(open(), size, works)))
       // The first time reads the frozen course, which then stays in memory.
       for (const [, page] of pages) await page()
       const counted: Record<string, number> = {}
       for (const [name, page] of pages) counted[name] = await countQueries(page)
       return counted
     }
-    const [small, large] = [await counts(5), await counts(35)]
+    const [small, large] = [await counts(5, 2), await counts(35, 12)]
     expect(large).toEqual(small)
     // Each call also reads who asks.
-    expect(small).toEqual({ work: 9, answers: 5, again: 2, student: 3, group: 5, dashboard: 6, export: 4 })
+    expect(small).toEqual({
+      work: 6,
+      heatMap: 3,
+      likeAnswers: 5,
+      answersOfOne: 9,
+      again: 2,
+      student: 7,
+      group: 10,
+      dashboard: 6,
+      exports: 12,
+    })
   })
 
   it('write as many statements to give a work to 35 students as to 5', async () => {
