@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { type ReactNode, Suspense } from 'react'
 import { AppFrame } from '#components/navigation/app-frame'
 import { Initialisation } from '#components/navigation/initialisation'
@@ -20,42 +20,38 @@ export default async function SignedInLayout({ children }: Props) {
   const user = await currentUserWithin(patienceMs)
   return (
     <Suspense fallback={<Initialisation />}>
-      {user ? (
-        <AppFrame user={user} now={Date.now()} tools={<Notifications user={user} />}>
-          {children}
-          <LeftWork user={user} />
-        </AppFrame>
-      ) : (
-        <LateFrame>{children}</LateFrame>
-      )}
+      {user ? <Frame user={user}>{children}</Frame> : <LateFrame>{children}</LateFrame>}
     </Suspense>
   )
 }
 
 async function LateFrame({ children }: Props) {
-  const user = await currentUser()
+  return <Frame user={await currentUser()}>{children}</Frame>
+}
+
+// Nothing in here waits: what does has a boundary of its own, or the initialisation screen would come first.
+function Frame({ user, children }: Props & { user: User }) {
   return (
-    <AppFrame user={user} now={Date.now()} tools={<Notifications user={user} />}>
-      {children}
-      <LeftWork user={user} />
-    </AppFrame>
+    <Messages namespaces={['nav', 'notifications']}>
+      <AppFrame user={user} now={Date.now()} tools={<Notifications role={user.role} />}>
+        {children}
+        {user.role === 'STUDENT' ? <LeftWork userId={user._id} /> : null}
+      </AppFrame>
+    </Messages>
   )
 }
 
 /** What a student did without network leaves from any page. */
-async function LeftWork({ user }: { user: User }) {
-  if (user.role !== 'STUDENT') return null
-  return <PendingWork userId={user._id} label={(await getTranslations('player'))('waitingForNetwork')} />
+function LeftWork({ userId }: { userId: string }) {
+  return <PendingWork userId={userId} label={useTranslations('player')('waitingForNetwork')} />
 }
 
 /** The bell comes at once, its count when it is known: no page waits for it. */
-function Notifications({ user }: { user: User }) {
+function Notifications({ role }: { role: Role }) {
   return (
-    <Messages namespaces={['notifications']}>
-      <Suspense fallback={<Bell unread={0} role={user.role} />}>
-        <CountedBell role={user.role} />
-      </Suspense>
-    </Messages>
+    <Suspense fallback={<Bell unread={0} role={role} />}>
+      <CountedBell role={role} />
+    </Suspense>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { AppFrame } from '#components/navigation/app-frame'
 import { AlertBanner } from '#components/ui/alert-banner'
+import { Messages } from '#components/ui/messages'
 import { roles } from '#contract/call'
 import type { User } from '#contract/user'
 import { Cards } from './cards.tsx'
@@ -34,8 +35,10 @@ export function SampleFrame({ role }: { role: string }) {
     sso: null,
   }
   return (
-    <AppFrame user={user} now={Date.now()} banner={<AlertBanner>{t('banner')}</AlertBanner>}>
-      <Cards />
-    </AppFrame>
+    <Messages namespaces={['nav']}>
+      <AppFrame user={user} now={Date.now()} banner={<AlertBanner>{t('banner')}</AlertBanner>}>
+        <Cards />
+      </AppFrame>
+    </Messages>
   )
 }

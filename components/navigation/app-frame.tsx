@@ -1,15 +1,9 @@
-import Link from 'next/link'
-import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { ActiveLink } from '#components/ui/active-link'
 import type { User } from '#contract/user'
-import { routes } from '#lib/routes'
-import { BurgerMenu } from './burger-menu.tsx'
-import { Logo } from './logo.tsx'
 import { logoVariant } from './logo-variant.ts'
-import { type MenuEntry, menusFor } from './menus.ts'
-import { Person, SignOut } from './person.tsx'
+import { menusFor } from './menus.ts'
 import { SkipLink } from './skip-link.tsx'
+import { TopBar } from './top-bar.tsx'
 
 type Props = {
   user: User
@@ -22,34 +16,18 @@ type Props = {
   children: ReactNode
 }
 
-/** The frame of every signed-in screen: bar, role menu, page. */
+/** The frame of every signed-in screen: bar, role menu, page; in the texts `nav` (components/ui/messages). */
 export function AppFrame({ user, now, tools, banner, children }: Props) {
-  const t = useTranslations('nav')
-  const menus = menusFor(user.role, now)
-  const mobile = menus.mobile.map((entry) => ({ ...entry, label: t(entry.id) }))
+  const { avatar, firstname, lastname, school } = user
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <header className="border-b border-line bg-surface">
-        <div className="mx-auto flex h-16 max-w-page items-center gap-3 px-4 tablet:px-6">
-          <Link href={routes.dashboard} aria-label={t('logo')} className="-ml-1 shrink-0 rounded-control p-1">
-            <Logo variant={logoVariant(user.school.subdomain)} />
-          </Link>
-          <RoleMenu entries={menus.desktop} className="ml-4 hidden min-[1280px]:flex" />
-          <div className="ml-auto flex min-w-0 items-center gap-1">
-            {tools}
-            <div className="flex min-w-0 items-center max-tablet:hidden">
-              <Person user={user} />
-              <SignOut iconOnly />
-            </div>
-            <BurgerMenu label={t('menu')} entries={mobile}>
-              <Person user={user} />
-              <SignOut className="mt-1" />
-            </BurgerMenu>
-          </div>
-        </div>
-        <RoleMenu entries={menus.desktop} className="mx-auto hidden max-w-page px-3 tablet:flex min-[1280px]:hidden" />
-      </header>
+      <TopBar
+        person={{ avatar, firstname, lastname, school: school.name }}
+        logo={logoVariant(school.subdomain)}
+        menus={menusFor(user.role, now)}
+        tools={tools}
+      />
       <main id="contenu" tabIndex={-1} className="mx-auto w-full max-w-page grow px-4 py-6 tablet:px-6 tablet:py-10">
         {banner ? <div className="mb-6">{banner}</div> : null}
         {children}
@@ -57,26 +35,3 @@ export function AppFrame({ user, now, tools, banner, children }: Props) {
     </div>
   )
 }
-
-function RoleMenu({ entries, className }: { entries: readonly MenuEntry[]; className: string }) {
-  const t = useTranslations('nav')
-  return (
-    <nav aria-label={t('menu')} className={className}>
-      <ul className="flex">
-        {entries.map((entry) => (
-          <li key={entry.id}>
-            <ActiveLink href={entry.href} under={entry.under} className={entryLook}>
-              {t(entry.id)}
-            </ActiveLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
-const entryLook =
-  'relative inline-flex min-h-12 items-center px-3 font-semibold whitespace-nowrap text-muted -outline-offset-3 hover:text-ink ' +
-  'min-[1280px]:min-h-16 aria-[current=page]:text-brand aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 ' +
-  'aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-0.75 aria-[current=page]:after:rounded-full ' +
-  'aria-[current=page]:after:bg-brand aria-[current=page]:after:content-[""]'

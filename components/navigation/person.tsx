@@ -3,21 +3,28 @@ import { useTranslations } from 'next-intl'
 import { ActiveLink } from '#components/ui/active-link'
 import { Avatar } from '#components/ui/avatar'
 import { Icon } from '#components/ui/icon'
-import type { User } from '#contract/user'
 import { fullName } from '#domain/names'
 import { routes } from '#lib/routes'
 
+/** Whom the bar shows; `school` is its name. */
+export interface BarPerson {
+  readonly avatar: string
+  readonly firstname: string
+  readonly lastname: string
+  readonly school: string
+}
+
 /** The avatar, name and school, leading to the profile (UI-007). */
-export function Person({ user }: { user: User }) {
+export function Person({ person: { avatar, firstname, lastname, school } }: { person: BarPerson }) {
   return (
     <ActiveLink
       href={routes.profile}
       className="flex min-w-0 items-center gap-3 rounded-control p-1.5 pr-3 hover:bg-sunken aria-[current=page]:bg-brand-soft"
     >
-      <Avatar avatar={user.avatar} firstname={user.firstname} lastname={user.lastname} />
+      <Avatar avatar={avatar} firstname={firstname} lastname={lastname} />
       <span className="flex min-w-0 flex-col leading-tight">
-        <span className="truncate font-semibold">{fullName(user.firstname, user.lastname)}</span>
-        <span className="truncate text-sm text-muted">{user.school.name}</span>
+        <span className="truncate font-semibold">{fullName(firstname, lastname)}</span>
+        <span className="truncate text-sm text-muted">{school}</span>
       </span>
     </ActiveLink>
   )
