@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Question, type QuestionInput, question } from '#contract/question'
-import { courseProblems, moduleProblems, questionProblems } from './authoring.ts'
+import { moduleProblems, questionProblems } from './authoring.ts'
+import { courseProblems } from './course-problems.ts'
 
 const id = '01a1bd62-ef20-769c-ae12-ebbfa4fd84ad'
 const made = (input: Record<string, unknown>): Question =>

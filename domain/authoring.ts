@@ -1,30 +1,7 @@
 import type { QuestionDraft } from '#contract/question'
 import { plainText } from '#domain/rich-text/plain'
 import { holeNames } from '#domain/scoring/holes'
-
-/**
- * Something to mend before publishing. `path` leads to the field ("questions.2.statement"); `blocking` problems refuse
- * the publication, the others may be published anyway (OP-054). Codes have their words in messages/fr.json.
- */
-export interface Problem {
-  readonly path: string
-  readonly code: ProblemCode
-  readonly blocking: boolean
-}
-
-export type ProblemCode =
-  | 'noKeywords'
-  | 'noQuestion'
-  | 'statementRequired'
-  | 'responseRequired'
-  | 'choiceTextRequired'
-  | 'tooFewChoices'
-  | 'noGoodChoice'
-  | 'holesTextRequired'
-  | 'noHole'
-  | 'holeAnswerRequired'
-  | 'noModule'
-  | 'unpublishedModules'
+import { blocking, type Problem, warning } from './problem.ts'
 
 /** Fewest choices of a quiz (part 1 §9). */
 export const minimumChoices = 2
@@ -93,12 +70,4 @@ function holesProblems(data: { text: string; holes: Record<string, string> }): P
   )
 }
 
-/** What stands between a course and its publication (CRS-016, CRS-017). */
-export function courseProblems(modules: readonly { status: string }[]): Problem[] {
-  if (modules.length === 0) return [blocking('modules', 'noModule')]
-  return modules.some((module) => module.status !== 'PUBLISHED') ? [warning('modules', 'unpublishedModules')] : []
-}
-
 const isBlank = (html: string) => plainText(html).trim() === ''
-const warning = (path: string, code: ProblemCode): Problem => ({ path, code, blocking: false })
-const blocking = (path: string, code: ProblemCode): Problem => ({ path, code, blocking: true })

@@ -1,5 +1,5 @@
 import type { Status } from '#contract/scalars'
-import type { Problem } from '#domain/authoring'
+import type { Problem } from '#domain/problem'
 
 /** What the server knows of the item being edited; null before the first save (the status New of OP-051). */
 export interface Stored {

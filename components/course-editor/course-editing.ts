@@ -1,5 +1,5 @@
 import { type Course, courseDraft, createCourse } from '#contract/course'
-import { courseProblems } from '#domain/authoring'
+import { courseProblems } from '#domain/course-problems'
 import { callApi } from '#lib/browser/client'
 import { courseEditorPath } from '#lib/routes'
 import { contractBody, contractErrors } from '../authoring/contract-errors.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { DurationText } from '#components/authoring/duration-text'
 import { FieldSlot } from '#components/authoring/field-slot'
 import { MoveButtons } from '#components/authoring/move-buttons'
@@ -10,12 +10,15 @@ import { Button } from '#components/ui/button'
 import { Card } from '#components/ui/card'
 import { FieldError } from '#components/ui/field'
 import { Icon } from '#components/ui/icon'
+import { LazyWindow, windowCode } from '#components/ui/lazy-window'
 import { VisuallyHidden } from '#components/ui/visually-hidden'
 import { focusField } from '../authoring/focus-field.ts'
 import { moved } from '../authoring/order.ts'
 import { iconButton } from '../ui/classes.ts'
+import { whenIdle } from '../ui/when-idle.ts'
 import type { PickedModule } from './course-form.ts'
-import { ModulePicker } from './module-picker.tsx'
+
+const modulePicker = windowCode(() => import('./module-picker.tsx'))
 
 interface Props {
   modules: readonly PickedModule[]
@@ -29,6 +32,8 @@ export function CourseModules({ modules, onChange, onExpired }: Props) {
   const t = useTranslations('courseEditor.modules')
   const id = useId()
   const [picking, setPicking] = useState(false)
+  const close = () => setPicking(false)
+  useEffect(() => whenIdle(modulePicker.fetch), [])
   const [said, setSaid] = useState('')
   const move = (index: number, by: -1 | 1) => {
     onChange((list) => moved(list, index, by))
@@ -71,15 +76,19 @@ export function CourseModules({ modules, onChange, onExpired }: Props) {
         <VisuallyHidden>{said}</VisuallyHidden>
       </div>
       {picking ? (
-        <ModulePicker
-          present={modules}
-          onClose={() => setPicking(false)}
-          onPick={(picked) => {
-            setPicking(false)
-            onChange((list) => [...list, ...picked])
-          }}
-          onExpired={onExpired}
-        />
+        <LazyWindow code={modulePicker} onClose={close}>
+          {({ ModulePicker }) => (
+            <ModulePicker
+              present={modules}
+              onClose={close}
+              onPick={(picked) => {
+                close()
+                onChange((list) => [...list, ...picked])
+              }}
+              onExpired={onExpired}
+            />
+          )}
+        </LazyWindow>
       ) : null}
     </Card>
   )

@@ -1,14 +1,22 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useDeferredValue, useId } from 'react'
+import { lazy, Suspense, useEffect, useId } from 'react'
 import { FieldSlot } from '#components/authoring/field-slot'
 import { LazyRichTextField } from '#components/rich-text/lazy-rich-text-field'
 import { Card } from '#components/ui/card'
-import { RichTextView } from '#components/ui/rich-text-view'
-import { expandIntroduction, hoursAndMinutes } from '#domain/introduction'
-import { isEmptyRichText } from '#domain/rich-text/plain'
+import { hasText } from '#domain/introduction'
+import { whenIdle } from '../ui/when-idle.ts'
 import type { CourseForm } from './course-form.ts'
+
+// What reads rich text comes at rest: the page is for writing. Where it cannot be fetched, there is no preview.
+const load = () => import('./introduction-preview.tsx')
+const IntroductionPreview = lazy(() =>
+  load().then(
+    ({ IntroductionPreview: Preview }) => ({ default: Preview }),
+    () => ({ default: () => null }),
+  ),
+)
 
 const placeholders = [
   { written: '{parcours}', word: 'name' },
@@ -20,6 +28,7 @@ const placeholders = [
 export function IntroductionField({ form, onChange }: { form: CourseForm; onChange: (html: string) => void }) {
   const t = useTranslations('courseEditor.introduction')
   const id = useId()
+  useEffect(() => whenIdle(load), [])
   return (
     <Card as="section" aria-labelledby={id}>
       <h2 id={id} className="mb-4 text-xl">
@@ -36,7 +45,11 @@ export function IntroductionField({ form, onChange }: { form: CourseForm; onChan
           />
         )}
       </FieldSlot>
-      {isEmptyRichText(form.introduction) ? null : <Preview form={form} />}
+      {hasText(form.introduction) ? (
+        <Suspense>
+          <IntroductionPreview form={form} />
+        </Suspense>
+      ) : null}
     </Card>
   )
 }
@@ -54,25 +67,5 @@ function Placeholders() {
       ))}
       .
     </>
-  )
-}
-
-function Preview({ form }: { form: CourseForm }) {
-  const t = useTranslations('courseEditor.introduction')
-  const id = useId()
-  // Typing goes first.
-  const { name, modules, introduction } = useDeferredValue(form)
-  const html = expandIntroduction(introduction, { name: name.trim() || t('unnamed'), modules }, (module) => {
-    const { hours, minutes } = hoursAndMinutes(module.duration)
-    const padded = String(minutes).padStart(2, '0')
-    return hours > 0 ? t('itemHours', { name: module.name, hours, minutes: padded }) : t('item', { name: module.name, minutes })
-  })
-  return (
-    <section aria-labelledby={id} className="mt-4 rounded-control bg-sunken p-4">
-      <h3 id={id} className="mb-2 text-sm font-semibold text-muted">
-        {t('preview')}
-      </h3>
-      <RichTextView html={html} headingOffset={3} className="max-w-text" />
-    </section>
   )
 }

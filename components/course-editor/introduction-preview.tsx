@@ -1,0 +1,28 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useDeferredValue, useId } from 'react'
+import { RichTextView } from '#components/ui/rich-text-view'
+import { expandIntroduction, hoursAndMinutes } from '#domain/introduction'
+import type { CourseForm } from './course-form.ts'
+
+/** What the students will read of an introduction. */
+export function IntroductionPreview({ form }: { form: CourseForm }) {
+  const t = useTranslations('courseEditor.introduction')
+  const id = useId()
+  // Typing goes first.
+  const { name, modules, introduction } = useDeferredValue(form)
+  const html = expandIntroduction(introduction, { name: name.trim() || t('unnamed'), modules }, (module) => {
+    const { hours, minutes } = hoursAndMinutes(module.duration)
+    const padded = String(minutes).padStart(2, '0')
+    return hours > 0 ? t('itemHours', { name: module.name, hours, minutes: padded }) : t('item', { name: module.name, minutes })
+  })
+  return (
+    <section aria-labelledby={id} className="mt-4 rounded-control bg-sunken p-4">
+      <h3 id={id} className="mb-2 text-sm font-semibold text-muted">
+        {t('preview')}
+      </h3>
+      <RichTextView html={html} headingOffset={3} className="max-w-text" />
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+/**
+ * Something to mend before publishing. `path` leads to the field ("questions.2.statement"); `blocking` problems refuse
+ * the publication, the others may be published anyway (OP-054). Codes have their words in messages/fr.json.
+ */
+export interface Problem {
+  readonly path: string
+  readonly code: ProblemCode
+  readonly blocking: boolean
+}
+
+export type ProblemCode =
+  | 'noKeywords'
+  | 'noQuestion'
+  | 'statementRequired'
+  | 'responseRequired'
+  | 'choiceTextRequired'
+  | 'tooFewChoices'
+  | 'noGoodChoice'
+  | 'holesTextRequired'
+  | 'noHole'
+  | 'holeAnswerRequired'
+  | 'noModule'
+  | 'unpublishedModules'
+
+/** What may be published anyway. */
+export const warning = (path: string, code: ProblemCode): Problem => ({ path, code, blocking: false })
+/** What refuses the publication. */
+export const blocking = (path: string, code: ProblemCode): Problem => ({ path, code, blocking: true })
