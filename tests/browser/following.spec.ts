@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
+import { fullName } from '#domain/names'
 import { parisDay } from '#domain/paris-day'
 import { parisInstant } from '#domain/paris-time'
 import { mondayOf, moveDay } from '#domain/week'
@@ -61,15 +62,16 @@ test('a work is moved by keyboard alone, past days are refused, and it is taken 
   // The calendar begins its weeks on Monday, goes by arrows, and takes no day that is over.
   await dialog.getByRole('button', { name: ui.openCalendar }).press('Enter')
   const picker = dialog.getByRole('dialog', { name: ui.calendar })
-  await expect(picker.getByRole('columnheader').first()).toHaveText('lun')
-  await expect(picker.getByRole('button', { pressed: true })).toBeFocused()
+  const chosen = picker.getByRole('gridcell', { selected: true }).getByRole('button')
+  await expect(picker.getByRole('columnheader').first()).toHaveAccessibleName('lundi')
+  await expect(chosen).toBeFocused()
   await expect(picker.getByLabel(ui.year).locator('option')).toHaveCount(41)
   await picker.getByLabel(ui.year).selectOption(String(Number(monday.slice(0, 4)) - 1))
-  await expect(picker.locator('[data-day]').first()).toHaveAttribute('aria-disabled', 'true')
+  await expect(picker.getByRole('gridcell').getByRole('button').first()).toBeDisabled()
   await page.keyboard.press('Escape')
   await expect(picker).toBeHidden()
   await dialog.getByRole('button', { name: ui.openCalendar }).press('Enter')
-  await expect(picker.getByRole('button', { pressed: true })).toBeFocused()
+  await expect(chosen).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await expect(dialog.getByLabel(ui.date)).toHaveValue(writtenDay(dayOf(1)))
@@ -200,6 +202,12 @@ test('results are exported, and an unstarted work is deleted', async ({ page, db
     await page.getByRole('button', { name: work.export[format] }).click()
     expect((await download).suggestedFilename()).toMatch(new RegExp(`\\.${format}$`))
   }
+  // On paper: the class, and nothing to press.
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(fullName(classroom.students[0].firstname, classroom.students[0].lastname))).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await page.emulateMedia({ media: null })
   await page.getByRole('button', { name: message(work.menuOf, { name: courseName }) }).click()
   await page.getByRole('menuitem', { name: work.delete.action }).click()
   await page.getByRole('dialog').getByRole('button', { name: work.delete.action }).click()
