@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useEffect, useId } from 'react'
+import { type FunctionComponent, lazy, Suspense, useEffect, useId } from 'react'
 import { FieldSlot } from '#components/authoring/field-slot'
 import { LazyRichTextField } from '#components/rich-text/lazy-rich-text-field'
 import { Card } from '#components/ui/card'
@@ -11,12 +11,13 @@ import type { CourseForm } from './course-form.ts'
 
 // What reads rich text comes at rest: the page is for writing. Where it cannot be fetched, there is no preview.
 const load = () => import('./introduction-preview.tsx')
-const IntroductionPreview = lazy(() =>
-  load().then(
-    ({ IntroductionPreview: Preview }) => ({ default: Preview }),
-    () => ({ default: () => null }),
+const nothing: FunctionComponent<{ form: CourseForm }> = () => null
+const IntroductionPreview = lazy(async () => ({
+  default: await load().then(
+    (module) => module.IntroductionPreview,
+    () => nothing,
   ),
-)
+}))
 
 const placeholders = [
   { written: '{parcours}', word: 'name' },
