@@ -50,7 +50,7 @@ import { listNotifications, readNotifications } from './notification.ts'
 import { requestQuote } from './quote.ts'
 import { rankCourses } from './ranking.ts'
 import { getSubject, listChapters, listCourseTypes, listLevels, listSubjects } from './reference.ts'
-import { importStudents } from './roster.ts'
+import { importStudents, renewPasswords } from './roster.ts'
 import { getSearchData } from './school.ts'
 import { getStudentStatistics, listStudentWorks, saveAnswer, saveDuration, submitWork } from './student.ts'
 import {
@@ -149,6 +149,7 @@ export const calls = {
   exportGroup,
   exportStudent,
   importStudents,
+  renewPasswords,
   saveAnswer,
   saveDuration,
   submitWork,

@@ -59,3 +59,22 @@ export const importStudents = defineCall({
   // Its reply holds passwords: it is not kept for repeats. A repeat finds the students that the first made.
   secret: true,
 })
+
+export const renewPasswords = defineCall({
+  method: 'POST',
+  path: '/student/passwords',
+  summary:
+    'New initial passwords, told once, for students of the caller’s school whose drawn password nobody has signed in with; the others keep theirs.',
+  body: z.object({
+    students: z.array(id).check(z.minLength(1, { error: 'required' }), z.maxLength(rosterLimits.lines, { error: 'tooLong' })),
+  }),
+  response: z.object({
+    accounts: z.array(z.object({ userId: id, username: z.string(), password: z.string() })),
+    /** Those who signed in already, chose their password, or come by a school portal. */
+    kept: z.array(id),
+  }),
+  access: { allow: teachers },
+  failures: ['notFound'],
+  // Its reply holds passwords: a repeat draws new ones.
+  secret: true,
+})

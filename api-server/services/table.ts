@@ -35,6 +35,7 @@ import { listNotifications, readNotifications } from './notification/list.ts'
 import { requestQuote } from './quote/request.ts'
 import { getSubject, listChapters, listCourseTypes, listLevels, listSubjects } from './reference/list.ts'
 import { importStudents } from './roster/import.ts'
+import { renewPasswords } from './roster/passwords.ts'
 import { getSearchData } from './school/search-data.ts'
 import { saveAnswer } from './student/answer.ts'
 import { saveDuration } from './student/duration.ts'
@@ -137,6 +138,7 @@ export const services: { [N in CallName]: Service<N> } = {
   exportGroup,
   exportStudent,
   importStudents,
+  renewPasswords,
   saveAnswer,
   saveDuration,
   submitWork,

@@ -55,6 +55,50 @@ describeOnBothDatabases('importing a list of students', (open) => {
     expect(await accounts()).toBe(before + 2)
   })
 
+  it('whose reply was lost is sent again: the same class and students, and new passwords for those who never signed in', async () => {
+    const { api, made, token, accounts, tag } = await prepare(open())
+    const csv = `Nom;Prénom\nLe Gall ${tag};Zoé\nMorel ${tag};Luc\n`
+    const body = { csv, newGroup: { type: 'Class' as const, levelId: made.sixth.id, name: '6C' }, confirm: true }
+    const lost = await api.call('importStudents', { body }, token)
+    const before = await accounts()
+    const again = await api.call('importStudents', { body }, token)
+    expect([again.groupId, again.created, await accounts()]).toEqual([lost.groupId, 0, before])
+
+    const [zoe, luc] = lost.lines
+    if (!zoe?.userId || !luc?.userId) throw new Error('no accounts')
+    const signIn = (username: string | null, password: string | null) =>
+      api.reply('login', { body: { username: username ?? '', password: password ?? '' } })
+    expect((await signIn(luc.username, luc.password)).status).toBe(200)
+    const ask = { body: { students: [zoe.userId, luc.userId] } }
+    const renewed = await api.call('renewPasswords', ask, token)
+    expect(renewed).toMatchObject({ accounts: [{ userId: zoe.userId, username: zoe.username }], kept: [luc.userId] })
+    expect((await signIn(zoe.username, zoe.password)).status).toBe(400)
+    expect((await signIn(luc.username, luc.password)).status).toBe(200)
+    expect((await signIn(zoe.username, renewed.accounts[0]?.password ?? '')).status).toBe(200)
+    // Now Zoé has signed in as well: nobody takes her account from her.
+    expect(await api.call('renewPasswords', ask, token)).toEqual({ accounts: [], kept: ask.body.students })
+  })
+
+  it('gives no new password to who chose one, comes by a portal, is no student or is of another school', async () => {
+    const { api, teacher, known, token, tag } = await prepare(open())
+    const csv = `Nom;Prénom;Niveau\nPortal ${tag};Zoé;6e\nAutre ${tag};Luc;6e\n`
+    const { lines } = await api.call('importStudents', { body: { csv, confirm: true } }, token)
+    const [portal, other] = lines.map(({ userId }) => userId ?? '')
+    await api.db
+      .update(users)
+      .set({ ssoPortal: 'ent' })
+      .where(eq(users.id, portal ?? ''))
+    const students = [known.id, portal ?? '']
+    expect(await api.call('renewPasswords', { body: { students } }, token)).toEqual({ accounts: [], kept: students })
+    const reply = async (ids: string[], by = token) => (await api.reply('renewPasswords', { body: { students: ids } }, by)).status
+    expect(await reply([teacher.id])).toBe(404)
+    const stranger = await makeUser(api.db, await makeSchool(api.db), 'HEADMASTER')
+    expect(await reply([other ?? ''], await api.tokenFor(stranger.id))).toBe(404)
+    expect(await reply([other ?? ''], await api.tokenFor(known.id))).toBe(403)
+    expect(await reply([])).toBe(400)
+    expect(await reply([other ?? ''])).toBe(200)
+  })
+
   it('names what is wrong by line, and does nothing as long as anything is', async () => {
     const { api, made, token, accounts } = await prepare(open())
     await makeUser(api.db, made, 'STUDENT', { lastname: 'Martin' })

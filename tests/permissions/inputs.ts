@@ -128,6 +128,7 @@ export const inputs: Record<CallName, MakeInput> = {
   exportWork: csvById,
   exportGroup: csvById,
   exportStudent: (_, __, object) => ({ params: { studentId: object.id }, query: { format: 'csv' } }),
+  renewPasswords: (world) => ({ body: { students: [world.classmate.id] } }),
   importStudents: () => ({ body: { csv: 'Nom;Prénom;Niveau\nMartin;Zoé;6e' } }),
   readNotifications: () => ({ body: { type: 'assignment', objectId: randomUUID() } }),
   saveAnswer: (_, __, object) => ({

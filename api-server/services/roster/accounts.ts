@@ -30,15 +30,20 @@ const atOnce = 3
 export async function prepareStudents(db: Db, lines: readonly RosterLine[]): Promise<NewStudent[]> {
   const coming = lines.flatMap((line) => (line.state === 'new' && line.levelId ? [{ ...line, levelId: line.levelId }] : []))
   const taken = await takenUsernames(db, [...new Set(coming.map(baseUsername))])
-  const named = coming.map((line) => ({ ...line, username: freeUsername(baseUsername(line), taken), password: newPassword() }))
-  const students: NewStudent[] = []
-  for (let from = 0; from < named.length; from += atOnce) {
-    const some = named.slice(from, from + atOnce)
-    students.push(
-      ...(await Promise.all(some.map(async (one) => ({ ...one, passwordHash: await hashGeneratedPassword(one.password) })))),
-    )
+  const named = coming.map((line) => ({ ...line, username: freeUsername(baseUsername(line), taken) }))
+  return drawPasswords(named)
+}
+
+/** A password for each, and its hash. */
+export async function drawPasswords<T extends object>(people: readonly T[]) {
+  const drawn: (T & { password: string; passwordHash: string })[] = []
+  const draw = async (one: T) => {
+    const password = newPassword()
+    return { ...one, password, passwordHash: await hashGeneratedPassword(password) }
   }
-  return students
+  for (let from = 0; from < people.length; from += atOnce)
+    drawn.push(...(await Promise.all(people.slice(from, from + atOnce).map(draw))))
+  return drawn
 }
 
 const newPassword = () => Array.from({ length: passwordLength }, () => alphabet[randomInt(alphabet.length)]).join('')

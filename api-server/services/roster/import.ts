@@ -1,12 +1,13 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { CallArguments } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { Failure } from '#contract/errors'
 import type { RosterLine } from '#contract/roster'
 import { readRoster } from '#domain/roster'
+import { currentSchoolYear } from '#domain/school-year'
 import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
-import { groupStudents, levels, schools } from '../../db/schema.ts'
+import { groupStudents, groups, levels, schools } from '../../db/schema.ts'
 import { findOwnGroup, insertGroup, refuseLevel } from '../group/save.ts'
 import { insertStudents, type NewStudent, prepareStudents } from './accounts.ts'
 import { parseCsv } from './parse.ts'
@@ -33,13 +34,27 @@ export const importStudents: Service<'importStudents'> = async ({ ctx, input: { 
   const students = await prepareStudents(ctx.db, lines)
   return ctx.db.transaction(async (tx) => {
     const created = await insertStudents(tx, place.schoolId, students, ctx.now)
-    const groupId = body.newGroup
-      ? await insertGroup(tx, ctx, place.schoolId, { ...body.newGroup, shared: false })
-      : place.groupId
+    const groupId = body.newGroup ? await newOrSameGroup(tx, ctx, place.schoolId, body.newGroup) : place.groupId
     const done = lines.map((line) => withAccount(line, students, created))
     if (groupId) await join(tx, groupId, done)
     return report(done, groupId, true)
   })
+}
+
+/** A repeat, whose first reply was lost, finds the class that the first made: the caller's own of that name this school year. */
+async function newOrSameGroup(tx: Db, ctx: Context, schoolId: string, group: NonNullable<Body['newGroup']>): Promise<string> {
+  const { type, levelId, name } = group
+  const [same] = await tx
+    .select({ id: groups.id })
+    .from(groups)
+    .where(
+      and(
+        ...[eq(groups.creatorId, ctx.caller.id), eq(groups.schoolYear, currentSchoolYear(ctx.now)), isNull(groups.deletedAt)],
+        ...[eq(groups.type, type), eq(groups.levelId, levelId), eq(groups.name, name)],
+      ),
+    )
+    .limit(1)
+  return same?.id ?? insertGroup(tx, ctx, schoolId, { ...group, shared: false })
 }
 
 async function findPlace(ctx: Context, { groupId, newGroup }: Body): Promise<Place> {
