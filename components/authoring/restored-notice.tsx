@@ -1,17 +1,18 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { AlertBanner } from '#components/ui/alert-banner'
 import { Button } from '#components/ui/button'
 import { ConfirmDialog } from '#components/ui/confirm-dialog'
+import { useDateWords } from '../ui/use-date-words.ts'
 
 /** Says that unsaved changes were brought back, and lets them go. */
 export function RestoredNotice({ at, isNew, onDiscard }: { at: number; isNew: boolean; onDiscard: () => void }) {
   const t = useTranslations('authoring.restored')
-  const format = useFormatter()
+  const words = useDateWords()
   const [asking, setAsking] = useState(false)
-  const date = format.dateTime(at, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
+  const date = words(at, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
   return (
     <div className="mb-6">
       <AlertBanner tone="info">

@@ -6,6 +6,7 @@ import type { Submission } from '#contract/assignee'
 import { calendarDays } from '#domain/due-date'
 import { fullName, groupLabel } from '#domain/names'
 import { assigneePath } from '#lib/routes'
+import { useDateWords } from '../ui/use-date-words.ts'
 
 /** Who handed in what, newest first; each line leads to the answers. */
 export function ActivityList({ submissions, now }: { submissions: readonly Submission[]; now: number }) {
@@ -46,10 +47,11 @@ function Line({ submission, now }: { submission: Submission; now: number }) {
 function SubmittedAt({ at, now }: { at: number; now: number }) {
   const t = useTranslations('dashboard.submittedAt')
   const format = useFormatter()
+  const dateWords = useDateWords()
   const days = calendarDays(at, now)
   const time = format.dateTime(at, { hour: '2-digit', minute: '2-digit' })
   const weekday = format.dateTime(at, { weekday: 'long' })
-  const date = format.dateTime(at, { day: 'numeric', month: 'long' })
+  const date = dateWords(at, { day: 'numeric', month: 'long' })
   const words =
     days === 0
       ? t('today', { time })

@@ -10,6 +10,7 @@ import { replayWork } from '#domain/feedback'
 import { fullName } from '#domain/names'
 import { shownState } from '#domain/work'
 import { workPath } from '#lib/routes'
+import { useDateWords } from '../ui/use-date-words.ts'
 import { ClassProvider } from './class-context.tsx'
 import { CommentBox } from './comment-box.tsx'
 import { CommentView } from './comment-view.tsx'
@@ -70,6 +71,7 @@ const named = ({ _id, student }: AssigneeOfStudent) => ({ _id, name: fullName(st
 function Detail({ assignee }: { assignee: Assignee }) {
   const t = useTranslations('feedback')
   const format = useFormatter()
+  const words = useDateWords()
   const minutes = wholeMinutes(assignee.duration)
   const { submittedAt: at, evaluation = null } = assignee
   return (
@@ -79,7 +81,7 @@ function Detail({ assignee }: { assignee: Assignee }) {
       {at === null ? null : (
         <time dateTime={new Date(at).toISOString()}>
           {t('submittedOn', {
-            date: format.dateTime(at, { weekday: 'long', day: 'numeric', month: 'long' }),
+            date: words(at, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
             time: format.dateTime(at, { hour: '2-digit', minute: '2-digit' }),
           })}
         </time>

@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import useSWR from 'swr'
 import { Button } from '#components/ui/button'
@@ -11,6 +11,7 @@ import type { Role } from '#contract/call'
 import type { Notification } from '#contract/notification'
 import { callApi } from '#lib/browser/client'
 import { assigneePath, playPath } from '#lib/routes'
+import { useDateWords } from '../ui/use-date-words.ts'
 
 const icons = { newWork: 'clipboard', newComment: 'comment', submission: 'send' } as const satisfies Record<string, IconName>
 
@@ -68,7 +69,7 @@ export function NotificationPanel({ role, onCount, onDone }: Props) {
 
 function Line({ notification: { kind, title, who, date, read } }: { notification: Notification }) {
   const t = useTranslations('notifications')
-  const format = useFormatter()
+  const words = useDateWords()
   return (
     <>
       <Icon name={icons[kind]} className={read ? 'mt-0.5 text-muted' : 'mt-0.5 text-brand'} />
@@ -77,7 +78,7 @@ function Line({ notification: { kind, title, who, date, read } }: { notification
           {t(`kind.${kind}`, { title, who })}
         </span>
         <span className="block text-sm text-muted">
-          {format.dateTime(date, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })}
+          {words(date, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })}
         </span>
       </span>
       {read ? null : (

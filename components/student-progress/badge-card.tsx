@@ -1,14 +1,15 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Icon } from '#components/ui/icon'
 import type { Badge } from '#contract/badge'
+import { useDateWords } from '../ui/use-date-words.ts'
 
 /** A badge as its student has it: won and when, or how to win it (WRK-042). Its state is written, not only drawn. */
 export function BadgeCard({ badge }: { badge: Badge }) {
   const t = useTranslations('badges')
-  const format = useFormatter()
+  const words = useDateWords()
   return (
     <article className="flex h-full items-center gap-4 rounded-card border border-line bg-surface p-4 shadow-card">
       {/* biome-ignore lint/performance/noImgElement: a few kilobytes, drawn for this size; nothing to optimise on the way. */}
@@ -27,7 +28,7 @@ export function BadgeCard({ badge }: { badge: Badge }) {
           <Icon name={badge.won ? 'check' : 'lock'} className="size-4" />
           {badge.wonAt === null
             ? t('toWin')
-            : t('wonOn', { date: format.dateTime(badge.wonAt, { day: 'numeric', month: 'long', year: 'numeric' }) })}
+            : t('wonOn', { date: words(badge.wonAt, { day: 'numeric', month: 'long', year: 'numeric' }) })}
         </p>
       </div>
     </article>

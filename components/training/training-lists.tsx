@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Badge } from '#components/ui/badge'
 import { ButtonLink } from '#components/ui/button-link'
@@ -8,6 +8,7 @@ import { EvaluationBar } from '#components/ui/evaluation-bar'
 import type { AssigneeOfWork } from '#contract/assignee'
 import type { TrainingCourse } from '#contract/training'
 import { playPath, routes } from '#lib/routes'
+import { useDateWords } from '../ui/use-date-words.ts'
 import { StartButton } from './start-button.tsx'
 
 /** The product's courses of a subject to train on (TRN-002). */
@@ -41,7 +42,7 @@ export function NewTrainings({ courses }: { courses: readonly TrainingCourse[] }
 /** Works given by teachers that are over, to do again for oneself (TRN-003). */
 export function WorksToRedo({ works }: { works: readonly AssigneeOfWork[] }) {
   const t = useTranslations('training')
-  const format = useFormatter()
+  const words = useDateWords()
   if (works.length === 0) return <Nothing id="redo" />
   return (
     <CardGrid>
@@ -52,7 +53,7 @@ export function WorksToRedo({ works }: { works: readonly AssigneeOfWork[] }) {
             facts={
               submittedAt === null
                 ? t('notSubmitted')
-                : t('submittedOn', { date: format.dateTime(submittedAt, { day: 'numeric', month: 'long', year: 'numeric' }) })
+                : t('submittedOn', { date: words(submittedAt, { day: 'numeric', month: 'long', year: 'numeric' }) })
             }
             done={null}
             best={evaluation}

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { useFormatter, useTranslations } from 'next-intl'
 import { Icon } from '#components/ui/icon'
 import type { Due } from '#domain/due-date'
+import { useDateWords } from '../ui/use-date-words.ts'
 
 /** When a work is due, in the words one would say. `owed`: somebody still owes it, so a date that has passed is told as late. */
 export function DueDate({ due, owed = false }: { due: Due; owed?: boolean }) {
@@ -17,9 +18,10 @@ export function DueDate({ due, owed = false }: { due: Due; owed?: boolean }) {
 function useDueWords({ dueDate, now, distance }: Due, owed: boolean): string {
   const t = useTranslations('work.due')
   const format = useFormatter()
+  const words = useDateWords()
   const time = format.dateTime(dueDate, { hour: '2-digit', minute: '2-digit' })
   const sameYear = Math.abs(dueDate - now) < 180 * 86_400_000
-  const date = format.dateTime(dueDate, {
+  const date = words(dueDate, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

@@ -1,12 +1,13 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Badge } from '#components/ui/badge'
 import { Card, CardLink, CardTitle } from '#components/ui/card'
 import { EvaluationBar } from '#components/ui/evaluation-bar'
 import { Icon } from '#components/ui/icon'
 import { Progress } from '#components/ui/progress'
 import { SubjectPicture } from '#components/ui/subject-picture'
+import { useDateWords } from '../ui/use-date-words.ts'
 import { StateBadge } from './badges.tsx'
 import type { StudentWorkCardData } from './card-data.ts'
 import { DueDate } from './due-date.tsx'
@@ -49,7 +50,7 @@ export function StudentWorkCard({ work }: { work: StudentWorkCardData }) {
 
 function Submitted({ at }: { at: number }) {
   const t = useTranslations('studentWork')
-  const date = useFormatter().dateTime(at, { weekday: 'long', day: 'numeric', month: 'long' })
+  const date = useDateWords()(at, { weekday: 'long', day: 'numeric', month: 'long' })
   return (
     <span className="inline-flex items-start gap-2 text-muted">
       <Icon name="send" className="mt-0.5" />

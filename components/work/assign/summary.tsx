@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { TargetSummary } from '#domain/assigning'
 import { parisInstant } from '#domain/paris-time'
+import { useDateWords } from '../../ui/use-date-words.ts'
 import type { AssignForm } from './form.ts'
 
 type Props = {
@@ -17,6 +18,7 @@ type Props = {
 export function Summary({ form, courseName, groups, targets }: Props) {
   const t = useTranslations('assign')
   const format = useFormatter()
+  const words = useDateWords()
   const due = parisInstant(form.due.date, form.due.time)
   const missing = [
     ...(courseName === undefined ? [t('missing.course')] : []),
@@ -40,7 +42,7 @@ export function Summary({ form, courseName, groups, targets }: Props) {
       </Line>
       <Line term={t('when')}>
         {t('dueOn', {
-          date: format.dateTime(due, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+          date: words(due, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
           time: format.dateTime(due, { hour: '2-digit', minute: '2-digit' }),
         })}
       </Line>

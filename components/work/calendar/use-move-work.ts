@@ -7,12 +7,14 @@ import type { Work } from '#contract/work'
 import { dueOf, isPastDay } from '#domain/due-date'
 import { callApi } from '#lib/browser/client'
 import { useTellFailure } from '../../failures/use-tell-failure.ts'
+import { useDateWords } from '../../ui/use-date-words.ts'
 import { type CalendarWork, calendarWork, type Mover } from './calendar-work.ts'
 
 /** Moves due dates: seen at once, put back when the server refuses, taken back by one press in the message. */
 export function useMoveWork(now: number, mover: Mover) {
   const t = useTranslations()
   const format = useFormatter()
+  const dateWords = useDateWords()
   const flash = useFlash()
   const tellFailure = useTellFailure()
   const [changed, setChanged] = useState<Readonly<Record<string, CalendarWork>>>({})
@@ -20,7 +22,7 @@ export function useMoveWork(now: number, mover: Mover) {
   const put = (work: CalendarWork) => setChanged((all) => ({ ...all, [work.id]: work }))
   const words = (at: number) =>
     t('work.dueWords', {
-      date: format.dateTime(at, { weekday: 'long', day: 'numeric', month: 'long' }),
+      date: dateWords(at, { weekday: 'long', day: 'numeric', month: 'long' }),
       time: format.dateTime(at, { hour: '2-digit', minute: '2-digit' }),
     })
 

@@ -2,15 +2,17 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { AlertBanner } from '#components/ui/alert-banner'
+import { useDateWords } from '../../ui/use-date-words.ts'
 import type { TheirChanges } from './form.ts'
 
 /** What somebody else changed in the work meanwhile, thing by thing. */
 export function TheirChangesNote({ theirs }: { theirs: TheirChanges }) {
   const t = useTranslations()
   const format = useFormatter()
+  const words = useDateWords()
   const when = (at: number) =>
     t('work.dueWords', {
-      date: format.dateTime(at, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+      date: words(at, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
       time: format.dateTime(at, { hour: '2-digit', minute: '2-digit' }),
     })
   const lines = [
