@@ -4,6 +4,7 @@ import { AppFrame } from '#components/navigation/app-frame'
 import { Initialisation } from '#components/navigation/initialisation'
 import { Bell } from '#components/notifications/bell'
 import { PendingWork } from '#components/player/pending-work'
+import { SignOutGuard } from '#components/player/sign-out-guard'
 import { Messages } from '#components/ui/messages'
 import type { Role } from '#contract/call'
 import type { User } from '#contract/user'
@@ -41,9 +42,16 @@ function Frame({ user, children }: Props & { user: User }) {
   )
 }
 
-/** What a student did without network leaves from any page. */
+/** What a student did without network leaves from any page, and is not forgotten at sign-out. */
 function LeftWork({ userId }: { userId: string }) {
-  return <PendingWork userId={userId} label={useTranslations('player')('waitingForNetwork')} />
+  const t = useTranslations('player')
+  const words = { title: t('signOut.title'), text: t('signOut.text'), stay: t('signOut.stay'), leave: t('signOut.leave') }
+  return (
+    <>
+      <PendingWork userId={userId} label={t('waitingForNetwork')} />
+      <SignOutGuard userId={userId} words={words} />
+    </>
+  )
 }
 
 /** The bell comes at once, its count when it is known: no page waits for it. */

@@ -1,5 +1,5 @@
 import { openOutbox } from '#lib/browser/outbox/browser'
-import { databaseName, holdsInMemory } from '#lib/browser/outbox/store'
+import { databaseName, holdsInMemory, openStore } from '#lib/browser/outbox/store'
 import { sendEntry } from './send-entry.ts'
 
 /** Nobody needs to hear of what leaves within this many ms. */
@@ -11,9 +11,7 @@ export async function sendPending(
   onWaiting: (waiting: boolean) => void,
   onSent: () => void,
 ): Promise<() => void> {
-  // A browser in which nobody has played has nothing to send, and need not fetch what sends it.
-  const databases = await indexedDB.databases?.().catch(() => null)
-  if (databases && !holdsInMemory() && !databases.some(({ name }) => name === databaseName)) return () => {}
+  if (!(await mayHold())) return () => {}
   // The page says by itself that its session is over.
   const outbox = await openOutbox({ userId, send: sendEntry, onExpired: () => {}, onRefused: () => {} })
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -29,5 +27,27 @@ export async function sendPending(
   return () => {
     clearTimeout(timer)
     outbox.close()
+  }
+}
+
+/** A browser in which nobody has played has nothing to send, and need not open what would hold it. */
+async function mayHold(): Promise<boolean> {
+  const databases = await indexedDB.databases?.().catch(() => null)
+  return !databases || holdsInMemory() || databases.some(({ name }) => name === databaseName)
+}
+
+/** Whether something of a user still waits after a moment in which it may have left. */
+export async function stillWaiting(userId: string): Promise<boolean> {
+  if (!(await mayHold())) return false
+  const store = await openStore()
+  const until = Date.now() + patience
+  try {
+    while ((await store.list(userId)).length > 0) {
+      if (Date.now() > until) return true
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    }
+    return false
+  } finally {
+    store.close()
   }
 }

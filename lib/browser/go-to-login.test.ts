@@ -1,23 +1,14 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { NetworkFailure, SessionExpired } from './failures.ts'
-import { leaveWhenExpired } from './go-to-login.ts'
+import { afterEach, expect, it, vi } from 'vitest'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const assignOn = (pathname: string, search: string) => {
+it('goes to the login screen and back to this page, unless the person is signing out', async () => {
   const assign = vi.fn()
-  vi.stubGlobal('window', { location: { pathname, search, assign } })
-  return assign
-}
-
-test('an ended session leads to login, which comes back to this very page', () => {
-  const assign = assignOn('/suivi-du-travail/liste', '?page=2')
-  expect(leaveWhenExpired(new SessionExpired())).toBe(true)
-  expect(assign).toHaveBeenCalledExactlyOnceWith(`/connexion?redirect=${encodeURIComponent('/suivi-du-travail/liste?page=2')}`)
-})
-
-test('another failure keeps the page', () => {
-  const assign = assignOn('/profil', '')
-  expect(leaveWhenExpired(new NetworkFailure())).toBe(false)
-  expect(assign).not.toHaveBeenCalled()
+  vi.stubGlobal('window', { location: { pathname: '/travail-en-cours/1', search: '?a=1', assign } })
+  const { goToLogin, startSignOut } = await import('./go-to-login.ts')
+  goToLogin()
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/connexion?redirect=%2Ftravail-en-cours%2F1%3Fa%3D1')
+  startSignOut()
+  goToLogin()
+  expect(assign).toHaveBeenCalledOnce()
 })

@@ -1,8 +1,16 @@
 import { loginFrom } from '../routes.ts'
 import { SessionExpired } from './failures.ts'
 
+let leaving = false
+
+/** The person signs out: what still runs on the page must not turn back to it. */
+export function startSignOut(): void {
+  leaving = true
+}
+
 /** Sends the page to the login screen, which comes back to this very path and query. */
 export function goToLogin(): void {
+  if (leaving) return
   const { pathname, search } = window.location
   window.location.assign(loginFrom(pathname + search))
 }

@@ -1,0 +1,53 @@
+'use client'
+
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { startSignOut } from '#lib/browser/go-to-login'
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('#components/ui/confirm-dialog')).ConfirmDialog }))
+
+export interface SignOutWords {
+  readonly title: string
+  readonly text: string
+  readonly stay: string
+  readonly leave: string
+}
+
+/** Holds a sign-out back while answers of this student still wait in this browser: they leave with no other account. */
+export function SignOutGuard({ userId, words }: { userId: string; words: SignOutWords }) {
+  const [form, setForm] = useState<HTMLFormElement | null>(null)
+  useEffect(() => {
+    const hold = (event: SubmitEvent) => {
+      const { target } = event
+      if (!(target instanceof HTMLFormElement) || new URL(target.action).pathname !== signOutAddress) return
+      event.preventDefault()
+      const leave = () => signOut(target)
+      mustWait(userId).then((waiting) => (waiting ? setForm(target) : leave()), leave)
+    }
+    document.addEventListener('submit', hold)
+    return () => document.removeEventListener('submit', hold)
+  }, [userId])
+  if (!form) return null
+  return (
+    <Suspense>
+      <ConfirmDialog
+        open
+        onOpenChange={(open) => !open && setForm(null)}
+        title={words.title}
+        description={words.text}
+        cancelLabel={words.stay}
+        confirmLabel={words.leave}
+        onConfirm={() => signOut(form)}
+      />
+    </Suspense>
+  )
+}
+
+function signOut(form: HTMLFormElement) {
+  startSignOut()
+  form.submit()
+}
+
+const mustWait = async (userId: string) => (await import('./send-pending.ts')).stillWaiting(userId)
+
+/** As the form of components/navigation posts it. */
+const signOutAddress = '/bff/session/logout'
