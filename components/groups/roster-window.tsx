@@ -51,7 +51,7 @@ export function RosterWindow({ userId, levels, groups, onClose }: Props) {
       ) : null}
       {report === null ? <RosterFields id={id} roster={roster} levels={levels} groups={groups} /> : null}
       {report && !report.done ? <RosterPreview report={report} levels={levels} /> : null}
-      {report?.done ? <RosterAccounts report={report} accounts={accounts} /> : null}
+      {report?.done ? <RosterAccounts report={report} accounts={accounts} roster={roster} /> : null}
     </DialogWindow>
   )
 }

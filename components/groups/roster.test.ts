@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest'
 import { Failure } from '#contract/errors'
-import { accountsFile, emptyRoster, listRefusal, rosterBody, rosterProblems } from './roster.ts'
+import {
+  accountsFile,
+  emptyRoster,
+  listRefusal,
+  madeAccounts,
+  rosterBody,
+  rosterProblems,
+  untold,
+  withAccounts,
+} from './roster.ts'
 
 const line = {
   ...{ line: 2, lastname: 'Petit', firstname: 'Zoé', email: null, levelId: 'l', state: 'new' as const, errors: {} },
@@ -28,6 +37,15 @@ it('tells what is against the list, and nothing of another refusal', () => {
   expect(listRefusal(new Failure('tooLarge', 'body.tooLarge'))).toBe('tooLong')
   expect(listRefusal(new Failure('forbidden', 'group.notYours'))).toBeUndefined()
   expect(listRefusal(new Error('network'))).toBeUndefined()
+})
+
+it('tells the new passwords of those who were known, and goes on telling the others', () => {
+  const known = { ...line, line: 3, userId: 'k', username: null, password: null, state: 'existing' as const }
+  const report = { lines: [line, known], created: 1, existing: 1, errors: 0, groupId: null, done: true }
+  expect(untold(report.lines)).toEqual(['k'])
+  const { lines } = withAccounts(report, [{ userId: 'k', username: 'luc.petit', password: 'cerise-17' }])
+  expect(madeAccounts(lines).map(({ password }) => password)).toEqual(['abricot-42', 'cerise-17'])
+  expect(untold(lines)).toEqual([])
 })
 
 it('writes the new accounts, and not those who were known', () => {

@@ -63,7 +63,21 @@ export function rosterBody(form: RosterForm, confirm: boolean): CallInput<Calls[
   }
 }
 
-/** The accounts that an import made. */
+/** The students who were known and of whom no password is told: it may be that nobody ever got theirs. */
+export const untold = (lines: readonly RosterLine[]) =>
+  lines.flatMap(({ state, userId, password }) => (state === 'existing' && userId !== null && password === null ? [userId] : []))
+
+/** The report once some of these students were given new passwords. */
+export function withAccounts(report: RosterReport, accounts: CallResult<Calls['renewPasswords']>['accounts']): RosterReport {
+  const byId = new Map(accounts.map((account) => [account.userId, account]))
+  const lines = report.lines.map((line) => {
+    const account = line.userId === null ? undefined : byId.get(line.userId)
+    return account ? { ...line, username: account.username, password: account.password } : line
+  })
+  return { ...report, lines }
+}
+
+/** The accounts whose passwords are told. */
 export const madeAccounts = (lines: readonly RosterLine[]) => lines.filter(({ password }) => password !== null)
 
 /** Their list as a CSV file, under these headings. */

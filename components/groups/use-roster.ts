@@ -14,6 +14,8 @@ import {
   rosterBody,
   rosterForm,
   rosterProblems,
+  untold,
+  withAccounts,
 } from './roster.ts'
 
 /**
@@ -29,6 +31,8 @@ export function useRoster(userId: string) {
   const [problems, setProblems] = useState<RosterProblems>({})
   const [report, setReport] = useState<RosterReport | null>(null)
   const [pending, setPending] = useState(false)
+  /** How many keep the password that they have; null before it was asked. */
+  const [kept, setKept] = useState<number | null>(null)
 
   const change = (part: Partial<RosterForm>) => {
     const next = { ...form, ...part }
@@ -56,6 +60,20 @@ export function useRoster(userId: string) {
       setPending(false)
     }
   }
+  /** New passwords for those who were known and never signed in; the others keep theirs. */
+  const renew = async () => {
+    if (pending || report === null) return
+    setPending(true)
+    try {
+      const { accounts, kept } = await callApi('renewPasswords', { body: { students: untold(report.lines) } })
+      setReport(withAccounts(report, accounts))
+      setKept(kept.length)
+    } catch (error) {
+      tellFailure(error)
+    } finally {
+      setPending(false)
+    }
+  }
   const startAgain = () => {
     dropDraft(key, 'session')
     setForm(emptyRoster)
@@ -70,6 +88,8 @@ export function useRoster(userId: string) {
     problems,
     report,
     pending,
+    kept,
+    renew,
     check: () => send(false),
     confirm: () => send(true),
     back: () => setReport(null),

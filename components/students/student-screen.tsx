@@ -19,6 +19,7 @@ import { shownState } from '#domain/work'
 import { groupStudentsPath, routes, studentPath } from '#lib/routes'
 import { textLink } from '../ui/classes.ts'
 import { ExportStudent } from './export-student.tsx'
+import { RenewPassword } from './renew-password.tsx'
 import { StudentWorks } from './student-works.tsx'
 
 type Props = {
@@ -64,6 +65,7 @@ export function StudentScreen({ student, levels, groups, works, page, year, year
             className="w-full max-w-60"
           />
           <ExportStudent studentId={_id} schoolYear={year} />
+          <RenewPassword studentId={_id} name={name} />
         </div>
         {works ? <Figures works={works} /> : null}
         <section aria-labelledby="travaux" className="flex flex-col gap-4">
