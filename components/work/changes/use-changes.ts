@@ -41,6 +41,7 @@ export function useChanges({ workId, userId, first, onSaved, onFailed }: Options
   const key = draftKey('work-changes', userId, workId)
   const [base, setBase] = useState(first)
   const [kept] = useState(() => readDraft(key, keptChanges))
+  const [restored, setRestored] = useState(kept !== undefined)
   // The work may have changed since the draft was kept: only what was typed in it counts.
   const [form, setForm] = useState<ChangesForm>(() =>
     kept ? rebase(kept.form, { ...first, ...kept.from }, first) : formOf(first),
@@ -61,6 +62,7 @@ export function useChanges({ workId, userId, first, onSaved, onFailed }: Options
     dropDraft(key)
     setForm(formOf(base))
     setProblems({})
+    setRestored(false)
   }
 
   async function save() {
@@ -104,7 +106,7 @@ export function useChanges({ workId, userId, first, onSaved, onFailed }: Options
     }
   }
 
-  return { base, form, change, problems, theirs, pending, restored: kept !== undefined, startAgain, save }
+  return { base, form, change, problems, theirs, pending, restored, startAgain, save }
 }
 
 function problemsOf(form: ChangesForm, base: ChangeBase, plan: readonly Change[]): ChangeProblems {
