@@ -1,15 +1,13 @@
 'use client'
 
-import { clsx } from 'clsx'
-import { type DateTimeFormatOptions, useFormatter, useTranslations } from 'next-intl'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { monthOf, moveMonth, weeksOfMonth, yearsToChoose } from '#domain/month'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import { DayPicker as Calendar, type ChevronProps, type ClassNames } from 'react-day-picker'
+import { fr } from 'react-day-picker/locale/fr'
+import { yearsAround } from '#domain/due-date'
 import { parisDay } from '#domain/paris-day'
-import { mondayOf, moveDay } from '#domain/week'
 import { control, iconButton } from './classes.ts'
 import { Icon } from './icon.tsx'
-
-type Words = (day: string, options: DateTimeFormatOptions) => string
 
 type Props = {
   /** `2026-11-21`, empty when no day is chosen. */
@@ -21,184 +19,71 @@ type Props = {
   onReady: () => void
 }
 
-/** A month of days, weeks from Monday on; arrows, Page Up and Page Down go about it, days that cannot be chosen say so. */
+const dayButton =
+  'size-10 rounded-control tabular-nums hover:bg-sunken disabled:cursor-not-allowed disabled:text-muted disabled:line-through aria-disabled:cursor-not-allowed aria-disabled:text-muted aria-disabled:line-through group-aria-selected:bg-brand group-aria-selected:font-bold group-aria-selected:text-on-brand'
+
+const classNames: Partial<ClassNames> = {
+  month: 'grid grid-cols-[auto_1fr_auto] items-center gap-1',
+  button_previous: iconButton,
+  button_next: `${iconButton} col-start-3 row-start-1`,
+  month_caption: 'col-start-2 row-start-1',
+  dropdowns: 'flex items-center gap-1',
+  dropdown_root: 'contents',
+  dropdown: `${control} min-h-10! w-auto! min-w-0 grow px-2! py-1!`,
+  caption_label: 'hidden',
+  month_grid: 'col-span-3 mt-1 w-full table-fixed',
+  weekday: 'py-1 text-sm font-normal text-muted',
+  day: 'group p-0 text-center',
+  day_button: dayButton,
+  today: 'font-bold text-brand',
+  hidden: 'invisible',
+}
+
+const Chevron = ({ orientation }: ChevronProps) => <Icon name={orientation === 'left' ? 'chevronLeft' : 'chevronRight'} />
+
+/** A month of days, Monday first (CAL-017), over 40 years (CAL-023); by arrows and Page Up and Down too. */
 export function DayPicker({ value, min, max, onChoose, onReady }: Props) {
-  const format = useFormatter()
+  const t = useTranslations('ui')
   const today = parisDay(Date.now())
-  const grid = useRef<HTMLTableElement>(null)
-  const [at, setAt] = useState(value || today)
-  /** The day at hand takes the focus, unless the month or year was changed by its own control. */
-  const [focused, setFocused] = useState(true)
+  const shown = dateOf(value || today)
+  const [thisYear, shownYear] = [dateOf(today).getFullYear(), shown.getFullYear()]
   const ready = useRef(onReady)
   useEffect(() => ready.current(), [])
-  useEffect(() => {
-    if (focused) grid.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus()
-  }, [at, focused])
-  const words: Words = (day, options) => format.dateTime(new Date(`${day}T12:00:00Z`), options)
-  const refused = (day: string) => (min !== undefined && day < min) || (max !== undefined && day > max)
-  const goTo = (day: string, focus: boolean) => {
-    setFocused(focus)
-    setAt(day)
-  }
-  const weeks = weeksOfMonth(monthOf(at))
   return (
-    <div className="flex flex-col gap-2">
-      <MonthBar at={at} today={today} words={words} onGo={(day) => goTo(day, false)} />
-      <table ref={grid} aria-label={words(at, { month: 'long', year: 'numeric' })} className="w-full table-fixed">
-        <thead>
-          <tr>
-            {weeks[0]?.map((day) => (
-              <th key={day} scope="col" abbr={words(day, { weekday: 'long' })} className="py-1 text-sm font-normal text-muted">
-                {words(day, { weekday: 'short' }).replace('.', '')}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => (
-            <tr key={week[0]}>
-              {week.map((day) => (
-                <td key={day} className="p-0 text-center">
-                  {monthOf(day) === monthOf(at) ? (
-                    <DayButton
-                      day={day}
-                      label={words(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}
-                      state={{ chosen: day === value, today: day === today, refused: refused(day), reached: day === at }}
-                      onChoose={onChoose}
-                      onGo={(to) => goTo(to, true)}
-                    />
-                  ) : null}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p role="status" className="sr-only">
-        {words(at, { month: 'long', year: 'numeric' })}
-      </p>
-    </div>
+    <Calendar
+      mode="single"
+      required
+      autoFocus
+      selected={value ? shown : undefined}
+      onSelect={(date) => onChoose(dayOf(date))}
+      defaultMonth={shown}
+      today={dateOf(today)}
+      startMonth={new Date(Math.min(thisYear - yearsAround, shownYear), 0)}
+      endMonth={new Date(Math.max(thisYear + yearsAround, shownYear), 11)}
+      disabled={[...(min ? [{ before: dateOf(min) }] : []), ...(max ? [{ after: dateOf(max) }] : [])]}
+      captionLayout="dropdown"
+      navLayout="around"
+      locale={fr}
+      labels={{
+        labelPrevious: () => t('previousMonth'),
+        labelNext: () => t('nextMonth'),
+        labelMonthDropdown: () => t('month'),
+        labelYearDropdown: () => t('year'),
+        labelDayButton: (date, _marks, _options, words) => words?.format(date, 'PPPP') ?? dayOf(date),
+      }}
+      classNames={classNames}
+      components={{ Chevron }}
+    />
   )
 }
 
-type DayProps = {
-  day: string
-  label: string
-  /** `reached`: the one that Tab leads to. */
-  state: { chosen: boolean; today: boolean; refused: boolean; reached: boolean }
-  onChoose: (day: string) => void
-  onGo: (day: string) => void
+// The library takes the calendar day of a Date by the clock of the machine: it never sees an instant.
+function dateOf(day: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date)
 }
 
-function DayButton({ day, label, state, onChoose, onGo }: DayProps) {
-  const onKeyDown = (event: KeyboardEvent) => {
-    const to = dayAfterKey(event.key, day)
-    if (to === undefined) return
-    event.preventDefault()
-    onGo(to)
-  }
-  return (
-    <button
-      type="button"
-      data-day={day}
-      tabIndex={state.reached ? 0 : -1}
-      aria-label={label}
-      aria-pressed={state.chosen}
-      aria-current={state.today ? 'date' : undefined}
-      aria-disabled={state.refused || undefined}
-      onKeyDown={onKeyDown}
-      onClick={() => (state.refused ? undefined : onChoose(day))}
-      className={clsx(
-        'size-10 rounded-control tabular-nums aria-disabled:cursor-not-allowed aria-disabled:text-muted aria-disabled:line-through',
-        state.chosen ? 'bg-brand font-bold text-on-brand' : 'hover:bg-sunken',
-        state.today && !state.chosen && 'font-bold text-brand',
-      )}
-    >
-      {Number(day.slice(8))}
-    </button>
-  )
-}
-
-type BarProps = {
-  at: string
-  today: string
-  words: Words
-  onGo: (day: string) => void
-}
-
-/** The month that is shown: one back, one on, or chosen with its year. */
-function MonthBar({ at, today, words, onGo }: BarProps) {
-  const t = useTranslations('ui')
-  const [year = '', month = ''] = at.split('-')
-  const years = yearsToChoose(today)
-  const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
-  const select = clsx(control, 'min-h-10! w-auto! min-w-0 grow px-2! py-1!')
-  return (
-    <div className="flex items-center gap-1">
-      <button
-        type="button"
-        aria-label={t('previousMonth')}
-        className={clsx(iconButton, 'shrink-0')}
-        onClick={() => onGo(moveMonth(at, -1))}
-      >
-        <Icon name="chevronLeft" />
-      </button>
-      <select
-        aria-label={t('month')}
-        value={month}
-        onChange={({ target }) => onGo(moveMonth(at, Number(target.value) - Number(month)))}
-        className={select}
-      >
-        {months.map((one) => (
-          <option key={one} value={one}>
-            {words(`${year}-${one}-01`, { month: 'long' })}
-          </option>
-        ))}
-      </select>
-      <select
-        aria-label={t('year')}
-        value={year}
-        onChange={({ target }) => onGo(moveMonth(at, 12 * (Number(target.value) - Number(year))))}
-        className={select}
-      >
-        {(years.includes(Number(year)) ? years : [Number(year), ...years].sort((a, b) => a - b)).map((one) => (
-          <option key={one} value={one}>
-            {one}
-          </option>
-        ))}
-      </select>
-      <button
-        type="button"
-        aria-label={t('nextMonth')}
-        className={clsx(iconButton, 'shrink-0')}
-        onClick={() => onGo(moveMonth(at, 1))}
-      >
-        <Icon name="chevronRight" />
-      </button>
-    </div>
-  )
-}
-
-/** Where a key leads from a day in the grid; undefined for any other key. */
-function dayAfterKey(key: string, day: string): string | undefined {
-  switch (key) {
-    case 'ArrowLeft':
-      return moveDay(day, -1)
-    case 'ArrowRight':
-      return moveDay(day, 1)
-    case 'ArrowUp':
-      return moveDay(day, -7)
-    case 'ArrowDown':
-      return moveDay(day, 7)
-    case 'Home':
-      return mondayOf(day)
-    case 'End':
-      return moveDay(mondayOf(day), 6)
-    case 'PageUp':
-      return moveMonth(day, -1)
-    case 'PageDown':
-      return moveMonth(day, 1)
-    default:
-      return undefined
-  }
-}
+const dayOf = (date: Date): string =>
+  [String(date.getFullYear()).padStart(4, '0'), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')
