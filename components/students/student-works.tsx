@@ -2,9 +2,8 @@
 
 import Link from 'next/link'
 import { useFormatter, useTranslations } from 'next-intl'
-import { Badge, type Tone } from '#components/ui/badge'
+import { StateBadge } from '#components/results/state-badge'
 import { EvaluationBar } from '#components/ui/evaluation-bar'
-import type { IconName } from '#components/ui/icon'
 import { Table } from '#components/ui/table'
 import type { ShownState } from '#domain/work'
 import { assigneePath } from '#lib/routes'
@@ -20,13 +19,6 @@ type Row = {
   questions: number
   minutes: number | null
   submittedAt: number | null
-}
-
-const looks: Record<ShownState, { tone: Tone; icon: IconName }> = {
-  todo: { tone: 'neutral', icon: 'clock' },
-  inprogress: { tone: 'info', icon: 'edit' },
-  done: { tone: 'good', icon: 'check' },
-  missed: { tone: 'bad', icon: 'close' },
 }
 
 /** The works of one student, each leading to their answers; cards on narrow screens. */
@@ -52,7 +44,7 @@ export function StudentWorks({ works }: { works: readonly Row[] }) {
         {
           id: 'state',
           header: t('column.state'),
-          cell: (row) => <Badge {...looks[row.state]}>{t(`state.${row.state}`)}</Badge>,
+          cell: (row) => <StateBadge state={row.state}>{t(`state.${row.state}`)}</StateBadge>,
         },
         { id: 'due', header: t('column.due'), align: 'end', cell: (row) => day(row.dueDate) },
         {

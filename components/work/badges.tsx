@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
+import { StateBadge as SharedStateBadge } from '#components/results/state-badge'
 import { Badge, type Tone } from '#components/ui/badge'
-import type { IconName } from '#components/ui/icon'
 import type { WorkStatus } from '#contract/work'
 import type { ShownState } from '#domain/work'
 
@@ -19,15 +19,8 @@ export function WorkStatusBadge({ status }: { status: WorkStatus }) {
   return <Badge tone={workTones[status]}>{t(status)}</Badge>
 }
 
-const stateLooks: Record<ShownState, { tone: Tone; icon: IconName }> = {
-  todo: { tone: 'neutral', icon: 'clock' },
-  inprogress: { tone: 'info', icon: 'edit' },
-  done: { tone: 'good', icon: 'check' },
-  missed: { tone: 'bad', icon: 'close' },
-}
-
 /** Where a student stands. */
 export function StateBadge({ state }: { state: ShownState }) {
   const t = useTranslations('work.state')
-  return <Badge {...stateLooks[state]}>{t(state)}</Badge>
+  return <SharedStateBadge state={state}>{t(state)}</SharedStateBadge>
 }

@@ -23,7 +23,7 @@ import { assigneeRow } from './card-data.ts'
 import { baseOf, workStudent } from './changes/form.ts'
 import { WorkActions } from './changes/work-actions.tsx'
 import { DueDate } from './due-date.tsx'
-import { ExportButtons } from './results/export-buttons.tsx'
+import { ExportWork } from './results/export-work.tsx'
 import { QuestionResults } from './results/question-results.tsx'
 import { resultData } from './results/result-data.ts'
 
@@ -65,7 +65,7 @@ export function WorkScreen({ work, assignees, results, user, now }: Props) {
             <h2 id="eleves" className="text-xl">
               {t('students')}
             </h2>
-            {assignees?.length ? <ExportButtons workId={work._id} /> : null}
+            {assignees?.length ? <ExportWork workId={work._id} /> : null}
           </div>
           <Students work={work} assignees={assignees} />
         </section>

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { Badge, type Tone } from '#components/ui/badge'
+import type { IconName } from '#components/ui/icon'
+import type { ShownState } from '#domain/work'
+
+const looks: Record<ShownState, { tone: Tone; icon: IconName }> = {
+  todo: { tone: 'neutral', icon: 'clock' },
+  inprogress: { tone: 'info', icon: 'edit' },
+  done: { tone: 'good', icon: 'check' },
+  missed: { tone: 'bad', icon: 'close' },
+}
+
+/** Where a student stands in a work, in the words of the page. */
+export function StateBadge({ state, children }: { state: ShownState; children: ReactNode }) {
+  return <Badge {...looks[state]}>{children}</Badge>
+}
