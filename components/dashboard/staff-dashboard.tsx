@@ -5,6 +5,7 @@ import { ButtonLink } from '#components/ui/button-link'
 import { EmptyState } from '#components/ui/empty-state'
 import { ErrorState } from '#components/ui/error-state'
 import { PageHeader } from '#components/ui/page-header'
+import { Section } from '#components/ui/section'
 import type { Submission } from '#contract/assignee'
 import type { Group } from '#contract/group'
 import type { Work } from '#contract/work'
@@ -12,7 +13,6 @@ import { routes } from '#lib/routes'
 import { ActiveGroups } from './active-groups.tsx'
 import { ActivityList } from './activity-list.tsx'
 import { FirstSteps } from './first-steps.tsx'
-import { Section } from './section.tsx'
 
 /** Submissions on the screen; one more is asked for, to know whether there are others. */
 export const shownSubmissions = 6

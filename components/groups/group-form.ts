@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Failure } from '#contract/errors'
 import { type GroupWithStudents, groupTypes, groupWithStudents } from '#contract/group'
 import { keptStudent } from '#lib/browser/kept-student'
+import { otherVersion } from '#lib/browser/other-version'
 import { optionOfStudent } from '#lib/browser/student-option'
 
 /** A class or group as it is being written; `levelId` is empty before the choice. */
@@ -53,9 +53,5 @@ export function rebaseGroup(form: GroupForm, before: GroupForm, after: GroupForm
   }
 }
 
-/** The group as somebody else left it, when a save was refused because it started from an older version; else undefined. */
-export function currentOfConflict(error: unknown): GroupWithStudents | undefined {
-  if (!(error instanceof Failure) || error.code !== 'version.stale') return undefined
-  const parsed = groupWithStudents.safeParse(error.current)
-  return parsed.success ? parsed.data : undefined
-}
+/** The group as somebody else left it, when that is why a save was refused. */
+export const currentOfConflict = (error: unknown): GroupWithStudents | undefined => otherVersion(error, groupWithStudents)

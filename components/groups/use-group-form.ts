@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import type { GroupWithStudents } from '#contract/group'
 import { callApi } from '#lib/browser/client'
 import { draftKey, dropDraft, keepDraft, readDraft } from '#lib/browser/local-draft'
-import { newUuid } from '#lib/browser/uuid'
+import { attemptFor } from '#lib/browser/write-attempt'
 import { useTellFailure } from '../failures/use-tell-failure.ts'
 import {
   currentOfConflict,
@@ -58,7 +58,7 @@ export function useGroupForm({ userId, initial, group, onSaved }: Options) {
   }
   /** The same group again carries the same key, also after a reload: a lost reply and a second press make one group. */
   const writeKeyOf = (body: string) => {
-    if (attempt.current?.body !== body) attempt.current = { key: newUuid(), body }
+    attempt.current = attemptFor(attempt.current, body)
     keep(form)
     return attempt.current.key
   }

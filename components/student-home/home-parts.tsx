@@ -1,9 +1,8 @@
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ErrorState } from '#components/ui/error-state'
+import { Section } from '#components/ui/section'
 import { routes } from '#lib/routes'
-import { textLink } from '../ui/classes.ts'
 
 interface Props {
   id: string
@@ -17,17 +16,9 @@ interface Props {
 export function HomePart({ id, title, link, children }: Props) {
   const t = useTranslations('studentHome')
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 id={id} className="text-xl">
-          {title}
-        </h2>
-        <Link href={link.href} className={`${textLink} text-sm`}>
-          {link.label}
-        </Link>
-      </div>
+    <Section id={id} title={title} more={link}>
       {children ?? <ErrorState text={t('partError')} />}
-    </section>
+    </Section>
   )
 }
 

@@ -3,6 +3,7 @@ import type { CallInput } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { parisInstant } from '#domain/paris-time'
 import type { StudentOption } from '#lib/browser/student-option'
+import type { WriteAttempt } from '#lib/browser/write-attempt'
 
 export interface GroupOption {
   readonly _id: string
@@ -26,7 +27,7 @@ export interface AssignForm {
 export interface KeptAssignment {
   form: AssignForm
   from: string
-  attempt: { key: string; body: string } | null
+  attempt: WriteAttempt | null
 }
 
 type Order = CallInput<Calls['createWorks']>['body']

@@ -5,7 +5,7 @@ import type { Work } from '#contract/work'
 import { assignmentErrors } from '#domain/assigning'
 import { callApi } from '#lib/browser/client'
 import { draftKey, dropDraft, keepDraft, restoreDraft } from '#lib/browser/local-draft'
-import { newUuid } from '#lib/browser/uuid'
+import { attemptFor } from '#lib/browser/write-attempt'
 import { type AssignForm, type KeptAssignment, orderOf, restoredForm } from './form.ts'
 import { type AssignProblems, clientProblems, refusalProblems, withoutChanged } from './problems.ts'
 
@@ -63,7 +63,7 @@ export function useAssign({ userId, initial, from, onGiven, onFailed }: Options)
 
   /** The same order again carries the same key, also after a reload: what a lost reply has done is not done twice. */
   const writeKeyOf = (body: string) => {
-    if (attempt.current?.body !== body) attempt.current = { key: newUuid(), body }
+    attempt.current = attemptFor(attempt.current, body)
     keep(form)
     return attempt.current.key
   }

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { textLink } from '../ui/classes.ts'
+import { textLink } from './classes.ts'
 
 type Props = {
   id: string
@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode
 }
 
-/** One part of a dashboard under its heading. */
+/** One part of a page under its heading, with the way to all of it. */
 export function Section({ id, title, detail, more, children }: Props) {
   return (
     <section aria-labelledby={id} className="flex min-w-0 flex-col gap-4">
