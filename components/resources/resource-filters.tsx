@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { type FilterField, FilterPanel } from '#components/filters/filter-panel'
-import { AlertBanner } from '#components/ui/alert-banner'
+import { FiltersFailure } from '#components/filters/filters-failure'
 import type { Filters } from '#domain/filters'
 import { chapterOptions, type FilterChoices, optionsOf } from './filter-options.ts'
 import { type ListPlace, placeQuery } from './list-address.ts'
@@ -21,15 +21,7 @@ interface Props {
 /** The search panel: text, level, subject, chapter, archived (UI-035). */
 export function ResourceFilters({ choices, filters, place, viewer, searchable = true, archiving = false }: Props) {
   const t = useTranslations()
-  if (!choices) {
-    return (
-      <div className="mb-6">
-        <AlertBanner tone="bad" closable={false}>
-          {t('errors.filters')}
-        </AlertBanner>
-      </div>
-    )
-  }
+  if (!choices) return <FiltersFailure />
   const supervises = viewer.role === 'SUPERVISOR'
   const words = (name: 'terms' | 'level' | 'subject' | 'chapter' | 'archived') => ({
     name,

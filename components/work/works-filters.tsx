@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { FilterPanel } from '#components/filters/filter-panel'
+import { FiltersFailure } from '#components/filters/filters-failure'
 import type { Group } from '#contract/group'
 import type { Subject } from '#contract/reference'
 import type { Filters } from '#domain/filters'
@@ -10,13 +11,15 @@ type Props = {
   /** Stays in the address. */
   more?: { [name: string]: string | undefined }
   filters: Filters<'works'>
-  subjects: readonly Subject[]
-  groups: readonly Group[]
+  /** Each undefined when it could not be loaded. */
+  subjects: readonly Subject[] | undefined
+  groups: readonly Group[] | undefined
 }
 
 /** What narrows the works of the list and of the calendar: subject, group, only one’s own (WRK-019). */
 export function WorksFilters({ path, more = {}, filters, subjects, groups }: Props) {
   const t = useTranslations('work')
+  if (!subjects || !groups) return <FiltersFailure />
   return (
     <FilterPanel
       page="works"

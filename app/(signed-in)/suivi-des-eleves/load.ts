@@ -54,6 +54,7 @@ export async function loadStudentsPage(searchParams: Search) {
     groups: groups && shownOf(groups, pageSize),
     groupPage,
     groupHref: (to: number) => hrefOf(page, to),
+    levelsKnown: known !== undefined,
     levelOptions: (known ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
     levelNames: Object.fromEntries((known ?? []).map(({ _id, name }) => [_id, name])),
     fillable: (own ?? [])

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { FilterPanel } from '#components/filters/filter-panel'
+import { FiltersFailure } from '#components/filters/filters-failure'
 import { GroupList } from '#components/groups/group-list'
 import { ImportStudents } from '#components/groups/import-students'
 import { NewGroup } from '#components/groups/new-group'
@@ -36,7 +37,11 @@ export default async function StudentsPage({ searchParams }: { searchParams: Sea
           </Messages>
         }
       />
-      <StudentFilters filters={filters} levels={levelOptions} pastYears={found.pastYears} />
+      {found.levelsKnown ? (
+        <StudentFilters filters={filters} levels={levelOptions} pastYears={found.pastYears} />
+      ) : (
+        <FiltersFailure />
+      )}
       <GroupList
         groups={groups?.items}
         levels={levelNames}

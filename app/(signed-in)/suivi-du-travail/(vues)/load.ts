@@ -19,13 +19,13 @@ export function searchOf(filters: Filters<'works'>): Query {
   return { ...(subject && { subject }), ...(group && { group }), ...(filters.justMe === '1' && { creatorId: 'me' as const }) }
 }
 
-/** What the filters offer; nothing of what could not be loaded. */
+/** What the filters offer, each undefined when it could not be loaded. */
 export async function loadChoices() {
-  const [known, groups] = await Promise.all([
+  const [known, all] = await Promise.all([
     settled(subjects()),
     settled(everyPage((window) => upstream('listGroups', { query: window }))),
   ])
-  return { subjects: known ?? [], groups: groups ?? [] }
+  return { subjects: known, groups: all }
 }
 
 /** Every work that a search finds, 500 at most: the week of a large school passes one page. */
