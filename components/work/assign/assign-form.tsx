@@ -51,7 +51,11 @@ export function AssignForm(props: AssignFormProps) {
   const onFailed = useTellFailure()
   const { form, change, problems, refusals, pending, restored, reset, submit } = useAssign({ ...props, onGiven, onFailed })
   const courses = useCourses({ courses: props.courses, subjects: props.subjects, chosenId: form.courseId })
-  const groups = useGroups({ ...props, more: props.moreGroups, chosen: form.groups })
+  const onGone = (id: string) => {
+    flash({ tone: 'bad', text: t('assign.problem.groups.unknown') })
+    change({ groups: form.groups.filter((one) => one !== id) })
+  }
+  const groups = useGroups({ ...props, more: props.moreGroups, chosen: form.groups, onGone })
   const given = useGivenWorks(form.courseId)
   const root = useFocusOnProblem(problems, refusals)
 

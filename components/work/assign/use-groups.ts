@@ -14,6 +14,8 @@ type Options = {
   /** Ids of the chosen groups, and the members of those that the page came with. */
   chosen: readonly string[]
   members: Readonly<Record<string, readonly string[]>>
+  /** A chosen group, of a draft say, is not there any more. */
+  onGone: (id: string) => void
 }
 
 const restMs = 250
@@ -29,11 +31,12 @@ export const groupOption = ({ _id, name, studentCount }: Pick<Group, '_id' | 'na
  * The groups that can be given to: typing narrows those that are here and, where there are others, searches among all that the
  * person sees. The members of a chosen group are read when it is chosen, and with them the name of one that only a draft knows.
  */
-export function useGroups({ groups, more, chosen, members: given }: Options) {
+export function useGroups({ groups, more, chosen, members: given, onGone }: Options) {
   const [known, setKnown] = useState(groups)
   const [terms, setTerms] = useState('')
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
-  const members = useMembers(chosen, given, (group) => setKnown((now) => withFresh(now, [groupOption(group)])))
+  const onRead = (group: Group) => setKnown((now) => withFresh(now, [groupOption(group)]))
+  const members = useMembers(chosen, given, { onRead, onGone })
   const wanted = more ? terms.trim().slice(0, 100) : ''
 
   useEffect(() => {
@@ -60,12 +63,14 @@ export function useGroups({ groups, more, chosen, members: given }: Options) {
   return { known, shown: known.filter(({ _id }) => near.has(_id) || chosen.includes(_id)), members, terms, setTerms, state }
 }
 
+type Told = Pick<Options, 'onGone'> & { onRead: (group: Group) => void }
+
 /** Ids of the students of each chosen group; a group that could not be read is left out. */
-function useMembers(chosen: readonly string[], given: Options['members'], onRead: (group: Group) => void) {
+function useMembers(chosen: readonly string[], given: Options['members'], told: Told) {
   const [members, setMembers] = useState(given)
   const asked = useRef(new Set(Object.keys(given)))
-  const read = useRef(onRead)
-  read.current = onRead
+  const latest = useRef(told)
+  latest.current = told
   useEffect(() => {
     for (const id of chosen) {
       if (asked.current.has(id)) continue
@@ -73,10 +78,13 @@ function useMembers(chosen: readonly string[], given: Options['members'], onRead
       callApi('getGroup', { params: { id }, query: { students: 'true' } })
         .then((group) => {
           setMembers((now) => ({ ...now, [id]: (group.students ?? []).map((student) => student._id) }))
-          read.current(group)
+          latest.current.onRead(group)
         })
         // The summary then goes by the group's number of students, and the server still doubles nobody.
-        .catch(() => asked.current.delete(id))
+        .catch((error: unknown) => {
+          asked.current.delete(id)
+          if (error instanceof Error && 'kind' in error && error.kind === 'notFound') latest.current.onGone(id)
+        })
     }
   }, [chosen])
   return members
