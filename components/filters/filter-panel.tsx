@@ -36,6 +36,7 @@ export function FilterPanel<P extends FilterPage>({ page, path, more = {}, filte
   const t = useTranslations('ui')
   const router = useRouter()
   const [pending, start] = useTransition()
+  const [applied, setApplied] = useState(false)
   const [values, setValues] = useState<{ [name: string]: string | undefined }>(filters)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -44,6 +45,7 @@ export function FilterPanel<P extends FilterPage>({ page, path, more = {}, filte
   const apply = (next: typeof values) => {
     clearTimeout(timer.current)
     rememberFilters(page, next as Filters<P>)
+    setApplied(true)
     const to = filteredPath(path, next, more)
     // The same address with other remembered filters is another list.
     start(() => (to === location.pathname + location.search ? router.refresh() : router.replace(to, { scroll: false })))
@@ -92,6 +94,10 @@ export function FilterPanel<P extends FilterPage>({ page, path, more = {}, filte
           </Button>
         ) : null}
       </form>
+      {/* The list stands elsewhere on the page: whoever does not see it change is told. */}
+      <p role="status" className="sr-only">
+        {pending ? t('loading') : applied ? t('listUpdated') : ''}
+      </p>
     </search>
   )
 }

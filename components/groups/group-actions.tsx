@@ -48,7 +48,7 @@ export function GroupActions({ userId, groupId, version, form, levels, managed }
     setPending(true)
     try {
       await callApi('deleteGroup', { params: { id: groupId } })
-      flash({ tone: 'good', text: t('deleted', { name }) })
+      flash({ tone: 'good', text: t('deleted', { name, type: form.type }) })
       router.push(routes.students)
     } catch (error) {
       tellDeleteFailure(error)
@@ -78,7 +78,7 @@ export function GroupActions({ userId, groupId, version, form, levels, managed }
               levels={levels}
               onClose={close}
               onSaved={(saved) => {
-                flash({ tone: 'good', text: t('form.saved', { name: groupLabel(saved.name) }) })
+                flash({ tone: 'good', text: t('form.saved', { name: groupLabel(saved.name), type: saved.type }) })
                 show(null)
                 router.refresh()
               }}
@@ -90,7 +90,7 @@ export function GroupActions({ userId, groupId, version, form, levels, managed }
         open={shown === 'delete'}
         onOpenChange={(open) => open || show(null)}
         title={t('deleteTitle', { name })}
-        description={t('deleteText')}
+        description={t('deleteText', { type: form.type })}
         confirmLabel={t('delete')}
         danger
         pending={pending}

@@ -34,8 +34,8 @@ export function NewGroup({ userId, levels }: { userId: string; levels: readonly 
               initial={emptyGroup}
               levels={levels}
               onClose={close}
-              onSaved={({ _id, name }) => {
-                flash({ tone: 'good', text: t('form.created', { name: groupLabel(name) }) })
+              onSaved={({ _id, name, type }) => {
+                flash({ tone: 'good', text: t('form.created', { name: groupLabel(name), type }) })
                 setOpen(false)
                 router.push(groupStudentsPath(_id))
               }}

@@ -94,6 +94,7 @@ test('groups are filtered, and a card tells the three figures', async ({ page, d
   await expect(cards.first().getByText(words.bars.dash, { exact: true })).toHaveCount(3)
   await page.getByRole('combobox', { name: words.filter.type }).selectOption('Group')
   await expect(page).toHaveURL(/type=Group/)
+  await expect(page.getByRole('status').filter({ hasText: messages.ui.listUpdated })).toBeAttached()
   await expect(cards).toHaveCount(1)
   await expect(cards).toContainText(groupLabel(group.name))
   await page.getByRole('searchbox', { name: words.filter.terms }).fill('introuvable')
