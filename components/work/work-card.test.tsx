@@ -1,0 +1,60 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { RootMessages } from '#components/ui/messages-client'
+import { dueOf } from '#domain/due-date'
+import { parisInstant } from '#domain/paris-time'
+import messages from '#messages'
+import type { WorkCardData } from './card-data.ts'
+import { WorkCard } from './work-card.tsx'
+
+const { errors, ui, work: words } = messages
+const now = parisInstant('2026-11-21', '09:00')
+const card: WorkCardData = {
+  id: '1',
+  href: '/suivi-du-travail/travail/1',
+  name: 'Les Fables',
+  subject: 'Français',
+  subjectSlug: 'francais',
+  due: dueOf(parisInstant('2026-12-01', '18:00'), now),
+  group: '6e A',
+  status: 'PUBLISHED',
+  assigned: 28,
+  submitted: 2,
+  evaluation: 67,
+  minutes: 10,
+  mine: false,
+}
+const html = (props: Partial<Parameters<typeof WorkCard>[0]> = {}) =>
+  renderToStaticMarkup(
+    <RootMessages messages={JSON.stringify({ errors, ui, work: words })}>
+      <WorkCard work={card} {...props} />
+    </RootMessages>,
+  )
+const text = (markup: string) => markup.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+
+describe('a work card', () => {
+  it('says subject, name, due date, group, submissions, average and duration (WRK-020), and its status (WRK-021, WRK-007)', () => {
+    const said = text(html())
+    for (const fact of ['Français', 'Les Fables', 'mardi 1er décembre', '6e A', '2 sur 28', '67 %', '10 min', 'Assigné'])
+      expect(said).toContain(fact)
+  })
+
+  it('shows dashes where nothing was handed in (WRK-026)', () => {
+    const said = text(html({ work: { ...card, submitted: 0, evaluation: null, minutes: null } }))
+    expect(said.match(/ – /g)).toHaveLength(2)
+  })
+
+  it('hides its footer when told (WRK-022)', () => expect(text(html({ footer: false }))).not.toContain('Assigné'))
+
+  it('leads nowhere when told so (WRK-023)', () => {
+    expect(html()).toMatch(/<a [^>]*href="\/suivi-du-travail\/travail\/1"/)
+    expect(html({ interactive: false })).not.toMatch(/<a |<button|tabindex/i)
+  })
+
+  it('stands out, in words too, when it is one’s own (WRK-024)', () => {
+    const mine = html({ work: { ...card, mine: true } })
+    expect(mine).toContain('border-brand')
+    expect(text(mine)).toContain(words.mine)
+    expect(html()).not.toContain('border-brand ring')
+  })
+})
