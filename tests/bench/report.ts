@@ -1,4 +1,5 @@
 import type { AnswerFigures } from './answers.ts'
+import type { CrowdFigures } from './crowd.ts'
 import { type LibraryFigures, librarySizes } from './library.ts'
 import type { Page, PageFigures } from './pages.ts'
 
@@ -9,6 +10,8 @@ export interface Row {
   ratio: string
   goal: string
   ok: boolean | null
+  /** What must never happen has happened. */
+  fatal?: boolean
 }
 
 /** Two rows for each page; the first of `pages` is the empty one. */
@@ -54,14 +57,7 @@ export function scriptRows(weights: readonly Weight[], emptyBytes: number): Row[
 }
 
 export function answerRow({ throughBffMs, bareInsertMs }: AnswerFigures): Row {
-  const measured = `${ms(throughBffMs)} / ${ms(bareInsertMs)}`
-  return {
-    what: 'answer through BFF / bare insert',
-    measured,
-    ratio: (throughBffMs / bareInsertMs).toFixed(2),
-    goal: '',
-    ok: null,
-  }
+  return { what: 'answer through BFF / bare insert', ...against(throughBffMs, bareInsertMs) }
 }
 
 /** The list with many courses against the same list with few. */
@@ -76,6 +72,31 @@ export function libraryRow({ smallMs, largeMs }: LibraryFigures): Row {
     ok: ratio <= 1.5,
   }
 }
+
+/** What 300 students at once meet on one database. A refusal is a fault that the outbox mends; a loss is one that nothing mends. */
+export function crowdRows(figures: CrowdFigures): Row[] {
+  const { save, bareInsert, refused, lost, doubled } = figures
+  const what = `300 students, ${figures.engine}`
+  const told = { goal: '', ok: null, ratio: '' }
+  const refusals = [...refused].map(([status, times]) => `${times} x ${status || 'no reply'}`)
+  return [
+    { what: `${what}: answers/s (all writes/s)`, measured: pair(figures.answersPerSecond, figures.requestsPerSecond), ...told },
+    { what: `${what}: API processor time of a write`, measured: ms(figures.processorMs), ...told },
+    { what: `${what}: p50 of an answer / bare insert`, ...against(save.p50, bareInsert.p50) },
+    { what: `${what}: p95 of an answer / bare insert`, ...against(save.p95, bareInsert.p95) },
+    { what: `${what}: refused`, measured: refusals.join(', ') || '0', ...never(refusals.length), fatal: false },
+    { what: `${what}: lost / doubled`, measured: `${lost} / ${doubled}`, ...never(lost + doubled) },
+  ]
+}
+
+const pair = (first: number, second: number) => `${first.toFixed(0)} (${second.toFixed(0)})`
+const never = (times: number) => ({ ratio: '', goal: '0', ok: times === 0, fatal: times > 0 })
+const against = (measured: number, bare: number) => ({
+  measured: `${ms(measured)} / ${ms(bare)}`,
+  ratio: (measured / bare).toFixed(2),
+  goal: '',
+  ok: null,
+})
 
 export function printTable(rows: readonly Row[]): void {
   const cells = rows.map(({ what, measured, ratio, goal, ok }) => [
