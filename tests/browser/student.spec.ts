@@ -59,8 +59,11 @@ test('Aiko leads to the trainings of a subject; one starts, is kept apart from w
   await page.getByRole('button', { name: aikoChat.wish }).click()
   const subjects = page.getByRole('list', { name: aikoChat.subjects })
   await axe(page)
-  await subjects.getByRole('link').first().click()
+  const subject = subjects.getByRole('link').first()
+  const name = ((await subject.textContent()) ?? '').replace(/ \(\d+\)$/, '')
+  await subject.click()
   await expect(page).toHaveURL(/choisis-ton-entrainement\/[^/]+\/nouveau/)
+  await expect(page.getByRole('main').getByText(name, { exact: true })).toBeVisible()
   await axe(page)
   await page
     .getByRole('button', { name: new RegExp(`^${training.start}`) })

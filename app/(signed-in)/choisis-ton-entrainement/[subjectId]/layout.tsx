@@ -1,20 +1,29 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { PageHeader } from '#components/ui/page-header'
+import { SubjectPicture } from '#components/ui/subject-picture'
 import { TabLinks } from '#components/ui/tab-links'
-import { newTrainingPath, remakeTrainingPath } from '#lib/routes'
+import { newTrainingPath, remakeTrainingPath, routes } from '#lib/routes'
+import { upstream } from '#lib/upstream/call'
+import { settled } from '#lib/upstream/settled'
 
 type Props = { params: Promise<{ subjectId: string }>; children: ReactNode }
 
 export default async function TrainingLayout({ params, children }: Props) {
-  const [{ subjectId }, t] = await Promise.all([params, getTranslations('page')])
+  const [{ subjectId }, t, training] = await Promise.all([params, getTranslations('page'), getTranslations('training')])
+  // The page says what an unknown subject is; the header does without.
+  const subject = await settled(upstream('getSubject', { params: { id: subjectId } }))
   const tabs = [
     { href: newTrainingPath(subjectId), label: t('trainings') },
     { href: remakeTrainingPath(subjectId), label: t('remakeTraining') },
   ]
   return (
     <>
-      <PageHeader title={t('newTraining')} />
+      <PageHeader
+        title={t('newTraining')}
+        {...(subject && { detail: <p>{subject.name}</p>, picture: <SubjectPicture slug={subject.nameSlug} /> })}
+        back={{ href: routes.dashboard, label: training('otherSubject') }}
+      />
       <TabLinks label={t('newTraining')} tabs={tabs} />
       {children}
     </>
