@@ -1,18 +1,25 @@
 import { expect } from '@playwright/test'
-import { routes } from '#lib/routes'
+import { playPath, routes } from '#lib/routes'
 import { axe } from './support/accessibility.ts'
 import { makeTeacherAndClass } from './support/people.ts'
 import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
 
-test('a work given to a class stands on the student’s home page', async ({ page, db }) => {
+test('a work given to a class stands on the student’s home page, and in the bell until it is opened', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const { courseName } = await makeGivenWork(classroom)
   await signIn(page, classroom.students[0])
   await expect(page).toHaveURL(routes.dashboard)
   await expect(page.getByText(courseName)).toBeVisible()
   await axe(page)
+  // The bell tells it as well, until it is opened.
+  const unread = page.getByRole('button', { name: /^Notifications\s:\s1\snon lue$/ })
+  await unread.click()
+  await page.getByRole('link', { name: new RegExp(`Nouveau travail\\s: ${courseName}`) }).click()
+  await expect(page).toHaveURL(new RegExp(playPath('')))
+  await page.goto(routes.dashboard)
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
 })
 
 test('the teacher’s dashboard shows the work and has nothing for axe', async ({ page, db }) => {
