@@ -16,9 +16,13 @@ export function parisInstant(day: string, hour = '00:00'): number {
   return date.format('YYYY-MM-DD') === day ? date.valueOf() : Number.NaN
 }
 
+// Swedes write a date as ISO does. Dashboards ask at each request: dayjs would make a new formatter each time.
+const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
+
 /** Moves an instant by calendar units on the wall clock of Paris: the hour stays, month ends clamp (OP-140). */
 export function addInParis(instant: number, count: number, unit: 'day' | 'week' | 'month'): number {
-  const wallClock = 'YYYY-MM-DD HH:mm:ss.SSS'
-  const moved = dayjs.utc(paris(instant).format(wallClock)).add(count, unit)
-  return dayjs.tz(moved.format(wallClock), zone).valueOf()
+  const wallClock = 'YYYY-MM-DD HH:mm:ss'
+  const moved = dayjs.utc(clock.format(instant)).add(count, unit)
+  const milliseconds = instant - Math.floor(instant / 1000) * 1000
+  return dayjs.tz(moved.format(wallClock), zone).valueOf() + milliseconds
 }
