@@ -40,7 +40,10 @@ function targetOf(area: HTMLElement, first: string, last: string, offset: number
 }
 
 /** The target is asked for at each step: the answer area may still be growing. */
-function glide(area: HTMLElement, target: () => number): () => void {
+export function glide(
+  area: Pick<HTMLElement, 'scrollTop' | 'addEventListener' | 'removeEventListener'>,
+  target: () => number,
+): () => void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
     area.scrollTop = Math.max(area.scrollTop, target())
     return () => {}

@@ -116,6 +116,9 @@ test('a student plays a whole work by keyboard alone, and hears each line once',
   await listenToPages(page)
   const { work, assigneeId } = await startPlaying(page, db)
   await expect(page.getByRole('textbox', { name: words.myAnswer })).toBeFocused()
+  // PLY-052
+  const chat = page.getByRole('region', { name: words.conversation })
+  expect(await chat.evaluate((area) => area.clientHeight + 243 - window.innerHeight)).toBe(0)
   await expect(page.locator('[data-player] form')).toMatchAriaSnapshot(`
     - textbox "${words.myAnswer}"
     - button "${words.addVoice}"

@@ -10,7 +10,7 @@ import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
 
-const { aikoChat, badges, player, studentHome, studentStats, training } = messages
+const { aikoChat, badges, errors, player, studentHome, studentStats, training } = messages
 
 test('finishing a first work wins a badge and makes the year’s figures, seen on the home and on their pages', async ({
   page,
@@ -65,10 +65,12 @@ test('Aiko leads to the trainings of a subject; one starts, is kept apart from w
   await expect(page).toHaveURL(/choisis-ton-entrainement\/[^/]+\/nouveau/)
   await expect(page.getByRole('main').getByText(name, { exact: true })).toBeVisible()
   await axe(page)
-  await page
-    .getByRole('button', { name: new RegExp(`^${training.start}`) })
-    .first()
-    .click()
+  const start = page.getByRole('button', { name: new RegExp(`^${training.start}`) }).first()
+  const refuse = () => page.route('**/bff/api/tchat/newtraining', (route) => route.abort(), { times: 1 })
+  await refuse()
+  await start.click()
+  await expect(page.getByText(errors.save)).toBeVisible()
+  await start.click()
   await expect(page).toHaveURL(/travail-en-cours/)
   await expect(page).not.toHaveURL(new RegExp(await assigneeOf(student, work)))
   await answerText(page, 'Paris', 8)
@@ -84,7 +86,11 @@ test('Aiko leads to the trainings of a subject; one starts, is kept apart from w
   await expectEnd(page, 50)
   await page.goto(`/choisis-ton-entrainement/${classroom.subjectId}/refaire`)
   await axe(page)
-  await page.getByRole('button', { name: new RegExp(`^${training.redo}`) }).click()
+  const redo = page.getByRole('button', { name: new RegExp(`^${training.redo}`) })
+  await refuse()
+  await redo.click()
+  await expect(page.getByText(errors.redo)).toBeVisible()
+  await redo.click()
   await expect(page).toHaveURL(/travail-en-cours/)
   await expect(page.getByText('Quelle est la capitale de la France ?')).toBeVisible()
 })
