@@ -28,12 +28,15 @@ export async function openDatabase(where: {
   url?: string | undefined
   folder: string
   poolSize?: number
+  /** How long a query waits for a connection, in ms. */
+  waitMs?: number
 }): Promise<OpenDatabase> {
-  return where.url ? openPostgres(where.url, where.poolSize ?? 10) : openEmbedded(where.folder)
+  return where.url ? openPostgres(where.url, where.poolSize ?? 10, where.waitMs ?? 10_000) : openEmbedded(where.folder)
 }
 
-async function openPostgres(connectionString: string, max: number): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis: 5000, Client: NamingClient })
+async function openPostgres(connectionString: string, max: number, waitMs: number): Promise<OpenDatabase> {
+  // As long as the web app waits for a call (UPSTREAM_TIMEOUT_MS): a class that answers at once queues, it is not refused.
+  const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis: waitMs, Client: NamingClient })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
   const db = drizzlePg(pool, { schema, casing: 'snake_case' })

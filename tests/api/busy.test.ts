@@ -1,0 +1,23 @@
+import { expect, inject, it } from 'vitest'
+import { type Db, openDatabase } from '#api/db/open'
+import { createTestApi } from '#tests/support/api'
+import { makeSchool, makeUser } from '#tests/support/make'
+
+const bothTaken = (db: Db, run: () => Promise<void>) => db.transaction(() => db.transaction(run))
+
+it('a call that finds no connection in time is told to come again, which the outbox does', async () => {
+  const { db, close } = await openDatabase({ url: inject('postgresUrl'), folder: '', poolSize: 2, waitMs: 500 })
+  const api = createTestApi(db)
+  const user = await makeUser(db, await makeSchool(db), 'TEACHER')
+  const token = await api.tokenFor(user.id)
+  try {
+    await bothTaken(db, async () => {
+      const { status, body, headers } = await api.reply('currentUser', {}, token)
+      expect({ status, body }).toMatchObject({ status: 503, body: { message: 'server.busy' } })
+      expect(headers.get('retry-after')).toBe('1')
+    })
+    expect(await api.reply('currentUser', {}, token)).toMatchObject({ status: 200 })
+  } finally {
+    await close()
+  }
+})
