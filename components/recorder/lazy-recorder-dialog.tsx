@@ -1,9 +1,9 @@
 'use client'
 
-import { lazy, Suspense } from 'react'
+import { LazyWindow, windowCode } from '#components/ui/lazy-window'
 import type { RecorderOptions } from './use-recorder.ts'
 
-const RecorderDialog = lazy(async () => ({ default: (await import('./recorder-dialog.tsx')).RecorderDialog }))
+const recorderWindow = windowCode(() => import('./recorder-dialog.tsx'))
 
 /**
  * The voice recorder while `open`, fetched when it first opens; its texts are the namespace `recorder`. It ends with `onClose`,
@@ -11,8 +11,8 @@ const RecorderDialog = lazy(async () => ({ default: (await import('./recorder-di
  */
 export function LazyRecorderDialog({ open, ...options }: RecorderOptions & { open: boolean }) {
   return open ? (
-    <Suspense>
-      <RecorderDialog {...options} />
-    </Suspense>
+    <LazyWindow code={recorderWindow} onClose={options.onClose}>
+      {({ RecorderDialog }) => <RecorderDialog {...options} />}
+    </LazyWindow>
   ) : null
 }

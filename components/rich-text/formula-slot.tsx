@@ -1,13 +1,14 @@
 import { useTranslations } from 'next-intl'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Node, type Path, type Range, Transforms } from 'slate'
 import { ReactEditor } from 'slate-react'
+import { LazyWindow, windowCode } from '#components/ui/lazy-window'
 import type { Formula } from '#contract/formula'
 import { isFormula, putFormula } from './commands.ts'
 import { restoreSelection } from './dom-selection.ts'
 import type { RichTextEditor } from './slate-types.ts'
 
-const FormulaDialog = lazy(async () => ({ default: (await import('#components/formula/formula-dialog')).FormulaDialog }))
+const formulaWindow = windowCode(() => import('#components/formula/formula-dialog'))
 
 interface Slot {
   /** Null for a formula that is not in the text yet. */
@@ -51,9 +52,11 @@ export function useFormulaDialog(editor: RichTextEditor): FormulaSlot {
     close()
   }
   const formulaDialog = slot ? (
-    <Suspense>
-      <FormulaDialog open title={t('formula')} value={slot.value} onCancel={close} onValidate={validate} />
-    </Suspense>
+    <LazyWindow code={formulaWindow} onClose={close}>
+      {({ FormulaDialog }) => (
+        <FormulaDialog open title={t('formula')} value={slot.value} onCancel={close} onValidate={validate} />
+      )}
+    </LazyWindow>
   ) : null
   return { openFormula, formulaDialog }
 }
