@@ -65,7 +65,7 @@ export function usePlayer({ assignee, work, userId, mode, busy, onNotice, onFile
   useEffect(() => answerIndications(game, ownWork), [game, ownWork])
   const late = useLasting(outbox !== 'saved', patience)
   const waiting = outbox === 'fragile' ? 'fragile' : 'pending'
-  const saving: Saving = late ? waiting : sending ? 'sending' : refused ? 'refused' : 'saved'
+  const saving: Saving = late ? waiting : refused ? 'refused' : sending ? 'sending' : 'saved'
   return { state, send: game.send, saving, minutes }
 }
 

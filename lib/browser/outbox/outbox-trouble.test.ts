@@ -77,6 +77,21 @@ describe('the outbox in trouble', () => {
     await settled(tab)
   })
 
+  it('does not hand a work in whose answer was refused, so that it can be given again', async () => {
+    const tab = await machine().tab()
+    const sent: string[] = []
+    api.answer = (entry) => {
+      sent.push(`${entry.assigneeId} ${entry.call}`)
+      return entry.call === 'saveAnswer' ? new Failure('invalid', 'invalid') : null
+    }
+    await Promise.all([answerTo('q1'), submit(1)].map((call) => tab.enqueue('a', call)))
+    await tab.enqueue('b', submit(2))
+    await settled(tab)
+    await tab.enqueue('a', submit(3))
+    expect(await tab.waiting('a')).toEqual([])
+    expect(sent).toEqual(['a saveAnswer', 'b submitWork'])
+  })
+
   it('holds everything back while there is no answer at all', async () => {
     const tab = await machine().tab()
     api.answer = () => new NetworkFailure()

@@ -61,6 +61,8 @@ export function createOutbox(host: OutboxHost): Outbox {
   /** By key: tries that the other side answered with a failure of its own, and entries that are settled. */
   const tries = new Map<string, number>()
   const settled = new Set<string>()
+  /** Whose answer was refused: handing the work in would keep the student from giving it again. */
+  const incomplete = new Set<string>()
   let cancelRetry = () => {}
 
   function show(next: OutboxState) {
@@ -130,10 +132,10 @@ export function createOutbox(host: OutboxHost): Outbox {
     }
   }
 
-  async function judge(entry: OutboxEntry, error: unknown): Promise<boolean> {
+  async function judge(entry: StoredEntry, error: unknown): Promise<boolean> {
     const verdict = verdictOf(error)
     if (verdict === 'expired') return expire()
-    if (verdict === 'refused') await host.onRefused(entry, error)
+    if (verdict === 'refused') await giveUp(entry, error)
     if (verdict !== 'retry') {
       failures = 0
       return true
@@ -145,6 +147,16 @@ export function createOutbox(host: OutboxHost): Outbox {
     return false
   }
 
+  async function giveUp(entry: StoredEntry, error: unknown) {
+    await host.onRefused(entry, error)
+    if (entry.call !== 'saveAnswer') return
+    incomplete.add(entry.assigneeId)
+    for (const other of await list()) if (isHeldBack(other)) await settle(other)
+  }
+
+  const isHeldBack = ({ call, assigneeId }: Pick<OutboxEntry, 'call' | 'assigneeId'>) =>
+    call === 'submitWork' && incomplete.has(assigneeId)
+
   function expire(): false {
     expired = true
     host.onExpired()
@@ -154,6 +166,7 @@ export function createOutbox(host: OutboxHost): Outbox {
   return {
     async enqueue(assigneeId, call) {
       const entry: OutboxEntry = { ...call, assigneeId, userId: host.userId, idempotencyKey: host.newKey() }
+      if (isHeldBack(entry)) return
       const onDisk = await host.store.add(entry)
       if (!onDisk || state === 'saved') show(onDisk ? 'pending' : 'fragile')
       host.post({ type: 'queued', entry })
