@@ -13,6 +13,12 @@ test('a work given to a class stands on the student’s home page, and in the be
   await expect(page).toHaveURL(routes.dashboard)
   await expect(page.getByText(courseName)).toBeVisible()
   await axe(page)
+  // On a phone the home has the title that the specification gives it (WRK-041).
+  const title = page.getByRole('heading', { level: 1 }).getByText('Homepage', { exact: true })
+  await expect(title).toBeHidden()
+  await page.setViewportSize({ width: 700, height: 900 })
+  await expect(title).toBeVisible()
+  await page.setViewportSize({ width: 1440, height: 900 })
   // The bell tells it as well, until it is opened.
   const unread = page.getByRole('button', { name: /^Notifications\s:\s1\snon lue$/ })
   await unread.click()
