@@ -23,19 +23,27 @@ export async function handleCall(c: HonoContext, name: CallName, base: PublicCon
   const service = services[name] as AnyService
   if ('public' in call.access) {
     const input = await readInput(c, call)
-    return parsePart(call.response, await service({ ctx: base, input }))
+    return replyOf(call, await service({ ctx: base, input }))
   }
   const caller = await authenticate(base, c.req.header('authorization'))
   refuseRole(call, caller)
   const input = await readInput(c, call)
   const ctx: Context = { ...base, caller }
-  const run = async (context: Context) => parsePart(call.response, await service({ ctx: context, input }))
+  const run = async (context: Context) => replyOf(call, await service({ ctx: context, input }))
   const key = call.method === 'GET' || call.secret ? undefined : c.req.header(headers.idempotencyKey)
   if (key === undefined) return run(ctx)
   const reply = await onlyOnce(ctx, key, name, input, run)
   // A client that cannot read the reply knows by this that the write is done.
   c.header(headers.idempotencyKey, key)
   return reply
+}
+
+/** What the contract lists of a result. One that does not fit is our own fault, never the caller's: 500, and in the log. */
+function replyOf(call: Call, result: unknown): unknown {
+  const reply = call.response.safeParse(result)
+  if (reply.success) return reply.data
+  const where = reply.error.issues.map((issue) => issue.path.join('.')).join(', ')
+  throw new Error(`the reply of ${call.method} ${call.path} is not as its contract says: ${where}`)
 }
 
 async function readInput(c: HonoContext, call: Call): Promise<Input> {

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { works } from '#api/db/schema'
 import type { Call } from '#contract/call'
 import { callNames, calls } from '#contract/calls'
 import { describeOnBothDatabases, requestFor, testNow } from '#tests/support/api'
+import { giveClassWork } from '#tests/support/class-work'
 import { courseBody, makeGroup, makeSchool, makeUser, moduleBody } from '#tests/support/make'
 
 const withBody = callNames.filter((name) => calls[name].body !== undefined)
@@ -62,6 +65,13 @@ describeOnBothDatabases('bad input', (open) => {
     expect(await status({ group: 'x' })).toBe(400)
     expect(await status({ terms: 'a\0b' })).toBe(400)
     expect(await status({ terms: "100%_\\'" })).toBe(200)
+  })
+
+  it('takes a stored value that no contract allows for its own fault', async () => {
+    const { api, token, work } = await giveClassWork(open(), ['Alice'])
+    await api.db.update(works).set({ schoolYear: '9999-10000' }).where(eq(works.id, work._id))
+    const reply = await api.reply('getWork', { params: { id: work._id } }, token)
+    expect(reply).toMatchObject({ status: 500, body: { message: 'internal', errors: {} } })
   })
 
   it('answers unknown paths and methods with 404 in the same shape', async () => {
