@@ -15,6 +15,7 @@ import {
   frozenCourses,
   groupStudents,
   groups,
+  notifications,
   schools,
   users,
   wonBadges,
@@ -64,6 +65,20 @@ describe('the demo in autumn', { timeout: patience }, () => {
     }
     expect(rows.filter((row) => row.passwordHash !== null)).toHaveLength(8)
     expect(rows.find((row) => row.username === 'superviseur')?.schools).toHaveLength(2)
+  })
+
+  test('the bells hold what waits: copies for the teacher, as many as are not reviewed, and something for the pupil', async () => {
+    const people = await database.db.select({ id: users.id, username: users.username }).from(users)
+    const idOf = (username: string) => people.find((one) => one.username === username)?.id
+    const told = await database.db.select().from(notifications)
+    const all = await readAll()
+    const own = new Set(all.works.filter((one) => one.creatorId === idOf('prof') && !one.training).map((one) => one.id))
+    const waiting = all.assignees.filter((one) => own.has(one.workId) && one.submittedAt !== null && one.reviewedAt === null)
+    const unread = told.filter((one) => one.userId === idOf('prof') && one.readAt === null)
+    expect(unread.map((one) => one.objectId).sort()).toEqual(waiting.map((one) => one.id).sort())
+    expect(waiting.length).toBeGreaterThan(0)
+    expect(told.filter((one) => one.userId === idOf('eleve')).length).toBeGreaterThan(0)
+    expect(told.every((one) => one.date <= autumn)).toBe(true)
   })
 
   test('there are a main school and two others, two classes of 28 and a class elsewhere', async () => {

@@ -6,6 +6,7 @@ import { seedBadges } from './badges.ts'
 import { createCalendar } from './calendar.ts'
 import { seedDocuments } from './documents/seed.ts'
 import { seedLibrary } from './library.ts'
+import { seedNotifications } from './notifications.ts'
 import { seedPeople } from './people.ts'
 import { createRandom } from './random.ts'
 import { seedReference, seedSchools } from './reference.ts'
@@ -35,5 +36,6 @@ export async function seedDemo(db: Db, { now, files }: { now: number; files?: Fi
     await seedWorks(tx, { calendar, random, people, library })
     await seedTrainings(tx, { calendar, random, people, library })
     await seedBadges(tx)
+    await seedNotifications(tx)
   })
 }
