@@ -12,13 +12,17 @@ import { assigneeSummaryView, selectAssignees, studentColumns } from './view.ts'
 export const listAssignees: Service<'listAssignees'> = async ({ ctx, input }) =>
   readAssignees(ctx.db, await findWork(ctx, input.params.id))
 
-/** The students of a work in French order: for its page and its export. */
-export async function readAssignees(db: Db, { work, questionCount }: WorkRow): Promise<AssigneeOfStudent[]> {
-  const rows = await db
+const buildOfWork = (db: Db, name: string) =>
+  db
     .select({ assignee: assignees, student: studentColumns })
     .from(assignees)
     .innerJoin(users, eq(users.id, assignees.userId))
-    .where(eq(assignees.workId, work.id))
+    .where(eq(assignees.workId, value('workId')))
+    .prepare(name)
+
+/** The students of a work in French order: for its page and its export. */
+export async function readAssignees(db: Db, { work, questionCount }: WorkRow): Promise<AssigneeOfStudent[]> {
+  const rows = await prepared(db, 'readAssignees', (name) => buildOfWork(db, name)).execute({ workId: work.id })
   return rows
     .map((row) => ({ ...assigneeSummaryView(row.assignee, questionCount), student: personView(row.student) }))
     .sort((a, b) => comparePeople(a.student, b.student))

@@ -23,10 +23,13 @@ export const listStudentAssignments: Service<'listStudentAssignments'> = async (
 
 /** The student, when the caller may follow them: themselves, staff of their school, a superadmin; else notFound. */
 export async function findStudent({ db, caller }: Context, id: string) {
-  const [student] = await db
-    .select()
-    .from(users)
-    .where(and(eq(users.id, id), eq(users.role, 'STUDENT')))
+  const build = (name: string) =>
+    db
+      .select()
+      .from(users)
+      .where(and(eq(users.id, value('id')), eq(users.role, 'STUDENT')))
+      .prepare(name)
+  const [student] = await prepared(db, 'findStudent', build).execute({ id })
   const near = caller.role === 'STUDENT' ? student?.id === caller.id : student?.schoolId === caller.schoolId
   if (!student || !(near || caller.role === 'SUPERADMIN')) throw new Failure('notFound', 'student.notFound')
   return student
