@@ -270,7 +270,7 @@ test('what was left behind leaves from the home page too', async ({ page, contex
   await context.route('**/bff/api/student/**', (route) => route.abort())
   await home.goto(routes.dashboard)
   await expect(home.getByText(words.waitingForNetwork)).toBeVisible()
-  await home.getByRole('button', { name: messages.nav.signOut }).click()
+  await home.getByRole('button', { name: messages.nav.signOut }).locator('visible=true').first().click()
   const dialog = home.getByRole('dialog', { name: words.signOut.title })
   await dialog.getByRole('button', { name: words.signOut.stay }).click()
   await expect(dialog).toHaveCount(0)
