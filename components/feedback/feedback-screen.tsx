@@ -17,7 +17,7 @@ import { CommentView } from './comment-view.tsx'
 import type { Commenting } from './commenting.ts'
 import { MarkReviewed } from './mark-reviewed.tsx'
 import { ModuleReplay } from './module-replay.tsx'
-import { Neighbours } from './neighbours.tsx'
+import { NeighbourSteps, Neighbours } from './neighbours.tsx'
 import { StateMark } from './state-mark.tsx'
 
 type Props = {
@@ -44,6 +44,7 @@ export function FeedbackScreen({ assignee, classmates, userId, canComment, asked
         picture={<Avatar avatar={avatar} firstname={firstname} lastname={lastname} size="lg" />}
         title={fullName(firstname, lastname)}
         detail={<Detail assignee={assignee} />}
+        action={classmates ? <NeighbourSteps classmates={classmates} assigneeId={assignee._id} /> : undefined}
       />
       <ClassProvider
         userId={userId}

@@ -4,6 +4,7 @@ import { Icon } from '#components/ui/icon'
 import type { AssigneeOfStudent } from '#contract/assignee'
 import { fullName } from '#domain/names'
 import { assigneePath } from '#lib/routes'
+import { iconButton } from '../ui/classes.ts'
 import { neighboursOf } from './order.ts'
 
 type Props = { classmates: readonly AssigneeOfStudent[]; assigneeId: string }
@@ -28,6 +29,38 @@ export function Neighbours({ classmates, assigneeId }: Props) {
         </Link>
       ) : null}
     </nav>
+  )
+}
+
+/** The same two beside the page's title, for going through a class from copy to copy. */
+export function NeighbourSteps({ classmates, assigneeId }: Props) {
+  const { previous, next } = neighboursOf(classmates, assigneeId)
+  if (!previous && !next) return null
+  return (
+    <div className="flex gap-1 max-tablet:ml-auto max-tablet:grow-0!">
+      <Step to={previous} rel="prev" icon="chevronLeft" />
+      <Step to={next} rel="next" icon="chevronRight" />
+    </div>
+  )
+}
+
+function Step({
+  to,
+  rel,
+  icon,
+}: {
+  to: AssigneeOfStudent | undefined
+  rel: 'prev' | 'next'
+  icon: 'chevronLeft' | 'chevronRight'
+}) {
+  const t = useTranslations('feedback')
+  if (!to) return <span className={iconButton} />
+  const { firstname, lastname } = to.student
+  const name = t(rel === 'prev' ? 'previousNamed' : 'nextNamed', { name: fullName(firstname, lastname) })
+  return (
+    <Link href={assigneePath(to._id)} rel={rel} aria-label={name} title={name} className={iconButton}>
+      <Icon name={icon} />
+    </Link>
   )
 }
 

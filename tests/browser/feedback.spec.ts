@@ -246,6 +246,10 @@ test('on to the next student and back, without the list', async ({ page, db }) =
   const step = page.getByRole('navigation', { name: words.otherStudents }).getByRole('link')
   await step.click()
   await expect(page).toHaveURL(assigneePath(shares[1] ?? ''))
-  await step.click()
+  // Beside the title too.
+  await page
+    .locator('main header')
+    .getByRole('link', { name: /^Élève précédent/ })
+    .click()
   await expect(page).toHaveURL(assigneePath(shares[0] ?? ''))
 })
