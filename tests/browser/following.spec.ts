@@ -63,7 +63,7 @@ test('a work is moved by keyboard alone, past days are refused, and it is taken 
   await dialog.getByRole('button', { name: ui.openCalendar }).press('Enter')
   const picker = dialog.getByRole('dialog', { name: ui.calendar })
   const chosen = picker.getByRole('gridcell', { selected: true }).getByRole('button')
-  await expect(picker.getByRole('columnheader').first()).toHaveAccessibleName('lundi')
+  await expect(picker.locator('th').first()).toHaveAttribute('aria-label', 'lundi')
   await expect(chosen).toBeFocused()
   await expect(picker.getByLabel(ui.year).locator('option')).toHaveCount(41)
   await picker.getByLabel(ui.year).selectOption(String(Number(monday.slice(0, 4)) - 1))
