@@ -87,8 +87,10 @@ export function createTestApi(db: Db, files: FileStore = createMemoryStore(), mo
     clock: () => api.now,
     isReady: () => true,
   })
+  // Suites share databases: each has its address.
+  const address = randomAddress()
   const reply: TestApi['reply'] = async (name, input, token, key) => {
-    const response = await app.request(requestFor(calls[name], input, token, key))
+    const response = await app.request(requestFor(calls[name], input, token, key, address))
     return { status: response.status, body: await response.json(), headers: response.headers }
   }
   const api: TestApi = {
@@ -109,11 +111,10 @@ export function createTestApi(db: Db, files: FileStore = createMemoryStore(), mo
   return api
 }
 
-// Suites run side by side on one PostgreSQL, and failed sign-ins are counted by address: each test file has its own.
-const address = `2001:db8::${randomInt(1, 0xffff).toString(16)}:${randomInt(1, 0xffff).toString(16)}`
+const randomAddress = () => `2001:db8::${randomInt(1, 0xffff).toString(16)}:${randomInt(1, 0xffff).toString(16)}`
 
-/** The HTTP request of a call. */
-export function requestFor(call: Call, input: LooseInput, token?: string, key?: string): Request {
+/** The HTTP request of a call, by default from an address that nobody else has: failed sign-ins are counted by address. */
+export function requestFor(call: Call, input: LooseInput, token?: string, key?: string, address = randomAddress()): Request {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name] ?? randomUUID())))
   const query = new URLSearchParams(
     Object.entries(input.query ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
