@@ -34,17 +34,20 @@ export function GroupTable({ rows }: { rows: readonly Row[] }) {
           id: 'submitted',
           header: t('submitted'),
           align: 'end',
+          isAbsent: (row) => row.given === null,
           cell: (row) => (row.given === null ? t('dash') : t('of', { count: row.submitted, total: row.given })),
         },
         {
           id: 'evaluation',
           header: t('evaluation'),
+          isAbsent: (row) => row.evaluation === null,
           cell: (row) => (row.evaluation === null ? t('dash') : <EvaluationBar percent={row.evaluation} compact />),
         },
         {
           id: 'duration',
           header: t('duration'),
           align: 'end',
+          isAbsent: (row) => row.minutes === null,
           cell: (row) => (row.minutes === null ? t('dash') : t('minutes', { minutes: row.minutes })),
         },
       ]}

@@ -50,6 +50,7 @@ export function StudentWorks({ works }: { works: readonly Row[] }) {
         {
           id: 'evaluation',
           header: t('column.evaluation'),
+          isAbsent: (row) => row.evaluation === null,
           cell: (row) => (row.evaluation === null ? t('dash') : <EvaluationBar percent={row.evaluation} compact />),
         },
         {
@@ -62,12 +63,14 @@ export function StudentWorks({ works }: { works: readonly Row[] }) {
           id: 'duration',
           header: t('column.duration'),
           align: 'end',
+          isAbsent: (row) => row.minutes === null,
           cell: (row) => (row.minutes === null ? t('dash') : t('minutes', { minutes: row.minutes })),
         },
         {
           id: 'submittedAt',
           header: t('column.submittedAt'),
           align: 'end',
+          isAbsent: (row) => row.submittedAt === null,
           cell: (row) => (row.submittedAt === null ? t('dash') : day(row.submittedAt)),
         },
       ]}

@@ -62,6 +62,21 @@ it('lists rows by columns, with their look and the chosen ones (UI-008, UI-010)'
   expect(table).toMatch(/scope="row"[^>]*>Éloïse/)
 })
 
+it('leaves what a row lacks out of its card, and names the others by their column', () => {
+  const cells = html(
+    <Table
+      caption="Copies"
+      rows={[
+        { _id: 'a', minutes: null },
+        { _id: 'b', minutes: 5 },
+      ]}
+      columns={[{ id: 'time', header: 'Durée', isAbsent: (row) => row.minutes === null, cell: (row) => row.minutes ?? '–' }]}
+    />,
+  ).match(/<td[^>]*>[^<]*/g)
+  expect(cells?.[0]).toMatch(/data-column="Durée" class="[^"]*max-tablet:hidden[^"]*">–/)
+  expect(cells?.[1]).toMatch(/max-tablet:flex[^"]*">5/)
+})
+
 it.each([
   [null, ui.noPercent, ''],
   [33.4, ui.band.bad, 'bg-note-3'],

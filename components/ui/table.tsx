@@ -13,6 +13,8 @@ export type Column<Row extends TableRow> = {
   align?: 'start' | 'end'
   /** The column that names the row: its heading in the table, its title as a card. */
   main?: boolean
+  /** Whether a row has nothing there: a dash keeps the columns in line, a card leaves it out. */
+  isAbsent?: (row: Row) => boolean
 }
 
 type Props<Row extends TableRow> = {
@@ -84,18 +86,20 @@ function Cell<Row extends TableRow>({ column, row }: { column: Column<Row>; row:
       </th>
     )
   }
+  // As a card each value has its column's name, drawn by the style sheet: five elements less to each row.
   return (
     <td
       role="cell"
+      data-column={column.header}
       className={clsx(
-        'max-tablet:flex max-tablet:items-center max-tablet:justify-between max-tablet:gap-4 tablet:px-5 tablet:py-3',
+        'max-tablet:cell-name tablet:px-5 tablet:py-3',
+        column.isAbsent?.(row)
+          ? 'max-tablet:hidden'
+          : 'max-tablet:flex max-tablet:items-center max-tablet:justify-between max-tablet:gap-4',
         end(column),
       )}
     >
-      <span aria-hidden="true" className="text-sm text-muted tablet:hidden">
-        {column.header}
-      </span>
-      <div>{column.cell(row)}</div>
+      {column.cell(row)}
     </td>
   )
 }

@@ -28,6 +28,7 @@ export function AssigneeTable({ assignees }: { assignees: readonly AssigneeRow[]
         {
           id: 'evaluation',
           header: t('column.evaluation'),
+          isAbsent: (row) => row.evaluation === null,
           cell: (row) => (row.evaluation === null ? t('dash') : <EvaluationBar percent={row.evaluation} compact />),
         },
         {
@@ -40,9 +41,16 @@ export function AssigneeTable({ assignees }: { assignees: readonly AssigneeRow[]
           id: 'duration',
           header: t('column.duration'),
           align: 'end',
+          isAbsent: (row) => row.minutes === null,
           cell: (row) => (row.minutes === null ? t('dash') : t('minutes', { minutes: row.minutes })),
         },
-        { id: 'submittedAt', header: t('column.submittedAt'), align: 'end', cell: (row) => <SubmittedAt at={row.submittedAt} /> },
+        {
+          id: 'submittedAt',
+          header: t('column.submittedAt'),
+          align: 'end',
+          isAbsent: (row) => row.submittedAt === null,
+          cell: (row) => <SubmittedAt at={row.submittedAt} />,
+        },
       ]}
     />
   )
