@@ -6,12 +6,12 @@ import { AlertBanner } from '#components/ui/alert-banner'
 import { Button } from '#components/ui/button'
 import { CheckboxField } from '#components/ui/checkbox-field'
 import { DialogWindow } from '#components/ui/dialog-window'
+import { RestoredNote } from '#components/ui/restored-note'
 import { type Option, SelectField } from '#components/ui/select-field'
 import { TextField } from '#components/ui/text-field'
 import { type GroupWithStudents, groupTypes } from '#contract/group'
 import { StudentField } from '../student-field/student-field.tsx'
 import type { GroupForm } from './group-form.ts'
-import { RestoredNote } from './restored-note.tsx'
 import { useGroupForm } from './use-group-form.ts'
 
 type Props = {

@@ -3,9 +3,9 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { AlertBanner } from '#components/ui/alert-banner'
 import { Button } from '#components/ui/button'
 import { useFlash } from '#components/ui/flash'
+import { RestoredNote } from '#components/ui/restored-note'
 import type { Work } from '#contract/work'
 import { givenAlready, groupReaching, summariseTargets } from '#domain/assigning'
 import type { CourseOption } from '#domain/course-choice'
@@ -79,14 +79,7 @@ export function AssignForm(props: AssignFormProps) {
   return (
     <form ref={root} noValidate onSubmit={onSubmit} className="grid items-start gap-8 wide:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-8">
-        {restored ? (
-          <AlertBanner>
-            {t('assign.restored')}{' '}
-            <Button size="sm" variant="quiet" onClick={reset}>
-              {t('assign.startAgain')}
-            </Button>
-          </AlertBanner>
-        ) : null}
+        {restored ? <RestoredNote text={t('assign.restored')} startAgain={t('assign.startAgain')} onStartAgain={reset} /> : null}
         <CourseField
           courses={courses.shown}
           terms={courses.terms}

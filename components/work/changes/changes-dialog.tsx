@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
-import { AlertBanner } from '#components/ui/alert-banner'
 import { Button } from '#components/ui/button'
 import { DateTimeField } from '#components/ui/date-time-field'
 import { Dialog } from '#components/ui/dialog'
+import { RestoredNote } from '#components/ui/restored-note'
 import { SelectField } from '#components/ui/select-field'
 import { archiveDurations } from '#contract/archive-durations'
 import { parisDay } from '#domain/paris-day'
@@ -61,12 +61,7 @@ export function ChangesDialog({ workId, userId, base: first, onClose, onSaved, o
         </div>
       ) : null}
       {restored ? (
-        <AlertBanner>
-          {t('work.change.restored')}{' '}
-          <Button size="sm" variant="quiet" onClick={startAgain}>
-            {t('assign.startAgain')}
-          </Button>
-        </AlertBanner>
+        <RestoredNote text={t('work.change.restored')} startAgain={t('assign.startAgain')} onStartAgain={startAgain} />
       ) : null}
       <div className="grid gap-6 tablet:grid-cols-2">
         <DateTimeField

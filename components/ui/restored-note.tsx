@@ -1,7 +1,7 @@
 'use client'
 
-import { AlertBanner } from '#components/ui/alert-banner'
-import { Button } from '#components/ui/button'
+import { AlertBanner } from './alert-banner.tsx'
+import { Button } from './button.tsx'
 
 /** Tells that what was typed last time is back, and lets go of it. */
 export function RestoredNote({ text, startAgain, onStartAgain }: { text: string; startAgain: string; onStartAgain: () => void }) {
