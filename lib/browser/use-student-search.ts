@@ -3,8 +3,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { callApi } from './client.ts'
 import { optionOfStudent, type StudentOption } from './student-option.ts'
+import { whenRested } from './when-rested.ts'
 
-const restMs = 250
 const pageSize = 50
 
 export interface StudentSearch {
@@ -45,9 +45,9 @@ export function useStudentSearch(terms: string, levelId = '') {
   useEffect(() => {
     if (none) return setSearch(idle)
     setSearch((now) => (now.state === 'found' ? now : { ...now, state: 'loading' }))
-    const timer = setTimeout(() => void load([]), restMs)
+    const callOff = whenRested(() => void load([]))
     return () => {
-      clearTimeout(timer)
+      callOff()
       running.current?.abort()
     }
   }, [none, load])

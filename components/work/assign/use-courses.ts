@@ -3,7 +3,9 @@
 import { useEffect, useState } from 'react'
 import { assignableCourses, type CourseOption, courseOption } from '#domain/course-choice'
 import { callApi } from '#lib/browser/client'
+import { whenRested } from '#lib/browser/when-rested'
 import { matching } from './matching.ts'
+import { withFresh } from './with-fresh.ts'
 
 type Options = {
   /** The courses of the first paint. */
@@ -14,7 +16,6 @@ type Options = {
 
 export type CourseSearch = 'idle' | 'loading' | 'found' | 'failed'
 
-const restMs = 250
 const limit = 50
 
 /** The courses that can be given: the first ones from the server; typing searches among all that the person sees. */
@@ -27,23 +28,18 @@ export function useCourses({ courses, subjects, chosenId }: Options) {
 
   useEffect(() => {
     if (wanted === '') return setSearch({ state: 'idle', ids: [] })
-    const abort = new AbortController()
     setSearch((now) => ({ ...now, state: 'loading' }))
-    const timer = setTimeout(() => {
-      callApi('searchCourses', { query: { terms: wanted.slice(0, 200), limit } }, { signal: abort.signal })
+    return whenRested((signal) => {
+      callApi('searchCourses', { query: { terms: wanted.slice(0, 200), limit } }, { signal })
         .then((found) => {
           const options = assignableCourses(found).map((course) => courseOption(course, subjects))
           setKnown((now) => withFresh(now, options))
           setSearch({ state: 'found', ids: options.map(({ _id }) => _id) })
         })
         .catch(() => {
-          if (!abort.signal.aborted) setSearch({ state: 'failed', ids: [] })
+          if (!signal.aborted) setSearch({ state: 'failed', ids: [] })
         })
-    }, restMs)
-    return () => {
-      clearTimeout(timer)
-      abort.abort()
-    }
+    })
   }, [wanted, subjects])
 
   // A draft may hold a course that is not among the first ones: its name is asked for.
@@ -70,10 +66,4 @@ export function useCourses({ courses, subjects, chosenId }: Options) {
   const others = known.filter((course) => search.ids.includes(course._id) && !near.includes(course))
   const shown = wanted === '' ? withFresh(courses, chosen ? [chosen] : []) : [...near, ...others]
   return { shown, chosen, terms, setTerms, state: search.state }
-}
-
-function withFresh(known: readonly CourseOption[], found: readonly CourseOption[]): readonly CourseOption[] {
-  const ids = new Set(known.map(({ _id }) => _id))
-  const fresh = found.filter(({ _id }) => !ids.has(_id))
-  return fresh.length === 0 ? known : [...known, ...fresh]
 }

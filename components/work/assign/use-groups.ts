@@ -4,8 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import type { Group } from '#contract/group'
 import { groupLabel } from '#domain/names'
 import { callApi } from '#lib/browser/client'
+import { whenRested } from '#lib/browser/when-rested'
 import type { GroupOption } from './form.ts'
 import { matching } from './matching.ts'
+import { withFresh } from './with-fresh.ts'
 
 type Options = {
   /** The groups of the first paint, and whether there are others. */
@@ -18,7 +20,6 @@ type Options = {
   onGone: (id: string) => void
 }
 
-const restMs = 250
 const limit = 50
 
 export const groupOption = ({ _id, name, studentCount }: Pick<Group, '_id' | 'name' | 'studentCount'>): GroupOption => ({
@@ -41,22 +42,17 @@ export function useGroups({ groups, more, chosen, members: given, onGone }: Opti
 
   useEffect(() => {
     if (wanted === '') return setState('idle')
-    const abort = new AbortController()
     setState('loading')
-    const timer = setTimeout(() => {
-      callApi('searchGroups', { query: { terms: wanted, limit } }, { signal: abort.signal })
+    return whenRested((signal) => {
+      callApi('searchGroups', { query: { terms: wanted, limit } }, { signal })
         .then((found) => {
           setKnown((now) => withFresh(now, found.map(groupOption)))
           setState('idle')
         })
         .catch(() => {
-          if (!abort.signal.aborted) setState('failed')
+          if (!signal.aborted) setState('failed')
         })
-    }, restMs)
-    return () => {
-      clearTimeout(timer)
-      abort.abort()
-    }
+    })
   }, [wanted])
 
   const near = new Set(matching(terms.trim() === '' ? groups : known, terms, ({ label }) => label).map(({ _id }) => _id))
@@ -88,10 +84,4 @@ function useMembers(chosen: readonly string[], given: Options['members'], told: 
     }
   }, [chosen])
   return members
-}
-
-function withFresh(known: readonly GroupOption[], found: readonly GroupOption[]): readonly GroupOption[] {
-  const ids = new Set(known.map(({ _id }) => _id))
-  const fresh = found.filter(({ _id }) => !ids.has(_id))
-  return fresh.length === 0 ? known : [...known, ...fresh]
 }
