@@ -1,10 +1,10 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { ButtonLink } from '#components/ui/button-link'
 import { Icon } from '#components/ui/icon'
 import type { AssigneeOfStudent } from '#contract/assignee'
 import { fullName } from '#domain/names'
 import { assigneePath } from '#lib/routes'
-import { iconButton } from '../ui/classes.ts'
 import { neighboursOf } from './order.ts'
 
 type Props = { classmates: readonly AssigneeOfStudent[]; assigneeId: string }
@@ -35,32 +35,28 @@ export function Neighbours({ classmates, assigneeId }: Props) {
 /** The same two beside the page's title, for going through a class from copy to copy. */
 export function NeighbourSteps({ classmates, assigneeId }: Props) {
   const { previous, next } = neighboursOf(classmates, assigneeId)
-  if (!previous && !next) return null
   return (
-    <div className="flex gap-1 max-tablet:ml-auto max-tablet:grow-0!">
-      <Step to={previous} rel="prev" icon="chevronLeft" />
-      <Step to={next} rel="next" icon="chevronRight" />
-    </div>
+    <>
+      {previous ? <Step to={previous} rel="prev" /> : null}
+      {next ? <Step to={next} rel="next" /> : null}
+    </>
   )
 }
 
-function Step({
-  to,
-  rel,
-  icon,
-}: {
-  to: AssigneeOfStudent | undefined
-  rel: 'prev' | 'next'
-  icon: 'chevronLeft' | 'chevronRight'
-}) {
+function Step({ to, rel }: { to: AssigneeOfStudent; rel: 'prev' | 'next' }) {
   const t = useTranslations('feedback')
-  if (!to) return <span className={iconButton} />
   const { firstname, lastname } = to.student
   const name = t(rel === 'prev' ? 'previousNamed' : 'nextNamed', { name: fullName(firstname, lastname) })
   return (
-    <Link href={assigneePath(to._id)} rel={rel} aria-label={name} title={name} className={iconButton}>
-      <Icon name={icon} />
-    </Link>
+    <ButtonLink
+      href={assigneePath(to._id)}
+      size="sm"
+      rel={rel}
+      aria-label={name}
+      icon={rel === 'prev' ? 'chevronLeft' : 'chevronRight'}
+    >
+      {t(rel === 'prev' ? 'previous' : 'next')}
+    </ButtonLink>
   )
 }
 
