@@ -45,7 +45,7 @@ async function relay(request: Request, path: string, download: boolean, caller: 
   try {
     const upstream = await send({
       method: request.method,
-      url: new URL(`${env().apiUrl}/content${path}${download ? '?download=1' : ''}`),
+      target: `/content${path}${download ? '?download=1' : ''}`,
       headers: { ...callerHeaders(caller), accept: '*/*', ...only(request.headers) },
       timeoutMs: env().upstreamTimeoutMs,
       signal: request.signal,

@@ -18,7 +18,7 @@ export async function forwardCall(request: Request, call: Call, target: string, 
   try {
     const reply = await send({
       method: call.method,
-      url: new URL(env().apiUrl + target),
+      target,
       headers: {
         ...callerHeaders(context),
         ...(body && { 'content-type': 'application/json' }),

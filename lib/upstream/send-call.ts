@@ -51,7 +51,7 @@ async function exchange(call: Call, context: CallContext, input: CallParts, time
   const body = input.body === undefined ? undefined : JSON.stringify(input.body)
   const reply = await sendOnceOrTwice({
     method: call.method,
-    url: new URL(env().apiUrl + callAddress(call.path, input)),
+    target: callAddress(call.path, input),
     headers: {
       ...callerHeaders(context),
       ...(body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
-import http, { type ClientRequest, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
+import http, { type ClientRequest, type IncomingMessage, type OutgoingHttpHeaders, type RequestOptions } from 'node:http'
 import https from 'node:https'
+import { urlToHttpOptions } from 'node:url'
+import { env } from '../env.ts'
 import { BodyTooLarge, UpstreamUnreachable } from './failures.ts'
 
 // Node's own client: half the processor time of fetch for a small JSON reply (measured, 200 against 330 µs).
@@ -11,7 +13,8 @@ const agents = { 'http:': new http.Agent(pool), 'https:': new https.Agent(pool) 
 
 export interface Sending {
   readonly method: string
-  readonly url: URL
+  /** Path and query on the upstream, as an address writes them. */
+  readonly target: string
   readonly headers: OutgoingHttpHeaders
   readonly body?: string | AsyncIterable<Uint8Array> | undefined
   /** Longest silence on the connection, in ms. */
@@ -25,20 +28,41 @@ export interface Sending {
  * Sends one request over a kept-alive connection and gives the reply once its headers are there; the body is left to read.
  * Throws UpstreamUnreachable (network, timeout), or BodyTooLarge when the body says so while it is sent.
  */
-export function send({ method, url, headers, body, timeoutMs, signal, fresh = false }: Sending): Promise<IncomingMessage> {
-  const secure = url.protocol === 'https:'
-  const request = (secure ? https : http).request(url, {
+export function send({ method, target, headers, body, timeoutMs, signal, fresh = false }: Sending): Promise<IncomingMessage> {
+  const { secure, base, folder } = upstreamServer()
+  const request = (secure ? https : http).request({
+    ...base,
+    path: folder + target,
     method,
     headers,
+    timeout: timeoutMs,
     agent: fresh ? false : agents[secure ? 'https:' : 'http:'],
     ...(signal && { signal }),
   })
   return new Promise((resolve, reject) => {
-    request.setTimeout(timeoutMs, () => request.destroy(new UpstreamUnreachable('timeout')))
+    request.once('timeout', () => request.destroy(new UpstreamUnreachable('timeout')))
     request.once('response', resolve)
     request.on('error', (error) => reject(asUnreachable(error)))
     write(request, body).catch((error: unknown) => request.destroy(error instanceof Error ? error : new Error(String(error))))
   })
+}
+
+interface Server {
+  readonly secure: boolean
+  readonly base: RequestOptions
+  /** Of every call, without a final slash. */
+  readonly folder: string
+}
+
+let known: Server | undefined
+
+/** Where the upstream is, its address read once: reading it is a third of what a small call costs. */
+function upstreamServer(): Server {
+  if (known) return known
+  const url = new URL(env().apiUrl)
+  const { protocol, hostname, port, auth } = urlToHttpOptions(url)
+  known = { secure: protocol === 'https:', folder: url.pathname.replace(/\/$/, ''), base: { protocol, hostname, port, auth } }
+  return known
 }
 
 async function write(request: ClientRequest, body: Sending['body']): Promise<void> {
@@ -53,14 +77,17 @@ async function write(request: ClientRequest, body: Sending['body']): Promise<voi
 }
 
 /** Reads a reply's whole body as text; throws UpstreamUnreachable when it breaks off. */
-export async function readText(reply: IncomingMessage): Promise<string> {
-  try {
-    const chunks: Buffer[] = []
-    for await (const chunk of reply) chunks.push(chunk)
-    return Buffer.concat(chunks).toString('utf8')
-  } catch (error) {
-    throw asUnreachable(error)
-  }
+export function readText(reply: IncomingMessage): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = ''
+    reply.setEncoding('utf8')
+    reply.on('data', (part: string) => {
+      text += part
+    })
+    reply.on('end', () => resolve(text))
+    reply.on('error', (error) => reject(asUnreachable(error)))
+    reply.on('close', () => reject(new UpstreamUnreachable('network')))
+  })
 }
 
 function asUnreachable(error: unknown): Error {
