@@ -1,5 +1,5 @@
+import { writtenDay } from './date-words.ts'
 import { moveDay } from './week.ts'
-import { writtenDay } from './works-week.ts'
 
 /**
  * The calendar day (`YYYY-MM-DD`) that a typed text names: JJ/MM/AAAA with any of / . - or a space, without them, or the

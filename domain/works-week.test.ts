@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parisInstant } from './paris-time.ts'
 import { weekOptions } from './week.ts'
-import { carry, chosenWeek, schoolYearOfWeek, weeksBySchoolYear, writtenDay } from './works-week.ts'
+import { carry, chosenWeek, schoolYearOfWeek, weeksBySchoolYear } from './works-week.ts'
 
 const now = parisInstant('2026-11-19', '10:00')
 
@@ -52,5 +52,3 @@ describe('carry', () => {
     })
   })
 })
-
-it('writes a day as people do', () => expect(writtenDay('2026-08-16')).toBe('16/08/2026'))

@@ -32,9 +32,6 @@ export function weeksBySchoolYear(mondays: readonly string[]): { year: string; m
   return [...years].map(([year, weeks]) => ({ year, mondays: weeks }))
 }
 
-/** A calendar day as it is written: `2026-11-16` is 16/11/2026 (CAL-018). */
-export const writtenDay = (day: string) => day.split('-').reverse().join('/')
-
 /** Where a work that is carried to another day would be due, or why it cannot be (WRK-004). */
 export type Carried =
   | { readonly dueDate: number }

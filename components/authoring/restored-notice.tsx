@@ -5,18 +5,16 @@ import { useState } from 'react'
 import { AlertBanner } from '#components/ui/alert-banner'
 import { Button } from '#components/ui/button'
 import { ConfirmDialog } from '#components/ui/confirm-dialog'
-import { useDateWords } from '../ui/use-date-words.ts'
+import { dayMonthTime } from '#domain/date-words'
 
 /** Says that unsaved changes were brought back, and lets them go. */
 export function RestoredNotice({ at, isNew, onDiscard }: { at: number; isNew: boolean; onDiscard: () => void }) {
   const t = useTranslations('authoring.restored')
-  const words = useDateWords()
   const [asking, setAsking] = useState(false)
-  const date = words(at, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
   return (
     <div className="mb-6">
       <AlertBanner tone="info">
-        <p>{t('text', { date })}</p>
+        <p>{t('text', { date: dayMonthTime(at) })}</p>
         <Button variant="secondary" size="sm" className="mt-2 mb-1" onClick={() => setAsking(true)}>
           {t('discard')}
         </Button>

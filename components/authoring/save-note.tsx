@@ -1,8 +1,9 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Icon, type IconName } from '#components/ui/icon'
+import { timeOfDay } from '#domain/date-words'
 import type { EditorState, Outcome } from './editor-state.ts'
 
 type Props = Pick<EditorState<unknown>, 'sending' | 'outcome'> & { dirty: boolean; draftKept: boolean }
@@ -29,11 +30,9 @@ export function SaveNote({ sending, outcome, dirty, draftKept }: Props) {
 
 function Saved({ outcome }: { outcome: Extract<Outcome, { kind: 'saved' }> }) {
   const t = useTranslations('authoring.note')
-  const format = useFormatter()
-  const time = format.dateTime(outcome.at, { hour: '2-digit', minute: '2-digit' })
   return (
     <Note icon="success" tone="text-good">
-      {t(`saved.${outcome.target}`, { time })}
+      {t(`saved.${outcome.target}`, { time: timeOfDay(outcome.at) })}
     </Note>
   )
 }

@@ -1,10 +1,10 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import type { DragEvent, ReactNode } from 'react'
+import { weekdayName, writtenDay } from '#domain/date-words'
 import { parisInstant } from '#domain/paris-time'
-import { writtenDay } from '#domain/works-week'
 
 type Props = {
   /** `YYYY-MM-DD`, both. */
@@ -23,7 +23,7 @@ type Props = {
 /** One day of the week: a column on wide screens, a heading with its cards on others. */
 export function DayColumn({ day, today, selected, empty, dragging, over, onSelect, target, children }: Props) {
   const t = useTranslations('calendar')
-  const weekday = useFormatter().dateTime(parisInstant(day, '12:00'), { weekday: 'long' })
+  const weekday = weekdayName(parisInstant(day, '12:00'))
   const past = day < today
   return (
     <li

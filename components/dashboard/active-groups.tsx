@@ -2,10 +2,10 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { EvaluationBar } from '#components/ui/evaluation-bar'
 import type { Group } from '#contract/group'
+import { dayMonth } from '#domain/date-words'
 import { calendarDays } from '#domain/due-date'
 import { groupLabel } from '#domain/names'
 import { groupStudentsPath } from '#lib/routes'
-import { useDateWords } from '../ui/use-date-words.ts'
 
 /** The classes and groups that were active last, the latest first (GRP-014). */
 export function ActiveGroups({ groups, now }: { groups: readonly Group[]; now: number }) {
@@ -40,7 +40,6 @@ export function ActiveGroups({ groups, now }: { groups: readonly Group[]; now: n
 function Since({ at, now }: { at: number; now: number }) {
   const t = useTranslations('dashboard.activeGroups')
   const days = calendarDays(at, now)
-  const date = useDateWords()(at, { day: 'numeric', month: 'long' })
-  const words = days <= 0 ? t('today') : days === 1 ? t('yesterday') : t('date', { date })
+  const words = days <= 0 ? t('today') : days === 1 ? t('yesterday') : t('date', { date: dayMonth(at) })
   return <time dateTime={new Date(at).toISOString()}>{words}</time>
 }

@@ -1,12 +1,12 @@
 import Link from 'next/link'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Avatar } from '#components/ui/avatar'
 import { EvaluationBar } from '#components/ui/evaluation-bar'
 import type { Submission } from '#contract/assignee'
+import { dayMonth, timeOfDay, weekdayName } from '#domain/date-words'
 import { calendarDays } from '#domain/due-date'
 import { fullName, groupLabel } from '#domain/names'
 import { assigneePath } from '#lib/routes'
-import { useDateWords } from '../ui/use-date-words.ts'
 
 /** Who handed in what, newest first; each line leads to the answers. */
 export function ActivityList({ submissions, now }: { submissions: readonly Submission[]; now: number }) {
@@ -46,19 +46,15 @@ function Line({ submission, now }: { submission: Submission; now: number }) {
 
 function SubmittedAt({ at, now }: { at: number; now: number }) {
   const t = useTranslations('dashboard.submittedAt')
-  const format = useFormatter()
-  const dateWords = useDateWords()
   const days = calendarDays(at, now)
-  const time = format.dateTime(at, { hour: '2-digit', minute: '2-digit' })
-  const weekday = format.dateTime(at, { weekday: 'long' })
-  const date = dateWords(at, { day: 'numeric', month: 'long' })
+  const time = timeOfDay(at)
   const words =
     days === 0
       ? t('today', { time })
       : days === 1
         ? t('yesterday', { time })
         : days < 7
-          ? t('weekday', { weekday, time })
-          : t('date', { date, time })
+          ? t('weekday', { weekday: weekdayName(at), time })
+          : t('date', { date: dayMonth(at), time })
   return <time dateTime={new Date(at).toISOString()}>{words}</time>
 }

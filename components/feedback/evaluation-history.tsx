@@ -1,11 +1,11 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import type { EvaluationChange } from '#contract/assignee'
+import { numericDateTime } from '#domain/date-words'
 import { roundHalfUp } from '#domain/scoring/rounding'
 
 /** What staff changed in the evaluation of one answer, the latest first. Nothing when nothing was. */
 export function EvaluationHistory({ changes }: { changes: readonly EvaluationChange[] }) {
   const t = useTranslations('feedback.evaluation')
-  const format = useFormatter()
   if (changes.length === 0) return null
   const percent = (value: number | null) => (value === null ? t('none') : t('percent', { value: roundHalfUp(value) }))
   return (
@@ -20,7 +20,7 @@ export function EvaluationHistory({ changes }: { changes: readonly EvaluationCha
               before: percent(change.before),
               after: percent(change.after),
               author: change.author,
-              date: format.dateTime(change.date, { dateStyle: 'short', timeStyle: 'short' }),
+              date: numericDateTime(change.date),
             })}
             {change.reason === 'acceptedAnswer' ? ` (${t('accepted')})` : null}
           </li>

@@ -1,16 +1,16 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Avatar } from '#components/ui/avatar'
 import { EmptyState } from '#components/ui/empty-state'
 import { EvaluationBar } from '#components/ui/evaluation-bar'
 import { Messages } from '#components/ui/messages'
 import { PageHeader } from '#components/ui/page-header'
 import type { Assignee, AssigneeOfStudent } from '#contract/assignee'
+import { timeOfDay, weekdayDayMonthYear } from '#domain/date-words'
 import { wholeMinutes } from '#domain/duration'
 import { replayWork } from '#domain/feedback'
 import { fullName } from '#domain/names'
 import { shownState } from '#domain/work'
 import { workPath } from '#lib/routes'
-import { useDateWords } from '../ui/use-date-words.ts'
 import { ClassProvider } from './class-context.tsx'
 import { CommentBox } from './comment-box.tsx'
 import { CommentView } from './comment-view.tsx'
@@ -71,8 +71,6 @@ const named = ({ _id, student }: AssigneeOfStudent) => ({ _id, name: fullName(st
 
 function Detail({ assignee }: { assignee: Assignee }) {
   const t = useTranslations('feedback')
-  const format = useFormatter()
-  const words = useDateWords()
   const minutes = wholeMinutes(assignee.duration)
   const { submittedAt: at, evaluation = null } = assignee
   return (
@@ -82,8 +80,8 @@ function Detail({ assignee }: { assignee: Assignee }) {
       {at === null ? null : (
         <time dateTime={new Date(at).toISOString()}>
           {t('submittedOn', {
-            date: words(at, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
-            time: format.dateTime(at, { hour: '2-digit', minute: '2-digit' }),
+            date: weekdayDayMonthYear(at),
+            time: timeOfDay(at),
           })}
         </time>
       )}

@@ -9,9 +9,9 @@ import { Icon, type IconName } from '#components/ui/icon'
 import { Loader } from '#components/ui/loader'
 import type { Role } from '#contract/call'
 import type { Notification } from '#contract/notification'
+import { dayMonthTime } from '#domain/date-words'
 import { callApi } from '#lib/browser/client'
 import { assigneePath, playPath } from '#lib/routes'
-import { useDateWords } from '../ui/use-date-words.ts'
 
 const icons = { newWork: 'clipboard', newComment: 'comment', submission: 'send' } as const satisfies Record<string, IconName>
 
@@ -69,7 +69,6 @@ export function NotificationPanel({ role, onCount, onDone }: Props) {
 
 function Line({ notification: { kind, title, who, date, read } }: { notification: Notification }) {
   const t = useTranslations('notifications')
-  const words = useDateWords()
   return (
     <>
       <Icon name={icons[kind]} className={read ? 'mt-0.5 text-muted' : 'mt-0.5 text-brand'} />
@@ -77,9 +76,7 @@ function Line({ notification: { kind, title, who, date, read } }: { notification
         <span className={read ? 'block break-words' : 'block font-semibold break-words'}>
           {t(`kind.${kind}`, { title, who })}
         </span>
-        <span className="block text-sm text-muted">
-          {words(date, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })}
-        </span>
+        <span className="block text-sm text-muted">{dayMonthTime(date)}</span>
       </span>
       {read ? null : (
         <span className="mt-1.5 size-2.5 shrink-0 rounded-full bg-brand">

@@ -4,12 +4,11 @@ import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { Icon } from '#components/ui/icon'
 import type { Badge } from '#contract/badge'
-import { useDateWords } from '../ui/use-date-words.ts'
+import { dayMonthYear } from '#domain/date-words'
 
 /** A badge as its student has it: won and when, or how to win it (WRK-042). Its state is written, not only drawn. */
 export function BadgeCard({ badge }: { badge: Badge }) {
   const t = useTranslations('badges')
-  const words = useDateWords()
   return (
     <article className="flex h-full items-center gap-4 rounded-card border border-line bg-surface p-4 shadow-card">
       {/* biome-ignore lint/performance/noImgElement: a few kilobytes, drawn for this size; nothing to optimise on the way. */}
@@ -26,9 +25,7 @@ export function BadgeCard({ badge }: { badge: Badge }) {
         <p className="text-muted">{t(`${badge._id}.description`)}</p>
         <p className={clsx('mt-1 flex items-center gap-2 text-sm font-semibold', badge.won ? 'text-good' : 'text-muted')}>
           <Icon name={badge.won ? 'check' : 'lock'} className="size-4" />
-          {badge.wonAt === null
-            ? t('toWin')
-            : t('wonOn', { date: words(badge.wonAt, { day: 'numeric', month: 'long', year: 'numeric' }) })}
+          {badge.wonAt === null ? t('toWin') : t('wonOn', { date: dayMonthYear(badge.wonAt) })}
         </p>
       </div>
     </article>

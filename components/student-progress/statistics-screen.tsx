@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { LazyBarChart } from '#components/charts/lazy-bar-chart'
 import { EmptyState } from '#components/ui/empty-state'
@@ -6,6 +6,7 @@ import { PageHeader } from '#components/ui/page-header'
 import { SelectLink } from '#components/ui/select-link'
 import { type Column, Table } from '#components/ui/table'
 import type { StudentStatistics, SubmittedFigures } from '#contract/student'
+import { monthName } from '#domain/date-words'
 import { parisInstant } from '#domain/paris-time'
 import { routes } from '#lib/routes'
 import { FigureTiles, Time } from './figure-tiles.tsx'
@@ -21,7 +22,6 @@ export function StatisticsScreen({ statistics, year, years }: Props) {
   const t = useTranslations('studentStats')
   const { total, subjects, months } = statistics
   const nothing = total.works.submitted === 0 && total.trainings.submitted === 0
-  const monthOf = useMonthName()
   return (
     <>
       <PageHeader title={t('title')} detail={<p>{t('lead')}</p>} />
@@ -102,7 +102,4 @@ function Figures({ caption, first, rows }: { caption: string; first: string; row
 }
 
 /** "2026-09" as "septembre". */
-function useMonthName() {
-  const format = useFormatter()
-  return (month: string) => format.dateTime(parisInstant(`${month}-01`), { month: 'long' })
-}
+const monthOf = (month: string) => monthName(parisInstant(`${month}-01`))

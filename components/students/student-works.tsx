@@ -1,10 +1,11 @@
 'use client'
 
 import Link from 'next/link'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { StateBadge } from '#components/results/state-badge'
 import { EvaluationBar } from '#components/ui/evaluation-bar'
 import { Table } from '#components/ui/table'
+import { numericDate } from '#domain/date-words'
 import type { ShownState } from '#domain/work'
 import { assigneePath } from '#lib/routes'
 import { textLink } from '../ui/classes.ts'
@@ -24,8 +25,6 @@ type Row = {
 /** The works of one student, each leading to their answers; cards on narrow screens. */
 export function StudentWorks({ works }: { works: readonly Row[] }) {
   const t = useTranslations('students')
-  const format = useFormatter()
-  const day = (at: number) => format.dateTime(at, { day: '2-digit', month: '2-digit', year: 'numeric' })
   return (
     <Table
       caption={t('works')}
@@ -46,7 +45,7 @@ export function StudentWorks({ works }: { works: readonly Row[] }) {
           header: t('column.state'),
           cell: (row) => <StateBadge state={row.state}>{t(`state.${row.state}`)}</StateBadge>,
         },
-        { id: 'due', header: t('column.due'), align: 'end', cell: (row) => day(row.dueDate) },
+        { id: 'due', header: t('column.due'), align: 'end', cell: (row) => numericDate(row.dueDate) },
         {
           id: 'evaluation',
           header: t('column.evaluation'),
@@ -71,7 +70,7 @@ export function StudentWorks({ works }: { works: readonly Row[] }) {
           header: t('column.submittedAt'),
           align: 'end',
           isAbsent: (row) => row.submittedAt === null,
-          cell: (row) => (row.submittedAt === null ? t('dash') : day(row.submittedAt)),
+          cell: (row) => (row.submittedAt === null ? t('dash') : numericDate(row.submittedAt)),
         },
       ]}
     />

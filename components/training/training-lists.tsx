@@ -7,8 +7,8 @@ import { EmptyState } from '#components/ui/empty-state'
 import { EvaluationBar } from '#components/ui/evaluation-bar'
 import type { AssigneeOfWork } from '#contract/assignee'
 import type { TrainingCourse } from '#contract/training'
+import { dayMonthYear } from '#domain/date-words'
 import { playPath, routes } from '#lib/routes'
-import { useDateWords } from '../ui/use-date-words.ts'
 import { StartButton } from './start-button.tsx'
 
 /** The product's courses of a subject to train on (TRN-002). */
@@ -42,7 +42,6 @@ export function NewTrainings({ courses }: { courses: readonly TrainingCourse[] }
 /** Works given by teachers that are over, to do again for oneself (TRN-003). */
 export function WorksToRedo({ works }: { works: readonly AssigneeOfWork[] }) {
   const t = useTranslations('training')
-  const words = useDateWords()
   if (works.length === 0) return <Nothing id="redo" />
   return (
     <CardGrid>
@@ -50,11 +49,7 @@ export function WorksToRedo({ works }: { works: readonly AssigneeOfWork[] }) {
         <li key={_id}>
           <TrainingCard
             name={work.name}
-            facts={
-              submittedAt === null
-                ? t('notSubmitted')
-                : t('submittedOn', { date: words(submittedAt, { day: 'numeric', month: 'long', year: 'numeric' }) })
-            }
+            facts={submittedAt === null ? t('notSubmitted') : t('submittedOn', { date: dayMonthYear(submittedAt) })}
             done={null}
             best={evaluation}
           >

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Icon } from '#components/ui/icon'
+import { timeOfDay, weekdayDayMonth, weekdayDayMonthYear } from '#domain/date-words'
 import type { Due } from '#domain/due-date'
-import { useDateWords } from '../ui/use-date-words.ts'
 
 /** When a work is due, in the words one would say. `owed`: somebody still owes it, so a date that has passed is told as late. */
 export function DueDate({ due, owed = false }: { due: Due; owed?: boolean }) {
@@ -17,16 +17,9 @@ export function DueDate({ due, owed = false }: { due: Due; owed?: boolean }) {
 
 function useDueWords({ dueDate, now, distance }: Due, owed: boolean): string {
   const t = useTranslations('work.due')
-  const format = useFormatter()
-  const words = useDateWords()
-  const time = format.dateTime(dueDate, { hour: '2-digit', minute: '2-digit' })
+  const time = timeOfDay(dueDate)
   const sameYear = Math.abs(dueDate - now) < 180 * 86_400_000
-  const date = words(dueDate, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    ...(sameYear ? {} : { year: 'numeric' }),
-  })
+  const date = sameYear ? weekdayDayMonth(dueDate) : weekdayDayMonthYear(dueDate)
   switch (distance.kind) {
     case 'past':
       return owed ? t('late', { days: distance.days, time }) : t('past', { date })

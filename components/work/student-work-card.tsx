@@ -7,7 +7,7 @@ import { EvaluationBar } from '#components/ui/evaluation-bar'
 import { Icon } from '#components/ui/icon'
 import { Progress } from '#components/ui/progress'
 import { SubjectPicture } from '#components/ui/subject-picture'
-import { useDateWords } from '../ui/use-date-words.ts'
+import { weekdayDayMonth } from '#domain/date-words'
 import { StateBadge } from './badges.tsx'
 import type { StudentWorkCardData } from './card-data.ts'
 import { DueDate } from './due-date.tsx'
@@ -50,11 +50,10 @@ export function StudentWorkCard({ work }: { work: StudentWorkCardData }) {
 
 function Submitted({ at }: { at: number }) {
   const t = useTranslations('studentWork')
-  const date = useDateWords()(at, { weekday: 'long', day: 'numeric', month: 'long' })
   return (
     <span className="inline-flex items-start gap-2 text-muted">
       <Icon name="send" className="mt-0.5" />
-      <time dateTime={new Date(at).toISOString()}>{t('submittedOn', { date })}</time>
+      <time dateTime={new Date(at).toISOString()}>{t('submittedOn', { date: weekdayDayMonth(at) })}</time>
     </span>
   )
 }

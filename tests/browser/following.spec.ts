@@ -1,9 +1,9 @@
 import { type Browser, expect, type Page } from '@playwright/test'
+import { writtenDay } from '#domain/date-words'
 import { fullName } from '#domain/names'
 import { parisDay } from '#domain/paris-day'
 import { parisInstant } from '#domain/paris-time'
 import { mondayOf, moveDay } from '#domain/week'
-import { writtenDay } from '#domain/works-week'
 import { routes, workPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'

@@ -4,10 +4,10 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { AlertBanner } from '#components/ui/alert-banner'
 import type { GivenWork } from '#contract/work'
+import { dayMonthYear } from '#domain/date-words'
 import { groupLabel } from '#domain/names'
 import { workPath } from '#lib/routes'
 import { textLink } from '../../ui/classes.ts'
-import { useDateWords } from '../../ui/use-date-words.ts'
 
 type Props = {
   /** Works of the course that reach some of those chosen, and how many. */
@@ -22,7 +22,6 @@ const shown = 3
 /** Warns that the course is at these students' already; it can be given all the same. */
 export function GivenAlready({ given, groups }: Props) {
   const t = useTranslations('assign.already')
-  const words = useDateWords()
   if (given.length === 0) return null
   return (
     <AlertBanner tone="warn" closable={false}>
@@ -35,7 +34,7 @@ export function GivenAlready({ given, groups }: Props) {
             </Link>{' '}
             {t('line', {
               who: group && groups.includes(group._id) ? groupLabel(group.name) : t('some', { count: reached }),
-              date: words(dueDate, { day: 'numeric', month: 'long', year: 'numeric' }),
+              date: dayMonthYear(dueDate),
             })}
           </li>
         ))}

@@ -3,8 +3,8 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { TargetSummary } from '#domain/assigning'
+import { timeOfDay, weekdayDayMonthYear } from '#domain/date-words'
 import { parisInstant } from '#domain/paris-time'
-import { useDateWords } from '../../ui/use-date-words.ts'
 import type { AssignForm } from './form.ts'
 
 type Props = {
@@ -18,7 +18,6 @@ type Props = {
 export function Summary({ form, courseName, groups, targets }: Props) {
   const t = useTranslations('assign')
   const format = useFormatter()
-  const words = useDateWords()
   const due = parisInstant(form.due.date, form.due.time)
   const missing = [
     ...(courseName === undefined ? [t('missing.course')] : []),
@@ -42,8 +41,8 @@ export function Summary({ form, courseName, groups, targets }: Props) {
       </Line>
       <Line term={t('when')}>
         {t('dueOn', {
-          date: words(due, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
-          time: format.dateTime(due, { hour: '2-digit', minute: '2-digit' }),
+          date: weekdayDayMonthYear(due),
+          time: timeOfDay(due),
         })}
       </Line>
     </dl>

@@ -1,12 +1,13 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Badge } from '#components/ui/badge'
 import { Card, CardLink, CardTitle } from '#components/ui/card'
 import { EvaluationBar } from '#components/ui/evaluation-bar'
 import { Icon } from '#components/ui/icon'
 import { Menu } from '#components/ui/menu'
+import { timeOfDay } from '#domain/date-words'
 import { WorkStatusBadge } from '../badges.tsx'
 import type { CalendarWork } from './calendar-work.ts'
 
@@ -15,7 +16,6 @@ type Props = { work: CalendarWork; onChangeDate: () => void }
 /** A work on its day: the facts of its card in a narrow column, and the menu that does by keyboard what dragging does. */
 export function CalendarWorkCard({ work, onChangeDate }: Props) {
   const t = useTranslations('work')
-  const time = useFormatter().dateTime(work.at, { hour: '2-digit', minute: '2-digit' })
   return (
     <Card
       as="article"
@@ -31,7 +31,7 @@ export function CalendarWorkCard({ work, onChangeDate }: Props) {
       <div className="flex items-center justify-between gap-1">
         <p className="flex items-start gap-2 text-muted">
           <Icon name="clock" className="size-5" />
-          <time dateTime={new Date(work.at).toISOString()}>{time}</time>
+          <time dateTime={new Date(work.at).toISOString()}>{timeOfDay(work.at)}</time>
         </p>
         {work.movable ? (
           <div className="relative z-10 -my-2 -mr-2">

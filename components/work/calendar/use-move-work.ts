@@ -1,20 +1,18 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { useFlash } from '#components/ui/flash'
 import type { Work } from '#contract/work'
+import { timeOfDay, weekdayDayMonth } from '#domain/date-words'
 import { dueOf, isPastDay } from '#domain/due-date'
 import { callApi } from '#lib/browser/client'
 import { useTellFailure } from '../../failures/use-tell-failure.ts'
-import { useDateWords } from '../../ui/use-date-words.ts'
 import { type CalendarWork, calendarWork, type Mover } from './calendar-work.ts'
 
 /** Moves due dates: seen at once, put back when the server refuses, taken back by one press in the message. */
 export function useMoveWork(now: number, mover: Mover) {
   const t = useTranslations()
-  const format = useFormatter()
-  const dateWords = useDateWords()
   const flash = useFlash()
   const tellFailure = useTellFailure()
   const [changed, setChanged] = useState<Readonly<Record<string, CalendarWork>>>({})
@@ -22,8 +20,8 @@ export function useMoveWork(now: number, mover: Mover) {
   const put = (work: CalendarWork) => setChanged((all) => ({ ...all, [work.id]: work }))
   const words = (at: number) =>
     t('work.dueWords', {
-      date: dateWords(at, { weekday: 'long', day: 'numeric', month: 'long' }),
-      time: format.dateTime(at, { hour: '2-digit', minute: '2-digit' }),
+      date: weekdayDayMonth(at),
+      time: timeOfDay(at),
     })
 
   async function move(work: CalendarWork, dueDate: number, takingBack = false): Promise<boolean> {

@@ -2,18 +2,17 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { AlertBanner } from '#components/ui/alert-banner'
-import { useDateWords } from '../../ui/use-date-words.ts'
+import { timeOfDay, weekdayDayMonthYear } from '#domain/date-words'
 import type { TheirChanges } from './form.ts'
 
 /** What somebody else changed in the work meanwhile, thing by thing. */
 export function TheirChangesNote({ theirs }: { theirs: TheirChanges }) {
   const t = useTranslations()
   const format = useFormatter()
-  const words = useDateWords()
   const when = (at: number) =>
     t('work.dueWords', {
-      date: words(at, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
-      time: format.dateTime(at, { hour: '2-digit', minute: '2-digit' }),
+      date: weekdayDayMonthYear(at),
+      time: timeOfDay(at),
     })
   const lines = [
     ...(theirs.dueDate === null ? [] : [t('work.change.their.dueDate', { when: when(theirs.dueDate) })]),
