@@ -27,39 +27,32 @@ type Props<Row extends TableRow> = {
 
 export function Table<Row extends TableRow>({ caption, columns, rows, selection }: Props<Row>) {
   return (
-    <div className="tablet:overflow-x-auto tablet:rounded-card tablet:border tablet:border-line tablet:bg-surface tablet:shadow-card">
-      <table role="table" className="w-full border-collapse text-left max-tablet:block">
+    <div className="table-frame">
+      <table role="table" className="data-table">
         <caption className="sr-only">{caption}</caption>
-        <thead role="rowgroup" className="max-tablet:sr-only">
-          <tr role="row" className="border-b border-line text-sm text-muted">
+        <thead role="rowgroup">
+          <tr role="row">
             {selection ? (
-              <th role="columnheader" scope="col" className="w-12 py-2 pl-5">
+              <th role="columnheader" scope="col" className="pick">
                 <SelectAllRows ids={rows.map((row) => row._id)} selection={selection} />
               </th>
             ) : null}
-            {columns.map((column) => (
-              <th
-                key={column.id}
-                role="columnheader"
-                scope="col"
-                className={clsx('px-5 py-3 font-semibold whitespace-nowrap', end(column))}
-              >
-                {column.header}
+            {columns.map(({ id, align, header }) => (
+              <th key={id} role="columnheader" scope="col" className={align === 'end' ? end : undefined}>
+                {header}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="max-tablet:flex max-tablet:flex-col max-tablet:gap-3">
+        <tbody role="rowgroup">
           {rows.map((row) => (
-            <tr key={row._id} role="row" className={clsx(rowClass, row.$lightRow && 'text-muted', row.$class)}>
+            <tr key={row._id} role="row" className={clsx(row.$lightRow && 'text-muted', row.$class) || undefined}>
               {selection ? (
-                <td role="cell" className="max-tablet:absolute max-tablet:top-3 max-tablet:right-4 tablet:py-2 tablet:pl-5">
+                <td role="cell" className="pick">
                   <SelectRow id={row._id} name={selection.nameOf(row)} selection={selection} />
                 </td>
               ) : null}
-              {columns.map((column) => (
-                <Cell key={column.id} column={column} row={row} />
-              ))}
+              {columns.map((column) => cellOf(column, row))}
             </tr>
           ))}
         </tbody>
@@ -68,38 +61,24 @@ export function Table<Row extends TableRow>({ caption, columns, rows, selection 
   )
 }
 
-const rowClass =
-  'relative max-tablet:flex max-tablet:flex-col max-tablet:gap-1.5 max-tablet:rounded-card max-tablet:border max-tablet:border-line ' +
-  'max-tablet:bg-surface max-tablet:p-4 max-tablet:shadow-card tablet:border-b tablet:border-line tablet:last:border-b-0 tablet:hover:bg-sunken/50'
+/* Rows and cells are drawn by the hundred: their look hangs on the table (app/primitives.css), only what differs is here. */
+const end = 'tablet:text-right'
+const absent = 'max-tablet:hidden'
 
-const end = (column: { align?: 'start' | 'end' }) => column.align === 'end' && 'tablet:text-right'
-
-function Cell<Row extends TableRow>({ column, row }: { column: Column<Row>; row: Row }) {
-  if (column.main) {
+/** A function, not a component: it has nothing to remember, and a class of pupils is hundreds of cells. */
+function cellOf<Row extends TableRow>({ id, header, cell, align, main, isAbsent }: Column<Row>, row: Row) {
+  const aligned = align === 'end' ? end : undefined
+  if (main) {
     return (
-      <th
-        role="rowheader"
-        scope="row"
-        className={clsx('font-semibold max-tablet:pr-10 max-tablet:text-lg tablet:px-5 tablet:py-3', end(column))}
-      >
-        {column.cell(row)}
+      <th key={id} role="rowheader" scope="row" className={aligned}>
+        {cell(row)}
       </th>
     )
   }
   // As a card each value has its column's name, drawn by the style sheet: five elements less to each row.
   return (
-    <td
-      role="cell"
-      data-column={column.header}
-      className={clsx(
-        'max-tablet:cell-name tablet:px-5 tablet:py-3',
-        column.isAbsent?.(row)
-          ? 'max-tablet:hidden'
-          : 'max-tablet:flex max-tablet:items-center max-tablet:justify-between max-tablet:gap-4',
-        end(column),
-      )}
-    >
-      {column.cell(row)}
+    <td key={id} role="cell" data-column={header} className={isAbsent?.(row) ? clsx(absent, aligned) : aligned}>
+      {cell(row)}
     </td>
   )
 }
