@@ -54,7 +54,7 @@ function Batch({ batch, pending, onRemove }: { batch: readonly Written[] } & Pic
                 className="-mr-3 inline-flex size-9 items-center justify-center rounded-full hover:bg-sunken"
                 onClick={(event) => void onRemove(assigneeId).then(focusAfterRemoval(event.currentTarget))}
               >
-                <Icon name="close" className="size-4" />
+                <Icon name="close" />
               </button>
             ) : null}
           </li>

@@ -68,7 +68,7 @@ function FilledHoles({ data, values }: { data: HolesData; values: Record<string,
             )}
           >
             {values[name] ?? <em>{t('emptyHole')}</em>}
-            <Icon name={right ? 'check' : 'close'} className="ml-0.5 inline size-4" />
+            <Icon name={right ? 'check' : 'close'} className="ml-0.5 inline" />
             <VisuallyHidden> ({t(right ? 'right' : 'wrong')})</VisuallyHidden>
           </span>
         )

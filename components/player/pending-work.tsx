@@ -38,7 +38,7 @@ export function PendingWork({ userId, label }: Props) {
     <p role="status" className="pointer-events-none fixed inset-x-0 bottom-4 z-10 flex justify-center">
       {waiting ? (
         <span className="inline-flex items-center gap-1 rounded-full border border-line bg-surface px-3 py-1 text-sm text-warn shadow-card">
-          <Icon name="clock" className="size-4" />
+          <Icon name="clock" />
           {label}
         </span>
       ) : null}

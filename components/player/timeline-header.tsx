@@ -30,7 +30,7 @@ export function TimelineHeader({ title, steps, minutes, saving, document }: Prop
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted tabular-nums">
         <span className="inline-flex items-center gap-1">
-          <Icon name="clock" className="size-4" />
+          <Icon name="clock" />
           <VisuallyHidden>{t('spent')}</VisuallyHidden>
           {t('minutes', { minutes })}
         </span>
@@ -58,7 +58,7 @@ function SavingState({ saving }: { saving: Saving }) {
   const { look, icon, word } = savingLooks[saving]
   return (
     <span className={clsx('inline-flex items-center gap-1', look)}>
-      <Icon name={icon} className="size-4" />
+      <Icon name={icon} />
       {t(word)}
     </span>
   )

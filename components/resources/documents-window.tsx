@@ -55,7 +55,7 @@ function DocumentLink({ row }: { row: CourseDocument }) {
       <span className="inline-flex flex-wrap items-center gap-x-2">
         <span className="wrap-anywhere">{row.document}</span>
         <span className="inline-flex items-center gap-1 text-sm text-muted">
-          <Icon name="lock" className="size-4" />
+          <Icon name="lock" />
           {t('locked')}
         </span>
       </span>

@@ -91,7 +91,7 @@ function ModuleFile({ module, official }: { module: Seen; official: boolean }) {
         </a>
       ) : (
         <p className="flex items-center gap-2 text-sm text-muted">
-          <Icon name="lock" className="size-4" />
+          <Icon name="lock" />
           {t('locked')}
         </p>
       )}

@@ -82,7 +82,7 @@ function Chosen({ value, reachedBy, onRemove }: ChosenProps) {
                   keepFocus()
                 }}
               >
-                <Icon name="close" className="size-4" />
+                <Icon name="close" />
               </button>
             </li>
           )

@@ -24,7 +24,7 @@ export function BadgeCard({ badge }: { badge: Badge }) {
         <h3 className="text-lg">{t(`${badge._id}.name`)}</h3>
         <p className="text-muted">{t(`${badge._id}.description`)}</p>
         <p className={clsx('mt-1 flex items-center gap-2 text-sm font-semibold', badge.won ? 'text-good' : 'text-muted')}>
-          <Icon name={badge.won ? 'check' : 'lock'} className="size-4" />
+          <Icon name={badge.won ? 'check' : 'lock'} />
           {badge.wonAt === null ? t('toWin') : t('wonOn', { date: dayMonthYear(badge.wonAt) })}
         </p>
       </div>

@@ -1,6 +1,5 @@
 'use client'
 
-import { clsx } from 'clsx'
 import { type IconName, paths } from './icon-paths.ts'
 
 export type { IconName } from './icon-paths.ts'
@@ -9,17 +8,9 @@ export type { IconName } from './icon-paths.ts'
 // style attribute that the content policy refuses; and the page carries a name instead of a drawing.
 /** A drawing that only repeats what the words beside it say: hidden from assistive technology. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
+  const look = name === 'more' ? 'icon icon-bold' : 'icon'
   return (
-    <svg
-      viewBox="0 0 24 24"
-      className={clsx('size-5 shrink-0', className)}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={name === 'more' ? 2.6 : 1.8}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <svg viewBox="0 0 24 24" className={className ? `${look} ${className}` : look} aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   )

@@ -74,7 +74,7 @@ export function TagField({ label, hint, error, required, labelHidden, value, onC
                 onClick={() => remove(tag)}
                 className="inline-flex size-8 items-center justify-center rounded-full text-muted hover:text-ink"
               >
-                <Icon name="close" className="size-4" />
+                <Icon name="close" />
               </button>
             </li>
           ))}
