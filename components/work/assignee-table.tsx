@@ -1,35 +1,43 @@
 'use client'
 
 import Link from 'next/link'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { StateBadge } from '#components/results/state-badge'
 import { Avatar } from '#components/ui/avatar'
 import { Badge } from '#components/ui/badge'
 import { EvaluationBar } from '#components/ui/evaluation-bar'
 import { Table } from '#components/ui/table'
+import type { WorkStatus } from '#contract/work'
+import { numericDate, timeOfDay } from '#domain/date-words'
 import { fullName } from '#domain/names'
+import { shownState } from '#domain/work'
 import { assigneePath } from '#lib/routes'
 import { textLink } from '../ui/classes.ts'
-import { StateBadge } from './badges.tsx'
 import type { AssigneeRow } from './card-data.ts'
+
+type Props = { students: readonly AssigneeRow[]; status: WorkStatus }
 
 /**
  * The students of a work, each leading to their answers; cards on narrow screens. A client component, so that a row
- * travels as its ten facts and not as two kilobytes of markup a second time.
+ * travels as its few facts and not as two kilobytes of markup a second time. Cells are functions: there are hundreds.
  */
-export function AssigneeTable({ assignees }: { assignees: readonly AssigneeRow[] }) {
+export function AssigneeTable({ students, status }: Props) {
   const t = useTranslations('work')
+  const dash = t('dash')
+  const stateCell = useStateCell(status)
   return (
     <Table
       caption={t('students')}
-      rows={assignees.map((assignee) => ({ ...assignee, $lightRow: assignee.submittedAt === null }))}
+      rows={students.map((student) => ({ ...student, $lightRow: student.submittedAt === null }))}
       columns={[
-        { id: 'student', header: t('column.student'), main: true, cell: (row) => <Name row={row} /> },
-        { id: 'state', header: t('column.state'), cell: (row) => <State row={row} /> },
+        { id: 'student', header: t('column.student'), main: true, cell: nameCell },
+        { id: 'state', header: t('column.state'), cell: stateCell },
         {
           id: 'evaluation',
           header: t('column.evaluation'),
           isAbsent: (row) => row.evaluation === null,
-          cell: (row) => (row.evaluation === null ? t('dash') : <EvaluationBar percent={row.evaluation} compact />),
+          cell: (row) => (row.evaluation === null ? dash : <EvaluationBar percent={row.evaluation} compact />),
         },
         {
           id: 'answered',
@@ -42,58 +50,57 @@ export function AssigneeTable({ assignees }: { assignees: readonly AssigneeRow[]
           header: t('column.duration'),
           align: 'end',
           isAbsent: (row) => row.minutes === null,
-          cell: (row) => (row.minutes === null ? t('dash') : t('minutes', { minutes: row.minutes })),
+          cell: (row) => (row.minutes === null ? dash : t('minutes', { minutes: row.minutes })),
         },
         {
           id: 'submittedAt',
           header: t('column.submittedAt'),
           align: 'end',
           isAbsent: (row) => row.submittedAt === null,
-          cell: (row) => <SubmittedAt at={row.submittedAt} />,
+          cell: ({ submittedAt: at }) =>
+            at === null ? (
+              dash
+            ) : (
+              <time dateTime={new Date(at).toISOString()}>{t('dateTime', { date: numericDate(at), time: timeOfDay(at) })}</time>
+            ),
         },
       ]}
     />
   )
 }
 
-function Name({ row }: { row: AssigneeRow }) {
-  return (
-    <span className="inline-flex items-center gap-3">
-      <Avatar avatar={row.avatar} firstname={row.firstname} lastname={row.lastname} size="sm" />
-      <Link href={assigneePath(row._id)} className={textLink}>
-        {fullName(row.firstname, row.lastname)}
-      </Link>
-    </span>
-  )
-}
+const nameCell = ({ _id, avatar, firstname, lastname }: AssigneeRow) => (
+  <span className="inline-flex items-center gap-3">
+    <Avatar avatar={avatar} firstname={firstname} lastname={lastname} size="sm" />
+    <Link href={assigneePath(_id)} className={textLink}>
+      {fullName(firstname, lastname)}
+    </Link>
+  </span>
+)
 
-function State({ row }: { row: AssigneeRow }) {
+/** Where a student stands, and what waits there. */
+function useStateCell(status: WorkStatus): (row: AssigneeRow) => ReactNode {
   const t = useTranslations('work')
-  return (
-    <span className="inline-flex flex-wrap gap-2">
-      <StateBadge state={row.state} />
-      {row.toReview ? (
-        <Badge tone="accent" icon="eye">
-          {t('toReview')}
-        </Badge>
-      ) : null}
-      {row.commented ? (
-        <Badge icon="comment" tone="info">
-          {t('commented')}
-        </Badge>
-      ) : null}
-    </span>
+  const toReview = (
+    <Badge tone="accent" icon="eye">
+      {t('toReview')}
+    </Badge>
   )
-}
-
-function SubmittedAt({ at }: { at: number | null }) {
-  const t = useTranslations('work')
-  const format = useFormatter()
-  if (at === null) return t('dash')
-  const date = format.dateTime(at, { day: '2-digit', month: '2-digit', year: 'numeric' })
-  return (
-    <time dateTime={new Date(at).toISOString()}>
-      {t('dateTime', { date, time: format.dateTime(at, { hour: '2-digit', minute: '2-digit' }) })}
-    </time>
+  const commented = (
+    <Badge icon="comment" tone="info">
+      {t('commented')}
+    </Badge>
   )
+  return (row) => {
+    const state = shownState(row.state, status)
+    const badge = <StateBadge state={state}>{t(`state.${state}`)}</StateBadge>
+    if (!row.toReview && !row.commented) return badge
+    return (
+      <span className="inline-flex flex-wrap gap-2">
+        {badge}
+        {row.toReview ? toReview : null}
+        {row.commented ? commented : null}
+      </span>
+    )
+  }
 }

@@ -1,4 +1,4 @@
-import type { AssigneeOfStudent, AssigneeOfWork } from '#contract/assignee'
+import type { AssigneeOfStudent, AssigneeOfWork, AssigneeState } from '#contract/assignee'
 import type { Work, WorkStatus } from '#contract/work'
 import { type Due, dueOf } from '#domain/due-date'
 import { wholeMinutes } from '#domain/duration'
@@ -73,13 +73,15 @@ export const studentWorkCard = (assignee: AssigneeOfWork, now: number): StudentW
   commented: assignee.commented,
 })
 
-/** A student's line in the table of a work. */
+/** What the page of a work knows of a student: the table, the results and the window that changes the work draw on it. */
 export interface AssigneeRow {
   readonly _id: string
+  readonly studentId: string
   readonly avatar: string
   readonly firstname: string
   readonly lastname: string
-  readonly state: ShownState
+  /** As stored: where the work is over, `shownState` tells it. */
+  readonly state: AssigneeState
   readonly toReview: boolean
   readonly commented: boolean
   readonly evaluation: number | null
@@ -89,12 +91,13 @@ export interface AssigneeRow {
   readonly submittedAt: number | null
 }
 
-export const assigneeRow = (assignee: AssigneeOfStudent, status: WorkStatus): AssigneeRow => ({
+export const assigneeRow = (assignee: AssigneeOfStudent): AssigneeRow => ({
   _id: assignee._id,
+  studentId: assignee.student._id,
   avatar: assignee.student.avatar,
   firstname: assignee.student.firstname,
   lastname: assignee.student.lastname,
-  state: shownState(assignee.state, status),
+  state: assignee.state,
   toReview: assignee.submitted && !assignee.reviewed,
   commented: assignee.commented,
   evaluation: assignee.evaluation,

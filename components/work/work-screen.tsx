@@ -9,7 +9,6 @@ import { PageHeader } from '#components/ui/page-header'
 import { Progress } from '#components/ui/progress'
 import { SubjectPicture } from '#components/ui/subject-picture'
 import type { AssigneeOfStudent } from '#contract/assignee'
-import type { WorkResults } from '#contract/feedback'
 import type { User } from '#contract/user'
 import type { Work } from '#contract/work'
 import { dueOf } from '#domain/due-date'
@@ -19,27 +18,26 @@ import { canManageWork } from '#domain/permissions'
 import { assignPath, routes } from '#lib/routes'
 import { AssigneeTable } from './assignee-table.tsx'
 import { WorkStatusBadge } from './badges.tsx'
-import { assigneeRow } from './card-data.ts'
-import { baseOf, workStudent } from './changes/form.ts'
+import { type AssigneeRow, assigneeRow } from './card-data.ts'
 import { WorkActions } from './changes/work-actions.tsx'
 import { DueDate } from './due-date.tsx'
 import { ExportWork } from './results/export-work.tsx'
-import { QuestionResults } from './results/question-results.tsx'
-import { resultData } from './results/result-data.ts'
+import { Results } from './results/results.tsx'
 
 type Props = {
   work: Work
-  /** Each undefined when it could not be loaded. */
+  /** Undefined when they could not be loaded. */
   assignees: readonly AssigneeOfStudent[] | undefined
-  results: WorkResults | undefined
   user: Pick<User, '_id' | 'role'>
   /** Epoch ms. */
   now: number
 }
 
 /** One work: how far the class is, each student, and each question (WRK-027). */
-export function WorkScreen({ work, assignees, results, user, now }: Props) {
+export function WorkScreen({ work, assignees, user, now }: Props) {
   const t = useTranslations('work')
+  // One list for all who draw on it: the same object travels once.
+  const students = assignees?.map(assigneeRow)
   const manages = canManageWork({ id: user._id, role: user.role }, work)
   return (
     <Messages namespaces={['work', 'assign', 'studentField']}>
@@ -49,8 +47,8 @@ export function WorkScreen({ work, assignees, results, user, now }: Props) {
         title={work.name}
         detail={<TitleDetail work={work} now={now} />}
         action={
-          manages && assignees ? (
-            <OwnActions work={work} assignees={assignees} userId={user._id} now={now} />
+          manages && students ? (
+            <OwnActions work={work} students={students} userId={user._id} now={now} />
           ) : (
             <OtherActions work={work} role={user.role} />
           )
@@ -65,35 +63,38 @@ export function WorkScreen({ work, assignees, results, user, now }: Props) {
             <h2 id="eleves" className="text-xl">
               {t('students')}
             </h2>
-            {assignees?.length ? <ExportWork workId={work._id} /> : null}
+            {students?.length ? <ExportWork workId={work._id} /> : null}
           </div>
-          <Students work={work} assignees={assignees} />
+          <Students work={work} students={students} />
         </section>
         <section aria-labelledby="questions" className="flex min-w-0 flex-col gap-4">
           <h2 id="questions" className="text-xl">
             {t('results.title')}
           </h2>
-          <Questions results={results} assignees={assignees} />
+          {students ? <Results workId={work._id} students={students} /> : <ErrorState text={t('results.error')} />}
         </section>
       </div>
     </Messages>
   )
 }
 
-function OwnActions(props: { work: Work; assignees: readonly AssigneeOfStudent[]; userId: string; now: number }) {
-  const { work, assignees, userId, now } = props
-  const { stats } = work
+function OwnActions(props: { work: Work; students: readonly AssigneeRow[]; userId: string; now: number }) {
+  const { work, students, userId, now } = props
+  const { stats, version, dueDate, archiveDuration } = work
   const forActions = {
+    version,
+    dueDate,
+    archiveDuration,
     id: work._id,
     name: work.name,
     courseId: work.courseId,
     open: work.status === 'PUBLISHED',
     ended: work.endedAt !== null,
-    past: work.dueDate <= now,
+    past: dueDate <= now,
     startedCount: stats.startedCount,
     notSubmitted: stats.assigneeCount - stats.submissionCount,
   }
-  return <WorkActions work={forActions} base={baseOf(work, assignees.map(workStudent))} userId={userId} />
+  return <WorkActions work={forActions} students={students} userId={userId} />
 }
 
 /** A headmaster who follows the school goes on to its statistics; a colleague may give the same course. */
@@ -111,20 +112,11 @@ function OtherActions({ work, role }: { work: Work; role: User['role'] }) {
   )
 }
 
-function Questions({ results, assignees }: Pick<Props, 'results' | 'assignees'>) {
+function Students({ work, students }: { work: Work; students: readonly AssigneeRow[] | undefined }) {
   const t = useTranslations('work')
-  if (!results || !assignees) return <ErrorState text={t('results.error')} />
-  const data = resultData(results, assignees)
-  if (data.questions.every(({ answered }) => answered === 0))
-    return <p className="rounded-card border border-dashed border-line p-5 text-muted">{t('results.none')}</p>
-  return <QuestionResults {...data} />
-}
-
-function Students({ work, assignees }: Pick<Props, 'work' | 'assignees'>) {
-  const t = useTranslations('work')
-  if (!assignees) return <ErrorState text={t('studentsError')} />
-  if (assignees.length === 0) return <EmptyState title={t('noStudents')} />
-  return <AssigneeTable assignees={assignees.map((assignee) => assigneeRow(assignee, work.status))} />
+  if (!students) return <ErrorState text={t('studentsError')} />
+  if (students.length === 0) return <EmptyState title={t('noStudents')} />
+  return <AssigneeTable students={students} status={work.status} />
 }
 
 /** Status, due date of a published work only, archive delay (RTE-029). */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/button'
 import { DateTimeField } from '#components/ui/date-time-field'
 import { Dialog } from '#components/ui/dialog'
@@ -10,25 +10,29 @@ import { SelectField } from '#components/ui/select-field'
 import { archiveDurations } from '#contract/archive-durations'
 import { parisDay } from '#domain/paris-day'
 import { StudentField } from '../../student-field/student-field.tsx'
-import type { ChangeBase } from './form.ts'
+import type { AssigneeRow } from '../card-data.ts'
+import { baseOf, workStudent } from './form.ts'
 import { PresentStudents } from './present-students.tsx'
 import { TheirChangesNote } from './their-changes.tsx'
 import { useChanges } from './use-changes.ts'
+import type { WorkForActions } from './work-for-actions.ts'
 
 type Props = {
-  workId: string
+  work: WorkForActions
+  students: readonly AssigneeRow[]
   userId: string
-  base: ChangeBase
   onClose: () => void
   onSaved: () => void
   onFailed: (error: unknown) => void
 }
 
 /** Due date, archive delay and students of a work that is given (WRK-009 to WRK-011). */
-export function ChangesDialog({ workId, userId, base: first, onClose, onSaved, onFailed }: Props) {
+export function ChangesDialog({ work, students, userId, onClose, onSaved, onFailed }: Props) {
   const t = useTranslations()
+  // What the page showed when the window opened: the changes are compared with it.
+  const [first] = useState(() => baseOf(work, students.map(workStudent)))
   const { base, form, change, problems, theirs, pending, restored, startAgain, save } = useChanges({
-    workId,
+    workId: work.id,
     userId,
     first,
     onSaved,

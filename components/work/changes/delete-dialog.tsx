@@ -15,7 +15,6 @@ import type { WorkForActions } from './work-for-actions.ts'
 
 type Props = {
   work: WorkForActions
-  version: number
   onClose: () => void
   /** Goes on to ending the work instead. */
   onEnd: () => void
@@ -23,7 +22,7 @@ type Props = {
 }
 
 /** Deletes a work that nobody has started, or says why it stays and what can be done (WRK-014). */
-export function DeleteDialog({ work, version, onClose, onEnd, onFailed }: Props) {
+export function DeleteDialog({ work, onClose, onEnd, onFailed }: Props) {
   const t = useTranslations()
   const router = useRouter()
   const flash = useFlash()
@@ -32,7 +31,7 @@ export function DeleteDialog({ work, version, onClose, onEnd, onFailed }: Props)
   const remove = async () => {
     setPending(true)
     try {
-      await callApi('changeWorkStatus', { params: { id: work.id }, body: { status: 'DELETED', version } })
+      await callApi('changeWorkStatus', { params: { id: work.id }, body: { status: 'DELETED', version: work.version } })
       flash({ tone: 'good', text: t('work.delete.done', { name: work.name }) })
       router.push(routes.workList)
     } catch (error) {

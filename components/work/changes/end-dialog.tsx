@@ -11,14 +11,13 @@ import type { WorkForActions } from './work-for-actions.ts'
 
 type Props = {
   work: WorkForActions
-  version: number
   onClose: () => void
   onDone: () => void
   onFailed: (error: unknown) => void
 }
 
 /** Ends a work now: nobody can hand it in any more (WRK-012, WRK-013). */
-export function EndDialog({ work, version, onClose, onDone, onFailed }: Props) {
+export function EndDialog({ work, onClose, onDone, onFailed }: Props) {
   const t = useTranslations('work')
   const flash = useFlash()
   const router = useRouter()
@@ -26,7 +25,7 @@ export function EndDialog({ work, version, onClose, onDone, onFailed }: Props) {
   const end = async () => {
     setPending(true)
     try {
-      await callApi('changeWorkStatus', { params: { id: work.id }, body: { status: 'ARCHIVED', version } })
+      await callApi('changeWorkStatus', { params: { id: work.id }, body: { status: 'ARCHIVED', version: work.version } })
       onDone()
     } catch (error) {
       onClose()

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import type { ArchiveDuration } from '#contract/archive-durations'
-import type { AssigneeOfStudent } from '#contract/assignee'
 import { archiveDuration, type Work } from '#contract/work'
 import { fullName } from '#domain/names'
 import { parisDay } from '#domain/paris-day'
 import { paris, parisInstant } from '#domain/paris-time'
+import type { AssigneeRow } from '../card-data.ts'
 
 export interface WorkStudent {
   readonly _id: string
@@ -34,13 +34,16 @@ export type ChangesForm = z.output<typeof changesForm>
 export const keptChanges = z.object({ form: changesForm, from: z.object({ dueDate: z.number(), archive: archiveDuration }) })
 export type KeptChanges = z.output<typeof keptChanges>
 
-export const workStudent = ({ student, state }: AssigneeOfStudent): WorkStudent => ({
-  _id: student._id,
-  name: fullName(student.firstname, student.lastname),
+export const workStudent = ({ studentId, firstname, lastname, state }: AssigneeRow): WorkStudent => ({
+  _id: studentId,
+  name: fullName(firstname, lastname),
   started: state !== 'todo',
 })
 
-export const baseOf = (work: Work, students: readonly WorkStudent[]): ChangeBase => ({
+export const baseOf = (
+  work: Pick<Work, 'version' | 'dueDate' | 'archiveDuration'>,
+  students: readonly WorkStudent[],
+): ChangeBase => ({
   version: work.version,
   dueDate: work.dueDate,
   archive: work.archiveDuration,

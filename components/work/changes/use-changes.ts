@@ -6,6 +6,7 @@ import type { Work } from '#contract/work'
 import { dueDateProblem } from '#domain/assigning'
 import { callApi } from '#lib/browser/client'
 import { draftKey, dropDraft, keepDraft, readDraft } from '#lib/browser/local-draft'
+import { assigneeRow } from '../card-data.ts'
 import { currentOfConflict } from './conflict.ts'
 import {
   baseOf,
@@ -95,7 +96,7 @@ export function useChanges({ workId, userId, first, onSaved, onFailed }: Options
   async function meetOther(current: Work, before: ChangeBase) {
     try {
       const rows = await callApi('listAssignees', { params: { id: workId } })
-      const after = baseOf(current, rows.map(workStudent))
+      const after = baseOf(current, rows.map(assigneeRow).map(workStudent))
       const next = rebase(form, before, after)
       setBase(after)
       setForm(next)

@@ -10,7 +10,7 @@ import { Menu, type MenuItem } from '#components/ui/menu'
 import { assignPath } from '#lib/routes'
 import { useTellFailure } from '../../failures/use-tell-failure.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
-import type { ChangeBase } from './form.ts'
+import type { AssigneeRow } from '../card-data.ts'
 import type { WorkForActions } from './work-for-actions.ts'
 
 const changes = windowCode(() => import('./changes-dialog.tsx'))
@@ -19,10 +19,10 @@ const deletion = windowCode(() => import('./delete-dialog.tsx'))
 const fetchWindows = () => Promise.all([changes, end, deletion].map((code) => code.fetch()))
 
 type Opened = 'change' | 'end' | 'delete' | null
-type Props = { work: WorkForActions; base: ChangeBase; userId: string }
+type Props = { work: WorkForActions; students: readonly AssigneeRow[]; userId: string }
 
 /** What those who gave a work may do with it. */
-export function WorkActions({ work, base, userId }: Props) {
+export function WorkActions({ work, students, userId }: Props) {
   const t = useTranslations('work')
   const router = useRouter()
   const flash = useFlash()
@@ -52,7 +52,7 @@ export function WorkActions({ work, base, userId }: Props) {
       <div className="grow-0!">
         <Menu items={items} label={t('menuOf', { name: work.name })} />
       </div>
-      <OpenWindow {...{ work, base, userId, opened, open, done }} />
+      <OpenWindow {...{ work, students, userId, opened, open, done }} />
     </>
   )
 }
@@ -64,20 +64,20 @@ type OpenProps = Props & {
   done: (text: string) => void
 }
 
-function OpenWindow({ work, base, userId, opened, open, done }: OpenProps) {
+function OpenWindow({ work, students, userId, opened, open, done }: OpenProps) {
   const t = useTranslations('work')
   const router = useRouter()
   const onFailed = useTellFailure()
   const close = () => open(null)
-  const ends = { work, version: base.version, onClose: close, onFailed }
+  const ends = { work, onClose: close, onFailed }
   if (opened === 'change') {
     return (
       <LazyWindow code={changes} onClose={close}>
         {({ ChangesDialog }) => (
           <ChangesDialog
-            workId={work.id}
+            work={work}
+            students={students}
             userId={userId}
-            base={base}
             onClose={() => {
               close()
               // What was saved before a refusal shows behind the window, too.

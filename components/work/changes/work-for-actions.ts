@@ -1,5 +1,7 @@
+import type { Work } from '#contract/work'
+
 /** What the windows that change, end or delete a work know of it. */
-export interface WorkForActions {
+export interface WorkForActions extends Pick<Work, 'version' | 'dueDate' | 'archiveDuration'> {
   readonly id: string
   readonly name: string
   readonly courseId: string

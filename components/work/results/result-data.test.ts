@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import type { AssigneeOfStudent } from '#contract/assignee'
 import { byFailures, mostFailed, type QuestionRow, resultData } from './result-data.ts'
 
 const row = (number: number, failed: number, evaluation: number | null): QuestionRow => ({
@@ -23,8 +22,7 @@ it('puts the question that failed most first', () => {
 })
 
 it('rounds, keeps the order of the names and leaves out who answered nothing', () => {
-  const assignee = (id: string, lastname: string) =>
-    ({ _id: id, student: { _id: id, firstname: 'Ada', lastname, avatar: '' } }) as AssigneeOfStudent
+  const assignee = (_id: string, lastname: string) => ({ _id, firstname: 'Ada', lastname, state: 'done' as const })
   const question = {
     questionId: 'q',
     moduleId: 'm',

@@ -1,8 +1,8 @@
-import type { AssigneeOfStudent } from '#contract/assignee'
 import type { WorkResults } from '#contract/feedback'
 import { wholeMinutes } from '#domain/duration'
 import { fullName } from '#domain/names'
 import { roundHalfUp } from '#domain/scoring/rounding'
+import type { AssigneeRow } from '../card-data.ts'
 
 /** A question of a work as its table shows it; `evaluation` in whole percent. */
 export interface QuestionRow {
@@ -30,8 +30,11 @@ export interface ResultData {
   readonly students: readonly StudentMarks[]
 }
 
-/** What travels to the page: rounded, in the order of the names; students who answered nothing are left out. */
-export function resultData({ questions, students }: WorkResults, assignees: readonly AssigneeOfStudent[]): ResultData {
+/** What the students of the page are to a question. */
+type Pupil = Pick<AssigneeRow, '_id' | 'firstname' | 'lastname' | 'state'>
+
+/** What is shown: rounded, in the order of the names; students who answered nothing are left out. */
+export function resultData({ questions, students }: WorkResults, assignees: readonly Pupil[]): ResultData {
   const marks = new Map(students.map(({ assigneeId, evaluations }) => [assigneeId, evaluations]))
   return {
     questions: questions.map((question, index) => ({
@@ -45,16 +48,16 @@ export function resultData({ questions, students }: WorkResults, assignees: read
       minutes: wholeMinutes(question.averageDuration),
       through: question.answeredCount === 0 ? null : throughOf(assignees, (id) => marks.get(id)?.[index] ?? null),
     })),
-    students: assignees.flatMap(({ _id, student }) => {
+    students: assignees.flatMap(({ _id, firstname, lastname }) => {
       const own = marks.get(_id)
       if (!own?.some((mark) => mark !== null)) return []
-      const name = fullName(student.firstname, student.lastname)
+      const name = fullName(firstname, lastname)
       return [{ assigneeId: _id, name, marks: own.map((mark) => (mark === null ? null : roundHalfUp(mark))) }]
     }),
   }
 }
 
-function throughOf(assignees: readonly AssigneeOfStudent[], markOf: (id: string) => number | null): string | null {
+function throughOf(assignees: readonly Pupil[], markOf: (id: string) => number | null): string | null {
   const first = assignees.find(({ _id }) => markOf(_id) !== null) ?? assignees.find(({ state }) => state !== 'todo')
   return first?._id ?? null
 }

@@ -19,13 +19,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function WorkPage({ params }: Props) {
   const { workId } = await params
-  const [t, user, work, assignees, results] = await Promise.all([
+  const [t, user, work, assignees] = await Promise.all([
     getTranslations(),
     currentUser(),
     settled(foundOr404(getWork(workId))),
     settled(upstream('listAssignees', { params: { id: workId } })),
-    settled(upstream('getWorkResults', { params: { id: workId } })),
   ])
   if (!work) return <LoadFailure title={t('page.workView')} text={t('work.oneError')} />
-  return <WorkScreen work={work} assignees={assignees} results={results} user={user} now={Date.now()} />
+  return <WorkScreen work={work} assignees={assignees} user={user} now={Date.now()} />
 }

@@ -1,0 +1,59 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
+import { ErrorState } from '#components/ui/error-state'
+import { Skeleton, SkeletonFrame } from '#components/ui/skeleton'
+import type { AssigneeRow } from '../card-data.ts'
+import { useResults } from './use-results.ts'
+
+type Props = { workId: string; students: readonly AssigneeRow[] }
+
+/** The work question by question, once somebody has begun. */
+export function Results({ workId, students }: Props) {
+  return students.some(({ state }) => state !== 'todo') ? <LaterResults workId={workId} students={students} /> : <NoResult />
+}
+
+/** Comes after the page, which does not wait for 40 questions of 35 students. */
+function LaterResults({ workId, students }: Props) {
+  const t = useTranslations('work.results')
+  const place = useRef<HTMLDivElement>(null)
+  const { shown, state, load } = useResults(workId, students, place)
+  const retry = async () => {
+    // The button goes with the error: whoever pressed it goes on from what came.
+    if ((await load()) && place.current?.contains(document.activeElement)) place.current.focus()
+  }
+  return (
+    <div ref={place} tabIndex={-1} aria-busy={state === 'loading'} className="flex min-w-0 flex-col gap-6">
+      {state === 'failed' ? <ErrorState text={t('error')} onRetry={retry} /> : null}
+      {shown ? <Loaded {...shown} /> : state === 'failed' ? null : <Coming />}
+    </div>
+  )
+}
+
+function Loaded({ data, Drawn }: NonNullable<ReturnType<typeof useResults>['shown']>) {
+  return data.questions.some(({ answered }) => answered > 0) ? <Drawn {...data} /> : <NoResult />
+}
+
+/** About the room of a table and a map. */
+function Coming() {
+  const t = useTranslations('work.results')
+  return (
+    <>
+      <noscript>
+        <p>{t('noScript')}</p>
+      </noscript>
+      <div className="noscript:hidden print:hidden">
+        <SkeletonFrame>
+          <Skeleton className="mb-6 h-screen" />
+          <Skeleton className="h-96" />
+        </SkeletonFrame>
+      </div>
+    </>
+  )
+}
+
+function NoResult() {
+  const t = useTranslations('work.results')
+  return <p className="rounded-card border border-dashed border-line p-5 text-muted">{t('none')}</p>
+}
