@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { everyone } from './rights.ts'
-import { id, instant, queryFlag, queryInt } from './scalars.ts'
+import { id, instant, queryInt } from './scalars.ts'
 
 /** What a notification is about: the only kind of object so far. */
 export const notificationTypes = ['assignment'] as const
@@ -26,8 +26,8 @@ export type Notification = z.output<typeof notification>
 export const listNotifications = defineCall({
   method: 'GET',
   path: '/notifications',
-  summary: 'The caller’s notifications, newest first; with unread=true only those not read yet: how many, up to the limit.',
-  query: z.object({ unread: queryFlag, limit: queryInt(1, 100, 50) }),
+  summary: 'The caller’s notifications, newest first.',
+  query: z.object({ limit: queryInt(1, 100, 50) }),
   response: z.array(notification),
   access: everyone,
 })

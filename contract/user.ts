@@ -4,6 +4,7 @@ import { defineCall, roles } from './call.ts'
 import { shortestPassword } from './password-length.ts'
 import { everyone } from './rights.ts'
 import { id, schoolYear } from './scalars.ts'
+import { countedTo } from './unread-count.ts'
 
 export const role = z.enum(roles)
 
@@ -37,6 +38,10 @@ export const user = z.object({
   sso: z.nullable(z.object({ portal: z.string(), academy: z.nullable(z.string()) })),
 })
 export type User = z.output<typeof user>
+
+/** The signed-in person as a page’s frame needs them: with how many notifications are unread, counted to `countedTo`. */
+export const signedInUser = z.extend(user, { unreadNotifications: z.int().check(z.nonnegative(), z.lte(countedTo)) })
+export type SignedInUser = z.output<typeof signedInUser>
 
 /** What others see of a person. */
 export const person = z.object({ _id: id, firstname: z.string(), lastname: z.string(), avatar: z.string() })
@@ -74,8 +79,8 @@ export const logout = defineCall({
 export const currentUser = defineCall({
   method: 'GET',
   path: '/user',
-  summary: 'The current user.',
-  response: user,
+  summary: `The current user, and how many of their notifications are unread; ${countedTo} stands for that many or more.`,
+  response: signedInUser,
   access: everyone,
 })
 

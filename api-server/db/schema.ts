@@ -498,7 +498,12 @@ export const notifications = pgTable(
     date: epoch().notNull(),
     readAt: epoch(),
   },
-  (t) => [uniqueIndex('notifications_once').on(t.userId, t.kind, t.objectId), index('notifications_user').on(t.userId, t.date)],
+  (t) => [
+    uniqueIndex('notifications_once').on(t.userId, t.kind, t.objectId),
+    index('notifications_user').on(t.userId, t.date),
+    // Every page counts them: what was read over the years is not walked through.
+    index('notifications_unread').on(t.userId).where(sql`read_at is null`),
+  ],
 )
 
 /** Badges won, by the keys of domain/badges. */

@@ -6,11 +6,8 @@ import { Bell } from '#components/notifications/bell'
 import { PendingWork } from '#components/player/pending-work'
 import { SignOutGuard } from '#components/player/sign-out-guard'
 import { Messages } from '#components/ui/messages'
-import type { Role } from '#contract/call'
-import type { User } from '#contract/user'
+import type { SignedInUser } from '#contract/user'
 import { currentUser, currentUserWithin } from '#lib/session/current-user'
-import { upstream } from '#lib/upstream/call'
-import { settled } from '#lib/upstream/settled'
 
 type Props = { children: ReactNode }
 
@@ -20,9 +17,11 @@ const patienceMs = 250
 export default async function SignedInLayout({ children }: Props) {
   const user = await currentUserWithin(patienceMs)
   return (
-    <Suspense fallback={<Initialisation />}>
-      {user ? <Frame user={user}>{children}</Frame> : <LateFrame>{children}</LateFrame>}
-    </Suspense>
+    <Messages namespaces={['nav', 'notifications']}>
+      <Suspense fallback={<Initialisation />}>
+        {user ? <Frame user={user}>{children}</Frame> : <LateFrame>{children}</LateFrame>}
+      </Suspense>
+    </Messages>
   )
 }
 
@@ -31,14 +30,12 @@ async function LateFrame({ children }: Props) {
 }
 
 // Nothing in here waits: what does has a boundary of its own, or the initialisation screen would come first.
-function Frame({ user, children }: Props & { user: User }) {
+function Frame({ user, children }: Props & { user: SignedInUser }) {
   return (
-    <Messages namespaces={['nav', 'notifications']}>
-      <AppFrame user={user} now={Date.now()} tools={<Notifications role={user.role} />}>
-        {children}
-        {user.role === 'STUDENT' ? <LeftWork userId={user._id} /> : null}
-      </AppFrame>
-    </Messages>
+    <AppFrame user={user} now={Date.now()} tools={<Bell unread={user.unreadNotifications} role={user.role} />}>
+      {children}
+      {user.role === 'STUDENT' ? <LeftWork userId={user._id} /> : null}
+    </AppFrame>
   )
 }
 
@@ -52,21 +49,4 @@ function LeftWork({ userId }: { userId: string }) {
       <SignOutGuard userId={userId} words={words} />
     </>
   )
-}
-
-/** The bell comes at once, its count when it is known: no page waits for it. */
-function Notifications({ role }: { role: Role }) {
-  return (
-    <Suspense fallback={<Bell unread={0} role={role} />}>
-      <CountedBell role={role} />
-    </Suspense>
-  )
-}
-
-/** One more than the bell counts to, so that it knows when to say « more ». */
-const enough = 10
-
-async function CountedBell({ role }: { role: Role }) {
-  const unread = await settled(upstream('listNotifications', { query: { unread: 'true', limit: String(enough) } }))
-  return <Bell unread={unread?.length ?? 0} role={role} />
 }

@@ -5,12 +5,10 @@ import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { Icon } from '#components/ui/icon'
 import { Loader } from '#components/ui/loader'
 import type { Role } from '#contract/call'
+import { mostCounted } from '#contract/unread-count'
 import { iconButton } from '../ui/classes.ts'
 
 const NotificationPanel = lazy(async () => ({ default: (await import('./notification-panel.tsx')).NotificationPanel }))
-
-/** How many the count goes to before it says « more ». */
-const mostCounted = 9
 
 /** The bell of the bar: how many notifications are unread, and their list when it is pressed (NTF-001, OP-117). */
 export function Bell({ unread: first, role }: { unread: number; role: Role }) {

@@ -2,7 +2,7 @@ import 'server-only'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import type { Role } from '#contract/call'
-import type { User } from '#contract/user'
+import type { SignedInUser } from '#contract/user'
 import { loginFrom, routes } from '../routes.ts'
 import { pageRequest, upstream } from '../upstream/call.ts'
 import { UpstreamUnreachable } from '../upstream/failures.ts'
@@ -12,7 +12,7 @@ import { loginErrors } from './handlers.ts'
  * The signed-in user, asked of the upstream once per request. When the upstream cannot say, the login screen shows
  * (ERR-004) with the network text and keeps the session: a new try comes back to the page.
  */
-export const currentUser = cache(async (): Promise<User> => {
+export const currentUser = cache(async (): Promise<SignedInUser> => {
   try {
     return await upstream('currentUser')
   } catch (error) {
@@ -23,7 +23,7 @@ export const currentUser = cache(async (): Promise<User> => {
 })
 
 /** The signed-in user when the upstream tells within `ms`, else undefined: `currentUser` still waits for it. */
-export async function currentUserWithin(ms: number): Promise<User | undefined> {
+export async function currentUserWithin(ms: number): Promise<SignedInUser | undefined> {
   const late = Promise.withResolvers<undefined>()
   const timer = setTimeout(late.resolve, ms)
   try {
@@ -34,7 +34,7 @@ export async function currentUserWithin(ms: number): Promise<User | undefined> {
 }
 
 /** The signed-in user when their role is one of `roles`; everybody else goes to the dashboard (OP-002). */
-export async function requireRole(roles: readonly Role[]): Promise<User> {
+export async function requireRole(roles: readonly Role[]): Promise<SignedInUser> {
   const user = await currentUser()
   if (!roles.includes(user.role)) redirect(routes.dashboard)
   return user

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { countedTo, mostCounted } from '#contract/unread-count'
 import { describeOnBothDatabases } from '#tests/support/api'
 import { giveClassWork, submitAs } from '#tests/support/class-work'
 
@@ -25,16 +26,38 @@ describeOnBothDatabases('notifications', (open) => {
       api.reply('readNotifications', { body: { type, objectId: alice.assigneeId } }, by)
     expect(await read(bob.token)).toMatchObject({ body: { read: 0 } })
     expect(await read(alice.token)).toMatchObject({ body: { read: 2 } })
-    expect(await list(alice.token, { unread: 'true' })).toEqual([])
-    expect(await list(bob.token, { unread: 'true' })).toHaveLength(1)
-    expect(await list(token, { unread: 'true' })).toHaveLength(1)
+    const unread = async (by: string) => (await list(by)).filter((one) => !one.read).map((one) => one.kind)
+    expect(await unread(alice.token)).toEqual([])
+    expect(await unread(bob.token)).toEqual(['newWork'])
+    expect(await unread(token)).toEqual(['submission'])
     // A second remark is news again.
     api.now += 1000
     await comment('Très bien')
-    expect(await list(alice.token, { unread: 'true' })).toMatchObject([{ kind: 'newComment' }])
+    expect(await unread(alice.token)).toEqual(['newComment'])
     expect(await list(alice.token, { limit: 1 })).toMatchObject([{ kind: 'newComment', read: false }])
     expect(await read(alice.token, 'course')).toMatchObject({ status: 400 })
     api.now -= 2000
+  })
+
+  it('are counted with the signed-in user: unread ones, their own, to one more than the bell shows', async () => {
+    const { api, token, course, group, work, pupils } = await giveClassWork(open(), ['Alice', 'Bob'])
+    const [alice, bob] = pupils
+    if (!alice || !bob) throw new Error('no pupils')
+    const unread = async (by: string) => (await api.call('currentUser', {}, by)).unreadNotifications
+    const read = (objectId: string, by: string) => api.call('readNotifications', { body: { type: 'assignment', objectId } }, by)
+    expect([await unread(token), await unread(alice.token), await unread(bob.token)]).toEqual([0, 1, 1])
+    await read(alice.assigneeId, alice.token)
+    expect([await unread(alice.token), await unread(bob.token)]).toEqual([0, 1])
+
+    const body = { courseId: course._id, dueDate: work.dueDate, groups: [group.id] }
+    for (let given = 0; given < mostCounted; given += 1) await api.call('createWorks', { body }, token)
+    expect([await unread(alice.token), await unread(bob.token)]).toEqual([mostCounted, countedTo])
+    await api.call('createWorks', { body }, token)
+    expect([await unread(alice.token), await unread(bob.token)]).toEqual([countedTo, countedTo])
+    const told = await api.call('listNotifications', { query: {} }, bob.token)
+    expect(told).toHaveLength(countedTo + 1)
+    for (const { objectId } of told.slice(0, 2)) await read(objectId, bob.token)
+    expect(await unread(bob.token)).toBe(mostCounted)
   })
 
   it('go with the student who is taken off a work', async () => {

@@ -42,6 +42,7 @@ function pagesOf({ api, token, work, group, pupils, module }: ClassWork) {
   const studentId = student?.id ?? ''
   const questionId = module.questions.find((question) => question.type === 'HolesInText')?._id ?? ''
   return {
+    frame: () => api.call('currentUser', {}, token),
     work: async () => {
       await api.call('getWork', { params: { id } }, token)
       await api.call('listAssignees', { params: { id } }, token)
@@ -91,6 +92,7 @@ describeOnBothDatabases('queries of a page', (open) => {
     expect(large).toEqual(small)
     // Each call also reads who asks.
     expect(small).toEqual({
+      frame: 2,
       work: 6,
       heatMap: 3,
       likeAnswers: 5,

@@ -16,7 +16,7 @@ describeOnBothDatabases('signing in', (open) => {
     const user = await teacherWithPassword(api)
     const { token, user: seen } = await api.call('login', { body: { username: ` ${user.username.toUpperCase()} `, password } })
     expect(seen).toMatchObject({ _id: user.id, role: 'TEACHER', school: { address: { zipCode: '69007' } } })
-    expect(await api.call('currentUser', {}, token)).toEqual(seen)
+    expect(await api.call('currentUser', {}, token)).toEqual({ ...seen, unreadNotifications: 0 })
   })
 
   it('stores the token only as a hash, and never shows the password hash', async () => {

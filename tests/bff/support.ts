@@ -1,5 +1,5 @@
 import type { Role } from '#contract/call'
-import type { User } from '#contract/user'
+import type { SignedInUser } from '#contract/user'
 import { env } from '#lib/env'
 import { cookieNames } from '#lib/session/cookies'
 import { openSession, sealSession } from '#lib/session/seal'
@@ -10,8 +10,8 @@ export const token = 'a-token-that-nobody-may-see'
 export const userId = '0199d0a0-0000-7000-8000-000000000001'
 const schoolId = '0199d0a0-0000-7000-8000-000000000002'
 
-/** A user as the upstream tells it. */
-export function userOf(role: Role): User {
+/** The signed-in user as the upstream tells them. */
+export function userOf(role: Role): SignedInUser {
   return {
     _id: userId,
     role,
@@ -36,6 +36,7 @@ export function userOf(role: Role): User {
     levels: [],
     firstSchoolYear: '2023-2024',
     sso: null,
+    unreadNotifications: 0,
   }
 }
 

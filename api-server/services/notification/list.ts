@@ -6,7 +6,7 @@ export const listNotifications: Service<'listNotifications'> = async ({ ctx, inp
   const rows = await ctx.db
     .select()
     .from(notifications)
-    .where(and(eq(notifications.userId, ctx.caller.id), query.unread ? isNull(notifications.readAt) : undefined))
+    .where(eq(notifications.userId, ctx.caller.id))
     .orderBy(desc(notifications.date), desc(notifications.id))
     .limit(query.limit)
   return rows.map((row) => ({
