@@ -1,8 +1,10 @@
+'use client'
+
 import { useTranslations } from 'next-intl'
 import { Loader } from '#components/ui/loader'
 import { Logo } from './logo.tsx'
 
-/** Shown while the person is being read from their session (RTE-005). */
+/** Shown while the person is being read from their session (RTE-005); one element in the page's stream, in the texts `nav`. */
 export function Initialisation() {
   const t = useTranslations('nav')
   return (
