@@ -5,10 +5,11 @@ export interface Page {
   path: string
   /** The session's cookie, or nothing for a visitor. */
   cookie?: string
+  /** Told for what it costs, measured against no goal: what a page asks for later. */
+  withoutGoal?: true
 }
 
-export interface PageFigures {
-  name: string
+export interface PageFigures extends Pick<Page, 'name' | 'withoutGoal'> {
   requestsPerSecond: number
   firstByteMs: number
 }
@@ -37,6 +38,7 @@ export async function measurePages(origin: string, pages: readonly Page[], effor
   }
   return samples.map(({ page, rates, firstBytes }) => ({
     name: page.name,
+    ...(page.withoutGoal && { withoutGoal: true }),
     requestsPerSecond: median(rates),
     firstByteMs: median(firstBytes),
   }))
