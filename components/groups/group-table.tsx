@@ -6,6 +6,7 @@ import { Avatar } from '#components/ui/avatar'
 import { EvaluationBar } from '#components/ui/evaluation-bar'
 import { Table } from '#components/ui/table'
 import { fullName } from '#domain/names'
+import { writtenNumber } from '#domain/number-words'
 import { studentPath } from '#lib/routes'
 import { textLink } from '../ui/classes.ts'
 
@@ -24,6 +25,7 @@ type Row = {
 /** Students of a group, each leading to their page. A client component, so that a row travels as its few facts. */
 export function GroupTable({ rows }: { rows: readonly Row[] }) {
   const t = useTranslations('groups.results')
+  const dash = t('dash')
   return (
     <Table
       caption={t('caption')}
@@ -35,20 +37,21 @@ export function GroupTable({ rows }: { rows: readonly Row[] }) {
           header: t('submitted'),
           align: 'end',
           isAbsent: (row) => row.given === null,
-          cell: (row) => (row.given === null ? t('dash') : t('of', { count: row.submitted, total: row.given })),
+          cell: (row) =>
+            row.given === null ? dash : t('of', { count: writtenNumber(row.submitted), total: writtenNumber(row.given) }),
         },
         {
           id: 'evaluation',
           header: t('evaluation'),
           isAbsent: (row) => row.evaluation === null,
-          cell: (row) => (row.evaluation === null ? t('dash') : <EvaluationBar percent={row.evaluation} compact />),
+          cell: (row) => (row.evaluation === null ? dash : <EvaluationBar percent={row.evaluation} compact />),
         },
         {
           id: 'duration',
           header: t('duration'),
           align: 'end',
           isAbsent: (row) => row.minutes === null,
-          cell: (row) => (row.minutes === null ? t('dash') : t('minutes', { minutes: row.minutes })),
+          cell: (row) => (row.minutes === null ? dash : t('minutes', { minutes: writtenNumber(row.minutes) })),
         },
       ]}
     />

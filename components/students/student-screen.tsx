@@ -14,6 +14,7 @@ import type { Group } from '#contract/group'
 import type { Profile } from '#contract/user'
 import { wholeMinutes } from '#domain/duration'
 import { fullName, groupLabel } from '#domain/names'
+import { writtenNumber } from '#domain/number-words'
 import { studentFigures } from '#domain/student-figures'
 import { shownState } from '#domain/work'
 import { groupStudentsPath, routes, studentPath } from '#lib/routes'
@@ -125,7 +126,9 @@ function Figures({ works }: { works: readonly AssigneeOfWork[] }) {
       <Figure term={t('figures.evaluation')}>
         {figures.averageEvaluation === null ? t('dash') : <EvaluationBar percent={figures.averageEvaluation} />}
       </Figure>
-      <Figure term={t('figures.duration')}>{minutes === null ? t('dash') : t('minutes', { minutes })}</Figure>
+      <Figure term={t('figures.duration')}>
+        {minutes === null ? t('dash') : t('minutes', { minutes: writtenNumber(minutes) })}
+      </Figure>
     </dl>
   )
 }

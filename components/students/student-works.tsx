@@ -6,6 +6,7 @@ import { StateBadge } from '#components/results/state-badge'
 import { EvaluationBar } from '#components/ui/evaluation-bar'
 import { Table } from '#components/ui/table'
 import { numericDate } from '#domain/date-words'
+import { writtenNumber } from '#domain/number-words'
 import type { ShownState } from '#domain/work'
 import { assigneePath } from '#lib/routes'
 import { textLink } from '../ui/classes.ts'
@@ -25,6 +26,7 @@ type Row = {
 /** The works of one student, each leading to their answers; cards on narrow screens. */
 export function StudentWorks({ works }: { works: readonly Row[] }) {
   const t = useTranslations('students')
+  const dash = t('dash')
   return (
     <Table
       caption={t('works')}
@@ -50,27 +52,27 @@ export function StudentWorks({ works }: { works: readonly Row[] }) {
           id: 'evaluation',
           header: t('column.evaluation'),
           isAbsent: (row) => row.evaluation === null,
-          cell: (row) => (row.evaluation === null ? t('dash') : <EvaluationBar percent={row.evaluation} compact />),
+          cell: (row) => (row.evaluation === null ? dash : <EvaluationBar percent={row.evaluation} compact />),
         },
         {
           id: 'answered',
           header: t('column.answered'),
           align: 'end',
-          cell: (row) => t('answeredOf', { count: row.answered, total: row.questions }),
+          cell: (row) => t('answeredOf', { count: writtenNumber(row.answered), total: writtenNumber(row.questions) }),
         },
         {
           id: 'duration',
           header: t('column.duration'),
           align: 'end',
           isAbsent: (row) => row.minutes === null,
-          cell: (row) => (row.minutes === null ? t('dash') : t('minutes', { minutes: row.minutes })),
+          cell: (row) => (row.minutes === null ? dash : t('minutes', { minutes: writtenNumber(row.minutes) })),
         },
         {
           id: 'submittedAt',
           header: t('column.submittedAt'),
           align: 'end',
           isAbsent: (row) => row.submittedAt === null,
-          cell: (row) => (row.submittedAt === null ? t('dash') : numericDate(row.submittedAt)),
+          cell: (row) => (row.submittedAt === null ? dash : numericDate(row.submittedAt)),
         },
       ]}
     />
