@@ -44,13 +44,13 @@ export function DayColumn({ day, today, selected, empty, dragging, over, onSelec
           aria-current={day === today ? 'date' : undefined}
           onClick={onSelect}
           className={clsx(
-            'flex min-h-11 w-full items-baseline justify-between gap-x-2 rounded-control px-2 py-1 text-left hover:bg-sunken',
-            'min-[1200px]:flex-col min-[1200px]:items-start min-[1200px]:justify-center',
+            'flex min-h-11 w-full flex-wrap content-center items-baseline justify-between gap-x-2 rounded-control px-2 py-1 text-left hover:bg-sunken',
+            'min-[1200px]:flex-col min-[1200px]:flex-nowrap min-[1200px]:items-start min-[1200px]:justify-center',
             selected && 'bg-brand-soft text-brand',
           )}
         >
           <span className="flex flex-wrap items-baseline gap-x-2 font-semibold">
-            {weekday}
+            <span className="inline-block first-letter:uppercase">{weekday}</span>
             {day === today ? <span className="rounded-full bg-brand px-2 text-sm text-on-brand">{t('isToday')}</span> : null}
           </span>{' '}
           <span className="text-sm text-muted tabular-nums">{writtenDay(day)}</span>

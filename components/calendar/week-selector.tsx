@@ -33,7 +33,7 @@ export function WeekSelector({ week, current, mondays, hidePast, hrefOf, onWeek,
   }
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-      <div className="flex min-w-0 items-end gap-2 max-tablet:w-full">
+      <div className="flex min-w-0 items-end gap-2 max-tablet:w-full max-tablet:gap-1">
         <Step label={t('previous')} icon="chevronLeft" to={step(-1)} />
         <div className="flex min-w-0 grow flex-col gap-1.5">
           <label htmlFor={id} className="font-semibold">
@@ -44,7 +44,7 @@ export function WeekSelector({ week, current, mondays, hidePast, hrefOf, onWeek,
               id={id}
               value={week}
               onChange={(event) => onWeek(event.target.value)}
-              className={clsx(control, 'appearance-none truncate pr-10 tabular-nums max-tablet:pr-7 max-tablet:pl-2')}
+              className={clsx(control, 'appearance-none truncate pr-10 tablet:tabular-nums max-tablet:pr-6 max-tablet:pl-2')}
             >
               {weeksBySchoolYear(mondays).map((year) => (
                 <optgroup key={year.year} label={year.year}>
@@ -56,7 +56,7 @@ export function WeekSelector({ week, current, mondays, hidePast, hrefOf, onWeek,
                 </optgroup>
               ))}
             </select>
-            <Icon name="chevronDown" className="pointer-events-none absolute top-3 right-3 text-muted max-tablet:right-1" />
+            <Icon name="chevronDown" className="pointer-events-none absolute top-3 right-3 text-muted max-tablet:right-0.5" />
           </span>
         </div>
         <Step label={t('next')} icon="chevronRight" to={step(1)} />

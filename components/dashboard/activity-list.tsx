@@ -34,7 +34,7 @@ function Line({ submission, now }: { submission: Submission; now: number }) {
       <span className="flex min-w-0 grow flex-col gap-0.5">
         <span className="font-semibold">{fullName(student.firstname, student.lastname)}</span>
         <span className="text-sm text-pretty">{work.name}</span>
-        <span className="text-sm text-muted">
+        <span className="text-sm text-muted first-letter:uppercase">
           {group ? `${group} · ` : ''}
           {submission.submittedAt === null ? t('submitted') : <SubmittedAt at={submission.submittedAt} now={now} />}
         </span>

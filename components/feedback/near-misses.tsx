@@ -3,16 +3,20 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button'
 import type { GroupedAnswers } from '#contract/feedback'
+import { holeNames } from '#domain/scoring/holes'
 import { focusAfterRemoval } from '../ui/focus-after-removal.ts'
 import { useClass } from './class-context.tsx'
 
 type Props = { answers: GroupedAnswers; pending: boolean; onAccept: (hole: string, text: string) => Promise<boolean> }
 
 /** What was typed wrongly in holes, near misses first, each accepted in one press. Nothing when nothing was. */
-export function NearMisses({ answers: { misses, accepted }, pending, onAccept }: Props) {
+export function NearMisses({ answers: { question, misses, accepted }, pending, onAccept }: Props) {
   const t = useTranslations('feedback.class')
+  const tHole = useTranslations('feedback.hole')
   const { enabled } = useClass()
   if (misses.length === 0 && accepted.length === 0) return null
+  // With several holes, each text says in which it stood, by the numbers of the replay.
+  const holes = question.type === 'HolesInText' ? holeNames(question.data.text) : []
   return (
     <section aria-labelledby="presque-justes" className="flex flex-col gap-3">
       <h3 id="presque-justes" className="text-lg">
@@ -22,6 +26,9 @@ export function NearMisses({ answers: { misses, accepted }, pending, onAccept }:
       <ul className="flex flex-col divide-y divide-line">
         {misses.map(({ hole, text, near, assigneeIds }) => (
           <li key={`${hole} ${text}`} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+            {holes.length > 1 ? (
+              <span className="text-muted tabular-nums">{tHole('number', { number: holes.indexOf(hole) + 1 })}</span>
+            ) : null}
             <span className="font-semibold break-words">{t('miss', { text })}</span>
             {near === null ? null : <span>{t('nearOf', { near })}</span>}
             <span className="text-sm text-muted">{t('count', { count: assigneeIds.length })}</span>

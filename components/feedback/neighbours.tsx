@@ -54,6 +54,7 @@ function Step({ to, rel }: { to: AssigneeOfStudent; rel: 'prev' | 'next' }) {
       rel={rel}
       aria-label={name}
       icon={rel === 'prev' ? 'chevronLeft' : 'chevronRight'}
+      className={rel === 'next' ? 'flex-row-reverse' : undefined}
     >
       {t(rel === 'prev' ? 'previous' : 'next')}
     </ButtonLink>

@@ -60,7 +60,7 @@ export function GroupTable({ rows }: { rows: readonly Row[] }) {
 
 function Name({ row }: { row: Row }) {
   return (
-    <span className="inline-flex items-center gap-3">
+    <span className="flex items-center gap-3">
       <Avatar avatar={row.avatar} firstname={row.firstname} lastname={row.lastname} size="sm" />
       <Link href={studentPath(row._id)} className={textLink}>
         {fullName(row.firstname, row.lastname)}

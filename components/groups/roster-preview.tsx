@@ -27,10 +27,15 @@ export function RosterPreview({ report, levels }: { report: RosterReport; levels
         caption={t('preview')}
         rows={report.lines.map((line) => ({ ...line, _id: String(line.line) }))}
         columns={[
-          { id: 'name', header: t('lastname'), main: true, cell: (row) => row.lastname || t('code.required') },
+          { id: 'name', header: t('lastname'), main: true, cell: (row) => row.lastname || t('nameless') },
           { id: 'firstname', header: t('firstname'), cell: (row) => row.firstname },
           { id: 'line', header: t('line'), align: 'end', cell: (row) => row.line },
-          { id: 'email', header: t('email'), cell: (row) => <span className="break-all">{row.email}</span> },
+          {
+            id: 'email',
+            header: t('email'),
+            isAbsent: (row) => !row.email,
+            cell: (row) => <span className="inline-block break-all tablet:min-w-36">{row.email}</span>,
+          },
           { id: 'level', header: t('levelHead'), cell: (row) => levelOf(row.levelId) },
           { id: 'state', header: t('stateHead'), cell: (row) => <State row={row} /> },
         ]}

@@ -89,7 +89,7 @@ function Choice({ id, name, course, checked, onChange }: ChoiceProps) {
           {course.name}
         </span>
         <span id={`${id}-detail`} className="text-sm text-muted">
-          {[course.subject, t('modules', { count: course.moduleCount }), course.author].filter(Boolean).join(' · ')}
+          {[course.subject, t('modules', { count: course.moduleCount }), course.author].filter(Boolean).join('\u00A0· ')}
         </span>
       </span>
     </label>

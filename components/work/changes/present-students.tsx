@@ -24,7 +24,7 @@ export function PresentStudents({ students, removed, error, onChange }: Props) {
       <ul className="grid max-h-72 gap-x-4 overflow-y-auto rounded-card border border-line p-2 tablet:grid-cols-2">
         {students.map((student) => (
           <li key={student._id}>
-            <label className="flex min-h-11 items-center gap-3 rounded-control px-2 hover:bg-sunken">
+            <label className="flex min-h-11 items-center gap-3 rounded-control px-2 py-1 hover:bg-sunken">
               <input
                 type="checkbox"
                 className={checkbox}
