@@ -4,7 +4,7 @@ import { Badge, type Tone } from '#components/ui/badge'
 import type { WorkStatus } from '#contract/work'
 import type { ShownState } from '#domain/work'
 
-const workTones: Record<WorkStatus, Tone> = {
+export const workTones: Record<WorkStatus, Tone> = {
   DRAFT: 'neutral',
   PUBLISHED: 'info',
   UNPUBLISHED: 'neutral',

@@ -3,32 +3,37 @@ import { useTranslations } from 'next-intl'
 import { Icon } from '#components/ui/icon'
 import { timeOfDay, weekdayDayMonth, weekdayDayMonthYear } from '#domain/date-words'
 import type { Due } from '#domain/due-date'
+import type { WorkTexts } from './card-data.ts'
 
 /** When a work is due, in the words one would say. `owed`: somebody still owes it, so a date that has passed is told as late. */
 export function DueDate({ due, owed = false }: { due: Due; owed?: boolean }) {
+  return <DueLine due={due} owed={owed} t={useTranslations('work')} />
+}
+
+/** The same in a list, whose texts are there. */
+export function DueLine({ due, owed = false, t }: { due: Due; owed?: boolean; t: WorkTexts }) {
   const late = owed && due.distance.kind === 'past'
   return (
     <span className={clsx('inline-flex items-start gap-2', late ? 'font-semibold text-bad' : 'text-muted')}>
       <Icon name={late ? 'warning' : 'calendar'} className="mt-0.5" />
-      <time dateTime={new Date(due.dueDate).toISOString()}>{useDueWords(due, owed)}</time>
+      <time dateTime={new Date(due.dueDate).toISOString()}>{dueWords(due, owed, t)}</time>
     </span>
   )
 }
 
-function useDueWords({ dueDate, now, distance }: Due, owed: boolean): string {
-  const t = useTranslations('work.due')
+function dueWords({ dueDate, now, distance }: Due, owed: boolean, t: WorkTexts): string {
   const time = timeOfDay(dueDate)
   const sameYear = Math.abs(dueDate - now) < 180 * 86_400_000
-  const date = sameYear ? weekdayDayMonth(dueDate) : weekdayDayMonthYear(dueDate)
+  const date = () => (sameYear ? weekdayDayMonth(dueDate) : weekdayDayMonthYear(dueDate))
   switch (distance.kind) {
     case 'past':
-      return owed ? t('late', { days: distance.days, time }) : t('past', { date })
+      return owed ? t('due.late', { days: distance.days, time }) : t('due.past', { date: date() })
     case 'today':
     case 'tomorrow':
-      return t(distance.kind, { time })
+      return t(`due.${distance.kind}`, { time })
     case 'soon':
-      return t('soon', { date, time, days: distance.days })
+      return t('due.soon', { date: date(), time, days: distance.days })
     case 'later':
-      return t('later', { date, time })
+      return t('due.later', { date: date(), time })
   }
 }

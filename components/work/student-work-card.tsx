@@ -1,20 +1,37 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { StateBadge } from '#components/results/state-badge'
 import { Badge } from '#components/ui/badge'
 import { Card, CardLink, CardTitle } from '#components/ui/card'
+import { CardGrid } from '#components/ui/card-grid'
 import { EvaluationBar } from '#components/ui/evaluation-bar'
 import { Icon } from '#components/ui/icon'
 import { Progress } from '#components/ui/progress'
 import { SubjectPicture } from '#components/ui/subject-picture'
 import { weekdayDayMonth } from '#domain/date-words'
-import { StateBadge } from './badges.tsx'
-import type { StudentWorkCardData } from './card-data.ts'
-import { DueDate } from './due-date.tsx'
+import type { StudentWorkCardData, WorkTexts } from './card-data.ts'
+import { DueLine } from './due-date.tsx'
+
+type StudentTexts = ReturnType<typeof useTranslations<'studentWork'>>
+
+/** Works side by side: they travel as one element with the facts of all, and share their texts. */
+export function StudentWorkCardGrid({ works, narrow = false }: { works: readonly StudentWorkCardData[]; narrow?: boolean }) {
+  const t = useTranslations('studentWork')
+  const tWork = useTranslations('work')
+  return (
+    <CardGrid narrow={narrow}>
+      {works.map((work) => (
+        <li key={work.id}>
+          <StudentWorkCard work={work} t={t} tWork={tWork} />
+        </li>
+      ))}
+    </CardGrid>
+  )
+}
 
 /** A work as its student sees it: what it is, when it is due, how far it is, and the one thing to do with it. */
-export function StudentWorkCard({ work }: { work: StudentWorkCardData }) {
-  const t = useTranslations('studentWork')
+function StudentWorkCard({ work, t, tWork }: { work: StudentWorkCardData; t: StudentTexts; tWork: WorkTexts }) {
   const { state } = work
   return (
     <Card as="article" className="flex h-full flex-col gap-3">
@@ -28,11 +45,15 @@ export function StudentWorkCard({ work }: { work: StudentWorkCardData }) {
         </div>
       </div>
       <div className="text-sm">
-        {work.submittedAt === null ? <DueDate due={work.due} owed={state !== 'missed'} /> : <Submitted at={work.submittedAt} />}
+        {work.submittedAt === null ? (
+          <DueLine due={work.due} owed={state !== 'missed'} t={tWork} />
+        ) : (
+          <Submitted at={work.submittedAt} t={t} />
+        )}
       </div>
       {state === 'inprogress' ? <Progress label={t('answered')} done={work.answered} total={work.questions} /> : null}
       <div className="mt-auto flex flex-wrap items-center gap-2 pt-1">
-        <StateBadge state={state} />
+        <StateBadge state={state}>{tWork(`state.${state}`)}</StateBadge>
         {state === 'done' ? <EvaluationBar percent={work.evaluation} /> : null}
         {work.commented ? (
           <Badge tone="accent" icon="comment">
@@ -48,8 +69,7 @@ export function StudentWorkCard({ work }: { work: StudentWorkCardData }) {
   )
 }
 
-function Submitted({ at }: { at: number }) {
-  const t = useTranslations('studentWork')
+function Submitted({ at, t }: { at: number; t: StudentTexts }) {
   return (
     <span className="inline-flex items-start gap-2 text-muted">
       <Icon name="send" className="mt-0.5" />

@@ -1,9 +1,8 @@
-import { CardGrid } from '#components/ui/card-grid'
 import type { AssigneeOfWork } from '#contract/assignee'
 import type { Work } from '#contract/work'
 import { studentWorkCard, workCard } from './card-data.ts'
-import { StudentWorkCard } from './student-work-card.tsx'
-import { WorkCard } from './work-card.tsx'
+import { StudentWorkCardGrid } from './student-work-card.tsx'
+import { WorkCardGrid } from './work-card.tsx'
 
 type Props = {
   works: readonly Work[]
@@ -19,15 +18,8 @@ type Props = {
 
 /** Works as staff see them, in the texts `work` (components/ui/messages). */
 export function WorkCards({ works, now, userId, footer = true, narrow = false }: Props) {
-  return (
-    <CardGrid narrow={narrow}>
-      {works.map((work) => (
-        <li key={work._id}>
-          <WorkCard work={workCard(work, now, work.creatorId === userId)} footer={footer} />
-        </li>
-      ))}
-    </CardGrid>
-  )
+  const cards = works.map((work) => workCard(work, now, work.creatorId === userId))
+  return <WorkCardGrid works={cards} footer={footer} narrow={narrow} />
 }
 
 /** Works as their student sees them, in the texts `work` and `studentWork`. `narrow`: beside another column. */
@@ -40,13 +32,5 @@ export function StudentWorkCards({
   now: number
   narrow?: boolean
 }) {
-  return (
-    <CardGrid narrow={narrow}>
-      {works.map((assignee) => (
-        <li key={assignee._id}>
-          <StudentWorkCard work={studentWorkCard(assignee, now)} />
-        </li>
-      ))}
-    </CardGrid>
-  )
+  return <StudentWorkCardGrid works={works.map((assignee) => studentWorkCard(assignee, now))} narrow={narrow} />
 }
