@@ -1,6 +1,5 @@
 'use client'
 
-import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 
@@ -18,13 +17,8 @@ const tones: Record<Tone, string> = {
 /** A short fact on a thing. Its word says it; colour and drawing only repeat it. */
 export function Badge({ tone = 'neutral', icon, children }: { tone?: Tone; icon?: IconName; children: ReactNode }) {
   return (
-    <span
-      className={clsx(
-        'inline-flex min-h-7 items-center gap-1.5 rounded-full px-2.5 text-sm font-semibold whitespace-nowrap',
-        tones[tone],
-      )}
-    >
-      {icon ? <Icon name={icon} className="size-4" /> : <span aria-hidden="true" className="size-2 rounded-full bg-current" />}
+    <span className={`${icon ? 'badge' : 'badge badge-dot'} ${tones[tone]}`}>
+      {icon ? <Icon name={icon} /> : null}
       {children}
     </span>
   )

@@ -9,8 +9,7 @@ type Props = ComponentProps<'div'> & {
 }
 
 export function Card({ as: Tag = 'div', highlighted = false, className, ...rest }: Props) {
-  const frame = 'relative rounded-card border border-line bg-surface p-5 shadow-card'
-  return <Tag {...(rest as object)} className={clsx(frame, highlighted && 'border-brand ring-1 ring-brand', className)} />
+  return <Tag {...(rest as object)} className={clsx('card', highlighted && 'card-highlighted', className)} />
 }
 
 export function CardTitle({
@@ -27,13 +26,5 @@ export function CardTitle({
 
 /** The link of a card: its whole surface takes the press, its text is the name. Other controls stand above with `relative`. */
 export function CardLink({ className, ...rest }: ComponentProps<typeof Link>) {
-  return (
-    <Link
-      {...rest}
-      className={clsx(
-        'text-ink hover:text-brand hover:underline after:absolute after:inset-0 after:rounded-card after:content-[""]',
-        className,
-      )}
-    />
-  )
+  return <Link {...rest} className={clsx('card-link', className)} />
 }

@@ -1,6 +1,5 @@
 'use client'
 
-import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { selfEvaluationBand } from '#domain/scoring/evaluation'
 import { clampPercent, roundHalfUp } from '#domain/scoring/rounding'
@@ -13,15 +12,12 @@ const noteOf = (percent: number) => roundHalfUp(clampPercent(percent) / 10)
 export function EvaluationBar({ percent, compact = false }: { percent: number | null; compact?: boolean }) {
   const t = useTranslations('ui')
   if (percent === null) return <span className="text-sm text-muted">{t('noPercent')}</span>
+  const band = t(`band.${selfEvaluationBand(percent)}`)
+  // 0 to 100 needs no number format, which costs more than the rest of the pill; a table has one in each row.
   return (
-    <span
-      className={clsx(
-        'inline-flex min-h-7 items-center gap-2 rounded-full px-2.5 text-sm whitespace-nowrap text-on-note',
-        noteBackgrounds[noteOf(percent)],
-      )}
-    >
-      <b className="font-bold tabular-nums">{t('percent', { value: roundHalfUp(percent) })}</b>
-      <span className={clsx(compact && 'sr-only')}>{t(`band.${selfEvaluationBand(percent)}`)}</span>
+    <span className={`note-pill ${noteBackgrounds[noteOf(percent)]}`}>
+      <b>{`${roundHalfUp(percent)}${t('percentSign')}`}</b>
+      {compact ? <span className="sr-only">{band}</span> : band}
     </span>
   )
 }

@@ -15,7 +15,7 @@ export function StudentCalendar({ calendar, works }: { calendar: CalendarWeek; w
 /** A work in a seventh of the screen: what, and how far. */
 function SmallCard({ work }: { work: StudentWorkCardData }) {
   return (
-    <Card as="article" className="flex flex-col items-start gap-2 p-3">
+    <Card as="article" className="flex flex-col items-start gap-2">
       <p className="text-sm font-semibold text-brand">{work.subject}</p>
       <h3 className="text-base leading-snug break-words">
         <CardLink href={work.href}>{work.name}</CardLink>
