@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { RootMessages } from '#components/ui/messages-client'
@@ -24,10 +25,12 @@ const card: WorkCardData = {
   minutes: 10,
   mine: false,
 }
-const html = (props: Partial<Parameters<typeof WorkCard>[0]> = {}) =>
+type Props = Partial<Parameters<typeof WorkCard>[0]>
+const Card = (props: Props) => <WorkCard work={card} t={useTranslations('work')} {...props} />
+const html = (props: Props = {}) =>
   renderToStaticMarkup(
     <RootMessages messages={JSON.stringify({ errors, ui, work: words })}>
-      <WorkCard work={card} {...props} />
+      <Card {...props} />
     </RootMessages>,
   )
 const text = (markup: string) => markup.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
@@ -35,7 +38,7 @@ const text = (markup: string) => markup.replace(/<[^>]*>/g, ' ').replace(/\s+/g,
 describe('a work card', () => {
   it('says subject, name, due date, group, submissions, average and duration (WRK-020), and its status (WRK-021, WRK-007)', () => {
     const said = text(html())
-    for (const fact of ['Français', 'Les Fables', 'mardi 1er décembre', '6e A', '2 sur 28', '67 %', '10\u00A0min', 'Assigné'])
+    for (const fact of ['Français', 'Les Fables', 'mardi 1er décembre', '6e A', '2 sur 28', '67 %', '10 min', 'Assigné'])
       expect(said).toContain(fact)
   })
 

@@ -3,25 +3,48 @@
 import { useTranslations } from 'next-intl'
 import { Badge } from '#components/ui/badge'
 import { Card, CardLink, CardTitle } from '#components/ui/card'
+import { CardGrid } from '#components/ui/card-grid'
 import { EvaluationBar } from '#components/ui/evaluation-bar'
 import { Icon } from '#components/ui/icon'
 import { Progress } from '#components/ui/progress'
 import { SubjectPicture } from '#components/ui/subject-picture'
-import { WorkStatusBadge } from './badges.tsx'
-import type { WorkCardData } from './card-data.ts'
-import { DueDate } from './due-date.tsx'
+import { workTones } from './badges.tsx'
+import type { WorkCardData, WorkTexts } from './card-data.ts'
+import { DueLine } from './due-date.tsx'
 
 type Props = {
   work: WorkCardData
+  t: WorkTexts
   /** The footer with the status (WRK-021, WRK-022). */
   footer?: boolean
   /** Leads to the work; otherwise nothing in the card can be pressed (WRK-023). */
   interactive?: boolean
 }
 
-/** A work as staff see it in lists (WRK-020). */
-export function WorkCard({ work, footer = true, interactive = true }: Props) {
+/** Works side by side: they travel as one element with the facts of all, and share their texts. */
+export function WorkCardGrid({
+  works,
+  footer = true,
+  narrow = false,
+}: {
+  works: readonly WorkCardData[]
+  footer?: boolean
+  narrow?: boolean
+}) {
   const t = useTranslations('work')
+  return (
+    <CardGrid narrow={narrow}>
+      {works.map((work) => (
+        <li key={work.id}>
+          <WorkCard work={work} t={t} footer={footer} />
+        </li>
+      ))}
+    </CardGrid>
+  )
+}
+
+/** A work as staff see it in lists (WRK-020). */
+export function WorkCard({ work, t, footer = true, interactive = true }: Props) {
   return (
     <Card as="article" highlighted={work.mine} className="flex h-full flex-col gap-3">
       <div className="flex items-start gap-3">
@@ -32,16 +55,16 @@ export function WorkCard({ work, footer = true, interactive = true }: Props) {
         </div>
       </div>
       <div className="flex flex-col gap-1 text-sm">
-        <DueDate due={work.due} />
+        <DueLine due={work.due} t={t} />
         <span className="inline-flex items-start gap-2 text-muted">
           <Icon name="people" className="mt-0.5" />
           {work.group ?? t('singles', { count: work.assigned })}
         </span>
       </div>
-      <Figures work={work} />
+      <Figures work={work} t={t} />
       {footer || work.mine ? (
         <div className="mt-auto flex flex-wrap items-center gap-2 border-t border-line pt-3">
-          {footer ? <WorkStatusBadge status={work.status} /> : null}
+          {footer ? <Badge tone={workTones[work.status]}>{t(`status.${work.status}`)}</Badge> : null}
           {work.mine ? (
             <Badge tone="accent" icon="person">
               {t('mine')}
@@ -53,8 +76,7 @@ export function WorkCard({ work, footer = true, interactive = true }: Props) {
   )
 }
 
-function Figures({ work }: { work: WorkCardData }) {
-  const t = useTranslations('work')
+function Figures({ work, t }: { work: WorkCardData; t: WorkTexts }) {
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5 text-sm">
       <dt className="whitespace-nowrap text-muted">{t('submitted')}</dt>
