@@ -1,28 +1,11 @@
-import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
-import { ButtonLink } from '#components/ui/button-link'
-import { EmptyState } from '#components/ui/empty-state'
-import { ErrorState } from '#components/ui/error-state'
-import { EvaluationBar } from '#components/ui/evaluation-bar'
 import { Messages } from '#components/ui/messages'
-import { PageHeader } from '#components/ui/page-header'
-import { Progress } from '#components/ui/progress'
-import { SubjectPicture } from '#components/ui/subject-picture'
 import type { AssigneeOfStudent } from '#contract/assignee'
 import type { User } from '#contract/user'
 import type { Work } from '#contract/work'
-import { dueOf } from '#domain/due-date'
-import { wholeMinutes } from '#domain/duration'
-import { groupLabel } from '#domain/names'
 import { canManageWork } from '#domain/permissions'
-import { assignPath, routes } from '#lib/routes'
-import { AssigneeTable } from './assignee-table.tsx'
-import { WorkStatusBadge } from './badges.tsx'
-import { type AssigneeRow, assigneeRow } from './card-data.ts'
-import { WorkActions } from './changes/work-actions.tsx'
-import { DueDate } from './due-date.tsx'
-import { ExportWork } from './results/export-work.tsx'
-import { Results } from './results/results.tsx'
+import { assigneeRow } from './card-data.ts'
+import { workFacts } from './work-facts.ts'
+import { WorkView } from './work-view.tsx'
 
 type Props = {
   work: Work
@@ -33,146 +16,18 @@ type Props = {
   now: number
 }
 
-/** One work: how far the class is, each student, and each question (WRK-027). */
+/** What the page of a work knows, handed to what draws it. */
 export function WorkScreen({ work, assignees, user, now }: Props) {
-  const t = useTranslations('work')
-  // One list for all who draw on it: the same object travels once.
-  const students = assignees?.map(assigneeRow)
   const manages = canManageWork({ id: user._id, role: user.role }, work)
   return (
     <Messages namespaces={['work', 'assign', 'studentField']}>
-      <PageHeader
-        back={{ href: routes.workList, label: t('back') }}
-        picture={<SubjectPicture slug={work.course.subjectSlug} size="lg" />}
-        title={work.name}
-        detail={<TitleDetail work={work} now={now} />}
-        action={
-          manages && students ? (
-            <OwnActions work={work} students={students} userId={user._id} now={now} />
-          ) : (
-            <OtherActions work={work} role={user.role} />
-          )
-        }
+      <WorkView
+        work={workFacts(work, now)}
+        students={assignees?.map(assigneeRow)}
+        userId={user._id}
+        role={user.role}
+        manages={manages}
       />
-      <div className="flex flex-col gap-8">
-        {manages ? null : <p className="text-muted">{t('readOnly')}</p>}
-        <Figures work={work} />
-        {work.comment ? <CommentForStudents comment={work.comment} /> : null}
-        <section aria-labelledby="eleves" className="flex flex-col gap-4">
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <h2 id="eleves" className="text-xl">
-              {t('students')}
-            </h2>
-            {students?.length ? <ExportWork workId={work._id} /> : null}
-          </div>
-          <Students work={work} students={students} />
-        </section>
-        <section aria-labelledby="questions" className="flex min-w-0 flex-col gap-4">
-          <h2 id="questions" className="text-xl">
-            {t('results.title')}
-          </h2>
-          {students ? <Results workId={work._id} students={students} /> : <ErrorState text={t('results.error')} />}
-        </section>
-      </div>
     </Messages>
-  )
-}
-
-function OwnActions(props: { work: Work; students: readonly AssigneeRow[]; userId: string; now: number }) {
-  const { work, students, userId, now } = props
-  const { stats, version, dueDate, archiveDuration } = work
-  const forActions = {
-    version,
-    dueDate,
-    archiveDuration,
-    id: work._id,
-    name: work.name,
-    courseId: work.courseId,
-    open: work.status === 'PUBLISHED',
-    ended: work.endedAt !== null,
-    past: dueDate <= now,
-    startedCount: stats.startedCount,
-    notSubmitted: stats.assigneeCount - stats.submissionCount,
-  }
-  return <WorkActions work={forActions} students={students} userId={userId} />
-}
-
-/** A headmaster who follows the school goes on to its statistics; a colleague may give the same course. */
-function OtherActions({ work, role }: { work: Work; role: User['role'] }) {
-  const t = useTranslations('work')
-  return (
-    <>
-      {role === 'HEADMASTER' ? (
-        <ButtonLink href={`${routes.statistics}?ctx=work`} icon="chart">
-          {t('statistics')}
-        </ButtonLink>
-      ) : null}
-      <ButtonLink href={assignPath({ course: work.courseId })}>{t('giveAgain')}</ButtonLink>
-    </>
-  )
-}
-
-function Students({ work, students }: { work: Work; students: readonly AssigneeRow[] | undefined }) {
-  const t = useTranslations('work')
-  if (!students) return <ErrorState text={t('studentsError')} />
-  if (students.length === 0) return <EmptyState title={t('noStudents')} />
-  return <AssigneeTable students={students} status={work.status} />
-}
-
-/** Status, due date of a published work only, archive delay (RTE-029). */
-function TitleDetail({ work, now }: { work: Work; now: number }) {
-  const t = useTranslations('work')
-  return (
-    <>
-      <WorkStatusBadge status={work.status} />
-      {work.status === 'PUBLISHED' ? <DueDate due={dueOf(work.dueDate, now)} /> : null}
-      <span>{t(`archived.${work.archiveDuration}`)}</span>
-      <span>
-        {work.course.subjectName}
-        {work.group ? ` · ${groupLabel(work.group.name)}` : null}
-      </span>
-    </>
-  )
-}
-
-function Figures({ work: { stats } }: { work: Work }) {
-  const t = useTranslations('work')
-  const minutes = wholeMinutes(stats.averageDuration)
-  return (
-    <dl className="grid grid-cols-2 gap-4 wide:grid-cols-4">
-      <Figure term={t('submitted')}>
-        <Progress label={t('submitted')} done={stats.submissionCount} total={stats.assigneeCount} />
-      </Figure>
-      <Figure term={t('started')}>
-        <Progress label={t('started')} done={stats.startedCount} total={stats.assigneeCount} />
-      </Figure>
-      <Figure term={t('averageEvaluation')}>
-        {stats.averageEvaluation === null ? t('dash') : <EvaluationBar percent={stats.averageEvaluation} />}
-      </Figure>
-      <Figure term={t('averageDuration')}>{minutes === null ? t('dash') : t('minutes', { minutes })}</Figure>
-    </dl>
-  )
-}
-
-function Figure({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="flex min-w-0 flex-col gap-2 rounded-card border border-line bg-surface p-4 shadow-card">
-      <dt className="text-sm text-muted">{term}</dt>
-      <dd className="flex min-h-7 flex-col justify-center font-semibold *:self-start has-[progress]:*:self-stretch">
-        {children}
-      </dd>
-    </div>
-  )
-}
-
-function CommentForStudents({ comment }: { comment: string }) {
-  const t = useTranslations('work')
-  return (
-    <section aria-labelledby="consigne" className="max-w-text rounded-card border-l-4 border-accent bg-accent-soft px-5 py-4">
-      <h2 id="consigne" className="text-base text-accent-ink">
-        {t('commentForStudents')}
-      </h2>
-      <p className="whitespace-pre-line">{comment}</p>
-    </section>
   )
 }

@@ -54,6 +54,7 @@ test('the results of each question come after the page, without being scrolled t
   const number = work.results.answersOf.replace('{number}', '1')
   await mapOf(page).getByRole('link', { name: number }).click()
   await expect(page).toHaveURL(new RegExp(assigneePath('')))
+  await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page).not.toHaveURL(/classe=/)
   await page.route(request, () => {})

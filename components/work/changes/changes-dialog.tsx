@@ -11,14 +11,14 @@ import { archiveDurations } from '#contract/archive-durations'
 import { parisDay } from '#domain/paris-day'
 import { StudentField } from '../../student-field/student-field.tsx'
 import type { AssigneeRow } from '../card-data.ts'
+import type { WorkFacts } from '../work-facts.ts'
 import { baseOf, workStudent } from './form.ts'
 import { PresentStudents } from './present-students.tsx'
 import { TheirChangesNote } from './their-changes.tsx'
 import { useChanges } from './use-changes.ts'
-import type { WorkForActions } from './work-for-actions.ts'
 
 type Props = {
-  work: WorkForActions
+  work: WorkFacts
   students: readonly AssigneeRow[]
   userId: string
   onClose: () => void
@@ -30,7 +30,7 @@ type Props = {
 export function ChangesDialog({ work, students, userId, onClose, onSaved, onFailed }: Props) {
   const t = useTranslations()
   // What the page showed when the window opened: the changes are compared with it.
-  const [first] = useState(() => baseOf(work, students.map(workStudent)))
+  const [first] = useState(() => baseOf({ ...work, dueDate: work.due.dueDate }, students.map(workStudent)))
   const { base, form, change, problems, theirs, pending, restored, startAgain, save } = useChanges({
     workId: work.id,
     userId,

@@ -10,11 +10,11 @@ import { useFlash } from '#components/ui/flash'
 import { Failure } from '#contract/errors'
 import { callApi } from '#lib/browser/client'
 import { routes } from '#lib/routes'
+import type { WorkFacts } from '../work-facts.ts'
 import { currentOfConflict } from './conflict.ts'
-import type { WorkForActions } from './work-for-actions.ts'
 
 type Props = {
-  work: WorkForActions
+  work: WorkFacts
   onClose: () => void
   /** Goes on to ending the work instead. */
   onEnd: () => void
@@ -27,7 +27,7 @@ export function DeleteDialog({ work, onClose, onEnd, onFailed }: Props) {
   const router = useRouter()
   const flash = useFlash()
   const [pending, setPending] = useState(false)
-  const [started, setStarted] = useState(work.startedCount)
+  const [started, setStarted] = useState(work.stats.startedCount)
   const remove = async () => {
     setPending(true)
     try {

@@ -6,11 +6,11 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#components/ui/confirm-dialog'
 import { useFlash } from '#components/ui/flash'
 import { callApi } from '#lib/browser/client'
+import type { WorkFacts } from '../work-facts.ts'
 import { currentOfConflict } from './conflict.ts'
-import type { WorkForActions } from './work-for-actions.ts'
 
 type Props = {
-  work: WorkForActions
+  work: WorkFacts
   onClose: () => void
   onDone: () => void
   onFailed: (error: unknown) => void
@@ -39,7 +39,7 @@ export function EndDialog({ work, onClose, onDone, onFailed }: Props) {
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
       title={t(work.past ? 'end.archiveTitle' : 'end.title')}
-      description={t('end.text', { count: work.notSubmitted })}
+      description={t('end.text', { count: work.stats.assigneeCount - work.stats.submissionCount })}
       confirmLabel={t(work.past ? 'end.archive' : 'end.action')}
       pending={pending}
       onConfirm={() => void end()}

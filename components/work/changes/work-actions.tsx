@@ -11,7 +11,7 @@ import { assignPath } from '#lib/routes'
 import { useTellFailure } from '../../failures/use-tell-failure.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
 import type { AssigneeRow } from '../card-data.ts'
-import type { WorkForActions } from './work-for-actions.ts'
+import type { WorkFacts } from '../work-facts.ts'
 
 const changes = windowCode(() => import('./changes-dialog.tsx'))
 const end = windowCode(() => import('./end-dialog.tsx'))
@@ -19,7 +19,7 @@ const deletion = windowCode(() => import('./delete-dialog.tsx'))
 const fetchWindows = () => Promise.all([changes, end, deletion].map((code) => code.fetch()))
 
 type Opened = 'change' | 'end' | 'delete' | null
-type Props = { work: WorkForActions; students: readonly AssigneeRow[]; userId: string }
+type Props = { work: WorkFacts; students: readonly AssigneeRow[]; userId: string }
 
 /** What those who gave a work may do with it. */
 export function WorkActions({ work, students, userId }: Props) {

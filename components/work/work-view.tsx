@@ -1,0 +1,154 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '#components/ui/button-link'
+import { EmptyState } from '#components/ui/empty-state'
+import { ErrorState } from '#components/ui/error-state'
+import { EvaluationBar } from '#components/ui/evaluation-bar'
+import { PageHeader } from '#components/ui/page-header'
+import { Progress } from '#components/ui/progress'
+import { SubjectPicture } from '#components/ui/subject-picture'
+import type { Role } from '#contract/call'
+import { wholeMinutes } from '#domain/duration'
+import { assignPath, routes } from '#lib/routes'
+import { AssigneeTable } from './assignee-table.tsx'
+import { WorkStatusBadge } from './badges.tsx'
+import type { AssigneeRow } from './card-data.ts'
+import { WorkActions } from './changes/work-actions.tsx'
+import { DueDate } from './due-date.tsx'
+import { ExportWork } from './results/export-work.tsx'
+import { Results } from './results/results.tsx'
+import type { WorkFacts } from './work-facts.ts'
+
+type Props = {
+  work: WorkFacts
+  /** Undefined when they could not be loaded. */
+  students: readonly AssigneeRow[] | undefined
+  userId: string
+  role: Role
+  /** Whether the person may change the work, or only reads. */
+  manages: boolean
+}
+
+/** One work: how far the class is, each student, and each question (WRK-027). */
+export function WorkView({ work, students, userId, role, manages }: Props) {
+  const t = useTranslations('work')
+  return (
+    <>
+      <PageHeader
+        back={{ href: routes.workList, label: t('back') }}
+        picture={<SubjectPicture slug={work.subjectSlug} size="lg" />}
+        title={work.name}
+        detail={<TitleDetail work={work} />}
+        action={
+          manages && students ? (
+            <WorkActions work={work} students={students} userId={userId} />
+          ) : (
+            <OtherActions work={work} role={role} />
+          )
+        }
+      />
+      <div className="flex flex-col gap-8">
+        {manages ? null : <p className="text-muted">{t('readOnly')}</p>}
+        <Figures stats={work.stats} />
+        {work.comment ? <CommentForStudents comment={work.comment} /> : null}
+        <section aria-labelledby="eleves" className="flex flex-col gap-4">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h2 id="eleves" className="text-xl">
+              {t('students')}
+            </h2>
+            {students?.length ? <ExportWork workId={work.id} /> : null}
+          </div>
+          <Students work={work} students={students} />
+        </section>
+        <section aria-labelledby="questions" className="flex min-w-0 flex-col gap-4">
+          <h2 id="questions" className="text-xl">
+            {t('results.title')}
+          </h2>
+          {students ? <Results workId={work.id} students={students} /> : <ErrorState text={t('results.error')} />}
+        </section>
+      </div>
+    </>
+  )
+}
+
+/** A headmaster who follows the school goes on to its statistics; a colleague may give the same course. */
+function OtherActions({ work, role }: { work: WorkFacts; role: Role }) {
+  const t = useTranslations('work')
+  return (
+    <>
+      {role === 'HEADMASTER' ? (
+        <ButtonLink href={`${routes.statistics}?ctx=work`} icon="chart">
+          {t('statistics')}
+        </ButtonLink>
+      ) : null}
+      <ButtonLink href={assignPath({ course: work.courseId })}>{t('giveAgain')}</ButtonLink>
+    </>
+  )
+}
+
+function Students({ work, students }: { work: WorkFacts; students: readonly AssigneeRow[] | undefined }) {
+  const t = useTranslations('work')
+  if (!students) return <ErrorState text={t('studentsError')} />
+  if (students.length === 0) return <EmptyState title={t('noStudents')} />
+  return <AssigneeTable students={students} status={work.status} />
+}
+
+/** Status, due date of a published work only, archive delay (RTE-029). */
+function TitleDetail({ work }: { work: WorkFacts }) {
+  const t = useTranslations('work')
+  return (
+    <>
+      <WorkStatusBadge status={work.status} />
+      {work.status === 'PUBLISHED' ? <DueDate due={work.due} /> : null}
+      <span>{t(`archived.${work.archiveDuration}`)}</span>
+      <span>
+        {work.subject}
+        {work.group ? ` · ${work.group}` : null}
+      </span>
+    </>
+  )
+}
+
+function Figures({ stats }: Pick<WorkFacts, 'stats'>) {
+  const t = useTranslations('work')
+  const minutes = wholeMinutes(stats.averageDuration)
+  return (
+    <dl className="grid grid-cols-2 gap-4 wide:grid-cols-4">
+      <Figure term={t('submitted')}>
+        <Progress label={t('submitted')} done={stats.submissionCount} total={stats.assigneeCount} />
+      </Figure>
+      <Figure term={t('started')}>
+        <Progress label={t('started')} done={stats.startedCount} total={stats.assigneeCount} />
+      </Figure>
+      <Figure term={t('averageEvaluation')}>
+        {stats.averageEvaluation === null ? t('dash') : <EvaluationBar percent={stats.averageEvaluation} />}
+      </Figure>
+      <Figure term={t('averageDuration')}>{minutes === null ? t('dash') : t('minutes', { minutes })}</Figure>
+    </dl>
+  )
+}
+
+function Figure({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 flex-col gap-2 rounded-card border border-line bg-surface p-4 shadow-card">
+      <dt className="text-sm text-muted">{term}</dt>
+      <dd className="flex min-h-7 flex-col justify-center font-semibold *:self-start has-[progress]:*:self-stretch">
+        {children}
+      </dd>
+    </div>
+  )
+}
+
+function CommentForStudents({ comment }: { comment: string }) {
+  const t = useTranslations('work')
+  return (
+    <section aria-labelledby="consigne" className="max-w-text rounded-card border-l-4 border-accent bg-accent-soft px-5 py-4">
+      <h2 id="consigne" className="text-base text-accent-ink">
+        {t('commentForStudents')}
+      </h2>
+      <p className="whitespace-pre-line">{comment}</p>
+    </section>
+  )
+}
