@@ -38,7 +38,7 @@ const text = (markup: string) => markup.replace(/<[^>]*>/g, ' ').replace(/\s+/g,
 describe('a work card', () => {
   it('says subject, name, due date, group, submissions, average and duration (WRK-020), and its status (WRK-021, WRK-007)', () => {
     const said = text(html())
-    for (const fact of ['Français', 'Les Fables', 'mardi 1er décembre', '6e A', '2 sur 28', '67 %', '10 min', 'Assigné'])
+    for (const fact of ['Français', 'Les Fables', 'mardi 1er décembre', '6e A', '2 sur 28', '67 %', '10\u00A0min', 'Assigné'])
       expect(said).toContain(fact)
   })
 
