@@ -1,0 +1,34 @@
+'use client'
+
+import Link from 'next/link'
+import { EvaluationBar } from '#components/ui/evaluation-bar'
+
+/** What a line shows: it travels to the browser as these facts, not as markup. */
+export interface ActiveGroupRow {
+  readonly id: string
+  readonly href: string
+  readonly name: string
+  /** The last activity: epoch ms, and in words; null when there was none. */
+  readonly active: { readonly at: number; readonly words: string } | null
+  readonly evaluation: number | null
+}
+
+export function ActiveGroupRows({ rows }: { rows: readonly ActiveGroupRow[] }) {
+  return (
+    <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface shadow-card">
+      {rows.map(({ id, href, name, active, evaluation }) => (
+        <li key={id}>
+          <Link href={href} className="flex items-center justify-between gap-3 px-4 py-3 -outline-offset-3 hover:bg-sunken">
+            <span className="flex min-w-0 flex-col">
+              <span className="font-semibold">{name}</span>
+              <span className="text-sm text-muted">
+                {active === null ? null : <time dateTime={new Date(active.at).toISOString()}>{active.words}</time>}
+              </span>
+            </span>
+            <EvaluationBar percent={evaluation} compact />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

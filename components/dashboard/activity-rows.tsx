@@ -1,0 +1,55 @@
+'use client'
+
+import Link from 'next/link'
+import { Avatar } from '#components/ui/avatar'
+import { EvaluationBar } from '#components/ui/evaluation-bar'
+
+/** What a line shows: it travels to the browser as these facts, not as markup. */
+export interface ActivityRow {
+  readonly id: string
+  readonly href: string
+  readonly avatar: string
+  readonly firstname: string
+  readonly lastname: string
+  readonly name: string
+  readonly work: string
+  readonly group: string | null
+  /** Epoch ms; null when it is not known. */
+  readonly submittedAt: number | null
+  /** When it was handed in, in words. */
+  readonly submitted: string
+  readonly evaluation: number | null
+}
+
+export function ActivityRows({ rows }: { rows: readonly ActivityRow[] }) {
+  return (
+    <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface shadow-card">
+      {rows.map((row) => (
+        <li key={row.id}>
+          <Line row={row} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Line({ row }: { row: ActivityRow }) {
+  return (
+    <Link href={row.href} className="flex items-start gap-3 px-4 py-3 -outline-offset-3 first:rounded-t-card hover:bg-sunken">
+      <Avatar avatar={row.avatar} firstname={row.firstname} lastname={row.lastname} />
+      <span className="flex min-w-0 grow flex-col gap-0.5">
+        <span className="font-semibold">{row.name}</span>
+        <span className="text-sm text-pretty">{row.work}</span>
+        <span className="text-sm text-muted first-letter:uppercase">
+          {row.group ? `${row.group} · ` : ''}
+          {row.submittedAt === null ? (
+            row.submitted
+          ) : (
+            <time dateTime={new Date(row.submittedAt).toISOString()}>{row.submitted}</time>
+          )}
+        </span>
+      </span>
+      <EvaluationBar percent={row.evaluation} compact />
+    </Link>
+  )
+}
