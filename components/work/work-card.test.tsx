@@ -38,7 +38,7 @@ const text = (markup: string) => markup.replace(/<[^>]*>/g, ' ').replace(/\s+/g,
 describe('a work card', () => {
   it('says subject, name, due date, group, submissions, average and duration (WRK-020), and its status (WRK-021, WRK-007)', () => {
     const said = text(html())
-    for (const fact of ['Français', 'Les Fables', 'mardi 1er décembre', '6e A', '2 sur 28', '67 %', '10\u00A0min', 'Assigné'])
+    for (const fact of ['Français', 'Les Fables', 'mardi 1er décembre', '6e A', '2 sur 28', '67 %', '10 min', 'Assigné'])
       expect(said).toContain(fact)
   })
 
@@ -56,8 +56,8 @@ describe('a work card', () => {
 
   it('stands out, in words too, when it is one’s own (WRK-024)', () => {
     const mine = html({ work: { ...card, mine: true } })
-    expect(mine).toContain('border-brand')
+    expect(mine).toContain('card-highlighted')
     expect(text(mine)).toContain(words.mine)
-    expect(html()).not.toContain('border-brand ring')
+    expect(html()).not.toContain('card-highlighted')
   })
 })
