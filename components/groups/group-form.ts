@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type GroupWithStudents, groupTypes, groupWithStudents } from '#contract/group'
+import { keptAttempt } from '#lib/browser/kept-attempt'
 import { keptStudent } from '#lib/browser/kept-student'
 import { otherVersion } from '#lib/browser/other-version'
 import { optionOfStudent } from '#lib/browser/student-option'
@@ -14,11 +15,11 @@ export const groupForm = z.object({
 })
 export type GroupForm = z.output<typeof groupForm>
 
-/** What is kept in the browser: the form, what it started from, and the write that may have been sent already. */
+/** What is kept in the tab: the form, what it started from, and the write that may have been sent already. */
 export const keptGroup = z.object({
   form: groupForm,
   from: groupForm,
-  attempt: z.nullable(z.object({ key: z.string(), body: z.string() })),
+  attempt: keptAttempt,
 })
 export type KeptGroup = z.output<typeof keptGroup>
 

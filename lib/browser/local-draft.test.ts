@@ -43,12 +43,12 @@ it('forgets at sign-out what the tab keeps, whoever wrote it, and nothing else',
   keepDraft(draftKey('roster', 'u1', 'list'), 'a', 'session')
   keepDraft(draftKey('group', 'u2', 'new'), 'b', 'session')
   sessionStorage.setItem('other', 'stays')
-  keepDraft(draftKey('assign', 'u1', 'form'), 'c')
+  keepDraft(draftKey('comment', 'u1', 'q'), 'c')
   dropSessionDrafts()
   expect(readDraft(draftKey('roster', 'u1', 'list'), z.string(), 'session')).toBeUndefined()
   expect(readDraft(draftKey('group', 'u2', 'new'), z.string(), 'session')).toBeUndefined()
   expect(sessionStorage.getItem('other')).toBe('stays')
-  expect(readDraft(draftKey('assign', 'u1', 'form'), z.string())).toBe('c')
+  expect(readDraft(draftKey('comment', 'u1', 'q'), z.string())).toBe('c')
 })
 
 it('a form begun anew fetches no schema', async () => {
@@ -67,6 +67,20 @@ it('what is kept comes back, and stands over what was typed before it came', asy
   await settled()
   expect(restore).toHaveBeenCalledExactlyOnceWith({ text: 'hier' })
   expect(localStorage.getItem('form')).toBe('{"text":"hier"}')
+})
+
+it('what the tab keeps comes back from there, and not once somebody signed out', async () => {
+  const restore = vi.fn()
+  const key = draftKey('assign', 'u1', 'form')
+  keepDraft(key, { text: 'Inès' }, 'session')
+  restoreDraft(key, fetchSchema(), restore, 'session')
+  await settled()
+  expect(restore).toHaveBeenCalledExactlyOnceWith({ text: 'Inès' })
+  expect(localStorage.length).toBe(0)
+  dropSessionDrafts()
+  restoreDraft(key, fetchSchema(), restore, 'session')
+  await settled()
+  expect(restore).toHaveBeenCalledTimes(1)
 })
 
 it('what is sent or given up before it comes back stays away', async () => {

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 
 /*
  * What somebody is writing, kept in the browser until it is saved. `local` outlives the tab; `session` lives as long as the
- * tab and is dropped at sign-out: for whole lists of pupils, on computers that a staff room shares.
+ * tab and is dropped at sign-out: for what names pupils, on computers that a staff room shares.
  */
 export type DraftPlace = 'local' | 'session'
 
@@ -27,14 +27,15 @@ export function restoreDraft<Draft>(
   key: string,
   fetchSchema: () => Promise<z.ZodMiniType<Draft>>,
   restore: (draft: Draft) => void,
+  place: DraftPlace = 'local',
 ): () => void {
   let wanted = true
-  const stored = storedDraft(key, 'local')
+  const stored = storedDraft(key, place)
   const bringBack = (schema: z.ZodMiniType<Draft>) => {
     const draft = stored === null ? undefined : parseDraft(stored, schema)
     // Sent or given up meanwhile, it does not come back.
-    if (!wanted || draft === undefined || storedDraft(key, 'local') === null) return
-    keepDraft(key, draft)
+    if (!wanted || draft === undefined || storedDraft(key, place) === null) return
+    keepDraft(key, draft, place)
     restore(draft)
   }
   if (stored !== null) fetchSchema().then(bringBack, () => {})

@@ -23,7 +23,7 @@ export interface AssignForm {
   archive: ArchiveDuration
 }
 
-/** What is kept in the browser: the form, the address it was begun from, and the write that may have been sent already. */
+/** What is kept in the tab: the form, the address it was begun from, and the write that may have been sent already. */
 export interface KeptAssignment {
   form: AssignForm
   from: string

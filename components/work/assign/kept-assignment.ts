@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { archiveDuration } from '#contract/work'
+import { keptAttempt } from '#lib/browser/kept-attempt'
 import { keptStudent } from '#lib/browser/kept-student'
 import type { KeptAssignment } from './form.ts'
 
-/** The shape of what is kept in the browser. */
+/** The shape of what is kept in the tab. */
 export const keptAssignment: z.ZodMiniType<KeptAssignment> = z.object({
   form: z.object({
     courseId: z.nullable(z.string()),
@@ -15,5 +16,5 @@ export const keptAssignment: z.ZodMiniType<KeptAssignment> = z.object({
     archive: archiveDuration,
   }),
   from: z.string(),
-  attempt: z.nullable(z.object({ key: z.string(), body: z.string() })),
+  attempt: keptAttempt,
 })

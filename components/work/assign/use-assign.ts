@@ -22,7 +22,7 @@ type Options = {
   onFailed: (error: unknown) => void
 }
 
-/** The assignment being written: kept in the browser at each change, sent once however often the button is pressed. */
+/** The assignment being written: kept in the tab at each change, sent once however often the button is pressed. */
 export function useAssign({ userId, initial, from, onGiven, onFailed }: Options) {
   const key = draftKey('assign', userId, 'form')
   const [form, setForm] = useState(initial)
@@ -36,15 +36,16 @@ export function useAssign({ userId, initial, from, onGiven, onFailed }: Options)
   const first = useRef(initial)
 
   useEffect(() => {
-    return restoreDraft(key, fetchSchema, (kept) => {
+    const bringBack = (kept: KeptAssignment) => {
       attempt.current = kept.attempt
       setForm(restoredForm(kept, from, first.current))
       setRestored(true)
-    })
+    }
+    return restoreDraft(key, fetchSchema, bringBack, 'session')
   }, [key, from])
 
   const keep = useCallback(
-    (next: AssignForm) => keepDraft(key, { form: next, from, attempt: attempt.current } satisfies KeptAssignment),
+    (next: AssignForm) => keepDraft(key, { form: next, from, attempt: attempt.current } satisfies KeptAssignment, 'session'),
     [key, from],
   )
   const change = (part: Partial<AssignForm>) => {
@@ -54,7 +55,7 @@ export function useAssign({ userId, initial, from, onGiven, onFailed }: Options)
     keep(next)
   }
   const reset = () => {
-    dropDraft(key)
+    dropDraft(key, 'session')
     attempt.current = null
     setForm(initial)
     setProblems({})
@@ -83,7 +84,7 @@ export function useAssign({ userId, initial, from, onGiven, onFailed }: Options)
     setPending(true)
     try {
       const works = await callApi('createWorks', { body }, { idempotencyKey: writeKeyOf(JSON.stringify(body)) })
-      dropDraft(key)
+      dropDraft(key, 'session')
       onGiven(works)
     } catch (error) {
       sending.current = false

@@ -30,7 +30,7 @@ export const changesForm = z.object({
 })
 export type ChangesForm = z.output<typeof changesForm>
 
-/** What is kept in the browser: the form, and what the work was when it was filled in. */
+/** What is kept in the tab: the form, and what the work was when it was filled in. */
 export const keptChanges = z.object({ form: changesForm, from: z.object({ dueDate: z.number(), archive: archiveDuration }) })
 export type KeptChanges = z.output<typeof keptChanges>
 

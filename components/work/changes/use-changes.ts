@@ -37,11 +37,11 @@ export interface ChangeProblems {
   readonly students?: 'required' | 'started'
 }
 
-/** The changes being made to a work: kept in the browser at each key, sent one by one, put on top of what somebody else saved. */
+/** The changes being made to a work: kept in the tab at each key, sent one by one, put on top of what somebody else saved. */
 export function useChanges({ workId, userId, first, onSaved, onFailed }: Options) {
   const key = draftKey('work-changes', userId, workId)
   const [base, setBase] = useState(first)
-  const [kept] = useState(() => readDraft(key, keptChanges))
+  const [kept] = useState(() => readDraft(key, keptChanges, 'session'))
   const [restored, setRestored] = useState(kept !== undefined)
   // The work may have changed since the draft was kept: only what was typed in it counts.
   const [form, setForm] = useState<ChangesForm>(() =>
@@ -52,7 +52,7 @@ export function useChanges({ workId, userId, first, onSaved, onFailed }: Options
   const [pending, setPending] = useState(false)
 
   const keep = (next: ChangesForm, { dueDate, archive }: ChangeBase) =>
-    keepDraft(key, { form: next, from: { dueDate, archive } } satisfies KeptChanges)
+    keepDraft(key, { form: next, from: { dueDate, archive } } satisfies KeptChanges, 'session')
   const change = (part: Partial<ChangesForm>) => {
     const next = { ...form, ...part }
     setForm(next)
@@ -60,7 +60,7 @@ export function useChanges({ workId, userId, first, onSaved, onFailed }: Options
     keep(next, base)
   }
   const startAgain = () => {
-    dropDraft(key)
+    dropDraft(key, 'session')
     setForm(formOf(base))
     setProblems({})
     setRestored(false)
@@ -81,7 +81,7 @@ export function useChanges({ workId, userId, first, onSaved, onFailed }: Options
         done = baseOf(saved, step.call === 'changeStudents' ? wantedStudents(form, done) : done.students)
         setBase(done)
       }
-      dropDraft(key)
+      dropDraft(key, 'session')
       onSaved()
     } catch (error) {
       setPending(false)
