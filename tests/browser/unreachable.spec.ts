@@ -48,6 +48,20 @@ test('a page asked for without the API server offers a retry and comes back to i
   await expect(page.getByRole('heading', { level: 1 })).toContainText(work.courseName)
 })
 
+test('while a slow API server is asked who is there, the initialisation screen shows (RTE-005)', async ({ page, flaky, db }) => {
+  const { teacher } = await makeTeacherAndClass(db)
+  await signIn(page, teacher)
+  flaky.hold()
+  await page.goto(routes.students, { waitUntil: 'commit' })
+  const opening = page.getByRole('status').filter({ hasText: messages.nav.initialisation })
+  await expect(opening).toBeVisible()
+  await expect(page.getByRole('main')).toBeHidden()
+  flaky.release()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: messages.notifications.title, exact: true })).toBeVisible()
+  await expect(opening).toBeHidden()
+})
+
 test('a save that fails says so and loses nothing, not even by a reload', async ({ page, flaky, db }) => {
   const classroom = await makeTeacherAndClass(db)
   await signIn(page, classroom.teacher)

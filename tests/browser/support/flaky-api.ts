@@ -7,6 +7,9 @@ export interface FlakyStack {
   /** Cuts every connection to the API server, and takes none until `up`. */
   down: () => Promise<void>
   up: () => Promise<void>
+  /** Lets nothing through either way until `release`: the API server seems slow. */
+  hold: () => void
+  release: () => void
   stop: () => Promise<void>
 }
 
@@ -20,7 +23,7 @@ export async function startFlakyStack(): Promise<FlakyStack> {
     webProgram('start', webPort, '127.0.0.1', {
       API_URL: `http://127.0.0.1:${apiPort}`,
       SESSION_SECRETS: 'flaky-stack-secret-that-seals-session-cookies',
-      UPSTREAM_TIMEOUT_MS: '2000',
+      UPSTREAM_TIMEOUT_MS: '10000',
     }),
     () => {},
   )
@@ -30,6 +33,8 @@ export async function startFlakyStack(): Promise<FlakyStack> {
     webUrl,
     down: gate.down,
     up: gate.up,
+    hold: gate.hold,
+    release: gate.release,
     stop: async () => {
       await gate.down()
       await web.stop()
@@ -40,6 +45,7 @@ export async function startFlakyStack(): Promise<FlakyStack> {
 function createGate(target: number, port: number) {
   const open = new Set<Socket>()
   let server: Server | undefined
+  let held = false
   const track = (socket: Socket) => {
     open.add(socket)
     socket.on('close', () => open.delete(socket))
@@ -51,6 +57,7 @@ function createGate(target: number, port: number) {
       track(incoming)
       track(outgoing)
       incoming.pipe(outgoing).pipe(incoming)
+      if (held) for (const socket of [incoming, outgoing]) socket.pause()
     })
     await new Promise<void>((resolve, reject) => server?.once('error', reject).listen(port, '127.0.0.1', resolve))
   }
@@ -60,5 +67,13 @@ function createGate(target: number, port: number) {
     await closed
     server = undefined
   }
-  return { up, down }
+  const hold = () => {
+    held = true
+    for (const socket of open) socket.pause()
+  }
+  const release = () => {
+    held = false
+    for (const socket of open) socket.resume()
+  }
+  return { up, down, hold, release }
 }
