@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { answer } from './answer.ts'
 import { defineCall } from './call.ts'
+import { commentsInput } from './comment-input.ts'
 import { module } from './module.ts'
 import { question } from './question.ts'
 import { schoolStaff, students, teachers, workOwners } from './rights.ts'
-import { id, instant, milliseconds, paging, percent, plainText, queryFlag, richText, schoolYear } from './scalars.ts'
-import { fileInput, uploadBodyLimits } from './upload.ts'
+import { id, instant, milliseconds, paging, percent, queryFlag, richText, schoolYear } from './scalars.ts'
+import { uploadBodyLimits } from './upload.ts'
 import { person } from './user.ts'
 import { work } from './work.ts'
 
@@ -155,21 +156,12 @@ export const reviewAssignee = defineCall({
   failures: ['notFound'],
 })
 
-/** Text, voice or both (WRK-030). The voice is a new file of 3 MiB at most or the one it has; left out, it stays as it is. */
-export const commentInput = z.object({ comment: z._default(plainText, ''), voiceComment: z.optional(fileInput) })
-
 export const commentAssignee = defineCall({
   method: 'POST',
   path: '/assignee/:id/comment',
   summary: 'Writes comments; only the keys that are given change. An empty comment is refused, null removes one.',
   params,
-  body: z.object({
-    comments: z.object({
-      global: z.optional(z.nullable(commentInput)),
-      modules: z.optional(z.record(id, z.nullable(commentInput))),
-      questions: z.optional(z.record(id, z.nullable(commentInput))),
-    }),
-  }),
+  body: z.object({ comments: commentsInput }),
   response: comments,
   access: { object: 'assignee', allow: workOwners },
   failures: ['notFound', 'tooLarge', 'unsupported'],

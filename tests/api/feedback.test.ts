@@ -279,6 +279,35 @@ describeOnBothDatabases('reading results', (open) => {
     ])
   })
 
+  it('finds comments under bare ids of modules and questions too, and loses none without a word (OP-063)', async () => {
+    const given = await fillIn(open())
+    const { api, token, hole, module, bob } = given
+    const params = { id: bob.assigneeId }
+    const write = (comments: object) => api.reply('commentAssignee', { params, body: { comments } }, token)
+    const places = { global: { comment: 'Bien' }, [module._id]: { comment: 'Relis' }, [hole._id]: { comment: 'Un seul « s »' } }
+    expect((await write(places)).status).toBe(200)
+    expect((await read(given, bob)).comments).toMatchObject({
+      global: { comment: 'Bien' },
+      modules: { [module._id]: { comment: 'Relis' } },
+      questions: { [hole._id]: { comment: 'Un seul « s »' } },
+    })
+    // Only what is given changes, and a place's own name wins over the bare id.
+    expect((await write({ [module._id]: null })).status).toBe(200)
+    const both = { [hole._id]: { comment: 'nu' }, questions: { [hole._id]: { comment: 'rangé' } } }
+    expect((await write(both)).status).toBe(200)
+    const { comments: now } = await read(given, bob)
+    expect([now.global?.comment, now.modules, now.questions[hole._id]?.comment]).toEqual(['Bien', {}, 'rangé'])
+    // An id of another work, a word that is no id, and an empty remark are refused by name.
+    const strange = given.work._id
+    expect(await write({ [strange]: { comment: 'Bien' } })).toMatchObject({
+      status: 400,
+      body: { errors: { [`comments.${strange}`]: 'unknown' } },
+    })
+    expect((await write({ globale: { comment: 'Bien' } })).status).toBe(400)
+    expect((await write({ [module._id]: {} })).status).toBe(400)
+    expect((await read(given, bob)).comments).toEqual(now)
+  })
+
   it('belongs to the school of its work when a superadmin of another one writes it', async () => {
     const { api, bob, made } = await fillIn(open())
     const admin = await makeUser(api.db, await makeSchool(api.db), 'SUPERADMIN')

@@ -47,11 +47,23 @@ function listChanges(given: Given, course: FrozenCourse): Change[] {
     else changes.push({ scope, target, field, value })
   }
   if (given.global !== undefined) add('global', '', given.global)
-  for (const scope of ['modules', 'questions'] as const)
-    for (const [target, value] of Object.entries(given[scope] ?? {})) add(scope, target, value)
+  const { modules, questions } = inTheirPlace(given, known, errors)
+  for (const [target, value] of Object.entries(modules)) add('modules', target, value)
+  for (const [target, value] of Object.entries(questions)) add('questions', target, value)
   if (Object.keys(errors).length > 0) throw new Failure('invalid', 'invalid', errors)
   if (changes.length === 0) throw new Failure('invalid', 'invalid', { comments: 'required' })
   return changes
+}
+
+type Known = Record<'modules' | 'questions', ReadonlySet<string>>
+
+/** The bare ids among the modules' or the questions'; what is given under a place's own name wins over them. */
+function inTheirPlace({ modules = {}, questions = {}, byId = {} }: Given, known: Known, errors: Record<string, string>) {
+  const bare = Object.entries(byId)
+  for (const [target] of bare)
+    if (!known.modules.has(target) && !known.questions.has(target)) errors[`comments.${target}`] = 'unknown'
+  const of = (ids: ReadonlySet<string>) => Object.fromEntries(bare.filter(([target]) => ids.has(target)))
+  return { modules: { ...of(known.modules), ...modules }, questions: { ...of(known.questions), ...questions } }
 }
 
 async function write(

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { commentInput } from '#contract/assignee'
+import type { commentInput } from '#contract/comment-input'
 import { Failure, type FieldErrors } from '#contract/errors'
 import { type Incoming, type JudgedFile, judgeUploads } from '../../content/judge.ts'
 import { nameToStore } from '../../content/keep.ts'
