@@ -32,15 +32,10 @@ export function BurgerMenu({ label, entries, children }: Props) {
         className="fixed inset-x-0 top-16 m-0 w-full max-w-none border-b border-line bg-surface p-4 text-ink shadow-card"
       >
         <nav aria-label={label}>
-          <ul className="flex flex-col gap-1">
+          <ul className="burger-entries">
             {entries.map((entry) => (
               <li key={entry.href}>
-                <ActiveLink
-                  href={entry.href}
-                  under={entry.under}
-                  onClick={() => panel.current?.hidePopover()}
-                  className="flex min-h-12 items-center gap-3 rounded-control px-3 font-semibold hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand"
-                >
+                <ActiveLink href={entry.href} under={entry.under} onClick={() => panel.current?.hidePopover()}>
                   <Icon name={entry.icon} className="size-6" />
                   {entry.label}
                 </ActiveLink>

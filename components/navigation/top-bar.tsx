@@ -21,12 +21,12 @@ export function TopBar({ person, logo, menus, tools }: Props) {
   const t = useTranslations('nav')
   return (
     <header className="border-b border-line bg-surface">
-      <div className="mx-auto flex h-16 max-w-page items-center gap-3 px-4 tablet:px-6">
+      <div className="top-bar">
         <Link href={routes.dashboard} aria-label={t('logo')} className="-ml-1 shrink-0 rounded-control p-1">
           <Logo variant={logo} />
         </Link>
-        <RoleMenu entries={menus.desktop} className="ml-4 hidden min-[1280px]:flex" />
-        <div className="ml-auto flex min-w-0 items-center gap-1">
+        <RoleMenu entries={menus.desktop} />
+        <div className="top-bar-tools">
           {tools}
           <div className="flex min-w-0 items-center max-tablet:hidden">
             <Person person={person} />
@@ -38,19 +38,19 @@ export function TopBar({ person, logo, menus, tools }: Props) {
           </BurgerMenu>
         </div>
       </div>
-      <RoleMenu entries={menus.desktop} className="mx-auto hidden max-w-page px-3 tablet:flex min-[1280px]:hidden" />
     </header>
   )
 }
 
-function RoleMenu({ entries, className }: { entries: readonly MenuEntry[]; className: string }) {
+/** In the bar or, where it has no room for it, in a row below: drawn once, and put there by app/top-bar.css. */
+function RoleMenu({ entries }: { entries: readonly MenuEntry[] }) {
   const t = useTranslations('nav')
   return (
-    <nav aria-label={t('menu')} className={className}>
-      <ul className="flex">
+    <nav aria-label={t('menu')} className="role-menu">
+      <ul>
         {entries.map((entry) => (
           <li key={entry.id}>
-            <ActiveLink href={entry.href} under={entry.under} className={entryLook}>
+            <ActiveLink href={entry.href} under={entry.under}>
               {t(entry.id)}
             </ActiveLink>
           </li>
@@ -59,9 +59,3 @@ function RoleMenu({ entries, className }: { entries: readonly MenuEntry[]; class
     </nav>
   )
 }
-
-const entryLook =
-  'relative inline-flex min-h-12 items-center px-3 font-semibold whitespace-nowrap text-muted -outline-offset-3 hover:text-ink ' +
-  'min-[1280px]:min-h-16 aria-[current=page]:text-brand aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 ' +
-  'aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-0.75 aria-[current=page]:after:rounded-full ' +
-  'aria-[current=page]:after:bg-brand aria-[current=page]:after:content-[""]'
