@@ -5,6 +5,7 @@ import { EvaluationBar } from '#components/ui/evaluation-bar'
 import type { SubmittedFigures } from '#contract/student'
 import { wholeMinutes } from '#domain/duration'
 import { hoursAndMinutes } from '#domain/introduction'
+import { writtenNumber } from '#domain/number-words'
 
 interface Props {
   figures: SubmittedFigures
@@ -19,7 +20,7 @@ export function FigureTiles({ figures, kind, narrow = false }: Props) {
   return (
     <dl className={clsx('grid gap-4 tablet:grid-cols-3', narrow && 'wide:grid-cols-1')}>
       <Tile term={t(`submitted.${kind}`)}>
-        <span className="text-2xl font-bold tabular-nums">{t('count', { count: figures.submitted })}</span>
+        <span className="text-2xl font-bold tabular-nums">{writtenNumber(figures.submitted)}</span>
       </Tile>
       <Tile term={t('success')}>
         <EvaluationBar percent={figures.averageEvaluation} />

@@ -7,6 +7,7 @@ import { SelectLink } from '#components/ui/select-link'
 import { type Column, Table } from '#components/ui/table'
 import type { StudentStatistics, SubmittedFigures } from '#contract/student'
 import { monthName } from '#domain/date-words'
+import { writtenNumber } from '#domain/number-words'
 import { parisInstant } from '#domain/paris-time'
 import { routes } from '#lib/routes'
 import { FigureTiles, Time } from './figure-tiles.tsx'
@@ -88,13 +89,13 @@ function Figures({ caption, first, rows }: { caption: string; first: string; row
   const t = useTranslations('studentStats')
   const columns: Column<Row>[] = [
     { id: 'name', header: first, main: true, cell: (row) => row.name },
-    { id: 'submitted', header: t('submitted.works'), align: 'end', cell: (row) => t('count', { count: row.figures.submitted }) },
+    { id: 'submitted', header: t('submitted.works'), align: 'end', cell: (row) => writtenNumber(row.figures.submitted) },
     {
       id: 'success',
       header: t('success'),
       align: 'end',
       cell: ({ figures: { averageEvaluation } }) =>
-        averageEvaluation === null ? t('none') : t('percent', { value: averageEvaluation }),
+        averageEvaluation === null ? t('none') : t('percent', { value: writtenNumber(averageEvaluation) }),
     },
     { id: 'time', header: t('time'), align: 'end', cell: (row) => <Time duration={row.figures.duration} /> },
   ]
