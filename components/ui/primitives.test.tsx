@@ -8,6 +8,7 @@ import { DateTimeField } from './date-time-field.tsx'
 import { EvaluationBar } from './evaluation-bar.tsx'
 import { RootMessages } from './messages-client.tsx'
 import { Pagination } from './pagination.tsx'
+import { Progress } from './progress.tsx'
 import { Table } from './table.tsx'
 import { Tabs } from './tabs.tsx'
 import { TextField } from './text-field.tsx'
@@ -86,6 +87,11 @@ it.each([
   const bar = html(<EvaluationBar percent={percent} />)
   expect(bar).toContain(words)
   expect(bar).toContain(colour)
+  expect(bar.match(/\d+\u00a0%/)?.[0]).toBe(percent === null ? undefined : `${Math.round(percent)}\u00a0%`)
+})
+
+it('writes how much is done in figures as French writes them', () => {
+  expect(html(<Progress label="Rendus" done={4} total={1200} />)).toContain('<span>4 sur 1\u202f200</span>')
 })
 
 it('offers only the pages there are', () => {

@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
+import { writtenNumber } from '#domain/number-words'
 
 type Props = {
   label: string
@@ -17,7 +18,7 @@ export function Progress({ label, done, total, figures = true, className }: Prop
   return (
     <div className={clsx('progress-line', className)}>
       <progress aria-label={label} value={Math.min(done, total)} max={Math.max(total, 1)} />
-      {figures ? <span>{t('progress', { done, total })}</span> : null}
+      {figures ? <span>{t('progress', { done: writtenNumber(done), total: writtenNumber(total) })}</span> : null}
     </div>
   )
 }
