@@ -198,6 +198,53 @@ test('a work is changed, deleted only before anybody starts, and ended early', a
   await axe(page)
 })
 
+test('a change of a work that fails says so in the words of the specification, and stays (ERR-013, ERR-015, ERR-016)', async ({
+  page,
+  db,
+}) => {
+  const said = 'Une erreur est survenue, nous n’avons pu enregistrer vos modifications. Veuillez réessayer.'
+  const classroom = await makeTeacherAndClass(db, 2)
+  const { workId } = await givenOn(classroom, 2)
+  const leaver = new RegExp(classroom.students[1]?.lastname ?? '')
+  const refuse = (call: string) => page.route(`**/bff/api/work/*/${call}`, (route) => route.fulfill({ status: 500, json: {} }))
+  const window = page.getByRole('dialog', { name: work.change.title })
+  /** The work's page anew, without the last message, and the changes that it kept. */
+  const reopen = async () => {
+    await page.unrouteAll()
+    await page.goto(workPath(workId))
+    await page.getByRole('button', { name: work.change.action }).click()
+  }
+  const saved = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/duedate'))
+  await signIn(page, classroom.teacher)
+  await reopen()
+  await window.getByLabel(ui.date).fill(dayOf(4))
+  await refuse('duedate')
+  await window.getByRole('button', { name: work.save }).click()
+  await expect(page.getByText(said, { exact: true }).first()).toBeVisible()
+  await saved
+  // On the screen, and after a reload, what was typed is still there.
+  await expect(window.getByLabel(ui.date)).toHaveValue(writtenDay(dayOf(4)))
+  await reopen()
+  await expect(window.getByText(work.change.restored)).toBeVisible()
+  await expect(window.getByLabel(ui.date)).toHaveValue(writtenDay(dayOf(4)))
+  await window.getByRole('button', { name: messages.assign.startAgain }).click()
+
+  await window.getByRole('checkbox', { name: leaver }).uncheck()
+  await refuse('students')
+  await window.getByRole('button', { name: work.save }).click()
+  await expect(page.getByText(said, { exact: true }).first()).toBeVisible()
+  await expect(window.getByRole('checkbox', { name: leaver })).not.toBeChecked()
+  await reopen()
+  await expect(window.getByRole('checkbox', { name: leaver })).not.toBeChecked()
+  await window.getByRole('button', { name: ui.close }).last().click()
+
+  await page.getByRole('button', { name: work.end.action }).click()
+  await refuse('status')
+  await page.getByRole('dialog').getByRole('button', { name: work.end.action }).click()
+  await expect(page.getByText(said, { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(work.status.PUBLISHED).first()).toBeVisible()
+})
+
 test('results are exported, and an unstarted work is deleted', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db, 2)
   const { workId, courseName } = await givenOn(classroom, 2)

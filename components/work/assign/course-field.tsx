@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { useId } from 'react'
+import { type KeyboardEvent, useId, useRef } from 'react'
 import { FieldError, RequiredMark } from '#components/ui/field'
 import { TextField } from '#components/ui/text-field'
 import type { CourseOption } from '#domain/course-choice'
@@ -19,12 +19,27 @@ type Props = {
   onChange: (courseId: string) => void
 }
 
-/** The course to give: radio buttons, and above them a search among all courses that can be given. */
+/**
+ * The course to give: radio buttons, and above them a search among all courses that can be given (UI-021). From the search the
+ * arrow down goes to the list, and Enter chooses what alone was found.
+ */
 export function CourseField({ courses, terms, onTerms, search, value, error, onChange }: Props) {
   const t = useTranslations('assign')
   const id = useId()
+  const list = useRef<HTMLDivElement>(null)
   const searching = search === 'loading'
   const none = terms.trim() === '' ? t('noCourse') : searching ? t('searching') : t('noCourseFound')
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'ArrowDown')) return
+    // Enter in the search would send the whole form.
+    event.preventDefault()
+    const [only, ...others] = courses
+    if (event.key === 'ArrowDown') {
+      const radios = [...(list.current?.querySelectorAll('input') ?? [])]
+      const to = radios.find(({ checked }) => checked) ?? radios[0]
+      to?.focus()
+    } else if (only && others.length === 0 && terms.trim() !== '' && !searching) onChange(only._id)
+  }
   return (
     <fieldset className="flex min-w-0 flex-col gap-3" aria-describedby={error ? `${id}-error` : undefined} data-field="courseId">
       <legend className="mb-1 text-lg font-semibold">
@@ -38,15 +53,14 @@ export function CourseField({ courses, terms, onTerms, search, value, error, onC
         autoComplete="off"
         value={terms}
         onChange={(event) => onTerms(event.target.value)}
-        // Enter in the search would send the whole form.
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        onKeyDown={onKeyDown}
       />
       <FieldError id={id} error={error} />
       <p role="status" className="text-sm text-muted empty:hidden">
         {search === 'failed' ? t('searchFailed') : courses.length === 0 ? none : searching ? t('searching') : ''}
       </p>
       {courses.length === 0 ? null : (
-        <div className="flex max-h-80 flex-col gap-1 overflow-y-auto rounded-card border border-line bg-surface p-2">
+        <div ref={list} className="flex max-h-80 flex-col gap-1 overflow-y-auto rounded-card border border-line bg-surface p-2">
           {courses.map((course) => (
             <Choice
               key={course._id}
