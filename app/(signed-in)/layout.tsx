@@ -1,26 +1,27 @@
 import { useTranslations } from 'next-intl'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { AppFrame } from '#components/navigation/app-frame'
 import { Initialisation } from '#components/navigation/initialisation'
 import { Bell } from '#components/notifications/bell'
 import { PendingWork } from '#components/player/pending-work'
 import { SignOutGuard } from '#components/player/sign-out-guard'
 import { Messages } from '#components/ui/messages'
+import { SteadyBoundary } from '#components/ui/steady-boundary'
 import type { SignedInUser } from '#contract/user'
-import { currentUser, currentUserWithin } from '#lib/session/current-user'
+import { currentUser } from '#lib/session/current-user'
+import { within } from '#lib/within'
+import { patienceMs } from '../in-time.tsx'
 
 type Props = { children: ReactNode }
 
-// Quicker than this, the frame comes at once; slower, the initialisation screen stands in for it (RTE-005).
-const patienceMs = 250
-
+/** The frame comes at once; the initialisation screen stands in for it while the person is not known in time (RTE-005). */
 export default async function SignedInLayout({ children }: Props) {
-  const user = await currentUserWithin(patienceMs)
+  const user = await within(currentUser(), patienceMs)
   return (
     <Messages namespaces={['nav', 'notifications']}>
-      <Suspense fallback={<Initialisation />}>
+      <SteadyBoundary late={!user} fallback={user ? null : <Initialisation />}>
         {user ? <Frame user={user}>{children}</Frame> : <LateFrame>{children}</LateFrame>}
-      </Suspense>
+      </SteadyBoundary>
     </Messages>
   )
 }

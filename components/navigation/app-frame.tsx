@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { User } from '#contract/user'
 import { logoVariant } from './logo-variant.ts'
 import { menusFor } from './menus.ts'
+import { NavigationProgress } from './navigation-progress.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -21,6 +22,7 @@ export function AppFrame({ user, now, tools, banner, children }: Props) {
   const { avatar, firstname, lastname, school } = user
   return (
     <div className="flex min-h-dvh flex-col">
+      <NavigationProgress />
       <SkipLink />
       <TopBar
         person={{ avatar, firstname, lastname, school: school.name }}

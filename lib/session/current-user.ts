@@ -22,17 +22,6 @@ export const currentUser = cache(async (): Promise<SignedInUser> => {
   }
 })
 
-/** The signed-in user when the upstream tells within `ms`, else undefined: `currentUser` still waits for it. */
-export async function currentUserWithin(ms: number): Promise<SignedInUser | undefined> {
-  const late = Promise.withResolvers<undefined>()
-  const timer = setTimeout(late.resolve, ms)
-  try {
-    return await Promise.race([currentUser(), late.promise])
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
 /** The signed-in user when their role is one of `roles`; everybody else goes to the dashboard (OP-002). */
 export async function requireRole(roles: readonly Role[]): Promise<SignedInUser> {
   const user = await currentUser()

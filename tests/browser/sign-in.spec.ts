@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { roles } from '#contract/call'
-import { loginFrom, routes } from '#lib/routes'
+import { loginFrom, routes, studentPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { makePerson, makeSchool } from './support/people.ts'
@@ -42,7 +42,7 @@ test('a wrong pair is refused and keeps the name; the right one goes back to the
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('one can sign in all the same', async ({ page, db }) => {
+  test('one can sign in all the same, and read the pages', async ({ page, db }) => {
     const { schoolId } = await makeSchool(db)
     const teacher = await makePerson(db, schoolId, 'TEACHER')
     await page.goto(routes.login)
@@ -54,6 +54,13 @@ test.describe('without scripts', () => {
     await page.locator('input[name="password"]').fill(teacher.password)
     await page.getByRole('button', { name: words.submit, exact: true }).click()
     await expect(page).toHaveURL(routes.dashboard)
+    for (const path of [routes.dashboard, routes.workList, routes.students, routes.resourcesMine]) {
+      await page.goto(path)
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    // What is not there says so by its status too.
+    const missing = await page.goto(studentPath(teacher.id.replace(/.{4}$/, '0000')))
+    expect(missing?.status()).toBe(404)
   })
 })
 

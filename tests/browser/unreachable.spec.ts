@@ -62,6 +62,29 @@ test('while a slow API server is asked who is there, the initialisation screen s
   await expect(opening).toBeHidden()
 })
 
+test('while a slow page is on its way, a line shows that something happens, then what stands for the page', async ({
+  page,
+  flaky,
+  db,
+}) => {
+  const { teacher } = await makeTeacherAndClass(db)
+  await signIn(page, teacher)
+  const gate = Promise.withResolvers<void>()
+  await page.route(`**${routes.students}*`, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.getByRole('navigation').getByRole('link', { name: messages.nav.students }).click()
+  await expect(page.locator('.navigation-progress')).toBeAttached()
+  flaky.hold()
+  gate.resolve()
+  await expect(page.getByRole('main').getByRole('status')).toContainText(messages.ui.loading)
+  await expect(page.locator('.navigation-progress')).toBeHidden()
+  flaky.release()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(messages.page.students)
+  await expect(page.getByRole('main').getByText(messages.ui.loading)).toBeHidden()
+})
+
 test('a save that fails says so and loses nothing, not even by a reload', async ({ page, flaky, db }) => {
   const classroom = await makeTeacherAndClass(db)
   await signIn(page, classroom.teacher)

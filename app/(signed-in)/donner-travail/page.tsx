@@ -1,5 +1,7 @@
 import { AssignScreen } from '#components/work/assign/assign-screen'
+import { AssignSkeleton } from '#components/work/assign/assign-skeleton'
 import { pageTitle } from '#lib/page-title'
+import { inTime } from '../../in-time.tsx'
 import { loadAssignment } from './load.ts'
 
 export const generateMetadata = pageTitle('assignWork')
@@ -9,8 +11,10 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
 
 /** The queries course and group fill the form (RTE-031, RTE-032). */
-export default async function AssignPage({ searchParams }: Props) {
+async function AssignPage({ searchParams }: Props) {
   const query = await searchParams
   const asked = { course: one(query.course), group: one(query.group) }
   return <AssignScreen key={`${asked.course} ${asked.group}`} {...(await loadAssignment(asked))} />
 }
+
+export default inTime(AssignPage, <AssignSkeleton />)

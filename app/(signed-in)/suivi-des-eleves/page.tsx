@@ -10,14 +10,16 @@ import { EmptyState } from '#components/ui/empty-state'
 import { Messages } from '#components/ui/messages'
 import { PageHeader } from '#components/ui/page-header'
 import { Pagination } from '#components/ui/pagination'
+import { SkeletonPage } from '#components/ui/skeleton'
 import type { Filters } from '#domain/filters'
 import { pageTitle } from '#lib/page-title'
 import { routes } from '#lib/routes'
+import { inTime } from '../../in-time.tsx'
 import { loadStudentsPage, type Search } from './load.ts'
 
 export const generateMetadata = pageTitle('students')
 
-export default async function StudentsPage({ searchParams }: { searchParams: Search }) {
+async function StudentsPage({ searchParams }: { searchParams: Search }) {
   const [t, found] = await Promise.all([getTranslations('groups'), loadStudentsPage(searchParams)])
   const { user, filters, groups, groupPage, levelNames, levelOptions, students, page } = found
   const filtered = Object.values(filters).some(Boolean)
@@ -95,3 +97,5 @@ async function StudentFilters({ filters, levels, pastYears }: FilterProps) {
     />
   )
 }
+
+export default inTime(StudentsPage, <SkeletonPage />)

@@ -1,23 +1,27 @@
+import { DashboardSkeleton } from '#components/dashboard/dashboard-skeleton'
 import { SupervisorDashboard } from '#components/dashboard/supervisor-dashboard'
 import { pageTitle } from '#lib/page-title'
 import { currentUser } from '#lib/session/current-user'
-import { StaffPage } from './staff.tsx'
-import { StudentPage } from './student.tsx'
+import { inTime } from '../../in-time.tsx'
+import { staffHome } from './staff.tsx'
+import { studentHome } from './student.tsx'
 
 export const generateMetadata = pageTitle('dashboard')
 
 /** One address, one home for each role (OP-025). */
-export default async function DashboardPage() {
+async function DashboardPage() {
   const user = await currentUser()
   switch (user.role) {
     case 'STUDENT':
-      return <StudentPage user={user} />
+      return studentHome({ user })
     case 'SUPERVISOR':
       return <SupervisorDashboard firstname={user.firstname} />
     case 'HEADMASTER':
-      return <StaffPage user={user} view="headmaster" />
+      return staffHome({ user, view: 'headmaster' })
     case 'TEACHER':
     case 'SUPERADMIN':
-      return <StaffPage user={user} view="teacher" />
+      return staffHome({ user, view: 'teacher' })
   }
 }
+
+export default inTime(DashboardPage, <DashboardSkeleton />)

@@ -13,7 +13,8 @@ const shown = { inProgress: 6, last: 4, groups: 4 }
 
 type Props = { user: User; view: 'teacher' | 'headmaster' }
 
-export async function StaffPage({ user, view }: Props) {
+/** The home of those who teach, drawn once its lists are there. */
+export async function staffHome({ user, view }: Props) {
   const now = Date.now()
   const whose = view === 'teacher' ? { creatorId: 'me' as const } : {}
   const ended = { from: addInParis(now, -lastWeeks[view], 'week'), to: now - 1, newestFirst: 'true' as const, limit: shown.last }

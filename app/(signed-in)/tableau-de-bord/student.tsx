@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { Aiko } from '#components/player/aiko'
 import { HomeFigures, LatestBadges } from '#components/student-home/home-parts'
 import { StudentHome, shownOf } from '#components/student-home/student-home'
@@ -13,8 +12,10 @@ import type { User } from '#contract/user'
 import { fullName } from '#domain/names'
 import { upstream } from '#lib/upstream/call'
 import { settled } from '#lib/upstream/settled'
+import { inTime } from '../../in-time.tsx'
 
-export async function StudentPage({ user }: { user: User }) {
+/** The home of a student, drawn once their works are there; badges and figures may come later. */
+export async function studentHome({ user }: { user: User }) {
   const now = Date.now()
   const firstname = fullName(user.firstname, '')
   const load = (type: AssigneeState) =>
@@ -29,11 +30,7 @@ export async function StudentPage({ user }: { user: User }) {
         works={{ todo, inprogress, done }}
         renderWorks={(works) => <StudentWorkCards works={works} now={now} narrow />}
         chat={<AikoChat firstname={firstname} face={<Aiko />} />}
-        progress={
-          <Suspense fallback={<Loader />}>
-            <Progress loaded={progress} />
-          </Suspense>
-        }
+        progress={<Progress loaded={progress} />}
       />
     </Messages>
   )
@@ -49,12 +46,15 @@ const loadProgress = () =>
     settled(upstream('getStudentStatistics', { query: {} })),
   ])
 
-async function Progress({ loaded }: { loaded: ReturnType<typeof loadProgress> }) {
-  const [badges, statistics] = await loaded
-  return (
-    <>
-      <LatestBadges>{badges && <BadgeList badges={badges} single />}</LatestBadges>
-      <HomeFigures>{statistics && <FigureTiles figures={statistics.total.works} kind="works" narrow />}</HomeFigures>
-    </>
-  )
-}
+const Progress = inTime(
+  async ({ loaded }: { loaded: ReturnType<typeof loadProgress> }) => {
+    const [badges, statistics] = await loaded
+    return (
+      <>
+        <LatestBadges>{badges && <BadgeList badges={badges} single />}</LatestBadges>
+        <HomeFigures>{statistics && <FigureTiles figures={statistics.total.works} kind="works" narrow />}</HomeFigures>
+      </>
+    )
+  },
+  <Loader />,
+)

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { FeedbackScreen } from '#components/feedback/feedback-screen'
+import { FeedbackSkeleton } from '#components/feedback/feedback-skeleton'
 import { ReadNotification } from '#components/notifications/read-notification'
 import { LoadFailure } from '#components/ui/load-failure'
 import { fullName } from '#domain/names'
@@ -9,6 +10,7 @@ import { canManageWork } from '#domain/permissions'
 import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
 import { foundOr404, settled } from '#lib/upstream/settled'
+import { inTime } from '../../../in-time.tsx'
 
 type Props = { params: Promise<{ assigneeId: string }>; searchParams: Promise<{ classe?: string | string[] }> }
 
@@ -21,7 +23,7 @@ export async function generateMetadata({ params }: Pick<Props, 'params'>): Promi
   return { title: assignee ? fullName(assignee.student.firstname, assignee.student.lastname) : t('assignee') }
 }
 
-export default async function AssigneePage({ params, searchParams }: Props) {
+async function AssigneePage({ params, searchParams }: Props) {
   const [{ assigneeId }, { classe }] = await Promise.all([params, searchParams])
   const [t, user, assignee] = await Promise.all([getTranslations(), currentUser(), settled(foundOr404(getAssignee(assigneeId)))])
   if (!assignee) return <LoadFailure title={t('page.assignee')} text={t('feedback.error')} />
@@ -42,3 +44,5 @@ export default async function AssigneePage({ params, searchParams }: Props) {
     </>
   )
 }
+
+export default inTime(AssigneePage, <FeedbackSkeleton />)

@@ -2,16 +2,18 @@ import { getTranslations } from 'next-intl/server'
 import { NothingHere } from '#components/resources/empty-lists'
 import { ResourceScreen } from '#components/resources/resource-screen'
 import { AlertBanner } from '#components/ui/alert-banner'
+import { SkeletonPage } from '#components/ui/skeleton'
 import { pageTitle } from '#lib/page-title'
 import { routes } from '#lib/routes'
 import { kindOf, sourceOf } from '../../../../components/resources/list-address.ts'
 import { choiceOfStatistics, isChoosingForStatistics } from '../../../../components/resources/statistics-choice.ts'
 import { viewerOf } from '../../../../components/resources/viewer.ts'
+import { inTime } from '../../../in-time.tsx'
 import { findResources, type ListProps, listRequest, resourceReference, resourcesUser } from '../load.ts'
 
 export const generateMetadata = pageTitle('resourcesLibrary')
 
-export default async function LibraryPage({ searchParams }: ListProps) {
+async function LibraryPage({ searchParams }: ListProps) {
   const [{ query, filters, page }, user, t] = await Promise.all([
     listRequest(searchParams),
     resourcesUser(),
@@ -41,3 +43,5 @@ export default async function LibraryPage({ searchParams }: ListProps) {
     </ResourceScreen>
   )
 }
+
+export default inTime(LibraryPage, <SkeletonPage header={false} />)

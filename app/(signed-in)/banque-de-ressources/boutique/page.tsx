@@ -2,14 +2,16 @@ import { getTranslations } from 'next-intl/server'
 import { QuoteButton } from '#components/resources/quote-button'
 import { ResourceMessages, ResourceScreen } from '#components/resources/resource-screen'
 import { EmptyState } from '#components/ui/empty-state'
+import { SkeletonPage } from '#components/ui/skeleton'
 import { pageTitle } from '#lib/page-title'
 import { routes } from '#lib/routes'
 import { viewerOf } from '../../../../components/resources/viewer.ts'
+import { inTime } from '../../../in-time.tsx'
 import { findResources, type ListProps, listRequest, resourceReference, resourcesUser } from '../load.ts'
 
 export const generateMetadata = pageTitle('resourcesShop')
 
-export default async function ShopPage({ searchParams }: ListProps) {
+async function ShopPage({ searchParams }: ListProps) {
   const [{ filters, page }, user, t] = await Promise.all([
     listRequest(searchParams),
     resourcesUser(),
@@ -40,3 +42,5 @@ export default async function ShopPage({ searchParams }: ListProps) {
     </ResourceScreen>
   )
 }
+
+export default inTime(ShopPage, <SkeletonPage header={false} />)

@@ -1,14 +1,16 @@
 import { NothingOfMine } from '#components/resources/empty-lists'
 import { ResourceScreen } from '#components/resources/resource-screen'
+import { SkeletonPage } from '#components/ui/skeleton'
 import { pageTitle } from '#lib/page-title'
 import { routes } from '#lib/routes'
 import { kindOf } from '../../../../components/resources/list-address.ts'
 import { viewerOf } from '../../../../components/resources/viewer.ts'
+import { inTime } from '../../../in-time.tsx'
 import { findResources, type ListProps, listRequest, resourceReference, resourcesUser } from '../load.ts'
 
 export const generateMetadata = pageTitle('resourcesMine')
 
-export default async function MinePage({ searchParams }: ListProps) {
+async function MinePage({ searchParams }: ListProps) {
   const [{ query, filters, page }, user] = await Promise.all([listRequest(searchParams), resourcesUser()])
   const kind = kindOf(query.type)
   const [reference, list] = await Promise.all([resourceReference(), findResources({ kind, source: 'mine', filters, page })])
@@ -27,3 +29,5 @@ export default async function MinePage({ searchParams }: ListProps) {
     />
   )
 }
+
+export default inTime(MinePage, <SkeletonPage header={false} />)

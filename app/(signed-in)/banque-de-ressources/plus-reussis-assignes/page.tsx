@@ -1,9 +1,11 @@
+import { SkeletonPage } from '#components/ui/skeleton'
 import { pageTitle } from '#lib/page-title'
+import { inTime } from '../../../in-time.tsx'
 import type { ListProps } from '../load.ts'
 import { RankingPage } from '../ranking-page.tsx'
 
 export const generateMetadata = pageTitle('mostSucceededAssigned')
 
-export default function MostSucceededAssignedPage({ searchParams }: ListProps) {
-  return <RankingPage mode="mostSucceededAssigned" searchParams={searchParams} />
-}
+const MostSucceededAssignedPage = ({ searchParams }: ListProps) => RankingPage({ mode: 'mostSucceededAssigned', searchParams })
+
+export default inTime(MostSucceededAssignedPage, <SkeletonPage header={false} />)

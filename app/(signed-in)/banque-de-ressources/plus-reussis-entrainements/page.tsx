@@ -1,9 +1,11 @@
+import { SkeletonPage } from '#components/ui/skeleton'
 import { pageTitle } from '#lib/page-title'
+import { inTime } from '../../../in-time.tsx'
 import type { ListProps } from '../load.ts'
 import { RankingPage } from '../ranking-page.tsx'
 
 export const generateMetadata = pageTitle('mostSucceededTraining')
 
-export default function MostSucceededTrainingPage({ searchParams }: ListProps) {
-  return <RankingPage mode="mostSucceededTraining" searchParams={searchParams} />
-}
+const MostSucceededTrainingPage = ({ searchParams }: ListProps) => RankingPage({ mode: 'mostSucceededTraining', searchParams })
+
+export default inTime(MostSucceededTrainingPage, <SkeletonPage header={false} />)

@@ -1,9 +1,11 @@
+import { SkeletonPage } from '#components/ui/skeleton'
 import { pageTitle } from '#lib/page-title'
+import { inTime } from '../../../in-time.tsx'
 import type { ListProps } from '../load.ts'
 import { RankingPage } from '../ranking-page.tsx'
 
 export const generateMetadata = pageTitle('mostUsedAssigned')
 
-export default function MostUsedAssignedPage({ searchParams }: ListProps) {
-  return <RankingPage mode="mostUsedAssigned" searchParams={searchParams} />
-}
+const MostUsedAssignedPage = ({ searchParams }: ListProps) => RankingPage({ mode: 'mostUsedAssigned', searchParams })
+
+export default inTime(MostUsedAssignedPage, <SkeletonPage header={false} />)

@@ -1,9 +1,11 @@
+import { SkeletonPage } from '#components/ui/skeleton'
 import { pageTitle } from '#lib/page-title'
+import { inTime } from '../../../in-time.tsx'
 import type { ListProps } from '../load.ts'
 import { RankingPage } from '../ranking-page.tsx'
 
 export const generateMetadata = pageTitle('mostUsedTraining')
 
-export default function MostUsedTrainingPage({ searchParams }: ListProps) {
-  return <RankingPage mode="mostUsedTraining" searchParams={searchParams} />
-}
+const MostUsedTrainingPage = ({ searchParams }: ListProps) => RankingPage({ mode: 'mostUsedTraining', searchParams })
+
+export default inTime(MostUsedTrainingPage, <SkeletonPage header={false} />)

@@ -3,10 +3,12 @@ import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { CourseEditor } from '#components/course-editor/course-editor'
 import { Messages } from '#components/ui/messages'
+import { SkeletonPage } from '#components/ui/skeleton'
 import { coursePath } from '#lib/routes'
 import { requireRole } from '#lib/session/current-user'
 import { courseTypes, levels, subjects } from '#lib/upstream/reference'
 import { draftPlace } from '../../../../components/authoring/other-version.ts'
+import { inTime } from '../../../in-time.tsx'
 import { loadAdded, loadCopied, loadCourse, newCourseId } from './load-course.ts'
 
 type Query = { duplicate?: string | string[]; module?: string | string[]; version?: string | string[] }
@@ -17,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: (await params).courseId === newCourseId ? t('newCourse') : t('editCourse') }
 }
 
-export default async function CourseEditorPage({ params, searchParams }: Props) {
+async function CourseEditorPage({ params, searchParams }: Props) {
   const [{ courseId }, query, user] = await Promise.all([params, searchParams, requireRole(['TEACHER', 'SUPERADMIN'])])
   const [course, copyOf, added, allSubjects, allLevels, types] = await Promise.all([
     loadCourse(courseId),
@@ -45,3 +47,5 @@ export default async function CourseEditorPage({ params, searchParams }: Props) 
     </Messages>
   )
 }
+
+export default inTime(CourseEditorPage, <SkeletonPage />)

@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { StudentScreen } from '#components/students/student-screen'
 import { LoadFailure } from '#components/ui/load-failure'
+import { SkeletonPage } from '#components/ui/skeleton'
 import { fullName } from '#domain/names'
 import { pageOf } from '#domain/paging'
 import { currentSchoolYear, schoolYears } from '#domain/school-year'
@@ -12,6 +13,7 @@ import { upstream } from '#lib/upstream/call'
 import { everyPage } from '#lib/upstream/every-page'
 import { levels } from '#lib/upstream/reference'
 import { foundOr404, settled } from '#lib/upstream/settled'
+import { inTime } from '../../../in-time.tsx'
 
 type Props = {
   params: Promise<{ studentId: string }>
@@ -25,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: student ? fullName(student.firstname, student.lastname) : t('student') }
 }
 
-export default async function StudentPage({ params, searchParams }: Props) {
+async function StudentPage({ params, searchParams }: Props) {
   const [{ studentId }, { schoolYear, page }, t, user] = await Promise.all([
     params,
     searchParams,
@@ -52,3 +54,5 @@ export default async function StudentPage({ params, searchParams }: Props) {
     <StudentScreen student={student} levels={names} groups={groups} works={works} page={pageOf(page)} year={year} years={years} />
   )
 }
+
+export default inTime(StudentPage, <SkeletonPage />)

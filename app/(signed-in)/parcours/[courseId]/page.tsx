@@ -1,9 +1,11 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CourseView } from '#components/resources/course-view'
+import { SkeletonPage } from '#components/ui/skeleton'
 import { currentUser } from '#lib/session/current-user'
 import { foundOr404, settled } from '#lib/upstream/settled'
 import { viewerOf } from '../../../../components/resources/viewer.ts'
+import { inTime } from '../../../in-time.tsx'
 import { resourceReference } from '../../banque-de-ressources/load.ts'
 import { loadCourse } from './load-course.ts'
 
@@ -15,7 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: course?.name ?? t('course') }
 }
 
-export default async function CoursePage({ params }: Props) {
+async function CoursePage({ params }: Props) {
   const [course, user, { names }] = await Promise.all([
     params.then(({ courseId }) => foundOr404(loadCourse(courseId))),
     currentUser(),
@@ -23,3 +25,5 @@ export default async function CoursePage({ params }: Props) {
   ])
   return <CourseView course={course} names={names} viewer={viewerOf(user)} />
 }
+
+export default inTime(CoursePage, <SkeletonPage />)

@@ -5,18 +5,20 @@ import { ButtonLink } from '#components/ui/button-link'
 import { EmptyState } from '#components/ui/empty-state'
 import { Messages } from '#components/ui/messages'
 import { PageHeader } from '#components/ui/page-header'
+import { SkeletonPage } from '#components/ui/skeleton'
 import { isPlayable, previewAssignee } from '#domain/player/preview'
 import { pageTitle } from '#lib/page-title'
 import { coursePath } from '#lib/routes'
 import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
 import { foundOr404 } from '#lib/upstream/settled'
+import { inTime } from '../../../in-time.tsx'
 
 export const generateMetadata = pageTitle('testCourse')
 
 type Props = { params: Promise<{ courseId: string }> }
 
-export default async function TestCoursePage({ params }: Props) {
+async function TestCoursePage({ params }: Props) {
   const [{ courseId }, user, t] = await Promise.all([params, currentUser(), getTranslations('resources.test')])
   const course = await foundOr404(upstream('getCourse', { params: { id: courseId }, query: { questions: 'true' } }))
   const modules = course.modules.map(({ questions = [], ...module }) => ({ ...module, questions }))
@@ -48,3 +50,5 @@ export default async function TestCoursePage({ params }: Props) {
     </Messages>
   )
 }
+
+export default inTime(TestCoursePage, <SkeletonPage />)

@@ -1,4 +1,5 @@
 import { ArchivedGroups } from '#components/groups/archived-groups'
+import { SkeletonPage } from '#components/ui/skeleton'
 import { pageOf, shownOf, windowOf } from '#domain/paging'
 import { schoolYears } from '#domain/school-year'
 import { pageTitle } from '#lib/page-title'
@@ -6,6 +7,7 @@ import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
 import { levels } from '#lib/upstream/reference'
 import { settled } from '#lib/upstream/settled'
+import { inTime } from '../../../../in-time.tsx'
 
 export const generateMetadata = pageTitle('archivesStudents')
 
@@ -14,7 +16,7 @@ type Props = { searchParams: Promise<{ schoolYear?: string | string[]; page?: st
 const pageSize = 48
 
 /** The classes and groups of the past years; those of this year are on the students page. */
-export default async function ArchivedStudentsPage({ searchParams }: Props) {
+async function ArchivedStudentsPage({ searchParams }: Props) {
   const [{ schoolYear: asked, page: askedPage }, user] = await Promise.all([searchParams, currentUser()])
   const [last = '', ...pastYears] = schoolYears(Date.now(), user.firstSchoolYear)
   const page = pageOf(askedPage)
@@ -38,3 +40,5 @@ export default async function ArchivedStudentsPage({ searchParams }: Props) {
     />
   )
 }
+
+export default inTime(ArchivedStudentsPage, <SkeletonPage header={false} />)

@@ -1,15 +1,17 @@
 import { NothingArchived } from '#components/resources/empty-lists'
 import { ResourceScreen } from '#components/resources/resource-screen'
+import { SkeletonPage } from '#components/ui/skeleton'
 import { pageTitle } from '#lib/page-title'
 import { routes } from '#lib/routes'
 import { currentUser } from '#lib/session/current-user'
 import { kindOf } from '../../../../../components/resources/list-address.ts'
 import { viewerOf } from '../../../../../components/resources/viewer.ts'
+import { inTime } from '../../../../in-time.tsx'
 import { findResources, type ListProps, listRequest, resourceReference } from '../../../banque-de-ressources/load.ts'
 
 export const generateMetadata = pageTitle('archivesResources')
 
-export default async function ArchivedResourcesPage({ searchParams }: ListProps) {
+async function ArchivedResourcesPage({ searchParams }: ListProps) {
   const [{ query, filters, page }, user] = await Promise.all([listRequest(searchParams), currentUser()])
   // All that is here is archived: the toggle of the other lists says nothing.
   const { archived: _, ...narrow } = filters
@@ -30,3 +32,5 @@ export default async function ArchivedResourcesPage({ searchParams }: ListProps)
     />
   )
 }
+
+export default inTime(ArchivedResourcesPage, <SkeletonPage header={false} />)

@@ -1,4 +1,5 @@
 import { Messages } from '#components/ui/messages'
+import { SkeletonPage } from '#components/ui/skeleton'
 import { ArchivedWorks } from '#components/work/archived-works'
 import { pageOf, shownOf, windowOf } from '#domain/paging'
 import { currentSchoolYear, schoolYears } from '#domain/school-year'
@@ -6,6 +7,7 @@ import { pageTitle } from '#lib/page-title'
 import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
 import { settled } from '#lib/upstream/settled'
+import { inTime } from '../../../../in-time.tsx'
 
 export const generateMetadata = pageTitle('archivesWorks')
 
@@ -14,7 +16,7 @@ type Props = { searchParams: Promise<{ schoolYear?: string | string[]; page?: st
 /** Works on one page. */
 const pageSize = 24
 
-export default async function ArchivedWorksPage({ searchParams }: Props) {
+async function ArchivedWorksPage({ searchParams }: Props) {
   const now = Date.now()
   const [query, user] = await Promise.all([searchParams, currentUser()])
   const years = schoolYears(now, user.firstSchoolYear)
@@ -40,3 +42,5 @@ export default async function ArchivedWorksPage({ searchParams }: Props) {
     </Messages>
   )
 }
+
+export default inTime(ArchivedWorksPage, <SkeletonPage header={false} />)

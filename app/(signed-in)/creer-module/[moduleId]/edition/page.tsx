@@ -3,10 +3,12 @@ import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { ModuleEditor } from '#components/module-editor/module-editor'
 import { Messages } from '#components/ui/messages'
+import { SkeletonPage } from '#components/ui/skeleton'
 import { modulePreviewPath } from '#lib/routes'
 import { requireRole } from '#lib/session/current-user'
 import { chapters, levels, subjects } from '#lib/upstream/reference'
 import { draftPlace } from '../../../../../components/authoring/other-version.ts'
+import { inTime } from '../../../../in-time.tsx'
 import { loadCopy, loadModule, mayEditModule, newModuleId } from '../load-module.ts'
 
 type Props = {
@@ -19,7 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: (await params).moduleId === newModuleId ? t('newModule') : t('editModule') }
 }
 
-export default async function ModuleEditionPage({ params, searchParams }: Props) {
+async function ModuleEditionPage({ params, searchParams }: Props) {
   const [{ moduleId }, { version, duplicate }, user] = await Promise.all([
     params,
     searchParams,
@@ -50,3 +52,5 @@ export default async function ModuleEditionPage({ params, searchParams }: Props)
     </Messages>
   )
 }
+
+export default inTime(ModuleEditionPage, <SkeletonPage />)

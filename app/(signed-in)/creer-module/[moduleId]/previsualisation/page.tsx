@@ -1,9 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import { playerNamespaces } from '#components/player/namespaces'
 import { Messages } from '#components/ui/messages'
+import { SkeletonPage } from '#components/ui/skeleton'
 import { pageTitle } from '#lib/page-title'
 import { moduleEditorPath, routes } from '#lib/routes'
 import { requireRole } from '#lib/session/current-user'
+import { inTime } from '../../../../in-time.tsx'
 import { loadModule, mayEditModule } from '../load-module.ts'
 import { ModulePreview } from './module-preview.tsx'
 
@@ -11,7 +13,7 @@ export const generateMetadata = pageTitle('modulePreview')
 
 type Props = { params: Promise<{ moduleId: string }> }
 
-export default async function ModulePreviewPage({ params }: Props) {
+async function ModulePreviewPage({ params }: Props) {
   const [{ moduleId }, user, t] = await Promise.all([
     params,
     requireRole(['TEACHER', 'SUPERADMIN']),
@@ -27,3 +29,5 @@ export default async function ModulePreviewPage({ params }: Props) {
     </Messages>
   )
 }
+
+export default inTime(ModulePreviewPage, <SkeletonPage />)

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { ErrorState } from '#components/ui/error-state'
 import { Messages } from '#components/ui/messages'
+import { SkeletonPage } from '#components/ui/skeleton'
 import { StudentCalendar } from '#components/work/calendar/student-calendar'
 import { assigneeStates } from '#contract/assignee'
 import { weekOptions } from '#domain/week'
@@ -13,13 +14,14 @@ import { upstream } from '#lib/upstream/call'
 import { everyPage } from '#lib/upstream/every-page'
 import { settled } from '#lib/upstream/settled'
 import { studentWorkCard } from '../../../../../components/work/card-data.ts'
+import { inTime } from '../../../../in-time.tsx'
 
 export const generateMetadata = pageTitle('studentWorkCalendar')
 
 type Props = { searchParams: Promise<{ [name: string]: string | string[] | undefined }> }
 
 /** The works of one week: the week of the address, else this one. */
-export default async function StudentCalendarPage({ searchParams }: Props) {
+async function StudentCalendarPage({ searchParams }: Props) {
   const now = Date.now()
   const [{ week }, user, view, t] = await Promise.all([
     searchParams,
@@ -55,3 +57,5 @@ async function worksOfWeek(schoolYear: string, from: number, to: number) {
     .filter(({ work }) => work.dueDate >= from && work.dueDate <= to)
     .sort((a, b) => a.work.dueDate - b.work.dueDate)
 }
+
+export default inTime(StudentCalendarPage, <SkeletonPage header={false} />)

@@ -1,5 +1,6 @@
 import { StudentLists } from '#components/student-home/student-lists'
 import { Messages } from '#components/ui/messages'
+import { SkeletonPage } from '#components/ui/skeleton'
 import { StudentWorkCards } from '#components/work/work-cards'
 import { assigneeStates } from '#contract/assignee'
 import { pageOf, shownOf, windowOf } from '#domain/paging'
@@ -8,6 +9,7 @@ import { pageTitle } from '#lib/page-title'
 import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
 import { settled } from '#lib/upstream/settled'
+import { inTime } from '../../../../in-time.tsx'
 
 export const generateMetadata = pageTitle('studentWork')
 
@@ -16,7 +18,7 @@ type Props = { searchParams: Promise<Asked> }
 
 const pageSize = 24
 
-export default async function StudentListsPage({ searchParams }: Props) {
+async function StudentListsPage({ searchParams }: Props) {
   const now = Date.now()
   const query = await searchParams
   const { firstSchoolYear } = await currentUser()
@@ -42,3 +44,5 @@ export default async function StudentListsPage({ searchParams }: Props) {
     </Messages>
   )
 }
+
+export default inTime(StudentListsPage, <SkeletonPage header={false} />)

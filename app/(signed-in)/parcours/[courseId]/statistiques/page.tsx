@@ -2,17 +2,19 @@ import { getTranslations } from 'next-intl/server'
 import { ButtonLink } from '#components/ui/button-link'
 import { EmptyState } from '#components/ui/empty-state'
 import { PageHeader } from '#components/ui/page-header'
+import { SkeletonPage } from '#components/ui/skeleton'
 import { pageTitle } from '#lib/page-title'
 import { coursePath, routes } from '#lib/routes'
 import { currentUser } from '#lib/session/current-user'
 import { foundOr404 } from '#lib/upstream/settled'
+import { inTime } from '../../../../in-time.tsx'
 import { loadCourse } from '../load-course.ts'
 
 export const generateMetadata = pageTitle('courseStats')
 
 type Props = { params: Promise<{ courseId: string }> }
 
-export default async function CourseStatisticsPage({ params }: Props) {
+async function CourseStatisticsPage({ params }: Props) {
   const [{ courseId }, { role }, page, t] = await Promise.all([
     params,
     currentUser(),
@@ -33,3 +35,5 @@ export default async function CourseStatisticsPage({ params }: Props) {
     </>
   )
 }
+
+export default inTime(CourseStatisticsPage, <SkeletonPage />)

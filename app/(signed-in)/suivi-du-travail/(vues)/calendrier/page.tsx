@@ -1,3 +1,4 @@
+import { SkeletonPage } from '#components/ui/skeleton'
 import { CalendarScreen } from '#components/work/calendar/calendar-screen'
 import { WorksFilters } from '#components/work/works-filters'
 import { WorksHeader } from '#components/work/works-header'
@@ -8,6 +9,7 @@ import { pageTitle } from '#lib/page-title'
 import { routes } from '#lib/routes'
 import { currentUser } from '#lib/session/current-user'
 import { settled } from '#lib/upstream/settled'
+import { inTime } from '../../../../in-time.tsx'
 import { allWorks, loadChoices, searchOf } from '../load.ts'
 
 export const generateMetadata = pageTitle('workCalendar')
@@ -15,7 +17,7 @@ export const generateMetadata = pageTitle('workCalendar')
 type Props = { searchParams: Promise<{ [name: string]: string | string[] | undefined }> }
 
 /** The works of one week (CAL-003): the week of the address, else this one. */
-export default async function WorkCalendarPage({ searchParams }: Props) {
+async function WorkCalendarPage({ searchParams }: Props) {
   const now = Date.now()
   const [query, user, filters, view] = await Promise.all([
     searchParams,
@@ -40,3 +42,5 @@ export default async function WorkCalendarPage({ searchParams }: Props) {
     </>
   )
 }
+
+export default inTime(WorkCalendarPage, <SkeletonPage />)

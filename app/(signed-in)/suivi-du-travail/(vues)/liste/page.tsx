@@ -1,4 +1,5 @@
 import { Messages } from '#components/ui/messages'
+import { SkeletonPage } from '#components/ui/skeleton'
 import { WorkList } from '#components/work/work-list'
 import { WorksFilters } from '#components/work/works-filters'
 import { WorksHeader } from '#components/work/works-header'
@@ -7,13 +8,14 @@ import { pageTitle } from '#lib/page-title'
 import { routes } from '#lib/routes'
 import { currentUser } from '#lib/session/current-user'
 import { settled } from '#lib/upstream/settled'
+import { inTime } from '../../../../in-time.tsx'
 import { allWorks, loadChoices, searchOf } from '../load.ts'
 
 export const generateMetadata = pageTitle('works')
 
 type Props = { searchParams: Promise<{ [name: string]: string | string[] | undefined }> }
 
-export default async function WorkListPage({ searchParams }: Props) {
+async function WorkListPage({ searchParams }: Props) {
   const filters = await filtersOf('works', searchParams)
   const now = Date.now()
   const query = { ...searchOf(filters), status: 'PUBLISHED' as const }
@@ -35,3 +37,5 @@ export default async function WorkListPage({ searchParams }: Props) {
     </>
   )
 }
+
+export default inTime(WorkListPage, <SkeletonPage />)

@@ -2,10 +2,12 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { LoadFailure } from '#components/ui/load-failure'
+import { SkeletonPage } from '#components/ui/skeleton'
 import { WorkScreen } from '#components/work/work-screen'
 import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
 import { foundOr404, settled } from '#lib/upstream/settled'
+import { inTime } from '../../../../in-time.tsx'
 
 type Props = { params: Promise<{ workId: string }> }
 
@@ -17,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: work?.name ?? t('workView') }
 }
 
-export default async function WorkPage({ params }: Props) {
+async function WorkPage({ params }: Props) {
   const { workId } = await params
   const [t, user, work, assignees] = await Promise.all([
     getTranslations(),
@@ -28,3 +30,5 @@ export default async function WorkPage({ params }: Props) {
   if (!work) return <LoadFailure title={t('page.workView')} text={t('work.oneError')} />
   return <WorkScreen work={work} assignees={assignees} user={user} now={Date.now()} />
 }
+
+export default inTime(WorkPage, <SkeletonPage body="table" />)

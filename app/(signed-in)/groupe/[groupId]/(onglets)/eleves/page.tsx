@@ -1,13 +1,15 @@
 import { GroupStudents } from '#components/groups/group-students'
+import { SkeletonPage } from '#components/ui/skeleton'
 import { upstream } from '#lib/upstream/call'
 import { settled } from '#lib/upstream/settled'
+import { inTime } from '../../../../../in-time.tsx'
 import { groupMetadata, loadGroup } from '../../load-group.ts'
 
 type Props = { params: Promise<{ groupId: string }> }
 
 export const generateMetadata = async ({ params }: Props) => groupMetadata((await params).groupId)
 
-export default async function GroupStudentsPage({ params }: Props) {
+async function GroupStudentsPage({ params }: Props) {
   const { groupId } = await params
   const [group, results] = await Promise.all([
     loadGroup(groupId),
@@ -15,3 +17,5 @@ export default async function GroupStudentsPage({ params }: Props) {
   ])
   return group ? <GroupStudents students={group.students ?? []} results={results} /> : null
 }
+
+export default inTime(GroupStudentsPage, <SkeletonPage header={false} />)

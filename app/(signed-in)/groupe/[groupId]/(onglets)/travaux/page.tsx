@@ -1,9 +1,11 @@
 import { Messages } from '#components/ui/messages'
+import { SkeletonPage } from '#components/ui/skeleton'
 import { GroupWorks } from '#components/work/group-works'
 import { pageOf, shownOf, windowOf } from '#domain/paging'
 import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
 import { settled } from '#lib/upstream/settled'
+import { inTime } from '../../../../../in-time.tsx'
 import { groupMetadata } from '../../load-group.ts'
 
 type Props = { params: Promise<{ groupId: string }>; searchParams: Promise<{ page?: string | string[] }> }
@@ -12,7 +14,7 @@ const pageSize = 24
 
 export const generateMetadata = async ({ params }: Pick<Props, 'params'>) => groupMetadata((await params).groupId)
 
-export default async function GroupWorksPage({ params, searchParams }: Props) {
+async function GroupWorksPage({ params, searchParams }: Props) {
   const [{ groupId }, query] = await Promise.all([params, searchParams])
   const page = pageOf(query.page)
   const [user, works] = await Promise.all([
@@ -33,3 +35,5 @@ export default async function GroupWorksPage({ params, searchParams }: Props) {
     </Messages>
   )
 }
+
+export default inTime(GroupWorksPage, <SkeletonPage header={false} />)

@@ -1,5 +1,0 @@
-import { FeedbackSkeleton } from '#components/feedback/feedback-skeleton'
-
-export default function Loading() {
-  return <FeedbackSkeleton />
-}

@@ -1,9 +1,0 @@
-import { SkeletonCards, SkeletonFrame } from '#components/ui/skeleton'
-
-export default function Loading() {
-  return (
-    <SkeletonFrame>
-      <SkeletonCards />
-    </SkeletonFrame>
-  )
-}

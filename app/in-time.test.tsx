@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SteadyBoundary } from '#components/ui/steady-boundary'
+import { inTime, patienceMs } from './in-time.tsx'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const after = (ms: number) => new Promise<string>((resolve) => setTimeout(() => resolve('the page'), ms))
+
+test('a page that is quick comes as it is, with no fallback', async () => {
+  const drawn = inTime(({ ms }: { ms: number }) => after(ms), 'waiting')({ ms: patienceMs - 1 })
+  await vi.advanceTimersByTimeAsync(patienceMs)
+  const { type, props } = await drawn
+  expect(type).toBe(SteadyBoundary)
+  expect(props).toEqual({ late: false, fallback: null, children: 'the page' })
+})
+
+test('a page that is late leaves its place to the fallback and comes afterwards', async () => {
+  const drawn = inTime(({ ms }: { ms: number }) => after(ms), 'waiting')({ ms: patienceMs + 1 })
+  await vi.advanceTimersByTimeAsync(patienceMs)
+  const { props } = await drawn
+  expect(props).toMatchObject({ late: true, fallback: 'waiting' })
+  const late = props.children.type(props.children.props)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await late).toBe('the page')
+})
+
+test('what a page throws in time is thrown before anything is sent', async () => {
+  const missing = inTime(() => Promise.reject(new Error('not found')), 'waiting')
+  await expect(missing({})).rejects.toThrow('not found')
+})

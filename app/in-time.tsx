@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { SteadyBoundary } from '#components/ui/steady-boundary'
+import { within } from '#lib/within'
+
+/** Whoever waits longer than this, in ms, is shown that something is coming (RTE-005). */
+export const patienceMs = 250
+
+/**
+ * A page, or a part of one, that comes whole when its reads are quick; when they are not, `fallback` stands in and it streams. What
+ * is not found or leads elsewhere in time answers with its own status. Instead of loading.tsx, which shows its fallback always.
+ */
+export function inTime<Props>(draw: (props: Props) => Promise<ReactNode>, fallback: ReactNode) {
+  return async (props: Props) => {
+    const content = draw(props).then((drawn) => ({ drawn }))
+    const ready = await within(content, patienceMs)
+    return (
+      <SteadyBoundary late={!ready} fallback={ready ? null : fallback}>
+        {ready ? ready.drawn : <Late content={content} />}
+      </SteadyBoundary>
+    )
+  }
+}
+
+async function Late({ content }: { content: Promise<{ drawn: ReactNode }> }) {
+  return (await content).drawn
+}

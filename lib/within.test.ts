@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { within } from './within.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const after = <T>(ms: number, value: T) => new Promise<T>((resolve) => setTimeout(() => resolve(value), ms))
+
+test('gives what comes in time', async () => {
+  const given = within(after(249, 'here'), 250)
+  await vi.advanceTimersByTimeAsync(249)
+  expect(await given).toBe('here')
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('gives nothing for what comes later', async () => {
+  const given = within(after(251, 'here'), 250)
+  await vi.advanceTimersByTimeAsync(250)
+  expect(await given).toBeUndefined()
+})
+
+test('rejects as the promise does', async () => {
+  await expect(within(Promise.reject(new Error('refused')), 250)).rejects.toThrow('refused')
+  expect(vi.getTimerCount()).toBe(0)
+})
