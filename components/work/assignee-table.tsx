@@ -11,6 +11,7 @@ import { Table } from '#components/ui/table'
 import type { WorkStatus } from '#contract/work'
 import { numericDate, timeOfDay } from '#domain/date-words'
 import { fullName } from '#domain/names'
+import { writtenNumber } from '#domain/number-words'
 import { shownState } from '#domain/work'
 import { assigneePath } from '#lib/routes'
 import { textLink } from '../ui/classes.ts'
@@ -43,14 +44,14 @@ export function AssigneeTable({ students, status }: Props) {
           id: 'answered',
           header: t('column.answered'),
           align: 'end',
-          cell: (row) => t('answeredOf', { count: row.answered, total: row.questions }),
+          cell: (row) => t('answeredOf', { count: writtenNumber(row.answered), total: writtenNumber(row.questions) }),
         },
         {
           id: 'duration',
           header: t('column.duration'),
           align: 'end',
           isAbsent: (row) => row.minutes === null,
-          cell: (row) => (row.minutes === null ? dash : t('minutes', { minutes: row.minutes })),
+          cell: (row) => (row.minutes === null ? dash : t('minutes', { minutes: writtenNumber(row.minutes) })),
         },
         {
           id: 'submittedAt',

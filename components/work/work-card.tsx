@@ -8,6 +8,7 @@ import { EvaluationBar } from '#components/ui/evaluation-bar'
 import { Icon } from '#components/ui/icon'
 import { Progress } from '#components/ui/progress'
 import { SubjectPicture } from '#components/ui/subject-picture'
+import { writtenNumber } from '#domain/number-words'
 import { workTones } from './badges.tsx'
 import type { WorkCardData, WorkTexts } from './card-data.ts'
 import { DueLine } from './due-date.tsx'
@@ -86,7 +87,7 @@ function Figures({ work, t }: { work: WorkCardData; t: WorkTexts }) {
       <dt className="whitespace-nowrap text-muted">{t('averageEvaluation')}</dt>
       <dd>{work.evaluation === null ? t('dash') : <EvaluationBar percent={work.evaluation} compact />}</dd>
       <dt className="whitespace-nowrap text-muted">{t('averageDuration')}</dt>
-      <dd>{work.minutes === null ? t('dash') : t('minutes', { minutes: work.minutes })}</dd>
+      <dd>{work.minutes === null ? t('dash') : t('minutes', { minutes: writtenNumber(work.minutes) })}</dd>
     </dl>
   )
 }

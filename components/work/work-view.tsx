@@ -11,6 +11,7 @@ import { Progress } from '#components/ui/progress'
 import { SubjectPicture } from '#components/ui/subject-picture'
 import type { Role } from '#contract/call'
 import { wholeMinutes } from '#domain/duration'
+import { writtenNumber } from '#domain/number-words'
 import { assignPath, routes } from '#lib/routes'
 import { AssigneeTable } from './assignee-table.tsx'
 import { WorkStatusBadge } from './badges.tsx'
@@ -125,7 +126,9 @@ function Figures({ stats }: Pick<WorkFacts, 'stats'>) {
       <Figure term={t('averageEvaluation')}>
         {stats.averageEvaluation === null ? t('dash') : <EvaluationBar percent={stats.averageEvaluation} />}
       </Figure>
-      <Figure term={t('averageDuration')}>{minutes === null ? t('dash') : t('minutes', { minutes })}</Figure>
+      <Figure term={t('averageDuration')}>
+        {minutes === null ? t('dash') : t('minutes', { minutes: writtenNumber(minutes) })}
+      </Figure>
     </dl>
   )
 }
