@@ -12,7 +12,7 @@ import type { WorkStatus } from '#contract/work'
 import { numericDate, timeOfDay } from '#domain/date-words'
 import { fullName } from '#domain/names'
 import { writtenNumber } from '#domain/number-words'
-import { shownState } from '#domain/work'
+import { type ShownState, shownState } from '#domain/work'
 import { assigneePath } from '#lib/routes'
 import { textLink } from '../ui/classes.ts'
 import type { AssigneeRow } from './card-data.ts'
@@ -82,6 +82,12 @@ const nameCell = ({ _id, avatar, firstname, lastname }: AssigneeRow) => (
 /** Where a student stands, and what waits there. */
 function useStateCell(status: WorkStatus): (row: AssigneeRow) => ReactNode {
   const t = useTranslations('work')
+  const states: Record<ShownState, string> = {
+    todo: t('state.todo'),
+    inprogress: t('state.inprogress'),
+    done: t('state.done'),
+    missed: t('state.missed'),
+  }
   const toReview = (
     <Badge tone="accent" icon="eye">
       {t('toReview')}
@@ -94,7 +100,7 @@ function useStateCell(status: WorkStatus): (row: AssigneeRow) => ReactNode {
   )
   return (row) => {
     const state = shownState(row.state, status)
-    const badge = <StateBadge state={state}>{t(`state.${state}`)}</StateBadge>
+    const badge = <StateBadge state={state}>{states[state]}</StateBadge>
     if (!row.toReview && !row.commented) return badge
     return (
       <span className="inline-flex flex-wrap gap-2">
