@@ -9,6 +9,7 @@ import { fullName } from '#domain/names'
 import { writtenNumber } from '#domain/number-words'
 import { studentPath } from '#lib/routes'
 import { textLink } from '../ui/classes.ts'
+import { useFirstScreen } from '../ui/use-first-screen.ts'
 
 type Row = {
   _id: string
@@ -23,13 +24,15 @@ type Row = {
 }
 
 /** Students of a group, each leading to their page. A client component, so that a row travels as its few facts. */
-export function GroupTable({ rows }: { rows: readonly Row[] }) {
+export function GroupTable({ rows: students }: { rows: readonly Row[] }) {
   const t = useTranslations('groups.results')
+  const { rows, more } = useFirstScreen(students)
   const dash = t('dash')
   return (
     <Table
       caption={t('caption')}
       rows={rows}
+      more={more}
       columns={[
         { id: 'student', header: t('student'), main: true, cell: (row) => <Name row={row} /> },
         {

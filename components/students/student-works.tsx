@@ -7,30 +7,21 @@ import { EvaluationBar } from '#components/ui/evaluation-bar'
 import { Table } from '#components/ui/table'
 import { numericDate } from '#domain/date-words'
 import { writtenNumber } from '#domain/number-words'
-import type { ShownState } from '#domain/work'
 import { assigneePath } from '#lib/routes'
 import { textLink } from '../ui/classes.ts'
-
-type Row = {
-  _id: string
-  name: string
-  dueDate: number
-  state: ShownState
-  evaluation: number | null
-  answered: number
-  questions: number
-  minutes: number | null
-  submittedAt: number | null
-}
+import { useFirstScreen } from '../ui/use-first-screen.ts'
+import type { StudentWorkRow } from './student-facts.ts'
 
 /** The works of one student, each leading to their answers; cards on narrow screens. */
-export function StudentWorks({ works }: { works: readonly Row[] }) {
+export function StudentWorks({ works }: { works: readonly StudentWorkRow[] }) {
   const t = useTranslations('students')
+  const { rows, more } = useFirstScreen(works)
   const dash = t('dash')
   return (
     <Table
       caption={t('works')}
-      rows={works.map((work) => ({ ...work, $lightRow: work.submittedAt === null }))}
+      rows={rows.map((work) => ({ ...work, $lightRow: work.submittedAt === null }))}
+      more={more}
       columns={[
         {
           id: 'work',

@@ -12,6 +12,7 @@ import { Progress } from './progress.tsx'
 import { Table } from './table.tsx'
 import { Tabs } from './tabs.tsx'
 import { TextField } from './text-field.tsx'
+import { firstScreen, useFirstScreen } from './use-first-screen.ts'
 
 const { ui, errors } = messages
 const html = (node: ReactNode) =>
@@ -43,6 +44,21 @@ it('keeps a pending button from submitting', () => {
   )
   expect(button).toContain('type="button"')
   expect(button).toContain('aria-disabled="true"')
+})
+
+it('draws the first screen of a long list on the server, and says how much is to come', () => {
+  const Long = ({ count }: { count: number }) => {
+    const all = Array.from({ length: count }, (_, index) => ({ _id: String(index), name: `Élève ${index}` }))
+    const { rows, more } = useFirstScreen(all)
+    const columns = [{ id: 'name', header: 'Élève', main: true, cell: (row: (typeof all)[number]) => row.name }]
+    return <Table caption="Copies" rows={rows} more={more} columns={columns} />
+  }
+  const long = html(<Long count={firstScreen + 20} />)
+  expect(long.match(/role="rowheader"/g)).toHaveLength(firstScreen)
+  expect(long).toContain('Encore 20 lignes')
+  const short = html(<Long count={firstScreen} />)
+  expect(short.match(/role="rowheader"/g)).toHaveLength(firstScreen)
+  expect(short).not.toContain('Encore')
 })
 
 it('lists rows by columns, with their look and the chosen ones (UI-008, UI-010)', () => {

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: display:block, which makes the cards of narrow screens, drops the native roles.
 
 import { clsx } from 'clsx'
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { SelectAllRows, type Selection, SelectRow } from './table-selection.tsx'
 
@@ -22,10 +23,12 @@ type Props<Row extends TableRow> = {
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
+  /** Rows that are still to come (use-first-screen). */
+  more?: number
   selection?: (Selection & { nameOf: (row: Row) => string }) | undefined
 }
 
-export function Table<Row extends TableRow>({ caption, columns, rows, selection }: Props<Row>) {
+export function Table<Row extends TableRow>({ caption, columns, rows, more = 0, selection }: Props<Row>) {
   return (
     <div className="table-frame">
       <table role="table" className="data-table">
@@ -55,9 +58,21 @@ export function Table<Row extends TableRow>({ caption, columns, rows, selection 
               {columns.map((column) => cellOf(column, row))}
             </tr>
           ))}
+          {more > 0 ? <MoreRows count={more} columns={columns.length + (selection ? 1 : 0)} /> : null}
         </tbody>
       </table>
     </div>
+  )
+}
+
+function MoreRows({ count, columns }: { count: number; columns: number }) {
+  const t = useTranslations('ui')
+  return (
+    <tr role="row">
+      <td role="cell" colSpan={columns} className="px-5 py-3 text-muted">
+        {t('moreRows', { count })}
+      </td>
+    </tr>
   )
 }
 

@@ -15,6 +15,7 @@ import { writtenNumber } from '#domain/number-words'
 import { type ShownState, shownState } from '#domain/work'
 import { assigneePath } from '#lib/routes'
 import { textLink } from '../ui/classes.ts'
+import { useFirstScreen } from '../ui/use-first-screen.ts'
 import type { AssigneeRow } from './card-data.ts'
 
 type Props = { students: readonly AssigneeRow[]; status: WorkStatus }
@@ -25,12 +26,14 @@ type Props = { students: readonly AssigneeRow[]; status: WorkStatus }
  */
 export function AssigneeTable({ students, status }: Props) {
   const t = useTranslations('work')
+  const { rows, more } = useFirstScreen(students)
   const dash = t('dash')
   const stateCell = useStateCell(status)
   return (
     <Table
       caption={t('students')}
-      rows={students.map((student) => ({ ...student, $lightRow: student.submittedAt === null }))}
+      rows={rows.map((student) => ({ ...student, $lightRow: student.submittedAt === null }))}
+      more={more}
       columns={[
         { id: 'student', header: t('column.student'), main: true, cell: nameCell },
         { id: 'state', header: t('column.state'), cell: stateCell },

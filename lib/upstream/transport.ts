@@ -86,7 +86,9 @@ export function readText(reply: IncomingMessage): Promise<string> {
     })
     reply.on('end', () => resolve(text))
     reply.on('error', (error) => reject(asUnreachable(error)))
-    reply.on('close', () => reject(new UpstreamUnreachable('network')))
+    reply.on('close', () => {
+      if (!reply.complete) reject(new UpstreamUnreachable('network'))
+    })
   })
 }
 

@@ -2,8 +2,9 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
-import { StudentScreen } from '#components/students/student-screen'
+import { StudentView } from '#components/students/student-view'
 import { LoadFailure } from '#components/ui/load-failure'
+import { Messages } from '#components/ui/messages'
 import { SkeletonPage } from '#components/ui/skeleton'
 import { fullName } from '#domain/names'
 import { pageOf } from '#domain/paging'
@@ -13,6 +14,7 @@ import { upstream } from '#lib/upstream/call'
 import { everyPage } from '#lib/upstream/every-page'
 import { levels } from '#lib/upstream/reference'
 import { foundOr404, settled } from '#lib/upstream/settled'
+import { studentFacts } from '../../../../components/students/student-facts.ts'
 import { inTime } from '../../../in-time.tsx'
 
 type Props = {
@@ -50,8 +52,11 @@ async function StudentPage({ params, searchParams }: Props) {
   if (!student) return <LoadFailure title={t('page.student')} text={t('students.error')} />
   if (student.role !== 'STUDENT') notFound()
   const names = student.levels.flatMap((id) => known?.find(({ _id }) => _id === id)?.name ?? [])
+  const facts = studentFacts({ student, levels: names, groups, works, page: pageOf(page) })
   return (
-    <StudentScreen student={student} levels={names} groups={groups} works={works} page={pageOf(page)} year={year} years={years} />
+    <Messages namespaces={['students']}>
+      <StudentView student={facts} year={year} years={years} />
+    </Messages>
   )
 }
 

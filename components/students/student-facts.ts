@@ -1,0 +1,64 @@
+import type { AssigneeOfWork } from '#contract/assignee'
+import type { Group } from '#contract/group'
+import type { Profile } from '#contract/user'
+import { wholeMinutes } from '#domain/duration'
+import { fullName, groupLabel } from '#domain/names'
+import { studentFigures } from '#domain/student-figures'
+import { type ShownState, shownState } from '#domain/work'
+
+/** One work of a student as a row shows it: epoch ms, percent, whole minutes. */
+export interface StudentWorkRow {
+  readonly _id: string
+  readonly name: string
+  readonly dueDate: number
+  readonly state: ShownState
+  readonly evaluation: number | null
+  readonly answered: number
+  readonly questions: number
+  readonly minutes: number | null
+  readonly submittedAt: number | null
+}
+
+/** What the page of a student shows, and nothing else: it travels to the browser. */
+export type StudentFacts = ReturnType<typeof studentFacts>
+
+interface Known {
+  student: Profile
+  /** Names of their levels. */
+  levels: readonly string[]
+  /** Of the school year; undefined when they could not be loaded. */
+  groups: readonly Group[] | undefined
+  /** All of the year: the figures are over them; one page of them is listed. Undefined when they could not be loaded. */
+  works: readonly AssigneeOfWork[] | undefined
+  page: number
+}
+
+const pageSize = 50
+
+export const studentFacts = ({ student, levels, groups, works, page }: Known) => ({
+  id: student._id,
+  firstname: student.firstname,
+  lastname: student.lastname,
+  avatar: student.avatar,
+  name: fullName(student.firstname, student.lastname),
+  levels: levels.join(', '),
+  groups: (groups ?? []).map(({ _id, name }) => ({ _id, label: groupLabel(name) })),
+  works: works && {
+    figures: studentFigures(works),
+    rows: works.slice((page - 1) * pageSize, page * pageSize).map(rowOf),
+    pages: Math.ceil(works.length / pageSize),
+  },
+  page,
+})
+
+const rowOf = ({ work, ...share }: AssigneeOfWork): StudentWorkRow => ({
+  _id: share._id,
+  name: work.name,
+  dueDate: work.dueDate,
+  state: shownState(share.state, work.status),
+  evaluation: share.evaluation,
+  answered: share.answerCount,
+  questions: share.questionCount,
+  minutes: wholeMinutes(share.duration),
+  submittedAt: share.submittedAt,
+})
