@@ -46,13 +46,14 @@ it('keeps a pending button from submitting', () => {
   expect(button).toContain('aria-disabled="true"')
 })
 
+function Long({ count }: { count: number }) {
+  const all = Array.from({ length: count }, (_, index) => ({ _id: String(index), name: `Élève ${index}` }))
+  const { rows, more } = useFirstScreen(all)
+  const columns = [{ id: 'name', header: 'Élève', main: true, cell: (row: (typeof all)[number]) => row.name }]
+  return <Table caption="Copies" rows={rows} more={more} columns={columns} />
+}
+
 it('draws the first screen of a long list on the server, and says how much is to come', () => {
-  const Long = ({ count }: { count: number }) => {
-    const all = Array.from({ length: count }, (_, index) => ({ _id: String(index), name: `Élève ${index}` }))
-    const { rows, more } = useFirstScreen(all)
-    const columns = [{ id: 'name', header: 'Élève', main: true, cell: (row: (typeof all)[number]) => row.name }]
-    return <Table caption="Copies" rows={rows} more={more} columns={columns} />
-  }
   const long = html(<Long count={firstScreen + 20} />)
   expect(long.match(/role="rowheader"/g)).toHaveLength(firstScreen)
   expect(long).toContain('Encore 20 lignes')
