@@ -5,6 +5,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { ActiveLink } from '#components/ui/active-link'
 import { Icon, type IconName } from '#components/ui/icon'
 import { iconButton } from '../ui/classes.ts'
+import { useInBrowser } from '../ui/use-in-browser.ts'
 
 export type BurgerEntry = { href: string; label: string; icon: IconName; under: readonly string[] }
 type Props = {
@@ -13,14 +14,18 @@ type Props = {
   children: ReactNode
 }
 
-/** The role menu of narrow screens, on the native popover: Escape and a press outside close it. */
+/**
+ * The role menu of narrow screens, on the native popover: Escape and a press outside close it. Its panel is drawn in the browser;
+ * without scripts the menu of wide screens stands in for it (app/top-bar.css).
+ */
 export function BurgerMenu({ label, entries, children }: Props) {
   const t = useTranslations('ui')
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
+  const inBrowser = useInBrowser()
   return (
-    <div className="tablet:hidden">
+    <div className="burger">
       <button type="button" popoverTarget={id} aria-expanded={open} aria-label={open ? t('close') : label} className={iconButton}>
         <Icon name={open ? 'close' : 'menu'} className="size-6" />
       </button>
@@ -31,19 +36,23 @@ export function BurgerMenu({ label, entries, children }: Props) {
         onToggle={(event) => setOpen(event.newState === 'open')}
         className="fixed inset-x-0 top-16 m-0 w-full max-w-none border-b border-line bg-surface p-4 text-ink shadow-card"
       >
-        <nav aria-label={label}>
-          <ul className="burger-entries">
-            {entries.map((entry) => (
-              <li key={entry.href}>
-                <ActiveLink href={entry.href} under={entry.under} onClick={() => panel.current?.hidePopover()}>
-                  <Icon name={entry.icon} className="size-6" />
-                  {entry.label}
-                </ActiveLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="mt-3 border-t border-line pt-3">{children}</div>
+        {inBrowser ? (
+          <>
+            <nav aria-label={label}>
+              <ul className="burger-entries">
+                {entries.map((entry) => (
+                  <li key={entry.href}>
+                    <ActiveLink href={entry.href} under={entry.under} onClick={() => panel.current?.hidePopover()}>
+                      <Icon name={entry.icon} className="size-6" />
+                      {entry.label}
+                    </ActiveLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <div className="mt-3 border-t border-line pt-3">{children}</div>
+          </>
+        ) : null}
       </div>
     </div>
   )

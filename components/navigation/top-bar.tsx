@@ -28,7 +28,7 @@ export function TopBar({ person, logo, menus, tools }: Props) {
         <RoleMenu entries={menus.desktop} />
         <div className="top-bar-tools">
           {tools}
-          <div className="flex min-w-0 items-center max-tablet:hidden">
+          <div className="bar-person">
             <Person person={person} />
             <SignOut iconOnly />
           </div>

@@ -54,10 +54,12 @@ test.describe('without scripts', () => {
     await page.locator('input[name="password"]').fill(teacher.password)
     await page.getByRole('button', { name: words.submit, exact: true }).click()
     await expect(page).toHaveURL(routes.dashboard)
-    for (const path of [routes.dashboard, routes.workList, routes.students, routes.resourcesMine]) {
+    for (const path of [routes.students, routes.resourcesMine, routes.dashboard]) {
       await page.goto(path)
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
     }
+    await page.getByRole('navigation').getByRole('link', { name: messages.nav.work, exact: true }).click()
+    await expect(page).toHaveURL(routes.workList)
     // What is not there says so by its status too.
     const missing = await page.goto(studentPath(teacher.id.replace(/.{4}$/, '0000')))
     expect(missing?.status()).toBe(404)
