@@ -11,6 +11,8 @@ export interface Page {
 
 export interface PageFigures extends Pick<Page, 'name' | 'withoutGoal'> {
   requestsPerSecond: number
+  /** Requests/s against those of the empty page, measured right before and after. */
+  rateRatio: number
   firstByteMs: number
 }
 
@@ -24,22 +26,30 @@ interface Effort {
 }
 
 /**
- * Measures the pages in turns, round after round, so that whatever else the machine does hits all alike; the figures are
- * medians over the rounds. Rejects when a page does not answer 200.
+ * Measures the pages in turns, round after round, each between two short loads of the empty page, the first of `pages`: a
+ * machine that is quicker now and slower then does not show in the ratio. The figures are medians over the rounds. Rejects when
+ * a page does not answer 200.
  */
 export async function measurePages(origin: string, pages: readonly Page[], effort: Effort): Promise<PageFigures[]> {
-  const samples = pages.map((page) => ({ page, rates: [] as number[], firstBytes: [] as number[] }))
+  const [empty] = pages
+  if (!empty) return []
+  const samples = pages.map((page) => ({ page, rates: [] as number[], ratios: [] as number[], firstBytes: [] as number[] }))
   for (const { page } of samples) await load(origin, page, effort.loadMs / 2, effort.connections)
   for (let round = 0; round < effort.rounds; round += 1) {
-    for (const { page, rates, firstBytes } of samples) {
+    for (const { page, rates, ratios, firstBytes } of samples) {
       firstBytes.push(...(await firstByteTimes(origin, page, effort.sequential)))
-      rates.push(await load(origin, page, effort.loadMs, effort.connections))
+      const before = await load(origin, empty, effort.loadMs / 2, effort.connections)
+      const rate = await load(origin, page, effort.loadMs, effort.connections)
+      const after = await load(origin, empty, effort.loadMs / 2, effort.connections)
+      rates.push(rate)
+      ratios.push((2 * rate) / (before + after))
     }
   }
-  return samples.map(({ page, rates, firstBytes }) => ({
+  return samples.map(({ page, rates, ratios, firstBytes }) => ({
     name: page.name,
     ...(page.withoutGoal && { withoutGoal: true }),
     requestsPerSecond: median(rates),
+    rateRatio: median(ratios),
     firstByteMs: median(firstBytes),
   }))
 }
