@@ -6,29 +6,22 @@ import { Bell } from '#components/notifications/bell'
 import { PendingWork } from '#components/player/pending-work'
 import { SignOutGuard } from '#components/player/sign-out-guard'
 import { Messages } from '#components/ui/messages'
-import { SteadyBoundary } from '#components/ui/steady-boundary'
 import type { SignedInUser } from '#contract/user'
 import { currentUser } from '#lib/session/current-user'
-import { within } from '#lib/within'
-import { patienceMs } from '../in-time.tsx'
+import { inTime } from '../in-time.tsx'
 
 type Props = { children: ReactNode }
 
-/** The frame comes at once; the initialisation screen stands in for it while the person is not known in time (RTE-005). */
-export default async function SignedInLayout({ children }: Props) {
-  const user = await within(currentUser(), patienceMs)
+export default function SignedInLayout({ children }: Props) {
   return (
     <Messages namespaces={['nav', 'notifications']}>
-      <SteadyBoundary late={!user} fallback={user ? null : <Initialisation />}>
-        {user ? <Frame user={user}>{children}</Frame> : <LateFrame>{children}</LateFrame>}
-      </SteadyBoundary>
+      <KnownFrame>{children}</KnownFrame>
     </Messages>
   )
 }
 
-async function LateFrame({ children }: Props) {
-  return <Frame user={await currentUser()}>{children}</Frame>
-}
+/** The frame, or the initialisation screen in its place while the person is not known in time (RTE-005). */
+const KnownFrame = inTime(async ({ children }: Props) => <Frame user={await currentUser()}>{children}</Frame>, <Initialisation />)
 
 // Nothing in here waits: what does has a boundary of its own, or the initialisation screen would come first.
 function Frame({ user, children }: Props & { user: SignedInUser }) {

@@ -4,12 +4,11 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Avatar } from '#components/ui/avatar'
 import { EvaluationBar } from '#components/ui/evaluation-bar'
-import { Table } from '#components/ui/table'
+import { LongTable } from '#components/ui/long-table'
 import { fullName } from '#domain/names'
 import { writtenNumber } from '#domain/number-words'
 import { studentPath } from '#lib/routes'
 import { textLink } from '../ui/classes.ts'
-import { useFirstScreen } from '../ui/use-first-screen.ts'
 
 type Row = {
   _id: string
@@ -24,15 +23,13 @@ type Row = {
 }
 
 /** Students of a group, each leading to their page. A client component, so that a row travels as its few facts. */
-export function GroupTable({ rows: students }: { rows: readonly Row[] }) {
+export function GroupTable({ rows }: { rows: readonly Row[] }) {
   const t = useTranslations('groups.results')
-  const { rows, more } = useFirstScreen(students)
   const dash = t('dash')
   return (
-    <Table
+    <LongTable
       caption={t('caption')}
       rows={rows}
-      more={more}
       columns={[
         { id: 'student', header: t('student'), main: true, cell: (row) => <Name row={row} /> },
         {

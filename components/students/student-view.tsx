@@ -2,11 +2,11 @@
 
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
 import { Avatar } from '#components/ui/avatar'
 import { EmptyState } from '#components/ui/empty-state'
 import { ErrorState } from '#components/ui/error-state'
 import { EvaluationBar } from '#components/ui/evaluation-bar'
+import { FigureGrid, FigureTile } from '#components/ui/figure-tile'
 import { PageHeader } from '#components/ui/page-header'
 import { Pagination } from '#components/ui/pagination'
 import { SelectLink } from '#components/ui/select-link'
@@ -88,24 +88,19 @@ function Figures({ figures }: Pick<NonNullable<StudentFacts['works']>, 'figures'
   const t = useTranslations('students')
   const minutes = wholeMinutes(figures.averageDuration)
   return (
-    <dl className="grid grid-cols-2 gap-4 wide:grid-cols-4">
-      <Figure term={t('figures.given')}>{figures.given}</Figure>
-      <Figure term={t('figures.submitted')}>{figures.submitted}</Figure>
-      <Figure term={t('figures.evaluation')}>
+    <FigureGrid>
+      <FigureTile large term={t('figures.given')}>
+        {figures.given}
+      </FigureTile>
+      <FigureTile large term={t('figures.submitted')}>
+        {figures.submitted}
+      </FigureTile>
+      <FigureTile large term={t('figures.evaluation')}>
         {figures.averageEvaluation === null ? t('dash') : <EvaluationBar percent={figures.averageEvaluation} />}
-      </Figure>
-      <Figure term={t('figures.duration')}>
+      </FigureTile>
+      <FigureTile large term={t('figures.duration')}>
         {minutes === null ? t('dash') : t('minutes', { minutes: writtenNumber(minutes) })}
-      </Figure>
-    </dl>
-  )
-}
-
-function Figure({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="flex min-w-0 flex-col gap-2 rounded-card border border-line bg-surface p-4 shadow-card">
-      <dt className="text-sm text-muted">{term}</dt>
-      <dd className="flex min-h-7 flex-col justify-center text-lg font-semibold tabular-nums *:self-start">{children}</dd>
-    </div>
+      </FigureTile>
+    </FigureGrid>
   )
 }

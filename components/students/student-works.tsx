@@ -4,24 +4,21 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { StateBadge } from '#components/results/state-badge'
 import { EvaluationBar } from '#components/ui/evaluation-bar'
-import { Table } from '#components/ui/table'
+import { LongTable } from '#components/ui/long-table'
 import { numericDate } from '#domain/date-words'
 import { writtenNumber } from '#domain/number-words'
 import { assigneePath } from '#lib/routes'
 import { textLink } from '../ui/classes.ts'
-import { useFirstScreen } from '../ui/use-first-screen.ts'
 import type { StudentWorkRow } from './student-facts.ts'
 
 /** The works of one student, each leading to their answers; cards on narrow screens. */
 export function StudentWorks({ works }: { works: readonly StudentWorkRow[] }) {
   const t = useTranslations('students')
-  const { rows, more } = useFirstScreen(works)
   const dash = t('dash')
   return (
-    <Table
+    <LongTable
       caption={t('works')}
-      rows={rows.map((work) => ({ ...work, $lightRow: work.submittedAt === null }))}
-      more={more}
+      rows={works.map((work) => ({ ...work, $lightRow: work.submittedAt === null }))}
       columns={[
         {
           id: 'work',

@@ -6,13 +6,13 @@ import { AlertBanner } from './alert-banner.tsx'
 import { Button } from './button.tsx'
 import { DateTimeField } from './date-time-field.tsx'
 import { EvaluationBar } from './evaluation-bar.tsx'
+import { firstScreen, LongTable } from './long-table.tsx'
 import { RootMessages } from './messages-client.tsx'
 import { Pagination } from './pagination.tsx'
 import { Progress } from './progress.tsx'
 import { Table } from './table.tsx'
 import { Tabs } from './tabs.tsx'
 import { TextField } from './text-field.tsx'
-import { firstScreen, useFirstScreen } from './use-first-screen.ts'
 
 const { ui, errors } = messages
 const html = (node: ReactNode) =>
@@ -48,9 +48,8 @@ it('keeps a pending button from submitting', () => {
 
 function Long({ count }: { count: number }) {
   const all = Array.from({ length: count }, (_, index) => ({ _id: String(index), name: `Élève ${index}` }))
-  const { rows, more } = useFirstScreen(all)
   const columns = [{ id: 'name', header: 'Élève', main: true, cell: (row: (typeof all)[number]) => row.name }]
-  return <Table caption="Copies" rows={rows} more={more} columns={columns} />
+  return <LongTable caption="Copies" rows={all} columns={columns} />
 }
 
 it('draws the first screen of a long list on the server, and says how much is to come', () => {

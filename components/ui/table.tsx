@@ -23,7 +23,7 @@ type Props<Row extends TableRow> = {
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  /** Rows that are still to come (use-first-screen). */
+  /** Rows that are still to come (long-table). */
   more?: number
   selection?: (Selection & { nameOf: (row: Row) => string }) | undefined
 }

@@ -7,7 +7,7 @@ import { StateBadge } from '#components/results/state-badge'
 import { Avatar } from '#components/ui/avatar'
 import { Badge } from '#components/ui/badge'
 import { EvaluationBar } from '#components/ui/evaluation-bar'
-import { Table } from '#components/ui/table'
+import { LongTable } from '#components/ui/long-table'
 import type { WorkStatus } from '#contract/work'
 import { numericDate, timeOfDay } from '#domain/date-words'
 import { fullName } from '#domain/names'
@@ -15,7 +15,6 @@ import { writtenNumber } from '#domain/number-words'
 import { type ShownState, shownState } from '#domain/work'
 import { assigneePath } from '#lib/routes'
 import { textLink } from '../ui/classes.ts'
-import { useFirstScreen } from '../ui/use-first-screen.ts'
 import type { AssigneeRow } from './card-data.ts'
 
 type Props = { students: readonly AssigneeRow[]; status: WorkStatus }
@@ -26,14 +25,12 @@ type Props = { students: readonly AssigneeRow[]; status: WorkStatus }
  */
 export function AssigneeTable({ students, status }: Props) {
   const t = useTranslations('work')
-  const { rows, more } = useFirstScreen(students)
   const dash = t('dash')
   const stateCell = useStateCell(status)
   return (
-    <Table
+    <LongTable
       caption={t('students')}
-      rows={rows.map((student) => ({ ...student, $lightRow: student.submittedAt === null }))}
-      more={more}
+      rows={students.map((student) => ({ ...student, $lightRow: student.submittedAt === null }))}
       columns={[
         { id: 'student', header: t('column.student'), main: true, cell: nameCell },
         { id: 'state', header: t('column.state'), cell: stateCell },

@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
 import { ButtonLink } from '#components/ui/button-link'
 import { EmptyState } from '#components/ui/empty-state'
 import { ErrorState } from '#components/ui/error-state'
 import { EvaluationBar } from '#components/ui/evaluation-bar'
+import { FigureGrid, FigureTile } from '#components/ui/figure-tile'
 import { PageHeader } from '#components/ui/page-header'
 import { Progress } from '#components/ui/progress'
 import { SubjectPicture } from '#components/ui/subject-picture'
@@ -116,31 +116,20 @@ function Figures({ stats }: Pick<WorkFacts, 'stats'>) {
   const t = useTranslations('work')
   const minutes = wholeMinutes(stats.averageDuration)
   return (
-    <dl className="grid grid-cols-2 gap-4 wide:grid-cols-4">
-      <Figure term={t('submitted')}>
+    <FigureGrid>
+      <FigureTile term={t('submitted')}>
         <Progress label={t('submitted')} done={stats.submissionCount} total={stats.assigneeCount} />
-      </Figure>
-      <Figure term={t('started')}>
+      </FigureTile>
+      <FigureTile term={t('started')}>
         <Progress label={t('started')} done={stats.startedCount} total={stats.assigneeCount} />
-      </Figure>
-      <Figure term={t('averageEvaluation')}>
+      </FigureTile>
+      <FigureTile term={t('averageEvaluation')}>
         {stats.averageEvaluation === null ? t('dash') : <EvaluationBar percent={stats.averageEvaluation} />}
-      </Figure>
-      <Figure term={t('averageDuration')}>
+      </FigureTile>
+      <FigureTile term={t('averageDuration')}>
         {minutes === null ? t('dash') : t('minutes', { minutes: writtenNumber(minutes) })}
-      </Figure>
-    </dl>
-  )
-}
-
-function Figure({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="flex min-w-0 flex-col gap-2 rounded-card border border-line bg-surface p-4 shadow-card">
-      <dt className="text-sm text-muted">{term}</dt>
-      <dd className="flex min-h-7 flex-col justify-center font-semibold *:self-start has-[progress]:*:self-stretch">
-        {children}
-      </dd>
-    </div>
+      </FigureTile>
+    </FigureGrid>
   )
 }
 

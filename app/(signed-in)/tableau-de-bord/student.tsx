@@ -39,7 +39,7 @@ export async function studentHome({ user }: { user: User }) {
 /** Badges shown on the home: the latest. */
 const shownBadges = 3
 
-// Started with the works; the page does not wait for it.
+// Started with the works; late ones leave their place to the loader.
 const loadProgress = () =>
   Promise.all([
     settled(upstream('listBadges', { query: { sort: 'won', limit: String(shownBadges) } })),
