@@ -9,7 +9,10 @@ import { settled } from '#lib/upstream/settled'
 export const generateMetadata = pageTitle('badges')
 
 export default async function BadgesPage() {
-  const [t] = await Promise.all([getTranslations('badges'), requireRole(['STUDENT'])])
-  const badges = await settled(upstream('listBadges', { query: { sort: 'won' } }))
+  const [t, badges] = await Promise.all([
+    getTranslations('badges'),
+    settled(upstream('listBadges', { query: { sort: 'won' } })),
+    requireRole(['STUDENT']),
+  ])
   return badges ? <BadgesScreen badges={badges} /> : <LoadFailure title={t('title')} text={t('error')} />
 }

@@ -14,7 +14,7 @@ import { chapters, courseTypes, levels, subjects } from '#lib/upstream/reference
 import { settled } from '#lib/upstream/settled'
 import type { Kind } from '../../../components/resources/list-address.ts'
 
-type Query = { [name: string]: string | string[] | undefined }
+export type Query = { [name: string]: string | string[] | undefined }
 export type ListProps = { searchParams: Promise<Query> }
 
 /** The person who looks at the lists of resources; a supervisor goes to the rankings (OP-037). */

@@ -16,13 +16,11 @@ import { type ListProps, listRequest, resourceReference } from './load.ts'
 
 /** The page of one ranking: for a supervisor over the overseen schools, for the others over their own (OP-037). */
 export async function RankingPage({ mode, searchParams }: ListProps & { mode: RankingMode }) {
-  const [{ filters }, user, t] = await Promise.all([
-    listRequest(searchParams),
+  const { filters } = await listRequest(searchParams)
+  const { terms: _terms, archived: _archived, ...narrow } = filters
+  const [user, t, { names, choices }, courses] = await Promise.all([
     currentUser(),
     getTranslations('resources.ranking'),
-  ])
-  const { terms: _terms, archived: _archived, ...narrow } = filters
-  const [{ names, choices }, courses] = await Promise.all([
     resourceReference(),
     settled(upstream('rankCourses', { body: { mode, all: true, ...narrow } })),
   ])

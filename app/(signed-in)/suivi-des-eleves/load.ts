@@ -1,4 +1,5 @@
-import { filteredPath } from '#domain/filters'
+import type { Level } from '#contract/reference'
+import { type Filters, filteredPath } from '#domain/filters'
 import { groupLabel } from '#domain/names'
 import { pageOf, shownOf, windowOf } from '#domain/paging'
 import { schoolYears } from '#domain/school-year'
@@ -7,6 +8,7 @@ import { routes } from '#lib/routes'
 import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
 import { everyPage } from '#lib/upstream/every-page'
+import { readAhead } from '#lib/upstream/read-ahead'
 import { levels } from '#lib/upstream/reference'
 import { settled } from '#lib/upstream/settled'
 
@@ -14,32 +16,38 @@ export type Search = Promise<{ [name: string]: string | string[] | undefined }>
 
 const pageSize = 48
 
-/** Everything that the students page shows: groups and one page of students as its filters leave them. */
-export async function loadStudentsPage(searchParams: Search) {
-  const [filters, query, user, known] = await Promise.all([
-    filtersOf('students', searchParams),
-    searchParams,
-    currentUser(),
-    settled(levels()),
-  ])
-  const { terms, level } = filters
-  const type = (['Class', 'Group'] as const).find((one) => one === filters.type)
-  const years = schoolYears(Date.now(), user.firstSchoolYear)
-  const schoolYear = years.find((year) => year === filters.schoolYear)
-  const [page, groupPage] = [pageOf(query.page), pageOf(query.groupes)]
-  const levelId = known?.find(({ _id }) => _id === level)?._id
-  const shared = { ...(terms && { terms }), ...(schoolYear && { schoolYear }) }
-  const [groups, students, own] = await Promise.all([
+/** The filters as the lists take them: without a year that is none of `years`, or a level that is none of the known ones. */
+function narrowBy({ terms, type, level, schoolYear }: Filters<'students'>, years: string[], known?: readonly Level[]) {
+  const kind = (['Class', 'Group'] as const).find((one) => one === type)
+  return {
+    shared: { ...(terms && { terms }), ...(schoolYear && years.includes(schoolYear) && { schoolYear }) },
+    ...(kind && { type: kind }),
+    ...(level && (!known || known.some(({ _id }) => _id === level)) && { level }),
+  }
+}
+
+/** The groups and students of their pages, each undefined when it could not be loaded. */
+const loadLists = ({ shared, type, level }: ReturnType<typeof narrowBy>, page: number, groupPage: number) =>
+  Promise.all([
     settled(
       upstream('searchGroups', {
-        query: { ...shared, ...(type && { type }), ...(levelId && { level: levelId }), ...windowOf(groupPage, pageSize) },
+        query: { ...shared, ...(type && { type }), ...(level && { level }), ...windowOf(groupPage, pageSize) },
       }),
     ),
-    settled(
-      upstream('listStudents', {
-        query: { ...shared, ...(levelId && { levelId }), ...windowOf(page, pageSize) },
-      }),
-    ),
+    settled(upstream('listStudents', { query: { ...shared, ...(level && { levelId: level }), ...windowOf(page, pageSize) } })),
+  ])
+
+/** Everything that the students page shows: groups and one page of students as its filters leave them. */
+export async function loadStudentsPage(searchParams: Search) {
+  const [filters, query] = await Promise.all([filtersOf('students', searchParams), searchParams])
+  const [page, groupPage] = [pageOf(query.page), pageOf(query.groupes)]
+  const now = Date.now()
+  const reader = Promise.all([currentUser(), settled(levels())])
+  // Levels that could not be loaded narrow nothing.
+  const certain = reader.then(([user, known]) => narrowBy(filters, schoolYears(now, user.firstSchoolYear), known ?? []))
+  const [[user, known], [groups, students], own] = await Promise.all([
+    reader,
+    readAhead(narrowBy(filters, schoolYears(now)), certain, (narrow) => loadLists(narrow, page, groupPage)),
     settled(everyPage((window) => upstream('listGroups', { query: window }))),
   ])
   const hrefOf = (students: number, groupsAt: number) =>
@@ -49,7 +57,7 @@ export async function loadStudentsPage(searchParams: Search) {
     })
   return {
     user,
-    pastYears: years.slice(1),
+    pastYears: schoolYears(now, user.firstSchoolYear).slice(1),
     filters,
     groups: groups && shownOf(groups, pageSize),
     groupPage,

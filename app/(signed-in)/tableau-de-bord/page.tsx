@@ -1,7 +1,9 @@
 import { DashboardSkeleton } from '#components/dashboard/dashboard-skeleton'
 import { SupervisorDashboard } from '#components/dashboard/supervisor-dashboard'
+import type { Role } from '#contract/call'
 import { pageTitle } from '#lib/page-title'
 import { currentUser } from '#lib/session/current-user'
+import { readForRole } from '#lib/session/user-first'
 import { inTime } from '../../in-time.tsx'
 import { staffHome } from './staff.tsx'
 import { studentHome } from './student.tsx'
@@ -9,19 +11,22 @@ import { studentHome } from './student.tsx'
 export const generateMetadata = pageTitle('dashboard')
 
 /** One address, one home for each role (OP-025). */
-async function DashboardPage() {
-  const user = await currentUser()
-  switch (user.role) {
+const DashboardPage = () => readForRole(homeOf)
+
+function homeOf(role: Role) {
+  switch (role) {
     case 'STUDENT':
-      return studentHome({ user })
+      return studentHome()
     case 'SUPERVISOR':
-      return <SupervisorDashboard firstname={user.firstname} />
+      return supervisorHome()
     case 'HEADMASTER':
-      return staffHome({ user, view: 'headmaster' })
+      return staffHome('headmaster')
     case 'TEACHER':
     case 'SUPERADMIN':
-      return staffHome({ user, view: 'teacher' })
+      return staffHome('teacher')
   }
 }
+
+const supervisorHome = async () => <SupervisorDashboard firstname={(await currentUser()).firstname} />
 
 export default inTime(DashboardPage, <DashboardSkeleton />)

@@ -1,9 +1,9 @@
 import { StaffDashboard, shownSubmissions } from '#components/dashboard/staff-dashboard'
 import { Messages } from '#components/ui/messages'
 import { WorkCards } from '#components/work/work-cards'
-import type { User } from '#contract/user'
 import { fullName } from '#domain/names'
 import { addInParis } from '#domain/paris-time'
+import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
 import { settled } from '#lib/upstream/settled'
 
@@ -11,14 +11,13 @@ import { settled } from '#lib/upstream/settled'
 const lastWeeks = { teacher: 6, headmaster: 1 }
 const shown = { inProgress: 6, last: 4, groups: 4 }
 
-type Props = { user: User; view: 'teacher' | 'headmaster' }
-
 /** The home of those who teach, drawn once its lists are there. */
-export async function staffHome({ user, view }: Props) {
+export async function staffHome(view: 'teacher' | 'headmaster') {
   const now = Date.now()
   const whose = view === 'teacher' ? { creatorId: 'me' as const } : {}
   const ended = { from: addInParis(now, -lastWeeks[view], 'week'), to: now - 1, newestFirst: 'true' as const, limit: shown.last }
-  const [submissions, groups, inProgress, last] = await Promise.all([
+  const [user, submissions, groups, inProgress, last] = await Promise.all([
+    currentUser(),
     settled(upstream('listSubmissions', { query: { limit: shownSubmissions + 1 } })),
     settled(upstream('listLastActiveGroups', { query: { limit: shown.groups } })),
     settled(upstream('searchWorks', { query: { ...whose, status: 'PUBLISHED', from: now, limit: shown.inProgress } })),

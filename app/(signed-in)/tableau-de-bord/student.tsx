@@ -8,20 +8,22 @@ import { Loader } from '#components/ui/loader'
 import { Messages } from '#components/ui/messages'
 import { StudentWorkCards } from '#components/work/work-cards'
 import type { AssigneeState } from '#contract/assignee'
-import type { User } from '#contract/user'
 import { fullName } from '#domain/names'
+import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
+import { held } from '#lib/upstream/read-ahead'
 import { settled } from '#lib/upstream/settled'
 import { inTime } from '../../in-time.tsx'
 
 /** The home of a student, drawn once their works are there; badges and figures may come later. */
-export async function studentHome({ user }: { user: User }) {
+export async function studentHome() {
   const now = Date.now()
-  const firstname = fullName(user.firstname, '')
   const load = (type: AssigneeState) =>
     settled(upstream('listStudentWorks', { params: { type }, query: { limit: shownOf(type) + 1 } }))
-  const progress = loadProgress()
-  const [todo, inprogress, done] = await Promise.all([load('todo'), load('inprogress'), load('done')])
+  // Nobody awaits it when the home is not drawn after all.
+  const progress = held(loadProgress())
+  const [user, todo, inprogress, done] = await Promise.all([currentUser(), load('todo'), load('inprogress'), load('done')])
+  const firstname = fullName(user.firstname, '')
   return (
     <Messages namespaces={['work', 'studentWork', 'aikoChat']}>
       <StudentHome

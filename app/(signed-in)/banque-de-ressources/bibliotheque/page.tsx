@@ -3,26 +3,34 @@ import { NothingHere } from '#components/resources/empty-lists'
 import { ResourceScreen } from '#components/resources/resource-screen'
 import { AlertBanner } from '#components/ui/alert-banner'
 import { SkeletonPage } from '#components/ui/skeleton'
+import type { Role } from '#contract/call'
 import { pageTitle } from '#lib/page-title'
 import { routes } from '#lib/routes'
+import { readForRole } from '#lib/session/user-first'
 import { kindOf, sourceOf } from '../../../../components/resources/list-address.ts'
 import { choiceOfStatistics, isChoosingForStatistics } from '../../../../components/resources/statistics-choice.ts'
 import { viewerOf } from '../../../../components/resources/viewer.ts'
 import { inTime } from '../../../in-time.tsx'
-import { findResources, type ListProps, listRequest, resourceReference, resourcesUser } from '../load.ts'
+import { findResources, type ListProps, listRequest, type Query, resourceReference, resourcesUser } from '../load.ts'
 
 export const generateMetadata = pageTitle('resourcesLibrary')
 
+/** What the address shows to a role: only headmasters choose a course for the statistics. */
+function shownTo(role: Role, query: Query) {
+  const choosing = role === 'HEADMASTER' && isChoosingForStatistics(query.choisir)
+  const kind = choosing ? 'courses' : kindOf(query.type)
+  return { choosing, kind, source: sourceOf(query.source, kind) } as const
+}
+
 async function LibraryPage({ searchParams }: ListProps) {
-  const [{ query, filters, page }, user, t] = await Promise.all([
-    listRequest(searchParams),
+  const { query, filters, page } = await listRequest(searchParams)
+  const [user, t, reference, list] = await Promise.all([
     resourcesUser(),
     getTranslations('resources'),
+    resourceReference(),
+    readForRole((role) => findResources({ ...shownTo(role, query), filters, page })),
   ])
-  const choosing = user.role === 'HEADMASTER' && isChoosingForStatistics(query.choisir)
-  const kind = choosing ? 'courses' : kindOf(query.type)
-  const source = sourceOf(query.source, kind)
-  const [reference, list] = await Promise.all([resourceReference(), findResources({ kind, source, filters, page })])
+  const { choosing, kind, source } = shownTo(user.role, query)
   return (
     <ResourceScreen
       {...reference}

@@ -12,14 +12,12 @@ import { findResources, type ListProps, listRequest, resourceReference, resource
 export const generateMetadata = pageTitle('resourcesShop')
 
 async function ShopPage({ searchParams }: ListProps) {
-  const [{ filters, page }, user, t] = await Promise.all([
-    listRequest(searchParams),
-    resourcesUser(),
-    getTranslations('resources.shop'),
-  ])
+  const { filters, page } = await listRequest(searchParams)
   // Nothing is archived in the shop: a toggle remembered from another list does not empty it.
   const { archived: _, ...narrow } = filters
-  const [reference, list] = await Promise.all([
+  const [user, t, reference, list] = await Promise.all([
+    resourcesUser(),
+    getTranslations('resources.shop'),
     resourceReference(),
     findResources({ kind: 'courses', source: 'shop', filters: narrow, page }),
   ])

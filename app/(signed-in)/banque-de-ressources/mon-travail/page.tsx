@@ -11,9 +11,13 @@ import { findResources, type ListProps, listRequest, resourceReference, resource
 export const generateMetadata = pageTitle('resourcesMine')
 
 async function MinePage({ searchParams }: ListProps) {
-  const [{ query, filters, page }, user] = await Promise.all([listRequest(searchParams), resourcesUser()])
+  const { query, filters, page } = await listRequest(searchParams)
   const kind = kindOf(query.type)
-  const [reference, list] = await Promise.all([resourceReference(), findResources({ kind, source: 'mine', filters, page })])
+  const [user, reference, list] = await Promise.all([
+    resourcesUser(),
+    resourceReference(),
+    findResources({ kind, source: 'mine', filters, page }),
+  ])
   const viewer = viewerOf(user)
   return (
     <ResourceScreen

@@ -10,9 +10,13 @@ import { settled } from '#lib/upstream/settled'
 type Props = { params: Promise<{ subjectId: string }>; children: ReactNode }
 
 export default async function TrainingLayout({ params, children }: Props) {
-  const [{ subjectId }, t, training] = await Promise.all([params, getTranslations('page'), getTranslations('training')])
-  // The page says what an unknown subject is; the header does without.
-  const subject = await settled(upstream('getSubject', { params: { id: subjectId } }))
+  const { subjectId } = await params
+  const [t, training, subject] = await Promise.all([
+    getTranslations('page'),
+    getTranslations('training'),
+    // The page says what an unknown subject is; the header does without.
+    settled(upstream('getSubject', { params: { id: subjectId } })),
+  ])
   const tabs = [
     { href: newTrainingPath(subjectId), label: t('trainings') },
     { href: remakeTrainingPath(subjectId), label: t('remakeTraining') },

@@ -6,6 +6,7 @@ import { Messages } from '#components/ui/messages'
 import { SkeletonPage } from '#components/ui/skeleton'
 import { coursePath } from '#lib/routes'
 import { requireRole } from '#lib/session/current-user'
+import { userFirst } from '#lib/session/user-first'
 import { courseTypes, levels, subjects } from '#lib/upstream/reference'
 import { draftPlace } from '../../../../components/authoring/other-version.ts'
 import { inTime } from '../../../in-time.tsx'
@@ -20,15 +21,18 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 async function CourseEditorPage({ params, searchParams }: Props) {
-  const [{ courseId }, query, user] = await Promise.all([params, searchParams, requireRole(['TEACHER', 'SUPERADMIN'])])
-  const [course, copyOf, added, allSubjects, allLevels, types] = await Promise.all([
-    loadCourse(courseId),
-    courseId === newCourseId ? loadCopied(query.duplicate) : undefined,
-    loadAdded(query.module),
-    subjects(),
-    levels(),
-    courseTypes(),
-  ])
+  const [{ courseId }, query] = await Promise.all([params, searchParams])
+  const [user, [course, copyOf, added, allSubjects, allLevels, types]] = await userFirst(
+    requireRole(['TEACHER', 'SUPERADMIN']),
+    Promise.all([
+      loadCourse(courseId),
+      courseId === newCourseId ? loadCopied(query.duplicate) : undefined,
+      loadAdded(query.module),
+      subjects(),
+      levels(),
+      courseTypes(),
+    ]),
+  )
   if (course && !course.editable) redirect(coursePath(courseId))
   const option = ({ _id, name }: { _id: string; name: string }) => ({ value: _id, label: name })
   return (

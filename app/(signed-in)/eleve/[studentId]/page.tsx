@@ -8,10 +8,11 @@ import { Messages } from '#components/ui/messages'
 import { SkeletonPage } from '#components/ui/skeleton'
 import { fullName } from '#domain/names'
 import { pageOf } from '#domain/paging'
-import { currentSchoolYear, schoolYears } from '#domain/school-year'
 import { currentUser } from '#lib/session/current-user'
+import { userFirst } from '#lib/session/user-first'
 import { upstream } from '#lib/upstream/call'
 import { everyPage } from '#lib/upstream/every-page'
+import { askedYear, readForSchoolYear } from '#lib/upstream/read-by-year'
 import { levels } from '#lib/upstream/reference'
 import { foundOr404, settled } from '#lib/upstream/settled'
 import { studentFacts } from '../../../../components/students/student-facts.ts'
@@ -30,28 +31,21 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 async function StudentPage({ params, searchParams }: Props) {
-  const [{ studentId }, { schoolYear, page }, t, user] = await Promise.all([
-    params,
-    searchParams,
-    getTranslations(),
-    currentUser(),
-  ])
+  const [{ studentId }, { schoolYear, page }, t] = await Promise.all([params, searchParams, getTranslations()])
   const now = Date.now()
-  const years = schoolYears(now, user.firstSchoolYear)
-  const year = years.find((known) => known === schoolYear) ?? currentSchoolYear(now)
-  const [student, known, groups, works] = await Promise.all([
-    loadStudent(studentId),
-    settled(levels()),
-    settled(upstream('listGroups', { query: { student: studentId, schoolYear: year, limit: 100 } })),
-    settled(
-      everyPage((window) =>
-        upstream('listStudentAssignments', { params: { studentId }, query: { schoolYear: year, ...window } }),
-      ),
-    ),
-  ])
+  const user = currentUser()
+  const [, [student, known, { year, years, found }]] = await userFirst(
+    user,
+    Promise.all([
+      loadStudent(studentId),
+      settled(levels()),
+      readForSchoolYear({ user, now, choose: askedYear(schoolYear, now), read: (year) => loadYear(studentId, year) }),
+    ]),
+  )
   if (!student) return <LoadFailure title={t('page.student')} text={t('students.error')} />
   if (student.role !== 'STUDENT') notFound()
   const names = student.levels.flatMap((id) => known?.find(({ _id }) => _id === id)?.name ?? [])
+  const [groups, works] = found
   const facts = studentFacts({ student, levels: names, groups, works, page: pageOf(page) })
   return (
     <Messages namespaces={['students']}>
@@ -59,5 +53,14 @@ async function StudentPage({ params, searchParams }: Props) {
     </Messages>
   )
 }
+
+/** The groups and works of a student in one school year, each undefined when it could not be loaded. */
+const loadYear = (studentId: string, schoolYear: string) =>
+  Promise.all([
+    settled(upstream('listGroups', { query: { student: studentId, schoolYear, limit: 100 } })),
+    settled(
+      everyPage((window) => upstream('listStudentAssignments', { params: { studentId }, query: { schoolYear, ...window } })),
+    ),
+  ])
 
 export default inTime(StudentPage, <SkeletonPage />)

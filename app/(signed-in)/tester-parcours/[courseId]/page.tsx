@@ -10,6 +10,7 @@ import { isPlayable, previewAssignee } from '#domain/player/preview'
 import { pageTitle } from '#lib/page-title'
 import { coursePath } from '#lib/routes'
 import { currentUser } from '#lib/session/current-user'
+import { userFirst } from '#lib/session/user-first'
 import { upstream } from '#lib/upstream/call'
 import { foundOr404 } from '#lib/upstream/settled'
 import { inTime } from '../../../in-time.tsx'
@@ -19,8 +20,11 @@ export const generateMetadata = pageTitle('testCourse')
 type Props = { params: Promise<{ courseId: string }> }
 
 async function TestCoursePage({ params }: Props) {
-  const [{ courseId }, user, t] = await Promise.all([params, currentUser(), getTranslations('resources.test')])
-  const course = await foundOr404(upstream('getCourse', { params: { id: courseId }, query: { questions: 'true' } }))
+  const [{ courseId }, t] = await Promise.all([params, getTranslations('resources.test')])
+  const [user, course] = await userFirst(
+    currentUser(),
+    foundOr404(upstream('getCourse', { params: { id: courseId }, query: { questions: 'true' } })),
+  )
   const modules = course.modules.map(({ questions = [], ...module }) => ({ ...module, questions }))
   const back = { href: coursePath(courseId), label: t('back') }
   if (!isPlayable(modules)) {

@@ -7,6 +7,7 @@ import { Messages } from '#components/ui/messages'
 import { isOpen } from '#domain/work'
 import { remakeTrainingPath, routes } from '#lib/routes'
 import { requireRole } from '#lib/session/current-user'
+import { userFirst } from '#lib/session/user-first'
 import { upstream } from '#lib/upstream/call'
 import { foundOr404 } from '#lib/upstream/settled'
 
@@ -17,11 +18,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function WorkInProgressPage({ params }: Props) {
-  const user = await requireRole(['STUDENT'])
-  const assignee = await foundOr404(
-    upstream('getAssignee', { params: { id: (await params).assigneeId }, query: { withEval: 'true' } }),
+  const [{ assigneeId }, t] = await Promise.all([params, getTranslations('player')])
+  const [user, assignee] = await userFirst(
+    requireRole(['STUDENT']),
+    foundOr404(upstream('getAssignee', { params: { id: assigneeId }, query: { withEval: 'true' } })),
   )
-  const t = await getTranslations('player')
   return (
     <Messages namespaces={playerNamespaces}>
       <ReadNotification objectId={assignee._id} />

@@ -12,11 +12,12 @@ import { findResources, type ListProps, listRequest, resourceReference } from '.
 export const generateMetadata = pageTitle('archivesResources')
 
 async function ArchivedResourcesPage({ searchParams }: ListProps) {
-  const [{ query, filters, page }, user] = await Promise.all([listRequest(searchParams), currentUser()])
+  const { query, filters, page } = await listRequest(searchParams)
   // All that is here is archived: the toggle of the other lists says nothing.
   const { archived: _, ...narrow } = filters
   const kind = kindOf(query.type)
-  const [reference, list] = await Promise.all([
+  const [user, reference, list] = await Promise.all([
+    currentUser(),
     resourceReference(),
     findResources({ kind, source: 'library', filters: { ...narrow, archived: '1' }, page }),
   ])

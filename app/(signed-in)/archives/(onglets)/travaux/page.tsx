@@ -2,10 +2,10 @@ import { Messages } from '#components/ui/messages'
 import { SkeletonPage } from '#components/ui/skeleton'
 import { ArchivedWorks } from '#components/work/archived-works'
 import { pageOf, shownOf, windowOf } from '#domain/paging'
-import { currentSchoolYear, schoolYears } from '#domain/school-year'
 import { pageTitle } from '#lib/page-title'
 import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
+import { askedYear, readForSchoolYear } from '#lib/upstream/read-by-year'
 import { settled } from '#lib/upstream/settled'
 import { inTime } from '../../../../in-time.tsx'
 
@@ -18,16 +18,20 @@ const pageSize = 24
 
 async function ArchivedWorksPage({ searchParams }: Props) {
   const now = Date.now()
-  const [query, user] = await Promise.all([searchParams, currentUser()])
-  const years = schoolYears(now, user.firstSchoolYear)
-  const year = years.find((known) => known === query.schoolYear) ?? currentSchoolYear(now)
+  const query = await searchParams
   const page = pageOf(query.page)
-  const works = await settled(
-    upstream('searchWorks', {
-      query: { status: 'ARCHIVED', schoolYear: year, newestFirst: 'true', ...windowOf(page, pageSize) },
-    }),
-  )
-  const shown = works && shownOf(works, pageSize)
+  const { user, year, years, found } = await readForSchoolYear({
+    user: currentUser(),
+    now,
+    choose: askedYear(query.schoolYear, now),
+    read: (schoolYear) =>
+      settled(
+        upstream('searchWorks', {
+          query: { status: 'ARCHIVED', schoolYear, newestFirst: 'true', ...windowOf(page, pageSize) },
+        }),
+      ),
+  })
+  const shown = found && shownOf(found, pageSize)
   return (
     <Messages namespaces={['work']}>
       <ArchivedWorks

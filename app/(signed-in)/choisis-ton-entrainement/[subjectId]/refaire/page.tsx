@@ -4,6 +4,7 @@ import { ErrorState } from '#components/ui/error-state'
 import { Messages } from '#components/ui/messages'
 import { pageTitle } from '#lib/page-title'
 import { requireRole } from '#lib/session/current-user'
+import { userFirst } from '#lib/session/user-first'
 import { upstream } from '#lib/upstream/call'
 import { foundOr404, settled } from '#lib/upstream/settled'
 
@@ -12,8 +13,11 @@ export const generateMetadata = pageTitle('remakeTraining')
 type Props = { params: Promise<{ subjectId: string }> }
 
 export default async function RemakeTrainingPage({ params }: Props) {
-  const [{ subjectId }, t] = await Promise.all([params, getTranslations('training'), requireRole(['STUDENT'])])
-  const works = await settled(foundOr404(upstream('listWorksToRedo', { params: { subjectId }, query: {} })))
+  const [{ subjectId }, t] = await Promise.all([params, getTranslations('training')])
+  const [, works] = await userFirst(
+    requireRole(['STUDENT']),
+    settled(foundOr404(upstream('listWorksToRedo', { params: { subjectId }, query: {} }))),
+  )
   if (!works) return <ErrorState text={t('error')} />
   return (
     <Messages namespaces={['training']}>

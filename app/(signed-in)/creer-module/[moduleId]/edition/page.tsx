@@ -6,6 +6,7 @@ import { Messages } from '#components/ui/messages'
 import { SkeletonPage } from '#components/ui/skeleton'
 import { modulePreviewPath } from '#lib/routes'
 import { requireRole } from '#lib/session/current-user'
+import { userFirst } from '#lib/session/user-first'
 import { chapters, levels, subjects } from '#lib/upstream/reference'
 import { draftPlace } from '../../../../../components/authoring/other-version.ts'
 import { inTime } from '../../../../in-time.tsx'
@@ -22,18 +23,17 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 async function ModuleEditionPage({ params, searchParams }: Props) {
-  const [{ moduleId }, { version, duplicate }, user] = await Promise.all([
-    params,
-    searchParams,
+  const [{ moduleId }, { version, duplicate }] = await Promise.all([params, searchParams])
+  const [user, [module, copy, allSubjects, allLevels, allChapters]] = await userFirst(
     requireRole(['TEACHER', 'SUPERADMIN']),
-  ])
-  const [module, copy, allSubjects, allLevels, allChapters] = await Promise.all([
-    loadModule(moduleId),
-    moduleId === newModuleId ? loadCopy(duplicate) : undefined,
-    subjects(),
-    levels(),
-    chapters(),
-  ])
+    Promise.all([
+      loadModule(moduleId),
+      moduleId === newModuleId ? loadCopy(duplicate) : undefined,
+      subjects(),
+      levels(),
+      chapters(),
+    ]),
+  )
   if (!mayEditModule(user, module)) redirect(modulePreviewPath(moduleId))
   const option = ({ _id, name }: { _id: string; name: string }) => ({ value: _id, label: name })
   return (

@@ -5,6 +5,7 @@ import { SkeletonPage } from '#components/ui/skeleton'
 import { pageTitle } from '#lib/page-title'
 import { moduleEditorPath, routes } from '#lib/routes'
 import { requireRole } from '#lib/session/current-user'
+import { userFirst } from '#lib/session/user-first'
 import { inTime } from '../../../../in-time.tsx'
 import { loadModule, mayEditModule } from '../load-module.ts'
 import { ModulePreview } from './module-preview.tsx'
@@ -14,12 +15,8 @@ export const generateMetadata = pageTitle('modulePreview')
 type Props = { params: Promise<{ moduleId: string }> }
 
 async function ModulePreviewPage({ params }: Props) {
-  const [{ moduleId }, user, t] = await Promise.all([
-    params,
-    requireRole(['TEACHER', 'SUPERADMIN']),
-    getTranslations('moduleEditor'),
-  ])
-  const module = await loadModule(moduleId)
+  const [{ moduleId }, t] = await Promise.all([params, getTranslations('moduleEditor')])
+  const [user, module] = await userFirst(requireRole(['TEACHER', 'SUPERADMIN']), loadModule(moduleId))
   const back = mayEditModule(user, module)
     ? { href: moduleEditorPath(moduleId), label: t('previewBack') }
     : { href: routes.resourcesMine, label: t('previewBackResources') }

@@ -4,14 +4,15 @@ import { Messages } from '#components/ui/messages'
 import { SkeletonPage } from '#components/ui/skeleton'
 import { StudentCalendar } from '#components/work/calendar/student-calendar'
 import { assigneeStates } from '#contract/assignee'
-import { weekOptions } from '#domain/week'
-import { chosenWeek, schoolYearOfWeek } from '#domain/works-week'
+import type { Week } from '#domain/week'
+import { schoolYearOfWeek } from '#domain/works-week'
 import { filtersOf } from '#lib/filters'
 import { pageTitle } from '#lib/page-title'
 import { routes } from '#lib/routes'
 import { requireRole } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
 import { everyPage } from '#lib/upstream/every-page'
+import { readForWeek } from '#lib/upstream/read-by-year'
 import { settled } from '#lib/upstream/settled'
 import { studentWorkCard } from '../../../../../components/work/card-data.ts'
 import { inTime } from '../../../../in-time.tsx'
@@ -23,30 +24,40 @@ type Props = { searchParams: Promise<{ [name: string]: string | string[] | undef
 /** The works of one week: the week of the address, else this one. */
 async function StudentCalendarPage({ searchParams }: Props) {
   const now = Date.now()
-  const [{ week }, user, view, t] = await Promise.all([
+  const [{ week: asked }, view, t] = await Promise.all([
     searchParams,
-    requireRole(['STUDENT']),
     filtersOf('calendar', searchParams),
     getTranslations('studentWork'),
   ])
   const hidePast = view.hidePast === '1'
-  const firstYear = user.firstSchoolYear
-  const asked = Array.isArray(week) ? week[0] : week
-  const { monday, from, to } = chosenWeek(asked, weekOptions(now, { firstYear, past: !hidePast }), now)
-  const works = await settled(worksOfWeek(schoolYearOfWeek(monday), from, to))
-  if (!works) return <ErrorState text={t('error')} />
+  const { user, week, found } = await readForWeek({
+    user: requireRole(['STUDENT']),
+    now,
+    asked,
+    hidePast,
+    read: (one) => settled(worksOfWeek(one)),
+  })
+  if (!found) return <ErrorState text={t('error')} />
   return (
     <Messages namespaces={['work', 'studentWork', 'calendar']}>
       <StudentCalendar
-        calendar={{ path: routes.studentWorkCalendar, more: {}, week: monday, now, firstYear, hidePast }}
-        works={works.map((assignee) => studentWorkCard(assignee, now))}
+        calendar={{
+          path: routes.studentWorkCalendar,
+          more: {},
+          week: week.monday,
+          now,
+          firstYear: user.firstSchoolYear,
+          hidePast,
+        }}
+        works={found.map((assignee) => studentWorkCard(assignee, now))}
       />
     </Messages>
   )
 }
 
-/** All that is due between two instants (epoch ms), whatever its state, by due date. */
-async function worksOfWeek(schoolYear: string, from: number, to: number) {
+/** All that is due in a week, whatever its state, by due date. */
+async function worksOfWeek({ monday, from, to }: Week) {
+  const schoolYear = schoolYearOfWeek(monday)
   const lists = await Promise.all(
     assigneeStates.map((type) =>
       everyPage((window) => upstream('listStudentWorks', { params: { type }, query: { schoolYear, ...window } })),

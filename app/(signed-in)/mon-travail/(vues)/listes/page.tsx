@@ -4,10 +4,10 @@ import { SkeletonPage } from '#components/ui/skeleton'
 import { StudentWorkCards } from '#components/work/work-cards'
 import { assigneeStates } from '#contract/assignee'
 import { pageOf, shownOf, windowOf } from '#domain/paging'
-import { currentSchoolYear, schoolYears } from '#domain/school-year'
 import { pageTitle } from '#lib/page-title'
 import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
+import { askedYear, readForSchoolYear } from '#lib/upstream/read-by-year'
 import { settled } from '#lib/upstream/settled'
 import { inTime } from '../../../../in-time.tsx'
 
@@ -21,24 +21,25 @@ const pageSize = 24
 async function StudentListsPage({ searchParams }: Props) {
   const now = Date.now()
   const query = await searchParams
-  const { firstSchoolYear } = await currentUser()
-  const years = schoolYears(now, firstSchoolYear)
-  const year = years.find((known) => known === query.schoolYear) ?? currentSchoolYear(now)
   const select = assigneeStates.find((state) => state === query.select) ?? 'todo'
   const page = pageOf(query.page)
-  const works = await settled(
-    upstream('listStudentWorks', { params: { type: select }, query: { schoolYear: year, ...windowOf(page, pageSize) } }),
-  )
-  const found = works && shownOf(works, pageSize)
+  const { year, years, found } = await readForSchoolYear({
+    user: currentUser(),
+    now,
+    choose: askedYear(query.schoolYear, now),
+    read: (schoolYear) =>
+      settled(upstream('listStudentWorks', { params: { type: select }, query: { schoolYear, ...windowOf(page, pageSize) } })),
+  })
+  const works = found && shownOf(found, pageSize)
   return (
     <Messages namespaces={['work', 'studentWork']}>
       <StudentLists
         select={select}
         year={year}
         years={years}
-        works={found?.items}
+        works={works?.items}
         page={page}
-        more={found?.more ?? false}
+        more={works?.more ?? false}
         renderWorks={(shown) => <StudentWorkCards works={shown} now={now} />}
       />
     </Messages>

@@ -5,7 +5,7 @@ import { PageHeader } from '#components/ui/page-header'
 import { SkeletonPage } from '#components/ui/skeleton'
 import { pageTitle } from '#lib/page-title'
 import { coursePath, routes } from '#lib/routes'
-import { currentUser } from '#lib/session/current-user'
+import { readForRole } from '#lib/session/user-first'
 import { foundOr404 } from '#lib/upstream/settled'
 import { inTime } from '../../../../in-time.tsx'
 import { loadCourse } from '../load-course.ts'
@@ -15,14 +15,9 @@ export const generateMetadata = pageTitle('courseStats')
 type Props = { params: Promise<{ courseId: string }> }
 
 async function CourseStatisticsPage({ params }: Props) {
-  const [{ courseId }, { role }, page, t] = await Promise.all([
-    params,
-    currentUser(),
-    getTranslations('page'),
-    getTranslations('resources'),
-  ])
+  const [{ courseId }, page, t] = await Promise.all([params, getTranslations('page'), getTranslations('resources')])
   // A supervisor sees the statistics of courses, never the course itself (part 1 §6).
-  const course = role === 'SUPERVISOR' ? undefined : await foundOr404(loadCourse(courseId))
+  const course = await readForRole(async (role) => (role === 'SUPERVISOR' ? undefined : foundOr404(loadCourse(courseId))))
   const back = course ? { href: coursePath(courseId), label: course.name } : { href: routes.mostUsedAssigned, label: t('title') }
   return (
     <>

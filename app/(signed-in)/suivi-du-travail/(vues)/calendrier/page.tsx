@@ -2,12 +2,11 @@ import { SkeletonPage } from '#components/ui/skeleton'
 import { CalendarScreen } from '#components/work/calendar/calendar-screen'
 import { WorksFilters } from '#components/work/works-filters'
 import { WorksHeader } from '#components/work/works-header'
-import { weekOptions } from '#domain/week'
-import { chosenWeek } from '#domain/works-week'
 import { filtersOf } from '#lib/filters'
 import { pageTitle } from '#lib/page-title'
 import { routes } from '#lib/routes'
 import { currentUser } from '#lib/session/current-user'
+import { readForWeek } from '#lib/upstream/read-by-year'
 import { settled } from '#lib/upstream/settled'
 import { inTime } from '../../../../in-time.tsx'
 import { allWorks, loadChoices, searchOf } from '../load.ts'
@@ -19,19 +18,25 @@ type Props = { searchParams: Promise<{ [name: string]: string | string[] | undef
 /** The works of one week (CAL-003): the week of the address, else this one. */
 async function WorkCalendarPage({ searchParams }: Props) {
   const now = Date.now()
-  const [query, user, filters, view] = await Promise.all([
+  const [query, filters, view] = await Promise.all([
     searchParams,
-    currentUser(),
     filtersOf('works', searchParams),
     filtersOf('calendar', searchParams),
   ])
   const hidePast = view.hidePast === '1'
-  const firstYear = user.firstSchoolYear
-  const asked = Array.isArray(query.week) ? query.week[0] : query.week
-  const { monday, from, to } = chosenWeek(asked, weekOptions(now, { firstYear, past: !hidePast }), now)
-  const [choices, works] = await Promise.all([loadChoices(), settled(allWorks({ ...searchOf(filters), from, to }))])
+  const [{ user, week, found: works }, choices] = await Promise.all([
+    readForWeek({
+      user: currentUser(),
+      now,
+      asked: query.week,
+      hidePast,
+      read: ({ from, to }) => settled(allWorks({ ...searchOf(filters), from, to })),
+    }),
+    loadChoices(),
+  ])
+  const { monday } = week
   const mover = { id: user._id, role: user.role }
-  const calendar = { path: routes.workCalendar, more: filters, week: monday, now, firstYear, hidePast }
+  const calendar = { path: routes.workCalendar, more: filters, week: monday, now, firstYear: user.firstSchoolYear, hidePast }
   return (
     <>
       <WorksHeader
