@@ -1,0 +1,298 @@
+import { setImmediate } from 'node:timers/promises'
+import nock from 'nock'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Role } from '#contract/call'
+import { signedInCookie, upstreamAddress, userOf } from './support.ts'
+
+// No page waits for the user before it asks for what it shows: each is drawn here while GET /user is not answered.
+
+let incoming = new Headers()
+const remembered = new Map<unknown, Map<string, unknown>>()
+vi.mock('next/headers', () => ({ headers: async () => incoming, cookies: async () => ({ get: () => undefined }) }))
+vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }))
+vi.mock('../../app/in-time.tsx', () => ({ inTime: <T>(draw: T) => draw }))
+vi.mock('react', async (original) => ({
+  ...(await original<typeof import('react')>()),
+  // As in one request: each is loaded once.
+  cache: <A extends unknown[], T>(load: (...args: A) => T) => {
+    return (...args: A) => {
+      const kept = remembered.get(load) ?? new Map<string, unknown>()
+      remembered.set(load, kept)
+      const key = JSON.stringify(args)
+      if (!kept.has(key)) kept.set(key, load(...args))
+      return kept.get(key)
+    }
+  },
+}))
+
+type Answer = [status: number, body: object]
+const refused: Answer = [404, { message: 'notFound', errors: {} }]
+
+let user = Promise.withResolvers<Answer>()
+let asked: string[] = []
+let requestId = ''
+let tests = 0
+
+beforeAll(() => nock.disableNetConnect())
+beforeEach(() => {
+  remembered.clear()
+  user = Promise.withResolvers()
+  asked = []
+  requestId = `request-${++tests}`
+  const refuse = ({ url, headers }: Request) => {
+    // What a page asked for before it knew better may still come in the next test.
+    if (headers.get('x-request-id') === requestId) asked.push(new URL(url).pathname)
+    return refused
+  }
+  const others = (uri: string) => uri !== '/user'
+  nock(upstreamAddress)
+    .persist()
+    .get('/user')
+    .reply(() => user.promise)
+    .get(others)
+    .reply(refuse)
+    .post(others)
+    .reply(refuse)
+})
+afterEach(() => nock.cleanAll())
+
+async function signIn(role: Role) {
+  incoming = new Headers({ cookie: await signedInCookie(role), 'x-tremplin-path': '/ici', 'x-request-id': requestId })
+}
+
+/** Where a redirect thrown by Next leads; the digest of whatever else it threw. */
+async function endOf(drawing: Promise<unknown>): Promise<string> {
+  const error = await drawing.catch((thrown: unknown) => thrown)
+  if (typeof error !== 'object' || error === null || !('digest' in error)) throw new Error(`not ended: ${String(error)}`)
+  const [kind = '', , target] = String(error.digest).split(';')
+  return kind === 'NEXT_REDIRECT' && target ? target : kind
+}
+
+const id = '0199d0a0-0000-7000-8000-0000000000aa'
+const subject = { params: Promise.resolve({ subjectId: id }) }
+const course = { params: Promise.resolve({ courseId: id }) }
+const module = { params: Promise.resolve({ moduleId: id }) }
+const search = { searchParams: Promise.resolve<{ [name: string]: string }>({}) }
+const filtered = { searchParams: Promise.resolve({ level: id, schoolYear: '2025-2026' }) }
+
+/** A page's name, who opens it, how it is drawn, and what it asks for meanwhile. */
+type Page = [name: string, role: Role, draw: () => Promise<unknown>, reads: string[]]
+
+const own = ['/student/todo', '/student/inprogress', '/student/done']
+const results = ['/student/badge', '/student/statistics']
+
+/** Each of these asks `requireRole`. */
+const guarded: Page[] = [
+  ['badges', 'STUDENT', async () => (await import('../../app/(signed-in)/badges/page.tsx')).default(), ['/student/badge']],
+  ['detail', 'STUDENT', async () => (await import('../../app/(signed-in)/detail/page.tsx')).default(), results],
+  [
+    'mes-statistiques',
+    'STUDENT',
+    async () => (await import('../../app/(signed-in)/mes-statistiques/page.tsx')).default(search),
+    ['/student/statistics'],
+  ],
+  [
+    'mon-travail/calendrier',
+    'STUDENT',
+    async () => (await import('../../app/(signed-in)/mon-travail/(vues)/calendrier/page.tsx')).default(search),
+    own,
+  ],
+  [
+    'nouveau',
+    'STUDENT',
+    async () => (await import('../../app/(signed-in)/choisis-ton-entrainement/[subjectId]/nouveau/page.tsx')).default(subject),
+    [`/tchat/trainingcourses/${id}`],
+  ],
+  [
+    'refaire',
+    'STUDENT',
+    async () => (await import('../../app/(signed-in)/choisis-ton-entrainement/[subjectId]/refaire/page.tsx')).default(subject),
+    [`/tchat/trainingcourses/${id}/remake`],
+  ],
+  [
+    'travail-en-cours',
+    'STUDENT',
+    async () =>
+      (await import('../../app/(signed-in)/travail-en-cours/[assigneeId]/page.tsx')).default({
+        params: Promise.resolve({ assigneeId: id }),
+      }),
+    [`/assignee/byid/${id}`],
+  ],
+  [
+    'creer-parcours',
+    'TEACHER',
+    async () => (await import('../../app/(signed-in)/creer-parcours/[courseId]/page.tsx')).default({ ...course, ...search }),
+    [`/course/${id}`],
+  ],
+  [
+    'creer-module/edition',
+    'TEACHER',
+    async () =>
+      (await import('../../app/(signed-in)/creer-module/[moduleId]/edition/page.tsx')).default({ ...module, ...search }),
+    [`/module/${id}`],
+  ],
+  [
+    'creer-module/previsualisation',
+    'TEACHER',
+    async () => (await import('../../app/(signed-in)/creer-module/[moduleId]/previsualisation/page.tsx')).default(module),
+    [`/module/${id}`],
+  ],
+]
+
+const dashboard = async () => (await import('../../app/(signed-in)/tableau-de-bord/page.tsx')).default({})
+const staffHome = ['/assignee/submitted', '/group/last-active', '/work/search', '/work/search']
+const choosing = { searchParams: Promise.resolve({ type: 'modules', choisir: 'statistiques' }) }
+const library = async () => (await import('../../app/(signed-in)/banque-de-ressources/bibliotheque/page.tsx')).default(choosing)
+
+const open: Page[] = [
+  ['tableau-de-bord of a student', 'STUDENT', dashboard, [...own, ...results]],
+  ['tableau-de-bord of a teacher', 'TEACHER', dashboard, staffHome],
+  ['tableau-de-bord of a headmaster', 'HEADMASTER', dashboard, staffHome],
+  [
+    'mon-travail/listes',
+    'STUDENT',
+    async () => (await import('../../app/(signed-in)/mon-travail/(vues)/listes/page.tsx')).default(search),
+    ['/student/todo'],
+  ],
+  [
+    'eleve',
+    'TEACHER',
+    async () =>
+      (await import('../../app/(signed-in)/eleve/[studentId]/page.tsx')).default({
+        params: Promise.resolve({ studentId: id }),
+        ...search,
+      }),
+    [`/user/${id}`, '/group', `/assignee/${id}/assignments`],
+  ],
+  [
+    'suivi-des-eleves',
+    'TEACHER',
+    async () => (await import('../../app/(signed-in)/suivi-des-eleves/page.tsx')).default(filtered),
+    ['/group/search', '/student', '/group'],
+  ],
+  [
+    'suivi-du-travail/calendrier',
+    'TEACHER',
+    async () => (await import('../../app/(signed-in)/suivi-du-travail/(vues)/calendrier/page.tsx')).default(search),
+    ['/work/search', '/group'],
+  ],
+  [
+    'archives/travaux',
+    'TEACHER',
+    async () => (await import('../../app/(signed-in)/archives/(onglets)/travaux/page.tsx')).default(search),
+    ['/work/search'],
+  ],
+  [
+    'archives/eleves',
+    'TEACHER',
+    async () => (await import('../../app/(signed-in)/archives/(onglets)/eleves/page.tsx')).default(search),
+    ['/group'],
+  ],
+  [
+    'archives/ressources',
+    'TEACHER',
+    async () => (await import('../../app/(signed-in)/archives/(onglets)/ressources/page.tsx')).default(search),
+    ['/course/search'],
+  ],
+  ['bibliotheque of a headmaster who chooses', 'HEADMASTER', library, ['/course/search']],
+  ['bibliotheque of a teacher', 'TEACHER', library, ['/module/search']],
+  [
+    'boutique',
+    'TEACHER',
+    async () => (await import('../../app/(signed-in)/banque-de-ressources/boutique/page.tsx')).default(search),
+    ['/course/search'],
+  ],
+  [
+    'banque-de-ressources/mon-travail',
+    'TEACHER',
+    async () => (await import('../../app/(signed-in)/banque-de-ressources/mon-travail/page.tsx')).default(search),
+    ['/course/search'],
+  ],
+  [
+    'plus-utilises-assignes',
+    'SUPERVISOR',
+    async () => (await import('../../app/(signed-in)/banque-de-ressources/plus-utilises-assignes/page.tsx')).default(search),
+    ['/course/supervisor'],
+  ],
+  [
+    'parcours/statistiques',
+    'TEACHER',
+    async () => (await import('../../app/(signed-in)/parcours/[courseId]/statistiques/page.tsx')).default(course),
+    [`/course/${id}`],
+  ],
+  [
+    'tester-parcours',
+    'TEACHER',
+    async () => (await import('../../app/(signed-in)/tester-parcours/[courseId]/page.tsx')).default(course),
+    [`/course/${id}`],
+  ],
+]
+
+test.each(guarded)(
+  '%s: reads meanwhile, and another role goes to the dashboard though its reads are refused',
+  async (...page) => {
+    const [, role, draw, reads] = page
+    await signIn(role)
+    const end = endOf(draw())
+    await vi.waitFor(() => expect(asked.toSorted()).toEqual(reads.toSorted()))
+    user.resolve([200, userOf('HEADMASTER')])
+    expect(await end).toBe('/tableau-de-bord')
+  },
+)
+
+test.each([...guarded, ...open])('%s: reads meanwhile, and goes to login when nobody can say who asks', async (...page) => {
+  const [, role, draw, reads] = page
+  await signIn(role)
+  const end = endOf(draw())
+  await vi.waitFor(() => expect(asked.toSorted()).toEqual(reads.toSorted()))
+  user.resolve([503, {}])
+  expect(await end).toBe('/connexion?redirect=%2Fici&erreur=reseau')
+})
+
+test('a supervisor asks for no course on the page of its statistics', async () => {
+  await signIn('SUPERVISOR')
+  user.resolve([200, userOf('SUPERVISOR')])
+  await (await import('../../app/(signed-in)/parcours/[courseId]/statistiques/page.tsx')).default(course)
+  expect(asked).toEqual([])
+})
+
+test('the lists of resources send a supervisor to the rankings', async () => {
+  await signIn('SUPERVISOR')
+  const end = endOf(library())
+  user.resolve([200, userOf('SUPERVISOR')])
+  expect(await end).toBe('/banque-de-ressources/plus-utilises-assignes')
+})
+
+test('a role that is no longer that of the session: what was read for it is not given', async () => {
+  const { readForRole } = await import('#lib/session/user-first')
+  await signIn('TEACHER')
+  const roles: Role[] = []
+  const read = async (role: Role) => {
+    roles.push(role)
+    return role
+  }
+  const found = readForRole(read)
+  await vi.waitFor(() => expect(roles).toEqual(['TEACHER']))
+  user.resolve([200, userOf('HEADMASTER')])
+  expect(await found).toBe('HEADMASTER')
+  expect(roles).toEqual(['TEACHER', 'HEADMASTER'])
+})
+
+test('whoever may not be here is led elsewhere, though what was read meanwhile ended first', async () => {
+  const { userFirst } = await import('#lib/session/user-first')
+  const led = Promise.withResolvers<string>()
+  const reads = Promise.withResolvers<string>()
+  const both = userFirst(led.promise, reads.promise)
+  reads.reject(new Error('not found'))
+  await setImmediate()
+  led.reject(new Error('led elsewhere'))
+  await expect(both).rejects.toThrow('led elsewhere')
+  await expect(userFirst(Promise.resolve('somebody'), reads.promise)).rejects.toThrow('not found')
+  expect(await userFirst(Promise.resolve('somebody'), Promise.resolve('reads'))).toEqual(['somebody', 'reads'])
+})
+
+test('without a session nothing is read', async () => {
+  incoming = new Headers({ 'x-tremplin-path': '/ici' })
+  expect(await endOf(dashboard())).toBe('/connexion?redirect=%2Fici')
+  expect(asked).toEqual([])
+})
