@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { Badge } from '#components/ui/badge'
 import { Icon } from '#components/ui/icon'
-import { iconNames } from '../../components/ui/icon-paths.ts'
+import { iconNames } from '../../components/ui/icon-names.ts'
 import { noteBackgrounds } from '../../components/ui/note-backgrounds.ts'
 import { Section } from './section.tsx'
 

@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Avatar } from '#components/ui/avatar'
-import { EvaluationBar } from '#components/ui/evaluation-bar'
+import { useEvaluationPill } from '#components/ui/evaluation-bar'
 import { LongTable } from '#components/ui/long-table'
 import { fullName } from '#domain/names'
 import { writtenNumber } from '#domain/number-words'
@@ -26,6 +26,7 @@ type Row = {
 export function GroupTable({ rows }: { rows: readonly Row[] }) {
   const t = useTranslations('groups.results')
   const dash = t('dash')
+  const pill = useEvaluationPill()
   return (
     <LongTable
       caption={t('caption')}
@@ -44,7 +45,7 @@ export function GroupTable({ rows }: { rows: readonly Row[] }) {
           id: 'evaluation',
           header: t('evaluation'),
           isAbsent: (row) => row.evaluation === null,
-          cell: (row) => (row.evaluation === null ? dash : <EvaluationBar percent={row.evaluation} compact />),
+          cell: (row) => (row.evaluation === null ? dash : pill(row.evaluation)),
         },
         {
           id: 'duration',

@@ -68,7 +68,7 @@ function FilledHoles({ data, values }: { data: HolesData; values: Record<string,
             )}
           >
             {values[name] ?? <em>{t('emptyHole')}</em>}
-            <Icon name={right ? 'check' : 'close'} className="ml-0.5 inline" />
+            <Icon name={right ? 'check' : 'close'} className="ml-0.5 inline-block" />
             <VisuallyHidden> ({t(right ? 'right' : 'wrong')})</VisuallyHidden>
           </span>
         )

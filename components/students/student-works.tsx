@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { StateBadge } from '#components/results/state-badge'
-import { EvaluationBar } from '#components/ui/evaluation-bar'
+import { useEvaluationPill } from '#components/ui/evaluation-bar'
 import { LongTable } from '#components/ui/long-table'
 import { numericDate } from '#domain/date-words'
 import { writtenNumber } from '#domain/number-words'
@@ -15,6 +15,7 @@ import type { StudentWorkRow } from './student-facts.ts'
 export function StudentWorks({ works }: { works: readonly StudentWorkRow[] }) {
   const t = useTranslations('students')
   const dash = t('dash')
+  const pill = useEvaluationPill()
   return (
     <LongTable
       caption={t('works')}
@@ -40,7 +41,7 @@ export function StudentWorks({ works }: { works: readonly StudentWorkRow[] }) {
           id: 'evaluation',
           header: t('column.evaluation'),
           isAbsent: (row) => row.evaluation === null,
-          cell: (row) => (row.evaluation === null ? dash : <EvaluationBar percent={row.evaluation} compact />),
+          cell: (row) => (row.evaluation === null ? dash : pill(row.evaluation)),
         },
         {
           id: 'answered',

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { selfEvaluationBand } from '#domain/scoring/evaluation'
 import { clampPercent, roundHalfUp } from '#domain/scoring/rounding'
 import { noteBackgrounds } from './note-backgrounds.ts'
@@ -12,12 +13,30 @@ const noteOf = (percent: number) => roundHalfUp(clampPercent(percent) / 10)
 export function EvaluationBar({ percent, compact = false }: { percent: number | null; compact?: boolean }) {
   const t = useTranslations('ui')
   if (percent === null) return <span className="text-sm text-muted">{t('noPercent')}</span>
-  const band = t(`band.${selfEvaluationBand(percent)}`)
-  // 0 to 100 needs no number format, which costs more than the rest of the pill; a table has one in each row.
+  if (compact) return pillOf(percent, t)
   return (
     <span className={`note-pill ${noteBackgrounds[noteOf(percent)]}`}>
-      <b>{`${roundHalfUp(percent)}${t('percentSign')}`}</b>
-      {compact ? <span className="sr-only">{band}</span> : band}
+      <b>{figureOf(percent, t)}</b>
+      {t(`band.${selfEvaluationBand(percent)}`)}
     </span>
   )
 }
+
+/** Draws results in the cells of a table as the compact bar does; the words are looked up once for all rows. */
+export function useEvaluationPill(): (percent: number) => ReactNode {
+  const t = useTranslations('ui')
+  return (percent) => pillOf(percent, t)
+}
+
+type Words = ReturnType<typeof useTranslations<'ui'>>
+
+// 0 to 100 needs no number format, which costs more than the rest of the pill; a table has one in each row.
+const figureOf = (percent: number, t: Words) => `${roundHalfUp(percent)}${t('percentSign')}`
+
+/** The figure alone for the eye, its band for screen readers. */
+const pillOf = (percent: number, t: Words) => (
+  <span className={`note-pill note-figure ${noteBackgrounds[noteOf(percent)]}`}>
+    {figureOf(percent, t)}
+    <span className="sr-only">{t(`band.${selfEvaluationBand(percent)}`)}</span>
+  </span>
+)

@@ -5,7 +5,7 @@ import { Table, type TableRow } from './table.tsx'
 import { useInBrowser } from './use-in-browser.ts'
 
 /** Rows that fill a usual screen below the heading of a page. */
-export const firstScreen = 10
+export const firstScreen = 8
 
 /**
  * A table that may be long: the server draws the rows of the first screen and says how many more there are. The page has the

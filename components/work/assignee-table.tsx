@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { StateBadge } from '#components/results/state-badge'
 import { Avatar } from '#components/ui/avatar'
 import { Badge } from '#components/ui/badge'
-import { EvaluationBar } from '#components/ui/evaluation-bar'
+import { useEvaluationPill } from '#components/ui/evaluation-bar'
 import { LongTable } from '#components/ui/long-table'
 import type { WorkStatus } from '#contract/work'
 import { numericDate, timeOfDay } from '#domain/date-words'
@@ -26,6 +26,7 @@ type Props = { students: readonly AssigneeRow[]; status: WorkStatus }
 export function AssigneeTable({ students, status }: Props) {
   const t = useTranslations('work')
   const dash = t('dash')
+  const pill = useEvaluationPill()
   const stateCell = useStateCell(status)
   return (
     <LongTable
@@ -38,7 +39,7 @@ export function AssigneeTable({ students, status }: Props) {
           id: 'evaluation',
           header: t('column.evaluation'),
           isAbsent: (row) => row.evaluation === null,
-          cell: (row) => (row.evaluation === null ? dash : <EvaluationBar percent={row.evaluation} compact />),
+          cell: (row) => (row.evaluation === null ? dash : pill(row.evaluation)),
         },
         {
           id: 'answered',
