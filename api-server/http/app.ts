@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { Hono, type Context as HonoContext } from 'hono'
 import { headers } from '#contract/call'
 import { type CallName, callNames, calls } from '#contract/calls'
+import { readsPath } from '#contract/reads'
 import { addContent } from '../content/serve.ts'
 import type { FileStore } from '../content/store.ts'
 import type { PublicContext } from '../context.ts'
@@ -14,6 +15,7 @@ import { failureReply, kindAndPlace } from './failure-reply.ts'
 import { handleCall } from './handle.ts'
 import type { Metrics } from './metrics.ts'
 import { openApiDocument } from './openapi.ts'
+import { answerReads } from './reads.ts'
 import { referencePage, referenceStyle } from './reference-page.ts'
 
 export interface AppParts {
@@ -30,11 +32,21 @@ export interface AppParts {
 /** The API server without its socket: every call of the contract and the operator's pages. */
 export function createApp(parts: AppParts): Hono {
   const app = new Hono()
-  for (const name of callNames) app.on(calls[name].method, calls[name].path, (c) => answer(c, name, parts))
+  const answers = contractCalls(parts)
+  app.post(readsPath, (c) => answerReads(c, answers))
+  app.route('/', answers)
   addContent(app, parts, (c, now) => baseContext(c, parts, now))
   addOperatorPages(app, parts)
   app.notFound((c) => c.json({ message: 'call.unknown', errors: {} }, 404))
   app.onError((error, c) => failureReply(c, error, parts.log))
+  return app
+}
+
+/** The calls of the contract alone, for those who ask for several at once too. */
+function contractCalls(parts: AppParts): Hono {
+  const app = new Hono()
+  for (const name of callNames) app.on(calls[name].method, calls[name].path, (c) => answer(c, name, parts))
+  app.notFound((c) => c.json({ message: 'call.unknown', errors: {} }, 404))
   return app
 }
 

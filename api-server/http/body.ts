@@ -7,7 +7,7 @@ import { refuseUnstorable } from './validate.ts'
  * Reads a call's JSON body. Failure unsupported for another content type, tooLarge beyond the call's limit (counted
  * while reading, whatever Content-Length says), invalid for what is not JSON.
  */
-export async function readBody(c: HonoContext, call: Call): Promise<unknown> {
+export async function readBody(c: HonoContext, call: Pick<Call, 'bodyLimit'>): Promise<unknown> {
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new Failure('unsupported', 'body.notJson')
   if (Number(c.req.header('content-length') ?? 0) > call.bodyLimit) throw new Failure('tooLarge', 'body.tooLarge')

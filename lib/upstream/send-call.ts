@@ -41,15 +41,40 @@ export async function sendCall(
   [input = {}]: [CallParts?],
   timeoutMs?: number,
 ): Promise<unknown> {
-  const { status, json } = await exchange(calls[name], context, input, timeoutMs ?? env().upstreamTimeoutMs)
-  const parsed = z.safeParse(calls[name].response, json)
+  return sendParts(name, context, input, timeoutMs)
+}
+
+/** The same for a call of which only the name is known, one of several: its input and result have lost their pairing. */
+export async function sendParts(
+  name: CallName,
+  context: CallContext,
+  input: CallParts,
+  timeoutMs = env().upstreamTimeoutMs,
+): Promise<unknown> {
+  return resultOf(calls[name], await exchange(calls[name], context, input, timeoutMs))
+}
+
+/** What the upstream answered to one call. */
+export interface Answer {
+  readonly status: number
+  readonly json: unknown
+  /** That header. */
+  readonly retryAfter?: string | undefined
+}
+
+/** What an answer holds, as the contract says; throws Failure for a refusal, UpstreamUnreachable for what is none of its answers. */
+export function resultOf(call: Call, { status, json, retryAfter }: Answer): unknown {
+  if (status >= 500) throw new UpstreamUnreachable('status', status)
+  if (status < 200 || status >= 300) throw readFailure(status, json, retryAfter) ?? new UpstreamUnreachable('garbled', status)
+  const parsed = z.safeParse(call.response, json)
   if (parsed.success) return parsed.data
   throw new UpstreamUnreachable('garbled', status, { cause: parsed.error })
 }
 
-async function exchange(call: Call, context: CallContext, input: CallParts, timeoutMs: number) {
+async function exchange(call: Call, context: CallContext, input: CallParts, timeoutMs: number): Promise<Answer> {
   const body = input.body === undefined ? undefined : JSON.stringify(input.body)
   const reply = await sendOnceOrTwice({
+    repeatable: call.method === 'GET',
     method: call.method,
     target: callAddress(call.path, input),
     headers: {
@@ -62,10 +87,12 @@ async function exchange(call: Call, context: CallContext, input: CallParts, time
   return readReply(reply)
 }
 
-const passing = new Set([502, 503, 504])
+/** Statuses that may be over at the next try: nothing was done. */
+export const passing: ReadonlySet<number> = new Set([502, 503, 504])
 
-async function sendOnceOrTwice(sending: Sending): Promise<IncomingMessage> {
-  if (sending.method !== 'GET') return send(sending)
+/** Sends; what may be repeated and meets a broken connection or a 502, 503 or 504 is sent once more. */
+export async function sendOnceOrTwice({ repeatable, ...sending }: Sending & { repeatable: boolean }): Promise<IncomingMessage> {
+  if (!repeatable) return send(sending)
   try {
     const reply = await send(sending)
     if (!passing.has(reply.statusCode ?? 0)) return reply
@@ -76,16 +103,15 @@ async function sendOnceOrTwice(sending: Sending): Promise<IncomingMessage> {
   return send({ ...sending, fresh: true })
 }
 
-async function readReply(reply: IncomingMessage): Promise<{ status: number; json: unknown }> {
+async function readReply(reply: IncomingMessage): Promise<Answer> {
   const status = reply.statusCode ?? 0
   const text = await readText(reply)
   if (status >= 500) throw new UpstreamUnreachable('status', status)
-  const json = parseJson(text, status)
-  if (status >= 200 && status < 300) return { status, json }
-  throw readFailure(status, json, reply.headers['retry-after']) ?? new UpstreamUnreachable('garbled', status)
+  return { status, json: parseJson(text, status), retryAfter: reply.headers['retry-after'] }
 }
 
-function parseJson(text: string, status: number): unknown {
+/** Throws UpstreamUnreachable (garbled) for what is no JSON. */
+export function parseJson(text: string, status: number): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {

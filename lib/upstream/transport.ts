@@ -77,14 +77,36 @@ async function write(request: ClientRequest, body: Sending['body']): Promise<voi
 }
 
 /** Reads a reply's whole body as text; throws UpstreamUnreachable when it breaks off. */
-export function readText(reply: IncomingMessage): Promise<string> {
+export async function readText(reply: IncomingMessage): Promise<string> {
+  let text = ''
+  await readParts(reply, (part) => {
+    text += part
+  })
+  return text
+}
+
+/** Reads a reply line by line, each without its end; throws UpstreamUnreachable when it breaks off, and what `take` throws. */
+export async function readLines(reply: IncomingMessage, take: (line: string) => void): Promise<void> {
+  let rest = ''
+  await readParts(reply, (part) => {
+    const lines = (rest + part).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) take(line)
+  })
+}
+
+function readParts(reply: IncomingMessage, take: (part: string) => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    let text = ''
     reply.setEncoding('utf8')
     reply.on('data', (part: string) => {
-      text += part
+      try {
+        take(part)
+      } catch (error) {
+        reject(error)
+        reply.destroy()
+      }
     })
-    reply.on('end', () => resolve(text))
+    reply.on('end', resolve)
     reply.on('error', (error) => reject(asUnreachable(error)))
     reply.on('close', () => {
       if (!reply.complete) reject(new UpstreamUnreachable('network'))
