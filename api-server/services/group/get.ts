@@ -1,14 +1,14 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { GroupWithStudents } from '#contract/group'
 import { comparePeople } from '#domain/names'
 import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
-import { groupStudents, groups, users } from '../../db/schema.ts'
+import { prepared, value } from '../../db/prepared.ts'
+import { groupStudents, users } from '../../db/schema.ts'
 import { personView } from '../user/view.ts'
 import { readGroups } from './read.ts'
 import { type GroupRow, groupView } from './view.ts'
-import { visibleGroups } from './visible.ts'
 
 export const getGroup: Service<'getGroup'> = async ({ ctx, input: { params, query } }) => {
   const row = await findGroup(ctx, params.id)
@@ -17,17 +17,20 @@ export const getGroup: Service<'getGroup'> = async ({ ctx, input: { params, quer
 
 /** The visible group with that id; Failure notFound when there is none or the caller may not see it. */
 export async function findGroup(ctx: Context, id: string): Promise<GroupRow> {
-  const [row] = await readGroups(ctx.db, and(eq(groups.id, id), visibleGroups(ctx.caller)))
+  const [row] = await readGroups(ctx.db, ctx.caller, { id })
   if (!row) throw new Failure('notFound', 'group.notFound')
   return row
 }
 
 /** A group with its students in French order. */
 export async function withStudents(db: Db, row: GroupRow): Promise<GroupWithStudents> {
-  const students = await db
-    .select({ id: users.id, firstname: users.firstname, lastname: users.lastname, avatar: users.avatar })
-    .from(groupStudents)
-    .innerJoin(users, eq(users.id, groupStudents.userId))
-    .where(eq(groupStudents.groupId, row.group.id))
+  const build = (name: string) =>
+    db
+      .select({ id: users.id, firstname: users.firstname, lastname: users.lastname, avatar: users.avatar })
+      .from(groupStudents)
+      .innerJoin(users, eq(users.id, groupStudents.userId))
+      .where(eq(groupStudents.groupId, value('groupId')))
+      .prepare(name)
+  const students = await prepared(db, 'studentsOfGroup', build).execute({ groupId: row.group.id })
   return { ...groupView(row), students: students.map(personView).sort(comparePeople) }
 }

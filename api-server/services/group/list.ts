@@ -1,13 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import type { CallArguments } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { compareGroups, foldText } from '#domain/names'
 import { currentSchoolYear } from '#domain/school-year'
 import type { Context, Service } from '../../context.ts'
-import { groupStudents, groups } from '../../db/schema.ts'
 import { readGroups } from './read.ts'
 import { groupView } from './view.ts'
-import { visibleGroups } from './visible.ts'
 
 type Query = CallArguments<Calls['searchGroups']>['query']
 
@@ -17,8 +14,7 @@ export const searchGroups: Service<'searchGroups'> = ({ ctx, input: { query } })
 
 /** The groups that were active last in the current school year. */
 export const listLastActiveGroups: Service<'listLastActiveGroups'> = async ({ ctx, input }) => {
-  const ofYear = eq(groups.schoolYear, currentSchoolYear(ctx.now))
-  const rows = await readGroups(ctx.db, and(visibleGroups(ctx.caller), ofYear))
+  const rows = await readGroups(ctx.db, ctx.caller, { schoolYear: currentSchoolYear(ctx.now) })
   return rows
     .flatMap((row) => (row.lastActivityAt === null ? [] : [{ row, at: row.lastActivityAt }]))
     .sort((a, b) => b.at - a.at)
@@ -27,18 +23,8 @@ export const listLastActiveGroups: Service<'listLastActiveGroups'> = async ({ ct
 }
 
 async function findGroups({ db, caller, now }: Context, query: Query) {
-  const ofStudent = (userId: string) =>
-    db.select({ id: groupStudents.groupId }).from(groupStudents).where(eq(groupStudents.userId, userId))
-  const rows = await readGroups(
-    db,
-    and(
-      visibleGroups(caller),
-      eq(groups.schoolYear, query.schoolYear ?? currentSchoolYear(now)),
-      query.type ? eq(groups.type, query.type) : undefined,
-      query.level ? eq(groups.levelId, query.level) : undefined,
-      query.student ? inArray(groups.id, ofStudent(query.student)) : undefined,
-    ),
-  )
+  const { type, level, student, schoolYear = currentSchoolYear(now) } = query
+  const rows = await readGroups(db, caller, { schoolYear, type, level, student })
   const terms = foldText(query.terms ?? '')
   // A school has some hundred groups at most: the French order and the search without accents, which SQL collations do
   // not share, are made here.

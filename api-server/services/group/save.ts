@@ -96,7 +96,7 @@ function oneSchool(schoolIds: readonly string[]): string | undefined {
 }
 
 async function readGroup(tx: Db, id: string): Promise<GroupWithStudents> {
-  const [row] = await readGroups(tx, eq(groups.id, id))
+  const [row] = await readGroups(tx, null, { id })
   if (!row) throw new Error(`no group ${id}`)
   return withStudents(tx, row)
 }
