@@ -22,11 +22,27 @@ function lineOf(index: number, status: number, retryAfter: string | null, body: 
   return `{"index":${index},"status":${status},${after}"body":${body}}\n`
 }
 
+/** How long a line may wait for others, in ms: most come together, and each part sent wakes up whoever reads. */
+const gatherMs = 20
+
 function streamOf(lines: readonly Promise<string>[]): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream({
     async start(controller) {
-      await Promise.all(lines.map(async (line) => controller.enqueue(encoder.encode(await line))))
+      let ready = ''
+      const flush = () => {
+        if (ready) controller.enqueue(encoder.encode(ready))
+        ready = ''
+      }
+      const timer = setInterval(flush, gatherMs)
+      await Promise.all(
+        lines.map(async (line) => {
+          const text = await line
+          ready += text
+        }),
+      )
+      clearInterval(timer)
+      flush()
       controller.close()
     },
   })
