@@ -4,7 +4,8 @@ import { Messages } from '#components/ui/messages'
 import type { GroupResults } from '#contract/group-results'
 import type { Person } from '#contract/user'
 import { wholeMinutes } from '#domain/duration'
-import { GroupTable } from './group-table.tsx'
+import { pack } from '../ui/packed.ts'
+import { type GroupRow, GroupTable } from './group-table.tsx'
 
 type Props = {
   students: readonly Person[]
@@ -17,20 +18,19 @@ export function GroupStudents({ students, results }: Props) {
   const t = useTranslations('groups')
   if (students.length === 0) return <EmptyState title={t('noStudents')} />
   const figures = new Map((results?.students ?? []).map((row) => [row.student._id, row]))
+  const rows = students.map(({ _id, firstname, lastname, avatar }): GroupRow => {
+    const own = figures.get(_id)
+    return {
+      ...{ _id, firstname, lastname, avatar },
+      given: own?.givenCount ?? null,
+      submitted: own?.submissionCount ?? 0,
+      evaluation: own?.averageEvaluation ?? null,
+      minutes: wholeMinutes(own?.averageDuration ?? null),
+    }
+  })
   return (
     <Messages namespaces={['groups']}>
-      <GroupTable
-        rows={students.map(({ _id, firstname, lastname, avatar }) => {
-          const own = figures.get(_id)
-          return {
-            ...{ _id, firstname, lastname, avatar },
-            given: own?.givenCount ?? null,
-            submitted: own?.submissionCount ?? 0,
-            evaluation: own?.averageEvaluation ?? null,
-            minutes: wholeMinutes(own?.averageDuration ?? null),
-          }
-        })}
-      />
+      <GroupTable rows={pack(rows)} />
     </Messages>
   )
 }

@@ -9,8 +9,10 @@ import { fullName } from '#domain/names'
 import { writtenNumber } from '#domain/number-words'
 import { studentPath } from '#lib/routes'
 import { textLink } from '../ui/classes.ts'
+import { type Packed, useUnpacked } from '../ui/packed.ts'
 
-type Row = {
+/** A student of a group as a row shows them: percent, whole minutes. */
+export type GroupRow = {
   _id: string
   firstname: string
   lastname: string
@@ -23,8 +25,9 @@ type Row = {
 }
 
 /** Students of a group, each leading to their page. A client component, so that a row travels as its few facts. */
-export function GroupTable({ rows }: { rows: readonly Row[] }) {
+export function GroupTable({ rows: packed }: { rows: Packed<readonly GroupRow[]> }) {
   const t = useTranslations('groups.results')
+  const rows = useUnpacked(packed)
   const dash = t('dash')
   const pill = useEvaluationPill()
   return (
@@ -59,7 +62,7 @@ export function GroupTable({ rows }: { rows: readonly Row[] }) {
   )
 }
 
-function Name({ row }: { row: Row }) {
+function Name({ row }: { row: GroupRow }) {
   return (
     <span className="flex items-center gap-3">
       <Avatar avatar={row.avatar} firstname={row.firstname} lastname={row.lastname} size="sm" />

@@ -14,17 +14,18 @@ import { wholeMinutes } from '#domain/duration'
 import { writtenNumber } from '#domain/number-words'
 import { groupStudentsPath, routes, studentPath } from '#lib/routes'
 import { textLink } from '../ui/classes.ts'
+import { type Packed, useUnpacked } from '../ui/packed.ts'
 import { ExportStudent } from './export-student.tsx'
 import { RenewPassword } from './renew-password.tsx'
 import type { StudentFacts } from './student-facts.ts'
 import { StudentWorks } from './student-works.tsx'
 
-type Props = { student: StudentFacts; year: string; years: readonly string[] }
+type Props = { student: Packed<StudentFacts>; year: string; years: readonly string[] }
 
 /** One student as their teachers follow them: who, how far, and each work (GRP-015). In the texts `students`. */
-export function StudentView({ student, year, years }: Props) {
+export function StudentView({ student: packed, year, years }: Props) {
   const t = useTranslations('students')
-  const { id, firstname, lastname, avatar, name, levels, groups, works, page } = student
+  const { id, firstname, lastname, avatar, name, levels, groups, works, page } = useUnpacked(packed)
   return (
     <>
       <PageHeader

@@ -3,6 +3,7 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { writtenNumber } from '#domain/number-words'
 import { SelectAllRows, type Selection, SelectRow } from './table-selection.tsx'
 
 /** `$lightRow` sets a row back, `$class` is added to its classes (UI-008). */
@@ -70,7 +71,7 @@ function MoreRows({ count, columns }: { count: number; columns: number }) {
   return (
     <tr role="row">
       <td role="cell" colSpan={columns} className="px-5 py-3 text-muted">
-        {t('moreRows', { count })}
+        {count === 1 ? t('moreRow') : t('moreRows', { count: writtenNumber(count) })}
       </td>
     </tr>
   )

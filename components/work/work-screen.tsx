@@ -3,6 +3,7 @@ import type { AssigneeOfStudent } from '#contract/assignee'
 import type { User } from '#contract/user'
 import type { Work } from '#contract/work'
 import { canManageWork } from '#domain/permissions'
+import { pack } from '../ui/packed.ts'
 import { assigneeRow } from './card-data.ts'
 import { workFacts } from './work-facts.ts'
 import { WorkView } from './work-view.tsx'
@@ -23,7 +24,7 @@ export function WorkScreen({ work, assignees, user, now }: Props) {
     <Messages namespaces={['work', 'assign', 'studentField']}>
       <WorkView
         work={workFacts(work, now)}
-        students={assignees?.map(assigneeRow)}
+        students={pack(assignees ? assignees.map(assigneeRow) : null)}
         userId={user._id}
         role={user.role}
         manages={manages}

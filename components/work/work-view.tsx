@@ -13,6 +13,7 @@ import type { Role } from '#contract/call'
 import { wholeMinutes } from '#domain/duration'
 import { writtenNumber } from '#domain/number-words'
 import { assignPath, routes } from '#lib/routes'
+import { type Packed, useUnpacked } from '../ui/packed.ts'
 import { AssigneeTable } from './assignee-table.tsx'
 import { WorkStatusBadge } from './badges.tsx'
 import type { AssigneeRow } from './card-data.ts'
@@ -24,8 +25,8 @@ import type { WorkFacts } from './work-facts.ts'
 
 type Props = {
   work: WorkFacts
-  /** Undefined when they could not be loaded. */
-  students: readonly AssigneeRow[] | undefined
+  /** Null when they could not be loaded. */
+  students: Packed<readonly AssigneeRow[] | null>
   userId: string
   role: Role
   /** Whether the person may change the work, or only reads. */
@@ -33,8 +34,9 @@ type Props = {
 }
 
 /** One work: how far the class is, each student, and each question (WRK-027). */
-export function WorkView({ work, students, userId, role, manages }: Props) {
+export function WorkView({ work, students: packed, userId, role, manages }: Props) {
   const t = useTranslations('work')
+  const students = useUnpacked(packed)
   return (
     <>
       <PageHeader
@@ -89,7 +91,7 @@ function OtherActions({ work, role }: { work: WorkFacts; role: Role }) {
   )
 }
 
-function Students({ work, students }: { work: WorkFacts; students: readonly AssigneeRow[] | undefined }) {
+function Students({ work, students }: { work: WorkFacts; students: readonly AssigneeRow[] | null }) {
   const t = useTranslations('work')
   if (!students) return <ErrorState text={t('studentsError')} />
   if (students.length === 0) return <EmptyState title={t('noStudents')} />

@@ -16,6 +16,7 @@ import { askedYear, readForSchoolYear } from '#lib/upstream/read-by-year'
 import { levels } from '#lib/upstream/reference'
 import { foundOr404, settled } from '#lib/upstream/settled'
 import { studentFacts } from '../../../../components/students/student-facts.ts'
+import { pack } from '../../../../components/ui/packed.ts'
 import { inTime } from '../../../in-time.tsx'
 
 type Props = {
@@ -49,7 +50,7 @@ async function StudentPage({ params, searchParams }: Props) {
   const facts = studentFacts({ student, levels: names, groups, works, page: pageOf(page) })
   return (
     <Messages namespaces={['students']}>
-      <StudentView student={facts} year={year} years={years} />
+      <StudentView student={pack(facts)} year={year} years={years} />
     </Messages>
   )
 }
