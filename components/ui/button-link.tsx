@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import Link from 'next/link'
 import type { ComponentProps } from 'react'
 import { type ButtonLook, buttonClass, buttonLook } from './button-class.ts'
-import { Icon } from './icon.tsx'
+import { iconBefore } from './icon.tsx'
 
 /** A link that looks as a button. Apart from the button: the error pages, which come with every page, need no links. */
 export function ButtonLink({
@@ -17,8 +17,7 @@ export function ButtonLink({
   ...rest
 }: ComponentProps<typeof Link> & ButtonLook) {
   return (
-    <Link {...rest} className={clsx(buttonClass(buttonLook(variant, size, full)), className)}>
-      {icon ? <Icon name={icon} /> : null}
+    <Link {...rest} className={clsx(buttonClass(buttonLook(variant, size, full)), icon && iconBefore(icon), className)}>
       {children}
     </Link>
   )

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { type ButtonLook, buttonClass, buttonLook } from './button-class.ts'
-import { Icon } from './icon.tsx'
+import { iconBefore } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -21,18 +21,22 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const t = useTranslations('ui')
   return (
     <button
       {...rest}
       type={pending ? 'button' : type}
       onClick={pending ? undefined : onClick}
       aria-disabled={pending || undefined}
-      className={clsx(buttonClass(buttonLook(variant, size, full)), className)}
+      className={clsx(buttonClass(buttonLook(variant, size, full)), icon && !pending && iconBefore(icon), className)}
     >
-      {pending ? <Spinner /> : icon ? <Icon name={icon} /> : null}
+      {pending ? <Spinner /> : null}
       {children}
-      {pending ? <VisuallyHidden>{t('pending')}</VisuallyHidden> : null}
+      {pending ? <Pending /> : null}
     </button>
   )
+}
+
+function Pending() {
+  const t = useTranslations('ui')
+  return <VisuallyHidden>{t('pending')}</VisuallyHidden>
 }

@@ -6,3 +6,6 @@ export type { IconName } from './icon-names.ts'
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return <span className={className ? `icon icon-${name} ${className}` : `icon icon-${name}`} aria-hidden="true" />
 }
+
+/** Classes that draw an icon before the words of a thing that lays out its content in a row: an element less than `Icon`. */
+export const iconBefore = (name: IconName) => `icon-before icon-${name}`
