@@ -1,8 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { playwrightTally, readTally, vitestTally } from './test-reports.ts'
+import { failedPages, playwrightTally, readTally, vitestTally } from './test-reports.ts'
 
 const file = (status: string, ...tests: [name: string, status: string][]) => ({
   name: 'a.test.ts',
@@ -44,4 +44,17 @@ test('a run without report, without test, or with a bad end is a failure', () =>
   writeFileSync(path, JSON.stringify({ testResults: [file('passed', ['one', 'passed'])] }))
   expect(readTally('vitest', path, 1, vitestTally)).toEqual({ passed: 1, failed: ['vitest ended with code 1'] })
   expect(readTally('vitest', path, 0, vitestTally)).toEqual({ passed: 1, failed: [] })
+})
+
+test('shows what stood on the page of a failed browser test, its first lines', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'reports-'))
+  mkdirSync(join(folder, 'groups-a-class'))
+  const context =
+    '# Test info\n\n# Page snapshot\n\n```yaml\n- main:\n  - heading "Mes classes"\n  - button "Créer"\n```\n\n# Test source\n'
+  writeFileSync(join(folder, 'groups-a-class', 'error-context.md'), context)
+  expect(failedPages(folder, 2)).toEqual([
+    `${join(folder, 'groups-a-class', 'error-context.md')}\n- main:\n  - heading "Mes classes"`,
+  ])
+  expect(failedPages(join(folder, 'groups-a-class'))).toEqual([])
+  rmSync(folder, { recursive: true })
 })

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 
 export interface Tally {
@@ -75,4 +75,12 @@ export function readTally(runner: string, file: string, exitCode: number, parse:
   if (passed + failed.length === 0) return { passed, failed: [`${runner} found no test`] }
   if (exitCode !== 0 && failed.length === 0) return { passed, failed: [`${runner} ended with code ${exitCode}`] }
   return { passed, failed }
+}
+
+/** What stood on the pages of failed browser tests, `most` lines of each, as Playwright left it in `folder`. */
+export function failedPages(folder: string, most = 80): string[] {
+  return globSync(`${folder}/*/error-context.md`).map((file) => {
+    const snapshot = /# Page snapshot\s+```yaml\n([\s\S]*?)```/.exec(readFileSync(file, 'utf8'))?.[1] ?? 'no snapshot'
+    return `${file}\n${snapshot.trimEnd().split('\n').slice(0, most).join('\n')}`
+  })
 }

@@ -3,7 +3,7 @@ import { ensureBuild } from './build.ts'
 import { runChecks } from './checks/all.ts'
 import { rootFolder } from './root-folder.ts'
 import { runAloud } from './run-command.ts'
-import { playwrightTally, readTally, type Tally, vitestTally } from './test-reports.ts'
+import { failedPages, playwrightTally, readTally, type Tally, vitestTally } from './test-reports.ts'
 
 // Everything that must hold, in the order of what is quick to know. Ends with one line, `N passed, N failed`.
 
@@ -42,6 +42,7 @@ async function stage(name: string, run: () => Promise<Tally>) {
 function report() {
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
   const failed = tallies.flatMap((tally) => tally.failed)
+  for (const page of failedPages('test-results/browser')) console.log(`\nThe page when its test failed: ${page}`)
   if (failed.length > 0) console.log(`\nFailed:\n${failed.map((name) => `  ✗ ${name}`).join('\n')}`)
   console.log(`\n${passed} passed, ${failed.length} failed`)
   process.exitCode = failed.length > 0 ? 1 : 0
