@@ -22,27 +22,12 @@ function lineOf(index: number, status: number, retryAfter: string | null, body: 
   return `{"index":${index},"status":${status},${after}"body":${body}}\n`
 }
 
-/** How long a line may wait for others, in ms: most come together, and each part sent wakes up whoever reads. */
-const gatherMs = 20
-
+/** Each line leaves at once: the web app draws what it has while the rest is still read. */
 function streamOf(lines: readonly Promise<string>[]): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream({
     async start(controller) {
-      let ready = ''
-      const flush = () => {
-        if (ready) controller.enqueue(encoder.encode(ready))
-        ready = ''
-      }
-      const timer = setInterval(flush, gatherMs)
-      await Promise.all(
-        lines.map(async (line) => {
-          const text = await line
-          ready += text
-        }),
-      )
-      clearInterval(timer)
-      flush()
+      await Promise.all(lines.map(async (line) => controller.enqueue(encoder.encode(await line))))
       controller.close()
     },
   })

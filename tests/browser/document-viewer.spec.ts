@@ -139,14 +139,15 @@ async function throughFullscreen(page: Page, shown: Locator, toggle: Locator) {
   await toggle.focus()
   await page.keyboard.press('Enter')
   await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+  // The button knows first, the layout follows.
   const screen = page.viewportSize()
-  expect(await shown.boundingBox()).toMatchObject({ x: 0, width: screen?.width })
+  await expect.poll(() => shown.boundingBox()).toMatchObject({ x: 0, width: screen?.width })
   // The focus goes round inside.
   for (let step = 0; step < 12; step++) await page.keyboard.press('Tab')
   await expect(shown.locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(toggle).toHaveAttribute('aria-pressed', 'false')
-  expect((await shown.boundingBox())?.width).toBeLessThan(screen?.width ?? 0)
+  await expect.poll(async () => (await shown.boundingBox())?.width).toBeLessThan(screen?.width ?? 0)
 }
 
 test('what may not be attached is refused beside the field, and nothing is lost (UI-034, ERR-045 to ERR-047)', async ({
