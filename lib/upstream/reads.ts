@@ -11,6 +11,8 @@ import { readLines } from './transport.ts'
 interface Read {
   readonly name: CallName
   readonly input: CallParts
+  /** Path and query. */
+  readonly target: string
   readonly resolve: (result: unknown) => void
   readonly reject: (error: unknown) => void
 }
@@ -31,9 +33,10 @@ export function createReads(context: CallContext) {
   function read(name: CallName, [input = {}]: [CallParts?]): Promise<unknown> {
     if (calls[name].method !== 'GET') return sendParts(name, context, input)
     return new Promise((resolve, reject) => {
+      const target = callAddress(calls[name].path, input)
       // The next tick comes when every promise that is ready has run: all that the page asks for without waiting is here.
       if (waiting.length === 0) process.nextTick(sendWaiting)
-      waiting.push({ name, input, resolve, reject })
+      waiting.push({ name, input, target, resolve, reject })
     })
   }
   return read
@@ -55,7 +58,7 @@ async function sendTogether(context: CallContext, reads: readonly Read[]): Promi
 }
 
 function request(context: CallContext, reads: readonly Read[]): Promise<IncomingMessage> {
-  const body = JSON.stringify({ targets: reads.map(({ name, input }) => callAddress(calls[name].path, input)) })
+  const body = JSON.stringify({ targets: reads.map(({ target }) => target) })
   return sendOnceOrTwice({
     repeatable: true,
     method: 'POST',

@@ -72,6 +72,21 @@ test('a refusal, and a reply that is not the contract’s, concern their own rea
   expect(subjects).toMatchObject({ reason: { name: 'UpstreamUnreachable', reason: 'garbled' } })
 })
 
+test('a read without its parameter fails alone', async () => {
+  expectReads('/user', '/subject').reply(
+    200,
+    linesOf({ index: 0, status: 200, body: teacher }, { index: 1, status: 200, body: [] }),
+  )
+  const read = createReads(caller)
+  const [work, ...others] = await Promise.allSettled([
+    read('getWork', [{ params: { id: '' } }]),
+    read('currentUser', []),
+    read('listSubjects', []),
+  ])
+  expect(work).toMatchObject({ reason: expect.any(TypeError) })
+  expect(others).toMatchObject([{ value: teacher }, { value: [] }])
+})
+
 test('a read of which nothing is said is no answer; the others stand', async () => {
   expectReads('/user', '/subject').reply(200, linesOf({ index: 0, status: 200, body: teacher }))
   expect(await askBoth()).toMatchObject([{ value: teacher }, { reason: { reason: 'garbled' } }])
