@@ -26,6 +26,9 @@ vi.mock('react', async (original) => ({
   },
 }))
 
+/** The first drawing of a page loads all that it is made of: on a busy machine that takes seconds. */
+const arriving = { timeout: 15_000 }
+
 type Answer = [status: number, body: object]
 const refused: Answer = [404, { message: 'notFound', errors: {} }]
 
@@ -248,7 +251,7 @@ test.each(guarded)(
     const [, role, draw, reads] = page
     await signIn(role)
     const end = endOf(draw())
-    await vi.waitFor(() => expect(asked.toSorted()).toEqual(reads.toSorted()))
+    await vi.waitFor(() => expect(asked.toSorted()).toEqual(reads.toSorted()), arriving)
     user.resolve([200, userOf('HEADMASTER')])
     expect(await end).toBe('/tableau-de-bord')
   },
@@ -258,7 +261,7 @@ test.each([...guarded, ...open])('%s: reads meanwhile, and goes to login when no
   const [, role, draw, reads] = page
   await signIn(role)
   const end = endOf(draw())
-  await vi.waitFor(() => expect(asked.toSorted()).toEqual(reads.toSorted()))
+  await vi.waitFor(() => expect(asked.toSorted()).toEqual(reads.toSorted()), arriving)
   user.resolve([503, {}])
   expect(await end).toBe('/connexion?redirect=%2Fici&erreur=reseau')
 })
@@ -286,7 +289,7 @@ test('a role that is no longer that of the session: what was read for it is not 
     return role
   }
   const found = readForRole(read)
-  await vi.waitFor(() => expect(roles).toEqual(['TEACHER']))
+  await vi.waitFor(() => expect(roles).toEqual(['TEACHER']), arriving)
   user.resolve([200, userOf('HEADMASTER')])
   expect(await found).toBe('HEADMASTER')
   expect(roles).toEqual(['TEACHER', 'HEADMASTER'])
