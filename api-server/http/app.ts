@@ -37,16 +37,18 @@ export function createApp(parts: AppParts): Hono {
   app.route('/', answers)
   addContent(app, parts, (c, now) => baseContext(c, parts, now))
   addOperatorPages(app, parts)
-  app.notFound((c) => c.json({ message: 'call.unknown', errors: {} }, 404))
+  app.notFound(unknownCall)
   app.onError((error, c) => failureReply(c, error, parts.log))
   return app
 }
+
+const unknownCall = (c: HonoContext) => c.json({ message: 'call.unknown', errors: {} }, 404)
 
 /** The calls of the contract alone, for those who ask for several at once too. */
 function contractCalls(parts: AppParts): Hono {
   const app = new Hono()
   for (const name of callNames) app.on(calls[name].method, calls[name].path, (c) => answer(c, name, parts))
-  app.notFound((c) => c.json({ message: 'call.unknown', errors: {} }, 404))
+  app.notFound(unknownCall)
   return app
 }
 

@@ -1,11 +1,10 @@
-import type { IncomingMessage } from 'node:http'
 import type { CallResult } from '#contract/call'
 import { type CallName, type Calls, calls } from '#contract/calls'
 import { mostReads, readReply, readsPath } from '#contract/reads'
 import { type CallParts, callAddress, type InputOf } from '../call-address.ts'
 import { env } from '../env.ts'
 import { UpstreamUnreachable } from './failures.ts'
-import { type CallContext, callerHeaders, parseJson, passing, resultOf, sendOnceOrTwice, sendParts } from './send-call.ts'
+import { type CallContext, parseJson, passing, request, resultOf, sendParts } from './send-call.ts'
 import { readLines } from './transport.ts'
 
 interface Read {
@@ -47,7 +46,13 @@ async function sendTogether(context: CallContext, reads: readonly Read[]): Promi
   if (first && reads.length === 1) return sendParts(first.name, context, first.input).then(first.resolve, first.reject)
   const left = new Map(reads.map((read, index) => [index, read]))
   try {
-    const reply = await request(context, reads)
+    const reply = await request(context, {
+      method: 'POST',
+      target: readsPath,
+      json: { targets: reads.map(({ target }) => target) },
+      timeoutMs: env().upstreamTimeoutMs,
+      repeatable: true,
+    })
     const status = reply.statusCode ?? 0
     if (status !== 200) throw new UpstreamUnreachable(status >= 500 ? 'status' : 'garbled', status)
     await readLines(reply, (line) => settle(context, left, line))
@@ -55,22 +60,6 @@ async function sendTogether(context: CallContext, reads: readonly Read[]): Promi
   } catch (error) {
     for (const { reject } of left.values()) reject(error)
   }
-}
-
-function request(context: CallContext, reads: readonly Read[]): Promise<IncomingMessage> {
-  const body = JSON.stringify({ targets: reads.map(({ target }) => target) })
-  return sendOnceOrTwice({
-    repeatable: true,
-    method: 'POST',
-    target: readsPath,
-    headers: {
-      ...callerHeaders(context),
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(body),
-    },
-    body,
-    timeoutMs: env().upstreamTimeoutMs,
-  })
 }
 
 /** Gives one line's answer to the read it is of; what may be over at the next try is asked again alone. */

@@ -72,27 +72,35 @@ export function resultOf(call: Call, { status, json, retryAfter }: Answer): unkn
 }
 
 async function exchange(call: Call, context: CallContext, input: CallParts, timeoutMs: number): Promise<Answer> {
-  const body = input.body === undefined ? undefined : JSON.stringify(input.body)
-  const reply = await sendOnceOrTwice({
-    repeatable: call.method === 'GET',
-    method: call.method,
-    target: callAddress(call.path, input),
-    headers: {
-      ...callerHeaders(context),
-      ...(body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
-    },
-    body,
-    timeoutMs,
-  })
-  return readReply(reply)
+  const { method } = call
+  const target = callAddress(call.path, input)
+  return readReply(await request(context, { method, target, json: input.body, timeoutMs, repeatable: method === 'GET' }))
+}
+
+interface Asked extends Pick<Sending, 'method' | 'target' | 'timeoutMs'> {
+  /** What the body holds; none when undefined. */
+  readonly json?: unknown
+  readonly repeatable: boolean
+}
+
+/**
+ * Sends a request of the caller; one that may be repeated and meets a broken connection or a 502, 503 or 504 is sent once more.
+ * Throws as `send`.
+ */
+export function request(context: CallContext, { json, repeatable, ...asked }: Asked): Promise<IncomingMessage> {
+  const body = json === undefined ? undefined : JSON.stringify(json)
+  const headers = {
+    ...callerHeaders(context),
+    ...(body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+  }
+  const sending = { ...asked, headers, body }
+  return repeatable ? sendOnceOrTwice(sending) : send(sending)
 }
 
 /** Statuses that may be over at the next try: nothing was done. */
 export const passing: ReadonlySet<number> = new Set([502, 503, 504])
 
-/** Sends; what may be repeated and meets a broken connection or a 502, 503 or 504 is sent once more. */
-export async function sendOnceOrTwice({ repeatable, ...sending }: Sending & { repeatable: boolean }): Promise<IncomingMessage> {
-  if (!repeatable) return send(sending)
+async function sendOnceOrTwice(sending: Sending): Promise<IncomingMessage> {
   try {
     const reply = await send(sending)
     if (!passing.has(reply.statusCode ?? 0)) return reply
@@ -106,8 +114,9 @@ export async function sendOnceOrTwice({ repeatable, ...sending }: Sending & { re
 async function readReply(reply: IncomingMessage): Promise<Answer> {
   const status = reply.statusCode ?? 0
   const text = await readText(reply)
-  if (status >= 500) throw new UpstreamUnreachable('status', status)
-  return { status, json: parseJson(text, status), retryAfter: reply.headers['retry-after'] }
+  // A balancer's 502 is a page; its status says enough.
+  const json = status >= 500 ? undefined : parseJson(text, status)
+  return { status, json, retryAfter: reply.headers['retry-after'] }
 }
 
 /** Throws UpstreamUnreachable (garbled) for what is no JSON. */

@@ -35,10 +35,11 @@ const groupsOfStudent = (db: Db) =>
  */
 export async function readGroups(db: Db, caller: Caller | null, wanted: Wanted): Promise<GroupRow[]> {
   const given = (['id', 'schoolYear', 'type', 'level', 'student'] as const).filter((name) => wanted[name] !== undefined)
-  const inSight = caller && visibleGroups(caller.role, { callerId: value('callerId'), schoolId: value('schoolId') })
+  const viewer = { callerId: value('callerId'), schoolId: value('schoolId') }
+  const inSight = caller ? visibleGroups(caller.role, viewer) : undefined
   const build = (name: string) =>
     selectGroups(db)
-      .where(and(inSight ?? undefined, ...given.map((one) => conditions[one](db))))
+      .where(and(inSight, ...given.map((one) => conditions[one](db))))
       .prepare(name)
   const shape = `readGroups ${caller?.role ?? 'anybody'} ${given.join()}`
   const rows = await prepared(db, shape, build).execute({ ...wanted, callerId: caller?.id, schoolId: caller?.schoolId })
