@@ -86,6 +86,13 @@ module.exports = {
       to: { dependencyTypes: ['core'] },
     },
     {
+      name: 'one-link',
+      comment: 'next/link fetches ahead what every link on the screen leads to; components/ui/link.tsx does not.',
+      severity: 'error',
+      from: { path: '^(app|components)/', pathNot: '^components/ui/link[.]tsx$' },
+      to: { path: '^node_modules/next/link' },
+    },
+    {
       name: 'ui-knows-no-product',
       comment: 'components/ui holds primitives: no feature, no call, no path of the product.',
       severity: 'error',
@@ -96,6 +103,8 @@ module.exports = {
   allowedSeverity: 'error',
   allowed: [
     ...layers.flatMap(([folder, targets]) => [allow(`^${folder}/`, { path: targets }), allowTest(folder, { path: targets })]),
+    // The providers of a feature's texts.
+    allow('^components/.*messages[.]tsx$', { path: messages }),
     // A feature folder sees its own files, and no other feature folder.
     allow({ path: '^components/([^/]+)/' }, { path: '^components/$1/' }),
     // Packages of the web side and of the API side; Node's own modules on the server.

@@ -23,6 +23,9 @@ const refused: [from: string, imported: string][] = [
   ['components/work/b.tsx', '#lib/session/target'],
   ['components/work/c.tsx', '#api/target'],
   ['components/work/d.tsx', 'hono'],
+  ['components/work/e.tsx', 'next/link'],
+  ['components/work/f.tsx', '#messages'],
+  ['app/d.tsx', 'next/link'],
   ['components/ui/a.tsx', '#components/work/target'],
   ['components/ui/b.tsx', '#contract/target'],
   ['app/a.tsx', '#api/target'],
@@ -45,6 +48,8 @@ const permitted: [from: string, imported: string][] = [
   ['components/work/ok.tsx', '#components/ui/target'],
   ['components/work/ok2.tsx', '#components/work/target'],
   ['components/work/ok3.tsx', '#lib/browser/target'],
+  ['components/ui/link.tsx', 'next/link'],
+  ['components/work/messages.tsx', '#messages'],
   ['app/ok.tsx', '#components/work/target'],
   ['app/ok2.tsx', '#lib/session/target'],
   ['api-server/ok.ts', 'hono'],
@@ -70,8 +75,10 @@ beforeAll(async () => {
   for (const name of packages) {
     write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }))
     write(`node_modules/${name}/index.js`, '')
+    write(`node_modules/${name}/link.js`, '')
   }
   for (const [from, imported] of [...refused, ...permitted]) write(from, `import type { value } from '${imported}'\n`)
+  write('messages/fr.json', '{}')
   write('lib/marked.ts', "import 'server-only'\n")
   write('domain/cycle-a.ts', "import './cycle-b.ts'\n")
   write('domain/cycle-b.ts', "import './cycle-a.ts'\n")

@@ -2,10 +2,10 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { AppFrame } from '#components/navigation/app-frame'
 import { Initialisation } from '#components/navigation/initialisation'
+import { FrameMessages } from '#components/navigation/messages'
 import { Bell } from '#components/notifications/bell'
 import { PendingWork } from '#components/player/pending-work'
 import { SignOutGuard } from '#components/player/sign-out-guard'
-import { Messages } from '#components/ui/messages'
 import type { SignedInUser } from '#contract/user'
 import { currentUser } from '#lib/session/current-user'
 import { inTime } from '../in-time.tsx'
@@ -14,9 +14,9 @@ type Props = { children: ReactNode }
 
 export default function SignedInLayout({ children }: Props) {
   return (
-    <Messages namespaces={['nav', 'notifications']}>
+    <FrameMessages>
       <KnownFrame>{children}</KnownFrame>
-    </Messages>
+    </FrameMessages>
   )
 }
 
@@ -25,10 +25,17 @@ const KnownFrame = inTime(async ({ children }: Props) => <Frame user={await curr
 
 // Nothing in here waits: what does has a boundary of its own, or the initialisation screen would come first.
 function Frame({ user, children }: Props & { user: SignedInUser }) {
+  const { avatar, firstname, lastname, role, school } = user
   return (
-    <AppFrame user={user} now={Date.now()} tools={<Bell unread={user.unreadNotifications} role={user.role} />}>
+    <AppFrame
+      person={{ avatar, firstname, lastname, school: school.name }}
+      role={role}
+      subdomain={school.subdomain}
+      now={Date.now()}
+      tools={<Bell unread={user.unreadNotifications} role={role} />}
+    >
       {children}
-      {user.role === 'STUDENT' ? <LeftWork userId={user._id} /> : null}
+      {role === 'STUDENT' ? <LeftWork userId={user._id} /> : null}
     </AppFrame>
   )
 }

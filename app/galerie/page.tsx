@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { Messages } from '#components/ui/messages'
 import { PageHeader } from '#components/ui/page-header'
 import { Cards } from './cards.tsx'
 import { Colours } from './colours.tsx'
 import { Controls } from './controls.tsx'
 import { Frame } from './frame.tsx'
+import { GalleryMessages } from './messages.tsx'
 import { Overlays } from './overlays.tsx'
 import { SampleFrame } from './sample-frame.tsx'
 
@@ -19,15 +19,15 @@ export default async function Gallery({ searchParams }: { searchParams: Promise<
   const { role } = await searchParams
   if (role) {
     return (
-      <Messages namespaces={['gallery']}>
+      <GalleryMessages>
         <SampleFrame role={role} />
-      </Messages>
+      </GalleryMessages>
     )
   }
   return (
     <main className="mx-auto max-w-[100rem] px-4 py-8 tablet:px-6">
       <PageHeader title={t('title')} detail={t('intro')} />
-      <Messages namespaces={['gallery']}>
+      <GalleryMessages>
         <div className="grid gap-6 wide:grid-cols-2">
           {(['light', 'dark'] as const).map((theme) => (
             <section
@@ -44,7 +44,7 @@ export default async function Gallery({ searchParams }: { searchParams: Promise<
             </section>
           ))}
         </div>
-      </Messages>
+      </GalleryMessages>
     </main>
   )
 }

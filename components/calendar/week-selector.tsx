@@ -1,11 +1,11 @@
 'use client'
 
 import { clsx } from 'clsx'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { type MouseEvent, useId } from 'react'
 import { CheckboxField } from '#components/ui/checkbox-field'
 import { Icon, type IconName } from '#components/ui/icon'
+import { Link } from '#components/ui/link'
 import { writtenDay } from '#domain/date-words'
 import { moveDay } from '#domain/week'
 import { weeksBySchoolYear } from '#domain/works-week'

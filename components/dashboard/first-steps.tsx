@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Icon } from '#components/ui/icon'
+import { Link } from '#components/ui/link'
 import { routes } from '#lib/routes'
 
 const steps = [

@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl'
 import { Avatar } from '#components/ui/avatar'
 import { EmptyState } from '#components/ui/empty-state'
 import { EvaluationBar } from '#components/ui/evaluation-bar'
-import { Messages } from '#components/ui/messages'
 import { PageHeader } from '#components/ui/page-header'
 import type { Assignee, AssigneeOfStudent } from '#contract/assignee'
 import { timeOfDay, weekdayDayMonthYear } from '#domain/date-words'
@@ -16,6 +15,7 @@ import { CommentBox } from './comment-box.tsx'
 import { CommentView } from './comment-view.tsx'
 import type { Commenting } from './commenting.ts'
 import { MarkReviewed } from './mark-reviewed.tsx'
+import { FeedbackMessages } from './messages.tsx'
 import { ModuleReplay } from './module-replay.tsx'
 import { NeighbourSteps, Neighbours } from './neighbours.tsx'
 import { StateMark } from './state-mark.tsx'
@@ -38,7 +38,7 @@ export function FeedbackScreen({ assignee, classmates, userId, canComment, asked
   const modules = replayWork(assignee)
   const commenting = { userId, assigneeId: assignee._id, enabled: canComment }
   return (
-    <Messages namespaces={['feedback', 'recorder', 'document']}>
+    <FeedbackMessages>
       <PageHeader
         back={{ href: workPath(assignee.workId), label: assignee.work.name }}
         picture={<Avatar avatar={avatar} firstname={firstname} lastname={lastname} size="lg" />}
@@ -63,7 +63,7 @@ export function FeedbackScreen({ assignee, classmates, userId, canComment, asked
         </div>
       </ClassProvider>
       {canComment && assignee.submitted && !assignee.reviewed ? <MarkReviewed assigneeId={assignee._id} /> : null}
-    </Messages>
+    </FeedbackMessages>
   )
 }
 

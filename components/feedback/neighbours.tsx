@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '#components/ui/button-link'
 import { Icon } from '#components/ui/icon'
+import { Link } from '#components/ui/link'
 import type { AssigneeOfStudent } from '#contract/assignee'
 import { fullName } from '#domain/names'
 import { assigneePath } from '#lib/routes'

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '#components/ui/button-link'
-import { Messages } from '#components/ui/messages'
 import { PageHeader } from '#components/ui/page-header'
 import type { Option } from '#components/ui/select-field'
 import { TabLinks } from '#components/ui/tab-links'
@@ -10,6 +9,7 @@ import { assignPath, groupStudentsPath, groupWorksPath, routes } from '#lib/rout
 import { GroupActions } from './group-actions.tsx'
 import { formOfGroup } from './group-form.ts'
 import { SharedBadge } from './group-list.tsx'
+import { GroupMessages } from './messages.tsx'
 
 type Props = { userId: string; group: GroupWithStudents; levels: readonly Option[]; managed: boolean }
 
@@ -34,7 +34,7 @@ export function GroupHeader({ userId, group, levels, managed }: Props) {
             <ButtonLink href={assignPath({ group: group._id })} variant="primary" icon="plus">
               {t('assign')}
             </ButtonLink>
-            <Messages namespaces={['groups', 'studentField']}>
+            <GroupMessages>
               <GroupActions
                 key={group.version}
                 userId={userId}
@@ -44,7 +44,7 @@ export function GroupHeader({ userId, group, levels, managed }: Props) {
                 levels={levels}
                 managed={managed}
               />
-            </Messages>
+            </GroupMessages>
           </>
         }
       />

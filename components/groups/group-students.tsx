@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
 import { EmptyState } from '#components/ui/empty-state'
-import { Messages } from '#components/ui/messages'
 import type { GroupResults } from '#contract/group-results'
 import type { Person } from '#contract/user'
 import { wholeMinutes } from '#domain/duration'
-import { pack } from '../ui/packed.ts'
+import { packRows } from '../ui/packed.ts'
 import { type GroupRow, GroupTable } from './group-table.tsx'
+import { GroupMessages } from './messages.tsx'
 
 type Props = {
   students: readonly Person[]
@@ -29,8 +29,8 @@ export function GroupStudents({ students, results }: Props) {
     }
   })
   return (
-    <Messages namespaces={['groups']}>
-      <GroupTable rows={pack(rows)} />
-    </Messages>
+    <GroupMessages>
+      <GroupTable rows={packRows(rows)} />
+    </GroupMessages>
   )
 }

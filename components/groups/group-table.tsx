@@ -1,15 +1,15 @@
 'use client'
 
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Avatar } from '#components/ui/avatar'
 import { useEvaluationPill } from '#components/ui/evaluation-bar'
+import { Link } from '#components/ui/link'
 import { LongTable } from '#components/ui/long-table'
 import { fullName } from '#domain/names'
 import { writtenNumber } from '#domain/number-words'
 import { studentPath } from '#lib/routes'
 import { textLink } from '../ui/classes.ts'
-import { type Packed, useUnpacked } from '../ui/packed.ts'
+import { type PackedRows, useUnpackedRows } from '../ui/packed.ts'
 
 /** A student of a group as a row shows them: percent, whole minutes. */
 export type GroupRow = {
@@ -25,9 +25,9 @@ export type GroupRow = {
 }
 
 /** Students of a group, each leading to their page. A client component, so that a row travels as its few facts. */
-export function GroupTable({ rows: packed }: { rows: Packed<readonly GroupRow[]> }) {
+export function GroupTable({ rows: packed }: { rows: PackedRows<GroupRow> }) {
   const t = useTranslations('groups.results')
-  const rows = useUnpacked(packed)
+  const rows = useUnpackedRows(packed)
   const dash = t('dash')
   const pill = useEvaluationPill()
   return (

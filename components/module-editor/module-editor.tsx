@@ -1,11 +1,11 @@
 'use client'
 
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useCallback, useState } from 'react'
 import { EditorFrame } from '#components/authoring/editor-frame'
 import { ButtonLink } from '#components/ui/button-link'
 import { Card } from '#components/ui/card'
+import { Link } from '#components/ui/link'
 import type { Option } from '#components/ui/select-field'
 import type { Module } from '#contract/module'
 import type { QuestionDraft } from '#contract/question'

@@ -1,9 +1,7 @@
-'use client'
-
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ActiveLink } from '#components/ui/active-link'
+import { Link } from '#components/ui/link'
 import { routes } from '#lib/routes'
 import { BurgerMenu } from './burger-menu.tsx'
 import { Logo } from './logo.tsx'
@@ -13,10 +11,7 @@ import { type BarPerson, Person, SignOut } from './person.tsx'
 
 type Props = { person: BarPerson; logo: LogoVariant; menus: Menus; tools?: ReactNode }
 
-/**
- * The bar of the frame: logo, role menu, person. A client component, so that each page carries the names of its entries
- * and not the markup of both menus a second time.
- */
+/** The bar of the frame: logo, role menu, person. */
 export function TopBar({ person, logo, menus, tools }: Props) {
   const t = useTranslations('nav')
   return (

@@ -1,11 +1,11 @@
 'use client'
 
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import useSWR from 'swr'
 import { Button } from '#components/ui/button'
 import { Icon, type IconName } from '#components/ui/icon'
+import { Link } from '#components/ui/link'
 import { Loader } from '#components/ui/loader'
 import type { Role } from '#contract/call'
 import type { Notification } from '#contract/notification'

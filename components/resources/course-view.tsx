@@ -12,8 +12,8 @@ import { CourseMarks } from './course-marks.tsx'
 import { CourseModuleCard } from './course-module-card.tsx'
 import { CourseViewActions } from './course-view-actions.tsx'
 import { Facts, type Names } from './facts.tsx'
+import { ResourceMessages } from './messages.tsx'
 import { ResourceActions } from './resource-actions.tsx'
-import { ResourceMessages } from './resource-screen.tsx'
 import type { Viewer } from './viewer.ts'
 
 interface Props {

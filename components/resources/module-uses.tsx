@@ -1,9 +1,9 @@
 'use client'
 
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button'
 import { Dialog } from '#components/ui/dialog'
+import { Link } from '#components/ui/link'
 import { type Column, Table } from '#components/ui/table'
 import type { ModuleUse } from '#contract/module'
 import { coursePath } from '#lib/routes'

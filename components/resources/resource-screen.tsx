@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Messages } from '#components/ui/messages'
 import type { Filters } from '#domain/filters'
 import type { Names } from './facts.tsx'
 import type { FilterChoices } from './filter-options.ts'
 import { type ListPlace, listAddress } from './list-address.ts'
+import { ResourceMessages } from './messages.tsx'
 import { PlaceSwitches } from './place-switches.tsx'
 import { ResourceActions } from './resource-actions.tsx'
 import { ResourceFilters } from './resource-filters.tsx'
@@ -54,8 +54,3 @@ export function ResourceScreen({ viewer, place, filters, choices, names, list, p
     </>
   )
 }
-
-/** The texts of what cards do. */
-export const ResourceMessages = ({ children }: { children: ReactNode }) => (
-  <Messages namespaces={['course', 'module', 'quote', 'document', 'errors']}>{children}</Messages>
-)

@@ -1,12 +1,12 @@
 'use client'
 
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Avatar } from '#components/ui/avatar'
 import { EmptyState } from '#components/ui/empty-state'
 import { ErrorState } from '#components/ui/error-state'
 import { EvaluationBar } from '#components/ui/evaluation-bar'
 import { FigureGrid, FigureTile } from '#components/ui/figure-tile'
+import { Link } from '#components/ui/link'
 import { PageHeader } from '#components/ui/page-header'
 import { Pagination } from '#components/ui/pagination'
 import { SelectLink } from '#components/ui/select-link'

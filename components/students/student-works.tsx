@@ -1,9 +1,9 @@
 'use client'
 
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { StateBadge } from '#components/results/state-badge'
 import { useEvaluationPill } from '#components/ui/evaluation-bar'
+import { Link } from '#components/ui/link'
 import { LongTable } from '#components/ui/long-table'
 import { numericDate } from '#domain/date-words'
 import { writtenNumber } from '#domain/number-words'

@@ -1,10 +1,10 @@
 'use client'
 
 import { clsx } from 'clsx'
-import Link from 'next/link'
 import type { ComponentProps } from 'react'
 import { type ButtonLook, buttonClass, buttonLook } from './button-class.ts'
 import { iconBefore } from './icon.tsx'
+import { Link } from './link.tsx'
 
 /** A link that looks as a button. Apart from the button: the error pages, which come with every page, need no links. */
 export function ButtonLink({

@@ -1,11 +1,11 @@
 'use client'
 
 import { clsx } from 'clsx'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, type ToggleEvent, useId, useRef, useState } from 'react'
 import { iconButton } from './classes.ts'
 import { Icon, type IconName } from './icon.tsx'
+import { Link } from './link.tsx'
 
 export type MenuItem = { id: string; label: string; icon?: IconName; danger?: boolean; className?: string } & (
   | { href: string }

@@ -1,26 +1,46 @@
-import { type Messages as AllMessages, useMessages } from 'next-intl'
+'use client'
+
+import { type AbstractIntlMessages, IntlProvider, type Messages, useMessages } from 'next-intl'
 import type { ReactNode } from 'react'
-import { MoreMessages, RootMessages } from './messages-client.tsx'
+import { missingMessage } from '#domain/missing-message'
 
-type Props = { namespaces: (keyof AllMessages)[]; children: ReactNode }
+/** Some namespaces of messages/fr.json, as `messages/fr.json?work&texts` gives them (messages/texts.d.ts). */
+export type Texts = { [Namespace in keyof Messages]?: Partial<Messages[Namespace]> }
+export type MessagesProps = { children: ReactNode }
 
-const known = new Map<string, string>()
-
-/** The texts as one JSON, made once: React would walk through hundreds of keys at each request, here and in the browser. */
-function useJson(namespaces: Props['namespaces']): string {
-  const all = useMessages()
-  const name = namespaces.join()
-  const json = known.get(name) ?? JSON.stringify(Object.fromEntries(namespaces.map((one) => [one, all[one]])))
-  known.set(name, json)
-  return json
+/** The outermost provider, with the texts that any component of the browser may use. */
+export function RootMessages({ texts, children }: MessagesProps & { texts: Texts }) {
+  return (
+    <IntlProvider
+      locale="fr"
+      timeZone="Europe/Paris"
+      messages={texts}
+      onError={(error) => globalThis.reportError?.(error)}
+      getMessageFallback={missingMessage}
+    >
+      {children}
+    </IntlProvider>
+  )
 }
 
-/** Hands a feature's texts to the client components below it, and no others: messages travel with the page. */
-export function Messages({ namespaces, children }: Props) {
-  return <MoreMessages messages={useJson(namespaces)}>{children}</MoreMessages>
+/**
+ * Adds a feature's texts to those above. They come with the feature's code, once, and the browser keeps them: no page carries
+ * them (decision 21). `texts`: the same object at each drawing.
+ */
+export function MoreMessages({ texts, children }: MessagesProps & { texts: Texts }) {
+  return (
+    <IntlProvider locale="fr" messages={joined(useMessages(), texts)}>
+      {children}
+    </IntlProvider>
+  )
 }
 
-/** The provider of the root layout. */
-export function SharedMessages({ namespaces, children }: Props) {
-  return <RootMessages messages={useJson(namespaces)}>{children}</RootMessages>
+const known = new WeakMap<AbstractIntlMessages, WeakMap<Texts, AbstractIntlMessages>>()
+
+/** Joined once: the same few texts meet at each drawing, and on the server at each request. */
+function joined(above: AbstractIntlMessages, texts: Texts): AbstractIntlMessages {
+  const under = known.get(above) ?? new WeakMap<Texts, AbstractIntlMessages>()
+  const all = under.get(texts) ?? { ...above, ...texts }
+  known.set(above, under.set(texts, all))
+  return all
 }

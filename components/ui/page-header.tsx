@@ -1,8 +1,8 @@
 'use client'
 
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
 
 type Props = {
   title: ReactNode

@@ -7,7 +7,7 @@ import { Button } from './button.tsx'
 import { DateTimeField } from './date-time-field.tsx'
 import { EvaluationBar } from './evaluation-bar.tsx'
 import { firstScreen, LongTable } from './long-table.tsx'
-import { RootMessages } from './messages-client.tsx'
+import { RootMessages } from './messages.tsx'
 import { Pagination } from './pagination.tsx'
 import { Progress } from './progress.tsx'
 import { Table } from './table.tsx'
@@ -15,8 +15,7 @@ import { Tabs } from './tabs.tsx'
 import { TextField } from './text-field.tsx'
 
 const { ui, errors } = messages
-const html = (node: ReactNode) =>
-  renderToStaticMarkup(<RootMessages messages={JSON.stringify({ ui, errors })}>{node}</RootMessages>)
+const html = (node: ReactNode) => renderToStaticMarkup(<RootMessages texts={{ ui, errors }}>{node}</RootMessages>)
 
 describe('a field', () => {
   const field = html(<TextField id="name" label="Nom" hint="Visible" error="Vide" required />)
@@ -137,7 +136,7 @@ it('shows the first tab, and writes no style attribute, which the content policy
 
 it('marks a text that is missing, rather than hiding it (UI-046)', () => {
   const bare = renderToStaticMarkup(
-    <RootMessages messages={JSON.stringify({ ui: {} })}>
+    <RootMessages texts={{ ui: {} }}>
       <EvaluationBar percent={null} />
     </RootMessages>,
   )

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { textLink } from './classes.ts'
+import { Link } from './link.tsx'
 
 type Props = {
   id: string

@@ -1,12 +1,12 @@
 'use client'
 
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { StateBadge } from '#components/results/state-badge'
 import { Avatar } from '#components/ui/avatar'
 import { Badge } from '#components/ui/badge'
 import { useEvaluationPill } from '#components/ui/evaluation-bar'
+import { Link } from '#components/ui/link'
 import { LongTable } from '#components/ui/long-table'
 import type { WorkStatus } from '#contract/work'
 import { numericDate, timeOfDay } from '#domain/date-words'

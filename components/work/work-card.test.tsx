@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { RootMessages } from '#components/ui/messages-client'
+import { RootMessages } from '#components/ui/messages'
 import { dueOf } from '#domain/due-date'
 import { parisInstant } from '#domain/paris-time'
 import messages from '#messages'
@@ -29,7 +29,7 @@ type Props = Partial<Parameters<typeof WorkCard>[0]>
 const Card = (props: Props) => <WorkCard work={card} t={useTranslations('work')} {...props} />
 const html = (props: Props = {}) =>
   renderToStaticMarkup(
-    <RootMessages messages={JSON.stringify({ errors, ui, work: words })}>
+    <RootMessages texts={{ errors, ui, work: words }}>
       <Card {...props} />
     </RootMessages>,
   )

@@ -1,10 +1,10 @@
-import { Messages } from '#components/ui/messages'
 import type { AssigneeOfStudent } from '#contract/assignee'
 import type { User } from '#contract/user'
 import type { Work } from '#contract/work'
 import { canManageWork } from '#domain/permissions'
-import { pack } from '../ui/packed.ts'
+import { packRows } from '../ui/packed.ts'
 import { assigneeRow } from './card-data.ts'
+import { WorkMessages } from './messages.tsx'
 import { workFacts } from './work-facts.ts'
 import { WorkView } from './work-view.tsx'
 
@@ -21,14 +21,14 @@ type Props = {
 export function WorkScreen({ work, assignees, user, now }: Props) {
   const manages = canManageWork({ id: user._id, role: user.role }, work)
   return (
-    <Messages namespaces={['work', 'assign', 'studentField']}>
+    <WorkMessages>
       <WorkView
         work={workFacts(work, now)}
-        students={pack(assignees ? assignees.map(assigneeRow) : null)}
+        students={assignees ? packRows(assignees.map(assigneeRow)) : null}
         userId={user._id}
         role={user.role}
         manages={manages}
       />
-    </Messages>
+    </WorkMessages>
   )
 }

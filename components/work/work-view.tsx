@@ -13,7 +13,7 @@ import type { Role } from '#contract/call'
 import { wholeMinutes } from '#domain/duration'
 import { writtenNumber } from '#domain/number-words'
 import { assignPath, routes } from '#lib/routes'
-import { type Packed, useUnpacked } from '../ui/packed.ts'
+import { type PackedRows, useUnpackedRows } from '../ui/packed.ts'
 import { AssigneeTable } from './assignee-table.tsx'
 import { WorkStatusBadge } from './badges.tsx'
 import type { AssigneeRow } from './card-data.ts'
@@ -26,7 +26,7 @@ import type { WorkFacts } from './work-facts.ts'
 type Props = {
   work: WorkFacts
   /** Null when they could not be loaded. */
-  students: Packed<readonly AssigneeRow[] | null>
+  students: PackedRows<AssigneeRow> | null
   userId: string
   role: Role
   /** Whether the person may change the work, or only reads. */
@@ -36,7 +36,7 @@ type Props = {
 /** One work: how far the class is, each student, and each question (WRK-027). */
 export function WorkView({ work, students: packed, userId, role, manages }: Props) {
   const t = useTranslations('work')
-  const students = useUnpacked(packed)
+  const students = useUnpackedRows(packed)
   return (
     <>
       <PageHeader

@@ -108,3 +108,24 @@ test('a work that nobody has begun says so without asking for results', async ({
   await page.waitForLoadState('networkidle')
   expect(asked).toBe(false)
 })
+
+test('a page fetches nothing of what its links lead to before one is pressed', async ({ page, db }) => {
+  const { classroom, path } = await begunWork(page, db)
+  const asked: string[] = []
+  page.on('request', (sent) => {
+    const url = new URL(sent.url())
+    if (url.searchParams.has('_rsc')) asked.push(url.pathname)
+  })
+  await page.goto(path)
+  await expect(mapOf(page)).toBeAttached()
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  const { firstname, lastname } = classroom.students[0]
+  await page
+    .getByRole('rowheader')
+    .getByRole('link', { name: `${firstname} ${lastname}` })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: `${firstname} ${lastname}` })).toBeVisible()
+  expect(asked).toEqual([new URL(page.url()).pathname])
+})

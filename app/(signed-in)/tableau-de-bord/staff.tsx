@@ -1,5 +1,5 @@
 import { StaffDashboard, shownSubmissions } from '#components/dashboard/staff-dashboard'
-import { Messages } from '#components/ui/messages'
+import { WorkMessages } from '#components/work/messages'
 import { WorkCards } from '#components/work/work-cards'
 import { fullName } from '#domain/names'
 import { addInParis } from '#domain/paris-time'
@@ -24,7 +24,7 @@ export async function staffHome(view: 'teacher' | 'headmaster') {
     settled(upstream('searchWorks', { query: { ...whose, ...ended } })),
   ])
   return (
-    <Messages namespaces={['work']}>
+    <WorkMessages>
       <StaffDashboard
         firstname={fullName(user.firstname, '')}
         view={view}
@@ -43,6 +43,6 @@ export async function staffHome(view: 'teacher' | 'headmaster') {
           />
         )}
       />
-    </Messages>
+    </WorkMessages>
   )
 }

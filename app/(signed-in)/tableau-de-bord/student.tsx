@@ -5,7 +5,6 @@ import { BadgeList } from '#components/student-progress/badge-list'
 import { FigureTiles } from '#components/student-progress/figure-tiles'
 import { AikoChat } from '#components/training/aiko-chat'
 import { Loader } from '#components/ui/loader'
-import { Messages } from '#components/ui/messages'
 import { StudentWorkCards } from '#components/work/work-cards'
 import type { AssigneeState } from '#contract/assignee'
 import { fullName } from '#domain/names'
@@ -14,6 +13,7 @@ import { upstream } from '#lib/upstream/call'
 import { held } from '#lib/upstream/read-ahead'
 import { settled } from '#lib/upstream/settled'
 import { inTime } from '../../in-time.tsx'
+import { StudentHomeMessages } from './student-messages.tsx'
 
 /** The home of a student, drawn once their works are there; badges and figures may come later. */
 export async function studentHome() {
@@ -25,7 +25,7 @@ export async function studentHome() {
   const [user, todo, inprogress, done] = await Promise.all([currentUser(), load('todo'), load('inprogress'), load('done')])
   const firstname = fullName(user.firstname, '')
   return (
-    <Messages namespaces={['work', 'studentWork', 'aikoChat']}>
+    <StudentHomeMessages>
       <StudentHome
         firstname={firstname}
         now={now}
@@ -34,7 +34,7 @@ export async function studentHome() {
         chat={<AikoChat firstname={firstname} face={<Aiko />} />}
         progress={<Progress loaded={progress} />}
       />
-    </Messages>
+    </StudentHomeMessages>
   )
 }
 

@@ -1,11 +1,11 @@
 import { DocumentGallery } from '#components/document/document-gallery'
-import { Messages } from '#components/ui/messages'
+import { GalleryMessages } from '../messages.tsx'
 
 /** Upload field and document viewer in every state. Not part of the product. */
 export default function Page() {
   return (
-    <Messages namespaces={['document']}>
+    <GalleryMessages>
       <DocumentGallery heavy="/galerie/documents/manuel.pdf" />
-    </Messages>
+    </GalleryMessages>
   )
 }

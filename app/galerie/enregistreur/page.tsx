@@ -1,11 +1,11 @@
 import { RecorderGallery } from '#components/recorder/recorder-gallery'
-import { Messages } from '#components/ui/messages'
+import { GalleryMessages } from '../messages.tsx'
 
 /** The voice recorder in every mode and state. Not part of the product. */
 export default function Page() {
   return (
-    <Messages namespaces={['recorder']}>
+    <GalleryMessages>
       <RecorderGallery />
-    </Messages>
+    </GalleryMessages>
   )
 }

@@ -2,11 +2,11 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { FormulaGallery } from '#components/formula/formula-gallery'
 import { FormulaView } from '#components/ui/formula-view'
-import { Messages } from '#components/ui/messages'
 import { PageHeader } from '#components/ui/page-header'
 import { RichTextView } from '#components/ui/rich-text-view'
 import { buildFormula, over, type Part, root } from '#domain/formula/build'
 import { goldenFormulas } from '#domain/formula/golden-formulas'
+import { GalleryMessages } from '../messages.tsx'
 import { Section } from '../section.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -33,9 +33,9 @@ export default async function Page() {
     <main className="mx-auto flex max-w-page flex-col gap-10 px-4 py-8 tablet:px-6">
       <PageHeader title={t('title')} detail={t('intro')} />
       <Section title={t('editor')}>
-        <Messages namespaces={['formula']}>
+        <GalleryMessages>
           <FormulaGallery sample={buildFormula(goldenFormulas.algebra[4]?.parts ?? [])} />
-        </Messages>
+        </GalleryMessages>
       </Section>
       <Section title={t('inText')}>
         <RichTextView

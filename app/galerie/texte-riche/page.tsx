@@ -1,10 +1,10 @@
 import { RichTextGallery } from '#components/rich-text/rich-text-gallery'
-import { Messages } from '#components/ui/messages'
+import { GalleryMessages } from '../messages.tsx'
 
 export default function Page() {
   return (
-    <Messages namespaces={['richText', 'formula']}>
+    <GalleryMessages>
       <RichTextGallery />
-    </Messages>
+    </GalleryMessages>
   )
 }

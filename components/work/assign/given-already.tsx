@@ -1,8 +1,8 @@
 'use client'
 
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { AlertBanner } from '#components/ui/alert-banner'
+import { Link } from '#components/ui/link'
 import type { GivenWork } from '#contract/work'
 import { dayMonthYear } from '#domain/date-words'
 import { groupLabel } from '#domain/names'

@@ -1,8 +1,8 @@
 'use client'
 
 import { clsx } from 'clsx'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { Link } from '#components/ui/link'
 import { failedUnder } from '#domain/scoring/evaluation'
 import { roundHalfUp } from '#domain/scoring/rounding'
 import { assigneePath, classAnswersPath } from '#lib/routes'
@@ -78,7 +78,6 @@ function Heading({ question: { _id, number, through } }: { question: QuestionRow
   return (
     <Link
       href={classAnswersPath(through, _id)}
-      prefetch={false}
       aria-label={t('answersOf', { number })}
       className={clsx(textLink, 'flex min-h-9 items-center justify-center')}
     >

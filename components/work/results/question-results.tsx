@@ -1,11 +1,11 @@
 'use client'
 
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Badge } from '#components/ui/badge'
 import { Button } from '#components/ui/button'
 import { EvaluationBar } from '#components/ui/evaluation-bar'
+import { Link } from '#components/ui/link'
 import { Table } from '#components/ui/table'
 import { writtenNumber } from '#domain/number-words'
 import { classAnswersPath } from '#lib/routes'
@@ -70,7 +70,6 @@ function Question({ row, hardest }: { row: QuestionRow; hardest: boolean }) {
         ) : (
           <Link
             href={classAnswersPath(row.through, row._id)}
-            prefetch={false}
             aria-label={t('answersOf', { number: row.number })}
             className={textLink}
           >

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
+import { ResourceMessages } from '#components/resources/messages'
 import { QuoteButton } from '#components/resources/quote-button'
-import { ResourceMessages, ResourceScreen } from '#components/resources/resource-screen'
+import { ResourceScreen } from '#components/resources/resource-screen'
 import { EmptyState } from '#components/ui/empty-state'
 import { SkeletonPage } from '#components/ui/skeleton'
 import { pageTitle } from '#lib/page-title'

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { CourseEditor } from '#components/course-editor/course-editor'
-import { Messages } from '#components/ui/messages'
+import { CourseEditorMessages } from '#components/course-editor/messages'
 import { SkeletonPage } from '#components/ui/skeleton'
 import { coursePath } from '#lib/routes'
 import { requireRole } from '#lib/session/current-user'
@@ -36,7 +36,7 @@ async function CourseEditorPage({ params, searchParams }: Props) {
   if (course && !course.editable) redirect(coursePath(courseId))
   const option = ({ _id, name }: { _id: string; name: string }) => ({ value: _id, label: name })
   return (
-    <Messages namespaces={['authoring', 'problems', 'courseEditor', 'richText', 'formula']}>
+    <CourseEditorMessages>
       <CourseEditor
         key={copyOf ? `copie:${copyOf._id}` : courseId}
         userId={user._id}
@@ -48,7 +48,7 @@ async function CourseEditorPage({ params, searchParams }: Props) {
         types={types.map(option)}
         place={draftPlace(courseId, query.version)}
       />
-    </Messages>
+    </CourseEditorMessages>
   )
 }
 

@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
+import { StudentMessages } from '#components/students/messages'
 import { StudentView } from '#components/students/student-view'
 import { LoadFailure } from '#components/ui/load-failure'
-import { Messages } from '#components/ui/messages'
 import { SkeletonPage } from '#components/ui/skeleton'
 import { fullName } from '#domain/names'
 import { pageOf } from '#domain/paging'
@@ -49,9 +49,9 @@ async function StudentPage({ params, searchParams }: Props) {
   const [groups, works] = found
   const facts = studentFacts({ student, levels: names, groups, works, page: pageOf(page) })
   return (
-    <Messages namespaces={['students']}>
+    <StudentMessages>
       <StudentView student={pack(facts)} year={year} years={years} />
-    </Messages>
+    </StudentMessages>
   )
 }
 

@@ -1,9 +1,8 @@
 import { getTranslations } from 'next-intl/server'
-import { playerNamespaces } from '#components/player/namespaces'
+import { PlayerMessages } from '#components/player/messages'
 import { Player } from '#components/player/player'
 import { ButtonLink } from '#components/ui/button-link'
 import { EmptyState } from '#components/ui/empty-state'
-import { Messages } from '#components/ui/messages'
 import { PageHeader } from '#components/ui/page-header'
 import { SkeletonPage } from '#components/ui/skeleton'
 import { isPlayable, previewAssignee } from '#domain/player/preview'
@@ -40,7 +39,7 @@ async function TestCoursePage({ params }: Props) {
     )
   }
   return (
-    <Messages namespaces={playerNamespaces}>
+    <PlayerMessages>
       <PageHeader title={course.name} back={back} />
       <Player
         key={courseId}
@@ -51,7 +50,7 @@ async function TestCoursePage({ params }: Props) {
         homeLabel={back.label}
         homeHref={back.href}
       />
-    </Messages>
+    </PlayerMessages>
   )
 }
 

@@ -1,9 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { ReadNotification } from '#components/notifications/read-notification'
-import { playerNamespaces } from '#components/player/namespaces'
+import { PlayerMessages } from '#components/player/messages'
 import { Player } from '#components/player/player'
-import { Messages } from '#components/ui/messages'
 import { isOpen } from '#domain/work'
 import { remakeTrainingPath, routes } from '#lib/routes'
 import { requireRole } from '#lib/session/current-user'
@@ -24,7 +23,7 @@ export default async function WorkInProgressPage({ params }: Props) {
     foundOr404(upstream('getAssignee', { params: { id: assigneeId }, query: { withEval: 'true' } })),
   )
   return (
-    <Messages namespaces={playerNamespaces}>
+    <PlayerMessages>
       <ReadNotification objectId={assignee._id} />
       <Player
         key={assignee._id}
@@ -35,6 +34,6 @@ export default async function WorkInProgressPage({ params }: Props) {
         homeHref={routes.dashboard}
         redoHref={remakeTrainingPath(assignee.work.course.subjectId)}
       />
-    </Messages>
+    </PlayerMessages>
   )
 }

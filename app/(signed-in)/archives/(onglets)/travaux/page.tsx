@@ -1,6 +1,6 @@
-import { Messages } from '#components/ui/messages'
 import { SkeletonPage } from '#components/ui/skeleton'
 import { ArchivedWorks } from '#components/work/archived-works'
+import { WorkMessages } from '#components/work/messages'
 import { pageOf, shownOf, windowOf } from '#domain/paging'
 import { pageTitle } from '#lib/page-title'
 import { currentUser } from '#lib/session/current-user'
@@ -33,7 +33,7 @@ async function ArchivedWorksPage({ searchParams }: Props) {
   })
   const shown = found && shownOf(found, pageSize)
   return (
-    <Messages namespaces={['work']}>
+    <WorkMessages>
       <ArchivedWorks
         works={shown?.items}
         page={page}
@@ -43,7 +43,7 @@ async function ArchivedWorksPage({ searchParams }: Props) {
         now={now}
         userId={user._id}
       />
-    </Messages>
+    </WorkMessages>
   )
 }
 

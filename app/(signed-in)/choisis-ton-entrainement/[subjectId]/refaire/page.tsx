@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
+import { TrainingMessages } from '#components/training/messages'
 import { WorksToRedo } from '#components/training/training-lists'
 import { ErrorState } from '#components/ui/error-state'
-import { Messages } from '#components/ui/messages'
 import { pageTitle } from '#lib/page-title'
 import { requireRole } from '#lib/session/current-user'
 import { userFirst } from '#lib/session/user-first'
@@ -20,9 +20,9 @@ export default async function RemakeTrainingPage({ params }: Props) {
   )
   if (!works) return <ErrorState text={t('error')} />
   return (
-    <Messages namespaces={['training']}>
+    <TrainingMessages>
       <h2 className="sr-only">{t('redoTitle')}</h2>
       <WorksToRedo works={works} />
-    </Messages>
+    </TrainingMessages>
   )
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { ModuleEditorMessages } from '#components/module-editor/messages'
 import { ModuleEditor } from '#components/module-editor/module-editor'
-import { Messages } from '#components/ui/messages'
 import { SkeletonPage } from '#components/ui/skeleton'
 import { modulePreviewPath } from '#lib/routes'
 import { requireRole } from '#lib/session/current-user'
@@ -37,7 +37,7 @@ async function ModuleEditionPage({ params, searchParams }: Props) {
   if (!mayEditModule(user, module)) redirect(modulePreviewPath(moduleId))
   const option = ({ _id, name }: { _id: string; name: string }) => ({ value: _id, label: name })
   return (
-    <Messages namespaces={['authoring', 'problems', 'moduleEditor', 'richText', 'formula', 'recorder', 'document', 'errors']}>
+    <ModuleEditorMessages>
       <ModuleEditor
         key={copy ? `copie:${copy.of}` : moduleId}
         userId={user._id}
@@ -49,7 +49,7 @@ async function ModuleEditionPage({ params, searchParams }: Props) {
         official={user.school.official}
         place={draftPlace(moduleId, version)}
       />
-    </Messages>
+    </ModuleEditorMessages>
   )
 }
 

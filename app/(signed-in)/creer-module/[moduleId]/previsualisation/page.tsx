@@ -1,6 +1,4 @@
 import { getTranslations } from 'next-intl/server'
-import { playerNamespaces } from '#components/player/namespaces'
-import { Messages } from '#components/ui/messages'
 import { SkeletonPage } from '#components/ui/skeleton'
 import { pageTitle } from '#lib/page-title'
 import { moduleEditorPath, routes } from '#lib/routes'
@@ -8,6 +6,7 @@ import { requireRole } from '#lib/session/current-user'
 import { userFirst } from '#lib/session/user-first'
 import { inTime } from '../../../../in-time.tsx'
 import { loadModule, mayEditModule } from '../load-module.ts'
+import { PreviewMessages } from './messages.tsx'
 import { ModulePreview } from './module-preview.tsx'
 
 export const generateMetadata = pageTitle('modulePreview')
@@ -21,9 +20,9 @@ async function ModulePreviewPage({ params }: Props) {
     ? { href: moduleEditorPath(moduleId), label: t('previewBack') }
     : { href: routes.resourcesMine, label: t('previewBackResources') }
   return (
-    <Messages namespaces={['moduleEditor', ...playerNamespaces]}>
+    <PreviewMessages>
       <ModulePreview key={moduleId} userId={user._id} moduleId={moduleId} {...(module && { module })} back={back} />
-    </Messages>
+    </PreviewMessages>
   )
 }
 

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { ErrorState } from '#components/ui/error-state'
-import { Messages } from '#components/ui/messages'
 import { SkeletonPage } from '#components/ui/skeleton'
 import { StudentCalendar } from '#components/work/calendar/student-calendar'
+import { StudentCalendarMessages } from '#components/work/calendar/student-messages'
 import { assigneeStates } from '#contract/assignee'
 import type { Week } from '#domain/week'
 import { schoolYearOfWeek } from '#domain/works-week'
@@ -39,7 +39,7 @@ async function StudentCalendarPage({ searchParams }: Props) {
   })
   if (!found) return <ErrorState text={t('error')} />
   return (
-    <Messages namespaces={['work', 'studentWork', 'calendar']}>
+    <StudentCalendarMessages>
       <StudentCalendar
         calendar={{
           path: routes.studentWorkCalendar,
@@ -51,7 +51,7 @@ async function StudentCalendarPage({ searchParams }: Props) {
         }}
         works={found.map((assignee) => studentWorkCard(assignee, now))}
       />
-    </Messages>
+    </StudentCalendarMessages>
   )
 }
 

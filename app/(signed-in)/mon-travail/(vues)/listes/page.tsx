@@ -1,6 +1,6 @@
 import { StudentLists } from '#components/student-home/student-lists'
-import { Messages } from '#components/ui/messages'
 import { SkeletonPage } from '#components/ui/skeleton'
+import { StudentWorkMessages } from '#components/work/student-messages'
 import { StudentWorkCards } from '#components/work/work-cards'
 import { assigneeStates } from '#contract/assignee'
 import { pageOf, shownOf, windowOf } from '#domain/paging'
@@ -32,7 +32,7 @@ async function StudentListsPage({ searchParams }: Props) {
   })
   const works = found && shownOf(found, pageSize)
   return (
-    <Messages namespaces={['work', 'studentWork']}>
+    <StudentWorkMessages>
       <StudentLists
         select={select}
         year={year}
@@ -42,7 +42,7 @@ async function StudentListsPage({ searchParams }: Props) {
         more={works?.more ?? false}
         renderWorks={(shown) => <StudentWorkCards works={shown} now={now} />}
       />
-    </Messages>
+    </StudentWorkMessages>
   )
 }
 

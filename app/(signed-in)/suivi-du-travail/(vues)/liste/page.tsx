@@ -1,5 +1,5 @@
-import { Messages } from '#components/ui/messages'
 import { SkeletonPage } from '#components/ui/skeleton'
+import { WorkMessages } from '#components/work/messages'
 import { WorkList } from '#components/work/work-list'
 import { WorksFilters } from '#components/work/works-filters'
 import { WorksHeader } from '#components/work/works-header'
@@ -31,9 +31,9 @@ async function WorkListPage({ searchParams }: Props) {
         action={user.role === 'HEADMASTER' ? 'statistics' : 'assign'}
         filters={<WorksFilters path={routes.workList} filters={filters} {...choices} />}
       />
-      <Messages namespaces={['work']}>
+      <WorkMessages>
         <WorkList upcoming={upcoming} overdue={overdue} now={now} userId={user._id} filtered={Object.keys(filters).length > 0} />
-      </Messages>
+      </WorkMessages>
     </>
   )
 }

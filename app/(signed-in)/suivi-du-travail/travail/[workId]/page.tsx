@@ -15,19 +15,21 @@ const getWork = cache((id: string) => upstream('getWork', { params: { id } }))
 
 /** The work's own name; the generic title when it cannot be loaded (RTE-077). */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [t, work] = await Promise.all([getTranslations('page'), settled(getWork((await params).workId))])
-  return { title: work?.name ?? t('workView') }
+  const work = await settled(getWork((await params).workId))
+  return { title: work?.name ?? (await getTranslations('page'))('workView') }
 }
 
 async function WorkPage({ params }: Props) {
   const { workId } = await params
-  const [t, user, work, assignees] = await Promise.all([
-    getTranslations(),
+  const [user, work, assignees] = await Promise.all([
     currentUser(),
     settled(foundOr404(getWork(workId))),
     settled(upstream('listAssignees', { params: { id: workId } })),
   ])
-  if (!work) return <LoadFailure title={t('page.workView')} text={t('work.oneError')} />
+  if (!work) {
+    const t = await getTranslations()
+    return <LoadFailure title={t('page.workView')} text={t('work.oneError')} />
+  }
   return <WorkScreen work={work} assignees={assignees} user={user} now={Date.now()} />
 }
 

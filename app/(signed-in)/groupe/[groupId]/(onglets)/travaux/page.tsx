@@ -1,6 +1,6 @@
-import { Messages } from '#components/ui/messages'
 import { SkeletonPage } from '#components/ui/skeleton'
 import { GroupWorks } from '#components/work/group-works'
+import { WorkMessages } from '#components/work/messages'
 import { pageOf, shownOf, windowOf } from '#domain/paging'
 import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
@@ -23,7 +23,7 @@ async function GroupWorksPage({ params, searchParams }: Props) {
   ])
   const shown = works && shownOf(works, pageSize)
   return (
-    <Messages namespaces={['work']}>
+    <WorkMessages>
       <GroupWorks
         works={shown?.items}
         page={page}
@@ -32,7 +32,7 @@ async function GroupWorksPage({ params, searchParams }: Props) {
         now={Date.now()}
         userId={user._id}
       />
-    </Messages>
+    </WorkMessages>
   )
 }
 
