@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { PageHeader } from '#components/ui/page-header'
+import messages from '#messages'
 import { Cards } from './cards.tsx'
 import { Colours } from './colours.tsx'
 import { Controls } from './controls.tsx'
@@ -9,9 +10,7 @@ import { GalleryMessages } from './messages.tsx'
 import { Overlays } from './overlays.tsx'
 import { SampleFrame } from './sample-frame.tsx'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('gallery'))('title') }
-}
+export const metadata: Metadata = { title: messages.gallery.title }
 
 /** Every primitive and its states, in both themes. Not part of the product. */
 export default async function Gallery({ searchParams }: { searchParams: Promise<{ role?: string }> }) {

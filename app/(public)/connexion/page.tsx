@@ -1,13 +1,10 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { LoginScreen } from '#components/login/login-screen'
 import { Logo } from '#components/navigation/logo'
 import { loginPage } from '#lib/session/login-page'
+import messages from '#messages'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('login')
-  return { title: t('title') }
-}
+export const metadata: Metadata = { title: messages.login.title }
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

@@ -1,11 +1,9 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { EmptyState } from '#components/ui/empty-state'
+import messages from '#messages'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('login')
-  return { title: t('errorTitle') }
-}
+export const metadata: Metadata = { title: messages.login.errorTitle }
 
 /** For embedded use: no navigation, no way to a login that an embedded visitor does not have. */
 export default async function HeadlessErrorPage() {

@@ -6,7 +6,7 @@ import { requireRole } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
 import { settled } from '#lib/upstream/settled'
 
-export const generateMetadata = pageTitle('badges')
+export const metadata = pageTitle('badges')
 
 export default async function BadgesPage() {
   const [t, badges] = await Promise.all([

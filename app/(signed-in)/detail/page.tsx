@@ -8,7 +8,7 @@ import { requireRole } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
 import { settled } from '#lib/upstream/settled'
 
-export const generateMetadata = pageTitle('studentDetail')
+export const metadata = pageTitle('studentDetail')
 
 export default async function StudentDetailPage() {
   const [user, badges, statistics] = await Promise.all([

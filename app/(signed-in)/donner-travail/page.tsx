@@ -4,7 +4,7 @@ import { pageTitle } from '#lib/page-title'
 import { inTime } from '../../in-time.tsx'
 import { loadAssignment } from './load.ts'
 
-export const generateMetadata = pageTitle('assignWork')
+export const metadata = pageTitle('assignWork')
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

@@ -7,7 +7,7 @@ import { upstream } from '#lib/upstream/call'
 import { askedYear, readForSchoolYear } from '#lib/upstream/read-by-year'
 import { settled } from '#lib/upstream/settled'
 
-export const generateMetadata = pageTitle('studentStats')
+export const metadata = pageTitle('studentStats')
 
 type Props = { searchParams: Promise<{ schoolYear?: string | string[] }> }
 

@@ -3,7 +3,7 @@ import { pageTitle } from '#lib/page-title'
 import { routes } from '#lib/routes'
 import { currentUser } from '#lib/session/current-user'
 
-export const generateMetadata = pageTitle('statistics')
+export const metadata = pageTitle('statistics')
 
 /** One page for the statistics of supervisors and the global ones of headmasters (OP-026). */
 export default async function StatisticsPage() {

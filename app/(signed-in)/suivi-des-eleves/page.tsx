@@ -17,7 +17,7 @@ import { routes } from '#lib/routes'
 import { inTime } from '../../in-time.tsx'
 import { loadStudentsPage, type Search } from './load.ts'
 
-export const generateMetadata = pageTitle('students')
+export const metadata = pageTitle('students')
 
 async function StudentsPage({ searchParams }: { searchParams: Search }) {
   const [t, found] = await Promise.all([getTranslations('groups'), loadStudentsPage(searchParams)])

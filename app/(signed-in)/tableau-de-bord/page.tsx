@@ -8,7 +8,7 @@ import { inTime } from '../../in-time.tsx'
 import { staffHome } from './staff.tsx'
 import { studentHome } from './student.tsx'
 
-export const generateMetadata = pageTitle('dashboard')
+export const metadata = pageTitle('dashboard')
 
 /** One address, one home for each role (OP-025). */
 const DashboardPage = () => readForRole(homeOf)

@@ -4,7 +4,7 @@ import { BareFrame } from '#components/navigation/bare-frame'
 import { pageTitle } from '#lib/page-title'
 import { routes } from '#lib/routes'
 
-export const generateMetadata = pageTitle('login')
+export const metadata = pageTitle('login')
 
 /** Entering without an account is not open yet: said so, with the way to sign in. */
 export default async function AutoconnectPage() {

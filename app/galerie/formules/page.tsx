@@ -6,12 +6,11 @@ import { PageHeader } from '#components/ui/page-header'
 import { RichTextView } from '#components/ui/rich-text-view'
 import { buildFormula, over, type Part, root } from '#domain/formula/build'
 import { goldenFormulas } from '#domain/formula/golden-formulas'
+import messages from '#messages'
 import { GalleryMessages } from '../messages.tsx'
 import { Section } from '../section.tsx'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('formula.gallery'))('title') }
-}
+export const metadata: Metadata = { title: messages.formula.gallery.title }
 
 /** Empty places, a fraction too wide for a phone, roots in roots, a sum over several lines. */
 const strange: Part[][] = [

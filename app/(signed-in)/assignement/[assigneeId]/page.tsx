@@ -10,6 +10,7 @@ import { canManageWork } from '#domain/permissions'
 import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
 import { foundOr404, settled } from '#lib/upstream/settled'
+import messages from '#messages'
 import { inTime } from '../../../in-time.tsx'
 
 type Props = { params: Promise<{ assigneeId: string }>; searchParams: Promise<{ classe?: string | string[] }> }
@@ -19,14 +20,17 @@ const getAssignee = cache((id: string) =>
 )
 
 export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
-  const [t, assignee] = await Promise.all([getTranslations('page'), settled(getAssignee((await params).assigneeId))])
-  return { title: assignee ? fullName(assignee.student.firstname, assignee.student.lastname) : t('assignee') }
+  const assignee = await settled(getAssignee((await params).assigneeId))
+  return { title: assignee ? fullName(assignee.student.firstname, assignee.student.lastname) : messages.page.assignee }
 }
 
 async function AssigneePage({ params, searchParams }: Props) {
   const [{ assigneeId }, { classe }] = await Promise.all([params, searchParams])
-  const [t, user, assignee] = await Promise.all([getTranslations(), currentUser(), settled(foundOr404(getAssignee(assigneeId)))])
-  if (!assignee) return <LoadFailure title={t('page.assignee')} text={t('feedback.error')} />
+  const [user, assignee] = await Promise.all([currentUser(), settled(foundOr404(getAssignee(assigneeId)))])
+  if (!assignee) {
+    const t = await getTranslations()
+    return <LoadFailure title={t('page.assignee')} text={t('feedback.error')} />
+  }
   const classmates = await settled(upstream('listAssignees', { params: { id: assignee.workId } }))
   const actor = { id: user._id, role: user.role, schoolId: user.school._id, official: user.school.official }
   const canComment = canManageWork(actor, assignee.work)

@@ -13,7 +13,7 @@ import { viewerOf } from '../../../../components/resources/viewer.ts'
 import { inTime } from '../../../in-time.tsx'
 import { findResources, type ListProps, listRequest, type Query, resourceReference, resourcesUser } from '../load.ts'
 
-export const generateMetadata = pageTitle('resourcesLibrary')
+export const metadata = pageTitle('resourcesLibrary')
 
 /** What the address shows to a role: only headmasters choose a course for the statistics. */
 function shownTo(role: Role, query: Query) {

@@ -10,7 +10,7 @@ import { viewerOf } from '../../../../components/resources/viewer.ts'
 import { inTime } from '../../../in-time.tsx'
 import { findResources, type ListProps, listRequest, resourceReference, resourcesUser } from '../load.ts'
 
-export const generateMetadata = pageTitle('resourcesShop')
+export const metadata = pageTitle('resourcesShop')
 
 async function ShopPage({ searchParams }: ListProps) {
   const { filters, page } = await listRequest(searchParams)

@@ -8,7 +8,7 @@ import { viewerOf } from '../../../../components/resources/viewer.ts'
 import { inTime } from '../../../in-time.tsx'
 import { findResources, type ListProps, listRequest, resourceReference, resourcesUser } from '../load.ts'
 
-export const generateMetadata = pageTitle('resourcesMine')
+export const metadata = pageTitle('resourcesMine')
 
 async function MinePage({ searchParams }: ListProps) {
   const { query, filters, page } = await listRequest(searchParams)

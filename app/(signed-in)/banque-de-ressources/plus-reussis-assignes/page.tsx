@@ -4,7 +4,7 @@ import { inTime } from '../../../in-time.tsx'
 import type { ListProps } from '../load.ts'
 import { RankingPage } from '../ranking-page.tsx'
 
-export const generateMetadata = pageTitle('mostSucceededAssigned')
+export const metadata = pageTitle('mostSucceededAssigned')
 
 const MostSucceededAssignedPage = ({ searchParams }: ListProps) => RankingPage({ mode: 'mostSucceededAssigned', searchParams })
 

@@ -4,7 +4,7 @@ import { inTime } from '../../../in-time.tsx'
 import type { ListProps } from '../load.ts'
 import { RankingPage } from '../ranking-page.tsx'
 
-export const generateMetadata = pageTitle('mostSucceededTraining')
+export const metadata = pageTitle('mostSucceededTraining')
 
 const MostSucceededTrainingPage = ({ searchParams }: ListProps) => RankingPage({ mode: 'mostSucceededTraining', searchParams })
 

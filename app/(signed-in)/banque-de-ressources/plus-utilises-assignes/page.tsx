@@ -4,7 +4,7 @@ import { inTime } from '../../../in-time.tsx'
 import type { ListProps } from '../load.ts'
 import { RankingPage } from '../ranking-page.tsx'
 
-export const generateMetadata = pageTitle('mostUsedAssigned')
+export const metadata = pageTitle('mostUsedAssigned')
 
 const MostUsedAssignedPage = ({ searchParams }: ListProps) => RankingPage({ mode: 'mostUsedAssigned', searchParams })
 

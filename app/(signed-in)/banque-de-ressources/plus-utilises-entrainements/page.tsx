@@ -4,7 +4,7 @@ import { inTime } from '../../../in-time.tsx'
 import type { ListProps } from '../load.ts'
 import { RankingPage } from '../ranking-page.tsx'
 
-export const generateMetadata = pageTitle('mostUsedTraining')
+export const metadata = pageTitle('mostUsedTraining')
 
 const MostUsedTrainingPage = ({ searchParams }: ListProps) => RankingPage({ mode: 'mostUsedTraining', searchParams })
 

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
 import { CourseEditor } from '#components/course-editor/course-editor'
 import { CourseEditorMessages } from '#components/course-editor/messages'
 import { SkeletonPage } from '#components/ui/skeleton'
@@ -8,6 +7,7 @@ import { coursePath } from '#lib/routes'
 import { requireRole } from '#lib/session/current-user'
 import { userFirst } from '#lib/session/user-first'
 import { courseTypes, levels, subjects } from '#lib/upstream/reference'
+import messages from '#messages'
 import { draftPlace } from '../../../../components/authoring/other-version.ts'
 import { inTime } from '../../../in-time.tsx'
 import { loadAdded, loadCopied, loadCourse, newCourseId } from './load-course.ts'
@@ -16,8 +16,8 @@ type Query = { duplicate?: string | string[]; module?: string | string[]; versio
 type Props = { params: Promise<{ courseId: string }>; searchParams: Promise<Query> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const t = await getTranslations('page')
-  return { title: (await params).courseId === newCourseId ? t('newCourse') : t('editCourse') }
+  const { newCourse, editCourse } = messages.page
+  return { title: (await params).courseId === newCourseId ? newCourse : editCourse }
 }
 
 async function CourseEditorPage({ params, searchParams }: Props) {

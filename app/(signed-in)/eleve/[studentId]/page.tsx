@@ -15,6 +15,7 @@ import { everyPage } from '#lib/upstream/every-page'
 import { askedYear, readForSchoolYear } from '#lib/upstream/read-by-year'
 import { levels } from '#lib/upstream/reference'
 import { foundOr404, settled } from '#lib/upstream/settled'
+import messages from '#messages'
 import { studentFacts } from '../../../../components/students/student-facts.ts'
 import { pack } from '../../../../components/ui/packed.ts'
 import { inTime } from '../../../in-time.tsx'
@@ -27,12 +28,12 @@ type Props = {
 const loadStudent = cache((id: string) => settled(foundOr404(upstream('getUser', { params: { id } }))))
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [t, student] = await Promise.all([getTranslations('page'), loadStudent((await params).studentId)])
-  return { title: student ? fullName(student.firstname, student.lastname) : t('student') }
+  const student = await loadStudent((await params).studentId)
+  return { title: student ? fullName(student.firstname, student.lastname) : messages.page.student }
 }
 
 async function StudentPage({ params, searchParams }: Props) {
-  const [{ studentId }, { schoolYear, page }, t] = await Promise.all([params, searchParams, getTranslations()])
+  const [{ studentId }, { schoolYear, page }] = await Promise.all([params, searchParams])
   const now = Date.now()
   const user = currentUser()
   const [, [student, known, { year, years, found }]] = await userFirst(
@@ -43,7 +44,10 @@ async function StudentPage({ params, searchParams }: Props) {
       readForSchoolYear({ user, now, choose: askedYear(schoolYear, now), read: (year) => loadYear(studentId, year) }),
     ]),
   )
-  if (!student) return <LoadFailure title={t('page.student')} text={t('students.error')} />
+  if (!student) {
+    const t = await getTranslations()
+    return <LoadFailure title={t('page.student')} text={t('students.error')} />
+  }
   if (student.role !== 'STUDENT') notFound()
   const names = student.levels.flatMap((id) => known?.find(({ _id }) => _id === id)?.name ?? [])
   const [groups, works] = found

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { groupLabel } from '#domain/names'
 import { upstream } from '#lib/upstream/call'
 import { foundOr404, settled } from '#lib/upstream/settled'
+import messages from '#messages'
 
 /** The group of the page with its students, read once; undefined when it could not be loaded. */
 export const loadGroup = cache((id: string) =>
@@ -12,6 +12,6 @@ export const loadGroup = cache((id: string) =>
 
 /** The group's name as title; the generic one when it could not be loaded (RTE-077). */
 export async function groupMetadata(id: string): Promise<Metadata> {
-  const [t, group] = await Promise.all([getTranslations('page'), loadGroup(id)])
-  return { title: group ? groupLabel(group.name) : t('group') }
+  const group = await loadGroup(id)
+  return { title: group ? groupLabel(group.name) : messages.page.group }
 }

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { CourseView } from '#components/resources/course-view'
 import { SkeletonPage } from '#components/ui/skeleton'
 import { currentUser } from '#lib/session/current-user'
 import { foundOr404, settled } from '#lib/upstream/settled'
+import messages from '#messages'
 import { viewerOf } from '../../../../components/resources/viewer.ts'
 import { inTime } from '../../../in-time.tsx'
 import { resourceReference } from '../../banque-de-ressources/load.ts'
@@ -13,8 +13,8 @@ type Props = { params: Promise<{ courseId: string }> }
 
 /** The course's own name; the generic title when it cannot be loaded (RTE-077). */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [t, course] = await Promise.all([getTranslations('page'), settled(loadCourse((await params).courseId))])
-  return { title: course?.name ?? t('course') }
+  const course = await settled(loadCourse((await params).courseId))
+  return { title: course?.name ?? messages.page.course }
 }
 
 async function CoursePage({ params }: Props) {

@@ -14,7 +14,7 @@ import { upstream } from '#lib/upstream/call'
 import { foundOr404 } from '#lib/upstream/settled'
 import { inTime } from '../../../in-time.tsx'
 
-export const generateMetadata = pageTitle('testCourse')
+export const metadata = pageTitle('testCourse')
 
 type Props = { params: Promise<{ courseId: string }> }
 

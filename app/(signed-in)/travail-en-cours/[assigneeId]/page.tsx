@@ -9,12 +9,11 @@ import { requireRole } from '#lib/session/current-user'
 import { userFirst } from '#lib/session/user-first'
 import { upstream } from '#lib/upstream/call'
 import { foundOr404 } from '#lib/upstream/settled'
+import messages from '#messages'
 
 type Props = { params: Promise<{ assigneeId: string }> }
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('player'))('pageTitle') }
-}
+export const metadata: Metadata = { title: messages.player.pageTitle }
 
 export default async function WorkInProgressPage({ params }: Props) {
   const [{ assigneeId }, t] = await Promise.all([params, getTranslations('player')])

@@ -1,7 +1,7 @@
 import { HeadlessScreen } from '#components/later/headless-screen'
 import { pageTitle } from '#lib/page-title'
 
-export const generateMetadata = pageTitle('results')
+export const metadata = pageTitle('results')
 
 export default function HeadlessResultsPage() {
   return <HeadlessScreen title="results" id="headless" />

@@ -9,7 +9,7 @@ import { levels } from '#lib/upstream/reference'
 import { settled } from '#lib/upstream/settled'
 import { inTime } from '../../../../in-time.tsx'
 
-export const generateMetadata = pageTitle('archivesStudents')
+export const metadata = pageTitle('archivesStudents')
 
 type Props = { searchParams: Promise<{ schoolYear?: string | string[]; page?: string | string[] }> }
 

@@ -9,7 +9,7 @@ import { viewerOf } from '../../../../../components/resources/viewer.ts'
 import { inTime } from '../../../../in-time.tsx'
 import { findResources, type ListProps, listRequest, resourceReference } from '../../../banque-de-ressources/load.ts'
 
-export const generateMetadata = pageTitle('archivesResources')
+export const metadata = pageTitle('archivesResources')
 
 async function ArchivedResourcesPage({ searchParams }: ListProps) {
   const { query, filters, page } = await listRequest(searchParams)

@@ -9,7 +9,7 @@ import { askedYear, readForSchoolYear } from '#lib/upstream/read-by-year'
 import { settled } from '#lib/upstream/settled'
 import { inTime } from '../../../../in-time.tsx'
 
-export const generateMetadata = pageTitle('archivesWorks')
+export const metadata = pageTitle('archivesWorks')
 
 type Props = { searchParams: Promise<{ schoolYear?: string | string[]; page?: string | string[] }> }
 

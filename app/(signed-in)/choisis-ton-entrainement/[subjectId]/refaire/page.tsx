@@ -8,7 +8,7 @@ import { userFirst } from '#lib/session/user-first'
 import { upstream } from '#lib/upstream/call'
 import { foundOr404, settled } from '#lib/upstream/settled'
 
-export const generateMetadata = pageTitle('remakeTraining')
+export const metadata = pageTitle('remakeTraining')
 
 type Props = { params: Promise<{ subjectId: string }> }
 

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
 import { ModuleEditorMessages } from '#components/module-editor/messages'
 import { ModuleEditor } from '#components/module-editor/module-editor'
 import { SkeletonPage } from '#components/ui/skeleton'
@@ -8,6 +7,7 @@ import { modulePreviewPath } from '#lib/routes'
 import { requireRole } from '#lib/session/current-user'
 import { userFirst } from '#lib/session/user-first'
 import { chapters, levels, subjects } from '#lib/upstream/reference'
+import messages from '#messages'
 import { draftPlace } from '../../../../../components/authoring/other-version.ts'
 import { inTime } from '../../../../in-time.tsx'
 import { loadCopy, loadModule, mayEditModule, newModuleId } from '../load-module.ts'
@@ -18,8 +18,8 @@ type Props = {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const t = await getTranslations('page')
-  return { title: (await params).moduleId === newModuleId ? t('newModule') : t('editModule') }
+  const { newModule, editModule } = messages.page
+  return { title: (await params).moduleId === newModuleId ? newModule : editModule }
 }
 
 async function ModuleEditionPage({ params, searchParams }: Props) {

@@ -9,7 +9,7 @@ import { loadModule, mayEditModule } from '../load-module.ts'
 import { PreviewMessages } from './messages.tsx'
 import { ModulePreview } from './module-preview.tsx'
 
-export const generateMetadata = pageTitle('modulePreview')
+export const metadata = pageTitle('modulePreview')
 
 type Props = { params: Promise<{ moduleId: string }> }
 

@@ -17,7 +17,7 @@ import { settled } from '#lib/upstream/settled'
 import { studentWorkCard } from '../../../../../components/work/card-data.ts'
 import { inTime } from '../../../../in-time.tsx'
 
-export const generateMetadata = pageTitle('studentWorkCalendar')
+export const metadata = pageTitle('studentWorkCalendar')
 
 type Props = { searchParams: Promise<{ [name: string]: string | string[] | undefined }> }
 

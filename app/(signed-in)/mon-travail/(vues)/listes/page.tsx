@@ -11,7 +11,7 @@ import { askedYear, readForSchoolYear } from '#lib/upstream/read-by-year'
 import { settled } from '#lib/upstream/settled'
 import { inTime } from '../../../../in-time.tsx'
 
-export const generateMetadata = pageTitle('studentWork')
+export const metadata = pageTitle('studentWork')
 
 type Asked = { schoolYear?: string | string[]; select?: string | string[]; page?: string | string[] }
 type Props = { searchParams: Promise<Asked> }

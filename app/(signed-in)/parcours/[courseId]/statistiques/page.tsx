@@ -10,7 +10,7 @@ import { foundOr404 } from '#lib/upstream/settled'
 import { inTime } from '../../../../in-time.tsx'
 import { loadCourse } from '../load-course.ts'
 
-export const generateMetadata = pageTitle('courseStats')
+export const metadata = pageTitle('courseStats')
 
 type Props = { params: Promise<{ courseId: string }> }
 

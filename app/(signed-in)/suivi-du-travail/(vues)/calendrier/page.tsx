@@ -11,7 +11,7 @@ import { settled } from '#lib/upstream/settled'
 import { inTime } from '../../../../in-time.tsx'
 import { allWorks, loadChoices, searchOf } from '../load.ts'
 
-export const generateMetadata = pageTitle('workCalendar')
+export const metadata = pageTitle('workCalendar')
 
 type Props = { searchParams: Promise<{ [name: string]: string | string[] | undefined }> }
 

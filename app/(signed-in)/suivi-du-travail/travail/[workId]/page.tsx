@@ -7,6 +7,7 @@ import { WorkScreen } from '#components/work/work-screen'
 import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
 import { foundOr404, settled } from '#lib/upstream/settled'
+import messages from '#messages'
 import { inTime } from '../../../../in-time.tsx'
 
 type Props = { params: Promise<{ workId: string }> }
@@ -16,7 +17,7 @@ const getWork = cache((id: string) => upstream('getWork', { params: { id } }))
 /** The work's own name; the generic title when it cannot be loaded (RTE-077). */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const work = await settled(getWork((await params).workId))
-  return { title: work?.name ?? (await getTranslations('page'))('workView') }
+  return { title: work?.name ?? messages.page.workView }
 }
 
 async function WorkPage({ params }: Props) {

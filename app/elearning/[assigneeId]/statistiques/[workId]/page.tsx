@@ -1,7 +1,7 @@
 import { HeadlessScreen } from '#components/later/headless-screen'
 import { pageTitle } from '#lib/page-title'
 
-export const generateMetadata = pageTitle('statistics')
+export const metadata = pageTitle('statistics')
 
 export default function HeadlessGroupStatisticsPage() {
   return <HeadlessScreen title="statistics" id="headless" />
