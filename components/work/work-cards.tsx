@@ -16,7 +16,7 @@ type Props = {
   narrow?: boolean
 }
 
-/** Works as staff see them, in the texts `work` (components/ui/messages). */
+/** Works as staff see them, in the texts of ./messages.tsx. */
 export function WorkCards({ works, now, userId, footer = true, narrow = false }: Props) {
   const cards = works.map((work) => workCard(work, now, work.creatorId === userId))
   return <WorkCardGrid works={cards} footer={footer} narrow={narrow} />
