@@ -62,6 +62,8 @@ export default defineConfig({
         hookTimeout: 120_000,
         globalSetup: ['tests/support/postgres-global.ts'],
       }),
+      // Programs of their own, attacked from outside: kills, cut connections, costly requests (`npm run test:attacks`).
+      project('attacks', ['tests/attacks/**/*.test.ts'], { testTimeout: 180_000, hookTimeout: 180_000, isolate: true }),
     ],
   },
 })
