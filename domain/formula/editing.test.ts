@@ -102,7 +102,35 @@ describe('typing', () => {
     ['(a+b)c', '(a+b)c'],
     ['2a+1/3', '2a+1/3'],
     ['H_2', 'H_2'],
+    ['2^3+1', '2^3+1'],
+    ['a<=b', 'a≤b'],
+    ['a>=b', 'a≥b'],
+    ['a!=b', 'a≠b'],
+    ['2sqrt3', '2√3'],
   ])('%s is %s', (keys, text) => expect(shown(typed(keys))).toBe(text))
+
+  test('an operator leaves a finished exponent or index, and those around it', () => {
+    const types = (keys: string) => typed(keys).formula.expression.items.map(({ type }) => type)
+    expect(types('2^3+1')).toEqual(['literal', 'power', 'operator', 'literal'])
+    expect(types('2^x^y+1')).toEqual(['literal', 'power', 'operator', 'literal'])
+    expect(types('u_n=2')).toEqual(['literal', 'subscript', 'operator', 'literal'])
+    expect(types('2^3<=9')).toEqual(['literal', 'power', 'operator', 'literal'])
+    expect(types('x^n!=5')).toEqual(['literal', 'power', 'operator', 'literal'])
+  })
+
+  test('a sign at the start of an exponent stays in it, and so does what is bracketed or comes from the keyboard on the screen', () => {
+    const newId = counter()
+    expect(typed('10^-3').formula.expression.items).toHaveLength(2)
+    expect(typed('2^(n+1').formula.expression.items).toHaveLength(2)
+    expect(insertText(typed('2^n', newId), '+1', newId).formula.expression.items).toHaveLength(2)
+  })
+
+  test('letters that do not spell the whole word stay letters, and a selection is replaced as usual', () => {
+    expect(shown(typed('sqr'))).toBe('sqr')
+    expect(shown(typed('qrt'))).toBe('qrt')
+    const newId = counter()
+    expect(shown(typeText(selectAll(typed('a<', newId)), '=', newId))).toBe('=')
+  })
 
   test('consecutive literals are one item, whatever came between', () => {
     const newId = counter()

@@ -1,6 +1,6 @@
 import type { FormulaNode } from '#contract/formula'
 import { type Editing, selectedRange } from './caret.ts'
-import { insertConstruct, insertItems } from './edit.ts'
+import { deleteBackward, insertConstruct, insertItems } from './edit.ts'
 import { type Construct, findPlace, type NewId } from './tree.ts'
 import { charactersOf, lengthOf, positionOf, unitsOf } from './units.ts'
 
@@ -26,7 +26,17 @@ export function insertText(state: Editing, text: string, newId: NewId): Editing 
   return items.length === 0 ? state : insertItems(state, items, newId)
 }
 
-/** Inserts what was typed: ( [ { ^ _ open a construct, their closing signs leave it, and / puts the term before it over a bar. */
+/** What a second sign makes of the one before it. */
+const joinedSigns = new Map([
+  ['<=', '≤'],
+  ['>=', '≥'],
+  ['!=', '≠'],
+])
+
+/**
+ * Inserts what was typed: ( [ { ^ _ open a construct, their closing signs leave it, and / puts the term before it over a bar.
+ * An operator after a finished exponent or index leaves it; <= >= != become one sign, and the word sqrt a root.
+ */
 export function typeText(state: Editing, text: string, newId: NewId): Editing {
   return charactersOf(text).reduce((now, character) => typeCharacter(now, character, newId), state)
 }
@@ -34,8 +44,44 @@ export function typeText(state: Editing, text: string, newId: NewId): Editing {
 function typeCharacter(state: Editing, character: string, newId: NewId): Editing {
   const construct = opening[character]
   if (construct) return insertConstruct(state, construct, newId)
+  const completed = completeSign(state, character, newId) ?? completeRoot(state, character, newId)
+  if (completed) return completed
+  if (operatorOf.has(character)) return insertText(leaveScript(state), character, newId)
   if (character === '/') return insertConstruct(selectedRange(state) ? state : selectTerm(state), 'fraction', newId)
   return closeBracket(state, closing[character]) ?? insertText(state, character, newId)
+}
+
+function completeSign(state: Editing, character: string, newId: NewId): Editing | null {
+  const sign = joinedSigns.get(`${textBefore(state, 1)}${character}`)
+  return sign ? insertText(leaveScript(deleteBackward(state, newId)), sign, newId) : null
+}
+
+/** A root in place of the letters; null when they are not there, or the formula may not nest deeper. */
+function completeRoot(state: Editing, character: string, newId: NewId): Editing | null {
+  if (character !== 't' || textBefore(state, 3) !== 'sqr') return null
+  const { expression, index } = state.caret
+  const letters = { ...state, anchor: { expression, index: index - 3 } }
+  const cleared = deleteBackward(letters, newId)
+  const rooted = insertConstruct(cleared, 'squareroot', newId)
+  return rooted === cleared ? null : rooted
+}
+
+/** The last `count` units before the caret as text, if they are literals or operators; empty while something is selected. */
+function textBefore(state: Editing, count: number): string {
+  const place = state.anchor ? null : findPlace(state.formula, state.caret.expression)
+  const units = place ? unitsOf(place.expression.items).slice(Math.max(0, state.caret.index - count), state.caret.index) : []
+  return units.map((unit) => (unit.type === 'literal' || unit.type === 'operator' ? unit.text : '')).join('')
+}
+
+/** The caret after the exponents and indices that it ends; not where nothing, or an operator, stands before it. */
+function leaveScript(state: Editing): Editing {
+  const place = state.anchor ? null : findPlace(state.formula, state.caret.expression)
+  if (!place?.parent || state.caret.index < lengthOf(place.expression)) return state
+  const { expression } = place.parent.place
+  const node = expression.items[place.parent.item]
+  const last = place.expression.items.at(-1)
+  if ((node?.type !== 'power' && node?.type !== 'subscript') || !last || last.type === 'operator') return state
+  return leaveScript({ ...state, caret: { expression: expression.uuid, index: positionOf(expression, place.parent.item) + 1 } })
 }
 
 function closeBracket(state: Editing, shape: string | undefined): Editing | null {
