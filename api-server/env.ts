@@ -6,8 +6,10 @@ const flag = z.pipe(
 )
 const whole = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.nonnegative()), fallback)
 
+const port = { error: 'must be a number from 1 to 65535' }
+
 const schema = z.object({
-  PORT: whole(4000),
+  PORT: z._default(z.coerce.number(port).check(z.int(port), z.gte(1, port), z.lte(65_535, port)), 4000),
   HOST: z._default(z.string(), '127.0.0.1'),
   /** PostgreSQL; absent: the embedded database in DATA_DIR. */
   DATABASE_URL: z.optional(z.string()),

@@ -14,7 +14,8 @@ const log = createLog(env.LOG_LEVEL)
 const files = openFileStore(env)
 const database = await openDatabase({ url: env.DATABASE_URL, folder: env.DATA_DIR, poolSize: env.DATABASE_POOL })
 const releaseFolder = database.engine === 'pglite' ? holdFolder(env.DATA_DIR) : () => {}
-if (env.DEMO) await seedDemo(database.db, { now: Date.now(), files })
+if (env.DEMO && (await seedDemo(database.db, { now: Date.now(), files })))
+  log.warn('the demonstration was added to an empty database: its accounts, an administrator among them, have a public password')
 
 const metrics = createMetrics()
 metrics.collectProcess()
@@ -23,8 +24,9 @@ const app = createApp({ db: database.db, files, env, log, metrics, clock: Date.n
 const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, (info) =>
   log.info({ port: info.port, engine: database.engine }, 'listening'),
 )
-// Longer than the web app keeps an idle connection (lib/upstream/transport.ts), so that it is never the one cut off.
-if ('keepAliveTimeout' in server) server.keepAliveTimeout = 75_000
+// Longer than the web app (lib/upstream/transport.ts) or a balancer in front keeps an idle connection: a request sent on one
+// that is just being closed would be lost.
+if ('keepAliveTimeout' in server) server.keepAliveTimeout = 130_000
 server.on('error', (error) => {
   log.error({ code: Reflect.get(error, 'code'), port: env.PORT }, 'cannot listen')
   process.exit(1)

@@ -1,17 +1,19 @@
 import { apiProgram, type Running, startProgram, webProgram } from './programs.ts'
+import { readPort } from './read-port.ts'
 import { refuseTakenPort } from './refuse-taken-port.ts'
 import { rootFolder } from './root-folder.ts'
+import { wantsDemo } from './wants-demo.ts'
 
 process.chdir(rootFolder)
-const webPort = Number(process.env.PORT ?? 3000)
-const apiPort = Number(process.env.API_PORT ?? 4000)
+const webPort = readPort('PORT', 3000)
+const apiPort = readPort('API_PORT', 4000)
 const host = process.env.HOST ?? '127.0.0.1'
 await refuseTakenPort(webPort, host, 'PORT')
 await refuseTakenPort(apiPort, '127.0.0.1', 'API_PORT')
 const prefixed = (name: string) => (line: string) => console.log(`${name} | ${line}`)
 
 // Both in watch mode: Node restarts the API when a file that it imports changes, Next compiles what is asked for.
-const api = apiProgram(apiPort, { DEMO: '1', ...process.env }, ['--watch', '--watch-preserve-output'])
+const api = apiProgram(apiPort, { DEMO: wantsDemo(process.env) ? '1' : '0' }, ['--watch', '--watch-preserve-output'])
 const web = webProgram('dev', webPort, host, { API_URL: `http://127.0.0.1:${apiPort}` })
 const running: Running[] = [startProgram(api, prefixed('api')), startProgram(web, prefixed('web'))]
 

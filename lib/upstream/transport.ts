@@ -6,7 +6,7 @@ import { env } from '../env.ts'
 import { BodyTooLarge, UpstreamUnreachable } from './failures.ts'
 
 // Node's own client: half the processor time of fetch for a small JSON reply (measured, 200 against 330 µs).
-// An idle connection is dropped here before the API server drops it (75 s, api-server/main.ts): a request sent on a
+// An idle connection is dropped here before the API server drops it (130 s, api-server/main.ts): a request sent on a
 // connection that is just being closed would be lost.
 const pool = { keepAlive: true, maxSockets: 128, scheduling: 'lifo', timeout: 30_000 } as const
 const agents = { 'http:': new http.Agent(pool), 'https:': new https.Agent(pool) }

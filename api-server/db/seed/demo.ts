@@ -17,15 +17,15 @@ const lock = 7_267_366
 
 /**
  * Fills an empty database with the demo: three schools, their people, courses and works around `now` (epoch ms).
- * With a file store some modules have documents. Does nothing when there is a school already. All or nothing; the same
- * `now` gives the same content.
+ * With a file store some modules have documents. Does nothing and gives false when there is a school already. All or
+ * nothing; the same `now` gives the same content.
  */
-export async function seedDemo(db: Db, { now, files }: { now: number; files?: FileStore }): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function seedDemo(db: Db, { now, files }: { now: number; files?: FileStore }): Promise<boolean> {
+  return db.transaction(async (tx) => {
     // Several API servers may start at once on an empty database: one seeds, the others then see its schools.
     await tx.execute(sql`select pg_advisory_xact_lock(${lock})`)
     const known = await tx.select({ id: schoolTable.id }).from(schoolTable).limit(1)
-    if (known.length > 0) return
+    if (known.length > 0) return false
     const random = createRandom(20_190_816)
     const calendar = createCalendar(now)
     const reference = await seedReference(tx, random, calendar.opening)
@@ -37,5 +37,6 @@ export async function seedDemo(db: Db, { now, files }: { now: number; files?: Fi
     await seedTrainings(tx, { calendar, random, people, library })
     await seedBadges(tx)
     await seedNotifications(tx)
+    return true
   })
 }

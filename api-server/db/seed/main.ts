@@ -39,11 +39,21 @@ async function main(): Promise<number> {
     throw new Error(`the API server (process ${holder}) holds ${folder}: stop it, or use PostgreSQL (DATABASE_URL)`)
   const { db, engine, close } = await openDatabase({ url, folder, poolSize: 2 })
   try {
-    await seedDemo(db, { now: Date.now(), files: openFileStore(env) })
-    print(`demo data ready (${engine})`)
+    const made = await seedDemo(db, { now: Date.now(), files: openFileStore(env) })
+    print(
+      made
+        ? `${engine}: demo data added; its accounts have a public password`
+        : `${engine}: no demo data added, for there are schools already`,
+    )
     const force = values.force === true
-    if (more > 0) await seedLibraryScale(db, { count: more, now: Date.now() })
-    if (count > 0) await fill(count, (report) => seedScale(db, { count, now: Date.now(), force, report }))
+    if (more > 0) {
+      await seedLibraryScale(db, { count: more, now: Date.now() })
+      print(`${more} courses added to everybody’s library`)
+    }
+    if (count > 0) {
+      await fill(count, (report) => seedScale(db, { count, now: Date.now(), force, report }))
+      print(`${count} large schools added`)
+    }
   } finally {
     await close()
   }

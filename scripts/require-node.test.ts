@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import { parseSync } from '@swc/core'
+import { expect, test } from 'vitest'
+
+const source = readFileSync('scripts/require-node.cjs', 'utf8')
+
+/** What the check does on a Node of this version. */
+function on(node: string): { said: string[]; exit: number | undefined } {
+  const said: string[] = []
+  let exit: number | undefined
+  const process = { versions: { node }, exit: (code: number) => (exit = code) }
+  runInNewContext(source, { process, console: { error: (line: string) => said.push(line) }, parseInt })
+  return { said, exit }
+}
+
+test('an old Node is refused in one sentence of each language, a newer one passes', () => {
+  expect(on('18.20.8')).toEqual({
+    exit: 1,
+    said: [expect.stringContaining('ceci est Node 18.20.8'), expect.stringContaining('this is Node 18.20.8')],
+  })
+  expect(on('20.0.0')).toEqual({ exit: undefined, said: [] })
+  expect(on('24.21.0')).toEqual({ exit: undefined, said: [] })
+})
+
+test('it parses on any Node, and every npm command loads it first', () => {
+  expect(() => parseSync(source, { syntax: 'ecmascript', target: 'es5', isModule: false })).not.toThrow()
+  expect(source).not.toMatch(/\b(?:const|let|import|class|async)\b|=>|`|\?\./)
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  for (const [name, command] of Object.entries<string>(scripts))
+    if (!name.startsWith('run:')) expect(command).toMatch(/^node -r \.\/scripts\/require-node\.cjs /)
+})

@@ -1,0 +1,19 @@
+import { Agent, get } from 'node:http'
+import { expect, test } from '@playwright/test'
+import { stackAddresses } from './support/addresses.ts'
+
+for (const program of ['webUrl', 'apiUrl'] as const) {
+  test(`${program}: an idle connection is kept longer than a proxy in front keeps it`, async () => {
+    const agent = new Agent({ keepAlive: true })
+    const address = stackAddresses()[program]
+    const kept = await new Promise<string | undefined>((resolve, reject) => {
+      get(`${address}/connexion`, { agent }, (reply) => {
+        reply.resume()
+        const value = reply.headers['keep-alive']
+        resolve(Array.isArray(value) ? value.join() : value)
+      }).on('error', reject)
+    })
+    agent.destroy()
+    expect(kept).toBe('timeout=130')
+  })
+}
