@@ -23,6 +23,8 @@ export interface PublicContext {
   readonly afterwards: ((db: Db) => Promise<void>)[]
   /** Address of the client, as told by the web app or the connection. */
   readonly address: string
+  /** What the client says it was given at an earlier sign-in; worth something only where it is found again (auth/places.ts). */
+  readonly device: string | undefined
 }
 
 export interface Context extends PublicContext {

@@ -7,6 +7,7 @@ const flag = z.pipe(
 const whole = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.nonnegative()), fallback)
 
 const port = { error: 'must be a number from 1 to 65535' }
+const atLeastOne = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.positive()), fallback)
 
 const schema = z.object({
   PORT: z._default(z.coerce.number(port).check(z.int(port), z.gte(1, port), z.lte(65_535, port)), 4000),
@@ -30,9 +31,11 @@ const schema = z.object({
   LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
   /** Days a token lives. */
   SESSION_DAYS: whole(30),
-  /** Failed sign-ins in 15 minutes after which an account, or an address, must wait. */
-  LOGIN_FAILURES_PER_ACCOUNT: whole(10),
-  LOGIN_FAILURES_PER_ADDRESS: whole(300),
+  /** Wrong tries to sign in, at once or in 15 minutes: at one account from one address or device, … */
+  LOGIN_FAILURES_PER_PAIR: atLeastOne(10),
+  /** … at one account from all addresses where it never signed in, and from one address at all accounts new to it. */
+  LOGIN_FAILURES_PER_ACCOUNT: atLeastOne(30),
+  LOGIN_FAILURES_PER_ADDRESS: atLeastOne(300),
   /** Who reads texts aloud: the espeak-ng program, its WASM build, whichever is there, or nobody. */
   SPEECH: z._default(z.enum(['auto', 'command', 'wasm', 'none']), 'auto'),
   ESPEAK_COMMAND: z._default(z.string(), 'espeak-ng'),

@@ -116,4 +116,10 @@ export type CallResult<C extends Call> = z.output<C['response']>
 type Part<Name extends string, T> = T extends undefined ? { [name in Name]?: undefined } : { [name in Name]: T }
 
 /** Headers of the contract beside Authorization. */
-export const headers = { idempotencyKey: 'idempotency-key', requestId: 'x-request-id', clientAddress: 'x-forwarded-for' } as const
+export const headers = {
+  idempotencyKey: 'idempotency-key',
+  requestId: 'x-request-id',
+  clientAddress: 'x-forwarded-for',
+  /** At sign-in: what an earlier sign-in's reply gave this browser to be recognised by. */
+  device: 'x-tremplin-device',
+} as const

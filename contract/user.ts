@@ -61,9 +61,14 @@ export const login = defineCall({
       .check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(200, { error: 'tooLong' })),
     password: secret,
   }),
-  response: z.object({ token: z.string(), user }),
+  response: z.object({
+    token: z.string(),
+    user,
+    /** A random text by which the browser is recognised at its next sign-in (OP-150), sent in the header of that name. */
+    device: z.optional(z.string()),
+  }),
   access: { public: true },
-  failures: ['tooMany'],
+  failures: ['tooMany', 'unavailable'],
   proxied: false,
 })
 

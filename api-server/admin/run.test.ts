@@ -6,7 +6,7 @@ import { createMemoryStore } from '#tests/support/memory-store'
 import { verifyPassword } from '../auth/password.ts'
 import { findBearer, issueToken } from '../auth/token.ts'
 import { type OpenDatabase, openDatabase } from '../db/open.ts'
-import { files as fileRows, levels, loginFailures, moduleFiles, modules, schools, subjects, users } from '../db/schema.ts'
+import { files as fileRows, levels, moduleFiles, modules, schools, signInTries, subjects, users } from '../db/schema.ts'
 import { runAdmin } from './run.ts'
 
 const now = parisInstant('2026-11-21', '10:00')
@@ -218,7 +218,7 @@ describe('sessions', () => {
   test('reset-password changes it, ends the sessions and lifts the wait after failures', async () => {
     const user = await newTeacher()
     const token = await issueToken(database.db, user.id, now, 1)
-    await database.db.insert(loginFailures).values({ account: user.username, address: '192.0.2.1', at: now })
+    await database.db.insert(signInTries).values({ account: user.username, place: '', until: now + 900_000 })
     const { code, out } = await admin(
       ['reset-password', '--username', user.username.toUpperCase(), '--password-stdin'],
       'second password',
@@ -229,7 +229,7 @@ describe('sessions', () => {
     expect(await verifyPassword('second password', passwordHash)).toBe(true)
     expect(await verifyPassword('first password', passwordHash)).toBe(false)
     expect(await findBearer(database.db, token, now)).toBeNull()
-    expect(await database.db.select().from(loginFailures).where(eq(loginFailures.account, user.username))).toEqual([])
+    expect(await database.db.select().from(signInTries).where(eq(signInTries.account, user.username))).toEqual([])
   })
 })
 

@@ -100,7 +100,7 @@ export const tokens = pgTable(
   (t) => [index('tokens_user').on(t.userId)],
 )
 
-/** Failed sign-ins, counted per account and per address over a sliding window. */
+/** What servers before decision 22 count sign-ins in; they may still run during an upgrade. Emptied by the maintenance. */
 export const loginFailures = pgTable(
   'login_failures',
   {
@@ -110,6 +110,31 @@ export const loginFailures = pgTable(
     at: epoch().notNull(),
   },
   (t) => [index('login_failures_account').on(t.account, t.at), index('login_failures_address').on(t.address, t.at)],
+)
+
+/** Tries to sign in, counted before they are judged (auth/tries.ts): one row per account, place or both. */
+export const signInTries = pgTable(
+  'sign_in_tries',
+  {
+    /** The name as typed, lower-cased; empty in the count of a place for all accounts. */
+    account: text().notNull(),
+    /** Digest of an address or a device; empty in the count of an account for all places. */
+    place: text().notNull(),
+    /** The instant at which all tries are available again. */
+    until: epoch().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.account, t.place] })],
+)
+
+/** Addresses and devices, as digests, from which a user has signed in. */
+export const knownPlaces = pgTable(
+  'known_places',
+  {
+    userId: partOf(() => users.id),
+    place: text().notNull(),
+    seenAt: epoch().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.place] })],
 )
 
 export const levels = pgTable('levels', {

@@ -79,6 +79,7 @@ const baseContext = (c: HonoContext, { db, files, env }: AppParts, now: number):
   env,
   now,
   address: clientAddress(c),
+  device: c.req.header(headers.device),
   afterwards: [],
 })
 

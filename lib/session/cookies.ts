@@ -4,10 +4,17 @@ export interface CookieNames {
   readonly session: string
   readonly headless: string
   readonly flash: string
+  /** By which the API recognises this browser at the next sign-in, whoever signs in (OP-150). */
+  readonly device: string
 }
 
 /** Names of the app's cookies. Without Secure (plain http off loopback) browsers refuse the `__Host-` prefix. */
 export function cookieNames({ secureCookies }: Pick<Env, 'secureCookies'>): CookieNames {
   const prefix = secureCookies ? '__Host-' : ''
-  return { session: `${prefix}tremplin`, headless: `${prefix}tremplin-headless`, flash: `${prefix}tremplin-flash` }
+  return {
+    session: `${prefix}tremplin`,
+    headless: `${prefix}tremplin-headless`,
+    flash: `${prefix}tremplin-flash`,
+    device: `${prefix}tremplin-device`,
+  }
 }

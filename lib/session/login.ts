@@ -9,6 +9,7 @@ import { failureReply, replyToError } from '../upstream/failure-reply.ts'
 import { BodyTooLarge, UpstreamUnreachable } from '../upstream/failures.ts'
 import { readLimitedText } from '../upstream/limited-body.ts'
 import { sendCall } from '../upstream/send-call.ts'
+import { deviceOf, keepDevice } from './device.ts'
 import { loginErrors } from './handlers.ts'
 import { loginFlashTtl, sealLoginFlash } from './login-flash.ts'
 import { redirectReply } from './redirect-reply.ts'
@@ -54,10 +55,11 @@ async function openSession(request: Request, { username, password }: Fields, hea
       Object.fromEntries(body.error.issues.map((issue) => [issue.path.join('.'), issue.message])),
     )
   }
-  const caller = callerOf(request.headers)
-  const { token, user } = await sendCall('login', caller, [{ body: body.data }])
+  const caller = { ...callerOf(request.headers), device: deviceOf(request.headers) }
+  const { token, user, device } = await sendCall('login', caller, [{ body: body.data }])
   log().info({ requestId: caller.requestId, call: 'login' }, 'signed in')
   await startSession(headers, token, user)
+  if (device) keepDevice(headers, device)
 }
 
 async function readFields(request: Request, type: string): Promise<Fields | undefined> {

@@ -13,15 +13,18 @@ export interface CallContext {
   readonly token?: string | undefined
   readonly requestId: string
   readonly clientAddress?: string | undefined
+  /** By which the API recognises the browser; at sign-in only. */
+  readonly device?: string | undefined
 }
 
 /** The headers that carry the caller to the upstream. */
-export function callerHeaders({ token, requestId, clientAddress }: CallContext): Record<string, string> {
+export function callerHeaders({ token, requestId, clientAddress, device }: CallContext): Record<string, string> {
   return {
     accept: 'application/json',
     [contractHeaders.requestId]: requestId,
     ...(token && { authorization: `Bearer ${token}` }),
     ...(clientAddress && { [contractHeaders.clientAddress]: clientAddress }),
+    ...(device && { [contractHeaders.device]: device }),
   }
 }
 

@@ -1,5 +1,6 @@
 import nock from 'nock'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { headers as contractHeaders } from '#contract/call'
 import { acceptToken } from '#lib/session/accept-token'
 import { expire } from '#lib/session/expire'
 import { login } from '#lib/session/login'
@@ -53,6 +54,30 @@ describe('login', () => {
     expect(cookieOf(reply, 'session')).toMatch(/^__Host-tremplin=[^;]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/)
     expect(cookieOf(reply, 'headless')).toContain('Max-Age=0')
     expect((await reply.text()) + JSON.stringify([...reply.headers])).not.toContain(token)
+  })
+
+  test('keeps the device that the upstream names, tells it at the next sign-in, and lets no page script read it', async () => {
+    const device = 'd'.repeat(43)
+    nock(upstreamAddress, { badheaders: [contractHeaders.device] })
+      .post('/auth/login')
+      .reply(200, { token, user: userOf('TEACHER'), device })
+    const first = await login(asJson(right))
+    const cookie = cookieOf(first, 'device')
+    expect(cookie).toMatch(/^__Host-tremplin-device=d{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax; Secure$/)
+    expect(await first.text()).not.toContain(device)
+    nock(upstreamAddress, { reqheaders: { [contractHeaders.device]: device } })
+      .post('/auth/login')
+      .reply(200, { token, user: userOf('TEACHER'), device })
+    const kept = { ...ownPage, cookie: cookie?.split(';')[0] ?? '' }
+    expect(cookieOf(await login(asJson(right, kept)), 'device')).toBe(cookie)
+  })
+
+  test.each(['x'.repeat(400), 'a b', ''])('sends no device on that cannot be one: %s', async (device) => {
+    nock(upstreamAddress, { badheaders: [contractHeaders.device] })
+      .post('/auth/login')
+      .reply(400, { message: 'auth.invalidCredentials', errors: {} })
+    const cookie = `__Host-tremplin-device=${device}`
+    expect((await login(asJson(wrong, { ...ownPage, cookie }))).status).toBe(400)
   })
 
   test('goes to the dashboard rather than off the site', async () => {
@@ -140,6 +165,8 @@ describe('logout', () => {
     expect([reply.status, reply.headers.get('location')]).toEqual([303, '/connection'])
     expect(clearsSession(reply)).toBe(true)
     expect(cookieOf(reply, 'headless')).toContain('Max-Age=0')
+    // Whose browser it is stays known, or the next sign-in would count as a stranger's.
+    expect(cookieOf(reply, 'device')).toBeUndefined()
     expect(reply.headers.get('clear-site-data')).toBeNull()
   })
 

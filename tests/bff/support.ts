@@ -1,7 +1,7 @@
 import type { Role } from '#contract/call'
 import type { SignedInUser } from '#contract/user'
 import { env } from '#lib/env'
-import { cookieNames } from '#lib/session/cookies'
+import { type CookieNames, cookieNames } from '#lib/session/cookies'
 import { openSession, sealSession } from '#lib/session/seal'
 
 export const upstreamAddress = 'http://127.0.0.1:4000'
@@ -56,6 +56,6 @@ export function clearsSession(reply: Response): boolean {
 }
 
 /** A reply's Set-Cookie line of one of our cookies. */
-export function cookieOf(reply: Response, name: 'session' | 'headless' | 'flash'): string | undefined {
+export function cookieOf(reply: Response, name: keyof CookieNames): string | undefined {
   return reply.headers.getSetCookie().find((line) => line.startsWith(`${cookieNames(env())[name]}=`))
 }

@@ -73,7 +73,12 @@ export function describeOnBothDatabases(name: string, suite: (api: () => TestApi
   }
 }
 
-const environment = { LOG_LEVEL: 'silent', LOGIN_FAILURES_PER_ACCOUNT: '5', LOGIN_FAILURES_PER_ADDRESS: '8' }
+const environment = {
+  LOG_LEVEL: 'silent',
+  LOGIN_FAILURES_PER_PAIR: '5',
+  LOGIN_FAILURES_PER_ACCOUNT: '7',
+  LOGIN_FAILURES_PER_ADDRESS: '8',
+}
 
 /** The API server over a database, without a socket; `more` are variables of its environment. */
 export function createTestApi(db: Db, files: FileStore = createMemoryStore(), more: Record<string, string> = {}): TestApi {
@@ -111,7 +116,7 @@ export function createTestApi(db: Db, files: FileStore = createMemoryStore(), mo
   return api
 }
 
-const randomAddress = () => `2001:db8::${randomInt(1, 0xffff).toString(16)}:${randomInt(1, 0xffff).toString(16)}`
+const randomAddress = () => `2001:db8:${randomInt(1, 0xffff).toString(16)}:${randomInt(1, 0xffff).toString(16)}::1`
 
 /** The HTTP request of a call, by default from an address that nobody else has: failed sign-ins are counted by address. */
 export function requestFor(call: Call, input: LooseInput, token?: string, key?: string, address = randomAddress()): Request {

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import { paris } from '#domain/paris-time'
+import { forgetTriesAt } from '../../auth/tries.ts'
 import type { Db } from '../../db/open.ts'
-import { loginFailures, schools, tokens, users } from '../../db/schema.ts'
+import { schools, tokens, users } from '../../db/schema.ts'
 import { type Command, required, table, text, UsageError } from '../command.ts'
 import { findUser } from '../find.ts'
 import { choosePassword, generatedLine, passwordOption } from '../password.ts'
@@ -59,7 +60,7 @@ export const resetPassword: Command = {
     const { hash, generated } = await choosePassword(terminal, given)
     const revoked = await db.transaction(async (tx) => {
       await tx.update(users).set({ passwordHash: hash }).where(eq(users.id, user.id))
-      await tx.delete(loginFailures).where(eq(loginFailures.account, user.username))
+      await forgetTriesAt(tx, user.username)
       return revoke(tx, now, user.id)
     })
     for (const line of [`password of ${user.username} changed, sessions revoked: ${revoked}`, ...generatedLine(generated)])

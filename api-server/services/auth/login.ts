@@ -1,53 +1,75 @@
-import { and, count, eq, gt, lt, max, or } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import { verifyPassword } from '../../auth/password.ts'
+import { deviceFor, type Places, placesOf, rememberPlaces } from '../../auth/places.ts'
 import { issueToken } from '../../auth/token.ts'
+import { type Allowance, forgetTries, giveBack, takeTry } from '../../auth/tries.ts'
 import type { PublicContext, Service } from '../../context.ts'
-import { loginFailures, schools, users } from '../../db/schema.ts'
+import { knownPlaces, schools, users } from '../../db/schema.ts'
+import { createFairQueue, QueueFull } from '../../fair-queue.ts'
 import { userView } from '../user/view.ts'
 
-const windowMs = 15 * 60 * 1000
+// A try is counted while its hash is made: a class that signs in at once waits here for its turn, uncounted.
+const queue = createFairQueue({ running: 8, waiting: 2000, waitingPerKey: 1000 })
 
-/** Signs in. Wrong pairs are counted per account and per address; too many give 429 before the password is looked at. */
-export const login: Service<'login'> = async ({ ctx, input }) => {
-  const username = input.body.username.toLowerCase()
-  await refuseWhenTooMany(ctx, username)
-  const [row] = await ctx.db
-    .select({ user: users, school: schools })
+/**
+ * Signs in (OP-150, decision 22). A try is counted before the password is looked at, and given back when it is right; 429 when
+ * there are too many. Known places of an account are counted apart, so that nobody's tries elsewhere keep its owner out.
+ */
+export const login: Service<'login'> = async ({ ctx, input: { body } }) => {
+  const places = placesOf(ctx)
+  const signIn = () => signInFrom(ctx, places, { username: body.username.toLowerCase(), password: body.password })
+  return queue.run(places.address, signIn).catch((error: unknown) => {
+    throw error instanceof QueueFull ? new Failure('unavailable', 'server.busy') : error
+  })
+}
+
+async function signInFrom(ctx: PublicContext, places: Places, given: { username: string; password: string }) {
+  const { db, now } = ctx
+  const { row, known } = await findAccount(ctx, given.username, places)
+  const { pair, shared } = allowancesOf(ctx, given.username, { places, known })
+  const seconds = await takeTry(db, [pair, ...shared], now)
+  if (seconds !== null) throw new Failure('tooMany', 'auth.tooManyAttempts', {}, seconds)
+  const right = await verifyPassword(given.password, row?.user.passwordHash ?? null)
+  if (!row || !right) throw new Failure('invalid', 'auth.invalidCredentials')
+  const device = deviceFor(ctx.device)
+  await forgetTries(db, [pair])
+  await giveBack(db, shared)
+  await rememberPlaces(db, row.user.id, placesOf({ ...ctx, device }), now)
+  const token = await issueToken(db, row.user.id, now, ctx.env.SESSION_DAYS)
+  return { token, user: userView(row.user, row.school), device }
+}
+
+/** The account, if it is one, and which of the places know it: one statement, as long for a name that nobody has. */
+async function findAccount({ db }: PublicContext, username: string, { address, device }: Places) {
+  const rows = await db
+    .select({ user: users, school: schools, place: knownPlaces.place })
     .from(users)
     .innerJoin(schools, eq(schools.id, users.schoolId))
+    .leftJoin(
+      knownPlaces,
+      and(eq(knownPlaces.userId, users.id), inArray(knownPlaces.place, device === null ? [address] : [address, device])),
+    )
     .where(eq(users.username, username))
-  const right = await verifyPassword(input.body.password, row?.user.passwordHash ?? null)
-  if (!row || !right) {
-    await recordFailure(ctx, username)
-    throw new Failure('invalid', 'auth.invalidCredentials')
-  }
-  await ctx.db.delete(loginFailures).where(eq(loginFailures.account, username))
-  const token = await issueToken(ctx.db, row.user.id, ctx.now, ctx.env.SESSION_DAYS)
-  return { token, user: userView(row.user, row.school) }
+  return { row: rows[0], known: rows.flatMap(({ place }) => place ?? []) }
 }
 
-async function refuseWhenTooMany({ db, now, env, address }: PublicContext, account: string): Promise<void> {
-  const since = gt(loginFailures.at, now - windowMs)
-  const [[byAccount], [byAddress]] = await Promise.all([
-    db
-      .select({ n: count(), last: max(loginFailures.at) })
-      .from(loginFailures)
-      .where(and(eq(loginFailures.account, account), since)),
-    db
-      .select({ n: count(), last: max(loginFailures.at) })
-      .from(loginFailures)
-      .where(and(eq(loginFailures.address, address), since)),
-  ])
-  const blocked =
-    (byAccount && byAccount.n >= env.LOGIN_FAILURES_PER_ACCOUNT && byAccount.last) ||
-    (byAddress && byAddress.n >= env.LOGIN_FAILURES_PER_ADDRESS && byAddress.last)
-  if (blocked) throw new Failure('tooMany', 'auth.tooManyAttempts', {}, Math.max(1, Math.ceil((blocked + windowMs - now) / 1000)))
-}
-
-async function recordFailure({ db, now, address }: PublicContext, account: string): Promise<void> {
-  await db.insert(loginFailures).values({ account, address, at: now })
-  await db
-    .delete(loginFailures)
-    .where(and(or(eq(loginFailures.account, account), eq(loginFailures.address, address)), lt(loginFailures.at, now - windowMs)))
+/**
+ * What a try is counted in. From a known device or address: at this account from there, and nothing else. From elsewhere also:
+ * at this account from all such places, and from this address at all such accounts.
+ */
+function allowancesOf(
+  { env }: PublicContext,
+  account: string,
+  from: { places: Places; known: readonly string[] },
+): { pair: Allowance; shared: Allowance[] } {
+  const { address, device } = from.places
+  const pair = (place: string): Allowance => ({ account, place, tries: env.LOGIN_FAILURES_PER_PAIR })
+  if (device !== null && from.known.includes(device)) return { pair: pair(device), shared: [] }
+  if (from.known.includes(address)) return { pair: pair(address), shared: [] }
+  const shared = [
+    { account, place: '', tries: env.LOGIN_FAILURES_PER_ACCOUNT },
+    { account: '', place: address, tries: env.LOGIN_FAILURES_PER_ADDRESS },
+  ]
+  return { pair: pair(address), shared }
 }

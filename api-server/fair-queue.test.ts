@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { createFairQueue, QueueFull } from './fair-queue.ts'
+
+/** Jobs that end when they are told, and the order in which they began. */
+function jobs() {
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  const job = (name: string) => () => {
+    begun.push(name)
+    return new Promise<string>((resolve) => ends.set(name, () => resolve(name)))
+  }
+  return { begun, job, end: (name: string) => ends.get(name)?.() }
+}
+
+it('lets keys take turns, however many one of them sends', async () => {
+  const { begun, job, end } = jobs()
+  const queue = createFairQueue({ running: 1, waiting: 10, waitingPerKey: 10 })
+  const runs = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map((name) => queue.run(name.charAt(0), job(name)))
+  for (const expected of ['a1', 'a2', 'b1', 'c1', 'a3', 'b2']) {
+    await expect.poll(() => begun.at(-1)).toBe(expected)
+    end(expected)
+  }
+  expect(await Promise.all(runs)).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'b2'])
+})
+
+it('runs as many at once as it may, and goes on after a job that fails', async () => {
+  const { begun, job, end } = jobs()
+  const queue = createFairQueue({ running: 2, waiting: 10, waitingPerKey: 10 })
+  const failing = queue.run('a', () => Promise.reject(new Error('no')))
+  const first = queue.run('a', job('one'))
+  const second = queue.run('a', job('two'))
+  await expect(failing).rejects.toThrow('no')
+  await expect.poll(() => begun).toEqual(['one', 'two'])
+  end('one')
+  end('two')
+  expect(await Promise.all([first, second])).toEqual(['one', 'two'])
+})
+
+it('refuses what finds no place, of one key or in all', async () => {
+  const { begun, job, end } = jobs()
+  const queue = createFairQueue({ running: 1, waiting: 2, waitingPerKey: 1 })
+  const kept = [queue.run('a', job('a1')), queue.run('a', job('a2'))]
+  await expect(queue.run('a', job('a3'))).rejects.toThrow(QueueFull)
+  kept.push(queue.run('b', job('b1')))
+  await expect(queue.run('c', job('c1'))).rejects.toThrow(QueueFull)
+  for (const name of ['a1', 'a2', 'b1']) {
+    await expect.poll(() => begun).toContain(name)
+    end(name)
+  }
+  expect(await Promise.all(kept)).toEqual(['a1', 'a2', 'b1'])
+})

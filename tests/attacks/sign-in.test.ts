@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { headers } from '#contract/call'
+import { login } from '#contract/user'
+import { startPostgres, type TestPostgres } from '#tests/support/postgres'
+import { apiProgram, freePort, type Running, startProgram, waitUntilUp } from '../../scripts/programs.ts'
+
+// Two servers on one database, as in production: what one counts, the other knows.
+const addresses: string[] = []
+const programs: Running[] = []
+let postgres: TestPostgres
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+  for (const demo of ['1', '0']) {
+    const port = await freePort()
+    const url = `http://127.0.0.1:${port}`
+    const program = startProgram(apiProgram(port, { DATABASE_URL: postgres.url, DEMO: demo, SPEECH: 'none' }), () => {})
+    programs.push(program)
+    addresses.push(url)
+    await waitUntilUp(`${url}/readyz`, program)
+  }
+})
+afterAll(async () => {
+  await Promise.all(programs.map((program) => program.stop()))
+  await postgres?.stop()
+})
+
+interface Try {
+  username: string
+  password: string
+  from: string
+  device?: string
+}
+
+/** One try to sign in; tries take turns at the two servers. */
+let turn = 0
+async function sign({ username, password, from, device }: Try) {
+  const reply = await fetch(`${addresses[turn++ % addresses.length]}/auth/login`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      [headers.clientAddress]: from,
+      ...(device && { [headers.device]: device }),
+    },
+    body: JSON.stringify({ username, password }),
+  })
+  const body: unknown = await reply.json()
+  return { status: reply.status, body, wait: Number(reply.headers.get('retry-after')) }
+}
+
+const right = 'tremplin-demo'
+const several = (count: number, one: (index: number) => Try) =>
+  Promise.all(Array.from({ length: count }, (_, index) => sign(one(index))))
+const judged = (replies: readonly { status: number }[]) => replies.filter(({ status }) => status === 400).length
+
+it('judges ten of 200 guesses made at once from one address', async () => {
+  const replies = await several(200, (index) => ({ username: 'prof2', password: `essai-${index}`, from: '192.0.2.1' }))
+  expect(judged(replies)).toBe(10)
+  expect(replies.filter(({ status }) => status === 429)).toHaveLength(190)
+})
+
+it('judges thirty of 200 guesses made at once from 200 addresses', async () => {
+  const replies = await several(200, (index) => ({ username: 'eleve2', password: `essai-${index}`, from: `198.51.100.${index}` }))
+  // One comes back every half minute.
+  expect(judged(replies)).toBeLessThanOrEqual(31)
+  expect(replies.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(169)
+})
+
+it('lets the owner in from where they signed in before, while somebody keeps guessing', async () => {
+  const home = { username: 'direction', password: right, from: '203.0.113.1' }
+  const first = await sign(home)
+  expect(first.status).toBe(200)
+  const { device } = login.response.parse(first.body)
+  const attack = several(100, (index) => ({ username: 'direction', password: 'faux', from: `198.51.100.${index % 50}` }))
+  const during = await Promise.all([sign(home), sign({ ...home, from: '203.0.113.9', ...(device && { device }) })])
+  await attack
+  expect([...during, await sign(home)].map(({ status }) => status)).toEqual([200, 200, 200])
+  const stranger = await sign({ ...home, from: '203.0.113.77' })
+  expect(stranger.status).toBe(429)
+  // Half a minute until the next try, not a quarter of an hour.
+  expect(stranger.wait).toBeLessThanOrEqual(30)
+})
