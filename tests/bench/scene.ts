@@ -75,9 +75,16 @@ export async function makeScene(stack: Stack) {
     { page: studentPage('player', playPath(assigneeId)), limitKb: 60 },
     ...forms.map((page) => ({ page, limitKb: null })),
   ]
+  // In kB, everything that a browser fetches that has never seen the app.
+  const visited = [
+    { page: studentPage('student home', routes.dashboard), limitKb: 240 },
+    { page: teacherPage('teacher dashboard', routes.dashboard), limitKb: 240 },
+    { page: studentPage('player', playPath(assigneeId)), limitKb: 400 },
+    { page: fullClassPage('full class, work', workPath(year.workId)), limitKb: 250 },
+  ]
   const empty: Page = { name: 'empty page', path: '/vide' }
   const answer = { workId, moduleId, questionId: textQuestionId, cookie: studying }
-  return { empty, timed: [...timed, ...ofFullClass, results], weighed, library, answer }
+  return { empty, visited, timed: [...timed, ...ofFullClass, results], weighed, library, answer }
 }
 
 /** Signs in by the web app's own handler and gives the session's cookie. */
