@@ -42,11 +42,15 @@ const config = {
     { source: '/workers/:path*', headers: encoderHeaders },
     ...['/avatar/:path*', '/subjects/:path*', '/badges/:path+'].map((source) => ({ source, headers: pictureHeaders })),
   ],
+  // Pictures are drawings; the specification gives their addresses the ending of another format.
   // A school may add a subject that has no picture of its own: the common one answers at its address.
   rewrites: async () => ({
     beforeFiles: [],
-    afterFiles: [],
-    fallback: [{ source: '/subjects/:slug.png', destination: '/subjects/defaut.png' }],
+    afterFiles: [
+      { source: '/avatar/:series/:name.png', destination: '/avatar/:series/:name.svg' },
+      { source: '/subjects/:slug.png', destination: '/subjects/:slug.svg' },
+    ],
+    fallback: [{ source: '/subjects/:slug(.*)', destination: '/subjects/defaut.svg' }],
   }),
 }
 

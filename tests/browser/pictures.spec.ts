@@ -19,7 +19,7 @@ test('every picture is served without signing in, and kept for a month (CST-002,
     const reply = await request.get(address, { maxRedirects: 0 })
     expect(reply.status(), address).toBe(200)
     expect(reply.headers(), address).toMatchObject({
-      'content-type': 'image/png',
+      'content-type': 'image/svg+xml',
       'cache-control': expect.stringContaining(`public, max-age=${month}`),
     })
   }

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { courses, users } from '#api/db/schema'
+import { writePng } from '#api/db/seed/documents/png'
 import type { CourseMenuEntry } from '#domain/course-menu'
 import type { ModuleMenuEntry } from '#domain/module-menu'
 import { courseEditorPath, coursePath, courseStatsPath, routes } from '#lib/routes'
@@ -15,7 +15,7 @@ import { makeGivenWork } from './support/works.ts'
 
 const { course: courseWords, module: moduleWords, quote, resources, ui } = messages
 /** A picture that any browser draws. */
-const picture = `data:image/png;base64,${readFileSync('public/subjects/anglais.png').toString('base64')}`
+const picture = `data:image/png;base64,${writePng(8, 8, () => [220, 30, 60]).toString('base64')}`
 const named = (text: string, name: string) => text.replace('{name}', name)
 
 interface Authored {

@@ -11,7 +11,7 @@ export const listBadges: Service<'listBadges'> = async ({ ctx, input: { query } 
     _id: key,
     name: `badges.${key}.name`,
     description: `badges.${key}.description`,
-    image: `/badges/${key}.png`,
+    image: `/badges/${key}.svg`,
     won: won.has(key),
     wonAt: won.get(key) ?? null,
   }))
