@@ -86,6 +86,8 @@ export function AutocompleteField(props: Props) {
           role="listbox"
           aria-label={label}
           hidden={!open || suggestions.length === 0}
+          // The field keeps the focus, wherever in the list one presses: losing it closes the list.
+          onPointerDown={(event) => event.preventDefault()}
           className="absolute top-full right-0 left-0 z-20 mt-1 max-h-72 overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-card"
         >
           {suggestions.map((suggestion, index) => (
@@ -97,7 +99,6 @@ export function AutocompleteField(props: Props) {
               role="option"
               aria-selected={index === active}
               aria-disabled={suggestion.disabled || undefined}
-              onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(suggestion)}
               className={clsx(
                 'min-h-11 cursor-pointer rounded-control px-3 py-2 hover:bg-sunken aria-disabled:cursor-not-allowed aria-disabled:text-muted',

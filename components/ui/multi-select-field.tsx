@@ -56,8 +56,10 @@ export function MultiSelectField({ label, hint, error, required, labelHidden, op
           <span className="truncate">{summary}</span>
           <Icon name="chevronDown" className="text-muted" />
         </button>
+        {/* A press on its words puts the focus here, inside: around the field it would fall on whatever takes it, and close the list. */}
         <div
           id={`${id}-list`}
+          tabIndex={-1}
           hidden={!open}
           className="absolute top-full right-0 left-0 z-20 mt-1 max-h-72 overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-card"
         >
@@ -90,7 +92,7 @@ function Entry(props: { label: string; checked: boolean; strong?: boolean; onCha
   return (
     <label
       className={clsx(
-        'flex min-h-10 items-center gap-3 rounded-control px-2 hover:bg-sunken',
+        'flex min-h-11 items-center gap-3 rounded-control px-2 hover:bg-sunken',
         props.strong && 'border-b border-line font-semibold',
       )}
     >
