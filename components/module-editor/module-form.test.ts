@@ -9,6 +9,7 @@ import {
   newModuleForm,
   questionField,
   suitingChapters,
+  withoutFile,
   withSuitingChapter,
 } from './module-form.ts'
 import { changeChoice, newQuestion, type QuizQuestion } from './questions.ts'
@@ -121,4 +122,26 @@ it('reads back a form that was kept, and nothing else', () => {
   expect(moduleEditing.parseForm(JSON.parse(JSON.stringify(form)))).toEqual(form)
   expect(moduleEditing.parseForm({ ...form, questions: [{ type: 'Nothing' }] })).toBeUndefined()
   expect(moduleEditing.parseForm(null)).toBeUndefined()
+})
+
+describe('withoutFile', () => {
+  const file = { name: 'voix.mp3', data: 'data:audio/mpeg;base64,AAAA' }
+  const text = newQuestion('Text', id(1), () => 'x')
+  const form = complete({
+    document: file,
+    originalDocument: file.name,
+    questions: [text, { ...text, _id: id(2), audio: { text: file, tips: file, response: null } }],
+  })
+
+  it('takes off the document with its name, or one voice of one question', () => {
+    expect(withoutFile(form, 'document')).toEqual({ ...form, document: null, originalDocument: null })
+    const [first, second] = withoutFile(form, 'questions.1.audio.tips').questions
+    expect(first).toBe(form.questions[0])
+    expect(second?.audio).toEqual({ text: file, tips: null, response: null })
+  })
+
+  it('is the same form where no file is', () => {
+    expect(withoutFile(form, 'name')).toBe(form)
+    expect(withoutFile(form, 'questions.1.audio.other')).toBe(form)
+  })
 })

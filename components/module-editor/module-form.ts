@@ -63,6 +63,17 @@ export function moduleContent({ originalDocument: _known, ...form }: ModuleForm)
   return { ...form, duration: typedMinutes(form.duration), questions: form.questions.map(withoutLostHoles) }
 }
 
+/** The form without the file at a path of the contract, its document or the voice of a question; the same form where none is. */
+export function withoutFile(form: ModuleForm, path: string): ModuleForm {
+  if (path === 'document') return { ...form, document: null, originalDocument: null }
+  const [, place, voice] = /^questions\.(\d+)\.audio\.(text|tips|response)$/.exec(path) ?? []
+  if (place === undefined || voice === undefined) return form
+  const questions = form.questions.map((question, index) =>
+    index === Number(place) ? { ...question, audio: { ...question.audio, [voice]: null } } : question,
+  )
+  return { ...form, questions }
+}
+
 interface Placed {
   readonly _id: string
   readonly subjectId: string

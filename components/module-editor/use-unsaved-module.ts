@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { withHeldFiles } from '#lib/browser/held-files'
+import { LostFile, withHeldFiles } from '#lib/browser/held-files'
 import { keptChanges, keptDraftKey } from '../authoring/kept-draft.ts'
 import { moduleEditing } from './module-editing.ts'
-import type { ModuleForm } from './module-form.ts'
+import { type ModuleForm, withoutFile } from './module-form.ts'
 
 /** The unsaved changes that this browser keeps of a module: `reading` at first, then the form with its files, or null when there are none. */
 export function useUnsavedModule(userId: string, moduleId: string): ModuleForm | null | 'reading' {
@@ -20,6 +20,12 @@ export function useUnsavedModule(userId: string, moduleId: string): ModuleForm |
   return form
 }
 
-/** A file that this browser no longer has leaves its reference, which plays and shows nothing. */
-const withFiles = async (form: ModuleForm): Promise<ModuleForm> =>
-  moduleEditing.parseForm(await withHeldFiles(form).catch(() => form)) ?? form
+/** The form with its files in it, without those that this browser no longer has. */
+async function withFiles(form: ModuleForm): Promise<ModuleForm> {
+  try {
+    return moduleEditing.parseForm(await withHeldFiles(form)) ?? form
+  } catch (error) {
+    const rest = error instanceof LostFile ? withoutFile(form, error.path) : form
+    return rest === form ? form : withFiles(rest)
+  }
+}

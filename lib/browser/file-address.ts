@@ -2,10 +2,13 @@
 
 const address = (...parts: readonly string[]) => `/bff/files/${parts.map(encodeURIComponent).join('/')}`
 
-/** The document of a module. */
-export const documentAddress = (name: string) => address('module', 'document', name)
-/** A voice of a question; one that is not saved yet carries itself as a data URL. */
-export const questionAudioAddress = (name: string) => (name.startsWith('data:') ? name : address('module', name))
+/** What is not saved yet is no name but a data URL, which is its own address: in one of ours it would be refused as too long. */
+const unsavedOr = (name: string, ...folders: readonly string[]) => (name.startsWith('data:') ? name : address(...folders, name))
+
+/** The document of a module, stored or not saved yet. */
+export const documentAddress = (name: string) => unsavedOr(name, 'module', 'document')
+/** A voice of a question, stored or not saved yet. */
+export const questionAudioAddress = (name: string) => unsavedOr(name, 'module')
 /** The voice of a comment on somebody's work. */
 export const commentFileAddress = (assigneeId: string, name: string) => address('comments', assigneeId, name)
 /** What a student attached to an answer. */
