@@ -57,6 +57,10 @@ describe('a question', () => {
     expect(codes(holes('<p>{un} et {deux}</p>', { un: '1' }))).toEqual([
       ['questions.0.data.holes.deux', 'holeAnswerRequired', true],
     ])
+    // OP-083: what a student writes in one of them would stand in the other.
+    expect(codes(holes('<p>{un} et {<b>un</b>}, {} {}</p>', { un: '1' }))).toEqual([
+      ['questions.0.data.text', 'repeatedHole', true],
+    ])
   })
 })
 

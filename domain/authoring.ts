@@ -1,6 +1,6 @@
 import type { QuestionDraft } from '#contract/question'
 import { plainText } from '#domain/rich-text/plain'
-import { holeNames } from '#domain/scoring/holes'
+import { holeNames, repeatedHoles } from '#domain/scoring/holes'
 import { blocking, type Problem, warning } from './problem.ts'
 
 /** Fewest choices of a quiz (part 1 §9). */
@@ -65,9 +65,12 @@ function holesProblems(data: { text: string; holes: Record<string, string> }): P
   if (isBlank(data.text)) return [blocking('data.text', 'holesTextRequired')]
   const names = holeNames(data.text)
   if (names.length === 0) return [warning('data.text', 'noHole')]
-  return names.flatMap((name) =>
-    (data.holes[name] ?? '').trim() === '' ? [blocking(`data.holes.${name}`, 'holeAnswerRequired')] : [],
-  )
+  return [
+    ...(repeatedHoles(data.text).length > 0 ? [blocking('data.text', 'repeatedHole')] : []),
+    ...names.flatMap((name) =>
+      (data.holes[name] ?? '').trim() === '' ? [blocking(`data.holes.${name}`, 'holeAnswerRequired')] : [],
+    ),
+  ]
 }
 
 const isBlank = (html: string) => plainText(html).trim() === ''

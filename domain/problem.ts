@@ -18,6 +18,7 @@ export type ProblemCode =
   | 'noGoodChoice'
   | 'holesTextRequired'
   | 'noHole'
+  | 'repeatedHole'
   | 'holeAnswerRequired'
   | 'noModule'
   | 'unpublishedModules'

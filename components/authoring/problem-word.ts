@@ -27,6 +27,7 @@ const words = new Map<string, ProblemWord>([
   ['noGoodChoice', 'noGoodChoice'],
   ['holesTextRequired', 'holesText'],
   ['noHole', 'noHole'],
+  ['repeatedHole', 'repeatedHole'],
   ['holeAnswerRequired', 'holeAnswer'],
   ['noModule', 'noModule'],
   ['unpublishedModules', 'unpublishedModules'],

@@ -6,9 +6,10 @@ import { FieldSlot } from '#components/authoring/field-slot'
 import { LazyRichTextField } from '#components/rich-text/lazy-rich-text-field'
 import { Badge } from '#components/ui/badge'
 import { CheckboxField } from '#components/ui/checkbox-field'
+import { Icon } from '#components/ui/icon'
 import { TextField } from '#components/ui/text-field'
 import { holeExamples } from '#domain/scoring/hole-examples'
-import { holeNames, matchesHole } from '#domain/scoring/holes'
+import { hasEmptyBraces, holeNames, matchesHole, repeatedHoles } from '#domain/scoring/holes'
 import { LanguageField } from './language-field.tsx'
 import { questionField } from './module-form.ts'
 import { type HolesQuestion, withHolesText } from './questions.ts'
@@ -40,6 +41,7 @@ export function HolesFields({ question, onChange }: Props) {
             />
           )}
         </FieldSlot>
+        <HolesWarnings text={data.text} />
         <LanguageField
           label={t('language')}
           value={data.speakerLanguage}
@@ -73,6 +75,29 @@ export function HolesFields({ question, onChange }: Props) {
     </div>
   )
 }
+
+/** What is amiss with the braces, said while they are written: names given twice (OP-083), nothing inside. */
+function HolesWarnings({ text }: { text: string }) {
+  const t = useTranslations('moduleEditor.holes')
+  const written = useDeferredValue(text)
+  const repeated = repeatedHoles(written)
+  const [example] = repeated
+  return (
+    <div role="status" className="flex flex-col gap-1 text-sm empty:hidden">
+      {example === undefined ? null : (
+        <Warning>{t('repeated', { names: repeated.map((name) => `« ${name} »`).join(', '), example })}</Warning>
+      )}
+      {hasEmptyBraces(written) ? <Warning>{t('emptyBraces')}</Warning> : null}
+    </div>
+  )
+}
+
+const Warning = ({ children }: { children: string }) => (
+  <p className="flex items-start gap-1.5">
+    <Icon name="warning" className="size-5 text-warn" />
+    {children}
+  </p>
+)
 
 interface HoleProps {
   field: string

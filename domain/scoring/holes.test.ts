@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { gatherHoles, holeNames, matchesHole, normaliseHole, scoreHoles, splitHoles } from './holes.ts'
+import { gatherHoles, hasEmptyBraces, holeNames, matchesHole, normaliseHole, repeatedHoles, scoreHoles, splitHoles } from './holes.ts'
 
 describe('normaliseHole', () => {
   it.each([
@@ -83,6 +83,12 @@ describe('matchesHole', () => {
       }),
     )
   })
+})
+
+it('tells names given to several holes, each once, and braces with nothing inside', () => {
+  expect(repeatedHoles('{le} {chat} et { le } {chien} {<em>le</em>}, {chien}, {} { }')).toEqual(['le', 'chien'])
+  expect(repeatedHoles('{le} chat et {Le} chien')).toEqual([])
+  expect([hasEmptyBraces('<p>{le} {}</p>'), hasEmptyBraces('{<b> </b>}'), hasEmptyBraces('{le} chat')]).toEqual([true, true, false])
 })
 
 describe('holeNames', () => {

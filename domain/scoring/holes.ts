@@ -69,10 +69,19 @@ const holeName = (inner: string) =>
     .trim()
 
 /** The holes of a text (rich text HTML) in order, each name once; empty braces are none (QST-011, 012, OP-083). */
-export function holeNames(text: string): string[] {
-  const names = [...text.matchAll(holePattern)].map((match) => holeName(match[1] ?? ''))
-  return [...new Set(names.filter((name) => name !== ''))]
+export const holeNames = (text: string): string[] => [...new Set(allHoles(text).filter((name) => name !== ''))]
+
+/** Names that several holes of a text have, each once: such holes would share one answer (OP-083). */
+export function repeatedHoles(text: string): string[] {
+  const names = allHoles(text)
+  return [...new Set(names.filter((name, at) => name !== '' && names.indexOf(name) !== at))]
 }
+
+/** Whether a text has braces with nothing inside: they are no hole, and students read them as they stand (QST-012). */
+export const hasEmptyBraces = (text: string): boolean => allHoles(text).includes('')
+
+/** The name inside each pair of braces, in order. */
+const allHoles = (text: string): string[] => [...text.matchAll(holePattern)].map((match) => holeName(match[1] ?? ''))
 
 export type HolePart = { readonly text: string } | { readonly hole: string }
 

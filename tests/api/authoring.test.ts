@@ -42,6 +42,19 @@ describeOnBothDatabases('authoring', (open) => {
     expect((await api.call('getModule', { params: { id: draft._id } }, token)).status).toBe('DRAFT')
   })
 
+  it('keeps two holes of one name in a draft, and publishes them under no condition (OP-083)', async () => {
+    const api = open()
+    const { made, token } = await author(api)
+    const data = { text: '<p>{le} chat et {le} chien</p>', holes: { le: 'le' } }
+    const body = moduleBody(made, [{ _id: randomUUID(), type: 'HolesInText', statement: '', data }])
+    expect((await api.reply('createModule', { body }, token)).status).toBe(200)
+    const refused = await api.reply('createModule', { body: { ...body, status: 'PUBLISHED', publishAnyway: true } }, token)
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { message: 'publish.blocked', errors: { 'questions.0.data.text': 'repeatedHole' } },
+    })
+  })
+
   it('publishes in spite of warnings only when told to', async () => {
     const api = open()
     const { made, token } = await author(api)
