@@ -62,7 +62,9 @@ export function EditorFrame<Form>({ editor, editing, title, detail, action, next
           <AlertBanner tone="good">{next}</AlertBanner>
         </div>
       ) : null}
-      {children}
+      <fieldset disabled={!editor.open} className="min-w-0">
+        {children}
+      </fieldset>
       <EditorFooter state={state} dirty={dirty} draftKept={draftKept} onSave={editor.save} />
       <EditorQuestions editor={editor} editing={editing} />
       <LeaveGuard active={(dirty || state.attempt !== null) && !state.expired} draftKept={draftKept} />

@@ -70,6 +70,7 @@ export function useEditor<Form>(options: Options<Form>) {
     dirty,
     errors,
     draftKept: draft.kept,
+    open: draft.open,
     edit: useCallback((change: (form: Form) => Form) => send({ type: 'edited', change }), [send]),
     leave: useCallback((field: string) => send({ type: 'left', field }), [send]),
     closeQuestion: useCallback(() => send({ type: 'asked', question: null }), [send]),

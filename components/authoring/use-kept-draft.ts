@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type EditorEvent, type EditorState, isDirty } from './editor-state.ts'
 import { draftToRestore, forgetChanges, keepChanges, keptChanges, keptDraftKey } from './kept-draft.ts'
 import type { Editing, Stored } from './types.ts'
@@ -21,10 +21,11 @@ const restMs = 400
 
 /**
  * Keeps the unsaved changes in the browser while they are made, and brings them back on the next visit. They go when they
- * are saved or discarded.
+ * are saved or discarded. `open` once they are back: until then the page as the server sent it takes nothing typed.
  */
 export function useKeptDraft<Form>({ editing, userId, initial, merge, place, newPlace, state, latest, send }: Options<Form>) {
   const [kept, setKept] = useState(true)
+  const [open, setOpen] = useState(false)
   const ready = useRef(false)
   const first = useRef({ initial, merge })
   const keyOf = useCallback(
@@ -42,7 +43,9 @@ export function useKeptDraft<Form>({ editing, userId, initial, merge, place, new
     if (stored && first.current.initial.stored === null) forgetChanges(keyOf(undefined))
   }, [keyOf, latest])
 
-  useEffect(() => {
+  // Once, and before anything is drawn: what comes later would stand over what was typed meanwhile.
+  useLayoutEffect(() => {
+    if (ready.current) return
     const { current } = latest
     const draft = draftToRestore(keptChanges(keyOf(current.stored?.id), editing.parseForm), current.form)
     ready.current = true
@@ -51,6 +54,7 @@ export function useKeptDraft<Form>({ editing, userId, initial, merge, place, new
       send({ type: 'restored', form, stored: stored ?? current.stored, attempt, at })
     }
     if (first.current.merge) send({ type: 'edited', change: first.current.merge })
+    setOpen(true)
   }, [keyOf, editing, latest, send])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of these is what is kept
@@ -74,5 +78,5 @@ export function useKeptDraft<Form>({ editing, userId, initial, merge, place, new
     send({ type: 'discarded' })
   }, [keyOf, latest, send])
 
-  return { kept, flush, discard }
+  return { kept, open, flush, discard }
 }

@@ -38,7 +38,7 @@ async function CourseEditorPage({ params, searchParams }: Props) {
   return (
     <CourseEditorMessages>
       <CourseEditor
-        key={copyOf ? `copie:${copyOf._id}` : courseId}
+        key={copyOf ? `copie:${copyOf._id}` : (draftPlace(courseId, query.version) ?? courseId)}
         userId={user._id}
         {...(course && { course })}
         copyOf={copyOf}

@@ -39,7 +39,7 @@ async function ModuleEditionPage({ params, searchParams }: Props) {
   return (
     <ModuleEditorMessages>
       <ModuleEditor
-        key={copy ? `copie:${copy.of}` : moduleId}
+        key={copy ? `copie:${copy.of}` : (draftPlace(moduleId, version) ?? moduleId)}
         userId={user._id}
         {...(module && { module })}
         copy={copy}
