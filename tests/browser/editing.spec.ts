@@ -164,4 +164,3 @@ test('two holes of one name and empty braces are told while they are written, an
   await expect(told).toBeHidden()
   await expect(page.getByText(problems.text.repeatedHole)).toBeHidden()
 })
-
