@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { gatherHoles, hasEmptyBraces, holeNames, matchesHole, normaliseHole, repeatedHoles, scoreHoles, splitHoles } from './holes.ts'
+import {
+  gatherHoles,
+  hasEmptyBraces,
+  holeNames,
+  matchesHole,
+  normaliseHole,
+  repeatedHoles,
+  scoreHoles,
+  splitHoles,
+} from './holes.ts'
 
 describe('normaliseHole', () => {
   it.each([
@@ -88,7 +97,11 @@ describe('matchesHole', () => {
 it('tells names given to several holes, each once, and braces with nothing inside', () => {
   expect(repeatedHoles('{le} {chat} et { le } {chien} {<em>le</em>}, {chien}, {} { }')).toEqual(['le', 'chien'])
   expect(repeatedHoles('{le} chat et {Le} chien')).toEqual([])
-  expect([hasEmptyBraces('<p>{le} {}</p>'), hasEmptyBraces('{<b> </b>}'), hasEmptyBraces('{le} chat')]).toEqual([true, true, false])
+  expect([hasEmptyBraces('<p>{le} {}</p>'), hasEmptyBraces('{<b> </b>}'), hasEmptyBraces('{le} chat')]).toEqual([
+    true,
+    true,
+    false,
+  ])
 })
 
 describe('holeNames', () => {
