@@ -5,6 +5,7 @@ import type { FileStore } from './content/store.ts'
 import type { Db } from './db/open.ts'
 import type { schools, users } from './db/schema.ts'
 import type { Env } from './env.ts'
+import type { Log } from './log.ts'
 
 /** What a service knows of the signed-in caller. */
 export interface Caller extends Actor {
@@ -18,6 +19,8 @@ export interface PublicContext {
   /** Epoch ms, one instant for the whole call. */
   readonly now: number
   readonly env: Env
+  /** Of this call: ids and codes only. */
+  readonly log: Log
   readonly files: FileStore
   /** What follows once the call's writes stand, outside its transaction, and not at all when it fails. */
   readonly afterwards: ((db: Db) => Promise<void>)[]

@@ -41,7 +41,7 @@ export const assigneeSummary = z.object({
   submitted: z.boolean(),
   submittedAt: z.nullable(instant),
   reviewed: z.boolean(),
-  /** Rounded mean percent of the answers (OP-139); null before the first answer with an evaluation. */
+  /** Rounded mean percent of the answers (OP-139); null before the first one with an evaluation, then 0 if handed in (OP-133). */
   evaluation: z.nullable(z.number()),
   duration: milliseconds,
   answerCount: z.int(),
@@ -56,6 +56,9 @@ export type AssigneeOfStudent = z.output<typeof assigneeOfStudent>
 /** With the work, for the student and for the lists of submissions. */
 export const assigneeOfWork = z.extend(assigneeSummary, { work })
 export type AssigneeOfWork = z.output<typeof assigneeOfWork>
+/** With the unrounded evaluation, from which means over several works are made (OP-139). */
+export const assignment = z.extend(assigneeOfWork, { exactEvaluation: z.nullable(percent) })
+export type Assignment = z.output<typeof assignment>
 export const submission = z.extend(assigneeSummary, { student: person, work })
 export type Submission = z.output<typeof submission>
 
@@ -132,7 +135,7 @@ export const listStudentAssignments = defineCall({
   summary: 'The works that were given to a student, the latest due date first; trainings are left out.',
   params: z.object({ studentId: id }),
   query: z.object({ schoolYear: z.optional(schoolYear), ...paging }),
-  response: z.array(assigneeOfWork),
+  response: z.array(assignment),
   access: { object: 'user', allow: { ...students, ...schoolStaff } },
   failures: ['notFound'],
 })

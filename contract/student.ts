@@ -48,7 +48,7 @@ export const saveDuration = defineCall({
 export const submitWork = defineCall({
   method: 'POST',
   path: '/student/:workId/submit',
-  summary: 'Submits the caller’s work. The stored evaluation is the server’s own mean (OP-133).',
+  summary: 'Submits the caller’s work. The stored evaluation is the server’s own mean; one sent that differs is logged (OP-133).',
   params,
   body: z.object({ evaluation: z._default(z.nullable(percent), null) }),
   response: assigneeSummary,
@@ -69,7 +69,7 @@ export const listStudentWorks = defineCall({
 /** What was submitted in one place or time: percents are means over exact values, rounded once (OP-139). */
 const submittedFigures = z.object({
   submitted: z.int(),
-  /** Null when nothing that was submitted has an evaluation. */
+  /** Null when nothing was submitted. */
   averageEvaluation: z.nullable(percent),
   /** Active ms, altogether and on average. */
   duration: milliseconds,

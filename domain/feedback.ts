@@ -3,8 +3,8 @@ import type { Assignee, Comment } from '#contract/assignee'
 import type { Formula } from '#contract/formula'
 import type { HolesData, Question } from '#contract/question'
 import { chosenIds, isEmptyAnswer, isFormula, isSelfEvaluated, typedHoles } from './scoring/answer.ts'
-import { meanEvaluation } from './scoring/evaluation.ts'
 import { alternatives, gatherHoles, holeNames, isHoleRight } from './scoring/holes.ts'
+import { meanOf } from './scoring/mean.ts'
 
 export interface ReplayedChoice {
   readonly id: string
@@ -76,7 +76,7 @@ export function replayWork({ course, answers, comments }: Replayable): ReplayedM
       document: module.document,
       questions,
       answered: questions.filter(({ answer }) => answer.kind !== 'none').length,
-      evaluation: evaluations.length > 0 ? meanEvaluation(evaluations) : null,
+      evaluation: meanOf(evaluations),
       comment: comments.modules[module._id] ?? null,
     }
   })

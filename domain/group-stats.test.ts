@@ -31,10 +31,10 @@ it('tells each student’s results in the order of the works, marks of other wor
   )
   expect(row).toEqual({
     student,
-    evaluations: [67, null, null, null],
+    evaluations: [67, null, 0, null],
     givenCount: 3,
     submissionCount: 2,
-    averageEvaluation: 67,
+    averageEvaluation: 33,
     averageDuration: 45_000,
   })
 })

@@ -1,5 +1,5 @@
 import type { GroupStats } from '#contract/group'
-import { roundHalfUp } from './scoring/rounding.ts'
+import { shownMean } from './scoring/mean.ts'
 
 /** What the rollups of a group's works add up to: counts of students, sums over submitted ones (percent and ms). */
 export interface WorkSums {
@@ -14,10 +14,9 @@ export interface WorkSums {
  * was submitted; each over all students of all works at once, rounded once, null when there is nothing to average.
  */
 export function groupStats({ assigneeCount, submissionCount, evaluationSum, durationSum }: WorkSums): GroupStats {
-  const submitted = (sum: number, round: (mean: number) => number) => (submissionCount > 0 ? round(sum / submissionCount) : null)
   return {
-    averageSubmittedEvaluation: submitted(evaluationSum, roundHalfUp),
-    averageDuration: submitted(durationSum, Math.round),
-    averageSubmissionRate: assigneeCount > 0 ? roundHalfUp((100 * submissionCount) / assigneeCount) : null,
+    averageSubmittedEvaluation: shownMean(evaluationSum, submissionCount),
+    averageDuration: shownMean(durationSum, submissionCount),
+    averageSubmissionRate: shownMean(100 * submissionCount, assigneeCount),
   }
 }

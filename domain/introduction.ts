@@ -30,17 +30,22 @@ export function expandIntroduction(
   word: (module: { name: string; duration: number }) => string,
 ): string {
   const items = course.modules.map((module) => escapeHtml(word(module)))
+  // One pass: what is filled in is never read for placeholders again.
+  const fill = (text: string) =>
+    text.replace(/\{(parcours|nb-modules|liste-modules)\}/g, (_, name: string) => {
+      if (name === 'parcours') return escapeHtml(course.name)
+      return name === 'nb-modules' ? String(course.modules.length) : items.join(', ')
+    })
   const list = items.length > 0 ? `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>` : ''
   return html
-    .replace(/<p>([^<]*)<\/p>/g, (whole, inner: string) =>
-      inner.includes('{liste-modules}') ? splitParagraph(inner, list) : whole,
-    )
-    .replaceAll('{liste-modules}', () => items.join(', '))
-    .replaceAll('{parcours}', () => escapeHtml(course.name))
-    .replaceAll('{nb-modules}', () => String(course.modules.length))
+    .split(/(<p>[^<]*\{liste-modules\}[^<]*<\/p>)/)
+    .map((part, index) => (index % 2 === 0 ? fill(part) : splitParagraph(part, fill).join(list)))
+    .join('')
 }
 
-function splitParagraph(inner: string, list: string): string {
-  const paragraphs = inner.split('{liste-modules}').map((text) => (text.trim() === '' ? '' : `<p>${text.trim()}</p>`))
-  return paragraphs.join(list)
-}
+/** The paragraphs around each {liste-modules} of a paragraph, filled in; '' where nothing stands. */
+const splitParagraph = (paragraph: string, fill: (text: string) => string): string[] =>
+  paragraph
+    .slice('<p>'.length, -'</p>'.length)
+    .split('{liste-modules}')
+    .map((text) => (text.trim() === '' ? '' : `<p>${fill(text.trim())}</p>`))

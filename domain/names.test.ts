@@ -11,6 +11,11 @@ describe('groupLabel', () => {
     ['soutien en français', 'Soutien en français'],
     ['éveil', 'Éveil'],
     ['Club UNESCO', 'Club UNESCO'],
+    ['CM2 b', 'CM2 B'],
+    ['ULIS', 'ULIS'],
+    ['6eA', '6eA'],
+    ['lV2 espagnol', 'LV2 espagnol'],
+    ['première s', 'Première S'],
     [' 5c ', '5C'],
     ['', ''],
   ])('%j is shown as %j', (name, label) => expect(groupLabel(name)).toBe(label))

@@ -32,13 +32,16 @@ export function comparePeople(a: { firstname: string; lastname: string }, b: { f
 }
 
 /**
- * The name of a class or group as it is shown: up to 2 characters upper-cased ("6b": "6B"), longer ones capitalised
- * ("terminale": "Terminale"), a class letter at the end too ("6e a": "6e A") (GRP-009).
+ * The name of a class or group as it is shown: up to 2 characters upper-cased ("6b": "6B"), longer ones with a capital first
+ * ("terminale": "Terminale"), a class letter at the end too ("6e a": "6e A") (GRP-009, OP-143). The rest stays as it was
+ * written ("CM2", "ULIS", "6eA"), but for a long word in capitals ("TERMINALE").
  */
 export function groupLabel(name: string): string {
   const trimmed = name.trim()
   if (trimmed.length <= 2) return upper(trimmed)
-  return trimmed.replace(/^\S+/, capitalised).replace(/(?<=\s)[a-z]$/, upper)
+  return trimmed
+    .replace(/^\S+/, (word) => (/^\p{Lu}{7,}$/u.test(word) ? capitalised(word) : upper(word.slice(0, 1)) + word.slice(1)))
+    .replace(/(?<=\s)[a-z]$/, upper)
 }
 
 /** First and last name, each part capitalised and the rest in lower case: "JEAN-PIERRE", "dupont": "Jean-Pierre Dupont" (GRP-010). */

@@ -31,9 +31,9 @@ describe('studentFigures', () => {
     expect(total.works.averageEvaluation).toBe(42)
   })
 
-  it('leaves what has no evaluation out of the mean, not out of the count', () => {
+  it('counts what was handed in without an answer as 0 (OP-133)', () => {
     const { total } = studentFigures([row({}), row({ evaluationSum: 0, evaluationCount: 0 })], '2026-2027', now)
-    expect(total.works).toMatchObject({ submitted: 2, averageEvaluation: 75 })
+    expect(total.works).toMatchObject({ submitted: 2, averageEvaluation: 38 })
     expect(studentFigures([], '2026-2027', now).total.works).toEqual({
       submitted: 0,
       averageEvaluation: null,

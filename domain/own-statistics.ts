@@ -2,7 +2,7 @@ import type { StudentStatistics, SubmittedFigures } from '#contract/student'
 import { compareFrench } from './names.ts'
 import { parisDay } from './paris-day.ts'
 import { schoolYearRange } from './school-year-range.ts'
-import { roundHalfUp } from './scoring/rounding.ts'
+import { exactEvaluation, meanOf, shownMean } from './scoring/mean.ts'
 
 /** One submission of the student. `evaluationSum` over `evaluationCount` answers is its exact evaluation. */
 export interface Submission {
@@ -50,13 +50,12 @@ const bothFigures = (rows: readonly Submission[]) => ({
 })
 
 function figures(rows: readonly Submission[]): SubmittedFigures {
-  const evaluations = rows.flatMap((row) => (row.evaluationCount > 0 ? [row.evaluationSum / row.evaluationCount] : []))
+  const evaluations = rows.map((row) => exactEvaluation(row) ?? 0)
   const duration = rows.reduce((sum, row) => sum + row.duration, 0)
   return {
     submitted: rows.length,
-    averageEvaluation:
-      evaluations.length > 0 ? roundHalfUp(evaluations.reduce((sum, one) => sum + one, 0) / evaluations.length) : null,
+    averageEvaluation: meanOf(evaluations),
     duration,
-    averageDuration: rows.length > 0 ? Math.round(duration / rows.length) : null,
+    averageDuration: shownMean(duration, rows.length),
   }
 }

@@ -3,12 +3,12 @@ import { studentFigures } from './student-figures.ts'
 
 it('counts what was given, and averages what was submitted', () => {
   const shares = [
-    { submitted: true, evaluation: 80, duration: 60_000 },
-    { submitted: true, evaluation: 45, duration: 120_000 },
-    { submitted: true, evaluation: null, duration: 0 },
-    { submitted: false, evaluation: 10, duration: 999_000 },
+    { submitted: true, exactEvaluation: 80, duration: 60_000 },
+    { submitted: true, exactEvaluation: 45.4, duration: 120_000 },
+    { submitted: true, exactEvaluation: 0, duration: 0 },
+    { submitted: false, exactEvaluation: 10, duration: 999_000 },
   ]
-  expect(studentFigures(shares)).toEqual({ given: 4, submitted: 3, averageEvaluation: 63, averageDuration: 60_000 })
+  expect(studentFigures(shares)).toEqual({ given: 4, submitted: 3, averageEvaluation: 42, averageDuration: 60_000 })
 })
 
 it('has no mean without a submission', () => {

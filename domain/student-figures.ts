@@ -1,17 +1,20 @@
-import type { AssigneeOfWork } from '#contract/assignee'
-import { meanEvaluation } from './scoring/evaluation.ts'
+import type { Assignment } from '#contract/assignee'
+import { meanOf, shownMean } from './scoring/mean.ts'
 
-type Share = Pick<AssigneeOfWork, 'submitted' | 'evaluation' | 'duration'>
+type Share = Pick<Assignment, 'submitted' | 'exactEvaluation' | 'duration'>
 
-/** A student's figures over the works they were given: means over what was submitted, rounded percent and ms; null without any. */
+/**
+ * A student's figures over the works they were given: means over what was submitted, percent and ms, from exact
+ * values (OP-139); null without any.
+ */
 export function studentFigures(shares: readonly Share[]) {
   const submitted = shares.filter((share) => share.submitted)
-  const evaluations = submitted.flatMap(({ evaluation }) => (evaluation === null ? [] : [evaluation]))
+  const evaluations = submitted.map(({ exactEvaluation }) => exactEvaluation ?? 0)
   const time = submitted.reduce((sum, { duration }) => sum + duration, 0)
   return {
     given: shares.length,
     submitted: submitted.length,
-    averageEvaluation: evaluations.length > 0 ? meanEvaluation(evaluations) : null,
-    averageDuration: submitted.length > 0 ? Math.round(time / submitted.length) : null,
+    averageEvaluation: meanOf(evaluations),
+    averageDuration: shownMean(time, submitted.length),
   }
 }

@@ -1,7 +1,8 @@
 import type { FrozenCourse } from '#contract/assignee'
 import type { QuestionResult } from '#contract/feedback'
 import { plainText } from './rich-text/plain.ts'
-import { failedUnder, meanEvaluation } from './scoring/evaluation.ts'
+import { failedUnder } from './scoring/evaluation.ts'
+import { meanOf, shownMean } from './scoring/mean.ts'
 
 /** What one student has for one question that they answered: exact percent or null, and active ms. */
 export interface QuestionMark {
@@ -33,8 +34,8 @@ export function questionResults(course: FrozenCourse, students: readonly Student
       statement: shorten(plainText(question.statement)),
       answeredCount: marks.length,
       failedCount: evaluations.filter((evaluation) => evaluation < failedUnder).length,
-      averageEvaluation: evaluations.length > 0 ? meanEvaluation(evaluations) : null,
-      averageDuration: marks.length > 0 ? Math.round(time / marks.length) : null,
+      averageEvaluation: meanOf(evaluations),
+      averageDuration: shownMean(time, marks.length),
     }
   })
 }

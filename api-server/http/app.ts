@@ -57,7 +57,7 @@ async function answer(c: HonoContext, name: CallName, parts: AppParts): Promise<
   const now = parts.clock()
   const requestId = c.req.header(headers.requestId)?.slice(0, 64) ?? randomUUID()
   const log = parts.log.child({ requestId, call: name })
-  const base = baseContext(c, parts, now)
+  const base = { ...baseContext(c, parts, now), log }
   let reply: Response
   try {
     reply = c.json((await handleCall(c, name, base)) as object)
@@ -73,10 +73,11 @@ async function answer(c: HonoContext, name: CallName, parts: AppParts): Promise<
   return reply
 }
 
-const baseContext = (c: HonoContext, { db, files, env }: AppParts, now: number): PublicContext => ({
+const baseContext = (c: HonoContext, { db, files, env, log }: AppParts, now: number): PublicContext => ({
   db,
   files,
   env,
+  log,
   now,
   address: clientAddress(c),
   device: c.req.header(headers.device),

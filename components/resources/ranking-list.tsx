@@ -79,7 +79,7 @@ function RankedCard({ course, rank, mode, names, viewer }: CardProps) {
 function Figures({ course: { used, success }, mode }: Pick<CardProps, 'course' | 'mode'>) {
   const t = useTranslations('resources.ranking')
   const use = mode.endsWith('Training') ? t('trained', { count: used }) : t('used', { count: used })
-  const mean = success === null ? t('noSuccess') : t('success', { percent: Math.round(success) })
+  const mean = success === null ? t('noSuccess') : t('success', { percent: success })
   const [first, second] = mode.startsWith('mostSucceeded') ? [mean, use] : [use, mean]
   return (
     <p className="flex shrink-0 flex-col tabular-nums wide:w-48 wide:text-right">

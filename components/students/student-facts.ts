@@ -1,4 +1,4 @@
-import type { AssigneeOfWork } from '#contract/assignee'
+import type { AssigneeOfWork, Assignment } from '#contract/assignee'
 import type { Group } from '#contract/group'
 import type { Profile } from '#contract/user'
 import { wholeMinutes } from '#domain/duration'
@@ -29,7 +29,7 @@ interface Known {
   /** Of the school year; undefined when they could not be loaded. */
   groups: readonly Group[] | undefined
   /** All of the year: the figures are over them; one page of them is listed. Undefined when they could not be loaded. */
-  works: readonly AssigneeOfWork[] | undefined
+  works: readonly Assignment[] | undefined
   page: number
 }
 

@@ -1,10 +1,7 @@
-import { roundHalfUp } from './rounding.ts'
+import { meanOf } from './mean.ts'
 
 /** Mean of exact percents, rounded once, halves up; 0 if there are none (SCO-006, SCO-007, OP-087, OP-139). */
-export function meanEvaluation(values: readonly number[]): number {
-  if (values.length === 0) return 0
-  return roundHalfUp(values.reduce((sum, value) => sum + value, 0) / values.length)
-}
+export const meanEvaluation = (values: readonly number[]): number => meanOf(values) ?? 0
 
 /** Whether a percent can come from the bar of eleven notes: a multiple of ten, 0 to 100 (OP-138). */
 export const isSelfEvaluation = (percent: number) => percent >= 0 && percent <= 100 && percent % 10 === 0

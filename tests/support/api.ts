@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
+import pino from 'pino'
 import { beforeAll, describe, inject } from 'vitest'
 import { issueToken } from '#api/auth/token'
 import type { FileStore } from '#api/content/store'
@@ -7,7 +8,6 @@ import { type Db, type OpenDatabase, openDatabase } from '#api/db/open'
 import { readEnv } from '#api/env'
 import { createApp } from '#api/http/app'
 import { createMetrics } from '#api/http/metrics'
-import { createLog } from '#api/log'
 import type { Call, CallInput, CallResult } from '#contract/call'
 import { type CallName, type Calls, calls } from '#contract/calls'
 import { createMemoryStore } from './memory-store.ts'
@@ -33,6 +33,8 @@ export interface TestApi {
   readonly app: Hono
   /** What the server's clock says; a test may move it. */
   now: number
+  /** The lines that the server logged, warnings and worse. */
+  readonly logged: readonly string[]
   /** A bearer token for a user, valid for a day. */
   tokenFor: (userId: string) => Promise<string>
   /** Calls and parses; throws when the reply is not a success. */
@@ -83,11 +85,12 @@ const environment = {
 /** The API server over a database, without a socket; `more` are variables of its environment. */
 export function createTestApi(db: Db, files: FileStore = createMemoryStore(), more: Record<string, string> = {}): TestApi {
   const env = readEnv({ ...environment, ...more })
+  const logged: string[] = []
   const app = createApp({
     db,
     files,
     env,
-    log: createLog('silent'),
+    log: pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) }),
     metrics: createMetrics(),
     clock: () => api.now,
     isReady: () => true,
@@ -103,6 +106,7 @@ export function createTestApi(db: Db, files: FileStore = createMemoryStore(), mo
     files,
     app,
     now: testNow,
+    logged,
     tokenFor: (userId) => issueToken(db, userId, api.now, 1),
     reply,
     call: async (name, input, token, key) => {

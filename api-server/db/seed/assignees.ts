@@ -1,4 +1,4 @@
-import { meanEvaluation } from '#domain/scoring/evaluation'
+import { roundHalfUp } from '#domain/scoring/rounding'
 import type { Frozen } from '../../services/work/freeze.ts'
 import type { Db } from '../open.ts'
 import { answers, assignees, comments, works } from '../schema.ts'
@@ -37,8 +37,8 @@ export interface AssigneeRows {
   assignee: typeof assignees.$inferInsert
   answers: AnswerRow[]
   comments: CommentRow[]
-  /** Rounded mean of the evaluations, as a submission adds it to its work. */
-  mean: number
+  /** Exact mean of the evaluations, as a submission adds it to its work. */
+  exact: number
 }
 
 /** The work with the sums that its assignees give. */
@@ -50,7 +50,7 @@ export function withSums(work: WorkRow, shares: readonly AssigneeRows[]): WorkRo
     startedCount: shares.filter(({ assignee }) => typeof assignee.startedAt === 'number').length,
     submissionCount: submitted.length,
     lastActivityAt: lastActivity(shares),
-    evaluationSum: submitted.reduce((sum, { mean }) => sum + mean, 0),
+    evaluationSum: submitted.reduce((sum, { exact }) => sum + exact, 0),
     durationSum: submitted.reduce((sum, { assignee }) => sum + (assignee.duration ?? 0), 0),
   }
 }
@@ -81,28 +81,30 @@ export function makeAssignee(ground: Ground, given: Given, pupil: Person, state:
   const { work } = given
   const id = ground.random.uuid(work.createdAt)
   const base = { id, schoolId: work.schoolId, workId: work.id, userId: pupil.id }
-  if (state === 'todo') return { assignee: base, answers: [], comments: [], mean: 0 }
+  if (state === 'todo') return { assignee: base, answers: [], comments: [], exact: 0 }
   const tries = attempts(ground, given, pupil, state)
   const evaluations = tries.flatMap((entry) => entry.evaluation ?? [])
-  const mean = meanEvaluation(evaluations)
+  const total = evaluations.reduce((sum, value) => sum + value, 0)
+  const exact = evaluations.length > 0 ? total / evaluations.length : 0
   const duration = tries.reduce((sum, entry) => sum + entry.duration, 0)
   const end = lastInstant(ground, given)
   const startedAt = Math.floor(Math.max(work.createdAt, end - duration * 1.2))
   const submittedAt = state === 'done' ? end : null
   const reviewedAt = reviewInstant(ground, given, submittedAt)
-  const remarks = reviewedAt === null ? [] : commentRows(ground, given, { id, pupil, tries, mean, reviewedAt })
+  const remarks =
+    reviewedAt === null ? [] : commentRows(ground, given, { id, pupil, tries, mean: roundHalfUp(exact), reviewedAt })
   const assignee = {
     ...base,
     startedAt,
     submittedAt,
     reviewedAt,
-    evaluationSum: evaluations.reduce((sum, value) => sum + value, 0),
+    evaluationSum: total,
     evaluationCount: evaluations.length,
     duration,
     answerCount: tries.length,
     commentCount: remarks.length,
   }
-  return { assignee, answers: answerRows(base, tries, startedAt, end), comments: remarks, mean }
+  return { assignee, answers: answerRows(base, tries, startedAt, end), comments: remarks, exact }
 }
 
 type Try = Attempt & { questionId: string; moduleId: string; isText: boolean }

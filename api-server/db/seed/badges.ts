@@ -1,7 +1,7 @@
 import { asc, eq, isNotNull } from 'drizzle-orm'
 import type { BadgeKey } from '#contract/badge'
 import { earnedBadges, highScore } from '#domain/badges'
-import { roundHalfUp } from '#domain/scoring/rounding'
+import { shownEvaluation } from '#domain/scoring/mean'
 import type { Db } from '../open.ts'
 import { assignees, wonBadges, works } from '../schema.ts'
 import { insertAll } from './insert.ts'
@@ -39,8 +39,7 @@ function wonOver(own: readonly Submission[]): (typeof wonBadges.$inferInsert)[] 
 
 function deedsOf(rows: readonly Submission[]) {
   const given = rows.filter((row) => !row.training)
-  const isHigh = ({ assignee: { evaluationSum, evaluationCount } }: Submission) =>
-    evaluationCount > 0 && roundHalfUp(evaluationSum / evaluationCount) >= highScore
+  const isHigh = ({ assignee }: Submission) => (shownEvaluation(assignee) ?? 0) >= highScore
   return {
     works: given.length,
     onTime: given.filter((row) => (row.assignee.submittedAt ?? 0) <= row.dueDate).length,

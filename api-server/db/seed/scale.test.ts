@@ -1,7 +1,7 @@
 import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parisInstant } from '#domain/paris-time'
-import { meanEvaluation } from '#domain/scoring/evaluation'
+import { exactEvaluation } from '#domain/scoring/mean'
 import { verifyPassword } from '../../auth/password.ts'
 import { type OpenDatabase, openDatabase } from '../open.ts'
 import { answers, assignees, courses, groups, schools, users, works } from '../schema.ts'
@@ -61,8 +61,9 @@ test('its sums are those of its rows', async () => {
   for (const work of allWorks) {
     const submitted = allAssignees.filter((row) => row.workId === work.id && row.submittedAt !== null)
     expect(work.submissionCount).toBe(submitted.length)
-    expect(work.evaluationSum).toBe(
-      submitted.reduce((sum, row) => sum + meanEvaluation([row.evaluationSum / row.evaluationCount]), 0),
+    expect(work.evaluationSum).toBeCloseTo(
+      submitted.reduce((sum, row) => sum + (exactEvaluation(row) ?? 0), 0),
+      9,
     )
   }
 })

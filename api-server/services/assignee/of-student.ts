@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
+import { exactEvaluation } from '#domain/scoring/mean'
 import type { Context, Service } from '../../context.ts'
 import { prepared, value } from '../../db/prepared.ts'
 import { assignees, users, works } from '../../db/schema.ts'
@@ -16,6 +17,7 @@ export const listStudentAssignments: Service<'listStudentAssignments'> = async (
     const work = workView(row, ctx.now)
     return {
       ...assigneeSummaryView(row.assignee, row.questionCount),
+      exactEvaluation: exactEvaluation(row.assignee),
       work: ctx.caller.role === 'STUDENT' ? withoutAverages(work) : work,
     }
   })

@@ -36,14 +36,11 @@ export async function setEvaluations(
   await refreshWorkEvaluations(tx, workId)
 }
 
-/**
- * Makes the sum of a work's submitted evaluations again. Each counts rounded, as it is shown and as submitting added it
- * (domain/scoring/rounding: halves up).
- */
+/** Makes the sum of a work's submitted evaluations again, from exact values: exactEvaluation of domain/scoring/mean. */
 async function refreshWorkEvaluations(tx: Db, workId: string): Promise<void> {
   await tx.execute(sql`
     update ${works} set evaluation_sum = coalesce((
-      select sum(floor(evaluation_sum / evaluation_count + 0.5 + 1e-9))
+      select sum(evaluation_sum / evaluation_count)
       from ${assignees} where work_id = ${workId} and submitted_at is not null and evaluation_count > 0
     ), 0)
     where ${works.id} = ${workId}`)

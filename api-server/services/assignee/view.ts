@@ -3,7 +3,7 @@ import type { Answer } from '#contract/answer'
 import type { AssigneeState, Comments } from '#contract/assignee'
 import type { Role } from '#contract/call'
 import { Failure } from '#contract/errors'
-import { roundHalfUp } from '#domain/scoring/rounding'
+import { shownEvaluation } from '#domain/scoring/mean'
 import { assigneeState } from '#domain/work'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
@@ -13,7 +13,7 @@ import { callerValues, visibleWorks, workColumns } from '../work/view.ts'
 
 type AssigneeRow = InferSelectModel<typeof assignees>
 
-/** An assignee without its answers; `evaluation` is the rounded mean of what has one (OP-139). */
+/** An assignee without its answers; `evaluation` as it is shown (domain/scoring/mean). */
 export function assigneeSummaryView(row: AssigneeRow, questionCount: number) {
   return {
     _id: row.id,
@@ -23,7 +23,7 @@ export function assigneeSummaryView(row: AssigneeRow, questionCount: number) {
     submitted: row.submittedAt !== null,
     submittedAt: row.submittedAt,
     reviewed: row.reviewedAt !== null,
-    evaluation: row.evaluationCount > 0 ? roundHalfUp(row.evaluationSum / row.evaluationCount) : null,
+    evaluation: shownEvaluation(row),
     duration: row.duration,
     answerCount: row.answerCount,
     questionCount,

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { RankingMode } from '#contract/ranking'
+import { shownMean } from '#domain/scoring/mean'
 import type { Context, Service } from '../../context.ts'
 import { courses, courseTypes, schools, users, works } from '../../db/schema.ts'
 import { overseenSchools } from '../school/overseen.ts'
@@ -17,7 +18,7 @@ export const rankCourses: Service<'rankCourses'> = async ({ ctx, input: { body }
   const used = figures(ctx, body.mode, scope)
   const succeeded = body.mode.startsWith('mostSucceeded')
   const rows = await ctx.db
-    .select({ ...courseColumns(ctx.caller), used: used.count, success: used.success })
+    .select({ ...courseColumns(ctx.caller), used: used.count, evaluations: used.evaluations, submissions: used.submissions })
     .from(used)
     .innerJoin(courses, eq(courses.id, used.courseId))
     .innerJoin(users, eq(users.id, courses.creatorId))
@@ -33,7 +34,11 @@ export const rankCourses: Service<'rankCourses'> = async ({ ctx, input: { body }
     )
     .orderBy(desc(succeeded ? used.success : used.count), desc(used.submissions), courses.name, courses.id)
     .limit(body.limit)
-  return rows.map(({ used: count, success, ...row }) => ({ ...courseSummaryView(row, ctx.caller), used: count, success }))
+  return rows.map(({ used: count, evaluations, submissions, ...row }) => ({
+    ...courseSummaryView(row, ctx.caller),
+    used: count,
+    success: shownMean(evaluations, submissions),
+  }))
 }
 
 /** A supervisor's selection; the own school of the others, whatever they ask; everything for a superadmin (OP-037). */
@@ -49,6 +54,7 @@ const figures = ({ db }: Context, mode: RankingMode, scope: SQL | undefined) =>
       courseId: works.courseId,
       count: sql<number>`count(*)::int`.as('use_count'),
       submissions: sql<number>`sum(${works.submissionCount})::int`.as('submissions'),
+      evaluations: sql<number>`sum(${works.evaluationSum})`.as('evaluations'),
       success: sql<number | null>`sum(${works.evaluationSum}) / nullif(sum(${works.submissionCount}), 0)`.as('success'),
     })
     .from(works)

@@ -1,7 +1,7 @@
 import { and, eq, ilike, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { TrainingCourse, TrainingSubject } from '#contract/training'
 import { compareFrench } from '#domain/names'
-import { roundHalfUp } from '#domain/scoring/rounding'
+import { shownEvaluation } from '#domain/scoring/mean'
 import { chosenLevels } from '#domain/training'
 import type { Context, Service } from '../../context.ts'
 import { containing } from '../../db/containing.ts'
@@ -87,9 +87,7 @@ async function readHistories({ db, caller }: Context, courseIds: readonly string
 
 function historyOf(trainings: readonly Training[]): TrainingCourse['history'] {
   const submitted = trainings.filter((training) => training.submittedAt !== null)
-  const evaluations = submitted.flatMap((training) =>
-    training.evaluationCount > 0 ? [roundHalfUp(training.evaluationSum / training.evaluationCount)] : [],
-  )
+  const evaluations = submitted.map((training) => shownEvaluation(training) ?? 0)
   const begun = trainings.filter((training) => training.submittedAt === null && training.startedAt !== null)
   return {
     count: submitted.length,

@@ -2,7 +2,7 @@ import { and, eq, exists, type InferSelectModel, ne, type SQL, sql } from 'drizz
 import type { Role } from '#contract/call'
 import { Failure } from '#contract/errors'
 import type { Work } from '#contract/work'
-import { roundHalfUp } from '#domain/scoring/rounding'
+import { shownMean } from '#domain/scoring/mean'
 import { workStatusAt } from '#domain/work'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
@@ -73,8 +73,8 @@ export function workView({ work, ...row }: WorkRow, now: number): Work {
       assigneeCount: work.assigneeCount,
       startedCount: work.startedCount,
       submissionCount,
-      averageEvaluation: submissionCount > 0 ? roundHalfUp(work.evaluationSum / submissionCount) : null,
-      averageDuration: submissionCount > 0 ? Math.round(work.durationSum / submissionCount) : null,
+      averageEvaluation: shownMean(work.evaluationSum, submissionCount),
+      averageDuration: shownMean(work.durationSum, submissionCount),
     },
     platform: work.platform,
     endedAt: work.endedAt,

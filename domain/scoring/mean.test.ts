@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { exactEvaluation, meanOf, shownEvaluation, shownMean } from './mean.ts'
+
+it('rounds a mean once, halves up, and has none of nothing', () => {
+  expect(shownMean(125, 2)).toBe(63)
+  expect(shownMean(0, 0)).toBeNull()
+  expect(meanOf([100 / 3, 200 / 3])).toBe(50)
+  // Thirds rounded first would give 67.
+  expect(meanOf([66.5, 66.5, 66])).toBe(66)
+  expect(meanOf([])).toBeNull()
+})
+
+describe('the evaluation of one student in one work', () => {
+  const none = { evaluationSum: 0, evaluationCount: 0, submittedAt: null }
+  it('is the exact mean of what has one', () => {
+    expect(exactEvaluation({ ...none, evaluationSum: 133, evaluationCount: 2 })).toBe(66.5)
+    expect(shownEvaluation({ ...none, evaluationSum: 133, evaluationCount: 2 })).toBe(67)
+  })
+  it('is 0 when handed in without any, and nothing before', () => {
+    expect(exactEvaluation(none)).toBeNull()
+    expect(shownEvaluation(none)).toBeNull()
+    expect(exactEvaluation({ ...none, submittedAt: 1 })).toBe(0)
+    expect(shownEvaluation({ ...none, submittedAt: 1 })).toBe(0)
+  })
+})
