@@ -3,13 +3,18 @@ import { parisDay } from './paris-day.ts'
 /** First year the product knows (part 1 §9). */
 export const firstSchoolYear = 2019
 
-/** The school year of an instant (epoch ms), as 2026-2027: 16 August to 15 August, Europe/Paris. */
-export function currentSchoolYear(now: number): string {
-  const day = parisDay(now)
-  const started = day.slice(5) >= '08-16'
-  const start = Number(day.slice(0, 4)) - (started ? 0 : 1)
+/** The calendar day (`YYYY-MM-DD`, Paris) on which the school year that begins in this calendar year begins: 16 August. */
+export const schoolYearStart = (year: number): string => `${year}-08-16`
+
+/** The school year of a calendar day (`YYYY-MM-DD`, Paris), as 2026-2027. */
+export function schoolYearOfDay(day: string): string {
+  const year = Number(day.slice(0, 4))
+  const start = day >= schoolYearStart(year) ? year : year - 1
   return `${start}-${start + 1}`
 }
+
+/** The school year of an instant (epoch ms), as 2026-2027: 16 August to 15 August, Europe/Paris. */
+export const currentSchoolYear = (now: number): string => schoolYearOfDay(parisDay(now))
 
 /** School years from somebody's first one (2024-2025; 2019 when unknown) to the one of `now`, newest first (ENT-006, CAL-022). */
 export function schoolYears(now: number, firstYear = `${firstSchoolYear}-${firstSchoolYear + 1}`): string[] {

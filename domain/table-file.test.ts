@@ -37,7 +37,8 @@ describe('what stands in a cell', () => {
   })
 
   it.each([
-    ['Résultats 6e A : Fractions & œuvres', 'resultats-6e-a-fractions-uvres'],
+    ['Résultats 6e A : Fractions & œuvres', 'resultats-6e-a-fractions-oeuvres'],
+    ['Œdipe, Lætitia', 'oedipe-laetitia'],
     ['../../etc', 'etc'],
     ['???', 'resultats'],
   ])('names the file of %j %s', (text, name) => expect(fileName(text)).toBe(name))

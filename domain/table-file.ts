@@ -1,3 +1,4 @@
+import { foldText } from './names.ts'
 import { paris } from './paris-time.ts'
 
 /** A cell: text, a number, or nothing. */
@@ -39,14 +40,6 @@ export const exportedMinutes = (ms: number): number => Math.round(ms / 6000) / 1
 /** An instant (epoch ms) as a cell: day and hour of Paris. */
 export const exportedInstant = (instant: number): string => paris(instant).format('DD/MM/YYYY HH:mm')
 
-/** A name for a file from words: letters and digits without accents, hyphens between. "6e A : Fractions" gives "6e-a-fractions". */
+/** A name for a file from words: letters and digits without accents, hyphens between. "6e A : Œuvres" gives "6e-a-oeuvres". */
 export const fileName = (text: string): string =>
-  (
-    text
-      .normalize('NFKD')
-      .replace(/\p{M}+/gu, '')
-      .toLowerCase()
-      .match(/[a-z0-9]+/g) ?? ['resultats']
-  )
-    .join('-')
-    .slice(0, 80)
+  (foldText(text.normalize('NFKD')).match(/[a-z0-9]+/g) ?? ['resultats']).join('-').slice(0, 80)

@@ -53,6 +53,13 @@ describe('weekOptions', () => {
     expect(weekOptions(now, { past: true })[0]).toBe('2019-08-12')
   })
 
+  it('begins, in a year whose 16 August is a Sunday, with the week that ends on it', () => {
+    expect(weekOptions(now, { firstYear: '2020-2021', past: true })[0]).toBe('2020-08-10')
+    expect(weekOptions(now, { firstYear: '2026-2027', past: true })[0]).toBe('2026-08-10')
+    // 15 August 2032 is a Sunday: the last week ends with it, and the next year's is not there yet.
+    expect(weekOptions(parisInstant('2030-11-19'), { past: true }).at(-1)).toBe('2032-08-09')
+  })
+
   it('begins with this week when no past is allowed', () => {
     expect(weekOptions(now, { firstYear: '2024-2025', past: false })[0]).toBe(weekOf(now).monday)
   })

@@ -1,6 +1,6 @@
 import { parisDay } from './paris-day.ts'
 import { paris, parisInstant } from './paris-time.ts'
-import { currentSchoolYear, firstSchoolYear } from './school-year.ts'
+import { currentSchoolYear, firstSchoolYear, schoolYearStart } from './school-year.ts'
 
 /** A week of Paris: Monday 00:00:00.000 to Sunday 23:59:59.999, both as epoch ms (CAL-014, CAL-017). */
 export interface Week {
@@ -57,8 +57,8 @@ export function daysOf({ monday }: Pick<Week, 'monday'>): Day[] {
  */
 export function weekOptions(now: number, options: { firstYear?: string | undefined; past: boolean }): string[] {
   const firstYear = options.firstYear ?? `${firstSchoolYear}-${firstSchoolYear + 1}`
-  const first = options.past ? `${firstYear.slice(0, 4)}-08-16` : parisDay(now)
-  const last = mondayOf(`${Number(currentSchoolYear(now).slice(0, 4)) + 2}-08-15`)
+  const first = options.past ? schoolYearStart(Number(firstYear.slice(0, 4))) : parisDay(now)
+  const last = mondayOf(moveDay(schoolYearStart(Number(currentSchoolYear(now).slice(0, 4)) + 2), -1))
   const mondays: string[] = []
   for (let monday = mondayOf(first); monday <= last; monday = moveDay(monday, 7)) mondays.push(monday)
   return mondays

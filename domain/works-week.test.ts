@@ -28,7 +28,9 @@ describe('chosenWeek', () => {
 describe('weeksBySchoolYear', () => {
   it('opens a year with the week that holds 16 August', () => {
     expect(schoolYearOfWeek('2026-08-03')).toBe('2025-2026')
+    // 16 August 2026 is the Sunday of its week, 16 August 2027 the Monday.
     expect(schoolYearOfWeek('2026-08-10')).toBe('2026-2027')
+    expect(['2027-08-09', '2027-08-16'].map(schoolYearOfWeek)).toEqual(['2026-2027', '2027-2028'])
     const years = weeksBySchoolYear(weekOptions(now, { firstYear: '2025-2026', past: true }))
     expect(years.map(({ year }) => year)).toEqual(['2025-2026', '2026-2027', '2027-2028', '2028-2029'])
     expect(years[1]?.mondays[0]).toBe('2026-08-10')

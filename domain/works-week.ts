@@ -1,6 +1,7 @@
 import { isPastDay } from './due-date.ts'
 import { parisDay } from './paris-day.ts'
 import { parisInstant } from './paris-time.ts'
+import { schoolYearOfDay } from './school-year.ts'
 import { dueOnDay, mondayOf, moveDay, type Week, weekFrom } from './week.ts'
 
 /** The week of a day asked for (`YYYY-MM-DD`), that of `now` (epoch ms) when it is none; never outside of those to choose from. */
@@ -14,11 +15,7 @@ export function chosenWeek(asked: string | undefined, mondays: readonly string[]
 }
 
 /** The school year in which a week ends, as 2026-2027: the week that holds 16 August opens its year. */
-export function schoolYearOfWeek(monday: string): string {
-  const sunday = moveDay(monday, 6)
-  const start = Number(sunday.slice(0, 4)) - (sunday.slice(5) >= '08-16' ? 0 : 1)
-  return `${start}-${start + 1}`
-}
+export const schoolYearOfWeek = (monday: string): string => schoolYearOfDay(moveDay(monday, 6))
 
 /** Weeks under their school year, in their order: a list of hundreds that one can find one’s way in. */
 export function weeksBySchoolYear(mondays: readonly string[]): { year: string; mondays: string[] }[] {

@@ -13,7 +13,11 @@ async function prepare(api: TestApi) {
   await answerAs(given, formula, questionOf(given, 'Text'), 'cinq', 50)
   await answerAs(given, eric, questionOf(given, 'Text'), 'cinq', 80)
   await answerAs(given, eric, questionOf(given, 'Quizz'), ['a'])
-  await answerAs(given, eric, questionOf(given, 'HolesInText'), { ville: 'Rome' })
+  const holes = questionOf(given, 'HolesInText')
+  await answerAs(given, eric, holes, { ville: 'Rome' })
+  // Every figure of a row is another one, so that exchanged columns show.
+  const more = { moduleId: given.module._id, questionId: holes._id, duration: 264_000 }
+  await api.call('saveDuration', { params: { workId: given.work._id }, body: more }, eric.token)
   await submitAs(given, eric)
   return given
 }
@@ -42,10 +46,10 @@ describeOnBothDatabases('exports', (open) => {
     expect(file).toMatchObject({ name: 'resultats-6a-parcours-de-test.csv', contentType: 'text/csv; charset=utf-8' })
     expect([...bytes(file.data).subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     const [header, ...rows] = csvRows(file.data)
-    expect(header?.slice(0, 5)).toEqual(['Nom', 'Prénom', 'État', 'Rendu le', 'Évaluation (%)'])
+    expect(header?.slice(0, 7)).toEqual(['Nom', 'Prénom', 'État', 'Rendu le', 'Évaluation (%)', 'Durée (min)', 'Réponses'])
     expect(rows.slice(0, 3)).toEqual([
       ["'=1+1", 'Camille', 'En cours', '', '50', '1', '1', '50', '', ''],
-      ['Le "Grand"; Éric', 'Camille', 'Rendu', '19/11/2026 10:00', '60', '3', '3', '80', '100', '0'],
+      ['Le "Grand"; Éric', 'Camille', 'Rendu', '19/11/2026 10:00', '60', '7,4', '3', '80', '100', '0'],
       ['Zoé', 'Camille', 'À faire', '', '', '0', '0', '', '', ''],
     ])
   })
@@ -82,14 +86,32 @@ describeOnBothDatabases('exports', (open) => {
     const ofGroup = await api.call('exportGroup', { params: { id: group.id }, query: { format: 'ods' } }, token)
     const { students } = await api.call('getGroupResults', { params: { id: group.id } }, token)
     const { rows } = odsRows(ofGroup.data)
-    expect(rows[0]?.slice(4)).toEqual(['Évaluation (%)', 'Durée (min)', `${work.name} (%)`])
-    expect(rows.slice(1).map((row) => [row[0], row[4], row[6]])).toEqual(
-      students.map((row) => [row.student.lastname, row.averageEvaluation, row.evaluations[0]]),
+    expect(rows[0]?.slice(2)).toEqual(['Travaux donnés', 'Travaux rendus', 'Évaluation (%)', 'Durée (min)', `${work.name} (%)`])
+    expect(rows.slice(1).map((row) => [row[0], row[2], row[3], row[4], row[6]])).toEqual(
+      students.map((row) => [
+        row.student.lastname,
+        row.givenCount,
+        row.submissionCount,
+        row.averageEvaluation,
+        row.evaluations[0],
+      ]),
     )
     const studentId = pupils[1]?.id ?? ''
     const ofStudent = await api.call('exportStudent', { params: { studentId }, query: { format: 'csv' } }, token)
-    const [, line] = csvRows(ofStudent.data)
-    expect(line).toEqual([work.name, 'Mathématiques', '6A', '26/11/2026 10:00', 'Rendu', '19/11/2026 10:00', '60', '3', '3', '3'])
+    const [header, line] = csvRows(ofStudent.data)
+    expect(header?.slice(4)).toEqual(['État', 'Rendu le', 'Évaluation (%)', 'Durée (min)', 'Réponses', 'Questions'])
+    expect(line).toEqual([
+      work.name,
+      'Mathématiques',
+      '6A',
+      '26/11/2026 10:00',
+      'Rendu',
+      '19/11/2026 10:00',
+      '60',
+      '7,4',
+      '3',
+      '3',
+    ])
   })
 
   it('know two formats only', async () => {

@@ -37,6 +37,21 @@ describeOnBothDatabases('groups', (open) => {
     expect(await refuse({ students: [teacher.id] })).toMatchObject({ errors: { students: 'unknown' } })
   })
 
+  it('live in one school, also when a superadmin names students of two', async () => {
+    const { api, made, pupils } = await giveClassWork(open(), ['Alice'])
+    const stranger = await makeUser(api.db, await makeSchool(api.db), 'STUDENT')
+    const admin = await api.tokenFor((await makeUser(api.db, made, 'SUPERADMIN')).id)
+    const students = [...pupils, stranger].map(({ id }) => id)
+    const body = { type: 'Group' as const, levelId: made.sixth.id, name: 'Deux collèges', students }
+    const refused = await api.reply('createGroup', { body }, admin)
+    expect(refused).toMatchObject({ status: 400, body: { errors: { students: 'severalSchools' } } })
+    const own = await api.call('createGroup', { body: { ...body, students: students.slice(0, 1) } }, admin)
+    const params = { id: own._id }
+    const moved = await api.reply('updateGroup', { params, body: { ...body, version: 1 } }, admin)
+    expect(moved).toMatchObject({ status: 404, body: { errors: { students: 'unknown' } } })
+    expect((await api.call('getGroup', { params, query: {} }, admin)).students).toHaveLength(1)
+  })
+
   it('come classes first, in French order, found by each filter', async () => {
     const { api, token, made, pupils } = await giveClassWork(open(), ['Alice'])
     const make = (type: 'Class' | 'Group', name: string, levelId = made.sixth.id, students: string[] = []) =>
