@@ -10,7 +10,7 @@ import { Button } from '#components/ui/button'
 import { Card } from '#components/ui/card'
 import { FieldError } from '#components/ui/field'
 import { Icon } from '#components/ui/icon'
-import { LazyWindow, windowCode } from '#components/ui/lazy-window'
+import { LazyWindow, windowPart } from '#components/ui/lazy-window'
 import { VisuallyHidden } from '#components/ui/visually-hidden'
 import { focusField } from '../authoring/focus-field.ts'
 import { moved } from '../authoring/order.ts'
@@ -18,7 +18,7 @@ import { iconButton } from '../ui/classes.ts'
 import { whenIdle } from '../ui/when-idle.ts'
 import type { PickedModule } from './course-form.ts'
 
-const modulePicker = windowCode(() => import('./module-picker.tsx'))
+const modulePicker = windowPart(() => import('./module-picker.tsx'))
 
 interface Props {
   modules: readonly PickedModule[]
@@ -76,7 +76,7 @@ export function CourseModules({ modules, onChange, onExpired }: Props) {
         <VisuallyHidden>{said}</VisuallyHidden>
       </div>
       {picking ? (
-        <LazyWindow code={modulePicker} onClose={close}>
+        <LazyWindow part={modulePicker} onClose={close}>
           {({ ModulePicker }) => (
             <ModulePicker
               present={modules}

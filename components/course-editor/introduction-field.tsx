@@ -1,23 +1,17 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FunctionComponent, lazy, Suspense, useEffect, useId } from 'react'
+import { useEffect, useId } from 'react'
 import { FieldSlot } from '#components/authoring/field-slot'
 import { LazyRichTextField } from '#components/rich-text/lazy-rich-text-field'
 import { Card } from '#components/ui/card'
+import { LazyPart, lazyPart } from '#components/ui/lazy-part'
 import { hasText } from '#domain/introduction'
 import { whenIdle } from '../ui/when-idle.ts'
 import type { CourseForm } from './course-form.ts'
 
-// What reads rich text comes at rest: the page is for writing. Where it cannot be fetched, there is no preview.
-const load = () => import('./introduction-preview.tsx')
-const nothing: FunctionComponent<{ form: CourseForm }> = () => null
-const IntroductionPreview = lazy(async () => ({
-  default: await load().then(
-    (module) => module.IntroductionPreview,
-    () => nothing,
-  ),
-}))
+// What reads rich text comes at rest: the page is for writing.
+const preview = lazyPart(() => import('./introduction-preview.tsx'))
 
 const placeholders = [
   { written: '{parcours}', word: 'name' },
@@ -29,7 +23,7 @@ const placeholders = [
 export function IntroductionField({ form, onChange }: { form: CourseForm; onChange: (html: string) => void }) {
   const t = useTranslations('courseEditor.introduction')
   const id = useId()
-  useEffect(() => whenIdle(load), [])
+  useEffect(() => whenIdle(preview.fetch), [])
   return (
     <Card as="section" aria-labelledby={id}>
       <h2 id={id} className="mb-4 text-xl">
@@ -47,9 +41,7 @@ export function IntroductionField({ form, onChange }: { form: CourseForm; onChan
         )}
       </FieldSlot>
       {hasText(form.introduction) ? (
-        <Suspense>
-          <IntroductionPreview form={form} />
-        </Suspense>
+        <LazyPart part={preview}>{({ IntroductionPreview }) => <IntroductionPreview form={form} />}</LazyPart>
       ) : null}
     </Card>
   )

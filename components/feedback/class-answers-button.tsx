@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Button } from '#components/ui/button'
-import { LazyWindow, windowCode } from '#components/ui/lazy-window'
+import { LazyWindow, windowPart } from '#components/ui/lazy-window'
 import { useClass } from './class-context.tsx'
 
-const answersWindow = windowCode(() => import('./class-answers-window.tsx'))
+const answersWindow = windowPart(() => import('./class-answers-window.tsx'))
 
 /** The whole class's answers to a question, one press away; their window is fetched then. */
 export function ClassAnswersButton({ questionId, number }: { questionId: string; number: number }) {
@@ -25,7 +25,7 @@ export function ClassAnswersButton({ questionId, number }: { questionId: string;
         {t('open')}
       </Button>
       {open ? (
-        <LazyWindow code={answersWindow} onClose={close}>
+        <LazyWindow part={answersWindow} onClose={close}>
           {({ ClassAnswersWindow }) => <ClassAnswersWindow questionId={questionId} number={number} onClose={close} />}
         </LazyWindow>
       ) : null}

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/ui/confirm-dialog'
 import { useFlash } from '#components/ui/flash'
-import { LazyWindow, windowCode } from '#components/ui/lazy-window'
+import { LazyWindow, windowPart } from '#components/ui/lazy-window'
 import { Menu, type MenuItem } from '#components/ui/menu'
 import type { Option } from '#components/ui/select-field'
 import type { ExportFormat } from '#contract/export-formats'
@@ -18,7 +18,7 @@ import { routes } from '#lib/routes'
 import { useTellFailure } from '../failures/use-tell-failure.ts'
 import type { GroupForm } from './group-form.ts'
 
-const groupWindow = windowCode(() => import('./group-window.tsx'))
+const groupWindow = windowPart(() => import('./group-window.tsx'))
 
 type Props = {
   userId: string
@@ -68,7 +68,7 @@ export function GroupActions({ userId, groupId, version, form, levels, managed }
     <>
       <Menu label={t('actions', { name })} items={items} className="grow-0!" />
       {shown === 'edit' ? (
-        <LazyWindow code={groupWindow} onClose={close}>
+        <LazyWindow part={groupWindow} onClose={close}>
           {({ GroupWindow }) => (
             <GroupWindow
               userId={userId}

@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/button'
-import { LazyWindow, windowCode } from '#components/ui/lazy-window'
+import { LazyWindow, windowPart } from '#components/ui/lazy-window'
 import type { Option } from '#components/ui/select-field'
 
-const rosterWindow = windowCode(() => import('./roster-window.tsx'))
+const rosterWindow = windowPart(() => import('./roster-window.tsx'))
 
 /** The way to a list of students; its window is fetched when it opens. `groups`: those that the person may fill. */
 export function ImportStudents(props: { userId: string; levels: readonly Option[]; groups: readonly Option[] }) {
@@ -19,7 +19,7 @@ export function ImportStudents(props: { userId: string; levels: readonly Option[
         {t('import')}
       </Button>
       {open ? (
-        <LazyWindow code={rosterWindow} onClose={close}>
+        <LazyWindow part={rosterWindow} onClose={close}>
           {({ RosterWindow }) => <RosterWindow {...props} onClose={close} />}
         </LazyWindow>
       ) : null}

@@ -5,13 +5,13 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/button'
 import { useFlash } from '#components/ui/flash'
-import { LazyWindow, windowCode } from '#components/ui/lazy-window'
+import { LazyWindow, windowPart } from '#components/ui/lazy-window'
 import type { Option } from '#components/ui/select-field'
 import { groupLabel } from '#domain/names'
 import { groupStudentsPath } from '#lib/routes'
 import { emptyGroup } from './empty-group.ts'
 
-const groupWindow = windowCode(() => import('./group-window.tsx'))
+const groupWindow = windowPart(() => import('./group-window.tsx'))
 
 /** The way to a new class or group; its window is fetched when it opens. */
 export function NewGroup({ userId, levels }: { userId: string; levels: readonly Option[] }) {
@@ -26,7 +26,7 @@ export function NewGroup({ userId, levels }: { userId: string; levels: readonly 
         {t('new')}
       </Button>
       {open ? (
-        <LazyWindow code={groupWindow} onClose={close}>
+        <LazyWindow part={groupWindow} onClose={close}>
           {({ GroupWindow }) => (
             <GroupWindow
               userId={userId}

@@ -1,14 +1,15 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Icon } from '#components/ui/icon'
+import { LazyPart, lazyPart } from '#components/ui/lazy-part'
 import { Loader } from '#components/ui/loader'
 import type { Role } from '#contract/call'
 import { mostCounted } from '#contract/unread-count'
 import { iconButton } from '../ui/classes.ts'
 
-const NotificationPanel = lazy(async () => ({ default: (await import('./notification-panel.tsx')).NotificationPanel }))
+const notificationPanel = lazyPart(() => import('./notification-panel.tsx'))
 
 /** The bell of the bar: how many notifications are unread, and their list when it is pressed (NTF-001, OP-117). */
 export function Bell({ unread: first, role }: { unread: number; role: Role }) {
@@ -48,13 +49,15 @@ export function Bell({ unread: first, role }: { unread: number; role: Role }) {
         className="fixed inset-x-2 top-16 m-0 ml-auto w-auto max-w-md rounded-card border border-line bg-surface p-4 text-ink shadow-card tablet:w-96"
       >
         {open ? (
-          <Suspense fallback={<Loader />}>
-            <NotificationPanel
-              role={role}
-              onCount={(now) => setCounted({ first, unread: now })}
-              onDone={() => panel.current?.hidePopover()}
-            />
-          </Suspense>
+          <LazyPart part={notificationPanel} opening={<Loader />}>
+            {({ NotificationPanel }) => (
+              <NotificationPanel
+                role={role}
+                onCount={(now) => setCounted({ first, unread: now })}
+                onDone={() => panel.current?.hidePopover()}
+              />
+            )}
+          </LazyPart>
         ) : null}
       </div>
     </div>

@@ -2,23 +2,21 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useContext, useEffect } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { Button } from '#components/ui/button'
 import type { Attachment, Attachments } from '#domain/player/attachment'
 import type { PlayerEvent } from '#domain/player/state'
 import type { VoiceResult } from '#domain/recorder/medium'
 import { answerFileAddress } from '#lib/browser/file-address'
+import { LazyRecorderDialog } from '../recorder/lazy-recorder-dialog.tsx'
 import { iconButton } from '../ui/classes.ts'
 import { Icon } from '../ui/icon.tsx'
+import { LazyWindow } from '../ui/lazy-window.tsx'
 import { DocumentButton, VoiceView } from './attachment-view.tsx'
 import { VoiceContext } from './listen-button.tsx'
-import { loadRecorder, loadUpload } from './load-tools.ts'
+import { uploadWindow } from './load-tools.ts'
 import { SurroundingsContext } from './surroundings.ts'
 import { useBlobUrl } from './use-blob-url.ts'
-import { useTool } from './use-tool.ts'
-
-const RecorderDialog = lazy(async () => ({ default: (await loadRecorder()).RecorderDialog }))
-const UploadWindow = lazy(async () => ({ default: (await loadUpload()).UploadWindow }))
 
 type Props = { files: Attachments; send: (event: PlayerEvent) => void }
 
@@ -64,13 +62,12 @@ function Attached({ removeLabel, onRemove, children }: AttachedProps) {
 /** Records the voice of an answer, or changes it. `prominent`: the voice is the answer itself. */
 export function VoiceField({ files, send, prominent = false }: Props & { prominent?: boolean }) {
   const t = useTranslations('player')
-  const tool = useTool(loadRecorder)
+  const [open, setOpen] = useState(false)
   const voice = useContext(VoiceContext)
   const { assigneeId, busy } = useContext(SurroundingsContext)
   const { audio } = files
   const held = useBlobUrl(audio?.kind === 'held' ? audio.blob : null)
   const address = audio?.kind === 'stored' ? answerFileAddress(assigneeId, audio.name) : held
-  const open = tool.state === 'open'
   useEffect(() => {
     busy.set(open)
     return () => busy.set(false)
@@ -82,24 +79,19 @@ export function VoiceField({ files, send, prominent = false }: Props & { promine
         icon="mic"
         label={label}
         prominent={prominent}
-        pending={tool.state === 'loading'}
         onClick={() => {
           voice?.stop()
-          void tool.open()
+          setOpen(true)
         }}
       />
-      {tool.state === 'failed' ? <p role="alert">{t('toolUnreachable')}</p> : null}
-      {open ? (
-        <Suspense>
-          <RecorderDialog
-            mode="edit"
-            encoding="mp3"
-            audio={address}
-            onValidate={(result) => send({ type: 'attach', slot: 'audio', file: result && voiceFile(result) })}
-            onClose={tool.close}
-          />
-        </Suspense>
-      ) : null}
+      <LazyRecorderDialog
+        open={open}
+        mode="edit"
+        encoding="mp3"
+        audio={address}
+        onValidate={(result) => send({ type: 'attach', slot: 'audio', file: result && voiceFile(result) })}
+        onClose={() => setOpen(false)}
+      />
     </>
   )
 }
@@ -113,34 +105,30 @@ function voiceFile({ recording }: VoiceResult): Attachment {
 /** Chooses a document to go with an answer. */
 export function DocumentField({ files, send }: Props) {
   const t = useTranslations('player')
-  const tool = useTool(loadUpload)
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
   return (
     <>
-      <ToolButton
-        icon="attach"
-        label={t(files.document ? 'changeDocument' : 'attachDocument')}
-        pending={tool.state === 'loading'}
-        onClick={() => void tool.open()}
-      />
-      {tool.state === 'failed' ? <p role="alert">{t('toolUnreachable')}</p> : null}
-      {tool.state === 'open' ? (
-        <Suspense>
-          <UploadWindow onAttach={(file) => send({ type: 'attach', slot: 'document', file })} onClose={tool.close} />
-        </Suspense>
+      <ToolButton icon="attach" label={t(files.document ? 'changeDocument' : 'attachDocument')} onClick={() => setOpen(true)} />
+      {open ? (
+        <LazyWindow part={uploadWindow} onClose={close}>
+          {({ UploadWindow }) => (
+            <UploadWindow onAttach={(file) => send({ type: 'attach', slot: 'document', file })} onClose={close} />
+          )}
+        </LazyWindow>
       ) : null}
     </>
   )
 }
 
-type ToolProps = { icon: 'mic' | 'attach'; label: string; prominent?: boolean; pending: boolean; onClick: () => void }
+type ToolProps = { icon: 'mic' | 'attach'; label: string; prominent?: boolean; onClick: () => void }
 
 /** Where there is little room a picture alone, so that all fit in one row. */
-function ToolButton({ icon, label, prominent = false, pending, onClick }: ToolProps) {
+function ToolButton({ icon, label, prominent = false, onClick }: ToolProps) {
   return (
     <Button
       variant={prominent ? 'secondary' : 'quiet'}
       icon={icon}
-      pending={pending}
       title={label}
       className={clsx(!prominent && 'px-3! @max-[46rem]:gap-0')}
       {...(prominent && { 'data-arrival': true })}

@@ -1,13 +1,45 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
 import { DialogWindow } from '#components/ui/dialog-window'
+import { Loader } from '#components/ui/loader'
+import { dataUrlOf } from '#lib/browser/outbox/data-url'
 import { LazyDocumentViewer } from '../document/lazy-document-viewer.tsx'
 
+type Props = {
+  /** An address of our own origin, or a file that this browser holds. */
+  source: string | Blob
+  name: string
+  onClose: () => void
+}
+
 /** A document over the page. */
-export function DocumentWindow({ src, name, onClose }: { src: string; name: string; onClose: () => void }) {
+export function DocumentWindow({ source, name, onClose }: Props) {
+  const t = useTranslations('player')
+  const src = useSource(source)
   return (
     <DialogWindow open wide onOpenChange={(open) => open || onClose()} title={name}>
-      <LazyDocumentViewer src={src} name={name} />
+      {src === null ? <Loader text={t('documentLoading')} /> : <LazyDocumentViewer src={src} name={name} />}
     </DialogWindow>
   )
+}
+
+/** The viewer shows addresses of our own origin and data URLs; null while one is made. */
+function useSource(source: string | Blob): string | null {
+  const [src, setSrc] = useState(typeof source === 'string' ? source : null)
+  useEffect(() => {
+    let shown = true
+    // A file that can no longer be read is an empty one to the viewer, which says that it cannot show it.
+    if (typeof source === 'string') setSrc(source)
+    else
+      dataUrlOf(source).then(
+        (url) => shown && setSrc(url),
+        () => shown && setSrc('data:,'),
+      )
+    return () => {
+      shown = false
+    }
+  }, [source])
+  return src
 }

@@ -1,19 +1,17 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useContext } from 'react'
+import { useContext } from 'react'
 import { Button } from '#components/ui/button'
 import { Icon } from '#components/ui/icon'
-import { Loader } from '#components/ui/loader'
+import { LazyWindow } from '#components/ui/lazy-window'
 import type { PlayerState } from '#domain/player/state'
 import type { PlayedModule, PlayedWork } from '#domain/player/work'
 import { documentAddress } from '#lib/browser/file-address'
+import { LazyDocumentViewer } from '../document/lazy-document-viewer.tsx'
 import { iconButton } from '../ui/classes.ts'
+import { documentWindow } from './load-tools.ts'
 import { PlayerSendContext } from './surroundings.ts'
-import { ToolBoundary } from './tool-boundary.tsx'
-
-const DocumentWindow = lazy(async () => ({ default: (await import('./document-window.tsx')).DocumentWindow }))
-const DocumentViewer = lazy(async () => ({ default: (await import('../document/document-viewer.tsx')).DocumentViewer }))
 
 /** The first line of a module; its document is a tap away (PLY-055). */
 export function ModuleStart({ name, moduleId, hasDocument }: { name: string; moduleId: string; hasDocument: boolean }) {
@@ -60,11 +58,9 @@ export function ModuleDocument({ module, wide }: { module: PlayedModule; wide: b
   const title = t('documentOf', { name: module.name })
   if (!wide) {
     return (
-      <ToolBoundary fallback={<Unreachable />}>
-        <Suspense>
-          <DocumentWindow src={src} name={title} onClose={onClose} />
-        </Suspense>
-      </ToolBoundary>
+      <LazyWindow part={documentWindow} onClose={onClose}>
+        {({ DocumentWindow }) => <DocumentWindow source={src} name={title} onClose={onClose} />}
+      </LazyWindow>
     )
   }
   return (
@@ -76,21 +72,8 @@ export function ModuleDocument({ module, wide }: { module: PlayedModule; wide: b
         </button>
       </div>
       <div className="min-h-0 grow">
-        <ToolBoundary fallback={<Unreachable />}>
-          <Suspense fallback={<Loader text={t('documentLoading')} />}>
-            <DocumentViewer key={src} src={src} name={module.name} fill />
-          </Suspense>
-        </ToolBoundary>
+        <LazyDocumentViewer src={src} name={module.name} fill />
       </div>
     </aside>
-  )
-}
-
-function Unreachable() {
-  const t = useTranslations('player')
-  return (
-    <p role="alert" className="p-4">
-      {t('toolUnreachable')}
-    </p>
   )
 }

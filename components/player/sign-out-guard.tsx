@@ -1,9 +1,10 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { LazyWindow, windowPart } from '#components/ui/lazy-window'
 import { startSignOut } from '#lib/browser/go-to-login'
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('#components/ui/confirm-dialog')).ConfirmDialog }))
+const confirmation = windowPart(() => import('#components/ui/confirm-dialog'))
 
 export interface SignOutWords {
   readonly title: string
@@ -28,17 +29,19 @@ export function SignOutGuard({ userId, words }: { userId: string; words: SignOut
   }, [userId])
   if (!form) return null
   return (
-    <Suspense>
-      <ConfirmDialog
-        open
-        onOpenChange={(open) => !open && setForm(null)}
-        title={words.title}
-        description={words.text}
-        cancelLabel={words.stay}
-        confirmLabel={words.leave}
-        onConfirm={() => signOut(form)}
-      />
-    </Suspense>
+    <LazyWindow part={confirmation} onClose={() => setForm(null)}>
+      {({ ConfirmDialog }) => (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && setForm(null)}
+          title={words.title}
+          description={words.text}
+          cancelLabel={words.stay}
+          confirmLabel={words.leave}
+          onConfirm={() => signOut(form)}
+        />
+      )}
+    </LazyWindow>
   )
 }
 

@@ -1,9 +1,9 @@
 'use client'
 
-import { LazyWindow, windowCode } from '#components/ui/lazy-window'
+import { LazyWindow, windowPart } from '#components/ui/lazy-window'
 import type { RecorderOptions } from './use-recorder.ts'
 
-const recorderWindow = windowCode(() => import('./recorder-dialog.tsx'))
+export const recorderWindow = windowPart(() => import('./recorder-dialog.tsx'))
 
 /**
  * The voice recorder while `open`, fetched when it first opens; its texts are the namespace `recorder`. It ends with `onClose`,
@@ -11,7 +11,7 @@ const recorderWindow = windowCode(() => import('./recorder-dialog.tsx'))
  */
 export function LazyRecorderDialog({ open, ...options }: RecorderOptions & { open: boolean }) {
   return open ? (
-    <LazyWindow code={recorderWindow} onClose={options.onClose}>
+    <LazyWindow part={recorderWindow} onClose={options.onClose}>
       {({ RecorderDialog }) => <RecorderDialog {...options} />}
     </LazyWindow>
   ) : null

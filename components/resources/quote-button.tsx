@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/button'
-import { LazyWindow, windowCode } from '#components/ui/lazy-window'
+import { LazyWindow, windowPart } from '#components/ui/lazy-window'
 import { VisuallyHidden } from '#components/ui/visually-hidden'
 import type { Target } from './act.ts'
 
-const quoteWindow = windowCode(() => import('./quote-window.tsx'))
+const quoteWindow = windowPart(() => import('./quote-window.tsx'))
 
 /** Asks the shop for a quote, for one course or in general (OP-044). */
 export function QuoteButton({ userId, course, main = false }: { userId: string; course?: Target; main?: boolean }) {
@@ -21,7 +21,7 @@ export function QuoteButton({ userId, course, main = false }: { userId: string; 
         {course ? <VisuallyHidden>{t('of', { name: course.name })}</VisuallyHidden> : null}
       </Button>
       {open ? (
-        <LazyWindow code={quoteWindow} onClose={close}>
+        <LazyWindow part={quoteWindow} onClose={close}>
           {({ QuoteWindow }) => <QuoteWindow userId={userId} course={course} onClose={close} />}
         </LazyWindow>
       ) : null}

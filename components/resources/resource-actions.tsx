@@ -2,11 +2,11 @@
 
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useCallback, useEffect, useRef, useState, useTransition } from 'react'
-import { LazyWindow, windowCode } from '#components/ui/lazy-window'
+import { LazyWindow, windowPart } from '#components/ui/lazy-window'
 import { type Act, ActContext, type WindowAct } from './act.ts'
 import { usePersonalise } from './use-personalise.ts'
 
-const actWindow = windowCode(() => import('./act-window.tsx'))
+const actWindow = windowPart(() => import('./act-window.tsx'))
 
 interface Props {
   /** What is inside, for screen readers. */
@@ -55,7 +55,7 @@ export function ResourceActions({ label, official, leaveTo, children }: Props) {
         {children}
       </section>
       {open ? (
-        <LazyWindow code={actWindow} onClose={close}>
+        <LazyWindow part={actWindow} onClose={close}>
           {({ ActWindow }) => <ActWindow act={open} official={official} onClose={close} onDone={() => done(open.what)} />}
         </LazyWindow>
       ) : null}

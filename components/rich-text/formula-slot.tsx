@@ -2,13 +2,13 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Node, type Path, type Range, Transforms } from 'slate'
 import { ReactEditor } from 'slate-react'
-import { LazyWindow, windowCode } from '#components/ui/lazy-window'
+import { LazyWindow, windowPart } from '#components/ui/lazy-window'
 import type { Formula } from '#contract/formula'
 import { isFormula, putFormula } from './commands.ts'
 import { restoreSelection } from './dom-selection.ts'
 import type { RichTextEditor } from './slate-types.ts'
 
-const formulaWindow = windowCode(() => import('#components/formula/formula-dialog'))
+const formulaWindow = windowPart(() => import('#components/formula/formula-dialog'))
 
 interface Slot {
   /** Null for a formula that is not in the text yet. */
@@ -52,7 +52,7 @@ export function useFormulaDialog(editor: RichTextEditor): FormulaSlot {
     close()
   }
   const formulaDialog = slot ? (
-    <LazyWindow code={formulaWindow} onClose={close}>
+    <LazyWindow part={formulaWindow} onClose={close}>
       {({ FormulaDialog }) => (
         <FormulaDialog open title={t('formula')} value={slot.value} onCancel={close} onValidate={validate} />
       )}

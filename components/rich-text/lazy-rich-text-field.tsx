@@ -2,32 +2,24 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { RequiredMark } from '#components/ui/field'
+import { LazyPart, lazyPart } from '#components/ui/lazy-part'
 import { VisuallyHidden } from '#components/ui/visually-hidden'
 import type { RichTextFieldProps } from './rich-text-field.tsx'
 
-const RichTextField = lazy(async () => ({ default: (await import('./rich-text-field.tsx')).RichTextField }))
+const richTextField = lazyPart(() => import('./rich-text-field.tsx'))
 
 /**
  * The rich text field, fetched when it is first shown; until then its label over an empty box of its size. Its texts are the
  * namespace `richText`. Not next/dynamic, whose placeholder cannot know the label.
  */
 export function LazyRichTextField(props: RichTextFieldProps) {
-  // The editor measures the page and never draws on the server.
-  const inBrowser = useSyncExternalStore(neverChanges, isTrue, isFalse)
-  return inBrowser ? (
-    <Suspense fallback={<Placeholder {...props} />}>
-      <RichTextField {...props} />
-    </Suspense>
-  ) : (
-    <Placeholder {...props} />
+  return (
+    <LazyPart part={richTextField} opening={<Placeholder {...props} />}>
+      {({ RichTextField }) => <RichTextField {...props} />}
+    </LazyPart>
   )
 }
-
-const neverChanges = () => () => {}
-const isTrue = () => true
-const isFalse = () => false
 
 function Placeholder({ label, labelHidden, hint, required, className }: RichTextFieldProps) {
   const t = useTranslations('richText')

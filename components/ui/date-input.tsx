@@ -2,12 +2,14 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { type ComponentProps, lazy, Suspense, useId, useRef, useState } from 'react'
+import { type ComponentProps, useId, useRef, useState } from 'react'
 import { dayText, readDay } from '#domain/date-text'
 import { control } from './classes.ts'
 import { Icon } from './icon.tsx'
+import { LazyPart, lazyPart } from './lazy-part.tsx'
+import { Loader } from './loader.tsx'
 
-const DayPicker = lazy(async () => ({ default: (await import('./day-picker.tsx')).DayPicker }))
+const dayPicker = lazyPart(() => import('./day-picker.tsx'))
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'min' | 'max' | 'type'> & {
   /** `2026-11-21`; empty, or what was typed as long as it names no day. */
@@ -85,15 +87,17 @@ export function DateInput({ value, onChange, min, max, className, ...input }: Pr
         className="fixed inset-auto m-0 w-84 max-w-[calc(100vw-1rem)] rounded-card border border-line bg-surface p-3 text-ink shadow-card"
       >
         {open ? (
-          <Suspense>
-            <DayPicker
-              value={readDay(value) ?? ''}
-              min={min}
-              max={max}
-              onChoose={choose}
-              onReady={() => field.current && panel.current && place(field.current, panel.current)}
-            />
-          </Suspense>
+          <LazyPart part={dayPicker} opening={<Loader />}>
+            {({ DayPicker }) => (
+              <DayPicker
+                value={readDay(value) ?? ''}
+                min={min}
+                max={max}
+                onChoose={choose}
+                onReady={() => field.current && panel.current && place(field.current, panel.current)}
+              />
+            )}
+          </LazyPart>
         ) : null}
       </div>
     </span>

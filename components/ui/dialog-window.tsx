@@ -4,7 +4,7 @@ import * as Radix from '@radix-ui/react-dialog'
 import { clsx } from 'clsx'
 import { setNonce } from 'get-nonce'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { iconButton } from './classes.ts'
 import type { DialogProps } from './dialog-props.ts'
 import { Icon } from './icon.tsx'
@@ -15,7 +15,11 @@ if (nonce) setNonce(nonce)
 
 export function DialogWindow({ open, onOpenChange, title, description, children, actions, wide = false }: DialogProps) {
   const t = useTranslations('ui')
-  const [opener] = useState(() => document.activeElement)
+  const opener = useRef<Element>(null)
+  // By now the frame that said that it was opening has given the focus back, and Radix has not taken it yet.
+  useLayoutEffect(() => {
+    opener.current = document.activeElement
+  }, [])
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -23,15 +27,16 @@ export function DialogWindow({ open, onOpenChange, title, description, children,
         <Radix.Content
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           onEscapeKeyDown={(event) => {
-            // What is open over the window closes first: a calendar, a menu.
-            const over = document.querySelector<HTMLElement>(':popover-open')
+            // What is open over the window closes first: a calendar, a menu, a window that is opening.
+            const over = document.querySelector<HTMLElement>(':popover-open, dialog:modal')
             if (!over) return
             event.preventDefault()
-            over.hidePopover()
+            if (over instanceof HTMLDialogElement) over.dispatchEvent(new Event('cancel', { cancelable: true }))
+            else over.hidePopover()
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            giveFocusBack(opener)
+            giveFocusBack(opener.current)
           }}
           className={clsx(
             'dialog-window fixed z-40 flex max-h-[92dvh] flex-col bg-surface text-ink shadow-card outline-none',

@@ -1,18 +1,16 @@
 'use client'
 
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { DialogProps } from './dialog-props.ts'
+import { LazyWindow, windowFrame } from './lazy-window.tsx'
 import { whenIdle } from './when-idle.ts'
-
-const load = () => import('./dialog-window.tsx')
-const DialogWindow = lazy(async () => ({ default: (await load()).DialogWindow }))
 
 /** A modal window. Its code is fetched once the page is at rest, so that a list costs nothing for it. */
 export function Dialog(props: DialogProps) {
-  useEffect(() => whenIdle(load), [])
+  useEffect(() => whenIdle(windowFrame.fetch), [])
   return props.open ? (
-    <Suspense>
-      <DialogWindow {...props} />
-    </Suspense>
+    <LazyWindow part={windowFrame} onClose={() => props.onOpenChange(false)}>
+      {({ DialogWindow }) => <DialogWindow {...props} />}
+    </LazyWindow>
   ) : null
 }

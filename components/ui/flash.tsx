@@ -1,11 +1,12 @@
 'use client'
 
-import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useEffect, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 import type { FlashMessage, ShownFlash } from './flash-message.ts'
+import { LazyPart, lazyPart } from './lazy-part.tsx'
+import { PlainFlash } from './plain-flash.tsx'
 import { whenIdle } from './when-idle.ts'
 
-const loadToasts = () => import('./flash-toasts.tsx')
-const FlashToasts = lazy(async () => ({ default: (await loadToasts()).FlashToasts }))
+const toasts = lazyPart(() => import('./flash-toasts.tsx'))
 const FlashContext = createContext<(message: FlashMessage) => void>(() => {})
 
 /** `flash({ tone, text })` shows a message for five seconds; it waits while the person hovers or focuses it. */
@@ -21,15 +22,16 @@ export function FlashProvider({ children }: { children: ReactNode }) {
     setShown((now) => [...now.filter((other) => other.text !== message.text), { ...message, id }])
   }, [])
   const remove = useCallback((id: number) => setShown((now) => now.filter((message) => message.id !== id)), [])
-  // Fetched ahead: the commonest message is that the network is gone.
-  useEffect(() => whenIdle(loadToasts), [])
+  // Fetched ahead: the commonest message is that the network is gone. Where it could not be, the message shows all the same.
+  useEffect(() => whenIdle(toasts.fetch), [])
+  const plain = <PlainFlash messages={shown} onClose={remove} />
   return (
     <FlashContext value={flash}>
       {children}
       {shown.length > 0 ? (
-        <Suspense>
-          <FlashToasts messages={shown} onClose={remove} />
-        </Suspense>
+        <LazyPart part={toasts} opening={plain} failed={plain}>
+          {({ FlashToasts }) => <FlashToasts messages={shown} onClose={remove} />}
+        </LazyPart>
       ) : null}
     </FlashContext>
   )

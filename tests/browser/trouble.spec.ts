@@ -66,25 +66,6 @@ test('a pupil without network goes on, reloads nothing away, and everything leav
   expect(await storedShare(work, assigneeId)).toMatchObject({ submitted: true, evaluation: 100, answerCount: 2 })
 })
 
-test('a window whose code cannot be fetched says so, and opens at the next press', async ({ page, db }) => {
-  const { teacher } = await makeTeacherAndClass(db)
-  await signIn(page, teacher)
-  await page.goto(routes.students)
-  const open = page.getByRole('button', { name: messages.groups.new })
-  await expect(open).toBeEnabled()
-  // What the page fetches at rest is there: the message that is to come, too.
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => done(null))))
-  await page.waitForLoadState('networkidle')
-  const chunks = /_next\/static\/chunks\//
-  await page.route(chunks, (route) => route.abort())
-  await open.click()
-  await expect(page.getByText(messages.errors.network).first()).toBeVisible()
-  await expect(open).toBeFocused()
-  await page.unroute(chunks)
-  await open.click()
-  await expect(page.getByRole('dialog', { name: messages.groups.form.createTitle })).toBeVisible()
-})
-
 test('an expired session on a page goes to the login screen and comes back to it', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const work = await makeGivenWork(classroom)

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { type CalendarWeek, WeekCalendar } from '#components/calendar/week-calendar'
 import { ButtonLink } from '#components/ui/button-link'
 import { useFlash } from '#components/ui/flash'
-import { LazyWindow, windowCode } from '#components/ui/lazy-window'
+import { LazyWindow, windowPart } from '#components/ui/lazy-window'
 import { parisDay } from '#domain/paris-day'
 import { carry } from '#domain/works-week'
 import { routes } from '#lib/routes'
@@ -14,7 +14,7 @@ import { type CalendarWork, type Mover, withChanges } from './calendar-work.ts'
 import { CalendarWorkCard } from './calendar-work-card.tsx'
 import { useMoveWork } from './use-move-work.ts'
 
-const dateWindow = windowCode(() => import('./change-date-dialog.tsx'))
+const dateWindow = windowPart(() => import('./change-date-dialog.tsx'))
 
 type Props = { calendar: CalendarWeek; works: readonly CalendarWork[]; mover: Mover }
 
@@ -49,7 +49,7 @@ export function WorksCalendar({ calendar, works, mover }: Props) {
         }
       />
       {dating ? (
-        <LazyWindow code={dateWindow} onClose={close}>
+        <LazyWindow part={dateWindow} onClose={close}>
           {({ ChangeDateDialog }) => (
             <ChangeDateDialog
               key={`${dating.work.id} ${dating.day}`}

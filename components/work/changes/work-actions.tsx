@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Button } from '#components/ui/button'
 import { useFlash } from '#components/ui/flash'
-import { LazyWindow, windowCode } from '#components/ui/lazy-window'
+import { LazyWindow, windowPart } from '#components/ui/lazy-window'
 import { Menu, type MenuItem } from '#components/ui/menu'
 import { assignPath } from '#lib/routes'
 import { useTellFailure } from '../../failures/use-tell-failure.ts'
@@ -13,10 +13,10 @@ import { whenIdle } from '../../ui/when-idle.ts'
 import type { AssigneeRow } from '../card-data.ts'
 import type { WorkFacts } from '../work-facts.ts'
 
-const changes = windowCode(() => import('./changes-dialog.tsx'))
-const end = windowCode(() => import('./end-dialog.tsx'))
-const deletion = windowCode(() => import('./delete-dialog.tsx'))
-const fetchWindows = () => Promise.all([changes, end, deletion].map((code) => code.fetch()))
+const changes = windowPart(() => import('./changes-dialog.tsx'))
+const end = windowPart(() => import('./end-dialog.tsx'))
+const deletion = windowPart(() => import('./delete-dialog.tsx'))
+const fetchWindows = () => Promise.all([changes, end, deletion].map((part) => part.fetch()))
 
 type Opened = 'change' | 'end' | 'delete' | null
 type Props = { work: WorkFacts; students: readonly AssigneeRow[]; userId: string }
@@ -72,7 +72,7 @@ function OpenWindow({ work, students, userId, opened, open, done }: OpenProps) {
   const ends = { work, onClose: close, onFailed }
   if (opened === 'change') {
     return (
-      <LazyWindow code={changes} onClose={close}>
+      <LazyWindow part={changes} onClose={close}>
         {({ ChangesDialog }) => (
           <ChangesDialog
             work={work}
@@ -92,14 +92,14 @@ function OpenWindow({ work, students, userId, opened, open, done }: OpenProps) {
   }
   if (opened === 'end') {
     return (
-      <LazyWindow code={end} onClose={close}>
+      <LazyWindow part={end} onClose={close}>
         {({ EndDialog }) => <EndDialog {...ends} onDone={() => done(t('end.done'))} />}
       </LazyWindow>
     )
   }
   if (opened !== 'delete') return null
   return (
-    <LazyWindow code={deletion} onClose={close}>
+    <LazyWindow part={deletion} onClose={close}>
       {({ DeleteDialog }) => <DeleteDialog {...ends} onEnd={() => open('end')} />}
     </LazyWindow>
   )

@@ -3,9 +3,11 @@
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { ErrorState } from '#components/ui/error-state'
+import { LazyPart } from '#components/ui/lazy-part'
 import { Skeleton, SkeletonFrame } from '#components/ui/skeleton'
 import type { AssigneeRow } from '../card-data.ts'
-import { useResults } from './use-results.ts'
+import type { ResultData } from './result-data.ts'
+import { questionResults, useResults } from './use-results.ts'
 
 type Props = { workId: string; students: readonly AssigneeRow[] }
 
@@ -26,13 +28,14 @@ function LaterResults({ workId, students }: Props) {
   return (
     <div ref={place} tabIndex={-1} aria-busy={state === 'loading'} className="flex min-w-0 flex-col gap-6">
       {state === 'failed' ? <ErrorState text={t('error')} onRetry={retry} /> : null}
-      {shown ? <Loaded {...shown} /> : state === 'failed' ? null : <Coming />}
+      {shown ? <Loaded data={shown.data} /> : state === 'failed' ? null : <Coming />}
     </div>
   )
 }
 
-function Loaded({ data, Drawn }: NonNullable<ReturnType<typeof useResults>['shown']>) {
-  return data.questions.some(({ answered }) => answered > 0) ? <Drawn {...data} /> : <NoResult />
+function Loaded({ data }: { data: ResultData }) {
+  if (data.questions.every(({ answered }) => answered === 0)) return <NoResult />
+  return <LazyPart part={questionResults}>{({ QuestionResults }) => <QuestionResults {...data} />}</LazyPart>
 }
 
 /** About the room of a table and a map. */

@@ -3,16 +3,17 @@
 import { type RefObject, startTransition, useCallback, useEffect, useState } from 'react'
 import { callApi } from '#lib/browser/client'
 import { leaveWhenExpired } from '#lib/browser/go-to-login'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { whenIdle } from '../../ui/when-idle.ts'
 import type { AssigneeRow } from '../card-data.ts'
-import type { QuestionResults } from './question-results.tsx'
 import { type ResultData, resultData } from './result-data.ts'
 
-/** The results with the code that draws them. */
+/** What draws the results. */
+export const questionResults = lazyPart(() => import('./question-results.tsx'))
+
 interface Shown {
   readonly workId: string
   readonly data: ResultData
-  readonly Drawn: typeof QuestionResults
 }
 
 // Whoever comes back to the page finds it as long as it was, and so where it was scrolled to.
@@ -29,12 +30,12 @@ export function useResults(workId: string, students: readonly AssigneeRow[], pla
   const load = useCallback(
     async (signal?: AbortSignal): Promise<boolean> => {
       try {
-        const [{ QuestionResults }, results] = await Promise.all([
-          import('./question-results.tsx'),
+        const [results] = await Promise.all([
           callApi('getWorkResults', { params: { id: workId } }, signal && { signal }),
+          questionResults.fetch(),
         ])
         if (signal?.aborted) return false
-        const found = { workId, data: resultData(results, students), Drawn: QuestionResults }
+        const found = { workId, data: resultData(results, students) }
         last = found
         // Hundreds of cells: what is typed or pressed meanwhile goes first.
         startTransition(() => {
