@@ -19,7 +19,7 @@ const texts = {
 }
 
 // These replace modules or the network, or keep state: each in a process of its own. The others share theirs: half the time.
-const alone = ['lib/browser/**/*.test.ts', 'components/player/send-entry.test.ts', 'tests/bff/**/*.test.ts']
+const alone = ['lib/browser/**/*.test.ts', 'components/player/send-entry.test.ts', 'tests/bff/**/*.test.{ts,tsx}']
 
 const project = (
   name: string,

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { ErrorState } from '#components/ui/error-state'
 import type { Group } from '#contract/group'
 import { dayMonth } from '#domain/date-words'
 import { calendarDays } from '#domain/due-date'
@@ -6,15 +7,15 @@ import { groupLabel } from '#domain/names'
 import { groupStudentsPath } from '#lib/routes'
 import { type ActiveGroupRow, ActiveGroupRows } from './active-group-rows.tsx'
 
-/** The classes and groups that were active last, the latest first (GRP-014). */
-export function ActiveGroups({ groups, now }: { groups: readonly Group[]; now: number }) {
+/** The classes and groups that were active last, the latest first (GRP-014); undefined when they could not be loaded. */
+export function ActiveGroups({ groups, now }: { groups: readonly Group[] | undefined; now: number }) {
   const t = useTranslations('dashboard.activeGroups')
   return (
     <section aria-labelledby="groupes-actifs" className="flex flex-col gap-3">
       <h3 id="groupes-actifs" className="text-lg">
         {t('title')}
       </h3>
-      <ActiveGroupRows rows={groups.map((group) => rowOf(group, now, t))} />
+      {groups ? <ActiveGroupRows rows={groups.map((group) => rowOf(group, now, t))} /> : <ErrorState text={t('error')} />}
     </section>
   )
 }

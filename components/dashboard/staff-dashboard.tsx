@@ -35,14 +35,15 @@ type Props = {
 /** The dashboard of those who give works (WRK-039): what came in, what is running, how the last ones went. */
 export function StaffDashboard({ firstname, view, now, submissions, groups, inProgress, last, renderWorks }: Props) {
   const t = useTranslations('dashboard')
-  const empty = [submissions, inProgress, last].every((list) => list?.length === 0)
+  // Who could not be told all of it is no beginner.
+  const empty = groups !== undefined && [submissions, inProgress, last].every((list) => list?.length === 0)
   // Most headmasters give no works of their own: nothing then stands beside those of the school.
   const alone = view === 'headmaster' && submissions?.length === 0 && groups?.length === 0
   return (
     <>
       <PageHeader
         title={t('title')}
-        detail={alone ? <p>{t('hello', { name: firstname })}</p> : <Greeting name={firstname} count={submissions?.length ?? 0} />}
+        detail={<Greeting name={firstname} count={alone ? undefined : submissions?.length} />}
         action={<Actions view={view} />}
       />
       {empty && view === 'teacher' ? (
@@ -52,7 +53,7 @@ export function StaffDashboard({ firstname, view, now, submissions, groups, inPr
           {alone ? null : (
             <Section id="activite" title={t('activity')} detail={t(`activityDetail.${view}`)}>
               <Activity submissions={submissions} now={now} />
-              {groups && groups.length > 0 ? <ActiveGroups groups={groups} now={now} /> : null}
+              {groups?.length === 0 ? null : <ActiveGroups groups={groups} now={now} />}
             </Section>
           )}
           <div className={clsx('flex min-w-0 flex-col gap-10', alone ? 'wide:col-span-3' : 'wide:col-span-2')}>
@@ -71,9 +72,10 @@ export function StaffDashboard({ firstname, view, now, submissions, groups, inPr
   )
 }
 
-/** `count`: one more than are shown when there are many. */
-function Greeting({ name, count }: { name: string; count: number }) {
+/** `count`: one more than are shown when there are many; undefined when it is not known, or nothing is ever waiting. */
+function Greeting({ name, count }: { name: string; count: number | undefined }) {
   const t = useTranslations('dashboard')
+  if (count === undefined) return <p>{t('hello', { name })}</p>
   return <p>{count > shownSubmissions ? t('greetingMany', { name, count: shownSubmissions }) : t('greeting', { name, count })}</p>
 }
 

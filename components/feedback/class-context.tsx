@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 
 interface ClassOfWork {
@@ -9,7 +10,7 @@ interface ClassOfWork {
   readonly enabled: boolean
   /** The question whose answers the address asks for. */
   readonly asked: string | undefined
-  /** Name of a student by the id of their share of the work; empty for one who is no longer there. */
+  /** Name of a student by the id of their share of the work; a word for one whose name is not known. */
   readonly nameOf: (assigneeId: string) => string
 }
 
@@ -28,9 +29,10 @@ type Props = {
 }
 
 export function ClassProvider({ userId, workId, enabled, asked, students, children }: Props) {
+  const unnamed = useTranslations('feedback')('class.student')
   const value = useMemo(() => {
     const names = new Map(students.map(({ _id, name }) => [_id, name]))
-    return { userId, workId, enabled, asked, nameOf: (id: string) => names.get(id) ?? '' }
-  }, [userId, workId, enabled, asked, students])
+    return { userId, workId, enabled, asked, nameOf: (id: string) => names.get(id) ?? unnamed }
+  }, [userId, workId, enabled, asked, students, unnamed])
   return <ClassContext value={value}>{children}</ClassContext>
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Avatar } from '#components/ui/avatar'
 import { EmptyState } from '#components/ui/empty-state'
+import { ErrorState } from '#components/ui/error-state'
 import { EvaluationBar } from '#components/ui/evaluation-bar'
 import { PageHeader } from '#components/ui/page-header'
 import type { Assignee, AssigneeOfStudent } from '#contract/assignee'
@@ -59,7 +60,11 @@ export function FeedbackScreen({ assignee, classmates, userId, canComment, asked
           {modules.map((module) => (
             <ModuleReplay key={module._id} module={module} commenting={commenting} changes={assignee.changes ?? []} />
           ))}
-          {classmates ? <Neighbours classmates={classmates} assigneeId={assignee._id} /> : null}
+          {classmates ? (
+            <Neighbours classmates={classmates} assigneeId={assignee._id} />
+          ) : (
+            <ErrorState text={t('classmatesError')} />
+          )}
         </div>
       </ClassProvider>
       {canComment && assignee.submitted && !assignee.reviewed ? <MarkReviewed assigneeId={assignee._id} /> : null}

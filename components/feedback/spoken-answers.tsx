@@ -15,7 +15,7 @@ export function SpokenAnswers({ group, answers }: { group: GroupedAnswers['group
   return (
     <ul className="flex flex-col divide-y divide-line">
       {group.assigneeIds.map((id) => {
-        const name = nameOf(id) || t('class.student')
+        const name = nameOf(id)
         const voice = answers.voices.find(({ assigneeId }) => assigneeId === id)
         const variant = group.variants.find(({ assigneeIds }) => assigneeIds.includes(id))
         const said = variant && replayValue(answers.question, variant.value, true)

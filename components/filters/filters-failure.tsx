@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { AlertBanner } from '#components/ui/alert-banner'
+import { RetryButton } from '#components/ui/retry-button'
 
 /** In place of filters whose choices could not be loaded (ERR-020). */
 export function FiltersFailure() {
@@ -7,7 +8,8 @@ export function FiltersFailure() {
   return (
     <div className="mb-6">
       <AlertBanner tone="bad" closable={false}>
-        {t('filters')}
+        <p className="mb-2">{t('filters')}</p>
+        <RetryButton />
       </AlertBanner>
     </div>
   )

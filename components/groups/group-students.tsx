@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { EmptyState } from '#components/ui/empty-state'
+import { ErrorState } from '#components/ui/error-state'
 import type { GroupResults } from '#contract/group-results'
 import type { Person } from '#contract/user'
 import { wholeMinutes } from '#domain/duration'
@@ -30,7 +31,8 @@ export function GroupStudents({ students, results }: Props) {
   })
   return (
     <GroupMessages>
-      <GroupTable rows={packRows(rows)} />
+      {results ? null : <ErrorState text={t('resultsError')} />}
+      <GroupTable rows={packRows(rows)} figures={results !== undefined} />
     </GroupMessages>
   )
 }

@@ -5,6 +5,7 @@ import { Avatar } from '#components/ui/avatar'
 import { useEvaluationPill } from '#components/ui/evaluation-bar'
 import { Link } from '#components/ui/link'
 import { LongTable } from '#components/ui/long-table'
+import type { Column } from '#components/ui/table'
 import { fullName } from '#domain/names'
 import { writtenNumber } from '#domain/number-words'
 import { studentPath } from '#lib/routes'
@@ -24,39 +25,45 @@ export type GroupRow = {
   minutes: number | null
 }
 
-/** Students of a group, each leading to their page. A client component, so that a row travels as its few facts. */
-export function GroupTable({ rows: packed }: { rows: PackedRows<GroupRow> }) {
+/**
+ * Students of a group, each leading to their page; without `figures`, which could not be loaded, their names alone. A client
+ * component, so that a row travels as its few facts.
+ */
+export function GroupTable({ rows: packed, figures }: { rows: PackedRows<GroupRow>; figures: boolean }) {
   const t = useTranslations('groups.results')
   const rows = useUnpackedRows(packed)
   const dash = t('dash')
   const pill = useEvaluationPill()
+  const figureColumns: Column<GroupRow>[] = [
+    {
+      id: 'submitted',
+      header: t('submitted'),
+      align: 'end',
+      isAbsent: (row) => row.given === null,
+      cell: (row) =>
+        row.given === null ? dash : t('of', { count: writtenNumber(row.submitted), total: writtenNumber(row.given) }),
+    },
+    {
+      id: 'evaluation',
+      header: t('evaluation'),
+      isAbsent: (row) => row.evaluation === null,
+      cell: (row) => (row.evaluation === null ? dash : pill(row.evaluation)),
+    },
+    {
+      id: 'duration',
+      header: t('duration'),
+      align: 'end',
+      isAbsent: (row) => row.minutes === null,
+      cell: (row) => (row.minutes === null ? dash : t('minutes', { minutes: writtenNumber(row.minutes) })),
+    },
+  ]
   return (
     <LongTable
       caption={t('caption')}
       rows={rows}
       columns={[
         { id: 'student', header: t('student'), main: true, cell: (row) => <Name row={row} /> },
-        {
-          id: 'submitted',
-          header: t('submitted'),
-          align: 'end',
-          isAbsent: (row) => row.given === null,
-          cell: (row) =>
-            row.given === null ? dash : t('of', { count: writtenNumber(row.submitted), total: writtenNumber(row.given) }),
-        },
-        {
-          id: 'evaluation',
-          header: t('evaluation'),
-          isAbsent: (row) => row.evaluation === null,
-          cell: (row) => (row.evaluation === null ? dash : pill(row.evaluation)),
-        },
-        {
-          id: 'duration',
-          header: t('duration'),
-          align: 'end',
-          isAbsent: (row) => row.minutes === null,
-          cell: (row) => (row.minutes === null ? dash : t('minutes', { minutes: writtenNumber(row.minutes) })),
-        },
+        ...(figures ? figureColumns : []),
       ]}
     />
   )

@@ -74,7 +74,7 @@ export function GroupWindow({ userId, title, initial, group, levels, onSaved, on
             name="levelId"
             label={t('form.level')}
             required
-            error={problems.levelId && t(`form.${problems.levelId}`)}
+            error={levels.length === 0 ? t('form.levelsFailed') : problems.levelId && t(`form.${problems.levelId}`)}
             placeholder={t('form.chooseLevel')}
             value={form.levelId}
             options={levels}

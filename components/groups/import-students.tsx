@@ -8,8 +8,8 @@ import type { Option } from '#components/ui/select-field'
 
 const rosterWindow = windowPart(() => import('./roster-window.tsx'))
 
-/** The way to a list of students; its window is fetched when it opens. `groups`: those that the person may fill. */
-export function ImportStudents(props: { userId: string; levels: readonly Option[]; groups: readonly Option[] }) {
+/** The way to a list of students; its window is fetched when it opens. `groups`: those that the person may fill; undefined when they could not be loaded. */
+export function ImportStudents(props: { userId: string; levels: readonly Option[]; groups: readonly Option[] | undefined }) {
   const t = useTranslations('groups')
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)

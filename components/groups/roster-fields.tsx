@@ -11,7 +11,12 @@ import { groupTypes } from '#contract/group'
 import { readListFile } from './read-list-file.ts'
 import type { useRoster } from './use-roster.ts'
 
-type Props = { id: string; roster: ReturnType<typeof useRoster>; levels: readonly Option[]; groups: readonly Option[] }
+type Props = {
+  id: string
+  roster: ReturnType<typeof useRoster>
+  levels: readonly Option[]
+  groups: readonly Option[] | undefined
+}
 
 /** The list itself, chosen or pasted, and where its students go. */
 export function RosterFields({ id, roster, levels, groups }: Props) {
@@ -37,7 +42,8 @@ export function RosterFields({ id, roster, levels, groups }: Props) {
       <SelectField
         label={t('to')}
         value={form.to}
-        options={[{ value: 'new', label: t('toNew') }, ...groups, { value: 'none', label: t('toNone') }]}
+        error={groups ? undefined : t('groupsFailed')}
+        options={[{ value: 'new', label: t('toNew') }, ...(groups ?? []), { value: 'none', label: t('toNone') }]}
         onChange={(event) => change({ to: event.target.value })}
       />
       {form.to === 'new' ? <NewGroupFields roster={roster} levels={levels} /> : null}
@@ -99,7 +105,7 @@ function NewGroupFields({ roster: { form, change, problems }, levels }: Pick<Pro
       <SelectField
         label={t('level')}
         required
-        error={problems.levelId && t(problems.levelId)}
+        error={levels.length === 0 ? t('levelsFailed') : problems.levelId && t(problems.levelId)}
         placeholder={t('chooseLevel')}
         value={form.levelId}
         options={levels}

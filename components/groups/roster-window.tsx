@@ -13,7 +13,7 @@ import { RosterFields } from './roster-fields.tsx'
 import { RosterPreview } from './roster-preview.tsx'
 import { useRoster } from './use-roster.ts'
 
-type Props = { userId: string; levels: readonly Option[]; groups: readonly Option[]; onClose: () => void }
+type Props = { userId: string; levels: readonly Option[]; groups: readonly Option[] | undefined; onClose: () => void }
 type Roster = ReturnType<typeof useRoster>
 
 /** A list of students, from its text to their accounts; nothing is made before the person has seen what will be. */

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { StatusBadge } from '#components/authoring/status-badge'
 import { AlertBanner } from '#components/ui/alert-banner'
 import { EmptyState } from '#components/ui/empty-state'
+import { ErrorState } from '#components/ui/error-state'
 import { PageHeader } from '#components/ui/page-header'
 import { SubjectPicture } from '#components/ui/subject-picture'
 import type { Course } from '#contract/course'
@@ -19,11 +20,13 @@ import type { Viewer } from './viewer.ts'
 interface Props {
   course: Course
   names: Names
+  /** Whether all names could be loaded. */
+  complete: boolean
   viewer: Viewer
 }
 
 /** A course's data, its modules in order and what can be done with it (CRS-035). */
-export function CourseView({ course, names, viewer }: Props) {
+export function CourseView({ course, names, complete, viewer }: Props) {
   const t = useTranslations('resources')
   return (
     <ResourceMessages>
@@ -53,6 +56,7 @@ export function CourseView({ course, names, viewer }: Props) {
           />
         </div>
         <div className="flex flex-col gap-6">
+          {complete ? null : <ErrorState text={t('view.namesError')} />}
           {course.limited ? <AlertBanner closable={false}>{t('view.limited')}</AlertBanner> : null}
           <CourseIntroduction course={course} />
           <Modules course={course} />

@@ -31,11 +31,11 @@ const order = ['inprogress', 'todo', 'done'] as const
 /** The student's home: what was begun, what is to do, what came back. */
 export function StudentHome({ firstname, now, works, renderWorks, chat, progress }: Props) {
   const t = useTranslations('studentHome')
-  const waiting = (works.todo?.length ?? 0) + (works.inprogress?.length ?? 0)
+  const waiting = works.todo && works.inprogress && works.todo.length + works.inprogress.length
   const nothing = order.every((state) => works[state]?.length === 0)
   return (
     <>
-      <PageHeader title={<Title />} detail={<p>{t('greeting', { name: firstname, count: waiting })}</p>} />
+      <PageHeader title={<Title />} detail={<Greeting name={firstname} waiting={waiting} />} />
       <div className="grid items-start gap-10 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-10">
           {nothing ? <EmptyState title={t('empty.title')} text={t('empty.text')} /> : null}
@@ -50,6 +50,12 @@ export function StudentHome({ firstname, now, works, renderWorks, chat, progress
       </div>
     </>
   )
+}
+
+/** `waiting`: works to do or in progress; undefined when it is not known. */
+function Greeting({ name, waiting }: { name: string; waiting: number | undefined }) {
+  const t = useTranslations('studentHome')
+  return <p>{waiting === undefined ? t('hello', { name }) : t('greeting', { name, count: waiting })}</p>
 }
 
 /** Both titles come from the server; the style sheet shows one, and only that one is read (WRK-041). */

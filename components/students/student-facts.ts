@@ -24,8 +24,8 @@ export type StudentFacts = ReturnType<typeof studentFacts>
 
 interface Known {
   student: Profile
-  /** Names of their levels. */
-  levels: readonly string[]
+  /** Names of their levels; undefined when they could not be loaded. */
+  levels: readonly string[] | undefined
   /** Of the school year; undefined when they could not be loaded. */
   groups: readonly Group[] | undefined
   /** All of the year: the figures are over them; one page of them is listed. Undefined when they could not be loaded. */
@@ -41,8 +41,8 @@ export const studentFacts = ({ student, levels, groups, works, page }: Known) =>
   lastname: student.lastname,
   avatar: student.avatar,
   name: fullName(student.firstname, student.lastname),
-  levels: levels.join(', '),
-  groups: (groups ?? []).map(({ _id, name }) => ({ _id, label: groupLabel(name) })),
+  levels: levels?.join(', '),
+  groups: groups?.map(({ _id, name }) => ({ _id, label: groupLabel(name) })),
   works: works && {
     figures: studentFigures(works),
     rows: works.slice((page - 1) * pageSize, page * pageSize).map(rowOf),

@@ -35,7 +35,7 @@ export function StudentView({ student: packed, year, years }: Props) {
         detail={
           <>
             {levels ? <span>{levels}</span> : null}
-            <GroupLinks groups={groups} />
+            {groups ? <GroupLinks groups={groups} /> : null}
           </>
         }
       />
@@ -50,6 +50,7 @@ export function StudentView({ student: packed, year, years }: Props) {
           <ExportStudent studentId={id} schoolYear={year} />
           <RenewPassword studentId={id} name={name} />
         </div>
+        {groups && levels !== undefined ? null : <ErrorState text={t('groupsError')} />}
         {works ? <Figures figures={works.figures} /> : null}
         <section aria-labelledby="travaux" className="flex flex-col gap-4">
           <h2 id="travaux" className="text-xl">
@@ -69,7 +70,7 @@ export function StudentView({ student: packed, year, years }: Props) {
   )
 }
 
-function GroupLinks({ groups }: Pick<StudentFacts, 'groups'>) {
+function GroupLinks({ groups }: { groups: NonNullable<StudentFacts['groups']> }) {
   const t = useTranslations('students')
   if (groups.length === 0) return null
   return (

@@ -17,6 +17,7 @@ export function ErrorPage({ error, reset }: { error: Error & { digest?: string }
   const reference = error.digest ? t('reference', { digest: error.digest }) : null
   return (
     <ErrorState
+      title={t('title')}
       onRetry={retry}
       text={
         <>

@@ -19,19 +19,19 @@ type Props = {
 /** The works that are Assigné, by due date; those whose date has passed come after, the latest first. */
 export function WorkList({ upcoming, overdue, now, userId, filtered }: Props) {
   const t = useTranslations()
-  if (!upcoming || !overdue) return <ErrorState text={t('page.work.loadingError')} />
-  if (upcoming.length + overdue.length === 0) return <NoWork filtered={filtered} />
+  if (!upcoming && !overdue) return <ErrorState text={t('page.work.loadingError')} />
+  if (upcoming?.length === 0 && overdue?.length === 0) return <NoWork filtered={filtered} />
   return (
     <div className="flex flex-col gap-10">
-      {upcoming.length > 0 ? (
+      {upcoming?.length === 0 ? null : (
         <section aria-labelledby="a-venir" className="flex flex-col gap-4">
           <h2 id="a-venir" className="text-xl">
             {t('work.upcoming')}
           </h2>
-          <WorkCards works={upcoming} now={now} userId={userId} />
+          <Works works={upcoming} now={now} userId={userId} />
         </section>
-      ) : null}
-      {overdue.length > 0 ? (
+      )}
+      {overdue?.length === 0 ? null : (
         <section aria-labelledby="date-passee" className="flex flex-col gap-4">
           <div>
             <h2 id="date-passee" className="text-xl">
@@ -39,11 +39,16 @@ export function WorkList({ upcoming, overdue, now, userId, filtered }: Props) {
             </h2>
             <p className="text-sm text-muted">{t('work.overdueDetail')}</p>
           </div>
-          <WorkCards works={overdue} now={now} userId={userId} />
+          <Works works={overdue} now={now} userId={userId} />
         </section>
-      ) : null}
+      )}
     </div>
   )
+}
+
+function Works({ works, now, userId }: { works: readonly Work[] | undefined; now: number; userId: string }) {
+  const t = useTranslations('page.work')
+  return works ? <WorkCards works={works} now={now} userId={userId} /> : <ErrorState text={t('loadingError')} />
 }
 
 function NoWork({ filtered }: { filtered: boolean }) {

@@ -15,12 +15,17 @@ export async function settled<T>(call: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** What a call gives; the not-found page for what is unknown, not visible, or named by something that is no id. */
-export async function foundOr404<T>(call: Promise<T>): Promise<T> {
+/** What a call gives; null for what is unknown, not visible, or named by something that is no id. */
+export async function foundOrNull<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call
   } catch (error) {
-    if (error instanceof Failure && ['notFound', 'invalid', 'forbidden'].includes(error.kind)) notFound()
+    if (error instanceof Failure && ['notFound', 'invalid', 'forbidden'].includes(error.kind)) return null
     throw error
   }
+}
+
+/** What a call gives; the not-found page where `foundOrNull` gives null. */
+export async function foundOr404<T extends object>(call: Promise<T>): Promise<T> {
+  return (await foundOrNull(call)) ?? notFound()
 }

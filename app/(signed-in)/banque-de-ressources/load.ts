@@ -24,7 +24,10 @@ export async function resourcesUser(): Promise<User> {
   return user
 }
 
-/** Names for the cards, and what the search panel offers: undefined when some of it could not be loaded (ERR-020). */
+/**
+ * Names for the cards, which lack some when not `complete`, and what the search panel offers: undefined when some of it could
+ * not be loaded (ERR-020).
+ */
 export async function resourceReference() {
   const [allSubjects, allLevels, allChapters, types] = await Promise.all([
     settled(subjects()),
@@ -34,6 +37,7 @@ export async function resourceReference() {
   ])
   return {
     names: namesOf(allSubjects ?? [], allLevels ?? [], types ?? []),
+    complete: Boolean(allSubjects && allLevels && types),
     choices:
       allSubjects && allLevels && allChapters ? { subjects: allSubjects, levels: allLevels, chapters: allChapters } : undefined,
   }

@@ -6,7 +6,7 @@ import { parisDay } from '#domain/paris-day'
 import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
 import { subjects } from '#lib/upstream/reference'
-import { settled } from '#lib/upstream/settled'
+import { foundOrNull, settled } from '#lib/upstream/settled'
 
 interface Asked {
   course: string | undefined
@@ -21,24 +21,29 @@ export async function loadAssignment(asked: Asked): Promise<AssignFormProps> {
   const now = Date.now()
   const [user, subjectList, page, groups, course, group] = await Promise.all([
     currentUser(),
-    subjects(),
-    upstream('listCourses', { query: firstCourses }),
-    upstream('listGroups', { query: { limit: groupsLimit } }),
-    asked.course ? settled(upstream('getCourse', { params: { id: asked.course }, query: {} })) : undefined,
-    asked.group ? settled(upstream('getGroup', { params: { id: asked.group }, query: { students: 'true' } })) : undefined,
+    settled(subjects()),
+    settled(upstream('listCourses', { query: firstCourses })),
+    settled(upstream('listGroups', { query: { limit: groupsLimit } })),
+    asked.course ? settled(foundOrNull(upstream('getCourse', { params: { id: asked.course }, query: {} }))) : null,
+    asked.group ? settled(foundOrNull(upstream('getGroup', { params: { id: asked.group }, query: { students: 'true' } }))) : null,
   ])
-  const names = Object.fromEntries(subjectList.map((subject) => [subject._id, subject.name]))
+  const names = Object.fromEntries((subjectList ?? []).map((subject) => [subject._id, subject.name]))
   const first = course ? assignableCourses([{ ...course, moduleCount: course.modules.length }]) : []
-  const others = assignableCourses(page)
+  const others = assignableCourses(page ?? [])
     .filter(({ _id }) => _id !== course?._id)
     .sort((a, b) => Number(b.creatorId === user._id) - Number(a.creatorId === user._id))
-  const options = groups.some(({ _id }) => _id === group?._id) || !group ? groups : [group, ...groups]
+  const known = groups ?? []
+  const options = known.some(({ _id }) => _id === group?._id) || !group ? known : [group, ...known]
   return {
     userId: user._id,
     courses: [...first, ...others].map((one) => courseOption(one, names)),
     subjects: names,
     groups: options.map(({ _id, name, studentCount }) => ({ _id, label: groupLabel(name), studentCount })),
-    moreGroups: groups.length === groupsLimit,
+    moreGroups: known.length === groupsLimit,
+    failed: {
+      courses: page === undefined || course === undefined || subjectList === undefined,
+      groups: groups === undefined || group === undefined,
+    },
     members: group ? { [group._id]: (group.students ?? []).map(({ _id }) => _id) } : {},
     initial: {
       courseId: first[0]?._id ?? null,

@@ -65,8 +65,8 @@ export async function loadStudentsPage(searchParams: Search) {
     levelsKnown: known !== undefined,
     levelOptions: (known ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
     levelNames: Object.fromEntries((known ?? []).map(({ _id, name }) => [_id, name])),
-    fillable: (own ?? [])
-      .filter(({ creatorId }) => creatorId === user._id)
+    fillable: own
+      ?.filter(({ creatorId }) => creatorId === user._id)
       .map(({ _id, name }) => ({ value: _id, label: groupLabel(name) })),
     students: students && shownOf(students, pageSize),
     page,

@@ -31,6 +31,8 @@ export type AssignFormProps = {
   groups: readonly GroupOption[]
   /** There are other groups than these: they are found by their name. */
   moreGroups: boolean
+  /** Lists that could not be loaded, or not whole. */
+  failed: { readonly courses: boolean; readonly groups: boolean }
   /** Members of the groups that the address asks for. */
   members: Readonly<Record<string, readonly string[]>>
   initial: Form
@@ -85,6 +87,7 @@ export function AssignForm(props: AssignFormProps) {
           terms={courses.terms}
           onTerms={courses.setTerms}
           search={courses.state}
+          failed={props.failed.courses}
           value={form.courseId}
           error={errorOf('courseId')}
           onChange={(courseId) => change({ courseId })}
@@ -93,6 +96,7 @@ export function AssignForm(props: AssignFormProps) {
           groups={groups}
           first={props.groups.length}
           more={props.moreGroups}
+          failed={props.failed.groups}
           value={form.groups}
           error={errorOf('groups')}
           onChange={(groups) => change({ groups })}

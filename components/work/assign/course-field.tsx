@@ -3,6 +3,7 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useId, useRef } from 'react'
+import { ErrorState } from '#components/ui/error-state'
 import { FieldError, RequiredMark } from '#components/ui/field'
 import { TextField } from '#components/ui/text-field'
 import type { CourseOption } from '#domain/course-choice'
@@ -14,6 +15,8 @@ type Props = {
   terms: string
   onTerms: (terms: string) => void
   search: CourseSearch
+  /** The list could not be loaded, or not whole; the search may still find. */
+  failed: boolean
   value: string | null
   error: string | undefined
   onChange: (courseId: string) => void
@@ -23,12 +26,12 @@ type Props = {
  * The course to give: radio buttons, and above them a search among all courses that can be given (UI-021). From the search the
  * arrow down goes to the list, and Enter chooses what alone was found.
  */
-export function CourseField({ courses, terms, onTerms, search, value, error, onChange }: Props) {
+export function CourseField({ courses, terms, onTerms, search, failed, value, error, onChange }: Props) {
   const t = useTranslations('assign')
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const searching = search === 'loading'
-  const none = terms.trim() === '' ? t('noCourse') : searching ? t('searching') : t('noCourseFound')
+  const none = terms.trim() === '' ? (failed ? '' : t('noCourse')) : searching ? t('searching') : t('noCourseFound')
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'ArrowDown')) return
     // Enter in the search would send the whole form.
@@ -56,6 +59,7 @@ export function CourseField({ courses, terms, onTerms, search, value, error, onC
         onKeyDown={onKeyDown}
       />
       <FieldError id={id} error={error} />
+      {failed ? <ErrorState text={t('coursesError')} /> : null}
       <p role="status" className="text-sm text-muted empty:hidden">
         {search === 'failed' ? t('searchFailed') : courses.length === 0 ? none : searching ? t('searching') : ''}
       </p>

@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { checkbox } from '#components/ui/checkbox-field'
+import { ErrorState } from '#components/ui/error-state'
 import { FieldError } from '#components/ui/field'
 import { TextField } from '#components/ui/text-field'
 import type { GroupOption } from './form.ts'
@@ -14,6 +15,8 @@ type Props = {
   /** How many came with the page, and whether there are others: they are then found by their name. */
   first: number
   more: boolean
+  /** The list could not be loaded, or not whole. */
+  failed: boolean
   value: readonly string[]
   error: string | undefined
   onChange: (groups: string[]) => void
@@ -22,12 +25,12 @@ type Props = {
 /** From so many groups on, they can be narrowed by their name. */
 const many = 12
 
-export function GroupField({ groups, first, more, value, error, onChange }: Props) {
+export function GroupField({ groups, first, more, failed, value, error, onChange }: Props) {
   const t = useTranslations('assign')
   const id = useId()
   const { shown, terms, state } = groups
   const searched = terms.trim() !== ''
-  const none = shown.length === 0 ? (searched ? t('noGroupFound') : t('noGroup')) : ''
+  const none = shown.length === 0 ? (searched ? t('noGroupFound') : failed ? '' : t('noGroup')) : ''
   const told = { idle: none || (more && !searched ? t('firstGroups', { count: first }) : ''), loading: t('searching') }
   return (
     <fieldset className="flex min-w-0 flex-col gap-3" aria-describedby={error ? `${id}-error` : undefined} data-field="groups">
@@ -44,6 +47,7 @@ export function GroupField({ groups, first, more, value, error, onChange }: Prop
         />
       ) : null}
       <FieldError id={id} error={error} />
+      {failed ? <ErrorState text={t('groupsError')} /> : null}
       <p role="status" className="text-muted empty:hidden">
         {state === 'failed' ? t('searchFailed') : told[state]}
       </p>

@@ -23,6 +23,8 @@ export function useCourses({ courses, subjects, chosenId }: Options) {
   const [known, setKnown] = useState(courses)
   const [terms, setTerms] = useState('')
   const [search, setSearch] = useState<{ state: CourseSearch; ids: readonly string[] }>({ state: 'idle', ids: [] })
+  // A list that failed may come with a new try of the page.
+  useEffect(() => setKnown((now) => withFresh(now, courses)), [courses])
   const wanted = terms.trim()
   const chosen = known.find(({ _id }) => _id === chosenId)
 

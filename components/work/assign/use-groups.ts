@@ -35,6 +35,8 @@ export const groupOption = ({ _id, name, studentCount }: Pick<Group, '_id' | 'na
 export function useGroups({ groups, more, chosen, members: given, onGone }: Options) {
   const [known, setKnown] = useState(groups)
   const [terms, setTerms] = useState('')
+  // A list that failed may come with a new try of the page.
+  useEffect(() => setKnown((now) => withFresh(now, groups)), [groups])
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
   const onRead = (group: Group) => setKnown((now) => withFresh(now, [groupOption(group)]))
   const members = useMembers(chosen, given, { onRead, onGone })

@@ -18,12 +18,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 async function CoursePage({ params }: Props) {
-  const [course, user, { names }] = await Promise.all([
+  const [course, user, { names, complete }] = await Promise.all([
     params.then(({ courseId }) => foundOr404(loadCourse(courseId))),
     currentUser(),
     resourceReference(),
   ])
-  return <CourseView course={course} names={names} viewer={viewerOf(user)} />
+  return <CourseView course={course} names={names} complete={complete} viewer={viewerOf(user)} />
 }
 
 export default inTime(CoursePage, <SkeletonPage />)

@@ -5,15 +5,17 @@ import { playPath, routes, workPath } from '#lib/routes'
 import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
 import { everyPage } from '#lib/upstream/every-page'
-import { settled } from '#lib/upstream/settled'
+import { foundOrNull, settled } from '#lib/upstream/settled'
 
 type Context = { params: Promise<{ workId: string }> }
 
 /** A work's address for everybody: each role goes to its own screen of it, whom it does not concern home (OP-035). */
 export async function GET(_: Request, { params }: Context) {
   const { workId } = await params
-  const [user, work] = await Promise.all([currentUser(), settled(upstream('getWork', { params: { id: workId } }))])
-  if (!work) redirect(routes.dashboard)
+  const [user, work] = await Promise.all([currentUser(), settled(foundOrNull(upstream('getWork', { params: { id: workId } })))])
+  if (work === null) redirect(routes.dashboard)
+  // The list or the work's own page says that it could not be loaded.
+  if (work === undefined) redirect(user.role === 'STUDENT' ? routes.studentWorkLists : workPath(workId))
   redirect(user.role === 'STUDENT' ? await ownSharePath(work) : workPath(work._id))
 }
 
@@ -25,5 +27,6 @@ async function ownSharePath(work: Work): Promise<string> {
     ),
   )
   const own = lists.flatMap((list) => list ?? []).find((assignee) => assignee.workId === work._id)
-  return own ? playPath(own._id) : routes.dashboard
+  if (own) return playPath(own._id)
+  return lists.includes(undefined) ? routes.studentWorkLists : routes.dashboard
 }

@@ -1,0 +1,364 @@
+import type { ReactNode } from 'react'
+import type { Assignee } from '#contract/assignee'
+import type { Role } from '#contract/call'
+import type { GroupWithStudents } from '#contract/group'
+import type { Profile } from '#contract/user'
+import type { Work } from '#contract/work'
+import messages from '#messages'
+import { userId } from './support.ts'
+
+export const uuid = (number: number) => `0199d0a0-0000-7000-8000-${String(number).padStart(12, '0')}`
+
+const id = uuid(900)
+const student = { _id: uuid(902), firstname: 'Inès', lastname: 'Amrani', avatar: 'female/avatar1' }
+const givenWork = {
+  _id: id,
+  name: 'Fractions',
+  comment: '',
+  status: 'PUBLISHED',
+  dueDate: 1_800_000_000_000,
+  archiveDuration: 'none',
+  archiveAt: null,
+  createdAt: 1_700_000_000_000,
+  schoolYear: '2026-2027',
+  creatorId: userId,
+  courseId: uuid(904),
+  course: {
+    name: 'Fractions',
+    subjectId: uuid(905),
+    subjectName: 'Mathématiques',
+    subjectSlug: 'maths',
+    moduleCount: 1,
+    questionCount: 1,
+  },
+  group: null,
+  stats: { assigneeCount: 1, startedCount: 0, submissionCount: 0, averageEvaluation: null, averageDuration: null },
+  platform: false,
+  endedAt: null,
+  version: 1,
+} satisfies Work
+
+const assignee = {
+  _id: id,
+  userId: student._id,
+  workId: givenWork._id,
+  state: 'todo',
+  submitted: false,
+  submittedAt: null,
+  reviewed: false,
+  evaluation: null,
+  duration: 0,
+  answerCount: 0,
+  questionCount: 1,
+  commented: false,
+  work: givenWork,
+  course: { _id: givenWork.courseId, name: 'Fractions', introduction: '', modules: [] },
+  student,
+  answers: [],
+  comments: { global: null, modules: {}, questions: {} },
+} satisfies Assignee
+
+const group = {
+  _id: id,
+  name: '6e A',
+  type: 'Class',
+  levelId: uuid(901),
+  schoolYear: '2026-2027',
+  shared: false,
+  creatorId: userId,
+  studentCount: 1,
+  version: 1,
+  lastActivityAt: null,
+  stats: { averageSubmittedEvaluation: null, averageDuration: null, averageSubmissionRate: null },
+  students: [student],
+} satisfies GroupWithStudents
+
+const profile = {
+  ...student,
+  role: 'STUDENT',
+  levels: [uuid(901)],
+  school: { _id: uuid(903), name: 'Collège' },
+} satisfies Profile
+
+type Search = { searchParams: Promise<Record<string, string>> }
+const search = (query: Record<string, string> = {}): Search => ({ searchParams: Promise.resolve(query) })
+
+interface Page {
+  name: string
+  role: Role
+  draw: () => Promise<ReactNode>
+  /** What reads give when they do not fail; a list without an entry is empty. */
+  replies?: Record<string, unknown>
+  /** Each read: what the page says when it fails, and what it must not say then. */
+  reads: Record<string, { says: string; never: string[] }>
+}
+
+const {
+  archives,
+  assign,
+  dashboard,
+  errors,
+  feedback,
+  groups,
+  page,
+  resources,
+  studentHome,
+  students,
+  studentStats,
+  studentWork,
+} = messages
+const { badges, calendar, training, work } = messages
+
+const filters = { says: errors.filters, never: [] }
+
+/** Every page with reads of its own. What a layout or a window says has an empty `says`. */
+export const pages: Page[] = [
+  {
+    name: 'tableau-de-bord of a teacher',
+    role: 'TEACHER',
+    draw: async () => (await import('../../app/(signed-in)/tableau-de-bord/page.tsx')).default({}),
+    reads: {
+      '/assignee/submitted': {
+        says: dashboard.activityError,
+        never: ['Aucune copie', dashboard.noActivity, dashboard.firstSteps.title],
+      },
+      '/group/last-active': { says: dashboard.activeGroups.error, never: [] },
+      '/work/search': { says: dashboard.worksError, never: [dashboard.noWork.title, dashboard.firstSteps.title] },
+      '/work/search?newestFirst': { says: dashboard.worksError, never: [dashboard.firstSteps.title] },
+    },
+  },
+  {
+    name: 'tableau-de-bord of a student',
+    role: 'STUDENT',
+    draw: async () => (await import('../../app/(signed-in)/tableau-de-bord/page.tsx')).default({}),
+    reads: {
+      '/student/todo': {
+        says: studentHome.error,
+        never: ['Tu es à jour', studentHome.nothingToDo.title, studentHome.empty.title],
+      },
+      '/student/inprogress': { says: studentHome.error, never: ['Tu es à jour', studentHome.empty.title] },
+      '/student/done': { says: studentHome.error, never: [studentHome.empty.title] },
+      '/student/badge': { says: studentHome.partError, never: [] },
+      '/student/statistics': { says: studentHome.partError, never: [] },
+    },
+  },
+  {
+    name: 'mon-travail/listes',
+    role: 'STUDENT',
+    draw: async () => (await import('../../app/(signed-in)/mon-travail/(vues)/listes/page.tsx')).default(search()),
+    reads: { '/student/todo': { says: studentWork.error, never: [studentWork.empty.todo.title] } },
+  },
+  {
+    name: 'groupe/eleves',
+    role: 'TEACHER',
+    draw: async () =>
+      (await import('../../app/(signed-in)/groupe/[groupId]/(onglets)/eleves/page.tsx')).default({
+        params: Promise.resolve({ groupId: id }),
+      }),
+    replies: { [`/group/${id}`]: group, [`/group/${id}/results`]: { works: [], students: [] } },
+    reads: {
+      [`/group/${id}/results`]: { says: groups.resultsError, never: ['–', groups.noStudents, groups.results.submitted] },
+      // The layout says it.
+      [`/group/${id}`]: { says: '', never: ['–', groups.noStudents] },
+    },
+  },
+  {
+    name: 'suivi-des-eleves',
+    role: 'TEACHER',
+    draw: async () => (await import('../../app/(signed-in)/suivi-des-eleves/page.tsx')).default(search()),
+    reads: {
+      '/group/search': { says: groups.listError, never: [groups.empty.title, groups.noneFound.title] },
+      '/student': { says: groups.studentsError, never: [groups.noStudentFound.title] },
+      '/level': filters,
+      // The window of the import says it.
+      '/group': { says: '', never: [] },
+    },
+  },
+  {
+    name: 'suivi-du-travail/liste',
+    role: 'TEACHER',
+    draw: async () => (await import('../../app/(signed-in)/suivi-du-travail/(vues)/liste/page.tsx')).default(search()),
+    reads: {
+      '/work/search': { says: page.work.loadingError, never: [work.none.title, work.noneFound.title] },
+      '/work/search?newestFirst': { says: page.work.loadingError, never: [work.none.title, work.noneFound.title] },
+      '/subject': filters,
+      '/group': filters,
+    },
+  },
+  {
+    name: 'donner-travail',
+    role: 'TEACHER',
+    draw: async () =>
+      (await import('../../app/(signed-in)/donner-travail/page.tsx')).default(search({ course: uuid(904), group: id })),
+    replies: { [`/group/${id}`]: group },
+    reads: {
+      '/course': { says: assign.coursesError, never: [assign.noCourse] },
+      [`/course/${uuid(904)}`]: { says: assign.coursesError, never: [assign.noCourse] },
+      '/subject': { says: assign.coursesError, never: [assign.noCourse] },
+      '/group': { says: assign.groupsError, never: [assign.noGroup] },
+      [`/group/${id}`]: { says: assign.groupsError, never: [assign.noGroup] },
+    },
+  },
+  {
+    name: 'banque-de-ressources/mon-travail',
+    role: 'TEACHER',
+    draw: async () => (await import('../../app/(signed-in)/banque-de-ressources/mon-travail/page.tsx')).default(search()),
+    reads: {
+      '/course/search': { says: resources.coursesError, never: [resources.noMatch.title] },
+      '/subject': filters,
+      '/level': filters,
+      '/chapter': filters,
+      '/course-type': { says: '', never: [] },
+    },
+  },
+  {
+    name: 'eleve',
+    role: 'TEACHER',
+    draw: async () =>
+      (await import('../../app/(signed-in)/eleve/[studentId]/page.tsx')).default({
+        params: Promise.resolve({ studentId: id }),
+        ...search(),
+      }),
+    replies: { [`/user/${id}`]: profile },
+    reads: {
+      [`/user/${id}`]: { says: students.error, never: [students.none.title] },
+      '/level': { says: students.groupsError, never: [] },
+      '/group': { says: students.groupsError, never: [] },
+      [`/assignee/${id}/assignments`]: { says: students.worksError, never: [students.none.title, students.figures.given] },
+    },
+  },
+  {
+    name: 'suivi-du-travail/travail',
+    role: 'TEACHER',
+    draw: async () =>
+      (await import('../../app/(signed-in)/suivi-du-travail/travail/[workId]/page.tsx')).default({
+        params: Promise.resolve({ workId: id }),
+      }),
+    replies: { [`/work/${id}`]: { ...givenWork, students: [] } },
+    reads: {
+      [`/work/${id}`]: { says: work.oneError, never: [work.noStudents] },
+      [`/work/${id}/assignees`]: { says: work.studentsError, never: [work.noStudents, work.results.none] },
+    },
+  },
+  {
+    name: 'suivi-du-travail/calendrier',
+    role: 'TEACHER',
+    draw: async () => (await import('../../app/(signed-in)/suivi-du-travail/(vues)/calendrier/page.tsx')).default(search()),
+    reads: {
+      '/work/search': { says: page.work.loadingError, never: [calendar.empty] },
+      '/subject': filters,
+      '/group': filters,
+    },
+  },
+  {
+    name: 'mon-travail/calendrier',
+    role: 'STUDENT',
+    draw: async () => (await import('../../app/(signed-in)/mon-travail/(vues)/calendrier/page.tsx')).default(search()),
+    reads: Object.fromEntries(
+      ['todo', 'inprogress', 'done'].map((state) => [`/student/${state}`, { says: studentWork.error, never: [calendar.empty] }]),
+    ),
+  },
+  {
+    name: 'groupe/travaux',
+    role: 'TEACHER',
+    draw: async () =>
+      (await import('../../app/(signed-in)/groupe/[groupId]/(onglets)/travaux/page.tsx')).default({
+        params: Promise.resolve({ groupId: id }),
+        ...search(),
+      }),
+    reads: { '/work/search?newestFirst': { says: page.work.loadingError, never: [work.noneOfGroup.title] } },
+  },
+  {
+    name: 'groupe, its header',
+    role: 'TEACHER',
+    draw: async () =>
+      (await import('../../app/(signed-in)/groupe/[groupId]/(onglets)/layout.tsx')).default({
+        params: Promise.resolve({ groupId: id }),
+        children: null,
+      }),
+    replies: { [`/group/${id}`]: group },
+    // Without the levels, the window that changes the group says so.
+    reads: { [`/group/${id}`]: { says: groups.error, never: [] }, '/level': { says: '6e A', never: [] } },
+  },
+  {
+    name: 'assignement',
+    role: 'TEACHER',
+    draw: async () =>
+      (await import('../../app/(signed-in)/assignement/[assigneeId]/page.tsx')).default({
+        params: Promise.resolve({ assigneeId: id }),
+        ...search(),
+      }),
+    replies: { [`/assignee/byid/${id}`]: assignee },
+    reads: {
+      [`/assignee/byid/${id}`]: { says: feedback.error, never: [feedback.noAnswer.title] },
+      [`/work/${id}/assignees`]: { says: feedback.classmatesError, never: [] },
+    },
+  },
+  {
+    name: 'archives/travaux',
+    role: 'TEACHER',
+    draw: async () => (await import('../../app/(signed-in)/archives/(onglets)/travaux/page.tsx')).default(search()),
+    reads: { '/work/search?newestFirst': { says: archives.error, never: [archives.empty.title] } },
+  },
+  {
+    name: 'archives/eleves',
+    role: 'TEACHER',
+    draw: async () => (await import('../../app/(signed-in)/archives/(onglets)/eleves/page.tsx')).default(search()),
+    reads: {
+      '/group': { says: groups.listError, never: [groups.archived.title] },
+      '/level': { says: '', never: [] },
+    },
+  },
+  {
+    name: 'plus-utilises-assignes',
+    role: 'TEACHER',
+    draw: async () =>
+      (await import('../../app/(signed-in)/banque-de-ressources/plus-utilises-assignes/page.tsx')).default(search()),
+    reads: {
+      '/course/supervisor': { says: resources.ranking.error, never: [resources.ranking.empty.title] },
+      '/subject': filters,
+      '/level': filters,
+      '/chapter': filters,
+      '/course-type': { says: '', never: [] },
+    },
+  },
+  {
+    name: 'nouveau',
+    role: 'STUDENT',
+    draw: async () =>
+      (await import('../../app/(signed-in)/choisis-ton-entrainement/[subjectId]/nouveau/page.tsx')).default({
+        params: Promise.resolve({ subjectId: id }),
+      }),
+    reads: { [`/tchat/trainingcourses/${id}`]: { says: training.error, never: [training.empty.new.title] } },
+  },
+  {
+    name: 'refaire',
+    role: 'STUDENT',
+    draw: async () =>
+      (await import('../../app/(signed-in)/choisis-ton-entrainement/[subjectId]/refaire/page.tsx')).default({
+        params: Promise.resolve({ subjectId: id }),
+      }),
+    reads: { [`/tchat/trainingcourses/${id}/remake`]: { says: training.error, never: [training.empty.redo.title] } },
+  },
+  {
+    name: 'badges',
+    role: 'STUDENT',
+    draw: async () => (await import('../../app/(signed-in)/badges/page.tsx')).default(),
+    reads: { '/student/badge': { says: badges.error, never: [] } },
+  },
+  {
+    name: 'mes-statistiques',
+    role: 'STUDENT',
+    draw: async () => (await import('../../app/(signed-in)/mes-statistiques/page.tsx')).default(search()),
+    reads: { '/student/statistics': { says: studentStats.error, never: [] } },
+  },
+  {
+    name: 'detail',
+    role: 'STUDENT',
+    draw: async () => (await import('../../app/(signed-in)/detail/page.tsx')).default(),
+    reads: {
+      '/student/badge': { says: studentHome.partError, never: [] },
+      '/student/statistics': { says: studentHome.partError, never: [] },
+    },
+  },
+]

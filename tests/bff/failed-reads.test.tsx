@@ -1,0 +1,112 @@
+import nock from 'nock'
+import type { ReactNode } from 'react'
+import { renderToReadableStream } from 'react-dom/server'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Role } from '#contract/call'
+import { readsPath, readsRequest } from '#contract/reads'
+import messages from '#messages'
+import { RootMessages } from '../../components/ui/messages.tsx'
+import { pages, uuid } from './failed-reads-pages.ts'
+import { signedInCookie, upstreamAddress, userOf } from './support.ts'
+
+// Each read of each page fails in turn: the page says what could not be shown, and nothing that looks like an empty result.
+
+let incoming = new Headers()
+const remembered = new Map<unknown, Map<string, unknown>>()
+vi.mock('next/headers', () => ({ headers: async () => incoming, cookies: async () => ({ get: () => undefined }) }))
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<typeof import('next/navigation')>()),
+  useRouter: () => ({ refresh() {}, push() {}, replace() {} }),
+  usePathname: () => '/ici',
+  useSearchParams: () => new URLSearchParams(),
+}))
+vi.mock('next-intl/server', async () => {
+  const { createTranslator } = await import('next-intl')
+  const { default: texts } = await import('../../messages/fr.json')
+  const namespaced = (namespace?: never) =>
+    createTranslator({ locale: 'fr', messages: texts, ...(namespace !== undefined && { namespace }) })
+  return { getTranslations: async (namespace?: never) => namespaced(namespace) }
+})
+vi.mock('../../app/in-time.tsx', () => ({ inTime: <T,>(draw: T) => draw }))
+vi.mock('react', async (original) => ({
+  ...(await original<typeof import('react')>()),
+  // As in one request: each is loaded once.
+  cache: <A extends unknown[], T>(load: (...args: A) => T) => {
+    return (...args: A) => {
+      const kept = remembered.get(load) ?? new Map<string, unknown>()
+      remembered.set(load, kept)
+      const key = JSON.stringify(args)
+      if (!kept.has(key)) kept.set(key, load(...args))
+      return kept.get(key)
+    }
+  },
+}))
+
+/** The first drawing of a page loads all that it is made of: on a busy machine that takes seconds. */
+const timeout = 60_000
+
+let tests = 0
+let role: Role = 'TEACHER'
+/** Path of the read that fails. */
+let failing = ''
+let asked = new Set<string>()
+let replies: Readonly<Record<string, unknown>> = {}
+
+const answer = (target: string): { status: number; body: unknown } => {
+  const { pathname, searchParams } = new URL(target, upstreamAddress)
+  // Two reads of the same path are told apart by what only one of them asks for.
+  const name = [pathname, ...(searchParams.has('newestFirst') ? ['newestFirst'] : [])].join('?')
+  asked.add(name)
+  if (pathname === '/user')
+    return { status: 200, body: { ...userOf(role), school: { ...userOf(role).school, _id: uuid(tests) } } }
+  if (name === failing) return { status: 503, body: { message: 'unavailable', errors: {} } }
+  return { status: 200, body: replies[pathname] ?? [] }
+}
+
+beforeAll(() => nock.disableNetConnect())
+beforeEach(() => {
+  remembered.clear()
+  asked = new Set()
+  const together = async (request: Request): Promise<[number, string]> => {
+    const { targets } = readsRequest.parse(await request.json())
+    return [200, `${targets.map((target, index) => JSON.stringify({ index, ...answer(target) })).join('\n')}\n`]
+  }
+  const alone = ({ url }: Request): [number, object] => {
+    const { status, body } = answer(url)
+    return [status, body as object]
+  }
+  nock(upstreamAddress).persist().post(readsPath).reply(together).get(/.*/).reply(alone).post(/.*/).reply(alone)
+})
+afterEach(() => nock.cleanAll())
+
+/** The text of a page as a person reads it. */
+async function textOf(page: ReactNode): Promise<string> {
+  const stream = await renderToReadableStream(<RootMessages texts={messages}>{page}</RootMessages>)
+  await stream.allReady
+  const html = await new Response(stream).text()
+  return html
+    .replaceAll(/<script[^>]*>.*?<\/script>/gs, '')
+    .replaceAll(/<[^>]*>/g, '\n')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+}
+
+const cases = pages.flatMap((one) => Object.keys(one.reads).map((read) => [one.name, read, one] as const))
+
+test.each(cases)('%s without %s', { timeout }, async (_name, read, one) => {
+  const { says, never } = one.reads[read] ?? { says: '', never: [] }
+  tests += 1
+  role = one.role
+  failing = read
+  replies = one.replies ?? {}
+  incoming = new Headers({ cookie: await signedInCookie(role), 'x-tremplin-path': '/ici', 'x-request-id': `failed-${tests}` })
+  const text = await textOf(await one.draw())
+  asked.delete('/user')
+  // A read that stands in no row of the page is missing here.
+  expect(Object.keys(one.reads)).toEqual(expect.arrayContaining([...asked]))
+  expect(asked).toContain(read)
+  expect(text).toContain(says)
+  for (const false_ of never) expect(text).not.toContain(false_)
+  // Whole pages have such a heading; here only a part of one is missing.
+  expect(text).not.toContain(messages.errors.title)
+})
