@@ -3,7 +3,7 @@ import { answer } from './answer.ts'
 import { defineCall } from './call.ts'
 import { commentsInput } from './comment-input.ts'
 import { module } from './module.ts'
-import { question } from './question.ts'
+import { playedQuestions } from './question.ts'
 import { schoolStaff, students, teachers, workOwners } from './rights.ts'
 import { id, instant, milliseconds, paging, percent, queryFlag, richText, schoolYear } from './scalars.ts'
 import { uploadBodyLimits } from './upload.ts'
@@ -73,7 +73,7 @@ export const frozenCourse = z.object({
       name: z.string(),
       duration: module.shape.duration,
       document: module.shape.document,
-      questions: z.array(question),
+      questions: playedQuestions,
     }),
   ),
 })

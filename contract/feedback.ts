@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { answer, answerValue } from './answer.ts'
 import { assigneeSummary } from './assignee.ts'
 import { defineCall } from './call.ts'
-import { question, questionTypes } from './question.ts'
+import { isKnown, question, questionTypes } from './question.ts'
 import { schoolStaff, students, workOwners } from './rights.ts'
 import { id, milliseconds, percent, plainText } from './scalars.ts'
 import { upload, uploadBodyLimits } from './upload.ts'
@@ -26,12 +26,28 @@ export const questionResult = z.object({
 })
 export type QuestionResult = z.output<typeof questionResult>
 
-export const workResults = z.object({
+const knownResults = z.object({
   questions: z.array(questionResult),
   /** A row per student, in no order: exact percents in the order of `questions`, null where there is none. */
   students: z.array(z.object({ assigneeId: id, evaluations: z.array(z.nullable(percent)) })),
 })
-export type WorkResults = z.output<typeof workResults>
+export type WorkResults = z.output<typeof knownResults>
+
+const allResults = z.extend(knownResults, { questions: z.array(z.extend(questionResult, { type: z.string() })) })
+
+/** The results without the questions of unknown type and the marks that stand for them (ERR-044). */
+export const workResults = z.pipe(
+  z.pipe(
+    allResults,
+    z.transform(({ questions, students }: z.output<typeof allResults>): WorkResults => {
+      const kept = questions.filter(isKnown)
+      if (kept.length === questions.length) return { questions: kept, students }
+      const isShown = (_: unknown, index: number) => questions[index] !== undefined && isKnown(questions[index])
+      return { questions: kept, students: students.map((row) => ({ ...row, evaluations: row.evaluations.filter(isShown) })) }
+    }),
+  ),
+  knownResults,
+)
 
 export const getWorkResults = defineCall({
   method: 'GET',

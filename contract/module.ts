@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { question, questionDraft } from './question.ts'
+import { storedDraft, storedQuestion } from './question.ts'
 import { authors, resourceEditors, resourceReaders, teachers } from './rights.ts'
 import { id, instant, optionalLine, paging, queryFlag, requiredLine, schoolIds, schoolYear, status } from './scalars.ts'
 import { fileInput, uploadBodyLimits } from './upload.ts'
@@ -19,7 +19,7 @@ export const moduleDraft = z.object({
   duration,
   keywords: z._default(optionalLine, ''),
   cantAffect: z._default(z.boolean(), false),
-  questions: z.array(questionDraft, { error: 'invalid' }).check(z.maxLength(300, { error: 'tooLong' })),
+  questions: z.array(storedDraft, { error: 'invalid' }).check(z.maxLength(300, { error: 'tooLong' })),
   /** An image or a PDF (MOD-039): a new file, or the name of one of a module that the author can see; left out, it stays as it is. */
   document: z.optional(fileInput),
 })
@@ -42,7 +42,7 @@ const stored = {
   updatedAt: instant,
 }
 
-export const module = z.extend(moduleDraft, { ...stored, questions: z.array(question) })
+export const module = z.extend(moduleDraft, { ...stored, questions: z.array(storedQuestion) })
 export type Module = z.output<typeof module>
 
 /** A module without its questions, as lists and cards need it. */

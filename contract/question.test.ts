@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { questionDraft } from './question.ts'
+import { workResults } from './feedback.ts'
+import { playedQuestions, questionDraft, storedDraft, storedQuestion } from './question.ts'
 
 const shared = { _id: '0196f0c0-0000-7000-8000-000000000001', statement: '<p>?</p>' }
 
@@ -12,4 +13,30 @@ test('Formula is read as MathFormula (QST-001, OP-082)', () => {
 
 test('a type that nobody knows is refused', () => {
   expect(z.safeParse(questionDraft, { ...shared, type: 'Formulae', response: null }).success).toBe(false)
+})
+
+const foo = { ...shared, type: 'Foo', data: { spots: [1, { x: 2 }] }, statement: 7 }
+
+test('a question of unknown type is carried as it is, and left out of what is played (ERR-044)', () => {
+  expect(z.parse(storedQuestion, foo)).toEqual(foo)
+  expect(z.parse(storedDraft, foo)).toEqual(foo)
+  const text = z.parse(questionDraft, { ...shared, type: 'Text' })
+  expect(z.parse(playedQuestions, [text, foo, text])).toEqual([text, text])
+})
+
+test('a question of one of our types that is not well formed is refused beside its field, never taken for an unknown one', () => {
+  const result = z.safeParse(z.array(storedDraft), [{ ...shared, type: 'Quizz', data: { choices: 3 } }])
+  expect(JSON.stringify(result.error?.issues)).toContain('"choices"')
+  expect(z.safeParse(storedQuestion, { ...shared, type: 'Formula' }).success).toBe(false)
+})
+
+test('results lose the column of an unknown type in every row', () => {
+  const of = (type: string, number: number) => ({
+    ...{ questionId: shared._id, moduleId: shared._id, moduleName: 'M', number, type, statement: '' },
+    ...{ answeredCount: 1, failedCount: 0, averageEvaluation: 50, averageDuration: 1 },
+  })
+  const students = [{ assigneeId: shared._id, evaluations: [10, 20, null] }]
+  const read = z.parse(workResults, { questions: [of('Text', 1), of('Foo', 2), of('Audio', 3)], students })
+  expect(read.questions.map(({ number }) => number)).toEqual([1, 3])
+  expect(read.students[0]?.evaluations).toEqual([10, null])
 })

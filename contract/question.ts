@@ -69,11 +69,49 @@ function questionWith<Audio extends z.ZodMiniType>(audio: Audio) {
   ])
 }
 
-/** A question as it is kept. `response` is the correction shown after the answer (a formula tree for MathFormula). */
+/** A question as it is played. `response` is the correction shown after the answer (a formula tree for MathFormula). */
 export const question = questionWith(z._default(questionAudio, silent))
 export type Question = z.output<typeof question>
+
+const knownTypes: readonly string[] = [...questionTypes, 'Formula']
+
+/** A question of a type of a later version or of another upstream: carried as it is, never shown as a question (ERR-044, OP-148). */
+export const unknownQuestion = z.looseObject({
+  _id: id,
+  type: z.string().check(
+    z.maxLength(100, { error: 'tooLong' }),
+    // Aborts: the union would else take this branch's issue for that of a question of ours.
+    z.refine((type) => !knownTypes.includes(type), { error: 'invalid', abort: true }),
+  ),
+})
+export type UnknownQuestion = z.output<typeof unknownQuestion>
+
+/** A question as it is kept: one of ours or one of unknown type. The known come first: their errors stand beside the fields. */
+export const storedQuestion = z.union([question, unknownQuestion])
+export type StoredQuestion = z.output<typeof storedQuestion>
 
 /** A question as its author writes it: a voice may be a new file. Whatever is stored is also a draft. */
 export const questionDraft = questionWith(z._default(writtenAudio, silent))
 export type QuestionDraft = z.output<typeof questionDraft>
 export type QuestionInput = z.input<typeof questionDraft>
+
+/** Questions to be played: those of unknown type are left out as they are read (ERR-044). */
+export const playedQuestions = z.pipe(
+  z.pipe(
+    z.array(z.looseObject({ type: z.string() })),
+    z.transform((questions: { type: string }[]): z.input<typeof question>[] => knownQuestions(questions)),
+  ),
+  z.array(question),
+)
+
+/** The same in a module's draft, where a question of unknown type stands as it was read. */
+export const storedDraft = z.union([questionDraft, unknownQuestion])
+export type StoredDraft = z.output<typeof storedDraft>
+
+/** Whether a question, kept or drafted, is of one of our types. */
+export const isKnown = <T extends { type: string }>(question: T): question is Extract<T, { type: QuestionType }> =>
+  knownTypes.includes(question.type)
+
+/** The questions that can be played, in their order: those of unknown type are skipped (ERR-044). */
+export const knownQuestions = <T extends { type: string }>(questions: readonly T[]): Extract<T, { type: QuestionType }>[] =>
+  questions.filter(isKnown)

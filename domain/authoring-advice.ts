@@ -1,4 +1,4 @@
-import type { QuestionDraft } from '#contract/question'
+import { isKnown, type QuestionDraft, type StoredDraft } from '#contract/question'
 import type { RichTextBlock, RichTextInline, RichTextLink } from '#domain/rich-text/node'
 import { parseRichText } from '#domain/rich-text/parse'
 import { isEmptyRichText, plainTextOf } from '#domain/rich-text/plain'
@@ -26,12 +26,12 @@ export type AdviceCode =
   | 'headingSkip'
 
 /** All of it, in the order of the form. `documentName`: as the author's file was named; null without a document. */
-export function moduleAdvice(module: { questions: readonly QuestionDraft[]; documentName: string | null }): Advice[] {
+export function moduleAdvice(module: { questions: readonly StoredDraft[]; documentName: string | null }): Advice[] {
   return [
     ...(module.documentName !== null && saysNothing(module.documentName)
       ? [{ path: 'document', code: 'documentName' as const, detail: module.documentName }]
       : []),
-    ...module.questions.flatMap((question, index) => questionAdvice(question, `questions.${index}`)),
+    ...module.questions.flatMap((question, index) => (isKnown(question) ? questionAdvice(question, `questions.${index}`) : [])),
   ]
 }
 

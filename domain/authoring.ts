@@ -1,4 +1,4 @@
-import type { QuestionDraft } from '#contract/question'
+import { isKnown, type QuestionDraft, type StoredDraft } from '#contract/question'
 import { plainText } from '#domain/rich-text/plain'
 import { holeNames, repeatedHoles } from '#domain/scoring/holes'
 import { blocking, type Problem, warning } from './problem.ts'
@@ -7,11 +7,11 @@ import { blocking, type Problem, warning } from './problem.ts'
 export const minimumChoices = 2
 
 /** What stands between a module and its publication, in the order of the form. */
-export function moduleProblems(module: { keywords: string; questions: readonly QuestionDraft[] }): Problem[] {
+export function moduleProblems(module: { keywords: string; questions: readonly StoredDraft[] }): Problem[] {
   return [
     ...(module.keywords.trim() === '' ? [warning('keywords', 'noKeywords')] : []),
     ...(module.questions.length === 0 ? [blocking('questions', 'noQuestion')] : []),
-    ...module.questions.flatMap((question, index) => questionProblems(question, `questions.${index}`)),
+    ...module.questions.flatMap((question, index) => (isKnown(question) ? questionProblems(question, `questions.${index}`) : [])),
   ]
 }
 

@@ -19,7 +19,7 @@ import type { AnswerValue } from '#contract/answer'
 import type { ArchiveDuration } from '#contract/archive-durations'
 import type { FrozenCourse } from '#contract/assignee'
 import type { Role } from '#contract/call'
-import type { Question } from '#contract/question'
+import type { StoredQuestion } from '#contract/question'
 import type { Status } from '#contract/scalars'
 import type { WorkStatus } from '#contract/work'
 
@@ -190,7 +190,7 @@ export const modules = pgTable(
   {
     ...authored(),
     chapterId: uuid().references(() => chapters.id),
-    questions: jsonb().$type<Question[]>().notNull(),
+    questions: jsonb().$type<StoredQuestion[]>().notNull(),
     questionCount: integer().notNull(),
     document: text(),
     originalDocument: text(),

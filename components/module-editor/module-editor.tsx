@@ -8,7 +8,7 @@ import { Card } from '#components/ui/card'
 import { Link } from '#components/ui/link'
 import type { Option } from '#components/ui/select-field'
 import type { Module } from '#contract/module'
-import type { QuestionDraft } from '#contract/question'
+import type { StoredDraft } from '#contract/question'
 import type { Chapter } from '#contract/reference'
 import { modulePreviewPath, newCourseWith } from '#lib/routes'
 import { copyPlace } from '../authoring/other-version.ts'
@@ -45,7 +45,7 @@ export function ModuleEditor({ userId, module, copy, subjects, levels, chapters,
   const { form, stored } = editor.state
   const { edit } = editor
   const changeQuestions = useCallback(
-    (change: (questions: QuestionDraft[]) => QuestionDraft[]) => edit((now) => ({ ...now, questions: change(now.questions) })),
+    (change: (questions: StoredDraft[]) => StoredDraft[]) => edit((now) => ({ ...now, questions: change(now.questions) })),
     [edit],
   )
   return (

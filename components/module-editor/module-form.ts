@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Module, ModuleDraftInput } from '#contract/module'
-import { questionDraft } from '#contract/question'
+import { isKnown, knownQuestions, storedDraft } from '#contract/question'
 import { fileInput } from '#contract/upload'
 import { copyName } from '#domain/copy-name'
 import { typedMinutes } from '../authoring/numbers.ts'
@@ -15,7 +15,7 @@ export const moduleForm = z.object({
   duration: z.string(),
   keywords: z.string(),
   cantAffect: z.boolean(),
-  questions: z.array(questionDraft),
+  questions: z.array(storedDraft),
   /** A new file by its reference (lib/browser/held-files), the name of the one that is kept, or none. */
   document: fileInput,
   /** The name that the document had on its author’s machine. */
@@ -52,15 +52,23 @@ export function formOfModule(module: Module): ModuleForm {
   }
 }
 
-/** A new module that begins as a copy of another (MOD-014): its questions are its own, its files are shared. */
+/**
+ * A new module that begins as a copy of another (MOD-014): its questions are its own, its files are shared. Questions of unknown
+ * type stay in the original alone: the server keeps them where they are and takes none in.
+ */
 export function copyOfModule(module: Module, newId: () => string): ModuleForm {
   const form = formOfModule(module)
-  return { ...form, name: copyName(form.name), questions: form.questions.map((question) => ({ ...question, _id: newId() })) }
+  const questions = knownQuestions(form.questions).map((question) => ({ ...question, _id: newId() }))
+  return { ...form, name: copyName(form.name), questions }
 }
 
 /** What a save sends for this form; the duration is NaN when what is typed is no number. */
 export function moduleContent({ originalDocument: _known, ...form }: ModuleForm): ModuleDraftInput {
-  return { ...form, duration: typedMinutes(form.duration), questions: form.questions.map(withoutLostHoles) }
+  return {
+    ...form,
+    duration: typedMinutes(form.duration),
+    questions: form.questions.map((question) => (isKnown(question) ? withoutLostHoles(question) : question)),
+  }
 }
 
 /** The form without the file at a path of the contract, its document or the voice of a question; the same form where none is. */
@@ -94,7 +102,7 @@ export function withSuitingChapter(form: ModuleForm, chapters: readonly Placed[]
 export function fieldOfPath(form: Pick<ModuleForm, 'questions'>, path: string): string {
   const [, place, rest = ''] = /^questions\.(\d+)(.*)$/.exec(path) ?? []
   const found = place === undefined ? undefined : form.questions[Number(place)]
-  if (!found) return path
+  if (!found || !isKnown(found)) return path
   const [, choicePlace] = /^\.data\.choices\.(\d+)/.exec(rest) ?? []
   const choice = found.type === 'Quizz' && choicePlace !== undefined ? found.data.choices[Number(choicePlace)] : undefined
   return choice ? choiceField(found._id, choice.id) : questionField(found._id, rest.slice(1))

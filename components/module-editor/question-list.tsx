@@ -8,22 +8,23 @@ import { ConfirmDialog } from '#components/ui/confirm-dialog'
 import { EmptyState } from '#components/ui/empty-state'
 import { FieldError } from '#components/ui/field'
 import { VisuallyHidden } from '#components/ui/visually-hidden'
-import type { QuestionDraft } from '#contract/question'
+import { isKnown, knownQuestions, type StoredDraft } from '#contract/question'
 import { newUuid } from '#lib/browser/uuid'
 import { focusField } from '../authoring/focus-field.ts'
 import { moved, movedTo } from '../authoring/order.ts'
 import { questionField } from './module-form.ts'
 import { type QuestionActions, QuestionCard } from './question-card.tsx'
 import { addQuestion, duplicateQuestion, hasContent, newQuestion, removeQuestion, replaceQuestion } from './questions.ts'
+import { UnknownQuestionCard } from './unknown-question-card.tsx'
 
 /** Questions that a module may have and still open with all its fields on the screen. */
 const shownOpen = 12
 
 interface Props {
-  questions: readonly QuestionDraft[]
+  questions: readonly StoredDraft[]
   /** Whether the author's school is the main one. */
   official: boolean
-  onChange: (change: (questions: QuestionDraft[]) => QuestionDraft[]) => void
+  onChange: (change: (questions: StoredDraft[]) => StoredDraft[]) => void
 }
 
 /** The questions in order, and everything that is done to the list. */
@@ -40,7 +41,7 @@ export function QuestionList({ questions, official, onChange }: Props) {
   const add = () => {
     const id = newUuid()
     setAdded((now) => new Set([...now, id]))
-    onChange((list) => addQuestion(list, newQuestion(list.at(-1)?.type ?? 'Text', id, newUuid)))
+    onChange((list) => addQuestion(list, newQuestion(knownQuestions(list).at(-1)?.type ?? 'Text', id, newUuid)))
     focusField(questionField(id, 'statement'))
   }
   const remove = useCallback(
@@ -82,17 +83,20 @@ export function QuestionList({ questions, official, onChange }: Props) {
       </h2>
       {questions.length === 0 ? <EmptyState title={t('empty.title')} text={t('empty.text')} /> : null}
       <ol className="flex flex-col gap-5">
-        {questions.map((question, index) => (
-          <QuestionCard
-            key={question._id}
-            question={question}
-            number={index + 1}
-            last={index === questions.length - 1}
-            official={official}
-            folded={folded && !added.has(question._id)}
-            actions={actions}
-          />
-        ))}
+        {questions.map((question, index) => {
+          const place = { number: index + 1, last: index === questions.length - 1, actions }
+          return isKnown(question) ? (
+            <QuestionCard
+              key={question._id}
+              {...place}
+              question={question}
+              official={official}
+              folded={folded && !added.has(question._id)}
+            />
+          ) : (
+            <UnknownQuestionCard key={question._id} {...place} id={question._id} />
+          )
+        })}
       </ol>
       <FieldSlot field="questions" className="flex flex-col items-start gap-2">
         {(error) => (
@@ -120,4 +124,4 @@ export function QuestionList({ questions, official, onChange }: Props) {
   )
 }
 
-const indexOf = (questions: readonly QuestionDraft[], id: string | null) => questions.findIndex((question) => question._id === id)
+const indexOf = (questions: readonly StoredDraft[], id: string | null) => questions.findIndex((question) => question._id === id)

@@ -1,4 +1,4 @@
-import type { HolesData, QuestionDraft, QuestionType, QuizChoice } from '#contract/question'
+import type { HolesData, QuestionDraft, QuestionType, QuizChoice, StoredDraft } from '#contract/question'
 import { isEmptyRichText } from '#domain/rich-text/plain'
 import { holeNames } from '#domain/scoring/holes'
 
@@ -60,14 +60,13 @@ const newQuizData = (newId: () => string): QuizQuestion['data'] => ({
 })
 
 /** The list without a question, with one more at the end, or with one changed. */
-export const addQuestion = (list: readonly QuestionDraft[], question: QuestionDraft): QuestionDraft[] => [...list, question]
-export const removeQuestion = (list: readonly QuestionDraft[], id: string): QuestionDraft[] =>
-  list.filter((one) => one._id !== id)
-export const replaceQuestion = (list: readonly QuestionDraft[], question: QuestionDraft): QuestionDraft[] =>
+export const addQuestion = (list: readonly StoredDraft[], question: QuestionDraft): StoredDraft[] => [...list, question]
+export const removeQuestion = (list: readonly StoredDraft[], id: string): StoredDraft[] => list.filter((one) => one._id !== id)
+export const replaceQuestion = (list: readonly StoredDraft[], question: QuestionDraft): StoredDraft[] =>
   list.map((one) => (one._id === question._id ? question : one))
 
 /** A copy right after the question. */
-export function duplicateQuestion(list: readonly QuestionDraft[], id: string, copyId: string): QuestionDraft[] {
+export function duplicateQuestion(list: readonly StoredDraft[], id: string, copyId: string): StoredDraft[] {
   return list.flatMap((one) => (one._id === id ? [one, { ...one, _id: copyId }] : [one]))
 }
 

@@ -8,11 +8,12 @@ import { Icon } from '#components/ui/icon'
 import { Loader } from '#components/ui/loader'
 import { Failure } from '#contract/errors'
 import type { Module } from '#contract/module'
+import { isKnown } from '#contract/question'
 import { callApi } from '#lib/browser/client'
 import { documentAddress, downloadAddress } from '#lib/browser/file-address'
 import { textLink } from '../ui/classes.ts'
 import type { Target } from './act.ts'
-import { QuestionView } from './question-view.tsx'
+import { QuestionView, UnknownQuestionView } from './question-view.tsx'
 import { useLoaded } from './use-loaded.ts'
 
 interface Props {
@@ -64,9 +65,13 @@ function Questions({ questions }: Pick<Seen, 'questions'>) {
   return (
     <section aria-label={t('questions')} className="min-w-0">
       <ol className="flex flex-col divide-y divide-line">
-        {questions.map((question, index) => (
-          <QuestionView key={question._id} question={question} number={index + 1} />
-        ))}
+        {questions.map((question, index) =>
+          isKnown(question) ? (
+            <QuestionView key={question._id} question={question} number={index + 1} />
+          ) : (
+            <UnknownQuestionView key={question._id} number={index + 1} />
+          ),
+        )}
       </ol>
     </section>
   )

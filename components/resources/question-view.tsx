@@ -32,6 +32,20 @@ export function QuestionView({ question, number }: { question: Question; number:
   )
 }
 
+/** Of a type that this version does not know: its place is kept, what it holds cannot be shown (OP-148). */
+export function UnknownQuestionView({ number }: { number: number }) {
+  const t = useTranslations('module')
+  return (
+    <li className="flex flex-col gap-3 py-4 first:pt-0">
+      <h3 className="text-base">{t('view.question', { number })}</h3>
+      <p className="flex items-start gap-2 text-muted">
+        <Icon name="info" className="mt-0.5 shrink-0" />
+        {t('view.unknownType')}
+      </p>
+    </li>
+  )
+}
+
 function Correction({ question }: { question: Question }) {
   const t = useTranslations('module.view')
   const { response } = question

@@ -1,6 +1,5 @@
 import type { Assignee, FrozenCourse } from '#contract/assignee'
 import type { Question, QuestionDraft } from '#contract/question'
-import { playableTypes } from './work.ts'
 
 /** What the player needs of an assignee, for a course that nobody was given: no answer, no comment, nothing stored. */
 export function previewAssignee(course: FrozenCourse) {
@@ -16,9 +15,9 @@ export function previewAssignee(course: FrozenCourse) {
   } satisfies Partial<Omit<Assignee, 'work'>> & { work: Pick<Assignee['work'], 'name' | 'comment'> }
 }
 
-/** Whether the player has at least one question to play. */
-export const isPlayable = (modules: FrozenCourse['modules']): boolean =>
-  modules.some((module) => module.questions.some((question) => playableTypes.has(question.type)))
+/** Whether there is something to play: a module that has questions of unknown type alone shows its start and end (OP-137). */
+export const isPlayable = (modules: readonly { questions: readonly unknown[] }[]): boolean =>
+  modules.some((module) => module.questions.length > 0)
 
 /** A question as its author has it on the screen: a voice that is not saved yet stands there as its data URL. */
 export function unsavedQuestion({ audio, ...question }: QuestionDraft): Question {

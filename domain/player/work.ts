@@ -1,19 +1,10 @@
 import type { Answer, AnswerValue } from '#contract/answer'
 import type { FrozenCourse } from '#contract/assignee'
-import type { Question, QuestionType } from '#contract/question'
+import { knownQuestions, type Question, type QuestionType } from '#contract/question'
 import { expandIntroduction } from '../introduction.ts'
 import { richTextFromPlain } from '../rich-text/plain.ts'
 import { readFormula } from '../rich-text/read-formula.ts'
 import { type Attachments, noAttachments, storedAttachments } from './attachment.ts'
-
-/** The question types that the player knows; any other is passed without a line (ERR-044). */
-export const playableTypes: ReadonlySet<QuestionType> = new Set<QuestionType>([
-  'Text',
-  'Quizz',
-  'HolesInText',
-  'MathFormula',
-  'Audio',
-])
 
 export interface PlayedModule {
   readonly id: string
@@ -71,7 +62,8 @@ export function playedCourse(course: FrozenCourse, comment: string, word: Word):
       id: _id,
       name,
       document,
-      questions: questions.filter((question) => playableTypes.has(question.type)),
+      // Any other is passed without a line (ERR-044).
+      questions: knownQuestions(questions),
     })),
   }
 }

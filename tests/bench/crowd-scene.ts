@@ -2,7 +2,7 @@ import { issueToken } from '#api/auth/token'
 import type { Db } from '#api/db/open'
 import { groupStudents, groups, users } from '#api/db/schema'
 import { insertAll } from '#api/db/seed/insert'
-import type { Question } from '#contract/question'
+import { knownQuestions, type Question } from '#contract/question'
 import { currentSchoolYear } from '#domain/school-year'
 import { makeSchool, makeUser } from '#tests/support/make'
 import { clientWith } from '../browser/support/api.ts'
@@ -95,7 +95,7 @@ export async function giveWorks(
       token: tokens.get(student) ?? '',
       workId: work._id,
       moduleId: module._id,
-      questions: module.questions,
+      questions: knownQuestions(module.questions),
     }))
   })
 }

@@ -102,3 +102,18 @@ test('redirects and rewrites', async () => {
   expect((await visit('/badges', await signedInCookie(null))).headers.get('location')).toContain('/connexion?redirect=%2Fbadges')
   expect((await visit('/connexion?token=abc')).headers.get('x-middleware-rewrite')).toContain('/bff/session/token?token=abc')
 })
+
+test('an upstream that knows more types of questions than we do breaks no page (ERR-044)', async () => {
+  const { upstream } = await import('#lib/upstream/call')
+  const id = '0199d0a0-0000-7000-8000-00000000000b'
+  const of = (type: string, number: number) => ({
+    ...{ questionId: id, moduleId: id, moduleName: 'M', number, type, statement: '' },
+    ...{ answeredCount: 1, failedCount: 0, averageEvaluation: 50, averageDuration: 1 },
+  })
+  const students = [{ assigneeId: id, evaluations: [10, 20] }]
+  nock(upstreamAddress)
+    .get(`/work/${id}/questions`)
+    .reply(200, { questions: [of('Foo', 1), of('Text', 2)], students })
+  const results = await upstream('getWorkResults', { params: { id } })
+  expect([results.questions.map(({ type }) => type), results.students[0]?.evaluations]).toEqual([['Text'], [20]])
+})

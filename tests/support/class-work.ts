@@ -1,5 +1,5 @@
 import type { AnswerValue } from '#contract/answer'
-import type { Question, QuestionInput } from '#contract/question'
+import { knownQuestions, type Question, type QuestionInput } from '#contract/question'
 import { type TestApi, testNow } from './api.ts'
 import { courseBody, makeGroup, makeSchool, makeUser, moduleBody, oneHole, textAndQuiz } from './make.ts'
 
@@ -46,7 +46,7 @@ export type ClassWork = Awaited<ReturnType<typeof giveClassWork>>
 
 /** The question of a type in the work's module. */
 export function questionOf({ module }: ClassWork, type: Question['type']): Question {
-  const question = module.questions.find((candidate) => candidate.type === type)
+  const question = knownQuestions(module.questions).find((candidate) => candidate.type === type)
   if (!question) throw new Error(`no ${type}`)
   return question
 }

@@ -4,7 +4,7 @@ import type { FrozenCourse } from '#contract/assignee'
 import type { CallArguments } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { Failure } from '#contract/errors'
-import type { Question } from '#contract/question'
+import { knownQuestions, type Question, type StoredQuestion } from '#contract/question'
 import { mostIndications } from '#domain/indication/indication'
 import { isAnswerOf } from '#domain/scoring/answer'
 import { isOpen } from '#domain/work'
@@ -77,8 +77,8 @@ async function findOpenWork({ db, caller, now }: Context, moduleId: string, work
 
 const moduleOf = (course: FrozenCourse, moduleId: string) => course.modules.find((module) => module._id === moduleId)
 
-function findQuestion(questions: readonly Question[], questionId: string, answer: AnswerValue): Question {
-  const question = questions.find((candidate) => candidate._id === questionId)
+function findQuestion(questions: readonly StoredQuestion[], questionId: string, answer: AnswerValue): Question {
+  const question = knownQuestions(questions).find((candidate) => candidate._id === questionId)
   if (!question) throw new Failure('invalid', 'invalid', { question: 'unknown' })
   if (question.type === 'Quizz') throw new Failure('conflict', 'indication.notForQuiz')
   if (!isAnswerOf(question, answer)) throw new Failure('invalid', 'invalid', { answer: 'invalid' })

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { knownQuestions } from '#contract/question'
 import type { Service } from '../../context.ts'
 import { courseModules, modules } from '../../db/schema.ts'
 import { findUsableCourse } from './get.ts'
@@ -27,7 +28,7 @@ export const listCourseDocuments: Service<'listCourseDocuments'> = async ({ ctx,
 /** As getWorkAudio, of the course as it is now: for the preview, which plays no work. */
 export const getCourseAudio: Service<'getCourseAudio'> = async ({ ctx, input: { params } }) => {
   await findUsableCourse(ctx, params.id)
-  const questions = (await modulesInOrder(ctx.db, params.id)).flatMap((module) => module.questions)
+  const questions = (await modulesInOrder(ctx.db, params.id)).flatMap((module) => knownQuestions(module.questions))
   const spoken = questions.filter(({ audio }) => audio.text !== null || audio.tips !== null || audio.response !== null)
   return Object.fromEntries(spoken.map(({ _id, audio }) => [_id, audio]))
 }

@@ -8,7 +8,11 @@ import { moduleView } from './view.ts'
 
 export const createModule: Service<'createModule'> = async ({ ctx, input: { body } }) => {
   refuseTransition(null, body.status)
-  const { columns, draftFiles } = await prepareModule(ctx, body, body.status, body.publishAnyway)
+  const { columns, draftFiles } = await prepareModule(ctx, body, {
+    target: body.status,
+    publishAnyway: body.publishAnyway,
+    stored: [],
+  })
   const judged = await judgeModuleFiles(ctx, draftFiles, null)
   const id = await ctx.db.transaction(async (tx) => {
     const kept = await keepModuleFiles(tx, ctx, draftFiles, judged, null)

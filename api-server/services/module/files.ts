@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { Failure, type FieldErrors } from '#contract/errors'
-import type { Question, QuestionDraft } from '#contract/question'
+import { isKnown, type StoredDraft, type StoredQuestion } from '#contract/question'
 import type { FileInput } from '#contract/upload'
 import { type Incoming, type JudgedFile, judgeUploads } from '../../content/judge.ts'
 import { type Folder, nameToStore } from '../../content/keep.ts'
@@ -12,7 +12,7 @@ import { documents, type FilesOfModule, pathsOfModule, sounds, type Voice, voice
 
 interface DraftFiles {
   readonly document?: FileInput | undefined
-  readonly questions: readonly QuestionDraft[]
+  readonly questions: readonly StoredDraft[]
 }
 
 interface Slot {
@@ -39,8 +39,10 @@ export async function judgeModuleFiles(ctx: Context, draft: DraftFiles, current:
 function slotsOf({ document, questions }: DraftFiles): Slot[] {
   return [
     { field: 'document', given: document ?? null, folder: documents },
-    ...questions.flatMap(({ audio }, index) =>
-      voices.map((voice): Slot => ({ field: voiceField(index, voice), given: audio[voice], folder: sounds })),
+    ...questions.flatMap((question, index) =>
+      isKnown(question)
+        ? voices.map((voice): Slot => ({ field: voiceField(index, voice), given: question.audio[voice], folder: sounds }))
+        : [],
     ),
   ]
 }
@@ -68,8 +70,12 @@ export async function keepModuleFiles(
   judged: ReadonlyMap<string, JudgedFile>,
   current: { document: string | null; originalDocument: string | null } | null,
 ) {
-  const questions: Question[] = []
+  const questions: StoredQuestion[] = []
   for (const [index, question] of draft.questions.entries()) {
+    if (!isKnown(question)) {
+      questions.push(question)
+      continue
+    }
     const keep = (voice: Voice) =>
       nameToStore(tx, ctx, question.audio[voice], judged.get(voiceField(index, voice)), { folder: sounds })
     questions.push({

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Failure, type FieldErrors } from '#contract/errors'
 import type { ModuleDraft } from '#contract/module'
-import type { QuestionDraft } from '#contract/question'
+import { isKnown, knownQuestions, type QuestionDraft, type StoredDraft, type StoredQuestion } from '#contract/question'
 import type { Status } from '#contract/scalars'
 import { moduleProblems } from '#domain/authoring'
 import type { Problem } from '#domain/problem'
@@ -9,17 +9,27 @@ import { searchText } from '#domain/search'
 import { cleanRichText } from '../../content/sanitize.ts'
 import type { Context } from '../../context.ts'
 import { chapters } from '../../db/schema.ts'
+import { withStoredUnknown } from './unknown-questions.ts'
+
+interface Aim {
+  readonly target: Status
+  readonly publishAnyway: boolean
+  /** The questions of the module as it is stored; none of a new one. */
+  readonly stored: readonly StoredQuestion[]
+}
 
 /**
  * Checks a module against the references and the rules of its target status and cleans its texts; gives the columns to
  * write but those of its files, and the questions as drafts. Failure invalid with a code beside each field, conflict
  * `publish.warnings` when only warnings stand.
  */
-export async function prepareModule(ctx: Context, draft: ModuleDraft, target: Status, publishAnyway: boolean) {
+export async function prepareModule(ctx: Context, draft: ModuleDraft, { target, publishAnyway, stored }: Aim) {
   const chapter = await findChapter(ctx, draft.chapterId)
   const errors = { ...schoolErrors(ctx, draft), ...chapterErrors(draft, chapter), ...duplicateIds(draft.questions) }
   if (Object.keys(errors).length > 0) throw new Failure('invalid', 'invalid', errors)
-  const questions = draft.questions.map(cleanQuestion)
+  const questions = withStoredUnknown(draft.questions, stored).map((question) =>
+    isKnown(question) ? cleanQuestion(question) : question,
+  )
   if (target === 'PUBLISHED') refuseProblems(moduleProblems({ ...draft, questions }), publishAnyway)
   const columns = {
     name: draft.name,
@@ -30,7 +40,7 @@ export async function prepareModule(ctx: Context, draft: ModuleDraft, target: St
     keywords: draft.keywords,
     searchText: searchText(draft.name, draft.keywords, chapter?.name ?? ''),
     cantAffect: draft.cantAffect,
-    questionCount: questions.length,
+    questionCount: knownQuestions(questions).length,
     status: target,
   }
   return { columns, draftFiles: { document: draft.document, questions } }
@@ -77,7 +87,7 @@ function chapterErrors(draft: ModuleDraft, chapter: typeof chapters.$inferSelect
     : { chapterId: 'unknown' }
 }
 
-function duplicateIds(questions: readonly QuestionDraft[]): FieldErrors {
+function duplicateIds(questions: readonly StoredDraft[]): FieldErrors {
   const seen = new Set<string>()
   return Object.fromEntries(
     questions.flatMap((question, index) => {

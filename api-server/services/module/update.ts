@@ -11,7 +11,11 @@ export const updateModule: Service<'updateModule'> = async ({ ctx, input: { para
   const current = await findEditableModule(ctx, params.id)
   if (current.version !== body.version) throw staleVersion(moduleView(current))
   refuseTransition(current.status, body.status)
-  const { columns, draftFiles } = await prepareModule(ctx, body, body.status, body.publishAnyway)
+  const { columns, draftFiles } = await prepareModule(ctx, body, {
+    target: body.status,
+    publishAnyway: body.publishAnyway,
+    stored: current.questions,
+  })
   const judged = await judgeModuleFiles(ctx, draftFiles, current)
   await ctx.db.transaction(async (tx) => {
     const kept = await keepModuleFiles(tx, ctx, draftFiles, judged, current)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { FrozenCourse } from '#contract/assignee'
+import { knownQuestions } from '#contract/question'
 import type { Db } from '../../db/open.ts'
 import { courses, files, frozenCourseFiles, frozenCourses } from '../../db/schema.ts'
 import { modulesInOrder } from '../course/view.ts'
@@ -14,7 +15,7 @@ export interface Frozen {
 
 /**
  * Pins the course as it is now, with its modules and questions: what a work plays whatever is edited later.
- * The same content is kept once. Throws when the course does not exist.
+ * Questions of unknown type stay out (ERR-044). The same content is kept once. Throws when the course does not exist.
  */
 export async function freezeCourse(db: Db, courseId: string, now: number): Promise<Frozen> {
   const [course] = await db.select().from(courses).where(eq(courses.id, courseId))
@@ -24,7 +25,10 @@ export async function freezeCourse(db: Db, courseId: string, now: number): Promi
     _id: course.id,
     name: course.name,
     introduction: course.introduction,
-    modules: modules.map(({ id, name, duration, document, questions }) => ({ _id: id, name, duration, document, questions })),
+    modules: modules.map(({ id, name, duration, document, questions }) => ({
+      ...{ _id: id, name, duration, document },
+      questions: knownQuestions(questions),
+    })),
   }
   const digest = createHash('sha256').update(JSON.stringify(content)).digest('base64url')
   const questionCount = questionCountOf(content)
@@ -67,6 +71,13 @@ export async function frozenContent(db: Db, id: string): Promise<FrozenCourse> {
   if (!row) throw new Error(`no frozen course ${id}`)
   const oldest = kept.keys().next()
   if (kept.size >= most && !oldest.done) kept.delete(oldest.value)
-  kept.set(id, row.content)
-  return row.content
+  const content = played(row.content)
+  kept.set(id, content)
+  return content
 }
+
+/** Frozen content as this version plays it: one written by another version may hold questions of unknown type (ERR-044). */
+const played = (content: FrozenCourse): FrozenCourse => ({
+  ...content,
+  modules: content.modules.map((module) => ({ ...module, questions: knownQuestions(module.questions) })),
+})

@@ -5,6 +5,7 @@ import { ButtonLink } from '#components/ui/button-link'
 import { EmptyState } from '#components/ui/empty-state'
 import { PageHeader } from '#components/ui/page-header'
 import { SkeletonPage } from '#components/ui/skeleton'
+import { knownQuestions } from '#contract/question'
 import { isPlayable, previewAssignee } from '#domain/player/preview'
 import { pageTitle } from '#lib/page-title'
 import { coursePath } from '#lib/routes'
@@ -24,9 +25,9 @@ async function TestCoursePage({ params }: Props) {
     currentUser(),
     foundOr404(upstream('getCourse', { params: { id: courseId }, query: { questions: 'true' } })),
   )
-  const modules = course.modules.map(({ questions = [], ...module }) => ({ ...module, questions }))
+  const modules = course.modules.map(({ questions = [], ...module }) => ({ ...module, questions: knownQuestions(questions) }))
   const back = { href: coursePath(courseId), label: t('back') }
-  if (!isPlayable(modules)) {
+  if (!isPlayable(course.modules.map(({ questions = [] }) => ({ questions })))) {
     return (
       <>
         <PageHeader title={course.name} back={back} />

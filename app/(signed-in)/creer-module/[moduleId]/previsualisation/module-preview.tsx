@@ -7,6 +7,7 @@ import { EmptyState } from '#components/ui/empty-state'
 import { Loader } from '#components/ui/loader'
 import { PageHeader } from '#components/ui/page-header'
 import type { Module } from '#contract/module'
+import { knownQuestions } from '#contract/question'
 import { isPlayable, previewAssignee, unsavedFile, unsavedQuestion } from '#domain/player/preview'
 import { typedMinutes } from '../../../../../components/authoring/numbers.ts'
 import { useUnsavedModule } from '../../../../../components/module-editor/use-unsaved-module.ts'
@@ -31,9 +32,9 @@ export function ModulePreview({ userId, moduleId, module, back }: Props) {
     name,
     duration: unsaved ? typedMinutes(unsaved.duration) || 0 : (module?.duration ?? 0),
     document: unsaved ? unsavedFile(unsaved.document) : (module?.document ?? null),
-    questions: unsaved ? unsaved.questions.map(unsavedQuestion) : (module?.questions ?? []),
+    questions: unsaved ? knownQuestions(unsaved.questions).map(unsavedQuestion) : knownQuestions(module?.questions ?? []),
   }
-  if (!isPlayable([played])) return <NothingToPlay back={back} />
+  if (!shown || !isPlayable([shown])) return <NothingToPlay back={back} />
   return (
     <>
       <PageHeader title={name} back={back} detail={unsaved ? t('previewDraft') : undefined} />

@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { modules } from '#api/db/schema'
+import { moduleEditorPath, modulePreviewPath } from '#lib/routes'
+import messages from '#messages' with { type: 'json' }
+import { axe } from './support/accessibility.ts'
+import { makeTeacherAndClass } from './support/people.ts'
+import { signIn } from './support/sign-in.ts'
+import { test } from './support/test.ts'
+import { makeGivenWork } from './support/works.ts'
+
+const { authoring, moduleEditor } = messages
+
+test('a question of unknown type keeps its place in the editor, survives a save, and the preview passes it (ERR-044)', async ({
+  page,
+  db,
+}) => {
+  const classroom = await makeTeacherAndClass(db)
+  const { moduleId } = await makeGivenWork(classroom)
+  const [module] = await db.select().from(modules).where(eq(modules.id, moduleId))
+  const [first, second] = module?.questions ?? []
+  if (!first || !second) throw new Error('no questions')
+  const foo = { _id: crypto.randomUUID(), type: 'Foo', data: { spots: [1, 2] } }
+  await db
+    .update(modules)
+    .set({ questions: [first, foo, second] })
+    .where(eq(modules.id, moduleId))
+
+  await signIn(page, classroom.teacher)
+  await page.goto(moduleEditorPath(moduleId))
+  const card = page.getByRole('region', { name: moduleEditor.question.title.replace('{number}', '2') })
+  await expect(card).toContainText(moduleEditor.question.unknownType)
+  await expect(card.getByRole('textbox')).toHaveCount(0)
+  await expect(card.getByRole('button')).toHaveCount(2)
+  await axe(page)
+  await page.getByLabel(authoring.fields.keywords).fill('autres mots')
+  await page.keyboard.press('Enter')
+  await card.getByRole('button', { name: moduleEditor.question.down.replace('{number}', '2') }).click()
+  await page.getByRole('button', { name: authoring.save.save, exact: true }).click()
+  await expect
+    .poll(async () => (await db.select().from(modules).where(eq(modules.id, moduleId)))[0]?.questions.map(({ _id }) => _id))
+    .toEqual([first._id, second._id, foo._id])
+  const [saved] = await db.select().from(modules).where(eq(modules.id, moduleId))
+  expect(saved?.questions[2]).toEqual(foo)
+
+  await page.goto(modulePreviewPath(moduleId))
+  await page.getByRole('button', { name: messages.player.start }).click()
+  await expect(page.getByText('Quelle est la capitale de la France ?')).toBeVisible()
+})
