@@ -36,7 +36,7 @@ test('a question of unknown type keeps its place in the editor, survives a save,
   await page.getByLabel(authoring.fields.keywords).fill('autres mots')
   await page.keyboard.press('Enter')
   await card.getByRole('button', { name: moduleEditor.question.down.replace('{number}', '2') }).click()
-  await page.getByRole('button', { name: authoring.save.save, exact: true }).click()
+  await page.getByRole('button', { name: authoring.actions.saveAndPublish, exact: true }).click()
   await expect
     .poll(async () => (await db.select().from(modules).where(eq(modules.id, moduleId)))[0]?.questions.map(({ _id }) => _id))
     .toEqual([first._id, second._id, foo._id])
@@ -44,6 +44,6 @@ test('a question of unknown type keeps its place in the editor, survives a save,
   expect(saved?.questions[2]).toEqual(foo)
 
   await page.goto(modulePreviewPath(moduleId))
-  await page.getByRole('button', { name: messages.player.start }).click()
+  await page.getByRole('button', { name: messages.player.startTest }).click()
   await expect(page.getByText('Quelle est la capitale de la France ?')).toBeVisible()
 })
