@@ -77,7 +77,7 @@ export function withoutFile(form: ModuleForm, path: string): ModuleForm {
   const [, place, voice] = /^questions\.(\d+)\.audio\.(text|tips|response)$/.exec(path) ?? []
   if (place === undefined || voice === undefined) return form
   const questions = form.questions.map((question, index) =>
-    index === Number(place) ? { ...question, audio: { ...question.audio, [voice]: null } } : question,
+    index === Number(place) && isKnown(question) ? { ...question, audio: { ...question.audio, [voice]: null } } : question,
   )
   return { ...form, questions }
 }
