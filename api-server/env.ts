@@ -14,7 +14,11 @@ const schema = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   /** PostgreSQL; absent: the embedded database in DATA_DIR. */
   DATABASE_URL: z.optional(z.string()),
-  DATABASE_POOL: whole(10),
+  DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.positive()), 10),
+  /** Ms that a call waits for a connection of the pool, a statement for its end, and a statement for a lock; 0 is no limit. */
+  DATABASE_WAIT_MS: whole(5000),
+  DATABASE_STATEMENT_MS: whole(4000),
+  DATABASE_LOCK_MS: whole(2000),
   DATA_DIR: z._default(z.string(), './data/db'),
   /** Folder of the stored files; absent: `files` beside DATA_DIR. */
   FILES_DIR: z.optional(z.string()),

@@ -3,16 +3,21 @@ import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { openFileStore } from './content/open-store.ts'
 import { openDatabase } from './db/open.ts'
+import { DatabaseRefused } from './db/open-postgres.ts'
 import { seedDemo } from './db/seed/demo.ts'
 import { readEnv } from './env.ts'
 import { createApp } from './http/app.ts'
+import { kindAndPlace } from './http/failure-reply.ts'
 import { createMetrics } from './http/metrics.ts'
 import { createLog } from './log.ts'
 
 const env = readEnv()
 const log = createLog(env.LOG_LEVEL)
 const files = openFileStore(env)
-const database = await openDatabase({ url: env.DATABASE_URL, folder: env.DATA_DIR, poolSize: env.DATABASE_POOL })
+const limits = { waitMs: env.DATABASE_WAIT_MS, statementMs: env.DATABASE_STATEMENT_MS, lockMs: env.DATABASE_LOCK_MS }
+const database = await openDatabase({ url: env.DATABASE_URL, folder: env.DATA_DIR, poolSize: env.DATABASE_POOL, limits }).catch(
+  refuseToStart,
+)
 const releaseFolder = database.engine === 'pglite' ? holdFolder(env.DATA_DIR) : () => {}
 if (env.DEMO && (await seedDemo(database.db, { now: Date.now(), files })))
   log.warn('the demonstration was added to an empty database: its accounts, an administrator among them, have a public password')
@@ -48,6 +53,13 @@ async function drain(signal: string): Promise<void> {
   await database.close()
   releaseFolder()
   log.info('stopped')
+}
+
+/** Ends the process: what the operator can mend is one sentence, any other error is told as the log tells errors. */
+function refuseToStart(error: unknown): never {
+  if (error instanceof DatabaseRefused) process.stderr.write(`${error.message}\n`)
+  else log.fatal({ error: kindAndPlace(error) }, 'the database cannot be opened')
+  process.exit(1)
 }
 
 /** The embedded database belongs to one process: the operator's commands look at this file first. */

@@ -1,6 +1,7 @@
 import { banner } from './banner.ts'
 import { ensureBuild } from './build.ts'
-import { apiProgram, type Program, type Running, startProgram, waitUntilUp, webProgram } from './programs.ts'
+import { type Kept, keepRunning } from './keep-running.ts'
+import { apiProgram, type Program, waitUntilUp, webProgram } from './programs.ts'
 import { readPort } from './read-port.ts'
 import { refuseTakenPort } from './refuse-taken-port.ts'
 import { rootFolder } from './root-folder.ts'
@@ -14,7 +15,7 @@ const apiPort = readPort('API_PORT', 4000)
 // Demo accounts have known passwords: they are for this machine only, unless someone says otherwise.
 const host = process.env.HOST ?? '127.0.0.1'
 const prefixed = (name: string) => (line: string) => console.log(`${name} | ${line}`)
-const running: Running[] = []
+const running: Kept[] = []
 let stopping: Promise<void> | undefined
 
 process.on('SIGINT', () => stopAll(0))
@@ -37,10 +38,12 @@ async function startBoth() {
   const env = { LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }
   const demo = wantsDemo(process.env)
   const api = start(apiProgram(apiPort, { DEMO: demo ? '1' : '0', ...env, HOST: '127.0.0.1' }))
-  await waitUntilUp(`http://127.0.0.1:${apiPort}/readyz`, api, 300_000)
+  await waitUntilUp(`http://127.0.0.1:${apiPort}/readyz`, api.current(), 300_000)
   const apiUrl = `http://127.0.0.1:${apiPort}`
   const web = start(webProgram('start', port, host, { ...env, API_URL: apiUrl, SESSION_SECRETS: sessionSecrets() }))
-  await waitUntilUp(`http://${host}:${port}/connexion`, web)
+  await waitUntilUp(`http://${host}:${port}/connexion`, web.current())
+  // One that ends from now on does not take the other with it: the web app tells its visitors until the API is back.
+  for (const program of running) program.restart()
   console.log(banner(`http://localhost:${port}`, { demo }))
 }
 
@@ -48,7 +51,7 @@ async function startWebOnly() {
   await refuseTakenPort(port, host, 'PORT')
   await ensureBuild()
   const web = start(webProgram('start', port, host, { SESSION_SECRETS: sessionSecrets() }))
-  await waitUntilUp(`http://${host}:${port}/connexion`, web)
+  await waitUntilUp(`http://${host}:${port}/connexion`, web.current())
   console.log(`web | http://localhost:${port} (API_URL: ${process.env.API_URL ?? 'http://127.0.0.1:4000'})`)
 }
 
@@ -57,16 +60,16 @@ async function startApiOnly() {
   start(apiProgram(port))
 }
 
-/** Starts a program; when one ends by itself the other has no use, so both end. */
-function start(program: Program): Running {
-  const started = startProgram(program, prefixed(program.name))
-  running.push(started)
-  started.ended.then((code) => {
+/** Starts a program; when it ends before all are up, or stands alone, this process ends too. */
+function start(program: Program): Kept {
+  const onEnd = (code: number | NodeJS.Signals) => {
     if (stopping) return
     console.error(`${program.name} | ended (${code})`)
     stopAll(1)
-  })
-  return started
+  }
+  const kept = keepRunning(program, { onLine: prefixed(program.name), onEnd })
+  running.push(kept)
+  return kept
 }
 
 async function stopAll(code: number) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { sql } from 'drizzle-orm'
 import { Hono, type Context as HonoContext } from 'hono'
@@ -109,15 +110,22 @@ function addOperatorPages(app: Hono, { db, metrics, isReady }: AppParts): void {
   app.get('/reference.css', (c) => c.body(referenceStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) => {
-    const answers =
-      isReady() &&
-      (await db.execute(sql`select 1`).then(
-        () => true,
-        () => false,
-      ))
+    const answers = isReady() && (await answersInTime(db))
     return answers ? c.json({ status: 'ready' }) : c.json({ status: 'not ready' }, 503)
   })
   app.get('/metrics', async (c) =>
     c.body(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType }),
   )
+}
+
+/** As long as a monitor waits; a database that is frozen answers nothing at all. */
+const readyMs = 3000
+
+async function answersInTime(db: Db): Promise<boolean> {
+  const answered = db.execute(sql`select 1`).then(
+    () => true,
+    () => false,
+  )
+  const late = AbortSignal.timeout(readyMs)
+  return Promise.race([answered, once(late, 'abort').then(() => false)])
 }

@@ -1,5 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import { Failure, type FailureBody, statusOfFailure } from '#contract/errors'
+import { unavailableReason } from '../db/unavailable.ts'
 import type { Log } from '../log.ts'
 
 /** The one place where failures become HTTP. What a client sent is never a 500. */
@@ -9,19 +10,17 @@ export function failureReply(c: HonoContext, error: unknown, log: Log): Response
     const { code: message, errors, current, kind } = error
     return c.json({ message, errors, ...(current !== undefined && { current }) } satisfies FailureBody, statusOfFailure[kind])
   }
-  if (isQueueTooLong(error)) {
-    log.warn({ error: kindAndPlace(error) }, 'no connection to the database in time')
+  const unavailable = unavailableReason(error)
+  if (unavailable) {
+    log.warn({ error: kindAndPlace(error) }, `storage ${unavailable}`)
     c.header('retry-after', '1')
-    return c.json({ message: 'server.busy', errors: {} } satisfies FailureBody, statusOfFailure.unavailable)
+    return c.json({ message: messageOf[unavailable], errors: {} } satisfies FailureBody, statusOfFailure.unavailable)
   }
   log.error({ error: kindAndPlace(error) }, 'unexpected')
   return c.json({ message: 'internal', errors: {} }, 500)
 }
 
-/** Whether the call waited in vain for one of the pool's connections: nothing was done, and it may be sent again. */
-function isQueueTooLong(error: unknown): boolean {
-  return error instanceof Error && causeOf(error).message === 'timeout exceeded when trying to connect'
-}
+const messageOf = { busy: 'server.busy', unavailable: 'server.unavailable' } as const
 
 const causeOf = (error: Error) => (error.cause instanceof Error ? error.cause : error)
 

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { prepared, value } from '../db/prepared.ts'
 import { idempotentReplies } from '../db/schema.ts'
+import { unavailableReason } from '../db/unavailable.ts'
 import { withoutSavepoints } from '../db/without-savepoints.ts'
 
 const keyPattern = /^[\w-]{8,100}$/
@@ -44,6 +45,7 @@ export async function onlyOnce(
   } catch (error) {
     // Rolled back: what was to follow it concerns nothing any more.
     ctx.afterwards.length = 0
+    if (unavailableReason(error)) throw error
     const first = await findReply(ctx, key, call, digest)
     if (first) return first.reply
     throw error

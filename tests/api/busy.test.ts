@@ -3,10 +3,11 @@ import { type Db, openDatabase } from '#api/db/open'
 import { createTestApi } from '#tests/support/api'
 import { makeSchool, makeUser } from '#tests/support/make'
 
+const limits = { waitMs: 500, statementMs: 0, lockMs: 0 }
 const bothTaken = (db: Db, run: () => Promise<void>) => db.transaction(() => db.transaction(run))
 
 it('a call that finds no connection in time is told to come again, which the outbox does', async () => {
-  const { db, close } = await openDatabase({ url: inject('postgresUrl'), folder: '', poolSize: 2, waitMs: 500 })
+  const { db, close } = await openDatabase({ url: inject('postgresUrl'), folder: '', poolSize: 2, limits })
   const api = createTestApi(db)
   const user = await makeUser(db, await makeSchool(db), 'TEACHER')
   const token = await api.tokenFor(user.id)

@@ -10,6 +10,9 @@ import { freePort } from '../../scripts/programs.ts'
 export interface TestPostgres {
   /** Connection address of an empty database. */
   url: string
+  /** Stops all of its processes where they stand, as a machine that hangs does; connections stay open. */
+  freeze: () => Promise<void>
+  thaw: () => void
   stop: () => Promise<void>
 }
 
@@ -39,7 +42,8 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
     const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'max_connections=200']
     const server = run('postgres', ['-D', data, '-p', String(port), ...settings, ...(durable ? [] : hasty)])
     await createDatabase(port, server)
-    return { url: `postgresql://${user}@127.0.0.1:${port}/tremplin`, stop: () => stopServer(server, folder) }
+    const url = `postgresql://${user}@127.0.0.1:${port}/tremplin`
+    return { url, ...freezer(url, server), stop: () => stopServer(server, folder) }
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
     throw new Error(`PostgreSQL did not start: ${String(error)}\n${said.slice(-20).join('')}`)
@@ -90,6 +94,23 @@ async function createDatabase(port: number, server: ChildProcess): Promise<void>
       await client.end().catch(() => {})
     }
   }
+}
+
+function freezer(connectionString: string, server: ChildProcess): Pick<TestPostgres, 'freeze' | 'thaw'> {
+  let frozen: number[] = []
+  const freeze = async () => {
+    const client = new pg.Client({ connectionString })
+    await client.connect()
+    const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity where pid <> pg_backend_pid()')
+    await client.end()
+    frozen = [server.pid ?? 0, ...rows.map((row) => row.pid)]
+    for (const pid of frozen) process.kill(pid, 'SIGSTOP')
+  }
+  const thaw = () => {
+    for (const pid of frozen) process.kill(pid, 'SIGCONT')
+    frozen = []
+  }
+  return { freeze, thaw }
 }
 
 async function stopServer(server: ChildProcess, folder: string): Promise<void> {

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+
+/** Statements kept per connection; texts beyond that are planned each time. */
+const most = 500
+const names = new Map<string, string>()
+
+/**
+ * One connection to PostgreSQL as the server wants it.
+ * - A connection that is cut fails its queries and nothing else: without a listener the error would end the process.
+ * - One that gave no answer in time (`query_timeout`) is closed: the next query would wait behind the lost one.
+ * - The server keeps the plan of what it is asked again: each parameterised text becomes a named statement. Planning a
+ *   list's six joins costs several times its execution.
+ */
+export class PostgresClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config)
+    this.on('error', () => {})
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: the signature of pg.Client.query, which has nine overloads
+  override query(config: any, ...rest: any[]): any {
+    const name = nameOf(config, rest[0])
+    const result: unknown = name ? super.query({ ...config, name }, ...rest) : super.query(config, ...rest)
+    return result instanceof Promise ? result.catch((error: unknown) => this.#giveUp(error)) : result
+  }
+
+  #giveUp(error: unknown): never {
+    if (error instanceof Error && error.message === queryTimeout) destroyStream(this)
+    throw error
+  }
+}
+
+/** What pg says when `query_timeout` has passed; it has no code. */
+export const queryTimeout = 'Query read timeout'
+
+/** Closes the connection without waiting for the other side; pg's types leave `connection` out. */
+function destroyStream(client: pg.Client): void {
+  const connection: unknown = Reflect.get(client, 'connection')
+  const stream: unknown = typeof connection === 'object' && connection !== null ? Reflect.get(connection, 'stream') : undefined
+  if (typeof stream === 'object' && stream !== null && 'destroy' in stream && typeof stream.destroy === 'function')
+    stream.destroy()
+}
+
+function nameOf(config: unknown, values: unknown): string | undefined {
+  if (typeof config !== 'object' || config === null || !Array.isArray(values) || values.length === 0) return undefined
+  const text: unknown = Reflect.get(config, 'text')
+  if (typeof text !== 'string' || Reflect.get(config, 'name')) return undefined
+  const known = names.get(text)
+  if (known || names.size >= most) return known
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 40)
+  names.set(text, name)
+  return name
+}

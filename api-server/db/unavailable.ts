@@ -1,0 +1,45 @@
+import { queryTimeout } from './postgres-client.ts'
+
+/**
+ * Why the database, or what stores the files, did not do what was asked, when the request is not at fault: `busy` when it
+ * had no time (a full pool, a held lock, a deadlock), `unavailable` when it is gone, frozen, read-only or full.
+ */
+export type Unavailable = 'busy' | 'unavailable'
+
+/** Null for every other error. Nothing that failed so was kept, but for a commit whose answer was lost. */
+export function unavailableReason(error: unknown): Unavailable | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const reason = ofMessage.get(cause.message) ?? ofCode(Reflect.get(cause, 'code'))
+    if (reason) return reason
+  }
+  return null
+}
+
+/** What pg and its pool say without a code. */
+const ofMessage = new Map<string, Unavailable>([
+  ['timeout exceeded when trying to connect', 'busy'],
+  ['Connection terminated due to connection timeout', 'unavailable'],
+  ['timeout expired', 'unavailable'],
+  [queryTimeout, 'unavailable'],
+  ['Connection terminated unexpectedly', 'unavailable'],
+  ['Connection terminated', 'unavailable'],
+  ['Client was closed and is not queryable', 'unavailable'],
+  ['Client has encountered a connection error and is not queryable', 'unavailable'],
+  ['Cannot use a pool after calling end on the pool', 'unavailable'],
+])
+
+/** https://www.postgresql.org/docs/18/errcodes-appendix.html, and the codes of Node for sockets and disks. */
+const busyStates = new Set(['40001', '40P01', '55P03', '57014', '53300'])
+const unavailableStates = new Set(['25006', '25P03', '28000', '28P01', '3D000'])
+const unavailableClasses = new Set(['08', '53', '57', '58'])
+const unavailableCodes = new Set(
+  `ECONNREFUSED ECONNRESET ECONNABORTED EPIPE ETIMEDOUT ENOTFOUND EAI_AGAIN EHOSTUNREACH ENETUNREACH
+  ENOSPC EDQUOT EROFS EIO EMFILE ENFILE`.split(/\s+/),
+)
+
+function ofCode(code: unknown): Unavailable | null {
+  if (typeof code !== 'string') return null
+  if (busyStates.has(code)) return 'busy'
+  if (unavailableCodes.has(code) || unavailableStates.has(code)) return 'unavailable'
+  return code.length === 5 && unavailableClasses.has(code.slice(0, 2)) ? 'unavailable' : null
+}

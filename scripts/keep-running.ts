@@ -1,0 +1,62 @@
+import { type Program, type Running, startProgram } from './programs.ts'
+
+export interface Kept {
+  /** The process that runs now; another after a restart. */
+  current: () => Running
+  /** From now on the program is started again whenever it ends by itself; before, its end is `onEnd`'s business alone. */
+  restart: () => void
+  stop: () => Promise<void>
+}
+
+export interface KeepOptions {
+  onLine: (line: string) => void
+  /** Ms before the first restart; doubled each time that the program ends within `steadyMs`, to half a minute. */
+  pauseMs?: number
+  steadyMs?: number
+  /** It ended by itself before `restart` was asked for. */
+  onEnd: (code: number | NodeJS.Signals) => void
+}
+
+const longestPauseMs = 30_000
+
+/** Starts a program and, once asked to, keeps it running: what stands beside it need not end with it. */
+export function keepRunning(program: Program, { onLine, onEnd, pauseMs = 500, steadyMs = 10_000 }: KeepOptions): Kept {
+  let current = startProgram(program, onLine)
+  let restarting = false
+  const stopped = new AbortController()
+  const watch = async () => {
+    for (let pause = pauseMs / 2; ; ) {
+      const start = performance.now()
+      const code = await current.ended
+      if (stopped.signal.aborted) return
+      if (!restarting) return onEnd(code)
+      pause = performance.now() - start > steadyMs ? pauseMs : Math.min(pause * 2, longestPauseMs)
+      onLine(`ended (${code}), starts again in ${pause / 1000} s`)
+      await pauseFor(pause, stopped.signal)
+      if (stopped.signal.aborted) return
+      current = startProgram(program, onLine)
+    }
+  }
+  void watch()
+  return {
+    current: () => current,
+    restart: () => {
+      restarting = true
+    },
+    stop: () => {
+      stopped.abort()
+      return current.stop()
+    },
+  }
+}
+
+/** Resolves after `ms`, or at once when the signal says so. */
+function pauseFor(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}
