@@ -1,9 +1,7 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { openFileStore } from './content/open-store.ts'
+import { DatabaseRefused } from './db/database-refused.ts'
 import { openDatabase } from './db/open.ts'
-import { DatabaseRefused } from './db/open-postgres.ts'
 import { seedDemo } from './db/seed/demo.ts'
 import { readEnv } from './env.ts'
 import { createApp } from './http/app.ts'
@@ -15,10 +13,8 @@ const env = readEnv()
 const log = createLog(env.LOG_LEVEL)
 const files = openFileStore(env)
 const limits = { waitMs: env.DATABASE_WAIT_MS, statementMs: env.DATABASE_STATEMENT_MS, lockMs: env.DATABASE_LOCK_MS }
-const database = await openDatabase({ url: env.DATABASE_URL, folder: env.DATA_DIR, poolSize: env.DATABASE_POOL, limits }).catch(
-  refuseToStart,
-)
-const releaseFolder = database.engine === 'pglite' ? holdFolder(env.DATA_DIR) : () => {}
+const { DATABASE_URL: url, DATA_DIR: folder, DATABASE_POOL: poolSize, PORT: port } = env
+const database = await openDatabase({ url, folder, poolSize, limits, port }).catch(refuseToStart)
 if (env.DEMO && (await seedDemo(database.db, { now: Date.now(), files })))
   log.warn('the demonstration was added to an empty database: its accounts, an administrator among them, have a public password')
 
@@ -51,7 +47,6 @@ async function drain(signal: string): Promise<void> {
     if ('closeIdleConnections' in server) server.closeIdleConnections()
   })
   await database.close()
-  releaseFolder()
   log.info('stopped')
 }
 
@@ -60,12 +55,4 @@ function refuseToStart(error: unknown): never {
   if (error instanceof DatabaseRefused) process.stderr.write(`${error.message}\n`)
   else log.fatal({ error: kindAndPlace(error) }, 'the database cannot be opened')
   process.exit(1)
-}
-
-/** The embedded database belongs to one process: the operator's commands look at this file first. */
-function holdFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true })
-  const file = join(folder, 'server.lock')
-  writeFileSync(file, String(process.pid))
-  return () => rmSync(file, { force: true })
 }

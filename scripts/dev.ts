@@ -1,5 +1,6 @@
 import { apiProgram, type Running, startProgram, webProgram } from './programs.ts'
 import { readPort } from './read-port.ts'
+import { refuseHeldData } from './refuse-held-data.ts'
 import { refuseTakenPort } from './refuse-taken-port.ts'
 import { rootFolder } from './root-folder.ts'
 import { wantsDemo } from './wants-demo.ts'
@@ -8,6 +9,7 @@ process.chdir(rootFolder)
 const webPort = readPort('PORT', 3000)
 const apiPort = readPort('API_PORT', 4000)
 const host = process.env.HOST ?? '127.0.0.1'
+refuseHeldData()
 await refuseTakenPort(webPort, host, 'PORT')
 await refuseTakenPort(apiPort, '127.0.0.1', 'API_PORT')
 const prefixed = (name: string) => (line: string) => console.log(`${name} | ${line}`)

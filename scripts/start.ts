@@ -3,6 +3,7 @@ import { ensureBuild } from './build.ts'
 import { type Kept, keepRunning } from './keep-running.ts'
 import { apiProgram, type Program, waitUntilUp, webProgram } from './programs.ts'
 import { readPort } from './read-port.ts'
+import { refuseHeldData } from './refuse-held-data.ts'
 import { refuseTakenPort } from './refuse-taken-port.ts'
 import { rootFolder } from './root-folder.ts'
 import { sessionSecrets } from './session-secret.ts'
@@ -31,6 +32,8 @@ try {
 }
 
 async function startBoth() {
+  // Before the ports: another port is no way to start a second server on the same data.
+  refuseHeldData()
   await refuseTakenPort(port, host, 'PORT')
   await refuseTakenPort(apiPort, '127.0.0.1', 'API_PORT')
   await ensureBuild()
@@ -56,6 +59,7 @@ async function startWebOnly() {
 }
 
 async function startApiOnly() {
+  refuseHeldData()
   await refuseTakenPort(port, host, 'PORT')
   start(apiProgram(port))
 }

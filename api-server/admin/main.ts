@@ -1,6 +1,6 @@
 import { openFileStore } from '../content/open-store.ts'
+import { DatabaseRefused } from '../db/database-refused.ts'
 import { openDatabase } from '../db/open.ts'
-import { serverHolding } from '../db/server-lock.ts'
 import { readEnv } from '../env.ts'
 import { Refusal } from './command.ts'
 import { runAdmin } from './run.ts'
@@ -14,12 +14,8 @@ process.exitCode = await runAdmin(process.argv.slice(2), {
 async function open() {
   const env = readEnv()
   const { DATABASE_URL: url, DATA_DIR: folder } = env
-  const holder = url ? null : serverHolding(folder)
-  if (holder !== null)
-    throw new Refusal(
-      `the API server (process ${holder}) holds ${folder}, and the embedded database takes one process: stop it, or use PostgreSQL (DATABASE_URL)`,
-    )
   const { db, close } = await openDatabase({ url, folder, poolSize: 2 }).catch((error: unknown) => {
+    if (error instanceof DatabaseRefused) throw new Refusal(error.message)
     throw new Refusal(`the database cannot be opened: ${error instanceof Error ? error.message : 'unknown reason'}`)
   })
   const terminal = {

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { DatabaseRefused } from './database-refused.ts'
 import { PostgresClient } from './postgres-client.ts'
 import * as schema from './schema.ts'
 
@@ -26,11 +27,6 @@ const oldest = 18
 const graceMs = 500
 /** A transaction whose API server is gone without a word keeps its locks no longer than this. */
 const idleInTransactionMs = 30_000
-
-/** PostgreSQL cannot be used as it is; the message is one sentence for whoever runs the server. */
-export class DatabaseRefused extends Error {
-  override name = 'DatabaseRefused'
-}
 
 /** Opens PostgreSQL and brings it to the newest schema. Throws DatabaseRefused for one that is too old, else what pg throws. */
 export async function openPostgres(place: PostgresPlace) {

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { serverHolding } from './server-lock.ts'
+import { holdFolder, refuseHeldFolder } from './server-lock.ts'
 
 let folder: string
 beforeEach(() => {
@@ -12,20 +12,51 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const lock = (content: string) => writeFileSync(join(folder, 'server.lock'), content)
+const hold = new URL('./server-lock.ts', import.meta.url).pathname
+/** A process that tries to hold the folder, says how that went, and stays. */
+function contender(port: number) {
+  const script = `import(${JSON.stringify(hold)}).then(({ holdFolder }) => {
+    try { holdFolder(${JSON.stringify(folder)}, ${port}); process.stdout.write('held') }
+    catch (error) { process.stdout.write(error.message) }
+    process.stdin.resume()
+  })`
+  return spawn(process.execPath, ['-e', script], { stdio: ['pipe', 'pipe', 'inherit'] })
+}
 
-test('a living process holds the folder, a dead one does not', async () => {
-  const other = spawn(process.execPath, ['-e', 'process.stdin.resume()'])
-  lock(String(other.pid))
-  expect(serverHolding(folder)).toBe(other.pid)
-  other.kill('SIGKILL')
-  await once(other, 'exit')
-  expect(serverHolding(folder)).toBeNull()
+const firstWords = async (process: ReturnType<typeof contender>) => String((await once(process.stdout, 'data'))[0])
+
+test('of processes that start at once one holds the folder, and the others name it and its port', async () => {
+  const contenders = [4101, 4102, 4103, 4104].map((port) => ({ port, process: contender(port) }))
+  const told = await Promise.all(contenders.map(async (one) => ({ ...one, said: await firstWords(one.process) })))
+  const winners = told.filter(({ said }) => said === 'held')
+  expect(winners).toHaveLength(1)
+  const [winner] = winners
+  const sentence = `The embedded database in ${folder} is in use (process ${winner?.process.pid}, port ${winner?.port}): stop that one, or name another folder (DATA_DIR).`
+  for (const one of told) if (one !== winner) expect(one.said).toBe(sentence)
+  expect(() => refuseHeldFolder(folder)).toThrow(sentence)
+
+  // The refused leave, and take nothing with them.
+  for (const one of told) if (one !== winner) one.process.kill()
+  await Promise.all(told.filter((one) => one !== winner).map((one) => once(one.process, 'exit')))
+  expect(() => refuseHeldFolder(folder)).toThrow(sentence)
+
+  // The holder dies without a word: its folder is free at once, whatever it left.
+  winner?.process.kill('SIGKILL')
+  if (winner) await once(winner.process, 'exit')
+  expect(readFileSync(join(folder, 'holder.json'), 'utf8')).toContain(String(winner?.process.pid))
+  refuseHeldFolder(folder)
+  const release = holdFolder(folder, 4105)
+  expect(() => holdFolder(folder, 4106)).toThrow(`process ${process.pid}, port 4105`)
+  release()
+  refuseHeldFolder(folder)
 })
 
-test.each([[''], ['not a pid'], ['-1'], [String(process.pid)]])('a lock that says %j holds nothing', (content) => {
-  lock(content)
-  expect(serverHolding(folder)).toBeNull()
-})
+test('a folder that no server has opened is free', () => refuseHeldFolder(folder))
 
-test('no lock holds nothing', () => expect(serverHolding(folder)).toBeNull())
+test('who holds it is named only when that is known', () => {
+  const release = holdFolder(folder, null)
+  expect(() => refuseHeldFolder(folder)).toThrow(`(process ${process.pid})`)
+  writeFileSync(join(folder, 'holder.json'), '{')
+  expect(() => refuseHeldFolder(folder)).toThrow('(a process that starts)')
+  release()
+})

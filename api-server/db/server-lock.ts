@@ -1,29 +1,72 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import * as z from 'zod/mini'
+import { DatabaseRefused } from './database-refused.ts'
 
-/**
- * The process that holds the embedded database in `folder`, or null: the API server writes its pid to `server.lock`.
- * PGlite takes one process per folder; a file left by a process that died does not count.
- */
-export function serverHolding(folder: string): number | null {
-  const pid = Number(readLock(join(folder, 'server.lock')))
-  return Number.isInteger(pid) && pid > 0 && pid !== process.pid && isAlive(pid) ? pid : null
-}
+// PGlite takes one process per folder and does not see to it: two would write over each other. The lock is the operating
+// system's, held through an empty SQLite file: taken atomically, and free as soon as its process is gone, however it ended.
+const lockFile = 'holder.lock'
+/** Who holds it, for the sentence that refuses another; true only while the lock is held. */
+const holderFile = 'holder.json'
+/** A process that only looks (`holderOf`) has the lock for an instant. */
+const patienceMs = 2000
 
-function readLock(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return ''
+const holderSchema = z.object({ pid: z.int(), port: z.nullable(z.int()) })
+
+/** The process that holds an embedded database, and the port that it serves, if any. */
+export type Holder = z.output<typeof holderSchema>
+
+/** Another process holds the embedded database; null when it has not yet said who it is. */
+export class FolderHeld extends DatabaseRefused {
+  readonly holder: Holder | null
+
+  constructor(folder: string, holder: Holder | null) {
+    const who = holder ? `process ${holder.pid}${holder.port === null ? '' : `, port ${holder.port}`}` : 'a process that starts'
+    super(`The embedded database in ${folder} is in use (${who}): stop that one, or name another folder (DATA_DIR).`)
+    this.holder = holder
   }
 }
 
-function isAlive(pid: number): boolean {
+/** Holds the folder until the returned function is called or the process ends. Throws FolderHeld. */
+export function holdFolder(folder: string, port: number | null): () => void {
+  mkdirSync(folder, { recursive: true })
+  const lock = takeLock(folder, patienceMs)
+  if (!lock) throw new FolderHeld(folder, readHolder(folder))
+  const file = join(folder, holderFile)
+  writeFileSync(file, JSON.stringify({ pid: process.pid, port } satisfies Holder))
+  return () => {
+    rmSync(file, { force: true })
+    lock.close()
+  }
+}
+
+/** Throws FolderHeld when a process holds the folder now. */
+export function refuseHeldFolder(folder: string): void {
+  if (!existsSync(join(folder, lockFile))) return
+  const lock = takeLock(folder, 0)
+  if (!lock) throw new FolderHeld(folder, readHolder(folder))
+  lock.close()
+}
+
+const sqliteBusy = 5
+
+function takeLock(folder: string, timeout: number): DatabaseSync | null {
+  const lock = new DatabaseSync(join(folder, lockFile), { timeout })
   try {
-    process.kill(pid, 0)
-    return true
+    lock.exec('begin exclusive')
+    return lock
   } catch (error) {
-    // Signal 0 to another user's process is refused, which proves that it lives.
-    return error instanceof Error && Reflect.get(error, 'code') === 'EPERM'
+    lock.close()
+    if (error instanceof Error && Reflect.get(error, 'errcode') === sqliteBusy) return null
+    throw error
+  }
+}
+
+function readHolder(folder: string): Holder | null {
+  try {
+    return holderSchema.parse(JSON.parse(readFileSync(join(folder, holderFile), 'utf8')))
+  } catch {
+    return null
   }
 }

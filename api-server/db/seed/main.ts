@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util'
 import { openFileStore } from '../../content/open-store.ts'
 import { readEnv } from '../../env.ts'
 import { openDatabase } from '../open.ts'
-import { serverHolding } from '../server-lock.ts'
 import { seedDemo } from './demo.ts'
 import { seedLibraryScale } from './library-scale.ts'
 import { seedScale } from './scale.ts'
@@ -34,9 +33,6 @@ async function main(): Promise<number> {
   const more = wholeNumber('courses', values.courses)
   const env = readEnv()
   const { DATABASE_URL: url, DATA_DIR: folder } = env
-  const holder = url ? null : serverHolding(folder)
-  if (holder !== null)
-    throw new Error(`the API server (process ${holder}) holds ${folder}: stop it, or use PostgreSQL (DATABASE_URL)`)
   const { db, engine, close } = await openDatabase({ url, folder, poolSize: 2 })
   try {
     const made = await seedDemo(db, { now: Date.now(), files: openFileStore(env) })

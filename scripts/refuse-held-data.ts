@@ -1,0 +1,20 @@
+import { FolderHeld, refuseHeldFolder } from '#api/db/server-lock'
+import { readEnv } from '#api/env'
+
+/** Ends this process, saying in both languages what to do, when another holds the embedded database that it would open. */
+export function refuseHeldData(): void {
+  const { DATABASE_URL: url, DATA_DIR: folder } = readEnv({ ...process.env, PORT: undefined })
+  if (url) return
+  try {
+    refuseHeldFolder(folder)
+  } catch (error) {
+    if (!(error instanceof FolderHeld)) throw error
+    const { holder } = error
+    const who = holder ? ` (processus ${holder.pid}${holder.port === null ? '' : `, port ${holder.port}`})` : ''
+    console.error(
+      `\nLes données de ${folder} sont déjà ouvertes par un autre serveur${who} : arrêtez-le, ou choisissez un autre dossier` +
+        ` (DATA_DIR).\n${error.message}`,
+    )
+    process.exit(1)
+  }
+}
