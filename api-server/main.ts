@@ -5,12 +5,18 @@ import { openDatabase } from './db/open.ts'
 import { seedDemo } from './db/seed/demo.ts'
 import { readEnv } from './env.ts'
 import { createApp } from './http/app.ts'
-import { kindAndPlace } from './http/failure-reply.ts'
+import { errorFacts } from './http/error-facts.ts'
 import { createMetrics } from './http/metrics.ts'
 import { createLog } from './log.ts'
 
 const env = readEnv()
 const log = createLog(env.LOG_LEVEL)
+// Node would print the error with all that it holds.
+for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+  process.on(event, (error: unknown) => {
+    log.fatal({ error: errorFacts(error) }, event)
+    process.exit(1)
+  })
 const files = openFileStore(env)
 const limits = { waitMs: env.DATABASE_WAIT_MS, statementMs: env.DATABASE_STATEMENT_MS, lockMs: env.DATABASE_LOCK_MS }
 const { DATABASE_URL: url, DATA_DIR: folder, DATABASE_POOL: poolSize, PORT: port } = env
@@ -53,6 +59,6 @@ async function drain(signal: string): Promise<void> {
 /** Ends the process: what the operator can mend is one sentence, any other error is told as the log tells errors. */
 function refuseToStart(error: unknown): never {
   if (error instanceof DatabaseRefused) process.stderr.write(`${error.message}\n`)
-  else log.fatal({ error: kindAndPlace(error) }, 'the database cannot be opened')
+  else log.fatal({ error: errorFacts(error) }, 'the database cannot be opened')
   process.exit(1)
 }

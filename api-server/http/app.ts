@@ -12,7 +12,8 @@ import type { PublicContext } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
-import { failureReply, kindAndPlace } from './failure-reply.ts'
+import { errorFacts } from './error-facts.ts'
+import { failureReply } from './failure-reply.ts'
 import { handleCall } from './handle.ts'
 import type { Metrics } from './metrics.ts'
 import { openApiDocument } from './openapi.ts'
@@ -88,7 +89,7 @@ const baseContext = (c: HonoContext, { db, files, env, log }: AppParts, now: num
 /** What fails here has no effect on the call, which stands: at worst bytes are left that nobody can reach. */
 async function doAfterwards({ afterwards, db }: PublicContext, log: Log): Promise<void> {
   for (const step of afterwards)
-    await step(db).catch((error: unknown) => log.warn({ error: kindAndPlace(error) }, 'left undone after a call'))
+    await step(db).catch((error: unknown) => log.warn({ error: errorFacts(error) }, 'left undone after a call'))
 }
 
 /** The first address of X-Forwarded-For: the API server stands behind the web app, never on the open network. */

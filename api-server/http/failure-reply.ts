@@ -2,6 +2,7 @@ import type { Context as HonoContext } from 'hono'
 import { Failure, type FailureBody, statusOfFailure } from '#contract/errors'
 import { unavailableReason } from '../db/unavailable.ts'
 import type { Log } from '../log.ts'
+import { errorFacts } from './error-facts.ts'
 
 /** The one place where failures become HTTP. What a client sent is never a 500. */
 export function failureReply(c: HonoContext, error: unknown, log: Log): Response {
@@ -12,21 +13,12 @@ export function failureReply(c: HonoContext, error: unknown, log: Log): Response
   }
   const unavailable = unavailableReason(error)
   if (unavailable) {
-    log.warn({ error: kindAndPlace(error) }, `storage ${unavailable}`)
+    log.warn({ error: errorFacts(error) }, `storage ${unavailable}`)
     c.header('retry-after', '1')
     return c.json({ message: messageOf[unavailable], errors: {} } satisfies FailureBody, statusOfFailure.unavailable)
   }
-  log.error({ error: kindAndPlace(error) }, 'unexpected')
+  log.error({ error: errorFacts(error) }, 'unexpected')
   return c.json({ message: 'internal', errors: {} }, 500)
 }
 
 const messageOf = { busy: 'server.busy', unavailable: 'server.unavailable' } as const
-
-const causeOf = (error: Error) => (error.cause instanceof Error ? error.cause : error)
-
-/** Kind and place of an error, without the values that its message may quote. */
-export function kindAndPlace(error: unknown) {
-  if (!(error instanceof Error)) return { name: typeof error }
-  const cause = causeOf(error)
-  return { name: cause.name, code: Reflect.get(cause, 'code'), stack: error.stack?.split('\n').slice(1, 8).join('\n') }
-}

@@ -1,0 +1,99 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { openDatabase } from '#api/db/open'
+import { PostgresClient } from '#api/db/postgres-client'
+import * as schema from '#api/db/schema'
+import { type Call, type Role, relationsOf, roles } from '#contract/call'
+import { type CallName, callNames, calls } from '#contract/calls'
+import { inputs } from '#tests/permissions/inputs'
+import { type Made, makeObject, makeWorld, type World } from '#tests/permissions/world'
+import { createTestApi, type TestApi } from '#tests/support/api'
+
+/** Which query of a call fails, and what it carried. */
+const trap = { left: Number.POSITIVE_INFINITY, values: [] as unknown[], caught: false }
+
+/** What PostgreSQL and its driver put into an error: the values, in every place that they use. */
+function quoting(values: unknown[]): Error {
+  const told = values.map(String).join(', ')
+  const error = new Error(`new row violates a rule (${told})\n    at ${told} (/${told}.ts:1:1)`)
+  return Object.assign(error, { code: '23514', constraint: 'a_rule', detail: `Failing row contains (${told}).`, where: told })
+}
+
+/** Fails the query that `trap` counts down to. */
+class FailingClient extends PostgresClient {
+  // biome-ignore lint/suspicious/noExplicitAny: the signature of pg.Client.query, which has nine overloads
+  override query(config: any, ...rest: any[]): any {
+    const values: unknown[] | undefined = Array.isArray(rest[0]) ? rest[0] : undefined
+    if (!values || values.length === 0 || --trap.left !== 0) return super.query(config, ...rest)
+    Object.assign(trap, { caught: true, values })
+    const error = quoting(values)
+    const callback = rest.at(-1)
+    if (typeof callback !== 'function') return Promise.reject(error)
+    queueMicrotask(() => callback(error))
+  }
+}
+
+let pool: pg.Pool
+let world: World
+let failing: TestApi
+
+beforeAll(async () => {
+  const url = inject('postgresUrl')
+  const migrated = await openDatabase({ url, folder: '' })
+  await migrated.close()
+  pool = new pg.Pool({ connectionString: url, Client: FailingClient })
+  failing = createTestApi(drizzle(pool, { schema, casing: 'snake_case' }))
+  world = await makeWorld(failing)
+})
+afterAll(() => pool.end())
+
+/** Whoever the call is for, on an object that they may use. */
+function caseOf(call: Call): { role: Role; make: () => Promise<Made> } {
+  const { access } = call
+  const nothing: Made = { id: '', moduleId: '', questionId: '', studentId: '' }
+  if ('public' in access) return { role: 'TEACHER', make: async () => nothing }
+  const role = roles.find((one) => (access.allow[one] ?? []).length > 0)
+  if (!role) throw new Error(`nobody may call ${call.path}`)
+  const { object: kind } = access
+  const relation = kind && relationsOf[kind].find((one) => access.allow[role]?.includes(one))
+  return { role, make: async () => (kind && relation ? makeObject(world, kind, role, relation) : nothing) }
+}
+
+/** What a log says of any call: its name, and words of our own that stand in names of functions and files. */
+const ours = new Set<string>([...callNames, 'password'])
+
+/** Every text that a query carried: ids, hashes, names, JSON. Shorter ones stand by chance in any text. */
+const textsOf = (values: unknown[]): string[] =>
+  values.flat(3).flatMap((value) => (typeof value === 'string' && value.length > 7 ? [value] : []))
+
+/** One call whose nth query with values fails; whether it got that far. */
+async function failAt(name: CallName, nth: number): Promise<boolean> {
+  const { role, make } = caseOf(calls[name])
+  const input = await inputs[name](world, role, await make())
+  const token = await failing.tokenFor(world.actors[role].id)
+  const before = failing.logged.length
+  Object.assign(trap, { left: nth, caught: false, values: [] })
+  const key = calls[name].method === 'GET' ? undefined : `key-${crypto.randomUUID()}`
+  const { status, body } = await failing.reply(name, input, token, key)
+  trap.left = Number.POSITIVE_INFINITY
+  if (!trap.caught) return false
+  const lines = failing.logged.slice(before)
+  const said = lines.join('\n') + JSON.stringify(body)
+  for (const text of textsOf(trap.values)) if (!ours.has(text)) expect(said).not.toContain(text)
+  if (status !== 500) return true
+  // What is needed to find the cause is there.
+  expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+    expect.objectContaining({ call: name, error: expect.objectContaining({ code: '23514', constraint: 'a_rule' }) }),
+  )
+  return true
+}
+
+describe('a failed query leaves none of its values in the log', () => {
+  it.each(callNames)('%s', { timeout: 60_000 }, async (name) => {
+    let nth = 1
+    while (await failAt(name, nth)) nth++
+    // At least the one that finds the caller, or whoever wants to sign in.
+    expect(nth).toBeGreaterThan(1)
+  })
+})
