@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { prepared, value } from '../db/prepared.ts'
+import { definePrepared, value } from '../db/prepared.ts'
 import { schools, tokens, users } from '../db/schema.ts'
 
 const day = 24 * 3600 * 1000
@@ -16,16 +16,17 @@ export async function issueToken(db: Db, userId: string, now: number, days: numb
   return token
 }
 
-const buildLookup = (db: Db, name: string) =>
+const lookUpBearer = definePrepared((db, name) =>
   db
     .select({ user: users, school: schools })
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.userId))
     .innerJoin(schools, eq(schools.id, users.schoolId))
     .where(and(eq(tokens.hash, value('hash')), gt(tokens.expiresAt, value('now')), isNull(tokens.revokedAt)))
-    .prepare(name)
+    .prepare(name),
+)
 
-type Bearer = Awaited<ReturnType<ReturnType<typeof buildLookup>['execute']>>[number] | null
+type Bearer = Awaited<ReturnType<ReturnType<typeof lookUpBearer>['execute']>>[number] | null
 const lookups = new WeakMap<Db, Map<string, Promise<Bearer>>>()
 
 /**
@@ -38,7 +39,7 @@ export function findBearer(db: Db, token: string, now: number): Promise<Bearer> 
   const hash = tokenHash(token)
   const shared = underWay.get(hash)
   if (shared) return shared
-  const lookup = prepared(db, 'bearer', (name) => buildLookup(db, name))
+  const lookup = lookUpBearer(db)
     .execute({ hash, now })
     .then(([row]) => row ?? null)
     .finally(() => underWay.delete(hash))

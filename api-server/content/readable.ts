@@ -3,7 +3,6 @@ import { getAssignee } from '#contract/assignee'
 import { Failure } from '#contract/errors'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
-import { prepared, value } from '../db/prepared.ts'
 import {
   comments,
   courseModules,
@@ -17,7 +16,7 @@ import {
 } from '../db/schema.ts'
 import { findAssignee } from '../services/assignee/view.ts'
 import { usableCourses, visibleModules } from '../services/course/visible.ts'
-import { callerValues, visibleWorks } from '../services/work/view.ts'
+import { visibleWorks } from '../services/work/view.ts'
 
 export type FileRow = typeof files.$inferSelect
 
@@ -106,21 +105,13 @@ async function findFrozen(ctx: Context, path: string): Promise<FileRow | undefin
   const { db, caller } = ctx
   // A supervisor reads what schools share, not what their pupils do.
   if (caller.role === 'SUPERVISOR') return undefined
-  const build = (name: string) => {
-    const given = db
-      .select({ one: sql`1` })
-      .from(frozenCourseFiles)
-      .innerJoin(frozenCourses, eq(frozenCourses.id, frozenCourseFiles.frozenCourseId))
-      .innerJoin(works, and(eq(works.courseId, frozenCourses.courseId), eq(works.frozenCourseId, frozenCourses.id)))
-      .where(and(eq(frozenCourseFiles.path, files.path), visibleWorks(db, caller.role)))
-    return db
-      .select()
-      .from(files)
-      .where(and(eq(files.path, value('path')), exists(given)))
-      .prepare(name)
-  }
-  const [row] = await prepared(db, `findFrozen ${caller.role}`, build).execute({ path, ...callerValues(ctx) })
-  return row
+  const given = db
+    .select({ one: sql`1` })
+    .from(frozenCourseFiles)
+    .innerJoin(frozenCourses, eq(frozenCourses.id, frozenCourseFiles.frozenCourseId))
+    .innerJoin(works, and(eq(works.courseId, frozenCourses.courseId), eq(works.frozenCourseId, frozenCourses.id)))
+    .where(and(eq(frozenCourseFiles.path, files.path), visibleWorks(ctx)))
+  return findRow(db, and(eq(files.path, path), exists(given)))
 }
 
 /**

@@ -1,23 +1,24 @@
-import { createHash } from 'node:crypto'
 import { type Placeholder, sql } from 'drizzle-orm'
 import type { Db } from './open.ts'
 
-const kept = new WeakMap<object, Map<string, object>>()
+/** Names on a connection must differ from one definition to the next; nothing else depends on them. */
+let defined = 0
 
 /**
- * A query built once per database and shape, also for its transactions: building one of several joins costs more than running
- * it. `shape` must tell apart everything that changes the text; values are placeholders (`value`). `build` prepares it under
- * the name it is given, by which the server keeps its plan.
+ * Defines a query that is built once per database, for the hottest paths alone: `build` gets the database and the name to prepare
+ * it under, and nothing of who calls, so that one caller's query cannot be another's. All that differs from call to call
+ * are placeholders (`value`). The result gives the query of a database, or of a transaction on it. Define at the top of a module.
  */
-export function prepared<Query extends object>(db: Db, shape: string, build: (name: string) => Query): Query {
-  // One dialect belongs to a database and all of its transactions; the client is the pool, or the transaction's connection.
-  const dialect = inner(db, 'dialect')
-  const queries = kept.get(dialect) ?? new Map<string, object>()
-  kept.set(dialect, queries)
-  const query = queries.get(shape) ?? build(createHash('sha256').update(shape).digest('base64url'))
-  queries.set(shape, query)
-  // What was stored under a shape is what its own `build` made.
-  return runOn(query as Query, inner(db._.session, 'client'))
+export function definePrepared<Query extends object>(build: (db: Db, name: string) => Query): (db: Db) => Query {
+  const name = `prepared-${++defined}`
+  const built = new WeakMap<object, Query>()
+  return (db) => {
+    // One dialect belongs to a database and all of its transactions; the client is the pool, or the transaction's connection.
+    const dialect = inner(db, 'dialect')
+    const query = built.get(dialect) ?? build(db, name)
+    built.set(dialect, query)
+    return runOn(query, inner(db._.session, 'client'))
+  }
 }
 
 /** The query with another connection. Throws where Drizzle keeps it elsewhere: a write would leave its transaction unseen. */

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { Context } from '../context.ts'
-import type { Db } from '../db/open.ts'
-import { prepared, value } from '../db/prepared.ts'
+import { definePrepared, value } from '../db/prepared.ts'
 import { idempotentReplies } from '../db/schema.ts'
 import { unavailableReason } from '../db/unavailable.ts'
 import { withoutSavepoints } from '../db/without-savepoints.ts'
@@ -30,7 +29,7 @@ export async function onlyOnce(
   try {
     return await ctx.db.transaction(async (tx) => {
       const reply = await run({ ...ctx, db: withoutSavepoints(tx) })
-      const stored = await prepared(tx, 'keepReply', (name) => buildKeep(tx, name)).execute({
+      const stored = await keepReply(tx).execute({
         userId: ctx.caller.id,
         key,
         call,
@@ -52,7 +51,7 @@ export async function onlyOnce(
   }
 }
 
-const buildKeep = (db: Db, name: string) =>
+const keepReply = definePrepared((db, name) =>
   db
     .insert(idempotentReplies)
     .values({
@@ -65,17 +64,19 @@ const buildKeep = (db: Db, name: string) =>
     })
     .onConflictDoNothing()
     .returning({ key: idempotentReplies.key })
-    .prepare(name)
+    .prepare(name),
+)
 
-const buildFind = (db: Db, name: string) =>
+const readReply = definePrepared((db, name) =>
   db
     .select()
     .from(idempotentReplies)
     .where(and(eq(idempotentReplies.userId, value('userId')), eq(idempotentReplies.key, value('key'))))
-    .prepare(name)
+    .prepare(name),
+)
 
 async function findReply({ db, caller }: Context, key: string, call: string, digest: string) {
-  const [found] = await prepared(db, 'findReply', (name) => buildFind(db, name)).execute({ userId: caller.id, key })
+  const [found] = await readReply(db).execute({ userId: caller.id, key })
   if (found && (found.call !== call || found.digest !== digest)) throw new Failure('conflict', 'idempotency.reused')
   return found
 }

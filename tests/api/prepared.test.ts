@@ -1,27 +1,25 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { Db } from '#api/db/open'
-import { prepared, value } from '#api/db/prepared'
+import { definePrepared, value } from '#api/db/prepared'
 import { subjects } from '#api/db/schema'
 import { withoutSavepoints } from '#api/db/without-savepoints'
 import { describeOnBothDatabases } from '#tests/support/api'
 
-const shape = `rename a subject ${crypto.randomUUID()}`
+const renameSubject = definePrepared((db, as) =>
+  db
+    .update(subjects)
+    .set({ name: sql`${value('name')}` })
+    .where(eq(subjects.id, value('id')))
+    .prepare(as),
+)
 
 describeOnBothDatabases('a prepared query', (open) => {
   it('runs in the transaction that it is asked for in, and goes with it', async () => {
     const { db } = open()
     const [subject] = await db.insert(subjects).values({ name: 'Latin', nameSlug: 'latin' }).returning()
     const id = subject?.id ?? ''
-    const rename = (on: Db, name: string) => {
-      const build = (as: string) =>
-        on
-          .update(subjects)
-          .set({ name: sql`${value('name')}` })
-          .where(eq(subjects.id, value('id')))
-          .prepare(as)
-      return prepared(on, shape, build).execute({ id, name })
-    }
+    const rename = (on: Db, name: string) => renameSubject(on).execute({ id, name })
     const nameNow = async () => (await db.select().from(subjects).where(eq(subjects.id, id)))[0]?.name
     await db.transaction((tx) => rename(tx, 'Grec'))
     expect(await nameNow()).toBe('Grec')

@@ -3,26 +3,21 @@ import type { AssigneeOfStudent } from '#contract/assignee'
 import { comparePeople } from '#domain/names'
 import type { Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
-import { prepared, value } from '../../db/prepared.ts'
 import { assignees, users, works } from '../../db/schema.ts'
 import { personView } from '../user/view.ts'
-import { callerValues, findWork, visibleWorks, type WorkRow, workView } from '../work/view.ts'
+import { findWork, visibleWorks, type WorkRow, workView } from '../work/view.ts'
 import { assigneeSummaryView, selectAssignees, studentColumns } from './view.ts'
 
 export const listAssignees: Service<'listAssignees'> = async ({ ctx, input }) =>
   readAssignees(ctx.db, await findWork(ctx, input.params.id))
 
-const buildOfWork = (db: Db, name: string) =>
-  db
+/** The students of a work in French order: for its page and its export. */
+export async function readAssignees(db: Db, { work, questionCount }: WorkRow): Promise<AssigneeOfStudent[]> {
+  const rows = await db
     .select({ assignee: assignees, student: studentColumns })
     .from(assignees)
     .innerJoin(users, eq(users.id, assignees.userId))
-    .where(eq(assignees.workId, value('workId')))
-    .prepare(name)
-
-/** The students of a work in French order: for its page and its export. */
-export async function readAssignees(db: Db, { work, questionCount }: WorkRow): Promise<AssigneeOfStudent[]> {
-  const rows = await prepared(db, 'readAssignees', (name) => buildOfWork(db, name)).execute({ workId: work.id })
+    .where(eq(assignees.workId, work.id))
   return rows
     .map((row) => ({ ...assigneeSummaryView(row.assignee, questionCount), student: personView(row.student) }))
     .sort((a, b) => comparePeople(a.student, b.student))
@@ -30,22 +25,11 @@ export async function readAssignees(db: Db, { work, questionCount }: WorkRow): P
 
 /** Submitted and not yet reviewed, on the caller's own works, newest first (OP-061). */
 export const listSubmissions: Service<'listSubmissions'> = async ({ ctx, input }) => {
-  const { db, caller } = ctx
-  const build = (name: string) =>
-    selectAssignees(db)
-      .where(
-        and(
-          eq(works.creatorId, value('callerId')),
-          isNotNull(assignees.submittedAt),
-          isNull(assignees.reviewedAt),
-          visibleWorks(db, caller.role),
-        ),
-      )
-      .orderBy(desc(assignees.submittedAt), desc(assignees.id))
-      .limit(value('limit'))
-      .prepare(name)
-  const values = { ...callerValues(ctx), limit: input.query.limit }
-  const rows = await prepared(db, `listSubmissions ${caller.role}`, build).execute(values)
+  const waiting = and(isNotNull(assignees.submittedAt), isNull(assignees.reviewedAt))
+  const rows = await selectAssignees(ctx.db)
+    .where(and(eq(works.creatorId, ctx.caller.id), waiting, visibleWorks(ctx)))
+    .orderBy(desc(assignees.submittedAt), desc(assignees.id))
+    .limit(input.query.limit)
   return rows.map((row) => ({
     ...assigneeSummaryView(row.assignee, row.questionCount),
     student: personView(row.student),

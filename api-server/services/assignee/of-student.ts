@@ -2,11 +2,10 @@ import { and, desc, eq } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import { exactEvaluation } from '#domain/scoring/mean'
 import type { Context, Service } from '../../context.ts'
-import { prepared, value } from '../../db/prepared.ts'
 import { assignees, users, works } from '../../db/schema.ts'
 import { withoutAverages } from '../work/get.ts'
-import { ofYear, yearValues } from '../work/of-year.ts'
-import { callerValues, workView } from '../work/view.ts'
+import { ofYear } from '../work/of-year.ts'
+import { workView } from '../work/view.ts'
 import { assigneeSummaryView, selectAssignees, visibleAssignees } from './view.ts'
 
 /** A student's works, for the student and for the staff of the school. */
@@ -25,13 +24,10 @@ export const listStudentAssignments: Service<'listStudentAssignments'> = async (
 
 /** The student, when the caller may follow them: themselves, staff of their school, a superadmin; else notFound. */
 export async function findStudent({ db, caller }: Context, id: string) {
-  const build = (name: string) =>
-    db
-      .select()
-      .from(users)
-      .where(and(eq(users.id, value('id')), eq(users.role, 'STUDENT')))
-      .prepare(name)
-  const [student] = await prepared(db, 'findStudent', build).execute({ id })
+  const [student] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.role, 'STUDENT')))
   const near = caller.role === 'STUDENT' ? student?.id === caller.id : student?.schoolId === caller.schoolId
   if (!student || !(near || caller.role === 'SUPERADMIN')) throw new Failure('notFound', 'student.notFound')
   return student
@@ -44,27 +40,11 @@ interface Page {
 }
 
 /** The given works of a student with their state, the latest due date first. */
-export function readAssignments(ctx: Context, studentId: string, page: Page) {
-  const inOneYear = page.schoolYear !== undefined
-  const build = (name: string) =>
-    selectAssignees(ctx.db)
-      .where(
-        and(
-          eq(assignees.userId, value('studentId')),
-          eq(works.training, false),
-          visibleAssignees(ctx.db, ctx.caller.role),
-          inOneYear ? ofYear() : undefined,
-        ),
-      )
-      .orderBy(desc(works.dueDate), desc(assignees.id))
-      .limit(value('limit'))
-      .offset(value('offset'))
-      .prepare(name)
-  const shape = `readAssignments ${ctx.caller.role} ${inOneYear}`
-  return prepared(ctx.db, shape, build).execute({
-    ...callerValues(ctx),
-    ...page,
-    ...yearValues(page.schoolYear, ctx.now),
-    studentId,
-  })
+export async function readAssignments(ctx: Context, studentId: string, { schoolYear, limit, offset }: Page) {
+  const ofStudent = and(eq(assignees.userId, studentId), eq(works.training, false))
+  return selectAssignees(ctx.db)
+    .where(and(ofStudent, visibleAssignees(ctx), ofYear(schoolYear, ctx.now)))
+    .orderBy(desc(works.dueDate), desc(assignees.id))
+    .limit(limit)
+    .offset(offset)
 }

@@ -1,15 +1,13 @@
 import { and, eq, type InferSelectModel, ne, type SQL } from 'drizzle-orm'
 import type { Answer } from '#contract/answer'
 import type { AssigneeState, Comments } from '#contract/assignee'
-import type { Role } from '#contract/call'
 import { Failure } from '#contract/errors'
 import { shownEvaluation } from '#domain/scoring/mean'
 import { assigneeState } from '#domain/work'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
-import { prepared, value } from '../../db/prepared.ts'
 import { answers, assignees, comments, frozenCourses, groups, subjects, users, works } from '../../db/schema.ts'
-import { callerValues, visibleWorks, workColumns } from '../work/view.ts'
+import { visibleWorks, workColumns } from '../work/view.ts'
 
 type AssigneeRow = InferSelectModel<typeof assignees>
 
@@ -45,20 +43,15 @@ export const selectAssignees = (db: Db) =>
     .leftJoin(groups, eq(groups.id, works.groupId))
     .$dynamic()
 
-/** Assignees in sight of a role: a student's own; for staff those of the works they see. Values as visibleWorks. */
-export function visibleAssignees(db: Db, role: Role): SQL | undefined {
-  if (role !== 'STUDENT') return visibleWorks(db, role)
-  return and(eq(assignees.userId, value('callerId')), ne(works.status, 'DELETED'))
+/** Assignees in the caller's sight: a student's own; for staff those of the works they see. */
+export function visibleAssignees(ctx: Context): SQL | undefined {
+  if (ctx.caller.role !== 'STUDENT') return visibleWorks(ctx)
+  return and(eq(assignees.userId, ctx.caller.id), ne(works.status, 'DELETED'))
 }
 
 /** The visible assignee with that id; Failure notFound when there is none or the caller may not see it. */
 export async function findAssignee(ctx: Context, id: string) {
-  const { db, caller } = ctx
-  const build = (name: string) =>
-    selectAssignees(db)
-      .where(and(eq(assignees.id, value('id')), visibleAssignees(db, caller.role)))
-      .prepare(name)
-  const [row] = await prepared(db, `findAssignee ${caller.role}`, build).execute({ id, ...callerValues(ctx) })
+  const [row] = await selectAssignees(ctx.db).where(and(eq(assignees.id, id), visibleAssignees(ctx)))
   if (!row) throw new Failure('notFound', 'assignee.notFound')
   return row
 }

@@ -4,7 +4,6 @@ import type { GroupWithStudents } from '#contract/group'
 import { comparePeople } from '#domain/names'
 import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
-import { prepared, value } from '../../db/prepared.ts'
 import { groupStudents, users } from '../../db/schema.ts'
 import { personView } from '../user/view.ts'
 import { readGroups } from './read.ts'
@@ -24,13 +23,10 @@ export async function findGroup(ctx: Context, id: string): Promise<GroupRow> {
 
 /** A group with its students in French order. */
 export async function withStudents(db: Db, row: GroupRow): Promise<GroupWithStudents> {
-  const build = (name: string) =>
-    db
-      .select({ id: users.id, firstname: users.firstname, lastname: users.lastname, avatar: users.avatar })
-      .from(groupStudents)
-      .innerJoin(users, eq(users.id, groupStudents.userId))
-      .where(eq(groupStudents.groupId, value('groupId')))
-      .prepare(name)
-  const students = await prepared(db, 'studentsOfGroup', build).execute({ groupId: row.group.id })
+  const students = await db
+    .select({ id: users.id, firstname: users.firstname, lastname: users.lastname, avatar: users.avatar })
+    .from(groupStudents)
+    .innerJoin(users, eq(users.id, groupStudents.userId))
+    .where(eq(groupStudents.groupId, row.group.id))
   return { ...groupView(row), students: students.map(personView).sort(comparePeople) }
 }

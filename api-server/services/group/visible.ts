@@ -1,17 +1,11 @@
-import { and, eq, isNull, or, type Placeholder, type SQL } from 'drizzle-orm'
-import type { Role } from '#contract/call'
+import { and, eq, isNull, or, type SQL } from 'drizzle-orm'
+import type { Caller } from '../../context.ts'
 import { groups } from '../../db/schema.ts'
 
-/** Who looks: values, or their places in a prepared query. */
-interface Viewer {
-  readonly callerId: string | Placeholder
-  readonly schoolId: string | Placeholder
-}
-
 /** Groups in the caller's sight: a teacher's own and the shared ones of the school, all of the school for a headmaster. */
-export function visibleGroups(role: Role, { callerId, schoolId }: Viewer): SQL | undefined {
+export function visibleGroups({ id, role, schoolId }: Caller): SQL | undefined {
   const there = isNull(groups.deletedAt)
   if (role === 'SUPERADMIN') return there
   const school = and(there, eq(groups.schoolId, schoolId))
-  return role === 'HEADMASTER' ? school : and(school, or(eq(groups.creatorId, callerId), eq(groups.shared, true)))
+  return role === 'HEADMASTER' ? school : and(school, or(eq(groups.creatorId, id), eq(groups.shared, true)))
 }

@@ -7,7 +7,7 @@ import { isAnswerOf, scoreAnswer } from '#domain/scoring/answer'
 import { isSelfEvaluation } from '#domain/scoring/evaluation'
 import type { Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
-import { prepared, value } from '../../db/prepared.ts'
+import { definePrepared, value } from '../../db/prepared.ts'
 import { answers } from '../../db/schema.ts'
 import { answerView, assigneeSummaryView } from '../assignee/view.ts'
 import { scoreAfterwards } from '../evaluator/score-afterwards.ts'
@@ -25,7 +25,7 @@ export const saveAnswer: Service<'saveAnswer'> = ({ ctx, input: { params, body }
     refuseClosed(row, ctx.now)
     const evaluation = evaluate(question, body)
     const kept = await keepAnswerFiles(tx, ctx, row.assignee.id, body)
-    const [saved] = await prepared(tx, 'saveAnswer', (name) => build(tx, name)).execute({
+    const [saved] = await storeAnswer(tx).execute({
       ...kept,
       assigneeId: row.assignee.id,
       questionId: body.questionId,
@@ -45,7 +45,7 @@ export const saveAnswer: Service<'saveAnswer'> = ({ ctx, input: { params, body }
     return { answer: answerView({ ...saved, answeredAt: ctx.now }), assignee: assigneeSummaryView(assignee, questionCount) }
   })
 
-const build = (db: Db, name: string) =>
+const storeAnswer = definePrepared((db, name) =>
   db
     .insert(answers)
     .values({
@@ -78,7 +78,8 @@ const build = (db: Db, name: string) =>
       audioBefore: sql<string | null>`old.audio`,
       documentBefore: sql<string | null>`old.document`,
     })
-    .prepare(name)
+    .prepare(name),
+)
 
 /** The question with what the work's teacher accepted in its holes since (domain/accepted-answers). */
 const asCorrected = async (tx: Db, workId: string, question: Question) =>

@@ -5,22 +5,22 @@ import type { Question } from '#contract/question'
 import { isOpen } from '#domain/work'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
-import { prepared, value } from '../../db/prepared.ts'
+import { definePrepared, value } from '../../db/prepared.ts'
 import { answers, assignees, works } from '../../db/schema.ts'
 
-const buildLock = (db: Db, name: string) =>
+const lockAssignee = definePrepared((db, name) =>
   db
     .select({ assignee: assignees, work: works })
     .from(assignees)
     .innerJoin(works, eq(works.id, assignees.workId))
     .where(and(eq(assignees.workId, value('workId')), eq(assignees.userId, value('userId')), ne(works.status, 'DELETED')))
     .for('update', { of: assignees })
-    .prepare(name)
+    .prepare(name),
+)
 
 /** The caller's own assignee of a work, locked until the transaction ends; Failure notFound when there is none. */
 export async function lockOwnAssignee(tx: Db, ctx: Context, workId: string) {
-  const lock = prepared(tx, 'lockOwnAssignee', (name) => buildLock(tx, name))
-  const [row] = await lock.execute({ workId, userId: ctx.caller.id })
+  const [row] = await lockAssignee(tx).execute({ workId, userId: ctx.caller.id })
   if (!row) throw new Failure('notFound', 'work.notFound')
   return row
 }
@@ -40,7 +40,7 @@ export function findQuestion(course: FrozenCourse, moduleId: string, questionId:
   return question
 }
 
-const buildRefresh = (db: Db, name: string) => {
+const refreshSums = definePrepared((db, name) => {
   const sums = db.$with('sums').as(
     db
       .select({
@@ -65,15 +65,14 @@ const buildRefresh = (db: Db, name: string) => {
     .where(eq(assignees.id, value('id')))
     .returning()
     .prepare(name)
-}
+})
 
 /**
  * Makes the assignee's sums again from its answers, starts it if it was not, and returns the row. The work, which its
  * whole class shares, is touched last and at the first answer alone.
  */
 export async function keepProgress(tx: Db, before: typeof assignees.$inferSelect, now: number) {
-  const refresh = prepared(tx, 'keepProgress', (name) => buildRefresh(tx, name))
-  const [row] = await refresh.execute({ id: before.id, now })
+  const [row] = await refreshSums(tx).execute({ id: before.id, now })
   if (!row) throw new Error(`no assignee ${before.id}`)
   if (before.startedAt === null)
     await tx

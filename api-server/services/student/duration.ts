@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Service } from '../../context.ts'
-import type { Db } from '../../db/open.ts'
-import { prepared, value } from '../../db/prepared.ts'
+import { definePrepared, value } from '../../db/prepared.ts'
 import { answers } from '../../db/schema.ts'
 import { frozenContent } from '../work/freeze.ts'
 import { findQuestion, keepProgress, lockOwnAssignee, refuseClosed } from './assignee.ts'
@@ -12,7 +11,7 @@ export const saveDuration: Service<'saveDuration'> = ({ ctx, input: { params, bo
     const row = await lockOwnAssignee(tx, ctx, params.workId)
     findQuestion(await frozenContent(tx, row.work.frozenCourseId), body.moduleId, body.questionId)
     refuseClosed(row, ctx.now)
-    await prepared(tx, 'saveDuration', (name) => build(tx, name)).execute({
+    await addDuration(tx).execute({
       ...body,
       assigneeId: row.assignee.id,
       schoolId: row.assignee.schoolId,
@@ -21,7 +20,7 @@ export const saveDuration: Service<'saveDuration'> = ({ ctx, input: { params, bo
     return { duration: assignee.duration }
   })
 
-const build = (db: Db, name: string) =>
+const addDuration = definePrepared((db, name) =>
   db
     .insert(answers)
     .values({
@@ -35,4 +34,5 @@ const build = (db: Db, name: string) =>
       target: [answers.assigneeId, answers.questionId],
       set: { duration: sql`${answers.duration} + excluded.duration` },
     })
-    .prepare(name)
+    .prepare(name),
+)

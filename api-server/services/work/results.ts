@@ -2,7 +2,6 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { questionResults, type StudentMarks } from '#domain/work-results'
 import type { Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
-import { prepared, value } from '../../db/prepared.ts'
 import { answers, assignees } from '../../db/schema.ts'
 import { frozenContent } from './freeze.ts'
 import { findWork } from './view.ts'
@@ -23,22 +22,17 @@ export const getWorkResults: Service<'getWorkResults'> = async ({ ctx, input }) 
 
 type Marks = Record<string, [evaluation: number | null, duration: number]>
 
-// Each student's answers by their own index: a join would read every answer of a small school, and jsonb would sort the keys.
-function buildMarks(db: Db, name: string) {
+/** What every student of a work has for every question they answered: one row per student, whatever the questions. */
+export async function readMarks(db: Db, workId: string): Promise<StudentMarks[]> {
+  // Each student's answers by their own index: a join would read every answer of a small school, and jsonb would sort the keys.
   const marks = db
     .select({ all: sql`json_object_agg(${answers.questionId}, json_build_array(${answers.evaluation}, ${answers.duration}))` })
     .from(answers)
     .where(and(eq(answers.assigneeId, assignees.id), isNotNull(answers.answeredAt)))
-  return db
+  const rows = await db
     .select({ assigneeId: assignees.id, marks: sql<Marks | null>`(${marks})` })
     .from(assignees)
-    .where(eq(assignees.workId, value('workId')))
-    .prepare(name)
-}
-
-/** What every student of a work has for every question they answered: one row per student, whatever the questions. */
-export async function readMarks(db: Db, workId: string): Promise<StudentMarks[]> {
-  const rows = await prepared(db, 'readMarks', (name) => buildMarks(db, name)).execute({ workId })
+    .where(eq(assignees.workId, workId))
   return rows.map((row) => ({
     assigneeId: row.assigneeId,
     marks: new Map(Object.entries(row.marks ?? {}).map(([id, [evaluation, duration]]) => [id, { evaluation, duration }])),

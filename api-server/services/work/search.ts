@@ -4,26 +4,20 @@ import type { Calls } from '#contract/calls'
 import type { WorkStatus } from '#contract/work'
 import type { Context, Service } from '../../context.ts'
 import { containing } from '../../db/containing.ts'
-import { prepared, value } from '../../db/prepared.ts'
 import { works } from '../../db/schema.ts'
-import { ofYear, yearValues } from './of-year.ts'
+import { ofYear } from './of-year.ts'
 import { selectWorks, visibleWorks, workView } from './view.ts'
 
 type Query = CallArguments<Calls['searchWorks']>['query']
 
 /** Works by due date, each bound of `from` and `to` (epoch ms) included. */
 export const searchWorks: Service<'searchWorks'> = async ({ ctx, input: { query } }) => {
-  const given = Object.entries(query).filter(([, one]) => one !== undefined && one !== '')
-  const shape = `searchWorks ${ctx.caller.role} ${query.status} ${query.newestFirst} ${given.map(([one]) => one).join()}`
-  const rows = await prepared(ctx.db, shape, (name) => build(ctx, query, name)).execute({
-    ...query,
-    ...yearValues(query.schoolYear, ctx.now),
-    now: ctx.now,
-    callerId: ctx.caller.id,
-    schoolId: ctx.caller.schoolId,
-    creatorId: query.creatorId === 'me' ? ctx.caller.id : query.creatorId,
-    terms: containing(query.terms ?? ''),
-  })
+  const order = query.newestFirst ? desc : asc
+  const rows = await selectWorks(ctx.db)
+    .where(and(visibleWorks(ctx), ...isWanted(query, ctx)))
+    .orderBy(order(works.dueDate), order(works.id))
+    .limit(query.limit)
+    .offset(query.offset)
   return rows.map((row) => workView(row, ctx.now))
 }
 
@@ -31,33 +25,21 @@ export const searchWorks: Service<'searchWorks'> = async ({ ctx, input: { query 
 export const listWorks: Service<'listWorks'> = ({ ctx, input: { query } }) =>
   searchWorks({ ctx, input: { params: undefined, query: { ...query, newestFirst: true }, body: undefined } })
 
-function build({ db, caller }: Context, query: Query, name: string) {
-  const order = query.newestFirst ? desc : asc
-  return selectWorks(db)
-    .where(
-      and(
-        visibleWorks(db, caller.role),
-        query.status ? hasStatus(query.status) : undefined,
-        query.group ? eq(works.groupId, value('group')) : undefined,
-        query.subject ? eq(works.subjectId, value('subject')) : undefined,
-        query.terms ? ilike(works.name, value('terms')) : undefined,
-        query.from !== undefined ? gte(works.dueDate, value('from')) : undefined,
-        query.to !== undefined ? lte(works.dueDate, value('to')) : undefined,
-        query.schoolYear ? ofYear() : undefined,
-        query.creatorId ? eq(works.creatorId, value('creatorId')) : undefined,
-      ),
-    )
-    .orderBy(order(works.dueDate), order(works.id))
-    .limit(value('limit'))
-    .offset(value('offset'))
-    .prepare(name)
-}
+const isWanted = (query: Query, { caller, now }: Context): (SQL | undefined)[] => [
+  query.status ? hasStatus(query.status, now) : undefined,
+  query.group ? eq(works.groupId, query.group) : undefined,
+  query.subject ? eq(works.subjectId, query.subject) : undefined,
+  query.terms ? ilike(works.name, containing(query.terms)) : undefined,
+  query.from !== undefined ? gte(works.dueDate, query.from) : undefined,
+  query.to !== undefined ? lte(works.dueDate, query.to) : undefined,
+  ofYear(query.schoolYear, now),
+  query.creatorId ? eq(works.creatorId, query.creatorId === 'me' ? caller.id : query.creatorId) : undefined,
+]
 
-/** workStatusAt of domain/work at the value `now`, as a condition: a published work past its archive instant is archived. */
-export function hasStatus(status: WorkStatus): SQL | undefined {
-  const archived = and(isNotNull(works.archiveAt), lte(works.archiveAt, value('now')))
-  if (status === 'PUBLISHED')
-    return and(eq(works.status, 'PUBLISHED'), or(isNull(works.archiveAt), gt(works.archiveAt, value('now'))))
+/** workStatusAt of domain/work at `now` (epoch ms), as a condition: a published work past its archive instant is archived. */
+export function hasStatus(status: WorkStatus, now: number): SQL | undefined {
+  const archived = and(isNotNull(works.archiveAt), lte(works.archiveAt, now))
+  if (status === 'PUBLISHED') return and(eq(works.status, 'PUBLISHED'), or(isNull(works.archiveAt), gt(works.archiveAt, now)))
   if (status === 'ARCHIVED') return or(eq(works.status, 'ARCHIVED'), and(eq(works.status, 'PUBLISHED'), archived))
   return and(eq(works.status, status), not(eq(works.status, 'PUBLISHED')))
 }

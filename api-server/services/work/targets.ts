@@ -44,7 +44,7 @@ async function findGroups({ db, caller }: Context, groupIds: readonly string[]) 
     .select({ groupId: groups.id, schoolId: groups.schoolId, userId: groupStudents.userId })
     .from(groups)
     .leftJoin(groupStudents, eq(groupStudents.groupId, groups.id))
-    .where(and(inArray(groups.id, [...groupIds]), visibleGroups(caller.role, { callerId: caller.id, schoolId: caller.schoolId })))
+    .where(and(inArray(groups.id, [...groupIds]), visibleGroups(caller)))
   for (const { groupId, schoolId, userId } of rows) {
     const group = found.get(groupId) ?? { schoolId, userIds: [] }
     found.set(groupId, group)

@@ -1,12 +1,10 @@
 import { and, eq, exists, type InferSelectModel, ne, type SQL, sql } from 'drizzle-orm'
-import type { Role } from '#contract/call'
 import { Failure } from '#contract/errors'
 import type { Work } from '#contract/work'
 import { shownMean } from '#domain/scoring/mean'
 import { workStatusAt } from '#domain/work'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
-import { prepared, value } from '../../db/prepared.ts'
 import { assignees, frozenCourses, groups, subjects, works } from '../../db/schema.ts'
 
 /** Works with what their card shows; add `where`, order and paging. */
@@ -83,31 +81,23 @@ export function workView({ work, ...row }: WorkRow, now: number): Work {
 }
 
 /**
- * Works in sight of a role: a student's own, the school's for staff, all for a superadmin; deleted ones never, and a
- * student's own trainings only for that student. Runs with the values `callerId` and `schoolId`.
+ * Works in the caller's sight: a student's own, the school's for staff, all for a superadmin; deleted ones never, and a
+ * student's own trainings only for that student.
  */
-export function visibleWorks(db: Db, role: Role): SQL | undefined {
+export function visibleWorks({ db, caller: { id, role, schoolId } }: Context): SQL | undefined {
   const there = ne(works.status, 'DELETED')
   const given = and(there, eq(works.training, false))
   if (role === 'SUPERADMIN') return given
   if (role === 'STUDENT') {
-    const mine = and(eq(assignees.workId, works.id), eq(assignees.userId, value('callerId')))
+    const mine = and(eq(assignees.workId, works.id), eq(assignees.userId, id))
     return and(there, exists(db.select({ one: sql`1` }).from(assignees).where(mine)))
   }
-  return and(given, eq(works.schoolId, value('schoolId')))
+  return and(given, eq(works.schoolId, schoolId))
 }
-
-/** The values that visibleWorks runs with. */
-export const callerValues = ({ caller, now }: Context) => ({ callerId: caller.id, schoolId: caller.schoolId, now })
 
 /** The visible work with that id; Failure notFound when there is none or the caller may not see it. */
 export async function findWork(ctx: Context, id: string): Promise<WorkRow> {
-  const { db, caller } = ctx
-  const build = (name: string) =>
-    selectWorks(db)
-      .where(and(eq(works.id, value('id')), visibleWorks(db, caller.role)))
-      .prepare(name)
-  const [row] = await prepared(db, `findWork ${caller.role}`, build).execute({ id, ...callerValues(ctx) })
+  const [row] = await selectWorks(ctx.db).where(and(eq(works.id, id), visibleWorks(ctx)))
   if (!row) throw new Failure('notFound', 'work.notFound')
   return row
 }

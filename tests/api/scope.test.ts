@@ -1,0 +1,162 @@
+import { PGlite } from '@electric-sql/pglite'
+import { inArray } from 'drizzle-orm'
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import pg from 'pg'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Db } from '#api/db/open'
+import * as schema from '#api/db/schema'
+import { type Call, type ObjectKind, type Role, roles } from '#contract/call'
+import { type CallName, callNames, calls } from '#contract/calls'
+import { inputs } from '#tests/permissions/inputs'
+import { type Made, makeObject, makeWorld, type World } from '#tests/permissions/world'
+import { createTestApi, describeOnBothDatabases, type LooseInput, type TestApi } from '#tests/support/api'
+
+// What one caller was shown must never depend on who asked before: two schools and all roles ask for the same, in one order
+// and, as in another process, in the other; each must see the same both times, and nothing of the other school.
+
+const readsByPost: readonly CallName[] = ['rankCourses', 'findTrainingCourses']
+const reads = callNames.filter((name) => calls[name].method === 'GET' || readsByPost.includes(name))
+const kinds = ['module', 'course', 'group', 'work', 'assignee', 'user'] as const satisfies readonly ObjectKind[]
+
+interface School {
+  world: World
+  tokens: Record<Role, string>
+  /** Of the teacher, of a colleague alone, and what the student was given. */
+  objects: Record<ObjectKind, Made[]>
+  /** Whatever in a reply would show that it is of this school. */
+  ids: Set<string>
+}
+
+async function furnish(api: TestApi): Promise<School> {
+  const world = await makeWorld(api)
+  const objects: School['objects'] = { module: [], course: [], group: [], work: [], assignee: [], user: [], studentWork: [] }
+  for (const kind of kinds) {
+    objects[kind].push(await makeObject(world, kind, 'TEACHER', 'own'))
+    objects[kind].push(await makeObject(world, kind, 'TEACHER', 'private'))
+    if (kind === 'work' || kind === 'assignee') objects[kind].push(await makeObject(world, kind, 'STUDENT', 'own'))
+  }
+  const { SUPERVISOR } = world.actors
+  await api.db
+    .update(schema.users)
+    .set({ schools: [world.here.school.id] })
+    .where(inArray(schema.users.id, [SUPERVISOR.id]))
+  const tokens = Object.fromEntries(
+    await Promise.all(roles.map(async (role) => [role, await api.tokenFor(world.actors[role].id)])),
+  ) as School['tokens']
+  return { world, tokens, objects, ids: await idsOf(api.db, world) }
+}
+
+/** The ids of all rows of the school. */
+async function idsOf(db: Db, { here }: World): Promise<Set<string>> {
+  const tables = [schema.users, schema.modules, schema.courses, schema.groups, schema.works, schema.assignees]
+  const rows = await Promise.all(
+    tables.map((table) =>
+      db
+        .select({ id: table.id })
+        .from(table)
+        .where(inArray(table.schoolId, [here.school.id])),
+    ),
+  )
+  return new Set([here.school.id, ...rows.flat().map(({ id }) => id)])
+}
+
+/** The same database as another process would have it: nothing of what the first has prepared. */
+function inAnotherProcess(db: Db): TestApi {
+  const client: unknown = Reflect.get(db, '$client')
+  const settings = { schema, casing: 'snake_case' } as const
+  if (client instanceof PGlite) return createTestApi(drizzlePglite(client, settings))
+  if (client instanceof pg.Pool) return createTestApi(drizzlePg(client, settings))
+  throw new Error('which database is this?')
+}
+
+interface Request {
+  title: string
+  school: School
+  role: Role
+  token: string
+  input: LooseInput
+}
+
+/** Everybody who may make the call, of the two schools in turn, for each object of either school. */
+async function requestsOf(name: CallName, schools: readonly [School, School]): Promise<Request[]> {
+  const { access }: Call = calls[name]
+  if ('public' in access) return []
+  const requests: Request[] = []
+  const kind = access.object
+  for (const owner of schools) {
+    const { world } = owner
+    for (const object of kind ? owner.objects[kind] : [undefined]) {
+      const input = await inputOf(name, world, object ?? owner.objects.work[0])
+      for (const role of roles.filter((one) => (access.allow[one] ?? []).length > 0))
+        for (const school of schools)
+          requests.push({ title: `${role} ${schools.indexOf(school)}`, school, role, token: school.tokens[role], input })
+    }
+  }
+  return requests
+}
+
+async function inputOf(name: CallName, world: World, object: Made | undefined): Promise<LooseInput> {
+  if (!object) throw new Error('no object')
+  if (name !== 'listGivenWorks') return inputs[name](world, 'TEACHER', object)
+  const [work] = await world.api.db
+    .select()
+    .from(schema.works)
+    .where(inArray(schema.works.id, [object.id]))
+  return { query: { courseId: work?.courseId } }
+}
+
+describeOnBothDatabases('what a caller sees', (open) => {
+  let schools: [School, School]
+  let here: TestApi
+  let elsewhere: TestApi
+  beforeAll(async () => {
+    here = open()
+    elsewhere = inAnotherProcess(here.db)
+    schools = [await furnish(here), await furnish(here)]
+  })
+
+  /** Which of the two schools' objects a reply names, in the order of their ids. */
+  async function ask(api: TestApi, name: CallName, { title, school, input, token }: Request) {
+    const { status, body } = await api.reply(name, input, token)
+    const text = JSON.stringify(body)
+    const own = [...school.ids].filter((id) => text.includes(id)).sort()
+    const foreign = schools.filter((one) => one !== school).flatMap(({ ids }) => [...ids].filter((id) => text.includes(id)))
+    return { title, status, own, foreign }
+  }
+
+  describe.each(reads)('%s', (name) => {
+    it('is of their own school and role, whoever asked before', async () => {
+      const requests = await requestsOf(name, schools)
+      expect(requests.length).toBeGreaterThan(1)
+      const forward = await Promise.all(requests.map((request) => ask(here, name, request)))
+      const backward = await Promise.all(requests.toReversed().map((request) => ask(elsewhere, name, request)))
+      // A superadmin sees all schools, and lists hold only the first of what all tests have made.
+      const bounded = (_: unknown, index: number) => requests[index]?.role !== 'SUPERADMIN'
+      expect(backward.reverse().filter(bounded)).toEqual(forward.filter(bounded))
+      for (const { title, foreign, status } of forward.filter(bounded)) {
+        expect({ title, foreign }).toEqual({ title, foreign: [] })
+        expect([200, 404]).toContain(status)
+      }
+      expect(forward.some(({ status }) => status === 200)).toBe(true)
+    })
+  })
+
+  it('has something to see in lists of each role, and less than the school has for a student', async () => {
+    for (const school of schools) {
+      const seen = async (name: CallName, role: Role, input: LooseInput = {}) =>
+        (await ask(here, name, { title: '', school, role, token: school.tokens[role], input })).own
+      const [own, colleagues, students] = school.objects.work.map(({ id }) => id)
+      const teacher = await seen('listWorks', 'TEACHER')
+      expect(teacher).toEqual(expect.arrayContaining([own, colleagues, students]))
+      const student = await seen('listStudentWorks', 'STUDENT', { params: { type: 'todo' } })
+      expect(student).toContain(students)
+      expect(student).not.toContain(own)
+      expect(student).not.toContain(colleagues)
+      const [shared, alone] = school.objects.group.map(({ id }) => id)
+      expect(await seen('listGroups', 'TEACHER')).toContain(shared)
+      expect(await seen('listGroups', 'TEACHER')).not.toContain(alone)
+      expect(await seen('listGroups', 'HEADMASTER')).toEqual(expect.arrayContaining([shared, alone]))
+    }
+  })
+})
