@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react'
 import { callApi } from '#lib/browser/client'
+import { leaveWhenExpired } from '#lib/browser/go-to-login'
 
 /**
  * Tells the server that the creator has opened a submission (OP-061). From the page, once it is on the screen: a link that
@@ -9,7 +10,7 @@ import { callApi } from '#lib/browser/client'
  */
 export function MarkReviewed({ assigneeId }: { assigneeId: string }) {
   useEffect(() => {
-    callApi('reviewAssignee', { params: { id: assigneeId } }).catch(() => {})
+    callApi('reviewAssignee', { params: { id: assigneeId } }).catch(leaveWhenExpired)
   }, [assigneeId])
   return null
 }

@@ -11,6 +11,7 @@ import type { Role } from '#contract/call'
 import type { Notification } from '#contract/notification'
 import { dayMonthTime } from '#domain/date-words'
 import { callApi } from '#lib/browser/client'
+import { leaveWhenExpired } from '#lib/browser/go-to-login'
 import { assigneePath, playPath } from '#lib/routes'
 
 const icons = { newWork: 'clipboard', newComment: 'comment', submission: 'send' } as const satisfies Record<string, IconName>
@@ -24,7 +25,9 @@ interface Props {
 /** The newest notifications; one leads to its work, which reads it (NTF-002). */
 export function NotificationPanel({ role, onCount, onDone }: Props) {
   const t = useTranslations('notifications')
-  const { data, error, mutate } = useSWR('notifications', () => callApi('listNotifications', { query: {} }))
+  const { data, error, mutate } = useSWR('notifications', () => callApi('listNotifications', { query: {} }), {
+    onError: leaveWhenExpired,
+  })
   useEffect(() => {
     if (data) onCount(data.filter(({ read }) => !read).length)
   }, [data, onCount])

@@ -5,7 +5,7 @@ export type LoginField = 'username' | 'password'
 /** What the login screen has to say about a try: beside the fields, and above them. */
 export interface LoginProblem {
   readonly fields: { readonly [name in LoginField]?: 'required' | 'tooLong' }
-  readonly notice?: 'credentials' | 'network' | 'school' | 'unknown' | { readonly tooManyMinutes: number }
+  readonly notice?: 'credentials' | 'network' | 'school' | 'unknown' | 'unknownRole' | { readonly tooManyMinutes: number }
 }
 
 /** The problem of an empty or overlong field; undefined when both can be sent. */
@@ -27,6 +27,7 @@ export function loginProblem(
   if (status === 429) return { fields: {}, notice: { tooManyMinutes: minutesOf(retryAfter) } }
   if (status >= 500) return { fields: {}, notice: 'network' }
   if (message === 'auth.invalidCredentials') return { fields: {}, notice: 'credentials' }
+  if (message === 'auth.unknownRole') return { fields: {}, notice: 'unknownRole' }
   const fields = { ...fieldProblem('username', errors), ...fieldProblem('password', errors) }
   return Object.keys(fields).length > 0 ? { fields } : { fields: {}, notice: 'unknown' }
 }

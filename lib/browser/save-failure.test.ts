@@ -16,7 +16,7 @@ it.each([
 
 it.each([
   [new NetworkFailure(), 'network'],
-  [new NetworkFailure('502 Bad Gateway'), 'networkStatus'],
+  [new NetworkFailure('502 Bad Gateway'), 'save'],
   [new NetworkFailure('500 Internal Server Error'), 'save'],
   [new Failure('forbidden', 'group.notYours'), 'forbidden'],
 ])('a delete: %s is told as %s', (error, key) => {

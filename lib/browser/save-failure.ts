@@ -9,12 +9,8 @@ export function saveFailureText(error: unknown): FailureText {
   return text.key === 'network' || text.key === 'networkStatus' ? { key: 'save' } : text
 }
 
-// What the proxy and those before it reply when nothing behind them answered.
-const unanswered = /^50[234]\b/
-
-/** The same for what is deleted; when nothing answered at all, the network's own words (OP-068). */
+/** The same for what is deleted (ERR-012); when nothing answered at all, the network's own words (OP-068). */
 export function deleteFailureText(error: unknown): FailureText {
   const text = failureText(error)
-  if (text.key === 'network' || (text.key === 'networkStatus' && unanswered.test(text.values.status))) return text
-  return saveFailureText(error)
+  return text.key === 'network' ? text : saveFailureText(error)
 }

@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { callApi } from './client.ts'
+import { leaveWhenExpired } from './go-to-login.ts'
 import { optionOfStudent, type StudentOption } from './student-option.ts'
 import { whenRested } from './when-rested.ts'
 
@@ -36,8 +37,9 @@ export function useStudentSearch(terms: string, levelId = '') {
         const found = await callApi('listStudents', { query }, { signal: abort.signal })
         const students = [...before, ...found.slice(0, pageSize).map(optionOfStudent)]
         setSearch({ state: 'found', students, more: found.length > pageSize })
-      } catch {
-        if (!abort.signal.aborted) setSearch({ state: 'failed', students: before, more: before.length > 0 })
+      } catch (error) {
+        if (!abort.signal.aborted && !leaveWhenExpired(error))
+          setSearch({ state: 'failed', students: before, more: before.length > 0 })
       }
     },
     [wanted, levelId],

@@ -7,6 +7,7 @@ import { loginErrors } from './handlers.ts'
 import { redirectReply } from './redirect-reply.ts'
 import { startSession } from './request-session.ts'
 import { safeRedirect } from './safe-redirect.ts'
+import { hasUnknownRole } from './unknown-role.ts'
 
 /**
  * Answers /connexion?token=… (RTE-008): loads the token's user, keeps the token in the session cookie and goes on.
@@ -23,6 +24,7 @@ export async function acceptToken(request: Request): Promise<Response> {
     await startSession(headers, token, user)
     return redirectReply(target, headers)
   } catch (error) {
+    if (hasUnknownRole(error)) return refused(target, loginErrors.role)
     if (error instanceof UpstreamUnreachable) return refused(target, loginErrors.network)
     if (error instanceof Failure) return refused(target, loginErrors.school)
     throw error

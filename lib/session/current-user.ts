@@ -7,6 +7,7 @@ import { loginFrom, routes } from '../routes.ts'
 import { pageRequest, upstream } from '../upstream/call.ts'
 import { UpstreamUnreachable } from '../upstream/failures.ts'
 import { loginErrors } from './handlers.ts'
+import { hasUnknownRole } from './unknown-role.ts'
 
 /**
  * The signed-in user, asked of the upstream once per request. When the upstream cannot say, the login screen shows
@@ -18,7 +19,7 @@ export const currentUser = cache(async (): Promise<SignedInUser> => {
   } catch (error) {
     if (!(error instanceof UpstreamUnreachable)) throw error
     const { path } = await pageRequest()
-    redirect(`${loginFrom(path)}&erreur=${loginErrors.network}`)
+    redirect(`${loginFrom(path)}&erreur=${hasUnknownRole(error) ? loginErrors.role : loginErrors.network}`)
   }
 })
 

@@ -25,6 +25,7 @@ export async function loginPage(query: Query) {
 
 function problemOf(error: string | undefined, flash: LoginFlash | undefined): LoginProblem | undefined {
   if (error === loginErrors.school) return { fields: {}, notice: 'school' }
+  if (error === loginErrors.role) return { fields: {}, notice: 'unknownRole' }
   if (flash) return loginProblem(flash.status, flash.message, flash.errors, flash.retryAfter)
   return error === loginErrors.network ? { fields: {}, notice: 'network' } : undefined
 }

@@ -16,6 +16,7 @@ import { redirectReply } from './redirect-reply.ts'
 import { setCookie, startSession } from './request-session.ts'
 import { safeRedirect } from './safe-redirect.ts'
 import { isSameOrigin } from './same-origin.ts'
+import { hasUnknownRole } from './unknown-role.ts'
 
 const fieldsOfPost = z.object({
   username: z._default(z.string(), ''),
@@ -56,7 +57,9 @@ async function openSession(request: Request, { username, password }: Fields, hea
     )
   }
   const caller = { ...callerOf(request.headers), device: deviceOf(request.headers) }
-  const { token, user, device } = await sendCall('login', caller, [{ body: body.data }])
+  const { token, user, device } = await sendCall('login', caller, [{ body: body.data }]).catch((error) => {
+    throw hasUnknownRole(error) ? new Failure('forbidden', 'auth.unknownRole') : error
+  })
   log().info({ requestId: caller.requestId, call: 'login' }, 'signed in')
   await startSession(headers, token, user)
   if (device) keepDevice(headers, device)

@@ -99,6 +99,18 @@ describe('login', () => {
     expect(reply.headers.getSetCookie()).toEqual([])
   })
 
+  test('a role that this app does not know is told as such, not as a network fault (ROLE-024)', async () => {
+    const stranger = { token, user: { ...userOf('TEACHER'), role: 'LIBRARIAN' } }
+    nock(upstreamAddress).post('/auth/login').times(2).reply(200, stranger)
+    const reply = await login(asJson(right))
+    expect([reply.status, await reply.json()]).toEqual([403, { message: 'auth.unknownRole', errors: {} }])
+    expect(reply.headers.getSetCookie()).toEqual([])
+    expect(await flashOf(await login(asForm(right)))).toMatchObject({ message: 'auth.unknownRole' })
+    nock(upstreamAddress).get('/user').reply(200, stranger.user)
+    const accepted = await acceptToken(new Request(`${siteAddress}/connexion?token=${token}`))
+    expect(accepted.headers.get('location')).toContain('erreur=role')
+  })
+
   test('too many tries: the reply says when to try again', async () => {
     nock(upstreamAddress).post('/auth/login').reply(429, { message: 'auth.tooMany', errors: {} }, { 'retry-after': '600' })
     const reply = await login(asJson(wrong))

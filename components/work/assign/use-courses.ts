@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import { assignableCourses, type CourseOption, courseOption } from '#domain/course-choice'
 import { callApi } from '#lib/browser/client'
+import { leaveWhenExpired } from '#lib/browser/go-to-login'
 import { whenRested } from '#lib/browser/when-rested'
 import { matching } from './matching.ts'
 import { withFresh } from './with-fresh.ts'
@@ -38,8 +39,8 @@ export function useCourses({ courses, subjects, chosenId }: Options) {
           setKnown((now) => withFresh(now, options))
           setSearch({ state: 'found', ids: options.map(({ _id }) => _id) })
         })
-        .catch(() => {
-          if (!signal.aborted) setSearch({ state: 'failed', ids: [] })
+        .catch((error: unknown) => {
+          if (!signal.aborted && !leaveWhenExpired(error)) setSearch({ state: 'failed', ids: [] })
         })
     })
   }, [wanted, subjects])
@@ -60,7 +61,7 @@ export function useCourses({ courses, subjects, chosenId }: Options) {
         )
       })
       // The summary then says that a course is missing.
-      .catch(() => undefined)
+      .catch(leaveWhenExpired)
     return () => abort.abort()
   }, [missing, subjects])
 

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import type { GivenWork } from '#contract/work'
 import { callApi } from '#lib/browser/client'
+import { leaveWhenExpired } from '#lib/browser/go-to-login'
 
 /** The works that are not archived with which a course is given already; none until they are known. */
 export function useGivenWorks(courseId: string | null): readonly GivenWork[] {
@@ -13,7 +14,7 @@ export function useGivenWorks(courseId: string | null): readonly GivenWork[] {
     callApi('listGivenWorks', { query: { courseId } }, { signal: abort.signal })
       .then((works) => setGiven({ courseId, works }))
       // A warning alone is missing: the form goes on without.
-      .catch(() => undefined)
+      .catch(leaveWhenExpired)
     return () => abort.abort()
   }, [courseId])
   return given !== null && given.courseId === courseId ? given.works : []

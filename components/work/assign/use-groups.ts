@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Group } from '#contract/group'
 import { groupLabel } from '#domain/names'
 import { callApi } from '#lib/browser/client'
+import { leaveWhenExpired } from '#lib/browser/go-to-login'
 import { whenRested } from '#lib/browser/when-rested'
 import type { GroupOption } from './form.ts'
 import { matching } from './matching.ts'
@@ -51,8 +52,8 @@ export function useGroups({ groups, more, chosen, members: given, onGone }: Opti
           setKnown((now) => withFresh(now, found.map(groupOption)))
           setState('idle')
         })
-        .catch(() => {
-          if (!signal.aborted) setState('failed')
+        .catch((error: unknown) => {
+          if (!signal.aborted && !leaveWhenExpired(error)) setState('failed')
         })
     })
   }, [wanted])
@@ -81,6 +82,7 @@ function useMembers(chosen: readonly string[], given: Options['members'], told: 
         // The summary then goes by the group's number of students, and the server still doubles nobody.
         .catch((error: unknown) => {
           asked.current.delete(id)
+          if (leaveWhenExpired(error)) return
           if (error instanceof Error && 'kind' in error && error.kind === 'notFound') latest.current.onGone(id)
         })
     }

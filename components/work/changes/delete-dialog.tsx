@@ -9,6 +9,7 @@ import { Dialog } from '#components/ui/dialog'
 import { useFlash } from '#components/ui/flash'
 import { Failure } from '#contract/errors'
 import { callApi } from '#lib/browser/client'
+import { SessionExpired } from '#lib/browser/failures'
 import { routes } from '#lib/routes'
 import type { WorkFacts } from '../work-facts.ts'
 import { currentOfConflict } from './conflict.ts'
@@ -47,7 +48,7 @@ export function DeleteDialog({ work, onClose, onEnd, onFailed }: Props) {
       flash({ tone: 'warn', text: t('work.changedByOther') })
       return router.refresh()
     }
-    if (error instanceof Failure) return onFailed(error)
+    if (error instanceof Failure || error instanceof SessionExpired) return onFailed(error)
     flash({ tone: 'bad', text: t('errors.deleteWork') })
   }
   const onOpenChange = (open: boolean) => (open ? undefined : onClose())

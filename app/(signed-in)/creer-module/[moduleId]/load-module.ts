@@ -10,21 +10,21 @@ import { copyOfModule } from '../../../../components/module-editor/module-form.t
 /** The word that stands for an id in the address of a module which is not saved yet. */
 export const newModuleId = 'new'
 
-/** The module of the address, undefined for a new one; the not-found page when it is not there for this person. */
+/** The module of the address, null for a new one; the not-found page when it is not there for this person. */
 export const loadModule = cache(
-  async (id: string): Promise<Module | undefined> =>
-    id === newModuleId ? undefined : foundOr404(upstream('getModule', { params: { id } })),
+  async (id: string): Promise<Module | null> =>
+    id === newModuleId ? null : foundOr404(upstream('getModule', { params: { id } })),
 )
 
 /** The module that a new one begins as a copy of (RTE-048); the not-found page when this person cannot see it. */
 export async function loadCopy(id: string | string[] | undefined) {
-  if (typeof id !== 'string' || id === '') return undefined
+  if (typeof id !== 'string' || id === '') return null
   const module = await foundOr404(upstream('getModule', { params: { id } }))
   return { of: module._id, form: copyOfModule(module, randomUUID) }
 }
 
 /** Whether the editor opens: the API decides again at each save (domain/permissions). */
-export const mayEditModule = (user: User, module: Module | undefined) =>
+export const mayEditModule = (user: User, module: Module | null) =>
   !module ||
   user.role === 'SUPERADMIN' ||
   module.creatorId === user._id ||

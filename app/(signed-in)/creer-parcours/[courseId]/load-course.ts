@@ -7,14 +7,14 @@ import { foundOr404, settled } from '#lib/upstream/settled'
 /** The word that stands for an id in the address of a course which is not saved yet. */
 export const newCourseId = 'new'
 
-/** The course of the address, undefined for a new one; the not-found page when it is not there for this person. */
-export async function loadCourse(id: string): Promise<Course | undefined> {
-  return id === newCourseId ? undefined : foundOr404(upstream('getCourse', { params: { id }, query: {} }))
+/** The course of the address, null for a new one; the not-found page when it is not there for this person. */
+export async function loadCourse(id: string): Promise<Course | null> {
+  return id === newCourseId ? null : foundOr404(upstream('getCourse', { params: { id }, query: {} }))
 }
 
 /** The course that a new one begins as a copy of (RTE-053); the not-found page when this person cannot see it. */
-export async function loadCopied(id: string | string[] | undefined): Promise<Course | undefined> {
-  return typeof id === 'string' && id !== '' ? foundOr404(upstream('getCourse', { params: { id }, query: {} })) : undefined
+export async function loadCopied(id: string | string[] | undefined): Promise<Course | null> {
+  return typeof id === 'string' && id !== '' ? foundOr404(upstream('getCourse', { params: { id }, query: {} })) : null
 }
 
 /** The module that the address asks to add (RTE-054); undefined when there is none that this person can see. */

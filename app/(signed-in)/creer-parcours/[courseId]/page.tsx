@@ -1,12 +1,15 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
 import { CourseEditor } from '#components/course-editor/course-editor'
 import { CourseEditorMessages } from '#components/course-editor/messages'
+import { LoadFailure } from '#components/ui/load-failure'
 import { SkeletonPage } from '#components/ui/skeleton'
 import { coursePath } from '#lib/routes'
 import { requireRole } from '#lib/session/current-user'
 import { userFirst } from '#lib/session/user-first'
 import { courseTypes, levels, subjects } from '#lib/upstream/reference'
+import { settled } from '#lib/upstream/settled'
 import messages from '#messages'
 import { draftPlace } from '../../../../components/authoring/other-version.ts'
 import { inTime } from '../../../in-time.tsx'
@@ -25,14 +28,18 @@ async function CourseEditorPage({ params, searchParams }: Props) {
   const [user, [course, copyOf, added, allSubjects, allLevels, types]] = await userFirst(
     requireRole(['TEACHER', 'SUPERADMIN']),
     Promise.all([
-      loadCourse(courseId),
-      courseId === newCourseId ? loadCopied(query.duplicate) : undefined,
+      settled(loadCourse(courseId)),
+      courseId === newCourseId ? settled(loadCopied(query.duplicate)) : null,
       loadAdded(query.module),
       subjects(),
       levels(),
       courseTypes(),
     ]),
   )
+  if (course === undefined || copyOf === undefined) {
+    const t = await getTranslations()
+    return <LoadFailure title={t('page.editCourse')} text={t('errors.course')} />
+  }
   if (course && !course.editable) redirect(coursePath(courseId))
   const option = ({ _id, name }: { _id: string; name: string }) => ({ value: _id, label: name })
   return (
@@ -41,7 +48,7 @@ async function CourseEditorPage({ params, searchParams }: Props) {
         key={copyOf ? `copie:${copyOf._id}` : (draftPlace(courseId, query.version) ?? courseId)}
         userId={user._id}
         {...(course && { course })}
-        copyOf={copyOf}
+        copyOf={copyOf ?? undefined}
         added={added}
         subjects={allSubjects.map(option)}
         levels={allLevels.map(option)}

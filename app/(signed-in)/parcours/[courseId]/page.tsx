@@ -1,8 +1,10 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { CourseView } from '#components/resources/course-view'
+import { LoadFailure } from '#components/ui/load-failure'
 import { SkeletonPage } from '#components/ui/skeleton'
 import { currentUser } from '#lib/session/current-user'
-import { foundOr404, settled } from '#lib/upstream/settled'
+import { foundOr404, foundOrNull, settled } from '#lib/upstream/settled'
 import messages from '#messages'
 import { viewerOf } from '../../../../components/resources/viewer.ts'
 import { inTime } from '../../../in-time.tsx'
@@ -11,18 +13,22 @@ import { loadCourse } from './load-course.ts'
 
 type Props = { params: Promise<{ courseId: string }> }
 
-/** The course's own name; the generic title when it cannot be loaded (RTE-077). */
+/** The course's own name; the generic title when it cannot be loaded (RTE-077), the truth when there is none. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const course = await settled(loadCourse((await params).courseId))
-  return { title: course?.name ?? messages.page.course }
+  const course = await settled(foundOrNull(loadCourse((await params).courseId)))
+  return { title: course === null ? messages.errors.notFoundTitle : (course?.name ?? messages.page.course) }
 }
 
 async function CoursePage({ params }: Props) {
   const [course, user, { names, complete }] = await Promise.all([
-    params.then(({ courseId }) => foundOr404(loadCourse(courseId))),
+    params.then(({ courseId }) => settled(foundOr404(loadCourse(courseId)))),
     currentUser(),
     resourceReference(),
   ])
+  if (!course) {
+    const t = await getTranslations()
+    return <LoadFailure title={t('page.course')} text={t('errors.course')} />
+  }
   return <CourseView course={course} names={names} complete={complete} viewer={viewerOf(user)} />
 }
 

@@ -3,6 +3,7 @@ import { PlayerMessages } from '#components/player/messages'
 import { Player } from '#components/player/player'
 import { ButtonLink } from '#components/ui/button-link'
 import { EmptyState } from '#components/ui/empty-state'
+import { LoadFailure } from '#components/ui/load-failure'
 import { PageHeader } from '#components/ui/page-header'
 import { SkeletonPage } from '#components/ui/skeleton'
 import { knownQuestions } from '#contract/question'
@@ -12,7 +13,8 @@ import { coursePath } from '#lib/routes'
 import { currentUser } from '#lib/session/current-user'
 import { userFirst } from '#lib/session/user-first'
 import { upstream } from '#lib/upstream/call'
-import { foundOr404 } from '#lib/upstream/settled'
+import { foundOr404, settled } from '#lib/upstream/settled'
+import messages from '#messages'
 import { inTime } from '../../../in-time.tsx'
 
 export const metadata = pageTitle('testCourse')
@@ -20,11 +22,12 @@ export const metadata = pageTitle('testCourse')
 type Props = { params: Promise<{ courseId: string }> }
 
 async function TestCoursePage({ params }: Props) {
-  const [{ courseId }, t] = await Promise.all([params, getTranslations('resources.test')])
+  const [{ courseId }, t, errors] = await Promise.all([params, getTranslations('resources.test'), getTranslations('errors')])
   const [user, course] = await userFirst(
     currentUser(),
-    foundOr404(upstream('getCourse', { params: { id: courseId }, query: { questions: 'true' } })),
+    settled(foundOr404(upstream('getCourse', { params: { id: courseId }, query: { questions: 'true' } }))),
   )
+  if (!course) return <LoadFailure title={messages.page.testCourse} text={errors('course')} />
   const modules = course.modules.map(({ questions = [], ...module }) => ({ ...module, questions: knownQuestions(questions) }))
   const back = { href: coursePath(courseId), label: t('back') }
   if (!isPlayable(course.modules.map(({ questions = [] }) => ({ questions })))) {

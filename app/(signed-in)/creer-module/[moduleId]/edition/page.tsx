@@ -1,12 +1,15 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
 import { ModuleEditorMessages } from '#components/module-editor/messages'
 import { ModuleEditor } from '#components/module-editor/module-editor'
+import { LoadFailure } from '#components/ui/load-failure'
 import { SkeletonPage } from '#components/ui/skeleton'
 import { modulePreviewPath } from '#lib/routes'
 import { requireRole } from '#lib/session/current-user'
 import { userFirst } from '#lib/session/user-first'
 import { chapters, levels, subjects } from '#lib/upstream/reference'
+import { settled } from '#lib/upstream/settled'
 import messages from '#messages'
 import { draftPlace } from '../../../../../components/authoring/other-version.ts'
 import { inTime } from '../../../../in-time.tsx'
@@ -27,13 +30,17 @@ async function ModuleEditionPage({ params, searchParams }: Props) {
   const [user, [module, copy, allSubjects, allLevels, allChapters]] = await userFirst(
     requireRole(['TEACHER', 'SUPERADMIN']),
     Promise.all([
-      loadModule(moduleId),
-      moduleId === newModuleId ? loadCopy(duplicate) : undefined,
+      settled(loadModule(moduleId)),
+      moduleId === newModuleId ? settled(loadCopy(duplicate)) : null,
       subjects(),
       levels(),
       chapters(),
     ]),
   )
+  if (module === undefined || copy === undefined) {
+    const t = await getTranslations()
+    return <LoadFailure title={t('page.editModule')} text={t('errors.module')} />
+  }
   if (!mayEditModule(user, module)) redirect(modulePreviewPath(moduleId))
   const option = ({ _id, name }: { _id: string; name: string }) => ({ value: _id, label: name })
   return (
@@ -42,7 +49,7 @@ async function ModuleEditionPage({ params, searchParams }: Props) {
         key={copy ? `copie:${copy.of}` : (draftPlace(moduleId, version) ?? moduleId)}
         userId={user._id}
         {...(module && { module })}
-        copy={copy}
+        copy={copy ?? undefined}
         subjects={allSubjects.map(option)}
         levels={allLevels.map(option)}
         chapters={allChapters}

@@ -1,9 +1,11 @@
 import { getTranslations } from 'next-intl/server'
+import { LoadFailure } from '#components/ui/load-failure'
 import { SkeletonPage } from '#components/ui/skeleton'
 import { pageTitle } from '#lib/page-title'
 import { moduleEditorPath, routes } from '#lib/routes'
 import { requireRole } from '#lib/session/current-user'
 import { userFirst } from '#lib/session/user-first'
+import { settled } from '#lib/upstream/settled'
 import { inTime } from '../../../../in-time.tsx'
 import { loadModule, mayEditModule } from '../load-module.ts'
 import { PreviewMessages } from './messages.tsx'
@@ -15,7 +17,11 @@ type Props = { params: Promise<{ moduleId: string }> }
 
 async function ModulePreviewPage({ params }: Props) {
   const [{ moduleId }, t] = await Promise.all([params, getTranslations('moduleEditor')])
-  const [user, module] = await userFirst(requireRole(['TEACHER', 'SUPERADMIN']), loadModule(moduleId))
+  const [user, module] = await userFirst(requireRole(['TEACHER', 'SUPERADMIN']), settled(loadModule(moduleId)))
+  if (module === undefined) {
+    const words = await getTranslations()
+    return <LoadFailure title={words('page.modulePreview')} text={words('errors.module')} />
+  }
   const back = mayEditModule(user, module)
     ? { href: moduleEditorPath(moduleId), label: t('previewBack') }
     : { href: routes.resourcesMine, label: t('previewBackResources') }

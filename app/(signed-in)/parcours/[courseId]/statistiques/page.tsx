@@ -1,12 +1,13 @@
 import { getTranslations } from 'next-intl/server'
 import { ButtonLink } from '#components/ui/button-link'
 import { EmptyState } from '#components/ui/empty-state'
+import { LoadFailure } from '#components/ui/load-failure'
 import { PageHeader } from '#components/ui/page-header'
 import { SkeletonPage } from '#components/ui/skeleton'
 import { pageTitle } from '#lib/page-title'
 import { coursePath, routes } from '#lib/routes'
 import { readForRole } from '#lib/session/user-first'
-import { foundOr404 } from '#lib/upstream/settled'
+import { foundOr404, settled } from '#lib/upstream/settled'
 import { inTime } from '../../../../in-time.tsx'
 import { loadCourse } from '../load-course.ts'
 
@@ -15,9 +16,15 @@ export const metadata = pageTitle('courseStats')
 type Props = { params: Promise<{ courseId: string }> }
 
 async function CourseStatisticsPage({ params }: Props) {
-  const [{ courseId }, page, t] = await Promise.all([params, getTranslations('page'), getTranslations('resources')])
+  const [{ courseId }, page, t, errors] = await Promise.all([
+    params,
+    getTranslations('page'),
+    getTranslations('resources'),
+    getTranslations('errors'),
+  ])
   // A supervisor sees the statistics of courses, never the course itself (part 1 §6).
-  const course = await readForRole(async (role) => (role === 'SUPERVISOR' ? undefined : foundOr404(loadCourse(courseId))))
+  const course = await readForRole(async (role) => (role === 'SUPERVISOR' ? null : settled(foundOr404(loadCourse(courseId)))))
+  if (course === undefined) return <LoadFailure title={page('courseStats')} text={errors('course')} />
   const back = course ? { href: coursePath(courseId), label: course.name } : { href: routes.mostUsedAssigned, label: t('title') }
   return (
     <>

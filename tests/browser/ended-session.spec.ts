@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import type { Db } from '#api/db/open'
+import { tokens } from '#api/db/schema'
+import { loginFrom, routes, workPath } from '#lib/routes'
+import messages from '#messages' with { type: 'json' }
+import { makeTeacherAndClass } from './support/people.ts'
+import { signIn } from './support/sign-in.ts'
+import { test } from './support/test.ts'
+import { makeGivenWork } from './support/works.ts'
+
+const { assign, studentField, work } = messages
+
+/** Opens a page as a teacher whose session then ends; `act` must lead to login and back (AUTH-007). */
+async function expectLogin(page: Page, db: Db, of: { path: string; teacherId: string; act: () => Promise<void> }) {
+  await page.goto(of.path)
+  await page.waitForLoadState('networkidle')
+  await db.update(tokens).set({ revokedAt: Date.now() }).where(eq(tokens.userId, of.teacherId))
+  await of.act()
+  await expect(page).toHaveURL(loginFrom(of.path))
+}
+
+test('an ended session leads to login from deleting a work', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  const { workId } = await makeGivenWork(classroom)
+  await signIn(page, classroom.teacher)
+  await expectLogin(page, db, {
+    path: workPath(workId),
+    teacherId: classroom.teacher.id,
+    async act() {
+      await page
+        .getByRole('button', { name: /^Autres actions|^Actions/ })
+        .first()
+        .click()
+      await page.getByRole('menuitem', { name: work.delete.action }).click()
+      await page.getByRole('dialog').getByRole('button', { name: work.delete.action }).click()
+    },
+  })
+})
+
+test('an ended session leads to login from the bell', async ({ page, db }) => {
+  const { teacher } = await makeTeacherAndClass(db)
+  await signIn(page, teacher)
+  const act = () => page.getByRole('button', { name: /^Notifications/ }).click()
+  await expectLogin(page, db, { path: routes.students, teacherId: teacher.id, act })
+})
+
+for (const [name, label] of [
+  ['course', assign.searchCourse],
+  ['student', studentField.search],
+] as const) {
+  test(`an ended session leads to login from the ${name} search`, async ({ page, db }) => {
+    const { teacher } = await makeTeacherAndClass(db)
+    await signIn(page, teacher)
+    const act = () => page.getByRole('searchbox', { name: label }).pressSequentially('fra')
+    await expectLogin(page, db, { path: routes.assignWork, teacherId: teacher.id, act })
+  })
+}
