@@ -9,6 +9,7 @@ export function middleware(request: NextRequest) {
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/((?!_next/|bff/|workers/|avatar/|subjects/|badges/|favicon\\.ico$|icon\\.svg$|manifest\\.webmanifest$|robots\\.txt$).*)',
+    // A name without an ending is no file: unknown, like any other path (RTE-003).
+    '/((?!_next/|bff/|(?:workers|avatar|subjects|badges)/.+\\.\\w+$|favicon\\.ico$|icon\\.svg$|manifest\\.webmanifest$|robots\\.txt$).*)',
   ],
 }

@@ -1,0 +1,34 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { expect, test } from 'vitest'
+
+// Next's own reading of the matcher expects its server's global.
+Object.assign(globalThis, { AsyncLocalStorage })
+const { unstable_doesMiddlewareMatch: doesMatch } = await import('next/experimental/testing/server.js')
+const { config } = await import('../../middleware.ts')
+const guarded = (url: string) => doesMatch({ config, nextConfig: {}, url })
+
+test.each([
+  ...[
+    '/',
+    '/tableau-de-bord',
+    '/badges',
+    '/badges/x',
+    '/badges/x/y',
+    '/avatar/x',
+    '/subjects/maths',
+    '/workers/x',
+    '/chemin-inexistant',
+  ],
+])('%s is a page, or unknown and leads to the dashboard (RTE-003)', (path) => {
+  expect(guarded(path)).toBe(true)
+})
+
+test.each([
+  '/badges/firstWork.svg',
+  '/avatar/female/avatar3.png',
+  '/subjects/maths.png',
+  '/workers/encoders/mp3.js',
+  '/_next/static/a.js',
+])('%s is a file, open to all', (path) => {
+  expect(guarded(path)).toBe(false)
+})
