@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { AppFrame } from '#components/navigation/app-frame'
 import { Initialisation } from '#components/navigation/initialisation'
-import { FrameMessages } from '#components/navigation/messages'
+import { FrameMessages, StudentWords } from '#components/navigation/messages'
 import { Bell } from '#components/notifications/bell'
 import { PendingWork } from '#components/player/pending-work'
 import { SignOutGuard } from '#components/player/sign-out-guard'
@@ -26,7 +26,7 @@ const KnownFrame = inTime(async ({ children }: Props) => <Frame user={await curr
 // Nothing in here waits: what does has a boundary of its own, or the initialisation screen would come first.
 function Frame({ user, children }: Props & { user: SignedInUser }) {
   const { avatar, firstname, lastname, role, school } = user
-  return (
+  const frame = (
     <AppFrame
       person={{ avatar, firstname, lastname, school: school.name }}
       role={role}
@@ -38,6 +38,7 @@ function Frame({ user, children }: Props & { user: SignedInUser }) {
       {role === 'STUDENT' ? <LeftWork userId={user._id} /> : null}
     </AppFrame>
   )
+  return role === 'STUDENT' ? <StudentWords>{frame}</StudentWords> : frame
 }
 
 /** What a student did without network leaves from any page, and is not forgotten at sign-out. */

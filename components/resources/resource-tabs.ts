@@ -1,8 +1,9 @@
 import type { Role } from '#contract/call'
 import { routes } from '#lib/routes'
 
-const own = [
-  { id: 'mine', href: routes.resourcesMine },
+const mine = { id: 'mine', href: routes.resourcesMine } as const
+
+const found = [
   { id: 'library', href: routes.resourcesLibrary },
   { id: 'shop', href: routes.resourcesShop },
 ] as const
@@ -14,8 +15,11 @@ const rankings = [
   { id: 'mostSucceededTraining', href: routes.mostSucceededTraining },
 ] as const
 
-/** The tabs of the resource bank: a supervisor sees the rankings only (OP-037). */
-export const resourceTabs = (role: Role) => (role === 'SUPERVISOR' ? rankings : [...own, ...rankings])
+/** The tabs of the resource bank: a supervisor sees the rankings only (OP-037); a headmaster, who writes nothing, has none of their own. */
+export function resourceTabs(role: Role) {
+  if (role === 'SUPERVISOR') return rankings
+  return role === 'HEADMASTER' ? [...found, ...rankings] : [mine, ...found, ...rankings]
+}
 
 /** Where the resource bank opens (RTE-014, RTE-015). */
 export const firstTab = (role: Role) => (role === 'SUPERVISOR' ? routes.mostUsedAssigned : routes.resourcesLibrary)

@@ -35,12 +35,31 @@ export function MoreMessages({ texts, children }: MessagesProps & { texts: Texts
   )
 }
 
+/** Students are said « tu »: where `toStudents` is among the texts, its words take the place of the others'. */
+function forReader(all: AbstractIntlMessages): AbstractIntlMessages {
+  const { toStudents } = all
+  return isTexts(toStudents) ? { ...all, ...replaced(all, toStudents) } : all
+}
+
+/** The parts of `texts` that `words` has others for, with those. */
+const replaced = (texts: AbstractIntlMessages, words: AbstractIntlMessages): AbstractIntlMessages =>
+  Object.fromEntries(
+    Object.entries(words).flatMap(([name, word]) => {
+      const text = texts[name]
+      if (text === undefined) return []
+      return [[name, isTexts(text) && isTexts(word) ? { ...text, ...replaced(text, word) } : word]]
+    }),
+  )
+
+const isTexts = (value: unknown): value is AbstractIntlMessages =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 const known = new WeakMap<AbstractIntlMessages, WeakMap<Texts, AbstractIntlMessages>>()
 
 /** Joined once: the same few texts meet at each drawing, and on the server at each request. */
 function joined(above: AbstractIntlMessages, texts: Texts): AbstractIntlMessages {
   const under = known.get(above) ?? new WeakMap<Texts, AbstractIntlMessages>()
-  const all = under.get(texts) ?? { ...above, ...texts }
+  const all = under.get(texts) ?? forReader({ ...above, ...texts })
   known.set(above, under.set(texts, all))
   return all
 }

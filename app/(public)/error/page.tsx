@@ -1,17 +1,23 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { ButtonLink } from '#components/ui/button-link'
 import { EmptyState } from '#components/ui/empty-state'
+import { routes } from '#lib/routes'
 import messages from '#messages'
 
 export const metadata: Metadata = { title: messages.login.errorTitle }
 
-/** For embedded use: no navigation, no way to a login that an embedded visitor does not have. */
+/** For embedded use: no navigation. Who has an account finds the way to it. */
 export default async function HeadlessErrorPage() {
   const t = await getTranslations('login')
   return (
     <main className="mx-auto flex min-h-dvh max-w-text flex-col justify-center p-6">
       <h1 className="sr-only">{t('errorTitle')}</h1>
-      <EmptyState title={t('errorTitle')} text={t('errorText')} />
+      <EmptyState
+        title={t('errorTitle')}
+        text={t('errorText')}
+        action={<ButtonLink href={routes.dashboard}>{t('errorWayOut')}</ButtonLink>}
+      />
     </main>
   )
 }

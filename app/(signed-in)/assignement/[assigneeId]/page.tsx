@@ -9,7 +9,7 @@ import { fullName } from '#domain/names'
 import { canManageWork } from '#domain/permissions'
 import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
-import { foundOr404, settled } from '#lib/upstream/settled'
+import { foundOr404, foundOrNull, settled } from '#lib/upstream/settled'
 import messages from '#messages'
 import { inTime } from '../../../in-time.tsx'
 
@@ -20,7 +20,8 @@ const getAssignee = cache((id: string) =>
 )
 
 export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
-  const assignee = await settled(getAssignee((await params).assigneeId))
+  const assignee = await settled(foundOrNull(getAssignee((await params).assigneeId)))
+  if (assignee === null) return { title: messages.errors.notFoundTitle }
   return { title: assignee ? fullName(assignee.student.firstname, assignee.student.lastname) : messages.page.assignee }
 }
 

@@ -14,7 +14,7 @@ import { upstream } from '#lib/upstream/call'
 import { everyPage } from '#lib/upstream/every-page'
 import { askedYear, readForSchoolYear } from '#lib/upstream/read-by-year'
 import { levels } from '#lib/upstream/reference'
-import { foundOr404, settled } from '#lib/upstream/settled'
+import { foundOrNull, settled } from '#lib/upstream/settled'
 import messages from '#messages'
 import { studentFacts } from '../../../../components/students/student-facts.ts'
 import { pack } from '../../../../components/ui/packed.ts'
@@ -25,10 +25,12 @@ type Props = {
   searchParams: Promise<{ schoolYear?: string | string[]; page?: string | string[] }>
 }
 
-const loadStudent = cache((id: string) => settled(foundOr404(upstream('getUser', { params: { id } }))))
+const loadStudent = cache((id: string) => settled(foundOrNull(upstream('getUser', { params: { id } }))))
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const student = await loadStudent((await params).studentId)
+  // Whoever is no student has no such page.
+  if (student === null || (student && student.role !== 'STUDENT')) return { title: messages.errors.notFoundTitle }
   return { title: student ? fullName(student.firstname, student.lastname) : messages.page.student }
 }
 
@@ -44,6 +46,7 @@ async function StudentPage({ params, searchParams }: Props) {
       readForSchoolYear({ user, now, choose: askedYear(schoolYear, now), read: (year) => loadYear(studentId, year) }),
     ]),
   )
+  if (student === null) notFound()
   if (!student) {
     const t = await getTranslations()
     return <LoadFailure title={t('page.student')} text={t('students.error')} />

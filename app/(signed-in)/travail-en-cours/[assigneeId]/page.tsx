@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { cache } from 'react'
 import { ReadNotification } from '#components/notifications/read-notification'
 import { PlayerMessages } from '#components/player/messages'
 import { Player } from '#components/player/player'
@@ -8,19 +9,22 @@ import { remakeTrainingPath, routes } from '#lib/routes'
 import { requireRole } from '#lib/session/current-user'
 import { userFirst } from '#lib/session/user-first'
 import { upstream } from '#lib/upstream/call'
-import { foundOr404 } from '#lib/upstream/settled'
+import { foundOr404, foundOrNull, settled } from '#lib/upstream/settled'
 import messages from '#messages'
 
 type Props = { params: Promise<{ assigneeId: string }> }
 
-export const metadata: Metadata = { title: messages.player.pageTitle }
+const loadAssignee = cache((id: string) => upstream('getAssignee', { params: { id }, query: { withEval: 'true' } }))
+
+/** The work's own name: it may be over, and several may be open in tabs. */
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const assignee = await settled(foundOrNull(loadAssignee((await params).assigneeId)))
+  return { title: assignee === null ? messages.errors.notFoundTitle : (assignee?.work.name ?? messages.player.pageTitle) }
+}
 
 export default async function WorkInProgressPage({ params }: Props) {
   const [{ assigneeId }, t] = await Promise.all([params, getTranslations('player')])
-  const [user, assignee] = await userFirst(
-    requireRole(['STUDENT']),
-    foundOr404(upstream('getAssignee', { params: { id: assigneeId }, query: { withEval: 'true' } })),
-  )
+  const [user, assignee] = await userFirst(requireRole(['STUDENT']), foundOr404(loadAssignee(assigneeId)))
   return (
     <PlayerMessages>
       <ReadNotification objectId={assignee._id} />

@@ -6,7 +6,7 @@ import { SkeletonPage } from '#components/ui/skeleton'
 import { WorkScreen } from '#components/work/work-screen'
 import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
-import { foundOr404, settled } from '#lib/upstream/settled'
+import { foundOr404, foundOrNull, settled } from '#lib/upstream/settled'
 import messages from '#messages'
 import { inTime } from '../../../../in-time.tsx'
 
@@ -14,10 +14,10 @@ type Props = { params: Promise<{ workId: string }> }
 
 const getWork = cache((id: string) => upstream('getWork', { params: { id } }))
 
-/** The work's own name; the generic title when it cannot be loaded (RTE-077). */
+/** The work's own name; the generic title when it cannot be loaded (RTE-077), the truth when there is none. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const work = await settled(getWork((await params).workId))
-  return { title: work?.name ?? messages.page.workView }
+  const work = await settled(foundOrNull(getWork((await params).workId)))
+  return { title: work === null ? messages.errors.notFoundTitle : (work?.name ?? messages.page.workView) }
 }
 
 async function WorkPage({ params }: Props) {
