@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseEnv } from './env.ts'
+import { contentPolicy } from './session/content-policy.ts'
 
 const secret = 'a'.repeat(32)
 const newer = 'b'.repeat(40)
@@ -41,4 +42,16 @@ test('the galleries are open in development, and in production only where they a
   expect(parseEnv(production).gallery).toBe(false)
   expect(parseEnv({ ...production, GALLERY: '1' }).gallery).toBe(true)
   expect(parseEnv({ NODE_ENV: 'development' }).gallery).toBe(true)
+})
+
+test('nothing is said over the pages and nobody is told of them, unless it is asked for', () => {
+  expect(parseEnv({})).toMatchObject({ announcement: '', demoBanner: false, analyticsUrl: undefined })
+  const set = { ANNOUNCEMENT: ' Maintenance samedi. ', DEMO_BANNER: '1', ANALYTICS_URL: 'https://mesure.example/pages' }
+  expect(parseEnv(set)).toMatchObject({
+    announcement: 'Maintenance samedi.',
+    demoBanner: true,
+    analyticsUrl: 'https://mesure.example/pages',
+  })
+  expect(contentPolicy('n', { ...parseEnv(set), production: true })).toContain("connect-src 'self' https://mesure.example;")
+  expect(contentPolicy('n', parseEnv({}))).toContain("connect-src 'self';")
 })

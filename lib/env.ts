@@ -31,6 +31,9 @@ const schema = z.object({
   TRUST_PROXY: flag(false),
   BENCH: flag(false),
   GALLERY: flag(false),
+  ANNOUNCEMENT: z._default(z.string(), ''),
+  DEMO_BANNER: flag(false),
+  ANALYTICS_URL: z.optional(baseUrl),
   LOG_LEVEL: z.optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
 })
 
@@ -51,6 +54,12 @@ export interface Env {
   readonly bench: boolean
   /** Whether /galerie, every piece of the interface without a session, exists: in development, and where GALLERY is set. */
   readonly gallery: boolean
+  /** Said over every page, a maintenance for one; empty: nothing. */
+  readonly announcement: string
+  /** Whether every page says that its data are a demonstration. */
+  readonly demoBanner: boolean
+  /** Who is told of the pages that consenting people open, where the school has an id there; absent: nobody (OP-130). */
+  readonly analyticsUrl: string | undefined
 }
 
 /** Reads the web app's environment; throws an Error that names every variable that is missing or wrong. */
@@ -74,6 +83,9 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL ?? (data.NODE_ENV === 'test' ? 'silent' : 'info'),
     bench: data.BENCH,
+    announcement: data.ANNOUNCEMENT.trim(),
+    demoBanner: data.DEMO_BANNER,
+    analyticsUrl: data.ANALYTICS_URL,
     gallery: data.GALLERY || data.NODE_ENV !== 'production',
   }
 }

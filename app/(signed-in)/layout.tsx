@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Announcements } from '#components/announcements/announcements'
+import { Audience } from '#components/audience/audience'
 import { AppFrame } from '#components/navigation/app-frame'
 import { Initialisation } from '#components/navigation/initialisation'
 import { FrameMessages, StudentWords } from '#components/navigation/messages'
@@ -7,6 +9,7 @@ import { Bell } from '#components/notifications/bell'
 import { PendingWork } from '#components/player/pending-work'
 import { SignOutGuard } from '#components/player/sign-out-guard'
 import type { SignedInUser } from '#contract/user'
+import { env } from '#lib/env'
 import { currentUser } from '#lib/session/current-user'
 import { inTime } from '../in-time.tsx'
 
@@ -32,6 +35,7 @@ function Frame({ user, children }: Props & { user: SignedInUser }) {
       role={role}
       subdomain={school.subdomain}
       now={Date.now()}
+      banner={bannerOf(user)}
       tools={<Bell unread={user.unreadNotifications} role={role} />}
     >
       {children}
@@ -39,6 +43,18 @@ function Frame({ user, children }: Props & { user: SignedInUser }) {
     </AppFrame>
   )
   return role === 'STUDENT' ? <StudentWords>{frame}</StudentWords> : frame
+}
+
+/** What is said and asked over every page; nothing by default. */
+function bannerOf({ school }: SignedInUser): ReactNode {
+  const { announcement, demoBanner, analyticsUrl } = env()
+  if (announcement === '' && !demoBanner && !(analyticsUrl && school.analyticsId)) return null
+  return (
+    <>
+      <Announcements text={announcement} demo={demoBanner} />
+      {analyticsUrl && school.analyticsId ? <Audience url={analyticsUrl} analyticsId={school.analyticsId} /> : null}
+    </>
+  )
 }
 
 /** What a student did without network leaves from any page, and is not forgotten at sign-out. */

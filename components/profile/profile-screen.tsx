@@ -12,7 +12,7 @@ import { ProfileMessages } from './messages.tsx'
 import { PasswordForm } from './password-form.tsx'
 
 /** Who is signed in, and what they may change of it; an account of a school portal is read only (SSO-003, SSO-004). */
-export function ProfileScreen({ user, signOut }: { user: User; signOut: ReactNode }) {
+export function ProfileScreen({ user, audience, signOut }: { user: User; audience?: ReactNode; signOut: ReactNode }) {
   const t = useTranslations('profile')
   const { firstname, lastname, username, email } = user
   return (
@@ -48,6 +48,11 @@ export function ProfileScreen({ user, signOut }: { user: User; signOut: ReactNod
             </Part>
           </ProfileMessages>
         )}
+        {audience ? (
+          <Part id="audience" title={t('audience')}>
+            {audience}
+          </Part>
+        ) : null}
         <div className="self-start rounded-control border border-control bg-surface">{signOut}</div>
       </div>
     </>

@@ -8,12 +8,14 @@ import { PageHeader } from '#components/ui/page-header'
 import type { AssigneeOfWork, AssigneeState } from '#contract/assignee'
 import { studentListPath } from '#lib/routes'
 import { textLink } from '../ui/classes.ts'
+import { LastWorkLink } from './last-work.tsx'
 
 /** Cards of one part on the screen; one more is asked for, to know whether there are others. */
 export const shownWorks = 6
 
 type Works = readonly AssigneeOfWork[] | undefined
 type Props = {
+  userId: string
   firstname: string
   /** Epoch ms. */
   now: number
@@ -29,13 +31,21 @@ type Props = {
 const order = ['inprogress', 'todo', 'done'] as const
 
 /** The student's home: what was begun, what is to do, what came back. */
-export function StudentHome({ firstname, now, works, renderWorks, chat, progress }: Props) {
+export function StudentHome({ userId, firstname, now, works, renderWorks, chat, progress }: Props) {
   const t = useTranslations('studentHome')
   const waiting = works.todo && works.inprogress && works.todo.length + works.inprogress.length
   const nothing = order.every((state) => works[state]?.length === 0)
   return (
     <>
-      <PageHeader title={<Title />} detail={<Greeting name={firstname} waiting={waiting} />} />
+      <PageHeader
+        title={<Title />}
+        detail={
+          <>
+            <Greeting name={firstname} waiting={waiting} />
+            <LastWorkLink userId={userId} open={[...(works.inprogress ?? []), ...(works.todo ?? [])].map(({ _id }) => _id)} />
+          </>
+        }
+      />
       <div className="grid items-start gap-10 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-10">
           {nothing ? <EmptyState title={t('empty.title')} text={t('empty.text')} /> : null}
@@ -74,7 +84,7 @@ function Part({
   works,
   now,
   renderWorks,
-}: Omit<Props, 'firstname' | 'works' | 'chat' | 'progress'> & { state: AssigneeState; works: Works }) {
+}: Omit<Props, 'userId' | 'firstname' | 'works' | 'chat' | 'progress'> & { state: AssigneeState; works: Works }) {
   const t = useTranslations('studentHome')
   if (works?.length === 0 && state !== 'todo') return null
   const id = `travaux-${state}`

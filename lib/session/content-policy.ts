@@ -1,7 +1,7 @@
 import type { Env } from '../env.ts'
 
 /** The Content-Security-Policy of one page. `nonce` is new for each request; Next puts it on its own scripts. */
-export function contentPolicy(nonce: string, { production }: Pick<Env, 'production'>): string {
+export function contentPolicy(nonce: string, { production, analyticsUrl }: Pick<Env, 'production' | 'analyticsUrl'>): string {
   return [
     "default-src 'self'",
     // wasm-unsafe-eval: the reading and formula engines are WebAssembly. unsafe-eval: React's development tools only.
@@ -11,7 +11,7 @@ export function contentPolicy(nonce: string, { production }: Pick<Env, 'producti
     "font-src 'self'",
     "media-src 'self' blob: data:",
     "worker-src 'self' blob:",
-    "connect-src 'self'",
+    `connect-src 'self'${analyticsUrl === undefined ? '' : ` ${new URL(analyticsUrl).origin}`}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",

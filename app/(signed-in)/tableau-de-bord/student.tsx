@@ -27,6 +27,7 @@ export async function studentHome() {
   return (
     <StudentHomeMessages>
       <StudentHome
+        userId={user._id}
         firstname={firstname}
         now={now}
         works={{ todo, inprogress, done }}

@@ -4,6 +4,7 @@ import { cache } from 'react'
 import { ReadNotification } from '#components/notifications/read-notification'
 import { PlayerMessages } from '#components/player/messages'
 import { Player } from '#components/player/player'
+import { RememberWork } from '#components/student-home/last-work'
 import { isOpen } from '#domain/work'
 import { remakeTrainingPath, routes } from '#lib/routes'
 import { requireRole } from '#lib/session/current-user'
@@ -28,6 +29,7 @@ export default async function WorkInProgressPage({ params }: Props) {
   return (
     <PlayerMessages>
       <ReadNotification objectId={assignee._id} />
+      <RememberWork userId={user._id} assigneeId={assignee._id} name={assignee.work.name} />
       <Player
         key={assignee._id}
         assignee={assignee}

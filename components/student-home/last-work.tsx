@@ -1,0 +1,29 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { Link } from '#components/ui/link'
+import { type LastWork, lastWork, rememberWork } from '#lib/browser/last-work'
+import { playPath } from '#lib/routes'
+import { textLink } from '../ui/classes.ts'
+
+/** Remembers the work that is on the screen, for the student's home. */
+export function RememberWork({ userId, assigneeId, name }: LastWork & { userId: string }) {
+  useEffect(() => rememberWork(userId, { assigneeId, name }), [userId, assigneeId, name])
+  return null
+}
+
+/** The way back to the work that the student opened last here, as long as it is one of those that they can go on with (CLI-009). */
+export function LastWorkLink({ userId, open }: { userId: string; open: readonly string[] }) {
+  const t = useTranslations('studentWork')
+  const [last, setLast] = useState<LastWork>()
+  useEffect(() => setLast(lastWork(userId)), [userId])
+  if (!last || !open.includes(last.assigneeId)) return null
+  return (
+    <p>
+      <Link href={playPath(last.assigneeId)} className={textLink}>
+        {t('lastWork', { name: last.name })}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,25 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { lastWork, rememberWork } from './last-work.ts'
+
+const kept = new Map<string, string>()
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+})
+
+it('remembers the last work of each person, and of nobody else (CLI-009)', () => {
+  expect(lastWork('ines')).toBeUndefined()
+  rememberWork('ines', { assigneeId: 'a', name: 'Fractions' })
+  rememberWork('ines', { assigneeId: 'b', name: 'Angles' })
+  expect(lastWork('ines')).toEqual({ assigneeId: 'b', name: 'Angles' })
+  expect(lastWork('noe')).toBeUndefined()
+})
+
+it.each(['{', '"b"', '{"assigneeId":1}', 'null'])('takes %s for nothing', (text) => {
+  rememberWork('ines', { assigneeId: 'a', name: 'Fractions' })
+  for (const key of kept.keys()) kept.set(key, text)
+  expect(lastWork('ines')).toBeUndefined()
+})
