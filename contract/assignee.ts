@@ -6,7 +6,7 @@ import { module } from './module.ts'
 import { playedQuestions } from './question.ts'
 import { schoolStaff, students, teachers, workOwners } from './rights.ts'
 import { id, instant, milliseconds, paging, percent, queryFlag, richText, schoolYear } from './scalars.ts'
-import { uploadBodyLimits } from './upload.ts'
+import { uploadCallLimits } from './upload.ts'
 import { person } from './user.ts'
 import { work } from './work.ts'
 
@@ -168,5 +168,5 @@ export const commentAssignee = defineCall({
   response: comments,
   access: { object: 'assignee', allow: workOwners },
   failures: ['notFound', 'tooLarge', 'unsupported'],
-  bodyLimit: uploadBodyLimits.comments,
+  ...uploadCallLimits.comments,
 })

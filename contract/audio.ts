@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { everyone } from './rights.ts'
-import { language } from './scalars.ts'
+import { atMost, language } from './scalars.ts'
 
 /** Longest text that is read aloud in one piece. */
 export const longestSpeech = 5000
@@ -11,9 +11,7 @@ export const dynamicTranscript = defineCall({
   path: '/audio/dynamicTranscript',
   summary: 'The path of a sound in which a text is read aloud, in French or English; the same text has the same path (OP-097).',
   body: z.object({
-    text: z
-      .string({ error: 'required' })
-      .check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(longestSpeech, { error: 'tooLong' })),
+    text: z.string({ error: 'required' }).check(z.trim(), z.minLength(1, { error: 'required' }), atMost(longestSpeech)),
     selectedLanguage: z._default(language, 'FR'),
   }),
   response: z.object({ path: z.string() }),

@@ -56,8 +56,12 @@ export interface Call<
   readonly access: Access
   /** What the call itself can answer, besides 400 for malformed input, 401 and 403. */
   readonly failures: readonly FailureKind[]
-  /** Largest accepted body in bytes. */
+  /** Largest accepted body in bytes, files included. */
   readonly bodyLimit: number
+  /** Largest part of it that is not the content of a file, in bytes. */
+  readonly textLimit: number
+  /** Most members of its lists and objects, all together. */
+  readonly memberLimit: number
   /** Whether the browser may reach the call through the proxy; session calls have their own handlers. */
   readonly proxied: boolean
   /** The body holds a secret: nothing of it is kept for repeats, not even its digest. */
@@ -71,11 +75,15 @@ type Definition<P, Q, B, R> = Pick<Call, 'method' | 'path' | 'summary' | 'access
   response: R
   failures?: readonly FailureKind[]
   bodyLimit?: number
+  textLimit?: number
+  memberLimit?: number
   proxied?: boolean
   secret?: boolean
 }
 
 const defaultBodyLimit = 64 * 1024
+/** A class of 1000 students named one by one, and some more. */
+const defaultMemberLimit = 5000
 
 /** Fills the defaults of a call's definition; throws nothing. */
 export function defineCall<
@@ -87,6 +95,8 @@ export function defineCall<
   return {
     failures: [],
     bodyLimit: defaultBodyLimit,
+    textLimit: definition.bodyLimit ?? defaultBodyLimit,
+    memberLimit: defaultMemberLimit,
     proxied: true,
     secret: false,
     ...definition,

@@ -4,8 +4,8 @@ import { assigneeSummary } from './assignee.ts'
 import { defineCall } from './call.ts'
 import { isKnown, question, questionTypes } from './question.ts'
 import { schoolStaff, students, workOwners } from './rights.ts'
-import { id, milliseconds, percent, plainText } from './scalars.ts'
-import { upload, uploadBodyLimits } from './upload.ts'
+import { atMost, id, milliseconds, percent, plainText } from './scalars.ts'
+import { upload, uploadCallLimits } from './upload.ts'
 
 const params = z.object({ id })
 
@@ -120,7 +120,7 @@ export const commentAnswers = defineCall({
   response: z.object({ batchId: id, written: z.array(id), kept: z.array(id) }),
   access: { object: 'work', allow: workOwners },
   failures: ['notFound', 'tooLarge', 'unsupported'],
-  bodyLimit: uploadBodyLimits.comments,
+  ...uploadCallLimits.comments,
 })
 
 export const acceptAnswer = defineCall({
@@ -131,15 +131,10 @@ export const acceptAnswer = defineCall({
   params,
   body: z.object({
     questionId: id,
-    hole: z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(200, { error: 'tooLong' })),
+    hole: z.string().check(z.minLength(1, { error: 'required' }), atMost(200)),
     text: z
       .string()
-      .check(
-        z.trim(),
-        z.minLength(1, { error: 'required' }),
-        z.maxLength(200, { error: 'tooLong' }),
-        z.regex(/^[^|\n\r]*$/, { error: 'invalid' }),
-      ),
+      .check(z.trim(), z.minLength(1, { error: 'required' }), atMost(200), z.regex(/^[^|\n\r]*$/, { error: 'invalid' })),
   }),
   response: z.object({
     accepted: z.array(acceptedAnswer),

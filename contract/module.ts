@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { storedDraft, storedQuestion } from './question.ts'
 import { authors, resourceEditors, resourceReaders, teachers } from './rights.ts'
 import { id, instant, optionalLine, paging, queryFlag, requiredLine, schoolIds, schoolYear, status } from './scalars.ts'
-import { fileInput, uploadBodyLimits } from './upload.ts'
+import { fileInput, uploadCallLimits } from './upload.ts'
 
 const levels = z
   .array(id, { error: 'required' })
@@ -116,7 +116,7 @@ export const createModule = defineCall({
   response: module,
   access: { allow: authors },
   failures: ['conflict', 'tooLarge', 'unsupported'],
-  bodyLimit: uploadBodyLimits.module,
+  ...uploadCallLimits.module,
 })
 
 export const updateModule = defineCall({
@@ -128,7 +128,7 @@ export const updateModule = defineCall({
   response: module,
   access: { object: 'module', allow: resourceEditors },
   failures: ['notFound', 'conflict', 'tooLarge', 'unsupported'],
-  bodyLimit: uploadBodyLimits.module,
+  ...uploadCallLimits.module,
 })
 
 export const archiveModule = defineCall({

@@ -1,35 +1,27 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { teachers } from './rights.ts'
-import { id } from './scalars.ts'
+import { atMost, id } from './scalars.ts'
 
 /** Empty text counts as nothing, as a form sends it. */
 const emptyIsNothing = <T>(value: T | '' | undefined) => (value === '' ? undefined : value)
 
 const email = z.pipe(
   z.optional(
-    z
-      .string({ error: 'invalid' })
-      .check(z.trim(), z.maxLength(254, { error: 'tooLong' }), z.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: 'invalid' })),
+    z.string({ error: 'invalid' }).check(z.trim(), atMost(254), z.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: 'invalid' })),
   ),
   z.transform(emptyIsNothing<string>),
 )
 
 const phone = z.pipe(
-  z.optional(
-    z
-      .string({ error: 'invalid' })
-      .check(z.trim(), z.maxLength(30, { error: 'tooLong' }), z.regex(/^$|^\+?[\d\s().-]{6,}$/, { error: 'invalid' })),
-  ),
+  z.optional(z.string({ error: 'invalid' }).check(z.trim(), atMost(30), z.regex(/^$|^\+?[\d\s().-]{6,}$/, { error: 'invalid' }))),
   z.transform(emptyIsNothing<string>),
 )
 
 /** A question to the shop: a message, and an e-mail or a phone to answer to (CRS-034, OP-044). */
 export const quoteRequest = z
   .object({
-    message: z
-      .string({ error: 'required' })
-      .check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(10_000, { error: 'tooLong' })),
+    message: z.string({ error: 'required' }).check(z.trim(), z.minLength(1, { error: 'required' }), atMost(10_000)),
     email,
     phone,
     courseId: z.optional(id),

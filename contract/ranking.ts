@@ -34,4 +34,5 @@ export const rankCourses = defineCall({
   response: z.array(rankedCourse),
   access: { allow: staff },
   bodyLimit: 1024 * 1024,
+  memberLimit: 30_000,
 })

@@ -1,4 +1,9 @@
 import * as z from 'zod/mini'
+import { longestRichText } from './rich-text-length.ts'
+import { visibleLine } from './visible-line.ts'
+
+/** No more characters than that. What is longer meets no further check, least of all a pattern. */
+export const atMost = (characters: number) => z.maxLength(characters, { error: 'tooLong', abort: true })
 
 /** UUID v7 in text (OP-018). */
 export const id = z.uuid({ error: 'invalid' })
@@ -15,25 +20,33 @@ export const milliseconds = z.int({ error: 'invalid' }).check(z.nonnegative({ er
 export const percent = z.number({ error: 'invalid' }).check(z.gte(0, { error: 'invalid' }), z.lte(100, { error: 'invalid' }))
 
 /** School year as in 2026-2027: 16 August to 15 August, Europe/Paris. */
-export const schoolYear = z.string().check(z.regex(/^\d{4}-\d{4}$/, { error: 'invalid' }))
+export const schoolYear = z
+  .string()
+  .check(z.maxLength(9, { error: 'invalid', abort: true }), z.regex(/^\d{4}-\d{4}$/, { error: 'invalid' }))
+
+/** A line that a person types: only what can be seen of it (visible-line.ts). Longer than ten times `most` it is not read. */
+const line = (most: number, error: string) => z.string({ error }).check(atMost(10 * most), z.overwrite(visibleLine), atMost(most))
+
+/** A name or a title of at most `most` characters, that must say something: an accent by itself does not. */
+export const nameLine = (most: number) => line(most, 'required').check(z.regex(/[\p{L}\p{N}\p{P}\p{S}]/u, { error: 'required' }))
 
 /** One line of text, trimmed, that must say something. */
-export const requiredLine = z.string({ error: 'required' }).check(
-  z.trim(),
-  z.minLength(1, { error: 'required' }),
-  z.maxLength(200, { error: 'tooLong' }),
-  // Signs that nobody sees say nothing: a name of them would leave a card without a name.
-  z.regex(/[\p{L}\p{N}\p{P}\p{S}]/u, { error: 'required' }),
-)
+export const requiredLine = nameLine(200)
+
+/** The same that may be empty. */
+export const shortLine = line(200, 'invalid')
 
 /** One line of text, trimmed, that may be empty. */
-export const optionalLine = z.string({ error: 'invalid' }).check(z.trim(), z.maxLength(500, { error: 'tooLong' }))
+export const optionalLine = line(500, 'invalid')
 
 /** Plain text of several lines, as a teacher writes to students: shown as typed. */
-export const plainText = z.string({ error: 'invalid' }).check(z.trim(), z.maxLength(10_000, { error: 'tooLong' }))
+export const plainText = z.string({ error: 'invalid' }).check(z.trim(), atMost(10_000))
 
-/** Rich text: HTML within the whitelist of domain/rich-text; the API cleans it at every write (OP-016). */
-export const richText = z.string({ error: 'invalid' }).check(z.maxLength(100_000, { error: 'tooLong' }))
+/**
+ * Rich text: HTML within the whitelist of domain/rich-text; the API cleans it at every write (OP-016). As it comes it may be
+ * longer than it is kept: what other programs write is mostly style.
+ */
+export const richText = z.string({ error: 'invalid' }).check(atMost(2 * longestRichText))
 
 /** Accepts an enumeration's value in any case and writes it in upper case (OP-051). */
 export function upperCased<const T extends readonly [string, ...string[]]>(values: T) {

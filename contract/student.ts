@@ -4,7 +4,7 @@ import { assigneeOfWork, assigneeState, assigneeSummary } from './assignee.ts'
 import { defineCall } from './call.ts'
 import { students } from './rights.ts'
 import { id, milliseconds, paging, percent, schoolYear } from './scalars.ts'
-import { uploadBodyLimits } from './upload.ts'
+import { uploadCallLimits } from './upload.ts'
 
 const params = z.object({ workId: id })
 const access = { object: 'studentWork', allow: students } as const
@@ -27,7 +27,7 @@ export const saveAnswer = defineCall({
   response: z.object({ answer, assignee: progress }),
   access,
   failures: ['notFound', 'conflict', 'tooLarge', 'unsupported'],
-  bodyLimit: uploadBodyLimits.answer,
+  ...uploadCallLimits.answer,
 })
 
 export const saveDuration = defineCall({

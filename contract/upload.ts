@@ -1,18 +1,22 @@
 import * as z from 'zod/mini'
+import { atMost } from './scalars.ts'
 
 const mebibyte = 1024 * 1024
 
 /** Characters of base64 for so many bytes of file, plus what stands around them. */
 const inBase64 = (bytes: number) => Math.ceil(bytes / 3) * 4 + 256 * 1024
 
-/** Largest bodies of the calls that carry files (OP-049): base64 of what their files may weigh, and their texts. */
-export const uploadBodyLimits = {
-  /** A document of 10 MiB (20 where the operator allows it) and the voices of a few questions. */
-  module: 32 * mebibyte,
-  /** A recording and a file. */
-  answer: inBase64(6 * mebibyte),
+/**
+ * Limits of the calls that carry files (OP-049): the whole body, base64 of its files included; its texts alone; the members of
+ * its lists and objects.
+ */
+export const uploadCallLimits = {
+  /** A document of 10 MiB (20 where the operator allows it) and the voices of a few questions; 300 questions at length. */
+  module: { bodyLimit: 32 * mebibyte, textLimit: 2 * mebibyte, memberLimit: 60_000 },
+  /** A recording and a file; a formula of 5000 signs. */
+  answer: { bodyLimit: inBase64(6 * mebibyte), textLimit: mebibyte, memberLimit: 25_000 },
   /** A voice per module, say; more is sent in several calls. */
-  comments: 2 * inBase64(3 * mebibyte),
+  comments: { bodyLimit: 2 * inBase64(3 * mebibyte), textLimit: mebibyte, memberLimit: 5000 },
 } as const
 
 const dataUrl = /^data:[^,]{0,200};base64,/
@@ -22,9 +26,7 @@ const dataUrl = /^data:[^,]{0,200};base64,/
  * The API judges size and type by the content and keeps it under a name of its own.
  */
 export const upload = z.object({
-  name: z
-    .string({ error: 'required' })
-    .check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(200, { error: 'tooLong' })),
+  name: z.string({ error: 'required' }).check(z.trim(), z.minLength(1, { error: 'required' }), atMost(200)),
   data: z
     .string({ error: 'required' })
     .check(z.refine((data: string) => dataUrl.test(data.slice(0, 300)), { error: 'upload.notDataUrl' })),
@@ -32,9 +34,7 @@ export const upload = z.object({
 export type Upload = z.output<typeof upload>
 
 /** The name under which the API keeps a file: no path, no space, an ending that tells the real type. */
-export const storedName = z
-  .string({ error: 'invalid' })
-  .check(z.maxLength(100, { error: 'tooLong' }), z.regex(/^[\w-]+\.[a-z0-9]+$/, { error: 'invalid' }))
+export const storedName = z.string({ error: 'invalid' }).check(atMost(100), z.regex(/^[\w-]+\.[a-z0-9]+$/, { error: 'invalid' }))
 
 /** What a write says of a file: a kept one by its name, a new one, or none. */
 export const fileInput = z.nullable(z.union([storedName, upload]))

@@ -3,7 +3,7 @@ import { avatarName } from './avatar.ts'
 import { defineCall, roles } from './call.ts'
 import { shortestPassword } from './password-length.ts'
 import { everyone } from './rights.ts'
-import { id, schoolYear } from './scalars.ts'
+import { atMost, id, nameLine, requiredLine, schoolYear, shortLine } from './scalars.ts'
 import { countedTo } from './unread-count.ts'
 
 export const role = z.enum(roles)
@@ -134,31 +134,21 @@ export const changeAvatar = defineCall({
   access: everyone,
 })
 
-const nameLine = z
-  .string({ error: 'required' })
-  .check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(100, { error: 'tooLong' }))
+const personName = nameLine(100)
 
 /** What a person changes of their identity (OP-019). */
 export const identity = z.object({
-  firstname: nameLine,
-  lastname: nameLine,
-  username: z
-    .string({ error: 'required' })
-    .check(
-      z.trim(),
-      z.toLowerCase(),
-      z.minLength(1, { error: 'required' }),
-      z.maxLength(200, { error: 'tooLong' }),
-      z.regex(/^\S*$/, { error: 'invalid' }),
-    ),
+  firstname: personName,
+  lastname: personName,
+  username: requiredLine.check(z.toLowerCase(), z.regex(/^\S*$/, { error: 'invalid' })),
   email: z._default(
     z.nullable(
       z.pipe(
         z.pipe(
-          z.string({ error: 'invalid' }).check(z.trim(), z.maxLength(200, { error: 'tooLong' })),
+          shortLine,
           z.transform((text: string) => (text === '' ? null : text)),
         ),
-        z.nullable(z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, { error: 'invalid' }))),
+        z.nullable(z.string().check(atMost(200), z.regex(/^[^\s@]+@[^\s@]+$/, { error: 'invalid' }))),
       ),
     ),
     null,

@@ -10,7 +10,7 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[s
 /** Whether rich text (HTML) shows anything: an empty paragraph does not, a formula does. */
 export function hasText(html: string): boolean {
   if (/<span\b/i.test(html)) return true
-  return html.replace(/<[^>]*>/g, '').replace(/&nbsp;|\s/g, '') !== ''
+  return html.replace(/<[^<>]*>/g, '').replace(/&nbsp;|\s/g, '') !== ''
 }
 
 /** Hours and minutes of a duration in minutes: from one hour on the hours are told apart (OP-136). */

@@ -17,3 +17,9 @@ it('does not take one kind of hash for the other, nor what is no hash', async ()
   for (const stored of [`argon2id$${salt}$${tag}`, `plain$${salt}$${tag}`, 'generated$', '', null])
     expect(await verifyPassword('secret', stored)).toBe(false)
 })
+
+it('knows a generated password whose hash was made when it named no memory', async () => {
+  const stored = 'generated$npXQOXKW_Lj1x1zt1k9XFA$o_IbJojrKJ8GPMYUyC5Jkmt7MPJxnqFUpvcyyIzTfSk'
+  expect(await verifyPassword('tremplin-vieux', stored)).toBe(true)
+  expect(await verifyPassword('tremplin-autre', stored)).toBe(false)
+})

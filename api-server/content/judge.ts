@@ -1,5 +1,6 @@
 import { Failure, type FieldErrors } from '#contract/errors'
 import type { Upload } from '#contract/upload'
+import { visibleLine } from '#contract/visible-line'
 import { uploadLimits } from '#domain/upload/check'
 import type { Env } from '../env.ts'
 import { decodeDataUrl, headOfDataUrl, sizeOfDataUrl } from './data-url.ts'
@@ -69,8 +70,5 @@ async function judge({ name, data }: Upload, use: FileUse, env: Env): Promise<Ju
 /** A name without the folders before it and without what no file name holds. */
 export function plainName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
-  return last
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) => (character === '\u200d' ? character : ''))
-    .replace(/^\.+/, '')
-    .trim()
+  return visibleLine(last).replace(/^\.+/, '').trim()
 }

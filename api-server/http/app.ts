@@ -62,7 +62,7 @@ async function answer(c: HonoContext, name: CallName, parts: AppParts): Promise<
   const base = { ...baseContext(c, parts, now), log }
   let reply: Response
   try {
-    reply = c.json((await handleCall(c, name, base)) as object)
+    reply = c.json((await handleCall(c, name, base, log)) as object)
     await doAfterwards(base, log)
   } catch (error) {
     reply = failureReply(c, error, log)

@@ -1,17 +1,17 @@
 import type { Context as HonoContext } from 'hono'
-import type { Call } from '#contract/call'
 import { Failure } from '#contract/errors'
+import { BodyGauge, type BodyLimits } from './body-gauge.ts'
 import { refuseUnstorable } from './validate.ts'
 
 /**
- * Reads a call's JSON body. Failure unsupported for another content type, tooLarge beyond the call's limit (counted
- * while reading, whatever Content-Length says), invalid for what is not JSON.
+ * Reads a call's JSON body. Failure unsupported for another content type, tooLarge beyond one of the call's limits (counted
+ * while reading, whatever Content-Length says), invalid for what is not JSON or nests too deep.
  */
-export async function readBody(c: HonoContext, call: Pick<Call, 'bodyLimit'>): Promise<unknown> {
+export async function readBody(c: HonoContext, limits: BodyLimits): Promise<unknown> {
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new Failure('unsupported', 'body.notJson')
-  if (Number(c.req.header('content-length') ?? 0) > call.bodyLimit) throw new Failure('tooLarge', 'body.tooLarge')
-  const text = await readText(c.req.raw.body, call.bodyLimit)
+  if (Number(c.req.header('content-length') ?? 0) > limits.bodyLimit) throw new Failure('tooLarge', 'body.tooLarge')
+  const text = await readText(c.req.raw.body, limits)
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -22,14 +22,18 @@ export async function readBody(c: HonoContext, call: Pick<Call, 'bodyLimit'>): P
   return value
 }
 
-async function readText(stream: ReadableStream<Uint8Array> | null, limit: number): Promise<string> {
+async function readText(stream: ReadableStream<Uint8Array> | null, limits: BodyLimits): Promise<string> {
   if (!stream) return ''
+  const gauge = new BodyGauge(limits)
   const chunks: Uint8Array[] = []
-  let size = 0
   for await (const chunk of stream) {
-    size += chunk.byteLength
-    if (size > limit) throw new Failure('tooLarge', 'body.tooLarge')
-    chunks.push(chunk)
+    gauge.take(chunk)
+    // What is too large for any file is cut off. The rest of another refused body is let in and dropped: who writes to a
+    // closed connection does not see the reply.
+    if (gauge.isOver) break
+    if (gauge.refusal) chunks.length = 0
+    else chunks.push(chunk)
   }
+  if (gauge.refusal) throw gauge.refusal
   return Buffer.concat(chunks).toString('utf8')
 }

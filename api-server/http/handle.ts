@@ -2,9 +2,11 @@ import type { Context as HonoContext } from 'hono'
 import { type Call, headers } from '#contract/call'
 import { type CallName, calls } from '#contract/calls'
 import type { Context, PublicContext } from '../context.ts'
+import type { Log } from '../log.ts'
 import { services } from '../services/table.ts'
 import { authenticate, refuseRole } from './authenticate.ts'
 import { readBody } from './body.ts'
+import { fitReply } from './fit-reply.ts'
 import { onlyOnce } from './idempotency.ts'
 import { parsePart, refuseUnstorable } from './validate.ts'
 
@@ -17,33 +19,25 @@ interface Input {
 type AnyService = (call: { ctx: PublicContext; input: Input }) => Promise<unknown>
 
 /** One request to one call: who, may they, what, once, then the service; the reply holds only what the contract lists. */
-export async function handleCall(c: HonoContext, name: CallName, base: PublicContext): Promise<unknown> {
+export async function handleCall(c: HonoContext, name: CallName, base: PublicContext, log: Log): Promise<unknown> {
   const call: Call = calls[name]
   // The table pairs each call with its own service (services/table.ts); the loop over names loses that pairing.
   const service = services[name] as AnyService
   if ('public' in call.access) {
     const input = await readInput(c, call)
-    return replyOf(call, await service({ ctx: base, input }))
+    return fitReply(call, await service({ ctx: base, input }), log)
   }
   const caller = await authenticate(base, c.req.header('authorization'))
   refuseRole(call, caller)
   const input = await readInput(c, call)
   const ctx: Context = { ...base, caller }
-  const run = async (context: Context) => replyOf(call, await service({ ctx: context, input }))
+  const run = async (context: Context) => fitReply(call, await service({ ctx: context, input }), log)
   const key = call.method === 'GET' || call.secret ? undefined : c.req.header(headers.idempotencyKey)
   if (key === undefined) return run(ctx)
   const reply = await onlyOnce(ctx, key, name, input, run)
   // A client that cannot read the reply knows by this that the write is done.
   c.header(headers.idempotencyKey, key)
   return reply
-}
-
-/** What the contract lists of a result. One that does not fit is our own fault, never the caller's: 500, and in the log. */
-function replyOf(call: Call, result: unknown): unknown {
-  const reply = call.response.safeParse(result)
-  if (reply.success) return reply.data
-  const where = reply.error.issues.map((issue) => issue.path.join('.')).join(', ')
-  throw new Error(`the reply of ${call.method} ${call.path} is not as its contract says: ${where}`)
 }
 
 async function readInput(c: HonoContext, call: Call): Promise<Input> {

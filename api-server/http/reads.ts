@@ -1,5 +1,5 @@
 import type { Hono, Context as HonoContext } from 'hono'
-import { readsBodyLimit, readsRequest } from '#contract/reads'
+import { readsLimits, readsRequest } from '#contract/reads'
 import { readBody } from './body.ts'
 import { parsePart } from './validate.ts'
 
@@ -8,7 +8,7 @@ import { parsePart } from './validate.ts'
  * call checks, and its reply is a line of JSON (contract/reads.ts) as soon as it is there. Throws Failure for a bad list.
  */
 export async function answerReads(c: HonoContext, calls: Hono): Promise<Response> {
-  const { targets } = parsePart(readsRequest, await readBody(c, { bodyLimit: readsBodyLimit }))
+  const { targets } = parsePart(readsRequest, await readBody(c, readsLimits))
   const lines = targets.map(async (target, index) => {
     const reply = await calls.fetch(new Request(new URL(target, c.req.url), { headers: c.req.raw.headers }), c.env)
     return lineOf(index, reply.status, reply.headers.get('retry-after'), await reply.text())

@@ -10,38 +10,44 @@ export function parsePart<S extends z.ZodMiniType>(schema: S, value: unknown): z
   throw new Failure('invalid', 'invalid', fieldErrors(result.error.issues))
 }
 
+/** Most fields of which one reply tells what is wrong. */
+const mostErrors = 200
+
 /** The first code of each field; the contract's own codes pass, the library's sentences become `invalid`. */
 function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
-  const errors: FieldErrors = {}
-  for (const issue of issues.flatMap(deepest)) {
-    const field = issue.path.join('.') || 'body'
-    errors[field] ??= codePattern.test(issue.message) ? issue.message : 'invalid'
+  const errors = new Map<string, string>()
+  for (const issue of issues) {
+    for (const { path, message } of deepest(issue)) {
+      const field = path.join('.') || 'body'
+      if (!errors.has(field)) errors.set(field, codePattern.test(message) ? message : 'invalid')
+    }
+    if (errors.size >= mostErrors) break
   }
-  return errors
+  return Object.fromEntries([...errors].slice(0, mostErrors))
 }
 
 /** Issues inside a union stand under the branch that came furthest. */
-function deepest(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+export function deepest(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue]
   const branch = issue.errors.reduce((best, next) => (depth(next) > depth(best) ? next : best))
-  return branch.flatMap(deepest).map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }))
+  return branch
+    .slice(0, mostErrors)
+    .flatMap(deepest)
+    .map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }))
 }
 
-const depth = (issues: readonly z.core.$ZodIssue[]) => Math.max(0, ...issues.map((issue) => issue.path.length))
+const depth = (issues: readonly z.core.$ZodIssue[]) => issues.reduce((most, issue) => Math.max(most, issue.path.length), 0)
 
-const deepestNesting = 200
-
-/** Refuses text that the database cannot hold (NUL, lone surrogates) and nesting that nobody types. */
-export function refuseUnstorable(value: unknown, nesting = 0): void {
-  if (nesting > deepestNesting) throw new Failure('invalid', 'invalid', { body: 'tooDeep' })
+/** Refuses text that the database cannot hold: NUL, lone surrogates. How deep a body nests is judged before (body-gauge.ts). */
+export function refuseUnstorable(value: unknown): void {
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed()) throw new Failure('invalid', 'invalid', { body: 'unstorableText' })
   } else if (Array.isArray(value)) {
-    for (const item of value) refuseUnstorable(item, nesting + 1)
+    for (const item of value) refuseUnstorable(item)
   } else if (value !== null && typeof value === 'object') {
     for (const [name, item] of Object.entries(value)) {
-      refuseUnstorable(name, nesting + 1)
-      refuseUnstorable(item, nesting + 1)
+      refuseUnstorable(name)
+      refuseUnstorable(item)
     }
   }
 }

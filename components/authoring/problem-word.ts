@@ -39,6 +39,7 @@ const words = new Map<string, ProblemWord>([
   ['upload.empty', 'fileEmpty'],
   ['required', 'required'],
   ['tooLong', 'tooLong'],
+  ['tooComplex', 'tooComplex'],
   ['negative', 'durationNegative'],
   ['duplicate', 'duplicate'],
   ['unknown', 'unknown'],

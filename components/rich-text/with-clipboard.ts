@@ -1,9 +1,9 @@
 import { Editor, Element, Node, Path, Range, Transforms } from 'slate'
+import { longestRichText } from '#contract/rich-text-length'
 import type { RichTextBlock } from '#domain/rich-text/node'
 import { parseRichText } from '#domain/rich-text/parse'
 import { plainTextOf, richTextFromPlain } from '#domain/rich-text/plain'
 import { serializeRichText } from '#domain/rich-text/serialize'
-import { maxRichTextLength } from '#domain/rich-text/whitelist'
 import { blockAbove, isBlank, isList, leaveFormula } from './commands.ts'
 import type { BlockElement, RichTextEditor } from './slate-types.ts'
 import { blocksToSlate, slateToBlocks } from './slate-value.ts'
@@ -27,7 +27,7 @@ export function withClipboard(editor: RichTextEditor, onRefused: PasteRefused): 
     const fromHtml = html === '' ? [] : parseRichText(html)
     const blocks = fromHtml.length > 0 ? fromHtml : parseRichText(richTextFromPlain(text))
     const { length } = serializeRichText(blocks)
-    if (length > maxRichTextLength) onRefused(length)
+    if (length > longestRichText) onRefused(length)
     else pasteBlocks(editor, blocks)
   }
   return editor

@@ -13,8 +13,12 @@ export type Leaf = { text: string; style: LeafStyle } | { formula: Formula; href
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
 const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufeff]/g
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all that is changed below
+const untidy = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\ufeff\p{Surrogate}]/u
+
 /** Text as stored: line breaks are "\n", tabs are spaces, no control character and no half of a surrogate pair. */
 export function cleanText(text: string): string {
+  if (!untidy.test(text)) return text
   return text
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(/\t/g, ' ')

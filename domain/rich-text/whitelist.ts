@@ -17,6 +17,3 @@ export const maxMathLength = 200_000
 
 /** Deepest nesting of JSON kept in an inline formula: three levels for each construct inside another. */
 export const maxMathDepth = 300
-
-/** Longest rich text that a call accepts, in characters of HTML (contract/scalars). */
-export const maxRichTextLength = 100_000

@@ -63,7 +63,7 @@ const holePattern = /\{((?:(?!<\/?(?:p|br|li|ul|ol|h[1-6])\b)[^{}])*)\}/giu
 /** The name inside a pair of braces as it keys the holes map: no tags, entities decoded, trimmed. */
 const holeName = (inner: string) =>
   inner
-    .replace(/<[^>]*>/gu, '')
+    .replace(/<[^<>]*>/gu, '')
     .replace(/&(#?\w+);/gu, (whole, name: string) => entities[name.toLowerCase()] ?? whole)
     .replace(/\s+/gu, ' ')
     .trim()
@@ -103,8 +103,8 @@ export function splitHoles(run: string): HolePart[] {
 /** Moves tags that stand inside braces behind them, so that each hole lies in one run of text. */
 export function gatherHoles(html: string): string {
   return html.replace(holePattern, (whole, inner: string) => {
-    const tags = inner.match(/<[^>]*>/gu)
-    return tags ? `{${inner.replace(/<[^>]*>/gu, '')}}${tags.join('')}` : whole
+    const tags = inner.match(/<[^<>]*>/gu)
+    return tags ? `{${inner.replace(/<[^<>]*>/gu, '')}}${tags.join('')}` : whole
   })
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type CallResult, headers as contractHeaders } from '#contract/call'
 import { type CallName, type Calls, calls } from '#contract/calls'
+import { replySchema } from '#contract/reply'
 import { type CallParts, callAddress } from '../call-address.ts'
 import { readFailure } from '../read-failure.ts'
 import { writerHeader } from '../user-header.ts'
@@ -23,7 +24,7 @@ export async function sendCall(name: CallName, input: CallParts = {}, options: C
   const reply = await exchange(`/bff/api${callAddress(call.path, input)}`, call.method, input.body, options)
   const json = await readJson(reply)
   if (reply.ok) {
-    const parsed = z.safeParse(call.response, json)
+    const parsed = z.safeParse(replySchema(call), json)
     if (parsed.success) return parsed.data
     const done = options.idempotencyKey && reply.headers.get(contractHeaders.idempotencyKey) === options.idempotencyKey
     if (done) throw new UnreadableReply({ cause: parsed.error })

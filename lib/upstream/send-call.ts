@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import * as z from 'zod/mini'
 import { type Call, type CallResult, headers as contractHeaders } from '#contract/call'
 import { type CallName, type Calls, calls } from '#contract/calls'
+import { replySchema } from '#contract/reply'
 import { type CallParts, callAddress, type InputOf } from '../call-address.ts'
 import { env } from '../env.ts'
 import { readFailure } from '../read-failure.ts'
@@ -69,7 +70,7 @@ export interface Answer {
 export function resultOf(call: Call, { status, json, retryAfter }: Answer): unknown {
   if (status >= 500) throw new UpstreamUnreachable('status', status)
   if (status < 200 || status >= 300) throw readFailure(status, json, retryAfter) ?? new UpstreamUnreachable('garbled', status)
-  const parsed = z.safeParse(call.response, json)
+  const parsed = z.safeParse(replySchema(call), json)
   if (parsed.success) return parsed.data
   throw new UpstreamUnreachable('garbled', status, { cause: parsed.error })
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mostReads, readReply, readsBodyLimit, readsPath } from '#contract/reads'
+import { mostReads, readReply, readsLimits, readsPath } from '#contract/reads'
 import { describeOnBothDatabases, type TestApi } from '#tests/support/api'
 import { giveClassWork } from '#tests/support/class-work'
 
@@ -81,6 +81,6 @@ describeOnBothDatabases('reads that come together', (open) => {
     }
     expect((await send(api, '{"targets":')).status).toBe(400)
     expect((await send(api, '{}', { 'content-type': 'text/plain' })).status).toBe(415)
-    expect(await status({ targets: [`/${'x'.repeat(readsBodyLimit)}`] })).toBe(413)
+    expect(await status({ targets: [`/${'x'.repeat(readsLimits.bodyLimit)}`] })).toBe(413)
   })
 })

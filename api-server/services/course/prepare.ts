@@ -4,7 +4,7 @@ import { Failure, type FieldErrors } from '#contract/errors'
 import type { Status } from '#contract/scalars'
 import { courseProblems } from '#domain/course-problems'
 import { searchText } from '#domain/search'
-import { cleanRichText } from '../../content/sanitize.ts'
+import { createTextCleaner } from '../../content/clean-texts.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { courseModules, courseTypes, modules } from '../../db/schema.ts'
@@ -32,6 +32,9 @@ export async function prepareCourse(
     ...(repeated >= 0 ? { [`modules.${repeated}`]: 'duplicate' } : {}),
   }
   if (Object.keys(errors).length > 0) throw new Failure('invalid', 'invalid', errors)
+  const cleaner = createTextCleaner()
+  const introduction = await cleaner.clean('introduction', draft.introduction)
+  cleaner.refuse()
   if (target === 'PUBLISHED') refuseProblems(courseProblems([...found.values()]), publishAnyway)
   return {
     name: draft.name,
@@ -42,7 +45,7 @@ export async function prepareCourse(
     keywords: draft.keywords,
     searchText: searchText(draft.name, draft.keywords),
     share: draft.share,
-    introduction: cleanRichText(draft.introduction),
+    introduction,
     cantAffect: [...found.values()].some((module) => module.cantAffect),
     status: target,
   }

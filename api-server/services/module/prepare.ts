@@ -6,7 +6,7 @@ import type { Status } from '#contract/scalars'
 import { moduleProblems } from '#domain/authoring'
 import type { Problem } from '#domain/problem'
 import { searchText } from '#domain/search'
-import { cleanRichText } from '../../content/sanitize.ts'
+import { createTextCleaner, type TextCleaner } from '../../content/clean-texts.ts'
 import type { Context } from '../../context.ts'
 import { chapters } from '../../db/schema.ts'
 import { withStoredUnknown } from './unknown-questions.ts'
@@ -27,9 +27,7 @@ export async function prepareModule(ctx: Context, draft: ModuleDraft, { target, 
   const chapter = await findChapter(ctx, draft.chapterId)
   const errors = { ...schoolErrors(ctx, draft), ...chapterErrors(draft, chapter), ...duplicateIds(draft.questions) }
   if (Object.keys(errors).length > 0) throw new Failure('invalid', 'invalid', errors)
-  const questions = withStoredUnknown(draft.questions, stored).map((question) =>
-    isKnown(question) ? cleanQuestion(question) : question,
-  )
+  const questions = await cleanQuestions(withStoredUnknown(draft.questions, stored))
   if (target === 'PUBLISHED') refuseProblems(moduleProblems({ ...draft, questions }), publishAnyway)
   const columns = {
     name: draft.name,
@@ -98,19 +96,22 @@ function duplicateIds(questions: readonly StoredDraft[]): FieldErrors {
   )
 }
 
-function cleanQuestion(question: QuestionDraft): QuestionDraft {
-  const texts = { statement: cleanRichText(question.statement), tips: cleanRichText(question.tips) }
-  switch (question.type) {
-    case 'MathFormula':
-      return { ...question, ...texts }
-    case 'HolesInText':
-      return {
-        ...question,
-        ...texts,
-        response: cleanRichText(question.response),
-        data: { ...question.data, text: cleanRichText(question.data.text) },
-      }
-    default:
-      return { ...question, ...texts, response: cleanRichText(question.response) }
-  }
+/** The questions with their texts as they are to be stored. Failure invalid beside each text that is too long or too complex. */
+async function cleanQuestions(questions: readonly StoredDraft[]): Promise<StoredDraft[]> {
+  const cleaner = createTextCleaner()
+  const cleaned: StoredDraft[] = []
+  for (const [index, question] of questions.entries())
+    cleaned.push(isKnown(question) ? await cleanQuestion(cleaner, `questions.${index}`, question) : question)
+  cleaner.refuse()
+  return cleaned
+}
+
+async function cleanQuestion({ clean }: TextCleaner, place: string, question: QuestionDraft): Promise<QuestionDraft> {
+  const statement = await clean(`${place}.statement`, question.statement)
+  const tips = await clean(`${place}.tips`, question.tips)
+  if (question.type === 'MathFormula') return { ...question, statement, tips }
+  const response = await clean(`${place}.response`, question.response)
+  if (question.type !== 'HolesInText') return { ...question, statement, tips, response }
+  const text = await clean(`${place}.data.text`, question.data.text)
+  return { ...question, statement, tips, response, data: { ...question.data, text } }
 }

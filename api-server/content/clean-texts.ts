@@ -1,0 +1,61 @@
+import { setImmediate } from 'node:timers/promises'
+import { Failure, type FieldErrors } from '#contract/errors'
+import { longestRichText } from '#contract/rich-text-length'
+import { voidNames } from '#domain/rich-text/element'
+import { cleanRichText } from './sanitize.ts'
+
+/** What a text may hold before it is cleaned: "<" signs and open elements cost time, whatever comes of them. */
+const mostSigns = 20_000
+const deepestNesting = 100
+/** "<" signs in all texts of one request. */
+const mostSignsTogether = 100_000
+/** How long others may be kept waiting for their turn, in ms. */
+const turn = 20
+
+/** Cleans the rich texts of one request. */
+export interface TextCleaner {
+  /** The text as it is to be stored; '' for one that cannot be, which `refuse` tells. */
+  clean: (field: string, html: string) => Promise<string>
+  /** Throws Failure invalid with `tooLong` or `tooComplex` beside each text that cannot be stored. */
+  refuse: () => void
+}
+
+/** A cleaner that leaves the thread to others between two texts, and stops where a request asks for too much. */
+export function createTextCleaner(): TextCleaner {
+  const errors: FieldErrors = {}
+  let together = 0
+  let since = performance.now()
+  return {
+    clean: async (field, html) => {
+      if (performance.now() - since > turn) {
+        await setImmediate()
+        since = performance.now()
+      }
+      const { signs, depth } = measure(html)
+      together += signs
+      const complex = signs > mostSigns || together > mostSignsTogether || depth > deepestNesting
+      const text = complex ? '' : cleanRichText(html)
+      if (complex) errors[field] = 'tooComplex'
+      else if (text.length > longestRichText) errors[field] = 'tooLong'
+      return text
+    },
+    refuse: () => {
+      if (Object.keys(errors).length > 0) throw new Failure('invalid', 'invalid', errors)
+    },
+  }
+}
+
+/** These end where the next of their kind begins. */
+const endsItself = new Set(['p', 'li', 'dt', 'dd', 'tr', 'td', 'th', 'option', ...voidNames])
+
+/** The "<" signs of a text, and the most elements that are open at once, in one pass that ends at the limits. */
+function measure(html: string): { signs: number; depth: number } {
+  let [signs, depth, open] = [0, 0, 0]
+  for (const [, slash, name = ''] of html.matchAll(/<(?:(\/?)([a-z][a-z0-9]{0,20}))?/gi)) {
+    signs++
+    if (name !== '' && !endsItself.has(name.toLowerCase())) open = Math.max(0, open + (slash ? -1 : 1))
+    depth = Math.max(depth, open)
+    if (signs > mostSigns || depth > deepestNesting) break
+  }
+  return { signs, depth }
+}

@@ -1,0 +1,102 @@
+import type { Call } from '#contract/call'
+import { Failure, type FieldErrors } from '#contract/errors'
+
+/** What a body may hold. */
+export type BodyLimits = Pick<Call, 'bodyLimit' | 'textLimit' | 'memberLimit'>
+
+/** Deepest nesting of lists and objects: nobody types more, and whatever walks a value calls itself at each level. */
+const deepestNesting = 200
+
+const sign = { quote: 0x22, backslash: 0x5c, comma: 0x2c, list: 0x5b, listEnd: 0x5d, object: 0x7b, objectEnd: 0x7d } as const
+/** How the content of a file begins (contract/upload). */
+const fileStart = 'data:'
+
+/**
+ * Measures a JSON text while it arrives: its bytes, those that are not the content of a file, how deep it nests, how many
+ * members it has. To parse it first would take many times the time and the memory, only to refuse it.
+ */
+export class BodyGauge {
+  readonly #limits: BodyLimits
+  #size = 0
+  #text = 0
+  #depth = 0
+  #members = 0
+  #inString = false
+  /** The first bytes of the string at hand, as long as they may be those of a file. */
+  #start = ''
+  /** Whether the last byte of the chunk before escapes the next one. */
+  #escapes = false
+  /** Failure tooLarge, or invalid `tooDeep`: the first limit that was passed. */
+  refusal: Failure | null = null
+
+  constructor(limits: BodyLimits) {
+    this.#limits = limits
+  }
+
+  /** Whether more has come than the call takes with all its files. */
+  get isOver(): boolean {
+    return this.#size > this.#limits.bodyLimit
+  }
+
+  /** Takes the next bytes; `refusal` tells when a limit is passed. */
+  take(bytes: Uint8Array): void {
+    const chunk = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    this.#size += chunk.length
+    if (this.isOver) this.refusal ??= tooLarge()
+    for (let at = 0; at < chunk.length && !this.refusal; ) {
+      at = this.#inString ? this.#passString(chunk, at) : this.#passSigns(chunk, at)
+      if (this.#text > this.#limits.textLimit) this.refusal ??= tooLarge()
+      if (this.#members > this.#limits.memberLimit) this.refusal ??= tooLarge({ body: 'tooMany' })
+    }
+  }
+
+  /** To the end of the string, or of the chunk. */
+  #passString(chunk: Buffer, from: number): number {
+    const found = chunk.indexOf(sign.quote, from)
+    const end = found < 0 ? chunk.length : found
+    if (this.#start.length < fileStart.length)
+      this.#start += chunk.toString('latin1', from, Math.min(end, from + fileStart.length))
+    const escapes = this.#isEscape(chunk, from, end)
+    this.#escapes = found < 0 && escapes
+    this.#inString = found < 0 || escapes
+    const next = found < 0 ? end : end + 1
+    // Base64 holds no backslash: whoever writes one is not writing a file.
+    if (escapes) this.#start = 'escaped'
+    if (!this.#start.startsWith(fileStart)) this.#text += next - from
+    return next
+  }
+
+  /** Whether an odd number of backslashes stands before `end`. */
+  #isEscape(chunk: Buffer, from: number, end: number): boolean {
+    let start = end
+    while (start > from && chunk[start - 1] === sign.backslash) start--
+    return ((end - start) % 2 === 1) !== (start === from && this.#escapes)
+  }
+
+  /** To the beginning of the next string, or to the end of the chunk. */
+  #passSigns(chunk: Buffer, from: number): number {
+    const found = chunk.indexOf(sign.quote, from)
+    const end = found < 0 ? chunk.length : found
+    let members = 0
+    for (let at = from; at < end; at++) {
+      const byte = chunk[at]
+      if (byte === sign.comma) members++
+      else if (byte === sign.list || byte === sign.object) {
+        members++
+        if (++this.#depth <= deepestNesting) continue
+        this.refusal = new Failure('invalid', 'invalid', { body: 'tooDeep' })
+        return end
+      } else if (byte === sign.listEnd || byte === sign.objectEnd) this.#depth--
+    }
+    this.#members += members
+    this.#text += end - from
+    if (found < 0) return end
+    this.#inString = true
+    this.#start = ''
+    this.#escapes = false
+    this.#text++
+    return end + 1
+  }
+}
+
+const tooLarge = (errors?: FieldErrors) => new Failure('tooLarge', 'body.tooLarge', errors)

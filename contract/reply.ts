@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import type { Call } from './call.ts'
+
+type Schema = z.core.$ZodType
+
+/**
+ * The schema by which a call's reply is written and read: the shape of its response, without the limits of what may be
+ * written (lengths, ranges, patterns). Limits are judged once, before storing; what is stored can be read for ever.
+ */
+export function replySchema(call: Pick<Call, 'response'>): Schema {
+  return withoutLimits(call.response)
+}
+
+const made = new WeakMap<Schema, Schema>()
+
+function withoutLimits(schema: Schema): Schema {
+  const known = made.get(schema)
+  if (known) return known
+  const shape = shapeOf(schema)
+  made.set(schema, shape)
+  return shape
+}
+
+/** What is not named here (an enumeration, a literal, a transform) stays as it is: its values are its shape. */
+function shapeOf(schema: Schema): Schema {
+  if (schema instanceof z.core.$ZodString) return again<Schema>(z.string(), { checks: ownRules(schema) })
+  if (schema instanceof z.core.$ZodNumber) return again<Schema>(z.number(), { checks: ownRules(schema) })
+  if (schema instanceof z.core.$ZodLazy) return z.lazy(() => withoutLimits(schema._zod.innerType))
+  if (schema instanceof z.core.$ZodObject) return again(schema, { shape: mapped(schema._zod.def.shape) })
+  if (schema instanceof z.core.$ZodArray) return again(schema, { element: withoutLimits(schema._zod.def.element) })
+  if (schema instanceof z.core.$ZodRecord) return again(schema, { valueType: withoutLimits(schema._zod.def.valueType) })
+  if (schema instanceof z.core.$ZodUnion) return again(schema, { options: schema._zod.def.options.map(withoutLimits) })
+  if (schema instanceof z.core.$ZodNullable || schema instanceof z.core.$ZodOptional || schema instanceof z.core.$ZodDefault)
+    return again(schema, { innerType: withoutLimits(schema._zod.def.innerType) })
+  if (schema instanceof z.core.$ZodPipe)
+    return again(schema, { in: withoutLimits(schema._zod.def.in), out: withoutLimits(schema._zod.def.out) })
+  return schema
+}
+
+/** Rules that are no limits: by them a union tells its branches apart. */
+const ownRules = (schema: Schema) => (schema._zod.def.checks ?? []).filter((check) => check._zod.def.check === 'custom')
+
+const again = <S extends Schema>(schema: S, change: Partial<S['_zod']['def']>): Schema =>
+  z.core.clone(schema, { ...schema._zod.def, checks: ownRules(schema), ...change })
+
+const mapped = (shape: z.core.$ZodShape) =>
+  Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, withoutLimits(schema)]))

@@ -1,0 +1,107 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, it, vi } from 'vitest'
+import { courses, frozenCourses, modules } from '#api/db/schema'
+import { readEnv } from '#api/env'
+import { createApp } from '#api/http/app'
+import { createMetrics } from '#api/http/metrics'
+import { createLog } from '#api/log'
+import { calls } from '#contract/calls'
+import { longestRichText } from '#contract/rich-text-length'
+import { describeOnBothDatabases, requestFor, type TestApi, testNow } from '#tests/support/api'
+import { giveClassWork } from '#tests/support/class-work'
+import { courseBody, makeSchool, makeUser, moduleBody, textAndQuiz } from '#tests/support/make'
+
+async function author(api: TestApi) {
+  const made = await makeSchool(api.db)
+  return { api, made, token: await api.tokenFor((await makeUser(api.db, made, 'TEACHER')).id) }
+}
+
+const grown = {
+  'letters that get their paragraph': 'a'.repeat(longestRichText - 5),
+  'signs that are escaped': `<p>${'a'.repeat(70_000)}${'&'.repeat(14_000)}</p>`,
+}
+const fitting = {
+  'letters with room for their paragraph': 'a'.repeat(longestRichText - 7),
+  'what other programs write around a text': `<div>${'<font face="Calibri">a</font>'.repeat(4000)}</div>`,
+}
+
+describeOnBothDatabases('one limit, on the cleaned text', (open) => {
+  it.each(Object.entries(grown))('%s: refused beside the field, in modules and courses', async (_, text) => {
+    const { api, made, token } = await author(open())
+    const [question, quiz] = textAndQuiz()
+    const body = moduleBody(made, [quiz, { ...question, statement: text, tips: text } as typeof question])
+    expect(await api.reply('createModule', { body }, token)).toMatchObject({
+      status: 400,
+      body: { errors: { 'questions.1.statement': 'tooLong', 'questions.1.tips': 'tooLong' } },
+    })
+    expect(await api.reply('createCourse', { body: { ...courseBody(made, []), introduction: text } }, token)).toMatchObject({
+      status: 400,
+      body: { errors: { introduction: 'tooLong' } },
+    })
+  })
+
+  it.each(Object.entries(fitting))('%s: stored, and read as it was stored', async (_, text) => {
+    const { api, made, token } = await author(open())
+    const [question] = textAndQuiz()
+    const module = await api.call('createModule', { body: moduleBody(made, [{ ...question, statement: text }]) }, token)
+    expect(await api.call('getModule', { params: { id: module._id } }, token)).toEqual(module)
+    const course = await api.call('createCourse', { body: { ...courseBody(made, [module._id]), introduction: text } }, token)
+    expect(course.introduction.length).toBeGreaterThan(4000)
+    const seen = await api.call('getCourse', { params: { id: course._id }, query: { questions: 'true' } }, token)
+    expect(seen.modules[0]?.questions).toEqual(module.questions)
+    expect(seen.introduction).toBe(course.introduction)
+  })
+
+  it('refuses markup that costs too much to clean', async () => {
+    const { api, made, token } = await author(open())
+    const [question] = textAndQuiz()
+    const body = moduleBody(made, [{ ...question, statement: '<b>'.repeat(1000) }])
+    expect(await api.reply('createModule', { body }, token)).toMatchObject({
+      status: 400,
+      body: { errors: { 'questions.0.statement': 'tooComplex' } },
+    })
+  })
+})
+
+describeOnBothDatabases('what is stored can be read', (open) => {
+  const long = `<p>${'a'.repeat(2 * longestRichText)}</p>`
+
+  it('beyond the limits of today: a module, its course, a work that was given with it', async () => {
+    const given = await giveClassWork(open(), ['Alice'])
+    const { api, token, module, course, pupils } = given
+    await api.db
+      .update(modules)
+      .set({ name: 'x'.repeat(300), questions: module.questions.map((question) => ({ ...question, statement: long })) })
+      .where(eq(modules.id, module._id))
+    await api.db.update(courses).set({ introduction: long }).where(eq(courses.id, course._id))
+    await api.db.execute(
+      sql`update ${frozenCourses} set content = jsonb_set(content, '{introduction}', to_jsonb(${long}::text)) where course_id = ${course._id}`,
+    )
+    const read = async (name: 'getModule' | 'getCourse' | 'getAssignee', id: string, as: string) =>
+      (await api.reply(name, { params: { id }, query: name === 'getCourse' ? { questions: 'true' } : {} }, as)).status
+    expect(await read('getModule', module._id, token)).toBe(200)
+    expect(await read('getCourse', course._id, token)).toBe(200)
+    expect(await read('getAssignee', pupils[0]?.assigneeId ?? '', pupils[0]?.token ?? '')).toBe(200)
+    expect((await api.reply('searchModules', { query: { source: 'mine' } }, token)).body).toMatchObject([
+      { name: 'x'.repeat(300) },
+    ])
+  })
+
+  it('a part that has lost its shape is left out and the log names call and path, without what stands there', async () => {
+    const { api, token, module } = await giveClassWork(open(), ['Alice'])
+    const [text, quiz, holes] = module.questions
+    const broken = [text, { ...quiz, statement: { secret: 'Camille' } }, { ...holes, data: { text: 'x', holes: { Camille: 7 } } }]
+    await api.db.execute(sql`update ${modules} set questions = ${JSON.stringify(broken)}::jsonb where id = ${module._id}`)
+    const told = vi.fn()
+    const log = Object.assign(createLog('silent'), { child: () => Object.assign(createLog('silent'), { error: told }) })
+    const app = createApp({ ...api, env: readEnv({}), log, metrics: createMetrics(), clock: () => testNow, isReady: () => true })
+    const reply = await app.request(requestFor(calls.getModule, { params: { id: module._id } }, token))
+    expect(reply.status).toBe(200)
+    expect(await reply.json()).toMatchObject({ name: module.name, questions: [{ _id: text?._id }] })
+    expect(told).toHaveBeenCalledWith(
+      { paths: ['questions.1.statement', 'questions.2.data.holes.*'] },
+      'a reply does not fit its contract',
+    )
+    expect(JSON.stringify(told.mock.calls)).not.toContain('Camille')
+  })
+})
