@@ -22,7 +22,7 @@ export const userSchool = z.object({
   subdomain: z.string(),
 })
 
-/** The signed-in person. `levels` is the student's own list, empty for the others (ENT-005). */
+/** The signed-in person. `levels`: a student’s own, nobody else has any (ENT-005). */
 export const user = z.object({
   _id: id,
   role,
@@ -33,7 +33,7 @@ export const user = z.object({
   avatar: z.string(),
   school: userSchool,
   schools: z.array(id),
-  levels: z.array(id),
+  levels: z.optional(z.array(id)),
   firstSchoolYear: schoolYear,
   sso: z.nullable(z.object({ portal: z.string(), academy: z.nullable(z.string()) })),
 })
@@ -92,8 +92,8 @@ export const currentUser = defineCall({
 /** A person as staff of the school, or they themselves, read them. */
 export const profile = z.extend(person, {
   role,
-  /** A student’s own levels, empty for the others. */
-  levels: z.array(id),
+  /** A student’s own; nobody else has any (ENT-005). */
+  levels: z.optional(z.array(id)),
   school: z.object({ _id: id, name: z.string() }),
 })
 export type Profile = z.output<typeof profile>

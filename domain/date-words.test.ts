@@ -11,10 +11,8 @@ const expected: Record<keyof typeof writers, (at: number) => string> = {
   timeOfDay: made({ hour: '2-digit', minute: '2-digit' }),
   weekdayName: made({ weekday: 'long' }),
   monthName: made({ month: 'long' }),
-  dayMonth: made({ day: 'numeric', month: 'long' }),
-  dayMonthTime: made({ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' }),
+  dayMonthYearTime: made({ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' }),
   dayMonthYear: made({ day: 'numeric', month: 'long', year: 'numeric' }),
-  weekdayDayMonth: made({ weekday: 'long', day: 'numeric', month: 'long' }),
   weekdayDayMonthYear: made({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
 }
 
@@ -41,22 +39,20 @@ it('writes what a formatter of its own would, every 7 hours of four years, leap 
 
 it('writes the first day of a month, and that one alone, as an ordinal', () => {
   const [first, eleventh, twentyFirst] = ['01', '11', '21'].map((day) => parisInstant(`2027-08-${day}`, '18:00'))
-  expect(words.dayMonth(Number(first))).toBe('1er août')
-  expect(words.dayMonthTime(Number(first))).toBe('1er août à 18:00')
+  expect(words.dayMonthYearTime(Number(first))).toBe('1er août 2027 à 18:00')
   expect(words.dayMonthYear(Number(first))).toBe('1er août 2027')
-  expect(words.weekdayDayMonth(Number(first))).toBe('dimanche 1er août')
   expect(words.weekdayDayMonthYear(Number(first))).toBe('dimanche 1er août 2027')
   expect(words.numericDate(Number(first))).toBe('01/08/2027')
   expect(words.numericDateTime(Number(first))).toBe('01/08/2027 18:00')
-  expect(words.dayMonth(Number(eleventh))).toBe('11 août')
+  expect(words.dayMonthYear(Number(eleventh))).toBe('11 août 2027')
   expect(words.weekdayDayMonthYear(Number(twentyFirst))).toBe('samedi 21 août 2027')
 })
 
 it('reads the clock of Paris: at midnight, on the leap day, when the clock changes', () => {
-  expect(words.dayMonthTime(Date.parse('2027-05-31T22:00:00Z'))).toBe('1er juin à 00:00')
+  expect(words.dayMonthYearTime(Date.parse('2027-05-31T22:00:00Z'))).toBe('1er juin 2027 à 00:00')
   expect(words.weekdayDayMonthYear(Date.parse('2027-12-31T22:59:59.999Z'))).toBe('vendredi 31 décembre 2027')
   expect(words.weekdayDayMonthYear(Date.parse('2027-12-31T23:00:00Z'))).toBe('samedi 1er janvier 2028')
-  expect(words.weekdayDayMonth(Date.parse('2028-02-28T23:00:00Z'))).toBe('mardi 29 février')
+  expect(words.weekdayDayMonthYear(Date.parse('2028-02-28T23:00:00Z'))).toBe('mardi 29 février 2028')
   expect(words.timeOfDay(Date.parse('2027-03-28T00:59:59Z'))).toBe('01:59')
   expect(words.timeOfDay(Date.parse('2027-03-28T01:00:00Z'))).toBe('03:00')
   expect(words.timeOfDay(Date.parse('2027-10-31T00:30:00Z'))).toBe('02:30')

@@ -33,17 +33,19 @@ export const weekdayName = writer({ weekday: 'long' })
 /** décembre */
 export const monthName = writer({ month: 'long' })
 
-/** 1er décembre */
-export const dayMonth = ordinalWriter({ day: 'numeric', month: 'long' })
-
-/** 1er décembre à 18:30 */
-export const dayMonthTime = ordinalWriter({ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
+// A date is written 01/12/2026 or in words with its year, never without (CAL-018).
 
 /** 1er décembre 2026 */
 export const dayMonthYear = ordinalWriter({ day: 'numeric', month: 'long', year: 'numeric' })
 
-/** mardi 1er décembre */
-export const weekdayDayMonth = ordinalWriter({ weekday: 'long', day: 'numeric', month: 'long' })
+/** 1er décembre 2026 à 18:30 */
+export const dayMonthYearTime = ordinalWriter({
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
 
 /** mardi 1er décembre 2026 */
 export const weekdayDayMonthYear = ordinalWriter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })

@@ -2,7 +2,7 @@
 export const filterNames = {
   resources: ['terms', 'level', 'subject', 'chapter', 'archived'],
   students: ['terms', 'type', 'level', 'schoolYear'],
-  works: ['subject', 'group', 'justMe'],
+  works: ['subject', 'group', 'status', 'justMe'],
   calendar: ['hidePast'],
 } as const
 

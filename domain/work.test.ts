@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { WorkStatus } from '#contract/work'
 import { parisInstant } from './paris-time.ts'
 import { archiveAt, assigneeState, isOpen, shownState, workStatusAt } from './work.ts'
 
@@ -44,15 +45,22 @@ describe('assigneeState', () => {
   })
 })
 
-it('tells what was not submitted before the work closed, and nothing else, as missed', () => {
-  expect((['todo', 'inprogress', 'done'] as const).map((state) => shownState(state, 'ARCHIVED'))).toEqual([
-    'missed',
-    'missed',
-    'done',
-  ])
-  expect((['todo', 'inprogress', 'done'] as const).map((state) => shownState(state, 'PUBLISHED'))).toEqual([
-    'todo',
-    'inprogress',
-    'done',
-  ])
+describe('shownState', () => {
+  const due = parisInstant('2026-10-20', '18:00')
+  const told = (status: WorkStatus, now = due) =>
+    (['todo', 'inprogress', 'done'] as const).map((state) => shownState(state, { status, dueDate: due }, now))
+  it.each([
+    ['PUBLISHED', ['todo', 'inprogress', 'done']],
+    ['ARCHIVED', ['missed', 'missed', 'done']],
+    ['TERMINATED', ['missed', 'missed', 'done']],
+    ['DRAFT', ['notGiven', 'notGiven', 'done']],
+    ['UNPUBLISHED', ['notGiven', 'notGiven', 'done']],
+    ['CANCELED', ['canceled', 'canceled', 'done']],
+  ] as const)('of a work that is %s', (status, states) => expect(told(status)).toEqual(states))
+
+  it('is late from the instant after the due date on, as long as the work is open', () => {
+    expect(told('PUBLISHED', due + 1)).toEqual(['late', 'late', 'done'])
+    expect(told('ARCHIVED', due + 1)).toEqual(['missed', 'missed', 'done'])
+    expect(told('CANCELED', due + 1)).toEqual(['canceled', 'canceled', 'done'])
+  })
 })

@@ -32,12 +32,28 @@ export function assigneeState(assignee: { startedAt: number | null; submittedAt:
   return assignee.startedAt === null ? 'todo' : 'inprogress'
 }
 
-/** `missed`: the work closed before it was submitted. */
-export type ShownState = AssigneeState | 'missed'
+/**
+ * A student's state as it is told. `late`: open, and its due date has passed; `missed`: the work closed before it was
+ * submitted; `notGiven`: students have not been given it, or no longer; `canceled`: it was called off.
+ */
+export const shownStates = ['todo', 'inprogress', 'done', 'late', 'missed', 'notGiven', 'canceled'] as const
+export type ShownState = (typeof shownStates)[number]
 
-/** The state as it is told, on pages and in files: what was not submitted in time no longer waits for anything. */
-export const shownState = (state: AssigneeState, status: WorkStatus): ShownState =>
-  state !== 'done' && status !== 'PUBLISHED' ? 'missed' : state
+const closedStates: Record<Exclude<WorkStatus, 'PUBLISHED'>, ShownState> = {
+  DRAFT: 'notGiven',
+  UNPUBLISHED: 'notGiven',
+  CANCELED: 'canceled',
+  TERMINATED: 'missed',
+  ARCHIVED: 'missed',
+  DELETED: 'missed',
+}
+
+/** How a state is told at `now` (epoch ms) on every page and in every file; `status` as it is then (OP-149). */
+export function shownState(state: AssigneeState, work: { status: WorkStatus; dueDate: number }, now: number): ShownState {
+  if (state === 'done') return 'done'
+  if (work.status !== 'PUBLISHED') return closedStates[work.status]
+  return work.dueDate < now ? 'late' : state
+}
 
 /** Whether students may still answer and submit: until the work leaves Published (OP-060). */
 export const isOpen = (work: { status: WorkStatus; archiveAt: number | null }, now: number) =>

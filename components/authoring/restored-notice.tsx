@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { AlertBanner } from '#components/ui/alert-banner'
 import { Button } from '#components/ui/button'
 import { ConfirmDialog } from '#components/ui/confirm-dialog'
-import { dayMonthTime } from '#domain/date-words'
+import { dayMonthYearTime } from '#domain/date-words'
 
 /** Says that unsaved changes were brought back, and lets them go. */
 export function RestoredNotice({ at, isNew, onDiscard }: { at: number; isNew: boolean; onDiscard: () => void }) {
@@ -14,7 +14,7 @@ export function RestoredNotice({ at, isNew, onDiscard }: { at: number; isNew: bo
   return (
     <div className="mb-6">
       <AlertBanner tone="info">
-        <p>{t('text', { date: dayMonthTime(at) })}</p>
+        <p>{t('text', { date: dayMonthYearTime(at) })}</p>
         <Button variant="secondary" size="sm" className="mt-2 mb-1" onClick={() => setAsking(true)}>
           {t('discard')}
         </Button>

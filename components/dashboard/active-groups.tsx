@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { ErrorState } from '#components/ui/error-state'
 import type { Group } from '#contract/group'
-import { dayMonth } from '#domain/date-words'
+import { dayMonthYear } from '#domain/date-words'
 import { calendarDays } from '#domain/due-date'
 import { groupLabel } from '#domain/names'
 import { groupStudentsPath } from '#lib/routes'
@@ -33,5 +33,5 @@ const rowOf = ({ _id, name, lastActivityAt: at, stats }: Group, now: number, t: 
 function activeWords(at: number, now: number, t: Texts): string {
   const days = calendarDays(at, now)
   if (days <= 0) return t('today')
-  return days === 1 ? t('yesterday') : t('date', { date: dayMonth(at) })
+  return days === 1 ? t('yesterday') : t('date', { date: dayMonthYear(at) })
 }

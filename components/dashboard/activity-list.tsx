@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { Submission } from '#contract/assignee'
-import { dayMonth, timeOfDay, weekdayName } from '#domain/date-words'
+import { dayMonthYear, timeOfDay, weekdayName } from '#domain/date-words'
 import { calendarDays } from '#domain/due-date'
 import { fullName, groupLabel } from '#domain/names'
 import { assigneePath } from '#lib/routes'
@@ -35,5 +35,5 @@ function submittedWords(at: number, now: number, t: Texts): string {
   if (days === 0) return t('submittedAt.today', { time })
   if (days === 1) return t('submittedAt.yesterday', { time })
   if (days < 7) return t('submittedAt.weekday', { weekday: weekdayName(at), time })
-  return t('submittedAt.date', { date: dayMonth(at), time })
+  return t('submittedAt.date', { date: dayMonthYear(at), time })
 }

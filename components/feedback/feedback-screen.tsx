@@ -28,12 +28,14 @@ type Props = {
   userId: string
   /** The work's creator and superadmins comment; others read (OP-002). */
   canComment: boolean
+  /** Epoch ms. */
+  now: number
   /** The question whose answers by the whole class are asked for at once. */
   asked?: string | undefined
 }
 
 /** What one student answered, as their teacher reads and comments it (WRK-028, WRK-029). */
-export function FeedbackScreen({ assignee, classmates, userId, canComment, asked }: Props) {
+export function FeedbackScreen({ assignee, classmates, userId, canComment, now, asked }: Props) {
   const t = useTranslations('feedback')
   const { avatar, firstname, lastname } = assignee.student
   const modules = replayWork(assignee)
@@ -44,7 +46,7 @@ export function FeedbackScreen({ assignee, classmates, userId, canComment, asked
         back={{ href: workPath(assignee.workId), label: assignee.work.name }}
         picture={<Avatar avatar={avatar} firstname={firstname} lastname={lastname} size="lg" />}
         title={fullName(firstname, lastname)}
-        detail={<Detail assignee={assignee} />}
+        detail={<Detail assignee={assignee} now={now} />}
         action={classmates ? <NeighbourSteps classmates={classmates} assigneeId={assignee._id} /> : undefined}
       />
       <ClassProvider
@@ -74,13 +76,13 @@ export function FeedbackScreen({ assignee, classmates, userId, canComment, asked
 
 const named = ({ _id, student }: AssigneeOfStudent) => ({ _id, name: fullName(student.firstname, student.lastname) })
 
-function Detail({ assignee }: { assignee: Assignee }) {
+function Detail({ assignee, now }: { assignee: Assignee; now: number }) {
   const t = useTranslations('feedback')
   const minutes = wholeMinutes(assignee.duration)
   const { submittedAt: at, evaluation = null } = assignee
   return (
     <>
-      <StateMark state={shownState(assignee.state, assignee.work.status)} />
+      <StateMark state={shownState(assignee.state, assignee.work, now)} />
       {evaluation === null ? null : <EvaluationBar percent={evaluation} />}
       {at === null ? null : (
         <time dateTime={new Date(at).toISOString()}>

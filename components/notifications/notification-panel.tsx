@@ -9,7 +9,7 @@ import { Link } from '#components/ui/link'
 import { Loader } from '#components/ui/loader'
 import type { Role } from '#contract/call'
 import type { Notification } from '#contract/notification'
-import { dayMonthTime } from '#domain/date-words'
+import { dayMonthYearTime } from '#domain/date-words'
 import { callApi } from '#lib/browser/client'
 import { leaveWhenExpired } from '#lib/browser/go-to-login'
 import { assigneePath, playPath } from '#lib/routes'
@@ -79,7 +79,7 @@ function Line({ notification: { kind, title, who, date, read } }: { notification
         <span className={read ? 'block break-words' : 'block font-semibold break-words'}>
           {t(`kind.${kind}`, { title, who })}
         </span>
-        <span className="block text-sm text-muted">{dayMonthTime(date)}</span>
+        <span className="block text-sm text-muted">{dayMonthYearTime(date)}</span>
       </span>
       {read ? null : (
         <span className="mt-1.5 size-2.5 shrink-0 rounded-full bg-brand">

@@ -31,7 +31,13 @@ export const Conversation = memo(function Conversation({ lines, mode, replayed }
     <div role="log" aria-live={live ? 'polite' : 'off'} aria-relevant="additions" aria-label={t('conversation')}>
       <ol className="flex flex-col gap-3">
         {lines.map((line, index) => (
-          <Bubble key={line.key} line={line} mode={mode} first={lines[index - 1]?.speaker !== line.speaker} />
+          // What follows the dots is a new element, so that it is read out.
+          <Bubble
+            key={line.kind === 'waiting' ? `${line.key}-waiting` : line.key}
+            line={line}
+            mode={mode}
+            first={lines[index - 1]?.speaker !== line.speaker}
+          />
         ))}
       </ol>
     </div>
@@ -50,7 +56,11 @@ const Bubble = memo(
     const mine = line.speaker === 'student'
     const speech = lineSpeech(line)
     return (
-      <li data-line={line.key} className={clsx('flex gap-2', mine && 'justify-end', first && 'mt-2')}>
+      <li
+        data-line={line.key}
+        aria-hidden={line.kind === 'waiting' || undefined}
+        className={clsx('flex gap-2', mine && 'justify-end', first && 'mt-2')}
+      >
         {mine ? null : <Face speaker={line.speaker} shown={first} />}
         <div
           id={`line-${line.key}`}

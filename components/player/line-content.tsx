@@ -45,6 +45,8 @@ export function LineContent({ line, mode }: { line: Line; mode: PlayerMode }) {
       return <p>{t('fillIn')}</p>
     case 'removed':
       return <p>{t('removed')}</p>
+    case 'waiting':
+      return <span className="text-muted">{t('waiting')}</span>
     case 'pending':
       return <p className="text-muted">{t('thinking')}</p>
     case 'confirmEmpty':

@@ -147,7 +147,7 @@ function useLines(state: ReturnType<typeof usePlayer>['state'], { assignee, mode
   const confirming = state.place.at === 'question' && state.place.attempt.confirming
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   return useMemo(
-    () => conversation(state, mode === 'readonly' ? assignee.comments : undefined),
+    () => conversation(state, mode === 'preview' ? undefined : assignee.comments),
     [state.token, state.records, state.mode, confirming, assignee.comments],
   )
 }

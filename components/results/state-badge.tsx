@@ -7,7 +7,10 @@ const looks: Record<ShownState, { tone: Tone; icon: IconName }> = {
   todo: { tone: 'neutral', icon: 'clock' },
   inprogress: { tone: 'info', icon: 'edit' },
   done: { tone: 'good', icon: 'check' },
+  late: { tone: 'warn', icon: 'warning' },
   missed: { tone: 'bad', icon: 'close' },
+  notGiven: { tone: 'neutral', icon: 'clock' },
+  canceled: { tone: 'neutral', icon: 'close' },
 }
 
 /** Where a student stands in a work, in the words of the page. */

@@ -31,11 +31,13 @@ interface Known {
   /** All of the year: the figures are over them; one page of them is listed. Undefined when they could not be loaded. */
   works: readonly Assignment[] | undefined
   page: number
+  /** Epoch ms. */
+  now: number
 }
 
 const pageSize = 50
 
-export const studentFacts = ({ student, levels, groups, works, page }: Known) => ({
+export const studentFacts = ({ student, levels, groups, works, page, now }: Known) => ({
   id: student._id,
   firstname: student.firstname,
   lastname: student.lastname,
@@ -45,17 +47,17 @@ export const studentFacts = ({ student, levels, groups, works, page }: Known) =>
   groups: groups?.map(({ _id, name }) => ({ _id, label: groupLabel(name) })),
   works: works && {
     figures: studentFigures(works),
-    rows: works.slice((page - 1) * pageSize, page * pageSize).map(rowOf),
+    rows: works.slice((page - 1) * pageSize, page * pageSize).map((share) => rowOf(share, now)),
     pages: Math.ceil(works.length / pageSize),
   },
   page,
 })
 
-const rowOf = ({ work, ...share }: AssigneeOfWork): StudentWorkRow => ({
+const rowOf = ({ work, ...share }: AssigneeOfWork, now: number): StudentWorkRow => ({
   _id: share._id,
   name: work.name,
   dueDate: work.dueDate,
-  state: shownState(share.state, work.status),
+  state: shownState(share.state, work, now),
   evaluation: share.evaluation,
   answered: share.answerCount,
   questions: share.questionCount,

@@ -8,26 +8,26 @@ import { Badge } from '#components/ui/badge'
 import { useEvaluationPill } from '#components/ui/evaluation-bar'
 import { Link } from '#components/ui/link'
 import { LongTable } from '#components/ui/long-table'
-import type { WorkStatus } from '#contract/work'
 import { numericDate, timeOfDay } from '#domain/date-words'
 import { fullName } from '#domain/names'
 import { writtenNumber } from '#domain/number-words'
-import { type ShownState, shownState } from '#domain/work'
+import { shownState } from '#domain/work'
 import { assigneePath } from '#lib/routes'
 import { textLink } from '../ui/classes.ts'
 import type { AssigneeRow } from './card-data.ts'
+import type { WorkFacts } from './work-facts.ts'
 
-type Props = { students: readonly AssigneeRow[]; status: WorkStatus }
+type Props = { students: readonly AssigneeRow[]; work: Pick<WorkFacts, 'status' | 'due'> }
 
 /**
  * The students of a work, each leading to their answers; cards on narrow screens. A client component, so that a row
  * travels as its few facts and not as two kilobytes of markup a second time. Cells are functions: there are hundreds.
  */
-export function AssigneeTable({ students, status }: Props) {
+export function AssigneeTable({ students, work }: Props) {
   const t = useTranslations('work')
   const dash = t('dash')
   const pill = useEvaluationPill()
-  const stateCell = useStateCell(status)
+  const stateCell = useStateCell(work)
   return (
     <LongTable
       caption={t('students')}
@@ -81,14 +81,8 @@ const nameCell = ({ _id, avatar, firstname, lastname }: AssigneeRow) => (
 )
 
 /** Where a student stands, and what waits there. */
-function useStateCell(status: WorkStatus): (row: AssigneeRow) => ReactNode {
+function useStateCell({ status, due: { dueDate, now } }: Props['work']): (row: AssigneeRow) => ReactNode {
   const t = useTranslations('work')
-  const states: Record<ShownState, string> = {
-    todo: t('state.todo'),
-    inprogress: t('state.inprogress'),
-    done: t('state.done'),
-    missed: t('state.missed'),
-  }
   const toReview = (
     <Badge tone="accent" icon="eye">
       {t('toReview')}
@@ -100,8 +94,8 @@ function useStateCell(status: WorkStatus): (row: AssigneeRow) => ReactNode {
     </Badge>
   )
   return (row) => {
-    const state = shownState(row.state, status)
-    const badge = <StateBadge state={state}>{states[state]}</StateBadge>
+    const state = shownState(row.state, { status, dueDate }, now)
+    const badge = <StateBadge state={state}>{t(`state.${state}`)}</StateBadge>
     if (!row.toReview && !row.commented) return badge
     return (
       <span className="inline-flex flex-wrap gap-2">

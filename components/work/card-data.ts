@@ -54,6 +54,8 @@ export interface StudentWorkCardData {
   readonly subject: string
   readonly subjectSlug: string
   readonly state: ShownState
+  /** Open, and begun: there is something to go on with. */
+  readonly begun: boolean
   readonly due: Due
   readonly submittedAt: number | null
   readonly answered: number
@@ -68,7 +70,8 @@ export const studentWorkCard = (assignee: AssigneeOfWork, now: number): StudentW
   name: assignee.work.name,
   subject: assignee.work.course.subjectName,
   subjectSlug: assignee.work.course.subjectSlug,
-  state: shownState(assignee.state, assignee.work.status),
+  state: shownState(assignee.state, assignee.work, now),
+  begun: assignee.state === 'inprogress' && assignee.work.status === 'PUBLISHED',
   due: dueOf(assignee.work.dueDate, now),
   submittedAt: assignee.submittedAt,
   answered: assignee.answerCount,
@@ -84,7 +87,7 @@ export interface AssigneeRow {
   readonly avatar: string
   readonly firstname: string
   readonly lastname: string
-  /** As stored: where the work is over, `shownState` tells it. */
+  /** As stored: `shownState` tells it. */
   readonly state: AssigneeState
   readonly toReview: boolean
   readonly commented: boolean

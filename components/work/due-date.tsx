@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { Icon } from '#components/ui/icon'
-import { timeOfDay, weekdayDayMonth, weekdayDayMonthYear } from '#domain/date-words'
+import { timeOfDay, weekdayDayMonthYear } from '#domain/date-words'
 import type { Due } from '#domain/due-date'
 import type { WorkTexts } from './card-data.ts'
 
@@ -21,10 +21,9 @@ export function DueLine({ due, owed = false, t }: { due: Due; owed?: boolean; t:
   )
 }
 
-function dueWords({ dueDate, now, distance }: Due, owed: boolean, t: WorkTexts): string {
+function dueWords({ dueDate, distance }: Due, owed: boolean, t: WorkTexts): string {
   const time = timeOfDay(dueDate)
-  const sameYear = Math.abs(dueDate - now) < 180 * 86_400_000
-  const date = () => (sameYear ? weekdayDayMonth(dueDate) : weekdayDayMonthYear(dueDate))
+  const date = () => weekdayDayMonthYear(dueDate)
   switch (distance.kind) {
     case 'past':
       return owed ? t('due.late', { days: distance.days, time }) : t('due.past', { date: date() })

@@ -9,7 +9,8 @@ import { EvaluationBar } from '#components/ui/evaluation-bar'
 import { Icon } from '#components/ui/icon'
 import { Progress } from '#components/ui/progress'
 import { SubjectPicture } from '#components/ui/subject-picture'
-import { weekdayDayMonth } from '#domain/date-words'
+import { weekdayDayMonthYear } from '#domain/date-words'
+import type { ShownState } from '#domain/work'
 import type { StudentWorkCardData, WorkTexts } from './card-data.ts'
 import { DueLine } from './due-date.tsx'
 
@@ -30,6 +31,11 @@ export function StudentWorkCardGrid({ works, narrow = false }: { works: readonly
   )
 }
 
+/** Somebody still waits for it: a due date that has passed is told as late. */
+const owed: ReadonlySet<ShownState> = new Set(['todo', 'inprogress', 'late'])
+
+const actionOf = ({ state, begun }: StudentWorkCardData) => (!owed.has(state) ? 'review' : begun ? 'continue' : 'begin')
+
 /** A work as its student sees it: what it is, when it is due, how far it is, and the one thing to do with it. */
 function StudentWorkCard({ work, t, tWork }: { work: StudentWorkCardData; t: StudentTexts; tWork: WorkTexts }) {
   const { state } = work
@@ -46,12 +52,12 @@ function StudentWorkCard({ work, t, tWork }: { work: StudentWorkCardData; t: Stu
       </div>
       <div className="text-sm">
         {work.submittedAt === null ? (
-          <DueLine due={work.due} owed={state !== 'missed'} t={tWork} />
+          <DueLine due={work.due} owed={owed.has(state)} t={tWork} />
         ) : (
           <Submitted at={work.submittedAt} t={t} />
         )}
       </div>
-      {state === 'inprogress' ? <Progress label={t('answered')} done={work.answered} total={work.questions} /> : null}
+      {work.begun ? <Progress label={t('answered')} done={work.answered} total={work.questions} /> : null}
       <div className="mt-auto flex flex-wrap items-center gap-2 pt-1">
         <StateBadge state={state}>{tWork(`state.${state}`)}</StateBadge>
         {state === 'done' ? <EvaluationBar percent={work.evaluation} /> : null}
@@ -61,7 +67,7 @@ function StudentWorkCard({ work, t, tWork }: { work: StudentWorkCardData; t: Stu
           </Badge>
         ) : null}
         <span aria-hidden="true" className="ml-auto inline-flex items-center gap-1 font-semibold text-brand">
-          {t(`action.${state}`)}
+          {t(`action.${actionOf(work)}`)}
           <Icon name="arrowRight" />
         </span>
       </div>
@@ -73,7 +79,7 @@ function Submitted({ at, t }: { at: number; t: StudentTexts }) {
   return (
     <span className="inline-flex items-start gap-2 text-muted">
       <Icon name="send" className="mt-0.5" />
-      <time dateTime={new Date(at).toISOString()}>{t('submittedOn', { date: weekdayDayMonth(at) })}</time>
+      <time dateTime={new Date(at).toISOString()}>{t('submittedOn', { date: weekdayDayMonthYear(at) })}</time>
     </span>
   )
 }

@@ -95,7 +95,7 @@ function Students({ work, students }: { work: WorkFacts; students: readonly Assi
   const t = useTranslations('work')
   if (!students) return <ErrorState text={t('studentsError')} />
   if (students.length === 0) return <EmptyState title={t('noStudents')} />
-  return <AssigneeTable students={students} status={work.status} />
+  return <AssigneeTable students={students} work={work} />
 }
 
 /** Status, due date of a published work only, archive delay (RTE-029). */

@@ -8,7 +8,7 @@ it('says that the filters could not be loaded, in the words of the specification
   const { errors, ui, work } = messages
   const page = renderToStaticMarkup(
     <RootMessages texts={{ errors, ui, work }}>
-      <WorksFilters path="/suivi-du-travail/liste" filters={{}} subjects={[]} groups={undefined} />
+      <WorksFilters path="/suivi-du-travail/liste" filters={{}} subjects={[]} groups={undefined} unchosen="filter.current" />
     </RootMessages>,
   )
   expect(page).toContain('Nous n’avons pu charger les filtres. Veuillez réessayer.')

@@ -4,6 +4,7 @@ import { FiltersFailure } from '#components/filters/filters-failure'
 import type { Group } from '#contract/group'
 import type { Subject } from '#contract/reference'
 import type { Filters } from '#domain/filters'
+import { everyStatus, listedStatuses } from '#domain/listed-statuses'
 import { groupLabel } from '#domain/names'
 
 type Props = {
@@ -14,10 +15,12 @@ type Props = {
   /** Each undefined when it could not be loaded. */
   subjects: readonly Subject[] | undefined
   groups: readonly Group[] | undefined
+  /** What is shown while no status is chosen: the list's current works, a week's whole. */
+  unchosen: 'filter.current' | 'filter.everyStatus'
 }
 
-/** What narrows the works of the list and of the calendar: subject, group, only one’s own (WRK-019). */
-export function WorksFilters({ path, more = {}, filters, subjects, groups }: Props) {
+/** What narrows the works of the list and of the calendar: subject, group, status, only one’s own (WRK-017, WRK-019). */
+export function WorksFilters({ path, more = {}, filters, subjects, groups, unchosen }: Props) {
   const t = useTranslations('work')
   if (!subjects || !groups) return <FiltersFailure />
   return (
@@ -40,6 +43,16 @@ export function WorksFilters({ path, more = {}, filters, subjects, groups }: Pro
           label: t('filter.group'),
           all: t('filter.allGroups'),
           options: groups.map(({ _id, name }) => ({ value: _id, label: groupLabel(name) })),
+        },
+        {
+          kind: 'select',
+          name: 'status',
+          label: t('filter.status'),
+          all: t(unchosen),
+          options: [
+            ...(unchosen === 'filter.everyStatus' ? [] : [{ value: everyStatus, label: t('filter.everyStatus') }]),
+            ...listedStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+          ],
         },
         { kind: 'switch', name: 'justMe', label: t('justMe') },
       ]}

@@ -24,7 +24,7 @@ export type LineContent =
   | { readonly kind: 'formula'; readonly formula: Formula; readonly language: Language; readonly questionId: string }
   | { readonly kind: 'moduleStart'; readonly name: string; readonly moduleId: string; readonly document: string | null }
   | { readonly kind: 'warning'; readonly about: 'quiz' | 'holes' }
-  | { readonly kind: 'fillIn' | 'evaluate' | 'confirmEmpty' | 'pending' }
+  | { readonly kind: 'fillIn' | 'evaluate' | 'confirmEmpty' | 'pending' | 'waiting' }
   | { readonly kind: 'removed'; readonly count: number }
   | { readonly kind: 'indication'; readonly text: string }
   | { readonly kind: 'answer'; readonly question: Question; readonly record: AnswerRecord | null }
@@ -43,7 +43,7 @@ export type Line = LineContent & {
   readonly state?: LineState
 }
 
-/** The conversation so far, first line first. `comments`: the teacher's, for a read-only work. */
+/** The conversation so far, first line first. `comments`: the teacher's, also those made before the work is handed in (WRK-029). */
 export function conversation(state: PlayerState, comments?: Comments): Line[] {
   const { place, work } = state
   if (place.at === 'waiting') return []
@@ -53,13 +53,16 @@ export function conversation(state: PlayerState, comments?: Comments): Line[] {
     lines.push({ key: 'introduction', speaker: 'aiko', kind: 'introduction', html: work.introduction })
   }
   if (place.at === 'comment' || place.at === 'introduction') return lines
+  // While the work goes on what concerns the whole of it is read first, afterwards last.
+  const remark = commentLine('end', comments?.global ?? undefined)
+  if (state.mode !== 'readonly') lines.push(...remark)
   const reached = place.at === 'end' ? work.modules.length : place.module + 1
   work.modules.slice(0, reached).forEach((module, index) => {
     lines.push(...moduleLines(state, module, index, comments))
   })
   if (place.at === 'end') {
     lines.push({ key: 'end', speaker: 'aiko', kind: 'end', percent: evaluationOf(state) })
-    lines.push(...commentLine('end', comments?.global ?? undefined))
+    if (state.mode === 'readonly') lines.push(...remark)
   }
   return lines
 }
@@ -74,7 +77,7 @@ function moduleLines(state: PlayerState, module: PlayedModule, index: number, co
   module.questions.slice(0, playing ? playing.question + 1 : undefined).forEach((question, position) => {
     const turn = playing?.question === position ? playing : null
     lines.push(...questionLines(state, question, turn))
-    lines.push(...commentLine(question._id, comments?.questions[question._id]))
+    if (!turn) lines.push(...commentLine(question._id, comments?.questions[question._id]))
   })
   if (playing) return lines
   const evaluations = module.questions.flatMap(({ _id }) => state.records[_id]?.evaluation ?? [])
@@ -95,7 +98,8 @@ function commentLine(key: string, comment: Comment | undefined): Line[] {
 /** `turn`: null for a question that is behind. */
 function questionLines(state: PlayerState, question: Question, turn: QuestionPlace | null): Line[] {
   const record = state.records[question._id] ?? null
-  if (turn?.step.name === 'waiting_start') return []
+  if (turn?.step.name === 'waiting_start')
+    return [{ key: `${question._id}-statement`, speaker: 'aiko', kind: 'waiting', state: lineState(turn) }]
   const lines = askingLines(state, question, turn, record)
   if (turn && isStillAsked(turn)) return lines
   lines.push({ key: `${question._id}-answer`, speaker: 'student', kind: 'answer', question, record })

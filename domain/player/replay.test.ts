@@ -169,6 +169,37 @@ describe('a read-only work', () => {
   })
 })
 
+describe('a work with comments that is not handed in yet', () => {
+  const comment = (text: string) => ({ comment: text, voiceComment: null })
+  const comments = {
+    global: comment('tout'),
+    modules: { m1: comment('module') },
+    questions: { q1: comment('question'), q2: comment('plus tard') },
+  }
+  const remarks = (game: ReturnType<typeof student>) =>
+    conversation(game.state, comments)
+      .map(({ key }) => key)
+      .filter((key) => key.endsWith('-teacher'))
+
+  it('shows what was said of the whole first, and of a question once it is behind (WRK-029)', () => {
+    const game = student(work, { answers: [given('q1', 50)] }).send(begin)
+    expect(remarks(game)).toEqual(['end-teacher', 'q1-teacher'])
+  })
+})
+
+it('shows the line of a question that waits for its start (PLY-038)', () => {
+  const state = startPlayer({ mode: 'student', work })
+  const place = {
+    at: 'question',
+    module: 0,
+    question: 0,
+    step: { name: 'waiting_start' },
+    attempt: { ...emptyDraft('Text'), confirming: false },
+  } as const
+  const line = conversation({ ...state, place }).at(-1)
+  expect(line).toMatchObject({ key: 'q1-statement', kind: 'waiting', state: 'waiting' })
+})
+
 describe('timeline', () => {
   const stepsOf = (modules: string[][], answered: string[]) => {
     const played = sampleWork(modules.map((ids) => ids.map((id) => textQuestion(id))))

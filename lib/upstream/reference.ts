@@ -35,5 +35,5 @@ export async function courseTypes({ all = false } = {}): Promise<CourseType[]> {
 // Staff of one school and role see the same lists; a student's depend on the levels of their own record.
 async function ownerKey(): Promise<string> {
   const user = await currentUser()
-  return user.role === 'STUDENT' ? `user ${user._id} ${user.levels.join()}` : `${user.role} ${user.school._id}`
+  return user.role === 'STUDENT' ? `user ${user._id} ${user.levels?.join()}` : `${user.role} ${user.school._id}`
 }

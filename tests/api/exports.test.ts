@@ -1,8 +1,10 @@
 import { read as readBook, utils } from '@e965/xlsx'
+import { eq } from 'drizzle-orm'
 import Papa from 'papaparse'
 import { expect, it } from 'vitest'
+import { works } from '#api/db/schema'
 import type { ExportFormat } from '#contract/export-formats'
-import { describeOnBothDatabases, type TestApi } from '#tests/support/api'
+import { describeOnBothDatabases, type TestApi, testNow } from '#tests/support/api'
 import { answerAs, giveClassWork, questionOf, submitAs } from '#tests/support/class-work'
 
 /** A class with a name that looks like a formula and one with a separator; one has submitted. */
@@ -52,6 +54,29 @@ describeOnBothDatabases('exports', (open) => {
       ['Le "Grand"; Éric', 'Camille', 'Rendu', '19/11/2026 10:00', '60', '7,4', '3', '80', '100', '0'],
       ['Zoé', 'Camille', 'À faire', '', '', '0', '0', '', '', ''],
     ])
+  })
+
+  it('tell a work that is late, was never given or was called off as the pages do (OP-149)', async () => {
+    const api = open()
+    const { token, work, pupils } = await prepare(api)
+    const states = async () => {
+      const ofWork = await api.call('exportWork', { params: { id: work._id }, query: { format: 'csv' } }, token)
+      const studentId = pupils[2]?.id ?? ''
+      const ofStudent = await api.call('exportStudent', { params: { studentId }, query: { format: 'csv' } }, token)
+      return [
+        ...csvRows(ofWork.data)
+          .slice(1, 4)
+          .map((row) => row[2]),
+        csvRows(ofStudent.data)[1]?.[4],
+      ]
+    }
+    const store = (change: Partial<typeof works.$inferInsert>) => api.db.update(works).set(change).where(eq(works.id, work._id))
+    await store({ dueDate: testNow - 1, archiveAt: null })
+    expect(await states()).toEqual(['En retard', 'Rendu', 'En retard', 'En retard'])
+    await store({ status: 'DRAFT' })
+    expect(await states()).toEqual(['Pas encore donné', 'Rendu', 'Pas encore donné', 'Pas encore donné'])
+    await store({ status: 'CANCELED' })
+    expect(await states()).toEqual(['Annulé', 'Rendu', 'Annulé', 'Annulé'])
   })
 
   it('tell what was not submitted before the work closed as the pages do', async () => {

@@ -20,7 +20,7 @@ export const exportStudent: Service<'exportStudent'> = async ({ ctx, input: { pa
       row.subjectName,
       row.groupName,
       exportedInstant(row.work.dueDate),
-      stateWords[shownState(summary.state, workStatusAt(row.work, ctx.now))],
+      stateWords[shownState(summary.state, { ...row.work, status: workStatusAt(row.work, ctx.now) }, ctx.now)],
       summary.submittedAt === null ? null : exportedInstant(summary.submittedAt),
       summary.evaluation,
       exportedMinutes(summary.duration),

@@ -25,5 +25,8 @@ export const stateWords: Record<ShownState, string> = {
   todo: 'À faire',
   inprogress: 'En cours',
   done: 'Rendu',
+  late: 'En retard',
   missed: 'Non rendu',
+  notGiven: 'Pas encore donné',
+  canceled: 'Annulé',
 }

@@ -17,13 +17,13 @@ export const exportWork: Service<'exportWork'> = async ({ ctx, input: { params, 
     readMarks(ctx.db, row.work.id),
     frozenContent(ctx.db, row.work.frozenCourseId),
   ])
-  const status = workStatusAt(row.work, ctx.now)
+  const work = { dueDate: row.work.dueDate, status: workStatusAt(row.work, ctx.now) }
   const questions = questionResults(course, marks)
   const marksOf = new Map(marks.map((student) => [student.assigneeId, student.marks]))
   const rows = students.map((student) => [
     student.student.lastname,
     student.student.firstname,
-    stateWords[shownState(student.state, status)],
+    stateWords[shownState(student.state, work, ctx.now)],
     student.submittedAt === null ? null : exportedInstant(student.submittedAt),
     student.evaluation,
     exportedMinutes(student.duration),

@@ -16,7 +16,7 @@ export const getUser: Service<'getUser'> = async ({ ctx: { db, caller }, input }
   return {
     ...personView(user),
     role: user.role,
-    levels: user.role === 'STUDENT' ? user.levels : [],
+    ...(user.role === 'STUDENT' && { levels: user.levels }),
     school: { _id: school.id, name: school.name },
   }
 }

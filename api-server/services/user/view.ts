@@ -24,7 +24,7 @@ export function userView(user: typeof users.$inferSelect, school: typeof schools
       subdomain: school.subdomain,
     },
     schools: user.schools,
-    levels: user.role === 'STUDENT' ? user.levels : [],
+    ...(user.role === 'STUDENT' && { levels: user.levels }),
     firstSchoolYear: user.firstSchoolYear,
     sso: user.ssoPortal === null ? null : { portal: user.ssoPortal, academy: user.ssoAcademy },
   }

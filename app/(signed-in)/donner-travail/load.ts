@@ -47,7 +47,7 @@ export async function loadAssignment(asked: Asked): Promise<AssignFormProps> {
     members: group ? { [group._id]: (group.students ?? []).map(({ _id }) => _id) } : {},
     initial: {
       courseId: first[0]?._id ?? null,
-      name: '',
+      name: first[0]?.name ?? '',
       comment: '',
       groups: group && group.studentCount > 0 ? [group._id] : [],
       students: [],

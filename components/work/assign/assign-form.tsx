@@ -14,7 +14,7 @@ import { useTellFailure } from '../../failures/use-tell-failure.ts'
 import { StudentField } from '../../student-field/student-field.tsx'
 import { CourseField } from './course-field.tsx'
 import { DetailsFields } from './details-fields.tsx'
-import type { AssignForm as Form, GroupOption } from './form.ts'
+import { courseChosen, type AssignForm as Form, type GroupOption } from './form.ts'
 import { GivenAlready } from './given-already.tsx'
 import { GroupField } from './group-field.tsx'
 import { type AssignField, type AssignProblems, assignFields } from './problems.ts'
@@ -90,7 +90,7 @@ export function AssignForm(props: AssignFormProps) {
           failed={props.failed.courses}
           value={form.courseId}
           error={errorOf('courseId')}
-          onChange={(courseId) => change({ courseId })}
+          onChange={(course) => change(courseChosen(form, courses.chosen, course))}
         />
         <GroupField
           groups={groups}

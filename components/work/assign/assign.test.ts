@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Failure } from '#contract/errors'
 import { parisInstant } from '#domain/paris-time'
-import { type AssignForm, orderOf, restoredForm } from './form.ts'
+import { type AssignForm, courseChosen, orderOf, restoredForm } from './form.ts'
 import { clientProblems, refusalProblems, withoutChanged } from './problems.ts'
 
 const form: AssignForm = {
@@ -30,15 +30,33 @@ describe('orderOf', () => {
   })
 })
 
+describe('courseChosen', () => {
+  const [fables, fractions] = [
+    { _id: 'f', name: 'Les Fables' },
+    { _id: 'r', name: 'Fractions' },
+  ]
+  it('names the work after its course, again at the next choice (WRK-005)', () => {
+    expect(courseChosen({ name: '' }, undefined, fables)).toEqual({ courseId: 'f', name: 'Les Fables' })
+    expect(courseChosen({ name: 'Les Fables' }, fables, fractions)).toEqual({ courseId: 'r', name: 'Fractions' })
+  })
+  it('leaves a name of one’s own', () => {
+    expect(courseChosen({ name: 'Révisions' }, fables, fractions)).toEqual({ courseId: 'r', name: 'Révisions' })
+  })
+})
+
 describe('restoredForm', () => {
   const kept = { form, from: '?course=c', attempt: null }
   it('comes back whole under the same address', () => {
-    expect(restoredForm(kept, '?course=c', { courseId: 'c', groups: [] })).toBe(form)
+    expect(restoredForm(kept, '?course=c', { courseId: 'c', name: 'C', groups: [] })).toBe(form)
   })
   it('gives way to what another address asks for, and to nothing else', () => {
-    expect(restoredForm(kept, '?course=d', { courseId: 'd', groups: [] })).toEqual({ ...form, courseId: 'd' })
-    expect(restoredForm(kept, '?group=h', { courseId: null, groups: ['h'] })).toEqual({ ...form, groups: ['h'] })
-    expect(restoredForm(kept, '', { courseId: null, groups: [] })).toEqual(form)
+    expect(restoredForm(kept, '?course=d', { courseId: 'd', name: 'D', groups: [] })).toEqual({
+      ...form,
+      courseId: 'd',
+      name: 'D',
+    })
+    expect(restoredForm(kept, '?group=h', { courseId: null, name: '', groups: ['h'] })).toEqual({ ...form, groups: ['h'] })
+    expect(restoredForm(kept, '', { courseId: null, name: '', groups: [] })).toEqual(form)
   })
 })
 

@@ -19,7 +19,7 @@ type Props = {
   failed: boolean
   value: string | null
   error: string | undefined
-  onChange: (courseId: string) => void
+  onChange: (course: CourseOption) => void
 }
 
 /**
@@ -41,7 +41,7 @@ export function CourseField({ courses, terms, onTerms, search, failed, value, er
       const radios = [...(list.current?.querySelectorAll('input') ?? [])]
       const to = radios.find(({ checked }) => checked) ?? radios[0]
       to?.focus()
-    } else if (only && others.length === 0 && terms.trim() !== '' && !searching) onChange(only._id)
+    } else if (only && others.length === 0 && terms.trim() !== '' && !searching) onChange(only)
   }
   return (
     <fieldset className="flex min-w-0 flex-col gap-3" aria-describedby={error ? `${id}-error` : undefined} data-field="courseId">
@@ -86,7 +86,7 @@ type ChoiceProps = {
   name: string
   course: CourseOption
   checked: boolean
-  onChange: (courseId: string) => void
+  onChange: (course: CourseOption) => void
 }
 
 function Choice({ id, name, course, checked, onChange }: ChoiceProps) {
@@ -99,7 +99,7 @@ function Choice({ id, name, course, checked, onChange }: ChoiceProps) {
         checked={checked}
         aria-labelledby={`${id}-name`}
         aria-describedby={`${id}-detail`}
-        onChange={() => onChange(course._id)}
+        onChange={() => onChange(course)}
         className="mt-0.5 size-5 shrink-0 accent-brand"
       />
       <span className="flex min-w-0 flex-col">

@@ -32,6 +32,16 @@ export interface KeptAssignment {
 
 type Order = CallInput<Calls['createWorks']>['body']
 
+/** What choosing a course changes: its name becomes the work's, unless a name of one's own was typed (WRK-005). */
+export function courseChosen(
+  form: Pick<AssignForm, 'name'>,
+  before: { name: string } | undefined,
+  course: { _id: string; name: string },
+): Pick<AssignForm, 'courseId' | 'name'> {
+  const own = form.name.trim()
+  return { courseId: course._id, name: own === '' || own === before?.name ? course.name : form.name }
+}
+
 /** The order that the form stands for; call it once the form has no error. */
 export function orderOf(form: AssignForm, courseId: string): Order {
   const name = form.name.trim()
@@ -47,11 +57,15 @@ export function orderOf(form: AssignForm, courseId: string): Order {
 }
 
 /** The kept form under the address of this visit: what a new address asks for wins over the draft. */
-export function restoredForm(kept: KeptAssignment, from: string, asked: Pick<AssignForm, 'courseId' | 'groups'>): AssignForm {
+export function restoredForm(
+  kept: KeptAssignment,
+  from: string,
+  asked: Pick<AssignForm, 'courseId' | 'name' | 'groups'>,
+): AssignForm {
   if (kept.from === from) return kept.form
   return {
     ...kept.form,
-    ...(asked.courseId !== null && { courseId: asked.courseId }),
+    ...(asked.courseId !== null && asked.courseId !== kept.form.courseId && { courseId: asked.courseId, name: asked.name }),
     ...(asked.groups.length > 0 && { groups: asked.groups }),
   }
 }

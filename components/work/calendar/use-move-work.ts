@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { useFlash } from '#components/ui/flash'
 import type { Work } from '#contract/work'
-import { timeOfDay, weekdayDayMonth } from '#domain/date-words'
+import { timeOfDay, weekdayDayMonthYear } from '#domain/date-words'
 import { dueOf, isPastDay } from '#domain/due-date'
 import { callApi } from '#lib/browser/client'
 import { useTellFailure } from '../../failures/use-tell-failure.ts'
@@ -20,7 +20,7 @@ export function useMoveWork(now: number, mover: Mover) {
   const put = (work: CalendarWork) => setChanged((all) => ({ ...all, [work.id]: work }))
   const words = (at: number) =>
     t('work.dueWords', {
-      date: weekdayDayMonth(at),
+      date: weekdayDayMonthYear(at),
       time: timeOfDay(at),
     })
 

@@ -44,6 +44,7 @@ async function AssigneePage({ params, searchParams }: Props) {
         classmates={classmates}
         userId={user._id}
         canComment={canComment}
+        now={Date.now()}
         asked={Array.isArray(classe) ? classe[0] : classe}
       />
     </>

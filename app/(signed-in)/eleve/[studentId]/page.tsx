@@ -52,9 +52,9 @@ async function StudentPage({ params, searchParams }: Props) {
     return <LoadFailure title={t('page.student')} text={t('students.error')} />
   }
   if (student.role !== 'STUDENT') notFound()
-  const names = known && student.levels.flatMap((id) => known.find(({ _id }) => _id === id)?.name ?? [])
+  const names = known && (student.levels ?? []).flatMap((id) => known.find(({ _id }) => _id === id)?.name ?? [])
   const [groups, works] = found
-  const facts = studentFacts({ student, levels: names, groups, works, page: pageOf(page) })
+  const facts = studentFacts({ student, levels: names, groups, works, page: pageOf(page), now })
   return (
     <StudentMessages>
       <StudentView student={pack(facts)} year={year} years={years} />

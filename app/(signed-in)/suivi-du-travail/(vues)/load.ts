@@ -2,6 +2,7 @@ import type { CallInput } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { Work } from '#contract/work'
 import type { Filters } from '#domain/filters'
+import { listedStatuses } from '#domain/listed-statuses'
 import { upstream } from '#lib/upstream/call'
 import { everyPage } from '#lib/upstream/every-page'
 import { subjects } from '#lib/upstream/reference'
@@ -16,7 +17,13 @@ const id = (value: string | undefined) => (value && uuid.test(value) ? value : u
 /** The filters of the follow-up as the search takes them (CAL-014, CAL-015). */
 export function searchOf(filters: Filters<'works'>): Query {
   const [subject, group] = [id(filters.subject), id(filters.group)]
-  return { ...(subject && { subject }), ...(group && { group }), ...(filters.justMe === '1' && { creatorId: 'me' as const }) }
+  const status = listedStatuses.find((one) => one === filters.status)
+  return {
+    ...(subject && { subject }),
+    ...(group && { group }),
+    ...(status && { status }),
+    ...(filters.justMe === '1' && { creatorId: 'me' as const }),
+  }
 }
 
 /** What the filters offer, each undefined when it could not be loaded. */

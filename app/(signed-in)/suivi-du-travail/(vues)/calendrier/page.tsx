@@ -41,7 +41,15 @@ async function WorkCalendarPage({ searchParams }: Props) {
     <>
       <WorksHeader
         action={user.role === 'HEADMASTER' ? 'statistics' : 'assign'}
-        filters={<WorksFilters path={routes.workCalendar} more={{ week: monday }} filters={filters} {...choices} />}
+        filters={
+          <WorksFilters
+            path={routes.workCalendar}
+            more={{ week: monday }}
+            filters={filters}
+            {...choices}
+            unchosen="filter.everyStatus"
+          />
+        }
       />
       <CalendarScreen calendar={calendar} works={works} mover={mover} />
     </>

@@ -1,12 +1,17 @@
 import { SkeletonPage } from '#components/ui/skeleton'
 import { WorkMessages } from '#components/work/messages'
+import { StatusWorks } from '#components/work/status-works'
 import { WorkList } from '#components/work/work-list'
 import { WorksFilters } from '#components/work/works-filters'
 import { WorksHeader } from '#components/work/works-header'
+import type { Filters } from '#domain/filters'
+import { asksForStatus } from '#domain/listed-statuses'
+import { pageOf, shownOf, windowOf } from '#domain/paging'
 import { filtersOf } from '#lib/filters'
 import { pageTitle } from '#lib/page-title'
 import { routes } from '#lib/routes'
 import { currentUser } from '#lib/session/current-user'
+import { upstream } from '#lib/upstream/call'
 import { settled } from '#lib/upstream/settled'
 import { inTime } from '../../../../in-time.tsx'
 import { allWorks, loadChoices, searchOf } from '../load.ts'
@@ -15,27 +20,49 @@ export const metadata = pageTitle('works')
 
 type Props = { searchParams: Promise<{ [name: string]: string | string[] | undefined }> }
 
+const pageSize = 24
+
+/** The current works, or page by page those of the status that is asked for (WRK-017). */
 async function WorkListPage({ searchParams }: Props) {
-  const filters = await filtersOf('works', searchParams)
+  const [filters, query] = await Promise.all([filtersOf('works', searchParams), searchParams])
   const now = Date.now()
-  const query = { ...searchOf(filters), status: 'PUBLISHED' as const }
-  const [user, choices, upcoming, overdue] = await Promise.all([
+  const page = pageOf(query.page)
+  const [user, choices, list] = await Promise.all([
     currentUser(),
     loadChoices(),
-    settled(allWorks({ ...query, from: now })),
-    settled(allWorks({ ...query, to: now - 1, newestFirst: 'true' })),
+    asksForStatus(filters) ? loadPage(filters, page) : loadCurrent(filters, now),
   ])
+  const shown = { now, userId: user._id }
   return (
     <>
       <WorksHeader
         action={user.role === 'HEADMASTER' ? 'statistics' : 'assign'}
-        filters={<WorksFilters path={routes.workList} filters={filters} {...choices} />}
+        filters={<WorksFilters path={routes.workList} filters={filters} {...choices} unchosen="filter.current" />}
       />
       <WorkMessages>
-        <WorkList upcoming={upcoming} overdue={overdue} now={now} userId={user._id} filtered={Object.keys(filters).length > 0} />
+        {'found' in list ? (
+          <StatusWorks {...shown} works={list.found?.items} more={list.found?.more ?? false} page={page} filters={filters} />
+        ) : (
+          <WorkList {...shown} {...list} filtered={Object.keys(filters).length > 0} />
+        )}
       </WorkMessages>
     </>
   )
+}
+
+async function loadCurrent(filters: Filters<'works'>, now: number) {
+  const query = { ...searchOf(filters), status: 'PUBLISHED' as const }
+  const [upcoming, overdue] = await Promise.all([
+    settled(allWorks({ ...query, from: now })),
+    settled(allWorks({ ...query, to: now - 1, newestFirst: 'true' })),
+  ])
+  return { upcoming, overdue }
+}
+
+async function loadPage(filters: Filters<'works'>, page: number) {
+  const query = { ...searchOf(filters), newestFirst: 'true' as const, ...windowOf(page, pageSize) }
+  const found = await settled(upstream('searchWorks', { query }))
+  return { found: found && shownOf(found, pageSize) }
 }
 
 export default inTime(WorkListPage, <SkeletonPage />)

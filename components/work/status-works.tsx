@@ -1,0 +1,37 @@
+import { useTranslations } from 'next-intl'
+import { EmptyState } from '#components/ui/empty-state'
+import { ErrorState } from '#components/ui/error-state'
+import { Pagination } from '#components/ui/pagination'
+import type { Work } from '#contract/work'
+import { type Filters, filteredPath } from '#domain/filters'
+import { routes } from '#lib/routes'
+import { WorkCards } from './work-cards.tsx'
+
+type Props = {
+  /** One page of them, the latest due date first; undefined when they could not be loaded. */
+  works: readonly Work[] | undefined
+  page: number
+  more: boolean
+  filters: Filters<'works'>
+  /** Epoch ms. */
+  now: number
+  userId: string
+}
+
+/** The works of the status that was asked for: drafts, ended, called off ones (WRK-017). */
+export function StatusWorks({ works, page, more, filters, now, userId }: Props) {
+  const t = useTranslations()
+  if (!works) return <ErrorState text={t('page.work.loadingError')} />
+  const href = (to: number) => filteredPath(routes.workList, filters, { page: to > 1 ? String(to) : undefined })
+  return (
+    <section className="flex flex-col gap-4">
+      <h2 className="sr-only">{t('work.works')}</h2>
+      {works.length === 0 ? (
+        <EmptyState title={t('work.noneOfStatus.title')} text={t('work.noneOfStatus.text')} />
+      ) : (
+        <WorkCards works={works} now={now} userId={userId} />
+      )}
+      <Pagination page={page} more={more} href={href} />
+    </section>
+  )
+}
