@@ -12,6 +12,8 @@ export interface Caller extends Actor {
   readonly user: typeof users.$inferSelect
   readonly school: typeof schools.$inferSelect
   readonly tokenHash: string
+  /** When the token ends, in epoch ms. */
+  readonly tokenEndsAt: number
 }
 
 export interface PublicContext {

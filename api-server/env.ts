@@ -9,6 +9,11 @@ const whole = (fallback: number) => z._default(z.coerce.number().check(z.int(), 
 const port = { error: 'must be a number from 1 to 65535' }
 const atLeastOne = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.positive()), fallback)
 
+const days = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,3}[hd]$/, { error: 'must be hours or days, for instance 8h or 14d' })),
+  z.transform((text) => Number.parseInt(text, 10) / (text.endsWith('h') ? 24 : 1)),
+)
+
 const schema = z.object({
   PORT: z._default(z.coerce.number(port).check(z.int(port), z.gte(1, port), z.lte(65_535, port)), 4000),
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -33,8 +38,10 @@ const schema = z.object({
   /** Seeds demo data on an empty database. */
   DEMO: flag,
   LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
-  /** Days a token lives. */
-  SESSION_DAYS: whole(30),
+  /** How long a sign-in lasts, `8h` or `14d`; read as days. The web app's cookie ends with it. */
+  SESSION_LIFE: z._default(days, 14),
+  /** Its name before. A setting that is passed over in silence would leave people signed in for another time than was wanted. */
+  SESSION_DAYS: z.optional(z.never({ error: 'is now SESSION_LIFE, for instance 14d or 8h' })),
   /** Wrong tries to sign in, at once or in 15 minutes: at one account from one address or device, … */
   LOGIN_FAILURES_PER_PAIR: atLeastOne(10),
   /** … at one account from all addresses where it never signed in, and from one address at all accounts new to it. */

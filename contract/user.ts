@@ -39,8 +39,14 @@ export const user = z.object({
 })
 export type User = z.output<typeof user>
 
+/** When the token of the call ends, in epoch ms: the web app's cookie ends with it. */
+const sessionEndsAt = z.int()
+
 /** The signed-in person as a page’s frame needs them: with how many notifications are unread, counted to `countedTo`. */
-export const signedInUser = z.extend(user, { unreadNotifications: z.int().check(z.nonnegative(), z.lte(countedTo)) })
+export const signedInUser = z.extend(user, {
+  unreadNotifications: z.int().check(z.nonnegative(), z.lte(countedTo)),
+  sessionEndsAt,
+})
 export type SignedInUser = z.output<typeof signedInUser>
 
 /** What others see of a person. */
@@ -63,6 +69,7 @@ export const login = defineCall({
   }),
   response: z.object({
     token: z.string(),
+    sessionEndsAt,
     user,
     /** A random text by which the browser is recognised at its next sign-in (OP-150), sent in the header of that name. */
     device: z.optional(z.string()),

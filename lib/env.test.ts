@@ -27,8 +27,8 @@ test('every wrong variable is named at once', () => {
 })
 
 test('secrets rotate: the list goes from the oldest to the newest', () => {
-  expect(parseEnv({ SESSION_SECRETS: `${secret}, ${newer}` }).sessionSecrets).toEqual({ 1: secret, 2: newer })
-  expect(parseEnv({ SESSION_SECRET: secret }).sessionSecrets).toEqual({ 1: secret })
+  expect(parseEnv({ SESSION_SECRETS: `${secret}, ${newer}` }).sessionSecrets).toEqual([secret, newer])
+  expect(parseEnv({ SESSION_SECRET: secret }).sessionSecrets).toEqual([secret])
   expect(() => parseEnv({ SESSION_SECRETS: `${secret},short` })).toThrow(/32 characters/)
 })
 

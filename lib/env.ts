@@ -41,8 +41,8 @@ export interface Env {
   readonly production: boolean
   /** Base address of the upstream, without a final slash. */
   readonly apiUrl: string
-  /** Session passwords by rising number; iron-session seals with the highest and reads with all. */
-  readonly sessionSecrets: Readonly<Record<string, string>>
+  /** What seals the cookies, the newest last: it seals, all open. */
+  readonly sessionSecrets: readonly string[]
   /** `https://school.example`; absent, the origin of a request is its own Host. */
   readonly publicOrigin: string | undefined
   readonly upstreamTimeoutMs: number
@@ -76,7 +76,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
   return {
     production: data.NODE_ENV === 'production',
     apiUrl: data.API_URL.replace(/\/+$/, ''),
-    sessionSecrets: Object.fromEntries(data.SESSION_SECRET.map((value, index) => [String(index + 1), value])),
+    sessionSecrets: data.SESSION_SECRET,
     publicOrigin: data.PUBLIC_ORIGIN === undefined ? undefined : new URL(data.PUBLIC_ORIGIN).origin,
     upstreamTimeoutMs: data.UPSTREAM_TIMEOUT_MS,
     secureCookies: data.SECURE_COOKIES,

@@ -9,16 +9,19 @@ const day = 24 * 3600 * 1000
 /** SHA-256 of a token, as it is stored. */
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest('base64url')
 
+/** When a token of so many days ends that is made at `now`; both in epoch ms. */
+export const tokenEnd = (now: number, days: number) => now + Math.round(days * day)
+
 /** Makes an opaque token of 256 random bits, stored hashed, valid `days` from `now` (epoch ms). Returns the token. */
 export async function issueToken(db: Db, userId: string, now: number, days: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await db.insert(tokens).values({ hash: tokenHash(token), userId, createdAt: now, expiresAt: now + days * day })
+  await db.insert(tokens).values({ hash: tokenHash(token), userId, createdAt: now, expiresAt: tokenEnd(now, days) })
   return token
 }
 
 const lookUpBearer = definePrepared((db, name) =>
   db
-    .select({ user: users, school: schools })
+    .select({ user: users, school: schools, expiresAt: tokens.expiresAt })
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.userId))
     .innerJoin(schools, eq(schools.id, users.schoolId))

@@ -8,7 +8,7 @@ export async function authenticate({ db, now }: PublicContext, authorization: st
   const token = /^Bearer ([\w-]{20,200})$/.exec(authorization ?? '')?.[1]
   const found = token ? await findBearer(db, token, now) : null
   if (!token || !found) throw new Failure('unauthenticated', 'auth.required')
-  const { user, school } = found
+  const { user, school, expiresAt } = found
   return {
     id: user.id,
     role: user.role,
@@ -17,6 +17,7 @@ export async function authenticate({ db, now }: PublicContext, authorization: st
     user,
     school,
     tokenHash: tokenHash(token),
+    tokenEndsAt: expiresAt,
   }
 }
 

@@ -6,6 +6,8 @@ export interface CookieNames {
   readonly flash: string
   /** By which the API recognises this browser at the next sign-in, whoever signs in (OP-150). */
   readonly device: string
+  /** Tokens that a sign-out could not revoke yet, sealed. */
+  readonly revoke: string
 }
 
 /** Names of the app's cookies. Without Secure (plain http off loopback) browsers refuse the `__Host-` prefix. */
@@ -16,5 +18,6 @@ export function cookieNames({ secureCookies }: Pick<Env, 'secureCookies'>): Cook
     headless: `${prefix}tremplin-headless`,
     flash: `${prefix}tremplin-flash`,
     device: `${prefix}tremplin-device`,
+    revoke: `${prefix}tremplin-revoke`,
   }
 }

@@ -5,10 +5,17 @@ import { contentPolicy } from './content-policy.ts'
 import { cookieNames } from './cookies.ts'
 import { guard } from './guard.ts'
 import { pathHeader } from './handlers.ts'
+import { takeUpRevocations } from './revocations.ts'
 import { openSession } from './seal.ts'
 
-/** Guards one page request, and gives it its request id and content policy. */
+/** Guards one page request, and gives it its request id and content policy; takes up what an earlier sign-out left to do. */
 export async function guardPage(request: NextRequest): Promise<NextResponse> {
+  const response = await guarded(request)
+  await takeUpRevocations(request.headers, response.headers)
+  return response
+}
+
+async function guarded(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl
   const settings = env()
   const session = await openSession(request.cookies.get(cookieNames(settings).session)?.value, settings)

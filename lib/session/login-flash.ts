@@ -1,6 +1,6 @@
-import { sealData, unsealData } from 'iron-session'
 import * as z from 'zod/mini'
 import { env } from '../env.ts'
+import { sealed, unsealed } from './box.ts'
 
 /** What a refused form post leaves for the login screen it goes back to, for a minute: never the password. */
 const loginFlash = z.object({
@@ -16,12 +16,12 @@ export type LoginFlash = z.output<typeof loginFlash>
 export const loginFlashTtl = 60
 
 export function sealLoginFlash(flash: LoginFlash): Promise<string> {
-  return sealData(flash, { password: { ...env().sessionSecrets }, ttl: loginFlashTtl })
+  return sealed(flash, env(), loginFlashTtl)
 }
 
 /** The flash behind a cookie's value; undefined when there is none or its minute is over. */
-export async function openLoginFlash(sealed: string | undefined): Promise<LoginFlash | undefined> {
-  if (!sealed) return undefined
-  const opened = loginFlash.safeParse(await unsealData(sealed, { password: { ...env().sessionSecrets }, ttl: loginFlashTtl }))
+export async function openLoginFlash(seal: string | undefined): Promise<LoginFlash | undefined> {
+  if (!seal) return undefined
+  const opened = loginFlash.safeParse(await unsealed(seal, env()))
   return opened.success ? opened.data : undefined
 }

@@ -57,11 +57,11 @@ async function openSession(request: Request, { username, password }: Fields, hea
     )
   }
   const caller = { ...callerOf(request.headers), device: deviceOf(request.headers) }
-  const { token, user, device } = await sendCall('login', caller, [{ body: body.data }]).catch((error) => {
+  const { token, user, sessionEndsAt, device } = await sendCall('login', caller, [{ body: body.data }]).catch((error) => {
     throw hasUnknownRole(error) ? new Failure('forbidden', 'auth.unknownRole') : error
   })
   log().info({ requestId: caller.requestId, call: 'login' }, 'signed in')
-  await startSession(headers, token, user)
+  await startSession(headers, token, { ...user, sessionEndsAt })
   if (device) keepDevice(headers, device)
 }
 

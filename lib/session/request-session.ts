@@ -1,7 +1,7 @@
-import type { User } from '#contract/user'
+import type { SignedInUser } from '#contract/user'
 import { type Env, env } from '../env.ts'
 import { type CookieNames, cookieNames } from './cookies.ts'
-import { openSession, type Session, sealSession, sessionTtl } from './seal.ts'
+import { openSession, type Session, sealSession } from './seal.ts'
 
 /** The value of a request's cookie; undefined when it is not there. */
 export function readCookie(headers: Headers, name: string): string | undefined {
@@ -17,10 +17,13 @@ export function requestSession(headers: Headers): Promise<Session | undefined> {
   return openSession(readCookie(headers, cookieNames(env()).session), env())
 }
 
-/** Adds the cookie of a new session, and takes away what an earlier sign-in left (OP-010). */
-export async function startSession(headers: Headers, token: string, user: Pick<User, 'role' | '_id'>): Promise<void> {
+type Owner = Pick<SignedInUser, 'role' | '_id' | 'sessionEndsAt'>
+
+/** Adds the cookie of a new session, which ends with its token, and takes away what an earlier sign-in left (OP-010). */
+export async function startSession(headers: Headers, token: string, user: Owner): Promise<void> {
   const session: Session = { token, role: user.role, userId: user._id }
-  setCookie(headers, 'session', await sealSession(session, env()), sessionTtl)
+  const ttl = Math.max(1, Math.floor((user.sessionEndsAt - Date.now()) / 1000))
+  setCookie(headers, 'session', await sealSession(session, env(), ttl), ttl)
   clearCookie(headers, 'headless')
   clearCookie(headers, 'flash')
 }

@@ -1,7 +1,7 @@
-import { sealData, unsealData } from 'iron-session'
 import * as z from 'zod/mini'
 import { role } from '#contract/user'
 import type { Env } from '../env.ts'
+import { sealed, unsealed } from './box.ts'
 
 /** What the session cookie holds: the opaque token, and what the route guard needs to know. */
 const session = z.object({
@@ -13,15 +13,10 @@ const session = z.object({
 /** `role` is null when the stored one is none of ours (ROLE-024). */
 export type Session = z.output<typeof session>
 
-/** How long a sign-in lasts, in seconds; the upstream may end it sooner. */
-export const sessionTtl = 14 * 24 * 3600
-
 type Passwords = Pick<Env, 'sessionSecrets'>
 
-/** Seals a session for its cookie with the newest secret. */
-export function sealSession(value: Session, { sessionSecrets }: Passwords): Promise<string> {
-  return sealData(value, { password: { ...sessionSecrets }, ttl: sessionTtl })
-}
+/** Seals a session for its cookie with the newest secret, for the seconds that its token lives. */
+export const sealSession = (value: Session, secrets: Passwords, ttl: number): Promise<string> => sealed(value, secrets, ttl)
 
 const opened = new Map<string, { value: Session; until: number }>()
 const openedLimit = 2000
@@ -31,13 +26,13 @@ const openedFor = 60_000
  * Opens a sealed session with any of the secrets; undefined when it is absent, forged, expired or of an unknown secret.
  * Seals opened in the last minute are remembered: a page opens the same one several times.
  */
-export async function openSession(sealed: string | undefined, { sessionSecrets }: Passwords): Promise<Session | undefined> {
-  if (!sealed) return undefined
-  const known = opened.get(sealed)
+export async function openSession(seal: string | undefined, secrets: Passwords): Promise<Session | undefined> {
+  if (!seal) return undefined
+  const known = opened.get(seal)
   if (known && known.until > Date.now()) return known.value
-  const parsed = session.safeParse(await unsealData(sealed, { password: { ...sessionSecrets }, ttl: sessionTtl }))
+  const parsed = session.safeParse(await unsealed(seal, secrets))
   if (!parsed.success) return undefined
   if (opened.size >= openedLimit) opened.clear()
-  opened.set(sealed, { value: parsed.data, until: Date.now() + openedFor })
+  opened.set(seal, { value: parsed.data, until: Date.now() + openedFor })
   return parsed.data
 }

@@ -125,7 +125,7 @@ describeOnBothDatabases('a library of 5,000 courses', (open) => {
     await insertAll(api.db, courses, rows)
     await api.db.execute(sql`analyze ${courses}`)
     const { school } = author.made
-    const caller = { ...author.teacher, user: author.teacher, school, official: false, tokenHash: '' }
+    const caller = { ...author.teacher, user: author.teacher, school, official: false, tokenHash: '', tokenEndsAt: 0 }
     const plan = async (terms: string) => {
       const filters = courseFilters(caller, { terms })
       const branches = branchesOf(caller, 'library', false).map((branch) => and(branch, filters))

@@ -30,9 +30,14 @@ describeOnBothDatabases('signing in', (open) => {
   it('gives a token and the user for a right pair, whatever the case of the name', async () => {
     const api = open()
     const user = await teacherWithPassword(api)
-    const { token, user: seen } = await api.call('login', { body: { username: ` ${user.username.toUpperCase()} `, password } })
+    const {
+      token,
+      sessionEndsAt,
+      user: seen,
+    } = await api.call('login', { body: { username: ` ${user.username.toUpperCase()} `, password } })
     expect(seen).toMatchObject({ _id: user.id, role: 'TEACHER', school: { address: { zipCode: '69007' } } })
-    expect(await api.call('currentUser', {}, token)).toEqual({ ...seen, unreadNotifications: 0 })
+    expect(await api.call('currentUser', {}, token)).toEqual({ ...seen, unreadNotifications: 0, sessionEndsAt })
+    expect(sessionEndsAt).toBe(api.now + 14 * 24 * 3600 * 1000)
   })
 
   it('stores the token only as a hash, and never shows the password hash', async () => {

@@ -31,7 +31,7 @@ test('builds path, query and JSON body', async () => {
 
   nock(upstreamAddress, { reqheaders: { 'content-type': 'application/json' } })
     .post('/auth/login', { username: 'élève', password: 'x' })
-    .reply(200, { token, user: userOf('STUDENT') })
+    .reply(200, { token, sessionEndsAt: 1, user: userOf('STUDENT') })
   const opened = await sendCall('login', { requestId: 'r' }, [{ body: { username: 'élève', password: 'x' } }])
   expect(opened.user.role).toBe('STUDENT')
 })

@@ -1,14 +1,20 @@
+import { NextRequest } from 'next/server'
 import nock from 'nock'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { headers as contractHeaders } from '#contract/call'
+import { env } from '#lib/env'
 import { acceptToken } from '#lib/session/accept-token'
+import { sealed } from '#lib/session/box'
+import { cookieNames } from '#lib/session/cookies'
 import { expire } from '#lib/session/expire'
+import { guardPage } from '#lib/session/guard-page'
 import { login } from '#lib/session/login'
 import { openLoginFlash } from '#lib/session/login-flash'
 import { logout } from '#lib/session/logout'
 import {
   clearsSession,
   cookieOf,
+  sessionEndsAt,
   signedInCookie,
   siteAddress,
   startedSession,
@@ -30,7 +36,7 @@ const asForm = (fields: Record<string, string>) => post('/bff/session/login', ne
 const granted = () =>
   nock(upstreamAddress)
     .post('/auth/login', { username: 'prof', password: 'juste' })
-    .reply(200, { token, user: userOf('TEACHER') })
+    .reply(200, { token, sessionEndsAt, user: userOf('TEACHER') })
 const refused = () => nock(upstreamAddress).post('/auth/login').reply(400, { message: 'auth.invalidCredentials', errors: {} })
 const right = { username: 'prof', password: 'juste' }
 const wrong = { username: 'prof', password: 'faux' }
@@ -51,6 +57,9 @@ describe('login', () => {
     const reply = await login(asJson({ ...right, redirect: '/badges?x=1' }))
     expect(await reply.clone().json()).toEqual({ redirect: '/badges?x=1' })
     expect(await startedSession(reply)).toEqual({ token, role: 'TEACHER', userId })
+    // As long as the token, which the upstream says.
+    const seconds = Number(/Max-Age=(\d+)/.exec(cookieOf(reply, 'session') ?? '')?.[1])
+    expect(Math.abs(seconds - (sessionEndsAt - Date.now()) / 1000)).toBeLessThan(30)
     expect(cookieOf(reply, 'session')).toMatch(/^__Host-tremplin=[^;]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/)
     expect(cookieOf(reply, 'headless')).toContain('Max-Age=0')
     expect((await reply.text()) + JSON.stringify([...reply.headers])).not.toContain(token)
@@ -60,14 +69,14 @@ describe('login', () => {
     const device = 'd'.repeat(43)
     nock(upstreamAddress, { badheaders: [contractHeaders.device] })
       .post('/auth/login')
-      .reply(200, { token, user: userOf('TEACHER'), device })
+      .reply(200, { token, sessionEndsAt, user: userOf('TEACHER'), device })
     const first = await login(asJson(right))
     const cookie = cookieOf(first, 'device')
     expect(cookie).toMatch(/^__Host-tremplin-device=d{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax; Secure$/)
     expect(await first.text()).not.toContain(device)
     nock(upstreamAddress, { reqheaders: { [contractHeaders.device]: device } })
       .post('/auth/login')
-      .reply(200, { token, user: userOf('TEACHER'), device })
+      .reply(200, { token, sessionEndsAt, user: userOf('TEACHER'), device })
     const kept = { ...ownPage, cookie: cookie?.split(';')[0] ?? '' }
     expect(cookieOf(await login(asJson(right, kept)), 'device')).toBe(cookie)
   })
@@ -161,11 +170,11 @@ describe('login without scripts', () => {
 })
 
 describe('logout', () => {
-  const ask = async () =>
+  const ask = async (bearer = token) =>
     logout(
       new Request(`${siteAddress}/bff/session/logout`, {
         method: 'POST',
-        headers: { ...ownPage, cookie: await signedInCookie() },
+        headers: { ...ownPage, cookie: await signedInCookie('TEACHER', bearer) },
       }),
     )
 
@@ -182,9 +191,42 @@ describe('logout', () => {
     expect(reply.headers.get('clear-site-data')).toBeNull()
   })
 
-  test('signs out even when the upstream does not answer', async () => {
-    nock(upstreamAddress).post('/auth/logout').replyWithError('ECONNREFUSED')
-    expect(clearsSession(await ask())).toBe(true)
+  const cookieOnly = (line: string | undefined) => line?.split(';')[0] ?? ''
+  const visit = (cookie: string) => guardPage(new NextRequest(`${siteAddress}/connection`, { headers: { cookie } }))
+
+  test.each(['gone', 'busy'])('signs out when the upstream is %s, and revokes the token once it answers', async (trouble) => {
+    const bearer = `token-of-a-sign-out-${trouble}`
+    const left = nock(upstreamAddress, { reqheaders: { authorization: `Bearer ${bearer}` } })
+    if (trouble === 'gone') left.post('/auth/logout').replyWithError('ECONNREFUSED')
+    else left.post('/auth/logout').reply(503, { message: 'server.busy', errors: {} })
+    const revoked = vi.fn(() => ({ revoked: true }))
+    left.post('/auth/logout').reply(200, revoked)
+    const reply = await ask(bearer)
+    expect(clearsSession(reply)).toBe(true)
+    const kept = cookieOf(reply, 'revoke')
+    expect(kept).toMatch(/^__Host-tremplin-revoke=[^;]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/)
+    expect(kept).not.toContain(bearer)
+    await expect.poll(() => revoked.mock.calls.length).toBe(1)
+    // The browser's next page, once it is done, takes the cookie away, and asks for nothing again.
+    await expect
+      .poll(async () => cookieOf(await visit(cookieOnly(kept)), 'revoke'))
+      .toMatch(/^__Host-tremplin-revoke=; Path=\/; Max-Age=0;/)
+    expect(revoked).toHaveBeenCalledTimes(1)
+  })
+
+  test('what another process could not revoke is revoked with the browser’s next page, the sign-ins of it together', async () => {
+    const tokens = ['of-the-first-pupil', 'of-the-second-pupil']
+    const cookie = `${cookieNames(env()).revoke}=${await sealed({ tokens }, env(), 60)}`
+    for (const bearer of tokens)
+      nock(upstreamAddress, { reqheaders: { authorization: `Bearer ${bearer}` } })
+        .post('/auth/logout')
+        .reply(bearer === tokens[0] ? 200 : 401, { revoked: true, message: 'auth.required', errors: {} })
+    expect(cookieOf(await visit(cookie), 'revoke')).toBeUndefined()
+    await expect.poll(async () => cookieOf(await visit(cookie), 'revoke')).toContain('Max-Age=0')
+  })
+
+  test('a cookie that is none of ours revokes nothing and goes', async () => {
+    expect(cookieOf(await visit(`${cookieNames(env()).revoke}=forged`), 'revoke')).toContain('Max-Age=0')
   })
 
   test('another site signs nobody out', async () => {

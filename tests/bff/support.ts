@@ -8,6 +8,8 @@ export const upstreamAddress = 'http://127.0.0.1:4000'
 export const siteAddress = 'http://localhost:3000'
 export const token = 'a-token-that-nobody-may-see'
 export const userId = '0199d0a0-0000-7000-8000-000000000001'
+/** Of the tokens of these tests: eight hours from now, in epoch ms. */
+export const sessionEndsAt = Date.now() + 8 * 3600 * 1000
 const schoolId = '0199d0a0-0000-7000-8000-000000000002'
 
 /** The signed-in user as the upstream tells them. */
@@ -37,12 +39,13 @@ export function userOf(role: Role): SignedInUser {
     firstSchoolYear: '2023-2024',
     sso: null,
     unreadNotifications: 0,
+    sessionEndsAt,
   }
 }
 
 /** The Cookie header of somebody signed in. */
 export async function signedInCookie(role: Role | null = 'TEACHER', bearer = token): Promise<string> {
-  return `${cookieNames(env()).session}=${await sealSession({ token: bearer, role, userId }, env())}`
+  return `${cookieNames(env()).session}=${await sealSession({ token: bearer, role, userId }, env(), 3600)}`
 }
 
 /** The session that a reply's cookies start; undefined when they start none. */

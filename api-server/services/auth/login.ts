@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import { verifyPassword } from '../../auth/password.ts'
 import { deviceFor, type Places, placesOf, rememberPlaces } from '../../auth/places.ts'
-import { issueToken } from '../../auth/token.ts'
+import { issueToken, tokenEnd } from '../../auth/token.ts'
 import { type Allowance, forgetTries, giveBack, takeTry } from '../../auth/tries.ts'
 import type { PublicContext, Service } from '../../context.ts'
 import { knownPlaces, schools, users } from '../../db/schema.ts'
@@ -36,8 +36,8 @@ async function signInFrom(ctx: PublicContext, places: Places, given: { username:
   await forgetTries(db, [pair])
   await giveBack(db, shared)
   await rememberPlaces(db, row.user.id, placesOf({ ...ctx, device }), now)
-  const token = await issueToken(db, row.user.id, now, ctx.env.SESSION_DAYS)
-  return { token, user: userView(row.user, row.school), device }
+  const token = await issueToken(db, row.user.id, now, ctx.env.SESSION_LIFE)
+  return { token, sessionEndsAt: tokenEnd(now, ctx.env.SESSION_LIFE), user: userView(row.user, row.school), device }
 }
 
 /** The account, if it is one, and which of the places know it: one statement, as long for a name that nobody has. */

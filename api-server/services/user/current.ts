@@ -6,4 +6,5 @@ import { userView } from './view.ts'
 export const currentUser: Service<'currentUser'> = async ({ ctx }) => ({
   ...userView(ctx.caller.user, ctx.caller.school),
   unreadNotifications: await countUnread(ctx),
+  sessionEndsAt: ctx.caller.tokenEndsAt,
 })

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import { headers as contractHeaders } from '#contract/call'
+import { logout } from '#contract/user'
+import { env } from '../env.ts'
+import { log } from '../log.ts'
+import { send } from '../upstream/transport.ts'
+import { sealed, unsealed } from './box.ts'
+import { cookieNames } from './cookies.ts'
+import { clearCookie, readCookie, setCookie } from './request-session.ts'
+
+// Signing out while the upstream is away: the token is revoked as soon as it answers. It waits in this process, and sealed in a
+// cookie of the browser, which is handed in with its next page, to whichever process. Only when both are gone is it left to its end.
+
+/** Tokens of one browser, and of this process; those beyond are the oldest, and live on in the cookie or to their end. */
+const maxPerBrowser = 4
+const maxWaiting = 10_000
+const ttl = 400 * 24 * 3600
+const firstRetryMs = 1000
+const maxRetryMs = 5 * 60_000
+
+const waiting = new Set<string>()
+const revoked = new Set<string>()
+/** Whether they are being revoked, or wait for the next try. */
+let busy = false
+let retryMs = firstRetryMs
+
+/** Revokes a token at the upstream; true when it is revoked or was not valid any more, false when nobody could say. Never throws. */
+export async function revoke(token: string, timeoutMs: number): Promise<boolean> {
+  const requestId = randomUUID()
+  try {
+    const reply = await send({
+      method: logout.method,
+      target: logout.path,
+      headers: { authorization: `Bearer ${token}`, [contractHeaders.requestId]: requestId },
+      timeoutMs,
+    })
+    reply.resume()
+    const status = reply.statusCode ?? 0
+    if ((status >= 200 && status < 300) || status === 401) return true
+    log().warn({ requestId, status }, 'token not revoked yet')
+  } catch (error) {
+    log().warn({ requestId, error: String(error) }, 'token not revoked yet')
+  }
+  return false
+}
+
+/** Keeps a token that could not be revoked: here, and in the browser's cookie beside those that wait there already. */
+export async function revokeLater(request: Headers, reply: Headers, token: string): Promise<void> {
+  const tokens = [...(await tokensOf(request)).filter((one) => one !== token), token].slice(-maxPerBrowser)
+  setCookie(reply, 'revoke', await sealed({ tokens }, env(), ttl), ttl)
+  wait(token)
+}
+
+/** Takes up what a browser's cookie holds, without keeping its page waiting; takes the cookie away once all is revoked. */
+export async function takeUpRevocations(request: Headers, reply: Headers): Promise<void> {
+  if (readCookie(request, cookieNames(env()).revoke) === undefined) return
+  const left = (await tokensOf(request)).filter((token) => !revoked.has(token))
+  if (left.length === 0) clearCookie(reply, 'revoke')
+  for (const token of left) wait(token)
+}
+
+const kept = z.object({ tokens: z.array(z.string()) })
+
+async function tokensOf(request: Headers): Promise<string[]> {
+  const seal = readCookie(request, cookieNames(env()).revoke)
+  return seal === undefined ? [] : (kept.safeParse(await unsealed(seal, env())).data?.tokens ?? [])
+}
+
+function wait(token: string): void {
+  waiting.add(token)
+  forgetOldest(waiting)
+  if (!busy) revokeIn(0)
+}
+
+function revokeIn(ms: number): void {
+  busy = true
+  setTimeout(() => void revokeWaiting(), ms).unref()
+}
+
+/** One after the other; at the first that the upstream does not answer, all wait, longer each time. */
+async function revokeWaiting(): Promise<void> {
+  for (const token of waiting) {
+    if (!(await revoke(token, env().upstreamTimeoutMs))) {
+      revokeIn(retryMs)
+      retryMs = Math.min(maxRetryMs, retryMs * 2)
+      return
+    }
+    waiting.delete(token)
+    revoked.add(token)
+    forgetOldest(revoked)
+  }
+  busy = false
+  retryMs = firstRetryMs
+}
+
+/** A Set keeps the order in which its values came. */
+function forgetOldest(tokens: Set<string>): void {
+  const [oldest] = tokens
+  if (tokens.size > maxWaiting && oldest !== undefined) tokens.delete(oldest)
+}
