@@ -109,7 +109,7 @@ describe('login', () => {
   })
 
   test('a role that this app does not know is told as such, not as a network fault (ROLE-024)', async () => {
-    const stranger = { token, user: { ...userOf('TEACHER'), role: 'LIBRARIAN' } }
+    const stranger = { token, sessionEndsAt, user: { ...userOf('TEACHER'), role: 'LIBRARIAN' } }
     nock(upstreamAddress).post('/auth/login').times(2).reply(200, stranger)
     const reply = await login(asJson(right))
     expect([reply.status, await reply.json()]).toEqual([403, { message: 'auth.unknownRole', errors: {} }])
