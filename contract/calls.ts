@@ -20,6 +20,7 @@ import {
   listCourseDocuments,
   listCourses,
   listSchoolCourses,
+  restoreCourse,
   searchCourses,
   updateCourse,
 } from './course.ts'
@@ -43,6 +44,7 @@ import {
   getModule,
   listModuleCourses,
   listModules,
+  restoreModule,
   searchModules,
   updateModule,
 } from './module.ts'
@@ -97,6 +99,7 @@ export const calls = {
   createModule,
   updateModule,
   archiveModule,
+  restoreModule,
   deleteModule,
   listModuleCourses,
   listCourses,
@@ -107,6 +110,7 @@ export const calls = {
   updateCourse,
   cloneCourse,
   archiveCourse,
+  restoreCourse,
   deleteCourse,
   countCourseWorks,
   listCourseDocuments,

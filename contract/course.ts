@@ -161,6 +161,16 @@ export const archiveCourse = defineCall({
   failures: ['notFound'],
 })
 
+export const restoreCourse = defineCall({
+  method: 'PUT',
+  path: '/course/restore/:id',
+  summary: 'Brings a course back out of the archives, with the status that it had before; doing it twice changes nothing.',
+  params,
+  response: courseSummary,
+  access: { object: 'course', allow: resourceEditors },
+  failures: ['notFound'],
+})
+
 export const deleteCourse = defineCall({
   method: 'DELETE',
   path: '/course/:id',

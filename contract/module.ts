@@ -141,6 +141,16 @@ export const archiveModule = defineCall({
   failures: ['notFound'],
 })
 
+export const restoreModule = defineCall({
+  method: 'PUT',
+  path: '/module/restore/:id',
+  summary: 'Brings a module back out of the archives, with the status that it had before; doing it twice changes nothing.',
+  params,
+  response: moduleSummary,
+  access: { object: 'module', allow: resourceEditors },
+  failures: ['notFound'],
+})
+
 export const deleteModule = defineCall({
   method: 'DELETE',
   path: '/module/:id',

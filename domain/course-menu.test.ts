@@ -45,9 +45,9 @@ describe('courseMenu', () => {
     expect(courseMenu(viewer('TEACHER'), { ...others, cantAffect: true })).toEqual(['view', 'test', 'statistics', 'documents'])
     expect(courseMenu(viewer('TEACHER'), { ...own, status: 'DRAFT' })).not.toContain('assign')
   })
-  it('offers on an archived course neither to edit nor to archive it again', () => {
+  it('offers to restore an archived course, not to edit or archive it again (OP-052)', () => {
     const menu = courseMenu(viewer('TEACHER'), { ...own, status: 'ARCHIVED' })
-    expect(menu).toEqual(['view', 'test', 'duplicate', 'statistics', 'documents', 'delete'])
+    expect(menu).toEqual(['view', 'test', 'duplicate', 'statistics', 'documents', 'restore', 'delete'])
   })
   it('leaves statistics out on mobile', () => {
     expect(courseMenu(viewer('TEACHER', { mobile: true }), own)).not.toContain('statistics')
@@ -74,6 +74,6 @@ describe('moduleMenu', () => {
     expect(moduleMenu(viewer('TEACHER', { headless: true }), mine)).toEqual([])
   })
   it('keeps an archived module to read, duplicate or delete', () => {
-    expect(moduleMenu(viewer('TEACHER'), { ...mine, status: 'ARCHIVED' })).toEqual(['view', 'duplicate', 'delete'])
+    expect(moduleMenu(viewer('TEACHER'), { ...mine, status: 'ARCHIVED' })).toEqual(['view', 'duplicate', 'delete', 'restore'])
   })
 })

@@ -20,6 +20,7 @@ export type CourseMenuEntry =
   | 'statistics'
   | 'documents'
   | 'archive'
+  | 'restore'
   | 'delete'
 
 /** A course as its menu depends on it; the fields are those of the contract's course summary. */
@@ -34,7 +35,7 @@ export interface CourseFacts {
 
 /**
  * The entries of a course's menu, in their order (CRS-019 to CRS-027). A limited course is viewed and quoted for only
- * (OP-043). An archived one cannot be saved again (OP-052), so it is neither edited nor archived. Empty: no menu.
+ * (OP-043). An archived one is neither edited nor given before it is restored (OP-052). Empty: no menu.
  */
 export function courseMenu(viewer: MenuViewer, course: CourseFacts): CourseMenuEntry[] {
   if (viewer.role === 'STUDENT' || viewer.headless) return []
@@ -53,6 +54,7 @@ export function courseMenu(viewer: MenuViewer, course: CourseFacts): CourseMenuE
     ['statistics', !viewer.mobile],
     ['documents', !supervises && open],
     ['archive', changes && !archived],
+    ['restore', changes && archived],
     ['delete', changes],
   ]
   return offers.filter(([, offered]) => offered).map(([entry]) => entry)

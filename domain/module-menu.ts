@@ -1,7 +1,7 @@
 import type { Status } from '#contract/scalars'
 import type { MenuViewer } from './course-menu.ts'
 
-export type ModuleMenuEntry = 'view' | 'edit' | 'duplicate' | 'createCourse' | 'delete' | 'archive'
+export type ModuleMenuEntry = 'view' | 'edit' | 'duplicate' | 'createCourse' | 'delete' | 'archive' | 'restore'
 
 /** A module as its menu depends on it; the fields are those of the contract's module summary. */
 export interface ModuleFacts {
@@ -14,7 +14,7 @@ export interface ModuleFacts {
 /**
  * The entries of a module's menu, in the order of MOD-004 (OP-042): all six on one's own; on another's that may be given,
  * view, duplicate and create a course; only view for headmaster and supervisor. An archived module is neither edited nor
- * put in a new course. Empty: no menu.
+ * put in a new course before it is restored. Empty: no menu.
  */
 export function moduleMenu(viewer: Omit<MenuViewer, 'mobile'>, module: ModuleFacts): ModuleMenuEntry[] {
   if (viewer.role === 'STUDENT' || viewer.headless) return []
@@ -29,6 +29,7 @@ export function moduleMenu(viewer: Omit<MenuViewer, 'mobile'>, module: ModuleFac
     ['createCourse', uses && !archived],
     ['delete', changes],
     ['archive', changes && !archived],
+    ['restore', changes && archived],
   ]
   return offers.filter(([, offered]) => offered).map(([entry]) => entry)
 }

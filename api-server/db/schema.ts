@@ -172,6 +172,8 @@ const authored = () => ({
   duration: doublePrecision().notNull(),
   keywords: text().notNull().default(''),
   status: text().$type<Status>().notNull(),
+  /** The status that it had before it was archived, which a restoration gives back. */
+  archivedFrom: text().$type<Status>(),
   schoolYear: text().notNull(),
   cantAffect: boolean().notNull().default(false),
   /** Whether its school was the main one when it was written (OP-003); copied here so that lists need no join. */

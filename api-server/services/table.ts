@@ -17,7 +17,7 @@ import { createCourse } from './course/create.ts'
 import { getCourse } from './course/get.ts'
 import { listCourses, listSchoolCourses, searchCourses } from './course/list.ts'
 import { rankCourses } from './course/ranking.ts'
-import { archiveCourse, countCourseWorks, deleteCourse } from './course/remove.ts'
+import { archiveCourse, countCourseWorks, deleteCourse, restoreCourse } from './course/remove.ts'
 import { updateCourse } from './course/update.ts'
 import { exportGroup } from './export/group.ts'
 import { exportStudent } from './export/student.ts'
@@ -29,7 +29,7 @@ import { createGroup, deleteGroup, updateGroup } from './group/save.ts'
 import { createModule } from './module/create.ts'
 import { getModule } from './module/get.ts'
 import { listModules, searchModules } from './module/list.ts'
-import { archiveModule, deleteModule, listModuleCourses } from './module/remove.ts'
+import { archiveModule, deleteModule, listModuleCourses, restoreModule } from './module/remove.ts'
 import { updateModule } from './module/update.ts'
 import { listNotifications, readNotifications } from './notification/list.ts'
 import { requestQuote } from './quote/request.ts'
@@ -86,6 +86,7 @@ export const services: { [N in CallName]: Service<N> } = {
   createModule,
   updateModule,
   archiveModule,
+  restoreModule,
   deleteModule,
   listModuleCourses,
   listCourses,
@@ -96,6 +97,7 @@ export const services: { [N in CallName]: Service<N> } = {
   updateCourse,
   cloneCourse,
   archiveCourse,
+  restoreCourse,
   deleteCourse,
   countCourseWorks,
   listCourseDocuments,

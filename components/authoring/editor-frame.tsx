@@ -5,9 +5,12 @@ import type { ReactNode } from 'react'
 import { AlertBanner } from '#components/ui/alert-banner'
 import { PageHeader } from '#components/ui/page-header'
 import { routes } from '#lib/routes'
+import { ArchivedNotice } from './archived-notice.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { EditorFooter } from './editor-footer.tsx'
+import { isArchived } from './editor-state.ts'
 import { FieldsProvider } from './field-slot.tsx'
+import { GoneDialog } from './gone-dialog.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { otherVersionHref } from './other-version.ts'
 import { PublishDialog } from './publish-dialog.tsx'
@@ -19,20 +22,25 @@ import type { Editor } from './use-editor.ts'
 interface Props<Form> {
   editor: Editor<Form>
   editing: Editing<Form>
+  /** Taken over from a school with other subjects or levels, which are to be chosen. */
+  elsewhere: boolean
   /** The item's name, or what is being created. */
   title: string
   detail?: ReactNode
   action?: ReactNode
   /** The next step once the item is published. */
   next?: ReactNode
+  /** What is written, to be read: in the place of the fields once it is archived. */
+  reading: ReactNode
   children: ReactNode
 }
 
 /** What both editors have around their fields: header, notices, footer, dialogs, guard of unsaved changes. */
-export function EditorFrame<Form>({ editor, editing, title, detail, action, next, children }: Props<Form>) {
+export function EditorFrame<Form>({ editor, editing, title, detail, action, next, reading, elsewhere, children }: Props<Form>) {
   const t = useTranslations('authoring')
   const { state, dirty, draftKept } = editor
-  const status = state.stored?.status ?? 'NEW'
+  const archived = isArchived(state)
+  const status = archived ? 'ARCHIVED' : (state.stored?.status ?? 'NEW')
   const published = state.outcome?.kind === 'saved' && state.outcome.target === 'PUBLISHED'
   return (
     <FieldsProvider kind={editing.kind} errors={editor.errors} leave={editor.leave}>
@@ -50,11 +58,10 @@ export function EditorFrame<Form>({ editor, editing, title, detail, action, next
       {state.restoredAt !== null ? (
         <RestoredNotice at={state.restoredAt} isNew={state.stored === null} onDiscard={editor.discard} />
       ) : null}
-      {status === 'ARCHIVED' ? (
+      {archived ? <ArchivedNotice kind={editing.kind} editor={editor} /> : null}
+      {elsewhere ? (
         <div className="mb-6">
-          <AlertBanner tone="warn" closable={false}>
-            {t('archived', { kind: editing.kind })}
-          </AlertBanner>
+          <AlertBanner>{t('elsewhere', { kind: editing.kind })}</AlertBanner>
         </div>
       ) : null}
       {published && next ? (
@@ -63,9 +70,9 @@ export function EditorFrame<Form>({ editor, editing, title, detail, action, next
         </div>
       ) : null}
       <fieldset disabled={!editor.open} className="min-w-0">
-        {children}
+        {archived ? reading : children}
       </fieldset>
-      <EditorFooter state={state} dirty={dirty} draftKept={draftKept} onSave={editor.save} />
+      {archived ? null : <EditorFooter state={state} dirty={dirty} draftKept={draftKept} onSave={editor.save} />}
       <EditorQuestions editor={editor} editing={editing} />
       <LeaveGuard active={(dirty || state.attempt !== null) && !state.expired} draftKept={draftKept} />
     </FieldsProvider>
@@ -83,6 +90,9 @@ function EditorQuestions<Form>({ editor, editing }: Pick<Props<Form>, 'editor' |
         onPublishAnyway={editor.publishAnyway}
       />
     )
+  }
+  if (question?.ask === 'gone') {
+    return <GoneDialog kind={editing.kind} how={question.how} onClose={editor.closeQuestion} onKeepCopy={editor.keepCopy} />
   }
   if (question?.ask === 'conflict' && stored) {
     return (

@@ -7,11 +7,14 @@ export interface ListedProblem {
   readonly code: string
   readonly blocking: boolean
   readonly atSave: boolean
+  readonly names?: readonly string[]
 }
 
 export type Question =
   | { readonly ask: 'publish'; readonly problems: readonly ListedProblem[] }
   | { readonly ask: 'conflict'; readonly target: Target }
+  /** It can no longer be saved: what is written can be kept as a copy. */
+  | { readonly ask: 'gone'; readonly how: 'archived' | 'deleted' }
 
 export type Outcome =
   | { readonly kind: 'saved'; readonly target: Target; readonly at: number }
@@ -53,6 +56,10 @@ export type EditorEvent<Form> =
   | { readonly type: 'saved'; readonly stored: Stored; readonly form: Form; readonly target: Target; readonly at: number }
   | { readonly type: 'refused'; readonly errors: Readonly<Record<string, string>>; readonly problems?: readonly ListedProblem[] }
   | { readonly type: 'stale'; readonly target: Target }
+  | { readonly type: 'gone'; readonly how: 'archived' | 'deleted' }
+  /** What is written goes on as a new item. */
+  | { readonly type: 'detached'; readonly form: Form }
+  | { readonly type: 'unarchived'; readonly stored: Stored }
   | { readonly type: 'failed'; readonly reason: Extract<Outcome, { kind: 'failed' }>['reason'] }
   | {
       readonly type: 'restored'
@@ -108,6 +115,12 @@ export function editorAfter<Form>(state: EditorState<Form>, event: EditorEvent<F
         : { ...idle, attempt: null, refused: event.errors, outcome: incomplete(Object.keys(event.errors).length) }
     case 'stale':
       return { ...idle, attempt: null, question: { ask: 'conflict', target: event.target } }
+    case 'gone':
+      return { ...idle, attempt: null, question: { ask: 'gone', how: event.how } }
+    case 'detached':
+      return { ...idle, form: event.form, stored: null, savedAs: null, attempt: null, question: null, restoredAt: null }
+    case 'unarchived':
+      return unarchivedState(idle, event.stored)
     case 'failed':
       return { ...idle, outcome: { kind: 'failed', reason: event.reason } }
     case 'restored':
@@ -136,6 +149,16 @@ function savedState<Form>(state: EditorState<Form>, event: Extract<EditorEvent<F
     outcome: { kind: 'saved', target: event.target, at: event.at },
   }
 }
+
+// A draft of an older version stays one of it: its save is then told apart.
+function unarchivedState<Form>(state: EditorState<Form>, restored: Stored): EditorState<Form> {
+  const current = state.stored?.version === state.savedAs?.version
+  return { ...state, savedAs: restored, stored: current ? restored : state.stored, outcome: null }
+}
+
+/** Whether what is edited is in the archives: it is read, and changed once it is restored (OP-052). */
+export const isArchived = ({ stored, savedAs }: Pick<EditorState<unknown>, 'stored' | 'savedAs'>): boolean =>
+  stored !== null && savedAs?.status === 'ARCHIVED'
 
 /** Whether something typed is not saved yet. */
 export function isDirty<Form>({ form, savedForm }: Pick<EditorState<Form>, 'form' | 'savedForm'>): boolean {

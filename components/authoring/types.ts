@@ -30,8 +30,12 @@ export interface Editing<Form> {
   /** A stable name for the field at `path`: places in a list become ids. */
   fieldOf(form: Form, path: string): string
   send(content: object, base: Stored | null, key: string): Promise<Stored>
-  /** The number of the newest saved version. */
+  /** The newest saved version. */
   newest(id: string): Promise<Stored>
+  /** Brings it back out of the archives. */
+  restore(id: string): Promise<Stored>
+  /** The form of a new item that begins as this one. */
+  copyOf(form: Form): Form
   editorPath(id: string): string
 }
 

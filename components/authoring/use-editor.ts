@@ -17,8 +17,8 @@ import { useKeptDraft } from './use-kept-draft.ts'
 interface Options<Form> {
   editing: Editing<Form>
   userId: string
-  /** The form and the item as the server has them. */
-  initial: { form: Form; stored: Stored | null }
+  /** The form and the item as the server has them; `asks`: the fields whose errors show from the beginning. */
+  initial: { form: Form; stored: Stored | null; asks?: readonly string[] }
   /** Puts what the address asks for into the form, once it is open and its draft brought back. */
   merge?: (draft: Form) => Form
   /** Another place for the unsaved changes: they are those of another view of the same item. */
@@ -43,7 +43,7 @@ export function useEditor<Form>(options: Options<Form>) {
   const reducer = editorAfter<Form>
   const [state, dispatch] = useReducer(reducer, options, (given) => {
     const { form, stored } = newestOf(given)
-    return startEditing(form, stored)
+    return { ...startEditing(form, stored), touched: new Set(given.initial.asks) }
   })
   const latest = useRef(state)
   latest.current = state
@@ -80,6 +80,14 @@ export function useEditor<Form>(options: Options<Form>) {
       draft.flush()
       send({ type: 'expired' })
     }, [draft.flush, send]),
+    /** Brings it back out of the archives. Throws as the call. */
+    restore: useCallback(async () => {
+      const { stored: archived, savedForm } = latest.current
+      if (!archived) return
+      const restored = await editing.restore(archived.id)
+      newestHere.set(restored.id, { form: savedForm, stored: restored })
+      send({ type: 'unarchived', stored: restored })
+    }, [editing, send]),
     ...save,
   }
 }
@@ -123,7 +131,7 @@ function useSave<Form>(
         send({ type: 'saved', stored: saved, form, target, at: Date.now() })
         showAddress(editing.editorPath(saved.id))
       } catch (error) {
-        onFailure(editing, form, target, error, send, flush)
+        await onFailure({ editing, form, stored: latest.current.stored, target, send, flush }, error)
       } finally {
         busy.current = false
       }
@@ -153,14 +161,20 @@ function useSave<Form>(
       try {
         send({ type: 'settled', stored: await editing.newest(stored.id) })
       } catch (error) {
-        return onFailure(editing, latest.current.form, target, error, send, flush)
+        return onFailure({ editing, ...latest.current, target, send, flush }, error)
       }
       await run(allowedTarget(latest.current.stored?.status, target), target === 'PUBLISHED')
     },
     [editing, latest, send, run, flush],
   )
 
-  return { save, publishAnyway: useCallback(() => void run('PUBLISHED', true), [run]), saveOver }
+  /** What is written becomes a new draft. */
+  const keepCopy = useCallback(() => {
+    send({ type: 'detached', form: editing.copyOf(latest.current.form) })
+    save('DRAFT')
+  }, [editing, latest, send, save])
+
+  return { save, keepCopy, publishAnyway: useCallback(() => void run('PUBLISHED', true), [run]), saveOver }
 }
 
 /** The other version may have been published or unpublished: a draft's save then keeps it out of the students' reach. */
@@ -169,19 +183,38 @@ function allowedTarget(status: Status | undefined, target: Target): Target {
   return target === 'UNPUBLISHED' && status === 'DRAFT' ? 'DRAFT' : target
 }
 
-function onFailure<Form>(
-  editing: Editing<Form>,
-  form: Form,
-  target: Target,
-  error: unknown,
-  send: (event: EditorEvent<Form>) => void,
-  flush: () => void,
-): void {
+interface FailedSave<Form> {
+  readonly editing: Editing<Form>
+  readonly form: Form
+  readonly stored: Stored | null
+  readonly target: Target
+  readonly send: (event: EditorEvent<Form>) => void
+  readonly flush: () => void
+}
+
+async function onFailure<Form>(failed: FailedSave<Form>, error: unknown): Promise<void> {
+  const { editing, form, target, send, flush } = failed
   if (error instanceof SessionExpired) flush()
-  const event = failureEvent(editing, form, target, error)
+  const event = (await goneEvent(failed, error)) ?? failureEvent(editing, form, target, error)
   if (error instanceof Failure || error instanceof LostFile) send({ type: 'tried', attempt: null })
   send(event)
   if (event.type === 'refused' && !event.problems) focusField(Object.keys(event.errors)[0] ?? '')
+}
+
+const isStale = (error: Failure) => error.code === 'version.stale' || error.code === 'status.transition'
+
+/** When the item itself can no longer be saved, because it was archived or deleted elsewhere; undefined otherwise. */
+async function goneEvent<Form>({ editing, stored }: FailedSave<Form>, error: unknown): Promise<EditorEvent<Form> | undefined> {
+  if (stored === null || !(error instanceof Failure)) return undefined
+  if (error.kind === 'notFound') return { type: 'gone', how: 'deleted' }
+  if (!isStale(error)) return undefined
+  try {
+    const now = await editing.newest(stored.id)
+    return now.status === 'ARCHIVED' ? { type: 'gone', how: 'archived' } : undefined
+  } catch {
+    // What became of it cannot be asked: the save was refused as stale, and that is said.
+    return undefined
+  }
 }
 
 /** What a failed save means for the editor. */
@@ -189,14 +222,15 @@ function failureEvent<Form>(editing: Editing<Form>, form: Form, target: Target, 
   if (error instanceof SessionExpired) return { type: 'expired' }
   if (error instanceof LostFile) return { type: 'refused', errors: { [editing.fieldOf(form, error.path)]: 'fileLost' } }
   if (!(error instanceof Failure)) return { type: 'failed', reason: 'save' }
-  if (error.code === 'version.stale' || error.code === 'status.transition') return { type: 'stale', target }
+  if (isStale(error)) return { type: 'stale', target }
   const entries = Object.entries(error.errors).map(([path, code]) => ({ path, code, field: editing.fieldOf(form, path) }))
   if (error.code.startsWith('publish.')) {
-    const problems = entries.map((entry) => ({
-      ...entry,
-      blocking: error.kind === 'invalid' && isBlocking(editing, form, entry),
-      atSave: false,
-    }))
+    const known = editing.problems(form)
+    const problems = entries.map((entry) => {
+      // The server lists warnings among what it refuses: they block only when the same rule here does.
+      const same = known.find(({ path, code }) => path === entry.path && code === entry.code)
+      return { ...same, ...entry, blocking: error.kind === 'invalid' && (same?.blocking ?? true), atSave: false }
+    })
     return { type: 'refused', errors: {}, problems }
   }
   if (error.kind === 'invalid' && entries.length > 0) {
@@ -204,11 +238,6 @@ function failureEvent<Form>(editing: Editing<Form>, form: Form, target: Target, 
   }
   const { kind } = error
   return { type: 'failed', reason: kind === 'notFound' || kind === 'forbidden' || kind === 'tooLarge' ? kind : 'save' }
-}
-
-/** The server lists warnings among what it refuses: they block only when the same rule here does. */
-function isBlocking<Form>(editing: Editing<Form>, form: Form, { path, code }: { path: string; code: string }): boolean {
-  return editing.problems(form).find((problem) => problem.path === path && problem.code === code)?.blocking ?? true
 }
 
 /** The address of what was just created, without leaving the page. */

@@ -8,7 +8,7 @@ import type { Editing, Stored } from './types.ts'
 interface Options<Form> {
   editing: Editing<Form>
   userId: string
-  initial: { form: Form; stored: Stored | null }
+  initial: { stored: Stored | null }
   merge?: (draft: Form) => Form
   place?: string | undefined
   newPlace?: string | undefined
@@ -27,7 +27,7 @@ export function useKeptDraft<Form>({ editing, userId, initial, merge, place, new
   const [kept, setKept] = useState(true)
   const [open, setOpen] = useState(false)
   const ready = useRef(false)
-  const first = useRef({ initial, merge })
+  const first = useRef({ opened: initial.stored?.id, merge })
   const keyOf = useCallback(
     (id: string | undefined) => keptDraftKey(editing.kind, userId, place ?? id ?? newPlace ?? 'new'),
     [editing, userId, place, newPlace],
@@ -36,11 +36,13 @@ export function useKeptDraft<Form>({ editing, userId, initial, merge, place, new
   const flush = useCallback(() => {
     if (!ready.current) return
     const { form, stored, attempt } = latest.current
-    const key = keyOf(stored?.id)
+    const { opened } = first.current
+    // What goes on as a copy is kept under what it was opened as, until it is saved.
+    const key = keyOf(stored?.id ?? opened)
     if (attempt || isDirty(latest.current)) setKept(keepChanges(key, { form, stored, attempt, at: Date.now() }))
     else forgetChanges(key)
-    // What was begun as a new item is one now.
-    if (stored && first.current.initial.stored === null) forgetChanges(keyOf(undefined))
+    // What was begun as a new item, or as a copy, has a place of its own now.
+    if (stored && keyOf(opened) !== key) forgetChanges(keyOf(opened))
   }, [keyOf, latest])
 
   // Once, and before anything is drawn: what comes later would stand over what was typed meanwhile.
@@ -74,7 +76,7 @@ export function useKeptDraft<Form>({ editing, userId, initial, merge, place, new
   }, [flush])
 
   const discard = useCallback(() => {
-    forgetChanges(keyOf(latest.current.stored?.id))
+    forgetChanges(keyOf(latest.current.stored?.id ?? first.current.opened))
     send({ type: 'discarded' })
   }, [keyOf, latest, send])
 

@@ -4,9 +4,9 @@ import { callApi } from '#lib/browser/client'
 import { courseEditorPath } from '#lib/routes'
 import { contractBody, contractErrors } from '../authoring/contract-errors.ts'
 import type { Editing, Stored } from '../authoring/types.ts'
-import { type CourseForm, courseContent, courseForm } from './course-form.ts'
+import { type CourseForm, copyOfForm, courseContent, courseForm } from './course-form.ts'
 
-const storedOf = ({ _id, version, status }: Course): Stored => ({ id: _id, version, status })
+const storedOf = ({ _id, version, status }: Pick<Course, '_id' | 'version' | 'status'>): Stored => ({ id: _id, version, status })
 
 /** How courses are edited. */
 export const courseEditing: Editing<CourseForm> = {
@@ -29,5 +29,7 @@ export const courseEditing: Editing<CourseForm> = {
     return storedOf(saved)
   },
   newest: async (id) => storedOf(await callApi('getCourse', { params: { id }, query: {} })),
+  restore: async (id) => storedOf(await callApi('restoreCourse', { params: { id } })),
+  copyOf: copyOfForm,
   editorPath: courseEditorPath,
 }

@@ -9,6 +9,7 @@ import { Link } from '#components/ui/link'
 import type { Option } from '#components/ui/select-field'
 import type { Course } from '#contract/course'
 import { assignPath, testCoursePath } from '#lib/routes'
+import { withOffered } from '../authoring/offered.ts'
 import { copyPlace } from '../authoring/other-version.ts'
 import { useEditor } from '../authoring/use-editor.ts'
 import { textLink } from '../ui/classes.ts'
@@ -26,6 +27,7 @@ import {
   withModules,
 } from './course-form.ts'
 import { CourseModules } from './course-modules.tsx'
+import { CourseReading } from './course-reading.tsx'
 import { IntroductionField } from './introduction-field.tsx'
 import { ShareField } from './share-field.tsx'
 
@@ -57,6 +59,7 @@ export function CourseEditor({ userId, course, copyOf, added, subjects, levels, 
     <EditorFrame
       editor={editor}
       editing={courseEditing}
+      elsewhere={initial.asks.length > 0}
       title={stored ? form.name.trim() || t('editTitle') : t('newTitle')}
       detail={t('count', { count: form.modules.length })}
       action={
@@ -67,6 +70,7 @@ export function CourseEditor({ userId, course, copyOf, added, subjects, levels, 
         ) : null
       }
       next={stored ? <PublishedNext courseId={stored.id} /> : null}
+      reading={<CourseReading form={form} subjects={subjects} levels={levels} types={types} />}
     >
       <div className="grid items-start gap-6 wide:grid-cols-[20rem_minmax(0,1fr)]">
         <Card as="section" aria-labelledby="parcours-champs">
@@ -96,13 +100,13 @@ function startOf(
   subjects: readonly Option[],
   levels: readonly Option[],
 ) {
-  if (course) {
-    return { form: formOfCourse(course), stored: { id: course._id, version: course.version, status: course.status } }
-  }
-  if (copyOf) return { form: copyOfCourse(copyOf), stored: null }
+  const stored = course ? { id: course._id, version: course.version, status: course.status } : null
+  if (course?.status === 'ARCHIVED') return { form: formOfCourse(course), stored, asks: [] }
+  const given = course ? formOfCourse(course) : copyOf && copyOfCourse(copyOf)
+  if (given) return { ...withOffered(given, { subjects, levels }), stored }
   const only = (options: readonly Option[]) => (options.length === 1 ? options.map((option) => option.value) : [])
   const form = newCourseForm({ subjectId: only(subjects)[0] ?? '', levels: only(levels) })
-  return { form: added ? begunWith(form, added) : form, stored: null }
+  return { ...withOffered(added ? begunWith(form, added) : form, { subjects, levels }), stored }
 }
 
 function PublishedNext({ courseId }: { courseId: string }) {

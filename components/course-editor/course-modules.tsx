@@ -102,16 +102,16 @@ interface LineProps {
   onRemove: () => void
 }
 
-function ModuleLine({ module, number, last, onMove, onRemove }: LineProps) {
+/** The place of a module, its name and what is to be known of it. */
+export function ModuleName({ module, number }: Pick<LineProps, 'module' | 'number'>) {
   const t = useTranslations('courseEditor.modules')
-  const { name } = module
   return (
-    <li className="flex flex-wrap items-center gap-x-3 py-2">
+    <>
       <span aria-hidden="true" className="w-6 shrink-0 text-center font-semibold text-muted tabular-nums">
         {number}
       </span>
       <span className="min-w-40 flex-1 py-1">
-        <span className="font-semibold">{name}</span>
+        <span className="font-semibold">{module.name}</span>
         <span className="flex flex-wrap gap-x-2 text-sm text-muted tabular-nums">
           <DurationText minutes={module.duration} />
           <span aria-hidden="true">·</span>
@@ -119,6 +119,16 @@ function ModuleLine({ module, number, last, onMove, onRemove }: LineProps) {
         </span>
       </span>
       {module.status === 'PUBLISHED' ? null : <StatusBadge status={module.status} />}
+    </>
+  )
+}
+
+function ModuleLine({ module, number, last, onMove, onRemove }: LineProps) {
+  const t = useTranslations('courseEditor.modules')
+  const { name } = module
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 py-2">
+      <ModuleName module={module} number={number} />
       <span className="-mr-2 ml-auto flex">
         <MoveButtons upLabel={t('up', { name })} downLabel={t('down', { name })} position={number} last={last} onMove={onMove} />
         <button type="button" className={iconButton} aria-label={t('remove', { name })} onClick={onRemove}>

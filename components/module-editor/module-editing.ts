@@ -2,12 +2,13 @@ import { createModule, type Module, moduleDraft } from '#contract/module'
 import { moduleProblems } from '#domain/authoring'
 import { callApi } from '#lib/browser/client'
 import { withHeldFiles } from '#lib/browser/held-files'
+import { newUuid } from '#lib/browser/uuid'
 import { moduleEditorPath } from '#lib/routes'
 import { contractBody, contractErrors } from '../authoring/contract-errors.ts'
 import type { Editing, Stored } from '../authoring/types.ts'
-import { fieldOfPath, type ModuleForm, moduleContent, moduleForm } from './module-form.ts'
+import { copyOfForm, fieldOfPath, type ModuleForm, moduleContent, moduleForm } from './module-form.ts'
 
-const storedOf = ({ _id, version, status }: Module): Stored => ({ id: _id, version, status })
+const storedOf = ({ _id, version, status }: Pick<Module, '_id' | 'version' | 'status'>): Stored => ({ id: _id, version, status })
 
 /** How modules are edited. */
 export const moduleEditing: Editing<ModuleForm> = {
@@ -29,5 +30,7 @@ export const moduleEditing: Editing<ModuleForm> = {
     return storedOf(saved)
   },
   newest: async (id) => storedOf(await callApi('getModule', { params: { id } })),
+  restore: async (id) => storedOf(await callApi('restoreModule', { params: { id } })),
+  copyOf: (form) => copyOfForm(form, newUuid),
   editorPath: moduleEditorPath,
 }

@@ -11,6 +11,7 @@ import type { Module } from '#contract/module'
 import type { StoredDraft } from '#contract/question'
 import type { Chapter } from '#contract/reference'
 import { modulePreviewPath, newCourseWith } from '#lib/routes'
+import { withOffered } from '../authoring/offered.ts'
 import { copyPlace } from '../authoring/other-version.ts'
 import type { Stored } from '../authoring/types.ts'
 import { useEditor } from '../authoring/use-editor.ts'
@@ -19,7 +20,8 @@ import { AdvicePanel } from './advice-panel.tsx'
 import { DocumentField } from './document-field.tsx'
 import { moduleEditing } from './module-editing.ts'
 import { ModuleFields } from './module-fields.tsx'
-import { formOfModule, type ModuleForm, newModuleForm } from './module-form.ts'
+import { formOfModule, type ModuleForm, newModuleForm, withoutAutomated, withSuitingChapter } from './module-form.ts'
+import { ModuleReading } from './module-reading.tsx'
 import { QuestionList } from './question-list.tsx'
 
 interface Props {
@@ -40,7 +42,7 @@ interface Props {
 /** Creates or changes a module. */
 export function ModuleEditor({ userId, module, copy, subjects, levels, chapters, official, place }: Props) {
   const t = useTranslations('moduleEditor')
-  const [initial] = useState(() => startOf(module, copy?.form, subjects, levels))
+  const [initial] = useState(() => startOf({ module, copy, subjects, levels, chapters, official }))
   const editor = useEditor({ editing: moduleEditing, userId, initial, place, newPlace: copyPlace(copy?.of) })
   const { form, stored } = editor.state
   const { edit } = editor
@@ -52,6 +54,7 @@ export function ModuleEditor({ userId, module, copy, subjects, levels, chapters,
     <EditorFrame
       editor={editor}
       editing={moduleEditing}
+      elsewhere={initial.asks.length > 0}
       title={stored ? form.name.trim() || t('editTitle') : t('newTitle')}
       detail={t('count', { count: form.questions.length })}
       action={
@@ -60,6 +63,7 @@ export function ModuleEditor({ userId, module, copy, subjects, levels, chapters,
         </ButtonLink>
       }
       next={stored ? <PublishedNext moduleId={stored.id} /> : null}
+      reading={<ModuleReading form={form} subjects={subjects} levels={levels} chapters={chapters} />}
     >
       <div className="grid items-start gap-6 wide:grid-cols-[20rem_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-6">
@@ -84,19 +88,18 @@ export function ModuleEditor({ userId, module, copy, subjects, levels, chapters,
   )
 }
 
-function startOf(
-  module: Module | undefined,
-  copy: ModuleForm | undefined,
-  subjects: readonly Option[],
-  levels: readonly Option[],
-) {
-  if (module) {
-    const stored: Stored = { id: module._id, version: module.version, status: module.status }
-    return { form: formOfModule(module), stored }
+type Start = Pick<Props, 'copy' | 'subjects' | 'levels' | 'chapters' | 'official'> & { module: Module | undefined }
+
+function startOf({ module, copy, official, chapters, ...offer }: Start) {
+  const stored: Stored | null = module ? { id: module._id, version: module.version, status: module.status } : null
+  if (module?.status === 'ARCHIVED') return { form: formOfModule(module), stored, asks: [] }
+  const given = module ? formOfModule(module) : copy && (official ? copy.form : withoutAutomated(copy.form))
+  if (given) {
+    const { form, asks } = withOffered(given, offer)
+    return { form: withSuitingChapter(form, chapters), stored, asks }
   }
-  if (copy) return { form: copy, stored: null }
   const only = (options: readonly Option[]) => (options.length === 1 ? options.map((option) => option.value) : [])
-  return { form: newModuleForm({ subjectId: only(subjects)[0] ?? '', levels: only(levels) }), stored: null }
+  return { form: newModuleForm({ subjectId: only(offer.subjects)[0] ?? '', levels: only(offer.levels) }), stored, asks: [] }
 }
 
 function PublishedNext({ moduleId }: { moduleId: string }) {

@@ -56,11 +56,20 @@ export function formOfModule(module: Module): ModuleForm {
  * A new module that begins as a copy of another (MOD-014): its questions are its own, its files are shared. Questions of unknown
  * type stay in the original alone: the server keeps them where they are and takes none in.
  */
-export function copyOfModule(module: Module, newId: () => string): ModuleForm {
-  const form = formOfModule(module)
-  const questions = knownQuestions(form.questions).map((question) => ({ ...question, _id: newId() }))
-  return { ...form, name: copyName(form.name), questions }
-}
+export const copyOfModule = (module: Module, newId: () => string): ModuleForm => copyOfForm(formOfModule(module), newId)
+
+/** The same of what the editor holds. */
+export const copyOfForm = (form: ModuleForm, newId: () => string): ModuleForm => ({
+  ...form,
+  name: copyName(form.name),
+  questions: knownQuestions(form.questions).map((question) => ({ ...question, _id: newId() })),
+})
+
+/** The form without the evaluation by machine, which only the main school sets (QST-027). */
+export const withoutAutomated = (form: ModuleForm): ModuleForm => ({
+  ...form,
+  questions: form.questions.map((question) => (isKnown(question) ? { ...question, automatedEvaluation: false } : question)),
+})
 
 /** What a save sends for this form; the duration is NaN when what is typed is no number. */
 export function moduleContent({ originalDocument: _known, ...form }: ModuleForm): ModuleDraftInput {

@@ -8,9 +8,9 @@ export interface Target {
   readonly name: string
 }
 
-/** What a card's menu asks for and what is not simply a page. `course`: the course in which a module is looked at. */
-export type Act =
-  | { readonly of: 'course'; readonly what: 'archive' | 'delete' | 'documents' | 'personalise'; readonly on: Target }
+/** An act that opens a window. `course`: the course in which a module is looked at. */
+export type WindowAct =
+  | { readonly of: 'course'; readonly what: 'archive' | 'delete' | 'documents'; readonly on: Target }
   | {
       readonly of: 'module'
       readonly what: 'archive' | 'delete' | 'view'
@@ -18,8 +18,11 @@ export type Act =
       readonly course?: string | undefined
     }
 
-/** An act that opens a window. */
-export type WindowAct = Exclude<Act, { what: 'personalise' }>
+/** What a card's menu asks for and what is not simply a page. */
+export type Act =
+  | WindowAct
+  | { readonly of: 'course'; readonly what: 'personalise'; readonly on: Target }
+  | { readonly of: 'course' | 'module'; readonly what: 'restore'; readonly on: Target }
 
 export const ActContext = createContext<(act: Act) => void>(() => {})
 

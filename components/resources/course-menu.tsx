@@ -17,6 +17,7 @@ const icons: Record<CourseMenuEntry, IconName> = {
   statistics: 'chart',
   documents: 'document',
   archive: 'archive',
+  restore: 'upload',
   delete: 'trash',
 }
 

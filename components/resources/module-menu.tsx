@@ -14,6 +14,7 @@ const icons: Record<ModuleMenuEntry, IconName> = {
   createCourse: 'plus',
   delete: 'trash',
   archive: 'archive',
+  restore: 'upload',
 }
 
 /** The three-dot menu of a module; `entries` as domain/module-menu says. No entries, no menu. */

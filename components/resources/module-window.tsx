@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { QuestionView, UnknownQuestionView } from '#components/authoring/question-view'
 import { LazyDocumentViewer } from '#components/document/lazy-document-viewer'
 import { Dialog } from '#components/ui/dialog'
 import { useFlash } from '#components/ui/flash'
@@ -13,7 +14,6 @@ import { callApi } from '#lib/browser/client'
 import { documentAddress, downloadAddress } from '#lib/browser/file-address'
 import { textLink } from '../ui/classes.ts'
 import type { Target } from './act.ts'
-import { QuestionView, UnknownQuestionView } from './question-view.tsx'
 import { useLoaded } from './use-loaded.ts'
 
 interface Props {

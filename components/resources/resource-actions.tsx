@@ -5,6 +5,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState, useTransition
 import { LazyWindow, windowPart } from '#components/ui/lazy-window'
 import { type Act, ActContext, type WindowAct } from './act.ts'
 import { usePersonalise } from './use-personalise.ts'
+import { useRestore } from './use-restore.ts'
 
 const actWindow = windowPart(() => import('./act-window.tsx'))
 
@@ -27,19 +28,27 @@ export function ResourceActions({ label, official, leaveTo, children }: Props) {
   const [changed, setChanged] = useState(false)
   const personalise = usePersonalise()
 
-  const act = useCallback(
-    (asked: Act) => (asked.what === 'personalise' ? void personalise(asked.on) : setOpen(asked)),
-    [personalise],
-  )
   const close = useCallback(() => setOpen(null), [])
+  const refresh = useCallback(() => {
+    setChanged(true)
+    start(() => router.refresh())
+  }, [router])
   const done = useCallback(
     (what: WindowAct['what']) => {
       setOpen(null)
       if (what === 'delete' && leaveTo !== undefined) return router.push(leaveTo)
-      setChanged(true)
-      start(() => router.refresh())
+      refresh()
     },
-    [router, leaveTo],
+    [router, leaveTo, refresh],
+  )
+  const restore = useRestore(refresh)
+  const act = useCallback(
+    (asked: Act) => {
+      if (asked.what === 'personalise') return void personalise(asked.on)
+      if (asked.what === 'restore') return void restore(asked.of, asked.on)
+      setOpen(asked)
+    },
+    [personalise, restore],
   )
   // A card that is gone took the focus with it: the list has it then.
   useEffect(() => {

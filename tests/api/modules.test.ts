@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { modules } from '#api/db/schema'
 import { describeOnBothDatabases, type TestApi } from '#tests/support/api'
 import { type Author, makeAuthors } from '#tests/support/authors'
 import { moduleBody } from '#tests/support/make'
@@ -46,6 +48,30 @@ describeOnBothDatabases('modules', (open) => {
       status: 409,
       body: { message: 'status.transition' },
     })
+  })
+
+  it('restores what was archived as it was, to be saved again; what is not archived stays as it is (OP-052)', async () => {
+    const api = open()
+    const { author, colleague } = await makeAuthors(api)
+    for (const status of ['DRAFT', 'PUBLISHED'] as const) {
+      const { _id } = await author.module({ status })
+      const of = { params: { id: _id } }
+      await api.call('archiveModule', of, author.token)
+      await api.call('archiveModule', of, author.token)
+      expect((await api.reply('restoreModule', of, colleague.token)).status).toBe(404)
+      expect(await api.call('restoreModule', of, author.token)).toMatchObject({ status, version: 3 })
+      expect(await api.call('restoreModule', of, author.token)).toMatchObject({ status, version: 3 })
+      const save = { ...of, body: { ...moduleBody(author.made), status, version: 3 } }
+      expect(await api.call('updateModule', save, author.token)).toMatchObject({ status, version: 4 })
+    }
+  })
+
+  it('restores what was archived before statuses were kept as unpublished', async () => {
+    const api = open()
+    const { author } = await makeAuthors(api)
+    const { _id } = await author.module()
+    await api.db.update(modules).set({ status: 'ARCHIVED' }).where(eq(modules.id, _id))
+    expect(await api.call('restoreModule', { params: { id: _id } }, author.token)).toMatchObject({ status: 'UNPUBLISHED' })
   })
 
   it('deletes what no course holds, for ever', async () => {

@@ -53,6 +53,7 @@ export const inputs: Record<CallName, MakeInput> = {
   listModules: plain,
   searchModules: () => ({ query: { terms: 'module', source: 'mine' } }),
   archiveModule: byId,
+  restoreModule: byId,
   deleteModule: async (world, _, object) => {
     await world.api.db.delete(courseModules).where(sql`${courseModules.moduleId}::text = ${object.id}`)
     return { params: { id: object.id } }
@@ -69,6 +70,7 @@ export const inputs: Record<CallName, MakeInput> = {
   listSchoolCourses: plain,
   cloneCourse: (_, __, object) => ({ body: { courseId: object.id } }),
   archiveCourse: byId,
+  restoreCourse: byId,
   deleteCourse: byId,
   countCourseWorks: byId,
   listCourseDocuments: byId,

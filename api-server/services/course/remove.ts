@@ -1,4 +1,4 @@
-import { and, count, eq, ne, sql } from 'drizzle-orm'
+import { and, count, eq, ne, notInArray, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
@@ -12,8 +12,24 @@ export const archiveCourse: Service<'archiveCourse'> = async ({ ctx, input: { pa
   if (current.course.status !== 'ARCHIVED')
     await ctx.db
       .update(courses)
-      .set({ status: 'ARCHIVED', version: sql`${courses.version} + 1`, updatedAt: ctx.now })
-      .where(eq(courses.id, params.id))
+      .set({ status: 'ARCHIVED', archivedFrom: sql`${courses.status}`, version: sql`${courses.version} + 1`, updatedAt: ctx.now })
+      .where(and(eq(courses.id, params.id), notInArray(courses.status, ['ARCHIVED', 'DELETED'])))
+  return courseSummaryView(await findCourse(ctx, params.id), ctx.caller)
+}
+
+/** The way back (OP-052): as it was before, with its version grown; what is not archived stays as it is. */
+export const restoreCourse: Service<'restoreCourse'> = async ({ ctx, input: { params } }) => {
+  await findEditableCourse(ctx, params.id)
+  await ctx.db
+    .update(courses)
+    .set({
+      // What was archived before its status was kept comes back out of the students' reach.
+      status: sql`coalesce(${courses.archivedFrom}, 'UNPUBLISHED')`,
+      archivedFrom: null,
+      version: sql`${courses.version} + 1`,
+      updatedAt: ctx.now,
+    })
+    .where(and(eq(courses.id, params.id), eq(courses.status, 'ARCHIVED')))
   return courseSummaryView(await findCourse(ctx, params.id), ctx.caller)
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, notInArray, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { Service } from '../../context.ts'
 import { courseModules, courses, modules } from '../../db/schema.ts'
@@ -12,8 +12,24 @@ export const archiveModule: Service<'archiveModule'> = async ({ ctx, input: { pa
   if (current.status !== 'ARCHIVED')
     await ctx.db
       .update(modules)
-      .set({ status: 'ARCHIVED', version: sql`${modules.version} + 1`, updatedAt: ctx.now })
-      .where(eq(modules.id, params.id))
+      .set({ status: 'ARCHIVED', archivedFrom: sql`${modules.status}`, version: sql`${modules.version} + 1`, updatedAt: ctx.now })
+      .where(and(eq(modules.id, params.id), notInArray(modules.status, ['ARCHIVED', 'DELETED'])))
+  return moduleSummaryView(await findModule(ctx, params.id), ctx.caller)
+}
+
+/** The way back (OP-052): as it was before, with its version grown; what is not archived stays as it is. */
+export const restoreModule: Service<'restoreModule'> = async ({ ctx, input: { params } }) => {
+  await findEditableModule(ctx, params.id)
+  await ctx.db
+    .update(modules)
+    .set({
+      // What was archived before its status was kept comes back out of the students' reach.
+      status: sql`coalesce(${modules.archivedFrom}, 'UNPUBLISHED')`,
+      archivedFrom: null,
+      version: sql`${modules.version} + 1`,
+      updatedAt: ctx.now,
+    })
+    .where(and(eq(modules.id, params.id), eq(modules.status, 'ARCHIVED')))
   return moduleSummaryView(await findModule(ctx, params.id), ctx.caller)
 }
 

@@ -62,7 +62,7 @@ export const selectModules = (db: Db) =>
     .$dynamic()
 
 type Author = { authorName: string; schoolName: string; zipCode: string }
-type SummaryRow = Omit<InferSelectModel<typeof modules>, 'questions' | 'createdAt' | 'searchText'> & Author
+type SummaryRow = Omit<InferSelectModel<typeof modules>, 'questions' | 'createdAt' | 'searchText' | 'archivedFrom'> & Author
 
 function shared(row: SummaryRow) {
   return {

@@ -1,0 +1,52 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { AlertBanner } from '#components/ui/alert-banner'
+import { Button } from '#components/ui/button'
+import { useFlash } from '#components/ui/flash'
+import { SessionExpired } from '#lib/browser/failures'
+
+interface Props {
+  kind: 'module' | 'course'
+  editor: {
+    readonly dirty: boolean
+    readonly restore: () => Promise<void>
+    readonly keepCopy: () => void
+    readonly expire: () => void
+  }
+}
+
+/** Says that the item is in the archives, and offers the way back; and a copy, when changes were brought back over it. */
+export function ArchivedNotice({ kind, editor }: Props) {
+  const t = useTranslations('authoring.archived')
+  const flash = useFlash()
+  const [pending, setPending] = useState(false)
+  const restore = async () => {
+    setPending(true)
+    try {
+      await editor.restore()
+    } catch (error) {
+      setPending(false)
+      if (error instanceof SessionExpired) return editor.expire()
+      flash({ tone: 'bad', text: t('restoreFailed') })
+    }
+  }
+  return (
+    <div className="mb-6">
+      <AlertBanner tone="warn" closable={false}>
+        <p>{t('text', { kind })}</p>
+        <div className="mt-2 mb-1 flex flex-wrap gap-3">
+          <Button size="sm" pending={pending} onClick={() => void restore()}>
+            {t('restore')}
+          </Button>
+          {editor.dirty ? (
+            <Button size="sm" onClick={editor.keepCopy}>
+              {t('keepCopy')}
+            </Button>
+          ) : null}
+        </div>
+      </AlertBanner>
+    </div>
+  )
+}

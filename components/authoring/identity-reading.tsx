@@ -1,0 +1,39 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { Option } from '#components/ui/select-field'
+import type { Identity } from './identity-fields.tsx'
+
+interface Props {
+  value: Identity
+  subjects: readonly Option[]
+  levels: readonly Option[]
+  /** More lines, each an IdentityLine. */
+  children?: ReactNode
+}
+
+/** What modules and courses say of themselves, to be read. */
+export function IdentityReading({ value, subjects, levels, children }: Props) {
+  const t = useTranslations('authoring.fields')
+  const named = (options: readonly Option[], ids: readonly string[]) =>
+    options.flatMap((option) => (ids.includes(option.value) ? [option.label] : [])).join(', ')
+  return (
+    <dl className="grid gap-x-6 gap-y-3 tablet:grid-cols-2 wide:grid-cols-1">
+      <IdentityLine term={t('subject')}>{named(subjects, [value.subjectId])}</IdentityLine>
+      <IdentityLine term={t('levels')}>{named(levels, value.levels)}</IdentityLine>
+      {children}
+      <IdentityLine term={t('duration')}>{value.duration}</IdentityLine>
+      <IdentityLine term={t('keywords')}>{value.keywords}</IdentityLine>
+    </dl>
+  )
+}
+
+/** Nothing where there is nothing to say. */
+export const IdentityLine = ({ term, children }: { term: string; children: string }) =>
+  children === '' ? null : (
+    <div>
+      <dt className="text-sm font-semibold text-muted">{term}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  )

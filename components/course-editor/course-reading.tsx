@@ -1,0 +1,50 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { IdentityLine, IdentityReading } from '#components/authoring/identity-reading'
+import { Card } from '#components/ui/card'
+import type { Option } from '#components/ui/select-field'
+import { hasText } from '#domain/introduction'
+import type { CourseForm } from './course-form.ts'
+import { ModuleName } from './course-modules.tsx'
+import { IntroductionPreview } from './introduction-preview.tsx'
+
+interface Props {
+  form: CourseForm
+  subjects: readonly Option[]
+  levels: readonly Option[]
+  types: readonly Option[]
+}
+
+/** A course as its editor holds it, to be read: an archived one is changed once it is restored (OP-052). */
+export function CourseReading({ form, subjects, levels, types }: Props) {
+  const t = useTranslations('courseEditor')
+  return (
+    <div className="grid items-start gap-6 wide:grid-cols-[20rem_minmax(0,1fr)]">
+      <Card as="section" aria-labelledby="parcours-champs">
+        <h2 id="parcours-champs" className="mb-4 text-xl">
+          {t('about')}
+        </h2>
+        <IdentityReading value={form} subjects={subjects} levels={levels}>
+          <IdentityLine term={t('type')}>{types.find(({ value }) => value === form.typeId)?.label ?? ''}</IdentityLine>
+          <IdentityLine term={t('share.title')}>{t(`share.${form.share}.label`)}</IdentityLine>
+        </IdentityReading>
+      </Card>
+      <div className="flex min-w-0 flex-col gap-6">
+        <Card as="section" aria-labelledby="parcours-modules">
+          <h2 id="parcours-modules" className="mb-4 text-xl">
+            {t('modules.title')}
+          </h2>
+          <ol className="flex flex-col divide-y divide-line">
+            {form.modules.map((module, index) => (
+              <li key={module._id} className="flex flex-wrap items-center gap-x-3 py-2">
+                <ModuleName module={module} number={index + 1} />
+              </li>
+            ))}
+          </ol>
+        </Card>
+        {hasText(form.introduction) ? <IntroductionPreview form={form} /> : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { IdentityLine, IdentityReading } from '#components/authoring/identity-reading'
+import { QuestionView, UnknownQuestionView } from '#components/authoring/question-view'
+import { LazyDocumentViewer } from '#components/document/lazy-document-viewer'
+import { Card } from '#components/ui/card'
+import type { Option } from '#components/ui/select-field'
+import { isKnown } from '#contract/question'
+import type { Chapter } from '#contract/reference'
+import { unsavedQuestion } from '#domain/player/preview'
+import { documentAddress } from '#lib/browser/file-address'
+import { useHeldFile } from '#lib/browser/use-held-file'
+import type { ModuleForm } from './module-form.ts'
+
+interface Props {
+  form: ModuleForm
+  subjects: readonly Option[]
+  levels: readonly Option[]
+  chapters: readonly Chapter[]
+}
+
+/** A module as its editor holds it, to be read: an archived one is changed once it is restored (OP-052). */
+export function ModuleReading({ form, subjects, levels, chapters }: Props) {
+  const t = useTranslations('moduleEditor')
+  const chapter = chapters.find(({ _id }) => _id === form.chapterId)
+  return (
+    <div className="grid items-start gap-6 wide:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="flex min-w-0 flex-col gap-6">
+        <Card as="section" aria-labelledby="module-champs">
+          <h2 id="module-champs" className="mb-4 text-xl">
+            {t('about')}
+          </h2>
+          <IdentityReading value={form} subjects={subjects} levels={levels}>
+            <IdentityLine term={t('chapter')}>{chapter?.name ?? ''}</IdentityLine>
+          </IdentityReading>
+        </Card>
+        <DocumentReading form={form} />
+      </div>
+      <section aria-labelledby="module-questions" className="min-w-0">
+        <h2 id="module-questions" className="mb-3 text-xl">
+          {t('questions')}
+        </h2>
+        <ol className="flex flex-col divide-y divide-line">
+          {form.questions.map((question, index) =>
+            isKnown(question) ? (
+              <QuestionView key={question._id} question={unsavedQuestion(question)} number={index + 1} />
+            ) : (
+              <UnknownQuestionView key={question._id} number={index + 1} />
+            ),
+          )}
+        </ol>
+      </section>
+    </div>
+  )
+}
+
+function DocumentReading({ form: { document, originalDocument } }: Pick<Props, 'form'>) {
+  const t = useTranslations('moduleEditor.document')
+  const held = useHeldFile(document !== null && typeof document !== 'string' ? document.data : null)
+  const source = typeof document === 'string' ? documentAddress(document) : held
+  if (source === null) return null
+  return (
+    <Card as="section" aria-label={t('label')}>
+      <LazyDocumentViewer src={source} name={originalDocument ?? t('label')} />
+    </Card>
+  )
+}
