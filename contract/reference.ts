@@ -20,7 +20,8 @@ export type CourseType = z.output<typeof courseType>
 export const listSubjects = defineCall({
   method: 'GET',
   path: '/subject',
-  summary: 'The subjects of the caller’s school, those with courses first, then by name.',
+  summary: 'The subjects of the caller’s school, those with courses first, then by name; with all=true every subject.',
+  query: z.object({ all: queryFlag }),
   response: z.array(subject),
   access: everyone,
 })
@@ -38,7 +39,8 @@ export const getSubject = defineCall({
 export const listLevels = defineCall({
   method: 'GET',
   path: '/level',
-  summary: 'The caller’s levels: a student’s own, else those of the school.',
+  summary: 'The caller’s levels: a student’s own, else those of the school; with all=true every level.',
+  query: z.object({ all: queryFlag }),
   response: z.array(level),
   access: everyone,
 })

@@ -87,9 +87,13 @@ describe('a module', () => {
 describe('a course', () => {
   it('blocks without a module and warns of unpublished ones', () => {
     expect(courseProblems([])).toEqual([{ path: 'modules', code: 'noModule', blocking: true }])
-    expect(courseProblems([{ status: 'PUBLISHED' }, { status: 'DRAFT' }])).toEqual([
-      { path: 'modules', code: 'unpublishedModules', blocking: false },
+    const [shown, hidden] = [
+      { name: 'Aires', status: 'PUBLISHED' },
+      { name: 'Volumes', status: 'DRAFT' },
+    ]
+    expect(courseProblems([shown, hidden])).toEqual([
+      { path: 'modules', code: 'unpublishedModules', blocking: false, names: ['Volumes'] },
     ])
-    expect(courseProblems([{ status: 'PUBLISHED' }])).toEqual([])
+    expect(courseProblems([shown])).toEqual([])
   })
 })

@@ -1,7 +1,8 @@
 import { blocking, type Problem, warning } from './problem.ts'
 
 /** What stands between a course and its publication (CRS-016, CRS-017). */
-export function courseProblems(modules: readonly { status: string }[]): Problem[] {
+export function courseProblems(modules: readonly { status: string; name: string }[]): Problem[] {
   if (modules.length === 0) return [blocking('modules', 'noModule')]
-  return modules.some((module) => module.status !== 'PUBLISHED') ? [warning('modules', 'unpublishedModules')] : []
+  const names = modules.flatMap(({ status, name }) => (status === 'PUBLISHED' ? [] : [name]))
+  return names.length > 0 ? [{ ...warning('modules', 'unpublishedModules'), names }] : []
 }

@@ -6,6 +6,8 @@ export interface Problem {
   readonly path: string
   readonly code: ProblemCode
   readonly blocking: boolean
+  /** Names of what it is about, where its place does not say it. */
+  readonly names?: readonly string[]
 }
 
 export type ProblemCode =

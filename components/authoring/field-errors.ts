@@ -6,13 +6,14 @@ export function allProblems<Form>(editing: Editing<Form>, form: Form): ListedPro
   const place = (path: string) => ({ path, field: editing.fieldOf(form, path) })
   return [
     ...Object.entries(editing.saveErrors(form)).map(([path, code]) => ({ ...place(path), code, blocking: true, atSave: true })),
-    ...editing.problems(form).map(({ path, code, blocking }) => ({ ...place(path), code, blocking, atSave: false })),
+    ...editing.problems(form).map((problem) => ({ ...problem, ...place(problem.path), atSave: false })),
   ]
 }
 
 export interface ShownError {
   readonly path: string
   readonly code: string
+  readonly names?: readonly string[]
 }
 
 /** Advice on the whole item, no mistake in a field: shown when publishing asks for it. */

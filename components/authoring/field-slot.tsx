@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { createContext, type FocusEvent, type ReactNode, useContext, useMemo } from 'react'
 import type { ShownError } from './field-errors.ts'
 import { fieldPlace } from './focus-field.ts'
-import { problemWord } from './problem-word.ts'
+import { namesOf, problemWord } from './problem-word.ts'
 import type { Editing } from './types.ts'
 
 interface FieldsState {
@@ -26,7 +26,7 @@ export function useFieldError(field: string): string | undefined {
   const t = useTranslations('problems.text')
   const { kind, errors } = useContext(Fields)
   const error = errors.get(field)
-  return error && t(problemWord(kind, error.path, error.code))
+  return error && t(problemWord(kind, error.path, error.code), { names: namesOf(error) })
 }
 
 /** The place of one field: problems lead to it, and leaving it makes its errors show. */

@@ -31,6 +31,7 @@ const words = new Map<string, ProblemWord>([
   ['holeAnswerRequired', 'holeAnswer'],
   ['noModule', 'noModule'],
   ['unpublishedModules', 'unpublishedModules'],
+  ['officialOnly', 'officialOnly'],
   ['fileLost', 'fileLost'],
   ['upload.formatError', 'fileFormat'],
   ['upload.soundError', 'soundFormat'],
@@ -50,6 +51,10 @@ export function problemWord(kind: Editing<unknown>['kind'], path: string, code: 
   const field = path.split('.')[0] ?? ''
   return words.get(`${kind}.${field}.${code}`) ?? words.get(`${field}.${code}`) ?? words.get(code) ?? 'invalid'
 }
+
+/** What a problem is about, for its words: the names between commas, `none` without any. */
+export const namesOf = ({ names }: { names?: readonly string[] }): string =>
+  names === undefined || names.length === 0 ? 'none' : names.map((name) => `«\u00A0${name}\u00A0»`).join(', ')
 
 /** Where a path stands, for people: the question's and the choice's number, counted from 1. */
 export function problemPlace(path: string): { question?: number; choice?: number } {

@@ -7,7 +7,7 @@ import { Dialog } from '#components/ui/dialog'
 import { Icon } from '#components/ui/icon'
 import type { ListedProblem } from './editor-state.ts'
 import { focusField } from './focus-field.ts'
-import { problemPlace, problemWord } from './problem-word.ts'
+import { namesOf, problemPlace, problemWord } from './problem-word.ts'
 import type { Editing } from './types.ts'
 
 interface Props {
@@ -77,7 +77,7 @@ function ProblemLine({ kind, problem, onChoose }: { kind: Props['kind']; problem
       />
       <span className="grow">
         {place ? <span className="block text-sm font-semibold text-muted">{place}</span> : null}
-        {t(`text.${problemWord(kind, problem.path, problem.code)}`)}
+        {t(`text.${problemWord(kind, problem.path, problem.code)}`, { names: namesOf(problem) })}
       </span>
       <span className="text-sm whitespace-nowrap text-muted">{problem.blocking ? t('mustFix') : t('advised')}</span>
     </button>

@@ -35,7 +35,7 @@ export function QuestionFields(props: Props) {
     <div className="flex flex-col gap-6">
       <TypeField question={question} onChange={onChange} />
       <Written {...props} part="statement" />
-      {question.type === 'Quizz' ? <QuizChoices question={question} onChange={onChange} /> : null}
+      {question.type === 'Quizz' ? <QuizChoices question={question} number={props.number} onChange={onChange} /> : null}
       {question.type === 'HolesInText' ? <HolesFields question={question} onChange={onChange} /> : null}
       {question.type === 'Audio' ? <SpokenOptions {...props} /> : null}
       {question.type === 'MathFormula' ? (

@@ -12,16 +12,19 @@ import type { QuizChoice } from '#contract/question'
 import { newUuid } from '#lib/browser/uuid'
 import { focusField } from '../authoring/focus-field.ts'
 import { iconButton } from '../ui/classes.ts'
+import { LanguageField } from './language-field.tsx'
 import { choiceField, questionField } from './module-form.ts'
 import { addChoice, changeChoice, type QuizQuestion, removeChoice } from './questions.ts'
 
 interface Props {
   question: QuizQuestion
+  /** Where the question stands, from 1. */
+  number: number
   onChange: (question: QuizQuestion) => void
 }
 
 /** The choices of a quiz: text, good or not, in the author's order. Enter goes to the next one. */
-export function QuizChoices({ question, onChange }: Props) {
+export function QuizChoices({ question, number, onChange }: Props) {
   const t = useTranslations('moduleEditor.choices')
   const { choices } = question.data
   const group = questionField(question._id, 'data.choices')
@@ -61,6 +64,11 @@ export function QuizChoices({ question, onChange }: Props) {
             ))}
           </ol>
           <FieldError id={group} error={error} />
+          <LanguageField
+            label={t('language', { number })}
+            value={question.data.speakerLanguage}
+            onChange={(speakerLanguage) => onChange({ ...question, data: { ...question.data, speakerLanguage } })}
+          />
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <Button variant="quiet" size="sm" icon="plus" onClick={add}>
               {t('add')}

@@ -61,6 +61,8 @@ async function loadUses(id: string, signal?: AbortSignal): Promise<Uses> {
   const options = signal ? { signal } : {}
   const courses = await callApi('listModuleCourses', { params: { id } }, options)
   if (courses.length === 0) return { courses, names: new Map() }
-  const [subjects, levels] = await Promise.all([callApi('listSubjects', {}, options), callApi('listLevels', {}, options)])
+  // Those of every school: a course that holds the module may be another's.
+  const query = { query: { all: 'true' as const } }
+  const [subjects, levels] = await Promise.all([callApi('listSubjects', query, options), callApi('listLevels', query, options)])
   return { courses, names: new Map([...subjects, ...levels].map(({ _id, name }) => [_id, name])) }
 }

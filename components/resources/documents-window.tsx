@@ -29,7 +29,6 @@ export function DocumentsWindow({ on, onClose }: { on: Target; onClose: () => vo
   const columns: Column<Row>[] = [
     { id: 'module', header: t('module'), main: true, cell: (row) => row.moduleName },
     { id: 'document', header: t('document'), cell: (row) => <DocumentLink row={row} /> },
-    { id: 'original', header: t('original'), cell: (row) => <span className="wrap-anywhere">{row.originalDocument ?? ''}</span> },
   ]
   return (
     <Dialog open onOpenChange={onClose} title={t('title')} description={on.name} wide>
@@ -50,10 +49,12 @@ export function DocumentsWindow({ on, onClose }: { on: Target; onClose: () => vo
 
 function DocumentLink({ row }: { row: CourseDocument }) {
   const t = useTranslations('course.actions.documents')
+  // As its author named it: the stored name says nothing to anybody.
+  const name = row.originalDocument ?? t('unnamed', { module: row.moduleName })
   if (!row.downloadable) {
     return (
       <span className="inline-flex flex-wrap items-center gap-x-2">
-        <span className="wrap-anywhere">{row.document}</span>
+        <span className="wrap-anywhere">{name}</span>
         <span className="inline-flex items-center gap-1 text-sm text-muted">
           <Icon name="lock" />
           {t('locked')}
@@ -64,7 +65,7 @@ function DocumentLink({ row }: { row: CourseDocument }) {
   const address = downloadAddress(documentAddress(row.document))
   return (
     <a href={address} download={row.originalDocument ?? row.document} className={`${textLink} wrap-anywhere`}>
-      {row.document}
+      {name}
     </a>
   )
 }

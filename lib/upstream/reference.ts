@@ -12,14 +12,14 @@ const levelCache = createExpiringCache<Level[]>(kept)
 const chapterCache = createExpiringCache<Chapter[]>(kept)
 const courseTypeCache = createExpiringCache<CourseType[]>(kept)
 
-/** Subjects of the current user's school. Throws as `upstream`. */
-export async function subjects(): Promise<Subject[]> {
-  return subjectCache(await ownerKey(), () => upstream('listSubjects'))
+/** Subjects of the current user's school; every subject with `all`, to name what another school wrote. Throws as `upstream`. */
+export async function subjects({ all = false } = {}): Promise<Subject[]> {
+  return subjectCache(`${await ownerKey()} ${all}`, () => upstream('listSubjects', { query: flag(all) }))
 }
 
-/** Levels of the current user: a student's own, else the school's. Throws as `upstream`. */
-export async function levels(): Promise<Level[]> {
-  return levelCache(await ownerKey(), () => upstream('listLevels'))
+/** Levels of the current user, a student's own, else the school's; every level with `all`. Throws as `upstream`. */
+export async function levels({ all = false } = {}): Promise<Level[]> {
+  return levelCache(`${await ownerKey()} ${all}`, () => upstream('listLevels', { query: flag(all) }))
 }
 
 /** Chapters, each of one subject and one level. Throws as `upstream`. */
@@ -29,8 +29,16 @@ export async function chapters(): Promise<Chapter[]> {
 
 /** Course types that the current user's school may use; every type with `all`. Throws as `upstream`. */
 export async function courseTypes({ all = false } = {}): Promise<CourseType[]> {
-  return courseTypeCache(`${await ownerKey()} ${all}`, () => upstream('listCourseTypes', { query: all ? { all: 'true' } : {} }))
+  return courseTypeCache(`${await ownerKey()} ${all}`, () => upstream('listCourseTypes', { query: flag(all) }))
 }
+
+/** The subjects and levels that the current user may write for: a superadmin for every school. Throws as `upstream`. */
+export async function writableReference(): Promise<[Subject[], Level[]]> {
+  const of = { all: (await currentUser()).role === 'SUPERADMIN' }
+  return Promise.all([subjects(of), levels(of)])
+}
+
+const flag = (all: boolean) => (all ? { all: 'true' as const } : {})
 
 // Staff of one school and role see the same lists; a student's depend on the levels of their own record.
 async function ownerKey(): Promise<string> {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { schools } from '#api/db/schema'
 import { type Question, question as questionSchema } from '#contract/question'
 import { describeOnBothDatabases, type TestApi } from '#tests/support/api'
 import { give, makeTrainee, publishCourse } from '#tests/support/training'
@@ -28,6 +30,8 @@ const everyType = () =>
 
 async function prepare(api: TestApi) {
   const { here, student, token } = await makeTrainee(api)
+  // Only the main school sets the evaluation by machine (QST-027).
+  await api.db.update(schools).set({ official: true }).where(eq(schools.id, here.school.id))
   const questions = everyType()
   const made = await publishCourse(api, here, { share: 'private', questions: [...questions] })
   const work = await give(api, made.course, made.token, [student.id])

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { modules, schools } from '#api/db/schema'
 import { describeOnBothDatabases, type TestApi } from '#tests/support/api'
 import { courseBody, makeSchool, makeUser, moduleBody, textAndQuiz } from '#tests/support/make'
 
@@ -108,6 +110,34 @@ describeOnBothDatabases('authoring', (open) => {
       token,
     )
     expect(wrongChapter.body).toMatchObject({ errors: { chapterId: 'unknown' } })
+  })
+
+  it('takes the evaluation by machine from the main school alone, and leaves what it set (QST-027)', async () => {
+    const api = open()
+    const { made, token } = await author(api)
+    const spoken = (automatedEvaluation: boolean) => ({
+      _id: randomUUID(),
+      type: 'Audio' as const,
+      statement: '<p>Présente-toi.</p>',
+      response: '<p>Bonjour</p>',
+      automatedEvaluation,
+    })
+    const body = moduleBody(made, [spoken(false), spoken(true)])
+    expect(await api.reply('createModule', { body }, token)).toMatchObject({
+      status: 400,
+      body: { message: 'invalid', errors: { 'questions.1.automatedEvaluation': 'officialOnly' } },
+    })
+    const module = await api.call('createModule', { body: moduleBody(made, [spoken(false)]) }, token)
+    const save = (version: number) => {
+      const questions = module.questions.map((question) => ({ ...question, automatedEvaluation: true }))
+      return api.reply('updateModule', { params: { id: module._id }, body: { ...moduleBody(made, questions), version } }, token)
+    }
+    expect((await save(1)).status).toBe(400)
+    await api.db.update(schools).set({ official: true }).where(eq(schools.id, made.school.id))
+    expect((await save(1)).status).toBe(200)
+    await api.db.update(schools).set({ official: false }).where(eq(schools.id, made.school.id))
+    await api.db.update(modules).set({ official: false }).where(eq(modules.id, module._id))
+    expect((await save(2)).status).toBe(200)
   })
 
   it('stores only the whitelist of what an author pastes', async () => {

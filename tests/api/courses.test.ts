@@ -79,6 +79,12 @@ describeOnBothDatabases('a course that ends', (open) => {
       status: 409,
       body: { message: 'course.notPublished' },
     })
+    // And back (OP-052).
+    const restore = () => api.call('restoreCourse', { params: { id: _id } }, author.token)
+    expect(await restore()).toMatchObject({ status: 'PUBLISHED', version: 3 })
+    expect(await restore()).toMatchObject({ status: 'PUBLISHED', version: 3 })
+    expect([await found({}), await found({ archived: 'true' })]).toEqual([['Vieux'], []])
+    expect((await api.reply('createWorks', order, author.token)).status).toBe(200)
   })
 
   it('is deleted before it was given, and never after', async () => {
@@ -142,6 +148,26 @@ describeOnBothDatabases('personalising a course', (open) => {
     expect(opened.questions.map(({ _id }) => _id)).not.toEqual(module.questions.map(({ _id }) => _id))
     const found = await api.call('searchModules', { query: { terms: 'voyage', source: 'mine' } }, author.token)
     expect(found.map(({ _id }) => _id)).toEqual([opened._id])
+  })
+
+  it('keeps what its author shows to nobody a draft, and the evaluation by machine with the main school', async () => {
+    const api = open()
+    const { author, stranger } = await makeAuthors(api)
+    const main = await makeAuthor(api, await makeSchool(api.db, { official: true }))
+    const draft = await stranger.module({ name: 'Pas fini', status: 'DRAFT', keywords: '', questions: [] })
+    const finished = await stranger.module({ name: 'Fini' })
+    const course = await stranger.course([draft._id, finished._id], { share: 'public', publishAnyway: true })
+    const copy = await clone(api, course._id, author)
+    expect(copy.modules.map(({ name, status }) => [name, status])).toEqual([
+      ['Pas fini', 'DRAFT'],
+      ['Fini', 'PUBLISHED'],
+    ])
+    const spoken = { _id: randomUUID(), type: 'Audio', statement: '<p>?</p>', response: '<p>!</p>', automatedEvaluation: true }
+    const hidden = await main.module({ status: 'DRAFT', questions: [spoken] })
+    const official = await main.course([hidden._id], { share: 'public', publishAnyway: true })
+    const [taken] = (await clone(api, official._id, author)).modules
+    const { questions } = await api.call('getModule', { params: { id: taken?._id ?? '' } }, author.token)
+    expect(questions).toMatchObject([{ type: 'Audio', automatedEvaluation: false }])
   })
 
   it('leaves the official type behind, and refuses what may not be given', async () => {
@@ -306,6 +332,20 @@ describeOnBothDatabases('reference data', (open) => {
     expect(data.levels.map(({ _id }) => _id)).toEqual([sixth.id, fifth.id])
     expect(data.chapters.map(({ _id }) => _id)).toEqual([chapter.id])
     expect(data.schools).toEqual([{ _id: school.id, name: 'Collège Test', city: '' }])
+  })
+
+  it('names the subjects and levels of every school with all=true (CRS-035)', async () => {
+    const api = open()
+    const { author, stranger } = await makeAuthors(api)
+    const { maths, sixth } = stranger.made
+    const known = async (query: object) => [
+      (await api.call('listSubjects', { query }, author.token)).some(({ _id }) => _id === maths.id),
+      (await api.call('listLevels', { query }, author.token)).some(({ _id }) => _id === sixth.id),
+    ]
+    expect([await known({}), await known({ all: 'true' })]).toEqual([
+      [false, false],
+      [true, true],
+    ])
   })
 
   it('offers the restricted course types to the main school, and to the others with all=true', async () => {

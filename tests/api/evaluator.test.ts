@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { schools } from '#api/db/schema'
 import type { QuestionInput } from '#contract/question'
 import { createTestApi, describeOnBothDatabases, type TestApi } from '#tests/support/api'
 import { type JsonService, listenForJson } from '#tests/support/json-service'
@@ -16,6 +18,8 @@ const spoken = (automatedEvaluation: boolean): QuestionInput => ({
 
 async function prepare(base: TestApi, service: JsonService, env: Record<string, string> = {}) {
   const { here, student, token } = await makeTrainee(base)
+  // Only the main school sets the evaluation by machine (QST-027).
+  await base.db.update(schools).set({ official: true }).where(eq(schools.id, here.school.id))
   const questions = [spoken(true), spoken(false)] as const
   const made = await publishCourse(base, here, { share: 'private', questions: [...questions] })
   const work = await give(base, made.course, made.token, [student.id])

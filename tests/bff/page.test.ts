@@ -38,25 +38,25 @@ test('a page’s call goes with the token and the request id of the page', async
   nock(upstreamAddress, { reqheaders: { authorization: `Bearer ${token}`, 'x-request-id': 'request-9' } })
     .get('/subject')
     .reply(200, [])
-  expect(await upstream('listSubjects')).toEqual([])
+  expect(await upstream('listSubjects', { query: {} })).toEqual([])
 })
 
 test('a 401 leads to where the cookie is cleared, with the way back', async () => {
   const { upstream } = await import('#lib/upstream/call')
   nock(upstreamAddress).get('/subject').reply(401, { message: 'auth.required', errors: {} })
-  expect(await redirectOf(upstream('listSubjects'))).toBe('/bff/session/expired?redirect=%2Fbadges%3Fa%3D1')
+  expect(await redirectOf(upstream('listSubjects', { query: {} }))).toBe('/bff/session/expired?redirect=%2Fbadges%3Fa%3D1')
 })
 
 test('without a session no call is made', async () => {
   incoming.delete('cookie')
   const { upstream } = await import('#lib/upstream/call')
-  expect(await redirectOf(upstream('listSubjects'))).toBe('/connexion?redirect=%2Fbadges%3Fa%3D1')
+  expect(await redirectOf(upstream('listSubjects', { query: {} }))).toBe('/connexion?redirect=%2Fbadges%3Fa%3D1')
 })
 
 test('a refusal reaches the page as a Failure', async () => {
   const { upstream } = await import('#lib/upstream/call')
   nock(upstreamAddress).get('/subject').reply(403, { message: 'forbidden', errors: {} })
-  await expect(upstream('listSubjects')).rejects.toBeInstanceOf(Failure)
+  await expect(upstream('listSubjects', { query: {} })).rejects.toBeInstanceOf(Failure)
 })
 
 test('a user that cannot be loaded leads to login, which keeps the session', async () => {

@@ -19,7 +19,8 @@ const linesOf = (...answers: object[]) => answers.map((answer) => `${JSON.string
 const expectReads = (...targets: string[]) => nock(upstreamAddress).post(readsPath, { targets })
 
 /** Asks for the user and the subjects at once. */
-const askBoth = (read = createReads(caller)) => Promise.allSettled([read('currentUser', []), read('listSubjects', [])])
+const askBoth = (read = createReads(caller)) =>
+  Promise.allSettled([read('currentUser', []), read('listSubjects', [{ query: {} }])])
 
 test('what is asked for at once goes in one request, with the caller, and each gets its own answer whatever their order', async () => {
   nock(upstreamAddress, {
@@ -42,7 +43,7 @@ test('one alone is an ordinary call, and so is what is asked for later', async (
   nock(upstreamAddress).get('/user').reply(200, teacher).get('/subject').reply(200, [])
   const read = createReads(caller)
   expect(await read('currentUser', [])).toEqual(teacher)
-  expect(await read('listSubjects', [])).toEqual([])
+  expect(await read('listSubjects', [{ query: {} }])).toEqual([])
 })
 
 test('a write never goes with them', async () => {
@@ -64,7 +65,7 @@ test('a refusal, and a reply that is not the contract’s, concern their own rea
   const [user, work, subjects] = await Promise.allSettled([
     read('currentUser', []),
     read('getWork', [{ params: { id: workId } }]),
-    read('listSubjects', []),
+    read('listSubjects', [{ query: {} }]),
   ])
   expect(user).toMatchObject({ status: 'fulfilled', value: teacher })
   expect(work).toMatchObject({ reason: { kind: 'tooMany', code: 'auth.tooMany', retryAfter: 30 } })
@@ -81,7 +82,7 @@ test('a read without its parameter fails alone', async () => {
   const [work, ...others] = await Promise.allSettled([
     read('getWork', [{ params: { id: '' } }]),
     read('currentUser', []),
-    read('listSubjects', []),
+    read('listSubjects', [{ query: {} }]),
   ])
   expect(work).toMatchObject({ reason: expect.any(TypeError) })
   expect(others).toMatchObject([{ value: teacher }, { value: [] }])
@@ -130,6 +131,6 @@ test('more than a request takes go in several', async () => {
   expectReads(...targets).reply(200, linesOf(...targets.map((_, index) => ({ index, status: 200, body: [] }))))
   nock(upstreamAddress).get('/subject').reply(200, [])
   const read = createReads(caller)
-  const all = await Promise.all(Array.from({ length: mostReads + 1 }, () => read('listSubjects', [])))
+  const all = await Promise.all(Array.from({ length: mostReads + 1 }, () => read('listSubjects', [{ query: {} }])))
   expect(all).toEqual(all.map(() => []))
 })

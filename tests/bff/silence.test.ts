@@ -45,7 +45,7 @@ test('of reads that came together, those that were answered before the reply sto
   }
   const { createReads } = await import('#lib/upstream/reads')
   const read = createReads(caller)
-  const [user, subjects] = await Promise.allSettled([read('currentUser', []), read('listSubjects', [])])
+  const [user, subjects] = await Promise.allSettled([read('currentUser', []), read('listSubjects', [{ query: {} }])])
   expect(subjects).toEqual({ status: 'fulfilled', value: [] })
   expect(user).toMatchObject({ reason: { name: 'UpstreamUnreachable', reason: 'network' } })
 })

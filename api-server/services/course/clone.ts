@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
+import { isKnown } from '#contract/question'
 import { copyName } from '#domain/copy-name'
 import { currentSchoolYear } from '#domain/school-year'
 import { searchText } from '#domain/search'
@@ -75,10 +76,22 @@ async function modulesForCopy(ctx: Context, courseId: string): Promise<string[]>
 }
 
 async function copyModule(ctx: Context, { id, ...module }: typeof modules.$inferSelect): Promise<string> {
-  const questions = module.questions.map((question) => ({ ...question, _id: randomUUID() }))
+  const questions = module.questions.map((question) => ({
+    ...question,
+    _id: randomUUID(),
+    ...(isKnown(question) && { automatedEvaluation: question.automatedEvaluation && ctx.caller.official }),
+  }))
   const [created] = await ctx.db
     .insert(modules)
-    .values({ ...module, ...authorship(ctx), questions, status: 'PUBLISHED', version: 1 })
+    .values({
+      ...module,
+      ...authorship(ctx),
+      questions,
+      // What its author shows to nobody is not published under the name of whoever takes it over.
+      status: module.status === 'PUBLISHED' ? 'PUBLISHED' : 'DRAFT',
+      archivedFrom: null,
+      version: 1,
+    })
     .returning({ id: modules.id })
   if (!created) throw new Error('the insert returned no row')
   await shareFiles(ctx.db, id, created.id)

@@ -59,7 +59,7 @@ export async function writeModules(db: Db, courseId: string, moduleIds: readonly
 }
 
 async function usableModules(ctx: Context, ids: readonly string[], courseId: string | null) {
-  if (ids.length === 0) return new Map<string, { status: Status; cantAffect: boolean }>()
+  if (ids.length === 0) return new Map<string, { name: string; status: Status; cantAffect: boolean }>()
   const already: SQL | undefined =
     courseId === null
       ? undefined
@@ -68,7 +68,7 @@ async function usableModules(ctx: Context, ids: readonly string[], courseId: str
           ctx.db.select({ id: courseModules.moduleId }).from(courseModules).where(eq(courseModules.courseId, courseId)),
         )
   const rows = await ctx.db
-    .select({ id: modules.id, status: modules.status, cantAffect: modules.cantAffect })
+    .select({ id: modules.id, name: modules.name, status: modules.status, cantAffect: modules.cantAffect })
     .from(modules)
     .where(and(inArray(modules.id, [...ids]), or(visibleModules(ctx.caller), already)))
   return new Map(rows.map((row) => [row.id, row]))

@@ -25,7 +25,12 @@ interface Aim {
  */
 export async function prepareModule(ctx: Context, draft: ModuleDraft, { target, publishAnyway, stored }: Aim) {
   const chapter = await findChapter(ctx, draft.chapterId)
-  const errors = { ...schoolErrors(ctx, draft), ...chapterErrors(draft, chapter), ...duplicateIds(draft.questions) }
+  const errors = {
+    ...schoolErrors(ctx, draft),
+    ...chapterErrors(draft, chapter),
+    ...duplicateIds(draft.questions),
+    ...automatedErrors(ctx, draft.questions, stored),
+  }
   if (Object.keys(errors).length > 0) throw new Failure('invalid', 'invalid', errors)
   const questions = await cleanQuestions(withStoredUnknown(draft.questions, stored))
   if (target === 'PUBLISHED') refuseProblems(moduleProblems({ ...draft, questions }), publishAnyway)
@@ -83,6 +88,19 @@ function chapterErrors(draft: ModuleDraft, chapter: typeof chapters.$inferSelect
   return chapter && chapter.subjectId === draft.subjectId && draft.levels.includes(chapter.levelId)
     ? {}
     : { chapterId: 'unknown' }
+}
+
+/** Only the main school has spoken answers evaluated by machine (QST-027, OP-076); what it set stays when others save around it. */
+function automatedErrors({ caller }: Context, questions: readonly StoredDraft[], stored: Aim['stored']): FieldErrors {
+  if (caller.official) return {}
+  const already = new Set(knownQuestions(stored).flatMap(({ _id, automatedEvaluation }) => (automatedEvaluation ? [_id] : [])))
+  return Object.fromEntries(
+    questions.flatMap((question, index) =>
+      isKnown(question) && question.automatedEvaluation && !already.has(question._id)
+        ? [[`questions.${index}.automatedEvaluation`, 'officialOnly']]
+        : [],
+    ),
+  )
 }
 
 function duplicateIds(questions: readonly StoredDraft[]): FieldErrors {

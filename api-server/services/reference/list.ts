@@ -6,8 +6,11 @@ import type { Context, Service } from '../../context.ts'
 import { chapters, courses, courseTypes, levels, subjects } from '../../db/schema.ts'
 import { visibleCourses } from '../course/visible.ts'
 
-/** Subjects of the caller's school; those without courses last, then by name (part 2 §2). */
-export const listSubjects: Service<'listSubjects'> = ({ ctx }) => subjectsOf(ctx, ctx.caller.school.subjects)
+/** Subjects of the caller's school; those without courses last, then by name (part 2 §2). `all` names those of others (CRS-035). */
+export const listSubjects: Service<'listSubjects'> = async ({ ctx, input: { query } }) =>
+  subjectsOf(ctx, query.all ? await everySubject(ctx) : ctx.caller.school.subjects)
+
+const everySubject = async ({ db }: Context) => (await db.select({ id: subjects.id }).from(subjects)).map(({ id }) => id)
 
 export const getSubject: Service<'getSubject'> = async ({ ctx, input }) => {
   const known = ctx.caller.role === 'SUPERADMIN' || ctx.caller.school.subjects.includes(input.params.id)
@@ -36,11 +39,11 @@ export async function subjectsOf(ctx: Context, ids: readonly string[]): Promise<
 }
 
 /** Students take their levels from their own record, the others from the school (ROLE-015). */
-export const listLevels: Service<'listLevels'> = async ({ ctx }) => {
+export const listLevels: Service<'listLevels'> = async ({ ctx, input: { query } }) => {
   const rows = await ctx.db
     .select()
     .from(levels)
-    .where(inArray(levels.id, levelIds(ctx)))
+    .where(query.all ? undefined : inArray(levels.id, levelIds(ctx)))
     .orderBy(asc(levels.position))
   return rows.map(levelView)
 }

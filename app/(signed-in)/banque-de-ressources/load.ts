@@ -29,17 +29,19 @@ export async function resourcesUser(): Promise<User> {
  * not be loaded (ERR-020).
  */
 export async function resourceReference() {
-  const [allSubjects, allLevels, allChapters, types] = await Promise.all([
+  const [own, ownLevels, ownChapters, types, allSubjects, allLevels] = await Promise.all([
     settled(subjects()),
     settled(levels()),
     settled(chapters()),
     settled(courseTypes({ all: true })),
+    // What another school wrote may be of a subject that this one does not teach (CRS-035).
+    settled(subjects({ all: true })),
+    settled(levels({ all: true })),
   ])
   return {
-    names: namesOf(allSubjects ?? [], allLevels ?? [], types ?? []),
-    complete: Boolean(allSubjects && allLevels && types),
-    choices:
-      allSubjects && allLevels && allChapters ? { subjects: allSubjects, levels: allLevels, chapters: allChapters } : undefined,
+    names: namesOf(allSubjects ?? own ?? [], allLevels ?? ownLevels ?? [], types ?? []),
+    complete: Boolean((allSubjects ?? own) && (allLevels ?? ownLevels) && types),
+    choices: own && ownLevels && ownChapters ? { subjects: own, levels: ownLevels, chapters: ownChapters } : undefined,
   }
 }
 

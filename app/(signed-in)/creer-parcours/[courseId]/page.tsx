@@ -8,7 +8,7 @@ import { SkeletonPage } from '#components/ui/skeleton'
 import { coursePath } from '#lib/routes'
 import { requireRole } from '#lib/session/current-user'
 import { userFirst } from '#lib/session/user-first'
-import { courseTypes, levels, subjects } from '#lib/upstream/reference'
+import { courseTypes, writableReference } from '#lib/upstream/reference'
 import { settled } from '#lib/upstream/settled'
 import messages from '#messages'
 import { draftPlace } from '../../../../components/authoring/other-version.ts'
@@ -25,14 +25,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 async function CourseEditorPage({ params, searchParams }: Props) {
   const [{ courseId }, query] = await Promise.all([params, searchParams])
-  const [user, [course, copyOf, added, allSubjects, allLevels, types]] = await userFirst(
+  const [user, [course, copyOf, added, [subjects, levels], types]] = await userFirst(
     requireRole(['TEACHER', 'SUPERADMIN']),
     Promise.all([
       settled(loadCourse(courseId)),
       courseId === newCourseId ? settled(loadCopied(query.duplicate)) : null,
       loadAdded(query.module),
-      subjects(),
-      levels(),
+      writableReference(),
       courseTypes(),
     ]),
   )
@@ -50,8 +49,8 @@ async function CourseEditorPage({ params, searchParams }: Props) {
         {...(course && { course })}
         copyOf={copyOf ?? undefined}
         added={added}
-        subjects={allSubjects.map(option)}
-        levels={allLevels.map(option)}
+        subjects={subjects.map(option)}
+        levels={levels.map(option)}
         types={types.map(option)}
         place={draftPlace(courseId, query.version)}
       />

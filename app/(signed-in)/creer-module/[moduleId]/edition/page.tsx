@@ -8,7 +8,7 @@ import { SkeletonPage } from '#components/ui/skeleton'
 import { modulePreviewPath } from '#lib/routes'
 import { requireRole } from '#lib/session/current-user'
 import { userFirst } from '#lib/session/user-first'
-import { chapters, levels, subjects } from '#lib/upstream/reference'
+import { chapters, writableReference } from '#lib/upstream/reference'
 import { settled } from '#lib/upstream/settled'
 import messages from '#messages'
 import { draftPlace } from '../../../../../components/authoring/other-version.ts'
@@ -27,13 +27,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 async function ModuleEditionPage({ params, searchParams }: Props) {
   const [{ moduleId }, { version, duplicate }] = await Promise.all([params, searchParams])
-  const [user, [module, copy, allSubjects, allLevels, allChapters]] = await userFirst(
+  const [user, [module, copy, [subjects, levels], allChapters]] = await userFirst(
     requireRole(['TEACHER', 'SUPERADMIN']),
     Promise.all([
       settled(loadModule(moduleId)),
       moduleId === newModuleId ? settled(loadCopy(duplicate)) : null,
-      subjects(),
-      levels(),
+      writableReference(),
       chapters(),
     ]),
   )
@@ -50,8 +49,8 @@ async function ModuleEditionPage({ params, searchParams }: Props) {
         userId={user._id}
         {...(module && { module })}
         copy={copy ?? undefined}
-        subjects={allSubjects.map(option)}
-        levels={allLevels.map(option)}
+        subjects={subjects.map(option)}
+        levels={levels.map(option)}
         chapters={allChapters}
         official={user.school.official}
         place={draftPlace(moduleId, version)}

@@ -1,0 +1,21 @@
+import type { Option } from '#components/ui/select-field'
+
+interface Placed {
+  readonly subjectId: string
+  readonly levels: readonly string[]
+}
+
+/**
+ * The form with only the subject and levels that the author's school offers, and the fields to choose anew: what is taken
+ * over from another school may be of some that no save here accepts.
+ */
+export function withOffered<Form extends Placed>(
+  form: Form,
+  offer: { readonly subjects: readonly Option[]; readonly levels: readonly Option[] },
+): { form: Form; asks: readonly string[] } {
+  const offered = (options: readonly Option[], id: string) => options.some(({ value }) => value === id)
+  const subject = form.subjectId === '' || offered(offer.subjects, form.subjectId)
+  const levels = form.levels.filter((id) => offered(offer.levels, id))
+  const asks = [...(subject ? [] : ['subjectId']), ...(levels.length === form.levels.length ? [] : ['levels'])]
+  return asks.length === 0 ? { form, asks } : { form: { ...form, ...(subject ? {} : { subjectId: '' }), levels }, asks }
+}
