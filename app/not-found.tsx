@@ -11,6 +11,7 @@ export default function NotFound() {
   return (
     <BareFrame>
       <EmptyState
+        page
         title={t('notFoundTitle')}
         text={t('notFoundText')}
         action={

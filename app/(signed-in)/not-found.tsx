@@ -13,10 +13,5 @@ export default function NotFound() {
       {t('backHome')}
     </ButtonLink>
   )
-  return (
-    <>
-      <h1 className="sr-only">{t('notFoundTitle')}</h1>
-      <EmptyState title={t('notFoundTitle')} text={t('notFoundText')} action={action} />
-    </>
-  )
+  return <EmptyState page title={t('notFoundTitle')} text={t('notFoundText')} action={action} />
 }

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/button'
 import { useFlash } from '#components/ui/flash'
 import { notes, noteToPercent } from '#domain/scoring/evaluation'
@@ -27,6 +27,7 @@ export function ChangeEvaluation({ assigneeId, questionId, number, evaluation }:
   const flash = useFlash()
   const tellFailure = useTellFailure()
   const opener = useRef<HTMLButtonElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const [chosen, setChosen] = useState<number | null>(null)
   const [open, setOpen] = useState(false)
   const [pending, setPending] = useState(false)
@@ -34,6 +35,12 @@ export function ChangeEvaluation({ assigneeId, questionId, number, evaluation }:
     setChosen(notes.map(noteToPercent).find((percent) => percent === evaluation) ?? null)
     setOpen(true)
   }
+  // The button that had the focus is gone: it goes on in the bar, on the note that stands there.
+  useEffect(() => {
+    if (!open) return
+    const { current } = form
+    ;(current?.querySelector<HTMLElement>('input:checked') ?? current?.querySelector<HTMLElement>('input'))?.focus()
+  }, [open])
   const close = () => {
     setOpen(false)
     requestAnimationFrame(() => opener.current?.focus())
@@ -61,7 +68,7 @@ export function ChangeEvaluation({ assigneeId, questionId, number, evaluation }:
     )
   }
   return (
-    <form onSubmit={(event) => void save(event)} className="flex w-full flex-col gap-3 px-3 pb-2">
+    <form ref={form} onSubmit={(event) => void save(event)} className="flex w-full flex-col gap-3 px-3 pb-2">
       <NoteField label={t('legend')} chosen={chosen} onChoose={setChosen} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="sm" pending={pending} disabled={chosen === null}>

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { Role } from '#contract/call'
+import { ArrivalFocus } from './arrival-focus.tsx'
 import { logoVariant } from './logo-variant.ts'
 import { menusFor } from './menus.ts'
 import { NavigationProgress } from './navigation-progress.tsx'
@@ -31,6 +32,7 @@ export function AppFrame({ person, role, subdomain, now, tools, banner, children
   return (
     <div className="flex min-h-dvh flex-col">
       <NavigationProgress />
+      <ArrivalFocus />
       <SkipLink />
       <TopBar person={person} logo={logoVariant(subdomain)} menus={menusFor(role, now)} tools={tools} />
       <main id="contenu" tabIndex={-1} className="mx-auto w-full max-w-page grow px-4 py-6 tablet:px-6 tablet:py-10">

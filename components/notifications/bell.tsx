@@ -20,13 +20,15 @@ export function Bell({ unread: first, role }: { unread: number; role: Role }) {
   // What the page was drawn with, until the list was read here.
   const [counted, setCounted] = useState<{ first: number; unread: number } | null>(null)
   const unread = counted !== null && counted.first === first ? counted.unread : first
+  const shown = unread > mostCounted ? t('many', { count: mostCounted }) : String(unread)
   return (
     <div>
       <button
         type="button"
         popoverTarget={id}
         aria-expanded={open}
-        aria-label={t('bell', { count: unread })}
+        // What is counted is said as it is shown: voice control finds the button by what stands on it.
+        aria-label={t('bell', { count: unread, shown })}
         className={`${iconButton} relative`}
       >
         <Icon name="bell" className="size-6" />
@@ -35,7 +37,7 @@ export function Bell({ unread: first, role }: { unread: number; role: Role }) {
             aria-hidden="true"
             className="absolute top-1 right-0.5 min-w-5 rounded-full bg-bad px-1 text-center text-xs leading-5 font-bold text-surface"
           >
-            {unread > mostCounted ? t('many', { count: mostCounted }) : unread}
+            {shown}
           </span>
         ) : null}
       </button>

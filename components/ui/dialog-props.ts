@@ -9,4 +9,6 @@ export type DialogProps = {
   /** Buttons, the main one last. */
   actions?: ReactNode
   wide?: boolean
+  /** The focus begins on the first field inside, for a window that is there to fill one in. */
+  startsAtField?: boolean
 }

@@ -4,7 +4,7 @@ import * as Radix from '@radix-ui/react-dialog'
 import { clsx } from 'clsx'
 import { setNonce } from 'get-nonce'
 import { useTranslations } from 'next-intl'
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { iconButton } from './classes.ts'
 import type { DialogProps } from './dialog-props.ts'
 import { Icon } from './icon.tsx'
@@ -13,13 +13,24 @@ import { Icon } from './icon.tsx'
 const nonce = typeof document === 'undefined' ? undefined : document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
 if (nonce) setNonce(nonce)
 
-export function DialogWindow({ open, onOpenChange, title, description, children, actions, wide = false }: DialogProps) {
+export function DialogWindow({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  actions,
+  wide = false,
+  startsAtField = false,
+}: DialogProps) {
   const t = useTranslations('ui')
   const opener = useRef<Element>(null)
   // By now the frame that said that it was opening has given the focus back, and Radix has not taken it yet.
   useLayoutEffect(() => {
     opener.current = document.activeElement
   }, [])
+  const body = useRef<HTMLDivElement>(null)
+  const scrolls = useScrolls(body)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -33,6 +44,12 @@ export function DialogWindow({ open, onOpenChange, title, description, children,
             event.preventDefault()
             if (over instanceof HTMLDialogElement) over.dispatchEvent(new Event('cancel', { cancelable: true }))
             else over.hidePopover()
+          }}
+          onOpenAutoFocus={(event) => {
+            const field = startsAtField ? body.current?.querySelector<HTMLElement>(firstField) : null
+            if (!field) return
+            event.preventDefault()
+            field.focus()
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
@@ -50,7 +67,12 @@ export function DialogWindow({ open, onOpenChange, title, description, children,
               <Icon name="close" />
             </Radix.Close>
           </header>
-          <div className="flex flex-col gap-4 overflow-y-auto px-6 pt-2 pb-6">
+          {/* What scrolls takes the focus, or the keyboard could not scroll where there is nothing else to press. */}
+          <div
+            ref={body}
+            {...(scrolls && { tabIndex: 0, role: 'group', 'aria-label': title })}
+            className="flex flex-col gap-4 overflow-y-auto px-6 pt-2 pb-6 -outline-offset-2"
+          >
             {description === undefined ? null : (
               <Radix.Description asChild>
                 <div className="text-muted">{description}</div>
@@ -67,6 +89,28 @@ export function DialogWindow({ open, onOpenChange, title, description, children,
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+const firstField = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)'
+
+/** Whether a box holds more than it shows, also once what is inside has grown. */
+function useScrolls(box: { current: HTMLElement | null }): boolean {
+  const [scrolls, setScrolls] = useState(false)
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const observer = new ResizeObserver(() => setScrolls(element.scrollHeight > element.clientHeight))
+    for (const watched of [element, ...element.children]) observer.observe(watched)
+    const added = new MutationObserver(() => {
+      for (const child of element.children) observer.observe(child)
+    })
+    added.observe(element, { childList: true })
+    return () => {
+      observer.disconnect()
+      added.disconnect()
+    }
+  }, [box])
+  return scrolls
 }
 
 /**

@@ -55,6 +55,7 @@ function ChangesForm({ work, students, userId, onClose, onSaved, onFailed }: Pro
     <Dialog
       open
       wide
+      startsAtField
       onOpenChange={(open) => (open ? undefined : onClose())}
       title={t('work.change.title')}
       actions={
