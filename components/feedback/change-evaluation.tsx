@@ -35,16 +35,16 @@ export function ChangeEvaluation({ assigneeId, questionId, number, evaluation }:
     setChosen(notes.map(noteToPercent).find((percent) => percent === evaluation) ?? null)
     setOpen(true)
   }
-  // The button that had the focus is gone: it goes on in the bar, on the note that stands there.
+  // What had the focus goes as the form comes and goes: it goes on in the bar, on the note that stands there, and back on the button.
+  const wasOpen = useRef(open)
   useEffect(() => {
-    if (!open) return
+    if (wasOpen.current === open) return
+    wasOpen.current = open
     const { current } = form
-    ;(current?.querySelector<HTMLElement>('input:checked') ?? current?.querySelector<HTMLElement>('input'))?.focus()
+    const note = current?.querySelector<HTMLElement>('input:checked') ?? current?.querySelector<HTMLElement>('input')
+    ;(note ?? opener.current)?.focus()
   }, [open])
-  const close = () => {
-    setOpen(false)
-    requestAnimationFrame(() => opener.current?.focus())
-  }
+  const close = () => setOpen(false)
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (chosen === null || pending) return

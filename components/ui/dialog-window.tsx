@@ -29,7 +29,7 @@ export function DialogWindow({
   useLayoutEffect(() => {
     opener.current = document.activeElement
   }, [])
-  const body = useRef<HTMLDivElement>(null)
+  const [body, setBody] = useState<HTMLDivElement | null>(null)
   const scrolls = useScrolls(body)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -46,8 +46,8 @@ export function DialogWindow({
             else over.hidePopover()
           }}
           onOpenAutoFocus={(event) => {
-            const field = startsAtField ? body.current?.querySelector<HTMLElement>(firstField) : null
-            if (!field) return
+            const field = event.target instanceof Element && event.target.querySelector<HTMLElement>(firstField)
+            if (!startsAtField || !field) return
             event.preventDefault()
             field.focus()
           }}
@@ -69,7 +69,7 @@ export function DialogWindow({
           </header>
           {/* What scrolls takes the focus, or the keyboard could not scroll where there is nothing else to press. */}
           <div
-            ref={body}
+            ref={setBody}
             {...(scrolls && { tabIndex: 0, role: 'group', 'aria-label': title })}
             className="flex flex-col gap-4 overflow-y-auto px-6 pt-2 pb-6 -outline-offset-2"
           >
@@ -94,10 +94,9 @@ export function DialogWindow({
 const firstField = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)'
 
 /** Whether a box holds more than it shows, also once what is inside has grown. */
-function useScrolls(box: { current: HTMLElement | null }): boolean {
+function useScrolls(element: HTMLElement | null): boolean {
   const [scrolls, setScrolls] = useState(false)
   useEffect(() => {
-    const element = box.current
     if (!element) return
     const observer = new ResizeObserver(() => setScrolls(element.scrollHeight > element.clientHeight))
     for (const watched of [element, ...element.children]) observer.observe(watched)
@@ -109,7 +108,7 @@ function useScrolls(box: { current: HTMLElement | null }): boolean {
       observer.disconnect()
       added.disconnect()
     }
-  }, [box])
+  }, [element])
   return scrolls
 }
 

@@ -1,15 +1,17 @@
-import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { inArray } from 'drizzle-orm'
 import { levels, schools, subjects } from '#api/db/schema'
-import { modulePreviewPath, routes } from '#lib/routes'
+import { writePng } from '#api/db/seed/documents/png'
+import { courseEditorPath, coursePath, moduleEditorPath, modulePreviewPath, routes } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
+import { axe } from './support/accessibility.ts'
+import { apiClient } from './support/api.ts'
 import { type Classroom, makeTeacherAndClass, unique } from './support/people.ts'
 import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
 
-const { authoring, courseEditor, moduleEditor, player, problems, ui } = messages
+const { authoring, course: courseWords, courseEditor, module: moduleWords, moduleEditor, player, problems, ui } = messages
 
 test.use({ hasTouch: true })
 
@@ -104,9 +106,11 @@ test('the preview shows a document that is not saved yet, and asks for it at no 
   page.on('request', (request) => {
     if (request.url().includes('/bff/files/')) asked.push(request.url().slice(0, 200))
   })
-  await page.goto(routes.newModule.replace('new', moduleId))
-  const picture = readFileSync('public/subjects/anglais.png')
-  await page.locator('input[type=file]').first().setInputFiles({ name: 'Carte.png', mimeType: 'image/png', buffer: picture })
+  await page.goto(moduleEditorPath(moduleId))
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'Carte.png', mimeType: 'image/png', buffer: writePng(300, 300, () => [220, 30, 60]) })
   await expect(page.getByRole('img', { name: /Carte/ })).toBeVisible()
   await page.getByRole('link', { name: moduleEditor.preview }).click()
   await page.waitForURL((url) => url.pathname === modulePreviewPath(moduleId))
@@ -158,9 +162,153 @@ test('two holes of one name and empty braces are told while they are written, an
   await expect(told).toContainText('{le 1}')
   await page.getByRole('button', { name: authoring.actions.publish, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: problems.dialog.title })
-  await dialog.getByRole('button', { name: new RegExp(problems.text.repeatedHole) }).click()
+  await dialog.getByText(problems.text.repeatedHole).click()
   await expect(text).toBeFocused()
   await text.fill('{le 1} chat, {le 2} chien')
   await expect(told).toBeHidden()
   await expect(page.getByText(problems.text.repeatedHole)).toBeHidden()
+})
+
+/** A message on the screen; its announcement to screen readers stands beside it. */
+const expectFlash = (page: Page, text: string) =>
+  expect(page.getByRole('listitem').filter({ hasText: text }).first()).toBeVisible()
+
+test('what is archived is read in its editor, and changed once it is restored (OP-052)', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  const { moduleId, courseId, teacher } = await makeGivenWork(classroom)
+  await teacher.call('archiveModule', { params: { id: moduleId } })
+  await teacher.call('archiveCourse', { params: { id: courseId } })
+  await signIn(page, classroom.teacher)
+  for (const [address, kind] of [
+    [moduleEditorPath(moduleId), 'module'],
+    [courseEditorPath(courseId), 'parcours'],
+  ] as const) {
+    await page.goto(address)
+    await expect(page.getByText(`Ce ${kind} est archivé`)).toBeVisible()
+    if (kind === 'module') await expect(page.getByText('Quelle est la capitale de la France ?')).toBeVisible()
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: authoring.actions.saveAndPublish })).toHaveCount(0)
+    await axe(page)
+    await page.getByRole('button', { name: authoring.archived.restore, exact: true }).click()
+    const name = page.getByRole('textbox', { name: /^Nom d/ })
+    await name.fill(`${await name.inputValue()} bis`)
+    await page.getByRole('button', { name: authoring.actions.saveAndPublish, exact: true }).click()
+    await expect(page.getByText(/^Enregistré et publié/)).toBeVisible()
+  }
+})
+
+test('archives give back what is in them', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  const { moduleId, courseId, teacher, courseName } = await makeGivenWork(classroom)
+  const { name: moduleName } = await teacher.call('getModule', { params: { id: moduleId } })
+  await teacher.call('archiveModule', { params: { id: moduleId } })
+  await teacher.call('archiveCourse', { params: { id: courseId } })
+  await signIn(page, classroom.teacher)
+  for (const [query, name, words] of [
+    ['', courseName, courseWords],
+    ['?type=modules', moduleName, moduleWords],
+  ] as const) {
+    await page.goto(routes.archivesResources + query)
+    const label = words.menu.label.replace('{name}', name)
+    await page.getByRole('button', { name: label, exact: true }).click()
+    await page.getByRole('menu', { name: label, exact: true }).getByText(words.menu.restore, { exact: true }).click()
+    await expectFlash(page, words.actions.restore.done)
+    await expect(page.getByRole('button', { name: label, exact: true })).toHaveCount(0)
+  }
+  await page.goto(routes.resourcesMine)
+  await expect(page.getByRole('link', { name: courseName, exact: true })).toBeVisible()
+})
+
+test('what was written while the module was archived or deleted elsewhere is kept as a copy', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  await signIn(page, classroom.teacher)
+  for (const how of ['archived', 'deleted'] as const) {
+    const { moduleId, courseId, workId, teacher } = await makeGivenWork(classroom)
+    await page.goto(moduleEditorPath(moduleId))
+    const name = page.getByLabel(moduleEditor.name)
+    const written = unique('Écrit pendant ce temps')
+    await name.fill(written)
+    if (how === 'archived') await teacher.call('archiveModule', { params: { id: moduleId } })
+    else {
+      await teacher.call('changeWorkStatus', { params: { id: workId }, body: { status: 'DELETED' } })
+      await teacher.call('deleteCourse', { params: { id: courseId } })
+      await teacher.call('deleteModule', { params: { id: moduleId } })
+    }
+    await page.getByRole('button', { name: authoring.actions.saveAndPublish, exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(how === 'archived' ? 'a été archivé ailleurs' : 'a été supprimé')
+    await dialog.getByRole('button', { name: authoring.gone.keepCopy, exact: true }).click()
+    await expect(page.getByText(/^Brouillon enregistré/)).toBeVisible()
+    await expect(page).not.toHaveURL(new RegExp(moduleId))
+    await page.reload()
+    await expect(name).toHaveValue(`${written} (copie)`)
+    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(2)
+    if (how === 'deleted') continue
+    await page.goto(moduleEditorPath(moduleId))
+    await expect(page.getByText('Ce module est archivé')).toBeVisible()
+    await expect(page.getByText(written)).toHaveCount(0)
+  }
+})
+
+test('a course from another school shows its subject and level, and its copy asks for one’s own (CRS-035)', async ({
+  page,
+  db,
+}) => {
+  const [here, there] = [await makeTeacherAndClass(db), await makeTeacherAndClass(db)]
+  const [, level] = await db.select().from(levels).orderBy(levels.position).limit(2)
+  const [, subject] = await db.select().from(subjects).orderBy(subjects.name).limit(2)
+  if (!level || !subject) throw new Error('the database has one level or subject only')
+  await db
+    .update(schools)
+    .set({ levels: [level.id], subjects: [subject.id] })
+    .where(inArray(schools.id, [there.schoolId]))
+  const api = await apiClient(there.teacher)
+  const written = { subjectId: subject.id, levels: [level.id], duration: 10, keywords: 'essai', publishAnyway: true }
+  const draft = await api.call('createModule', { body: { ...written, name: unique('Pas fini'), questions: [] } })
+  const name = unique('Venu d’ailleurs')
+  const course = await api.call('createCourse', {
+    body: { ...written, name, modules: [draft._id], share: 'public', status: 'PUBLISHED' },
+  })
+  await signIn(page, here.teacher)
+  await page.goto(coursePath(course._id))
+  const main = page.getByRole('main')
+  await expect(main.getByText(subject.name, { exact: true })).toBeVisible()
+  await expect(main.getByText(level.name, { exact: true })).toBeVisible()
+  const label = courseWords.menu.label.replace('{name}', name)
+  await page.getByRole('button', { name: label, exact: true }).click()
+  await page.getByRole('menu', { name: label, exact: true }).getByText(courseWords.menu.personalise, { exact: true }).click()
+  await page.waitForURL(/creer-parcours\/[0-9a-f-]{36}/)
+  await expect(page.getByText('d’autres matières ou d’autres niveaux')).toBeVisible()
+  await expect(page.getByText(problems.text.subject)).toBeVisible()
+  await expect(page.getByText(problems.text.levels)).toBeVisible()
+  await expect(page.getByText(authoring.status.DRAFT, { exact: true })).toHaveCount(2)
+  await axe(page)
+  await page.getByLabel(authoring.fields.subject).selectOption(here.subjectId)
+  const [own] = await db
+    .select()
+    .from(levels)
+    .where(inArray(levels.id, [here.levelId]))
+  const { button, words } = levelList(page)
+  await button.click()
+  await words(own?.name ?? '').click()
+  await page.getByRole('button', { name: authoring.actions.saveDraft, exact: true }).click()
+  await expect(page.getByText(/^Brouillon enregistré/)).toBeVisible()
+  // Publishing names what is not published (CRS-017).
+  await page.getByRole('button', { name: authoring.actions.publish, exact: true }).click()
+  await expect(page.getByRole('dialog', { name: problems.dialog.title })).toContainText(`«\u00A0${draft.name}\u00A0»`)
+})
+
+test('the choices of a quiz have a reading language (QST-005)', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  const { moduleId } = await makeGivenWork(classroom)
+  await signIn(page, classroom.teacher)
+  await page.goto(moduleEditorPath(moduleId))
+  const language = page.getByLabel(moduleEditor.choices.language.replace('{number}', '2'))
+  await expect(language).toHaveValue('FR')
+  await expect(language.locator('option')).toHaveText([moduleEditor.languages.FR, moduleEditor.languages.EN])
+  await language.selectOption('EN')
+  await page.getByRole('button', { name: authoring.actions.saveAndPublish, exact: true }).click()
+  await expect(page.getByText(/^Enregistré et publié/)).toBeVisible()
+  await page.reload()
+  await expect(language).toHaveValue('EN')
 })

@@ -1,0 +1,108 @@
+import { expect, type Page } from '@playwright/test'
+import { assigneePath, coursePath, moduleEditorPath, workPath } from '#lib/routes'
+import messages from '#messages' with { type: 'json' }
+import { axe } from './support/accessibility.ts'
+import { apiClient } from './support/api.ts'
+import { makeTeacherAndClass } from './support/people.ts'
+import { assigneeOf } from './support/player.ts'
+import { signIn } from './support/sign-in.ts'
+import { test } from './support/test.ts'
+import { makeGivenWork } from './support/works.ts'
+
+const { errors, feedback, work: workWords, ui } = messages
+
+test.use({ viewport: { width: 1280, height: 720 } })
+
+/** What has the focus: its tag, and how far it reaches under the bar at the bottom (px). */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document
+    const bar = document.querySelector('.save-bar')
+    const hidden = bar && activeElement && !bar.contains(activeElement)
+    return {
+      tag: activeElement?.tagName,
+      under: hidden ? Math.max(0, activeElement.getBoundingClientRect().bottom - bar.getBoundingClientRect().top) : 0,
+    }
+  })
+
+test('no field gets the focus behind the save bar', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  const { moduleId } = await makeGivenWork(classroom)
+  await signIn(page, classroom.teacher)
+  await page.goto(moduleEditorPath(moduleId))
+  await expect(page.getByRole('textbox', { name: messages.moduleEditor.question.statement })).toHaveCount(2)
+  await page.getByLabel(messages.moduleEditor.name).focus()
+  const under: number[] = []
+  for (let step = 0; step < 90; step++) {
+    await page.keyboard.press('Tab')
+    under.push((await focused(page)).under)
+  }
+  expect(Math.max(...under)).toBe(0)
+})
+
+test('the focus goes on in the notes of « Modifier l’évaluation » and at the content of the next student', async ({
+  page,
+  db,
+}) => {
+  const classroom = await makeTeacherAndClass(db, 2)
+  const work = await makeGivenWork(classroom)
+  const [student, next] = classroom.students
+  if (!next) throw new Error('a class of two')
+  const api = await apiClient(student)
+  const params = { workId: work.workId }
+  const body = { moduleId: work.moduleId, questionId: work.textQuestionId, value: 'Paris', evaluation: 50 }
+  await api.call('saveAnswer', { params, body })
+  await api.call('submitWork', { params, body: {} })
+  await signIn(page, classroom.teacher)
+  await page.goto(assigneePath(await assigneeOf(student, work)))
+  const change = page.getByRole('button', { name: feedback.evaluation.changeOf.replace('{number}', '1'), exact: true })
+  await change.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('radio', { name: '5', exact: true })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.getByRole('button', { name: feedback.evaluation.save, exact: true }).press('Enter')
+  await expect(change).toBeFocused()
+  const step = page.getByRole('link', { name: /^(Élève suivant|Élève précédent)\s:/ }).first()
+  const here = page.url()
+  await step.focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.href !== here)
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('« Modifier ce travail » begins on its first field', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  const { workId } = await makeGivenWork(classroom)
+  await signIn(page, classroom.teacher)
+  await page.goto(workPath(workId))
+  await page.getByRole('button', { name: workWords.change.action, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: workWords.change.title })
+  await expect(dialog.getByRole('textbox', { name: ui.date, exact: true })).toBeFocused()
+})
+
+test('the window of a module scrolls by keyboard', async ({ page, db }) => {
+  await page.setViewportSize({ width: 1280, height: 400 })
+  const classroom = await makeTeacherAndClass(db)
+  const { courseId, moduleId, teacher } = await makeGivenWork(classroom)
+  const { name } = await teacher.call('getModule', { params: { id: moduleId } })
+  await signIn(page, classroom.teacher)
+  await page.goto(coursePath(courseId))
+  await page.getByRole('button', { name, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name })
+  const content = dialog.getByRole('group', { name })
+  await expect(content).toBeVisible()
+  await axe(page)
+  for (let step = 0; step < 4 && !(await content.evaluate((element) => element === document.activeElement)); step++)
+    await page.keyboard.press('Tab')
+  await expect(content).toBeFocused()
+  await page.keyboard.press('End')
+  await expect.poll(() => content.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
+})
+
+test('what does not exist has a heading', async ({ page, db }) => {
+  const { teacher } = await makeTeacherAndClass(db)
+  await signIn(page, teacher)
+  await page.goto(coursePath(crypto.randomUUID()))
+  await expect(page.getByRole('heading', { level: 1, name: errors.notFoundTitle })).toBeVisible()
+  await axe(page)
+})
