@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { modules, schools } from '#api/db/schema'
+import { knownQuestions } from '#contract/question'
 import { describeOnBothDatabases, type TestApi } from '#tests/support/api'
 import { courseBody, makeSchool, makeUser, moduleBody, textAndQuiz } from '#tests/support/make'
 
@@ -129,7 +130,7 @@ describeOnBothDatabases('authoring', (open) => {
     })
     const module = await api.call('createModule', { body: moduleBody(made, [spoken(false)]) }, token)
     const save = (version: number) => {
-      const questions = module.questions.map((question) => ({ ...question, automatedEvaluation: true }))
+      const questions = knownQuestions(module.questions).map((question) => ({ ...question, automatedEvaluation: true }))
       return api.reply('updateModule', { params: { id: module._id }, body: { ...moduleBody(made, questions), version } }, token)
     }
     expect((await save(1)).status).toBe(400)
