@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Assignee } from '#contract/assignee'
 import type { Role } from '#contract/call'
+import type { Course } from '#contract/course'
 import type { GroupWithStudents } from '#contract/group'
 import type { Profile } from '#contract/user'
 import type { Work } from '#contract/work'
@@ -89,8 +90,8 @@ interface Page {
   draw: () => Promise<ReactNode>
   /** What reads give when they do not fail; a list without an entry is empty. */
   replies?: Record<string, unknown>
-  /** Each read: what the page says when it fails, and what it must not say then. */
-  reads: Record<string, { says: string; never: string[] }>
+  /** Each read: what the page says when it fails, and what it must not say then; null: the whole page fails, and says so. */
+  reads: Record<string, { says: string; never: string[] } | null>
 }
 
 const {
@@ -110,6 +111,35 @@ const {
 const { badges, calendar, training, work } = messages
 
 const filters = { says: errors.filters, never: [] }
+
+const wholePage: null = null
+const course = { params: Promise.resolve({ courseId: id }) }
+const module = { params: Promise.resolve({ moduleId: id }) }
+
+const storedCourse = {
+  _id: id,
+  name: 'Les fractions',
+  typeId: null,
+  subjectId: uuid(905),
+  levels: [uuid(901)],
+  duration: 20,
+  keywords: '',
+  share: 'private',
+  introduction: '',
+  status: 'DRAFT',
+  schoolYear: '2026-2027',
+  creatorId: userId,
+  author: { name: 'Nadia Roche', school: 'Collège des Tilleuls' },
+  official: false,
+  cantAffect: false,
+  typeColor: null,
+  shop: false,
+  limited: false,
+  version: 1,
+  updatedAt: 1_700_000_000_000,
+  editable: true,
+  modules: [],
+} satisfies Course
 
 /** Every page with reads of its own. What a layout or a window says has an empty `says`. */
 export const pages: Page[] = [
@@ -360,5 +390,56 @@ export const pages: Page[] = [
       '/student/badge': { says: studentHome.partError, never: [] },
       '/student/statistics': { says: studentHome.partError, never: [] },
     },
+  },
+  {
+    name: 'parcours',
+    role: 'TEACHER',
+    draw: async () => (await import('../../app/(signed-in)/parcours/[courseId]/page.tsx')).default(course),
+    replies: { [`/course/${id}`]: storedCourse },
+    reads: {
+      [`/course/${id}`]: { says: errors.course, never: [resources.view.empty] },
+      '/subject': { says: resources.view.namesError, never: [] },
+      '/level': { says: resources.view.namesError, never: [] },
+      '/course-type': { says: resources.view.namesError, never: [] },
+      '/chapter': { says: storedCourse.name, never: [] },
+    },
+  },
+  {
+    name: 'parcours/statistiques',
+    role: 'TEACHER',
+    draw: async () => (await import('../../app/(signed-in)/parcours/[courseId]/statistiques/page.tsx')).default(course),
+    reads: { [`/course/${id}`]: { says: errors.course, never: [resources.statistics.title] } },
+  },
+  {
+    name: 'tester-parcours',
+    role: 'TEACHER',
+    draw: async () => (await import('../../app/(signed-in)/tester-parcours/[courseId]/page.tsx')).default(course),
+    reads: { [`/course/${id}`]: { says: errors.course, never: [resources.test.emptyTitle] } },
+  },
+  {
+    name: 'creer-parcours',
+    role: 'TEACHER',
+    draw: async () =>
+      (await import('../../app/(signed-in)/creer-parcours/[courseId]/page.tsx')).default({ ...course, ...search() }),
+    reads: {
+      [`/course/${id}`]: { says: errors.course, never: [] },
+      ...Object.fromEntries(['/subject', '/level', '/course-type'].map((read) => [read, wholePage])),
+    },
+  },
+  {
+    name: 'creer-module/edition',
+    role: 'TEACHER',
+    draw: async () =>
+      (await import('../../app/(signed-in)/creer-module/[moduleId]/edition/page.tsx')).default({ ...module, ...search() }),
+    reads: {
+      [`/module/${id}`]: { says: errors.module, never: [] },
+      ...Object.fromEntries(['/subject', '/level', '/chapter'].map((read) => [read, wholePage])),
+    },
+  },
+  {
+    name: 'creer-module/previsualisation',
+    role: 'TEACHER',
+    draw: async () => (await import('../../app/(signed-in)/creer-module/[moduleId]/previsualisation/page.tsx')).default(module),
+    reads: { [`/module/${id}`]: { says: errors.module, never: [messages.moduleEditor.previewEmpty.title] } },
   },
 ]

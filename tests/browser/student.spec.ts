@@ -69,7 +69,7 @@ test('Aiko leads to the trainings of a subject; one starts, is kept apart from w
   const refuse = () => page.route('**/bff/api/tchat/newtraining', (route) => route.abort(), { times: 1 })
   await refuse()
   await start.click()
-  await expect(page.getByText(errors.save).first()).toBeVisible()
+  await expect(page.getByText(messages.toStudents.errors.save).first()).toBeVisible()
   await start.click()
   await expect(page).toHaveURL(/travail-en-cours/)
   await expect(page).not.toHaveURL(new RegExp(await assigneeOf(student, work)))
