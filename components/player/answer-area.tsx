@@ -20,6 +20,7 @@ import type { PlayerEvent, PlayerState } from '#domain/player/state'
 import { AnswerField } from './answer-fields.tsx'
 import { AttachedFiles, DocumentField, VoiceField } from './attachment-fields.tsx'
 import { SelfEvaluation } from './self-evaluation.tsx'
+import { StartTest } from './start-test.tsx'
 import { useArrivalFocus } from './use-arrival-focus.ts'
 
 type Props = {
@@ -98,18 +99,6 @@ type Send = { send: Props['send'] }
 function Redo({ href }: { href: string }) {
   const t = useTranslations('player')
   return <ButtonLink href={href}>{t('redo')}</ButtonLink>
-}
-
-function StartTest({ send }: Send) {
-  const t = useTranslations('player')
-  return (
-    <>
-      <p className="text-center text-muted">{t('startTestHint')}</p>
-      <Button variant="primary" className="self-center" data-arrival onClick={() => send({ type: 'begin' })}>
-        {t('startTest')}
-      </Button>
-    </>
-  )
 }
 
 function Continue({ send }: Send) {

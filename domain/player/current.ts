@@ -65,7 +65,7 @@ export function delayOf(state: PlayerState): number | null {
   if (place.at === 'waiting' || place.at === 'end') return null
   if (place.at !== 'question') return delays[place.at]
   if (place.step.name === 'waiting_start') return delays.waitingStart
-  return state.mode === 'preview' ? null : questionDelay(state)
+  return state.stepwise ? null : questionDelay(state)
 }
 
 function questionDelay(state: PlayerState): number | null {
@@ -80,10 +80,7 @@ function questionDelay(state: PlayerState): number | null {
 
 /** Whether the Continue button of the test mode shows (PLY-024). */
 export const canContinue = (state: PlayerState) =>
-  state.mode === 'preview' &&
-  state.place.at === 'question' &&
-  state.place.step.name !== 'waiting_start' &&
-  questionDelay(state) !== null
+  state.stepwise && state.place.at === 'question' && state.place.step.name !== 'waiting_start' && questionDelay(state) !== null
 
 /** The question whose time runs: from its statement to the validation (OP-137); null otherwise. */
 export function clockedQuestion(state: PlayerState): { moduleId: string; questionId: string } | null {

@@ -369,6 +369,15 @@ describe('the document of a module', () => {
 })
 
 describe('the test mode', () => {
+  it('may be left out: a preview then moves by itself as for a student, and still sends nothing (CLI-011)', () => {
+    const game = table({ mode: 'preview', work: sampleWork([[textQuestion('q1')]]) })
+    game.send({ type: 'begin', stepwise: false }).wait(60_000)
+    expect(game.state.place).toMatchObject({ step: { name: 'statement', open: true } })
+    game.send(type('Paris')).send(validate).send(note(80)).wait(60_000)
+    expect(game.at()).toBe('end')
+    expect(game.names().filter((name) => name === 'saveAnswer' || name === 'submit')).toEqual([])
+  })
+
   it('starts with a button, waits for Continue in questions, keeps the timed lines, and sends nothing', () => {
     const game = table({ mode: 'preview', work: sampleWork([[holesQuestion('q1'), textQuestion('q2')]]) })
     expect(game.wait(60_000).at()).toBe('waiting')

@@ -22,7 +22,7 @@ export function play(state: PlayerState, event: PlayerEvent): Move {
   if (state.mode === 'readonly' && event.type !== 'showDocument' && event.type !== 'screen') return unchanged(state)
   switch (event.type) {
     case 'begin':
-      return begin(state)
+      return begin(state.mode === 'preview' ? { ...state, stepwise: event.stepwise ?? state.stepwise } : state)
     case 'advance':
       return event.token === state.token && delayOf(state) !== null ? advance(state) : unchanged(state)
     case 'continue':

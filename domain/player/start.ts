@@ -24,6 +24,7 @@ export function startPlayer({ mode, work, answers = [], drafts = {}, submitted =
   )
   return {
     mode,
+    stepwise: mode === 'preview',
     work,
     place: { at: mode === 'readonly' ? 'end' : 'waiting' },
     token: 0,

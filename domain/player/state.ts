@@ -42,6 +42,8 @@ export type Place =
 
 export interface PlayerState {
   readonly mode: PlayerMode
+  /** Test mode: inside and between questions nothing moves until Continue (OP-134); a preview may go without (CLI-011). */
+  readonly stepwise: boolean
   readonly work: PlayedWork
   readonly place: Place
   /** Grows with each move; a timer or a reply that carries another one comes too late and does nothing. */
@@ -58,7 +60,8 @@ export interface PlayerState {
 }
 
 export type PlayerEvent =
-  | { readonly type: 'begin' }
+  /** `stepwise`: of a preview; kept as it is when absent. */
+  | { readonly type: 'begin'; readonly stepwise?: boolean }
   | { readonly type: 'advance'; readonly token: number }
   | { readonly type: 'continue' }
   | { readonly type: 'edit'; readonly value: AnswerValue }
