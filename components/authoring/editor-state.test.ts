@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type EditorEvent, type EditorState, editorAfter, isDirty, startEditing } from './editor-state.ts'
+import { type EditorEvent, type EditorState, editorAfter, isArchived, isDirty, startEditing } from './editor-state.ts'
 import type { Stored } from './types.ts'
 
 interface Form {
@@ -73,4 +73,38 @@ it('shows every problem once publishing asked, and only those of a save before',
   const asked = reached(start(), { type: 'asked', question: { ask: 'publish', problems: [] } })
   expect(asked.shown).toBe('all')
   expect(reached(asked, { type: 'asked', question: null }, { type: 'incomplete', count: 1 }).shown).toBe('all')
+})
+
+describe('an item that is archived', () => {
+  const archived: Stored = { id: 'm', version: 3, status: 'ARCHIVED' }
+  const restored: Stored = { id: 'm', version: 4, status: 'PUBLISHED' }
+
+  it('is read until it is restored', () => {
+    const opened = startEditing<Form>({ name: 'a' }, archived)
+    expect(isArchived(opened)).toBe(true)
+    const back = reached(opened, { type: 'unarchived', stored: restored })
+    expect(isArchived(back)).toBe(false)
+    expect(back).toMatchObject({ stored: restored, form: { name: 'a' } })
+  })
+
+  it('leaves a draft of an older version one of it, so that its save is told apart', () => {
+    const opened = reached(startEditing<Form>({ name: 'theirs' }, archived), {
+      type: 'restored',
+      form: { name: 'kept' },
+      stored: published,
+      attempt: null,
+      at: 7,
+    })
+    expect(isArchived(opened)).toBe(true)
+    expect(reached(opened, { type: 'unarchived', stored: restored })).toMatchObject({ stored: published, savedAs: restored })
+  })
+
+  it('elsewhere while it is edited goes on as a new item, with what was typed and unsaved', () => {
+    const gone = reached(start(), typing('b'), { type: 'sending', target: 'DRAFT' }, { type: 'gone', how: 'archived' })
+    expect(gone).toMatchObject({ form: { name: 'b' }, question: { ask: 'gone', how: 'archived' }, sending: null })
+    const copy = reached(gone, { type: 'detached', form: { name: 'b (copie)' } })
+    expect(copy).toMatchObject({ stored: null, form: { name: 'b (copie)' }, question: null })
+    expect(isDirty(copy)).toBe(true)
+    expect(isArchived(copy)).toBe(false)
+  })
 })
