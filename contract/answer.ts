@@ -23,9 +23,19 @@ export const answer = z.object({
   evaluation: z.nullable(percent),
   duration: milliseconds,
   tipsUsed: z.boolean(),
+  /** When it arrived. */
   answeredAt: instant,
+  /** When the student gave it, by their corrected clock: only of an answer that arrived after its work had closed (OP-151). */
+  givenAt: z.optional(instant),
 })
 export type Answer = z.output<typeof answer>
+
+/**
+ * An answer that was given after its work had closed (« hors délai », OP-151): kept apart, and counted only once the teacher
+ * accepts it. `decision`: null while it waits; an accepted one stands among the answers too.
+ */
+export const lateAnswer = z.extend(answer, { givenAt: instant, decision: z.nullable(z.enum(['accepted', 'left'])) })
+export type LateAnswer = z.output<typeof lateAnswer>
 
 /**
  * What the player sends. `evaluation` is the self-evaluation (multiples of ten, OP-138); the server computes
@@ -41,5 +51,9 @@ export const answerInput = z.object({
   evaluation: z._default(z.nullable(percent), null),
   duration: z._default(milliseconds.check(z.lte(24 * 3600 * 1000, { error: 'invalid' })), 0),
   tipsUsed: z._default(z.boolean(), false),
+  /** When the student gave it, by their clock corrected by the server's (OP-151); when it arrives, if it is left out. */
+  givenAt: z.optional(instant),
+  /** False: an answer of another device that has its evaluation already stays (PLY-008), and the reply brings it. */
+  replaces: z.optional(z.boolean()),
 })
 export type AnswerInput = z.output<typeof answerInput>

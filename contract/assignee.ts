@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { answer } from './answer.ts'
+import { answer, lateAnswer } from './answer.ts'
 import { defineCall } from './call.ts'
 import { commentsInput } from './comment-input.ts'
 import { module } from './module.ts'
@@ -47,6 +47,8 @@ export const assigneeSummary = z.object({
   answerCount: z.int(),
   questionCount: z.int(),
   commented: z.boolean(),
+  /** Answers given after the closing that wait for the teacher’s decision (OP-151). */
+  lateCount: z._default(z.int(), 0),
 })
 
 /** With who it is, for staff. */
@@ -101,6 +103,8 @@ export const assignee = z.extend(assigneeSummary, {
   student: person,
   fullname: z.optional(z.string()),
   answers: z.array(answer),
+  /** Those given after the closing, whatever was decided of them. */
+  lateAnswers: z._default(z.array(lateAnswer), []),
   comments,
   changes: z.optional(z.array(evaluationChange)),
 })
@@ -154,6 +158,18 @@ export const reviewAssignee = defineCall({
   path: '/assignee/:id/reviewed',
   summary: 'Marks a submitted assignee as reviewed by the work’s creator.',
   params,
+  response: assigneeSummary,
+  access: { object: 'assignee', allow: workOwners },
+  failures: ['notFound'],
+})
+
+export const decideLateAnswers = defineCall({
+  method: 'PUT',
+  path: '/assignee/:id/late',
+  summary:
+    'Accepts or leaves the answers that a student gave after the closing (OP-151). Accepted ones count from then on; left ones stay to be seen, and can be accepted later.',
+  params,
+  body: z.object({ decision: z.enum(['accepted', 'left'], { error: 'invalid' }) }),
   response: assigneeSummary,
   access: { object: 'assignee', allow: workOwners },
   failures: ['notFound'],

@@ -1,5 +1,6 @@
 import {
   commentAssignee,
+  decideLateAnswers,
   getAssignee,
   listAssignees,
   listStudentAssignments,
@@ -139,6 +140,7 @@ export const calls = {
   getAssignee,
   listSubmissions,
   reviewAssignee,
+  decideLateAnswers,
   commentAssignee,
   changeEvaluation,
   listStudentAssignments,

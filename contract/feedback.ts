@@ -4,7 +4,7 @@ import { assigneeSummary } from './assignee.ts'
 import { defineCall } from './call.ts'
 import { isKnown, question, questionTypes } from './question.ts'
 import { schoolStaff, students, workOwners } from './rights.ts'
-import { atMost, id, milliseconds, percent, plainText } from './scalars.ts'
+import { atMost, id, instant, milliseconds, percent, plainText } from './scalars.ts'
 import { upload, uploadCallLimits } from './upload.ts'
 
 const params = z.object({ id })
@@ -28,8 +28,11 @@ export type QuestionResult = z.output<typeof questionResult>
 
 const knownResults = z.object({
   questions: z.array(questionResult),
-  /** A row per student, in no order: exact percents in the order of `questions`, null where there is none. */
-  students: z.array(z.object({ assigneeId: id, evaluations: z.array(z.nullable(percent)) })),
+  /**
+   * A row per student, in no order: exact percents in the order of `questions`, null where there is none. `late`: the
+   * questions whose answer came after the closing and waits for a decision.
+   */
+  students: z.array(z.object({ assigneeId: id, evaluations: z.array(z.nullable(percent)), late: z.array(id) })),
 })
 export type WorkResults = z.output<typeof knownResults>
 
@@ -88,6 +91,11 @@ export const groupedAnswers = z.object({
   voices: z.array(z.object({ assigneeId: id, audio: z.string() })),
   comments: z.array(
     z.object({ assigneeId: id, comment: z.string(), voiceComment: z.nullable(z.string()), batchId: z.nullable(id) }),
+  ),
+  /** Given after the closing and not accepted: in no group, for they do not count. */
+  late: z._default(
+    z.array(z.object({ assigneeId: id, value: answerValue, audio: z.nullable(z.string()), givenAt: instant })),
+    [],
   ),
 })
 export type GroupedAnswers = z.output<typeof groupedAnswers>
@@ -148,9 +156,10 @@ export const changeEvaluation = defineCall({
   method: 'PUT',
   path: '/assignee/:id/evaluation',
   summary:
-    'Sets the evaluation of one answer: staff at any time, students on what they evaluate themselves, before submitting (OP-062).',
+    'Sets the evaluation of one answer: staff at any time, students on what they evaluate themselves, before submitting; the answer that submitted, half an hour longer (OP-062, OP-152).',
   params,
-  body: z.object({ questionId: id, evaluation: percent }),
+  /** `givenAt`: as in saveAnswer. */
+  body: z.object({ questionId: id, evaluation: percent, givenAt: z.optional(instant) }),
   response: z.object({ answer, assignee: assigneeSummary }),
   access: { object: 'assignee', allow: { ...students, ...workOwners } },
   failures: ['notFound', 'conflict'],

@@ -3,7 +3,7 @@ import { answer, answerInput } from './answer.ts'
 import { assigneeOfWork, assigneeState, assigneeSummary } from './assignee.ts'
 import { defineCall } from './call.ts'
 import { students } from './rights.ts'
-import { id, milliseconds, paging, percent, schoolYear } from './scalars.ts'
+import { id, instant, milliseconds, paging, percent, schoolYear } from './scalars.ts'
 import { uploadCallLimits } from './upload.ts'
 
 const params = z.object({ workId: id })
@@ -12,10 +12,18 @@ const access = { object: 'studentWork', allow: students } as const
 /** Sums after the write, for the player's header. */
 const progress = assigneeSummary
 
+/** When the work closes or has closed, null when nothing closes it: a page that is open learns here of a change. */
+const closing = { closesAt: z.optional(z.nullable(instant)) }
+
+export const answerOutcomes = ['taken', 'late', 'superseded'] as const
+/** taken: it counts. late: kept apart, « hors délai ». superseded: another device had answered, and `answer` is what stands. */
+export type AnswerOutcome = (typeof answerOutcomes)[number]
+
 export const saveAnswer = defineCall({
   method: 'POST',
   path: '/student/:workId/answer',
-  summary: 'Saves the caller’s answer to a question; replaces an earlier one and adds its duration (WRK-035).',
+  summary:
+    'Saves the caller’s answer to a question; replaces an earlier one and adds its duration (WRK-035). The last one submits the work (OP-152). Given after the closing it is kept apart, up to 14 days (OP-151).',
   params,
   body: z.union([
     answerInput,
@@ -24,7 +32,7 @@ export const saveAnswer = defineCall({
       z.transform(({ answer }) => answer),
     ),
   ]),
-  response: z.object({ answer, assignee: progress }),
+  response: z.object({ answer, assignee: progress, outcome: z._default(z.enum(answerOutcomes), 'taken'), ...closing }),
   access,
   failures: ['notFound', 'conflict', 'tooLarge', 'unsupported'],
   ...uploadCallLimits.answer,
@@ -33,14 +41,17 @@ export const saveAnswer = defineCall({
 export const saveDuration = defineCall({
   method: 'POST',
   path: '/student/:workId/duration',
-  summary: 'Adds active time (ms since the last saved one) to a question of the caller’s work (OP-079).',
+  summary:
+    'Adds active time (ms since the last saved one) to a question of the caller’s work (OP-079). Time spent after the closing is not counted.',
   params,
   body: z.object({
     moduleId: id,
     questionId: id,
     duration: milliseconds.check(z.lte(24 * 3600 * 1000, { error: 'invalid' })),
+    /** As in saveAnswer. */
+    givenAt: z.optional(instant),
   }),
-  response: z.object({ duration: milliseconds }),
+  response: z.object({ duration: milliseconds, ...closing }),
   access,
   failures: ['notFound', 'conflict'],
 })

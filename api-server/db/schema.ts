@@ -369,6 +369,8 @@ export const assignees = pgTable(
     duration: bigint({ mode: 'number' }).notNull().default(0),
     answerCount: integer().notNull().default(0),
     commentCount: integer().notNull().default(0),
+    /** Late answers that wait for a decision. */
+    lateCount: integer().notNull().default(0),
   },
   (t) => [
     uniqueIndex('assignees_work_user').on(t.workId, t.userId),
@@ -397,6 +399,31 @@ export const answers = pgTable(
     /** Aiko's indications given for this question, at most two (OP-072). */
     indications: integer().notNull().default(0),
     answeredAt: epoch(),
+    /** When it was given, as far as that can be believed: only of an answer that arrived after the closing (OP-151). */
+    givenAt: epoch(),
+  },
+  (t) => [primaryKey({ columns: [t.assigneeId, t.questionId] })],
+)
+
+/** Answers given after the closing (OP-151): no sum and no mean counts them; accepting one copies it to `answers`. */
+export const lateAnswers = pgTable(
+  'late_answers',
+  {
+    assigneeId: partOf(() => assignees.id),
+    questionId: uuid().notNull(),
+    moduleId: uuid().notNull(),
+    schoolId: of(() => schools.id),
+    value: json<AnswerValue>(),
+    audio: text(),
+    document: text(),
+    evaluation: doublePrecision(),
+    duration: bigint({ mode: 'number' }).notNull().default(0),
+    tipsUsed: boolean().notNull().default(false),
+    givenAt: epoch().notNull(),
+    answeredAt: epoch().notNull(),
+    decision: text().$type<'accepted' | 'left'>(),
+    decidedBy: uuid().references(() => users.id),
+    decidedAt: epoch(),
   },
   (t) => [primaryKey({ columns: [t.assigneeId, t.questionId] })],
 )

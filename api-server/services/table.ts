@@ -3,6 +3,7 @@ import type { Service } from '../context.ts'
 import { commentAssignee } from './assignee/comment.ts'
 import { changeEvaluation } from './assignee/evaluate.ts'
 import { getAssignee } from './assignee/get.ts'
+import { decideLateAnswers } from './assignee/late.ts'
 import { listAssignees, listSubmissions } from './assignee/list.ts'
 import { listStudentAssignments } from './assignee/of-student.ts'
 import { reviewAssignee } from './assignee/review.ts'
@@ -126,6 +127,7 @@ export const services: { [N in CallName]: Service<N> } = {
   getAssignee,
   listSubmissions,
   reviewAssignee,
+  decideLateAnswers,
   commentAssignee,
   changeEvaluation,
   listStudentAssignments,

@@ -63,7 +63,7 @@ function LeftWork({ userId }: { userId: string }) {
   const words = { title: t('signOut.title'), text: t('signOut.text'), stay: t('signOut.stay'), leave: t('signOut.leave') }
   return (
     <>
-      <PendingWork userId={userId} label={t('waitingForNetwork')} />
+      <PendingWork userId={userId} label={t('waitingForNetwork')} lateLabel={t('cameLate')} supersededLabel={t('cameSecond')} />
       <SignOutGuard userId={userId} words={words} />
     </>
   )

@@ -8,10 +8,13 @@ const answer = { questionId: 'q1', value: 'x', evaluation: 50, tipsUsed: true }
 
 it('waits with the bytes of what this browser holds, and the names of what the server has', () => {
   const saved = { ...answer, files: { audio: voice, document: { kind: 'stored' as const, name: 'a.pdf' } } }
-  const call = answerCall('w1', 'm1', saved, 1234)
+  const call = answerCall('w1', { moduleId: 'm1', answer: saved, duration: 1234, givenAt: 99 })
   expect(call).toEqual({
     call: 'saveAnswer',
-    input: { params: { workId: 'w1' }, body: { ...answer, moduleId: 'm1', duration: 1234, audio: null, document: 'a.pdf' } },
+    input: {
+      params: { workId: 'w1' },
+      body: { ...answer, moduleId: 'm1', duration: 1234, givenAt: 99, replaces: false, audio: null, document: 'a.pdf' },
+    },
     files: { audio: { name: 'voix', blob: voice.blob } },
   })
   expect(answerOf(call)).toEqual(saved)
@@ -19,7 +22,7 @@ it('waits with the bytes of what this browser holds, and the names of what the s
 
 it('has no files where there are none', () => {
   const saved = { ...answer, files: { audio: null, document: null } }
-  const call = answerCall('w1', 'm1', saved, 0)
+  const call = answerCall('w1', { moduleId: 'm1', answer: saved, duration: 0, givenAt: 99 })
   expect(call).not.toHaveProperty('files')
   expect(answerOf(call)).toEqual(saved)
 })
@@ -31,7 +34,7 @@ it.each([
   ['choices', ['a', 'b'], ['a', 'b']],
 ])('sends %s as the API can store it', (_, value, expected) => {
   const saved = { ...answer, value, files: { audio: null, document: null } }
-  expect(answerCall('w1', 'm1', saved, 0).input.body.value).toEqual(expected)
+  expect(answerCall('w1', { moduleId: 'm1', answer: saved, duration: 0, givenAt: 99 }).input.body.value).toEqual(expected)
 })
 
 it('turns bytes into a data URL of their type, whatever their number', async () => {

@@ -5,10 +5,19 @@ import type { HeldFiles, OutboxCall } from '#lib/browser/outbox/entry'
 
 type SaveAnswer = Extract<OutboxCall, { call: 'saveAnswer' }>
 
+interface Given {
+  readonly moduleId: string
+  readonly answer: SavedAnswer
+  /** Active ms. */
+  readonly duration: number
+  /** Epoch ms by the server's clock. */
+  readonly givenAt: number
+}
+
 /** The write that saves an answer: files of this browser wait beside it as bytes, those of the server go by their names. */
-export function answerCall(workId: string, moduleId: string, { files, ...answer }: SavedAnswer, duration: number): SaveAnswer {
+export function answerCall(workId: string, { moduleId, answer: { files, ...answer }, duration, givenAt }: Given): SaveAnswer {
   const names = { audio: storedName(files.audio), document: storedName(files.document) }
-  const body = { ...answer, value: storable(answer.value), ...names, moduleId, duration }
+  const body = { ...answer, value: storable(answer.value), ...names, moduleId, duration, givenAt, replaces: false }
   const held = heldFiles(files)
   return { call: 'saveAnswer', input: { params: { workId }, body }, ...(held && { files: held }) }
 }

@@ -80,11 +80,13 @@ const Bubble = memo(
   (before, after) => before.first === after.first && sameLine(before.line, after.line),
 )
 
+const facts = ['percent', 'own', 'late', 'outcome'] as const
+
 /** Lines are made anew at each move; what they say changes with these alone. */
 function sameLine(before: Line, after: Line): boolean {
   if (before.key !== after.key || before.state !== after.state || before.kind !== after.kind) return false
   if ('record' in before && 'record' in after && before.record !== after.record) return false
-  return !('percent' in before && 'percent' in after) || before.percent === after.percent
+  return facts.every((fact) => Reflect.get(before, fact) === Reflect.get(after, fact))
 }
 
 function Face({ speaker, shown }: { speaker: Line['speaker']; shown: boolean }) {

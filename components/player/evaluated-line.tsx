@@ -1,27 +1,23 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { createContext, useContext, useState } from 'react'
+import { useContext, useState } from 'react'
 import { Button } from '#components/ui/button'
 import { EvaluationBar } from '#components/ui/evaluation-bar'
 import { SelfEvaluation } from './self-evaluation.tsx'
 import { PlayerSendContext } from './surroundings.ts'
 
-/** Whether notes can still be changed: the work is played, and not submitted (OP-062). */
-export const RenoteContext = createContext(false)
-
-/** The result of an answer; a note that the student gave can be changed until the work is submitted. */
+/** The result of an answer. `own`: the student gave the note, and may still change it (OP-062, OP-152). */
 export function EvaluatedLine({ percent, questionId, own }: { percent: number; questionId: string; own: boolean }) {
   const t = useTranslations('player')
   const send = useContext(PlayerSendContext)
-  const changeable = useContext(RenoteContext) && own
   const [changing, setChanging] = useState(false)
   // One shape in both cases: what is made anew is read out anew.
   return (
     <div className="flex flex-col gap-2">
       <span className="flex flex-wrap items-center gap-x-2">
         <EvaluationBar percent={percent} />
-        {changeable ? (
+        {own ? (
           <Button
             size="sm"
             variant="quiet"
@@ -34,7 +30,7 @@ export function EvaluatedLine({ percent, questionId, own }: { percent: number; q
           </Button>
         ) : null}
       </span>
-      {changeable && changing ? (
+      {own && changing ? (
         <SelfEvaluation
           chosen={null}
           onChoose={(chosen) => {

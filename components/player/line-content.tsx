@@ -6,7 +6,7 @@ import { FormulaView } from '#components/ui/formula-view'
 import { Icon } from '#components/ui/icon'
 import { RichTextView } from '#components/ui/rich-text-view'
 import type { Question } from '#contract/question'
-import type { Line } from '#domain/player/lines'
+import type { EndOutcome, Line } from '#domain/player/lines'
 import type { PlayerMode } from '#domain/player/state'
 import type { AnswerRecord } from '#domain/player/work'
 import { chosenIds, typedHoles } from '#domain/scoring/answer'
@@ -40,6 +40,7 @@ export function LineContent({ line, mode }: { line: Line; mode: PlayerMode }) {
     case 'moduleStart':
       return <ModuleStart name={line.name} moduleId={line.moduleId} hasDocument={line.document !== null} />
     case 'moduleEnd':
+      if (line.percent === null) return <p>{t('moduleEndPending', { name: line.name })}</p>
       return <p>{t('moduleEnd', { name: line.name, percent: line.percent })}</p>
     case 'fillIn':
       return <p>{t('fillIn')}</p>
@@ -63,7 +64,18 @@ export function LineContent({ line, mode }: { line: Line; mode: PlayerMode }) {
         </p>
       )
     case 'answer':
-      return <AnswerBubble question={line.question} record={line.record} />
+      return (
+        <>
+          <AnswerBubble question={line.question} record={line.record} />
+          {line.late === null ? null : <LateMark late={line.late} />}
+        </>
+      )
+    case 'superseded':
+      return (
+        <Titled title={t('superseded')}>
+          <AnswerBubble question={line.question} record={line.record} />
+        </Titled>
+      )
     case 'result':
       return <Result question={line.question} record={line.record} />
     case 'choices':
@@ -81,7 +93,7 @@ export function LineContent({ line, mode }: { line: Line; mode: PlayerMode }) {
     case 'evaluated':
       return <EvaluatedLine percent={line.percent} questionId={line.questionId} own={line.own} />
     case 'end':
-      return <End percent={line.percent} mode={mode} />
+      return <End percent={line.percent} outcome={line.outcome} mode={mode} />
     case 'teacherComment':
       return (
         <Titled title={t('teacherComment')}>
@@ -115,12 +127,24 @@ function Result({ question, record }: { question: Question; record: AnswerRecord
   return <p>{t('holesSomeRight', { right, total: names.length })}</p>
 }
 
-function End({ percent, mode }: { percent: number; mode: PlayerMode }) {
+/** No result is told that the server does not have (OP-151). */
+function End({ percent, outcome, mode }: { percent: number; outcome: EndOutcome; mode: PlayerMode }) {
   const t = useTranslations('player')
+  if (outcome !== 'done') return <p>{t(`endOf.${outcome}`)}</p>
   return (
     <div className="flex flex-col gap-1">
       <p>{t(mode === 'readonly' ? 'endReadonly' : 'end', { percent })}</p>
       <p className="font-title text-xl font-semibold">{t(`finalBand.${finalBand(percent)}`)}</p>
     </div>
+  )
+}
+
+function LateMark({ late }: { late: 'late' | 'left' }) {
+  const t = useTranslations('player')
+  return (
+    <p className="mt-2 flex items-center gap-1 text-sm font-semibold text-warn">
+      <Icon name="clock" />
+      {t(late === 'late' ? 'lateAnswer' : 'leftAnswer')}
+    </p>
   )
 }

@@ -2,17 +2,19 @@
 
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
+import { useFlash } from '#components/ui/flash'
 import { Icon } from '#components/ui/icon'
 import { playPath } from '#lib/routes'
 import { whenIdle } from '../ui/when-idle.ts'
 
-type Props = { userId: string; label: string }
+type Props = { userId: string; label: string; lateLabel: string; supersededLabel: string }
 
 /**
  * Sends what the student did without network and left in this browser, from whatever page they come back to. Shows `label`
  * while something waits; once it is sent the page tells what is new.
  */
-export function PendingWork({ userId, label }: Props) {
+export function PendingWork({ userId, label, lateLabel, supersededLabel }: Props) {
+  const flash = useFlash()
   const [waiting, setWaiting] = useState(false)
   const { refresh } = useRouter()
   // The player sends for itself.
@@ -23,7 +25,9 @@ export function PendingWork({ userId, label }: Props) {
     let gone = false
     const stop = whenIdle(async () => {
       const { sendPending } = await import('./send-pending.ts')
-      const opened = await sendPending(userId, setWaiting, refresh)
+      const onLate = (outcome: 'late' | 'superseded') =>
+        flash({ tone: 'warn', text: outcome === 'late' ? lateLabel : supersededLabel })
+      const opened = await sendPending(userId, { onWaiting: setWaiting, onSent: refresh, onLate })
       if (gone) opened()
       else close = opened
     })
@@ -33,7 +37,7 @@ export function PendingWork({ userId, label }: Props) {
       close()
       setWaiting(false)
     }
-  }, [userId, refresh, playing])
+  }, [userId, refresh, playing, flash, lateLabel, supersededLabel])
   return (
     <p role="status" className="pointer-events-none fixed inset-x-0 bottom-4 z-10 flex justify-center">
       {waiting ? (

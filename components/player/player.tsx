@@ -11,8 +11,8 @@ import type { Notice, PlayerMode } from '#domain/player/state'
 import { timeline } from '#domain/player/timeline'
 import { type PlayedWork, playedWork } from '#domain/player/work'
 import { AnswerArea } from './answer-area.tsx'
+import { ClosingNotice } from './closing-notice.tsx'
 import { Conversation } from './conversation.tsx'
-import { RenoteContext } from './evaluated-line.tsx'
 import { VoiceContext } from './listen-button.tsx'
 import { DocumentToggle, ModuleDocument } from './module-document.tsx'
 import type { FileTrouble } from './student-link.ts'
@@ -49,9 +49,7 @@ export function Player(props: Props) {
     <SurroundingsContext value={surroundings}>
       <VoiceContext value={voice}>
         <PlayerSendContext value={player.send}>
-          <RenoteContext value={props.mode === 'student' && !player.state.submitted}>
-            <Screen {...props} work={work} player={player} />
-          </RenoteContext>
+          <Screen {...props} work={work} player={player} />
         </PlayerSendContext>
       </VoiceContext>
     </SurroundingsContext>
@@ -61,7 +59,7 @@ export function Player(props: Props) {
 type ScreenProps = Props & { work: PlayedWork; player: ReturnType<typeof usePlayer> }
 
 /** The conversation with what stands over it, and the document beside it. */
-function Screen({ work, player: { state, send, saving, minutes }, ...props }: ScreenProps) {
+function Screen({ work, player: { state, send, saving, minutes, closing }, ...props }: ScreenProps) {
   const { assignee, mode, titled = true, assisted = true } = props
   const scroller = useRef<HTMLElement>(null)
   const answers = useRef<HTMLDivElement>(null)
@@ -81,6 +79,7 @@ function Screen({ work, player: { state, send, saving, minutes }, ...props }: Sc
           minutes={minutes}
           saving={mode === 'student' ? saving : null}
           document={<DocumentToggle work={work} state={state} />}
+          closing={mode === 'preview' ? null : <ClosingNotice closing={closing} state={state} />}
         />
         <Chat ref={scroller} opening={mode === 'student' && state.place.at === 'waiting'}>
           <Conversation lines={lines} mode={mode} replayed={assignee.answers.length > 0} />
@@ -148,6 +147,6 @@ function useLines(state: ReturnType<typeof usePlayer>['state'], { assignee, mode
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   return useMemo(
     () => conversation(state, mode === 'preview' ? undefined : assignee.comments),
-    [state.token, state.records, state.mode, confirming, assignee.comments],
+    [state.token, state.records, state.standings, state.submitted, state.handedIn, state.mode, confirming, assignee.comments],
   )
 }

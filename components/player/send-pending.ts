@@ -1,19 +1,29 @@
 import { openOutbox } from '#lib/browser/outbox/browser'
+import type { OutboxEntry } from '#lib/browser/outbox/entry'
 import { databaseName, holdsInMemory, openStore } from '#lib/browser/outbox/store'
+import { tidingsOf } from './replies.ts'
 import { sendEntry } from './send-entry.ts'
 
 /** Nobody needs to hear of what leaves within this many ms. */
 const patience = 2000
 
-/** Sends what waits in this browser for a user; `onSent` once it is gone. Resolves to the way to stop. */
-export async function sendPending(
-  userId: string,
-  onWaiting: (waiting: boolean) => void,
-  onSent: () => void,
-): Promise<() => void> {
+interface Told {
+  readonly onWaiting: (waiting: boolean) => void
+  /** Everything is gone. */
+  readonly onSent: () => void
+  /** An answer came after its work had closed, or another device's stands in its place. */
+  readonly onLate: (outcome: 'late' | 'superseded') => void
+}
+
+/** Sends what waits in this browser for a user. Resolves to the way to stop. */
+export async function sendPending(userId: string, { onWaiting, onSent, onLate }: Told): Promise<() => void> {
   if (!(await mayHold())) return () => {}
+  const onReply = (entry: OutboxEntry, reply: unknown) => {
+    for (const event of tidingsOf(entry, reply).events)
+      if (event.type === 'settled' && event.outcome !== 'taken') onLate(event.outcome)
+  }
   // The page says by itself that its session is over.
-  const outbox = await openOutbox({ userId, send: sendEntry, onExpired: () => {}, onRefused: () => {} })
+  const outbox = await openOutbox({ userId, send: sendEntry, onSent: onReply, onExpired: () => {}, onRefused: () => {} })
   let timer: ReturnType<typeof setTimeout> | undefined
   outbox.onState(() => {
     clearTimeout(timer)

@@ -6,11 +6,13 @@ import { openOutbox } from '#lib/browser/outbox/browser'
 import type { OutboxCall, OutboxEntry } from '#lib/browser/outbox/entry'
 import { type AnswerOwner, type KeptAnswers, openKeptAnswers } from '#lib/browser/outbox/kept-answers'
 import type { Outbox, OutboxState } from '#lib/browser/outbox/outbox'
+import { serverNow } from '#lib/browser/server-clock'
 import { newUuid } from '#lib/browser/uuid'
 import { whenIdle } from '../ui/when-idle.ts'
 import { answerCall, answerOf } from './answer-entry.ts'
 import { type AnswerKeeper, createAnswerKeeper, keptDrafts } from './answer-keeper.ts'
 import type { Game } from './game.ts'
+import { tidingsOf } from './replies.ts'
 import { sendEntry } from './send-entry.ts'
 import type { Busy } from './surroundings.ts'
 import { keepTime, type TimeKeeper } from './time-keeper.ts'
@@ -33,6 +35,8 @@ interface Options {
   readonly onFileTrouble: (trouble: FileTrouble) => void
   /** The server will not take an answer, or the submission. */
   readonly onRefused: () => void
+  /** When the work closes, as the server says it now (epoch ms; null: never). */
+  readonly onClosing: (closesAt: number | null) => void
 }
 
 /** What a page keeps open while a student plays. */
@@ -84,11 +88,13 @@ export function linkStudent(options: Options): () => void {
   }
 }
 
-async function openStores({ owner, busy, onFileTrouble, onRefused }: Options, clock: WorkClock): Promise<Stores> {
+async function openStores(options: Options, clock: WorkClock): Promise<Stores> {
+  const { owner, busy, onFileTrouble, onRefused } = options
   const [outbox, kept] = await Promise.all([
     openOutbox({
       userId: owner.userId,
       send: (entry) => sendEntry(entry, () => onFileTrouble('refused')),
+      onSent: (entry, reply) => entry.assigneeId === owner.assigneeId && hear(entry, reply, options),
       // A recording that runs is nowhere but in this page.
       onExpired: () => busy.whenFree(goToLogin),
       onRefused: ({ assigneeId, call }) => {
@@ -122,7 +128,7 @@ async function takeIn({ outbox, kept }: Stores, options: Options, clock: WorkClo
 function openClock({ workId, owner, onTime }: Options, enqueue: (call: OutboxCall) => void, onUnsaved: TimeKeeper['keep']) {
   return startClock({
     channelName: `tremplin-clock-${owner.userId}-${owner.assigneeId}`,
-    onSave: (body) => enqueue({ call: 'saveDuration', input: { params: { workId }, body } }),
+    onSave: (body) => enqueue({ call: 'saveDuration', input: { params: { workId }, body: { ...body, givenAt: serverNow() } } }),
     onTime,
     onUnsaved,
   })
@@ -130,8 +136,15 @@ function openClock({ workId, owner, onTime }: Options, enqueue: (call: OutboxCal
 
 const noteCall = (owner: AnswerOwner, { questionId, percent }: Extract<Effect, { type: 'saveNote' }>): OutboxCall => ({
   call: 'changeEvaluation',
-  input: { params: { id: owner.assigneeId }, body: { questionId, evaluation: percent } },
+  input: { params: { id: owner.assigneeId }, body: { questionId, evaluation: percent, givenAt: serverNow() } },
 })
+
+/** Takes in what the server made of a write of this work. */
+function hear(entry: OutboxEntry, reply: unknown, { game, onClosing }: Options) {
+  const { closesAt, events } = tidingsOf(entry, reply)
+  if (closesAt !== undefined) onClosing(closesAt)
+  for (const event of events) game.send(event)
+}
 
 /** Takes in what this user queued before a reload or in another tab. */
 function absorb(entry: OutboxEntry, { game, owner }: Options, clock: WorkClock) {
@@ -154,7 +167,7 @@ async function saveAnswer(
   keeper: AnswerKeeper | undefined,
 ) {
   clock.follow(clockedQuestion(game.state()))
-  await enqueue(answerCall(workId, moduleId, answer, clock.take(answer.questionId)))
+  await enqueue(answerCall(workId, { moduleId, answer, duration: clock.take(answer.questionId), givenAt: serverNow() }))
   // Only now: a browser that is killed in between has the draft or the answer, never neither.
   keeper?.drop(answer.questionId)
 }

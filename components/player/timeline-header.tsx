@@ -16,10 +16,12 @@ type Props = {
   saving: Saving | null
   /** The button of the module's document, where there is one. */
   document: ReactNode
+  /** When the work closes. */
+  closing: ReactNode
 }
 
 /** Above the conversation: what is played, how far, since when, and whether it is saved. */
-export function TimelineHeader({ title, steps, minutes, saving, document }: Props) {
+export function TimelineHeader({ title, steps, minutes, saving, document, closing }: Props) {
   const t = useTranslations('player')
   return (
     <div data-timeline className="flex flex-col gap-2">
@@ -47,6 +49,7 @@ export function TimelineHeader({ title, steps, minutes, saving, document }: Prop
           {t('fragile')}
         </p>
       ) : null}
+      {closing}
       <Timeline steps={steps} />
     </div>
   )

@@ -1,5 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Assignee } from '#contract/assignee'
+import { closesAt } from '#domain/closing'
+import type { Start } from '#domain/player/start'
 import type { Notice, PlayerMode } from '#domain/player/state'
 import { elapsedMinutes } from '#domain/player/timeline'
 import { type PlayedWork, savedAnswer } from '#domain/player/work'
@@ -11,8 +13,11 @@ import { type FileTrouble, linkStudent } from './student-link.ts'
 import type { Busy } from './surroundings.ts'
 
 /** What the player needs of an assignee; a preview gives one that nobody stored. */
-export type PlayedAssignee = Pick<Assignee, '_id' | 'workId' | 'course' | 'answers' | 'submitted' | 'duration' | 'comments'> & {
-  readonly work: Pick<Assignee['work'], 'name' | 'comment'>
+export type PlayedAssignee = Pick<
+  Assignee,
+  '_id' | 'workId' | 'course' | 'answers' | 'lateAnswers' | 'submitted' | 'evaluation' | 'duration' | 'comments'
+> & {
+  readonly work: Pick<Assignee['work'], 'name' | 'comment' | 'archiveAt' | 'endedAt'>
 }
 
 interface Options {
@@ -36,9 +41,8 @@ const patience = 2000
 
 /** A game for as long as the component lives, joined to the browser. `minutes`: the whole duration. */
 export function usePlayer({ assignee, work, userId, mode, busy, onNotice, onFileTrouble }: Options) {
-  const [game] = useState(() =>
-    createGame({ mode, work, answers: assignee.answers.map(savedAnswer), submitted: assignee.submitted }),
-  )
+  const [game] = useState(() => createGame(startOf(assignee, work, mode)))
+  const [closing, setClosing] = useState(() => closesAt(assignee.work))
   const state = useSyncExternalStore(game.onState, game.state, game.state)
   const [outbox, setOutbox] = useState<OutboxState>('saved')
   const [sending, setSending] = useState(false)
@@ -57,7 +61,7 @@ export function usePlayer({ assignee, work, userId, mode, busy, onNotice, onFile
     const onTime = (ms: number) => setMinutes(elapsedMinutes(assignee.duration + ms))
     const onSending = () => setSending(true)
     const onRefused = () => setRefused(true)
-    const told = { onOutbox, onSending, onTime, onFileTrouble, onRefused }
+    const told = { onOutbox, onSending, onTime, onFileTrouble, onRefused, onClosing: setClosing }
     return linkStudent({ game, work, workId: assignee.workId, owner, busy, ...told })
   }, [game, mode, userId, assignee._id, assignee.workId, assignee.duration, work, busy, onFileTrouble])
   useEffect(() => game.onEffect((effect) => effect.type === 'notify' && onNotice?.(effect.notice)), [game, onNotice])
@@ -66,7 +70,13 @@ export function usePlayer({ assignee, work, userId, mode, busy, onNotice, onFile
   const late = useLasting(outbox !== 'saved', patience)
   const waiting = outbox === 'fragile' ? 'fragile' : 'pending'
   const saving: Saving = late ? waiting : refused ? 'refused' : sending ? 'sending' : 'saved'
-  return { state, send: game.send, saving, minutes }
+  return { state, send: game.send, saving, minutes, closing }
+}
+
+function startOf(assignee: PlayedAssignee, work: PlayedWork, mode: PlayerMode): Start {
+  const { answers, lateAnswers, submitted, evaluation = null } = assignee
+  const late = lateAnswers.map((answer) => ({ ...savedAnswer(answer), left: answer.decision === 'left' }))
+  return { mode, work, answers: answers.map(savedAnswer), late, submitted, evaluation }
 }
 
 /** Where there is room beside the conversation a document opens by itself (OP-137). */

@@ -3,8 +3,9 @@ import { chosenIds, isEmptyAnswer, scoreAnswer, typedHoles } from '../scoring/an
 import { isSelfEvaluation } from '../scoring/evaluation.ts'
 import { type Attachment, type AttachmentSlot, takesAttachments } from './attachment.ts'
 import { type Current, canAskIndication, hasTips, isAnswering, isSelfEvaluated, removableChoices } from './current.ts'
-import { type Attempt, type Effect, type Move, type PlayerEvent, type PlayerState, unchanged } from './state.ts'
-import { takeStep } from './travel.ts'
+import { type Attempt, type Effect, type Move, type PlayerEvent, type PlayerState, type Step, unchanged } from './state.ts'
+import { evaluationOf, isAnswered, isCounted, takeStep } from './travel.ts'
+import type { AnswerRecord } from './work.ts'
 
 /** The question being answered, when the answer may be changed: open and not waiting for a yes or no. */
 const isEditable = ({ place }: Current) => isAnswering(place.step) && !place.attempt.confirming
@@ -77,46 +78,59 @@ export function confirmEmpty(state: PlayerState, now: Current, yes: boolean): Mo
 }
 
 /** Keeps the answer and shows the response; a computed score is saved at once. */
-function accept(state: PlayerState, { module, question, place }: Current): Move {
+function accept(state: PlayerState, now: Current): Move {
+  const { question, place } = now
   const { value: given, files, tipsShown } = place.attempt
   const value = question.type === 'HolesInText' ? withoutBlanks(typedHoles(given)) : given
   const record = { value, files, evaluation: scoreAnswer(question, value), tipsUsed: tipsShown }
-  const records = { ...state.records, [question._id]: record }
-  const saved = record.evaluation === null ? [] : save(state, module.id, { questionId: question._id, ...record })
-  return takeStep({ ...state, records }, { name: 'response', example: false }, { confirming: false }, saved)
+  const step = { name: 'response', example: false } as const
+  if (record.evaluation !== null) return keep(state, now, record, step)
+  return takeStep(withRecord(state, question._id, record), step, { confirming: false })
 }
 
 /** Takes the student's own note, saves the answer and shows the evaluated line (PLY-020 to 022). */
-export function evaluate(state: PlayerState, { module, question, place }: Current, percent: number): Move {
+export function evaluate(state: PlayerState, now: Current, percent: number): Move {
+  const { question, place } = now
   const record = state.records[question._id]
   if (place.step.name !== 'response' || !record || !isSelfEvaluated(question) || !isSelfEvaluation(percent))
     return unchanged(state)
-  const evaluated = { ...record, evaluation: percent }
-  const records = { ...state.records, [question._id]: evaluated }
-  return takeStep(
-    { ...state, records },
-    { name: 'evaluated' },
-    {},
-    save(state, module.id, { questionId: question._id, ...evaluated }),
-  )
+  return keep(state, now, { ...record, evaluation: percent }, { name: 'evaluated' })
 }
 
-/** Changes the note that the student gave to an answer, until the work is submitted (OP-062). */
+/** Saves an answer that is evaluated. The last one that was missing hands the work in, whatever happens next (OP-152). */
+function keep(state: PlayerState, { module, question }: Current, record: AnswerRecord, step: Step): Move {
+  const questionId = question._id
+  const kept = withRecord(state, questionId, record)
+  if (state.mode !== 'student') return takeStep(kept, step, { confirming: false })
+  const save: Effect = { type: 'saveAnswer', moduleId: module.id, answer: { questionId, ...record } }
+  const sent = { ...kept, lastAnswered: questionId, standings: { ...kept.standings, [questionId]: 'sending' as const } }
+  const done =
+    !state.submitted && state.work.modules.every(({ questions }) => questions.every(({ _id }) => isAnswered(kept, _id)))
+  const effects: Effect[] = done ? [save, { type: 'submit', evaluation: evaluationOf(kept) }] : [save]
+  return takeStep(done ? { ...sent, submitted: true } : sent, step, { confirming: false }, effects)
+}
+
+const withRecord = (state: PlayerState, questionId: string, record: AnswerRecord): PlayerState => ({
+  ...state,
+  records: { ...state.records, [questionId]: record },
+})
+
+/** Whether the student may change the note of a question: before the submission, and the last one after it (OP-062, OP-152). */
+export const canRenote = ({ mode, submitted, lastAnswered, standings }: PlayerState, questionId: string): boolean =>
+  mode === 'student' && (!submitted || questionId === lastAnswered) && isCounted(standings[questionId])
+
+/** Changes the note that the student gave to an answer. */
 export function renote(
   state: PlayerState,
   { questionId, percent, known = false }: Extract<PlayerEvent, { type: 'renote' }>,
 ): Move {
   const question = state.work.modules.flatMap(({ questions }) => questions).find(({ _id }) => _id === questionId)
   const record = state.records[questionId]
-  if (state.mode !== 'student' || state.submitted || !question || !isSelfEvaluated(question) || !isSelfEvaluation(percent))
+  if (!(known || canRenote(state, questionId)) || !question || !isSelfEvaluated(question) || !isSelfEvaluation(percent))
     return unchanged(state)
   if (!record || record.evaluation === null || record.evaluation === percent) return unchanged(state)
   const records = { ...state.records, [questionId]: { ...record, evaluation: percent } }
   return { state: { ...state, records }, effects: known ? [] : [{ type: 'saveNote', questionId, percent }] }
-}
-
-function save(state: PlayerState, moduleId: string, answer: Extract<Effect, { type: 'saveAnswer' }>['answer']): Effect[] {
-  return state.mode === 'student' ? [{ type: 'saveAnswer', moduleId, answer }] : []
 }
 
 const withoutBlanks = (holes: Record<string, string>) =>

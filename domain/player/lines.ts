@@ -4,13 +4,20 @@ import type { Question } from '#contract/question'
 import type { Language } from '#contract/scalars'
 import { hasText } from '../introduction.ts'
 import { meanEvaluation } from '../scoring/evaluation.ts'
+import { canRenote } from './answering.ts'
 import { hasWarning, isAnswering, isSelfEvaluated } from './current.ts'
 import type { PlayerState, QuestionPlace } from './state.ts'
-import { evaluationOf } from './travel.ts'
+import { evaluationOf, isCounted } from './travel.ts'
 import type { AnswerRecord, PlayedModule } from './work.ts'
 
 /** State of a question's chat line (PLY-038). */
 export type LineState = 'waiting' | 'active' | 'answered' | 'evaluated'
+
+/**
+ * How a work ends. done: the server has it, and the percent is its own. waiting: it has not said so yet. late: some answers
+ * came after the closing. open: looked at after the closing, and not handed in.
+ */
+export type EndOutcome = 'done' | 'waiting' | 'late' | 'open'
 
 /** What one line of the conversation says; the words are the screen's. */
 export type LineContent =
@@ -27,12 +34,21 @@ export type LineContent =
   | { readonly kind: 'fillIn' | 'evaluate' | 'confirmEmpty' | 'pending' | 'waiting' }
   | { readonly kind: 'removed'; readonly count: number }
   | { readonly kind: 'indication'; readonly text: string }
-  | { readonly kind: 'answer'; readonly question: Question; readonly record: AnswerRecord | null }
+  | {
+      readonly kind: 'answer'
+      readonly question: Question
+      readonly record: AnswerRecord | null
+      /** Given after the closing: whether the teacher left it so, or has not decided. */
+      readonly late: 'late' | 'left' | null
+    }
+  /** What this page answered where another device had answered before. */
+  | { readonly kind: 'superseded'; readonly question: Question; readonly record: AnswerRecord }
   | { readonly kind: 'result' | 'choices' | 'example'; readonly question: Question; readonly record: AnswerRecord }
-  | { readonly kind: 'end'; readonly percent: number }
-  /** `own`: the student gave the note, and may change it. */
+  | { readonly kind: 'end'; readonly outcome: EndOutcome; readonly percent: number }
+  /** `own`: the student gave the note, and may still change it. */
   | { readonly kind: 'evaluated'; readonly percent: number; readonly questionId: string; readonly own: boolean }
-  | { readonly kind: 'moduleEnd'; readonly name: string; readonly percent: number }
+  /** `percent`: null while the server has not taken all of it, and where nothing counts. */
+  | { readonly kind: 'moduleEnd'; readonly name: string; readonly percent: number | null }
   | { readonly kind: 'teacherComment'; readonly comment: Comment }
 
 export type Line = LineContent & {
@@ -61,10 +77,29 @@ export function conversation(state: PlayerState, comments?: Comments): Line[] {
     lines.push(...moduleLines(state, module, index, comments))
   })
   if (place.at === 'end') {
-    lines.push({ key: 'end', speaker: 'aiko', kind: 'end', percent: evaluationOf(state) })
+    lines.push(endLine(state))
     if (state.mode === 'readonly') lines.push(...remark)
   }
   return lines
+}
+
+function endLine(state: PlayerState): Line {
+  const { mode, handedIn, standings } = state
+  const percent = handedIn?.evaluation ?? evaluationOf(state)
+  return { key: 'end', speaker: 'aiko', kind: 'end', percent, outcome: outcomeOf() }
+  function outcomeOf(): EndOutcome {
+    if (mode === 'preview' || handedIn) return 'done'
+    if (Object.values(standings).some((standing) => standing === 'late')) return 'late'
+    return mode === 'readonly' ? 'open' : 'waiting'
+  }
+}
+
+/** The result of a module as far as it stands: no percent is told that the server did not take. */
+function modulePercent({ mode, records, standings }: PlayerState, module: PlayedModule): number | null {
+  if (mode !== 'preview' && module.questions.some(({ _id }) => standings[_id] === 'sending')) return null
+  const counted = module.questions.filter(({ _id }) => isCounted(standings[_id]))
+  const evaluations = counted.flatMap(({ _id }) => records[_id]?.evaluation ?? [])
+  return evaluations.length === 0 && counted.length < module.questions.length ? null : meanEvaluation(evaluations)
 }
 
 function moduleLines(state: PlayerState, module: PlayedModule, index: number, comments: Comments | undefined): Line[] {
@@ -80,13 +115,12 @@ function moduleLines(state: PlayerState, module: PlayedModule, index: number, co
     if (!turn) lines.push(...commentLine(question._id, comments?.questions[question._id]))
   })
   if (playing) return lines
-  const evaluations = module.questions.flatMap(({ _id }) => state.records[_id]?.evaluation ?? [])
   lines.push({
     key: `${module.id}-end`,
     speaker: 'aiko',
     kind: 'moduleEnd',
     name: module.name,
-    percent: meanEvaluation(evaluations),
+    percent: modulePercent(state, module),
   })
   return [...lines, ...commentLine(module.id, comments?.modules[module.id])]
 }
@@ -102,12 +136,16 @@ function questionLines(state: PlayerState, question: Question, turn: QuestionPla
     return [{ key: `${question._id}-statement`, speaker: 'aiko', kind: 'waiting', state: lineState(turn) }]
   const lines = askingLines(state, question, turn, record)
   if (turn && isStillAsked(turn)) return lines
-  lines.push({ key: `${question._id}-answer`, speaker: 'student', kind: 'answer', question, record })
+  const standing = state.standings[question._id]
+  const late = standing === 'late' || standing === 'left' ? standing : null
+  lines.push({ key: `${question._id}-answer`, speaker: 'student', kind: 'answer', question, record, late })
   if (!record) return lines
+  const lost = state.lost[question._id]
+  if (lost) lines.push({ key: `${question._id}-superseded`, speaker: 'aiko', kind: 'superseded', question, record: lost })
   lines.push(...responseLines(question, record, turn))
   if (record.evaluation === null || turn?.step.name === 'response') return lines
   const { _id: questionId } = question
-  const own = isSelfEvaluated(question)
+  const own = isSelfEvaluated(question) && canRenote(state, questionId)
   lines.push({ key: `${questionId}-evaluated`, speaker: 'aiko', kind: 'evaluated', percent: record.evaluation, questionId, own })
   return lines
 }

@@ -35,6 +35,10 @@ export function play(state: PlayerState, event: PlayerEvent): Move {
       return merge(state, event.answers)
     case 'submittedElsewhere':
       return state.submitted ? unchanged(state) : { state: { ...state, submitted: true }, effects: [] }
+    case 'settled':
+      return settle(state, event)
+    case 'handedIn':
+      return { state: { ...state, submitted: true, handedIn: { evaluation: event.evaluation } }, effects: [] }
     case 'renote':
       return renote(state, event)
     case 'showDocument':
@@ -67,6 +71,8 @@ type AnsweringEvent = Exclude<
       | 'restoreDrafts'
       | 'merge'
       | 'submittedElsewhere'
+      | 'settled'
+      | 'handedIn'
       | 'showDocument'
       | 'screen'
       | 'renote'
@@ -132,11 +138,24 @@ function merge(state: PlayerState, answers: readonly SavedAnswer[]): Move {
   const fresh = answers.filter((given) => given.evaluation !== null && !isAnswered(state, given.questionId))
   if (fresh.length === 0 || state.mode !== 'student') return unchanged(state)
   const records = { ...state.records, ...Object.fromEntries(fresh.map((given) => [given.questionId, recordOf(given)])) }
+  const standings = { ...state.standings, ...Object.fromEntries(fresh.map(({ questionId }) => [questionId, 'sending' as const])) }
   const now = current(state)
   const here = now && fresh.some(({ questionId }) => questionId === now.question._id)
   return here
-    ? takeStep({ ...state, records }, { name: 'evaluated' }, { confirming: false })
-    : { state: { ...state, records }, effects: [] }
+    ? takeStep({ ...state, records, standings }, { name: 'evaluated' }, { confirming: false })
+    : { state: { ...state, records, standings }, effects: [] }
+}
+
+/** What the server made of an answer: it counts, came after the closing, or another device's stands, which is shown (PLY-008). */
+function settle(state: PlayerState, { questionId, outcome, stored }: Extract<PlayerEvent, { type: 'settled' }>): Move {
+  const { [questionId]: _, ...others } = state.standings
+  const standings = outcome === 'late' ? { ...others, [questionId]: 'late' as const } : others
+  const given = state.records[questionId]
+  if (outcome !== 'superseded' || !given) return { state: { ...state, standings }, effects: [] }
+  const records = { ...state.records, [questionId]: recordOf(stored) }
+  const same = JSON.stringify(given.value) === JSON.stringify(stored.value) && given.evaluation === stored.evaluation
+  const lost = same ? state.lost : { ...state.lost, [questionId]: given }
+  return { state: { ...state, standings, records, lost }, effects: [] }
 }
 
 function showDocument(state: PlayerState, open: boolean, moduleId?: string): Move {

@@ -6,13 +6,14 @@ export function previewAssignee(course: FrozenCourse) {
   return {
     _id: course._id,
     workId: course._id,
-    work: { name: course.name, comment: '' },
+    work: { name: course.name, comment: '', archiveAt: null, endedAt: null },
     course,
     answers: [],
+    lateAnswers: [],
     submitted: false,
     duration: 0,
     comments: { global: null, modules: {}, questions: {} },
-  } satisfies Partial<Omit<Assignee, 'work'>> & { work: Pick<Assignee['work'], 'name' | 'comment'> }
+  } satisfies Partial<Omit<Assignee, 'work'>> & { work: Pick<Assignee['work'], 'name' | 'comment' | 'archiveAt' | 'endedAt'> }
 }
 
 /** Whether there is something to play: a module that has questions of unknown type alone shows its start and end (OP-137). */

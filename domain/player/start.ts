@@ -8,6 +8,10 @@ export interface Start {
   readonly answers?: readonly SavedAnswer[]
   readonly drafts?: Readonly<Record<string, Draft>>
   readonly submitted?: boolean
+  /** Answers given after the closing; those that were accepted stand among `answers`. */
+  readonly late?: readonly (SavedAnswer & { readonly left: boolean })[]
+  /** The server's rounded mean of a submitted work. */
+  readonly evaluation?: number | null
   /** Whether documents open by themselves (wide screens). */
   readonly wide?: boolean
 }
@@ -16,8 +20,11 @@ export interface Start {
  * The state that opens a work: saved answers become lines, and `begin` leads to the first unanswered question
  * (PLY-032, PLY-033). A saved answer without evaluation is a draft. A read-only work stands at its end.
  */
-export function startPlayer({ mode, work, answers = [], drafts = {}, submitted = false, wide = false }: Start): PlayerState {
-  const known = answers.filter((answer) => mode === 'readonly' || answer.evaluation !== null)
+export function startPlayer(start: Start): PlayerState {
+  const { mode, work, answers = [], drafts = {}, submitted = false, late = [], evaluation = null, wide = false } = start
+  const counted = new Set(answers.map(({ questionId }) => questionId))
+  const apart = late.filter(({ questionId }) => !counted.has(questionId))
+  const known = [...answers, ...apart].filter((answer) => mode === 'readonly' || answer.evaluation !== null)
   const records = Object.fromEntries(known.map((answer) => [answer.questionId, recordOf(answer)]))
   const unfinished = Object.fromEntries(
     answers.filter((answer) => answer.evaluation === null).map((answer) => [answer.questionId, unfinishedDraft(answer)]),
@@ -30,7 +37,11 @@ export function startPlayer({ mode, work, answers = [], drafts = {}, submitted =
     token: 0,
     records,
     drafts: { ...unfinished, ...drafts },
+    standings: Object.fromEntries(apart.map(({ questionId, left }) => [questionId, left ? 'left' : 'late'])),
+    lost: {},
+    lastAnswered: null,
     submitted: submitted || mode === 'readonly',
+    handedIn: submitted ? { evaluation } : null,
     wide,
     openDocument: null,
   }

@@ -1,4 +1,5 @@
 import type { AnswerValue } from '#contract/answer'
+import type { AnswerOutcome } from '#contract/student'
 import type { Attachment, AttachmentSlot } from './attachment.ts'
 import type { AnswerRecord, Draft, PlayedWork, SavedAnswer } from './work.ts'
 
@@ -40,6 +41,9 @@ export type Place =
   | { readonly at: 'moduleEnd'; readonly module: number }
   | { readonly at: 'end' }
 
+/** sending: the server has not said that it is taken. late: given after the closing. left: late, and the teacher left it so. */
+export type Standing = 'sending' | 'late' | 'left'
+
 export interface PlayerState {
   readonly mode: PlayerMode
   /** Test mode: inside and between questions nothing moves until Continue (OP-134); a preview may go without (CLI-011). */
@@ -52,7 +56,16 @@ export interface PlayerState {
   readonly records: Readonly<Record<string, AnswerRecord>>
   /** Answers begun before a reload, by question id. */
   readonly drafts: Readonly<Record<string, Draft>>
+  /** By question id, only while an answer is not simply taken: see Standing. */
+  readonly standings: Readonly<Record<string, Standing>>
+  /** What this page answered where another device had answered before: by question id, kept to be seen. */
+  readonly lost: Readonly<Record<string, AnswerRecord>>
+  /** The question that was answered last: its note can still change after the submission (OP-152). */
+  readonly lastAnswered: string | null
+  /** Whether the submission is made, or waits to be sent. */
   readonly submitted: boolean
+  /** What the server says once the work is handed in, null before; `evaluation`: its rounded mean, null without any. */
+  readonly handedIn: { readonly evaluation: number | null } | null
   /** Whether there is room for a document beside the conversation: there it opens by itself (OP-137). */
   readonly wide: boolean
   /** Id of the module whose document is open, or null. */
@@ -86,6 +99,9 @@ export type PlayerEvent =
   /** Answers given in another tab, or still in the outbox. */
   | { readonly type: 'merge'; readonly answers: readonly SavedAnswer[] }
   | { readonly type: 'submittedElsewhere' }
+  /** The server has an answer; `stored`: the one that stands, where another device was faster. */
+  | { readonly type: 'settled'; readonly questionId: string; readonly outcome: AnswerOutcome; readonly stored: SavedAnswer }
+  | { readonly type: 'handedIn'; readonly evaluation: number | null }
 
 /** What the player tells the page around it (PLY-011 to 014, OP-074). */
 export type Notice =

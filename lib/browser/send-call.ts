@@ -6,6 +6,7 @@ import { type CallParts, callAddress } from '../call-address.ts'
 import { readFailure } from '../read-failure.ts'
 import { writerHeader } from '../user-header.ts'
 import { NetworkFailure, SessionExpired, UnreadableReply } from './failures.ts'
+import { noteExchange } from './server-clock.ts'
 
 export interface CallOptions {
   /** Makes a repeated write count once. */
@@ -43,8 +44,9 @@ async function exchange(address: string, method: string, body: unknown, options:
   if (body !== undefined) headers.set('content-type', 'application/json')
   if (idempotencyKey) headers.set(contractHeaders.idempotencyKey, idempotencyKey)
   if (writer) headers.set(writerHeader, writer)
+  const sentAt = Date.now()
   try {
-    return await fetch(address, {
+    const reply = await fetch(address, {
       method,
       headers,
       cache: 'no-store',
@@ -53,6 +55,8 @@ async function exchange(address: string, method: string, body: unknown, options:
       ...(signal && { signal }),
       ...(keepalive && { keepalive }),
     })
+    noteExchange(sentAt, Date.now(), reply.headers.get('date'))
+    return reply
   } catch (cause) {
     if (signal?.aborted) throw signal.reason
     throw new NetworkFailure('', { cause })

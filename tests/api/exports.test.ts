@@ -16,10 +16,10 @@ async function prepare(api: TestApi) {
   await answerAs(given, eric, questionOf(given, 'Text'), 'cinq', 80)
   await answerAs(given, eric, questionOf(given, 'Quizz'), ['a'])
   const holes = questionOf(given, 'HolesInText')
-  await answerAs(given, eric, holes, { ville: 'Rome' })
   // Every figure of a row is another one, so that exchanged columns show.
   const more = { moduleId: given.module._id, questionId: holes._id, duration: 264_000 }
   await api.call('saveDuration', { params: { workId: given.work._id }, body: more }, eric.token)
+  await answerAs(given, eric, holes, { ville: 'Rome' })
   await submitAs(given, eric)
   return given
 }
@@ -50,9 +50,9 @@ describeOnBothDatabases('exports', (open) => {
     const [header, ...rows] = csvRows(file.data)
     expect(header?.slice(0, 7)).toEqual(['Nom', 'Prénom', 'État', 'Rendu le', 'Évaluation (%)', 'Durée (min)', 'Réponses'])
     expect(rows.slice(0, 3)).toEqual([
-      ["'=1+1", 'Camille', 'En cours', '', '50', '1', '1', '50', '', ''],
-      ['Le "Grand"; Éric', 'Camille', 'Rendu', '19/11/2026 10:00', '60', '7,4', '3', '80', '100', '0'],
-      ['Zoé', 'Camille', 'À faire', '', '', '0', '0', '', '', ''],
+      ["'=1+1", 'Camille', 'En cours', '', '50', '1', '1', '0', '50', '', ''],
+      ['Le "Grand"; Éric', 'Camille', 'Rendu', '19/11/2026 10:00', '60', '7,4', '3', '0', '80', '100', '0'],
+      ['Zoé', 'Camille', 'À faire', '', '', '0', '0', '0', '', '', ''],
     ])
   })
 

@@ -63,7 +63,7 @@ describeOnBothDatabases('the main job', (open) => {
     )
     expect(second.answer.evaluation).toBe(100)
     expect(second.assignee).toMatchObject({
-      state: 'inprogress',
+      state: 'done',
       evaluation: 85,
       duration: 8000,
       answerCount: 2,
@@ -141,14 +141,15 @@ describeOnBothDatabases('the main job', (open) => {
     const input = { params: { workId: work._id }, body: { moduleId: module._id, questionId: text._id, duration: 10_000 } }
     const key = randomUUID()
     const replies = await Promise.all([0, 1, 2].map(() => api.call('saveDuration', input, student, key)))
-    expect(replies).toEqual([{ duration: 10_000 }, { duration: 10_000 }, { duration: 10_000 }])
+    const reply = { duration: 10_000, closesAt: work.archiveAt }
+    expect(replies).toEqual([reply, reply, reply])
     const again = await api.reply('saveDuration', input, student, key)
-    expect([again.body, again.headers.get('idempotency-key')]).toEqual([{ duration: 10_000 }, key])
+    expect([again.body, again.headers.get('idempotency-key')]).toEqual([reply, key])
     const other = await api.reply('saveDuration', { ...input, body: { ...input.body, duration: 5 } }, student, key)
     expect(other).toMatchObject({ status: 409, body: { message: 'idempotency.reused' } })
   })
 
-  it('takes no answer after the submission nor once the work is archived', async () => {
+  it('takes no answer after the submission, and none that counts once the work is archived', async () => {
     const api = open()
     const { student, bob, work, text, module } = await giveWork(api)
     const input = {
@@ -162,7 +163,10 @@ describeOnBothDatabases('the main job', (open) => {
       .update(works)
       .set({ archiveAt: api.now - 1 })
       .where(eq(works.id, work._id))
-    expect(await api.reply('saveAnswer', input, late)).toMatchObject({ status: 409, body: { message: 'work.closed' } })
+    expect(await api.reply('saveAnswer', input, late)).toMatchObject({
+      status: 200,
+      body: { outcome: 'late', assignee: { answerCount: 0 } },
+    })
     expect(await api.reply('submitWork', { params: input.params, body: {} }, late)).toMatchObject({ status: 409 })
     const [expired] = await api.call('listStudentWorks', { params: { type: 'done' }, query: {} }, late)
     expect(expired).toMatchObject({ submitted: false, work: { status: 'ARCHIVED' } })

@@ -94,9 +94,9 @@ describeOnBothDatabases('queries of a page', (open) => {
     expect(small).toEqual({
       frame: 2,
       work: 6,
-      heatMap: 3,
-      likeAnswers: 5,
-      answersOfOne: 9,
+      heatMap: 4,
+      likeAnswers: 6,
+      answersOfOne: 10,
       again: 2,
       student: 7,
       group: 10,

@@ -56,6 +56,8 @@ const assignee = {
   course: { _id: givenWork.courseId, name: 'Fractions', introduction: '', modules: [] },
   student,
   answers: [],
+  lateAnswers: [],
+  lateCount: 0,
   comments: { global: null, modules: {}, questions: {} },
 } satisfies Assignee
 

@@ -108,6 +108,7 @@ export const inputs: Record<CallName, MakeInput> = {
   getAssignee: byId,
   listSubmissions: plain,
   reviewAssignee: byId,
+  decideLateAnswers: (_, __, object) => ({ params: { id: object.id }, body: { decision: 'accepted' } }),
   commentAssignee: (_, __, object) => ({ params: { id: object.id }, body: { comments: { global: { comment: 'Bravo' } } } }),
   changeEvaluation: async (world, _, object) => {
     await answerQuestion(world, object)

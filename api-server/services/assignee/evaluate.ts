@@ -1,13 +1,15 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
+import type { FrozenCourse } from '#contract/assignee'
 import { Failure } from '#contract/errors'
 import type { Question } from '#contract/question'
 import { canManageWork } from '#domain/permissions'
 import { isSelfEvaluated } from '#domain/scoring/answer'
 import { isSelfEvaluation } from '#domain/scoring/evaluation'
-import { isOpen } from '#domain/work'
 import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { answers, assignees, evaluationChanges } from '../../db/schema.ts'
+import { judgeInstant, type OwnAssignee } from '../student/assignee.ts'
+import { refreshSubmitted, refuseAfterLastChange } from '../student/hand-in.ts'
 import { placeOf } from '../work/answers.ts'
 import { frozenContent, questionCountOf } from '../work/freeze.ts'
 import { setEvaluations } from './rollups.ts'
@@ -22,12 +24,12 @@ export const changeEvaluation: Service<'changeEvaluation'> = async ({ ctx, input
   if (!byStudent && !canManageWork(ctx.caller, found.work)) throw new Failure('forbidden', 'work.notYours')
   const course = await frozenContent(ctx.db, found.work.frozenCourseId)
   const { question } = placeOf(course, body.questionId)
-  if (byStudent) refuseToStudent(question, body.evaluation, found, ctx.now)
   return ctx.db.transaction(async (tx) => {
-    const { submittedAt } = await lock(tx, params.id)
-    if (byStudent && submittedAt !== null) throw new Failure('conflict', 'assignee.submitted')
+    const own = { assignee: await lock(tx, params.id), work: found.work }
+    if (byStudent) await refuseToStudent(tx, ctx, own, { course, question, body })
     const answer = await readAnswer(tx, params.id, body.questionId)
     await setEvaluations(tx, found.work.id, body.questionId, [{ assigneeId: params.id, after: body.evaluation }])
+    if (byStudent && own.assignee.submittedAt !== null) await refreshSubmitted(tx, ctx, own)
     if (!byStudent && answer.evaluation !== body.evaluation) await remember(tx, ctx, found, body, answer.evaluation)
     const assignee = await lock(tx, params.id)
     return {
@@ -37,10 +39,19 @@ export const changeEvaluation: Service<'changeEvaluation'> = async ({ ctx, input
   })
 }
 
-function refuseToStudent(question: Question, evaluation: number, { work }: Found, now: number): void {
+interface Change {
+  readonly course: FrozenCourse
+  readonly question: Question
+  readonly body: { readonly questionId: string; readonly evaluation: number; readonly givenAt?: number | undefined }
+}
+
+/** A student changes a note of their own, in time, and after the submission the one that made it alone (OP-062, OP-152). */
+async function refuseToStudent(tx: Db, ctx: Context, own: OwnAssignee, { course, question, body }: Change): Promise<void> {
   if (!isSelfEvaluated(question)) throw new Failure('conflict', 'evaluation.computed')
-  if (!isSelfEvaluation(evaluation)) throw new Failure('invalid', 'invalid', { evaluation: 'invalid' })
-  if (!isOpen(work, now)) throw new Failure('conflict', 'work.closed')
+  if (!isSelfEvaluation(body.evaluation)) throw new Failure('invalid', 'invalid', { evaluation: 'invalid' })
+  const judged = judgeInstant(own, body.givenAt, ctx.now)
+  if (judged.fate !== 'taken') throw new Failure('conflict', 'work.closed')
+  if (own.assignee.submittedAt !== null) await refuseAfterLastChange(tx, own, course, { questionId: body.questionId, ...judged })
 }
 
 async function lock(tx: Db, id: string) {

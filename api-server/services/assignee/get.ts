@@ -9,16 +9,17 @@ import { courseOfWork, readAccepted } from '../work/accepted.ts'
 import { frozenContent } from '../work/freeze.ts'
 import { withoutAverages } from '../work/get.ts'
 import { workView } from '../work/view.ts'
-import { assigneeSummaryView, findAssignee, readAnswers, readComments } from './view.ts'
+import { assigneeSummaryView, findAssignee, readAnswers, readComments, readLateAnswers } from './view.ts'
 
 export const getAssignee: Service<'getAssignee'> = async ({ ctx, input: { params, query } }) => {
   const { db } = ctx
   const row = await findAssignee(ctx, params.id)
   const byStudent = ctx.caller.role === 'STUDENT'
-  const [course, accepted, answers, comments, changes] = await Promise.all([
+  const [course, accepted, answers, lateAnswers, comments, changes] = await Promise.all([
     frozenContent(db, row.work.frozenCourseId),
     readAccepted(db, row.work.id),
     readAnswers(db, row.assignee.id),
+    readLateAnswers(db, row.assignee.id),
     readComments(db, row.assignee.id),
     query.withEval && !byStudent ? readChanges(db, row.assignee.id) : undefined,
   ])
@@ -32,6 +33,7 @@ export const getAssignee: Service<'getAssignee'> = async ({ ctx, input: { params
     work: byStudent ? withoutAverages(work) : work,
     course: courseOfWork(course, accepted),
     answers,
+    lateAnswers,
     comments,
     ...(changes && { changes }),
   }

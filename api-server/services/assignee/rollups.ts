@@ -37,7 +37,7 @@ export async function setEvaluations(
 }
 
 /** Makes the sum of a work's submitted evaluations again, from exact values: exactEvaluation of domain/scoring/mean. */
-async function refreshWorkEvaluations(tx: Db, workId: string): Promise<void> {
+export async function refreshWorkEvaluations(tx: Db, workId: string): Promise<void> {
   await tx.execute(sql`
     update ${works} set evaluation_sum = coalesce((
       select sum(evaluation_sum / evaluation_count)

@@ -1,12 +1,12 @@
 import { and, eq, type InferSelectModel, ne, type SQL } from 'drizzle-orm'
-import type { Answer } from '#contract/answer'
+import type { Answer, LateAnswer } from '#contract/answer'
 import type { AssigneeState, Comments } from '#contract/assignee'
 import { Failure } from '#contract/errors'
 import { shownEvaluation } from '#domain/scoring/mean'
 import { assigneeState } from '#domain/work'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
-import { answers, assignees, comments, frozenCourses, groups, subjects, users, works } from '../../db/schema.ts'
+import { answers, assignees, comments, frozenCourses, groups, lateAnswers, subjects, users, works } from '../../db/schema.ts'
 import { visibleWorks, workColumns } from '../work/view.ts'
 
 type AssigneeRow = InferSelectModel<typeof assignees>
@@ -26,6 +26,7 @@ export function assigneeSummaryView(row: AssigneeRow, questionCount: number) {
     answerCount: row.answerCount,
     questionCount,
     commented: row.commentCount > 0,
+    lateCount: row.lateCount,
   }
 }
 
@@ -62,7 +63,9 @@ export async function readAnswers(db: Db, assigneeId: string): Promise<Answer[]>
   return rows.flatMap((row) => (row.answeredAt === null ? [] : [answerView({ ...row, answeredAt: row.answeredAt })]))
 }
 
-export const answerView = (row: InferSelectModel<typeof answers> & { answeredAt: number }): Answer => ({
+type StoredAnswer = Omit<InferSelectModel<typeof answers>, 'indications'> & { answeredAt: number }
+
+export const answerView = (row: StoredAnswer): Answer => ({
   questionId: row.questionId,
   moduleId: row.moduleId,
   value: row.value,
@@ -72,7 +75,14 @@ export const answerView = (row: InferSelectModel<typeof answers> & { answeredAt:
   duration: row.duration,
   tipsUsed: row.tipsUsed,
   answeredAt: row.answeredAt,
+  ...(row.givenAt !== null && { givenAt: row.givenAt }),
 })
+
+/** What the student answered after the closing, with what was decided of it. */
+export async function readLateAnswers(db: Db, assigneeId: string): Promise<LateAnswer[]> {
+  const rows = await db.select().from(lateAnswers).where(eq(lateAnswers.assigneeId, assigneeId))
+  return rows.map((row) => ({ ...answerView(row), givenAt: row.givenAt, decision: row.decision }))
+}
 
 export async function readComments(db: Db, assigneeId: string): Promise<Comments> {
   const rows = await db.select().from(comments).where(eq(comments.assigneeId, assigneeId))

@@ -9,6 +9,7 @@ export const words = {
   evaluation: 'Évaluation (%)',
   duration: 'Durée (min)',
   answers: 'Réponses',
+  late: 'Hors délai',
   questions: 'Questions',
   question: (number: number) => `Question ${number} (%)`,
   work: 'Travail',

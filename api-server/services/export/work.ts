@@ -28,13 +28,14 @@ export const exportWork: Service<'exportWork'> = async ({ ctx, input: { params, 
     student.evaluation,
     exportedMinutes(student.duration),
     student.answerCount,
+    student.lateCount,
     ...questions.map(({ questionId }) => {
       const evaluation = marksOf.get(student._id)?.get(questionId)?.evaluation ?? null
       return evaluation === null ? null : twoDecimals(evaluation)
     }),
   ])
-  const { lastname, firstname, state, submittedAt, evaluation, duration, answers } = words
-  const header = [lastname, firstname, state, submittedAt, evaluation, duration, answers]
+  const { lastname, firstname, state, submittedAt, evaluation, duration, answers, late } = words
+  const header = [lastname, firstname, state, submittedAt, evaluation, duration, answers, late]
   return exportTable(
     { name: nameOf(row), rows: [[...header, ...questions.map(({ number }) => words.question(number))], ...rows] } satisfies Table,
     query.format,

@@ -1,95 +1,56 @@
-import { getTableColumns, sql } from 'drizzle-orm'
 import type { AnswerInput } from '#contract/answer'
 import { Failure } from '#contract/errors'
-import type { Question } from '#contract/question'
-import { acceptAlso } from '#domain/accepted-answers'
-import { isAnswerOf, scoreAnswer } from '#domain/scoring/answer'
-import { isSelfEvaluation } from '#domain/scoring/evaluation'
-import type { Service } from '../../context.ts'
+import type { AnswerOutcome } from '#contract/student'
+import { closesAt } from '#domain/closing'
+import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
-import { definePrepared, value } from '../../db/prepared.ts'
-import { answers } from '../../db/schema.ts'
 import { answerView, assigneeSummaryView } from '../assignee/view.ts'
 import { scoreAfterwards } from '../evaluator/score-afterwards.ts'
-import { acceptedFor } from '../work/accepted.ts'
 import { frozenContent, questionCountOf } from '../work/freeze.ts'
-import { dropReplacedFiles, keepAnswerFiles } from './answer-files.ts'
-import { findQuestion, keepProgress, lockOwnAssignee, refuseClosed } from './assignee.ts'
+import { findQuestion, judgeInstant, keepProgress, lockOwnAssignee, type OwnAssignee } from './assignee.ts'
+import { asCorrected, evaluate } from './evaluate.ts'
+import { handInComplete, refreshSubmitted, refuseAfterLastChange } from './hand-in.ts'
+import { readLate, storeLate } from './late.ts'
+import { readStanding, storeAnswer } from './store-answer.ts'
 
-/** Saves an answer: the latest one of a question stands, its durations add up, what can be computed is computed here. */
+/** Saves an answer: what can be computed is computed here, the last one submits, and a late one is kept apart (OP-151, OP-152). */
 export const saveAnswer: Service<'saveAnswer'> = ({ ctx, input: { params, body } }) =>
   ctx.db.transaction(async (tx) => {
     const row = await lockOwnAssignee(tx, ctx, params.workId)
     const course = await frozenContent(tx, row.work.frozenCourseId)
     const question = await asCorrected(tx, row.work.id, findQuestion(course, body.moduleId, body.questionId))
-    refuseClosed(row, ctx.now)
     const evaluation = evaluate(question, body)
-    const kept = await keepAnswerFiles(tx, ctx, row.assignee.id, body)
-    const [saved] = await storeAnswer(tx).execute({
-      ...kept,
-      assigneeId: row.assignee.id,
-      questionId: body.questionId,
-      moduleId: body.moduleId,
-      schoolId: row.assignee.schoolId,
-      value: body.value,
-      evaluation,
-      tipsUsed: body.tipsUsed,
-      duration: body.duration,
-      answeredAt: ctx.now,
+    const { givenAt, fate } = judgeInstant(row, body.givenAt, ctx.now)
+    const reply = (outcome: AnswerOutcome, answer: ReturnType<typeof answerView>, assignee = row.assignee) => ({
+      outcome,
+      answer,
+      assignee: assigneeSummaryView(assignee, questionCountOf(course)),
+      closesAt: closesAt(row.work),
     })
-    if (!saved) throw new Error('the answer was not stored')
-    await dropReplacedFiles(tx, ctx, row.assignee.id, { before: [saved.audioBefore, saved.documentBefore], kept })
-    const assignee = await keepProgress(tx, row.assignee, ctx.now)
+    const standing = body.replaces === false ? await readOther(tx, row, body) : undefined
+    if (standing) return reply('superseded', answerView(standing))
+    if (fate === 'refused') throw new Failure('conflict', 'work.closed')
+    if (row.assignee.submittedAt !== null) await refuseAfterLastChange(tx, row, course, { ...body, givenAt, fate })
+    if (fate === 'late') {
+      const { late, assignee } = await storeLate(tx, ctx, row, body, { evaluation, givenAt })
+      return reply('late', answerView(late), assignee)
+    }
+    const afterClosing = isAfterClosing(row, ctx) ? givenAt : null
+    const saved = await storeAnswer(tx, ctx, row, body, { evaluation, givenAt: afterClosing })
+    const progress = await keepProgress(tx, row.assignee, ctx.now)
     scoreAfterwards(ctx, { workId: row.work.id, assigneeId: row.assignee.id }, question, body)
-    const questionCount = questionCountOf(course)
-    return { answer: answerView({ ...saved, answeredAt: ctx.now }), assignee: assigneeSummaryView(assignee, questionCount) }
+    const { submittedAt } = row.assignee
+    if (submittedAt !== null) await refreshSubmitted(tx, ctx, row)
+    const assignee = submittedAt === null ? await handInComplete(tx, ctx, { progress, course, at: givenAt }) : progress
+    return reply('taken', answerView(saved), assignee)
   })
 
-const storeAnswer = definePrepared((db, name) =>
-  db
-    .insert(answers)
-    .values({
-      assigneeId: value('assigneeId'),
-      questionId: value('questionId'),
-      moduleId: value('moduleId'),
-      schoolId: value('schoolId'),
-      value: value('value'),
-      audio: value('audio'),
-      document: value('document'),
-      evaluation: value('evaluation'),
-      tipsUsed: value('tipsUsed'),
-      duration: value('duration'),
-      answeredAt: value('answeredAt'),
-    })
-    .onConflictDoUpdate({
-      target: [answers.assigneeId, answers.questionId],
-      set: {
-        value: sql`excluded.value`,
-        audio: sql`excluded.audio`,
-        document: sql`excluded.document`,
-        evaluation: sql`excluded.evaluation`,
-        tipsUsed: sql`excluded.tips_used`,
-        duration: sql`${answers.duration} + excluded.duration`,
-        answeredAt: sql`excluded.answered_at`,
-      },
-    })
-    .returning({
-      ...getTableColumns(answers),
-      audioBefore: sql<string | null>`old.audio`,
-      documentBefore: sql<string | null>`old.document`,
-    })
-    .prepare(name),
-)
+/** What another device of the student stored for the question: what counts, else what waits as late. */
+async function readOther(tx: Db, row: OwnAssignee, { questionId }: AnswerInput) {
+  return (await readStanding(tx, row, questionId)) ?? (await readLate(tx, row, questionId))
+}
 
-/** The question with what the work's teacher accepted in its holes since (domain/accepted-answers). */
-const asCorrected = async (tx: Db, workId: string, question: Question) =>
-  question.type === 'HolesInText' ? acceptAlso(question, await acceptedFor(tx, workId, question._id)) : question
-
-/** The server's own score where there is one (OP-080), else the self-evaluation, a multiple of ten (OP-138). */
-function evaluate(question: Question, { value: given, evaluation }: AnswerInput): number | null {
-  if (!isAnswerOf(question, given)) throw new Failure('invalid', 'invalid', { value: 'invalid' })
-  const computed = scoreAnswer(question, given)
-  if (computed !== null) return computed
-  if (evaluation !== null && !isSelfEvaluation(evaluation)) throw new Failure('invalid', 'invalid', { evaluation: 'invalid' })
-  return evaluation
+function isAfterClosing({ work }: OwnAssignee, { now }: Context): boolean {
+  const closing = closesAt(work)
+  return closing !== null && now >= closing
 }

@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { FrozenCourse } from '#contract/assignee'
 import { Failure } from '#contract/errors'
 import type { Question } from '#contract/question'
-import { isOpen } from '#domain/work'
+import { fateOf, givenInstant } from '#domain/closing'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { definePrepared, value } from '../../db/prepared.ts'
@@ -25,10 +25,12 @@ export async function lockOwnAssignee(tx: Db, ctx: Context, workId: string) {
   return row
 }
 
-/** Students write until they submit and until the work is archived (OP-060). */
-export function refuseClosed(row: Awaited<ReturnType<typeof lockOwnAssignee>>, now: number): void {
-  if (row.assignee.submittedAt !== null) throw new Failure('conflict', 'assignee.submitted')
-  if (!isOpen(row.work, now)) throw new Failure('conflict', 'work.closed')
+export type OwnAssignee = Awaited<ReturnType<typeof lockOwnAssignee>>
+
+/** What becomes of what the student gave, and the instant at which they gave it (epoch ms); see domain/closing. */
+export function judgeInstant({ work }: OwnAssignee, claimed: number | undefined, now: number) {
+  const givenAt = givenInstant(claimed, { createdAt: work.createdAt, now })
+  return { givenAt, fate: fateOf(work, { givenAt, now }) }
 }
 
 /** The question of the frozen course; Failure invalid beside the field that is wrong. */

@@ -1,23 +1,31 @@
 import { sql } from 'drizzle-orm'
+import { Failure } from '#contract/errors'
+import { closesAt } from '#domain/closing'
 import type { Service } from '../../context.ts'
 import { definePrepared, value } from '../../db/prepared.ts'
 import { answers } from '../../db/schema.ts'
 import { frozenContent } from '../work/freeze.ts'
-import { findQuestion, keepProgress, lockOwnAssignee, refuseClosed } from './assignee.ts'
+import { findQuestion, judgeInstant, keepProgress, lockOwnAssignee } from './assignee.ts'
 
-/** Adds active time to a question, answered or not (OP-079). */
+/** Adds active time to a question, answered or not (OP-079). What was spent after the closing is not counted. */
 export const saveDuration: Service<'saveDuration'> = ({ ctx, input: { params, body } }) =>
   ctx.db.transaction(async (tx) => {
     const row = await lockOwnAssignee(tx, ctx, params.workId)
     findQuestion(await frozenContent(tx, row.work.frozenCourseId), body.moduleId, body.questionId)
-    refuseClosed(row, ctx.now)
+    if (row.assignee.submittedAt !== null) throw new Failure('conflict', 'assignee.submitted')
+    const { fate } = judgeInstant(row, body.givenAt, ctx.now)
+    const closing = { closesAt: closesAt(row.work) }
+    if (fate !== 'taken') return { duration: row.assignee.duration, ...closing }
+    const { moduleId, questionId, duration } = body
     await addDuration(tx).execute({
-      ...body,
+      moduleId,
+      questionId,
+      duration,
       assigneeId: row.assignee.id,
       schoolId: row.assignee.schoolId,
     })
     const assignee = await keepProgress(tx, row.assignee, ctx.now)
-    return { duration: assignee.duration }
+    return { duration: assignee.duration, ...closing }
   })
 
 const addDuration = definePrepared((db, name) =>

@@ -1,45 +1,25 @@
-import { eq, sql } from 'drizzle-orm'
-import { exactEvaluation } from '#domain/scoring/mean'
+import { Failure } from '#contract/errors'
+import { isOpen } from '#domain/work'
 import type { Context, Service } from '../../context.ts'
-import { assignees, works } from '../../db/schema.ts'
 import { assigneeSummaryView } from '../assignee/view.ts'
-import { awardBadges } from '../badge/award.ts'
-import { notifySubmission } from '../notification/write.ts'
 import { frozenContent, questionCountOf } from '../work/freeze.ts'
-import { lockOwnAssignee, refuseClosed } from './assignee.ts'
+import { lockOwnAssignee } from './assignee.ts'
+import { handIn } from './hand-in.ts'
 
 /**
- * Submits. The evaluation is the server's mean of the answers (OP-133); what the player sends is compared only.
- * Submitting again changes nothing and gives the same reply.
+ * Submits. The evaluation is the server's mean of the answers (OP-133); what the player sends is compared only. Submitting
+ * again changes nothing and gives the same reply, as after a last answer, which submits by itself (OP-152). After the closing
+ * nobody submits what is not complete (WRK-013).
  */
 export const submitWork: Service<'submitWork'> = ({ ctx, input: { params, body } }) =>
   ctx.db.transaction(async (tx) => {
     const row = await lockOwnAssignee(tx, ctx, params.workId)
-    const course = await frozenContent(tx, row.work.frozenCourseId)
-    const questionCount = questionCountOf(course)
-    if (row.assignee.submittedAt !== null) return assigneeSummaryView(row.assignee, questionCount)
-    refuseClosed(row, ctx.now)
-    const [assignee] = await tx
-      .update(assignees)
-      .set({ startedAt: row.assignee.startedAt ?? ctx.now, submittedAt: ctx.now })
-      .where(eq(assignees.id, row.assignee.id))
-      .returning()
-    if (!assignee) throw new Error(`no assignee ${row.assignee.id}`)
+    const questionCount = questionCountOf(await frozenContent(tx, row.work.frozenCourseId))
+    const before = row.assignee
+    if (before.submittedAt === null && !isOpen(row.work, ctx.now)) throw new Failure('conflict', 'work.closed')
+    const assignee = before.submittedAt === null ? await handIn(tx, ctx, before, ctx.now) : before
     const summary = assigneeSummaryView(assignee, questionCount)
     logDifference(ctx, { assigneeId: assignee.id, sent: body.evaluation, stored: summary.evaluation })
-    await notifySubmission(tx, assignee.id, ctx.now)
-    await awardBadges(tx, { id: assignee.userId, schoolId: assignee.schoolId }, ctx.now)
-    // Last, for the whole class waits for this row.
-    await tx
-      .update(works)
-      .set({
-        ...(row.assignee.startedAt === null && { startedCount: sql`${works.startedCount} + 1` }),
-        submissionCount: sql`${works.submissionCount} + 1`,
-        evaluationSum: sql`${works.evaluationSum} + ${exactEvaluation(assignee) ?? 0}`,
-        durationSum: sql`${works.durationSum} + ${assignee.duration}`,
-        lastActivityAt: ctx.now,
-      })
-      .where(eq(works.id, row.work.id))
     return summary
   })
 

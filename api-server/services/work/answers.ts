@@ -1,11 +1,11 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import type { FrozenCourse } from '#contract/assignee'
 import { Failure } from '#contract/errors'
 import { acceptAlso, missesOf } from '#domain/accepted-answers'
 import { groupAnswers as group } from '#domain/answer-groups'
 import type { Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
-import { answers, assignees, comments } from '../../db/schema.ts'
+import { answers, assignees, comments, lateAnswers } from '../../db/schema.ts'
 import { acceptedFor } from './accepted.ts'
 import { frozenContent } from './freeze.ts'
 import { findWork } from './view.ts'
@@ -14,9 +14,10 @@ export const groupAnswers: Service<'groupAnswers'> = async ({ ctx, input: { para
   const { db } = ctx
   const { work } = await findWork(ctx, params.id)
   const { module, question } = placeOf(await frozenContent(db, work.frozenCourseId), query.questionId)
-  const [given, accepted, remarks] = await Promise.all([
+  const [given, accepted, late, remarks] = await Promise.all([
     readGiven(db, work.id, query.questionId),
     acceptedFor(db, work.id, query.questionId),
+    readUncounted(db, work.id, query.questionId),
     db
       .select({
         assigneeId: comments.assigneeId,
@@ -37,6 +38,7 @@ export const groupAnswers: Service<'groupAnswers'> = async ({ ctx, input: { para
     accepted,
     voices: given.flatMap(({ assigneeId, audio }) => (audio === null ? [] : [{ assigneeId, audio }])),
     comments: remarks,
+    late,
   }
 }
 
@@ -57,3 +59,23 @@ export async function readGiven(db: Db, workId: string, questionId: string) {
     .orderBy(assignees.id)
   return rows.map((row) => ({ ...row, hasAudio: row.audio !== null }))
 }
+
+/** What was given after the closing and does not count: nobody decided of it, or it was left. */
+const readUncounted = (db: Db, workId: string, questionId: string) =>
+  db
+    .select({
+      assigneeId: lateAnswers.assigneeId,
+      value: lateAnswers.value,
+      audio: lateAnswers.audio,
+      givenAt: lateAnswers.givenAt,
+    })
+    .from(assignees)
+    .innerJoin(lateAnswers, eq(lateAnswers.assigneeId, assignees.id))
+    .where(
+      and(
+        eq(assignees.workId, workId),
+        eq(lateAnswers.questionId, questionId),
+        or(isNull(lateAnswers.decision), ne(lateAnswers.decision, 'accepted')),
+      ),
+    )
+    .orderBy(assignees.id)

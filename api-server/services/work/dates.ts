@@ -3,25 +3,30 @@ import { isPastDay, isTooFar } from '#domain/due-date'
 import { currentSchoolYear } from '#domain/school-year'
 import { archiveAt } from '#domain/work'
 import type { Service } from '../../context.ts'
+import { takeWhatIsInTime } from '../assignee/late.ts'
 import { changeWork, type WorkValues } from './change.ts'
 
 /** A work that archived itself is open again when its new dates say so; one that was ended stays ended (OP-052). */
 export const changeDueDate: Service<'changeDueDate'> = ({ ctx, input: { params, body } }) =>
-  changeWork(ctx, params.id, body.version, (_, work) => {
+  changeWork(ctx, params.id, body.version, async (tx, work) => {
     refuseEnded(work)
     if (isTooFar(body.dueDate, ctx.now)) throw new Failure('invalid', 'invalid', { dueDate: 'far' })
     if (isPastDay(body.dueDate, ctx.now)) throw new Failure('invalid', 'invalid', { dueDate: 'past' })
     const { dueDate } = body
     if (dueDate === work.dueDate) return null
-    return { dueDate, archiveAt: archiveAt(dueDate, work.archiveDuration), schoolYear: currentSchoolYear(dueDate) }
+    const closing = archiveAt(dueDate, work.archiveDuration)
+    await takeWhatIsInTime(tx, ctx, work, closing)
+    return { dueDate, archiveAt: closing, schoolYear: currentSchoolYear(dueDate) }
   })
 
 export const changeArchiveDuration: Service<'changeArchiveDuration'> = ({ ctx, input: { params, body } }) =>
-  changeWork(ctx, params.id, body.version, (_, work) => {
+  changeWork(ctx, params.id, body.version, async (tx, work) => {
     refuseEnded(work)
     const { archiveDuration } = body
     if (archiveDuration === work.archiveDuration) return null
-    return { archiveDuration, archiveAt: archiveAt(work.dueDate, archiveDuration) }
+    const closing = archiveAt(work.dueDate, archiveDuration)
+    await takeWhatIsInTime(tx, ctx, work, closing)
+    return { archiveDuration, archiveAt: closing }
   })
 
 /** Nothing changes any more on a work that its teacher ended. */

@@ -1,21 +1,26 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { questionResults, type StudentMarks } from '#domain/work-results'
 import type { Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
-import { answers, assignees } from '../../db/schema.ts'
+import { answers, assignees, lateAnswers } from '../../db/schema.ts'
 import { frozenContent } from './freeze.ts'
 import { findWork } from './view.ts'
 
 /** The work question by question, for the heat map. */
 export const getWorkResults: Service<'getWorkResults'> = async ({ ctx, input }) => {
   const { work } = await findWork(ctx, input.params.id)
-  const [course, students] = await Promise.all([frozenContent(ctx.db, work.frozenCourseId), readMarks(ctx.db, work.id)])
+  const [course, students, late] = await Promise.all([
+    frozenContent(ctx.db, work.frozenCourseId),
+    readMarks(ctx.db, work.id),
+    readWaitingLate(ctx.db, work.id),
+  ])
   const questions = questionResults(course, students)
   return {
     questions,
     students: students.map(({ assigneeId, marks }) => ({
       assigneeId,
       evaluations: questions.map(({ questionId }) => marks.get(questionId)?.evaluation ?? null),
+      late: late.filter((one) => one.assigneeId === assigneeId).map(({ questionId }) => questionId),
     })),
   }
 }
@@ -38,3 +43,11 @@ export async function readMarks(db: Db, workId: string): Promise<StudentMarks[]>
     marks: new Map(Object.entries(row.marks ?? {}).map(([id, [evaluation, duration]]) => [id, { evaluation, duration }])),
   }))
 }
+
+/** The answers given after the closing that wait for a decision. */
+const readWaitingLate = (db: Db, workId: string) =>
+  db
+    .select({ assigneeId: lateAnswers.assigneeId, questionId: lateAnswers.questionId })
+    .from(assignees)
+    .innerJoin(lateAnswers, eq(lateAnswers.assigneeId, assignees.id))
+    .where(and(eq(assignees.workId, workId), isNull(lateAnswers.decision)))

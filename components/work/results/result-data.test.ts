@@ -36,9 +36,9 @@ it('rounds, keeps the order of the names and leaves out who answered nothing', (
     averageDuration: 90_000,
   }
   const students = [
-    { assigneeId: 'b', evaluations: [100 / 3] },
-    { assigneeId: 'a', evaluations: [100] },
-    { assigneeId: 'c', evaluations: [null] },
+    { assigneeId: 'b', evaluations: [100 / 3], late: [] },
+    { assigneeId: 'a', evaluations: [100], late: [] },
+    { assigneeId: 'c', evaluations: [null], late: [] },
   ]
   const data = resultData({ questions: [question], students }, [
     assignee('a', 'ABEL'),
@@ -51,7 +51,7 @@ it('rounds, keeps the order of the names and leaves out who answered nothing', (
   ])
   expect(data.questions[0]).toMatchObject({ evaluation: 67, minutes: 2, failed: 1, through: 'a' })
   const of = (answeredCount: number, evaluations: (number | null)[]) =>
-    resultData({ questions: [{ ...question, answeredCount }], students: [{ assigneeId: 'b', evaluations }] }, [
+    resultData({ questions: [{ ...question, answeredCount }], students: [{ assigneeId: 'b', evaluations, late: [] }] }, [
       { ...assignee('a', 'ABEL'), state: 'todo' },
       { ...assignee('b', 'BLANC'), state: 'done' },
     ]).questions[0]?.through

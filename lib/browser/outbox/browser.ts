@@ -5,7 +5,9 @@ import { createOutbox, type Outbox, type OutboxHost, type OutboxMessage } from '
 import { openStore } from './store.ts'
 
 /** Opens the user's outbox in this page and starts to send what an earlier page left. What the server refuses is kept as a draft. */
-export async function openOutbox(host: Pick<OutboxHost, 'userId' | 'send' | 'onExpired' | 'onRefused'>): Promise<Outbox> {
+export async function openOutbox(
+  host: Pick<OutboxHost, 'userId' | 'send' | 'onSent' | 'onExpired' | 'onRefused'>,
+): Promise<Outbox> {
   const name = `tremplin-outbox-${host.userId}`
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name)
   // What is on its way when the page lets go of the outbox ends without telling the other tabs.

@@ -15,12 +15,15 @@ export type HeldFiles = { readonly [slot in 'audio' | 'document']?: HeldFile }
 /** A write of the player, as it goes to the API. `files` take their place in the body when it is sent. */
 export type OutboxCall =
   | { readonly call: 'saveAnswer'; readonly input: ToWork<AnswerInput>; readonly files?: HeldFiles }
-  | { readonly call: 'saveDuration'; readonly input: ToWork<{ moduleId: string; questionId: string; duration: number }> }
+  | {
+      readonly call: 'saveDuration'
+      readonly input: ToWork<{ moduleId: string; questionId: string; duration: number; givenAt?: number }>
+    }
   | {
       readonly call: 'changeEvaluation'
       readonly input: {
         readonly params: { readonly id: string }
-        readonly body: { readonly questionId: string; readonly evaluation: number }
+        readonly body: { readonly questionId: string; readonly evaluation: number; readonly givenAt?: number }
       }
     }
   | { readonly call: 'submitWork'; readonly input: ToWork<{ evaluation: number | null }> }

@@ -7,7 +7,10 @@ import { isInMemory, type OutboxStore } from './store.ts'
 export type OutboxState = 'saved' | 'pending' | 'fragile'
 
 /** What the tabs of one user tell each other. */
-export type OutboxMessage = { readonly type: 'queued'; readonly entry: OutboxEntry } | { readonly type: 'changed' }
+export type OutboxMessage =
+  | { readonly type: 'queued'; readonly entry: OutboxEntry }
+  | { readonly type: 'sent'; readonly entry: OutboxEntry; readonly reply: unknown }
+  | { readonly type: 'changed' }
 
 /** What the outbox needs of its surroundings; `browser.ts` gives those of a page. */
 export interface OutboxHost {
@@ -15,6 +18,8 @@ export interface OutboxHost {
   readonly store: OutboxStore
   /** Sends one entry in its user's name; resolves when the server has acknowledged it. */
   readonly send: (entry: OutboxEntry) => Promise<unknown>
+  /** The server has acknowledged an entry, here or in another tab, and said what became of it. */
+  readonly onSent?: (entry: OutboxEntry, reply: unknown) => void
   /** The session has ended or has changed hands; the queue stays. */
   readonly onExpired: () => void
   /** An entry is given up; it is dropped once this resolves. */
@@ -61,7 +66,7 @@ export function createOutbox(host: OutboxHost): Outbox {
   /** By key: tries that the other side answered with a failure of its own, and entries that are settled. */
   const tries = new Map<string, number>()
   const settled = new Set<string>()
-  /** Whose answer was refused: handing the work in would keep the student from giving it again. */
+  /** Whose answer was refused or came after the closing: handing the work in would be refused, or end it too early. */
   const incomplete = new Set<string>()
   let cancelRetry = () => {}
 
@@ -124,8 +129,12 @@ export function createOutbox(host: OutboxHost): Outbox {
   /** Whether the entry is settled: acknowledged, or given up. */
   async function attempt(entry: StoredEntry): Promise<boolean> {
     try {
-      await host.send(entry)
+      const reply = await host.send(entry)
       failures = 0
+      host.onSent?.(entry, reply)
+      host.post({ type: 'sent', entry, reply })
+      // A late answer leaves the work open: its submission would only be refused.
+      if (isLate(reply)) await holdBack(entry.assigneeId)
       return true
     } catch (error) {
       return await judge(entry, error)
@@ -149,8 +158,11 @@ export function createOutbox(host: OutboxHost): Outbox {
 
   async function giveUp(entry: StoredEntry, error: unknown) {
     await host.onRefused(entry, error)
-    if (entry.call !== 'saveAnswer') return
-    incomplete.add(entry.assigneeId)
+    if (entry.call === 'saveAnswer') await holdBack(entry.assigneeId)
+  }
+
+  async function holdBack(assigneeId: string) {
+    incomplete.add(assigneeId)
     for (const other of await list()) if (isHeldBack(other)) await settle(other)
   }
 
@@ -190,6 +202,7 @@ export function createOutbox(host: OutboxHost): Outbox {
         if (message.entry.userId !== host.userId) return
         for (const listener of elsewhere) listener(message.entry)
       }
+      if (message.type === 'sent' && message.entry.userId === host.userId) host.onSent?.(message.entry, message.reply)
       await refresh()
     },
     close() {
@@ -200,6 +213,10 @@ export function createOutbox(host: OutboxHost): Outbox {
     },
   }
 }
+
+/** By its outcome, so that the outbox does not load the contract. */
+const isLate = (reply: unknown): boolean =>
+  typeof reply === 'object' && reply !== null && 'outcome' in reply && reply.outcome === 'late'
 
 function subscribe<T>(set: Set<T>, listener: T): () => void {
   set.add(listener)

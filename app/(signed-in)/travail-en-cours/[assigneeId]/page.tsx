@@ -3,8 +3,9 @@ import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { ReadNotification } from '#components/notifications/read-notification'
 import { PlayerMessages } from '#components/player/messages'
-import { Player } from '#components/player/player'
+import { WorkPlayer } from '#components/player/work-player'
 import { RememberWork } from '#components/student-home/last-work'
+import { closesAt, lateGrace } from '#domain/closing'
 import { isOpen } from '#domain/work'
 import { remakeTrainingPath, routes } from '#lib/routes'
 import { requireRole } from '#lib/session/current-user'
@@ -26,15 +27,19 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function WorkInProgressPage({ params }: Props) {
   const [{ assigneeId }, t] = await Promise.all([params, getTranslations('player')])
   const [user, assignee] = await userFirst(requireRole(['STUDENT']), foundOr404(loadAssignee(assigneeId)))
+  const madeAt = Date.now()
+  const closing = closesAt(assignee.work)
   return (
     <PlayerMessages>
       <ReadNotification objectId={assignee._id} />
       <RememberWork userId={user._id} assigneeId={assignee._id} name={assignee.work.name} />
-      <Player
+      <WorkPlayer
         key={assignee._id}
         assignee={assignee}
         userId={user._id}
-        mode={assignee.submitted || !isOpen(assignee.work, Date.now()) ? 'readonly' : 'student'}
+        over={assignee.submitted || !isOpen(assignee.work, madeAt)}
+        stillTaken={!assignee.submitted && closing !== null && madeAt < closing + lateGrace}
+        madeAt={madeAt}
         homeLabel={t('home')}
         homeHref={routes.dashboard}
         redoHref={remakeTrainingPath(assignee.work.course.subjectId)}

@@ -1,0 +1,93 @@
+import { and, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Context, Service } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
+import { answers, assignees, lateAnswers, type works } from '../../db/schema.ts'
+import { findQuestion, keepProgress } from '../student/assignee.ts'
+import { asCorrected, evaluate } from '../student/evaluate.ts'
+import { handInComplete, refreshSubmitted } from '../student/hand-in.ts'
+import { countLate } from '../student/late.ts'
+import { frozenContent, questionCountOf } from '../work/freeze.ts'
+import { findManaged } from './review.ts'
+import { assigneeSummaryView } from './view.ts'
+
+type Work = typeof works.$inferSelect
+type Assignee = typeof assignees.$inferSelect
+
+/** Per copy: what the student gave after the closing counts from now on, or stays as it is (OP-151). Twice changes nothing. */
+export const decideLateAnswers: Service<'decideLateAnswers'> = async ({ ctx, input: { params, body } }) => {
+  const { work } = await findManaged(ctx, params.id)
+  const course = await frozenContent(ctx.db, work.frozenCourseId)
+  return ctx.db.transaction(async (tx) => {
+    const [assignee] = await tx.select().from(assignees).where(eq(assignees.id, params.id)).for('update')
+    if (!assignee) throw new Error(`no assignee ${params.id}`)
+    const undecided = or(isNull(lateAnswers.decision), ne(lateAnswers.decision, 'accepted'))
+    const decided = { decidedBy: ctx.caller.id, decidedAt: ctx.now }
+    if (body.decision === 'accepted') await takeLate(tx, ctx, { assignee, work }, undecided)
+    else
+      await tx
+        .update(lateAnswers)
+        .set({ ...decided, decision: 'left' })
+        .where(and(eq(lateAnswers.assigneeId, assignee.id), isNull(lateAnswers.decision)))
+    return assigneeSummaryView(await countLate(tx, assignee.id), questionCountOf(course))
+  })
+}
+
+/**
+ * A work that closes later than it did: what was given before the new closing (epoch ms, null for none) was in time after all,
+ * and counts. Runs under lock of the work's students.
+ */
+export async function takeWhatIsInTime(tx: Db, ctx: Context, work: Work, closing: number | null): Promise<void> {
+  const waiting = await tx
+    .select()
+    .from(assignees)
+    .where(and(eq(assignees.workId, work.id), gt(assignees.lateCount, 0)))
+  const inTime = and(isNull(lateAnswers.decision), closing === null ? undefined : lt(lateAnswers.givenAt, closing))
+  for (const assignee of waiting) {
+    await takeLate(tx, ctx, { assignee, work }, inTime)
+    await countLate(tx, assignee.id)
+  }
+}
+
+/** Counts late answers of a student, graded as the work grades now; the last one that was missing submits (OP-152). */
+async function takeLate(tx: Db, ctx: Context, own: { assignee: Assignee; work: Work }, which: SQL | undefined): Promise<void> {
+  const { assignee, work } = own
+  const rows = await tx
+    .select()
+    .from(lateAnswers)
+    .where(and(eq(lateAnswers.assigneeId, assignee.id), which))
+  if (rows.length === 0) return
+  const course = await frozenContent(tx, work.frozenCourseId)
+  const taken: (typeof answers.$inferInsert)[] = []
+  for (const { decision, decidedBy, decidedAt, ...row } of rows) {
+    const question = await asCorrected(tx, work.id, findQuestion(course, row.moduleId, row.questionId))
+    taken.push({ ...row, evaluation: evaluate(question, row) })
+  }
+  await countAnswers(tx, taken)
+  const ids = rows.map(({ questionId }) => questionId)
+  await tx
+    .update(lateAnswers)
+    .set({ decision: 'accepted', decidedBy: ctx.caller.id, decidedAt: ctx.now })
+    .where(and(eq(lateAnswers.assigneeId, assignee.id), inArray(lateAnswers.questionId, ids)))
+  const progress = await keepProgress(tx, assignee, ctx.now)
+  if (assignee.submittedAt !== null) return refreshSubmitted(tx, ctx, own)
+  await handInComplete(tx, ctx, { progress, course, at: Math.max(...rows.map(({ givenAt }) => givenAt)) })
+}
+
+async function countAnswers(tx: Db, taken: (typeof answers.$inferInsert)[]): Promise<void> {
+  await tx
+    .insert(answers)
+    .values(taken)
+    .onConflictDoUpdate({
+      target: [answers.assigneeId, answers.questionId],
+      set: {
+        value: sql`excluded.value`,
+        audio: sql`excluded.audio`,
+        document: sql`excluded.document`,
+        evaluation: sql`excluded.evaluation`,
+        tipsUsed: sql`excluded.tips_used`,
+        duration: sql`${answers.duration} + excluded.duration`,
+        answeredAt: sql`excluded.answered_at`,
+        givenAt: sql`excluded.given_at`,
+      },
+    })
+}

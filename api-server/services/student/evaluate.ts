@@ -1,0 +1,22 @@
+import type { AnswerInput } from '#contract/answer'
+import { Failure } from '#contract/errors'
+import type { Question } from '#contract/question'
+import { acceptAlso } from '#domain/accepted-answers'
+import { isAnswerOf, scoreAnswer } from '#domain/scoring/answer'
+import { isSelfEvaluation } from '#domain/scoring/evaluation'
+import type { Db } from '../../db/open.ts'
+import { acceptedFor } from '../work/accepted.ts'
+
+/** The question with what the work's teacher accepted in its holes since (domain/accepted-answers). */
+export const asCorrected = async (tx: Db, workId: string, question: Question): Promise<Question> =>
+  question.type === 'HolesInText' ? acceptAlso(question, await acceptedFor(tx, workId, question._id)) : question
+
+/** The server's own score where there is one (OP-080), else the self-evaluation, a multiple of ten (OP-138). */
+export function evaluate(question: Question, given: Pick<AnswerInput, 'value' | 'evaluation'>): number | null {
+  if (!isAnswerOf(question, given.value)) throw new Failure('invalid', 'invalid', { value: 'invalid' })
+  const computed = scoreAnswer(question, given.value)
+  if (computed !== null) return computed
+  if (given.evaluation !== null && !isSelfEvaluation(given.evaluation))
+    throw new Failure('invalid', 'invalid', { evaluation: 'invalid' })
+  return given.evaluation
+}

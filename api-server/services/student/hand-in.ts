@@ -1,0 +1,104 @@
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { FrozenCourse } from '#contract/assignee'
+import { Failure } from '#contract/errors'
+import type { Fate } from '#domain/closing'
+import { isComplete, isLastChangeOpen } from '#domain/completion'
+import { exactEvaluation } from '#domain/scoring/mean'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
+import { answers, assignees, evaluationChanges, works } from '../../db/schema.ts'
+import { refreshWorkEvaluations } from '../assignee/rollups.ts'
+import { awardBadges } from '../badge/award.ts'
+import { notifySubmission } from '../notification/write.ts'
+import type { OwnAssignee } from './assignee.ts'
+
+type Assignee = OwnAssignee['assignee']
+
+/**
+ * Submits an assignee that was not, at the instant of its last answer (epoch ms): its state, who is told, what it wins, and
+ * the sums of the work, last, for the whole class waits for that row.
+ */
+export async function handIn(tx: Db, ctx: Pick<Context, 'now'>, before: Assignee, at: number): Promise<Assignee> {
+  const [assignee] = await tx
+    .update(assignees)
+    .set({ startedAt: before.startedAt ?? ctx.now, submittedAt: at })
+    .where(eq(assignees.id, before.id))
+    .returning()
+  if (!assignee) throw new Error(`no assignee ${before.id}`)
+  await notifySubmission(tx, assignee.id, ctx.now)
+  await awardBadges(tx, { id: assignee.userId, schoolId: assignee.schoolId }, ctx.now)
+  await tx
+    .update(works)
+    .set({
+      ...(before.startedAt === null && { startedCount: sql`${works.startedCount} + 1` }),
+      submissionCount: sql`${works.submissionCount} + 1`,
+      evaluationSum: sql`${works.evaluationSum} + ${exactEvaluation(assignee) ?? 0}`,
+      durationSum: sql`${works.durationSum} + ${assignee.duration}`,
+      lastActivityAt: ctx.now,
+    })
+    .where(eq(works.id, assignee.workId))
+  return assignee
+}
+
+interface Progress {
+  /** The assignee after the answer. */
+  readonly progress: Assignee
+  readonly course: FrozenCourse
+  readonly at: number
+}
+
+/** Submits when nothing is left to answer (OP-152); gives the assignee as it is then. */
+export async function handInComplete(tx: Db, ctx: Pick<Context, 'now'>, { progress, course, at }: Progress): Promise<Assignee> {
+  return isComplete(course, progress.evaluationCount) ? handIn(tx, ctx, progress, at) : progress
+}
+
+interface Change {
+  readonly questionId: string
+  readonly givenAt: number
+  readonly fate: Fate
+}
+
+/**
+ * After the submission only the answer that made it can change, for a while, and not once the teacher has seen it or changed
+ * it (OP-152); else Failure conflict `assignee.submitted`.
+ */
+export async function refuseAfterLastChange(
+  tx: Db,
+  { assignee }: OwnAssignee,
+  course: FrozenCourse,
+  change: Change,
+): Promise<void> {
+  const { submittedAt, reviewedAt, evaluationCount } = assignee
+  if (submittedAt === null) return
+  const complete = isComplete(course, evaluationCount)
+  const open = change.fate === 'taken' && isLastChangeOpen({ submittedAt, reviewedAt, complete }, change.givenAt)
+  if (!open || !(await isLastAnswer(tx, assignee.id, change.questionId))) throw new Failure('conflict', 'assignee.submitted')
+}
+
+async function isLastAnswer(tx: Db, assigneeId: string, questionId: string): Promise<boolean> {
+  const own = and(eq(answers.assigneeId, assigneeId), isNotNull(answers.answeredAt))
+  const [last] = await tx
+    .select({ questionId: answers.questionId })
+    .from(answers)
+    .where(own)
+    .orderBy(desc(answers.answeredAt), desc(eq(answers.questionId, questionId)))
+    .limit(1)
+  if (last?.questionId !== questionId) return false
+  const place = and(eq(evaluationChanges.assigneeId, assigneeId), eq(evaluationChanges.questionId, questionId))
+  const byStaff = await tx.select({ id: evaluationChanges.id }).from(evaluationChanges).where(place).limit(1)
+  return byStaff.length === 0
+}
+
+/** Makes what hangs on a submission that was changed again: the sums of the work, and what it wins. */
+export async function refreshSubmitted(tx: Db, ctx: Context, { assignee, work }: OwnAssignee): Promise<void> {
+  await awardBadges(tx, { id: assignee.userId, schoolId: assignee.schoolId }, ctx.now)
+  await refreshWorkEvaluations(tx, work.id)
+  const spent = tx
+    .select({ sum: sql`coalesce(sum(${assignees.duration}), 0)` })
+    .from(assignees)
+    .where(and(eq(assignees.workId, work.id), isNotNull(assignees.submittedAt)))
+  await tx
+    .update(works)
+    .set({ durationSum: sql`(${spent})` })
+    .where(eq(works.id, work.id))
+}

@@ -1,0 +1,54 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { AnswerInput } from '#contract/answer'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
+import { assignees, lateAnswers } from '../../db/schema.ts'
+import { keepAnswerFiles } from './answer-files.ts'
+import { keepProgress, type OwnAssignee } from './assignee.ts'
+
+/** Keeps an answer that was given after the closing: the teacher decides whether it counts (OP-151). */
+export async function storeLate(
+  tx: Db,
+  ctx: Context,
+  { assignee }: OwnAssignee,
+  body: AnswerInput,
+  judged: { evaluation: number | null; givenAt: number },
+) {
+  const files = await keepAnswerFiles(tx, ctx, assignee.id, body)
+  const { questionId, moduleId, value, tipsUsed, duration } = body
+  const given = { ...judged, ...files, moduleId, value, tipsUsed, answeredAt: ctx.now }
+  const [late] = await tx
+    .insert(lateAnswers)
+    .values({ ...given, assigneeId: assignee.id, schoolId: assignee.schoolId, questionId, duration })
+    .onConflictDoUpdate({
+      target: [lateAnswers.assigneeId, lateAnswers.questionId],
+      // What was decided, was decided of the answer before.
+      set: {
+        ...given,
+        duration: sql`${lateAnswers.duration} + ${duration}::bigint`,
+        decision: null,
+        decidedBy: null,
+        decidedAt: null,
+      },
+    })
+    .returning()
+  if (!late) throw new Error('the late answer was not stored')
+  await keepProgress(tx, assignee, ctx.now)
+  return { late, assignee: await countLate(tx, assignee.id) }
+}
+
+/** Counts again what waits for a decision; gives the assignee as it is then. */
+export async function countLate(tx: Db, assigneeId: string) {
+  const waiting = sql`(select count(*) from ${lateAnswers} where assignee_id = ${assigneeId} and decision is null)`
+  const [row] = await tx.update(assignees).set({ lateCount: waiting }).where(eq(assignees.id, assigneeId)).returning()
+  if (!row) throw new Error(`no assignee ${assigneeId}`)
+  return row
+}
+
+/** The late answer that a question has already; one without evaluation is still being made. */
+export async function readLate(tx: Db, { assignee }: OwnAssignee, questionId: string) {
+  if (assignee.lateCount === 0) return undefined
+  const place = and(eq(lateAnswers.assigneeId, assignee.id), eq(lateAnswers.questionId, questionId))
+  const [row] = await tx.select().from(lateAnswers).where(place)
+  return row && row.evaluation !== null ? row : undefined
+}

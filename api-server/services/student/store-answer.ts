@@ -1,0 +1,79 @@
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { AnswerInput } from '#contract/answer'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
+import { definePrepared, value } from '../../db/prepared.ts'
+import { answers } from '../../db/schema.ts'
+import { dropReplacedFiles, keepAnswerFiles } from './answer-files.ts'
+import type { OwnAssignee } from './assignee.ts'
+
+/** What is stored of an answer beside what the student sent. `givenAt`: only when it arrived after the closing. */
+interface Judged {
+  readonly evaluation: number | null
+  readonly givenAt: number | null
+}
+
+/** Stores an answer that counts, with its files: the latest one of a question stands, its durations add up. */
+export async function storeAnswer(tx: Db, ctx: Context, { assignee }: OwnAssignee, body: AnswerInput, judged: Judged) {
+  const kept = await keepAnswerFiles(tx, ctx, assignee.id, body)
+  const [saved] = await insertAnswer(tx).execute({
+    ...kept,
+    ...judged,
+    assigneeId: assignee.id,
+    questionId: body.questionId,
+    moduleId: body.moduleId,
+    schoolId: assignee.schoolId,
+    value: body.value,
+    tipsUsed: body.tipsUsed,
+    duration: body.duration,
+    answeredAt: ctx.now,
+  })
+  if (!saved) throw new Error('the answer was not stored')
+  await dropReplacedFiles(tx, ctx, assignee.id, { before: [saved.audioBefore, saved.documentBefore], kept })
+  return { ...saved, answeredAt: ctx.now }
+}
+
+const insertAnswer = definePrepared((db, name) =>
+  db
+    .insert(answers)
+    .values({
+      assigneeId: value('assigneeId'),
+      questionId: value('questionId'),
+      moduleId: value('moduleId'),
+      schoolId: value('schoolId'),
+      value: value('value'),
+      audio: value('audio'),
+      document: value('document'),
+      evaluation: value('evaluation'),
+      tipsUsed: value('tipsUsed'),
+      duration: value('duration'),
+      answeredAt: value('answeredAt'),
+      givenAt: value('givenAt'),
+    })
+    .onConflictDoUpdate({
+      target: [answers.assigneeId, answers.questionId],
+      set: {
+        value: sql`excluded.value`,
+        audio: sql`excluded.audio`,
+        document: sql`excluded.document`,
+        evaluation: sql`excluded.evaluation`,
+        tipsUsed: sql`excluded.tips_used`,
+        duration: sql`${answers.duration} + excluded.duration`,
+        answeredAt: sql`excluded.answered_at`,
+        givenAt: sql`excluded.given_at`,
+      },
+    })
+    .returning({
+      ...getTableColumns(answers),
+      audioBefore: sql<string | null>`old.audio`,
+      documentBefore: sql<string | null>`old.document`,
+    })
+    .prepare(name),
+)
+
+/** The counted answer that a question has already: one with its evaluation, for without it is still being made. */
+export async function readStanding(tx: Db, { assignee }: OwnAssignee, questionId: string) {
+  const place = and(eq(answers.assigneeId, assignee.id), eq(answers.questionId, questionId))
+  const [row] = await tx.select().from(answers).where(place)
+  return row && row.answeredAt !== null && row.evaluation !== null ? { ...row, answeredAt: row.answeredAt } : undefined
+}

@@ -1,0 +1,39 @@
+import type { Answer } from '#contract/answer'
+import type { CallResult } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import type { PlayerEvent } from '#domain/player/state'
+import { savedAnswer } from '#domain/player/work'
+import type { OutboxEntry } from '#lib/browser/outbox/entry'
+
+interface Tidings {
+  /** When the work closes, null for never; undefined where the reply does not say. */
+  readonly closesAt: number | null | undefined
+  readonly events: readonly PlayerEvent[]
+}
+
+/** What the server's reply to a write tells the player: what became of an answer, and whether the work is handed in. */
+export function tidingsOf(entry: OutboxEntry, reply: unknown): Tidings {
+  // The client has parsed it by the schema of this very call (lib/browser/send-call).
+  switch (entry.call) {
+    case 'saveDuration':
+      return { closesAt: (reply as CallResult<Calls['saveDuration']>).closesAt, events: [] }
+    case 'submitWork':
+      return { closesAt: undefined, events: handedIn(reply as CallResult<Calls['submitWork']>) }
+    case 'changeEvaluation':
+      return { closesAt: undefined, events: handedIn((reply as CallResult<Calls['changeEvaluation']>).assignee) }
+    case 'saveAnswer': {
+      const { answer, outcome, closesAt, assignee } = reply as CallResult<Calls['saveAnswer']>
+      return { closesAt, events: [settled(answer, outcome), ...handedIn(assignee)] }
+    }
+  }
+}
+
+const settled = (answer: Answer, outcome: CallResult<Calls['saveAnswer']>['outcome']): PlayerEvent => ({
+  type: 'settled',
+  questionId: answer.questionId,
+  outcome,
+  stored: savedAnswer(answer),
+})
+
+const handedIn = ({ submitted, evaluation }: CallResult<Calls['submitWork']>): PlayerEvent[] =>
+  submitted ? [{ type: 'handedIn', evaluation }] : []

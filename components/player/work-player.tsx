@@ -1,0 +1,100 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { type ComponentProps, useEffect, useState } from 'react'
+import { Button } from '#components/ui/button'
+import { playedWork } from '#domain/player/work'
+import { noteRender } from '#lib/browser/server-clock'
+import { Player } from './player.tsx'
+
+type Props = Omit<ComponentProps<typeof Player>, 'mode'> & {
+  /** Submitted, or closed. */
+  over: boolean
+  /** Closed without being handed in, and not so long ago that nothing is taken any more. */
+  stillTaken: boolean
+  /** The server's time when the page was made (epoch ms). */
+  madeAt: number
+}
+
+/**
+ * A student's work: played while it is open, to be read once it is over. What this browser still holds of a work that is over
+ * is sent; an answer that was begun is not lost with the closing: the student can go on with it, out of time (OP-151).
+ */
+export function WorkPlayer({ over, stillTaken, madeAt, ...props }: Props) {
+  const { assignee, userId } = props
+  const [again, setAgain] = useState(false)
+  const begun = useBegun(props, over && stillTaken)
+  useEffect(() => noteRender(madeAt), [madeAt])
+  useSentLeftovers(userId, over && !again)
+  const playing = !over || again
+  // What was sent in the meantime shows: the machine starts again from what the server has.
+  const shape = `${assignee._id} ${playing} ${playing ? '' : [assignee.answers.length, assignee.lateAnswers.length, assignee.submitted].join()}`
+  return (
+    <>
+      {begun && !playing ? <Begun onResume={() => setAgain(true)} /> : null}
+      <Player key={shape} {...props} mode={playing ? 'student' : 'readonly'} />
+    </>
+  )
+}
+
+function Begun({ onResume }: { onResume: () => void }) {
+  const t = useTranslations('player.closing')
+  return (
+    <div role="status" className="mb-3 flex flex-wrap items-center gap-3 rounded-card bg-warn-soft px-4 py-3">
+      <p className="min-w-0 flex-1 text-warn">{t('begun')}</p>
+      <Button onClick={onResume}>{t('resume')}</Button>
+    </div>
+  )
+}
+
+/** Whether this browser holds an answer that was begun and never given. */
+function useBegun({ assignee, userId }: Pick<Props, 'assignee' | 'userId'>, asked: boolean): boolean {
+  const [begun, setBegun] = useState(false)
+  useEffect(() => {
+    if (!asked) return
+    let gone = false
+    const answered = new Set([...assignee.answers, ...assignee.lateAnswers].map(({ questionId }) => questionId))
+    const look = async () => {
+      const [{ openKeptAnswers }, { keptDrafts }] = await Promise.all([
+        import('#lib/browser/outbox/kept-answers'),
+        import('./answer-keeper.ts'),
+      ])
+      const kept = await openKeptAnswers()
+      const owner = { userId, assigneeId: assignee._id }
+      const drafts = await keptDrafts(
+        kept,
+        owner,
+        playedWork(assignee, ({ name }) => name),
+      ).finally(kept.close)
+      if (!gone) setBegun(Object.keys(drafts).some((questionId) => !answered.has(questionId)))
+    }
+    // Without the code nothing is lost: the draft stays where it is until the next visit.
+    look().catch(() => {})
+    return () => {
+      gone = true
+    }
+  }, [asked, assignee, userId])
+  return begun
+}
+
+/** Sends what this browser holds while nobody plays, and shows what became of it. */
+function useSentLeftovers(userId: string, asked: boolean): void {
+  const { refresh } = useRouter()
+  useEffect(() => {
+    if (!asked) return
+    let close = () => {}
+    let gone = false
+    import('./send-pending.ts')
+      .then(({ sendPending }) => sendPending(userId, { onWaiting: () => {}, onSent: refresh, onLate: () => {} }))
+      .then((opened) => {
+        if (gone) opened()
+        else close = opened
+      })
+      .catch(() => {})
+    return () => {
+      gone = true
+      close()
+    }
+  }, [userId, asked, refresh])
+}

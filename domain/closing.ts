@@ -1,0 +1,65 @@
+import type { WorkStatus } from '#contract/work'
+import { isOpen } from './work.ts'
+
+/** What says when a work closes: both instants in epoch ms. */
+export interface Closable {
+  readonly status: WorkStatus
+  /** When it archives itself, null for never. */
+  readonly archiveAt: number | null
+  /** When its teacher ended it before its time, else null. */
+  readonly endedAt: number | null
+}
+
+/** The instant (epoch ms) at which a work closes or has closed; null while nothing closes it (OP-151). */
+export const closesAt = ({ archiveAt, endedAt }: Pick<Closable, 'archiveAt' | 'endedAt'>): number | null => endedAt ?? archiveAt
+
+/** How long after the closing an answer is still taken in, in time or not (ms, OP-151). */
+export const lateGrace = 14 * 24 * 3600 * 1000
+
+/** A browser knows the server's time to the second (its Date header): an answer of the last moment gets the benefit (ms). */
+const clockTolerance = 2000
+
+/**
+ * The instant at which an answer was given (epoch ms), from what the student's browser claims: never before the work was
+ * there, never after it arrived. Without a claim it was given when it arrived.
+ */
+export function givenInstant(claimed: number | undefined, { createdAt, now }: { createdAt: number; now: number }): number {
+  return claimed === undefined ? now : Math.min(now, Math.max(createdAt, claimed))
+}
+
+/** taken: it counts. late: it is kept, and counts when the teacher accepts it. refused: the work closed too long ago. */
+export type Fate = 'taken' | 'late' | 'refused'
+
+/** What becomes of an answer that was given at one instant and arrives at another, both epoch ms (OP-151). */
+export function fateOf(work: Closable, { givenAt, now }: { givenAt: number; now: number }): Fate {
+  if (isOpen(work, now)) return 'taken'
+  const closed = closesAt(work)
+  if (closed === null || now > closed + lateGrace || !['PUBLISHED', 'ARCHIVED'].includes(work.status)) return 'refused'
+  // An answer that says nothing of its time was given now.
+  return givenAt < closed + (givenAt < now ? clockTolerance : 0) ? 'taken' : 'late'
+}
+
+/** Whole minutes before the closing at which the student is told of it, the first warning first (OP-151). */
+export const closingWarnings = [15, 5] as const
+
+/** How a work's closing stands: far, within so many minutes (the last warning that applies), or behind. */
+export type ClosingStage =
+  | { readonly stage: 'none' | 'far' | 'closed' }
+  | { readonly stage: 'soon'; readonly minutes: (typeof closingWarnings)[number] }
+
+const minute = 60_000
+
+/** The stage at `now`; both epoch ms, null for a work that nothing closes. */
+export function closingStage(closing: number | null, now: number): ClosingStage {
+  if (closing === null) return { stage: 'none' }
+  if (now >= closing) return { stage: 'closed' }
+  const reached = closingWarnings.findLast((minutes) => closing - now <= minutes * minute)
+  return reached === undefined ? { stage: 'far' } : { stage: 'soon', minutes: reached }
+}
+
+/** Ms from `now` to the next change of stage; null when none is to come. */
+export function nextStageIn(closing: number | null, now: number): number | null {
+  if (closing === null || now >= closing) return null
+  const next = [...closingWarnings.map((minutes) => closing - minutes * minute), closing].filter((at) => at > now)
+  return Math.min(...next) - now
+}

@@ -1,0 +1,25 @@
+import type { FrozenCourse } from '#contract/assignee'
+import { knownQuestions } from '#contract/question'
+
+/** How many questions of a frozen course are to be answered: what the player passes over does not keep a work open (ERR-044). */
+export const questionsToAnswer = (course: FrozenCourse): number =>
+  course.modules.reduce((sum, { questions }) => sum + knownQuestions(questions).length, 0)
+
+/** Whether nothing is left to answer: the work is then handed in, whatever the student does next (OP-152). */
+export function isComplete(course: FrozenCourse, evaluated: number): boolean {
+  const asked = questionsToAnswer(course)
+  return asked > 0 && evaluated >= asked
+}
+
+/** How long after handing in by the last answer that answer can still be changed: while the end is on the screen (ms, OP-152). */
+export const lastChange = 30 * 60_000
+
+interface HandedIn {
+  readonly submittedAt: number
+  readonly reviewedAt: number | null
+  readonly complete: boolean
+}
+
+/** Whether the answer that handed a work in may still be changed at `givenAt`; instants in epoch ms. */
+export const isLastChangeOpen = ({ submittedAt, reviewedAt, complete }: HandedIn, givenAt: number): boolean =>
+  complete && reviewedAt === null && givenAt <= submittedAt + lastChange

@@ -1,0 +1,306 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import type { Question } from '#contract/question'
+import { lateGrace } from '#domain/closing'
+import { describeOnBothDatabases, type TestApi, testNow } from '#tests/support/api'
+import { type ClassWork, giveClassWork, type Pupil, questionOf } from '#tests/support/class-work'
+
+const minute = 60_000
+
+const csvRows = (data: string) =>
+  Buffer.from(data, 'base64')
+    .toString()
+    .replace(/^\uFEFF/u, '')
+    .split('\r\n')
+    .map((line) => line.split(';'))
+
+async function prepare(api: TestApi, names: readonly string[] = ['Abel']) {
+  api.now = testNow
+  const given = await giveClassWork(api, names)
+  const [pupil] = given.pupils
+  if (!pupil) throw new Error('no pupil')
+  const [text, quiz, holes] = (['Text', 'Quizz', 'HolesInText'] as const).map((type) => questionOf(given, type))
+  if (!text || !quiz || !holes) throw new Error('no questions')
+  return { given, pupil, text, quiz, holes }
+}
+
+/** Moves the server's clock; tokens live for a day. */
+async function moveTo(given: ClassWork, now: number) {
+  const { api } = given
+  api.now = now
+  given.token = await api.tokenFor(given.teacher.id)
+  for (const pupil of given.pupils) pupil.token = await api.tokenFor(pupil.id)
+}
+
+const bodyFor = (given: ClassWork, question: Question, more: object = {}) => ({
+  questionId: question._id,
+  moduleId: given.module._id,
+  value: question.type === 'Text' ? 'mot' : question.type === 'Quizz' ? [] : {},
+  evaluation: question.type === 'Text' ? 70 : null,
+  duration: 1000,
+  replaces: false,
+  ...more,
+})
+
+const save = (given: ClassWork, pupil: Pupil, question: Question, more: object = {}, key?: string) =>
+  given.api.reply('saveAnswer', { params: { workId: given.work._id }, body: bodyFor(given, question, more) }, pupil.token, key)
+const read = ({ api }: ClassWork, pupil: Pupil, token = pupil.token) =>
+  api.call('getAssignee', { params: { id: pupil.assigneeId }, query: { withEval: 'true' } }, token)
+const end = ({ api, work, token }: ClassWork) =>
+  api.call('changeWorkStatus', { params: { id: work._id }, body: { status: 'ARCHIVED' } }, token)
+const decide = ({ api }: ClassWork, pupil: Pupil, decision: 'accepted' | 'left', token: string) =>
+  api.reply('decideLateAnswers', { params: { id: pupil.assigneeId }, body: { decision } }, token)
+
+describeOnBothDatabases('answers around the closing', (open) => {
+  it('takes what was given before its teacher ended the work, up to 14 days later, and hands in what is complete', async () => {
+    const { given, pupil, text, quiz, holes } = await prepare(open())
+    const { api } = given
+    const givenAt = testNow + 10 * minute
+    await save(given, pupil, text, { givenAt })
+    api.now = testNow + 20 * minute
+    await end(given)
+    await moveTo(given, api.now + lateGrace)
+    expect(await save(given, pupil, quiz, { givenAt })).toMatchObject({ status: 200, body: { outcome: 'taken' } })
+    const last = await save(given, pupil, holes, { givenAt: givenAt + minute })
+    expect(last).toMatchObject({ status: 200, body: { outcome: 'taken', assignee: { submitted: true } } })
+    const { answers, submittedAt, lateAnswers } = await read(given, pupil)
+    expect(answers).toHaveLength(3)
+    expect(answers.find(({ questionId }) => questionId === quiz._id)).toMatchObject({ givenAt, answeredAt: api.now })
+    expect(answers.find(({ questionId }) => questionId === text._id)).not.toHaveProperty('givenAt')
+    expect({ submittedAt, lateAnswers }).toEqual({ submittedAt: givenAt + minute, lateAnswers: [] })
+    const work = await api.call('getWork', { params: { id: given.work._id } }, given.token)
+    expect(work.stats.submissionCount).toBe(1)
+  })
+
+  it('takes nothing more than 14 days after the closing', async () => {
+    const { given, pupil, text } = await prepare(open())
+    await end(given)
+    await moveTo(given, testNow + lateGrace + 1)
+    const refused = { status: 409, body: { message: 'work.closed' } }
+    expect(await save(given, pupil, text, { givenAt: testNow - minute })).toMatchObject(refused)
+    expect((await read(given, pupil)).answers).toEqual([])
+  })
+
+  it('keeps what was given after the due instant apart: no sum, no mean and no submission counts it', async () => {
+    const { given, pupil, text, quiz, holes } = await prepare(open())
+    const { api, work } = given
+    await save(given, pupil, text, { value: 'à temps', evaluation: 40 })
+    await moveTo(given, work.dueDate + 5 * minute)
+    for (const question of [quiz, holes])
+      expect(await save(given, pupil, question, { givenAt: work.dueDate + minute })).toMatchObject({
+        status: 200,
+        body: { outcome: 'late', closesAt: work.dueDate, assignee: { submitted: false, lateCount: expect.any(Number) } },
+      })
+    const copy = await read(given, pupil)
+    expect(copy).toMatchObject({ submitted: false, evaluation: 40, answerCount: 1, lateCount: 2, duration: 1000 })
+    expect(copy.lateAnswers.map(({ questionId, decision }) => [questionId, decision]).sort()).toEqual(
+      [
+        [quiz._id, null],
+        [holes._id, null],
+      ].sort(),
+    )
+    const results = await api.call('getWorkResults', { params: { id: work._id } }, given.token)
+    expect(results.students[0]?.evaluations).toEqual([40, null, null])
+    expect(results.students[0]?.late.toSorted()).toEqual([quiz._id, holes._id].sort())
+    const query = { questionId: quiz._id }
+    const grouped = await api.call('groupAnswers', { params: { id: work._id }, query }, given.token)
+    expect(grouped.groups).toEqual([])
+    expect(grouped.late).toMatchObject([{ assigneeId: pupil.assigneeId, value: [] }])
+    const exported = await api.call('exportWork', { params: { id: work._id }, query: { format: 'csv' } }, given.token)
+    const [header, row] = csvRows(exported.data)
+    expect(row?.[header?.indexOf('Hors délai') ?? -1]).toBe('2')
+  })
+
+  it('believes no clock that says a time before the work was given, or one to come', async () => {
+    const { given, pupil, text, quiz } = await prepare(open())
+    await end(given)
+    given.api.now = testNow + minute
+    // The work was given and ended in the same instant: nobody can have answered before.
+    const early = await save(given, pupil, text, { givenAt: 0 })
+    expect(early).toMatchObject({ body: { outcome: 'taken', answer: { givenAt: given.work.createdAt } } })
+    expect(await save(given, pupil, quiz, { givenAt: testNow * 2 })).toMatchObject({
+      body: { outcome: 'late', answer: { givenAt: given.api.now } },
+    })
+  })
+
+  it('counts late answers when the teacher accepts them, graded as the work grades by then, and hands in what is complete', async () => {
+    const { given, pupil, text, quiz, holes } = await prepare(open())
+    const { api, work, token } = given
+    await end(given)
+    api.now += minute
+    const holeName = holes.type === 'HolesInText' ? (Object.keys(holes.data.holes)[0] ?? '') : ''
+    const wrong = { value: { [holeName]: 'presque' } }
+    for (const [question, more] of [
+      [text, {}],
+      [quiz, {}],
+      [holes, wrong],
+    ] as const)
+      await save(given, pupil, question, more)
+    const accepted = { questionId: holes._id, hole: holeName, text: 'presque' }
+    await api.call('acceptAnswer', { params: { id: work._id }, body: accepted }, token)
+    expect(await decide(given, pupil, 'left', token)).toMatchObject({ status: 200, body: { lateCount: 0, submitted: false } })
+    expect((await read(given, pupil)).lateAnswers.map(({ decision }) => decision)).toEqual(['left', 'left', 'left'])
+    const taken = await decide(given, pupil, 'accepted', token)
+    expect(taken).toMatchObject({ status: 200, body: { lateCount: 0, submitted: true, evaluation: 57, answerCount: 3 } })
+    expect((await decide(given, pupil, 'accepted', token)).body).toEqual(taken.body)
+    const { stats } = await api.call('getWork', { params: { id: work._id } }, token)
+    expect(stats).toMatchObject({ submissionCount: 1, averageEvaluation: 57, averageDuration: 3000 })
+    expect((await read(given, pupil)).lateAnswers.map(({ decision }) => decision)).toEqual(['accepted', 'accepted', 'accepted'])
+  })
+
+  it('lets nobody but the work’s teacher decide', async () => {
+    const { given, pupil, text } = await prepare(open())
+    await end(given)
+    given.api.now += minute
+    await save(given, pupil, text)
+    expect(await decide(given, pupil, 'accepted', given.colleagueToken)).toMatchObject({ status: 403 })
+    expect(await decide(given, pupil, 'accepted', pupil.token)).toMatchObject({ status: 403 })
+    expect((await read(given, pupil)).answers).toEqual([])
+  })
+
+  it('counts what was in time after all when the due date moves back', async () => {
+    const { given, pupil, text, quiz } = await prepare(open())
+    const { api, work } = given
+    await moveTo(given, work.dueDate + minute)
+    await save(given, pupil, text)
+    api.now += 2 * minute
+    await save(given, pupil, quiz)
+    const dueDate = work.dueDate + 2 * minute
+    await api.call('changeDueDate', { params: { id: work._id }, body: { dueDate } }, given.token)
+    const { answers, lateAnswers, lateCount } = await read(given, pupil)
+    expect(answers.map(({ questionId }) => questionId)).toEqual([text._id])
+    expect({ lateCount, waiting: lateAnswers.filter(({ decision }) => decision === null) }).toMatchObject({
+      lateCount: 1,
+      waiting: [{ questionId: quiz._id }],
+    })
+  })
+
+  it('counts the time that was spent before the closing, and no other', async () => {
+    const { given, pupil, text } = await prepare(open())
+    const { api, work } = given
+    const spend = (more: object) =>
+      api.call(
+        'saveDuration',
+        { params: { workId: work._id }, body: { questionId: text._id, moduleId: given.module._id, duration: 500, ...more } },
+        pupil.token,
+      )
+    await end(given)
+    api.now += minute
+    expect(await spend({ givenAt: testNow - 1 })).toEqual({ duration: 500, closesAt: testNow })
+    expect(await spend({})).toEqual({ duration: 500, closesAt: testNow })
+  })
+
+  it('still lets nobody submit after the closing', async () => {
+    const { given, pupil, text } = await prepare(open())
+    await save(given, pupil, text)
+    await end(given)
+    const refused = { status: 409, body: { message: 'work.closed' } }
+    const params = { workId: given.work._id }
+    expect(await given.api.reply('submitWork', { params, body: {} }, pupil.token)).toMatchObject(refused)
+  })
+})
+
+describeOnBothDatabases('two devices on one work', (open) => {
+  it('the answer that stands is not overwritten by an older page, which gets it back', async () => {
+    const { given, pupil, text } = await prepare(open())
+    await save(given, pupil, text, { value: 'première', evaluation: 80 })
+    const second = await save(given, pupil, text, { value: 'seconde', evaluation: 10 })
+    expect(second).toMatchObject({
+      status: 200,
+      body: { outcome: 'superseded', answer: { value: 'première', evaluation: 80 }, assignee: { evaluation: 80 } },
+    })
+    expect((await read(given, pupil)).answers).toMatchObject([{ value: 'première', evaluation: 80 }])
+  })
+
+  it('of two at once exactly one is taken', async () => {
+    const { given, pupil, text } = await prepare(open())
+    const values = ['a', 'b', 'c', 'd']
+    const replies = await Promise.all(values.map((value) => save(given, pupil, text, { value }, randomUUID())))
+    const outcomes = replies.map(({ body }) => (body as { outcome: string }).outcome)
+    expect(outcomes.toSorted()).toEqual(['superseded', 'superseded', 'superseded', 'taken'])
+    const won = values[outcomes.indexOf('taken')]
+    expect((await read(given, pupil)).answers).toMatchObject([{ value: won }])
+    expect(replies.map(({ body }) => (body as { answer: { value: string } }).answer.value)).toEqual(values.map(() => won))
+  })
+
+  it('holds for late answers and for a work that is handed in', async () => {
+    const { given, pupil, text, quiz, holes } = await prepare(open(), ['Abel', 'Zoé'])
+    for (const question of [text, quiz, holes]) await save(given, pupil, question)
+    expect(await save(given, pupil, text, { value: 'autre' })).toMatchObject({
+      status: 200,
+      body: { outcome: 'superseded', answer: { value: 'mot' }, assignee: { submitted: true } },
+    })
+    const [, zoe] = given.pupils
+    if (!zoe) throw new Error('no second pupil')
+    await end(given)
+    given.api.now += minute
+    await save(given, zoe, text, { value: 'une' })
+    expect(await save(given, zoe, text, { value: 'deux' })).toMatchObject({
+      body: { outcome: 'superseded', answer: { value: 'une' } },
+    })
+  })
+})
+
+describeOnBothDatabases('the last answer', (open) => {
+  const finish = async () => {
+    const prepared = await prepare(open())
+    const { given, pupil, text, quiz, holes } = prepared
+    const replies: Awaited<ReturnType<typeof save>>[] = []
+    for (const question of [quiz, holes, text]) {
+      given.api.now += 1000
+      replies.push(await save(given, pupil, question))
+    }
+    return { ...prepared, replies }
+  }
+  const renote = ({ api }: ClassWork, pupil: Pupil, question: Question, evaluation: number) =>
+    api.reply(
+      'changeEvaluation',
+      { params: { id: pupil.assigneeId }, body: { questionId: question._id, evaluation } },
+      pupil.token,
+    )
+  const average = async ({ api, work, token }: ClassWork) =>
+    (await api.call('getWork', { params: { id: work._id } }, token)).stats.averageEvaluation
+
+  it('hands the work in, once, and nothing else does', async () => {
+    const { given, pupil, replies } = await finish()
+    expect(replies.map(({ body }) => (body as { assignee: { submitted: boolean } }).assignee.submitted)).toEqual([
+      false,
+      false,
+      true,
+    ])
+    const { token, api, work } = given
+    const params = { workId: work._id }
+    expect(await api.reply('submitWork', { params, body: {} }, pupil.token)).toMatchObject({
+      status: 200,
+      body: { submitted: true },
+    })
+    const { stats } = await api.call('getWork', { params: { id: work._id } }, token)
+    expect(stats).toMatchObject({ submissionCount: 1, startedCount: 1 })
+    expect(await api.call('listSubmissions', { query: {} }, token)).toHaveLength(1)
+  })
+
+  it('can be changed while the end is on the screen, and is counted again', async () => {
+    const { given, pupil, text } = await finish()
+    const before = await average(given)
+    expect(await renote(given, pupil, text, 100)).toMatchObject({ status: 200, body: { assignee: { submitted: true } } })
+    expect(await average(given)).toBeGreaterThan(before ?? 100)
+    const body = bodyFor(given, text, { evaluation: 70, replaces: true, duration: 2000 })
+    const params = { workId: given.work._id }
+    expect(await given.api.reply('saveAnswer', { params, body }, pupil.token)).toMatchObject({ status: 200 })
+    expect(await average(given)).toBe(before)
+    const { stats } = await given.api.call('getWork', { params: { id: given.work._id } }, given.token)
+    expect(stats).toMatchObject({ submissionCount: 1, averageDuration: 5000 })
+  })
+
+  it('cannot be changed for ever, nor any other, nor once the teacher has looked', async () => {
+    const { given, pupil, text, quiz } = await finish()
+    const refused = { status: 409, body: { message: 'assignee.submitted' } }
+    const body = bodyFor(given, quiz, { replaces: true })
+    expect(await given.api.reply('saveAnswer', { params: { workId: given.work._id }, body }, pupil.token)).toMatchObject(refused)
+    given.api.now += 31 * minute
+    expect(await renote(given, pupil, text, 100)).toMatchObject(refused)
+    const other = await finish()
+    await given.api.call('reviewAssignee', { params: { id: other.pupil.assigneeId } }, other.given.token)
+    expect(await renote(other.given, other.pupil, other.text, 100)).toMatchObject(refused)
+  })
+})
