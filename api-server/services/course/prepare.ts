@@ -51,11 +51,28 @@ export async function prepareCourse(
   }
 }
 
-/** Replaces the ordered modules of a course. */
+/**
+ * Replaces the ordered modules of a course. Their rows stay locked until the transaction ends: one that is being deleted either
+ * waits and finds itself used, or is gone first and is refused here, beside its place.
+ */
 export async function writeModules(db: Db, courseId: string, moduleIds: readonly string[]): Promise<void> {
+  await refuseDeleted(db, moduleIds)
   await db.delete(courseModules).where(eq(courseModules.courseId, courseId))
   if (moduleIds.length > 0)
     await db.insert(courseModules).values(moduleIds.map((moduleId, position) => ({ courseId, moduleId, position })))
+}
+
+async function refuseDeleted(db: Db, moduleIds: readonly string[]): Promise<void> {
+  if (moduleIds.length === 0) return
+  const rows = await db
+    .select({ id: modules.id, status: modules.status })
+    .from(modules)
+    .where(inArray(modules.id, [...moduleIds]))
+    .orderBy(modules.id)
+    .for('share')
+  const there = new Set(rows.flatMap(({ id, status }) => (status === 'DELETED' ? [] : [id])))
+  const gone = moduleIds.findIndex((id) => !there.has(id))
+  if (gone >= 0) throw new Failure('invalid', 'invalid', { [`modules.${gone}`]: 'unknown' })
 }
 
 async function usableModules(ctx: Context, ids: readonly string[], courseId: string | null) {

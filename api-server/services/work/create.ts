@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { WorkOrder } from '#contract/work'
 import { isPastDay, isTooFar } from '#domain/due-date'
@@ -6,7 +6,7 @@ import { currentSchoolYear } from '#domain/school-year'
 import { archiveAt } from '#domain/work'
 import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
-import { assignees, works } from '../../db/schema.ts'
+import { assignees, courses, works } from '../../db/schema.ts'
 import { findCourse } from '../course/get.ts'
 import type { CourseRow } from '../course/view.ts'
 import { notifyNewWork } from '../notification/write.ts'
@@ -23,6 +23,7 @@ export const createWorks: Service<'createWorks'> = async ({ ctx, input: { body }
   refuseUnassignable(course)
   const targets = await findTargets(ctx, body)
   return ctx.db.transaction(async (tx) => {
+    await holdCourse(tx, body.courseId)
     const frozen = await freezeCourse(tx, body.courseId, ctx.now)
     if (frozen.questionCount === 0) throw new Failure('conflict', 'course.empty')
     const ids = await insertWorks(tx, ctx, body, course, frozen, targets)
@@ -36,6 +37,13 @@ function refuseUnassignable({ course, limited }: CourseRow): void {
   if (course.status !== 'PUBLISHED') throw new Failure('conflict', 'course.notPublished')
   if (limited) throw new Failure('conflict', 'course.limited')
   if (course.cantAffect) throw new Failure('conflict', 'course.notAssignable')
+}
+
+/** Keeps the course from being deleted until its works stand; Failure when that, or a change of status, was faster. */
+async function holdCourse(tx: Db, courseId: string): Promise<void> {
+  const [course] = await tx.select({ status: courses.status }).from(courses).where(eq(courses.id, courseId)).for('share')
+  if (!course || course.status === 'DELETED') throw new Failure('notFound', 'course.notFound', { courseId: 'unknown' })
+  if (course.status !== 'PUBLISHED') throw new Failure('conflict', 'course.notPublished')
 }
 
 async function insertWorks(
