@@ -15,6 +15,7 @@ import { ClassProvider } from './class-context.tsx'
 import { CommentBox } from './comment-box.tsx'
 import { CommentView } from './comment-view.tsx'
 import type { Commenting } from './commenting.ts'
+import { LateAnswers } from './late-answers.tsx'
 import { MarkReviewed } from './mark-reviewed.tsx'
 import { FeedbackMessages } from './messages.tsx'
 import { ModuleReplay } from './module-replay.tsx'
@@ -58,6 +59,7 @@ export function FeedbackScreen({ assignee, classmates, userId, canComment, now, 
       >
         <div className="flex flex-col gap-10">
           <GlobalComment assignee={assignee} commenting={commenting} />
+          <LateAnswers assignee={assignee} canDecide={canComment} />
           {assignee.answerCount === 0 ? <EmptyState title={t('noAnswer.title')} text={t('noAnswer.text')} /> : null}
           {modules.map((module) => (
             <ModuleReplay key={module._id} module={module} commenting={commenting} changes={assignee.changes ?? []} />

@@ -96,12 +96,17 @@ function useStateCell({ status, due: { dueDate, now } }: Props['work']): (row: A
   return (row) => {
     const state = shownState(row.state, { status, dueDate }, now)
     const badge = <StateBadge state={state}>{t(`state.${state}`)}</StateBadge>
-    if (!row.toReview && !row.commented) return badge
+    if (!row.toReview && !row.commented && row.late === 0) return badge
     return (
       <span className="inline-flex flex-wrap gap-2">
         {badge}
         {row.toReview ? toReview : null}
         {row.commented ? commented : null}
+        {row.late > 0 ? (
+          <Badge tone="warn" icon="clock">
+            {t('late', { count: row.late })}
+          </Badge>
+        ) : null}
       </span>
     )
   }

@@ -91,6 +91,8 @@ export interface AssigneeRow {
   readonly state: AssigneeState
   readonly toReview: boolean
   readonly commented: boolean
+  /** Answers given after the closing that wait for a decision. */
+  readonly late: number
   readonly evaluation: number | null
   readonly answered: number
   readonly questions: number
@@ -107,6 +109,7 @@ export const assigneeRow = (assignee: AssigneeOfStudent): AssigneeRow => ({
   state: assignee.state,
   toReview: assignee.submitted && !assignee.reviewed,
   commented: assignee.commented,
+  late: assignee.lateCount,
   evaluation: assignee.evaluation,
   answered: assignee.answerCount,
   questions: assignee.questionCount,
