@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Button } from '#components/ui/button'
 import { useFlash } from '#components/ui/flash'
 import type { Assignee } from '#contract/assignee'
-import { dayMonthTime } from '#domain/date-words'
+import { dayMonthYearTime } from '#domain/date-words'
 import { replayValue } from '#domain/feedback'
 import { callApi } from '#lib/browser/client'
 import { answerFileAddress } from '#lib/browser/file-address'
@@ -40,7 +40,7 @@ export function LateAnswers({ assignee, canDecide }: Props) {
         {late.map(({ question, answer, number }) => (
           <li key={question._id} className="flex flex-col gap-2 py-3">
             <p className="text-sm font-semibold text-muted">
-              {t('given', { number, at: dayMonthTime(answer.givenAt) })} {answer.decision === 'left' ? t('left') : null}
+              {t('given', { number, at: dayMonthYearTime(answer.givenAt) })} {answer.decision === 'left' ? t('left') : null}
             </p>
             <AnswerView answer={replayValue(question, answer.value, answer.audio !== null)} />
             <Files assigneeId={assignee._id} audio={answer.audio} document={answer.document} />
