@@ -52,6 +52,11 @@ const schema = z.object({
   ESPEAK_COMMAND: z._default(z.string(), 'espeak-ng'),
   /** Texts that one user may have read for the first time in a minute; what was read before is not counted. */
   SPEECH_PER_MINUTE: whole(60),
+  /** What one user may have read for the first time in 24 hours: texts, and bytes of their sounds. */
+  SPEECH_TEXTS_PER_DAY: atLeastOne(300),
+  SPEECH_BYTES_PER_DAY: atLeastOne(40 * 1024 * 1024),
+  /** Bytes of all kept sounds; beyond, those that were not asked for longest go. */
+  SPEECH_STORE_LIMIT: atLeastOne(2 * 1024 * 1024 * 1024),
   /** Another assistant for indications than the product's own, asked by POST; a secret for it, and how long it may take. */
   ASSISTANT_URL: z.optional(z.url({ protocol: /^https?$/ })),
   ASSISTANT_TOKEN: z.optional(z.string()),

@@ -8,6 +8,7 @@ import { createApp } from './http/app.ts'
 import { errorFacts } from './http/error-facts.ts'
 import { createMetrics } from './http/metrics.ts'
 import { createLog } from './log.ts'
+import { maintain } from './maintenance.ts'
 
 const env = readEnv()
 const log = createLog(env.LOG_LEVEL)
@@ -39,6 +40,16 @@ server.on('error', (error) => {
   process.exit(1)
 })
 
+// Every server asks; the one that comes first in an hour does it.
+const cleaning = setInterval(
+  () =>
+    maintain({ db: database.db, files, env, now: Date.now() }).then(
+      (removed) => removed && log.info(removed, 'maintenance'),
+      (error: unknown) => log.warn({ error: errorFacts(error) }, 'maintenance failed; it is tried again in an hour'),
+    ),
+  10 * 60_000,
+).unref()
+
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void drain(signal))
 
 /** Takes no new connection, lets the calls under way finish, closes the database. */
@@ -46,6 +57,7 @@ async function drain(signal: string): Promise<void> {
   if (!ready) return
   ready = false
   log.info({ signal }, 'draining')
+  clearInterval(cleaning)
   const deadline = setTimeout(() => process.exit(1), env.DRAIN_SECONDS * 1000)
   deadline.unref()
   await new Promise((resolve) => {

@@ -490,8 +490,11 @@ export const idempotentReplies = pgTable(
     reply: jsonb().notNull(),
     createdAt: epoch().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.key] })],
+  (t) => [primaryKey({ columns: [t.userId, t.key] }), index('idempotent_replies_created').on(t.createdAt)],
 )
+
+/** When the servers' own cleaning was last begun, by any of them (api-server/maintenance). */
+export const maintenanceRuns = pgTable('maintenance_runs', { task: text().primaryKey(), startedAt: epoch().notNull() })
 
 /** A stored file: its path on the content host, what it is, and what it hangs on. The bytes are in the file store. */
 export const files = pgTable(
@@ -508,8 +511,13 @@ export const files = pgTable(
     /** Bytes. */
     size: integer().notNull(),
     createdAt: epoch().notNull(),
+    /** When a text read aloud was last asked for, to the day; null: not since it was made. */
+    usedAt: epoch(),
   },
-  (t) => [index('files_assignee').on(t.assigneeId)],
+  (t) => [
+    index('files_assignee').on(t.assigneeId),
+    index('files_speech').on(t.creatorId, t.createdAt).where(sql`${t.path} like 'speech/%'`),
+  ],
 )
 
 /** The modules whose document or question audio a file is: copies of a module share its files. */

@@ -13,7 +13,7 @@ class AlreadyDone extends Error {}
 
 /**
  * Runs a write once for a key: its effect and its reply are committed together, and the same key with the same input
- * gets that reply again, for ever. The same key with another input is a conflict. A write that fails may be tried again.
+ * gets that reply again, for 30 days (maintenance.ts). The same key with another input is a conflict. A write that fails may be tried again.
  */
 export async function onlyOnce(
   ctx: Context,

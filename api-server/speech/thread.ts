@@ -4,7 +4,7 @@ import type { Done, Job } from './job.ts'
 /** The WASM engine's memory never shrinks: the thread is left after so many jobs, or when it has had none for a while. */
 const mostJobs = 20
 const idleMs = 60_000
-const jobTimeoutMs = 30_000
+const jobTimeoutMs = 60_000
 
 interface Waiting {
   readonly resolve: (done: Done) => void

@@ -2,12 +2,12 @@ import { parentPort } from 'node:worker_threads'
 import { createMp3Encoder } from 'wasm-media-encoders'
 import type { Done, Job } from './job.ts'
 import { voiceArguments } from './voice.ts'
-import { type Pcm, readWave, writeWave } from './wave.ts'
+import { type Pcm, readWave } from './wave.ts'
 
 // A thread of its own: the WASM engine and the encoder keep their thread busy for seconds.
 
-/** Seconds up to which a sound is made small; encoding takes about a twentieth of its length. */
-const longestEncoded = 60
+/** Seconds beyond which a sound is kept with less of it, for encoding takes about a twentieth of its length. */
+const longSound = 60
 const chunk = 1152 * 16
 
 parentPort?.on('message', async ({ id, ...job }: Job & { id: number }) => {
@@ -17,7 +17,6 @@ parentPort?.on('message', async ({ id, ...job }: Job & { id: number }) => {
 
 async function work(job: Job): Promise<Done> {
   const wave = readWave('text' in job ? await synthesize(job) : job.wave)
-  if (wave.samples.length / wave.rate > longestEncoded) return { bytes: writeWave(wave), ending: 'wav' }
   return { bytes: await encode(wave), ending: 'mp3' }
 }
 
@@ -35,7 +34,11 @@ async function synthesize({ text, language }: Extract<Job, { text: string }>): P
 
 async function encode({ rate, samples }: Pcm): Promise<Uint8Array<ArrayBuffer>> {
   const encoder = await createMp3Encoder()
-  encoder.configure({ channels: 1, sampleRate: rate, bitrate: 48, outputSampleRate: 22_050 })
+  const quality =
+    samples.length / rate > longSound
+      ? ({ bitrate: 32, outputSampleRate: 16_000 } as const)
+      : ({ bitrate: 48, outputSampleRate: 22_050 } as const)
+  encoder.configure({ channels: 1, sampleRate: rate, ...quality })
   const parts: Uint8Array[] = []
   for (let at = 0; at < samples.length; at += chunk) {
     // The encoder gives a view on memory that it writes again.

@@ -141,6 +141,36 @@ describeOnBothDatabases('speech', (open) => {
     api.now += 61_000
     expect((await api.reply('dynamicTranscript', say(`Trois ${randomUUID()}`), token)).status).toBe(200)
   })
+
+  it('lets one user have so many new texts and bytes a day, also when many come at once', async () => {
+    const { command } = await fakeCommand()
+    const byTexts = createTestApi(open().db, createMemoryStore(), { ESPEAK_COMMAND: command, SPEECH_TEXTS_PER_DAY: '3' })
+    const token = await reader(byTexts)
+    const ask = (api: TestApi) => api.reply('dynamicTranscript', say(`Bonjour ${randomUUID()}`), token)
+    const replies = await Promise.all(Array.from({ length: 8 }, () => ask(byTexts)))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(3)
+    expect(replies.find(({ status }) => status !== 200)).toMatchObject({ status: 429, body: { message: 'speech.tooMany' } })
+    const byBytes = createTestApi(open().db, createMemoryStore(), { ESPEAK_COMMAND: command, SPEECH_BYTES_PER_DAY: '100' })
+    expect((await ask(byBytes)).status).toBe(429)
+    byBytes.now += 24 * 3600 * 1000 - 1
+    expect((await byBytes.reply('dynamicTranscript', say(`Bonjour ${randomUUID()}`), await reader(byBytes))).status).toBe(200)
+  })
+
+  it('lets users take turns: a chapter of one does not stand before a line of another', async () => {
+    const { command, starts } = await fakeCommand()
+    const api = createTestApi(open().db, createMemoryStore(), { ESPEAK_COMMAND: command })
+    const [many, one] = [await reader(api), await reader(api)]
+    const chapter = Array.from({ length: 10 }, (_, index) =>
+      api.call('dynamicTranscript', say(`Page ${index} ${randomUUID()}`), many),
+    )
+    await expect.poll(async () => (await starts()).length).toBeGreaterThan(0)
+    const line = `Une ligne ${randomUUID()}`
+    await api.call('dynamicTranscript', say(line), one)
+    const before = (await starts()).findIndex(({ text }) => text === line)
+    await Promise.all(chapter)
+    expect(before).toBeLessThan(9)
+    expect(await starts()).toHaveLength(11)
+  })
 })
 
 describe('the speaker', () => {
@@ -160,12 +190,13 @@ describe('the speaker', () => {
     }
   })
 
-  it('keeps a long sound as WAV, which takes no time to make', async () => {
+  it('makes a long sound small too, with less of it', async () => {
     const name = join(folder, 'long.wav')
     await writeFile(name, writeWave({ rate: 22_050, samples: new Int16Array(22_050 * 61) }))
     const { command } = await fakeCommand(`process.stdout.write(fs.readFileSync(${JSON.stringify(name)}))`)
     const sound = await createSpeaker({ SPEECH: 'command', ESPEAK_COMMAND: command })('long', 'FR')
-    expect(sound.ending).toBe('wav')
-    expect(readWave(sound.bytes).samples).toHaveLength(22_050 * 61)
+    expect((await fileTypeFromBuffer(sound.bytes))?.mime).toBe('audio/mpeg')
+    // 32 kbit/s.
+    expect(sound.bytes.length).toBeLessThan(61 * 4100)
   })
 })

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { inArray } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, like, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { Language } from '#contract/scalars'
 import type { FileStore } from '../../content/store.ts'
 import type { Context, Service } from '../../context.ts'
 import { files } from '../../db/schema.ts'
 import type { Env } from '../../env.ts'
+import { createFairQueue, QueueFull } from '../../fair-queue.ts'
 import { createRateLimit } from '../../speech/rate.ts'
 import { createSpeaker, type Sound, type Speaker, SpeechFailure } from '../../speech/speaker.ts'
 import { voiceVersion } from '../../speech/voice.ts'
@@ -17,23 +18,17 @@ export const dynamicTranscript: Service<'dynamicTranscript'> = async ({ ctx, inp
   const text = spoken(body.text)
   const stem = `speech/${digest(text, body.selectedLanguage)}`
   const paths = Object.keys(contentTypes).map((ending) => `${stem}.${ending}`)
-  const [kept] = await ctx.db.select({ path: files.path }).from(files).where(inArray(files.path, paths))
-  if (kept) return { path: kept.path }
-  const { path, ending, size } = await shared(ctx, stem, () => make(ctx, stem, text, body.selectedLanguage))
-  await ctx.db
-    .insert(files)
-    .values({
-      path,
-      schoolId: ctx.caller.schoolId,
-      creatorId: ctx.caller.id,
-      originalName: `lecture.${ending}`,
-      contentType: contentTypes[ending],
-      size,
-      createdAt: ctx.now,
-    })
-    .onConflictDoNothing()
-  return { path }
+  const [kept] = await ctx.db
+    .select({ path: files.path, createdAt: files.createdAt, usedAt: files.usedAt })
+    .from(files)
+    .where(inArray(files.path, paths))
+  if (!kept) return { path: await shared(ctx, stem, () => make(ctx, stem, text, body.selectedLanguage)) }
+  if (ctx.now - (kept.usedAt ?? kept.createdAt) > day)
+    await ctx.db.update(files).set({ usedAt: ctx.now }).where(eq(files.path, kept.path))
+  return { path: kept.path }
 }
+
+const day = 24 * 3600 * 1000
 
 /** One form for texts that sound the same: composed, without control characters, with single spaces. */
 const spoken = (text: string) =>
@@ -45,17 +40,11 @@ const spoken = (text: string) =>
 const digest = (text: string, language: Language) =>
   createHash('sha256').update(`${voiceVersion} ${language} ${text}`).digest('base64url')
 
-interface Made {
-  path: string
-  ending: Sound['ending']
-  size: number
-}
-
-const underWay = new WeakMap<FileStore, Map<string, Promise<Made>>>()
+const underWay = new WeakMap<FileStore, Map<string, Promise<string>>>()
 
 /** Requests for a text that is just being read wait for that reading. */
-function shared({ files: store }: Context, stem: string, run: () => Promise<Made>): Promise<Made> {
-  const running = underWay.get(store) ?? new Map<string, Promise<Made>>()
+function shared({ files: store }: Context, stem: string, run: () => Promise<string>): Promise<string> {
+  const running = underWay.get(store) ?? new Map<string, Promise<string>>()
   underWay.set(store, running)
   const before = running.get(stem)
   if (before) return before
@@ -66,13 +55,46 @@ function shared({ files: store }: Context, stem: string, run: () => Promise<Made
 
 const limit = createRateLimit()
 
-async function make(ctx: Context, stem: string, text: string, language: Language): Promise<Made> {
-  const seconds = limit.take(ctx.caller.id, ctx.env.SPEECH_PER_MINUTE, ctx.now)
+// One thread makes all sounds: users take turns at it, and one who sends a whole chapter waits behind themselves.
+const queue = createFairQueue({ running: 1, waiting: 60, waitingPerKey: 20 })
+
+async function make(ctx: Context, stem: string, text: string, language: Language): Promise<string> {
+  return queue
+    .run(ctx.caller.id, async () => {
+      await refuseBeyondQuota(ctx)
+      const { bytes, ending } = await speakerOf(ctx.env)(text, language)
+      return keep(ctx, `${stem}.${ending}`, { bytes, ending })
+    })
+    .catch(asUnavailable)
+}
+
+/** Counted when a user's turn comes, so that many texts at once are no more than one after the other. */
+async function refuseBeyondQuota({ db, env, caller, now }: Context): Promise<void> {
+  const [made] = await db
+    .select({ texts: count(), bytes: sql<number>`coalesce(sum(${files.size}), 0)`.mapWith(Number) })
+    .from(files)
+    .where(and(eq(files.creatorId, caller.id), gt(files.createdAt, now - day), like(files.path, 'speech/%')))
+  if (made && (made.texts >= env.SPEECH_TEXTS_PER_DAY || made.bytes >= env.SPEECH_BYTES_PER_DAY))
+    throw new Failure('tooMany', 'speech.tooMany', {}, 3600)
+  const seconds = limit.take(caller.id, env.SPEECH_PER_MINUTE, now)
   if (seconds !== null) throw new Failure('tooMany', 'speech.tooMany', {}, seconds)
-  const { bytes, ending } = await speakerOf(ctx.env)(text, language).catch(asUnavailable)
-  const path = `${stem}.${ending}`
-  await ctx.files.put(path, bytes, contentTypes[ending])
-  return { path, ending, size: bytes.length }
+}
+
+async function keep({ db, files: store, caller, now }: Context, path: string, { bytes, ending }: Sound): Promise<string> {
+  await store.put(path, bytes, contentTypes[ending])
+  await db
+    .insert(files)
+    .values({
+      path,
+      schoolId: caller.schoolId,
+      creatorId: caller.id,
+      originalName: `lecture.${ending}`,
+      contentType: contentTypes[ending],
+      size: bytes.length,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+  return path
 }
 
 const speakers = new WeakMap<Env, Speaker>()
@@ -84,6 +106,7 @@ function speakerOf(env: Env): Speaker {
 }
 
 function asUnavailable(error: unknown): never {
+  if (error instanceof QueueFull) throw new Failure('unavailable', 'speech.busy')
   if (error instanceof SpeechFailure)
     throw new Failure('unavailable', `speech.${error.reason === 'busy' ? 'busy' : 'unavailable'}`)
   throw error

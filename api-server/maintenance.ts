@@ -1,0 +1,102 @@
+import { asc, inArray, like, lt, or, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { FileStore } from './content/store.ts'
+import type { Db } from './db/open.ts'
+import { files, idempotentReplies, knownPlaces, loginFailures, maintenanceRuns, signInTries, tokens } from './db/schema.ts'
+import type { Env } from './env.ts'
+
+const hour = 3600 * 1000
+const day = 24 * hour
+
+/** How long what is past is kept, in ms (docs/operations.md, What is kept how long). */
+const keptFor = {
+  /** Longer than a player may be away with what it has not sent. */
+  replies: 30 * day,
+  /** After the end of a token, or its revocation. */
+  tokens: 7 * day,
+  /** Since the last sign-in from there. */
+  places: 180 * day,
+} as const
+
+/** Rows and files removed at a time: nothing else waits long for their locks. */
+const atOnce = 1000
+
+export interface MaintenanceParts {
+  db: Db
+  files: FileStore
+  env: Pick<Env, 'SPEECH_STORE_LIMIT'>
+  /** Epoch ms. */
+  now: number
+}
+
+/** Removes what is past, at most once an hour however many servers ask. Returns what was removed, or null when it was not the time. */
+export async function maintain(parts: MaintenanceParts): Promise<Record<string, number> | null> {
+  const { db, now } = parts
+  if (!(await beginHour(db, now))) return null
+  return {
+    replies: await removeAll(db, idempotentReplies, lt(idempotentReplies.createdAt, now - keptFor.replies)),
+    tokens: await removeAll(
+      db,
+      tokens,
+      or(lt(tokens.expiresAt, now - keptFor.tokens), lt(tokens.revokedAt, now - keptFor.tokens)),
+    ),
+    // All tries are available again: the row says nothing any more.
+    tries: await removeAll(db, signInTries, lt(signInTries.until, now)),
+    places: await removeAll(db, knownPlaces, lt(knownPlaces.seenAt, now - keptFor.places)),
+    failures: await removeAll(db, loginFailures, lt(loginFailures.at, now - hour)),
+    sounds: await removeSounds(parts),
+  }
+}
+
+/** One statement decides which server it is, with no lock to be left behind. */
+async function beginHour(db: Db, now: number): Promise<boolean> {
+  const begun = await db
+    .insert(maintenanceRuns)
+    .values({ task: 'all', startedAt: now })
+    .onConflictDoUpdate({
+      target: maintenanceRuns.task,
+      set: { startedAt: now },
+      setWhere: lt(maintenanceRuns.startedAt, now - hour + 1),
+    })
+    .returning()
+  return begun.length > 0
+}
+
+async function removeAll(db: Db, table: PgTable, past: ReturnType<typeof or>): Promise<number> {
+  for (let removed = 0; ; ) {
+    const some = sql`select ctid from ${table} where ${past} limit ${atOnce}`
+    const rows = await db.delete(table).where(sql`ctid in (${some})`).returning({ one: sql`1` })
+    removed += rows.length
+    if (rows.length < atOnce) return removed
+  }
+}
+
+/** Sounds of texts read aloud that were not asked for longest, until the rest is within the limit; they are made again when wanted. */
+async function removeSounds({ db, files: store, env }: MaintenanceParts): Promise<number> {
+  const ofSpeech = like(files.path, 'speech/%')
+  const [all] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${files.size}), 0)`.mapWith(Number) })
+    .from(files)
+    .where(ofSpeech)
+  let excess = (all?.bytes ?? 0) - env.SPEECH_STORE_LIMIT
+  let removed = 0
+  while (excess > 0) {
+    const oldest = await db
+      .select({ path: files.path, size: files.size })
+      .from(files)
+      .where(ofSpeech)
+      .orderBy(asc(sql`coalesce(${files.usedAt}, ${files.createdAt})`), asc(files.path))
+      .limit(atOnce)
+    const going: string[] = []
+    for (const { path, size } of oldest) {
+      if (excess <= 0) break
+      going.push(path)
+      excess -= size
+    }
+    if (going.length === 0) break
+    await db.delete(files).where(inArray(files.path, going))
+    for (const path of going) await store.delete(path)
+    removed += going.length
+  }
+  return removed
+}

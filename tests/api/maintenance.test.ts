@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { eq, inArray } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { issueToken, tokenHash } from '#api/auth/token'
+import type { Db } from '#api/db/open'
+import { files, idempotentReplies, knownPlaces, maintenanceRuns, signInTries, tokens } from '#api/db/schema'
+import { maintain } from '#api/maintenance'
+import { describeOnBothDatabases, testNow } from '#tests/support/api'
+import { makeSchool, makeUser } from '#tests/support/make'
+import { createMemoryStore } from '#tests/support/memory-store'
+
+const day = 24 * 3600 * 1000
+const roomy = { SPEECH_STORE_LIMIT: 1e15 }
+
+/** Before all that other tests have written, so that theirs stays. */
+const past = testNow - 3000 * day
+
+const run = (db: Db, now: number, store = createMemoryStore(), env = roomy) => maintain({ db, files: store, env, now })
+
+describeOnBothDatabases('what the server removes by itself', (open) => {
+  it('is past its time, and nothing else', async () => {
+    const { db } = open()
+    await db.delete(maintenanceRuns)
+    const user = await makeUser(db, await makeSchool(db), 'STUDENT')
+    const reply = (key: string, createdAt: number) => ({ userId: user.id, key, call: 'x', digest: 'x', reply: {}, createdAt })
+    await db.insert(idempotentReplies).values([reply('old', past - 31 * day), reply('new', past - 29 * day)])
+    const [ended, recent] = [await issueToken(db, user.id, past - 10 * day, 2), await issueToken(db, user.id, past - 8 * day, 2)]
+    const account = `u-${randomUUID()}`
+    await db.insert(signInTries).values([
+      { account, place: 'a', until: past - 1 },
+      { account, place: 'b', until: past + 1 },
+    ])
+    await db.insert(knownPlaces).values([
+      { userId: user.id, place: 'left', seenAt: past - 181 * day },
+      { userId: user.id, place: 'used', seenAt: past - 179 * day },
+    ])
+    await run(db, past)
+    const replies = await db.select().from(idempotentReplies).where(eq(idempotentReplies.userId, user.id))
+    expect(replies.map(({ key }) => key)).toEqual(['new'])
+    const left = await db.select().from(tokens).where(eq(tokens.userId, user.id))
+    expect(left.map(({ hash }) => hash)).toEqual([tokenHash(recent)])
+    expect(left.map(({ hash }) => hash)).not.toContain(tokenHash(ended))
+    const tries = await db.select().from(signInTries).where(eq(signInTries.account, account))
+    expect(tries.map(({ place }) => place)).toEqual(['b'])
+    const places = await db.select().from(knownPlaces).where(eq(knownPlaces.userId, user.id))
+    expect(places.map(({ place }) => place)).toEqual(['used'])
+  })
+
+  it('is done once an hour, however many servers ask at once', async () => {
+    const { db } = open()
+    await db.delete(maintenanceRuns)
+    const results = await Promise.all(Array.from({ length: 6 }, () => run(db, past)))
+    expect(results.filter((result) => result !== null)).toHaveLength(1)
+    expect(await run(db, past + 3600 * 1000 - 1)).toBeNull()
+    expect(await run(db, past + 3600 * 1000)).not.toBeNull()
+  })
+
+  it('is the sounds that were not asked for longest, until the rest is within the limit', async () => {
+    const { db } = open()
+    await db.delete(maintenanceRuns)
+    const school = await makeSchool(db)
+    const user = await makeUser(db, school, 'STUDENT')
+    const store = createMemoryStore()
+    const others = await db.select({ path: files.path, size: files.size }).from(files)
+    const taken = others.filter(({ path }) => path.startsWith('speech/')).reduce((sum, { size }) => sum + size, 0)
+    const paths = ['old', 'asked', 'young'].map((name) => `speech/${name}-${randomUUID()}.mp3`)
+    const sound = { schoolId: school.school.id, creatorId: user.id, originalName: 'x', contentType: 'audio/mpeg', size: 100 }
+    for (const [index, path] of paths.entries()) {
+      await store.put(path, new Uint8Array(100), 'audio/mpeg')
+      // The second is as old, but was asked for since.
+      const createdAt = index === 2 ? past + 1 : past
+      await db.insert(files).values({ ...sound, path, createdAt, usedAt: index === 1 ? past + 2 : null })
+    }
+    await run(db, past, store, { SPEECH_STORE_LIMIT: taken + 250 })
+    expect([...store.kept.keys()]).toEqual(paths.slice(1))
+    const rows = await db.select({ path: files.path }).from(files).where(inArray(files.path, paths))
+    expect(rows.map(({ path }) => path).sort()).toEqual(paths.slice(1).sort())
+    expect((await db.select().from(files)).filter(({ path }) => others.some((one) => one.path === path))).toHaveLength(
+      others.length,
+    )
+  })
+})
