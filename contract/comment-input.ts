@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { id, plainText } from './scalars.ts'
 import { fileInput } from './upload.ts'
 
-/** Text, voice or both (WRK-030). The voice is a new file of 3 MiB at most or the one it has; left out, it stays as it is. */
-export const commentInput = z.object({ comment: z._default(plainText, ''), voiceComment: z.optional(fileInput) })
+/** Text, voice or both (WRK-030). The voice is a new file of 3 MiB at most or the one it has; what is left out stays as it is. */
+export const commentInput = z.object({ comment: z.optional(plainText), voiceComment: z.optional(fileInput) })
 
 const byId = z.optional(z.record(id, z.nullable(commentInput)))
 

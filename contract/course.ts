@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { module, moduleDraft, moduleSummary, saveTarget, searchFilters } from './module.ts'
+import { withoutDefaults } from './changes.ts'
+import { module, moduleDraft, moduleSummary, savedTarget, saveTarget, searchFilters } from './module.ts'
 import { questionAudio } from './question.ts'
 import { authors, everyRelation, resourceEditors, resourceReaders, teachers } from './rights.ts'
 import { id, instant, paging, queryFlag, richText, schoolYear, status } from './scalars.ts'
@@ -131,9 +132,10 @@ export const createCourse = defineCall({
 export const updateCourse = defineCall({
   method: 'PUT',
   path: '/course/:id',
-  summary: 'Saves a course. 409 version.stale when someone saved it since `version`.',
+  summary:
+    'Saves a course. 409 version.stale when someone saved it since `version`. Optional fields that are left out stay as they are.',
   params,
-  body: z.extend(courseDraft, { ...saveTarget, version: z.int({ error: 'required' }) }),
+  body: z.extend(withoutDefaults(courseDraft.shape), { ...savedTarget, version: z.int({ error: 'required' }) }),
   response: course,
   access: { object: 'course', allow: resourceEditors },
   failures: ['notFound', 'conflict'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { withoutDefaults } from './changes.ts'
 import { groupOwners, groupReaders, teachers } from './rights.ts'
 import { id, instant, paging, queryFlag, queryInt, requiredLine, schoolYear } from './scalars.ts'
 import { person } from './user.ts'
@@ -108,9 +109,9 @@ export const createGroup = defineCall({
 export const updateGroup = defineCall({
   method: 'PUT',
   path: '/group/:id',
-  summary: 'Replaces the five fields of a group. Works that were given to it keep their students.',
+  summary: 'Changes the fields of a group that are named. Works that were given to it keep their students.',
   params: z.object({ id }),
-  body: z.extend(groupInput, { version: z.optional(z.int({ error: 'invalid' })) }),
+  body: z.extend(z.partial(withoutDefaults(groupInput.shape)), { version: z.optional(z.int({ error: 'invalid' })) }),
   response: groupWithStudents,
   access: { object: 'group', allow: groupOwners },
   failures: ['notFound', 'conflict'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { withoutDefaults } from './changes.ts'
 import { storedDraft, storedQuestion } from './question.ts'
 import { authors, resourceEditors, resourceReaders, teachers } from './rights.ts'
 import { id, instant, optionalLine, paging, queryFlag, requiredLine, schoolIds, schoolYear, status } from './scalars.ts'
@@ -59,6 +60,8 @@ export const saveTarget = {
   status: z._default(status, 'DRAFT'),
   publishAnyway: z._default(z.boolean(), false),
 }
+/** The same of an update: its status stays when none is named. */
+export const savedTarget = { ...saveTarget, status: z.optional(status) }
 
 const params = z.object({ id })
 
@@ -122,9 +125,10 @@ export const createModule = defineCall({
 export const updateModule = defineCall({
   method: 'PUT',
   path: '/module/:id',
-  summary: 'Saves a module. 409 version.stale when someone saved it since `version`.',
+  summary:
+    'Saves a module. 409 version.stale when someone saved it since `version`. Optional fields that are left out stay as they are.',
   params,
-  body: z.extend(moduleDraft, { ...saveTarget, version: z.int({ error: 'required' }) }),
+  body: z.extend(withoutDefaults(moduleDraft.shape), { ...savedTarget, version: z.int({ error: 'required' }) }),
   response: module,
   access: { object: 'module', allow: resourceEditors },
   failures: ['notFound', 'conflict', 'tooLarge', 'unsupported'],

@@ -148,7 +148,8 @@ export const identity = z.object({
   firstname: personName,
   lastname: personName,
   username: requiredLine.check(z.toLowerCase(), z.regex(/^\S*$/, { error: 'invalid' })),
-  email: z._default(
+  /** Left out, it stays as it is; null or '' takes it away. */
+  email: z.optional(
     z.nullable(
       z.pipe(
         z.pipe(
@@ -158,7 +159,6 @@ export const identity = z.object({
         z.nullable(z.string().check(atMost(200), z.regex(/^[^\s@]+@[^\s@]+$/, { error: 'invalid' }))),
       ),
     ),
-    null,
   ),
 })
 export type Identity = z.output<typeof identity>

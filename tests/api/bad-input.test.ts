@@ -88,6 +88,22 @@ describeOnBothDatabases('bad input', (open) => {
     expect((await api.call('getModule', { params: { id: module._id } }, token)).name).toBe(name)
   })
 
+  it('refuses a superadmin’s module or course of a subject or a level that does not exist, new or changed', async () => {
+    const api = open()
+    const made = await makeSchool(api.db)
+    const token = await api.tokenFor((await makeUser(api.db, made, 'SUPERADMIN')).id)
+    const unknown = { status: 400, body: { errors: { subjectId: 'unknown', levels: 'unknown' } } }
+    const wrong = { subjectId: randomUUID(), levels: [made.sixth.id, randomUUID()] }
+    const module = await api.call('createModule', { body: moduleBody(made) }, token)
+    const course = await api.call('createCourse', { body: courseBody(made, []) }, token)
+    expect(await api.reply('createModule', { body: { ...moduleBody(made), ...wrong } }, token)).toMatchObject(unknown)
+    expect(await api.reply('createCourse', { body: { ...courseBody(made, []), ...wrong } }, token)).toMatchObject(unknown)
+    const change = (name: 'updateModule' | 'updateCourse', id: string, body: object) =>
+      api.reply(name, { params: { id }, body: { ...body, ...wrong, version: 1 } }, token)
+    expect(await change('updateModule', module._id, moduleBody(made))).toMatchObject(unknown)
+    expect(await change('updateCourse', course._id, courseBody(made, []))).toMatchObject(unknown)
+  })
+
   it('refuses answers that do not fit their question', async () => {
     const api = open()
     const made = await makeSchool(api.db)

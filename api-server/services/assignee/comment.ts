@@ -13,7 +13,7 @@ import { frozenContent } from '../work/freeze.ts'
 import { findManaged } from './review.ts'
 import { refreshCommentCounts } from './rollups.ts'
 import { readComments } from './view.ts'
-import { type Change, judgeVoices, keepVoice, lockComments, refuseWrongVoices, voiceBefore } from './voice.ts'
+import { type Change, commentBefore, judgeVoices, keepVoice, lockComments, refuseWrongVoices } from './voice.ts'
 
 type Given = CallArguments<Calls['commentAssignee']>['body']['comments']
 
@@ -25,7 +25,7 @@ export const commentAssignee: Service<'commentAssignee'> = async ({ ctx, input: 
   await ctx.db.transaction(async (tx) => {
     const before = await lockComments(tx, row.assignee.id)
     refuseWrongVoices(changes, before)
-    for (const change of changes) await write(tx, ctx, row.assignee, change, voiceBefore(before, change), judged)
+    for (const change of changes) await write(tx, ctx, row.assignee, change, commentBefore(before, change), judged)
     await refreshCommentCounts(tx, [row.assignee.id])
     if (changes.some((change) => change.value !== null)) await notifyComment(tx, [row.assignee.id], ctx.now)
     else await forgetComments(tx, row.assignee.id)
@@ -71,17 +71,18 @@ async function write(
   ctx: Context,
   { id: assigneeId, schoolId }: { id: string; schoolId: string },
   { scope, target, field, value }: Change,
-  before: string | null,
+  before: ReturnType<typeof commentBefore>,
   judged: ReadonlyMap<string, JudgedFile>,
 ): Promise<void> {
-  const voiceComment = value && (await keepVoice(tx, ctx, assigneeId, value, before, judged.get(`${field}.voiceComment`)))
-  if (before !== null && before !== voiceComment) await dropFiles(tx, ctx, [`comments/${assigneeId}/${before}`])
+  const voiceComment = value && (await keepVoice(tx, ctx, assigneeId, value, before.voice, judged.get(`${field}.voiceComment`)))
+  if (before.voice !== null && before.voice !== voiceComment) await dropFiles(tx, ctx, [`comments/${assigneeId}/${before.voice}`])
   if (value === null) {
     const place = and(eq(comments.assigneeId, assigneeId), eq(comments.scope, scope), eq(comments.target, target))
     await tx.delete(comments).where(place)
     return
   }
-  const written = { comment: value.comment, voiceComment, authorId: ctx.caller.id, batchId: null, updatedAt: ctx.now }
+  const comment = value.comment ?? before.comment
+  const written = { comment, voiceComment, authorId: ctx.caller.id, batchId: null, updatedAt: ctx.now }
   await tx
     .insert(comments)
     .values({ assigneeId, scope, target, schoolId, ...written })

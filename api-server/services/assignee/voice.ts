@@ -34,25 +34,27 @@ export function judgeVoices(changes: readonly Change[], { env }: Context) {
 export async function lockComments(tx: Db, assigneeId: string) {
   await tx.select({ id: assignees.id }).from(assignees).where(eq(assignees.id, assigneeId)).for('update')
   return tx
-    .select({ scope: comments.scope, target: comments.target, voiceComment: comments.voiceComment })
+    .select({ scope: comments.scope, target: comments.target, comment: comments.comment, voiceComment: comments.voiceComment })
     .from(comments)
     .where(eq(comments.assigneeId, assigneeId))
 }
 
 type Before = Awaited<ReturnType<typeof lockComments>>
 
-/** The name of the voice that a place has now. */
-export const voiceBefore = (before: Before, { scope, target }: Pick<Change, 'scope' | 'target'>): string | null =>
-  before.find((row) => row.scope === scope && row.target === target)?.voiceComment ?? null
+/** What a place has now: its text, and the name of its voice. */
+export function commentBefore(before: Before, { scope, target }: Pick<Change, 'scope' | 'target'>) {
+  const row = before.find((one) => one.scope === scope && one.target === target)
+  return { comment: row?.comment ?? '', voice: row?.voiceComment ?? null }
+}
 
 /** A comment says something, in text or voice (WRK-030, WRK-031), and names no voice but its own: else Failure invalid. */
 export function refuseWrongVoices(changes: readonly Change[], before: Before): void {
   const errors: FieldErrors = {}
   for (const change of changes) {
     if (change.value === null) continue
-    const now = voiceBefore(before, change)
-    const { comment, voiceComment = now } = change.value
-    if (typeof voiceComment === 'string' && voiceComment !== now) errors[`${change.field}.voiceComment`] = 'unknown'
+    const now = commentBefore(before, change)
+    const { comment = now.comment, voiceComment = now.voice } = change.value
+    if (typeof voiceComment === 'string' && voiceComment !== now.voice) errors[`${change.field}.voiceComment`] = 'unknown'
     else if (comment === '' && voiceComment === null) errors[change.field] = 'required'
   }
   if (Object.keys(errors).length > 0) throw new Failure('invalid', 'invalid', errors)

@@ -19,14 +19,15 @@ export async function prepareCourse(
   publishAnyway: boolean,
   courseId: string | null,
 ) {
-  const [found, typeErrors] = await Promise.all([
+  const [found, typeErrors, taughtErrors] = await Promise.all([
     usableModules(ctx, draft.modules, courseId),
     courseTypeErrors(ctx, draft.typeId),
+    schoolErrors(ctx, draft),
   ])
   const missing = draft.modules.findIndex((id) => !found.has(id))
   const repeated = draft.modules.findIndex((id, index) => draft.modules.indexOf(id) !== index)
   const errors: FieldErrors = {
-    ...schoolErrors(ctx, draft),
+    ...taughtErrors,
     ...typeErrors,
     ...(missing >= 0 ? { [`modules.${missing}`]: 'unknown' } : {}),
     ...(repeated >= 0 ? { [`modules.${repeated}`]: 'duplicate' } : {}),

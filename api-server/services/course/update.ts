@@ -10,8 +10,12 @@ import { courseView } from './view.ts'
 export const updateCourse: Service<'updateCourse'> = async ({ ctx, input: { params, body } }) => {
   const current = await findEditableCourse(ctx, params.id)
   if (current.course.version !== body.version) throw staleVersion(await courseView(ctx.db, current, ctx.caller, false))
-  refuseTransition(current.course.status, body.status)
-  const values = await prepareCourse(ctx, body, body.status, body.publishAnyway, params.id)
+  const { course } = current
+  const target = body.status ?? course.status
+  refuseTransition(course.status, target)
+  const { typeId = course.typeId, keywords = course.keywords, share = course.share, introduction = course.introduction } = body
+  const draft = { ...body, typeId, keywords, share, introduction }
+  const values = await prepareCourse(ctx, draft, target, body.publishAnyway, params.id)
   await ctx.db.transaction(async (tx) => {
     const saved = await tx
       .update(courses)

@@ -24,25 +24,26 @@ export const createGroup: Service<'createGroup'> = async ({ ctx, input: { body }
   })
 }
 
-/** Replaces the five fields. Two who save at once come one after the other; the second, naming its version, is told. */
+/** Changes what is named. Two who save at once come one after the other; the second, naming its version, is told. */
 export const updateGroup: Service<'updateGroup'> = async ({ ctx, input: { params, body } }) => {
   const { group: seen } = await findOwnGroup(ctx, params.id)
-  if (body.levelId !== seen.levelId) await refuseLevel(ctx.db, body.levelId)
-  const students = await findStudents(ctx, body.students, seen.schoolId)
+  const { version, students: named, ...changes } = body
+  if (changes.levelId !== undefined && changes.levelId !== seen.levelId) await refuseLevel(ctx.db, changes.levelId)
+  const students = named && (await findStudents(ctx, named, seen.schoolId))
   return ctx.db.transaction(async (tx) => {
     const [group] = await tx.select().from(groups).where(eq(groups.id, params.id)).for('update')
     if (!group || group.deletedAt !== null) throw new Failure('notFound', 'group.notFound')
-    if (body.version !== undefined && body.version !== group.version) throw staleVersion(await readGroup(tx, params.id))
-    const { type, levelId, name, shared } = body
+    if (version !== undefined && version !== group.version) throw staleVersion(await readGroup(tx, params.id))
     await tx
       .update(groups)
-      .set({ type, levelId, name, shared, version: group.version + 1 })
+      .set({ ...changes, version: group.version + 1 })
       .where(eq(groups.id, params.id))
-    await setStudents(
-      tx,
-      params.id,
-      students.map((student) => student.id),
-    )
+    if (students)
+      await setStudents(
+        tx,
+        params.id,
+        students.map((student) => student.id),
+      )
     return readGroup(tx, params.id)
   })
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { Failure, type FieldErrors } from '#contract/errors'
 import type { ModuleDraft } from '#contract/module'
 import { isKnown, knownQuestions, type QuestionDraft, type StoredDraft, type StoredQuestion } from '#contract/question'
@@ -8,7 +8,8 @@ import type { Problem } from '#domain/problem'
 import { searchText } from '#domain/search'
 import { createTextCleaner, type TextCleaner } from '../../content/clean-texts.ts'
 import type { Context } from '../../context.ts'
-import { chapters } from '../../db/schema.ts'
+import type { Db } from '../../db/open.ts'
+import { chapters, levels, subjects } from '../../db/schema.ts'
 import { withStoredUnknown } from './unknown-questions.ts'
 
 interface Aim {
@@ -26,7 +27,7 @@ interface Aim {
 export async function prepareModule(ctx: Context, draft: ModuleDraft, { target, publishAnyway, stored }: Aim) {
   const chapter = await findChapter(ctx, draft.chapterId)
   const errors = {
-    ...schoolErrors(ctx, draft),
+    ...(await schoolErrors(ctx, draft)),
     ...chapterErrors(draft, chapter),
     ...duplicateIds(draft.questions),
     ...automatedErrors(ctx, draft.questions, stored),
@@ -49,13 +50,24 @@ export async function prepareModule(ctx: Context, draft: ModuleDraft, { target, 
   return { columns, draftFiles: { document: draft.document, questions } }
 }
 
-/** Subject and levels must be taught at the caller's school. */
-export function schoolErrors({ caller }: Context, draft: { subjectId: string; levels: readonly string[] }): FieldErrors {
-  if (caller.role === 'SUPERADMIN') return {}
+/** Subject and levels must be taught at the caller's school; for a superadmin, who writes for all, they must exist. */
+export async function schoolErrors(
+  { caller, db }: Context,
+  draft: { subjectId: string; levels: string[] },
+): Promise<FieldErrors> {
+  const taught = caller.role === 'SUPERADMIN' ? await existing(db, draft) : caller.school
   return {
-    ...(caller.school.subjects.includes(draft.subjectId) ? {} : { subjectId: 'unknown' }),
-    ...(draft.levels.every((level) => caller.school.levels.includes(level)) ? {} : { levels: 'unknown' }),
+    ...(taught.subjects.includes(draft.subjectId) ? {} : { subjectId: 'unknown' }),
+    ...(draft.levels.every((level) => taught.levels.includes(level)) ? {} : { levels: 'unknown' }),
   }
+}
+
+async function existing(db: Db, { subjectId, levels: named }: { subjectId: string; levels: string[] }) {
+  const [foundSubjects, foundLevels] = await Promise.all([
+    db.select({ id: subjects.id }).from(subjects).where(eq(subjects.id, subjectId)),
+    db.select({ id: levels.id }).from(levels).where(inArray(levels.id, named)),
+  ])
+  return { subjects: foundSubjects.map(({ id }) => id), levels: foundLevels.map(({ id }) => id) }
 }
 
 /** Publishing: blocking problems are refused, warnings too unless the author publishes anyway (OP-054). */

@@ -10,9 +10,12 @@ import { moduleView } from './view.ts'
 export const updateModule: Service<'updateModule'> = async ({ ctx, input: { params, body } }) => {
   const current = await findEditableModule(ctx, params.id)
   if (current.version !== body.version) throw staleVersion(moduleView(current))
-  refuseTransition(current.status, body.status)
-  const { columns, draftFiles } = await prepareModule(ctx, body, {
-    target: body.status,
+  const { chapterId = current.chapterId, keywords = current.keywords, cantAffect = current.cantAffect } = body
+  const target = body.status ?? current.status
+  refuseTransition(current.status, target)
+  const draft = { ...body, chapterId, keywords, cantAffect }
+  const { columns, draftFiles } = await prepareModule(ctx, draft, {
+    target,
     publishAnyway: body.publishAnyway,
     stored: current.questions,
   })

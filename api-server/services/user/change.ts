@@ -11,14 +11,14 @@ export const changeAvatar: Service<'changeAvatar'> = ({ ctx, input }) => changeU
 /** Changes names, user name and e-mail. A user name is one person's over all schools, whatever its case. */
 export const changeIdentity: Service<'changeIdentity'> = async ({ ctx, input: { body } }) => {
   refusePortalAccount(ctx)
-  const { username } = body
+  const { username, email = ctx.caller.user.email } = body
   const [other] = await ctx.db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.username, username), ne(users.id, ctx.caller.id)))
   if (other) throw taken()
   try {
-    return await changeUser(ctx, body)
+    return await changeUser(ctx, { ...body, email })
   } catch (error) {
     // Somebody took the name between the look and the write.
     if (isUniqueViolation(error)) throw taken()

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+
+type Given<S> = S extends z.ZodMiniDefault<infer Inner> ? z.ZodMiniOptional<Inner> : S
+
+/**
+ * The fields of a write as an update takes them: one that has a default when the object is made has none here, for what an
+ * update leaves out stays as it is.
+ */
+export function withoutDefaults<Shape extends Record<string, z.core.$ZodType>>(shape: Shape) {
+  const fields = Object.entries(shape).map(([name, field]) => [
+    name,
+    field instanceof z.core.$ZodDefault ? z.optional(field._zod.def.innerType) : field,
+  ])
+  // Entries lose which field is which.
+  return z.object(Object.fromEntries(fields) as { [Name in keyof Shape]: Given<Shape[Name]> })
+}

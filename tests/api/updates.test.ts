@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { courseTypes } from '#api/db/schema'
+import type { Call } from '#contract/call'
+import { type CallName, callNames, calls } from '#contract/calls'
+import { describeOnBothDatabases, type TestApi, testNow } from '#tests/support/api'
+import { giveClassWork, week } from '#tests/support/class-work'
+import { courseBody, makeGroup, makeSchool, makeUser, moduleBody, oneHole, textAndQuiz } from '#tests/support/make'
+import { sampleFiles, uploadOf } from '#tests/support/sample-files'
+
+type Fields = Record<string, unknown>
+
+/** An object whose fields all differ from what they are when nobody says anything. */
+interface Case {
+  token: string
+  id?: string
+  /** The fields that the call can change, as they are stored. */
+  state: () => Promise<Fields>
+  /** What the contract requires in every body, with the values that are stored. */
+  required: (state: Fields) => Promise<Fields> | Fields
+  /** A new value for each field of the body; where one rules another, both. */
+  changes: Record<string, Fields>
+}
+
+const pick = (from: object, names: readonly string[]) => Object.fromEntries(names.map((name) => [name, Reflect.get(from, name)]))
+
+async function moduleCase(api: TestApi): Promise<Case> {
+  const made = await makeSchool(api.db)
+  const token = await api.tokenFor((await makeUser(api.db, made, 'TEACHER')).id)
+  const body = {
+    ...moduleBody(made),
+    ...{ chapterId: made.chapter.id, keywords: 'fractions', cantAffect: true, status: 'PUBLISHED' },
+    document: uploadOf(sampleFiles.pdf(), 'cours.pdf'),
+  }
+  const { _id: id } = await api.call('createModule', { body }, token)
+  const read = () => api.call('getModule', { params: { id } }, token)
+  const fields = [
+    'name',
+    'subjectId',
+    'levels',
+    'chapterId',
+    'duration',
+    'keywords',
+    'cantAffect',
+    'questions',
+    'document',
+    'status',
+  ]
+  return {
+    token,
+    id,
+    state: async () => pick(await read(), fields),
+    required: async (state) => ({
+      ...pick(state, ['name', 'subjectId', 'levels', 'duration', 'questions']),
+      publishAnyway: true,
+      version: (await read()).version,
+    }),
+    changes: {
+      name: { name: 'Autre nom' },
+      chapterId: { chapterId: null },
+      subjectId: { subjectId: made.french.id, chapterId: null },
+      levels: { levels: [made.sixth.id, made.fifth.id] },
+      duration: { duration: 25 },
+      keywords: { keywords: '' },
+      cantAffect: { cantAffect: false },
+      questions: { questions: [oneHole()] },
+      document: { document: null },
+      status: { status: 'UNPUBLISHED' },
+    },
+  }
+}
+
+async function courseCase(api: TestApi): Promise<Case> {
+  const made = await makeSchool(api.db)
+  const token = await api.tokenFor((await makeUser(api.db, made, 'TEACHER')).id)
+  const [one, other] = [
+    await api.call('createModule', { body: { ...moduleBody(made), status: 'PUBLISHED' } }, token),
+    await api.call('createModule', { body: { ...moduleBody(made, textAndQuiz()), status: 'PUBLISHED' } }, token),
+  ]
+  const [type] = await api.db.insert(courseTypes).values({ name: 'Révision', color: '#00ff00' }).returning()
+  const body = {
+    ...courseBody(made, [one._id]),
+    ...{ typeId: type?.id ?? null, keywords: 'fractions', share: 'school', introduction: '<p>Bonjour</p>', status: 'PUBLISHED' },
+  }
+  const { _id: id } = await api.call('createCourse', { body }, token)
+  const read = () => api.call('getCourse', { params: { id }, query: {} }, token)
+  const fields = ['name', 'typeId', 'subjectId', 'levels', 'duration', 'keywords', 'share', 'introduction', 'status']
+  return {
+    token,
+    id,
+    state: async () => {
+      const course = await read()
+      return { ...pick(course, fields), modules: course.modules.map((module) => module._id) }
+    },
+    required: async (state) => ({
+      ...pick(state, ['name', 'subjectId', 'levels', 'duration', 'modules']),
+      version: (await read()).version,
+    }),
+    changes: {
+      name: { name: 'Autre nom' },
+      typeId: { typeId: null },
+      subjectId: { subjectId: made.french.id },
+      levels: { levels: [made.fifth.id] },
+      duration: { duration: 25 },
+      keywords: { keywords: '' },
+      share: { share: 'private' },
+      introduction: { introduction: '' },
+      modules: { modules: [one._id, other._id] },
+      status: { status: 'UNPUBLISHED' },
+    },
+  }
+}
+
+async function groupCase(api: TestApi): Promise<Case> {
+  const made = await makeSchool(api.db)
+  const [teacher, one, two] = [
+    await makeUser(api.db, made, 'TEACHER'),
+    await makeUser(api.db, made, 'STUDENT'),
+    await makeUser(api.db, made, 'STUDENT'),
+  ]
+  const token = await api.tokenFor(teacher.id)
+  const { id } = await makeGroup(api.db, made, teacher.id, [one.id, two.id])
+  return {
+    token,
+    id,
+    state: async () => {
+      const group = await api.call('getGroup', { params: { id }, query: { students: 'true' } }, token)
+      return { ...pick(group, ['type', 'levelId', 'name', 'shared']), students: group.students?.map((student) => student._id) }
+    },
+    required: () => ({}),
+    changes: {
+      type: { type: 'Group' },
+      levelId: { levelId: made.fifth.id },
+      name: { name: '5B' },
+      students: { students: [two.id] },
+      shared: { shared: false },
+    },
+  }
+}
+
+async function identityCase(api: TestApi): Promise<Case> {
+  const made = await makeSchool(api.db)
+  const token = await api.tokenFor((await makeUser(api.db, made, 'TEACHER')).id)
+  const names = ['firstname', 'lastname', 'username']
+  const start = { firstname: 'Camille', lastname: 'Le Gall', username: `u-${randomUUID()}`, email: 'camille@exemple.fr' }
+  await api.call('changeIdentity', { body: start }, token)
+  return {
+    token,
+    state: async () => pick(await api.call('currentUser', {}, token), [...names, 'email']),
+    required: (state) => pick(state, names),
+    changes: {
+      firstname: { firstname: 'Dominique' },
+      lastname: { lastname: 'Martin' },
+      username: { username: `u-${randomUUID()}` },
+      email: { email: null },
+    },
+  }
+}
+
+/** The calls that change one field of a work. */
+const workCase =
+  (change: Fields) =>
+  async (api: TestApi): Promise<Case> => {
+    const { work, token, pupils } = await giveClassWork(api, ['Alice', 'Bilal'])
+    const params = { id: work._id }
+    const fields = ['name', 'comment', 'dueDate', 'archiveDuration', 'status', 'students']
+    const [name = ''] = Object.keys(change)
+    return {
+      token,
+      id: work._id,
+      state: async () => pick(await api.call('getWork', { params }, token), fields),
+      required: () => ({}),
+      changes: { [name]: name === 'students' ? { students: [pupils[0]?.id] } : change },
+    }
+  }
+
+async function evaluationCase(api: TestApi): Promise<Case> {
+  const { token, pupils, module, work } = await giveClassWork(api, ['Alice'])
+  const [pupil] = pupils
+  const questionId = module.questions[0]?._id ?? ''
+  const answer = { moduleId: module._id, questionId, value: 'cinq', evaluation: 30, duration: 1000, tipsUsed: true }
+  await api.call('saveAnswer', { params: { workId: work._id }, body: answer }, pupil?.token)
+  return {
+    token,
+    id: pupil?.assigneeId ?? '',
+    state: async () => ({
+      ...(await api.call('getAssignee', { params: { id: pupil?.assigneeId ?? '' }, query: {} }, token)).answers[0],
+    }),
+    required: () => ({ questionId }),
+    changes: { evaluation: { evaluation: 70 } },
+  }
+}
+
+const cases: { readonly [name in CallName]?: (api: TestApi) => Promise<Case> } = {
+  updateModule: moduleCase,
+  updateCourse: courseCase,
+  updateGroup: groupCase,
+  changeIdentity: identityCase,
+  changeDueDate: workCase({ dueDate: testNow + 2 * week }),
+  changeArchiveDuration: workCase({ archiveDuration: 'never' }),
+  changeStudents: workCase({ students: [] }),
+  changeWorkStatus: workCase({ status: 'ARCHIVED' }),
+  changeEvaluation: evaluationCase,
+}
+
+/** What a body says besides the fields of the object. */
+const asides = ['version', 'publishAnyway', 'questionId']
+
+function fieldsOf(name: CallName): string[] {
+  const { body }: Call = calls[name]
+  return body instanceof z.ZodMiniObject ? Object.keys(body.shape).filter((field) => !asides.includes(field)) : []
+}
+
+describe('every update', () => {
+  const updates = callNames.filter((name) => calls[name].method === 'PUT' && calls[name].body !== undefined)
+  it.each(updates)('%s has its case here', (name) => expect(cases[name]).toBeDefined())
+})
+
+const named = Object.keys(cases).flatMap((key) => callNames.filter((name) => name === key))
+
+describeOnBothDatabases('what an update does not name stays as it is', (open) => {
+  it.each(named)('%s', async (name) => {
+    const api = open()
+    const made = await cases[name]?.(api)
+    if (!made) throw new Error(`no case for ${name}`)
+    expect(Object.keys(made.changes).sort()).toEqual(fieldsOf(name).sort())
+    for (const [field, change] of Object.entries(made.changes)) {
+      const before = await made.state()
+      const body = { ...(await made.required(before)), ...change }
+      const reply = await api.reply(name, { params: { id: made.id }, body }, made.token)
+      expect(reply.status, `${field}: ${JSON.stringify(reply.body)}`).toBe(200)
+      const after = await made.state()
+      const others = Object.keys(before).filter((key) => !Object.hasOwn(change, key))
+      expect(pick(after, others), field).toEqual(pick(before, others))
+      expect(after[field], field).not.toEqual(before[field])
+    }
+  })
+
+  it('a comment keeps its text when its voice alone is named, and the other way round', async () => {
+    const { api, token, pupils } = await giveClassWork(open(), ['Alice'])
+    const params = { id: pupils[0]?.assigneeId ?? '' }
+    const say = (global: object) => api.call('commentAssignee', { params, body: { comments: { global } } }, token)
+    await say({ comment: 'Bravo' })
+    const spoken = await say({ voiceComment: uploadOf(sampleFiles.wav(), 'voix.wav') })
+    expect(spoken.global).toMatchObject({ comment: 'Bravo', voiceComment: expect.any(String) })
+    expect((await say({ comment: 'Bien' })).global).toEqual({ ...spoken.global, comment: 'Bien' })
+  })
+})
