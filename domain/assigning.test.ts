@@ -46,7 +46,8 @@ it('names the group that reaches a student', () => {
 })
 
 it('offers the same weekday next week at 18:00, over the change of hour as well', () => {
-  expect(defaultDueDate(now)).toEqual({ date: '2026-11-28', time: '18:00' })
+  // A Saturday, then a Thursday: a weekend gives way to the Monday after it.
+  expect(defaultDueDate(now)).toEqual({ date: '2026-11-30', time: '18:00' })
   expect(defaultDueDate(parisInstant('2026-10-22', '23:30'))).toEqual({ date: '2026-10-29', time: '18:00' })
 })
 

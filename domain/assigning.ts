@@ -1,6 +1,7 @@
 import { isTooFar } from './due-date.ts'
 import { parisDay } from './paris-day.ts'
 import { addInParis, parisInstant } from './paris-time.ts'
+import { mondayOf, moveDay } from './week.ts'
 
 /** A chosen class or group with what is known of its members: their ids once they were read, their number always. */
 export interface TargetGroup {
@@ -61,9 +62,11 @@ export function givenAlready<W extends Given>(
 export const groupReaching = <G extends TargetGroup>(groups: readonly G[], studentId: string): G | undefined =>
   groups.find((group) => group.members?.includes(studentId))
 
-/** The due date offered first: in a week, at 18:00 in Paris. */
+/** The due date offered first: in a week, at the end of the day in Paris; on a weekend, the Monday after it. */
 export function defaultDueDate(now: number): { date: string; time: string } {
-  return { date: parisDay(addInParis(now, 1, 'week')), time: '18:00' }
+  const date = parisDay(addInParis(now, 1, 'week'))
+  const monday = mondayOf(date)
+  return { date: date > moveDay(monday, 4) ? moveDay(monday, 7) : date, time: '18:00' }
 }
 
 export interface AssignmentDraft {

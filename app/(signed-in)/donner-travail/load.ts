@@ -52,7 +52,8 @@ export async function loadAssignment(asked: Asked): Promise<AssignFormProps> {
       groups: group && group.studentCount > 0 ? [group._id] : [],
       students: [],
       due: defaultDueDate(now),
-      archive: 'none',
+      // Late copies are taken for two weeks unless the teacher says otherwise (OP-151).
+      archive: '2w',
     },
     from: `${asked.course ?? ''} ${asked.group ?? ''}`,
     today: parisDay(now),

@@ -36,7 +36,7 @@ export function DetailsFields({ form, courseName, today, errorOf, onChange }: Pr
         </div>
         <SelectField
           label={t('archive')}
-          hint={t('archiveHint')}
+          hint={t(form.archive === 'none' ? 'archiveHintNone' : 'archiveHint')}
           value={form.archive}
           options={archiveDurations.map((value) => ({ value, label: t(`archiveDelay.${value}`) }))}
           onChange={(event) => onChange({ archive: archiveDurations.find((one) => one === event.target.value) ?? form.archive })}
