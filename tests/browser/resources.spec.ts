@@ -319,7 +319,7 @@ test('a course shows its documents to download, and its modules to read', async 
   await expect(documents.getByRole('row').last()).toContainText(module.name)
   await axe(page)
   const downloading = page.waitForEvent('download')
-  await documents.getByRole('link').click()
+  await documents.getByRole('link', { name: 'Schéma.png', exact: true }).click()
   expect((await downloading).suggestedFilename()).toContain('.png')
   await page.keyboard.press('Escape')
   await expect(documents).toBeHidden()
