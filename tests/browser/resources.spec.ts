@@ -399,7 +399,7 @@ test('a module is archived and found again in the archives, by keyboard alone', 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: module.name, exact: true })).toBeVisible()
   await expect(page.getByLabel(resources.filters.archived)).toHaveCount(0)
-  await expectModuleMenu(page, module.name, ['view', 'duplicate', 'delete'])
+  await expectModuleMenu(page, module.name, ['view', 'duplicate', 'delete', 'restore'])
   await axe(page)
 })
 
