@@ -47,6 +47,11 @@ export class Failure extends Error {
     this.retryAfter = retryAfter
     this.current = current
   }
+
+  /** How Node prints it: `errors` and `current` hold what people wrote, which has no place in a log. */
+  [Symbol.for('nodejs.util.inspect.custom')](): string {
+    return `${this.stack ?? this.name} (${this.kind})`
+  }
 }
 
 /** The refusal of a change that started from an older version (409); `current` is what is stored now. */

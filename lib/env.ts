@@ -18,15 +18,20 @@ const secrets = z.pipe(
 
 const baseUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
 
+const positive = (fallback: number, error: string) =>
+  z._default(z.coerce.number({ error }).check(z.int({ error }), z.gte(1, { error })), fallback)
+const milliseconds = (fallback: number) => positive(fallback, 'must be a number of milliseconds')
+
 const schema = z.object({
   NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'development'),
   API_URL: z._default(baseUrl, 'http://127.0.0.1:4000'),
   SESSION_SECRET: secrets,
   PUBLIC_ORIGIN: z.optional(baseUrl),
-  UPSTREAM_TIMEOUT_MS: z._default(
-    z.coerce.number().check(z.int(), z.gte(1, { error: 'must be a number of milliseconds' })),
-    10_000,
-  ),
+  UPSTREAM_TIMEOUT_MS: milliseconds(10_000),
+  UPSTREAM_WAIT_MS: milliseconds(5000),
+  BODY_TIMEOUT_MS: milliseconds(15_000),
+  BODIES_PER_USER: positive(16, 'must be a whole number from 1'),
+  BODIES_PER_ADDRESS: positive(256, 'must be a whole number from 1'),
   SECURE_COOKIES: flag(true),
   TRUST_PROXY: flag(false),
   BENCH: flag(false),
@@ -46,6 +51,13 @@ export interface Env {
   /** `https://school.example`; absent, the origin of a request is its own Host. */
   readonly publicOrigin: string | undefined
   readonly upstreamTimeoutMs: number
+  /** Ms that a call waits for a connection to the upstream. */
+  readonly upstreamWaitMs: number
+  /** Ms that a request's body may take; more for one that keeps coming (domain/body-pace). */
+  readonly bodyTimeoutMs: number
+  /** Bodies that may be coming in at once. */
+  readonly bodiesPerUser: number
+  readonly bodiesPerAddress: number
   readonly secureCookies: boolean
   /** Whether X-Forwarded-For is written by a balancer in front (its last entry is then the client). */
   readonly trustProxy: boolean
@@ -79,6 +91,10 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     sessionSecrets: data.SESSION_SECRET,
     publicOrigin: data.PUBLIC_ORIGIN === undefined ? undefined : new URL(data.PUBLIC_ORIGIN).origin,
     upstreamTimeoutMs: data.UPSTREAM_TIMEOUT_MS,
+    upstreamWaitMs: data.UPSTREAM_WAIT_MS,
+    bodyTimeoutMs: data.BODY_TIMEOUT_MS,
+    bodiesPerUser: data.BODIES_PER_USER,
+    bodiesPerAddress: data.BODIES_PER_ADDRESS,
     secureCookies: data.SECURE_COOKIES,
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL ?? (data.NODE_ENV === 'test' ? 'silent' : 'info'),

@@ -1,17 +1,27 @@
 import type { Context as HonoContext } from 'hono'
 import { Failure } from '#contract/errors'
+import { bodyDeadline } from '#domain/body-pace'
 import { BodyGauge, type BodyLimits } from './body-gauge.ts'
 import { refuseUnstorable } from './validate.ts'
 
+/** The body comes in more slowly than any network would bring it (domain/body-pace). */
+export class BodyTooSlow extends Error {
+  override name = 'BodyTooSlow'
+}
+
+/** Longer than the web app gives a body, so that it is the one that tells. */
+const usualGraceMs = 20_000
+
 /**
  * Reads a call's JSON body. Failure unsupported for another content type, tooLarge beyond one of the call's limits (counted
- * while reading, whatever Content-Length says), invalid for what is not JSON or nests too deep.
+ * while reading, whatever Content-Length says), invalid for what is not JSON or nests too deep;
+ * BodyTooSlow after `graceMs` without enough of it.
  */
-export async function readBody(c: HonoContext, limits: BodyLimits): Promise<unknown> {
+export async function readBody(c: HonoContext, limits: BodyLimits, graceMs = usualGraceMs): Promise<unknown> {
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new Failure('unsupported', 'body.notJson')
   if (Number(c.req.header('content-length') ?? 0) > limits.bodyLimit) throw new Failure('tooLarge', 'body.tooLarge')
-  const text = await readText(c.req.raw.body, limits)
+  const text = await readText(c.req.raw.body, limits, graceMs)
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -22,18 +32,38 @@ export async function readBody(c: HonoContext, limits: BodyLimits): Promise<unkn
   return value
 }
 
-async function readText(stream: ReadableStream<Uint8Array> | null, limits: BodyLimits): Promise<string> {
+async function readText(stream: ReadableStream<Uint8Array> | null, limits: BodyLimits, graceMs: number): Promise<string> {
   if (!stream) return ''
   const gauge = new BodyGauge(limits)
   const chunks: Uint8Array[] = []
-  for await (const chunk of stream) {
+  const start = performance.now()
+  const reader = stream.getReader()
+  for (let size = 0; ; ) {
+    const { done, value: chunk } = await inTime(reader.read(), bodyDeadline(size, graceMs) - (performance.now() - start))
+    if (done) break
+    size += chunk.byteLength
     gauge.take(chunk)
     // What is too large for any file is cut off. The rest of another refused body is let in and dropped: who writes to a
     // closed connection does not see the reply.
-    if (gauge.isOver) break
+    if (gauge.isOver) {
+      void reader.cancel().catch(() => {})
+      break
+    }
     if (gauge.refusal) chunks.length = 0
     else chunks.push(chunk)
   }
   if (gauge.refusal) throw gauge.refusal
   return Buffer.concat(chunks).toString('utf8')
+}
+
+async function inTime<Value>(reading: Promise<Value>, ms: number): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new BodyTooSlow()), Math.max(ms, 0))
+  })
+  try {
+    return await Promise.race([reading, late])
+  } finally {
+    clearTimeout(timer)
+  }
 }

@@ -2,6 +2,7 @@ import type { Context as HonoContext } from 'hono'
 import { Failure, type FailureBody, statusOfFailure } from '#contract/errors'
 import { unavailableReason } from '../db/unavailable.ts'
 import type { Log } from '../log.ts'
+import { BodyTooSlow } from './body.ts'
 import { errorFacts } from './error-facts.ts'
 
 /** The one place where failures become HTTP. What a client sent is never a 500. */
@@ -10,6 +11,11 @@ export function failureReply(c: HonoContext, error: unknown, log: Log): Response
     if (error.retryAfter !== undefined) c.header('retry-after', String(error.retryAfter))
     const { code: message, errors, current, kind } = error
     return c.json({ message, errors, ...(current !== undefined && { current }) } satisfies FailureBody, statusOfFailure[kind])
+  }
+  if (error instanceof BodyTooSlow) {
+    // The rest of it is not waited for.
+    c.header('connection', 'close')
+    return c.json({ message: 'body.tooSlow', errors: {} } satisfies FailureBody, 408)
   }
   const unavailable = unavailableReason(error)
   if (unavailable) {

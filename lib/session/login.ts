@@ -8,6 +8,7 @@ import { callerOf } from '../upstream/caller.ts'
 import { failureReply, replyToError } from '../upstream/failure-reply.ts'
 import { BodyTooLarge, UpstreamUnreachable } from '../upstream/failures.ts'
 import { readLimitedText } from '../upstream/limited-body.ts'
+import { takeBodyPlace } from '../upstream/places.ts'
 import { sendCall } from '../upstream/send-call.ts'
 import { deviceOf, keepDevice } from './device.ts'
 import { loginErrors } from './handlers.ts'
@@ -35,7 +36,12 @@ export async function login(request: Request): Promise<Response> {
   if (type !== 'application/json' && type !== 'application/x-www-form-urlencoded') {
     return failureReply(415, { message: 'body.unsupported', errors: {} })
   }
-  const fields = await readFields(request, type)
+  let fields: Fields | undefined
+  try {
+    fields = await readFields(request, type)
+  } catch (error) {
+    return replyToError(error)
+  }
   if (!fields) return failureReply(400, { message: 'invalid', errors: {} })
   const headers = new Headers()
   try {
@@ -66,13 +72,16 @@ async function openSession(request: Request, { username, password }: Fields, hea
 }
 
 async function readFields(request: Request, type: string): Promise<Fields | undefined> {
+  const leave = takeBodyPlace({ address: callerOf(request.headers).clientAddress })
   try {
-    const text = await readLimitedText(request, loginCall.bodyLimit)
+    const text = await readLimitedText(request, { limit: loginCall.bodyLimit, graceMs: env().bodyTimeoutMs })
     const given: unknown = type === 'application/json' ? JSON.parse(text) : Object.fromEntries(new URLSearchParams(text))
     return fieldsOfPost.safeParse(given).data
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof BodyTooLarge) return undefined
     throw error
+  } finally {
+    leave()
   }
 }
 

@@ -1,16 +1,33 @@
 export type UnreachableReason = 'network' | 'timeout' | 'status' | 'garbled'
 
+interface UnreachableFacts {
+  readonly status?: number
+  readonly detail?: string | undefined
+  readonly fields?: readonly string[]
+}
+
 /** The upstream gave no usable answer: no connection, no answer in time, a 5xx, or a reply that is not the contract's. */
 export class UpstreamUnreachable extends Error {
   readonly reason: UnreachableReason
   /** HTTP status of the reply, when there was one. */
   readonly status: number | undefined
+  /** Names of the fields that are not as the contract says; private, so that no log prints them. */
+  readonly #fields: readonly string[]
 
-  constructor(reason: UnreachableReason, status?: number, options?: ErrorOptions) {
-    super(`upstream unreachable: ${reason}${status === undefined ? '' : ` ${status}`}`, options)
+  /**
+   * `detail`: a code, never a text of the reply. What was caught is not kept as the cause: a log that prints errors whole
+   * would show the piece of JSON that a parser stumbled over, or the bytes of a broken reply.
+   */
+  constructor(reason: UnreachableReason, { status, detail, fields = [] }: UnreachableFacts = {}) {
+    super(['upstream unreachable:', reason, status, detail].filter((part) => part !== undefined).join(' '))
     this.name = 'UpstreamUnreachable'
     this.reason = reason
     this.status = status
+    this.#fields = fields
+  }
+
+  get fields(): readonly string[] {
+    return this.#fields
   }
 }
 
@@ -19,5 +36,13 @@ export class BodyTooLarge extends Error {
   constructor() {
     super('body too large')
     this.name = 'BodyTooLarge'
+  }
+}
+
+/** The body being forwarded comes in more slowly than any network would bring it. */
+export class BodyTooSlow extends Error {
+  constructor() {
+    super('body too slow')
+    this.name = 'BodyTooSlow'
   }
 }

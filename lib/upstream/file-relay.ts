@@ -5,6 +5,7 @@ import { requestSession } from '../session/request-session.ts'
 import { callerOf } from './caller.ts'
 import { expiredReply } from './expired-reply.ts'
 import { failureReply, replyToError } from './failure-reply.ts'
+import { takeFilePlace } from './places.ts'
 import { asStream } from './reply-stream.ts'
 import { type CallContext, callerHeaders } from './send-call.ts'
 import { send } from './transport.ts'
@@ -30,7 +31,7 @@ export async function relayFile(request: Request): Promise<Response> {
   const session = await requestSession(request.headers)
   const caller = callerOf(request.headers, session?.token)
   const reply = known.test(path)
-    ? await relay(request, path, url.searchParams.get('download') === '1', caller)
+    ? await relay(request, { path, download: url.searchParams.get('download') === '1', caller, user: session?.userId })
     : failureReply(404, { message: 'file.notFound', errors: {} })
   reply.headers.set(contractHeaders.requestId, caller.requestId)
   const ms = Math.round(performance.now() - started)
@@ -40,16 +41,27 @@ export async function relayFile(request: Request): Promise<Response> {
 
 const asked = ['range', 'if-range', 'if-none-match', 'if-modified-since'] as const
 
-async function relay(request: Request, path: string, download: boolean, caller: CallContext): Promise<Response> {
+interface AskedFile {
+  readonly path: string
+  readonly download: boolean
+  readonly caller: CallContext
+  readonly user: string | undefined
+}
+
+async function relay(request: Request, { path, download, caller, user }: AskedFile): Promise<Response> {
   if (!caller.token) return expiredReply()
+  let leave = () => {}
   try {
+    leave = takeFilePlace({ user, address: caller.clientAddress })
     const upstream = await send({
       method: request.method,
       target: `/content${path}${download ? '?download=1' : ''}`,
       headers: { ...callerHeaders(caller), accept: '*/*', ...only(request.headers) },
       timeoutMs: env().upstreamTimeoutMs,
       signal: request.signal,
+      pool: 'files',
     })
+    upstream.once('close', leave)
     const status = upstream.statusCode ?? 502
     if (status < 400 || status === 416) return fileReply(upstream, status, request.method)
     upstream.resume()
@@ -58,6 +70,7 @@ async function relay(request: Request, path: string, download: boolean, caller: 
     if (status === 404) return failureReply(404, { message: 'file.notFound', errors: {} })
     return failureReply(502, { message: 'upstream.unreachable', errors: {} })
   } catch (error) {
+    leave()
     return replyToError(error)
   }
 }

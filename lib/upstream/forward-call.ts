@@ -3,66 +3,66 @@ import { type Call, headers as contractHeaders } from '#contract/call'
 import { Failure } from '#contract/errors'
 import { env } from '../env.ts'
 import { BodyTooLarge } from './failures.ts'
-import { limitedBody } from './limited-body.ts'
-import { asStream } from './reply-stream.ts'
 import { type CallContext, callerHeaders } from './send-call.ts'
-import { send } from './transport.ts'
+import { type SentBody, takeBody } from './sent-body.ts'
+import { readBytes, send } from './transport.ts'
+
+export interface Forwarded {
+  readonly call: Call
+  /** Path and query on the upstream. */
+  readonly target: string
+  readonly context: CallContext
+  /** Who is signed in, by their id. */
+  readonly user: string | undefined
+}
 
 /**
- * Streams a browser's request to the upstream and its reply back. `target` is path and query on the upstream.
- * Throws Failure (tooLarge, unsupported) for a body that the call does not take, UpstreamUnreachable when there is no answer.
+ * Sends a browser's request on to the upstream and gives its reply. Both are taken in whole first, so that a browser that sends
+ * or reads slowly holds no connection of the pool; only a large body streams, over a connection of its own.
+ * Throws Failure (tooLarge, unsupported, tooMany) for a body that is not taken, BodyTooSlow, UpstreamUnreachable without an answer.
  */
-export async function forwardCall(request: Request, call: Call, target: string, context: CallContext): Promise<Response> {
-  const body = call.body === undefined ? undefined : acceptedBody(request, call.bodyLimit)
-  const idempotencyKey = request.headers.get(contractHeaders.idempotencyKey)
+export async function forwardCall(request: Request, { call, target, context, user }: Forwarded): Promise<Response> {
+  let body: SentBody | undefined
   try {
+    body = await takeBody(request, call, { user, address: context.clientAddress })
+    const content = body?.content
     const reply = await send({
       method: call.method,
       target,
-      headers: {
-        ...callerHeaders(context),
-        ...(body && { 'content-type': 'application/json' }),
-        ...(idempotencyKey && { [contractHeaders.idempotencyKey]: idempotencyKey }),
-      },
-      body,
+      headers: { ...callerHeaders(context), ...headersOf(request, content) },
+      body: content,
       timeoutMs: env().upstreamTimeoutMs,
       // A write that has left runs to its end, whether or not the page still waits for it.
       signal: call.method === 'GET' ? request.signal : undefined,
+      pool: content === undefined || Buffer.isBuffer(content) ? 'calls' : 'own',
     })
-    return asResponse(reply)
+    return await asResponse(reply)
   } catch (error) {
     if (error instanceof BodyTooLarge) throw new Failure('tooLarge', 'body.tooLarge')
     throw error
+  } finally {
+    body?.done()
   }
 }
 
-function acceptedBody(request: Request, limit: number): AsyncIterable<Uint8Array> | undefined {
-  if (!request.body) return undefined
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/json') throw new Failure('unsupported', 'body.unsupported')
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Failure('tooLarge', 'body.tooLarge')
-  return limitedBody(request.body, limit)
+function headersOf(request: Request, content: SentBody['content'] | undefined) {
+  const idempotencyKey = request.headers.get(contractHeaders.idempotencyKey)
+  return {
+    ...(content && { 'content-type': 'application/json' }),
+    ...(Buffer.isBuffer(content) && { 'content-length': content.byteLength }),
+    ...(idempotencyKey && { [contractHeaders.idempotencyKey]: idempotencyKey }),
+  }
 }
 
-const passedOn = [
-  'content-type',
-  'content-length',
-  'content-disposition',
-  'retry-after',
-  'etag',
-  contractHeaders.idempotencyKey,
-] as const
+const passedOn = ['content-type', 'content-disposition', 'retry-after', 'etag', contractHeaders.idempotencyKey] as const
 
-function asResponse(reply: IncomingMessage): Response {
+async function asResponse(reply: IncomingMessage): Promise<Response> {
   const headers = new Headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
   for (const name of passedOn) {
     const value = reply.headers[name]
     if (typeof value === 'string') headers.set(name, value)
   }
   const status = reply.statusCode ?? 502
-  if (status === 204 || status === 304) {
-    reply.resume()
-    return new Response(null, { status, headers })
-  }
-  return new Response(asStream(reply), { status, headers })
+  const bytes = await readBytes(reply)
+  return new Response(status === 204 || status === 304 ? null : bytes, { status, headers })
 }

@@ -1,19 +1,60 @@
-import { BodyTooLarge } from './failures.ts'
+import { bodyDeadline } from '#domain/body-pace'
+import { BodyTooLarge, BodyTooSlow } from './failures.ts'
 
-/** The same chunks, counted: Content-Length may lie or be absent. Throws BodyTooLarge past `limit` bytes. */
-export async function* limitedBody(body: ReadableStream<Uint8Array>, limit: number): AsyncGenerator<Uint8Array> {
+interface BodyLimits {
+  /** Bytes. */
+  readonly limit: number
+  /** Ms that any body may take; more only for what keeps coming (domain/body-pace). */
+  readonly graceMs: number
+}
+
+/**
+ * The same chunks, counted and timed: Content-Length may lie or be absent, and a sender may hold a body for ever.
+ * Throws BodyTooLarge past `limit` bytes, BodyTooSlow when the next chunk does not come in time.
+ */
+export async function* limitedBody(body: ReadableStream<Uint8Array>, limits: BodyLimits): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader()
+  const start = performance.now()
   let size = 0
-  for await (const chunk of body) {
-    size += chunk.byteLength
-    if (size > limit) throw new BodyTooLarge()
-    yield chunk
+  let slow = false
+  try {
+    for (;;) {
+      const left = bodyDeadline(size, limits.graceMs) - (performance.now() - start)
+      const { done, value } = await inTime(reader.read(), left)
+      if (done) return
+      size += value.byteLength
+      if (size > limits.limit) throw new BodyTooLarge()
+      yield value
+    }
+  } catch (error) {
+    slow = error instanceof BodyTooSlow
+    throw error
+  } finally {
+    // Nobody reads on; a body that was only slow keeps its connection, for the reply.
+    if (!slow) void reader.cancel().catch(() => {})
   }
 }
 
-/** A request's whole body as text. Throws BodyTooLarge past `limit` bytes. */
-export async function readLimitedText(request: Request, limit: number): Promise<string> {
-  if (!request.body) return ''
+async function inTime<Value>(reading: Promise<Value>, ms: number): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new BodyTooSlow()), Math.max(ms, 0))
+  })
+  try {
+    return await Promise.race([reading, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** A request's whole body. Throws as limitedBody. */
+export async function readLimited(body: ReadableStream<Uint8Array>, limits: BodyLimits): Promise<Buffer> {
   const chunks: Uint8Array[] = []
-  for await (const chunk of limitedBody(request.body, limit)) chunks.push(chunk)
-  return Buffer.concat(chunks).toString('utf8')
+  for await (const chunk of limitedBody(body, limits)) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+/** The same as text. */
+export async function readLimitedText(request: Request, limits: BodyLimits): Promise<string> {
+  return request.body ? (await readLimited(request.body, limits)).toString('utf8') : ''
 }

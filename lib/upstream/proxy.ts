@@ -1,4 +1,4 @@
-import { type Call, headers as contractHeaders } from '#contract/call'
+import { headers as contractHeaders } from '#contract/call'
 import { env } from '../env.ts'
 import { log } from '../log.ts'
 import { requestSession } from '../session/request-session.ts'
@@ -7,9 +7,10 @@ import { writerChanged, writerHeader } from '../user-header.ts'
 import { callerOf } from './caller.ts'
 import { expiredReply } from './expired-reply.ts'
 import { failureReply, replyToError } from './failure-reply.ts'
-import { forwardCall } from './forward-call.ts'
+import { UpstreamUnreachable } from './failures.ts'
+import { type Forwarded, forwardCall } from './forward-call.ts'
 import { matchCall } from './match-call.ts'
-import type { CallContext } from './send-call.ts'
+import { takeCallPlace } from './places.ts'
 
 /** Where the browser finds the contract's calls. */
 export const proxyBase = '/bff/api'
@@ -31,7 +32,7 @@ export async function proxy(request: Request): Promise<Response> {
     ? failureReply(404, { message: 'call.unknown', errors: {} })
     : changed
       ? failureReply(409, { message: writerChanged, errors: {} })
-      : await answer(request, found.call, path + url.search, caller)
+      : await answer(request, { call: found.call, target: path + url.search, context: caller, user: session?.userId })
   reply.headers.set(contractHeaders.requestId, caller.requestId)
   const ms = Math.round(performance.now() - started)
   log().info(
@@ -41,22 +42,20 @@ export async function proxy(request: Request): Promise<Response> {
   return reply
 }
 
-async function answer(request: Request, call: Call, target: string, caller: CallContext): Promise<Response> {
+async function answer(request: Request, asked: Forwarded): Promise<Response> {
+  const { call, context, user } = asked
   if (call.method !== 'GET' && !isSameOrigin(request, env())) return failureReply(403, { message: 'origin.refused', errors: {} })
-  if (!caller.token && !('public' in call.access)) return expiredReply()
+  if (!context.token && !('public' in call.access)) return expiredReply()
+  let leave = () => {}
   try {
-    const reply = await forwardCall(request, call, target, caller)
-    if (reply.status === 401) {
-      await reply.body?.cancel()
-      return expiredReply()
-    }
-    return reply.status >= 500 ? await unreachable(reply) : reply
+    leave = takeCallPlace({ user, address: context.clientAddress })
+    const reply = await forwardCall(request, asked)
+    if (reply.status === 401) return expiredReply()
+    return reply.status >= 500 ? failureReply(502, { message: 'upstream.unreachable', errors: {} }) : reply
   } catch (error) {
+    if (error instanceof UpstreamUnreachable) log().warn({ requestId: context.requestId, reason: error.message }, 'no answer')
     return replyToError(error)
+  } finally {
+    leave()
   }
-}
-
-async function unreachable(reply: Response): Promise<Response> {
-  await reply.body?.cancel()
-  return failureReply(502, { message: 'upstream.unreachable', errors: {} })
 }

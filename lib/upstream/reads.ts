@@ -4,7 +4,7 @@ import { mostReads, readReply, readsPath } from '#contract/reads'
 import { type CallParts, callAddress, type InputOf } from '../call-address.ts'
 import { env } from '../env.ts'
 import { UpstreamUnreachable } from './failures.ts'
-import { type CallContext, parseJson, passing, request, resultOf, sendParts } from './send-call.ts'
+import { type CallContext, misfit, parseJson, passing, request, resultOf, sendParts } from './send-call.ts'
 import { readLines } from './transport.ts'
 
 interface Read {
@@ -54,9 +54,9 @@ async function sendTogether(context: CallContext, reads: readonly Read[]): Promi
       repeatable: true,
     })
     const status = reply.statusCode ?? 0
-    if (status !== 200) throw new UpstreamUnreachable(status >= 500 ? 'status' : 'garbled', status)
+    if (status !== 200) throw new UpstreamUnreachable(status >= 500 ? 'status' : 'garbled', { status })
     await readLines(reply, (line) => settle(context, left, line))
-    if (left.size > 0) throw new UpstreamUnreachable('garbled', status)
+    if (left.size > 0) throw new UpstreamUnreachable('garbled', { status })
   } catch (error) {
     for (const { reject } of left.values()) reject(error)
   }
@@ -65,7 +65,7 @@ async function sendTogether(context: CallContext, reads: readonly Read[]): Promi
 /** Gives one line's answer to the read it is of; what may be over at the next try is asked again alone. */
 function settle(context: CallContext, left: Map<number, Read>, line: string): void {
   const parsed = readReply.safeParse(parseJson(line, 200))
-  if (!parsed.success) throw new UpstreamUnreachable('garbled', 200, { cause: parsed.error })
+  if (!parsed.success) throw misfit(200, parsed.error)
   const { index, body, ...answer } = parsed.data
   const read = left.get(index)
   if (!read) return

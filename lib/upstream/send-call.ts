@@ -68,11 +68,11 @@ export interface Answer {
 
 /** What an answer holds, as the contract says; throws Failure for a refusal, UpstreamUnreachable for what is none of its answers. */
 export function resultOf(call: Call, { status, json, retryAfter }: Answer): unknown {
-  if (status >= 500) throw new UpstreamUnreachable('status', status)
-  if (status < 200 || status >= 300) throw readFailure(status, json, retryAfter) ?? new UpstreamUnreachable('garbled', status)
+  if (status >= 500) throw new UpstreamUnreachable('status', { status })
+  if (status < 200 || status >= 300) throw readFailure(status, json, retryAfter) ?? new UpstreamUnreachable('garbled', { status })
   const parsed = z.safeParse(replySchema(call), json)
   if (parsed.success) return parsed.data
-  throw new UpstreamUnreachable('garbled', status, { cause: parsed.error })
+  throw misfit(status, parsed.error)
 }
 
 async function exchange(call: Call, context: CallContext, input: CallParts, timeoutMs: number): Promise<Answer> {
@@ -112,7 +112,7 @@ async function sendOnceOrTwice(sending: Sending): Promise<IncomingMessage> {
   } catch (error) {
     if (!(error instanceof UpstreamUnreachable) || error.reason !== 'network') throw error
   }
-  return send({ ...sending, fresh: true })
+  return send({ ...sending, pool: 'own' })
 }
 
 async function readReply(reply: IncomingMessage): Promise<Answer> {
@@ -127,7 +127,14 @@ async function readReply(reply: IncomingMessage): Promise<Answer> {
 export function parseJson(text: string, status: number): unknown {
   try {
     return JSON.parse(text)
-  } catch (cause) {
-    throw new UpstreamUnreachable('garbled', status, { cause })
+  } catch {
+    throw new UpstreamUnreachable('garbled', { status, detail: 'notJson' })
   }
+}
+
+/** The failure for a reply that is not as the contract says: told by codes and fields, without its values. */
+export function misfit(status: number, { issues }: z.core.$ZodError): UpstreamUnreachable {
+  const codes = new Set(issues.map(({ code, path }) => `${code}@${String(path[0] ?? '')}`))
+  const fields = issues.map(({ path }) => String(path.at(-1) ?? ''))
+  return new UpstreamUnreachable('garbled', { status, detail: [...codes].slice(0, 5).join(','), fields })
 }

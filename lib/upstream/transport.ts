@@ -3,32 +3,38 @@ import http, { type ClientRequest, type IncomingMessage, type OutgoingHttpHeader
 import https from 'node:https'
 import { urlToHttpOptions } from 'node:url'
 import { env } from '../env.ts'
-import { BodyTooLarge, UpstreamUnreachable } from './failures.ts'
+import { BodyTooLarge, BodyTooSlow, UpstreamUnreachable } from './failures.ts'
 
 // Node's own client: half the processor time of fetch for a small JSON reply (measured, 200 against 330 µs).
 // An idle connection is dropped here before the API server drops it (130 s, api-server/main.ts): a request sent on a
 // connection that is just being closed would be lost.
-const pool = { keepAlive: true, maxSockets: 128, scheduling: 'lifo', timeout: 30_000 } as const
-const agents = { 'http:': new http.Agent(pool), 'https:': new https.Agent(pool) }
+const kept = { keepAlive: true, scheduling: 'lifo', timeout: 30_000 } as const
+// What calls share is held by no body: those are whole before they are sent, and read as fast as they come. A file that a
+// browser takes slowly keeps its connection, so files have as many as there are (lib/upstream/places.ts limits them).
+const shared = { ...kept, maxSockets: 128 }
+const agents = {
+  calls: { plain: new http.Agent(shared), secure: new https.Agent(shared) },
+  files: { plain: new http.Agent(kept), secure: new https.Agent(kept) },
+}
 
 export interface Sending {
   readonly method: string
   /** Path and query on the upstream, as an address writes them. */
   readonly target: string
   readonly headers: OutgoingHttpHeaders
-  readonly body?: string | AsyncIterable<Uint8Array> | undefined
+  readonly body?: string | Buffer | AsyncIterable<Uint8Array> | undefined
   /** Longest silence on the connection, in ms. */
   readonly timeoutMs: number
   readonly signal?: AbortSignal | undefined
-  /** On a connection of its own, as a second try wants it. */
-  readonly fresh?: boolean
+  /** Whose connections: those of the calls, of the files, or one of its own, as a second try and a slow body want it. */
+  readonly pool?: 'calls' | 'files' | 'own'
 }
 
 /**
  * Sends one request over a kept-alive connection and gives the reply once its headers are there; the body is left to read.
  * Throws UpstreamUnreachable (network, timeout), or BodyTooLarge when the body says so while it is sent.
  */
-export function send({ method, target, headers, body, timeoutMs, signal, fresh = false }: Sending): Promise<IncomingMessage> {
+export function send({ method, target, headers, body, timeoutMs, signal, pool = 'calls' }: Sending): Promise<IncomingMessage> {
   const { secure, base, folder } = upstreamServer()
   const request = (secure ? https : http).request({
     ...base,
@@ -36,10 +42,16 @@ export function send({ method, target, headers, body, timeoutMs, signal, fresh =
     method,
     headers,
     timeout: timeoutMs,
-    agent: fresh ? false : agents[secure ? 'https:' : 'http:'],
+    agent: pool !== 'own' && agents[pool][secure ? 'secure' : 'plain'],
     ...(signal && { signal }),
   })
   return new Promise((resolve, reject) => {
+    // A request that waits for a connection has none whose error would be told.
+    const waiting = setTimeout(() => {
+      request.destroy()
+      reject(new UpstreamUnreachable('timeout', { detail: 'waiting' }))
+    }, env().upstreamWaitMs)
+    request.once('socket', () => clearTimeout(waiting))
     request.once('timeout', () => request.destroy(new UpstreamUnreachable('timeout')))
     request.once('response', resolve)
     request.on('error', (error) => reject(asUnreachable(error)))
@@ -66,7 +78,7 @@ function upstreamServer(): Server {
 }
 
 async function write(request: ClientRequest, body: Sending['body']): Promise<void> {
-  if (body === undefined || typeof body === 'string') {
+  if (body === undefined || typeof body === 'string' || Buffer.isBuffer(body)) {
     request.end(body)
     return
   }
@@ -83,6 +95,17 @@ export async function readText(reply: IncomingMessage): Promise<string> {
     text += part
   })
   return text
+}
+
+/** The same as bytes. */
+export async function readBytes(reply: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Buffer[] = []
+  try {
+    for await (const chunk of reply) chunks.push(chunk)
+  } catch (error) {
+    throw asUnreachable(error)
+  }
+  return Buffer.concat(chunks)
 }
 
 /** Reads a reply line by line, each without its end; throws UpstreamUnreachable when it breaks off, and what `take` throws. */
@@ -115,6 +138,7 @@ function readParts(reply: IncomingMessage, take: (part: string) => void): Promis
 }
 
 function asUnreachable(error: unknown): Error {
-  if (error instanceof UpstreamUnreachable || error instanceof BodyTooLarge) return error
-  return new UpstreamUnreachable('network', undefined, { cause: error })
+  if (error instanceof UpstreamUnreachable || error instanceof BodyTooLarge || error instanceof BodyTooSlow) return error
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined
+  return new UpstreamUnreachable('network', { detail: typeof code === 'string' ? code : undefined })
 }

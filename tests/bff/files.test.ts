@@ -131,6 +131,27 @@ describe('is refused', () => {
   })
 })
 
+test('one user has so many files under way, and no more until one of them ends', async () => {
+  nock(upstreamAddress)
+    .get(`/content${document}`)
+    .times(33)
+    .reply(200, () => Readable.from(unending()))
+  const cookie = await signedInCookie('STUDENT', token, '0199d0a0-0000-7000-8000-0000000000ff')
+  const take = () => ask(document, { cookie })
+  const replies = await Promise.all(Array.from({ length: 32 }, take))
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+  const refused = await take()
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1'])
+  await replies[0]?.body?.cancel()
+  await expect.poll(async () => (await take()).status).toBe(200)
+  await Promise.all(replies.slice(1).map((reply) => reply.body?.cancel()))
+})
+
+async function* unending() {
+  yield 'first'
+  await new Promise(() => {})
+}
+
 // nock lets nothing through and knows of no call here: whatever left would fail as a 502.
 describe('no other path leaves', () => {
   test.each([

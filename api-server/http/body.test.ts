@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { createLog } from '../log.ts'
+import { readBody } from './body.ts'
+import { failureReply } from './failure-reply.ts'
+
+const app = new Hono()
+app.post('/', async (c) => c.json(await readBody(c, { bodyLimit: 100, textLimit: 100, memberLimit: 10 }, 150)))
+app.onError((error, c) => failureReply(c, error, createLog('silent')))
+
+/** A body of which the parts come when the test says so. */
+function sent() {
+  const { readable, writable } = new TransformStream<Uint8Array>()
+  const writer = writable.getWriter()
+  const headers = { 'content-type': 'application/json' }
+  const reply = app.request('/', { method: 'POST', headers, body: readable, duplex: 'half' } as RequestInit)
+  return { reply, write: (text: string) => writer.write(new TextEncoder().encode(text)), end: () => writer.close() }
+}
+
+test('a body whose rest does not come is refused in time, and its connection closed', async () => {
+  const { reply, write } = sent()
+  await write('{"a":')
+  const { status, headers } = await reply
+  expect([status, headers.get('connection')]).toEqual([408, 'close'])
+  expect(await (await reply).json()).toEqual({ message: 'body.tooSlow', errors: {} })
+})
+
+test('one that comes in parts is read', async () => {
+  const { reply, write, end } = sent()
+  await write('{"a":')
+  await write('1}')
+  await end()
+  expect(await (await reply).json()).toEqual({ a: 1 })
+})

@@ -1,0 +1,46 @@
+import { Failure } from '#contract/errors'
+
+/** Who takes a place: a signed-in user, and the address of the connection. */
+export interface Taker {
+  readonly user?: string | undefined
+  readonly address?: string | undefined
+}
+
+export interface InFlightLimits {
+  readonly perUser: number
+  readonly perAddress: number
+}
+
+/**
+ * Counts what is under way by user and by address, so that nobody takes every place. The returned function takes a place and
+ * gives the one that frees it, or throws Failure tooMany (`server.tooManyAtOnce`) when the user's or the address's are taken.
+ */
+export function createInFlight({ perUser, perAddress }: InFlightLimits): (taker: Taker) => () => void {
+  const users = createCounter(perUser)
+  const addresses = createCounter(perAddress)
+  return ({ user, address }) => {
+    if (users.isFull(user) || addresses.isFull(address)) throw new Failure('tooMany', 'server.tooManyAtOnce', {}, 1)
+    users.add(user, 1)
+    addresses.add(address, 1)
+    let free = false
+    return () => {
+      if (free) return
+      free = true
+      users.add(user, -1)
+      addresses.add(address, -1)
+    }
+  }
+}
+
+function createCounter(most: number) {
+  const counts = new Map<string, number>()
+  return {
+    isFull: (key: string | undefined) => key !== undefined && (counts.get(key) ?? 0) >= most,
+    add: (key: string | undefined, by: number) => {
+      if (key === undefined) return
+      const count = (counts.get(key) ?? 0) + by
+      if (count > 0) counts.set(key, count)
+      else counts.delete(key)
+    },
+  }
+}

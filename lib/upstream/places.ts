@@ -1,0 +1,18 @@
+import { createInFlight } from '#domain/in-flight'
+import { env } from '../env.ts'
+
+// Large enough for a page that loads its pictures or results at once, and for a school behind one address.
+const callLimits = { perUser: 64, perAddress: 1024 }
+const fileLimits = { perUser: 32, perAddress: 1024 }
+
+/** Places of the calls under way, and of the files that a browser is still taking. */
+export const takeCallPlace = createInFlight(callLimits)
+export const takeFilePlace = createInFlight(fileLimits)
+
+let bodies: ReturnType<typeof createInFlight> | undefined
+
+/** Places of the request bodies that are still coming in. */
+export const takeBodyPlace: ReturnType<typeof createInFlight> = (taker) => {
+  bodies ??= createInFlight({ perUser: env().bodiesPerUser, perAddress: env().bodiesPerAddress })
+  return bodies(taker)
+}
