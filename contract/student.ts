@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { answer, answerInput } from './answer.ts'
-import { assigneeOfWork, assigneeState, assigneeSummary } from './assignee.ts'
+import { assigneeOfWork, assigneeStates, assigneeSummary } from './assignee.ts'
 import { defineCall } from './call.ts'
 import { students } from './rights.ts'
 import { id, instant, milliseconds, paging, percent, schoolYear } from './scalars.ts'
@@ -71,7 +71,8 @@ export const listStudentWorks = defineCall({
   method: 'GET',
   path: '/student/:type',
   summary: 'The caller’s works of one state: todo and inprogress by due date, done by submission, newest first.',
-  params: z.object({ type: assigneeState }),
+  // Another word is no list of ours: 404, as for any address that leads nowhere (API-068).
+  params: z.object({ type: z.enum(assigneeStates, { error: 'notFound' }) }),
   query: z.object({ schoolYear: z.optional(schoolYear), ...paging }),
   response: z.array(assigneeOfWork),
   access: { allow: students },

@@ -1,6 +1,7 @@
 import type { Context as HonoContext } from 'hono'
 import { type Call, headers } from '#contract/call'
 import { type CallName, calls } from '#contract/calls'
+import { Failure } from '#contract/errors'
 import type { Context, PublicContext } from '../context.ts'
 import type { Log } from '../log.ts'
 import { services } from '../services/table.ts'
@@ -40,11 +41,21 @@ export async function handleCall(c: HonoContext, name: CallName, base: PublicCon
   return reply
 }
 
+/** A part of the path that the contract says leads nowhere (`notFound`) is a 404; any other that is wrong a 400. */
+function parsePath(schema: NonNullable<Call['params']>, params: unknown): unknown {
+  try {
+    return parsePart(schema, params)
+  } catch (error) {
+    const leadsNowhere = error instanceof Failure && Object.values(error.errors).includes('notFound')
+    throw leadsNowhere ? new Failure('notFound', 'call.unknown') : error
+  }
+}
+
 async function readInput(c: HonoContext, call: Call): Promise<Input> {
   const given = { params: c.req.param(), query: c.req.query() }
   refuseUnstorable(given)
   return {
-    params: call.params ? parsePart(call.params, given.params) : undefined,
+    params: call.params ? parsePath(call.params, given.params) : undefined,
     query: call.query ? parsePart(call.query, given.query) : undefined,
     body: call.body ? parsePart(call.body, await readBody(c, call)) : undefined,
   }

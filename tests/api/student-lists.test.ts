@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { describeOnBothDatabases } from '#tests/support/api'
+import { makeSchool, makeUser } from '#tests/support/make'
+
+describeOnBothDatabases('the lists of a student', (open) => {
+  it('are three; another word leads nowhere (API-068)', async () => {
+    const api = open()
+    const token = await api.tokenFor((await makeUser(api.db, await makeSchool(api.db), 'STUDENT')).id)
+    for (const type of ['todo', 'inprogress', 'done'])
+      expect(await api.reply('listStudentWorks', { params: { type } }, token)).toMatchObject({ status: 200, body: [] })
+    const unknown = await api.reply('listStudentWorks', { params: { type: 'autres' } }, token)
+    expect(unknown).toMatchObject({ status: 404, body: { message: 'call.unknown', errors: {} } })
+  })
+})
