@@ -70,12 +70,12 @@ function OpenEditor({ label, editing }: { label: string; editing: FormulaEditing
   }, [state])
 
   return (
-    <div className="flex min-w-0 flex-col gap-3">
+    <div className="flex min-w-0 flex-col gap-2 tablet:gap-3">
       <div
         ref={area}
         onPointerDown={(event) => pointAt(event, event.shiftKey)}
         onPointerMove={(event) => event.buttons === 1 && event.pointerType === 'mouse' && pointAt(event, true)}
-        className="formula-area relative min-h-24 overflow-x-auto rounded-control border border-control bg-surface p-4 focus-within:outline-3 focus-within:outline-focus"
+        className="formula-area relative min-h-16 overflow-x-auto rounded-control border border-control bg-surface p-2 tablet:min-h-24 tablet:p-4 low:min-h-16 low:p-2 focus-within:outline-3 focus-within:outline-focus"
       >
         <HiddenInput
           label={label}

@@ -34,7 +34,7 @@ export const keyboardTabs = {
   ],
 } satisfies Record<string, Key[][]>
 
-/** Under every tab, so that comma and minus are always one tap away. */
+/** Over the tabs, next to the formula: comma, minus and erasing are in sight however low the window is. */
 export const commonKeys: Key[] = [
   ...texts(', −'),
   { does: 'space' },

@@ -29,8 +29,8 @@ export function OnScreenKeyboard(props: KeyboardProps) {
   }))
   return (
     <div onPointerUp={props.onPointerUp} className="flex min-w-0 flex-col gap-1">
-      <Tabs label={props.label} tabs={tabs} initial="digits" />
       <Keys {...props} label={t('commonKeys')} rows={[commonKeys]} />
+      <Tabs label={props.label} tabs={tabs} initial="digits" />
     </div>
   )
 }

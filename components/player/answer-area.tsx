@@ -47,7 +47,7 @@ export function AnswerArea(props: Props) {
       ref={area}
       tabIndex={-1}
       className={clsx(
-        'fixed inset-x-0 bottom-0 z-10 max-h-[66dvh] scroll-pb-16 overflow-y-auto [@media(max-height:28rem)]:max-h-[50dvh] overscroll-contain border-t border-line bg-surface px-4 py-3 outline-none tablet:px-6',
+        'fixed inset-x-0 bottom-0 z-10 max-h-[66dvh] scroll-pb-16 overflow-y-auto [@media(max-height:28rem)]:max-h-[50dvh] low:top-16 low:left-1/2 low:max-h-none! low:border-l tablet:low:top-28 overscroll-contain border-t border-line bg-surface px-4 py-3 outline-none tablet:px-6',
         beside && 'wide:right-1/2 wide:border-r wide:pr-3',
       )}
     >

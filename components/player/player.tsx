@@ -69,7 +69,7 @@ function Screen({ work, player: { state, send, saving, minutes, closing }, ...pr
   const beside = module !== undefined && state.wide
   useBottomRoom(scroller, answers)
   useAutoScroll(scroller, lines, beside)
-  const looks = [titled && '-mt-4 tablet:-mt-8', beside ? 'grid grid-cols-2 gap-6' : 'max-w-4xl']
+  const looks = [titled && '-mt-4 tablet:-mt-8', beside ? 'grid grid-cols-2 gap-6' : 'max-w-4xl low:mx-0 low:w-1/2 low:pr-4']
   return (
     <div data-player className={clsx('mx-auto -mb-4 tablet:-mb-8', looks)}>
       <div className="flex min-w-0 flex-col gap-3">

@@ -10,14 +10,23 @@ export function useBottomRoom(scroller: RefObject<HTMLElement | null>, answers: 
   useLayoutEffect(() => {
     const [chat, area] = [scroller.current, answers.current]
     if (!chat || !area) return
-    let visible = chat.clientHeight
+    const roomNow = () => {
+      const [above, over] = [chat.getBoundingClientRect(), area.getBoundingClientRect()]
+      // In a low window the area stands beside the conversation and covers nothing of it.
+      const covered = over.left >= above.right ? 0 : Math.max(0, above.bottom - over.top)
+      return Math.ceil(covered) + scrollOffsets.bottom
+    }
+    /** Where in the conversation the area begins to cover it. Kept as a place: heights can change several times between two looks. */
+    let edge = chat.scrollTop + chat.clientHeight - roomNow()
     const leaveRoom = () => {
-      const covered = Math.max(0, chat.getBoundingClientRect().bottom - area.getBoundingClientRect().top)
-      const room = Math.ceil(covered) + scrollOffsets.bottom
+      const room = roomNow()
       chat.style.paddingBottom = `${room}px`
-      const before = visible
-      visible = chat.clientHeight - room
-      if (visible < before) chat.scrollTop += before - visible
+      const visible = chat.clientHeight - room
+      if (chat.scrollTop + visible < edge) chat.scrollTop = edge - visible
+      edge = chat.scrollTop + visible
+    }
+    const scrolled = () => {
+      edge = chat.scrollTop + chat.clientHeight - roomNow()
     }
     // A telephone's keyboard covers the window without making it smaller.
     const rise = () => {
@@ -32,6 +41,7 @@ export function useBottomRoom(scroller: RefObject<HTMLElement | null>, answers: 
       if (over && area.contains(document.activeElement)) document.activeElement?.scrollIntoView({ block: 'nearest' })
     }
     rise()
+    chat.addEventListener('scroll', scrolled, { passive: true })
     window.visualViewport?.addEventListener('resize', rise)
     window.visualViewport?.addEventListener('scroll', rise)
     const observer = new ResizeObserver(leaveRoom)
@@ -39,6 +49,7 @@ export function useBottomRoom(scroller: RefObject<HTMLElement | null>, answers: 
     observer.observe(chat)
     return () => {
       observer.disconnect()
+      chat.removeEventListener('scroll', scrolled)
       window.visualViewport?.removeEventListener('resize', rise)
       window.visualViewport?.removeEventListener('scroll', rise)
     }

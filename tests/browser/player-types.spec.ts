@@ -3,6 +3,7 @@ import { playPath, testCoursePath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { type AllTypesWork, makeAllTypesWork } from './support/all-types.ts'
+import { apiClient } from './support/api.ts'
 import { microphoneTest as test } from './support/microphone-test.ts'
 import { type Classroom, makeTeacherAndClass } from './support/people.ts'
 import { answerQuiz, answerText, assigneeOf, chooseNote, expectSaved, openPlayer, storedShare } from './support/player.ts'
@@ -240,6 +241,52 @@ test('with the keyboard of a phone open, the question, the answer and the button
   await expect.poll(async () => bottomOf(page.getByRole('button', { name: words.validate, exact: true }))).toBeLessThan(380)
   expect(await bottomOf(answer)).toBeLessThan(380)
   expect(await bottomOf(page.getByText('Raconte ta journée.'))).toBeLessThan((await answer.boundingBox())?.y ?? 0)
+})
+
+test('a formula is written on a phone with every key in reach, upright and sideways', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  const work = await makeAllTypesWork(classroom)
+  const [student] = classroom.students
+  const api = await apiClient(student)
+  const { text, quiz, holes } = work.questions
+  for (const [questionId, value] of [
+    [text, 'x'],
+    [quiz, ['a']],
+    [holes, { chat: 'chat' }],
+  ] as const) {
+    const body = {
+      moduleId: work.moduleId,
+      questionId,
+      value: typeof value === 'object' && 'length' in value ? [...value] : value,
+      evaluation: 50,
+    }
+    await api.call('saveAnswer', { params: { workId: work.workId }, body })
+  }
+  const assigneeId = await assigneeOf(student, work)
+  await signIn(page, student)
+  const answer = page.getByRole('textbox', { name: words.myAnswer })
+  const statement = page.getByText('Écris la moitié de x.')
+  const erase = page.getByRole('button', { name: messages.formula.key.backspace })
+  const send = page.getByRole('button', { name: words.validate, exact: true })
+  const reading = page.getByText(messages.formula.reading.replace('{reading}', ''))
+  for (const [width, height] of [
+    [390, 844],
+    [390, 664],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await openPlayer(page, assigneeId)
+    await answer.pressSequentially('12')
+    await expect(reading).toHaveText(/12$/)
+    const before = (await reading.textContent()) ?? ''
+    await expect(statement).toBeInViewport({ ratio: 1 })
+    await expect(send).toBeInViewport({ ratio: 1 })
+    expect(await bottomOf(erase)).toBeLessThan((await send.boundingBox())?.y ?? 0)
+    const box = await erase.boundingBox()
+    await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) - 2)
+    await expect(reading).toHaveText(before.slice(0, -1))
+    await expect(statement).toBeInViewport({ ratio: 1 })
+  }
 })
 
 async function bottomOf(element: Locator): Promise<number> {
