@@ -20,6 +20,8 @@ export const rosterLine = z.object({
   lastname: z.string(),
   firstname: z.string(),
   email: z.nullable(z.string()),
+  /** The level as the file names it, and what it was read as. */
+  level: z.string(),
   levelId: z.nullable(id),
   state: z.enum(['new', 'existing', 'error']),
   errors: z.partialRecord(z.enum(rosterFields), z.string()),
@@ -33,7 +35,7 @@ export const importStudents = defineCall({
   method: 'POST',
   path: '/student/import',
   summary:
-    'Reads a list of students in CSV. Without confirm it only says what would happen; with confirm, all of it happens or nothing. Columns: nom, prénom, courriel, niveau.',
+    'Reads a list of students in CSV. Without confirm it only says what would happen; with confirm, the good lines are imported, all or none, and the others given back. Columns: nom, prénom, courriel, niveau.',
   body: z.object({
     csv: z
       .string({ error: 'required' })
@@ -64,13 +66,15 @@ export const renewPasswords = defineCall({
   method: 'POST',
   path: '/student/passwords',
   summary:
-    'New initial passwords, told once, for students of the caller’s school whose drawn password nobody has signed in with; the others keep theirs.',
+    'New initial passwords, told once, for students of the caller’s school whose drawn password nobody has signed in with; with used, also for those who forgot theirs, in the groups that a teacher sees or a headmaster’s school: their sessions end. The others keep theirs.',
   body: z.object({
     students: z.array(id).check(z.minLength(1, { error: 'required' }), z.maxLength(rosterLimits.lines, { error: 'tooLong' })),
+    /** Also passwords that somebody uses or chose. */
+    used: z._default(z.boolean(), false),
   }),
   response: z.object({
     accounts: z.array(z.object({ userId: id, username: z.string(), password: z.string() })),
-    /** Those who signed in already, chose their password, or come by a school portal. */
+    /** Those who come by a school portal, and those who signed in or chose theirs, unless the caller answers for them and asked it. */
     kept: z.array(id),
   }),
   access: { allow: teachers },

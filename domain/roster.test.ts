@@ -13,7 +13,7 @@ describe('readRoster', () => {
       ['1', ' Zoé ', 'Le  Gall', 'terminale', ''],
     ]
     expect(readRoster(rows, levels, null)).toEqual([
-      { line: 2, lastname: 'Le Gall', firstname: 'Zoé', email: null, levelId: 'lt', errors: {} },
+      { line: 2, lastname: 'Le Gall', firstname: 'Zoé', email: null, level: 'terminale', levelId: 'lt', errors: {} },
     ])
   })
 

@@ -1,4 +1,5 @@
 import type { RosterField } from '#contract/roster'
+import { levelKey } from './level-name.ts'
 import { foldText } from './names.ts'
 
 /** A student as a line of the list names them; texts are trimmed. */
@@ -8,6 +9,8 @@ export interface RosterEntry {
   readonly lastname: string
   readonly firstname: string
   readonly email: string | null
+  /** The level as the file names it. */
+  readonly level: string
   /** Id of the named level, else of the level of the group. */
   readonly levelId: string | null
   readonly errors: { readonly [field in RosterField]?: RosterProblem }
@@ -50,7 +53,7 @@ export function readRoster(
   const filled = rows.flatMap((cells, index) => (cells.some((cell) => cell.trim() !== '') ? [{ cells, line: index + 1 }] : []))
   const columns = columnsOf(filled[0]?.cells ?? [])
   const lines = columns ? filled.slice(1) : filled
-  const byName = new Map(levels.map((level) => [foldText(level.name), level.id]))
+  const byName = new Map(levels.map((level) => [levelKey(level.name), level.id]))
   const entries = lines.map(({ cells, line }) => readLine(cells, line, columns ?? withoutHeading, byName, fallbackLevel))
   return withDuplicates(entries)
 }
@@ -69,14 +72,14 @@ function readLine(
 ): RosterEntry {
   const cell = (field: RosterField) => (cells[columns.indexOf(field)] ?? '').trim().replace(/\s+/gu, ' ')
   const [lastname, firstname, email, level] = [cell('lastname'), cell('firstname'), cell('email'), cell('level')]
-  const levelId = level === '' ? fallbackLevel : (levels.get(foldText(level)) ?? null)
+  const levelId = level === '' ? fallbackLevel : (levels.get(levelKey(level)) ?? null)
   const errors = {
     ...nameProblem('lastname', lastname),
     ...nameProblem('firstname', firstname),
     ...(email !== '' && !/^[^\s@]{1,100}@[^\s@]{1,100}$/.test(email) && { email: 'invalid' as const }),
     ...(levelId === null && { level: level === '' ? ('required' as const) : ('unknown' as const) }),
   }
-  return { line, lastname, firstname, email: email === '' ? null : email, levelId, errors }
+  return { line, lastname, firstname, email: email === '' ? null : email, level, levelId, errors }
 }
 
 function nameProblem(field: 'lastname' | 'firstname', name: string): { [name in RosterField]?: RosterProblem } {

@@ -1,15 +1,18 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { RenewPasswordDialog } from '#components/student-password/renew-password'
 import { Avatar } from '#components/ui/avatar'
 import { useEvaluationPill } from '#components/ui/evaluation-bar'
+import { Icon } from '#components/ui/icon'
 import { Link } from '#components/ui/link'
 import { LongTable } from '#components/ui/long-table'
 import type { Column } from '#components/ui/table'
 import { fullName } from '#domain/names'
 import { writtenNumber } from '#domain/number-words'
 import { studentPath } from '#lib/routes'
-import { textLink } from '../ui/classes.ts'
+import { iconButton, textLink } from '../ui/classes.ts'
 import { type PackedRows, useUnpackedRows } from '../ui/packed.ts'
 
 /** A student of a group as a row shows them: percent, whole minutes. */
@@ -33,7 +36,9 @@ export function GroupTable({ rows: packed, figures }: { rows: PackedRows<GroupRo
   const t = useTranslations('groups.results')
   const rows = useUnpackedRows(packed)
   const dash = t('dash')
+  const tPassword = useTranslations('studentPassword')
   const pill = useEvaluationPill()
+  const [renewing, setRenewing] = useState<GroupRow | null>(null)
   const figureColumns: Column<GroupRow>[] = [
     {
       id: 'submitted',
@@ -58,23 +63,45 @@ export function GroupTable({ rows: packed, figures }: { rows: PackedRows<GroupRo
     },
   ]
   return (
-    <LongTable
-      caption={t('caption')}
-      rows={rows}
-      columns={[
-        { id: 'student', header: t('student'), main: true, cell: (row) => <Name row={row} /> },
-        ...(figures ? figureColumns : []),
-      ]}
-    />
+    <>
+      <LongTable
+        caption={t('caption')}
+        rows={rows}
+        columns={[
+          { id: 'student', header: t('student'), main: true, cell: (row) => <Name row={row} /> },
+          ...(figures ? figureColumns : []),
+          {
+            id: 'password',
+            header: tPassword('column'),
+            align: 'end',
+            cell: (row) => (
+              <button
+                type="button"
+                className={iconButton}
+                aria-label={tPassword('actionFor', { name: nameOf(row) })}
+                onClick={() => setRenewing(row)}
+              >
+                <Icon name="lock" />
+              </button>
+            ),
+          },
+        ]}
+      />
+      {renewing ? (
+        <RenewPasswordDialog student={{ _id: renewing._id, name: nameOf(renewing) }} onClose={() => setRenewing(null)} />
+      ) : null}
+    </>
   )
 }
+
+const nameOf = ({ firstname, lastname }: GroupRow) => fullName(firstname, lastname)
 
 function Name({ row }: { row: GroupRow }) {
   return (
     <span className="flex items-center gap-3">
       <Avatar avatar={row.avatar} firstname={row.firstname} lastname={row.lastname} size="sm" />
       <Link href={studentPath(row._id)} className={textLink}>
-        {fullName(row.firstname, row.lastname)}
+        {nameOf(row)}
       </Link>
     </span>
   )

@@ -1,13 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
 import { AlertBanner } from '#components/ui/alert-banner'
 import { Button } from '#components/ui/button'
 import { Table } from '#components/ui/table'
 import type { RosterLine } from '#contract/roster'
 import { fullName } from '#domain/names'
-import { type RosterReport, untold } from './roster.ts'
+import { downloadBlob } from '#lib/browser/download-file'
+import { badLinesFile, type RosterReport, untold } from './roster.ts'
 import { ScrolledRegion } from './scrolled-region.tsx'
+import { useLineProblems } from './use-line-problems.ts'
 import type { useRoster } from './use-roster.ts'
 
 type Props = {
@@ -19,29 +22,59 @@ type Props = {
 /** What the import did; user names and passwords, this once. */
 export function RosterAccounts({ report, accounts, roster }: Props) {
   const t = useTranslations('roster')
+  const start = useRef<HTMLParagraphElement>(null)
+  // The preview was scrolled down to its button: what is to be done now stands at the top.
+  useEffect(() => {
+    start.current?.parentElement?.scrollIntoView({ block: 'start' })
+  }, [])
   return (
     <ScrolledRegion label={t('accounts')}>
-      <p role="status" className="font-semibold">
+      {accounts.length > 0 ? (
+        <AlertBanner tone="warn" closable={false}>
+          {t('once')}
+        </AlertBanner>
+      ) : null}
+      <p ref={start} role="status" className="font-semibold">
         {t('done', { created: report.created, existing: report.existing })}
       </p>
+      <Rejected report={report} />
       <Known count={untold(report.lines).length} {...roster} />
       {accounts.length > 0 ? (
-        <>
-          <AlertBanner tone="warn" closable={false}>
-            {t('once')}
-          </AlertBanner>
-          <Table
-            caption={t('accounts')}
-            rows={accounts.map((line) => ({ ...line, _id: String(line.line) }))}
-            columns={[
-              { id: 'name', header: t('lastname'), main: true, cell: (row) => fullName(row.firstname, row.lastname) },
-              { id: 'username', header: t('username'), cell: (row) => <code className="break-all">{row.username}</code> },
-              { id: 'password', header: t('password'), cell: (row) => <code className="break-all">{row.password}</code> },
-            ]}
-          />
-        </>
+        <Table
+          caption={t('accounts')}
+          rows={accounts.map((line) => ({ ...line, _id: String(line.line) }))}
+          columns={[
+            { id: 'name', header: t('lastname'), main: true, cell: (row) => fullName(row.firstname, row.lastname) },
+            { id: 'username', header: t('username'), cell: (row) => <code className="break-all">{row.username}</code> },
+            { id: 'password', header: t('password'), cell: (row) => <code className="break-all">{row.password}</code> },
+          ]}
+        />
       ) : null}
     </ScrolledRegion>
+  )
+}
+
+/** The lines that stayed out, to be mended in a file of their own. */
+function Rejected({ report: { lines, errors } }: Pick<Props, 'report'>) {
+  const t = useTranslations('roster')
+  const problemsOf = useLineProblems()
+  if (errors === 0) return null
+  const download = () => {
+    const headings = [t('lastname'), t('firstname'), t('email'), t('levelHead'), t('state.error')]
+    const file = badLinesFile(lines, headings, (line) =>
+      problemsOf(line)
+        .map(({ text }) => text)
+        .join(', '),
+    )
+    downloadBlob(t('badLinesTitle'), new Blob([file], { type: 'text/csv;charset=utf-8' }))
+  }
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p className="font-semibold text-bad">{t('rejected', { count: errors })}</p>
+      <Button icon="download" onClick={download}>
+        {t('downloadBadLines')}
+      </Button>
+    </div>
   )
 }
 

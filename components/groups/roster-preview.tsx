@@ -5,9 +5,10 @@ import { Badge, type Tone } from '#components/ui/badge'
 import type { IconName } from '#components/ui/icon'
 import type { Option } from '#components/ui/select-field'
 import { Table } from '#components/ui/table'
-import { type RosterLine, rosterFields } from '#contract/roster'
+import type { RosterLine } from '#contract/roster'
 import type { RosterReport } from './roster.ts'
 import { ScrolledRegion } from './scrolled-region.tsx'
+import { useLineProblems } from './use-line-problems.ts'
 
 const looks: Record<RosterLine['state'], { tone: Tone; icon: IconName }> = {
   new: { tone: 'good', icon: 'plus' },
@@ -22,7 +23,9 @@ export function RosterPreview({ report, levels }: { report: RosterReport; levels
   return (
     <ScrolledRegion label={t('preview')}>
       <p role="status">{t('counts', { created: report.created, existing: report.existing, errors: report.errors })}</p>
-      {report.errors > 0 ? <p className="font-semibold text-bad">{t('hasErrors')}</p> : null}
+      {report.errors > 0 ? (
+        <p className="font-semibold text-bad">{t(report.errors < report.lines.length ? 'hasErrors' : 'onlyErrors')}</p>
+      ) : null}
       <Table
         caption={t('preview')}
         rows={report.lines.map((line) => ({ ...line, _id: String(line.line) }))}
@@ -36,7 +39,7 @@ export function RosterPreview({ report, levels }: { report: RosterReport; levels
             isAbsent: (row) => !row.email,
             cell: (row) => <span className="inline-block break-all tablet:min-w-36">{row.email}</span>,
           },
-          { id: 'level', header: t('levelHead'), cell: (row) => levelOf(row.levelId) },
+          { id: 'level', header: t('levelHead'), cell: (row) => levelOf(row.levelId) || row.level },
           { id: 'state', header: t('stateHead'), cell: (row) => <State row={row} /> },
         ]}
       />
@@ -44,25 +47,17 @@ export function RosterPreview({ report, levels }: { report: RosterReport; levels
   )
 }
 
-const words = ['required', 'tooLong', 'invalid', 'unknown', 'duplicate'] as const
-const wordOf = (code: string) => words.find((word) => word === code) ?? 'invalid'
-
 function State({ row }: { row: RosterLine }) {
   const t = useTranslations('roster')
+  const problemsOf = useLineProblems()
   return (
     <div className="flex flex-col items-start gap-1">
       <Badge {...looks[row.state]}>{t(`state.${row.state}`)}</Badge>
-      {rosterFields.map((field) => {
-        const code = row.errors[field]
-        return code === undefined ? null : (
-          <span key={field} className="text-sm text-bad">
-            {t('problem', {
-              field: t(`field.${field}`),
-              problem: field === 'email' && code === 'required' ? t('several') : t(`code.${wordOf(code)}`),
-            })}
-          </span>
-        )
-      })}
+      {problemsOf(row).map(({ field, text }) => (
+        <span key={field} className="text-sm text-bad">
+          {text}
+        </span>
+      ))}
     </div>
   )
 }

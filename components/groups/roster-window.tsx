@@ -3,10 +3,12 @@
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Button } from '#components/ui/button'
+import { ButtonLink } from '#components/ui/button-link'
 import { DialogWindow } from '#components/ui/dialog-window'
 import { RestoredNote } from '#components/ui/restored-note'
 import type { Option } from '#components/ui/select-field'
 import { downloadBlob } from '#lib/browser/download-file'
+import { groupStudentsPath } from '#lib/routes'
 import { accountsFile, madeAccounts } from './roster.ts'
 import { RosterAccounts } from './roster-accounts.tsx'
 import { RosterFields } from './roster-fields.tsx'
@@ -92,9 +94,9 @@ function Actions({ roster: { report, pending, back, confirm }, formId, hasAccoun
     return (
       <>
         <Button onClick={back}>{t('back')}</Button>
-        {report.errors > 0 ? null : (
+        {report.errors === report.lines.length ? null : (
           <Button key="import" variant="primary" pending={pending} onClick={() => void confirm()}>
-            {t('import', { count: report.lines.length })}
+            {t('import', { count: report.lines.length - report.errors })}
           </Button>
         )}
       </>
@@ -103,6 +105,7 @@ function Actions({ roster: { report, pending, back, confirm }, formId, hasAccoun
   return (
     <>
       <Button onClick={onClose}>{t('close')}</Button>
+      {report.groupId === null ? null : <ButtonLink href={groupStudentsPath(report.groupId)}>{t('seeGroup')}</ButtonLink>}
       {hasAccounts ? (
         <Button variant="primary" icon="download" onClick={onDownload}>
           {t('download')}

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { Failure } from '#contract/errors'
 import {
   accountsFile,
+  badLinesFile,
   emptyRoster,
   listRefusal,
   madeAccounts,
@@ -12,7 +13,7 @@ import {
 } from './roster.ts'
 
 const line = {
-  ...{ line: 2, lastname: 'Petit', firstname: 'Zoé', email: null, levelId: 'l', state: 'new' as const, errors: {} },
+  ...{ line: 2, lastname: 'Petit', firstname: 'Zoé', email: null, level: '', levelId: 'l', state: 'new' as const, errors: {} },
   ...{ userId: 'u', username: 'zoe.petit', password: 'abricot-42' },
 }
 
@@ -53,4 +54,15 @@ it('writes the new accounts, and not those who were known', () => {
   expect(accountsFile([line, known], ['Nom', 'Prénom', 'Identifiant', 'Mot de passe'])).toBe(
     '\uFEFFNom;Prénom;Identifiant;Mot de passe\r\nPetit;Zoé;zoe.petit;abricot-42\r\n',
   )
+})
+
+it('gives the lines to mend back as a list that can be imported again', () => {
+  const bad = { ...line, state: 'error' as const, level: 'CM2', levelId: null, errors: { level: 'unknown' }, password: null }
+  const file = badLinesFile([line, bad], ['Nom', 'Prénom', 'Courriel', 'Niveau', 'À corriger'], () => 'Niveau : inconnu')
+  expect(
+    file
+      .replace(/^\uFEFF/, '')
+      .trim()
+      .split(/\r?\n/),
+  ).toEqual(['Nom;Prénom;Courriel;Niveau;À corriger', 'Petit;Zoé;;CM2;Niveau : inconnu'])
 })

@@ -86,3 +86,16 @@ export const accountsFile = (lines: readonly RosterLine[], headings: readonly st
     headings,
     ...madeAccounts(lines).map(({ lastname, firstname, username, password }) => [lastname, firstname, username, password]),
   ])
+
+/** The lines that were not imported, as a list to mend and import again; `problemOf` words what is wrong in one. */
+export const badLinesFile = (
+  lines: readonly RosterLine[],
+  headings: readonly string[],
+  problemOf: (line: RosterLine) => string,
+): string =>
+  csv([
+    headings,
+    ...lines
+      .filter(({ state }) => state === 'error')
+      .map((line) => [line.lastname, line.firstname, line.email ?? '', line.level, problemOf(line)]),
+  ])

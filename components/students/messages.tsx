@@ -1,6 +1,9 @@
 'use client'
 
 import { type MessagesProps, MoreMessages } from '#components/ui/messages'
+import studentPassword from '../../messages/fr.json?studentPassword&texts'
 import students from '../../messages/fr.json?students&texts'
 
-export const StudentMessages = ({ children }: MessagesProps) => <MoreMessages texts={students}>{children}</MoreMessages>
+const texts = { ...students, ...studentPassword }
+
+export const StudentMessages = ({ children }: MessagesProps) => <MoreMessages texts={texts}>{children}</MoreMessages>

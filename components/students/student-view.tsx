@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { RenewPassword } from '#components/student-password/renew-password'
 import { Avatar } from '#components/ui/avatar'
 import { EmptyState } from '#components/ui/empty-state'
 import { ErrorState } from '#components/ui/error-state'
@@ -16,7 +17,6 @@ import { groupStudentsPath, routes, studentPath } from '#lib/routes'
 import { textLink } from '../ui/classes.ts'
 import { type Packed, useUnpacked } from '../ui/packed.ts'
 import { ExportStudent } from './export-student.tsx'
-import { RenewPassword } from './renew-password.tsx'
 import type { StudentFacts } from './student-facts.ts'
 import { StudentWorks } from './student-works.tsx'
 
@@ -48,7 +48,7 @@ export function StudentView({ student: packed, year, years }: Props) {
             className="w-full max-w-60"
           />
           <ExportStudent studentId={id} schoolYear={year} />
-          <RenewPassword studentId={id} name={name} />
+          <RenewPassword student={{ _id: id, name }} />
         </div>
         {groups && levels !== undefined ? null : <ErrorState text={t('groupsError')} />}
         {works ? <Figures figures={works.figures} /> : null}

@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { users } from '#api/db/schema'
+import { groups, users } from '#api/db/schema'
 import { describeOnBothDatabases, type TestApi } from '#tests/support/api'
 import { makeGroup, makeSchool, makeUser } from '#tests/support/make'
 
@@ -75,11 +75,46 @@ describeOnBothDatabases('importing a list of students', (open) => {
     expect((await signIn(zoe.username, zoe.password)).status).toBe(400)
     expect((await signIn(luc.username, luc.password)).status).toBe(200)
     expect((await signIn(zoe.username, renewed.accounts[0]?.password ?? '')).status).toBe(200)
-    // Now Zoé has signed in as well: nobody takes her account from her.
+    // Now Zoé has signed in as well.
     expect(await api.call('renewPasswords', ask, token)).toEqual({ accounts: [], kept: ask.body.students })
   })
 
-  it('gives no new password to who chose one, comes by a portal, is no student or is of another school', async () => {
+  it('gives a student who forgot theirs a new password: to their teacher and headmaster, ending their sessions (OP-153)', async () => {
+    const { api, made, teacher, token } = await prepare(open())
+    const pupil = await makeUser(api.db, made, 'STUDENT', { password: 'ancien-mot-de-passe' })
+    const colleague = await api.tokenFor((await makeUser(api.db, made, 'TEACHER')).id)
+    const group = await makeGroup(api.db, made, teacher.id, [pupil.id], { shared: false })
+    const session = await api.tokenFor(pupil.id)
+    const ask = { body: { students: [pupil.id], used: true } }
+    const signIn = async (password: string) => (await api.reply('login', { body: { username: pupil.username, password } })).status
+
+    // Only when it is asked for: a whole list sent at once takes nobody's password.
+    expect((await api.call('renewPasswords', { body: { students: [pupil.id] } }, token)).kept).toEqual([pupil.id])
+    // In nobody's sight but the teacher's: a colleague of the school changes nothing.
+    expect(await api.call('renewPasswords', ask, colleague)).toEqual({ accounts: [], kept: [pupil.id] })
+    expect((await api.reply('currentUser', {}, session)).status).toBe(200)
+    expect(await signIn('ancien-mot-de-passe')).toBe(200)
+
+    const { accounts } = await api.call('renewPasswords', ask, token)
+    expect(accounts).toMatchObject([{ userId: pupil.id, username: pupil.username }])
+    expect((await api.reply('currentUser', {}, session)).status).toBe(401)
+    expect(await signIn('ancien-mot-de-passe')).toBe(400)
+    expect(await signIn(accounts[0]?.password ?? '')).toBe(200)
+
+    const headmaster = await api.tokenFor((await makeUser(api.db, made, 'HEADMASTER')).id)
+    expect((await api.call('renewPasswords', ask, headmaster)).accounts).toHaveLength(1)
+    // Once the group is shared, a colleague teaches it too; once it is gone, neither does.
+    await api.db.update(groups).set({ shared: true }).where(eq(groups.id, group.id))
+    expect((await api.call('renewPasswords', ask, colleague)).accounts).toHaveLength(1)
+    await api.db.update(groups).set({ deletedAt: api.now }).where(eq(groups.id, group.id))
+    await signIn('n’importe')
+    await api.tokenFor(pupil.id)
+    expect((await api.call('renewPasswords', ask, token)).kept).toEqual([pupil.id])
+    await api.db.update(users).set({ ssoPortal: 'ent' }).where(eq(users.id, pupil.id))
+    expect((await api.call('renewPasswords', ask, headmaster)).kept).toEqual([pupil.id])
+  })
+
+  it('gives no new password to who chose one and is in no class, comes by a portal, is no student or is of another school', async () => {
     const { api, teacher, known, token, tag } = await prepare(open())
     const csv = `Nom;Prénom;Niveau\nPortal ${tag};Zoé;6e\nAutre ${tag};Luc;6e\n`
     const { lines } = await api.call('importStudents', { body: { csv, confirm: true } }, token)
@@ -99,8 +134,8 @@ describeOnBothDatabases('importing a list of students', (open) => {
     expect(await reply([other ?? ''])).toBe(200)
   })
 
-  it('names what is wrong by line, and does nothing as long as anything is', async () => {
-    const { api, made, token, accounts } = await prepare(open())
+  it('names what is wrong by line, imports the others, and nothing where no line is good', async () => {
+    const { api, made, token, accounts, tag } = await prepare(open())
     await makeUser(api.db, made, 'STUDENT', { lastname: 'Martin' })
     await makeUser(api.db, made, 'STUDENT', { lastname: 'Martin' })
     const csv = [
@@ -129,12 +164,39 @@ describeOnBothDatabases('importing a list of students', (open) => {
       { email: 'required' },
       { lastname: 'invalid' },
     ])
-    const refused = await api.reply('importStudents', { body: { csv, confirm: true } }, token)
+    const refused = await api.reply(
+      'importStudents',
+      {
+        body: {
+          csv: csv
+            .split('\n')
+            .filter((line) => !line.startsWith('Roux,Nil,nil@'))
+            .join('\n')
+            .replace('Roux,Nils,NIL@ecole.fr,6e', 'Roux,Nils,NIL,6e')
+            .replace('Roux,Nil,,6e', ',Nil,,6e'),
+          confirm: true,
+        },
+      },
+      token,
+    )
     expect(refused).toMatchObject({
       status: 400,
       body: { message: 'roster.errors', errors: { 'lines.2.lastname': 'required', 'lines.4.level': 'unknown' } },
     })
     expect(await accounts()).toBe(before)
+    const mixed = `Nom;Prénom;Niveau\nBon ${tag};Ana;Sixième\nBon ${tag};Ben;6 EME\nMauvais ${tag};Eva;CM2\n;Zoé;6e`
+    const newGroup = { type: 'Class' as const, levelId: made.sixth.id, name: '6D' }
+    const done = await api.call('importStudents', { body: { csv: mixed, newGroup, confirm: true } }, token)
+    expect(done).toMatchObject({ created: 2, errors: 2, done: true })
+    expect(done.lines.map(({ level, levelId, state }) => [level, levelId, state])).toEqual([
+      ['Sixième', made.sixth.id, 'new'],
+      ['6 EME', made.sixth.id, 'new'],
+      ['CM2', null, 'error'],
+      ['6e', made.sixth.id, 'error'],
+    ])
+    expect(await accounts()).toBe(before + 2)
+    const group = await api.call('getGroup', { params: { id: done.groupId ?? '' }, query: {} }, token)
+    expect(group.studentCount).toBe(2)
   })
 
   it('gives homonyms different user names', async () => {

@@ -22,7 +22,7 @@ interface Place {
   groupId: string | null
 }
 
-/** Reads a list of students, says what would happen, and on confirm does all of it or nothing. */
+/** Reads a list of students, says what would happen, and on confirm imports the good lines, all or none. */
 export const importStudents: Service<'importStudents'> = async ({ ctx, input: { body } }) => {
   const rows = parseCsv(body.csv)
   const place = await findPlace(ctx, body)
@@ -30,7 +30,7 @@ export const importStudents: Service<'importStudents'> = async ({ ctx, input: { 
   if (entries.length === 0) throw new Failure('invalid', 'invalid', { csv: 'required' })
   const lines = await recognise(ctx.db, place.schoolId, entries)
   if (!body.confirm) return report(lines, place.groupId, false)
-  refuseErrors(lines)
+  refuseWithoutGoodLine(lines)
   const students = await prepareStudents(ctx.db, lines)
   return ctx.db.transaction(async (tx) => {
     const created = await insertStudents(tx, place.schoolId, students, ctx.now)
@@ -79,11 +79,12 @@ async function levelsOf(db: Db, schoolId: string) {
     .orderBy(asc(levels.position))
 }
 
-function refuseErrors(lines: readonly RosterLine[]): void {
+function refuseWithoutGoodLine(lines: readonly RosterLine[]): void {
+  if (lines.some(({ state }) => state !== 'error')) return
   const errors = lines.flatMap(({ line, errors }) =>
     Object.entries(errors).map(([field, code]) => [`lines.${line}.${field}`, code ?? 'invalid'] as const),
   )
-  if (errors.length > 0) throw new Failure('invalid', 'roster.errors', Object.fromEntries(errors))
+  throw new Failure('invalid', 'roster.errors', Object.fromEntries(errors))
 }
 
 function withAccount(line: RosterLine, students: readonly NewStudent[], created: ReadonlyMap<string, string>): RosterLine {
@@ -94,7 +95,8 @@ function withAccount(line: RosterLine, students: readonly NewStudent[], created:
 }
 
 async function join(tx: Db, groupId: string, lines: readonly RosterLine[]): Promise<void> {
-  const rows = lines.flatMap(({ userId }) => (userId ? [{ groupId, userId }] : []))
+  const rows = lines.flatMap(({ userId, state }) => (userId && state !== 'error' ? [{ groupId, userId }] : []))
+  if (rows.length === 0) return
   await tx.insert(groupStudents).values(rows).onConflictDoNothing()
 }
 

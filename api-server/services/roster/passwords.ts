@@ -1,34 +1,67 @@
-import { and, eq, inArray, isNull, like, notExists, sql } from 'drizzle-orm'
-import type { Service } from '../../context.ts'
-import { tokens, users } from '../../db/schema.ts'
+import { and, eq, exists, inArray, isNull, like, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { forgetTriesAt } from '../../auth/tries.ts'
+import type { Context, Service } from '../../context.ts'
+import { groupStudents, groups, tokens, users } from '../../db/schema.ts'
+import { visibleGroups } from '../group/visible.ts'
 import { findStudents } from '../work/targets.ts'
 import { drawPasswords } from './accounts.ts'
 
 /**
- * New initial passwords for those whose password was drawn by us and has never opened a session; a password that somebody
- * uses or chose stays, as do the accounts of a school portal (decision 17).
+ * New initial passwords for those whose drawn password has never opened a session and, where `used` asks for it, for students
+ * whom the caller answers for: their sessions end (OP-153, decision 31). Accounts of a school portal have no password of ours.
  */
 export const renewPasswords: Service<'renewPasswords'> = async ({ ctx, input: { body } }) => {
   const asked = [...new Set(body.students)]
   await findStudents(ctx, asked)
-  const never = notExists(ctx.db.select({ one: sql`1` }).from(tokens).where(eq(tokens.userId, users.id)))
-  const unused = and(isNull(users.ssoPortal), like(users.passwordHash, 'generated$%'), never)
+  const renewable = and(isNull(users.ssoPortal), body.used ? or(unused(ctx), inCharge(ctx)) : unused(ctx))
   const open = await ctx.db
     .select({ id: users.id })
     .from(users)
-    .where(and(inArray(users.id, asked), unused))
+    .where(and(inArray(users.id, asked), renewable))
   const drawn = await drawPasswords(open)
-  const rows = drawn.map(({ id, passwordHash }) => ({ id, hash: passwordHash }))
-  const fresh = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh(id uuid, hash text)`
-  // The condition again: who signs in meanwhile keeps what they signed in with.
-  const changed = await ctx.db
-    .update(users)
-    .set({ passwordHash: sql`fresh.hash` })
-    .from(fresh)
-    .where(and(sql`fresh.id = ${users.id}`, unused))
-    .returning({ userId: users.id, username: users.username })
+  const changed = await ctx.db.transaction((tx) => store({ ...ctx, db: tx }, drawn, renewable))
   const passwords = new Map(drawn.map(({ id, password }) => [id, password]))
   const accounts = changed.map((row) => ({ ...row, password: passwords.get(row.userId) ?? '' }))
   const given = new Set(accounts.map(({ userId }) => userId))
   return { accounts, kept: asked.filter((id) => !given.has(id)) }
+}
+
+/** A password that we drew and nobody has signed in with: it is nobody's yet. */
+function unused({ db }: Context): SQL | undefined {
+  const never = notExists(db.select({ one: sql`1` }).from(tokens).where(eq(tokens.userId, users.id)))
+  return and(like(users.passwordHash, 'generated$%'), never)
+}
+
+/** The students of the groups that a teacher sees; for a headmaster those of the school, which findStudents asked already. */
+function inCharge({ db, caller }: Context): SQL | undefined {
+  if (caller.role !== 'TEACHER') return sql`true`
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(groupStudents)
+      .innerJoin(groups, eq(groups.id, groupStudents.groupId))
+      .where(
+        and(eq(groupStudents.userId, users.id), visibleGroups(caller.role, { callerId: caller.id, schoolId: caller.schoolId })),
+      ),
+  )
+}
+
+/** Writes the passwords, the condition asked again: who signs in meanwhile with one of nobody's keeps it. Ends their sessions. */
+async function store({ db, now }: Context, drawn: readonly { id: string; passwordHash: string }[], renewable: SQL | undefined) {
+  if (drawn.length === 0) return []
+  const rows = drawn.map(({ id, passwordHash }) => ({ id, hash: passwordHash }))
+  const fresh = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh(id uuid, hash text)`
+  const changed = await db
+    .update(users)
+    .set({ passwordHash: sql`fresh.hash` })
+    .from(fresh)
+    .where(and(sql`fresh.id = ${users.id}`, renewable))
+    .returning({ userId: users.id, username: users.username })
+  const ids = changed.map(({ userId }) => userId)
+  await db
+    .update(tokens)
+    .set({ revokedAt: now })
+    .where(and(inArray(tokens.userId, ids), isNull(tokens.revokedAt)))
+  for (const { username } of changed) await forgetTriesAt(db, username)
+  return changed
 }

@@ -39,9 +39,10 @@ function findByName(entry: RosterEntry, sameName: readonly Known[]): Known | und
 
 function lineOf(entry: RosterEntry, found: Known | undefined): RosterLine {
   // Who is there already keeps the level they have.
-  const { level, ...others } = entry.errors
-  const errors = found ? others : { ...others, ...(level && { level }) }
-  const { line, lastname, firstname, email, levelId } = entry
+  const { level: wrongLevel, ...others } = entry.errors
+  const errors = found ? others : { ...others, ...(wrongLevel && { level: wrongLevel }) }
+  const { line, lastname, firstname, email, level, levelId } = entry
   const state = Object.keys(errors).length > 0 ? 'error' : found ? 'existing' : 'new'
-  return { line, lastname, firstname, email, levelId, state, errors, userId: found?.id ?? null, username: null, password: null }
+  const shared = { line, lastname, firstname, email, level, levelId, state, errors } as const
+  return { ...shared, userId: found?.id ?? null, username: null, password: null }
 }

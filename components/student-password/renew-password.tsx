@@ -12,21 +12,36 @@ import { useTellFailure } from '../failures/use-tell-failure.ts'
 
 type Renewed = CallResult<Calls['renewPasswords']>
 
-/** A new initial password for a student who never signed in, told once (decision 17). */
-export function RenewPassword({ studentId, name }: { studentId: string; name: string }) {
-  const t = useTranslations('students.password')
-  const tellFailure = useTellFailure()
+interface Student {
+  readonly _id: string
+  /** First and last name. */
+  readonly name: string
+}
+
+/** A new initial password for a student who lost theirs. */
+export function RenewPassword({ student }: { student: Student }) {
+  const t = useTranslations('studentPassword')
   const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon="lock" onClick={() => setOpen(true)}>
+        {t('action')}
+      </Button>
+      {open ? <RenewPasswordDialog student={student} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+/** Asks before it draws, then tells the password, this once (OP-153, decision 31). */
+export function RenewPasswordDialog({ student: { _id, name }, onClose }: { student: Student; onClose: () => void }) {
+  const t = useTranslations('studentPassword')
+  const tellFailure = useTellFailure()
   const [pending, setPending] = useState(false)
   const [renewed, setRenewed] = useState<Renewed | null>(null)
-  const show = (on: boolean) => {
-    setOpen(on)
-    setRenewed(null)
-  }
   const renew = async () => {
     setPending(true)
     try {
-      setRenewed(await callApi('renewPasswords', { body: { students: [studentId] } }))
+      setRenewed(await callApi('renewPasswords', { body: { students: [_id], used: true } }))
     } catch (error) {
       tellFailure(error)
     } finally {
@@ -34,34 +49,29 @@ export function RenewPassword({ studentId, name }: { studentId: string; name: st
     }
   }
   return (
-    <>
-      <Button icon="lock" onClick={() => show(true)}>
-        {t('action')}
-      </Button>
-      <Dialog
-        open={open}
-        onOpenChange={show}
-        title={t('title', { name })}
-        description={renewed ? undefined : t('text')}
-        actions={
-          <>
-            <Button onClick={() => show(false)}>{renewed ? t('close') : t('cancel')}</Button>
-            {renewed ? null : (
-              <Button variant="primary" pending={pending} onClick={() => void renew()}>
-                {t('confirm')}
-              </Button>
-            )}
-          </>
-        }
-      >
-        {renewed ? <Told renewed={renewed} /> : null}
-      </Dialog>
-    </>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('title', { name })}
+      description={renewed ? undefined : t('text')}
+      actions={
+        <>
+          <Button onClick={onClose}>{renewed ? t('close') : t('cancel')}</Button>
+          {renewed ? null : (
+            <Button variant="primary" pending={pending} onClick={() => void renew()}>
+              {t('confirm')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {renewed ? <Told renewed={renewed} /> : null}
+    </Dialog>
   )
 }
 
 function Told({ renewed: { accounts } }: { renewed: Renewed }) {
-  const t = useTranslations('students.password')
+  const t = useTranslations('studentPassword')
   const [account] = accounts
   if (!account) return <AlertBanner closable={false}>{t('kept')}</AlertBanner>
   return (

@@ -1,0 +1,17 @@
+import { useTranslations } from 'next-intl'
+import { type RosterLine, rosterFields } from '#contract/roster'
+
+const words = ['required', 'tooLong', 'invalid', 'unknown', 'duplicate'] as const
+const wordOf = (code: string) => words.find((word) => word === code) ?? 'invalid'
+
+/** What is wrong in a line of a list, a sentence for each field. */
+export function useLineProblems() {
+  const t = useTranslations('roster')
+  return (row: RosterLine) =>
+    rosterFields.flatMap((field) => {
+      const code = row.errors[field]
+      if (code === undefined) return []
+      const problem = field === 'email' && code === 'required' ? t('several') : t(`code.${wordOf(code)}`)
+      return [{ field, text: t('problem', { field: t(`field.${field}`), problem }) }]
+    })
+}
