@@ -144,6 +144,7 @@ test('a student’s page: figures, works, and a file of their results', async ({
 })
 
 test('a list of students: errors line by line and nothing made, then accounts that open', async ({ page, db, browser }) => {
+  test.slow()
   const classroom = await makeTeacherAndClass(db)
   const teacher = await apiClient(classroom.teacher)
   const lastname = unique('Nouveau').replace(/[^a-z]/gi, '')

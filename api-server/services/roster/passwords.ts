@@ -40,9 +40,7 @@ function inCharge({ db, caller }: Context): SQL | undefined {
       .select({ one: sql`1` })
       .from(groupStudents)
       .innerJoin(groups, eq(groups.id, groupStudents.groupId))
-      .where(
-        and(eq(groupStudents.userId, users.id), visibleGroups(caller.role, { callerId: caller.id, schoolId: caller.schoolId })),
-      ),
+      .where(and(eq(groupStudents.userId, users.id), visibleGroups(caller))),
   )
 }
 
