@@ -133,7 +133,12 @@ describeOnBothDatabases('questions of unknown type (ERR-044, OP-148)', (open) =>
     expect((await api.reply('getWorkAudio', { params: { id: work._id } }, token)).status).toBe(200)
     const file = await api.call('exportWork', { params: { id: work._id }, query: { format: 'csv' } }, token)
     const [header = ''] = Buffer.from(file.data, 'base64').toString('utf8').split('\n')
-    expect(header.split(';')).toHaveLength(7 + (types?.length ?? 0))
+    expect(
+      header
+        .trim()
+        .split(';')
+        .filter((name) => /^"?Q/u.test(name)),
+    ).toHaveLength(types?.length ?? 0)
     const answer = { questionId: foo._id, moduleId: given.module._id, value: 'x' }
     expect((await api.reply('saveAnswer', { params: { workId: work._id }, body: answer }, alice.token)).status).toBe(400)
     expect((await submitAs(given, alice)).submitted).toBe(true)
