@@ -110,7 +110,7 @@ test('an upstream that knows more types of questions than we do breaks no page (
     ...{ questionId: id, moduleId: id, moduleName: 'M', number, type, statement: '' },
     ...{ answeredCount: 1, failedCount: 0, averageEvaluation: 50, averageDuration: 1 },
   })
-  const students = [{ assigneeId: id, evaluations: [10, 20] }]
+  const students = [{ assigneeId: id, evaluations: [10, 20], late: [] }]
   nock(upstreamAddress)
     .get(`/work/${id}/questions`)
     .reply(200, { questions: [of('Foo', 1), of('Text', 2)], students })
