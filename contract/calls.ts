@@ -26,7 +26,7 @@ import {
   updateCourse,
 } from './course.ts'
 import { exportGroup, exportStudent, exportWork } from './export.ts'
-import { acceptAnswer, changeEvaluation, commentAnswers, getWorkResults, groupAnswers } from './feedback.ts'
+import { acceptAnswer, changeEvaluation, commentAnswers, getWorkResults, groupAnswers, withdrawAnswer } from './feedback.ts'
 import {
   createGroup,
   deleteGroup,
@@ -148,6 +148,7 @@ export const calls = {
   groupAnswers,
   commentAnswers,
   acceptAnswer,
+  withdrawAnswer,
   listNotifications,
   readNotifications,
   getGroupResults,

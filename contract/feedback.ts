@@ -152,6 +152,18 @@ export const acceptAnswer = defineCall({
   failures: ['notFound'],
 })
 
+export const withdrawAnswer = defineCall({
+  method: 'POST',
+  path: '/work/:id/accepted-answers/withdrawn',
+  summary:
+    'Takes back a text that was accepted in a hole for this work: exactly the answers concerned are graded again. Doing it twice changes nothing.',
+  params,
+  body: z.object({ questionId: id, hole: z.string().check(z.maxLength(200)), text: z.string().check(z.maxLength(200)) }),
+  response: acceptAnswer.response,
+  access: { object: 'work', allow: workOwners },
+  failures: ['notFound'],
+})
+
 export const changeEvaluation = defineCall({
   method: 'PUT',
   path: '/assignee/:id/evaluation',

@@ -154,7 +154,8 @@ export const changeDueDate = defineCall({
   ...changing,
   method: 'PUT',
   path: '/work/:id/duedate',
-  summary: 'Moves the due date, never to a day that is over; the archive instant and the school year follow.',
+  summary:
+    'Moves the due date, never to a day that is over but the one it was last moved from; the archive instant and the school year follow.',
   body: z.object({ dueDate, version }),
 })
 
@@ -179,9 +180,9 @@ export const changeWorkStatus = defineCall({
   method: 'PUT',
   path: '/work/:id/status',
   summary:
-    'ARCHIVED ends the work: nobody can submit any more. DELETED only before any student has started, else 409 work.started.',
+    'ARCHIVED ends the work: nobody can submit any more. PUBLISHED opens again one that was ended before its time, else 409 work.archived. DELETED only before any student has started, else 409 work.started.',
   body: z.object({
-    status: upperCased(['ARCHIVED', 'DELETED']),
+    status: upperCased(['ARCHIVED', 'PUBLISHED', 'DELETED']),
     version,
   }),
 })

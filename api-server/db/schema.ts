@@ -320,6 +320,8 @@ export const works = pgTable(
     /** What was set; the archive delay may make it ARCHIVED when read (domain/work). */
     status: text().$type<WorkStatus>().notNull(),
     dueDate: epoch().notNull(),
+    /** Before it was last moved: it may go back there, also to a day that is over. */
+    dueDateBefore: epoch(),
     archiveDuration: text().$type<ArchiveDuration>().notNull(),
     /** The instant it archives itself, from due date and delay; null: never. */
     archiveAt: epoch(),

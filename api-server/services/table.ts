@@ -52,7 +52,7 @@ import { currentUser } from './user/current.ts'
 import { getUser } from './user/get.ts'
 import { changePassword } from './user/password.ts'
 import { listOwnSchools } from './user/schools.ts'
-import { acceptAnswer } from './work/accept.ts'
+import { acceptAnswer, withdrawAnswer } from './work/accept.ts'
 import { groupAnswers } from './work/answers.ts'
 import { getWorkAudio } from './work/audio.ts'
 import { commentAnswers } from './work/comment.ts'
@@ -135,6 +135,7 @@ export const services: { [N in CallName]: Service<N> } = {
   groupAnswers,
   commentAnswers,
   acceptAnswer,
+  withdrawAnswer,
   listNotifications,
   readNotifications,
   getGroupResults,

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { Button } from '#components/ui/button'
 import { DialogWindow } from '#components/ui/dialog-window'
 import { EmptyState } from '#components/ui/empty-state'
 import { ErrorState } from '#components/ui/error-state'
@@ -21,13 +22,18 @@ export function ClassAnswersWindow({ questionId, number, onClose }: Props) {
   return (
     <DialogWindow open wide onOpenChange={(open) => open || onClose()} title={t('title', { number })}>
       <div role="status" className="empty:hidden">
-        {answers.done ? <Told done={answers.done} /> : null}
+        {answers.done ? <Told done={answers.done} pending={answers.pending} onUndo={answers.unaccept} /> : null}
       </div>
       {loaded.state === 'loading' ? <Loader text={t('loading')} /> : null}
       {loaded.state === 'failed' ? <ErrorState text={t('error')} onRetry={answers.retry} /> : null}
       {loaded.state === 'loaded' ? (
         <>
-          <NearMisses answers={loaded.answers} pending={answers.pending} onAccept={answers.accept} />
+          <NearMisses
+            answers={loaded.answers}
+            pending={answers.pending}
+            onAccept={answers.accept}
+            onUnaccept={answers.unaccept}
+          />
           {loaded.answers.groups.length === 0 ? <EmptyState title={t('nobody')} /> : <h3 className="text-lg">{t('groups')}</h3>}
           <ul className="flex flex-col gap-4">
             {loaded.answers.groups.map((group) => (
@@ -48,7 +54,9 @@ export function ClassAnswersWindow({ questionId, number, onClose }: Props) {
   )
 }
 
-function Told({ done }: { done: Done }) {
+type ToldProps = { done: Done; pending: boolean; onUndo: (hole: string, text: string) => Promise<boolean> }
+
+function Told({ done, pending, onUndo }: ToldProps) {
   const t = useTranslations('feedback.class')
   const { nameOf } = useClass()
   return (
@@ -59,10 +67,10 @@ function Told({ done }: { done: Done }) {
           {t('sent', { count: done.written })} {done.kept > 0 ? t('keptOwn', { count: done.kept }) : null}
         </p>
       ) : null}
-      {done.kind === 'accepted' ? (
+      {done.kind === 'accepted' || done.kind === 'unaccepted' ? (
         <>
           <p>
-            {t('accepted', { text: done.text })} {t('regraded', { count: done.regraded.length })}
+            {t(done.kind, { text: done.text })} {t('regraded', { count: done.regraded.length })}
           </p>
           <ul>
             {done.regraded.map(({ assigneeId, before, after }) => (
@@ -71,6 +79,11 @@ function Told({ done }: { done: Done }) {
               </li>
             ))}
           </ul>
+          {done.kind === 'accepted' ? (
+            <Button size="sm" icon="close" pending={pending} onClick={() => void onUndo(done.hole, done.text)}>
+              {t('undo')}
+            </Button>
+          ) : null}
         </>
       ) : null}
     </div>

@@ -7,10 +7,11 @@ import { holeNames } from '#domain/scoring/holes'
 import { focusAfterRemoval } from '../ui/focus-after-removal.ts'
 import { useClass } from './class-context.tsx'
 
-type Props = { answers: GroupedAnswers; pending: boolean; onAccept: (hole: string, text: string) => Promise<boolean> }
+type Act = (hole: string, text: string) => Promise<boolean>
+type Props = { answers: GroupedAnswers; pending: boolean; onAccept: Act; onUnaccept: Act }
 
 /** What was typed wrongly in holes, near misses first, each accepted in one press. Nothing when nothing was. */
-export function NearMisses({ answers: { question, misses, accepted }, pending, onAccept }: Props) {
+export function NearMisses({ answers: { question, misses, accepted }, pending, onAccept, onUnaccept }: Props) {
   const t = useTranslations('feedback.class')
   const tHole = useTranslations('feedback.hole')
   const { enabled } = useClass()
@@ -48,7 +49,23 @@ export function NearMisses({ answers: { question, misses, accepted }, pending, o
         ))}
       </ul>
       {accepted.length > 0 ? (
-        <p className="text-sm text-muted">{t('acceptedList', { texts: accepted.map(({ text }) => text).join(', ') })}</p>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
+          <p>{t('acceptedList', { texts: accepted.map(({ text }) => text).join(', ') })}</p>
+          {enabled
+            ? accepted.map(({ hole, text }) => (
+                <Button
+                  key={`${hole} ${text}`}
+                  size="sm"
+                  variant="quiet"
+                  icon="close"
+                  pending={pending}
+                  onClick={(event) => void onUnaccept(hole, text).then(focusAfterRemoval(event.currentTarget))}
+                >
+                  {t('unacceptOf', { text })}
+                </Button>
+              ))
+            : null}
+        </div>
       ) : null}
     </section>
   )

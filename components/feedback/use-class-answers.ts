@@ -23,7 +23,12 @@ export type ClassAnswers =
 export type Done =
   | { readonly kind: 'commented'; readonly written: number; readonly kept: number }
   | { readonly kind: 'removed'; readonly name: string }
-  | { readonly kind: 'accepted'; readonly text: string; readonly regraded: CallResult<Calls['acceptAnswer']>['regraded'] }
+  | {
+      readonly kind: 'accepted' | 'unaccepted'
+      readonly hole: string
+      readonly text: string
+      readonly regraded: CallResult<Calls['acceptAnswer']>['regraded']
+    }
 
 /** The class's answers to one question, and what a teacher does with them at once. Acts give whether they worked. */
 export function useClassAnswers(questionId: string) {
@@ -80,11 +85,16 @@ export function useClassAnswers(questionId: string) {
   const accept = (hole: string, text: string) =>
     act(async () => {
       const { regraded } = await callApi('acceptAnswer', { params: { id: workId }, body: { questionId, hole, text } })
-      return { kind: 'accepted', text, regraded }
+      return { kind: 'accepted', hole, text, regraded }
+    })
+  const unaccept = (hole: string, text: string) =>
+    act(async () => {
+      const { regraded } = await callApi('withdrawAnswer', { params: { id: workId }, body: { questionId, hole, text } })
+      return { kind: 'unaccepted', hole, text, regraded }
     })
   const retry = () => {
     setLoaded({ state: 'loading' })
     void load()
   }
-  return { loaded, done, pending, retry, comment, remove, accept }
+  return { loaded, done, pending, retry, comment, remove, accept, unaccept }
 }

@@ -7,6 +7,8 @@ import { Icon } from './icon.tsx'
 import { FlashText, flashAction, flashBox, flashClose, flashRegion } from './plain-flash.tsx'
 
 const flashDuration = 5000
+/** A message that offers a way back stays until it can be read, understood and pressed. */
+const actionDuration = 20_000
 
 /** The messages on the screen. Radix pauses their time on hover, focus and while the window is away. */
 export function FlashToasts({ messages, onClose }: { messages: ShownFlash[]; onClose: (id: number) => void }) {
@@ -16,6 +18,7 @@ export function FlashToasts({ messages, onClose }: { messages: ShownFlash[]; onC
       {messages.map((message) => (
         <Toast.Root
           key={message.id}
+          {...(message.action && { duration: actionDuration })}
           type={message.tone === 'bad' ? 'foreground' : 'background'}
           onOpenChange={(open) => {
             if (!open) onClose(message.id)

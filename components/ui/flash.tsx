@@ -9,7 +9,7 @@ import { whenIdle } from './when-idle.ts'
 const toasts = lazyPart(() => import('./flash-toasts.tsx'))
 const FlashContext = createContext<(message: FlashMessage) => void>(() => {})
 
-/** `flash({ tone, text })` shows a message for five seconds; it waits while the person hovers or focuses it. */
+/** `flash({ tone, text })` shows a message for five seconds, twenty with an `action`; it waits while the person hovers or focuses it. */
 export const useFlash = () => useContext(FlashContext)
 
 let lastId = 0

@@ -105,6 +105,26 @@ describeOnBothDatabases('accepting near misses', (open) => {
     })
   })
 
+  it('takes an acceptance back: exactly those are graded as before, and what was set by hand since stays', async () => {
+    const given = await fillIn(open())
+    const { api, token, colleagueToken, work, hole, bob, chloe } = given
+    const params = { id: work._id }
+    const body = { questionId: hole._id, hole: 'ville', text: 'Pariss' }
+    await api.call('acceptAnswer', { params, body }, token)
+    await api.call('changeEvaluation', { params: { id: bob.assigneeId }, body: { questionId: hole._id, evaluation: 80 } }, token)
+    expect(await api.reply('withdrawAnswer', { params, body }, colleagueToken)).toMatchObject({ status: 403 })
+    const withdraw = () => api.call('withdrawAnswer', { params, body }, token)
+    expect(await withdraw()).toEqual({ accepted: [], regraded: [{ assigneeId: chloe.assigneeId, before: 100, after: 0 }] })
+    expect((await read(given, bob)).evaluation).toBe(80)
+    const after = await read(given, chloe)
+    expect(after.evaluation).toBe(0)
+    expect(after.changes?.map(({ before, after }) => [before, after])).toEqual([
+      [0, 100],
+      [100, 0],
+    ])
+    expect((await withdraw()).regraded).toEqual([])
+  })
+
   it('leaves what a teacher set by hand', async () => {
     const given = await fillIn(open())
     const { api, token, work, hole, bob, chloe } = given

@@ -65,7 +65,7 @@ describeOnBothDatabases('changing a work', (open) => {
     expect(await api.reply('changeStudents', { params, body: { students: [] } }, token)).toMatchObject({ status: 400 })
   })
 
-  it('ends before its time: nobody submits any more, and it stays ended', async () => {
+  it('ends before its time: nobody submits any more, until it is opened again', async () => {
     const given = await giveClassWork(open(), ['Alice'])
     const { api, token, work, pupils } = given
     const params = { id: work._id }
@@ -78,7 +78,13 @@ describeOnBothDatabases('changing a work', (open) => {
     expect(await api.call('changeWorkStatus', { params, body: { status: 'ARCHIVED' } }, token)).toMatchObject({
       version: ended.version,
     })
-    expect(await api.reply('changeWorkStatus', { params, body: { status: 'PUBLISHED' } }, token)).toMatchObject({ status: 400 })
+    expect(await api.call('changeWorkStatus', { params, body: { status: 'PUBLISHED' } }, token)).toMatchObject({
+      status: 'PUBLISHED',
+      endedAt: null,
+    })
+    expect(await api.reply('submitWork', { params: { workId: work._id }, body: {} }, pupils[0]?.token)).toMatchObject({
+      status: 200,
+    })
   })
 
   it('opens again by a later due date when it archived itself', async () => {
@@ -89,9 +95,23 @@ describeOnBothDatabases('changing a work', (open) => {
       .where(eq(works.id, work._id))
     const params = { id: work._id }
     expect(await api.call('getWork', { params }, token)).toMatchObject({ status: 'ARCHIVED', endedAt: null })
+    const reopened = await api.reply('changeWorkStatus', { params, body: { status: 'PUBLISHED' } }, token)
+    expect(reopened).toMatchObject({ status: 200, body: { status: 'ARCHIVED' } })
     expect(await api.call('changeDueDate', { params, body: { dueDate: testNow + day } }, token)).toMatchObject({
       status: 'PUBLISHED',
     })
+  })
+
+  it('goes back to the day that it was moved from, though it is over, and to no other', async () => {
+    const { api, token, work } = await giveClassWork(open(), ['Alice'])
+    const params = { id: work._id }
+    const [past, ahead] = [testNow - 3 * day, testNow + day]
+    await api.db.update(works).set({ dueDate: past, archiveAt: past }).where(eq(works.id, work._id))
+    const move = (dueDate: number) => api.reply('changeDueDate', { params, body: { dueDate } }, token)
+    expect((await move(past - day)).status).toBe(400)
+    expect(await move(ahead)).toMatchObject({ status: 200, body: { status: 'PUBLISHED' } })
+    expect((await move(past - day)).status).toBe(400)
+    expect(await move(past)).toMatchObject({ status: 200, body: { dueDate: past, status: 'ARCHIVED' } })
   })
 
   it('given before 16 August for after it, is found in the year in which it was given until the next one begins', async () => {

@@ -122,6 +122,10 @@ export const inputs: Record<CallName, MakeInput> = {
     const assigneeIds = [rows[0]?.id ?? object.studentId]
     return { params: { id: object.id }, body: { questionId: object.questionId, assigneeIds, comment: 'Relis la leçon' } }
   },
+  withdrawAnswer: (_, __, object) => ({
+    params: { id: object },
+    body: { questionId: object.holesId ?? randomUUID(), hole: 'ville', text: 'Pari' },
+  }),
   acceptAnswer: (_, __, object) => ({
     params: { id: object.id },
     body: { questionId: object.holesId ?? randomUUID(), hole: 'ville', text: 'Pari' },

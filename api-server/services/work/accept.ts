@@ -1,8 +1,10 @@
+import { and, eq } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
-import { acceptAlso, regrades } from '#domain/accepted-answers'
+import { acceptAlso, type Regrade, regrades } from '#domain/accepted-answers'
 import { canManageWork } from '#domain/permissions'
 import { holeNames } from '#domain/scoring/holes'
-import type { Service } from '../../context.ts'
+import type { Context, Service } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
 import { acceptedAnswers, evaluationChanges } from '../../db/schema.ts'
 import { lockAssignees, setEvaluations } from '../assignee/rollups.ts'
 import { acceptedFor } from './accepted.ts'
@@ -10,42 +12,72 @@ import { placeOf, readGiven } from './answers.ts'
 import { frozenContent } from './freeze.ts'
 import { findWork } from './view.ts'
 
-/**
- * Accepts a text in a hole for the whole work. Under lock of the work's students, so that an answer that arrives meanwhile
- * is either graded again here or graded with the text.
- */
-export const acceptAnswer: Service<'acceptAnswer'> = async ({ ctx, input: { params, body } }) => {
-  const { work } = await findWork(ctx, params.id)
-  if (!canManageWork(ctx.caller, work)) throw new Failure('forbidden', 'work.notYours')
-  const { question } = placeOf(await frozenContent(ctx.db, work.frozenCourseId), body.questionId)
-  if (question.type !== 'HolesInText') throw new Failure('invalid', 'invalid', { questionId: 'notHoles' })
-  if (!holeNames(question.data.text).includes(body.hole)) throw new Failure('invalid', 'invalid', { hole: 'unknown' })
-  const { questionId, hole } = body
-  const text = body.text.normalize('NFC')
-  return ctx.db.transaction(async (tx) => {
-    await lockAssignees(tx, work.id)
-    const before = await acceptedFor(tx, work.id, questionId)
+interface Named {
+  readonly questionId: string
+  readonly hole: string
+  readonly text: string
+}
+
+/** Accepts a text in a hole for the whole work; what was given with it is graded again. */
+export const acceptAnswer: Service<'acceptAnswer'> = ({ ctx, input: { params, body } }) =>
+  regradeAll(ctx, params.id, body, async (tx, { work, text }) => {
+    const { questionId, hole } = body
     await tx
       .insert(acceptedAnswers)
       .values({ workId: work.id, questionId, hole, text, schoolId: work.schoolId, authorId: ctx.caller.id, createdAt: ctx.now })
       .onConflictDoNothing()
+  })
+
+/** Takes an acceptance back; what a teacher set by hand since stays. */
+export const withdrawAnswer: Service<'withdrawAnswer'> = ({ ctx, input: { params, body } }) =>
+  regradeAll(ctx, params.id, body, async (tx, { work, text }) => {
+    const { workId, questionId, hole, text: stored } = acceptedAnswers
+    const named = and(eq(workId, work.id), eq(questionId, body.questionId), eq(hole, body.hole), eq(stored, text))
+    await tx.delete(acceptedAnswers).where(named)
+  })
+
+type Found = { work: Awaited<ReturnType<typeof findWork>>['work']; text: string }
+
+/**
+ * Changes what is accepted in a hole. Under lock of the work's students, so that an answer that arrives meanwhile is either
+ * graded again here or graded by what is accepted then.
+ */
+async function regradeAll(ctx: Context, workId: string, body: Named, change: (tx: Db, found: Found) => Promise<void>) {
+  const { work } = await findWork(ctx, workId)
+  if (!canManageWork(ctx.caller, work)) throw new Failure('forbidden', 'work.notYours')
+  const { question } = placeOf(await frozenContent(ctx.db, work.frozenCourseId), body.questionId)
+  if (question.type !== 'HolesInText') throw new Failure('invalid', 'invalid', { questionId: 'notHoles' })
+  if (!holeNames(question.data.text).includes(body.hole)) throw new Failure('invalid', 'invalid', { hole: 'unknown' })
+  const { questionId } = body
+  return ctx.db.transaction(async (tx) => {
+    await lockAssignees(tx, work.id)
+    const before = await acceptedFor(tx, work.id, questionId)
+    await change(tx, { work, text: body.text.normalize('NFC') })
     const accepted = await acceptedFor(tx, work.id, questionId)
     const given = await readGiven(tx, work.id, questionId)
     const regraded = regrades(acceptAlso(question, before), acceptAlso(question, accepted), given)
     await setEvaluations(tx, work.id, questionId, regraded)
-    if (regraded.length > 0)
-      await tx.insert(evaluationChanges).values(
-        regraded.map(({ assigneeId, before, after }) => ({
-          schoolId: work.schoolId,
-          assigneeId,
-          questionId,
-          authorId: ctx.caller.id,
-          before,
-          after,
-          reason: 'acceptedAnswer' as const,
-          createdAt: ctx.now,
-        })),
-      )
+    await remember(tx, ctx, { work, questionId, regraded })
     return { accepted, regraded }
   })
+}
+
+async function remember(
+  tx: Db,
+  { caller, now }: Context,
+  { work, questionId, regraded }: { work: Found['work']; questionId: string; regraded: readonly Regrade[] },
+): Promise<void> {
+  if (regraded.length === 0) return
+  await tx.insert(evaluationChanges).values(
+    regraded.map(({ assigneeId, before, after }) => ({
+      schoolId: work.schoolId,
+      assigneeId,
+      questionId,
+      authorId: caller.id,
+      before,
+      after,
+      reason: 'acceptedAnswer' as const,
+      createdAt: now,
+    })),
+  )
 }

@@ -6,17 +6,21 @@ import type { Service } from '../../context.ts'
 import { takeWhatIsInTime } from '../assignee/late.ts'
 import { changeWork, type WorkValues } from './change.ts'
 
-/** A work that archived itself is open again when its new dates say so; one that was ended stays ended (OP-052). */
+/**
+ * A work that archived itself is open again when its new dates say so; one that was ended stays ended (OP-052). A move can
+ * be taken back, whatever day it was from.
+ */
 export const changeDueDate: Service<'changeDueDate'> = ({ ctx, input: { params, body } }) =>
   changeWork(ctx, params.id, body.version, async (tx, work) => {
     refuseEnded(work)
     if (isTooFar(body.dueDate, ctx.now)) throw new Failure('invalid', 'invalid', { dueDate: 'far' })
-    if (isPastDay(body.dueDate, ctx.now)) throw new Failure('invalid', 'invalid', { dueDate: 'past' })
+    if (isPastDay(body.dueDate, ctx.now) && body.dueDate !== work.dueDateBefore)
+      throw new Failure('invalid', 'invalid', { dueDate: 'past' })
     const { dueDate } = body
     if (dueDate === work.dueDate) return null
     const closing = archiveAt(dueDate, work.archiveDuration)
     await takeWhatIsInTime(tx, ctx, work, closing)
-    return { dueDate, archiveAt: closing, schoolYear: currentSchoolYear(dueDate) }
+    return { dueDate, dueDateBefore: work.dueDate, archiveAt: closing, schoolYear: currentSchoolYear(dueDate) }
   })
 
 export const changeArchiveDuration: Service<'changeArchiveDuration'> = ({ ctx, input: { params, body } }) =>

@@ -1,10 +1,15 @@
 import { Failure } from '#contract/errors'
 import { workStatusAt } from '#domain/work'
-import type { Service } from '../../context.ts'
+import type { Context, Service } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
+import { takeWhatIsInTime } from '../assignee/late.ts'
 import { forgetWork } from '../notification/write.ts'
-import { changeWork } from './change.ts'
+import { changeWork, type WorkValues } from './change.ts'
 
-/** Ends a work before its time, or deletes one that nobody has started (WRK-012, WRK-014). Ending twice changes nothing. */
+/**
+ * Ends a work before its time, opens it again, or deletes one that nobody has started (WRK-012, WRK-014). Ending or opening
+ * twice changes nothing.
+ */
 export const changeWorkStatus: Service<'changeWorkStatus'> = ({ ctx, input: { params, body } }) =>
   changeWork(ctx, params.id, body.version, async (tx, work) => {
     if (body.status === 'DELETED') {
@@ -12,8 +17,17 @@ export const changeWorkStatus: Service<'changeWorkStatus'> = ({ ctx, input: { pa
       await forgetWork(tx, work.id)
       return { status: 'DELETED' }
     }
+    if (body.status === 'PUBLISHED') return reopen(tx, ctx, work)
     if (work.status === 'ARCHIVED') return null
     // What archived itself was not ended early; it only can no longer come back by a later due date.
     const endedAt = workStatusAt(work, ctx.now) === 'PUBLISHED' ? ctx.now : null
     return { status: 'ARCHIVED', endedAt }
   })
+
+/** What its own dates archived comes back by a later due date, not by this. What was given since the end is taken. */
+async function reopen(tx: Db, ctx: Context, work: WorkValues) {
+  if (work.status === 'PUBLISHED') return null
+  if (work.status !== 'ARCHIVED' || work.endedAt === null) throw new Failure('conflict', 'work.archived')
+  await takeWhatIsInTime(tx, ctx, work, work.archiveAt)
+  return { status: 'PUBLISHED' as const, endedAt: null }
+}

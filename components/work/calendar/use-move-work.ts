@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { useFlash } from '#components/ui/flash'
 import type { Work } from '#contract/work'
 import { timeOfDay, weekdayDayMonthYear } from '#domain/date-words'
-import { dueOf, isPastDay } from '#domain/due-date'
+import { dueOf } from '#domain/due-date'
 import { callApi } from '#lib/browser/client'
 import { useTellFailure } from '../../failures/use-tell-failure.ts'
 import { type CalendarWork, calendarWork, type Mover } from './calendar-work.ts'
@@ -35,10 +35,8 @@ export function useMoveWork(now: number, mover: Mover) {
       put(after)
       busy.current.delete(work.id)
       const text = t(takingBack ? 'work.movedBack' : 'work.moved', { name: work.name, when: words(dueDate) })
-      // A day that is over cannot be gone back to.
-      const undo = !takingBack && !isPastDay(work.at, Date.now())
       const action = { label: t('work.undo'), onSelect: () => void move(after, work.at, true) }
-      flash({ tone: 'good', text, ...(undo ? { action } : {}) })
+      flash({ tone: 'good', text, ...(takingBack ? {} : { action }) })
       return true
     } catch (error) {
       busy.current.delete(work.id)

@@ -9,9 +9,11 @@ import { LazyWindow, windowPart } from '#components/ui/lazy-window'
 import { Menu, type MenuItem } from '#components/ui/menu'
 import { assignPath } from '#lib/routes'
 import { useTellFailure } from '../../failures/use-tell-failure.ts'
+import type { FlashMessage } from '../../ui/flash-message.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
 import type { AssigneeRow } from '../card-data.ts'
 import type { WorkFacts } from '../work-facts.ts'
+import { useReopen } from './use-reopen.ts'
 
 const changes = windowPart(() => import('./changes-dialog.tsx'))
 const end = windowPart(() => import('./end-dialog.tsx'))
@@ -28,11 +30,12 @@ export function WorkActions({ work, students, userId }: Props) {
   const flash = useFlash()
   const [opened, open] = useState<Opened>(null)
   useEffect(() => whenIdle(fetchWindows), [])
-  const done = (text: string) => {
+  const done = (text: string, action?: FlashMessage['action']) => {
     open(null)
-    flash({ tone: 'good', text })
+    flash({ tone: 'good', text, ...(action && { action }) })
     router.refresh()
   }
+  const { reopen, reopening } = useReopen(work.id, done)
   const items: MenuItem[] = [
     { id: 'again', label: t('giveAgain'), icon: 'send', href: assignPath({ course: work.courseId }) },
     { id: 'delete', label: t('delete.action'), icon: 'trash', danger: true, onSelect: () => open('delete') },
@@ -44,6 +47,11 @@ export function WorkActions({ work, students, userId }: Props) {
           {t('change.action')}
         </Button>
       )}
+      {work.ended ? (
+        <Button icon="play" pending={reopening} onClick={() => void reopen()}>
+          {t('reopen.action')}
+        </Button>
+      ) : null}
       {work.open ? (
         <Button icon="archive" onClick={() => open('end')}>
           {t(work.past ? 'end.archive' : 'end.action')}
@@ -52,7 +60,7 @@ export function WorkActions({ work, students, userId }: Props) {
       <div className="grow-0!">
         <Menu items={items} label={t('menuOf', { name: work.name })} />
       </div>
-      <OpenWindow {...{ work, students, userId, opened, open, done }} />
+      <OpenWindow {...{ work, students, userId, opened, open, done, reopen }} />
     </>
   )
 }
@@ -60,11 +68,12 @@ export function WorkActions({ work, students, userId }: Props) {
 type OpenProps = Props & {
   opened: Opened
   open: (window: Opened) => void
-  /** Closes the window, says what was done and draws the page again. */
-  done: (text: string) => void
+  /** Closes the window, says what was done and draws the page again. `action`: the way back. */
+  done: (text: string, action?: FlashMessage['action']) => void
+  reopen: () => Promise<void>
 }
 
-function OpenWindow({ work, students, userId, opened, open, done }: OpenProps) {
+function OpenWindow({ work, students, userId, opened, open, done, reopen }: OpenProps) {
   const t = useTranslations('work')
   const router = useRouter()
   const onFailed = useTellFailure()
@@ -93,7 +102,9 @@ function OpenWindow({ work, students, userId, opened, open, done }: OpenProps) {
   if (opened === 'end') {
     return (
       <LazyWindow part={end} onClose={close}>
-        {({ EndDialog }) => <EndDialog {...ends} onDone={() => done(t('end.done'))} />}
+        {({ EndDialog }) => (
+          <EndDialog {...ends} onDone={() => done(t('end.done'), { label: t('undo'), onSelect: () => void reopen() })} />
+        )}
       </LazyWindow>
     )
   }

@@ -1,0 +1,1 @@
+ALTER TABLE "works" ADD COLUMN "due_date_before" bigint;
