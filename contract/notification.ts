@@ -14,7 +14,7 @@ export const notificationType = z.enum(notificationTypes, { error: 'invalid' })
 export const notification = z.object({
   _id: id,
   type: notificationType,
-  kind: z.enum(['newWork', 'newComment', 'submission']),
+  kind: z.enum(['newWork', 'newComment', 'newEvaluation', 'submission']),
   objectId: id,
   title: z.string(),
   who: z.string(),

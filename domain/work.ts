@@ -55,6 +55,9 @@ export function shownState(state: AssigneeState, work: { status: WorkStatus; due
   return work.dueDate < now ? 'late' : state
 }
 
+/** Whether a work with this status, as it is now, is closed for good: its due date counts no more days. */
+export const isOver = (status: WorkStatus): boolean => status !== 'PUBLISHED' && closedStates[status] !== 'notGiven'
+
 /** Whether students may still answer and submit: until the work leaves Published (OP-060). */
 export const isOpen = (work: { status: WorkStatus; archiveAt: number | null }, now: number) =>
   workStatusAt(work, now) === 'PUBLISHED'

@@ -553,7 +553,7 @@ export const notifications = pgTable(
     id: key(),
     schoolId: of(() => schools.id),
     userId: partOf(() => users.id),
-    kind: text().$type<'newWork' | 'newComment' | 'submission'>().notNull(),
+    kind: text().$type<'newWork' | 'newComment' | 'newEvaluation' | 'submission'>().notNull(),
     /** The assignee concerned. */
     objectId: partOf(() => assignees.id),
     /** The work's name when it happened; `who` is the student of a submission. */

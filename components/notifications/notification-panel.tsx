@@ -14,7 +14,12 @@ import { callApi } from '#lib/browser/client'
 import { leaveWhenExpired } from '#lib/browser/go-to-login'
 import { assigneePath, playPath } from '#lib/routes'
 
-const icons = { newWork: 'clipboard', newComment: 'comment', submission: 'send' } as const satisfies Record<string, IconName>
+const icons = {
+  newWork: 'clipboard',
+  newComment: 'comment',
+  newEvaluation: 'star',
+  submission: 'send',
+} as const satisfies Record<string, IconName>
 
 interface Props {
   role: Role

@@ -93,7 +93,7 @@ export function LineContent({ line, mode }: { line: Line; mode: PlayerMode }) {
     case 'evaluated':
       return <EvaluatedLine percent={line.percent} questionId={line.questionId} own={line.own} />
     case 'end':
-      return <End percent={line.percent} outcome={line.outcome} mode={mode} />
+      return <End line={line} mode={mode} />
     case 'teacherComment':
       return (
         <Titled title={t('teacherComment')}>
@@ -128,13 +128,18 @@ function Result({ question, record }: { question: Question; record: AnswerRecord
 }
 
 /** No result is told that the server does not have (OP-151). */
-function End({ percent, outcome, mode }: { percent: number; outcome: EndOutcome; mode: PlayerMode }) {
+function End({ line, mode }: { line: Extract<Line, { kind: 'end' }>; mode: PlayerMode }) {
   const t = useTranslations('player')
+  const { percent, outcome, answered, total } = line
   if (outcome !== 'done') return <p>{t(`endOf.${outcome}`)}</p>
+  const whole = answered === total
   return (
     <div className="flex flex-col gap-1">
       <p>{t(mode === 'readonly' ? 'endReadonly' : 'end', { percent })}</p>
-      <p className="font-title text-xl font-semibold">{t(`finalBand.${finalBand(percent)}`)}</p>
+      {/* A word on the whole suits what was answered as a whole. */}
+      <p className="font-title text-xl font-semibold">
+        {whole ? t(`finalBand.${finalBand(percent)}`) : t('endPartly', { answered, total })}
+      </p>
     </div>
   )
 }

@@ -5,18 +5,28 @@ import { timeOfDay, weekdayDayMonthYear } from '#domain/date-words'
 import type { Due } from '#domain/due-date'
 import type { WorkTexts } from './card-data.ts'
 
-/** When a work is due, in the words one would say. `owed`: somebody still owes it, so a date that has passed is told as late. */
-export function DueDate({ due, owed = false }: { due: Due; owed?: boolean }) {
-  return <DueLine due={due} owed={owed} t={useTranslations('work')} />
+type Props = {
+  due: Due
+  /** Somebody still owes it: a date that has passed is told as late. */
+  owed?: boolean
+  /** The work is closed: its date is told as over, whether it has come or not. */
+  over?: boolean
+}
+
+/** When a work is due, in the words one would say. */
+export function DueDate(props: Props) {
+  return <DueLine {...props} t={useTranslations('work')} />
 }
 
 /** The same in a list, whose texts are there. */
-export function DueLine({ due, owed = false, t }: { due: Due; owed?: boolean; t: WorkTexts }) {
+export function DueLine({ due, owed = false, over = false, t }: Props & { t: WorkTexts }) {
   const late = owed && due.distance.kind === 'past'
   return (
     <span className={clsx('inline-flex items-start gap-2', late ? 'font-semibold text-bad' : 'text-muted')}>
       <Icon name={late ? 'warning' : 'calendar'} className="mt-0.5" />
-      <time dateTime={new Date(due.dueDate).toISOString()}>{dueWords(due, owed, t)}</time>
+      <time dateTime={new Date(due.dueDate).toISOString()}>
+        {over ? t('due.past', { date: weekdayDayMonthYear(due.dueDate) }) : dueWords(due, owed, t)}
+      </time>
     </span>
   )
 }

@@ -52,7 +52,7 @@ function StudentWorkCard({ work, t, tWork }: { work: StudentWorkCardData; t: Stu
       </div>
       <div className="text-sm">
         {work.submittedAt === null ? (
-          <DueLine due={work.due} owed={owed.has(state)} t={tWork} />
+          <DueLine due={work.due} owed={owed.has(state)} over={!owed.has(state)} t={tWork} />
         ) : (
           <Submitted at={work.submittedAt} t={t} />
         )}

@@ -38,13 +38,21 @@ const text = (markup: string) => markup.replace(/<[^>]*>/g, ' ').replace(/\s+/g,
 describe('a work card', () => {
   it('says subject, name, due date, group, submissions, average and duration (WRK-020), and its status (WRK-021, WRK-007)', () => {
     const said = text(html())
-    for (const fact of ['Français', 'Les Fables', 'mardi 1er décembre', '6e A', '2 sur 28', '67 %', '10 min', 'Assigné'])
+    for (const fact of ['Français', 'Les Fables', 'mardi 1er décembre 2026', '6e A', '2 sur 28', '67 %', '10 min', 'Assigné'])
       expect(said).toContain(fact)
   })
 
   it('shows dashes where nothing was handed in (WRK-026)', () => {
     const said = text(html({ work: { ...card, submitted: 0, evaluation: null, minutes: null } }))
     expect(said.match(/ – /g)).toHaveLength(2)
+  })
+
+  it('counts no days to the due date of a work that is over', () => {
+    const due = dueOf(parisInstant('2026-11-25', '18:00'), now)
+    expect(text(html({ work: { ...card, due } }))).toContain('dans 4 jours')
+    const over = text(html({ work: { ...card, due, status: 'ARCHIVED' } }))
+    expect(over).toContain('C’était pour le mercredi 25 novembre 2026')
+    expect(over).not.toContain('dans 4 jours')
   })
 
   it('hides its footer when told (WRK-022)', () => expect(text(html({ footer: false }))).not.toContain('Assigné'))

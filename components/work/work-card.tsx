@@ -9,6 +9,7 @@ import { Icon } from '#components/ui/icon'
 import { Progress } from '#components/ui/progress'
 import { SubjectPicture } from '#components/ui/subject-picture'
 import { writtenNumber } from '#domain/number-words'
+import { isOver } from '#domain/work'
 import { workTones } from './badges.tsx'
 import type { WorkCardData, WorkTexts } from './card-data.ts'
 import { DueLine } from './due-date.tsx'
@@ -56,7 +57,7 @@ export function WorkCard({ work, t, footer = true, interactive = true }: Props) 
         </div>
       </div>
       <div className="flex flex-col gap-1 text-sm">
-        <DueLine due={work.due} t={t} />
+        <DueLine due={work.due} over={isOver(work.status)} t={t} />
         <span className="inline-flex items-start gap-2 text-muted">
           <Icon name="people" className="mt-0.5" />
           {work.group ?? t('singles', { count: work.assigned })}

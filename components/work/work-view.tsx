@@ -12,6 +12,7 @@ import { SubjectPicture } from '#components/ui/subject-picture'
 import type { Role } from '#contract/call'
 import { wholeMinutes } from '#domain/duration'
 import { writtenNumber } from '#domain/number-words'
+import { isOver } from '#domain/work'
 import { assignPath, routes } from '#lib/routes'
 import { type PackedRows, useUnpackedRows } from '../ui/packed.ts'
 import { AssigneeTable } from './assignee-table.tsx'
@@ -98,13 +99,13 @@ function Students({ work, students }: { work: WorkFacts; students: readonly Assi
   return <AssigneeTable students={students} work={work} />
 }
 
-/** Status, due date of a published work only, archive delay (RTE-029). */
+/** Status, due date once it was given, archive delay (RTE-029). */
 function TitleDetail({ work }: { work: WorkFacts }) {
   const t = useTranslations('work')
   return (
     <>
       <WorkStatusBadge status={work.status} />
-      {work.status === 'PUBLISHED' ? <DueDate due={work.due} /> : null}
+      {work.status === 'DRAFT' ? null : <DueDate due={work.due} over={isOver(work.status)} />}
       <span>{t(`archived.${work.archiveDuration}`)}</span>
       <span>
         {work.subject}

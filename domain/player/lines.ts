@@ -44,7 +44,14 @@ export type LineContent =
   /** What this page answered where another device had answered before. */
   | { readonly kind: 'superseded'; readonly question: Question; readonly record: AnswerRecord }
   | { readonly kind: 'result' | 'choices' | 'example'; readonly question: Question; readonly record: AnswerRecord }
-  | { readonly kind: 'end'; readonly outcome: EndOutcome; readonly percent: number }
+  /** `answered` of `total` questions have their evaluation: fewer when the work closed before. */
+  | {
+      readonly kind: 'end'
+      readonly outcome: EndOutcome
+      readonly percent: number
+      readonly answered: number
+      readonly total: number
+    }
   /** `own`: the student gave the note, and may still change it. */
   | { readonly kind: 'evaluated'; readonly percent: number; readonly questionId: string; readonly own: boolean }
   /** `percent`: null while the server has not taken all of it, and where nothing counts. */
@@ -86,12 +93,18 @@ export function conversation(state: PlayerState, comments?: Comments): Line[] {
 function endLine(state: PlayerState): Line {
   const { mode, handedIn, standings } = state
   const percent = handedIn?.evaluation ?? evaluationOf(state)
-  return { key: 'end', speaker: 'aiko', kind: 'end', percent, outcome: outcomeOf() }
+  return { key: 'end', speaker: 'aiko', kind: 'end', percent, outcome: outcomeOf(), ...countOf(state) }
   function outcomeOf(): EndOutcome {
     if (mode === 'preview' || handedIn) return 'done'
     if (Object.values(standings).some((standing) => standing === 'late')) return 'late'
     return mode === 'readonly' ? 'open' : 'waiting'
   }
+}
+
+function countOf({ work, records }: PlayerState) {
+  const questions = work.modules.flatMap((module) => module.questions)
+  const answered = questions.filter(({ _id }) => (records[_id]?.evaluation ?? null) !== null)
+  return { answered: answered.length, total: questions.length }
 }
 
 /** The result of a module as far as it stands: no percent is told that the server did not take. */

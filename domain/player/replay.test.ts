@@ -166,6 +166,7 @@ describe('a read-only work', () => {
     expect(keys.filter((key) => key.endsWith('-teacher'))).toEqual(['q1-teacher', 'm1-teacher', 'end-teacher'])
     expect(keys).toContain('q4-answer')
     expect(keys).not.toContain('q3-evaluated')
+    expect(conversation(state, comments).find(({ kind }) => kind === 'end')).toMatchObject({ percent: 50, answered: 1, total: 4 })
   })
 })
 

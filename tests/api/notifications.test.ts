@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { countedTo, mostCounted } from '#contract/unread-count'
 import { describeOnBothDatabases } from '#tests/support/api'
-import { giveClassWork, submitAs } from '#tests/support/class-work'
+import { answerAs, giveClassWork, questionOf, submitAs } from '#tests/support/class-work'
 
 describeOnBothDatabases('notifications', (open) => {
   it('tell a student of a work and of remarks, and the teacher of a submission', async () => {
@@ -37,6 +37,30 @@ describeOnBothDatabases('notifications', (open) => {
     expect(await list(alice.token, { limit: 1 })).toMatchObject([{ kind: 'newComment', read: false }])
     expect(await read(alice.token, 'course')).toMatchObject({ status: 400 })
     api.now -= 2000
+  })
+
+  it('tell a student of an evaluation that staff changed, by hand or by an accepted answer, each time anew', async () => {
+    const given = await giveClassWork(open(), ['Alice', 'Bob'])
+    const { api, token, work, pupils } = given
+    const [alice, bob] = pupils
+    if (!alice || !bob) throw new Error('no pupils')
+    const hole = questionOf(given, 'HolesInText')
+    for (const pupil of pupils) await answerAs(given, pupil, hole, { ville: 'Pariss' })
+    const unread = async (by: string) =>
+      (await api.call('listNotifications', { query: {} }, by)).filter((one) => !one.read).map((one) => one.kind)
+    const change = (evaluation: number) =>
+      api.call('changeEvaluation', { params: { id: alice.assigneeId }, body: { questionId: hole._id, evaluation } }, token)
+    await change(60)
+    expect(await unread(alice.token)).toEqual(['newEvaluation', 'newWork'])
+    await api.call('readNotifications', { body: { type: 'assignment', objectId: alice.assigneeId } }, alice.token)
+    await change(60)
+    expect(await unread(alice.token)).toEqual([])
+    await change(70)
+    expect(await unread(alice.token)).toEqual(['newEvaluation'])
+    expect(await unread(bob.token)).toEqual(['newWork'])
+    const body = { questionId: hole._id, hole: 'ville', text: 'Pariss' }
+    await api.call('acceptAnswer', { params: { id: work._id }, body }, token)
+    expect(await unread(bob.token)).toEqual(['newEvaluation', 'newWork'])
   })
 
   it('are counted with the signed-in user: unread ones, their own, to one more than the bell shows', async () => {

@@ -10,6 +10,7 @@ import type { Db } from '../../db/open.ts'
 import { answers, assignees, evaluationChanges } from '../../db/schema.ts'
 import { judgeInstant, type OwnAssignee } from '../student/assignee.ts'
 import { refreshSubmitted, refuseAfterLastChange } from '../student/hand-in.ts'
+import { notifyEvaluation } from '../notification/write.ts'
 import { placeOf } from '../work/answers.ts'
 import { frozenContent, questionCountOf } from '../work/freeze.ts'
 import { setEvaluations } from './rollups.ts'
@@ -86,4 +87,5 @@ async function remember(
     reason: 'teacher',
     createdAt: now,
   })
+  await notifyEvaluation(tx, [assignee.id], now)
 }

@@ -13,11 +13,17 @@ export async function notifyNewWork(tx: Db, workIds: readonly string[], now: num
 }
 
 /** Tells students that a teacher wrote to them about their work; a second remark renews the first notification. */
-export async function notifyComment(tx: Db, assigneeIds: readonly string[], now: number): Promise<void> {
+export const notifyComment = (tx: Db, assigneeIds: readonly string[], now: number) => renew(tx, 'newComment', assigneeIds, now)
+
+/** Tells students that what they were given for an answer has changed, by hand or because a text is accepted. */
+export const notifyEvaluation = (tx: Db, assigneeIds: readonly string[], now: number) =>
+  renew(tx, 'newEvaluation', assigneeIds, now)
+
+async function renew(tx: Db, kind: 'newComment' | 'newEvaluation', assigneeIds: readonly string[], now: number): Promise<void> {
   if (assigneeIds.length === 0) return
   await tx.execute(sql`
     insert into ${notifications} (school_id, user_id, kind, object_id, title, date)
-    select ${assignees.schoolId}, ${assignees.userId}, 'newComment', ${assignees.id}, ${works.name}, ${now}::bigint
+    select ${assignees.schoolId}, ${assignees.userId}, ${kind}, ${assignees.id}, ${works.name}, ${now}::bigint
     from ${assignees} join ${works} on ${works.id} = ${assignees.workId}
     where ${assignees.id} in ${[...assigneeIds]}
     on conflict (user_id, kind, object_id) do update set title = excluded.title, date = excluded.date, read_at = null`)

@@ -7,6 +7,7 @@ import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { acceptedAnswers, evaluationChanges } from '../../db/schema.ts'
 import { lockAssignees, setEvaluations } from '../assignee/rollups.ts'
+import { notifyEvaluation } from '../notification/write.ts'
 import { acceptedFor } from './accepted.ts'
 import { placeOf, readGiven } from './answers.ts'
 import { frozenContent } from './freeze.ts'
@@ -68,6 +69,8 @@ async function remember(
   { work, questionId, regraded }: { work: Found['work']; questionId: string; regraded: readonly Regrade[] },
 ): Promise<void> {
   if (regraded.length === 0) return
+  const told = regraded.map(({ assigneeId }) => assigneeId)
+  await notifyEvaluation(tx, told, now)
   await tx.insert(evaluationChanges).values(
     regraded.map(({ assigneeId, before, after }) => ({
       schoolId: work.schoolId,
