@@ -4,7 +4,8 @@ import { wholeMinutes } from './duration.ts'
 it.each([
   [null, null],
   [0, null],
-  [4_000, 1],
+  [4_000, 0],
+  [59_999, 0],
   [89_999, 1],
   [90_000, 2],
   [600_000, 10],

@@ -14,8 +14,10 @@ import { ActiveGroups } from './active-groups.tsx'
 import { ActivityList } from './activity-list.tsx'
 import { FirstSteps } from './first-steps.tsx'
 
-/** Submissions on the screen; one more is asked for, to know whether there are others. */
-export const shownSubmissions = 6
+/** Submissions on the screen at once; the others unfold below. */
+const shownSubmissions = 6
+/** Submissions that are asked for: more than these are told as more. */
+export const readSubmissions = 100
 
 type Props = {
   firstname: string
@@ -72,11 +74,12 @@ export function StaffDashboard({ firstname, view, now, submissions, groups, inPr
   )
 }
 
-/** `count`: one more than are shown when there are many; undefined when it is not known, or nothing is ever waiting. */
+/** Leads to the copies that it counts. `count`: undefined when it is not known, or nothing is ever waiting. */
 function Greeting({ name, count }: { name: string; count: number | undefined }) {
   const t = useTranslations('dashboard')
   if (count === undefined) return <p>{t('hello', { name })}</p>
-  return <p>{count > shownSubmissions ? t('greetingMany', { name, count: shownSubmissions }) : t('greeting', { name, count })}</p>
+  const words = count < readSubmissions ? t('greeting', { name, count }) : t('greetingMany', { name, count: count - 1 })
+  return <p>{count === 0 ? words : <a href="#activite">{words}</a>}</p>
 }
 
 function Actions({ view }: { view: Props['view'] }) {
@@ -104,7 +107,20 @@ function Activity({ submissions, now }: Pick<Props, 'submissions' | 'now'>) {
   const t = useTranslations('dashboard')
   if (!submissions) return <ErrorState text={t('activityError')} />
   if (submissions.length === 0) return <Quiet>{t('noActivity')}</Quiet>
-  return <ActivityList submissions={submissions.slice(0, shownSubmissions)} now={now} />
+  const others = submissions.slice(shownSubmissions)
+  return (
+    <>
+      <ActivityList submissions={submissions.slice(0, shownSubmissions)} now={now} />
+      {others.length > 0 ? (
+        <details className="flex flex-col gap-3">
+          <summary className="min-h-11 content-center font-semibold text-brand">
+            {t('otherCopies', { count: others.length })}
+          </summary>
+          <ActivityList submissions={others} now={now} />
+        </details>
+      ) : null}
+    </>
+  )
 }
 
 function Works({ works, renderWorks, narrow }: Pick<Props, 'renderWorks'> & { works: Props['last']; narrow: boolean }) {

@@ -39,7 +39,7 @@ function RankedCard({ course, rank, mode, names, viewer }: CardProps) {
   const t = useTranslations('resources.ranking')
   return (
     <Card as="li" className="flex items-start gap-4">
-      <span className="w-9 shrink-0 text-center font-title text-3xl font-bold text-brand tabular-nums">
+      <span className="min-w-11 shrink-0 whitespace-nowrap text-center font-title text-3xl font-bold text-brand tabular-nums">
         {t('rank', { rank })}
       </span>
       <span className="max-tablet:hidden">

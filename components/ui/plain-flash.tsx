@@ -14,7 +14,8 @@ export const flashBox = 'flash flex items-start gap-3 rounded-card border border
 export const flashAction =
   '-my-2 rounded-control p-2 font-semibold text-brand underline underline-offset-4 hover:text-brand-strong'
 export const flashClose = '-m-2 rounded-control p-2 text-muted hover:text-ink'
-export const flashRegion = 'fixed inset-x-4 bottom-4 z-50 flex list-none flex-col gap-3 outline-none tablet:left-auto tablet:w-96'
+export const flashRegion =
+  'flash-region fixed inset-x-4 bottom-4 z-50 flex list-none flex-col gap-3 outline-none tablet:left-auto tablet:w-96'
 
 /** What a message says, its tone by a picture and for screen readers. */
 export function FlashText({ tone, text, ...rest }: Pick<ShownFlash, 'tone' | 'text'> & ComponentProps<'div'>) {

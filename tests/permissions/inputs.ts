@@ -123,7 +123,7 @@ export const inputs: Record<CallName, MakeInput> = {
     return { params: { id: object.id }, body: { questionId: object.questionId, assigneeIds, comment: 'Relis la leçon' } }
   },
   withdrawAnswer: (_, __, object) => ({
-    params: { id: object },
+    params: { id: object.id },
     body: { questionId: object.holesId ?? randomUUID(), hole: 'ville', text: 'Pari' },
   }),
   acceptAnswer: (_, __, object) => ({

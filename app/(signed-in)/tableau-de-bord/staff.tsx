@@ -1,4 +1,4 @@
-import { StaffDashboard, shownSubmissions } from '#components/dashboard/staff-dashboard'
+import { readSubmissions, StaffDashboard } from '#components/dashboard/staff-dashboard'
 import { WorkMessages } from '#components/work/messages'
 import { WorkCards } from '#components/work/work-cards'
 import { fullName } from '#domain/names'
@@ -18,7 +18,7 @@ export async function staffHome(view: 'teacher' | 'headmaster') {
   const ended = { from: addInParis(now, -lastWeeks[view], 'week'), to: now - 1, newestFirst: 'true' as const, limit: shown.last }
   const [user, submissions, groups, inProgress, last] = await Promise.all([
     currentUser(),
-    settled(upstream('listSubmissions', { query: { limit: shownSubmissions + 1 } })),
+    settled(upstream('listSubmissions', { query: { limit: readSubmissions } })),
     settled(upstream('listLastActiveGroups', { query: { limit: shown.groups } })),
     settled(upstream('searchWorks', { query: { ...whose, status: 'PUBLISHED', from: now, limit: shown.inProgress } })),
     settled(upstream('searchWorks', { query: { ...whose, ...ended } })),
