@@ -47,7 +47,7 @@ export function EditorFooter({ state, dirty, draftKept, onSave }: Props) {
   const actions = footerActions[state.stored?.status ?? 'NEW']
   if (actions.length === 0) return null
   return (
-    <div data-save-bar className="save-bar sticky bottom-0 z-10 -mx-4 mt-8 -mb-6 border-t border-line bg-surface px-4 py-3 shadow-card tablet:-mb-10 tablet:rounded-t-card tablet:border-x tablet:mx-0 tablet:px-5">
+    <div className="save-bar sticky bottom-0 z-10 -mx-4 mt-8 -mb-6 border-t border-line bg-surface px-4 py-3 shadow-card tablet:-mb-10 tablet:rounded-t-card tablet:border-x tablet:mx-0 tablet:px-5">
       <div className="flex flex-wrap items-center justify-end gap-3">
         <SaveNote {...state} dirty={dirty} draftKept={draftKept} />
         <div className="flex gap-3 max-tablet:w-full max-tablet:*:flex-1">
