@@ -6,7 +6,7 @@ export const roles = ['STUDENT', 'TEACHER', 'HEADMASTER', 'SUPERADMIN', 'SUPERVI
 export type Role = (typeof roles)[number]
 
 /** What a call touches; the permission test makes one of each for every relation. */
-export type ObjectKind = 'module' | 'course' | 'group' | 'work' | 'assignee' | 'studentWork' | 'user'
+export type ObjectKind = 'module' | 'course' | 'group' | 'work' | 'assignee' | 'studentWork' | 'user' | 'school'
 
 /**
  * How the touched object stands to the caller: made by or for them, within reach at their school
@@ -24,6 +24,7 @@ export const relationsOf: { readonly [kind in ObjectKind]: readonly Relation[] }
   assignee: ['own', 'private', 'other'],
   studentWork: ['own', 'private', 'other'],
   user: ['own', 'private', 'other'],
+  school: ['own', 'other'],
 }
 
 /** Who may call: anybody, or each role with the relations that succeed. A role left out is refused (403). */

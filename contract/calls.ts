@@ -54,7 +54,7 @@ import { requestQuote } from './quote.ts'
 import { rankCourses } from './ranking.ts'
 import { getSubject, listChapters, listCourseTypes, listLevels, listSubjects } from './reference.ts'
 import { importStudents, renewPasswords } from './roster.ts'
-import { getSearchData } from './school.ts'
+import { getSchool, getSearchData, listSchools, listTeachers } from './school.ts'
 import { getStudentStatistics, listStudentWorks, saveAnswer, saveDuration, submitWork } from './student.ts'
 import {
   askIndication,
@@ -94,6 +94,9 @@ export const calls = {
   listChapters,
   listCourseTypes,
   getSearchData,
+  listTeachers,
+  listSchools,
+  getSchool,
   listModules,
   searchModules,
   getModule,

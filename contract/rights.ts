@@ -51,3 +51,6 @@ export const schoolStaff = {
 
 /** Changing a work and giving feedback on it: its creator, and a superadmin. */
 export const workOwners = { ...teachers, SUPERADMIN: ['own', 'private', 'other'] } as const satisfies Rights
+
+/** Seeing a school: the own one, those that a supervisor oversees, all of them for a superadmin. */
+export const schoolReaders = { ...staff, SUPERADMIN: ['own', 'other'] } as const satisfies Rights

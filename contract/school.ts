@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { chapter, level, subject } from './reference.ts'
-import { staff } from './rights.ts'
-import { id } from './scalars.ts'
+import { schoolReaders, staff } from './rights.ts'
+import { id, paging } from './scalars.ts'
+import { person, userSchool } from './user.ts'
 
 const most = 10_000
 const ids = z.array(id).check(z.maxLength(most, { error: 'tooLong' }))
@@ -39,4 +40,36 @@ export const getSearchData = defineCall({
     schools: z.array(schoolChoice),
   }),
   access: { allow: staff },
+})
+
+/** A school as those who may see it read it (ENT-007). */
+export const school = z.extend(userSchool, { city: z.string() })
+export type School = z.output<typeof school>
+
+export const listSchools = defineCall({
+  method: 'GET',
+  path: '/school',
+  summary: 'The schools that the caller may see, by name: the own one, those that a supervisor oversees, all for a superadmin.',
+  query: z.object(paging),
+  response: z.array(school),
+  access: { allow: staff },
+})
+
+export const listTeachers = defineCall({
+  method: 'GET',
+  path: '/school/getTeachers',
+  summary: 'Teachers of the caller’s own school, in French order.',
+  query: z.object(paging),
+  response: z.array(person),
+  access: { allow: staff },
+})
+
+export const getSchool = defineCall({
+  method: 'GET',
+  path: '/school/:id',
+  summary: 'One of the schools that the caller may see.',
+  params: z.object({ id }),
+  response: school,
+  access: { object: 'school', allow: schoolReaders },
+  failures: ['notFound'],
 })

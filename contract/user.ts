@@ -21,6 +21,7 @@ export const userSchool = z.object({
   partner: z.boolean(),
   subdomain: z.string(),
 })
+export type UserSchool = z.output<typeof userSchool>
 
 /** The signed-in person. `levels`: a student’s own, nobody else has any (ENT-005). */
 export const user = z.object({

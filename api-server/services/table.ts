@@ -37,6 +37,8 @@ import { requestQuote } from './quote/request.ts'
 import { getSubject, listChapters, listCourseTypes, listLevels, listSubjects } from './reference/list.ts'
 import { importStudents } from './roster/import.ts'
 import { renewPasswords } from './roster/passwords.ts'
+import { listTeachers } from './school/list-teachers.ts'
+import { getSchool, listSchools } from './school/read.ts'
 import { getSearchData } from './school/search-data.ts'
 import { saveAnswer } from './student/answer.ts'
 import { saveDuration } from './student/duration.ts'
@@ -81,6 +83,9 @@ export const services: { [N in CallName]: Service<N> } = {
   listChapters,
   listCourseTypes,
   getSearchData,
+  listTeachers,
+  listSchools,
+  getSchool,
   listModules,
   searchModules,
   getModule,

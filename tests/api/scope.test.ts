@@ -30,7 +30,16 @@ interface School {
 
 async function furnish(api: TestApi): Promise<School> {
   const world = await makeWorld(api)
-  const objects: School['objects'] = { module: [], course: [], group: [], work: [], assignee: [], user: [], studentWork: [] }
+  const objects: School['objects'] = {
+    module: [],
+    course: [],
+    group: [],
+    work: [],
+    assignee: [],
+    user: [],
+    studentWork: [],
+    school: [],
+  }
   for (const kind of kinds) {
     objects[kind].push(await makeObject(world, kind, 'TEACHER', 'own'))
     objects[kind].push(await makeObject(world, kind, 'TEACHER', 'private'))

@@ -66,6 +66,7 @@ export async function makeObject(world: World, kind: ObjectKind, role: Role, rel
     return { id: group.id, moduleId: randomUUID(), questionId: randomUUID(), studentId: student.id }
   }
   if (kind === 'user') return { id: student.id, moduleId: randomUUID(), questionId: randomUUID(), studentId: student.id }
+  if (kind === 'school') return { id: made.school.id, moduleId: randomUUID(), questionId: randomUUID(), studentId: student.id }
   const hidden = relation === 'private' && (kind === 'module' || kind === 'course')
   const content = await insertCourse(world, made, author, hidden)
   const { moduleId, questionId, holesId } = content

@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../../context.ts'
 import { courseModules, courseOpenings, courses, modules } from '../../db/schema.ts'
+import { schoolsInReach } from '../school/reach.ts'
 
 /**
  * What a caller may see, as a condition on the row: their own; what is published and shared with their school or with
@@ -15,15 +16,12 @@ export function visibleCourses(caller: Caller): SQL | undefined {
       eq(courses.creatorId, caller.id),
       and(
         eq(courses.status, 'PUBLISHED'),
-        or(eq(courses.share, 'public'), and(eq(courses.share, 'school'), inArray(courses.schoolId, schoolsOf(caller)))),
+        or(eq(courses.share, 'public'), and(eq(courses.share, 'school'), inArray(courses.schoolId, schoolsInReach(caller)))),
       ),
       caller.official ? eq(courses.schoolId, caller.schoolId) : undefined,
     ),
   )
 }
-
-/** A supervisor reads what the overseen schools share among themselves. */
-const schoolsOf = ({ role, schoolId, user }: Caller) => (role === 'SUPERVISOR' ? [schoolId, ...user.schools] : [schoolId])
 
 /**
  * A shop course that is not open to the caller's school (OP-043): viewed and quoted for, never played, copied or given.

@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { Caller, Service } from '../../context.ts'
 import { schools, users } from '../../db/schema.ts'
+import { schoolsInReach } from '../school/reach.ts'
 import { personView } from './view.ts'
 
 /** A person within the caller's reach: students read themselves, staff their school, supervisors those they oversee. */
@@ -21,8 +22,8 @@ export const getUser: Service<'getUser'> = async ({ ctx: { db, caller }, input }
   }
 }
 
-function withinReach({ id, role, schoolId, user }: Caller): SQL | undefined {
-  if (role === 'SUPERADMIN') return undefined
-  if (role === 'STUDENT') return eq(users.id, id)
-  return inArray(users.schoolId, role === 'SUPERVISOR' ? [schoolId, ...user.schools] : [schoolId])
+function withinReach(caller: Caller): SQL | undefined {
+  if (caller.role === 'SUPERADMIN') return undefined
+  if (caller.role === 'STUDENT') return eq(users.id, caller.id)
+  return inArray(users.schoolId, schoolsInReach(caller))
 }

@@ -1,4 +1,4 @@
-import type { Person, User } from '#contract/user'
+import type { Person, User, UserSchool } from '#contract/user'
 import type { schools, users } from '../../db/schema.ts'
 
 /** A user's row as the API shows it; its fields are listed so that none leaks. */
@@ -11,24 +11,27 @@ export function userView(user: typeof users.$inferSelect, school: typeof schools
     lastname: user.lastname,
     email: user.email,
     avatar: user.avatar,
-    school: {
-      _id: school.id,
-      name: school.name,
-      address: { zipCode: school.zipCode },
-      analyticsId: school.analyticsId,
-      official: school.official,
-      levels: school.levels,
-      subjects: school.subjects,
-      features: school.features,
-      partner: school.partner,
-      subdomain: school.subdomain,
-    },
+    school: userSchoolView(school),
     schools: user.schools,
     ...(user.role === 'STUDENT' && { levels: user.levels }),
     firstSchoolYear: user.firstSchoolYear,
     sso: user.ssoPortal === null ? null : { portal: user.ssoPortal, academy: user.ssoAcademy },
   }
 }
+
+/** The school as it travels with its users. */
+export const userSchoolView = (school: typeof schools.$inferSelect): UserSchool => ({
+  _id: school.id,
+  name: school.name,
+  address: { zipCode: school.zipCode },
+  analyticsId: school.analyticsId,
+  official: school.official,
+  levels: school.levels,
+  subjects: school.subjects,
+  features: school.features,
+  partner: school.partner,
+  subdomain: school.subdomain,
+})
 
 /** The columns of a person, for joins. */
 export const personView = (user: Pick<typeof users.$inferSelect, 'id' | 'firstname' | 'lastname' | 'avatar'>): Person => ({

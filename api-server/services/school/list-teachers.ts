@@ -1,0 +1,17 @@
+import { and, eq } from 'drizzle-orm'
+import { comparePeople } from '#domain/names'
+import type { Service } from '../../context.ts'
+import { users } from '../../db/schema.ts'
+import { personView } from '../user/view.ts'
+
+/** Teachers of the caller's own school, in French order: a school has few enough to be sorted here. */
+export const listTeachers: Service<'listTeachers'> = async ({ ctx, input: { query } }) => {
+  const rows = await ctx.db
+    .select({ id: users.id, firstname: users.firstname, lastname: users.lastname, avatar: users.avatar })
+    .from(users)
+    .where(and(eq(users.schoolId, ctx.caller.schoolId), eq(users.role, 'TEACHER')))
+  return rows
+    .map(personView)
+    .sort(comparePeople)
+    .slice(query.offset, query.offset + query.limit)
+}

@@ -1,0 +1,34 @@
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import { Failure } from '#contract/errors'
+import type { School } from '#contract/school'
+import type { Caller, Service } from '../../context.ts'
+import { schools } from '../../db/schema.ts'
+import { userSchoolView } from '../user/view.ts'
+import { schoolsInReach } from './reach.ts'
+
+/** The schools that the caller may see, by name. */
+export const listSchools: Service<'listSchools'> = async ({ ctx, input: { query } }) => {
+  const rows = await ctx.db
+    .select()
+    .from(schools)
+    .where(visibleSchools(ctx.caller))
+    .orderBy(asc(schools.name), asc(schools.id))
+    .limit(query.limit)
+    .offset(query.offset)
+  return rows.map(schoolView)
+}
+
+/** Failure notFound for a school that the caller may not see, as for one that does not exist. */
+export const getSchool: Service<'getSchool'> = async ({ ctx, input: { params } }) => {
+  const [row] = await ctx.db
+    .select()
+    .from(schools)
+    .where(and(eq(schools.id, params.id), visibleSchools(ctx.caller)))
+  if (!row) throw new Failure('notFound', 'school.notFound')
+  return schoolView(row)
+}
+
+const visibleSchools = (caller: Caller): SQL | undefined =>
+  caller.role === 'SUPERADMIN' ? undefined : inArray(schools.id, schoolsInReach(caller))
+
+const schoolView = (row: typeof schools.$inferSelect): School => ({ ...userSchoolView(row), city: row.city })

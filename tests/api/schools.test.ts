@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { users } from '#api/db/schema'
+import type { Role } from '#contract/call'
+import { describeOnBothDatabases } from '#tests/support/api'
+import { makeSchool, makeUser } from '#tests/support/make'
+
+describeOnBothDatabases('schools', (open) => {
+  async function people() {
+    const api = open()
+    const [here, there, far] = await Promise.all([makeSchool(api.db), makeSchool(api.db), makeSchool(api.db)])
+    const tokenOf = async (role: Role) => api.tokenFor((await makeUser(api.db, here, role)).id)
+    return { api, here, there, far, tokenOf }
+  }
+
+  it('are seen by staff as far as they reach (API-011)', async () => {
+    const { api, here, there, far, tokenOf } = await people()
+    const ids = async (token: string, query = {}) => (await api.call('listSchools', { query }, token)).map(({ _id }) => _id)
+    expect(await ids(await tokenOf('TEACHER'))).toEqual([here.school.id])
+    expect(await ids(await tokenOf('HEADMASTER'))).toEqual([here.school.id])
+    const supervisor = await makeUser(api.db, here, 'SUPERVISOR')
+    await api.db
+      .update(users)
+      .set({ schools: [there.school.id] })
+      .where(eq(users.id, supervisor.id))
+    expect((await ids(await api.tokenFor(supervisor.id))).sort()).toEqual([here.school.id, there.school.id].sort())
+    const all: string[] = []
+    const admin = await tokenOf('SUPERADMIN')
+    for (
+      let page = await ids(admin, { limit: 100 });
+      page.length > 0;
+      page = await ids(admin, { limit: 100, offset: all.length })
+    )
+      all.push(...page)
+    expect(new Set(all).size).toBe(all.length)
+    expect(all).toEqual(expect.arrayContaining([here.school.id, there.school.id, far.school.id]))
+    expect(await api.reply('listSchools', { query: {} }, await tokenOf('STUDENT'))).toMatchObject({ status: 403 })
+  })
+
+  it('tell their fields, and are unknown to whom they do not concern (API-012, ENT-007)', async () => {
+    const { api, here, there, tokenOf } = await people()
+    const token = await tokenOf('TEACHER')
+    const own = await api.call('getSchool', { params: { id: here.school.id } }, token)
+    const { id, name, zipCode, city, official, subdomain, levels, subjects, features, partner } = here.school
+    const facts = { name, city, official, subdomain, levels, subjects, features, partner, address: { zipCode } }
+    expect(own).toEqual({ _id: id, analyticsId: null, ...facts })
+    const missing = (school: string) => api.reply('getSchool', { params: { id: school } }, token)
+    expect(await missing(there.school.id)).toMatchObject({ status: 404, body: { message: 'school.notFound' } })
+    expect(await missing(randomUUID())).toMatchObject({ status: 404, body: { message: 'school.notFound' } })
+  })
+
+  it('have teachers, whom staff of the same school list in French order (API-015)', async () => {
+    const { api, here, there, tokenOf } = await people()
+    for (const lastname of ['Zola', 'Éluard', 'Eco']) {
+      const { id } = await makeUser(api.db, here, 'TEACHER')
+      await api.db.update(users).set({ lastname }).where(eq(users.id, id))
+    }
+    await makeUser(api.db, there, 'TEACHER')
+    const list = async (query = {}) =>
+      (await api.call('listTeachers', { query }, await tokenOf('HEADMASTER'))).map((person) => person.lastname)
+    expect(await list()).toEqual(['Eco', 'Éluard', 'Zola'])
+    expect(await list({ limit: 1, offset: 1 })).toEqual(['Éluard'])
+  })
+})
