@@ -16,7 +16,13 @@ function answer(request: IncomingMessage, response: ServerResponse) {
   const known = { ...userOf('STUDENT'), _id: userId }
   request.resume()
   response.setHeader('content-type', 'application/json')
-  response.end(JSON.stringify(request.url === '/auth/login' ? { token: 'a-token-of-some-length', user: known } : known))
+  response.end(
+    JSON.stringify(
+      request.url === '/auth/login'
+        ? { token: 'a-token-of-some-length', sessionEndsAt: Date.now() + 3_600_000, user: known }
+        : known,
+    ),
+  )
 }
 
 beforeAll(async () => {

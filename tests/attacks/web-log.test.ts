@@ -32,7 +32,8 @@ let web: WebAlone
 function answer(request: IncomingMessage, response: ServerResponse) {
   request.resume()
   const known = userOf('STUDENT')
-  if (trouble === 'none') response.end(JSON.stringify({ token: 'a-token-of-some-length', user: known }))
+  if (trouble === 'none')
+    response.end(JSON.stringify({ token: 'a-token-of-some-length', sessionEndsAt: Date.now() + 3_600_000, user: known }))
   else troubles[trouble]?.(response)
 }
 
