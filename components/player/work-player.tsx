@@ -23,16 +23,16 @@ type Props = Omit<ComponentProps<typeof Player>, 'mode'> & {
  */
 export function WorkPlayer({ over, stillTaken, madeAt, ...props }: Props) {
   const { assignee, userId } = props
-  const [again, setAgain] = useState(false)
-  const begun = useBegun(props, over && stillTaken)
+  // Who plays goes on when the page learns meanwhile that the work is over: the end and its last note stay on the screen.
+  const [playing, setPlaying] = useState(!over)
+  const begun = useBegun(props, !playing && stillTaken)
   useEffect(() => noteRender(madeAt), [madeAt])
-  useSentLeftovers(userId, over && !again)
-  const playing = !over || again
+  useSentLeftovers(userId, !playing)
   // What was sent in the meantime shows: the machine starts again from what the server has.
   const shape = `${assignee._id} ${playing} ${playing ? '' : [assignee.answers.length, assignee.lateAnswers.length, assignee.submitted].join()}`
   return (
     <>
-      {begun && !playing ? <Begun onResume={() => setAgain(true)} /> : null}
+      {begun && !playing ? <Begun onResume={() => setPlaying(true)} /> : null}
       <Player key={shape} {...props} mode={playing ? 'student' : 'readonly'} />
     </>
   )
