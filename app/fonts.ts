@@ -1,14 +1,18 @@
 import localFont from 'next/font/local'
 
-/* latin-ext stands before latin in the family lists: its unicode-range lets every plain letter fall through. */
+/* Only the weights that the screens use; a browser takes the nearest for the others, so 500 is drawn as 400, 700 as 600.
+   latin-ext stands before latin in the family lists: its unicode-range lets every plain letter fall through. */
 export const fontText = localFont({
   variable: '--font-text',
   display: 'swap',
   src: [
     {
-      path: '../node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
-      weight: '200 800',
-      style: 'normal',
+      path: '../node_modules/@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-400-normal.woff2',
+      weight: '400',
+    },
+    {
+      path: '../node_modules/@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-600-normal.woff2',
+      weight: '600',
     },
   ],
 })
@@ -17,8 +21,16 @@ export const fontTextExt = localFont({
   display: 'swap',
   preload: false,
   adjustFontFallback: false,
-  src: '../node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-ext-wght-normal.woff2',
-  weight: '200 800',
+  src: [
+    {
+      path: '../node_modules/@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-ext-400-normal.woff2',
+      weight: '400',
+    },
+    {
+      path: '../node_modules/@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-ext-600-normal.woff2',
+      weight: '600',
+    },
+  ],
   declarations: [
     { prop: 'unicode-range', value: 'U+0100-0130,U+0132-0151,U+0154-02BA,U+1E00-1EFF,U+2113,U+2C60-2C7F,U+A720-A7FF' },
   ],
@@ -26,16 +38,16 @@ export const fontTextExt = localFont({
 export const fontTitle = localFont({
   variable: '--font-title',
   display: 'swap',
-  src: '../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
-  weight: '200 800',
+  src: '../node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2',
+  weight: '700',
 })
 export const fontTitleExt = localFont({
   variable: '--font-title-ext',
   display: 'swap',
   preload: false,
   adjustFontFallback: false,
-  src: '../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-wght-normal.woff2',
-  weight: '200 800',
+  src: '../node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-ext-700-normal.woff2',
+  weight: '700',
   declarations: [
     { prop: 'unicode-range', value: 'U+0100-0130,U+0132-0151,U+0154-02BA,U+1E00-1EFF,U+2113,U+2C60-2C7F,U+A720-A7FF' },
   ],
