@@ -25,6 +25,7 @@ export async function listenToPages(page: Page): Promise<void> {
         if (place?.closest('[role=log]')?.getAttribute('aria-live') !== 'polite') continue
         const texts = type === 'characterData' ? [target] : [...addedNodes]
         for (const node of texts) {
+          if (node instanceof Element && node.closest('[aria-hidden=true]')) continue
           const key = node instanceof HTMLElement ? node.dataset.line : undefined
           if (key !== undefined) heard.added.push(key)
           else if (node.textContent?.trim()) heard.again.push(node.textContent)
