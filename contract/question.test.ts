@@ -35,7 +35,7 @@ test('results lose the column of an unknown type in every row', () => {
     ...{ questionId: shared._id, moduleId: shared._id, moduleName: 'M', number, type, statement: '' },
     ...{ answeredCount: 1, failedCount: 0, averageEvaluation: 50, averageDuration: 1 },
   })
-  const students = [{ assigneeId: shared._id, evaluations: [10, 20, null] }]
+  const students = [{ assigneeId: shared._id, evaluations: [10, 20, null], late: [] }]
   const read = z.parse(workResults, { questions: [of('Text', 1), of('Foo', 2), of('Audio', 3)], students })
   expect(read.questions.map(({ number }) => number)).toEqual([1, 3])
   expect(read.students[0]?.evaluations).toEqual([10, null])
