@@ -175,6 +175,37 @@ describeOnBothDatabases('answers around the closing', (open) => {
     })
   })
 
+  it('counts what came after the end when its teacher opens the work again, not what came after its due date', async () => {
+    const { given, pupil, text, quiz, holes } = await prepare(open())
+    const { api, work } = given
+    await end(given)
+    api.now += minute
+    await save(given, pupil, text)
+    await moveTo(given, work.dueDate - minute)
+    await save(given, pupil, quiz)
+    await moveTo(given, work.dueDate + minute)
+    await save(given, pupil, holes)
+    const reopened = await api.call('changeWorkStatus', { params: { id: work._id }, body: { status: 'PUBLISHED' } }, given.token)
+    expect(reopened.status).toBe('ARCHIVED')
+    const copy = await read(given, pupil)
+    expect(copy.answers.map(({ questionId }) => questionId).sort()).toEqual([text._id, quiz._id].sort())
+    expect(copy).toMatchObject({ submitted: false, answerCount: 2, lateCount: 1 })
+    expect(copy.lateAnswers.filter(({ decision }) => decision === null)).toMatchObject([{ questionId: holes._id }])
+  })
+
+  it('hands in at the instant of the last answer what was complete when its teacher opens the work again', async () => {
+    const { given, pupil, text, quiz, holes } = await prepare(open())
+    await end(given)
+    for (const question of [text, quiz, holes]) {
+      given.api.now += minute
+      await save(given, pupil, question)
+    }
+    const last = given.api.now
+    given.api.now += minute
+    await given.api.call('changeWorkStatus', { params: { id: given.work._id }, body: { status: 'PUBLISHED' } }, given.token)
+    expect(await read(given, pupil)).toMatchObject({ submitted: true, submittedAt: last, lateCount: 0, answerCount: 3 })
+  })
+
   it('counts the time that was spent before the closing, and no other', async () => {
     const { given, pupil, text } = await prepare(open())
     const { api, work } = given
