@@ -19,9 +19,19 @@ describe('chosenWeek', () => {
     const coming = weekOptions(now, { past: false })
     expect(chosenWeek('2026-11-02', coming, now).monday).toBe('2026-11-16')
   })
+  it('is the week to come on a Sunday, this week still on the Saturday', () => {
+    const week = (day: string, time: string) => chosenWeek(undefined, mondays, parisInstant(day, time)).monday
+    expect([week('2026-11-21', '23:59'), week('2026-11-22', '00:00'), week('2026-11-22', '23:59')]).toEqual([
+      '2026-11-16',
+      '2026-11-23',
+      '2026-11-23',
+    ])
+    // This week is still there for who asks for it.
+    expect(chosenWeek('2026-11-16', mondays, parisInstant('2026-11-22', '10:00')).monday).toBe('2026-11-16')
+  })
   it('is the week of Paris for somebody overseas', () => {
-    // Monday 00:30 in Paris is still Sunday in Guadeloupe.
-    expect(chosenWeek(undefined, mondays, Date.UTC(2026, 10, 22, 23, 30)).monday).toBe('2026-11-23')
+    // Sunday 00:30 in Paris is still Saturday in Guadeloupe.
+    expect(chosenWeek(undefined, mondays, Date.UTC(2026, 10, 21, 23, 30)).monday).toBe('2026-11-23')
   })
 })
 
