@@ -80,6 +80,12 @@ describe('replayWork', () => {
     expect(replay([text], [])).toMatchObject({ answered: 0, evaluation: null })
   })
 
+  it('says of an answer that arrived after the closing when it was given, and of no other', () => {
+    const late = { ...answered('q-text', 'Oui'), givenAt: 5, answeredAt: 9 }
+    const module = replay([text, quiz, holes], [late, answered('q-quiz', ['a'])])
+    expect(module?.questions.map(({ arrival }) => arrival)).toEqual([{ givenAt: 5, answeredAt: 9 }, null, null])
+  })
+
   it('puts each comment in its place', () => {
     const comment = { comment: 'Bien', voiceComment: null }
     const module = replay([text, quiz], [], { modules: { m: comment }, questions: { 'q-quiz': comment } })

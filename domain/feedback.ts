@@ -43,6 +43,8 @@ export interface ReplayedQuestion {
   readonly tipsUsed: boolean
   /** Stored names of what goes with the answer. */
   readonly files: { readonly audio: string | null; readonly document: string | null }
+  /** Of an answer that arrived after the closing and counts: when it was given and when it arrived, epoch ms; else null. */
+  readonly arrival: { readonly givenAt: number; readonly answeredAt: number } | null
   readonly comment: Comment | null
 }
 
@@ -91,6 +93,7 @@ function replayQuestion(question: Question, answer: Answer | undefined) {
     duration: answer?.duration ?? 0,
     tipsUsed: answer?.tipsUsed ?? false,
     files: { audio: answer?.audio ?? null, document: answer?.document ?? null },
+    arrival: answer?.givenAt === undefined ? null : { givenAt: answer.givenAt, answeredAt: answer.answeredAt },
   }
 }
 

@@ -6,9 +6,11 @@ import { DialogWindow } from '#components/ui/dialog-window'
 import { EmptyState } from '#components/ui/empty-state'
 import { ErrorState } from '#components/ui/error-state'
 import { Loader } from '#components/ui/loader'
+import type { GroupedAnswers } from '#contract/feedback'
 import { roundHalfUp } from '#domain/scoring/rounding'
 import { AnswerGroupCard } from './answer-group-card.tsx'
 import { useClass } from './class-context.tsx'
+import { LateClassAnswers } from './late-class-answers.tsx'
 import { NearMisses } from './near-misses.tsx'
 import { type Done, useClassAnswers } from './use-class-answers.ts'
 
@@ -34,7 +36,7 @@ export function ClassAnswersWindow({ questionId, number, onClose }: Props) {
             onAccept={answers.accept}
             onUnaccept={answers.unaccept}
           />
-          {loaded.answers.groups.length === 0 ? <EmptyState title={t('nobody')} /> : <h3 className="text-lg">{t('groups')}</h3>}
+          <Heading answers={loaded.answers} />
           <ul className="flex flex-col gap-4">
             {loaded.answers.groups.map((group) => (
               <li key={group.assigneeIds.join()}>
@@ -48,10 +50,17 @@ export function ClassAnswersWindow({ questionId, number, onClose }: Props) {
               </li>
             ))}
           </ul>
+          <LateClassAnswers answers={loaded.answers} onClose={onClose} />
         </>
       ) : null}
     </DialogWindow>
   )
+}
+
+function Heading({ answers: { groups, late } }: { answers: GroupedAnswers }) {
+  const t = useTranslations('feedback.class')
+  if (groups.length > 0) return <h3 className="text-lg">{t('groups')}</h3>
+  return late.length > 0 ? null : <EmptyState title={t('nobody')} />
 }
 
 type ToldProps = { done: Done; pending: boolean; onUndo: (hole: string, text: string) => Promise<boolean> }

@@ -7,6 +7,7 @@ import { FormulaView } from '#components/ui/formula-view'
 import { RichTextView } from '#components/ui/rich-text-view'
 import type { EvaluationChange } from '#contract/assignee'
 import type { Question } from '#contract/question'
+import { dayMonthYearTime } from '#domain/date-words'
 import { wholeMinutes } from '#domain/duration'
 import type { ReplayedQuestion } from '#domain/feedback'
 import { answerFileAddress } from '#lib/browser/file-address'
@@ -106,6 +107,14 @@ function Marks({ replayed }: { replayed: ReplayedQuestion }) {
         </>
       )}
       {minutes === null ? null : <span>{t('minutes', { minutes })}</span>}
+      {replayed.arrival === null ? null : (
+        <span>
+          {t('givenThenArrived', {
+            given: dayMonthYearTime(replayed.arrival.givenAt),
+            arrived: dayMonthYearTime(replayed.arrival.answeredAt),
+          })}
+        </span>
+      )}
       {replayed.tipsUsed ? (
         <Badge tone="warn" icon="help">
           {t('tipsUsed')}

@@ -2,13 +2,14 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
+import { Badge } from '#components/ui/badge'
 import { Link } from '#components/ui/link'
 import { failedUnder } from '#domain/scoring/evaluation'
 import { roundHalfUp } from '#domain/scoring/rounding'
 import { assigneePath, classAnswersPath } from '#lib/routes'
 import { textLink } from '../../ui/classes.ts'
 import { noteBackgrounds } from '../../ui/note-backgrounds.ts'
-import type { QuestionRow, ResultData } from './result-data.ts'
+import type { Mark, QuestionRow, ResultData } from './result-data.ts'
 
 /** Every student’s percent at every question. The figure says it; what failed is also bold and underlined, not only red. */
 export function HeatMap({ questions, students }: ResultData) {
@@ -53,7 +54,7 @@ export function HeatMap({ questions, students }: ResultData) {
                   </Link>
                 </th>
                 {student.marks.map((mark, index) => (
-                  <Mark key={questions[index]?._id ?? index} mark={mark} dash={t('dash')} />
+                  <Cell key={questions[index]?._id ?? index} mark={mark} />
                 ))}
               </tr>
             ))}
@@ -86,12 +87,22 @@ function Heading({ question: { _id, number, through } }: { question: QuestionRow
   )
 }
 
-function Mark({ mark, dash }: { mark: number | null; dash: string }) {
-  if (mark === null) return <td className="text-center text-muted">{dash}</td>
-  const failed = mark < failedUnder
+/** What came after the closing has no percent yet: the cell says so in words. */
+function Cell({ mark: { percent, late } }: { mark: Mark }) {
+  const t = useTranslations('work.results')
+  if (late && percent === null)
+    return (
+      <td className="px-1 text-center whitespace-nowrap">
+        <Badge tone="warn" icon="clock">
+          {t('late')}
+        </Badge>
+      </td>
+    )
+  if (percent === null) return <td className="text-center text-muted">{t('dash')}</td>
+  const failed = percent < failedUnder
   return (
-    <td className={clsx('h-9 rounded-sm text-center text-on-note', noteBackgrounds[roundHalfUp(mark / 10)])}>
-      {failed ? <b className="underline">{mark}</b> : mark}
+    <td className={clsx('h-9 rounded-sm text-center text-on-note', noteBackgrounds[roundHalfUp(percent / 10)])}>
+      {failed ? <b className="underline">{percent}</b> : percent}
     </td>
   )
 }

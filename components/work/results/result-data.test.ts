@@ -46,8 +46,8 @@ it('rounds, keeps the order of the names and leaves out who answered nothing', (
     assignee('c', 'CAMUS'),
   ])
   expect(data.students).toEqual([
-    { assigneeId: 'a', name: 'Ada Abel', marks: [100] },
-    { assigneeId: 'b', name: 'Ada Blanc', marks: [33] },
+    { assigneeId: 'a', name: 'Ada Abel', marks: [{ percent: 100, late: false }] },
+    { assigneeId: 'b', name: 'Ada Blanc', marks: [{ percent: 33, late: false }] },
   ])
   expect(data.questions[0]).toMatchObject({ evaluation: 67, minutes: 2, failed: 1, through: 'a' })
   const of = (answeredCount: number, evaluations: (number | null)[]) =>
@@ -57,4 +57,11 @@ it('rounds, keeps the order of the names and leaves out who answered nothing', (
     ]).questions[0]?.through
   // Also through an answer that has no result yet; there is nothing to look at without an answer.
   expect([of(1, [50]), of(1, [null]), of(0, [null])]).toEqual(['b', 'b', null])
+  // Whose only answer came after the closing is there, and the class's answers are looked at through them.
+  const late = resultData(
+    { questions: [{ ...question, answeredCount: 0 }], students: [{ assigneeId: 'a', evaluations: [null], late: ['q'] }] },
+    [{ ...assignee('a', 'ABEL'), state: 'todo' }],
+  )
+  expect(late.students).toMatchObject([{ assigneeId: 'a', marks: [{ percent: null, late: true }] }])
+  expect(late.questions[0]?.through).toBe('a')
 })

@@ -18,11 +18,17 @@ export interface QuestionRow {
   readonly through: string | null
 }
 
-/** A student’s line of the heat map: whole percents in the order of the questions, null where there is none. */
+/** One student at one question: whole percent, null without any; `late`: given after the closing, and not decided of yet. */
+export interface Mark {
+  readonly percent: number | null
+  readonly late: boolean
+}
+
+/** A student’s line of the heat map, in the order of the questions. */
 export interface StudentMarks {
   readonly assigneeId: string
   readonly name: string
-  readonly marks: readonly (number | null)[]
+  readonly marks: readonly Mark[]
 }
 
 export interface ResultData {
@@ -33,9 +39,19 @@ export interface ResultData {
 /** What the students of the page are to a question. */
 type Pupil = Pick<AssigneeRow, '_id' | 'firstname' | 'lastname' | 'state'>
 
+const isAnswered = (mark: Mark | undefined) => mark !== undefined && (mark.percent !== null || mark.late)
+
 /** What is shown: rounded, in the order of the names; students who answered nothing are left out. */
 export function resultData({ questions, students }: WorkResults, assignees: readonly Pupil[]): ResultData {
-  const marks = new Map(students.map(({ assigneeId, evaluations }) => [assigneeId, evaluations]))
+  const marks = new Map(
+    students.map(({ assigneeId, evaluations, late }) => [
+      assigneeId,
+      questions.map(({ questionId }, index): Mark => {
+        const evaluation = evaluations[index] ?? null
+        return { percent: evaluation === null ? null : roundHalfUp(evaluation), late: late.includes(questionId) }
+      }),
+    ]),
+  )
   return {
     questions: questions.map((question, index) => ({
       _id: question.questionId,
@@ -46,20 +62,20 @@ export function resultData({ questions, students }: WorkResults, assignees: read
       failed: question.failedCount,
       evaluation: question.averageEvaluation === null ? null : roundHalfUp(question.averageEvaluation),
       minutes: wholeMinutes(question.averageDuration),
-      through: question.answeredCount === 0 ? null : throughOf(assignees, (id) => marks.get(id)?.[index] ?? null),
+      through: throughOf(assignees, { answered: question.answeredCount > 0, markOf: (id) => marks.get(id)?.[index] }),
     })),
     students: assignees.flatMap(({ _id, firstname, lastname }) => {
       const own = marks.get(_id)
-      if (!own?.some((mark) => mark !== null)) return []
-      const name = fullName(firstname, lastname)
-      return [{ assigneeId: _id, name, marks: own.map((mark) => (mark === null ? null : roundHalfUp(mark))) }]
+      return own?.some(isAnswered) ? [{ assigneeId: _id, name: fullName(firstname, lastname), marks: own }] : []
     }),
   }
 }
 
-function throughOf(assignees: readonly Pupil[], markOf: (id: string) => number | null): string | null {
-  const first = assignees.find(({ _id }) => markOf(_id) !== null) ?? assignees.find(({ state }) => state !== 'todo')
-  return first?._id ?? null
+type Asked = { answered: boolean; markOf: (id: string) => Mark | undefined }
+
+function throughOf(assignees: readonly Pupil[], { answered, markOf }: Asked): string | null {
+  const marked = assignees.find(({ _id }) => isAnswered(markOf(_id)))
+  return (marked ?? (answered ? assignees.find(({ state }) => state !== 'todo') : undefined))?._id ?? null
 }
 
 /** The hardest first: most failures, then the lowest mean, then the order of the work. */

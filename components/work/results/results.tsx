@@ -13,7 +13,11 @@ type Props = { workId: string; students: readonly AssigneeRow[] }
 
 /** The work question by question, once somebody has begun. */
 export function Results({ workId, students }: Props) {
-  return students.some(({ state }) => state !== 'todo') ? <LaterResults workId={workId} students={students} /> : <NoResult />
+  return students.some(({ state, late }) => state !== 'todo' || late > 0) ? (
+    <LaterResults workId={workId} students={students} />
+  ) : (
+    <NoResult />
+  )
 }
 
 /** Comes after the page, which does not wait for 40 questions of 35 students. */
@@ -34,7 +38,7 @@ function LaterResults({ workId, students }: Props) {
 }
 
 function Loaded({ data }: { data: ResultData }) {
-  if (data.questions.every(({ answered }) => answered === 0)) return <NoResult />
+  if (data.students.length === 0 && data.questions.every(({ answered }) => answered === 0)) return <NoResult />
   return <LazyPart part={questionResults}>{({ QuestionResults }) => <QuestionResults {...data} />}</LazyPart>
 }
 

@@ -1,0 +1,53 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Badge } from '#components/ui/badge'
+import { Link } from '#components/ui/link'
+import type { GroupedAnswers } from '#contract/feedback'
+import { dayMonthYearTime } from '#domain/date-words'
+import { replayValue } from '#domain/feedback'
+import { answerFileAddress } from '#lib/browser/file-address'
+import { assigneePath } from '#lib/routes'
+import { AudioPlayer } from '../recorder/audio-player.tsx'
+import { textLink } from '../ui/classes.ts'
+import { AnswerView } from './answer-view.tsx'
+import { useClass } from './class-context.tsx'
+
+type Props = { answers: Pick<GroupedAnswers, 'question' | 'late'>; onClose: () => void }
+
+/** What was given after the closing and does not count: who, when and what. It is decided of in each copy (OP-151). */
+export function LateClassAnswers({ answers: { question, late }, onClose }: Props) {
+  const t = useTranslations('feedback')
+  const { nameOf } = useClass()
+  if (late.length === 0) return null
+  return (
+    <section aria-labelledby="classe-hors-delai" className="flex flex-col gap-3">
+      <h3 id="classe-hors-delai" className="text-lg">
+        {t('late.title')}
+      </h3>
+      <p className="text-sm text-muted">{t('class.lateText', { count: late.length })}</p>
+      <ul className="flex flex-col divide-y divide-line">
+        {late.map(({ assigneeId, value, audio, givenAt }) => {
+          const name = nameOf(assigneeId)
+          return (
+            <li key={assigneeId} className="flex flex-col gap-2 py-3">
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <Link href={assigneePath(assigneeId)} className={textLink} onClick={onClose}>
+                  {name}
+                </Link>
+                <Badge tone="warn" icon="clock">
+                  {t('class.late')}
+                </Badge>
+                <span className="text-sm text-muted">{t('class.givenOn', { at: dayMonthYearTime(givenAt) })}</span>
+              </div>
+              <AnswerView answer={replayValue(question, value, audio !== null)} />
+              {audio === null ? null : (
+                <AudioPlayer src={answerFileAddress(assigneeId, audio)} label={t('class.voiceOf', { name })} preload="none" />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
