@@ -6,6 +6,7 @@ import { ArrivalFocus } from './arrival-focus.tsx'
 import { logoVariant } from './logo-variant.ts'
 import { menusFor } from './menus.ts'
 import { NavigationProgress } from './navigation-progress.tsx'
+import { OfflineLinks } from './offline-links.tsx'
 import type { BarPerson } from './person.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -31,6 +32,8 @@ type Props = {
 export function AppFrame({ person, role, subdomain, now, tools, banner, children }: Props) {
   return (
     <div className="flex min-h-dvh flex-col">
+      {/* First, so that nothing else hears of a link that leads nowhere. */}
+      <OfflineLinks />
       <NavigationProgress />
       <ArrivalFocus />
       <SkipLink />

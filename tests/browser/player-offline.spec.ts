@@ -263,6 +263,10 @@ test('what was left behind leaves from the home page too', async ({ page, contex
   await answerQuiz(page, '42')
   await expect(page.getByRole('link', { name: words.home })).toBeVisible({ timeout: 20_000 })
   await expect.poll(async () => (await waitingIn(page)).calls.at(-1)).toBe('submitWork')
+  // The way home stays in the app until there is a way.
+  await page.getByRole('link', { name: words.home }).click()
+  await expect(page.getByText(messages.nav.offline)).toBeVisible()
+  await expect(page).toHaveURL(playPath(assigneeId))
   await page.close()
   await context.setOffline(false)
   const home = await context.newPage()
