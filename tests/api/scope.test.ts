@@ -17,7 +17,7 @@ import { createTestApi, describeOnBothDatabases, type LooseInput, type TestApi }
 
 const readsByPost: readonly CallName[] = ['rankCourses', 'findTrainingCourses']
 const reads = callNames.filter((name) => calls[name].method === 'GET' || readsByPost.includes(name))
-const kinds = ['module', 'course', 'group', 'work', 'assignee', 'user'] as const satisfies readonly ObjectKind[]
+const kinds = ['module', 'course', 'group', 'work', 'assignee', 'user', 'school'] as const satisfies readonly ObjectKind[]
 
 interface School {
   world: World

@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net'
 import { expect, it } from 'vitest'
-import { apiProgram, startProgram } from '../../scripts/programs.ts'
+import { apiProgram, freePort, startProgram } from '../../scripts/programs.ts'
 
 /** A message of PostgreSQL's protocol: its letter, its length, its body. */
 function message(letter: string, ...parts: (string | number[])[]): Buffer {
@@ -35,8 +35,9 @@ it.each(['17.6'])('PostgreSQL %s is refused in one sentence', async (version) =>
   const address = database.address()
   const port = typeof address === 'object' && address ? address.port : 0
   const said: string[] = []
-  const server = startProgram(apiProgram(0, { DATABASE_URL: `postgresql://tremplin@127.0.0.1:${port}/tremplin` }), (line) =>
-    said.push(line),
+  const server = startProgram(
+    apiProgram(await freePort(), { DATABASE_URL: `postgresql://tremplin@127.0.0.1:${port}/tremplin` }),
+    (line) => said.push(line),
   )
   try {
     expect(await server.ended).toBe(1)
