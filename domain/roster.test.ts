@@ -23,6 +23,19 @@ describe('readRoster', () => {
     ])
   })
 
+  it('keeps of a cell what can be seen: a name hides nothing, and one of hidden signs alone is empty', () => {
+    const rows = [
+      ['\ufeffNom', 'Pré\u200bnom', 'Courriel'],
+      ['Mar\u200btin\u202e', '\u2066Le\u0301a\u2069', 'lea\u200b@ecole.fr'],
+      ['\u200b\u2060', '\u202e', '\u0000'],
+      ['Petit', '\u200b\u3164', ''],
+    ]
+    expect(readRoster(rows, levels, 'l6')).toMatchObject([
+      { line: 2, lastname: 'Martin', firstname: 'Léa', email: 'lea@ecole.fr', errors: {} },
+      { line: 4, lastname: 'Petit', firstname: '', errors: { firstname: 'required' } },
+    ])
+  })
+
   it('skips blank lines without losing count, and falls back on the level of the group', () => {
     expect(readRoster([[''], ['Martin', 'Léa'], [' ', ''], ['Petit', 'Jo']], levels, 'l6')).toMatchObject([
       { line: 2, levelId: 'l6' },

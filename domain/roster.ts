@@ -1,8 +1,9 @@
 import type { RosterField } from '#contract/roster'
+import { visibleLine } from '#contract/visible-line'
 import { levelKey } from './level-name.ts'
 import { foldText } from './names.ts'
 
-/** A student as a line of the list names them; texts are trimmed. */
+/** A student as a line of the list names them; texts are visible lines (contract/visible-line.ts). */
 export interface RosterEntry {
   /** Place in the file, from 1. */
   readonly line: number
@@ -50,7 +51,9 @@ export function readRoster(
   levels: readonly Level[],
   fallbackLevel: string | null,
 ): RosterEntry[] {
-  const filled = rows.flatMap((cells, index) => (cells.some((cell) => cell.trim() !== '') ? [{ cells, line: index + 1 }] : []))
+  const filled = rows.flatMap((cells, index) =>
+    cells.some((cell) => visibleLine(cell) !== '') ? [{ cells, line: index + 1 }] : [],
+  )
   const columns = columnsOf(filled[0]?.cells ?? [])
   const lines = columns ? filled.slice(1) : filled
   const byName = new Map(levels.map((level) => [levelKey(level.name), level.id]))
@@ -59,7 +62,7 @@ export function readRoster(
 }
 
 function columnsOf(cells: readonly string[]): (RosterField | undefined)[] | null {
-  const named = cells.map((cell) => headings[foldText(cell)])
+  const named = cells.map((cell) => headings[foldText(visibleLine(cell))])
   return named.includes('lastname') && named.includes('firstname') ? named : null
 }
 
@@ -70,7 +73,7 @@ function readLine(
   levels: ReadonlyMap<string, string>,
   fallbackLevel: string | null,
 ): RosterEntry {
-  const cell = (field: RosterField) => (cells[columns.indexOf(field)] ?? '').trim().replace(/\s+/gu, ' ')
+  const cell = (field: RosterField) => visibleLine(cells[columns.indexOf(field)] ?? '')
   const [lastname, firstname, email, level] = [cell('lastname'), cell('firstname'), cell('email'), cell('level')]
   const levelId = level === '' ? fallbackLevel : (levels.get(levelKey(level)) ?? null)
   const errors = {

@@ -25,12 +25,28 @@ describeOnBothDatabases('profile', (open) => {
     [{ username: '' }, 'username', 'required'],
     [{ username: 'deux mots' }, 'username', 'invalid'],
     [{ email: 'pas une adresse' }, 'email', 'invalid'],
+    [{ firstname: '\u200b\u2060\u00ad' }, 'firstname', 'required'],
+    [{ lastname: '\u202e\u2066' }, 'lastname', 'required'],
+    [{ lastname: '\u0001\u007f\u0085' }, 'lastname', 'required'],
+    [{ firstname: 'a\u0000b' }, 'body', 'unstorableText'],
+    [{ username: '\u200b\u200f' }, 'username', 'required'],
   ])('refuses %j', async (change, field, code) => {
     const api = open()
     const user = await makeUser(api.db, await makeSchool(api.db), 'TEACHER')
     const body = { firstname: 'A', lastname: 'B', username: `u-${randomUUID()}`, email: null, ...change }
     const reply = await api.reply('changeIdentity', { body }, await api.tokenFor(user.id))
     expect(reply).toMatchObject({ status: 400, body: { errors: { [field]: code } } })
+  })
+
+  it('stores of an identity what can be seen: no invisible sign, no control, no mark of direction', async () => {
+    const api = open()
+    const user = await makeUser(api.db, await makeSchool(api.db), 'TEACHER')
+    const token = await api.tokenFor(user.id)
+    const name = `u-${randomUUID()}`
+    const hidden = { firstname: '\u202eZo\u200bé\u0007', lastname: 'Du\u00adpont\u2069', username: `\u200e${name}\u200b` }
+    await api.call('changeIdentity', { body: { ...hidden, email: 'zoe\u200b@example.fr\u202c' } }, token)
+    const seen = { firstname: 'Zoé', lastname: 'Dupont', username: name, email: 'zoe@example.fr' }
+    expect(await api.call('currentUser', {}, token)).toMatchObject(seen)
   })
 
   it('gives a user name to one person alone, whatever its case, even when two ask at once', async () => {
