@@ -2,20 +2,39 @@ import { subscribe } from 'node:diagnostics_channel'
 import { IncomingMessage } from 'node:http'
 import { headers as contractHeaders } from '#contract/call'
 import { type Env, env } from './env.ts'
+import { refusalOf, refusedBase } from './refused-request.ts'
 
 /**
- * Checks the environment, and ends the process when it is wrong: Next alone would go on and answer 500. Without a trusted
- * balancer in front, every incoming request gets the address of its own connection and no request id, so that nobody chooses
- * under which address login attempts are counted, or what the logs say.
+ * Checks the environment, and ends the process when it is wrong: Next alone would go on and answer 500. Then looks at every
+ * incoming request before Next does.
  */
 export function bootWebServer(): void {
-  if (checkedEnv().trustProxy) return
+  const { trustProxy } = checkedEnv()
   subscribe('http.server.request.start', (message) => {
     const request = typeof message === 'object' && message !== null && 'request' in message ? message.request : undefined
     if (!(request instanceof IncomingMessage)) return
-    request.headers[contractHeaders.clientAddress] = request.socket.remoteAddress
-    delete request.headers[contractHeaders.requestId]
+    if (!trustProxy) forgetClaims(request)
+    leadAway(request)
   })
+}
+
+/**
+ * Without a trusted balancer in front, a request gets the address of its own connection and no request id, so that nobody
+ * chooses under which address login attempts are counted, or what the logs say.
+ */
+function forgetClaims(request: IncomingMessage): void {
+  request.headers[contractHeaders.clientAddress] = request.socket.remoteAddress
+  delete request.headers[contractHeaders.requestId]
+}
+
+/** A request that Next would answer with a 500 goes to the handler that refuses it. No page has a server action to look for. */
+function leadAway(request: IncomingMessage): void {
+  delete request.headers['next-action']
+  const status = refusalOf(request)
+  if (status === undefined) return
+  request.url = `${refusedBase}/${status}`
+  if (request.method !== 'HEAD') request.method = 'GET'
+  delete request.headers['next-router-state-tree']
 }
 
 function checkedEnv(): Env {

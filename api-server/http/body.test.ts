@@ -14,7 +14,12 @@ function sent() {
   const writer = writable.getWriter()
   const headers = { 'content-type': 'application/json' }
   const reply = app.request('/', { method: 'POST', headers, body: readable, duplex: 'half' } as RequestInit)
-  return { reply, write: (text: string) => writer.write(new TextEncoder().encode(text)), end: () => writer.close() }
+  return {
+    reply,
+    write: (text: string) => writer.write(new TextEncoder().encode(text)),
+    end: () => writer.close(),
+    hangUp: () => writer.abort(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),
+  }
 }
 
 test('a body whose rest does not come is refused in time, and its connection closed', async () => {
@@ -31,4 +36,11 @@ test('one that comes in parts is read', async () => {
   await write('1}')
   await end()
   expect(await (await reply).json()).toEqual({ a: 1 })
+})
+
+test('one that breaks off is the client’s doing: no failure of ours, nor of the storage', async () => {
+  const { reply, write, hangUp } = sent()
+  await write('{"a":')
+  await hangUp()
+  expect((await reply).status).toBe(499)
 })

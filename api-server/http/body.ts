@@ -9,13 +9,18 @@ export class BodyTooSlow extends Error {
   override name = 'BodyTooSlow'
 }
 
+/** The client hung up before its body was whole: nobody is left to be answered. */
+export class ClientGone extends Error {
+  override name = 'ClientGone'
+}
+
 /** Longer than the web app gives a body, so that it is the one that tells. */
 const usualGraceMs = 20_000
 
 /**
  * Reads a call's JSON body. Failure unsupported for another content type, tooLarge beyond one of the call's limits (counted
  * while reading, whatever Content-Length says), invalid for what is not JSON or nests too deep;
- * BodyTooSlow after `graceMs` without enough of it.
+ * BodyTooSlow after `graceMs` without enough of it, ClientGone when it breaks off.
  */
 export async function readBody(c: HonoContext, limits: BodyLimits, graceMs = usualGraceMs): Promise<unknown> {
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
@@ -39,7 +44,7 @@ async function readText(stream: ReadableStream<Uint8Array> | null, limits: BodyL
   const start = performance.now()
   const reader = stream.getReader()
   for (let size = 0; ; ) {
-    const { done, value: chunk } = await inTime(reader.read(), bodyDeadline(size, graceMs) - (performance.now() - start))
+    const { done, value: chunk } = await inTime(readPart(reader), bodyDeadline(size, graceMs) - (performance.now() - start))
     if (done) break
     size += chunk.byteLength
     gauge.take(chunk)
@@ -54,6 +59,12 @@ async function readText(stream: ReadableStream<Uint8Array> | null, limits: BodyL
   }
   if (gauge.refusal) throw gauge.refusal
   return Buffer.concat(chunks).toString('utf8')
+}
+
+function readPart(reader: ReadableStreamDefaultReader<Uint8Array>) {
+  return reader.read().catch(() => {
+    throw new ClientGone()
+  })
 }
 
 async function inTime<Value>(reading: Promise<Value>, ms: number): Promise<Value> {

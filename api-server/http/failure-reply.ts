@@ -2,7 +2,7 @@ import type { Context as HonoContext } from 'hono'
 import { Failure, type FailureBody, statusOfFailure } from '#contract/errors'
 import { unavailableReason } from '../db/unavailable.ts'
 import type { Log } from '../log.ts'
-import { BodyTooSlow } from './body.ts'
+import { BodyTooSlow, ClientGone } from './body.ts'
 import { errorFacts } from './error-facts.ts'
 
 /** The one place where failures become HTTP. What a client sent is never a 500. */
@@ -17,6 +17,8 @@ export function failureReply(c: HonoContext, error: unknown, log: Log): Response
     c.header('connection', 'close')
     return c.json({ message: 'body.tooSlow', errors: {} } satisfies FailureBody, 408)
   }
+  // Nobody reads it: the status is for the log and the figures, as other servers write it.
+  if (error instanceof ClientGone) return new Response(null, { status: 499 })
   const unavailable = unavailableReason(error)
   if (unavailable) {
     log.warn({ error: errorFacts(error) }, `storage ${unavailable}`)

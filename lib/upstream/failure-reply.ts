@@ -1,5 +1,5 @@
 import { Failure, type FailureBody, statusOfFailure } from '#contract/errors'
-import { BodyTooSlow, UpstreamUnreachable } from './failures.ts'
+import { BodyTooSlow, ClientGone, UpstreamUnreachable } from './failures.ts'
 
 /** A reply in the shape of every refusal of the contract (OP-017), never stored by anybody. */
 export function failureReply(status: number, body: FailureBody, headers = new Headers()): Response {
@@ -10,6 +10,8 @@ export function failureReply(status: number, body: FailureBody, headers = new He
 /** The reply for a refusal thrown on this side of the upstream; throws again what is none. */
 export function replyToError(error: unknown, headers = new Headers()): Response {
   if (error instanceof UpstreamUnreachable) return failureReply(502, { message: 'upstream.unreachable', errors: {} }, headers)
+  // Nobody reads it: the status is for the log, as other servers write it.
+  if (error instanceof ClientGone) return new Response(null, { status: 499 })
   if (error instanceof BodyTooSlow) {
     // The rest of it is not waited for.
     headers.set('connection', 'close')

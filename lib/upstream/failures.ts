@@ -46,3 +46,11 @@ export class BodyTooSlow extends Error {
     this.name = 'BodyTooSlow'
   }
 }
+
+/** The browser hung up before its body was whole, or before its reply: nobody is left to be answered. */
+export class ClientGone extends Error {
+  constructor() {
+    super('client gone')
+    this.name = 'ClientGone'
+  }
+}

@@ -5,6 +5,7 @@ import { requestSession } from '../session/request-session.ts'
 import { callerOf } from './caller.ts'
 import { expiredReply } from './expired-reply.ts'
 import { failureReply, replyToError } from './failure-reply.ts'
+import { ClientGone } from './failures.ts'
 import { takeFilePlace } from './places.ts'
 import { asStream } from './reply-stream.ts'
 import { type CallContext, callerHeaders } from './send-call.ts'
@@ -71,7 +72,7 @@ async function relay(request: Request, { path, download, caller, user }: AskedFi
     return failureReply(502, { message: 'upstream.unreachable', errors: {} })
   } catch (error) {
     leave()
-    return replyToError(error)
+    return replyToError(request.signal.aborted ? new ClientGone() : error)
   }
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { type Call, headers as contractHeaders } from '#contract/call'
 import { Failure } from '#contract/errors'
 import { env } from '../env.ts'
-import { BodyTooLarge } from './failures.ts'
+import { BodyTooLarge, ClientGone } from './failures.ts'
 import { type CallContext, callerHeaders } from './send-call.ts'
 import { type SentBody, takeBody } from './sent-body.ts'
 import { readBytes, send } from './transport.ts'
@@ -19,7 +19,8 @@ export interface Forwarded {
 /**
  * Sends a browser's request on to the upstream and gives its reply. Both are taken in whole first, so that a browser that sends
  * or reads slowly holds no connection of the pool; only a large body streams, over a connection of its own.
- * Throws Failure (tooLarge, unsupported, tooMany) for a body that is not taken, BodyTooSlow, UpstreamUnreachable without an answer.
+ * Throws Failure (tooLarge, unsupported, tooMany) for a body that is not taken, BodyTooSlow, ClientGone, UpstreamUnreachable without an
+ * answer.
  */
 export async function forwardCall(request: Request, { call, target, context, user }: Forwarded): Promise<Response> {
   let body: SentBody | undefined
@@ -38,6 +39,8 @@ export async function forwardCall(request: Request, { call, target, context, use
     })
     return await asResponse(reply)
   } catch (error) {
+    // A read that the browser gave up is given up here too; that it then breaks off says nothing of the upstream.
+    if (call.method === 'GET' && request.signal.aborted) throw new ClientGone()
     if (error instanceof BodyTooLarge) throw new Failure('tooLarge', 'body.tooLarge')
     throw error
   } finally {

@@ -1,5 +1,5 @@
 import { bodyDeadline } from '#domain/body-pace'
-import { BodyTooLarge, BodyTooSlow } from './failures.ts'
+import { BodyTooLarge, BodyTooSlow, ClientGone } from './failures.ts'
 
 interface BodyLimits {
   /** Bytes. */
@@ -10,7 +10,8 @@ interface BodyLimits {
 
 /**
  * The same chunks, counted and timed: Content-Length may lie or be absent, and a sender may hold a body for ever.
- * Throws BodyTooLarge past `limit` bytes, BodyTooSlow when the next chunk does not come in time.
+ * Throws BodyTooLarge past `limit` bytes, BodyTooSlow when the next chunk does not come in time, ClientGone
+ * when the body breaks off.
  */
 export async function* limitedBody(body: ReadableStream<Uint8Array>, limits: BodyLimits): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
@@ -20,7 +21,7 @@ export async function* limitedBody(body: ReadableStream<Uint8Array>, limits: Bod
   try {
     for (;;) {
       const left = bodyDeadline(size, limits.graceMs) - (performance.now() - start)
-      const { done, value } = await inTime(reader.read(), left)
+      const { done, value } = await inTime(readPart(reader), left)
       if (done) return
       size += value.byteLength
       if (size > limits.limit) throw new BodyTooLarge()
@@ -33,6 +34,12 @@ export async function* limitedBody(body: ReadableStream<Uint8Array>, limits: Bod
     // Nobody reads on; a body that was only slow keeps its connection, for the reply.
     if (!slow) void reader.cancel().catch(() => {})
   }
+}
+
+function readPart(reader: ReadableStreamDefaultReader<Uint8Array>) {
+  return reader.read().catch(() => {
+    throw new ClientGone()
+  })
 }
 
 async function inTime<Value>(reading: Promise<Value>, ms: number): Promise<Value> {

@@ -182,3 +182,26 @@ describe('when the session or the upstream is gone', () => {
     }
   })
 })
+
+describe('a browser that hangs up', () => {
+  test('in the middle of its body: nothing is sent on, and it is no failure', async () => {
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),
+    })
+    const reply = await ask(submit, { method: 'POST', headers: { ...ownPage, ...json }, body })
+    expect(reply.status).toBe(499)
+  })
+
+  test('before its reply: the read is given up, and it is no failure of the upstream', async () => {
+    const leaving = new AbortController()
+    nock(upstreamAddress)
+      .get('/user')
+      .reply(200, () => {
+        leaving.abort()
+        return userOf('STUDENT')
+      })
+    const headers = { cookie: await signedInCookie('STUDENT') }
+    const reply = await proxy(new Request(`${siteAddress}/bff/api/user`, { headers, signal: leaving.signal }))
+    expect(reply.status).toBe(499)
+  })
+})

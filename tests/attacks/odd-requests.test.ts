@@ -1,0 +1,235 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Stack, startStack } from '#tests/browser/support/stack'
+
+let stack: Stack
+let cookie: string
+let token: string
+
+beforeAll(async () => {
+  stack = await startStack()
+  const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+  const asked = { method: 'POST', headers, body: JSON.stringify({ username: 'eleve', password: 'tremplin-demo' }) }
+  const [web, api] = await Promise.all([
+    fetch(`${stack.webUrl}/bff/session/login`, asked),
+    fetch(`${stack.apiUrl}/auth/login`, asked),
+  ])
+  cookie = web.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  token = (await api.json()).token
+  expect([web.status, api.status]).toEqual([200, 200])
+})
+afterAll(() => stack.stop())
+
+type Program = 'web' | 'api'
+const portOf = (program: Program) => Number(new URL(program === 'web' ? stack.webUrl : stack.apiUrl).port)
+
+/** A request as its bytes, by somebody signed in; no client puts them right. */
+function bytesOf(program: Program, { method = 'GET', path = '/', headers = {}, body = '' }: Asked): string {
+  const lines = {
+    host: `127.0.0.1:${portOf(program)}`,
+    ...(program === 'web' ? { cookie, 'sec-fetch-site': 'same-origin' } : { authorization: `Bearer ${token}` }),
+    ...(body !== '' && { 'content-length': String(body.length) }),
+    connection: 'close',
+    ...headers,
+  }
+  const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `${method} ${path} HTTP/1.1\r\n${head.join('')}\r\n${body}`
+}
+
+interface Asked {
+  readonly method?: string
+  readonly path?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+/** Sends the bytes; the status of the reply, 0 for a connection that was closed without one. */
+function statusOf(program: Program, bytes: string): Promise<number> {
+  return new Promise((resolve) => {
+    const socket = connect(portOf(program), '127.0.0.1')
+    let said = ''
+    const end = () => {
+      socket.destroy()
+      resolve(Number(/^HTTP\/1\.1 (\d{3})/.exec(said)?.[1] ?? 0))
+    }
+    socket.setTimeout(10_000, end)
+    socket.on('data', (data) => {
+      said += data.toString('latin1')
+      if (said.includes('\r\n')) end()
+    })
+    socket.on('error', end)
+    socket.on('close', end)
+    socket.write(bytes, 'latin1')
+  })
+}
+
+/** What went wrong, as a list that is empty when every request got a 4xx, or for `ok` something that is no failure of ours. */
+async function misjudged(
+  program: Program,
+  requests: readonly Asked[],
+  isRight = (status: number) => status >= 400 && status < 500,
+) {
+  const wrong: string[] = []
+  for (const asked of requests) {
+    const status = await statusOf(program, bytesOf(program, asked))
+    if (!isRight(status)) wrong.push(`${status} ${JSON.stringify(asked).slice(0, 200)}`)
+  }
+  return wrong
+}
+const isNoFailure = (status: number) => status >= 200 && status < 500
+
+const oddSegments = ['%', '%zz', '%C0%AE', '%00', 'a%00b', '%ED%A0%80']
+const oddQueries = ['?%', '?a=%', '?%zz=1', '?%00=%00', '?schoolYear=%00', '?%C0=%C0']
+const oddMethods = ['TRACE', 'PROPFIND', 'SEARCH', 'PATCH', 'CONNECT']
+
+describe('the web app', () => {
+  it('refuses addresses that cannot be decoded, and NUL', async () => {
+    const places = ['/', '/groupe/', '/travail-en-cours/', '/bff/api/work/', '/bff/files/module/', '/_next/static/', '/avatar/']
+    expect(
+      await misjudged(
+        'web',
+        places.flatMap((place) => oddSegments.map((odd) => ({ path: place + odd }))),
+      ),
+    ).toEqual([])
+  })
+
+  it('takes odd queries without a failure', async () => {
+    const places = ['/connexion', '/profil', '/bff/api/user', '/bff/files/module/x.png', '/bff/session/expired']
+    const requests = places.flatMap((place) => oddQueries.map((odd) => ({ path: place + odd })))
+    expect(await misjudged('web', requests, isNoFailure)).toEqual([])
+  })
+
+  it('refuses odd methods and targets', async () => {
+    const places = ['/', '/profil', '/bff/api/user', '/bff/files/module/x.png', '/avatar/female/avatar1.png', '/robots.txt']
+    const requests = oddMethods.flatMap((method) => places.map((path) => ({ method, path })))
+    // A connection that asks for a tunnel is closed by Node itself.
+    expect(await misjudged('web', requests, (status) => status === 0 || (status >= 400 && status < 500))).toEqual([])
+    const targets = ['*', 'http://evil.example/', '?x', 'x'].map((path) => ({ path }))
+    expect(await misjudged('web', targets)).toEqual([])
+  })
+
+  it('looks for no server action, and believes no router state', async () => {
+    const types = ['text/plain;charset=UTF-8', 'multipart/form-data; boundary=x', 'multipart/form-data', 'application/json']
+    const actions = ['x', 'a'.repeat(42), '{}']
+    const posts = ['/', '/connexion', '/profil', '/inconnue'].flatMap((path) =>
+      types.flatMap((type) =>
+        actions.map((id) => ({
+          method: 'POST',
+          path,
+          headers: { 'content-type': type, 'next-action': id },
+          body: '--x\r\n\r\nx',
+        })),
+      ),
+    )
+    expect(await misjudged('web', posts)).toEqual([])
+    const states = ['x', '%', '%5B%5D', 'null', '%7B'].map((state) => ({
+      path: '/profil',
+      headers: { rsc: '1', 'next-router-state-tree': state },
+    }))
+    expect(await misjudged('web', states)).toEqual([])
+  })
+
+  it('takes odd headers without a failure', async () => {
+    const odd: Record<string, string>[] = [
+      ...['bytes=5-1', 'bytes=-1', 'bytes=99999999999999999999-', `bytes=${'0-0,'.repeat(500)}0-1`, 'x'].map((range) => ({
+        range,
+      })),
+      { rsc: '1' },
+      { 'x-nextjs-data': '1' },
+      { 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/x', rsc: '1' },
+      { 'next-url': '%' },
+      { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' },
+      { host: 'a b' },
+      { 'x-forwarded-proto': 'javascript', 'x-forwarded-host': 'a b' },
+      { cookie: '=;;%' },
+    ]
+    const places = ['/connexion', '/profil', '/bff/api/user', '/bff/files/module/x.png', '/avatar/female/avatar1.svg']
+    const requests = places.flatMap((path) => odd.map((headers) => ({ path, headers })))
+    expect(await misjudged('web', requests, isNoFailure)).toEqual([])
+  })
+})
+
+describe('the API server', () => {
+  it('refuses addresses that cannot be decoded, and NUL', async () => {
+    const places = ['/', '/work/', '/assignee/byid/', '/content/module/']
+    expect(
+      await misjudged(
+        'api',
+        places.flatMap((place) => oddSegments.map((odd) => ({ path: place + odd }))),
+      ),
+    ).toEqual([])
+    const queries = ['/user', '/work', '/content/x', '/readyz'].flatMap((place) =>
+      oddQueries.map((odd) => ({ path: place + odd })),
+    )
+    expect(await misjudged('api', queries, isNoFailure)).toEqual([])
+  })
+
+  it('refuses odd methods and targets', async () => {
+    const requests = oddMethods.flatMap((method) =>
+      ['/', '/user', '/content/module/x.png', '*'].map((path) => ({ method, path })),
+    )
+    expect(await misjudged('api', requests, (status) => status === 0 || (status >= 400 && status < 500))).toEqual([])
+    const targets = ['*', 'http://[', '?x', 'x', '//', '/\\evil'].map((path) => ({ path }))
+    expect(await misjudged('api', targets)).toEqual([])
+  })
+
+  it('takes odd headers without a failure', async () => {
+    const odd: Record<string, string>[] = [
+      { range: 'bytes=5-1' },
+      { 'if-none-match': '*' },
+      { 'x-request-id': '\xff' },
+      { 'idempotency-key': '\xff' },
+      { host: 'a b' },
+      { host: '' },
+      { 'content-encoding': 'gzip' },
+    ]
+    const requests = odd.flatMap((headers) => [
+      { path: '/user', headers },
+      { path: '/content/module/x.png', headers },
+      { method: 'POST', path: '/user/identity', headers: { 'content-type': 'application/json', ...headers }, body: '{}' },
+    ])
+    expect(await misjudged('api', requests, isNoFailure)).toEqual([])
+  })
+})
+
+/** Begins a request and hangs up: in the middle of its body, or before its reply. */
+function hangUp(program: Program, bytes: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(portOf(program), '127.0.0.1', () =>
+      socket.write(bytes, () => setImmediate(() => socket.resetAndDestroy())),
+    )
+    socket.on('error', reject)
+    socket.on('close', () => resolve())
+  })
+}
+
+const metricsOf = async () => (await fetch(`${stack.apiUrl}/metrics`)).text()
+
+describe('a client that hangs up', () => {
+  it('is no failure in the log or the figures of either program', async () => {
+    const from = { api: stack.logs.api.length, web: stack.logs.web.length }
+    const said = (program: Program) => stack.logs[program].slice(from[program])
+    const json = { 'content-type': 'application/json', 'content-length': '500' }
+    const begun = { method: 'POST', path: '/user/identity', headers: json, body: '{"firstname":' }
+    for (let turn = 0; turn < 5; turn++) {
+      await hangUp('api', bytesOf('api', begun))
+      await hangUp('api', bytesOf('api', { path: '/student/todo' }))
+      await hangUp('web', bytesOf('web', { ...begun, path: '/bff/api/user/identity' }))
+      await hangUp('web', bytesOf('web', { ...begun, path: '/bff/session/login' }))
+      await hangUp('web', bytesOf('web', { path: '/bff/api/student/todo' }))
+      await hangUp('web', bytesOf('web', { path: '/tableau-de-bord' }))
+    }
+    const gone = (program: Program) => said(program).filter((line) => line.includes('"status":499'))
+    await expect.poll(() => gone('api').length, { timeout: 10_000 }).toBeGreaterThanOrEqual(5)
+    await expect.poll(() => gone('web').length, { timeout: 10_000 }).toBeGreaterThanOrEqual(5)
+    expect((await fetch(`${stack.webUrl}/connexion`)).status).toBe(200)
+    const alarms = [...said('api'), ...said('web')].filter(
+      (line) => !/^\{"level":(?:10|20|30),/.test(line) || /"status":5/.test(line),
+    )
+    expect(alarms).toEqual([])
+    expect((await metricsOf()).split('\n').filter((line) => /api_calls_total.*status="5/.test(line))).toEqual([])
+  })
+})
