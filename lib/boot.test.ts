@@ -1,21 +1,40 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http'
-import { expect, test } from 'vitest'
+import { createServer, type IncomingMessage } from 'node:http'
+import { beforeAll, expect, test } from 'vitest'
 import { bootWebServer } from './boot.ts'
 
-test('without a balancer, nobody chooses their address or their request id', async () => {
-  bootWebServer()
-  const seen: IncomingHttpHeaders[] = []
+/** What Next gets of a request. */
+async function seenOf(path: string, headers: Record<string, string>): Promise<IncomingMessage | undefined> {
+  const seen: IncomingMessage[] = []
   const server = createServer((request, reply) => {
-    seen.push(request.headers)
+    seen.push(request)
     reply.end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : undefined
-  await fetch(`http://127.0.0.1:${port}/`, {
-    headers: { 'x-forwarded-for': '6.6.6.6', 'x-request-id': 'chosen', 'x-other': 'kept' },
-  })
+  await fetch(`http://127.0.0.1:${port}${path}`, { headers })
   await new Promise((resolve) => server.close(resolve))
-  expect(seen[0]).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-other': 'kept' })
-  expect(seen[0]).not.toHaveProperty('x-request-id')
+  return seen[0]
+}
+
+beforeAll(() => bootWebServer())
+
+test('without a balancer, nobody chooses their address or their request id', async () => {
+  const seen = await seenOf('/', { 'x-forwarded-for': '6.6.6.6', 'x-request-id': 'chosen', 'x-other': 'kept' })
+  expect(seen?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-other': 'kept' })
+  expect(seen?.headers).not.toHaveProperty('x-request-id')
+})
+
+test('what Next would fail at goes where it is refused, without what its router says', async () => {
+  const seen = await seenOf('/profil/%zz', { rsc: '1', 'next-router-state-tree': 'x', 'x-other': 'kept' })
+  expect(seen?.url).toBe('/bff/refused/400')
+  expect(seen?.headers).toMatchObject({ 'x-other': 'kept' })
+  for (const name of ['rsc', 'next-router-state-tree']) expect(seen?.headers).not.toHaveProperty(name)
+})
+
+test('a range is for the stored files alone, a server action for nobody', async () => {
+  const asked = { range: 'bytes=5-1', 'next-action': 'x' }
+  const [file, drawing] = [await seenOf('/bff/files/module/x.png', asked), await seenOf('/avatar/female/avatar1.svg', asked)]
+  expect([file?.headers.range, drawing?.headers.range]).toEqual(['bytes=5-1', undefined])
+  expect([file?.headers['next-action'], drawing?.headers['next-action']]).toEqual([undefined, undefined])
 })

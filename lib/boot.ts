@@ -27,15 +27,24 @@ function forgetClaims(request: IncomingMessage): void {
   delete request.headers[contractHeaders.requestId]
 }
 
-/** A request that Next would answer with a 500 goes to the handler that refuses it. No page has a server action to look for. */
+/**
+ * A request that Next would answer with a 500 goes to the handler that refuses it; of the others goes what Next fails at and
+ * nobody needs: the name of a server action (no page has one), and what asks for a part of a drawing, all of them small.
+ */
 function leadAway(request: IncomingMessage): void {
-  delete request.headers['next-action']
   const status = refusalOf(request)
+  const dropped = status === undefined ? troubling(request.url ?? '') : Object.keys(request.headers).filter(isOfRouter)
+  for (const name of dropped) delete request.headers[name]
   if (status === undefined) return
   request.url = `${refusedBase}/${status}`
   if (request.method !== 'HEAD') request.method = 'GET'
-  delete request.headers['next-router-state-tree']
 }
+
+const isOfRouter = (name: string) => name === 'rsc' || name.startsWith('next-')
+
+/** The stored files answer for their own ranges (lib/upstream/file-relay.ts). */
+const troubling = (url: string) =>
+  url.startsWith('/bff/') ? ['next-action'] : ['next-action', 'range', 'if-range', 'if-match', 'if-unmodified-since']
 
 function checkedEnv(): Env {
   try {

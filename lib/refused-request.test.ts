@@ -27,7 +27,7 @@ describe('refusalOf', () => {
     expect([refusal('/', method), refusal('/bff/api/user', method)]).toEqual([405, 405])
   })
 
-  it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('lets %s through to the handlers alone', (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('lets %s through to the handlers alone', (method) => {
     expect([refusal('/profil', method), refusal('/bff/api/user', method)]).toEqual([405, undefined])
   })
 

@@ -11,8 +11,8 @@ interface Asked {
   readonly headers: IncomingHttpHeaders
 }
 
-const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
-const writing = new Set(['POST', 'PUT', 'DELETE', 'PATCH'])
+const reading = new Set(['GET', 'HEAD'])
+const ofHandlers = new Set(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])
 
 /**
  * The status with which a request is refused before Next looks at it, undefined for any other: Next answers 500 to an address
@@ -20,7 +20,7 @@ const writing = new Set(['POST', 'PUT', 'DELETE', 'PATCH'])
  * read, and none has a server action.
  */
 export function refusalOf({ method = '', url = '', headers }: Asked): 400 | 405 | undefined {
-  if (!reading.has(method) && !(writing.has(method) && url.startsWith('/bff/'))) return 405
+  if (!reading.has(method) && !(ofHandlers.has(method) && url.startsWith('/bff/'))) return 405
   return isAddress(url) && isRouterState(headers['next-router-state-tree']) ? undefined : 400
 }
 

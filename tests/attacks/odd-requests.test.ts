@@ -7,7 +7,7 @@ let cookie: string
 let token: string
 
 beforeAll(async () => {
-  stack = await startStack()
+  stack = await startStack({ web: { LOG_LEVEL: 'info' }, api: { LOG_LEVEL: 'info' } })
   const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
   const asked = { method: 'POST', headers, body: JSON.stringify({ username: 'eleve', password: 'tremplin-demo' }) }
   const [web, api] = await Promise.all([
@@ -107,6 +107,8 @@ describe('the web app', () => {
     const requests = oddMethods.flatMap((method) => places.map((path) => ({ method, path })))
     // A connection that asks for a tunnel is closed by Node itself.
     expect(await misjudged('web', requests, (status) => status === 0 || (status >= 400 && status < 500))).toEqual([])
+    const options = ['/', '/robots.txt', '/avatar/female/avatar1.png'].map((path) => ({ method: 'OPTIONS', path }))
+    expect(await misjudged('web', options)).toEqual([])
     const targets = ['*', 'http://evil.example/', '?x', 'x'].map((path) => ({ path }))
     expect(await misjudged('web', targets)).toEqual([])
   })
