@@ -1,0 +1,69 @@
+import { expect } from '@playwright/test'
+import { assigneePath, workPath } from '#lib/routes'
+import messages from '#messages' with { type: 'json' }
+import { axe } from './support/accessibility.ts'
+import { makeTeacherAndClass } from './support/people.ts'
+import { answerQuiz, answerText, assigneeOf, expectSaved, openPlayer, storedShare } from './support/player.ts'
+import { signIn } from './support/sign-in.ts'
+import { test } from './support/test.ts'
+import { makeGivenWork } from './support/works.ts'
+
+const { feedback, player, ui, work: words } = messages
+/** What the server forgives a browser's clock is 2 s: an answer this many ms after the closing is late. */
+const surelyAfter = 2500
+
+test('a work is ended while a student answers without network: what came before counts, the teacher decides of the rest', async ({
+  page,
+  context,
+  db,
+}) => {
+  const classroom = await makeTeacherAndClass(db)
+  const [student] = classroom.students
+  const given = await makeGivenWork(classroom)
+  const assigneeId = await assigneeOf(student, given)
+  await signIn(page, student)
+  await openPlayer(page, assigneeId)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await answerText(page, 'Paris, avant la fin', 10)
+  const { endedAt } = await given.teacher.call('changeWorkStatus', {
+    params: { id: given.workId },
+    body: { status: 'ARCHIVED' },
+  })
+  await expect.poll(() => Date.now() - (endedAt ?? Number.NaN)).toBeGreaterThan(surelyAfter)
+  await answerQuiz(page, '42')
+  await context.setOffline(false)
+
+  // The student is told of the closing and of what became of each answer.
+  const told = page.getByRole('status').filter({ hasText: 'Ce travail est fermé depuis' })
+  await expect(told).toContainText('Une réponse prise, une hors délai.')
+  await expect(page.getByText(player.lateAnswer)).toHaveCount(1)
+  await expectSaved(page)
+  const share = await storedShare(given, assigneeId)
+  expect(share).toMatchObject({ submitted: false, answerCount: 1, lateCount: 1 })
+  expect(share.answers).toMatchObject([{ questionId: given.textQuestionId, value: 'Paris, avant la fin', evaluation: 100 }])
+  expect(share.lateAnswers).toMatchObject([{ questionId: given.quizQuestionId, value: ['b'], decision: null }])
+  await axe(page)
+
+  await context.clearCookies()
+  await signIn(page, classroom.teacher)
+  await page.goto(workPath(given.workId))
+  const row = page.getByRole('region', { name: words.results.map }).getByRole('row').filter({ hasText: student.lastname })
+  await expect(row.getByText(words.results.late, { exact: true })).toBeVisible()
+  await axe(page)
+  const answersOfQuiz = words.results.answersOf.replace('{number}', '2')
+  await page.getByRole('region', { name: words.results.map }).getByRole('link', { name: answersOfQuiz }).click()
+  const ofClass = page.getByRole('dialog').getByRole('region', { name: feedback.late.title })
+  await expect(ofClass.getByRole('listitem').first()).toContainText(feedback.class.late)
+  await axe(page)
+  await page.getByRole('dialog').getByRole('button', { name: ui.close }).click()
+
+  // What was given before and arrived after says both; what was given after waits for the teacher.
+  await page.goto(assigneePath(assigneeId))
+  await expect(page.getByText(/^Donnée le .*, arrivée le /)).toHaveCount(1)
+  const late = page.getByRole('region', { name: feedback.late.title })
+  await late.getByRole('button', { name: feedback.late.accept }).click()
+  await expect(page.getByText(feedback.late.accepted).first()).toBeVisible()
+  await expect(late).toHaveCount(0)
+  expect(await storedShare(given, assigneeId)).toMatchObject({ submitted: true, answerCount: 2, lateCount: 0, evaluation: 100 })
+})
