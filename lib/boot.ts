@@ -29,7 +29,7 @@ function forgetClaims(request: IncomingMessage): void {
 
 /**
  * A request that Next would answer with a 500 goes to the handler that refuses it; of the others goes what Next fails at and
- * nobody needs: the name of a server action (no page has one), and what asks for a part of a drawing, all of them small.
+ * nobody needs: the name of a server action (no page has one), and what asks for a part of a file of Next's.
  */
 function leadAway(request: IncomingMessage): void {
   const status = refusalOf(request)
@@ -42,9 +42,11 @@ function leadAway(request: IncomingMessage): void {
 
 const isOfRouter = (name: string) => name === 'rsc' || name.startsWith('next-')
 
-/** The stored files answer for their own ranges (lib/upstream/file-relay.ts). */
+/** Files as Next serves them, all of them small; what our own handlers serve answers for its ranges itself. */
+const ofNext = /^\/(?:_next|avatar|badges|subjects|workers)\/|^\/[^/?]+\.\w+(?:\?|$)/
+
 const troubling = (url: string) =>
-  url.startsWith('/bff/') ? ['next-action'] : ['next-action', 'range', 'if-range', 'if-match', 'if-unmodified-since']
+  ofNext.test(url) ? ['next-action', 'range', 'if-range', 'if-match', 'if-unmodified-since'] : ['next-action']
 
 function checkedEnv(): Env {
   try {
