@@ -72,7 +72,13 @@ function Screen({ work, player: { state, send, saving, minutes, closing }, ...pr
   const looks = [titled && '-mt-4 tablet:-mt-8', beside ? 'grid grid-cols-2 gap-6' : 'max-w-4xl low:mx-0 low:w-1/2 low:pr-4']
   return (
     <div data-player className={clsx('mx-auto -mb-4 tablet:-mb-8', looks)}>
-      <div className="flex min-w-0 flex-col gap-3">
+      {/* In a low window the conversation takes what the bar and the header leave. */}
+      <div
+        className={clsx(
+          'flex min-w-0 flex-col gap-3',
+          titled && 'low:h-[calc(100dvh-5rem)] low:gap-2 tablet:low:h-[calc(100dvh-8rem)]',
+        )}
+      >
         <TimelineHeader
           title={titled ? assignee.work.name : null}
           steps={steps}
@@ -81,7 +87,7 @@ function Screen({ work, player: { state, send, saving, minutes, closing }, ...pr
           document={<DocumentToggle work={work} state={state} />}
           closing={mode === 'preview' ? null : <ClosingNotice closing={closing} state={state} />}
         />
-        <Chat ref={scroller} opening={mode === 'student' && state.place.at === 'waiting'}>
+        <Chat ref={scroller} opening={mode === 'student' && state.place.at === 'waiting'} fitted={titled}>
           <Conversation lines={lines} mode={mode} replayed={assignee.answers.length > 0} />
         </Chat>
         <AnswerArea
@@ -98,8 +104,16 @@ function Screen({ work, player: { state, send, saving, minutes, closing }, ...pr
   )
 }
 
+interface ChatProps {
+  ref: RefObject<HTMLElement | null>
+  opening: boolean
+  /** Takes the height that is left in a low window. */
+  fitted: boolean
+  children: ReactNode
+}
+
 /** The height of the chat is the window's minus 243 px (PLY-052). */
-function Chat({ ref, opening, children }: { ref: RefObject<HTMLElement | null>; opening: boolean; children: ReactNode }) {
+function Chat({ ref, opening, fitted, children }: ChatProps) {
   const t = useTranslations('player')
   return (
     <section
@@ -108,7 +122,10 @@ function Chat({ ref, opening, children }: { ref: RefObject<HTMLElement | null>; 
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
       tabIndex={0}
       aria-label={t('conversation')}
-      className="relative h-[calc(100dvh-243px)] overflow-y-auto overscroll-contain px-1 pt-1"
+      className={clsx(
+        'relative h-[calc(100dvh-243px)] overflow-y-auto overscroll-contain px-1 pt-1',
+        fitted && 'low:h-auto low:min-h-0 low:flex-1',
+      )}
     >
       {opening ? <Loader text={t('loading')} /> : children}
     </section>

@@ -26,12 +26,12 @@ export function TimelineHeader({ title, steps, minutes, saving, document, closin
   return (
     <div data-timeline className="flex flex-col gap-2">
       {title === null ? null : (
-        <h1 className="truncate text-xl max-tablet:[@media(max-height:46rem)]:sr-only" title={title}>
+        <h1 className="truncate text-xl low:sr-only max-tablet:[@media(max-height:46rem)]:sr-only" title={title}>
           {title}
         </h1>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted tabular-nums">
-        <span className="inline-flex items-center gap-1">
+        <span className="inline-flex items-center gap-1 typing:sr-only">
           <Icon name="clock" />
           <VisuallyHidden>{t('spent')}</VisuallyHidden>
           {t('minutes', { minutes })}
