@@ -59,10 +59,12 @@ test('a pupil without network goes on, reloads nothing away, and everything leav
   await answerText(page, 'Paris', 10)
   await expect(page.getByText(words.waitingForNetwork)).toBeVisible()
   await answerQuiz(page, '42')
-  await expectEnd(page, 100)
+  // No result is told that the server has not taken.
+  await expect(page.getByText(words.endOf.waiting)).toBeVisible()
   expect((await storedShare(work, assigneeId)).answers).toEqual([])
   await context.setOffline(false)
   await expectSaved(page)
+  await expectEnd(page, 100)
   expect(await storedShare(work, assigneeId)).toMatchObject({ submitted: true, evaluation: 100, answerCount: 2 })
 })
 
