@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { comparedRange, presetOf, presetRange, readRange } from './date-range.ts'
+import { dayMonthYearTime } from './date-words.ts'
+import { parisInstant } from './paris-time.ts'
+
+const now = parisInstant('2025-03-10', '14:30')
+const words = ({ from, to }: { from: number; to: number }) => [dayMonthYearTime(from), dayMonthYearTime(to)]
+
+it('begins on 16 August of the school year and ends now (STA-028)', () => {
+  expect(readRange({}, now)).toEqual({ from: parisInstant('2024-08-16'), to: now })
+  const august = parisInstant('2025-08-20', '09:00')
+  expect(readRange({}, august)).toEqual({ from: parisInstant('2025-08-16'), to: august })
+})
+
+it('reads timestamps and days, the last day whole', () => {
+  const from = parisInstant('2025-01-06')
+  expect(readRange({ from: String(from), to: String(from + 1000) }, now)).toEqual({ from, to: from + 1000 })
+  expect(readRange({ from: '2025-01-06', to: '2025-01-12' }, now)).toEqual({ from, to: parisInstant('2025-01-13') - 1 })
+})
+
+it('ends today at the latest', () => {
+  expect(readRange({ from: '2025-03-01', to: '2031-01-01' }, now).to).toBe(parisInstant('2025-03-11') - 1)
+})
+
+it.each([
+  [{ from: 'abc' }, 'unreadable'],
+  [{ from: ['2025-01-06', '2025-01-07'] }, 'unreadable'],
+  [{ from: '2025-02-30' }, 'unreadable'],
+  [{ from: '2025-02-01', to: '2025-01-01' }, 'reversed'],
+  [{ from: '0001-01-01', to: '0001-12-31' }, 'outside'],
+  [{ from: '9999-01-01', to: '9999-12-31' }, 'outside'],
+] as const)('falls back to the default and says why: %j is %s', (query, problem) => {
+  expect(readRange(query, now)).toEqual({ ...presetRange('schoolYear', now), problem })
+})
+
+it('recognises the preset of a range by its days', () => {
+  expect(presetOf(presetRange('week', now), now)).toBe('week')
+  expect(presetOf({ ...presetRange('month', now), to: now - 60_000 }, now)).toBe('month')
+  expect(presetOf(readRange({}, now), now)).toBe('schoolYear')
+  expect(presetOf({ from: parisInstant('2025-01-01'), to: now }, now)).toBeUndefined()
+})
+
+it('compares a week with the week before, hour for hour across a change of clocks', () => {
+  const monday = parisInstant('2025-03-31', '00:00')
+  const compared = comparedRange({ from: monday, to: parisInstant('2025-04-01', '10:00') })
+  expect(words(compared)).toEqual(words({ from: parisInstant('2025-03-29'), to: parisInstant('2025-03-30', '10:00') }))
+})
+
+it('compares a month with the month before and a school year with the one before', () => {
+  expect(words(comparedRange(presetRange('month', now)))).toEqual(
+    words({ from: parisInstant('2025-02-01'), to: parisInstant('2025-02-10', '14:30') }),
+  )
+  expect(words(comparedRange(presetRange('schoolYear', now)))).toEqual(
+    words({ from: parisInstant('2023-08-16'), to: parisInstant('2024-03-10', '14:30') }),
+  )
+})

@@ -1,0 +1,77 @@
+import { readDay } from './date-text.ts'
+import { parisDay } from './paris-day.ts'
+import { addInParis, parisInstant } from './paris-time.ts'
+import { currentSchoolYear, firstSchoolYear, schoolYearStart } from './school-year.ts'
+import { schoolYearRange } from './school-year-range.ts'
+import { mondayOf, moveDay } from './week.ts'
+
+/** Instants in epoch ms, both inclusive. */
+export type DateRange = { readonly from: number; readonly to: number }
+
+export const rangePresets = ['week', 'month', 'schoolYear'] as const
+export type RangePreset = (typeof rangePresets)[number]
+
+/** The range from the start of this week, month or school year (Paris) to `now` (epoch ms). */
+export function presetRange(preset: RangePreset, now: number): DateRange {
+  const today = parisDay(now)
+  switch (preset) {
+    case 'week':
+      return { from: parisInstant(mondayOf(today)), to: now }
+    case 'month':
+      return { from: parisInstant(`${today.slice(0, 7)}-01`), to: now }
+    case 'schoolYear':
+      return { from: schoolYearRange(currentSchoolYear(now)).from, to: now }
+  }
+}
+
+/** The preset that covers the same Paris days as `range`, if any; the widest one when several do. */
+export function presetOf(range: DateRange, now: number): RangePreset | undefined {
+  return rangePresets.findLast((preset) => sameDays(presetRange(preset, now), range))
+}
+
+type Query = { readonly from?: string | readonly string[] | undefined; readonly to?: string | readonly string[] | undefined }
+
+/**
+ * The range that an address asks for: `from` and `to` as epoch ms or as a day (`2026-11-21`, the whole Paris day). What is
+ * missing is filled from the default, 16 August of the school year up to now (STA-028). `problem`: what was asked for cannot be
+ * read, is reversed or lies outside of what the product knows; the range is then the default one.
+ */
+export function readRange({ from, to }: Query, now: number): DateRange & { problem?: 'unreadable' | 'reversed' | 'outside' } {
+  const usual = presetRange('schoolYear', now)
+  const start = from === undefined || from === '' ? usual.from : readBound(from, 'first')
+  const end = to === undefined || to === '' ? now : readBound(to, 'last')
+  if (Number.isNaN(start) || Number.isNaN(end)) return { ...usual, problem: 'unreadable' }
+  if (start > end) return { ...usual, problem: 'reversed' }
+  const earliest = parisInstant(schoolYearStart(firstSchoolYear))
+  if (end < earliest || start > now) return { ...usual, problem: 'outside' }
+  return { from: Math.max(start, earliest), to: Math.min(end, lastInstant(parisDay(now))) }
+}
+
+/**
+ * What the figures of `range` are compared with: the same days a year earlier when it begins with the school year, a month
+ * earlier within one calendar month that it opens, else moved back by its own number of Paris days.
+ */
+export function comparedRange({ from, to }: DateRange): DateRange {
+  const [first, last] = [parisDay(from), parisDay(to)]
+  const moved = (count: number, unit: 'day' | 'month') => ({
+    from: addInParis(from, -count, unit),
+    to: addInParis(to, -count, unit),
+  })
+  if (first === schoolYearStart(Number(first.slice(0, 4)))) return moved(12, 'month')
+  if (first.endsWith('-01') && first.slice(0, 7) === last.slice(0, 7)) return moved(1, 'month')
+  return moved(daysBetween(first, last) + 1, 'day')
+}
+
+function readBound(value: string | readonly string[], edge: 'first' | 'last'): number {
+  if (typeof value !== 'string') return Number.NaN
+  if (/^\d{1,15}$/.test(value)) return Number(value)
+  const day = readDay(value)
+  if (day === undefined) return Number.NaN
+  // Calendars of Paris are computed for the years that somebody can mean; the others are before or after all of them.
+  if (day < '1970' || day >= '2300') return day < '1970' ? 0 : Number.MAX_SAFE_INTEGER
+  return edge === 'first' ? parisInstant(day) : lastInstant(day)
+}
+
+const lastInstant = (day: string) => parisInstant(moveDay(day, 1)) - 1
+const daysBetween = (first: string, last: string) => Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000)
+const sameDays = (a: DateRange, b: DateRange) => parisDay(a.from) === parisDay(b.from) && parisDay(a.to) === parisDay(b.to)
