@@ -5,7 +5,6 @@ import { sql } from 'drizzle-orm'
 import { Hono, type Context as HonoContext } from 'hono'
 import { headers } from '#contract/call'
 import { type CallName, callNames, calls } from '#contract/calls'
-import { readsPath } from '#contract/reads'
 import { addContent } from '../content/serve.ts'
 import type { FileStore } from '../content/store.ts'
 import type { PublicContext } from '../context.ts'
@@ -17,7 +16,6 @@ import { failureReply } from './failure-reply.ts'
 import { handleCall } from './handle.ts'
 import type { Metrics } from './metrics.ts'
 import { openApiDocument } from './openapi.ts'
-import { answerReads } from './reads.ts'
 import { referencePage, referenceStyle } from './reference-page.ts'
 
 export interface AppParts {
@@ -34,23 +32,11 @@ export interface AppParts {
 /** The API server without its socket: every call of the contract and the operator's pages. */
 export function createApp(parts: AppParts): Hono {
   const app = new Hono()
-  const answers = contractCalls(parts)
-  app.post(readsPath, (c) => answerReads(c, answers))
-  app.route('/', answers)
+  for (const name of callNames) app.on(calls[name].method, calls[name].path, (c) => answer(c, name, parts))
   addContent(app, parts, (c, now) => baseContext(c, parts, now))
   addOperatorPages(app, parts)
-  app.notFound(unknownCall)
+  app.notFound((c) => c.json({ message: 'call.unknown', errors: {} }, 404))
   app.onError((error, c) => failureReply(c, error, parts.log))
-  return app
-}
-
-const unknownCall = (c: HonoContext) => c.json({ message: 'call.unknown', errors: {} }, 404)
-
-/** The calls of the contract alone, for those who ask for several at once too. */
-function contractCalls(parts: AppParts): Hono {
-  const app = new Hono()
-  for (const name of callNames) app.on(calls[name].method, calls[name].path, (c) => answer(c, name, parts))
-  app.notFound(unknownCall)
   return app
 }
 

@@ -10,13 +10,13 @@ import { loginFrom } from '../routes.ts'
 import { expiredFrom, pathHeader } from '../session/handlers.ts'
 import { requestSession } from '../session/request-session.ts'
 import { callerOf } from './caller.ts'
-import { createReads } from './reads.ts'
+import { sendCall } from './send-call.ts'
 
 /** The page's request: its session, its caller, its path and query. Read once per request. */
 export const pageRequest = cache(async () => {
   const incoming = await headers()
   const session = await requestSession(incoming)
-  return { session, ask: createReads(callerOf(incoming, session?.token)), path: incoming.get(pathHeader) ?? '/' }
+  return { session, caller: callerOf(incoming, session?.token), path: incoming.get(pathHeader) ?? '/' }
 })
 
 /**
@@ -24,10 +24,10 @@ export const pageRequest = cache(async () => {
  * there is no usable answer; without a session, or when the upstream no longer knows it, goes to the login screen.
  */
 export async function upstream<N extends CallName>(name: N, ...input: InputOf<N>): Promise<CallResult<Calls[N]>> {
-  const { session, ask, path } = await pageRequest()
+  const { session, caller, path } = await pageRequest()
   if (!session) redirect(loginFrom(path))
   try {
-    return await ask(name, input)
+    return await sendCall(name, caller, input)
   } catch (error) {
     if (error instanceof Failure && error.kind === 'unauthenticated') redirect(expiredFrom(path))
     throw error

@@ -42,32 +42,31 @@ export function sendCall<N extends CallName>(
 export async function sendCall(
   name: CallName,
   context: CallContext,
-  [input = {}]: [CallParts?],
-  timeoutMs?: number,
-): Promise<unknown> {
-  return sendParts(name, context, input, timeoutMs)
-}
-
-/** The same for a call of which only the name is known, one of several: its input and result have lost their pairing. */
-export async function sendParts(
-  name: CallName,
-  context: CallContext,
-  input: CallParts,
+  [{ body, ...input } = {}]: [CallParts?],
   timeoutMs = env().upstreamTimeoutMs,
 ): Promise<unknown> {
-  return resultOf(calls[name], await exchange(calls[name], context, input, timeoutMs))
+  const { method, path } = calls[name]
+  const sending = { method, target: callAddress(path, input), timeoutMs, ...jsonOf(context, body) }
+  const reply = await (method === 'GET' ? sendOnceOrTwice(sending) : send(sending))
+  return resultOf(calls[name], await readReply(reply))
+}
+
+function jsonOf(context: CallContext, content: unknown): Pick<Sending, 'headers' | 'body'> {
+  if (content === undefined) return { headers: callerHeaders(context) }
+  const body = JSON.stringify(content)
+  const described = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+  return { headers: { ...callerHeaders(context), ...described }, body }
 }
 
 /** What the upstream answered to one call. */
-export interface Answer {
+interface Answer {
   readonly status: number
   readonly json: unknown
-  /** That header. */
-  readonly retryAfter?: string | undefined
+  /** The header of that name. */
+  readonly retryAfter: string | undefined
 }
 
-/** What an answer holds, as the contract says; throws Failure for a refusal, UpstreamUnreachable for what is none of its answers. */
-export function resultOf(call: Call, { status, json, retryAfter }: Answer): unknown {
+function resultOf(call: Call, { status, json, retryAfter }: Answer): unknown {
   if (status >= 500) throw new UpstreamUnreachable('status', { status })
   if (status < 200 || status >= 300) throw readFailure(status, json, retryAfter) ?? new UpstreamUnreachable('garbled', { status })
   const parsed = z.safeParse(replySchema(call), json)
@@ -75,34 +74,8 @@ export function resultOf(call: Call, { status, json, retryAfter }: Answer): unkn
   throw misfit(status, parsed.error)
 }
 
-async function exchange(call: Call, context: CallContext, input: CallParts, timeoutMs: number): Promise<Answer> {
-  const { method } = call
-  const target = callAddress(call.path, input)
-  return readReply(await request(context, { method, target, json: input.body, timeoutMs, repeatable: method === 'GET' }))
-}
-
-interface Asked extends Pick<Sending, 'method' | 'target' | 'timeoutMs'> {
-  /** What the body holds; none when undefined. */
-  readonly json?: unknown
-  readonly repeatable: boolean
-}
-
-/**
- * Sends a request of the caller; one that may be repeated and meets a broken connection or a 502, 503 or 504 is sent once more.
- * Throws as `send`.
- */
-export function request(context: CallContext, { json, repeatable, ...asked }: Asked): Promise<IncomingMessage> {
-  const body = json === undefined ? undefined : JSON.stringify(json)
-  const headers = {
-    ...callerHeaders(context),
-    ...(body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
-  }
-  const sending = { ...asked, headers, body }
-  return repeatable ? sendOnceOrTwice(sending) : send(sending)
-}
-
 /** Statuses that may be over at the next try: nothing was done. */
-export const passing: ReadonlySet<number> = new Set([502, 503, 504])
+const passing: ReadonlySet<number> = new Set([502, 503, 504])
 
 async function sendOnceOrTwice(sending: Sending): Promise<IncomingMessage> {
   try {
@@ -123,8 +96,7 @@ async function readReply(reply: IncomingMessage): Promise<Answer> {
   return { status, json, retryAfter: reply.headers['retry-after'] }
 }
 
-/** Throws UpstreamUnreachable (garbled) for what is no JSON. */
-export function parseJson(text: string, status: number): unknown {
+function parseJson(text: string, status: number): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -133,7 +105,7 @@ export function parseJson(text: string, status: number): unknown {
 }
 
 /** The failure for a reply that is not as the contract says: told by codes and fields, without its values. */
-export function misfit(status: number, { issues }: z.core.$ZodError): UpstreamUnreachable {
+function misfit(status: number, { issues }: z.core.$ZodError): UpstreamUnreachable {
   const codes = new Set(issues.map(({ code, path }) => `${code}@${String(path[0] ?? '')}`))
   const fields = issues.map(({ path }) => String(path.at(-1) ?? ''))
   return new UpstreamUnreachable('garbled', { status, detail: [...codes].slice(0, 5).join(','), fields })

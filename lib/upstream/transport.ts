@@ -90,11 +90,7 @@ async function write(request: ClientRequest, body: Sending['body']): Promise<voi
 
 /** Reads a reply's whole body as text; throws UpstreamUnreachable when it breaks off. */
 export async function readText(reply: IncomingMessage): Promise<string> {
-  let text = ''
-  await readParts(reply, (part) => {
-    text += part
-  })
-  return text
+  return (await readBytes(reply)).toString('utf8')
 }
 
 /** The same as bytes. */
@@ -106,35 +102,6 @@ export async function readBytes(reply: IncomingMessage): Promise<Buffer<ArrayBuf
     throw asUnreachable(error)
   }
   return Buffer.concat(chunks)
-}
-
-/** Reads a reply line by line, each without its end; throws UpstreamUnreachable when it breaks off, and what `take` throws. */
-export async function readLines(reply: IncomingMessage, take: (line: string) => void): Promise<void> {
-  let rest = ''
-  await readParts(reply, (part) => {
-    const lines = (rest + part).split('\n')
-    rest = lines.pop() ?? ''
-    for (const line of lines) take(line)
-  })
-}
-
-function readParts(reply: IncomingMessage, take: (part: string) => void): Promise<void> {
-  return new Promise((resolve, reject) => {
-    reply.setEncoding('utf8')
-    reply.on('data', (part: string) => {
-      try {
-        take(part)
-      } catch (error) {
-        reject(error)
-        reply.destroy()
-      }
-    })
-    reply.on('end', resolve)
-    reply.on('error', (error) => reject(asUnreachable(error)))
-    reply.on('close', () => {
-      if (!reply.complete) reject(new UpstreamUnreachable('network'))
-    })
-  })
 }
 
 const ours = [UpstreamUnreachable, BodyTooLarge, BodyTooSlow, ClientGone]

@@ -91,7 +91,7 @@ interface Page {
   role: Role
   draw: () => Promise<ReactNode>
   /** What reads give when they do not fail; a list without an entry is empty. */
-  replies?: Record<string, unknown>
+  replies?: Record<string, object>
   /** Each read: what the page says when it fails, and what it must not say then; null: the whole page fails, and says so. */
   reads: Record<string, { says: string; never: string[] } | null>
 }

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Role } from '#contract/call'
-import { readsPath, readsRequest } from '#contract/reads'
 import messages from '#messages'
 import { RootMessages } from '../../components/ui/messages.tsx'
 import { pages, uuid } from './failed-reads-pages.ts'
@@ -50,32 +49,23 @@ let role: Role = 'TEACHER'
 /** Path of the read that fails. */
 let failing = ''
 let asked = new Set<string>()
-let replies: Readonly<Record<string, unknown>> = {}
+let replies: Readonly<Record<string, object>> = {}
 
-const answer = (target: string): { status: number; body: unknown } => {
-  const { pathname, searchParams } = new URL(target, upstreamAddress)
+const answer = ({ url }: Request): [status: number, body: object] => {
+  const { pathname, searchParams } = new URL(url)
   // Two reads of the same path are told apart by what only one of them asks for.
   const name = [pathname, ...(searchParams.has('newestFirst') ? ['newestFirst'] : [])].join('?')
   asked.add(name)
-  if (pathname === '/user')
-    return { status: 200, body: { ...userOf(role), school: { ...userOf(role).school, _id: uuid(tests) } } }
-  if (name === failing) return { status: 503, body: { message: 'unavailable', errors: {} } }
-  return { status: 200, body: replies[pathname] ?? [] }
+  if (pathname === '/user') return [200, { ...userOf(role), school: { ...userOf(role).school, _id: uuid(tests) } }]
+  if (name === failing) return [503, { message: 'unavailable', errors: {} }]
+  return [200, replies[pathname] ?? []]
 }
 
 beforeAll(() => nock.disableNetConnect())
 beforeEach(() => {
   remembered.clear()
   asked = new Set()
-  const together = async (request: Request): Promise<[number, string]> => {
-    const { targets } = readsRequest.parse(await request.json())
-    return [200, `${targets.map((target, index) => JSON.stringify({ index, ...answer(target) })).join('\n')}\n`]
-  }
-  const alone = ({ url }: Request): [number, object] => {
-    const { status, body } = answer(url)
-    return [status, body as object]
-  }
-  nock(upstreamAddress).persist().post(readsPath).reply(together).get(/.*/).reply(alone).post(/.*/).reply(alone)
+  nock(upstreamAddress).persist().get(/.*/).reply(answer).post(/.*/).reply(answer)
 })
 afterEach(() => nock.cleanAll())
 

@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises'
 import nock from 'nock'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Role } from '#contract/call'
-import { readsPath, readsRequest } from '#contract/reads'
 import { signedInCookie, upstreamAddress, userOf } from './support.ts'
 
 // No page waits for the user before it asks for what it shows: each is drawn here while GET /user is not answered.
@@ -48,26 +47,13 @@ beforeEach(() => {
     if (headers.get('x-request-id') === requestId) asked.push(new URL(url).pathname)
     return refused
   }
-  const others = (uri: string) => uri !== '/user' && uri !== readsPath
-  // Several at once, as a page asks: they are noted when they come, and answered with the user when one of them is the user.
-  const answerTogether = async (request: Request): Promise<[number, string]> => {
-    const { targets } = readsRequest.parse(await request.json())
-    for (const target of targets)
-      if (target !== '/user') refuse(new Request(new URL(target, request.url), { headers: request.headers }))
-    const [status, body] = targets.includes('/user') ? await user.promise : refused
-    const lines = targets.map((target, index) =>
-      JSON.stringify(target === '/user' ? { index, status, body } : { index, status: refused[0], body: refused[1] }),
-    )
-    return [200, `${lines.join('\n')}\n`]
-  }
+  const others = (uri: string) => uri !== '/user'
   nock(upstreamAddress)
     .persist()
     .get('/user')
     .reply(() => user.promise)
     .get(others)
     .reply(refuse)
-    .post(readsPath)
-    .reply(answerTogether)
     .post(others)
     .reply(refuse)
 })

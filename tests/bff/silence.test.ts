@@ -38,18 +38,6 @@ test('a reply that stops in the middle is no answer', async () => {
   await expect(sendCall('currentUser', caller, [], 100)).rejects.toMatchObject({ name: 'UpstreamUnreachable' })
 })
 
-test('of reads that came together, those that were answered before the reply stopped stand', async () => {
-  answer = (_, reply) => {
-    reply.writeHead(200, { 'content-type': 'application/x-ndjson' })
-    reply.write('{"index":1,"status":200,"body":[]}\n{"index":0,', () => reply.destroy())
-  }
-  const { createReads } = await import('#lib/upstream/reads')
-  const read = createReads(caller)
-  const [user, subjects] = await Promise.allSettled([read('currentUser', []), read('listSubjects', [{ query: {} }])])
-  expect(subjects).toEqual({ status: 'fulfilled', value: [] })
-  expect(user).toMatchObject({ reason: { name: 'UpstreamUnreachable', reason: 'network' } })
-})
-
 test('nobody listening is no answer', async () => {
   await new Promise((resolve) => server.close(resolve))
   const { sendCall } = await import('#lib/upstream/send-call')
