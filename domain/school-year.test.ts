@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parisDay } from './paris-day.ts'
 import { addInParis, paris, parisInstant } from './paris-time.ts'
-import { currentSchoolYear, schoolYears } from './school-year.ts'
+import { chosenSchoolYear, currentSchoolYear, schoolYears } from './school-year.ts'
 import { schoolYearRange } from './school-year-range.ts'
 
 describe('school year', () => {
@@ -27,6 +27,15 @@ describe('school year', () => {
   it('begins with the first year of whoever chooses', () => {
     expect(schoolYears(parisInstant('2026-11-21'), '2025-2026')).toEqual(['2026-2027', '2025-2026'])
     expect(schoolYears(parisInstant('2026-11-21'), '2026-2027')).toEqual(['2026-2027'])
+  })
+  it.each([
+    ['2025-2026', '2025-2026'],
+    ['2020-2021', '2026-2027'],
+    [['2025-2026'], '2026-2027'],
+    [undefined, '2026-2027'],
+  ])('asked for %j, shows somebody who came in 2025 %s', (asked, year) => {
+    const years = ['2026-2027', '2025-2026']
+    expect(chosenSchoolYear(asked, '2025-2026', parisInstant('2026-11-21'))).toEqual({ years, year })
   })
   it('refuses what is not a school year', () => {
     expect(() => schoolYearRange('2026')).toThrow(RangeError)

@@ -16,6 +16,15 @@ export function schoolYearOfDay(day: string): string {
 /** The school year of an instant (epoch ms), as 2026-2027: 16 August to 15 August, Europe/Paris. */
 export const currentSchoolYear = (now: number): string => schoolYearOfDay(parisDay(now))
 
+/**
+ * The school years that somebody may choose from, newest first, and the one that an address asks for: the current one when it
+ * asks for none of them. `now` in epoch ms.
+ */
+export function chosenSchoolYear(asked: string | string[] | undefined, firstYear: string | undefined, now: number) {
+  const years = schoolYears(now, firstYear)
+  return { years, year: years.find((year) => year === asked) ?? currentSchoolYear(now) }
+}
+
 /** School years from somebody's first one (2024-2025; 2019 when unknown) to the one of `now`, newest first (ENT-006, CAL-022). */
 export function schoolYears(now: number, firstYear = `${firstSchoolYear}-${firstSchoolYear + 1}`): string[] {
   const first = Number(firstYear.slice(0, 4))

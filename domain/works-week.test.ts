@@ -14,6 +14,7 @@ describe('chosenWeek', () => {
     expect(chosenWeek(asked, mondays, now).monday).toBe('2026-11-16')
   })
   it('stays within the weeks to choose from', () => {
+    expect(chosenWeek(['2025-10-08', '2020-01-01'], mondays, now).monday).toBe('2025-10-06')
     expect(chosenWeek('2019-01-01', mondays, now).monday).toBe('2025-08-11')
     expect(chosenWeek('2099-01-01', mondays, now).monday).toBe('2028-08-14')
     const coming = weekOptions(now, { past: false })

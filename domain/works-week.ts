@@ -5,12 +5,13 @@ import { schoolYearOfDay } from './school-year.ts'
 import { dueOnDay, mondayOf, moveDay, type Week, weekFrom } from './week.ts'
 
 /**
- * The week of a day asked for (`YYYY-MM-DD`); when it is none, that of `now` (epoch ms), on its Sunday the one to come: who
+ * The week of the day that an address asks for (`YYYY-MM-DD`); when it is none, that of `now` (epoch ms), on its Sunday the one to come: who
  * looks then prepares it. Never outside of those to choose from.
  */
-export function chosenWeek(asked: string | undefined, mondays: readonly string[], now: number): Week {
-  const real = asked !== undefined && !Number.isNaN(parisInstant(asked))
-  const monday = mondayOf(real ? asked : moveDay(parisDay(now), 1))
+export function chosenWeek(asked: string | string[] | undefined, mondays: readonly string[], now: number): Week {
+  const [day] = [asked].flat()
+  const real = day !== undefined && !Number.isNaN(parisInstant(day))
+  const monday = mondayOf(real ? day : moveDay(parisDay(now), 1))
   const [first, last] = [mondays[0] ?? monday, mondays.at(-1) ?? monday]
   if (monday < first) return weekFrom(first)
   if (monday > last) return weekFrom(last)

@@ -8,7 +8,6 @@ import { routes } from '#lib/routes'
 import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
 import { everyPage } from '#lib/upstream/every-page'
-import { readAhead } from '#lib/upstream/read-ahead'
 import { levels } from '#lib/upstream/reference'
 import { settled } from '#lib/upstream/settled'
 
@@ -16,13 +15,13 @@ export type Search = Promise<{ [name: string]: string | string[] | undefined }>
 
 const pageSize = 48
 
-/** The filters as the lists take them: without a year that is none of `years`, or a level that is none of the known ones. */
-function narrowBy({ terms, type, level, schoolYear }: Filters<'students'>, years: string[], known?: readonly Level[]) {
+/** The filters as the lists take them: without a year or level that is none of these. Levels that could not be loaded narrow nothing. */
+function narrowBy({ terms, type, level, schoolYear }: Filters<'students'>, years: string[], known: readonly Level[] = []) {
   const kind = (['Class', 'Group'] as const).find((one) => one === type)
   return {
     shared: { ...(terms && { terms }), ...(schoolYear && years.includes(schoolYear) && { schoolYear }) },
     ...(kind && { type: kind }),
-    ...(level && (!known || known.some(({ _id }) => _id === level)) && { level }),
+    ...(level && known.some(({ _id }) => _id === level) && { level }),
   }
 }
 
@@ -42,12 +41,11 @@ export async function loadStudentsPage(searchParams: Search) {
   const [filters, query] = await Promise.all([filtersOf('students', searchParams), searchParams])
   const [page, groupPage] = [pageOf(query.page), pageOf(query.groupes)]
   const now = Date.now()
-  const reader = Promise.all([currentUser(), settled(levels())])
-  // Levels that could not be loaded narrow nothing.
-  const certain = reader.then(([user, known]) => narrowBy(filters, schoolYears(now, user.firstSchoolYear), known ?? []))
-  const [[user, known], [groups, students], own] = await Promise.all([
-    reader,
-    readAhead(narrowBy(filters, schoolYears(now)), certain, (narrow) => loadLists(narrow, page, groupPage)),
+  const user = await currentUser()
+  const years = schoolYears(now, user.firstSchoolYear)
+  const known = await settled(levels())
+  const [[groups, students], own] = await Promise.all([
+    loadLists(narrowBy(filters, years, known), page, groupPage),
     settled(everyPage((window) => upstream('listGroups', { query: window }))),
   ])
   const hrefOf = (students: number, groupsAt: number) =>
@@ -57,7 +55,7 @@ export async function loadStudentsPage(searchParams: Search) {
     })
   return {
     user,
-    pastYears: schoolYears(now, user.firstSchoolYear).slice(1),
+    pastYears: years.slice(1),
     filters,
     groups: groups && shownOf(groups, pageSize),
     groupPage,

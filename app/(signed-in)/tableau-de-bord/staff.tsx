@@ -1,9 +1,9 @@
 import { readSubmissions, StaffDashboard } from '#components/dashboard/staff-dashboard'
 import { WorkMessages } from '#components/work/messages'
 import { WorkCards } from '#components/work/work-cards'
+import type { SignedInUser } from '#contract/user'
 import { fullName } from '#domain/names'
 import { addInParis } from '#domain/paris-time'
-import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
 import { settled } from '#lib/upstream/settled'
 
@@ -12,12 +12,11 @@ const lastWeeks = { teacher: 6, headmaster: 1 }
 const shown = { inProgress: 6, last: 4, groups: 4 }
 
 /** The home of those who teach, drawn once its lists are there. */
-export async function staffHome(view: 'teacher' | 'headmaster') {
+export async function staffHome(user: SignedInUser, view: 'teacher' | 'headmaster') {
   const now = Date.now()
   const whose = view === 'teacher' ? { creatorId: 'me' as const } : {}
   const ended = { from: addInParis(now, -lastWeeks[view], 'week'), to: now - 1, newestFirst: 'true' as const, limit: shown.last }
-  const [user, submissions, groups, inProgress, last] = await Promise.all([
-    currentUser(),
+  const [submissions, groups, inProgress, last] = await Promise.all([
     settled(upstream('listSubmissions', { query: { limit: readSubmissions } })),
     settled(upstream('listLastActiveGroups', { query: { limit: shown.groups } })),
     settled(upstream('searchWorks', { query: { ...whose, status: 'PUBLISHED', from: now, limit: shown.inProgress } })),

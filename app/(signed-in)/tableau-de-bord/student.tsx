@@ -7,22 +7,22 @@ import { AikoChat } from '#components/training/aiko-chat'
 import { Loader } from '#components/ui/loader'
 import { StudentWorkCards } from '#components/work/work-cards'
 import type { AssigneeState } from '#contract/assignee'
+import type { SignedInUser } from '#contract/user'
 import { fullName } from '#domain/names'
-import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
-import { held } from '#lib/upstream/read-ahead'
 import { settled } from '#lib/upstream/settled'
 import { inTime } from '../../in-time.tsx'
 import { StudentHomeMessages } from './student-messages.tsx'
 
 /** The home of a student, drawn once their works are there; badges and figures may come later. */
-export async function studentHome() {
+export async function studentHome(user: SignedInUser) {
   const now = Date.now()
   const load = (type: AssigneeState) =>
     settled(upstream('listStudentWorks', { params: { type }, query: { limit: shownOf(type) + 1 } }))
-  // Nobody awaits it when the home is not drawn after all.
-  const progress = held(loadProgress())
-  const [user, todo, inprogress, done] = await Promise.all([currentUser(), load('todo'), load('inprogress'), load('done')])
+  const progress = loadProgress()
+  // Nobody awaits it when the works lead to the login screen.
+  progress.catch(() => undefined)
+  const [todo, inprogress, done] = await Promise.all([load('todo'), load('inprogress'), load('done')])
   const firstname = fullName(user.firstname, '')
   return (
     <StudentHomeMessages>

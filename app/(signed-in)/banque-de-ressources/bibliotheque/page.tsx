@@ -6,7 +6,6 @@ import { SkeletonPage } from '#components/ui/skeleton'
 import type { Role } from '#contract/call'
 import { pageTitle } from '#lib/page-title'
 import { routes } from '#lib/routes'
-import { readForRole } from '#lib/session/user-first'
 import { kindOf, sourceOf } from '../../../../components/resources/list-address.ts'
 import { choiceOfStatistics, isChoosingForStatistics } from '../../../../components/resources/statistics-choice.ts'
 import { viewerOf } from '../../../../components/resources/viewer.ts'
@@ -24,13 +23,13 @@ function shownTo(role: Role, query: Query) {
 
 async function LibraryPage({ searchParams }: ListProps) {
   const { query, filters, page } = await listRequest(searchParams)
-  const [user, t, reference, list] = await Promise.all([
-    resourcesUser(),
+  const user = await resourcesUser()
+  const { choosing, kind, source } = shownTo(user.role, query)
+  const [t, reference, list] = await Promise.all([
     getTranslations('resources'),
     resourceReference(),
-    readForRole((role) => findResources({ ...shownTo(role, query), filters, page })),
+    findResources({ kind, source, filters, page }),
   ])
-  const { choosing, kind, source } = shownTo(user.role, query)
   return (
     <ResourceScreen
       {...reference}

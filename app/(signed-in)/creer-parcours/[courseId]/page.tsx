@@ -7,7 +7,6 @@ import { LoadFailure } from '#components/ui/load-failure'
 import { SkeletonPage } from '#components/ui/skeleton'
 import { coursePath } from '#lib/routes'
 import { requireRole } from '#lib/session/current-user'
-import { userFirst } from '#lib/session/user-first'
 import { courseTypes, writableReference } from '#lib/upstream/reference'
 import { settled } from '#lib/upstream/settled'
 import messages from '#messages'
@@ -25,16 +24,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 async function CourseEditorPage({ params, searchParams }: Props) {
   const [{ courseId }, query] = await Promise.all([params, searchParams])
-  const [user, [course, copyOf, added, [subjects, levels], types]] = await userFirst(
-    requireRole(['TEACHER', 'SUPERADMIN']),
-    Promise.all([
-      settled(loadCourse(courseId)),
-      courseId === newCourseId ? settled(loadCopied(query.duplicate)) : null,
-      loadAdded(query.module),
-      writableReference(),
-      courseTypes(),
-    ]),
-  )
+  const user = await requireRole(['TEACHER', 'SUPERADMIN'])
+  const [course, copyOf, added, [subjects, levels], types] = await Promise.all([
+    settled(loadCourse(courseId)),
+    courseId === newCourseId ? settled(loadCopied(query.duplicate)) : null,
+    loadAdded(query.module),
+    writableReference(),
+    courseTypes(),
+  ])
   if (course === undefined || copyOf === undefined) {
     const t = await getTranslations()
     return <LoadFailure title={t('page.editCourse')} text={t('errors.course')} />

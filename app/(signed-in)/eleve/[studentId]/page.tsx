@@ -8,11 +8,10 @@ import { LoadFailure } from '#components/ui/load-failure'
 import { SkeletonPage } from '#components/ui/skeleton'
 import { fullName } from '#domain/names'
 import { pageOf } from '#domain/paging'
+import { chosenSchoolYear } from '#domain/school-year'
 import { currentUser } from '#lib/session/current-user'
-import { userFirst } from '#lib/session/user-first'
 import { upstream } from '#lib/upstream/call'
 import { everyPage } from '#lib/upstream/every-page'
-import { askedYear, readForSchoolYear } from '#lib/upstream/read-by-year'
 import { levels } from '#lib/upstream/reference'
 import { foundOrNull, settled } from '#lib/upstream/settled'
 import messages from '#messages'
@@ -37,15 +36,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 async function StudentPage({ params, searchParams }: Props) {
   const [{ studentId }, { schoolYear, page }] = await Promise.all([params, searchParams])
   const now = Date.now()
-  const user = currentUser()
-  const [, [student, known, { year, years, found }]] = await userFirst(
-    user,
-    Promise.all([
-      loadStudent(studentId),
-      settled(levels()),
-      readForSchoolYear({ user, now, choose: askedYear(schoolYear, now), read: (year) => loadYear(studentId, year) }),
-    ]),
-  )
+  const { firstSchoolYear } = await currentUser()
+  const { year, years } = chosenSchoolYear(schoolYear, firstSchoolYear, now)
+  const [student, known, [groups, works]] = await Promise.all([
+    loadStudent(studentId),
+    settled(levels()),
+    loadYear(studentId, year),
+  ])
   if (student === null) notFound()
   if (!student) {
     const t = await getTranslations()
@@ -53,7 +50,6 @@ async function StudentPage({ params, searchParams }: Props) {
   }
   if (student.role !== 'STUDENT') notFound()
   const names = known && (student.levels ?? []).flatMap((id) => known.find(({ _id }) => _id === id)?.name ?? [])
-  const [groups, works] = found
   const facts = studentFacts({ student, levels: names, groups, works, page: pageOf(page), now })
   return (
     <StudentMessages>

@@ -11,7 +11,6 @@ import { isPlayable, previewAssignee } from '#domain/player/preview'
 import { pageTitle } from '#lib/page-title'
 import { coursePath } from '#lib/routes'
 import { currentUser } from '#lib/session/current-user'
-import { userFirst } from '#lib/session/user-first'
 import { upstream } from '#lib/upstream/call'
 import { foundOr404, settled } from '#lib/upstream/settled'
 import messages from '#messages'
@@ -23,10 +22,8 @@ type Props = { params: Promise<{ courseId: string }> }
 
 async function TestCoursePage({ params }: Props) {
   const [{ courseId }, t, errors] = await Promise.all([params, getTranslations('resources.test'), getTranslations('errors')])
-  const [user, course] = await userFirst(
-    currentUser(),
-    settled(foundOr404(upstream('getCourse', { params: { id: courseId }, query: { questions: 'true' } }))),
-  )
+  const user = await currentUser()
+  const course = await settled(foundOr404(upstream('getCourse', { params: { id: courseId }, query: { questions: 'true' } })))
   if (!course) return <LoadFailure title={messages.page.testCourse} text={errors('course')} />
   const modules = course.modules.map(({ questions = [], ...module }) => ({ ...module, questions: knownQuestions(questions) }))
   const back = { href: coursePath(courseId), label: t('back') }

@@ -9,7 +9,6 @@ import { closesAt, lateGrace } from '#domain/closing'
 import { isOpen } from '#domain/work'
 import { remakeTrainingPath, routes } from '#lib/routes'
 import { requireRole } from '#lib/session/current-user'
-import { userFirst } from '#lib/session/user-first'
 import { upstream } from '#lib/upstream/call'
 import { foundOr404, foundOrNull, settled } from '#lib/upstream/settled'
 import messages from '#messages'
@@ -26,7 +25,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function WorkInProgressPage({ params }: Props) {
   const [{ assigneeId }, t] = await Promise.all([params, getTranslations('player')])
-  const [user, assignee] = await userFirst(requireRole(['STUDENT']), foundOr404(loadAssignee(assigneeId)))
+  const user = await requireRole(['STUDENT'])
+  const assignee = await foundOr404(loadAssignee(assigneeId))
   const madeAt = Date.now()
   const closing = closesAt(assignee.work)
   return (

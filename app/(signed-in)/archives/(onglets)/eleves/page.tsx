@@ -1,10 +1,10 @@
 import { ArchivedGroups } from '#components/groups/archived-groups'
 import { SkeletonPage } from '#components/ui/skeleton'
 import { pageOf, shownOf, windowOf } from '#domain/paging'
+import { schoolYears } from '#domain/school-year'
 import { pageTitle } from '#lib/page-title'
 import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
-import { readForSchoolYear } from '#lib/upstream/read-by-year'
 import { levels } from '#lib/upstream/reference'
 import { settled } from '#lib/upstream/settled'
 import { inTime } from '../../../../in-time.tsx'
@@ -19,18 +19,14 @@ const pageSize = 48
 async function ArchivedStudentsPage({ searchParams }: Props) {
   const { schoolYear: asked, page: askedPage } = await searchParams
   const page = pageOf(askedPage)
-  const [known, { user, year, years, found: groups }] = await Promise.all([
+  const user = await currentUser()
+  const [current = '', ...pastYears] = schoolYears(Date.now(), user.firstSchoolYear)
+  // In one's first school year, no past one can be looked at.
+  const schoolYear = pastYears.find((one) => one === asked) ?? pastYears[0]
+  const [known, groups] = await Promise.all([
     settled(levels()),
-    readForSchoolYear({
-      user: currentUser(),
-      now: Date.now(),
-      // In one's first school year, no past one can be looked at.
-      choose: ([, ...past]) => past.find((one) => one === asked) ?? past[0],
-      read: async (schoolYear) =>
-        schoolYear === undefined ? [] : settled(upstream('listGroups', { query: { schoolYear, ...windowOf(page, pageSize) } })),
-    }),
+    schoolYear === undefined ? [] : settled(upstream('listGroups', { query: { schoolYear, ...windowOf(page, pageSize) } })),
   ])
-  const [last = '', ...pastYears] = years
   const names = Object.fromEntries((known ?? []).map((level) => [level._id, level.name]))
   const shown = groups && shownOf(groups, pageSize)
   return (
@@ -40,8 +36,8 @@ async function ArchivedStudentsPage({ searchParams }: Props) {
       more={shown?.more ?? false}
       levels={names}
       userId={user._id}
-      year={year ?? last}
-      years={year === undefined ? [last] : pastYears}
+      year={schoolYear ?? current}
+      years={schoolYear === undefined ? [current] : pastYears}
     />
   )
 }

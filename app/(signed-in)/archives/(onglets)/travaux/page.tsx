@@ -2,10 +2,10 @@ import { SkeletonPage } from '#components/ui/skeleton'
 import { ArchivedWorks } from '#components/work/archived-works'
 import { WorkMessages } from '#components/work/messages'
 import { pageOf, shownOf, windowOf } from '#domain/paging'
+import { chosenSchoolYear } from '#domain/school-year'
 import { pageTitle } from '#lib/page-title'
 import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
-import { askedYear, readForSchoolYear } from '#lib/upstream/read-by-year'
 import { settled } from '#lib/upstream/settled'
 import { inTime } from '../../../../in-time.tsx'
 
@@ -20,17 +20,13 @@ async function ArchivedWorksPage({ searchParams }: Props) {
   const now = Date.now()
   const query = await searchParams
   const page = pageOf(query.page)
-  const { user, year, years, found } = await readForSchoolYear({
-    user: currentUser(),
-    now,
-    choose: askedYear(query.schoolYear, now),
-    read: (schoolYear) =>
-      settled(
-        upstream('searchWorks', {
-          query: { status: 'ARCHIVED', schoolYear, newestFirst: 'true', ...windowOf(page, pageSize) },
-        }),
-      ),
-  })
+  const user = await currentUser()
+  const { year, years } = chosenSchoolYear(query.schoolYear, user.firstSchoolYear, now)
+  const found = await settled(
+    upstream('searchWorks', {
+      query: { status: 'ARCHIVED', schoolYear: year, newestFirst: 'true', ...windowOf(page, pageSize) },
+    }),
+  )
   const shown = found && shownOf(found, pageSize)
   return (
     <WorkMessages>

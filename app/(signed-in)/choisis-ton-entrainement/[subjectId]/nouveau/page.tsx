@@ -4,7 +4,6 @@ import { NewTrainings } from '#components/training/training-lists'
 import { ErrorState } from '#components/ui/error-state'
 import { pageTitle } from '#lib/page-title'
 import { requireRole } from '#lib/session/current-user'
-import { userFirst } from '#lib/session/user-first'
 import { upstream } from '#lib/upstream/call'
 import { foundOr404, settled } from '#lib/upstream/settled'
 
@@ -14,10 +13,8 @@ type Props = { params: Promise<{ subjectId: string }> }
 
 export default async function NewTrainingPage({ params }: Props) {
   const [{ subjectId }, t] = await Promise.all([params, getTranslations('training')])
-  const [, courses] = await userFirst(
-    requireRole(['STUDENT']),
-    settled(foundOr404(upstream('listTrainingCourses', { params: { subjectId } }))),
-  )
+  await requireRole(['STUDENT'])
+  const courses = await settled(foundOr404(upstream('listTrainingCourses', { params: { subjectId } })))
   if (!courses) return <ErrorState text={t('error')} />
   return (
     <TrainingMessages>

@@ -4,7 +4,6 @@ import { WorksToRedo } from '#components/training/training-lists'
 import { ErrorState } from '#components/ui/error-state'
 import { pageTitle } from '#lib/page-title'
 import { requireRole } from '#lib/session/current-user'
-import { userFirst } from '#lib/session/user-first'
 import { upstream } from '#lib/upstream/call'
 import { foundOr404, settled } from '#lib/upstream/settled'
 
@@ -14,10 +13,8 @@ type Props = { params: Promise<{ subjectId: string }> }
 
 export default async function RemakeTrainingPage({ params }: Props) {
   const [{ subjectId }, t] = await Promise.all([params, getTranslations('training')])
-  const [, works] = await userFirst(
-    requireRole(['STUDENT']),
-    settled(foundOr404(upstream('listWorksToRedo', { params: { subjectId }, query: {} }))),
-  )
+  await requireRole(['STUDENT'])
+  const works = await settled(foundOr404(upstream('listWorksToRedo', { params: { subjectId }, query: {} })))
   if (!works) return <ErrorState text={t('error')} />
   return (
     <TrainingMessages>

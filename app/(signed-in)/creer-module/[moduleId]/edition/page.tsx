@@ -7,7 +7,6 @@ import { LoadFailure } from '#components/ui/load-failure'
 import { SkeletonPage } from '#components/ui/skeleton'
 import { modulePreviewPath } from '#lib/routes'
 import { requireRole } from '#lib/session/current-user'
-import { userFirst } from '#lib/session/user-first'
 import { chapters, writableReference } from '#lib/upstream/reference'
 import { settled } from '#lib/upstream/settled'
 import messages from '#messages'
@@ -27,15 +26,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 async function ModuleEditionPage({ params, searchParams }: Props) {
   const [{ moduleId }, { version, duplicate }] = await Promise.all([params, searchParams])
-  const [user, [module, copy, [subjects, levels], allChapters]] = await userFirst(
-    requireRole(['TEACHER', 'SUPERADMIN']),
-    Promise.all([
-      settled(loadModule(moduleId)),
-      moduleId === newModuleId ? settled(loadCopy(duplicate)) : null,
-      writableReference(),
-      chapters(),
-    ]),
-  )
+  const user = await requireRole(['TEACHER', 'SUPERADMIN'])
+  const [module, copy, [subjects, levels], allChapters] = await Promise.all([
+    settled(loadModule(moduleId)),
+    moduleId === newModuleId ? settled(loadCopy(duplicate)) : null,
+    writableReference(),
+    chapters(),
+  ])
   if (module === undefined || copy === undefined) {
     const t = await getTranslations()
     return <LoadFailure title={t('page.editModule')} text={t('errors.module')} />

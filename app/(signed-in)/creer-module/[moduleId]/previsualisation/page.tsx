@@ -4,7 +4,6 @@ import { SkeletonPage } from '#components/ui/skeleton'
 import { pageTitle } from '#lib/page-title'
 import { moduleEditorPath, routes } from '#lib/routes'
 import { requireRole } from '#lib/session/current-user'
-import { userFirst } from '#lib/session/user-first'
 import { settled } from '#lib/upstream/settled'
 import { inTime } from '../../../../in-time.tsx'
 import { loadModule, mayEditModule } from '../load-module.ts'
@@ -17,7 +16,8 @@ type Props = { params: Promise<{ moduleId: string }> }
 
 async function ModulePreviewPage({ params }: Props) {
   const [{ moduleId }, t] = await Promise.all([params, getTranslations('moduleEditor')])
-  const [user, module] = await userFirst(requireRole(['TEACHER', 'SUPERADMIN']), settled(loadModule(moduleId)))
+  const user = await requireRole(['TEACHER', 'SUPERADMIN'])
+  const module = await settled(loadModule(moduleId))
   if (module === undefined) {
     const words = await getTranslations()
     return <LoadFailure title={words('page.modulePreview')} text={words('errors.module')} />

@@ -4,15 +4,14 @@ import { SkeletonPage } from '#components/ui/skeleton'
 import { StudentCalendar } from '#components/work/calendar/student-calendar'
 import { StudentCalendarMessages } from '#components/work/calendar/student-messages'
 import { assigneeStates } from '#contract/assignee'
-import type { Week } from '#domain/week'
-import { schoolYearOfWeek } from '#domain/works-week'
+import { type Week, weekOptions } from '#domain/week'
+import { chosenWeek, schoolYearOfWeek } from '#domain/works-week'
 import { filtersOf } from '#lib/filters'
 import { pageTitle } from '#lib/page-title'
 import { routes } from '#lib/routes'
 import { requireRole } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
 import { everyPage } from '#lib/upstream/every-page'
-import { readForWeek } from '#lib/upstream/read-by-year'
 import { settled } from '#lib/upstream/settled'
 import { studentWorkCard } from '../../../../../components/work/card-data.ts'
 import { inTime } from '../../../../in-time.tsx'
@@ -24,20 +23,12 @@ type Props = { searchParams: Promise<{ [name: string]: string | string[] | undef
 /** The works of one week: the week of the address, else this one. */
 async function StudentCalendarPage({ searchParams }: Props) {
   const now = Date.now()
-  const [{ week: asked }, view, t] = await Promise.all([
-    searchParams,
-    filtersOf('calendar', searchParams),
-    getTranslations('studentWork'),
-  ])
+  const [query, view, t] = await Promise.all([searchParams, filtersOf('calendar', searchParams), getTranslations('studentWork')])
   const hidePast = view.hidePast === '1'
-  const { user, week, found } = await readForWeek({
-    user: requireRole(['STUDENT']),
-    now,
-    asked,
-    hidePast,
-    read: (one) => settled(worksOfWeek(one)),
-  })
-  if (!found) return <ErrorState text={t('error')} />
+  const { firstSchoolYear: firstYear } = await requireRole(['STUDENT'])
+  const week = chosenWeek(query.week, weekOptions(now, { firstYear, past: !hidePast }), now)
+  const works = await settled(worksOfWeek(week))
+  if (!works) return <ErrorState text={t('error')} />
   return (
     <StudentCalendarMessages>
       <StudentCalendar
@@ -46,10 +37,10 @@ async function StudentCalendarPage({ searchParams }: Props) {
           more: {},
           week: week.monday,
           now,
-          firstYear: user.firstSchoolYear,
+          firstYear,
           hidePast,
         }}
-        works={found.map((assignee) => studentWorkCard(assignee, now))}
+        works={works.map((assignee) => studentWorkCard(assignee, now))}
       />
     </StudentCalendarMessages>
   )

@@ -4,10 +4,10 @@ import { StudentWorkMessages } from '#components/work/student-messages'
 import { StudentWorkCards } from '#components/work/work-cards'
 import { assigneeStates } from '#contract/assignee'
 import { pageOf, shownOf, windowOf } from '#domain/paging'
+import { chosenSchoolYear } from '#domain/school-year'
 import { pageTitle } from '#lib/page-title'
 import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
-import { askedYear, readForSchoolYear } from '#lib/upstream/read-by-year'
 import { settled } from '#lib/upstream/settled'
 import { inTime } from '../../../../in-time.tsx'
 
@@ -23,13 +23,11 @@ async function StudentListsPage({ searchParams }: Props) {
   const query = await searchParams
   const select = assigneeStates.find((state) => state === query.select) ?? 'todo'
   const page = pageOf(query.page)
-  const { year, years, found } = await readForSchoolYear({
-    user: currentUser(),
-    now,
-    choose: askedYear(query.schoolYear, now),
-    read: (schoolYear) =>
-      settled(upstream('listStudentWorks', { params: { type: select }, query: { schoolYear, ...windowOf(page, pageSize) } })),
-  })
+  const { firstSchoolYear } = await currentUser()
+  const { year, years } = chosenSchoolYear(query.schoolYear, firstSchoolYear, now)
+  const found = await settled(
+    upstream('listStudentWorks', { params: { type: select }, query: { schoolYear: year, ...windowOf(page, pageSize) } }),
+  )
   const works = found && shownOf(found, pageSize)
   return (
     <StudentWorkMessages>

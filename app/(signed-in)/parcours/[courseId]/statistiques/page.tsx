@@ -6,7 +6,7 @@ import { PageHeader } from '#components/ui/page-header'
 import { SkeletonPage } from '#components/ui/skeleton'
 import { pageTitle } from '#lib/page-title'
 import { coursePath, routes } from '#lib/routes'
-import { readForRole } from '#lib/session/user-first'
+import { currentUser } from '#lib/session/current-user'
 import { foundOr404, settled } from '#lib/upstream/settled'
 import { inTime } from '../../../../in-time.tsx'
 import { loadCourse } from '../load-course.ts'
@@ -23,7 +23,8 @@ async function CourseStatisticsPage({ params }: Props) {
     getTranslations('errors'),
   ])
   // A supervisor sees the statistics of courses, never the course itself (part 1 §6).
-  const course = await readForRole(async (role) => (role === 'SUPERVISOR' ? null : settled(foundOr404(loadCourse(courseId)))))
+  const { role } = await currentUser()
+  const course = role === 'SUPERVISOR' ? null : await settled(foundOr404(loadCourse(courseId)))
   if (course === undefined) return <LoadFailure title={page('courseStats')} text={errors('course')} />
   const back = course ? { href: coursePath(courseId), label: course.name } : { href: routes.mostUsedAssigned, label: t('title') }
   return (

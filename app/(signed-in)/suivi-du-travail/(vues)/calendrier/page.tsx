@@ -2,11 +2,12 @@ import { SkeletonPage } from '#components/ui/skeleton'
 import { CalendarScreen } from '#components/work/calendar/calendar-screen'
 import { WorksFilters } from '#components/work/works-filters'
 import { WorksHeader } from '#components/work/works-header'
+import { weekOptions } from '#domain/week'
+import { chosenWeek } from '#domain/works-week'
 import { filtersOf } from '#lib/filters'
 import { pageTitle } from '#lib/page-title'
 import { routes } from '#lib/routes'
 import { currentUser } from '#lib/session/current-user'
-import { readForWeek } from '#lib/upstream/read-by-year'
 import { settled } from '#lib/upstream/settled'
 import { inTime } from '../../../../in-time.tsx'
 import { allWorks, loadChoices, searchOf } from '../load.ts'
@@ -24,17 +25,10 @@ async function WorkCalendarPage({ searchParams }: Props) {
     filtersOf('calendar', searchParams),
   ])
   const hidePast = view.hidePast === '1'
-  const [{ user, week, found: works }, choices] = await Promise.all([
-    readForWeek({
-      user: currentUser(),
-      now,
-      asked: query.week,
-      hidePast,
-      read: ({ from, to }) => settled(allWorks({ ...searchOf(filters), from, to })),
-    }),
-    loadChoices(),
-  ])
-  const { monday } = week
+  const user = await currentUser()
+  const weeks = weekOptions(now, { firstYear: user.firstSchoolYear, past: !hidePast })
+  const { monday, from, to } = chosenWeek(query.week, weeks, now)
+  const [works, choices] = await Promise.all([settled(allWorks({ ...searchOf(filters), from, to })), loadChoices()])
   const mover = { id: user._id, role: user.role }
   const calendar = { path: routes.workCalendar, more: filters, week: monday, now, firstYear: user.firstSchoolYear, hidePast }
   return (
