@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   bigint,
-  bigserial,
   boolean,
   customType,
   doublePrecision,
@@ -98,18 +97,6 @@ export const tokens = pgTable(
     revokedAt: epoch(),
   },
   (t) => [index('tokens_user').on(t.userId)],
-)
-
-/** What servers before decision 22 count sign-ins in; they may still run during an upgrade. Emptied by the maintenance. */
-export const loginFailures = pgTable(
-  'login_failures',
-  {
-    id: bigserial({ mode: 'number' }).primaryKey(),
-    account: text().notNull(),
-    address: text().notNull(),
-    at: epoch().notNull(),
-  },
-  (t) => [index('login_failures_account').on(t.account, t.at), index('login_failures_address').on(t.address, t.at)],
 )
 
 /** Tries to sign in, counted before they are judged (auth/tries.ts): one row per account, place or both. */
@@ -381,6 +368,20 @@ export const assignees = pgTable(
   ],
 )
 
+/** What a student gave to a question, whether it counts or came late. */
+const givenAnswer = () => ({
+  assigneeId: partOf(() => assignees.id),
+  questionId: uuid().notNull(),
+  moduleId: uuid().notNull(),
+  schoolId: of(() => schools.id),
+  value: json<AnswerValue>(),
+  audio: text(),
+  document: text(),
+  evaluation: doublePrecision(),
+  duration: bigint({ mode: 'number' }).notNull().default(0),
+  tipsUsed: boolean().notNull().default(false),
+})
+
 /**
  * One row per question that a student spent time on. `answeredAt` is null while only durations were saved.
  * `duration` is the sum of what the duration call and the answers brought.
@@ -388,16 +389,7 @@ export const assignees = pgTable(
 export const answers = pgTable(
   'answers',
   {
-    assigneeId: partOf(() => assignees.id),
-    questionId: uuid().notNull(),
-    moduleId: uuid().notNull(),
-    schoolId: of(() => schools.id),
-    value: json<AnswerValue>(),
-    audio: text(),
-    document: text(),
-    evaluation: doublePrecision(),
-    duration: bigint({ mode: 'number' }).notNull().default(0),
-    tipsUsed: boolean().notNull().default(false),
+    ...givenAnswer(),
     /** Aiko's indications given for this question, at most two (OP-072). */
     indications: integer().notNull().default(0),
     answeredAt: epoch(),
@@ -411,16 +403,7 @@ export const answers = pgTable(
 export const lateAnswers = pgTable(
   'late_answers',
   {
-    assigneeId: partOf(() => assignees.id),
-    questionId: uuid().notNull(),
-    moduleId: uuid().notNull(),
-    schoolId: of(() => schools.id),
-    value: json<AnswerValue>(),
-    audio: text(),
-    document: text(),
-    evaluation: doublePrecision(),
-    duration: bigint({ mode: 'number' }).notNull().default(0),
-    tipsUsed: boolean().notNull().default(false),
+    ...givenAnswer(),
     givenAt: epoch().notNull(),
     answeredAt: epoch().notNull(),
     decision: text().$type<'accepted' | 'left'>(),

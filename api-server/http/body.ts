@@ -1,18 +1,8 @@
 import type { Context as HonoContext } from 'hono'
 import { Failure } from '#contract/errors'
-import { bodyDeadline } from '#domain/body-pace'
+import { bodyDeadline, nextPart } from '#domain/body-pace'
 import { BodyGauge, type BodyLimits } from './body-gauge.ts'
 import { refuseUnstorable } from './validate.ts'
-
-/** The body comes in more slowly than any network would bring it (domain/body-pace). */
-export class BodyTooSlow extends Error {
-  override name = 'BodyTooSlow'
-}
-
-/** The client hung up before its body was whole: nobody is left to be answered. */
-export class ClientGone extends Error {
-  override name = 'ClientGone'
-}
 
 /** Longer than the web app gives a body, so that it is the one that tells. */
 const usualGraceMs = 20_000
@@ -44,7 +34,7 @@ async function readText(stream: ReadableStream<Uint8Array> | null, limits: BodyL
   const start = performance.now()
   const reader = stream.getReader()
   for (let size = 0; ; ) {
-    const { done, value: chunk } = await inTime(readPart(reader), bodyDeadline(size, graceMs) - (performance.now() - start))
+    const { done, value: chunk } = await nextPart(reader, bodyDeadline(size, graceMs) - (performance.now() - start))
     if (done) break
     size += chunk.byteLength
     gauge.take(chunk)
@@ -59,22 +49,4 @@ async function readText(stream: ReadableStream<Uint8Array> | null, limits: BodyL
   }
   if (gauge.refusal) throw gauge.refusal
   return Buffer.concat(chunks).toString('utf8')
-}
-
-function readPart(reader: ReadableStreamDefaultReader<Uint8Array>) {
-  return reader.read().catch(() => {
-    throw new ClientGone()
-  })
-}
-
-async function inTime<Value>(reading: Promise<Value>, ms: number): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new BodyTooSlow()), Math.max(ms, 0))
-  })
-  try {
-    return await Promise.race([reading, late])
-  } finally {
-    clearTimeout(timer)
-  }
 }

@@ -1,8 +1,8 @@
 import type { Context as HonoContext } from 'hono'
 import { Failure, type FailureBody, statusOfFailure } from '#contract/errors'
+import { BodyTooSlow, ClientGone } from '#domain/body-pace'
 import { unavailableReason } from '../db/unavailable.ts'
 import type { Log } from '../log.ts'
-import { BodyTooSlow, ClientGone } from './body.ts'
 import { errorFacts } from './error-facts.ts'
 
 /** The one place where failures become HTTP. What a client sent is never a 500. */

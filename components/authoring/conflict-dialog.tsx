@@ -1,8 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Button } from '#components/ui/button'
-import { Dialog } from '#components/ui/dialog'
+import { ConfirmDialog } from '#components/ui/confirm-dialog'
 import { textLink } from '../ui/classes.ts'
 
 interface Props {
@@ -17,23 +16,18 @@ interface Props {
 export function ConflictDialog({ kind, otherHref, onClose, onSaveOver }: Props) {
   const t = useTranslations('authoring.conflict')
   return (
-    <Dialog
+    <ConfirmDialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
       title={t('title')}
       description={t('text', { kind })}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('back')}</Button>
-          <Button variant="primary" onClick={onSaveOver}>
-            {t('saveOver')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('back')}
+      confirmLabel={t('saveOver')}
+      onConfirm={onSaveOver}
     >
       <a href={otherHref} target="_blank" rel="noopener" className={textLink}>
         {t('open')}
       </a>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -1,8 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Button } from '#components/ui/button'
-import { Dialog } from '#components/ui/dialog'
+import { ConfirmDialog } from '#components/ui/confirm-dialog'
 
 interface Props {
   kind: 'module' | 'course'
@@ -15,19 +14,14 @@ interface Props {
 export function GoneDialog({ kind, how, onClose, onKeepCopy }: Props) {
   const t = useTranslations('authoring.gone')
   return (
-    <Dialog
+    <ConfirmDialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
       title={t(`${how}.title`, { kind })}
       description={t(`${how}.text`, { kind })}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('back')}</Button>
-          <Button variant="primary" onClick={onKeepCopy}>
-            {t('keepCopy')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('back')}
+      confirmLabel={t('keepCopy')}
+      onConfirm={onKeepCopy}
     />
   )
 }

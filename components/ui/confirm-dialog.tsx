@@ -15,6 +15,7 @@ type Props = {
   cancelLabel?: string
   danger?: boolean
   pending?: boolean
+  children?: ReactNode
   onConfirm: () => void
 }
 

@@ -1,5 +1,6 @@
 import { Failure, type FailureBody, statusOfFailure } from '#contract/errors'
-import { BodyTooSlow, ClientGone, UpstreamUnreachable } from './failures.ts'
+import { BodyTooSlow, ClientGone } from '#domain/body-pace'
+import { UpstreamUnreachable } from './failures.ts'
 
 /** A reply in the shape of every refusal of the contract (OP-017), never stored by anybody. */
 export function failureReply(status: number, body: FailureBody, headers = new Headers()): Response {

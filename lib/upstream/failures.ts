@@ -38,19 +38,3 @@ export class BodyTooLarge extends Error {
     this.name = 'BodyTooLarge'
   }
 }
-
-/** The body being forwarded comes in more slowly than any network would bring it. */
-export class BodyTooSlow extends Error {
-  constructor() {
-    super('body too slow')
-    this.name = 'BodyTooSlow'
-  }
-}
-
-/** The browser hung up before its body was whole, or before its reply: nobody is left to be answered. */
-export class ClientGone extends Error {
-  constructor() {
-    super('client gone')
-    this.name = 'ClientGone'
-  }
-}

@@ -1,5 +1,5 @@
-import { bodyDeadline } from '#domain/body-pace'
-import { BodyTooLarge, BodyTooSlow, ClientGone } from './failures.ts'
+import { BodyTooSlow, bodyDeadline, nextPart } from '#domain/body-pace'
+import { BodyTooLarge } from './failures.ts'
 
 interface BodyLimits {
   /** Bytes. */
@@ -21,7 +21,7 @@ export async function* limitedBody(body: ReadableStream<Uint8Array>, limits: Bod
   try {
     for (;;) {
       const left = bodyDeadline(size, limits.graceMs) - (performance.now() - start)
-      const { done, value } = await inTime(readPart(reader), left)
+      const { done, value } = await nextPart(reader, left)
       if (done) return
       size += value.byteLength
       if (size > limits.limit) throw new BodyTooLarge()
@@ -33,24 +33,6 @@ export async function* limitedBody(body: ReadableStream<Uint8Array>, limits: Bod
   } finally {
     // Nobody reads on; a body that was only slow keeps its connection, for the reply.
     if (!slow) void reader.cancel().catch(() => {})
-  }
-}
-
-function readPart(reader: ReadableStreamDefaultReader<Uint8Array>) {
-  return reader.read().catch(() => {
-    throw new ClientGone()
-  })
-}
-
-async function inTime<Value>(reading: Promise<Value>, ms: number): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new BodyTooSlow()), Math.max(ms, 0))
-  })
-  try {
-    return await Promise.race([reading, late])
-  } finally {
-    clearTimeout(timer)
   }
 }
 

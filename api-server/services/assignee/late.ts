@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, ne, or, type SQL } from 'drizzle-orm'
 import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { answers, assignees, lateAnswers, type works } from '../../db/schema.ts'
@@ -6,6 +6,7 @@ import { findQuestion, keepProgress } from '../student/assignee.ts'
 import { asCorrected, evaluate } from '../student/evaluate.ts'
 import { handInComplete, refreshSubmitted } from '../student/hand-in.ts'
 import { countLate } from '../student/late.ts'
+import { latestStands } from '../student/store-answer.ts'
 import { frozenContent, questionCountOf } from '../work/freeze.ts'
 import { findManaged } from './review.ts'
 import { assigneeSummaryView } from './view.ts'
@@ -62,7 +63,7 @@ async function takeLate(tx: Db, ctx: Context, own: { assignee: Assignee; work: W
     const question = await asCorrected(tx, work.id, findQuestion(course, row.moduleId, row.questionId))
     taken.push({ ...row, evaluation: evaluate(question, row) })
   }
-  await countAnswers(tx, taken)
+  await tx.insert(answers).values(taken).onConflictDoUpdate(latestStands)
   const ids = rows.map(({ questionId }) => questionId)
   await tx
     .update(lateAnswers)
@@ -71,23 +72,4 @@ async function takeLate(tx: Db, ctx: Context, own: { assignee: Assignee; work: W
   const progress = await keepProgress(tx, assignee, ctx.now)
   if (assignee.submittedAt !== null) return refreshSubmitted(tx, ctx, own)
   await handInComplete(tx, ctx, { progress, course, at: Math.max(...rows.map(({ givenAt }) => givenAt)) })
-}
-
-async function countAnswers(tx: Db, taken: (typeof answers.$inferInsert)[]): Promise<void> {
-  await tx
-    .insert(answers)
-    .values(taken)
-    .onConflictDoUpdate({
-      target: [answers.assigneeId, answers.questionId],
-      set: {
-        value: sql`excluded.value`,
-        audio: sql`excluded.audio`,
-        document: sql`excluded.document`,
-        evaluation: sql`excluded.evaluation`,
-        tipsUsed: sql`excluded.tips_used`,
-        duration: sql`${answers.duration} + excluded.duration`,
-        answeredAt: sql`excluded.answered_at`,
-        givenAt: sql`excluded.given_at`,
-      },
-    })
 }

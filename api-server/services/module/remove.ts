@@ -1,43 +1,28 @@
-import { and, eq, ne, notInArray, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { Service } from '../../context.ts'
 import { courseModules, courses, modules } from '../../db/schema.ts'
 import { visibleCourses } from '../course/visible.ts'
+import { archive, remove, restore } from '../status.ts'
 import { findEditableModule, findModule } from './get.ts'
 import { moduleSummaryView } from './view.ts'
 
-/** Whatever its status it leaves the lists (OP-052); the version grows, so that an editor that is open on it is told. */
 export const archiveModule: Service<'archiveModule'> = async ({ ctx, input: { params } }) => {
-  const current = await findEditableModule(ctx, params.id)
-  if (current.status !== 'ARCHIVED')
-    await ctx.db
-      .update(modules)
-      .set({ status: 'ARCHIVED', archivedFrom: sql`${modules.status}`, version: sql`${modules.version} + 1`, updatedAt: ctx.now })
-      .where(and(eq(modules.id, params.id), notInArray(modules.status, ['ARCHIVED', 'DELETED'])))
+  await findEditableModule(ctx, params.id)
+  await archive(ctx.db, { table: modules, id: params.id, now: ctx.now })
   return moduleSummaryView(await findModule(ctx, params.id), ctx.caller)
 }
 
-/** The way back (OP-052): as it was before, with its version grown; what is not archived stays as it is. */
 export const restoreModule: Service<'restoreModule'> = async ({ ctx, input: { params } }) => {
   await findEditableModule(ctx, params.id)
-  await ctx.db
-    .update(modules)
-    .set({
-      // What was archived before its status was kept comes back out of the students' reach.
-      status: sql`coalesce(${modules.archivedFrom}, 'UNPUBLISHED')`,
-      archivedFrom: null,
-      version: sql`${modules.version} + 1`,
-      updatedAt: ctx.now,
-    })
-    .where(and(eq(modules.id, params.id), eq(modules.status, 'ARCHIVED')))
+  await restore(ctx.db, { table: modules, id: params.id, now: ctx.now })
   return moduleSummaryView(await findModule(ctx, params.id), ctx.caller)
 }
 
-/** Refused while a course holds it (MOD-021). The row is locked, so that no course takes it in the meantime. */
+/** Refused while a course holds it (MOD-021). */
 export const deleteModule: Service<'deleteModule'> = async ({ ctx, input: { params } }) => {
   await findEditableModule(ctx, params.id)
-  await ctx.db.transaction(async (tx) => {
-    await tx.select({ id: modules.id }).from(modules).where(eq(modules.id, params.id)).for('update')
+  await remove(ctx.db, { table: modules, id: params.id, now: ctx.now }, async (tx) => {
     const [used] = await tx
       .select({ id: courses.id })
       .from(courseModules)
@@ -45,10 +30,6 @@ export const deleteModule: Service<'deleteModule'> = async ({ ctx, input: { para
       .where(and(eq(courseModules.moduleId, params.id), ne(courses.status, 'DELETED')))
       .limit(1)
     if (used) throw new Failure('conflict', 'module.used')
-    await tx
-      .update(modules)
-      .set({ status: 'DELETED', version: sql`${modules.version} + 1`, updatedAt: ctx.now })
-      .where(eq(modules.id, params.id))
   })
   return { deleted: true }
 }

@@ -33,6 +33,21 @@ export async function storeAnswer(tx: Db, ctx: Context, { assignee }: OwnAssigne
   return { ...saved, answeredAt: ctx.now }
 }
 
+/** A question that has an answer already, counted or taken from the late ones: the latest one stands, its durations add up. */
+export const latestStands = {
+  target: [answers.assigneeId, answers.questionId],
+  set: {
+    value: sql`excluded.value`,
+    audio: sql`excluded.audio`,
+    document: sql`excluded.document`,
+    evaluation: sql`excluded.evaluation`,
+    tipsUsed: sql`excluded.tips_used`,
+    duration: sql`${answers.duration} + excluded.duration`,
+    answeredAt: sql`excluded.answered_at`,
+    givenAt: sql`excluded.given_at`,
+  },
+}
+
 const insertAnswer = definePrepared((db, name) =>
   db
     .insert(answers)
@@ -50,19 +65,7 @@ const insertAnswer = definePrepared((db, name) =>
       answeredAt: value('answeredAt'),
       givenAt: value('givenAt'),
     })
-    .onConflictDoUpdate({
-      target: [answers.assigneeId, answers.questionId],
-      set: {
-        value: sql`excluded.value`,
-        audio: sql`excluded.audio`,
-        document: sql`excluded.document`,
-        evaluation: sql`excluded.evaluation`,
-        tipsUsed: sql`excluded.tips_used`,
-        duration: sql`${answers.duration} + excluded.duration`,
-        answeredAt: sql`excluded.answered_at`,
-        givenAt: sql`excluded.given_at`,
-      },
-    })
+    .onConflictDoUpdate(latestStands)
     .returning({
       ...getTableColumns(answers),
       audioBefore: sql<string | null>`old.audio`,
