@@ -2,6 +2,7 @@ import { Failure, type FieldErrors } from '#contract/errors'
 import type { Upload } from '#contract/upload'
 import { visibleLine } from '#contract/visible-line'
 import { uploadLimits } from '#domain/upload/check'
+import { foreignPicture } from '#domain/upload/type'
 import type { Env } from '../env.ts'
 import { decodeDataUrl, headOfDataUrl, sizeOfDataUrl } from './data-url.ts'
 import { documentType, type RealType, soundType } from './kind.ts'
@@ -43,13 +44,15 @@ function refuse(errors: FieldErrors): void {
   const codes = Object.values(errors)
   if (codes.some((code) => code === tooLarge || code === attachmentTooLarge))
     throw new Failure('tooLarge', 'upload.tooLarge', errors)
-  if (codes.includes(formatError) || codes.includes(soundError)) throw new Failure('unsupported', 'upload.formatError', errors)
+  if (codes.some((code) => code === formatError || code === heic || code === soundError))
+    throw new Failure('unsupported', 'upload.formatError', errors)
   if (codes.length > 0) throw new Failure('invalid', 'invalid', errors)
 }
 
 const tooLarge = 'tooLarge'
 const attachmentTooLarge = 'attachmentTooLarge'
 const formatError = 'upload.formatError'
+const heic = 'upload.heic'
 const soundError = 'upload.soundError'
 
 // As domain/upload/check does on the screen: the format before the size.
@@ -57,7 +60,8 @@ async function judge({ name, data }: Upload, use: FileUse, env: Env): Promise<Ju
   const size = sizeOfDataUrl(data)
   if (size <= 0) return 'upload.empty'
   const shown = use === 'document' || use === 'attachment'
-  if (shown && !documentType(headOfDataUrl(data))) return formatError
+  const head = headOfDataUrl(data)
+  if (shown && !documentType(head)) return foreignPicture(head) === 'heic' ? heic : formatError
   if (size > (use === 'document' ? env.MODULE_DOCUMENT_LIMIT : uploadLimits.attachment))
     return use === 'attachment' || use === 'recording' ? attachmentTooLarge : tooLarge
   const bytes = decodeDataUrl(data)

@@ -34,6 +34,7 @@ const words = new Map<string, ProblemWord>([
   ['officialOnly', 'officialOnly'],
   ['fileLost', 'fileLost'],
   ['upload.formatError', 'fileFormat'],
+  ['upload.heic', 'fileHeic'],
   ['upload.soundError', 'soundFormat'],
   ['tooLarge', 'fileTooLarge'],
   ['attachmentTooLarge', 'fileTooLarge'],

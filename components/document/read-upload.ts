@@ -1,6 +1,7 @@
-import { checkUpload, isUploadType, type UploadKind, type UploadProblem } from '#domain/upload/check'
-import { uploadHeadLength } from '#domain/upload/type'
+import { checkUpload, isUploadType, type UploadKind, type UploadProblem, uploadLimits } from '#domain/upload/check'
+import { foreignPicture, type UploadType, uploadHeadLength, uploadType } from '#domain/upload/type'
 import type { NewFile } from '#domain/upload/value'
+import { redrawPicture } from './redraw-picture.ts'
 
 interface Options {
   readonly kind: UploadKind
@@ -13,23 +14,48 @@ interface Options {
 
 export type ReadProblem = UploadProblem | 'upload.unreadable'
 
+/** What was done to a picture so that it could be taken: sizes in bytes. */
+export type PictureChange =
+  | { readonly kind: 'turned' }
+  | { readonly kind: 'smaller'; readonly before: number; readonly after: number }
+
+/** A file that was read, and what was done to it; null when it is as it was chosen. */
+export interface ReadFile {
+  readonly file: NewFile
+  readonly change: PictureChange | null
+}
+
 /**
  * A chosen file as calls carry it, or why it may not be attached. What is refused is refused by its first bytes, before it is
- * read. Rejects with the signal's reason when the signal is aborted.
+ * read; a photo that is too large, or of a format that only browsers know, is drawn again. Rejects with the signal's reason when
+ * the signal is aborted.
  */
-export async function readUpload(file: File, { kind, limit, signal, onProgress }: Options): Promise<NewFile | ReadProblem> {
+export async function readUpload(file: File, options: Options): Promise<ReadFile | ReadProblem> {
+  const { kind, limit = uploadLimits[kind], signal, onProgress } = options
   try {
     const head = new Uint8Array(await file.slice(0, uploadHeadLength).arrayBuffer())
     signal.throwIfAborted()
-    const found = checkUpload({ size: file.size, head }, kind, limit)
-    if (!isUploadType(found)) return found
+    const found = checkUpload({ size: file.size, head, name: file.name }, kind, limit)
+    const drawn = isUploadType(found) || !isPhoto(head, found) ? null : await redrawPicture(file, { limit, signal })
+    if (!drawn && !isUploadType(found)) return found
     // The data URL tells the real type, whatever the name says.
-    return { name: file.name, data: await readDataUrl(new Blob([file], { type: found }), signal, onProgress) }
+    const blob = drawn ?? new Blob([file], { type: found })
+    const data = await readDataUrl(blob, signal, onProgress)
+    return { file: { name: drawn?.name ?? file.name, data }, change: drawn && changeOf(file, drawn, head) }
   } catch {
     signal.throwIfAborted()
     return 'upload.unreadable'
   }
 }
+
+const photoTypes: readonly (UploadType | null)[] = ['image/jpeg', 'image/png']
+
+// A GIF may move: it stays as it is.
+const isPhoto = (head: Uint8Array, problem: UploadProblem) =>
+  photoTypes.includes(uploadType(head)) || foreignPicture(head) !== null || problem === 'upload.heic'
+
+const changeOf = (file: File, drawn: File, head: Uint8Array): PictureChange =>
+  uploadType(head) ? { kind: 'smaller', before: file.size, after: drawn.size } : { kind: 'turned' }
 
 function readDataUrl(blob: Blob, signal: AbortSignal, onProgress: Options['onProgress']): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()

@@ -5,12 +5,14 @@ import { useTranslations } from 'next-intl'
 import { type ChangeEvent, type RefObject, useId, useRef, useState } from 'react'
 import { Button } from '#components/ui/button'
 import { FieldError, FieldHint, type FieldTexts, RequiredMark } from '#components/ui/field'
+import { Icon } from '#components/ui/icon'
 import { Progress } from '#components/ui/progress'
 import { type UploadKind, uploadLimits } from '#domain/upload/check'
 import { uploadEndings } from '#domain/upload/type'
 import { type FileValue, fileSource, type NewFile } from '#domain/upload/value'
 import { DropZone } from './drop-zone.tsx'
 import { LazyDocumentViewer } from './lazy-document-viewer.tsx'
+import type { PictureChange } from './read-upload.ts'
 import { type FieldProblem, useUpload } from './use-upload.ts'
 
 export interface UploadFieldProps extends FieldTexts {
@@ -78,12 +80,30 @@ export function UploadField({ kind, value, onChange, limit, sent, downloadable =
       <div role="alert">
         <FieldError id={id} error={error} />
       </div>
-      <p role="status" className="sr-only">
-        {said}
-      </p>
+      <div role="status">
+        <p className="sr-only">{said}</p>
+        <ChangeNote change={state.phase === 'resting' ? state.change : null} />
+      </div>
     </div>
   )
 }
+
+/** What was done to the picture that was chosen, so that it could be taken. */
+function ChangeNote({ change }: { change: PictureChange | null | undefined }) {
+  const t = useTranslations('document.field')
+  if (!change) return null
+  return (
+    <p className="flex items-start gap-1.5 text-sm text-muted">
+      <Icon name="info" className="size-5" />
+      {change.kind === 'turned'
+        ? t('turned')
+        : t('smaller', { before: megabytes(change.before), after: megabytes(change.after) })}
+    </p>
+  )
+}
+
+/** With one digit, and never none at all. */
+const megabytes = (bytes: number) => Math.max(0.1, Math.round((bytes / (1024 * 1024)) * 10) / 10)
 
 /** What this field found wrong comes first; else what the form says of it. */
 function useFieldError(problem: FieldProblem | undefined, given: string | undefined): string | undefined {

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UploadKind } from '#domain/upload/check'
 import type { NewFile } from '#domain/upload/value'
-import { type ReadProblem, readUpload } from './read-upload.ts'
+import { type PictureChange, type ReadProblem, readUpload } from './read-upload.ts'
 
 /** What is wrong with what was chosen or dropped: keys of the namespace `errors`. */
 export type FieldProblem = ReadProblem | 'upload.several'
 
 export type UploadState =
-  | { readonly phase: 'resting'; readonly problem?: FieldProblem }
+  | { readonly phase: 'resting'; readonly problem?: FieldProblem; readonly change?: PictureChange | null }
   | { readonly phase: 'reading'; readonly part: number }
 
 /** Reads chosen files one at a time; a new choice replaces one that is being read. Nothing is read after unmounting. */
@@ -28,8 +28,8 @@ export function useUpload(kind: UploadKind, limit: number | undefined, onRead: (
     const read = await readUpload(file, { kind, limit, signal, onProgress }).catch(() => null)
     if (signal.aborted || read === null) return
     if (typeof read === 'string') return setState({ phase: 'resting', problem: read })
-    setState({ phase: 'resting' })
-    onRead(read)
+    setState({ phase: 'resting', change: read.change })
+    onRead(read.file)
   }
 
   return { state, take, forget: () => setState({ phase: 'resting' }) }

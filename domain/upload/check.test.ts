@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkUpload, isUploadType, uploadLimits } from './check.ts'
-import { uploadHeadLength, uploadType, uploadTypes } from './type.ts'
+import { foreignPicture, uploadHeadLength, uploadType, uploadTypes } from './type.ts'
 
 const bytes = (...parts: (string | number)[]) =>
   Uint8Array.from(parts.flatMap((part) => (typeof part === 'number' ? [part] : Array.from(part, (c) => c.charCodeAt(0)))))
@@ -53,6 +53,33 @@ describe('the type of a file is told by its content (UI-034)', () => {
 
   it('knows only the accepted types, whatever the bytes', () => {
     fc.assert(fc.property(fc.uint8Array({ maxLength: 40 }), (head) => [null, ...uploadTypes].includes(uploadType(head))))
+  })
+})
+
+const box = (brand: string) => bytes(0, 0, 0, 24, 'ftyp', brand, 0, 0, 0, 0)
+
+describe('a picture of a format that is never stored', () => {
+  it.each(['heic', 'heix', 'hevc', 'mif1', 'msf1'])('is told as HEIC by the brand %s', (brand) =>
+    expect(foreignPicture(box(brand))).toBe('heic'),
+  )
+
+  it('is told as WebP by its content', () => expect(foreignPicture(bytes('RIFF', 1, 2, 3, 4, 'WEBPVP8 '))).toBe('webp'))
+
+  it.each([
+    ['a film', box('mp42')],
+    ['a sound', box('M4A ')],
+    ['a WAV', bytes('RIFF', 1, 2, 3, 4, 'WAVEfmt ')],
+    ['the brand where it does not stand', bytes('heic', 'ftyp')],
+    ['nothing', bytes()],
+    ...Object.entries(heads),
+  ])('is not %s', (_, head) => expect(foreignPicture(head)).toBeNull())
+
+  it('is refused with advice of its own when it is HEIC, by content or, where that tells nothing, by name', () => {
+    expect(checkUpload({ size: 20, head: box('heic'), name: 'photo.jpg' }, 'attachment')).toBe('upload.heic')
+    expect(checkUpload({ size: 20, head: bytes('what'), name: 'IMG_1.HEIC' }, 'attachment')).toBe('upload.heic')
+    expect(checkUpload({ size: 20, head: bytes('what'), name: 'IMG_1.heif' }, 'attachment')).toBe('upload.heic')
+    expect(checkUpload({ size: 20, head: bytes('what'), name: 'heic' }, 'attachment')).toBe('upload.formatError')
+    expect(checkUpload({ size: 20, head: heads.jpeg, name: 'IMG_1.HEIC' }, 'attachment')).toBe('image/jpeg')
   })
 })
 

@@ -59,6 +59,10 @@ describeOnBothDatabases('files of answers and comments', (open) => {
       body: { message: 'upload.tooLarge', errors: { document: 'attachmentTooLarge', audio: 'attachmentTooLarge' } },
     })
     expect(await answer({ document: uploadOf(sampleFiles.wav()) })).toMatchObject({ status: 415 })
+    expect(await answer({ document: uploadOf(sampleFiles.heic(), 'IMG_1.HEIC') })).toMatchObject({
+      status: 415,
+      body: { message: 'upload.formatError', errors: { document: 'upload.heic' } },
+    })
     expect(await pathsOf(api, assigneeId)).toHaveLength(2)
   })
 

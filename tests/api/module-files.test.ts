@@ -88,6 +88,7 @@ describeOnBothDatabases('files of modules', (open) => {
       [{ document: uploadOf(sampleFiles.svg(), 'a.png', 'image/png') }, 415, { document: 'upload.formatError' }],
       [{ document: uploadOf(sampleFiles.page(), 'a.pdf', 'application/pdf') }, 415, { document: 'upload.formatError' }],
       [{ document: uploadOf(sampleFiles.wav(), 'a.pdf', 'application/pdf') }, 415, { document: 'upload.formatError' }],
+      [{ document: uploadOf(sampleFiles.heic(), 'a.jpg', 'image/jpeg') }, 415, { document: 'upload.heic' }],
       [{ document: uploadOf(sampleFiles.nothing()) }, 400, { document: 'upload.empty' }],
       [{ document: uploadOf(sampleFiles.pdf(10 * mebibyte + 1)) }, 413, { document: 'tooLarge' }],
       [

@@ -20,8 +20,9 @@ const named = (name: string, content: Uint8Array) => ({
   mimeType: 'application/octet-stream',
   buffer: Buffer.from(content),
 })
-/** A file of `type`'s first bytes, filled up to a size. */
-const sized = (size: number) => Buffer.concat([pixel, Buffer.alloc(size - pixel.length)])
+const dot = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')
+/** A GIF, which is never drawn again, filled up to a size. */
+const sized = (size: number) => Buffer.concat([dot, Buffer.alloc(size - dot.length)])
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/galerie/documents')
@@ -163,7 +164,7 @@ test('what may not be attached is refused beside the field, and nothing is lost 
     ['rapport-renomme.pdf', Buffer.from('PK\x03\x04 mimetype'), wrongFormat],
     ['page.png', Buffer.from('<!doctype html><script>alert(1)</script>'), wrongFormat],
     ['vide.pdf', Buffer.alloc(0), 'Ce fichier est vide. Choisissez-en un autre.'],
-    ['grande.png', sized(10 * megabyte + 1), tooLarge],
+    ['grande.gif', sized(10 * megabyte + 1), tooLarge],
   ] as const) {
     await choose(own, named(name, content), 'Remplacer le fichier')
     await expect(own.getByRole('alert')).toHaveText(problem)
@@ -180,9 +181,75 @@ test('what may not be attached is refused beside the field, and nothing is lost 
 
 test('a chat attachment is taken up to 3 MiB, and not one byte more (ERR-045)', async ({ page }) => {
   const own = field(page, /^Pièce jointe/)
-  await choose(own, named('limite.png', sized(3 * megabyte)))
-  await expect(viewer(own, 'limite.png')).toBeVisible()
-  await choose(own, named('plus-un.png', sized(3 * megabyte + 1)), 'Remplacer le fichier')
+  await choose(own, named('limite.gif', sized(3 * megabyte)))
+  await expect(viewer(own, 'limite.gif')).toBeVisible()
+  await choose(own, named('plus-un.gif', sized(3 * megabyte + 1)), 'Remplacer le fichier')
+  await expect(own.getByRole('alert')).toHaveText(tooLarge)
+})
+
+/** A picture that the browser of the test makes: noise, which no format packs, half of it seen through when asked. */
+const photo = (page: Page, type: string, { side = 2400, glass = false } = {}) =>
+  page.evaluate(
+    async ({ type, side, glass }) => {
+      const canvas = document.createElement('canvas')
+      canvas.width = side
+      canvas.height = side / 2
+      const context = canvas.getContext('2d')
+      if (!context) throw new Error('no canvas')
+      const image = context.createImageData(side, side / 2)
+      let state = 1
+      for (let index = 0; index < image.data.length; index++) {
+        state = (state * 48_271) % 2_147_483_647
+        image.data[index] = index % 4 === 3 ? (glass && (index >> 2) % side < side / 2 ? 0 : 255) : state & 255
+      }
+      context.putImageData(image, 0, 0)
+      const address = canvas.toDataURL(type, 1)
+      return address.slice(address.indexOf(',') + 1)
+    },
+    { type, side, glass },
+  )
+
+/** Type, bytes, width and height of the picture that a field holds. */
+const held = (within: Locator) =>
+  within.getByRole('img').evaluate(async (image: HTMLImageElement) => {
+    await image.decode()
+    const [, type = '', base64 = ''] = /^data:([^;]*);base64,(.*)$/.exec(image.src) ?? []
+    return { type, size: atob(base64).length, width: image.naturalWidth, height: image.naturalHeight }
+  })
+
+test('photos over the limit are made smaller, other formats turned into JPEG, and who chose them is told', async ({ page }) => {
+  const own = field(page, /^Pièce jointe/)
+  const jpeg = Buffer.from(await photo(page, 'image/jpeg', { side: 4000 }), 'base64')
+  expect(jpeg.length).toBeGreaterThan(4 * megabyte)
+  await choose(own, named('IMG_0042.JPG', jpeg))
+  await expect(own.getByRole('status').filter({ hasText: /Image réduite de \d+(,\d)?\sMo à \d(,\d)?\sMo/ })).toBeVisible()
+  const smaller = await held(own)
+  expect(smaller.type).toBe('image/jpeg')
+  expect(smaller.size).toBeLessThanOrEqual(3 * megabyte)
+  expect(smaller.width).toBe(smaller.height * 2)
+  await axe(page)
+
+  const glass = Buffer.from(await photo(page, 'image/png', { glass: true }), 'base64')
+  expect(glass.length).toBeGreaterThan(3 * megabyte)
+  await choose(own, named('calque.png', glass), 'Remplacer le fichier')
+  await expect(own.getByRole('img', { name: 'calque.png' })).toBeVisible()
+  expect(await held(own)).toMatchObject({ type: 'image/png', width: 1280, height: 640 })
+
+  const webp = Buffer.from(await photo(page, 'image/webp', { side: 200 }), 'base64')
+  expect(webp.subarray(8, 12).toString()).toBe('WEBP')
+  await choose(own, named('image.du.web.webp', webp), 'Remplacer le fichier')
+  await expect(own.getByText('Image convertie en JPEG pour pouvoir être ajoutée.')).toBeVisible()
+  await expect(page.getByText('image.du.web.jpg, data:image/jpeg')).toBeVisible()
+
+  // This browser cannot show HEIC: what is held stays, and the way out is told.
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')])
+  for (const name of ['IMG_0043.HEIC', 'IMG_0043.jpg']) {
+    await choose(own, named(name, heic), 'Remplacer le fichier')
+    await expect(own.getByRole('alert')).toContainText('Réglages > Appareil photo > Formats > « Le plus compatible »')
+    await expect(own.getByRole('img', { name: 'image.du.web.jpg' })).toBeVisible()
+  }
+  // A photo that is broken cannot be made smaller.
+  await choose(own, named('abîmée.jpg', Buffer.concat([jpeg.subarray(0, 4), Buffer.alloc(4 * megabyte)])), 'Remplacer le fichier')
   await expect(own.getByRole('alert')).toHaveText(tooLarge)
 })
 

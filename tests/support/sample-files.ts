@@ -37,6 +37,8 @@ export const sampleFiles = {
     sized(Buffer.concat([ascii('OggS'), Buffer.alloc(22), Buffer.from([1, 19]), ascii('OpusHead'), Buffer.alloc(11)]), size),
   m4a: (size = 64) =>
     sized(Buffer.concat([Buffer.from([0, 0, 0, 24]), ascii('ftypM4A '), Buffer.alloc(4), ascii('M4A mp42')]), size),
+  heic: (size = 64) =>
+    sized(Buffer.concat([Buffer.from([0, 0, 0, 24]), ascii('ftypheic'), Buffer.alloc(4), ascii('mif1heic')]), size),
   webm: (size = 64) => sized(Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x87, 0x42, 0x82, 0x84]), ascii('webm')]), size),
   flac: (size = 64) => sized(ascii('fLaC'), size),
   aac: (size = 64) => sized(Buffer.from([0xff, 0xf1, 0x50, 0x80]), size),

@@ -1,0 +1,57 @@
+import { type Redrawing, redrawings, redrawnName, seenThrough } from '#domain/upload/redraw'
+
+interface Options {
+  /** In bytes. */
+  readonly limit: number
+  readonly signal: AbortSignal
+}
+
+/**
+ * A picture drawn again, upright, so that it fits the limit; null when this browser cannot show it, or when nothing helps. What
+ * the camera wrote beside the picture (its place, its time) is gone. Rejects with the signal's reason when the signal is aborted.
+ */
+export async function redrawPicture(file: File, { limit, signal }: Options): Promise<File | null> {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
+  signal.throwIfAborted()
+  if (!picture) return null
+  try {
+    for (const way of redrawings(picture, isSeenThrough(picture))) {
+      const blob = await draw(picture, way)
+      signal.throwIfAborted()
+      // A browser that cannot write a type writes PNG in its place.
+      if (blob && blob.type === way.type && blob.size <= limit)
+        return new File([blob], redrawnName(file.name, way.type), { type: way.type })
+    }
+    return null
+  } finally {
+    picture.close()
+  }
+}
+
+/** Looked at on a small drawing of it: whoever has a hole of a few pixels does not miss it. */
+function isSeenThrough(picture: ImageBitmap): boolean {
+  const side = 256
+  const context = canvasOf(side, side).getContext('2d')
+  context?.drawImage(picture, 0, 0, side, side)
+  return context !== null && seenThrough(context.getImageData(0, 0, side, side).data)
+}
+
+async function draw(picture: ImageBitmap, { width, height, type, quality }: Redrawing): Promise<Blob | null> {
+  const canvas = canvasOf(width, height)
+  const context = canvas.getContext('2d')
+  if (!context) return null
+  if (type === 'image/jpeg') {
+    context.fillStyle = 'white'
+    context.fillRect(0, 0, width, height)
+  }
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, width, height)
+  return new Promise((resolve) => canvas.toBlob(resolve, type, quality))
+}
+
+function canvasOf(width: number, height: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  return canvas
+}
