@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { Badge } from '#components/ui/badge'
 import { Icon } from '#components/ui/icon'
-import { iconNames } from '../../components/ui/icon-names.ts'
+import { drawings, type IconName } from '../../components/ui/icon-drawings.ts'
 import { noteBackgrounds } from '../../components/ui/note-backgrounds.ts'
 import { Section } from './section.tsx'
 
@@ -18,6 +18,8 @@ const grounds = [
   ['warn', 'bg-warn-soft text-warn'],
   ['bad', 'bg-bad-soft text-bad'],
 ] as const
+
+const iconNames = Object.keys(drawings) as IconName[]
 
 export function Colours() {
   const t = useTranslations('gallery')

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { type IconName, iconBefore } from './icon.tsx'
+import { Icon, type IconName } from './icon.tsx'
 
 export type Tone = 'neutral' | 'info' | 'good' | 'warn' | 'bad' | 'accent'
 
@@ -16,5 +16,10 @@ const tones: Record<Tone, string> = {
 
 /** A short fact on a thing. Its word says it; colour and drawing only repeat it. */
 export function Badge({ tone = 'neutral', icon, children }: { tone?: Tone; icon?: IconName; children: ReactNode }) {
-  return <span className={`badge ${icon ? iconBefore(icon) : 'badge-dot'} ${tones[tone]}`}>{children}</span>
+  return (
+    <span className={`badge ${icon ? '' : 'badge-dot '}${tones[tone]}`}>
+      {icon ? <Icon name={icon} /> : null}
+      {children}
+    </span>
+  )
 }

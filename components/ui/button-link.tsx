@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import { type ButtonLook, buttonClass, buttonLook } from './button-class.ts'
-import { iconBefore } from './icon.tsx'
+import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 
 /** A link that looks as a button. Apart from the button: the error pages, which come with every page, need no links. */
@@ -17,7 +17,8 @@ export function ButtonLink({
   ...rest
 }: ComponentProps<typeof Link> & ButtonLook) {
   return (
-    <Link {...rest} className={clsx(buttonClass(buttonLook(variant, size, full)), icon && iconBefore(icon), className)}>
+    <Link {...rest} className={clsx(buttonClass(buttonLook(variant, size, full)), className)}>
+      {icon ? <Icon name={icon} /> : null}
       {children}
     </Link>
   )

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { type ButtonLook, buttonClass, buttonLook } from './button-class.ts'
-import { iconBefore } from './icon.tsx'
+import { Icon } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -27,9 +27,9 @@ export function Button({
       type={pending ? 'button' : type}
       onClick={pending ? undefined : onClick}
       aria-disabled={pending || undefined}
-      className={clsx(buttonClass(buttonLook(variant, size, full)), icon && !pending && iconBefore(icon), className)}
+      className={clsx(buttonClass(buttonLook(variant, size, full)), className)}
     >
-      {pending ? <Spinner /> : null}
+      {pending ? <Spinner /> : icon ? <Icon name={icon} /> : null}
       {children}
       {pending ? <Pending /> : null}
     </button>
