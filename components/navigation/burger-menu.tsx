@@ -16,7 +16,7 @@ type Props = {
 
 /**
  * The role menu of narrow screens, on the native popover: Escape and a press outside close it. Its panel is drawn in the browser;
- * without scripts the menu of wide screens stands in for it (app/top-bar.css).
+ * without scripts the menu of wide screens stands in for it.
  */
 export function BurgerMenu({ label, entries, children }: Props) {
   const t = useTranslations('ui')
@@ -25,7 +25,7 @@ export function BurgerMenu({ label, entries, children }: Props) {
   const [open, setOpen] = useState(false)
   const inBrowser = useInBrowser()
   return (
-    <div className="burger">
+    <div className="tablet:hidden noscript:hidden">
       <button type="button" popoverTarget={id} aria-expanded={open} aria-label={open ? t('close') : label} className={iconButton}>
         <Icon name={open ? 'close' : 'menu'} className="size-6" />
       </button>
@@ -39,10 +39,15 @@ export function BurgerMenu({ label, entries, children }: Props) {
         {inBrowser ? (
           <>
             <nav aria-label={label}>
-              <ul className="burger-entries">
+              <ul className="flex flex-col gap-1">
                 {entries.map((entry) => (
                   <li key={entry.href}>
-                    <ActiveLink href={entry.href} under={entry.under} onClick={() => panel.current?.hidePopover()}>
+                    <ActiveLink
+                      href={entry.href}
+                      under={entry.under}
+                      onClick={() => panel.current?.hidePopover()}
+                      className="flex min-h-12 items-center gap-3 rounded-control px-3 font-semibold hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand"
+                    >
                       <Icon name={entry.icon} className="size-6" />
                       {entry.label}
                     </ActiveLink>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ActiveLink } from '#components/ui/active-link'
@@ -11,19 +12,36 @@ import { type BarPerson, Person, SignOut } from './person.tsx'
 
 type Props = { person: BarPerson; logo: LogoVariant; menus: Menus; tools?: ReactNode }
 
-/** The bar of the frame: logo, role menu, person. */
+// The menu's row stands below the bar, where there is no room for it in the bar.
+const bar = clsx(
+  'mx-auto grid max-w-page items-center gap-x-3 px-4 tablet:px-6',
+  'grid-cols-[auto_minmax(0,1fr)] grid-rows-[4rem_auto] wide:grid-cols-[auto_auto_minmax(0,1fr)] wide:grid-rows-[4rem]',
+)
+const menu = '-ml-3 [grid-area:2/1/auto/-1] wide:ml-0 wide:[grid-area:1/2] min-[1280px]:ml-4 scripted:max-tablet:hidden'
+const entry = clsx(
+  'relative inline-flex min-h-12 items-center px-3 font-semibold whitespace-nowrap text-muted -outline-offset-3 wide:min-h-16',
+  'hover:text-ink aria-[current=page]:text-brand aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3',
+  'aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-0.75 aria-[current=page]:after:rounded-full',
+  'aria-[current=page]:after:bg-brand',
+)
+
+/**
+ * The bar of the frame: logo, role menu, tools and person. From 1024 px the menu stands in the bar, without the person's name
+ * until 1280 px; below that in a row of its own, and on a phone it is behind the burger, which needs scripts: without any, the
+ * row and the person stand there too.
+ */
 export function TopBar({ person, logo, menus, tools }: Props) {
   const t = useTranslations('nav')
   return (
     <header className="border-b border-line bg-surface">
-      <div className="top-bar">
+      <div className={bar}>
         <Link href={routes.dashboard} aria-label={t('logo')} className="-ml-1 shrink-0 rounded-control p-1">
           <Logo variant={logo} />
         </Link>
         <RoleMenu entries={menus.desktop} />
-        <div className="top-bar-tools">
+        <div className="ml-auto flex min-w-0 items-center gap-1 [grid-area:1/-2]">
           {tools}
-          <div className="bar-person">
+          <div className="flex min-w-0 items-center scripted:max-tablet:hidden">
             <Person person={person} />
             <SignOut iconOnly />
           </div>
@@ -37,16 +55,15 @@ export function TopBar({ person, logo, menus, tools }: Props) {
   )
 }
 
-/** In the bar or, where it has no room for it, in a row below: drawn once, and put there by app/top-bar.css. */
 function RoleMenu({ entries }: { entries: readonly MenuEntry[] }) {
   const t = useTranslations('nav')
   return (
-    <nav aria-label={t('menu')} className="role-menu">
-      <ul>
-        {entries.map((entry) => (
-          <li key={entry.id}>
-            <ActiveLink href={entry.href} under={entry.under}>
-              {t(entry.id)}
+    <nav aria-label={t('menu')} className={menu}>
+      <ul className="flex flex-wrap">
+        {entries.map(({ id, href, under }) => (
+          <li key={id}>
+            <ActiveLink href={href} under={under} className={entry}>
+              {t(id)}
             </ActiveLink>
           </li>
         ))}

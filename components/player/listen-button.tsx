@@ -31,8 +31,8 @@ export function ListenButton({ speech, about, className }: { speech: Speech; abo
       onClick={() => void voice.toggle(speech)}
       className={clsx(
         iconButton,
-        state === 'playing' && 'bg-brand-soft text-brand',
-        state === 'absent' && 'text-warn',
+        state === 'playing' && 'bg-brand-soft! text-brand!',
+        state === 'absent' && 'text-warn!',
         className,
       )}
     >

@@ -1,5 +1,6 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { avatarPath } from '#domain/pictures'
 
 const colours = [
@@ -9,7 +10,8 @@ const colours = [
   'bg-warn-soft text-warn',
   'bg-bad-soft text-bad',
 ]
-const sizes = { sm: 'avatar avatar-sm', md: 'avatar avatar-md', lg: 'avatar avatar-lg' }
+const look = 'shrink-0 rounded-full'
+const sizes = { sm: 'size-8 text-sm', md: 'size-10 text-base', lg: 'size-16 text-2xl tablet:size-20' }
 
 interface Props {
   avatar: string
@@ -24,7 +26,7 @@ export function Avatar({ avatar, firstname, lastname, size = 'md' }: Props) {
   if (!path) return <Initials firstname={firstname} lastname={lastname} size={size} />
   return (
     // biome-ignore lint/performance/noImgElement: a few kilobytes, drawn for this size; nothing to optimise on the way.
-    <img src={path} alt="" loading="lazy" className={sizes[size]} />
+    <img src={path} alt="" loading="lazy" className={clsx(look, sizes[size], 'bg-sunken')} />
   )
 }
 
@@ -34,7 +36,15 @@ function Initials({ firstname, lastname, size }: { firstname: string; lastname: 
   const sum = [...name].reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7)
   const initials = `${firstname.slice(0, 1)}${lastname.slice(0, 1)}`.toLocaleUpperCase('fr')
   return (
-    <span aria-hidden="true" className={`${sizes[size]} initials ${colours[sum % colours.length]}`}>
+    <span
+      aria-hidden="true"
+      className={clsx(
+        look,
+        sizes[size],
+        'inline-flex items-center justify-center font-title font-bold',
+        colours[sum % colours.length],
+      )}
+    >
       {initials}
     </span>
   )

@@ -1,10 +1,12 @@
 'use client'
 
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 
 export type Tone = 'neutral' | 'info' | 'good' | 'warn' | 'bad' | 'accent'
 
+const look = 'inline-flex min-h-7 items-center gap-1.5 rounded-full px-2.5 text-sm font-semibold whitespace-nowrap'
 const tones: Record<Tone, string> = {
   neutral: 'bg-sunken text-muted',
   info: 'bg-brand-soft text-brand',
@@ -17,8 +19,8 @@ const tones: Record<Tone, string> = {
 /** A short fact on a thing. Its word says it; colour and drawing only repeat it. */
 export function Badge({ tone = 'neutral', icon, children }: { tone?: Tone; icon?: IconName; children: ReactNode }) {
   return (
-    <span className={`badge ${icon ? '' : 'badge-dot '}${tones[tone]}`}>
-      {icon ? <Icon name={icon} /> : null}
+    <span className={clsx(look, tones[tone])}>
+      {icon ? <Icon name={icon} /> : <span className="size-2 rounded-full bg-current" />}
       {children}
     </span>
   )

@@ -9,7 +9,12 @@ type Props = ComponentProps<'div'> & {
 }
 
 export function Card({ as: Tag = 'div', highlighted = false, className, ...rest }: Props) {
-  return <Tag {...(rest as object)} className={clsx('card', highlighted && 'card-highlighted', className)} />
+  const look = clsx(
+    'relative rounded-card border border-line bg-surface p-5 shadow-card',
+    highlighted && 'ring-1 ring-brand',
+    className,
+  )
+  return <Tag {...(rest as object)} className={look} />
 }
 
 export function CardTitle({
@@ -26,5 +31,6 @@ export function CardTitle({
 
 /** The link of a card: its whole surface takes the press, its text is the name. Other controls stand above with `relative`. */
 export function CardLink({ className, ...rest }: ComponentProps<typeof Link>) {
-  return <Link {...rest} className={clsx('card-link', className)} />
+  const look = 'text-ink after:absolute after:inset-0 after:rounded-card hover:text-brand hover:underline'
+  return <Link {...rest} className={clsx(look, className)} />
 }

@@ -4,6 +4,8 @@ export const control =
   'block w-full min-h-11 rounded-control border border-control bg-surface px-3 py-2 text-base text-ink placeholder:text-muted ' +
   'hover:border-brand disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted aria-invalid:border-bad aria-invalid:border-2'
 
-export const iconButton = 'icon-button'
+export const iconButton =
+  'inline-flex size-11 items-center justify-center rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink'
 
-export const textLink = 'text-link'
+export const textLink =
+  'font-semibold text-brand underline decoration-1 underline-offset-4 hover:text-brand-strong hover:decoration-2'

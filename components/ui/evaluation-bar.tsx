@@ -6,6 +6,8 @@ import { selfEvaluationBand } from '#domain/scoring/evaluation'
 import { clampPercent, roundHalfUp } from '#domain/scoring/rounding'
 import { noteBackgrounds } from './note-backgrounds.ts'
 
+const pill = 'inline-flex min-h-7 items-center gap-2 rounded-full px-2.5 text-sm whitespace-nowrap text-on-note'
+
 /** Nearest note, 0 to 10, of a percent. */
 const noteOf = (percent: number) => roundHalfUp(clampPercent(percent) / 10)
 
@@ -15,8 +17,8 @@ export function EvaluationBar({ percent, compact = false }: { percent: number | 
   if (percent === null) return <span className="text-sm text-muted">{t('noPercent')}</span>
   if (compact) return pillOf(percent, t)
   return (
-    <span className={`note-pill ${noteBackgrounds[noteOf(percent)]}`}>
-      <b>{figureOf(percent, t)}</b>
+    <span className={`${pill} ${noteBackgrounds[noteOf(percent)]}`}>
+      <b className="font-bold tabular-nums">{figureOf(percent, t)}</b>
       {t(`band.${selfEvaluationBand(percent)}`)}
     </span>
   )
@@ -35,7 +37,7 @@ const figureOf = (percent: number, t: Words) => `${roundHalfUp(percent)}${t('per
 
 /** The figure alone for the eye, its band for screen readers. */
 const pillOf = (percent: number, t: Words) => (
-  <span className={`note-pill note-figure ${noteBackgrounds[noteOf(percent)]}`}>
+  <span className={`${pill} font-bold tabular-nums ${noteBackgrounds[noteOf(percent)]}`}>
     {figureOf(percent, t)}
     <span className="sr-only">{t(`band.${selfEvaluationBand(percent)}`)}</span>
   </span>

@@ -18,9 +18,9 @@ type Props = {
 
 export function PageHeader({ title, detail, picture, back, filters, action }: Props) {
   return (
-    <header className="page-header">
-      <div className="page-head">
-        <div className="page-title">
+    <header className="mb-6 flex flex-col gap-4 tablet:mb-8">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="flex min-w-0 flex-col gap-1">
           {back ? (
             <Link
               href={back.href}
@@ -30,10 +30,10 @@ export function PageHeader({ title, detail, picture, back, filters, action }: Pr
               {back.label}
             </Link>
           ) : null}
-          <div>
+          <div className="flex min-w-0 items-start gap-4 tablet:items-center">
             {picture}
-            <div>
-              <h1>{title}</h1>
+            <div className="flex min-w-0 flex-col gap-1">
+              <h1 className="text-2xl tablet:text-3xl">{title}</h1>
               {detail ? <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">{detail}</div> : null}
             </div>
           </div>

@@ -16,9 +16,13 @@ type Props = {
 export function Progress({ label, done, total, figures = true, className }: Props) {
   const t = useTranslations('ui')
   return (
-    <div className={clsx('progress-line', className)}>
-      <progress aria-label={label} value={Math.min(done, total)} max={Math.max(total, 1)} />
-      {figures ? <span>{t('progress', { done: writtenNumber(done), total: writtenNumber(total) })}</span> : null}
+    <div className={clsx('flex items-center gap-3', className)}>
+      <progress aria-label={label} value={Math.min(done, total)} max={Math.max(total, 1)} className="min-w-16 grow" />
+      {figures ? (
+        <span className="text-sm whitespace-nowrap text-muted tabular-nums">
+          {t('progress', { done: writtenNumber(done), total: writtenNumber(total) })}
+        </span>
+      ) : null}
     </div>
   )
 }

@@ -1,8 +1,9 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { subjectPath } from '#domain/pictures'
 
-const sizes = { md: 'subject-picture', lg: 'subject-picture subject-picture-lg' }
+const sizes = { md: 'size-12', lg: 'size-16 tablet:size-20' }
 
 /**
  * The emblem of a subject. It says nothing: the subject’s name is written beside it. `slug`: Subject.nameSlug; undefined for
@@ -11,6 +12,6 @@ const sizes = { md: 'subject-picture', lg: 'subject-picture subject-picture-lg' 
 export function SubjectPicture({ slug = 'defaut', size = 'md' }: { slug: string | undefined; size?: keyof typeof sizes }) {
   return (
     // biome-ignore lint/performance/noImgElement: a few kilobytes, drawn for this size; nothing to optimise on the way.
-    <img src={subjectPath(slug)} alt="" loading="lazy" className={sizes[size]} />
+    <img src={subjectPath(slug)} alt="" loading="lazy" className={clsx('shrink-0 rounded-control bg-sunken', sizes[size])} />
   )
 }

@@ -31,28 +31,28 @@ type Props<Row extends TableRow> = {
 
 export function Table<Row extends TableRow>({ caption, columns, rows, more = 0, selection }: Props<Row>) {
   return (
-    <div className="table-frame">
-      <table role="table" className="data-table">
+    <div className="tablet:overflow-x-auto tablet:rounded-card tablet:border tablet:border-line tablet:bg-surface tablet:shadow-card">
+      <table role="table" className="w-full border-collapse text-left max-tablet:block">
         <caption className="sr-only">{caption}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
+        <thead role="rowgroup" className="max-tablet:sr-only">
+          <tr role="row" className="border-b border-line text-sm text-muted">
             {selection ? (
-              <th role="columnheader" scope="col" className="pick">
+              <th role="columnheader" scope="col" className="w-12 py-2 pr-0 pl-5">
                 <SelectAllRows ids={rows.map((row) => row._id)} selection={selection} />
               </th>
             ) : null}
             {columns.map(({ id, align, header }) => (
-              <th key={id} role="columnheader" scope="col" className={align === 'end' ? end : undefined}>
+              <th key={id} role="columnheader" scope="col" className={clsx(columnHeading, align === 'end' && end)}>
                 {header}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody role="rowgroup" className="max-tablet:flex max-tablet:flex-col max-tablet:gap-3">
           {rows.map((row) => (
-            <tr key={row._id} role="row" className={clsx(row.$lightRow && 'text-muted', row.$class) || undefined}>
+            <tr key={row._id} role="row" className={clsx(line, row.$lightRow && 'text-muted', row.$class)}>
               {selection ? (
-                <td role="cell" className="pick">
+                <td role="cell" className="max-tablet:absolute max-tablet:top-3 max-tablet:right-4 tablet:py-2 tablet:pl-5">
                   <SelectRow id={row._id} name={selection.nameOf(row)} selection={selection} />
                 </td>
               ) : null}
@@ -77,23 +77,35 @@ function MoreRows({ count, columns }: { count: number; columns: number }) {
   )
 }
 
-/* Rows and cells are drawn by the hundred: their look hangs on the table (app/primitives.css), only what differs is here. */
+/* Rows are lines on wide screens, cards on narrow ones. Closer together on tablets, where seven columns would not fit. */
+const room = 'tablet:px-3 tablet:py-3 wide:px-5'
+const columnHeading = 'px-3 py-3 font-semibold whitespace-nowrap wide:px-5'
+const line = clsx(
+  'relative max-tablet:flex max-tablet:flex-col max-tablet:gap-1.5 max-tablet:rounded-card max-tablet:border',
+  'max-tablet:border-line max-tablet:bg-surface max-tablet:p-4 max-tablet:shadow-card',
+  'tablet:border-b tablet:border-line tablet:last:border-b-0 tablet:hover:bg-sunken/50',
+)
+const mainCell = clsx('font-semibold max-tablet:pr-10 max-tablet:text-lg', room)
+const otherCell = clsx('column-name max-tablet:items-center max-tablet:justify-between max-tablet:gap-4', room)
 const end = 'tablet:text-right'
-const absent = 'max-tablet:hidden'
 
 /** A function, not a component: it has nothing to remember, and a class of pupils is hundreds of cells. */
 function cellOf<Row extends TableRow>({ id, header, cell, align, main, isAbsent }: Column<Row>, row: Row) {
-  const aligned = align === 'end' ? end : undefined
+  const aligned = align === 'end' && end
   if (main) {
     return (
-      <th key={id} role="rowheader" scope="row" className={aligned}>
+      <th key={id} role="rowheader" scope="row" className={clsx(mainCell, aligned)}>
         {cell(row)}
       </th>
     )
   }
-  // As a card each value has its column's name, drawn by the style sheet: five elements less to each row.
   return (
-    <td key={id} role="cell" data-column={header} className={isAbsent?.(row) ? clsx(absent, aligned) : aligned}>
+    <td
+      key={id}
+      role="cell"
+      data-column={header}
+      className={clsx(otherCell, isAbsent?.(row) ? 'max-tablet:hidden' : 'max-tablet:flex', aligned)}
+    >
       {cell(row)}
     </td>
   )

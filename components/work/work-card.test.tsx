@@ -64,8 +64,8 @@ describe('a work card', () => {
 
   it('stands out, in words too, when it is one’s own (WRK-024)', () => {
     const mine = html({ work: { ...card, mine: true } })
-    expect(mine).toContain('card-highlighted')
+    expect(mine).toContain('ring-brand')
     expect(text(mine)).toContain(words.mine)
-    expect(html()).not.toContain('card-highlighted')
+    expect(html()).not.toContain('ring-brand')
   })
 })
