@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { RenewPasswordDialog } from '#components/student-password/renew-password'
 import { Avatar } from '#components/ui/avatar'
-import { useEvaluationPill } from '#components/ui/evaluation-bar'
+import { EvaluationBar } from '#components/ui/evaluation-bar'
 import { Icon } from '#components/ui/icon'
 import { Link } from '#components/ui/link'
 import { LongTable } from '#components/ui/long-table'
@@ -37,7 +37,6 @@ export function GroupTable({ rows: packed, figures }: { rows: PackedRows<GroupRo
   const rows = useUnpackedRows(packed)
   const dash = t('dash')
   const tPassword = useTranslations('studentPassword')
-  const pill = useEvaluationPill()
   const [renewing, setRenewing] = useState<GroupRow | null>(null)
   const figureColumns: Column<GroupRow>[] = [
     {
@@ -52,7 +51,7 @@ export function GroupTable({ rows: packed, figures }: { rows: PackedRows<GroupRo
       id: 'evaluation',
       header: t('evaluation'),
       isAbsent: (row) => row.evaluation === null,
-      cell: (row) => (row.evaluation === null ? dash : pill(row.evaluation)),
+      cell: (row) => (row.evaluation === null ? dash : <EvaluationBar percent={row.evaluation} compact />),
     },
     {
       id: 'duration',

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { StateBadge } from '#components/results/state-badge'
-import { useEvaluationPill } from '#components/ui/evaluation-bar'
+import { EvaluationBar } from '#components/ui/evaluation-bar'
 import { Link } from '#components/ui/link'
 import { LongTable } from '#components/ui/long-table'
 import { numericDate } from '#domain/date-words'
@@ -15,7 +15,6 @@ import type { StudentWorkRow } from './student-facts.ts'
 export function StudentWorks({ works }: { works: readonly StudentWorkRow[] }) {
   const t = useTranslations('students')
   const dash = t('dash')
-  const pill = useEvaluationPill()
   return (
     <LongTable
       caption={t('works')}
@@ -41,7 +40,7 @@ export function StudentWorks({ works }: { works: readonly StudentWorkRow[] }) {
           id: 'evaluation',
           header: t('column.evaluation'),
           isAbsent: (row) => row.evaluation === null,
-          cell: (row) => (row.evaluation === null ? dash : pill(row.evaluation)),
+          cell: (row) => (row.evaluation === null ? dash : <EvaluationBar percent={row.evaluation} compact />),
         },
         {
           id: 'answered',

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { StateBadge } from '#components/results/state-badge'
 import { Avatar } from '#components/ui/avatar'
 import { Badge } from '#components/ui/badge'
-import { useEvaluationPill } from '#components/ui/evaluation-bar'
+import { EvaluationBar } from '#components/ui/evaluation-bar'
 import { Link } from '#components/ui/link'
 import { LongTable } from '#components/ui/long-table'
 import { numericDate, timeOfDay } from '#domain/date-words'
@@ -26,7 +26,6 @@ type Props = { students: readonly AssigneeRow[]; work: Pick<WorkFacts, 'status' 
 export function AssigneeTable({ students, work }: Props) {
   const t = useTranslations('work')
   const dash = t('dash')
-  const pill = useEvaluationPill()
   const stateCell = useStateCell(work)
   return (
     <LongTable
@@ -39,7 +38,7 @@ export function AssigneeTable({ students, work }: Props) {
           id: 'evaluation',
           header: t('column.evaluation'),
           isAbsent: (row) => row.evaluation === null,
-          cell: (row) => (row.evaluation === null ? dash : pill(row.evaluation)),
+          cell: (row) => (row.evaluation === null ? dash : <EvaluationBar percent={row.evaluation} compact />),
         },
         {
           id: 'answered',

@@ -1,4 +1,3 @@
-import type { useTranslations } from 'next-intl'
 import type { AssigneeOfStudent, AssigneeOfWork, AssigneeState } from '#contract/assignee'
 import type { Work, WorkStatus } from '#contract/work'
 import { type Due, dueOf } from '#domain/due-date'
@@ -6,9 +5,6 @@ import { wholeMinutes } from '#domain/duration'
 import { groupLabel } from '#domain/names'
 import { type ShownState, shownState } from '#domain/work'
 import { playPath, workPath } from '#lib/routes'
-
-/** The texts `work`: a list makes them once and hands them to its cards. */
-export type WorkTexts = ReturnType<typeof useTranslations<'work'>>
 
 /** What a work card shows, and nothing else: it travels to the browser. */
 export interface WorkCardData {

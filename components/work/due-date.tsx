@@ -3,7 +3,6 @@ import { useTranslations } from 'next-intl'
 import { Icon } from '#components/ui/icon'
 import { timeOfDay, weekdayDayMonthYear } from '#domain/date-words'
 import type { Due } from '#domain/due-date'
-import type { WorkTexts } from './card-data.ts'
 
 type Props = {
   due: Due
@@ -14,12 +13,8 @@ type Props = {
 }
 
 /** When a work is due, in the words one would say. */
-export function DueDate(props: Props) {
-  return <DueLine {...props} t={useTranslations('work')} />
-}
-
-/** The same in a list, whose texts are there. */
-export function DueLine({ due, owed = false, over = false, t }: Props & { t: WorkTexts }) {
+export function DueDate({ due, owed = false, over = false }: Props) {
+  const t = useTranslations('work')
   const late = owed && due.distance.kind === 'past'
   return (
     <span className={clsx('inline-flex items-start gap-2', late ? 'font-semibold text-bad' : 'text-muted')}>
@@ -31,7 +26,9 @@ export function DueLine({ due, owed = false, over = false, t }: Props & { t: Wor
   )
 }
 
-function dueWords({ dueDate, distance }: Due, owed: boolean, t: WorkTexts): string {
+type Words = ReturnType<typeof useTranslations<'work'>>
+
+function dueWords({ dueDate, distance }: Due, owed: boolean, t: Words): string {
   const time = timeOfDay(dueDate)
   const date = () => weekdayDayMonthYear(dueDate)
   switch (distance.kind) {

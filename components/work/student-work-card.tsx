@@ -11,20 +11,16 @@ import { Progress } from '#components/ui/progress'
 import { SubjectPicture } from '#components/ui/subject-picture'
 import { weekdayDayMonthYear } from '#domain/date-words'
 import type { ShownState } from '#domain/work'
-import type { StudentWorkCardData, WorkTexts } from './card-data.ts'
-import { DueLine } from './due-date.tsx'
+import type { StudentWorkCardData } from './card-data.ts'
+import { DueDate } from './due-date.tsx'
 
-type StudentTexts = ReturnType<typeof useTranslations<'studentWork'>>
-
-/** Works side by side: they travel as one element with the facts of all, and share their texts. */
+/** Works side by side. */
 export function StudentWorkCardGrid({ works, narrow = false }: { works: readonly StudentWorkCardData[]; narrow?: boolean }) {
-  const t = useTranslations('studentWork')
-  const tWork = useTranslations('work')
   return (
     <CardGrid narrow={narrow}>
       {works.map((work) => (
         <li key={work.id}>
-          <StudentWorkCard work={work} t={t} tWork={tWork} />
+          <StudentWorkCard work={work} />
         </li>
       ))}
     </CardGrid>
@@ -37,7 +33,9 @@ const owed: ReadonlySet<ShownState> = new Set(['todo', 'inprogress', 'late'])
 const actionOf = ({ state, begun }: StudentWorkCardData) => (!owed.has(state) ? 'review' : begun ? 'continue' : 'begin')
 
 /** A work as its student sees it: what it is, when it is due, how far it is, and the one thing to do with it. */
-function StudentWorkCard({ work, t, tWork }: { work: StudentWorkCardData; t: StudentTexts; tWork: WorkTexts }) {
+function StudentWorkCard({ work }: { work: StudentWorkCardData }) {
+  const t = useTranslations('studentWork')
+  const tWork = useTranslations('work')
   const { state } = work
   return (
     <Card as="article" className="flex h-full flex-col gap-3">
@@ -52,9 +50,9 @@ function StudentWorkCard({ work, t, tWork }: { work: StudentWorkCardData; t: Stu
       </div>
       <div className="text-sm">
         {work.submittedAt === null ? (
-          <DueLine due={work.due} owed={owed.has(state)} over={!owed.has(state)} t={tWork} />
+          <DueDate due={work.due} owed={owed.has(state)} over={!owed.has(state)} />
         ) : (
-          <Submitted at={work.submittedAt} t={t} />
+          <Submitted at={work.submittedAt} />
         )}
       </div>
       {work.begun ? <Progress label={t('answered')} done={work.answered} total={work.questions} /> : null}
@@ -75,7 +73,8 @@ function StudentWorkCard({ work, t, tWork }: { work: StudentWorkCardData; t: Stu
   )
 }
 
-function Submitted({ at, t }: { at: number; t: StudentTexts }) {
+function Submitted({ at }: { at: number }) {
+  const t = useTranslations('studentWork')
   return (
     <span className="inline-flex items-start gap-2 text-muted">
       <Icon name="send" className="mt-0.5" />

@@ -1,4 +1,3 @@
-import { useTranslations } from 'next-intl'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { RootMessages } from '#components/ui/messages'
@@ -26,7 +25,7 @@ const card: WorkCardData = {
   mine: false,
 }
 type Props = Partial<Parameters<typeof WorkCard>[0]>
-const Card = (props: Props) => <WorkCard work={card} t={useTranslations('work')} {...props} />
+const Card = (props: Props) => <WorkCard work={card} {...props} />
 const html = (props: Props = {}) =>
   renderToStaticMarkup(
     <RootMessages texts={{ errors, ui, work: words }}>

@@ -11,19 +11,18 @@ import { SubjectPicture } from '#components/ui/subject-picture'
 import { writtenNumber } from '#domain/number-words'
 import { isOver } from '#domain/work'
 import { workTones } from './badges.tsx'
-import type { WorkCardData, WorkTexts } from './card-data.ts'
-import { DueLine } from './due-date.tsx'
+import type { WorkCardData } from './card-data.ts'
+import { DueDate } from './due-date.tsx'
 
 type Props = {
   work: WorkCardData
-  t: WorkTexts
   /** The footer with the status (WRK-021, WRK-022). */
   footer?: boolean
   /** Leads to the work; otherwise nothing in the card can be pressed (WRK-023). */
   interactive?: boolean
 }
 
-/** Works side by side: they travel as one element with the facts of all, and share their texts. */
+/** Works side by side. */
 export function WorkCardGrid({
   works,
   footer = true,
@@ -33,12 +32,11 @@ export function WorkCardGrid({
   footer?: boolean
   narrow?: boolean
 }) {
-  const t = useTranslations('work')
   return (
     <CardGrid narrow={narrow}>
       {works.map((work) => (
         <li key={work.id}>
-          <WorkCard work={work} t={t} footer={footer} />
+          <WorkCard work={work} footer={footer} />
         </li>
       ))}
     </CardGrid>
@@ -46,7 +44,8 @@ export function WorkCardGrid({
 }
 
 /** A work as staff see it in lists (WRK-020). */
-export function WorkCard({ work, t, footer = true, interactive = true }: Props) {
+export function WorkCard({ work, footer = true, interactive = true }: Props) {
+  const t = useTranslations('work')
   return (
     <Card as="article" highlighted={work.mine} className="flex h-full flex-col gap-3">
       <div className="flex items-start gap-3">
@@ -57,13 +56,13 @@ export function WorkCard({ work, t, footer = true, interactive = true }: Props) 
         </div>
       </div>
       <div className="flex flex-col gap-1 text-sm">
-        <DueLine due={work.due} over={isOver(work.status)} t={t} />
+        <DueDate due={work.due} over={isOver(work.status)} />
         <span className="inline-flex items-start gap-2 text-muted">
           <Icon name="people" className="mt-0.5" />
           {work.group ?? t('singles', { count: work.assigned })}
         </span>
       </div>
-      <Figures work={work} t={t} />
+      <Figures work={work} />
       {footer || work.mine ? (
         <div className="mt-auto flex flex-wrap items-center gap-2 border-t border-line pt-3">
           {footer ? <Badge tone={workTones[work.status]}>{t(`status.${work.status}`)}</Badge> : null}
@@ -78,7 +77,8 @@ export function WorkCard({ work, t, footer = true, interactive = true }: Props) 
   )
 }
 
-function Figures({ work, t }: { work: WorkCardData; t: WorkTexts }) {
+function Figures({ work }: { work: WorkCardData }) {
+  const t = useTranslations('work')
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5 text-sm">
       <dt className="whitespace-nowrap text-muted">{t('submitted')}</dt>
