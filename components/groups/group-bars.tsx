@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl'
 import type { GroupStats } from '#contract/group'
 import { wholeMinutes } from '#domain/duration'
 import { groupBars } from '#domain/group-bars'
-import { writtenNumber } from '#domain/number-words'
 
 /** The three bars of a class or group; a dash where there is nothing yet (GRP-006 to GRP-008). */
 export function GroupBars({ stats }: { stats: GroupStats }) {
@@ -10,15 +9,11 @@ export function GroupBars({ stats }: { stats: GroupStats }) {
   const bars = groupBars(stats)
   const minutes = wholeMinutes(stats.averageDuration)
   const dash = t('dash')
-  const percent = (value: number | null) => (value === null ? dash : t('percent', { value: writtenNumber(value) }))
+  const percent = (value: number | null) => (value === null ? dash : t('percent', { value: value }))
   return (
     <dl className="flex flex-col gap-2 text-sm">
       <Bar term={t('evaluation')} filled={bars.evaluation} value={percent(stats.averageSubmittedEvaluation)} />
-      <Bar
-        term={t('duration')}
-        filled={bars.duration}
-        value={minutes === null ? dash : t('minutes', { minutes: writtenNumber(minutes) })}
-      />
+      <Bar term={t('duration')} filled={bars.duration} value={minutes === null ? dash : t('minutes', { minutes })} />
       <Bar term={t('submission')} filled={bars.submission} value={percent(stats.averageSubmissionRate)} />
     </dl>
   )

@@ -10,7 +10,6 @@ import { Link } from '#components/ui/link'
 import { LongTable } from '#components/ui/long-table'
 import type { Column } from '#components/ui/table'
 import { fullName } from '#domain/names'
-import { writtenNumber } from '#domain/number-words'
 import { studentPath } from '#lib/routes'
 import { iconButton, textLink } from '../ui/classes.ts'
 import { type PackedRows, useUnpackedRows } from '../ui/packed.ts'
@@ -44,8 +43,7 @@ export function GroupTable({ rows: packed, figures }: { rows: PackedRows<GroupRo
       header: t('submitted'),
       align: 'end',
       isAbsent: (row) => row.given === null,
-      cell: (row) =>
-        row.given === null ? dash : t('of', { count: writtenNumber(row.submitted), total: writtenNumber(row.given) }),
+      cell: (row) => (row.given === null ? dash : t('of', { count: row.submitted, total: row.given })),
     },
     {
       id: 'evaluation',
@@ -58,7 +56,7 @@ export function GroupTable({ rows: packed, figures }: { rows: PackedRows<GroupRo
       header: t('duration'),
       align: 'end',
       isAbsent: (row) => row.minutes === null,
-      cell: (row) => (row.minutes === null ? dash : t('minutes', { minutes: writtenNumber(row.minutes) })),
+      cell: (row) => (row.minutes === null ? dash : t('minutes', { minutes: row.minutes })),
     },
   ]
   return (

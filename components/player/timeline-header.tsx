@@ -1,11 +1,11 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Icon } from '#components/ui/icon'
 import { VisuallyHidden } from '#components/ui/visually-hidden'
-import { formatProgress, progressOf, type TimelineStep } from '#domain/player/timeline'
+import { progressOf, type TimelineStep } from '#domain/player/timeline'
 import type { Saving } from './use-player.ts'
 
 type Props = {
@@ -20,9 +20,12 @@ type Props = {
   closing: ReactNode
 }
 
-/** Above the conversation: what is played, how far, since when, and whether it is saved. */
+const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+
+/** Above the conversation: what is played, how far (one decimal, PLY-037), since when, and whether it is saved. */
 export function TimelineHeader({ title, steps, minutes, saving, document, closing }: Props) {
   const t = useTranslations('player')
+  const format = useFormatter()
   return (
     <div data-timeline className="flex flex-col gap-2">
       {title === null ? null : (
@@ -37,7 +40,8 @@ export function TimelineHeader({ title, steps, minutes, saving, document, closin
           {t('minutes', { minutes })}
         </span>
         <span>
-          <VisuallyHidden>{t('progressLabel')}</VisuallyHidden> {t('progress', { percent: formatProgress(progressOf(steps)) })}
+          <VisuallyHidden>{t('progressLabel')}</VisuallyHidden>{' '}
+          {t('progress', { percent: format.number(progressOf(steps), oneDecimal) })}
         </span>
         <span className="ml-auto inline-flex items-center gap-2">
           {saving === null ? null : <SavingState saving={saving} />}

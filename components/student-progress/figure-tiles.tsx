@@ -1,11 +1,10 @@
 import { clsx } from 'clsx'
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { EvaluationBar } from '#components/ui/evaluation-bar'
 import type { SubmittedFigures } from '#contract/student'
 import { wholeMinutes } from '#domain/duration'
 import { hoursAndMinutes } from '#domain/introduction'
-import { writtenNumber } from '#domain/number-words'
 
 interface Props {
   figures: SubmittedFigures
@@ -17,10 +16,11 @@ interface Props {
 /** Three figures at a glance: how many were submitted, how well, how long it took. */
 export function FigureTiles({ figures, kind, narrow = false }: Props) {
   const t = useTranslations('studentStats')
+  const format = useFormatter()
   return (
     <dl className={clsx('grid gap-4 tablet:grid-cols-3', narrow && 'wide:grid-cols-1')}>
       <Tile term={t(`submitted.${kind}`)}>
-        <span className="text-2xl font-bold tabular-nums">{writtenNumber(figures.submitted)}</span>
+        <span className="text-2xl font-bold tabular-nums">{format.number(figures.submitted)}</span>
       </Tile>
       <Tile term={t('success')}>
         <EvaluationBar percent={figures.averageEvaluation} />

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { LazyBarChart } from '#components/charts/lazy-bar-chart'
 import { EmptyState } from '#components/ui/empty-state'
@@ -7,7 +7,6 @@ import { SelectLink } from '#components/ui/select-link'
 import { type Column, Table } from '#components/ui/table'
 import type { StudentStatistics, SubmittedFigures } from '#contract/student'
 import { monthName } from '#domain/date-words'
-import { writtenNumber } from '#domain/number-words'
 import { parisInstant } from '#domain/paris-time'
 import { routes } from '#lib/routes'
 import { FigureTiles, Time } from './figure-tiles.tsx'
@@ -87,15 +86,16 @@ type Row = { _id: string; name: string; figures: SubmittedFigures }
 
 function Figures({ caption, first, rows }: { caption: string; first: string; rows: readonly Row[] }) {
   const t = useTranslations('studentStats')
+  const format = useFormatter()
   const columns: Column<Row>[] = [
     { id: 'name', header: first, main: true, cell: (row) => row.name },
-    { id: 'submitted', header: t('submitted.works'), align: 'end', cell: (row) => writtenNumber(row.figures.submitted) },
+    { id: 'submitted', header: t('submitted.works'), align: 'end', cell: (row) => format.number(row.figures.submitted) },
     {
       id: 'success',
       header: t('success'),
       align: 'end',
       cell: ({ figures: { averageEvaluation } }) =>
-        averageEvaluation === null ? t('none') : t('percent', { value: writtenNumber(averageEvaluation) }),
+        averageEvaluation === null ? t('none') : t('percent', { value: averageEvaluation }),
     },
     { id: 'time', header: t('time'), align: 'end', cell: (row) => <Time duration={row.figures.duration} /> },
   ]

@@ -12,7 +12,6 @@ import { PageHeader } from '#components/ui/page-header'
 import { Pagination } from '#components/ui/pagination'
 import { SelectLink } from '#components/ui/select-link'
 import { wholeMinutes } from '#domain/duration'
-import { writtenNumber } from '#domain/number-words'
 import { groupStudentsPath, routes, studentPath } from '#lib/routes'
 import { textLink } from '../ui/classes.ts'
 import { type Packed, useUnpacked } from '../ui/packed.ts'
@@ -101,7 +100,7 @@ function Figures({ figures }: Pick<NonNullable<StudentFacts['works']>, 'figures'
         {figures.averageEvaluation === null ? t('dash') : <EvaluationBar percent={figures.averageEvaluation} />}
       </FigureTile>
       <FigureTile large term={t('figures.duration')}>
-        {minutes === null ? t('dash') : t('minutes', { minutes: writtenNumber(minutes) })}
+        {minutes === null ? t('dash') : t('minutes', { minutes })}
       </FigureTile>
     </FigureGrid>
   )

@@ -6,7 +6,6 @@ import { EvaluationBar } from '#components/ui/evaluation-bar'
 import { Link } from '#components/ui/link'
 import { LongTable } from '#components/ui/long-table'
 import { numericDate } from '#domain/date-words'
-import { writtenNumber } from '#domain/number-words'
 import { assigneePath } from '#lib/routes'
 import { textLink } from '../ui/classes.ts'
 import type { StudentWorkRow } from './student-facts.ts'
@@ -46,14 +45,14 @@ export function StudentWorks({ works }: { works: readonly StudentWorkRow[] }) {
           id: 'answered',
           header: t('column.answered'),
           align: 'end',
-          cell: (row) => t('answeredOf', { count: writtenNumber(row.answered), total: writtenNumber(row.questions) }),
+          cell: (row) => t('answeredOf', { count: row.answered, total: row.questions }),
         },
         {
           id: 'duration',
           header: t('column.duration'),
           align: 'end',
           isAbsent: (row) => row.minutes === null,
-          cell: (row) => (row.minutes === null ? dash : t('minutes', { minutes: writtenNumber(row.minutes) })),
+          cell: (row) => (row.minutes === null ? dash : t('minutes', { minutes: row.minutes })),
         },
         {
           id: 'submittedAt',

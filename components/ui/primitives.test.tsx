@@ -90,7 +90,8 @@ it('leaves what a row lacks out of its card, and names the others by their colum
     />,
   ).match(/<td[^>]*>[^<]*/g)
   expect(cells?.[0]).toMatch(/data-column="Durée" class="[^"]*max-tablet:hidden[^"]*">–/)
-  expect(cells?.[1]).toBe('<td role="cell" data-column="Durée">5')
+  expect(cells?.[1]).toMatch(/data-column="Durée" class="[^"]*">5/)
+  expect(cells?.[1]).not.toContain('max-tablet:hidden')
 })
 
 it.each([
@@ -106,7 +107,7 @@ it.each([
 })
 
 it('writes how much is done in figures as French writes them', () => {
-  expect(html(<Progress label="Rendus" done={4} total={1200} />)).toContain('<span>4 sur 1\u202f200</span>')
+  expect(html(<Progress label="Rendus" done={4} total={1200} />)).toMatch(/>4 sur 1\u202f200</)
 })
 
 it('offers only the pages there are', () => {

@@ -2,7 +2,6 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { writtenNumber } from '#domain/number-words'
 
 type Props = {
   label: string
@@ -19,9 +18,7 @@ export function Progress({ label, done, total, figures = true, className }: Prop
     <div className={clsx('flex items-center gap-3', className)}>
       <progress aria-label={label} value={Math.min(done, total)} max={Math.max(total, 1)} className="min-w-16 grow" />
       {figures ? (
-        <span className="text-sm whitespace-nowrap text-muted tabular-nums">
-          {t('progress', { done: writtenNumber(done), total: writtenNumber(total) })}
-        </span>
+        <span className="text-sm whitespace-nowrap text-muted tabular-nums">{t('progress', { done, total })}</span>
       ) : null}
     </div>
   )

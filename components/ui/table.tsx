@@ -3,7 +3,6 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { writtenNumber } from '#domain/number-words'
 import { SelectAllRows, type Selection, SelectRow } from './table-selection.tsx'
 
 /** `$lightRow` sets a row back, `$class` is added to its classes (UI-008). */
@@ -71,7 +70,7 @@ function MoreRows({ count, columns }: { count: number; columns: number }) {
   return (
     <tr role="row">
       <td role="cell" colSpan={columns} className="px-5 py-3 text-muted">
-        {count === 1 ? t('moreRow') : t('moreRows', { count: writtenNumber(count) })}
+        {count === 1 ? t('moreRow') : t('moreRows', { count })}
       </td>
     </tr>
   )

@@ -10,7 +10,6 @@ import { Link } from '#components/ui/link'
 import { LongTable } from '#components/ui/long-table'
 import { numericDate, timeOfDay } from '#domain/date-words'
 import { fullName } from '#domain/names'
-import { writtenNumber } from '#domain/number-words'
 import { shownState } from '#domain/work'
 import { assigneePath } from '#lib/routes'
 import { textLink } from '../ui/classes.ts'
@@ -44,14 +43,14 @@ export function AssigneeTable({ students, work }: Props) {
           id: 'answered',
           header: t('column.answered'),
           align: 'end',
-          cell: (row) => t('answeredOf', { count: writtenNumber(row.answered), total: writtenNumber(row.questions) }),
+          cell: (row) => t('answeredOf', { count: row.answered, total: row.questions }),
         },
         {
           id: 'duration',
           header: t('column.duration'),
           align: 'end',
           isAbsent: (row) => row.minutes === null,
-          cell: (row) => (row.minutes === null ? dash : t('minutes', { minutes: writtenNumber(row.minutes) })),
+          cell: (row) => (row.minutes === null ? dash : t('minutes', { minutes: row.minutes })),
         },
         {
           id: 'submittedAt',

@@ -8,7 +8,6 @@ import { EvaluationBar } from '#components/ui/evaluation-bar'
 import { Icon } from '#components/ui/icon'
 import { Progress } from '#components/ui/progress'
 import { SubjectPicture } from '#components/ui/subject-picture'
-import { writtenNumber } from '#domain/number-words'
 import { isOver } from '#domain/work'
 import { workTones } from './badges.tsx'
 import type { WorkCardData } from './card-data.ts'
@@ -88,7 +87,7 @@ function Figures({ work }: { work: WorkCardData }) {
       <dt className="whitespace-nowrap text-muted">{t('averageEvaluation')}</dt>
       <dd>{work.evaluation === null ? t('dash') : <EvaluationBar percent={work.evaluation} compact />}</dd>
       <dt className="whitespace-nowrap text-muted">{t('averageDuration')}</dt>
-      <dd>{work.minutes === null ? t('dash') : t('minutes', { minutes: writtenNumber(work.minutes) })}</dd>
+      <dd>{work.minutes === null ? t('dash') : t('minutes', { minutes: work.minutes })}</dd>
     </dl>
   )
 }

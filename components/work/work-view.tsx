@@ -11,7 +11,6 @@ import { Progress } from '#components/ui/progress'
 import { SubjectPicture } from '#components/ui/subject-picture'
 import type { Role } from '#contract/call'
 import { wholeMinutes } from '#domain/duration'
-import { writtenNumber } from '#domain/number-words'
 import { isOver } from '#domain/work'
 import { assignPath, routes } from '#lib/routes'
 import { type PackedRows, useUnpackedRows } from '../ui/packed.ts'
@@ -129,9 +128,7 @@ function Figures({ stats }: Pick<WorkFacts, 'stats'>) {
       <FigureTile term={t('averageEvaluation')}>
         {stats.averageEvaluation === null ? t('dash') : <EvaluationBar percent={stats.averageEvaluation} />}
       </FigureTile>
-      <FigureTile term={t('averageDuration')}>
-        {minutes === null ? t('dash') : t('minutes', { minutes: writtenNumber(minutes) })}
-      </FigureTile>
+      <FigureTile term={t('averageDuration')}>{minutes === null ? t('dash') : t('minutes', { minutes })}</FigureTile>
     </FigureGrid>
   )
 }

@@ -29,8 +29,5 @@ export function progressOf(steps: readonly TimelineStep[]): number {
   return steps.length > 1 ? (100 * active) / (steps.length - 1) : 0
 }
 
-/** One decimal and a French comma: 33,3 (PLY-037, OP-091). */
-export const formatProgress = (percent: number) => percent.toFixed(1).replace('.', ',')
-
 /** Whole minutes of a duration in ms, rounded down (PLY-036, OP-091). */
 export const elapsedMinutes = (duration: number) => Math.floor(duration / 60_000)

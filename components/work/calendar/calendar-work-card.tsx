@@ -8,7 +8,6 @@ import { EvaluationBar } from '#components/ui/evaluation-bar'
 import { Icon } from '#components/ui/icon'
 import { Menu } from '#components/ui/menu'
 import { timeOfDay } from '#domain/date-words'
-import { writtenNumber } from '#domain/number-words'
 import { WorkStatusBadge } from '../badges.tsx'
 import type { CalendarWork } from './calendar-work.ts'
 
@@ -48,15 +47,11 @@ export function CalendarWorkCard({ work, onChangeDate }: Props) {
         <span className="min-w-0 break-words">{work.group ?? t('singles', { count: work.assigned })}</span>
       </p>
       <dl className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Fact term={t('submitted')}>
-          {t('answeredOf', { count: writtenNumber(work.submitted), total: writtenNumber(work.assigned) })}
-        </Fact>
+        <Fact term={t('submitted')}>{t('answeredOf', { count: work.submitted, total: work.assigned })}</Fact>
         <Fact term={t('averageEvaluation')}>
           {work.evaluation === null ? t('dash') : <EvaluationBar percent={work.evaluation} compact />}
         </Fact>
-        <Fact term={t('column.duration')}>
-          {work.minutes === null ? t('dash') : t('minutes', { minutes: writtenNumber(work.minutes) })}
-        </Fact>
+        <Fact term={t('column.duration')}>{work.minutes === null ? t('dash') : t('minutes', { minutes: work.minutes })}</Fact>
       </dl>
       <div className="flex flex-wrap gap-1">
         <WorkStatusBadge status={work.status} />

@@ -7,7 +7,6 @@ import { Button } from '#components/ui/button'
 import { EvaluationBar } from '#components/ui/evaluation-bar'
 import { Link } from '#components/ui/link'
 import { Table } from '#components/ui/table'
-import { writtenNumber } from '#domain/number-words'
 import { classAnswersPath } from '#lib/routes'
 import { textLink } from '../../ui/classes.ts'
 import { HeatMap } from './heat-map.tsx'
@@ -51,7 +50,7 @@ export function QuestionResults({ questions, students }: ResultData) {
             id: 'duration',
             header: t('column.duration'),
             align: 'end',
-            cell: (row) => (row.minutes === null ? t('dash') : t('minutes', { minutes: writtenNumber(row.minutes) })),
+            cell: (row) => (row.minutes === null ? t('dash') : t('minutes', { minutes: row.minutes })),
           },
         ]}
       />
