@@ -54,7 +54,15 @@ import { requestQuote } from './quote.ts'
 import { rankCourses } from './ranking.ts'
 import { getSubject, listChapters, listCourseTypes, listLevels, listSubjects } from './reference.ts'
 import { importStudents, renewPasswords } from './roster.ts'
-import { getSchool, getSearchData, listSchools, listTeachers } from './school.ts'
+import {
+  filterLevels,
+  filterSubjectsAndLevels,
+  getSchool,
+  getSearchData,
+  listSchoolChoices,
+  listSchools,
+  listTeachers,
+} from './school.ts'
 import { getStudentStatistics, listStudentWorks, saveAnswer, saveDuration, submitWork } from './student.ts'
 import {
   askIndication,
@@ -95,6 +103,9 @@ export const calls = {
   listCourseTypes,
   getSearchData,
   listTeachers,
+  listSchoolChoices,
+  filterLevels,
+  filterSubjectsAndLevels,
   listSchools,
   getSchool,
   listModules,

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { courseSummary } from './course.ts'
 import { staff } from './rights.ts'
 import { id, percent } from './scalars.ts'
-import { schoolSelection } from './school.ts'
+import { schoolSelection, selectionLimits } from './school.ts'
 
 /** One per ranking of the resources screen (OP-038). */
 export const rankingModes = ['mostUsedAssigned', 'mostSucceededAssigned', 'mostUsedTraining', 'mostSucceededTraining'] as const
@@ -33,6 +33,5 @@ export const rankCourses = defineCall({
   }),
   response: z.array(rankedCourse),
   access: { allow: staff },
-  bodyLimit: 1024 * 1024,
-  memberLimit: 30_000,
+  ...selectionLimits,
 })

@@ -19,6 +19,9 @@ export const teachers = { TEACHER: ['own'], HEADMASTER: ['own'], SUPERADMIN: ['o
 /** Those who teach, and supervisors. */
 export const staff = { ...teachers, SUPERVISOR: ['own'] } as const satisfies Rights
 
+/** Those who steer many schools (ROLE-011). */
+export const overseers = { SUPERVISOR: ['own'] } as const satisfies Rights
+
 /** Whoever is signed in, for themselves. */
 export const everyone: Access = { allow: { ...students, ...staff } }
 

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { chapter, level, subject } from './reference.ts'
-import { schoolReaders, staff } from './rights.ts'
+import { overseers, schoolReaders, staff } from './rights.ts'
 import { id, paging } from './scalars.ts'
 import { person, userSchool } from './user.ts'
 
 const most = 10_000
-const ids = z.array(id).check(z.maxLength(most, { error: 'tooLong' }))
-/** Two digits of a zip code, three when the first two exceed 95. */
-const departments = z.array(z.string().check(z.maxLength(3, { error: 'invalid' }))).check(z.maxLength(most, { error: 'tooLong' }))
+const listOf = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.maxLength(most, { error: 'tooLong' }))
+/** Types, regions, academies and departments have short ids of letters and digits (domain/geography). */
+const placeId = z.string({ error: 'invalid' }).check(z.maxLength(40, { error: 'invalid' }))
 const lists = {
-  types: z.optional(ids),
-  regions: z.optional(ids),
-  academies: z.optional(ids),
-  departments: z.optional(departments),
-  schools: z.optional(ids),
+  types: z.optional(listOf(placeId)),
+  regions: z.optional(listOf(placeId)),
+  academies: z.optional(listOf(placeId)),
+  departments: z.optional(listOf(placeId)),
+  schools: z.optional(listOf(id)),
 }
 
 /** A supervisor's choice of schools (part 2 §2, OP-106): all, or what is ticked; nothing named is no school. */
@@ -42,8 +42,14 @@ export const getSearchData = defineCall({
   access: { allow: staff },
 })
 
-/** A school as those who may see it read it (ENT-007). */
-export const school = z.extend(userSchool, { city: z.string() })
+/** A school as those who may see it read it (ENT-007). Where it lies follows from its zip code; `regionId` null: in no region. */
+export const school = z.extend(userSchool, {
+  city: z.string(),
+  typeId: z.string(),
+  academyId: z.string(),
+  regionId: z.nullable(z.string()),
+  department: z.string(),
+})
 export type School = z.output<typeof school>
 
 export const listSchools = defineCall({
@@ -72,4 +78,57 @@ export const getSchool = defineCall({
   response: school,
   access: { object: 'school', allow: schoolReaders },
   failures: ['notFound'],
+})
+
+const named = { _id: z.string(), name: z.string() }
+/** A school to choose: by its type and department it is found in the selector (SEL-015). */
+const selectableSchool = z.extend(schoolChoice, { typeId: z.string(), department: z.string() })
+
+/** What the supervisor's selector offers (SEL-017): the places and types of the overseen schools, in French order. */
+export const schoolChoices = z.object({
+  schoolTypes: z.array(z.object(named)),
+  regions: z.array(z.object(named)),
+  /** The one called `none` stands for departments that belong to no academy; it is always there. */
+  academies: z.array(z.object({ ...named, regionId: z.nullable(z.string()) })),
+  departments: z.array(z.object({ code: z.string(), name: z.string(), academyId: z.string() })),
+  /** Schools that have a work or a training of this school year, and the others. */
+  activeSchools: z.array(selectableSchool),
+  inactiveSchools: z.array(selectableSchool),
+})
+export type SchoolChoices = z.output<typeof schoolChoices>
+export type SelectableSchool = z.output<typeof selectableSchool>
+
+export const listSchoolChoices = defineCall({
+  method: 'GET',
+  path: '/school/choice',
+  summary: 'What the supervisor’s selector offers: types, regions, academies, departments, active and inactive schools.',
+  response: schoolChoices,
+  access: { allow: overseers },
+})
+
+/** A body that may name a thousand schools twice: in the lists and in the exact selection. */
+export const selectionLimits = { bodyLimit: 1024 * 1024, memberLimit: 30_000 } as const
+
+export const filterLevels = defineCall({
+  method: 'POST',
+  path: '/school/levels',
+  summary:
+    'The levels of the schools that a supervisor selects, of the own school for the others (OP-110); with schoolClasses, those that have a class this school year.',
+  body: z.object({
+    filters: z.optional(schoolSelection),
+    schoolClasses: z._default(z.boolean({ error: 'invalid' }), false),
+  }),
+  response: z.array(level),
+  access: { allow: staff },
+  ...selectionLimits,
+})
+
+export const filterSubjectsAndLevels = defineCall({
+  method: 'POST',
+  path: '/school/getSubjectsAndLevels',
+  summary: 'The subjects and levels of the schools that a supervisor selects (SEL-023), of the own school for the others.',
+  body: schoolSelection,
+  response: z.object({ subjects: z.array(subject), levels: z.array(level) }),
+  access: { allow: staff },
+  ...selectionLimits,
 })

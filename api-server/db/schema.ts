@@ -21,6 +21,7 @@ import type { Role } from '#contract/call'
 import type { StoredQuestion } from '#contract/question'
 import type { Status } from '#contract/scalars'
 import type { WorkStatus } from '#contract/work'
+import type { SchoolType } from '#domain/geography/places'
 
 // Instants are epoch ms in bigint; `school_id` stands on every row that grows with use, so that the schema can be
 // distributed by school (docs/architecture.md, Data).
@@ -50,7 +51,9 @@ export const schools = pgTable('schools', {
   id: key(),
   name: text().notNull(),
   city: text().notNull().default(''),
+  /** Department, academy and region follow from it (domain/geography). */
   zipCode: text().notNull(),
+  typeId: text().$type<SchoolType>().notNull().default('autre'),
   analyticsId: text(),
   /** The main school, whose content is official (OP-098). */
   official: boolean().notNull().default(false),

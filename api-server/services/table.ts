@@ -37,6 +37,8 @@ import { requestQuote } from './quote/request.ts'
 import { getSubject, listChapters, listCourseTypes, listLevels, listSubjects } from './reference/list.ts'
 import { importStudents } from './roster/import.ts'
 import { renewPasswords } from './roster/passwords.ts'
+import { listSchoolChoices } from './school/choices.ts'
+import { filterLevels, filterSubjectsAndLevels } from './school/filters.ts'
 import { listTeachers } from './school/list-teachers.ts'
 import { getSchool, listSchools } from './school/read.ts'
 import { getSearchData } from './school/search-data.ts'
@@ -84,6 +86,9 @@ export const services: { [N in CallName]: Service<N> } = {
   listCourseTypes,
   getSearchData,
   listTeachers,
+  listSchoolChoices,
+  filterLevels,
+  filterSubjectsAndLevels,
   listSchools,
   getSchool,
   listModules,

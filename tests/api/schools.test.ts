@@ -44,7 +44,8 @@ describeOnBothDatabases('schools', (open) => {
     const own = await api.call('getSchool', { params: { id: here.school.id } }, token)
     const { id, name, zipCode, city, official, subdomain, levels, subjects, features, partner } = here.school
     const facts = { name, city, official, subdomain, levels, subjects, features, partner, address: { zipCode } }
-    expect(own).toEqual({ _id: id, analyticsId: null, ...facts })
+    const place = { typeId: 'autre', department: '69', academyId: 'lyon', regionId: 'auvergne-rhone-alpes' }
+    expect(own).toEqual({ _id: id, analyticsId: null, ...facts, ...place })
     const missing = (school: string) => api.reply('getSchool', { params: { id: school } }, token)
     expect(await missing(there.school.id)).toMatchObject({ status: 404, body: { message: 'school.notFound' } })
     expect(await missing(randomUUID())).toMatchObject({ status: 404, body: { message: 'school.notFound' } })

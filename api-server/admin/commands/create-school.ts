@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { type SchoolType, schoolTypes } from '#domain/geography/places'
 import type { Db } from '../../db/open.ts'
 import { levels, schools, subjects } from '../../db/schema.ts'
 import { type Command, type Given, list, Refusal, required, text, UsageError } from '../command.ts'
@@ -10,6 +11,7 @@ export const createSchool: Command = {
     name: { type: 'string', required: true, help: 'name, as people read it' },
     zip: { type: 'string', required: true, help: 'zip code, five digits' },
     city: { type: 'string', help: 'city' },
+    type: { type: 'string', help: `kind of school (autre unless told): ${schoolTypes.map(({ id }) => id).join(', ')}` },
     subdomain: { type: 'string', help: 'subdomain: small letters, digits and hyphens' },
     levels: { type: 'string', help: 'level names, by commas (all unless told): 6e,5e' },
     subjects: { type: 'string', help: 'subject slugs, by commas (all unless told): francais,svt' },
@@ -21,6 +23,7 @@ export const createSchool: Command = {
     const zipCode = required(given, 'zip')
     if (name.length > 200) throw new UsageError('--name must have at most 200 characters')
     if (!/^\d{5}$/.test(zipCode)) throw new UsageError('--zip must be five digits')
+    const typeId = typeOf(text(given, 'type'))
     const subdomain = text(given, 'subdomain') ?? ''
     if (!/^[a-z0-9-]*$/.test(subdomain)) throw new UsageError('--subdomain takes small letters, digits and hyphens')
     const id = await db.transaction(async (tx) => {
@@ -31,6 +34,7 @@ export const createSchool: Command = {
           name,
           zipCode,
           subdomain,
+          typeId,
           city: text(given, 'city') ?? '',
           official: given.official === true,
           features: list(given, 'features'),
@@ -41,6 +45,12 @@ export const createSchool: Command = {
     })
     print(`school created: ${id}`)
   },
+}
+
+function typeOf(wanted = 'autre'): SchoolType {
+  const type = schoolTypes.find(({ id }) => id === wanted)
+  if (!type) throw new UsageError(`--type is one of ${schoolTypes.map(({ id }) => id).join(', ')}`)
+  return type.id
 }
 
 async function refuseDoubles(db: Db, name: string, zipCode: string, official: boolean): Promise<void> {

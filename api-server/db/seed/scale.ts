@@ -88,6 +88,7 @@ async function insertSchool(db: Db, number: number, { random, reference, calenda
     id,
     city,
     zipCode,
+    typeId: 'college',
     name: `Collège ${schoolNames[number % schoolNames.length]} (${number})`,
     subdomain: `scale-${number}`,
     levels: levels.map((name) => find(reference.levels, name)),

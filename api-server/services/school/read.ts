@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { School } from '#contract/school'
+import { placeOfZipCode } from '#domain/geography/places'
 import type { Caller, Service } from '../../context.ts'
 import { schools } from '../../db/schema.ts'
 import { userSchoolView } from '../user/view.ts'
@@ -31,4 +32,9 @@ export const getSchool: Service<'getSchool'> = async ({ ctx, input: { params } }
 const visibleSchools = (caller: Caller): SQL | undefined =>
   caller.role === 'SUPERADMIN' ? undefined : inArray(schools.id, schoolsInReach(caller))
 
-const schoolView = (row: typeof schools.$inferSelect): School => ({ ...userSchoolView(row), city: row.city })
+const schoolView = (row: typeof schools.$inferSelect): School => ({
+  ...userSchoolView(row),
+  city: row.city,
+  typeId: row.typeId,
+  ...placeOfZipCode(row.zipCode),
+})

@@ -1,0 +1,1 @@
+ALTER TABLE "schools" ADD COLUMN "type_id" text DEFAULT 'autre' NOT NULL;

@@ -1,0 +1,65 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { SchoolChoices, SelectableSchool } from '#contract/school'
+import { departmentName, departmentOf, noAcademy, placeOfDepartment, schoolTypes } from '#domain/geography/places'
+import { regionPlaces } from '#domain/geography/regions'
+import { compareFrench } from '#domain/names'
+import { currentSchoolYear } from '#domain/school-year'
+import type { Context, Service } from '../../context.ts'
+import { schools, works } from '../../db/schema.ts'
+import { readOverseen } from './overseen.ts'
+
+/** What the selector offers: only the types and places that the overseen schools have. */
+export const listSchoolChoices: Service<'listSchoolChoices'> = async ({ ctx }) => {
+  const overseen = await readOverseen(ctx)
+  const active = await activeIds(ctx)
+  const choices = overseen.map(selectable).sort((a, b) => compareFrench(a.name, b.name) || compareFrench(a.city, b.city))
+  return {
+    ...placesOf(choices),
+    activeSchools: choices.filter(({ _id }) => active.has(_id)),
+    inactiveSchools: choices.filter(({ _id }) => !active.has(_id)),
+  }
+}
+
+const selectable = (row: typeof schools.$inferSelect): SelectableSchool => ({
+  _id: row.id,
+  name: row.name,
+  city: row.city,
+  typeId: row.typeId,
+  department: departmentOf(row.zipCode),
+})
+
+function placesOf(choices: readonly SelectableSchool[]): Omit<SchoolChoices, 'activeSchools' | 'inactiveSchools'> {
+  const types = new Set(choices.map(({ typeId }) => typeId))
+  const codes = [...new Set(choices.map(({ department }) => department))]
+  const academyIds = new Set(codes.map((code) => placeOfDepartment(code)?.academy.id))
+  const regions = regionPlaces.filter(({ academies }) => academies.some(({ id }) => academyIds.has(id)))
+  const academies = regions.flatMap((region) =>
+    region.academies
+      .filter(({ id }) => academyIds.has(id))
+      .map(({ id, name }) => ({ _id: id, name, regionId: region.id as string | null })),
+  )
+  return {
+    schoolTypes: schoolTypes.filter(({ id }) => types.has(id)).map(({ id, name }) => ({ _id: id, name })),
+    regions: regions.map(({ id, name }) => ({ _id: id, name })),
+    academies: [
+      ...academies.sort((a, b) => compareFrench(a.name, b.name)),
+      { _id: noAcademy, name: 'Hors académie', regionId: null },
+    ],
+    departments: codes
+      .map((code) => ({ code, name: departmentName(code), academyId: placeOfDepartment(code)?.academy.id ?? noAcademy }))
+      .sort((a, b) => compareFrench(a.code, b.code)),
+  }
+}
+
+/** The overseen schools where a work was given or a training begun in this school year. */
+async function activeIds({ db, caller, now }: Context): Promise<Set<string>> {
+  const any = db
+    .select({ one: sql`1` })
+    .from(works)
+    .where(and(eq(works.schoolId, schools.id), eq(works.schoolYear, currentSchoolYear(now))))
+  const rows = await db
+    .select({ id: schools.id })
+    .from(schools)
+    .where(and(inArray(schools.id, caller.user.schools), sql`exists (${any})`))
+  return new Set(rows.map(({ id }) => id))
+}
