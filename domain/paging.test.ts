@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pageOf, shownOf, windowOf } from './paging.ts'
+import { pageOf, pageOfRows, shownOf, windowOf } from './paging.ts'
 
 it.each([
   [undefined, 1],
@@ -18,4 +18,12 @@ it('asks for one row more than it shows, to know of a next page', () => {
   const rows = Array.from({ length: 13 }, (_, n) => n)
   expect(shownOf(rows, 12)).toEqual({ items: rows.slice(0, 12), more: true })
   expect(shownOf(rows.slice(0, 12), 12).more).toBe(false)
+})
+
+it('pages a list that is there whole, and shows the last page to whoever asks for one beyond it', () => {
+  const rows = Array.from({ length: 201 }, (_, n) => n)
+  expect(pageOfRows(rows.slice(0, 100), 1)).toEqual({ items: rows.slice(0, 100), page: 1, pages: 1 })
+  expect(pageOfRows(rows, 2)).toEqual({ items: rows.slice(100, 200), page: 2, pages: 3 })
+  expect(pageOfRows(rows, 9)).toEqual({ items: [200], page: 3, pages: 3 })
+  expect(pageOfRows([], 2, 50)).toEqual({ items: [], page: 1, pages: 1 })
 })

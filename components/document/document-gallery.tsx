@@ -1,8 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { FileValue } from '#domain/upload/value'
+import { useInBrowser } from '../ui/use-in-browser.ts'
 import { DropZone } from './drop-zone.tsx'
 import { brokenImage, brokenPdf, drawnImage, lessonPdf, scannedPdf } from './gallery-files.ts'
 import { LazyDocumentViewer } from './lazy-document-viewer.tsx'
@@ -11,6 +12,7 @@ import { UploadField, type UploadFieldProps } from './upload-field.tsx'
 /** The upload field and the document viewer in their states (development only). `heavy`: the address of a large PDF. */
 export function DocumentGallery({ heavy }: { heavy: string }) {
   const t = useTranslations('document.gallery')
+  // Its files are made by the browser.
   const inBrowser = useInBrowser()
   return (
     <main className="mx-auto flex max-w-page flex-col gap-8 p-4 tablet:p-8">
@@ -29,13 +31,6 @@ export function DocumentGallery({ heavy }: { heavy: string }) {
       </Section>
     </main>
   )
-}
-
-// Its files are made by the browser.
-function useInBrowser(): boolean {
-  const [inBrowser, setInBrowser] = useState(false)
-  useEffect(() => setInBrowser(true), [])
-  return inBrowser
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

@@ -1,25 +1,31 @@
 import { useTranslations } from 'next-intl'
 import { EmptyState } from '#components/ui/empty-state'
 import { ErrorState } from '#components/ui/error-state'
+import { Pagination } from '#components/ui/pagination'
 import type { GroupResults } from '#contract/group-results'
 import type { Person } from '#contract/user'
 import { wholeMinutes } from '#domain/duration'
-import { packRows } from '../ui/packed.ts'
+import { pageOfRows } from '#domain/paging'
+import { groupStudentsPath } from '#lib/routes'
 import { type GroupRow, GroupTable } from './group-table.tsx'
 import { GroupMessages } from './messages.tsx'
 
 type Props = {
+  groupId: string
   students: readonly Person[]
   /** Undefined when they could not be loaded: the names are then there without figures. */
   results: GroupResults | undefined
+  /** The page asked for, from 1. */
+  page: number
 }
 
 /** The students of a class or group in French order, with what they did of its works. */
-export function GroupStudents({ students, results }: Props) {
+export function GroupStudents({ groupId, students, results, page: asked }: Props) {
   const t = useTranslations('groups')
   if (students.length === 0) return <EmptyState title={t('noStudents')} />
   const figures = new Map((results?.students ?? []).map((row) => [row.student._id, row]))
-  const rows = students.map(({ _id, firstname, lastname, avatar }): GroupRow => {
+  const { items, page, pages } = pageOfRows(students, asked)
+  const rows = items.map(({ _id, firstname, lastname, avatar }): GroupRow => {
     const own = figures.get(_id)
     return {
       ...{ _id, firstname, lastname, avatar },
@@ -32,7 +38,8 @@ export function GroupStudents({ students, results }: Props) {
   return (
     <GroupMessages>
       {results ? null : <ErrorState text={t('resultsError')} />}
-      <GroupTable rows={packRows(rows)} figures={results !== undefined} />
+      <GroupTable rows={rows} figures={results !== undefined} />
+      <Pagination page={page} pages={pages} href={(to) => `${groupStudentsPath(groupId)}?page=${to}`} />
     </GroupMessages>
   )
 }

@@ -7,12 +7,10 @@ import { Avatar } from '#components/ui/avatar'
 import { EvaluationBar } from '#components/ui/evaluation-bar'
 import { Icon } from '#components/ui/icon'
 import { Link } from '#components/ui/link'
-import { LongTable } from '#components/ui/long-table'
-import type { Column } from '#components/ui/table'
+import { type Column, Table } from '#components/ui/table'
 import { fullName } from '#domain/names'
 import { studentPath } from '#lib/routes'
 import { iconButton, textLink } from '../ui/classes.ts'
-import { type PackedRows, useUnpackedRows } from '../ui/packed.ts'
 
 /** A student of a group as a row shows them: percent, whole minutes. */
 export type GroupRow = {
@@ -31,9 +29,8 @@ export type GroupRow = {
  * Students of a group, each leading to their page; without `figures`, which could not be loaded, their names alone. A client
  * component, so that a row travels as its few facts.
  */
-export function GroupTable({ rows: packed, figures }: { rows: PackedRows<GroupRow>; figures: boolean }) {
+export function GroupTable({ rows, figures }: { rows: readonly GroupRow[]; figures: boolean }) {
   const t = useTranslations('groups.results')
-  const rows = useUnpackedRows(packed)
   const dash = t('dash')
   const tPassword = useTranslations('studentPassword')
   const [renewing, setRenewing] = useState<GroupRow | null>(null)
@@ -61,7 +58,7 @@ export function GroupTable({ rows: packed, figures }: { rows: PackedRows<GroupRo
   ]
   return (
     <>
-      <LongTable
+      <Table
         caption={t('caption')}
         rows={rows}
         columns={[

@@ -1,9 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#components/ui/button'
 import { type Encoding, encodings, type VoiceResult } from '#domain/recorder/medium'
+import { useInBrowser } from '../ui/use-in-browser.ts'
 import { AudioPlayer } from './audio-player.tsx'
 import { galleryStates, note } from './gallery-states.ts'
 import { LazyRecorderDialog } from './lazy-recorder-dialog.tsx'
@@ -15,6 +16,7 @@ import { type RecorderMode, titleOf } from './use-recorder.ts'
 /** The recorder's window in each mode and format, and each of its states (development only). */
 export function RecorderGallery() {
   const t = useTranslations('recorder.gallery')
+  // Sounds of the states are made by the browser.
   const inBrowser = useInBrowser()
   return (
     <main className="mx-auto flex max-w-page flex-col gap-8 p-4 tablet:p-8">
@@ -39,13 +41,6 @@ export function RecorderGallery() {
       ) : null}
     </main>
   )
-}
-
-// Sounds of the states are made by the browser.
-function useInBrowser(): boolean {
-  const [inBrowser, setInBrowser] = useState(false)
-  useEffect(() => setInBrowser(true), [])
-  return inBrowser
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

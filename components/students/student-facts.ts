@@ -3,6 +3,7 @@ import type { Group } from '#contract/group'
 import type { Profile } from '#contract/user'
 import { wholeMinutes } from '#domain/duration'
 import { fullName, groupLabel } from '#domain/names'
+import { pageOfRows } from '#domain/paging'
 import { studentFigures } from '#domain/student-figures'
 import { type ShownState, shownState } from '#domain/work'
 
@@ -45,13 +46,13 @@ export const studentFacts = ({ student, levels, groups, works, page, now }: Know
   name: fullName(student.firstname, student.lastname),
   levels: levels?.join(', '),
   groups: groups?.map(({ _id, name }) => ({ _id, label: groupLabel(name) })),
-  works: works && {
-    figures: studentFigures(works),
-    rows: works.slice((page - 1) * pageSize, page * pageSize).map((share) => rowOf(share, now)),
-    pages: Math.ceil(works.length / pageSize),
-  },
-  page,
+  works: works && { figures: studentFigures(works), ...shownWorks(works, page, now) },
 })
+
+function shownWorks(works: readonly Assignment[], asked: number, now: number) {
+  const { items, ...place } = pageOfRows(works, asked, pageSize)
+  return { rows: items.map((share) => rowOf(share, now)), ...place }
+}
 
 const rowOf = ({ work, ...share }: AssigneeOfWork, now: number): StudentWorkRow => ({
   _id: share._id,

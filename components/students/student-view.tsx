@@ -14,17 +14,16 @@ import { SelectLink } from '#components/ui/select-link'
 import { wholeMinutes } from '#domain/duration'
 import { groupStudentsPath, routes, studentPath } from '#lib/routes'
 import { textLink } from '../ui/classes.ts'
-import { type Packed, useUnpacked } from '../ui/packed.ts'
 import { ExportStudent } from './export-student.tsx'
 import type { StudentFacts } from './student-facts.ts'
 import { StudentWorks } from './student-works.tsx'
 
-type Props = { student: Packed<StudentFacts>; year: string; years: readonly string[] }
+type Props = { student: StudentFacts; year: string; years: readonly string[] }
 
 /** One student as their teachers follow them: who, how far, and each work (GRP-015). In the texts `students`. */
-export function StudentView({ student: packed, year, years }: Props) {
+export function StudentView({ student, year, years }: Props) {
   const t = useTranslations('students')
-  const { id, firstname, lastname, avatar, name, levels, groups, works, page } = useUnpacked(packed)
+  const { id, firstname, lastname, avatar, name, levels, groups, works } = student
   return (
     <>
       <PageHeader
@@ -59,8 +58,8 @@ export function StudentView({ student: packed, year, years }: Props) {
           {works?.figures.given === 0 ? <EmptyState title={t('none.title')} text={t('none.text')} /> : null}
           {works && works.figures.given > 0 ? <StudentWorks works={works.rows} /> : null}
           <Pagination
-            page={page}
-            pages={works?.pages ?? 0}
+            page={works?.page ?? 1}
+            pages={works?.pages ?? 1}
             href={(to) => `${studentPath(id)}?schoolYear=${year}${to > 1 ? `&page=${to}` : ''}#travaux`}
           />
         </section>

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { StateBadge } from '#components/results/state-badge'
 import { EvaluationBar } from '#components/ui/evaluation-bar'
 import { Link } from '#components/ui/link'
-import { LongTable } from '#components/ui/long-table'
+import { Table } from '#components/ui/table'
 import { numericDate } from '#domain/date-words'
 import { assigneePath } from '#lib/routes'
 import { textLink } from '../ui/classes.ts'
@@ -15,7 +15,7 @@ export function StudentWorks({ works }: { works: readonly StudentWorkRow[] }) {
   const t = useTranslations('students')
   const dash = t('dash')
   return (
-    <LongTable
+    <Table
       caption={t('works')}
       rows={works.map((work) => ({ ...work, $lightRow: work.submittedAt === null }))}
       columns={[

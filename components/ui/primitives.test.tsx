@@ -6,7 +6,6 @@ import { AlertBanner } from './alert-banner.tsx'
 import { Button } from './button.tsx'
 import { DateTimeField } from './date-time-field.tsx'
 import { EvaluationBar } from './evaluation-bar.tsx'
-import { firstScreen, LongTable } from './long-table.tsx'
 import { RootMessages } from './messages.tsx'
 import { Pagination } from './pagination.tsx'
 import { Progress } from './progress.tsx'
@@ -43,21 +42,6 @@ it('keeps a pending button from submitting', () => {
   )
   expect(button).toContain('type="button"')
   expect(button).toContain('aria-disabled="true"')
-})
-
-function Long({ count }: { count: number }) {
-  const all = Array.from({ length: count }, (_, index) => ({ _id: String(index), name: `Élève ${index}` }))
-  const columns = [{ id: 'name', header: 'Élève', main: true, cell: (row: (typeof all)[number]) => row.name }]
-  return <LongTable caption="Copies" rows={all} columns={columns} />
-}
-
-it('draws the first screen of a long list on the server, and says how much is to come', () => {
-  const long = html(<Long count={firstScreen + 20} />)
-  expect(long.match(/role="rowheader"/g)).toHaveLength(firstScreen)
-  expect(long).toContain('Encore 20 lignes')
-  const short = html(<Long count={firstScreen} />)
-  expect(short.match(/role="rowheader"/g)).toHaveLength(firstScreen)
-  expect(short).not.toContain('Encore')
 })
 
 it('lists rows by columns, with their look and the chosen ones (UI-008, UI-010)', () => {

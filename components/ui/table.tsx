@@ -1,7 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: display:block, which makes the cards of narrow screens, drops the native roles.
 
 import { clsx } from 'clsx'
-import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { SelectAllRows, type Selection, SelectRow } from './table-selection.tsx'
 
@@ -23,12 +22,10 @@ type Props<Row extends TableRow> = {
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  /** Rows that are still to come (long-table). */
-  more?: number
   selection?: (Selection & { nameOf: (row: Row) => string }) | undefined
 }
 
-export function Table<Row extends TableRow>({ caption, columns, rows, more = 0, selection }: Props<Row>) {
+export function Table<Row extends TableRow>({ caption, columns, rows, selection }: Props<Row>) {
   return (
     <div className="tablet:overflow-x-auto tablet:rounded-card tablet:border tablet:border-line tablet:bg-surface tablet:shadow-card">
       <table role="table" className="w-full border-collapse text-left max-tablet:block">
@@ -58,21 +55,9 @@ export function Table<Row extends TableRow>({ caption, columns, rows, more = 0, 
               {columns.map((column) => cellOf(column, row))}
             </tr>
           ))}
-          {more > 0 ? <MoreRows count={more} columns={columns.length + (selection ? 1 : 0)} /> : null}
         </tbody>
       </table>
     </div>
-  )
-}
-
-function MoreRows({ count, columns }: { count: number; columns: number }) {
-  const t = useTranslations('ui')
-  return (
-    <tr role="row">
-      <td role="cell" colSpan={columns} className="px-5 py-3 text-muted">
-        {count === 1 ? t('moreRow') : t('moreRows', { count })}
-      </td>
-    </tr>
   )
 }
 

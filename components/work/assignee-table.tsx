@@ -7,7 +7,7 @@ import { Avatar } from '#components/ui/avatar'
 import { Badge } from '#components/ui/badge'
 import { EvaluationBar } from '#components/ui/evaluation-bar'
 import { Link } from '#components/ui/link'
-import { LongTable } from '#components/ui/long-table'
+import { Table } from '#components/ui/table'
 import { numericDate, timeOfDay } from '#domain/date-words'
 import { fullName } from '#domain/names'
 import { shownState } from '#domain/work'
@@ -27,7 +27,7 @@ export function AssigneeTable({ students, work }: Props) {
   const dash = t('dash')
   const stateCell = useStateCell(work)
   return (
-    <LongTable
+    <Table
       caption={t('students')}
       rows={students.map((student) => ({ ...student, $lightRow: student.submittedAt === null }))}
       columns={[

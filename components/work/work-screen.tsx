@@ -2,7 +2,6 @@ import type { AssigneeOfStudent } from '#contract/assignee'
 import type { User } from '#contract/user'
 import type { Work } from '#contract/work'
 import { canManageWork } from '#domain/permissions'
-import { packRows } from '../ui/packed.ts'
 import { assigneeRow } from './card-data.ts'
 import { WorkMessages } from './messages.tsx'
 import { workFacts } from './work-facts.ts'
@@ -13,18 +12,21 @@ type Props = {
   /** Undefined when they could not be loaded. */
   assignees: readonly AssigneeOfStudent[] | undefined
   user: Pick<User, '_id' | 'role'>
+  /** Of the students, from 1. */
+  page: number
   /** Epoch ms. */
   now: number
 }
 
 /** What the page of a work knows, handed to what draws it. */
-export function WorkScreen({ work, assignees, user, now }: Props) {
+export function WorkScreen({ work, assignees, user, page, now }: Props) {
   const manages = canManageWork({ id: user._id, role: user.role }, work)
   return (
     <WorkMessages>
       <WorkView
         work={workFacts(work, now)}
-        students={assignees ? packRows(assignees.map(assigneeRow)) : null}
+        students={assignees?.map(assigneeRow) ?? null}
+        page={page}
         userId={user._id}
         role={user.role}
         manages={manages}

@@ -7,13 +7,14 @@ import { ErrorState } from '#components/ui/error-state'
 import { EvaluationBar } from '#components/ui/evaluation-bar'
 import { FigureGrid, FigureTile } from '#components/ui/figure-tile'
 import { PageHeader } from '#components/ui/page-header'
+import { Pagination } from '#components/ui/pagination'
 import { Progress } from '#components/ui/progress'
 import { SubjectPicture } from '#components/ui/subject-picture'
 import type { Role } from '#contract/call'
 import { wholeMinutes } from '#domain/duration'
+import { pageOfRows } from '#domain/paging'
 import { isOver } from '#domain/work'
-import { assignPath, routes } from '#lib/routes'
-import { type PackedRows, useUnpackedRows } from '../ui/packed.ts'
+import { assignPath, routes, workPath } from '#lib/routes'
 import { AssigneeTable } from './assignee-table.tsx'
 import { WorkStatusBadge } from './badges.tsx'
 import type { AssigneeRow } from './card-data.ts'
@@ -26,7 +27,9 @@ import type { WorkFacts } from './work-facts.ts'
 type Props = {
   work: WorkFacts
   /** Null when they could not be loaded. */
-  students: PackedRows<AssigneeRow> | null
+  students: readonly AssigneeRow[] | null
+  /** Of the students, from 1. */
+  page: number
   userId: string
   role: Role
   /** Whether the person may change the work, or only reads. */
@@ -34,9 +37,8 @@ type Props = {
 }
 
 /** One work: how far the class is, each student, and each question (WRK-027). */
-export function WorkView({ work, students: packed, userId, role, manages }: Props) {
+export function WorkView({ work, students, page, userId, role, manages }: Props) {
   const t = useTranslations('work')
-  const students = useUnpackedRows(packed)
   return (
     <>
       <PageHeader
@@ -63,7 +65,7 @@ export function WorkView({ work, students: packed, userId, role, manages }: Prop
             </h2>
             {students?.length ? <ExportWork workId={work.id} /> : null}
           </div>
-          <Students work={work} students={students} />
+          <Students work={work} students={students} page={page} />
         </section>
         <section aria-labelledby="questions" className="flex min-w-0 flex-col gap-4">
           <h2 id="questions" className="text-xl">
@@ -91,11 +93,17 @@ function OtherActions({ work, role }: { work: WorkFacts; role: Role }) {
   )
 }
 
-function Students({ work, students }: { work: WorkFacts; students: readonly AssigneeRow[] | null }) {
+function Students({ work, students, page: asked }: Pick<Props, 'work' | 'students' | 'page'>) {
   const t = useTranslations('work')
   if (!students) return <ErrorState text={t('studentsError')} />
   if (students.length === 0) return <EmptyState title={t('noStudents')} />
-  return <AssigneeTable students={students} work={work} />
+  const { items, page, pages } = pageOfRows(students, asked)
+  return (
+    <>
+      <AssigneeTable students={items} work={work} />
+      <Pagination page={page} pages={pages} href={(to) => `${workPath(work.id)}?page=${to}#eleves`} />
+    </>
+  )
 }
 
 /** Status, due date once it was given, archive delay (RTE-029). */

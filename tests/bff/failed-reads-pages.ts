@@ -186,6 +186,7 @@ export const pages: Page[] = [
     draw: async () =>
       (await import('../../app/(signed-in)/groupe/[groupId]/(onglets)/eleves/page.tsx')).default({
         params: Promise.resolve({ groupId: id }),
+        ...search(),
       }),
     replies: { [`/group/${id}`]: group, [`/group/${id}/results`]: { works: [], students: [] } },
     reads: {
@@ -265,6 +266,7 @@ export const pages: Page[] = [
     draw: async () =>
       (await import('../../app/(signed-in)/suivi-du-travail/travail/[workId]/page.tsx')).default({
         params: Promise.resolve({ workId: id }),
+        ...search(),
       }),
     replies: { [`/work/${id}`]: { ...givenWork, students: [] } },
     reads: {

@@ -16,7 +16,6 @@ import { levels } from '#lib/upstream/reference'
 import { foundOrNull, settled } from '#lib/upstream/settled'
 import messages from '#messages'
 import { studentFacts } from '../../../../components/students/student-facts.ts'
-import { pack } from '../../../../components/ui/packed.ts'
 import { inTime } from '../../../in-time.tsx'
 
 type Props = {
@@ -53,7 +52,7 @@ async function StudentPage({ params, searchParams }: Props) {
   const facts = studentFacts({ student, levels: names, groups, works, page: pageOf(page), now })
   return (
     <StudentMessages>
-      <StudentView student={pack(facts)} year={year} years={years} />
+      <StudentView student={facts} year={year} years={years} />
     </StudentMessages>
   )
 }

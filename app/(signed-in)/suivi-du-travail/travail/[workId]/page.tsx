@@ -4,13 +4,14 @@ import { cache } from 'react'
 import { LoadFailure } from '#components/ui/load-failure'
 import { SkeletonPage } from '#components/ui/skeleton'
 import { WorkScreen } from '#components/work/work-screen'
+import { pageOf } from '#domain/paging'
 import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
 import { foundOr404, foundOrNull, settled } from '#lib/upstream/settled'
 import messages from '#messages'
 import { inTime } from '../../../../in-time.tsx'
 
-type Props = { params: Promise<{ workId: string }> }
+type Props = { params: Promise<{ workId: string }>; searchParams: Promise<{ page?: string | string[] }> }
 
 const getWork = cache((id: string) => upstream('getWork', { params: { id } }))
 
@@ -20,8 +21,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: work === null ? messages.errors.notFoundTitle : (work?.name ?? messages.page.workView) }
 }
 
-async function WorkPage({ params }: Props) {
-  const { workId } = await params
+async function WorkPage({ params, searchParams }: Props) {
+  const [{ workId }, { page }] = await Promise.all([params, searchParams])
   const [user, work, assignees] = await Promise.all([
     currentUser(),
     settled(foundOr404(getWork(workId))),
@@ -31,7 +32,7 @@ async function WorkPage({ params }: Props) {
     const t = await getTranslations()
     return <LoadFailure title={t('page.workView')} text={t('work.oneError')} />
   }
-  return <WorkScreen work={work} assignees={assignees} user={user} now={Date.now()} />
+  return <WorkScreen work={work} assignees={assignees} user={user} page={pageOf(page)} now={Date.now()} />
 }
 
 export default inTime(WorkPage, <SkeletonPage body="table" />)
