@@ -1,5 +1,4 @@
 import './globals.css'
-import { setImmediate } from 'node:timers/promises'
 import { clsx } from 'clsx'
 import type { Metadata, Viewport } from 'next'
 import { connection } from 'next/server'
@@ -21,8 +20,6 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   // The content policy carries a nonce per request, which no prerendered page can have.
   await connection()
-  // A turn later React has drawn all that needs no read, and what it passes on is put together at once (decision 19).
-  await setImmediate()
   return (
     <html lang="fr" className={clsx(fontText.variable, fontTextExt.variable, fontTitle.variable, fontTitleExt.variable)}>
       <body>
