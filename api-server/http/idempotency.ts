@@ -5,7 +5,6 @@ import type { Context } from '../context.ts'
 import { definePrepared, value } from '../db/prepared.ts'
 import { idempotentReplies } from '../db/schema.ts'
 import { unavailableReason } from '../db/unavailable.ts'
-import { withoutSavepoints } from '../db/without-savepoints.ts'
 
 const keyPattern = /^[\w-]{8,100}$/
 
@@ -28,7 +27,7 @@ export async function onlyOnce(
   if (before) return before.reply
   try {
     return await ctx.db.transaction(async (tx) => {
-      const reply = await run({ ...ctx, db: withoutSavepoints(tx) })
+      const reply = await run({ ...ctx, db: tx })
       const stored = await keepReply(tx).execute({
         userId: ctx.caller.id,
         key,

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 import type { Db } from '#api/db/open'
 import { definePrepared, value } from '#api/db/prepared'
 import { subjects } from '#api/db/schema'
-import { withoutSavepoints } from '#api/db/without-savepoints'
 import { describeOnBothDatabases } from '#tests/support/api'
 
 const renameSubject = definePrepared((db, as) =>
@@ -26,7 +25,7 @@ describeOnBothDatabases('a prepared query', (open) => {
     await rename(db, 'Hébreu')
     expect(await nameNow()).toBe('Hébreu')
     const undone = db.transaction(async (tx) => {
-      await withoutSavepoints(tx).transaction((inner) => rename(inner, 'Araméen'))
+      await tx.transaction((inner) => rename(inner, 'Araméen'))
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
