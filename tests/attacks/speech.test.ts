@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { calls } from '#contract/calls'
+import { apiProgram, freePort, type Running, startProgram, waitUntilUp } from '../../scripts/programs.ts'
+
+/** Texts that one user may have read in a minute: the flood passes it. */
+const perMinute = 10
+/** One text is being read, twenty of a user may wait (decision 28). */
+const taken = 21
+
+let base: string
+let program: Running
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tremplin-spoken-'))
+  const port = await freePort()
+  base = `http://127.0.0.1:${port}`
+  const files = { DATA_DIR: join(folder, 'db'), FILES_DIR: join(folder, 'files') }
+  const env = { ...files, DEMO: '1', HOST: '127.0.0.1', LOG_LEVEL: 'error', SPEECH: 'wasm', SPEECH_PER_MINUTE: String(perMinute) }
+  program = startProgram(apiProgram(port, env), () => {})
+  await waitUntilUp(`${base}/readyz`, program)
+})
+afterAll(async () => {
+  await program?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function send(path: string, token?: string, body?: object) {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+  const reply = await fetch(base + path, { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) })
+  const said: unknown = await reply.json()
+  return { status: reply.status, said, retryAfter: Number(reply.headers.get('retry-after')) }
+}
+
+async function signIn(username: string): Promise<string> {
+  const { said } = await send('/auth/login', undefined, { username, password: 'tremplin-demo' })
+  return calls.login.response.parse(said).token
+}
+
+const speak = (text: string, token: string) => send('/audio/dynamicTranscript', token, { text, selectedLanguage: 'FR' })
+
+it('24 texts at once by one student: within the quota, and nobody else waits behind them', async () => {
+  const [flooder, other] = [await signIn('eleve'), await signIn('eleve2')]
+  let answered = 0
+  const flood = Array.from({ length: 24 }, async (_, index) => {
+    const reply = await speak(`Texte numéro ${index}. ${'Bonjour les enfants. '.repeat(5)}`, flooder)
+    // Those beyond what may wait are refused at once; the others have been in the queue.
+    if (reply.status !== 503) answered += 1
+    return reply
+  })
+  // The first one has been read: the flood is in the queue.
+  await Promise.race(flood.map((one) => one.then(({ status }) => (status === 200 ? status : new Promise(() => {})))))
+  const asked = performance.now()
+  const user = await send('/user', other)
+  const waited = performance.now() - asked
+  const line = await speak('Une seule ligne.', other)
+  const answeredBefore = answered
+  const replies = await Promise.all(flood)
+  const of = (wanted: number) => replies.filter(({ status }) => status === wanted)
+  expect([user.status, line.status]).toEqual([200, 200])
+  expect(waited).toBeLessThan(1000)
+  expect(answeredBefore).toBeLessThan(taken)
+  expect([of(200).length, of(429).length, of(503).length]).toEqual([perMinute, taken - perMinute, 24 - taken])
+  expect(of(429).every(({ said, retryAfter }) => retryAfter > 0 && JSON.stringify(said).includes('speech.tooMany'))).toBe(true)
+  expect(JSON.stringify(of(503)[0]?.said)).toContain('speech.busy')
+  // What was read once is there for everybody, whatever the quota.
+  expect((await speak(`Texte numéro 0. ${'Bonjour les enfants. '.repeat(5)}`, flooder)).status).toBe(200)
+})
