@@ -25,6 +25,7 @@ export const schoolSelection = z.object({
   exactSelection: z.optional(z.object(lists)),
 })
 export type SchoolSelection = z.output<typeof schoolSelection>
+export type SchoolSelectionInput = z.input<typeof schoolSelection>
 
 export const schoolChoice = z.object({ _id: id, name: z.string(), city: z.string() })
 export type SchoolChoice = z.output<typeof schoolChoice>
