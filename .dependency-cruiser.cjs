@@ -103,8 +103,6 @@ module.exports = {
   allowedSeverity: 'error',
   allowed: [
     ...layers.flatMap(([folder, targets]) => [allow(`^${folder}/`, { path: targets }), allowTest(folder, { path: targets })]),
-    // The providers of a feature's texts.
-    allow('^components/.*messages[.]tsx$', { path: messages }),
     // A feature folder sees its own files, and no other feature folder.
     allow({ path: '^components/([^/]+)/' }, { path: '^components/$1/' }),
     // Packages of the web side and of the API side; Node's own modules on the server.

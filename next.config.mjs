@@ -25,11 +25,7 @@ const distDir = process.env.NEXT_DIST_DIR ?? '.next'
 /** @type {import('next').NextConfig} */
 const config = {
   distDir,
-  turbopack: {
-    root: import.meta.dirname,
-    // `messages/fr.json?work&texts`: the texts of one feature, for its code in the browser.
-    rules: { '*.json': [{ condition: { query: /&texts$/ }, loaders: ['./scripts/pick-texts.ts'] }] },
-  },
+  turbopack: { root: import.meta.dirname },
   poweredByHeader: false,
   // `npm run check` types the whole repository at once.
   typescript: {

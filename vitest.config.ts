@@ -1,22 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import pickTexts from './scripts/pick-texts.ts'
 
 // `server-only` throws outside a React server; the tests are one.
 const alias = { 'server-only': fileURLToPath(new URL('./node_modules/server-only/empty.js', import.meta.url)) }
 // Next compiles JSX with the automatic runtime; so do the tests.
 const oxc = { jsx: { runtime: 'automatic' } } as const
-
-// `messages/fr.json?work&texts`, as the build reads it (next.config.mjs).
-const texts = {
-  name: 'texts',
-  load(id: string) {
-    const [file = '', query = ''] = id.split('?')
-    if (!query.endsWith('&texts')) return null
-    return `export default ${pickTexts.call({ resourceQuery: query }, readFileSync(file, 'utf8'))}`
-  },
-}
 
 // These replace modules or the network, or keep state: each in a process of its own. The others share theirs: half the time.
 const alone = ['lib/browser/**/*.test.ts', 'components/player/send-entry.test.ts', 'tests/bff/**/*.test.{ts,tsx}']
@@ -26,7 +14,6 @@ const project = (
   include: string[],
   limits: { testTimeout: number; hookTimeout: number; globalSetup?: string[]; isolate?: true },
 ) => ({
-  plugins: [texts],
   resolve: { alias },
   oxc,
   test: {

@@ -4,8 +4,8 @@ import type { Metadata, Viewport } from 'next'
 import { connection } from 'next/server'
 import type { ReactNode } from 'react'
 import { FlashProvider } from '#components/ui/flash'
+import { RootTexts } from '#components/ui/texts'
 import { fontText, fontTextExt, fontTitle, fontTitleExt } from './fonts.ts'
-import { SharedMessages } from './shared-messages.tsx'
 
 export const metadata: Metadata = { title: { default: 'Tremplin', template: '%s – Tremplin' }, robots: { index: false } }
 export const viewport: Viewport = {
@@ -23,9 +23,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang="fr" className={clsx(fontText.variable, fontTextExt.variable, fontTitle.variable, fontTitleExt.variable)}>
       <body>
-        <SharedMessages>
+        <RootTexts namespaces={['ui', 'errors']}>
           <FlashProvider>{children}</FlashProvider>
-        </SharedMessages>
+        </RootTexts>
       </body>
     </html>
   )

@@ -2,6 +2,8 @@ import { getRequestConfig } from 'next-intl/server'
 import { missingMessage } from '#domain/missing-message'
 import { log } from '#lib/log'
 import messages from '#messages'
+import { studentMessages } from './student-messages.ts'
+import { pageRequest } from './upstream/call.ts'
 
 declare module 'next-intl' {
   interface AppConfig {
@@ -10,11 +12,14 @@ declare module 'next-intl' {
   }
 }
 
-/** The server's translations: one language, none in the address. A missing or broken text is logged and shown marked. */
-export default getRequestConfig(() => ({
+/**
+ * The server's translations: one language, none in the address, in the words for who is signed in. A missing or broken text is
+ * logged and shown marked.
+ */
+export default getRequestConfig(async () => ({
   locale: 'fr',
   timeZone: 'Europe/Paris',
-  messages,
+  messages: (await pageRequest()).session?.role === 'STUDENT' ? studentMessages : messages,
   onError: (error) => log().warn({ code: error.code, reason: error.message }, 'message'),
   getMessageFallback: missingMessage,
 }))

@@ -49,7 +49,6 @@ const permitted: [from: string, imported: string][] = [
   ['components/work/ok2.tsx', '#components/work/target'],
   ['components/work/ok3.tsx', '#lib/browser/target'],
   ['components/ui/link.tsx', 'next/link'],
-  ['components/work/messages.tsx', '#messages'],
   ['app/ok.tsx', '#components/work/target'],
   ['app/ok2.tsx', '#lib/session/target'],
   ['api-server/ok.ts', 'hono'],

@@ -4,10 +4,10 @@ import { Announcements } from '#components/announcements/announcements'
 import { Audience } from '#components/audience/audience'
 import { AppFrame } from '#components/navigation/app-frame'
 import { Initialisation } from '#components/navigation/initialisation'
-import { FrameMessages, StudentWords } from '#components/navigation/messages'
 import { Bell } from '#components/notifications/bell'
 import { PendingWork } from '#components/player/pending-work'
 import { SignOutGuard } from '#components/player/sign-out-guard'
+import { Texts } from '#components/ui/texts'
 import type { SignedInUser } from '#contract/user'
 import { env } from '#lib/env'
 import { currentUser } from '#lib/session/current-user'
@@ -17,9 +17,9 @@ type Props = { children: ReactNode }
 
 export default function SignedInLayout({ children }: Props) {
   return (
-    <FrameMessages>
+    <Texts namespaces={['errors', 'nav', 'notifications']}>
       <KnownFrame>{children}</KnownFrame>
-    </FrameMessages>
+    </Texts>
   )
 }
 
@@ -29,7 +29,7 @@ const KnownFrame = inTime(async ({ children }: Props) => <Frame user={await curr
 // Nothing in here waits: what does has a boundary of its own, or the initialisation screen would come first.
 function Frame({ user, children }: Props & { user: SignedInUser }) {
   const { avatar, firstname, lastname, role, school } = user
-  const frame = (
+  return (
     <AppFrame
       person={{ avatar, firstname, lastname, school: school.name }}
       role={role}
@@ -42,7 +42,6 @@ function Frame({ user, children }: Props & { user: SignedInUser }) {
       {role === 'STUDENT' ? <LeftWork userId={user._id} /> : null}
     </AppFrame>
   )
-  return role === 'STUDENT' ? <StudentWords>{frame}</StudentWords> : frame
 }
 
 /** What is said and asked over every page; nothing by default. */

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { PageHeader } from '#components/ui/page-header'
+import { Texts } from '#components/ui/texts'
 import messages from '#messages'
 import { Cards } from './cards.tsx'
 import { Colours } from './colours.tsx'
 import { Controls } from './controls.tsx'
 import { Frame } from './frame.tsx'
-import { GalleryMessages } from './messages.tsx'
 import { Overlays } from './overlays.tsx'
 import { SampleFrame } from './sample-frame.tsx'
 
@@ -18,15 +18,15 @@ export default async function Gallery({ searchParams }: { searchParams: Promise<
   const { role } = await searchParams
   if (role) {
     return (
-      <GalleryMessages>
+      <Texts namespaces={['gallery', 'document', 'recorder', 'formula', 'richText']}>
         <SampleFrame role={role} />
-      </GalleryMessages>
+      </Texts>
     )
   }
   return (
     <main className="mx-auto max-w-[100rem] px-4 py-8 tablet:px-6">
       <PageHeader title={t('title')} detail={t('intro')} />
-      <GalleryMessages>
+      <Texts namespaces={['gallery', 'document', 'recorder', 'formula', 'richText']}>
         <div className="grid gap-6 wide:grid-cols-2">
           {(['light', 'dark'] as const).map((theme) => (
             <section
@@ -43,7 +43,7 @@ export default async function Gallery({ searchParams }: { searchParams: Promise<
             </section>
           ))}
         </div>
-      </GalleryMessages>
+      </Texts>
     </main>
   )
 }

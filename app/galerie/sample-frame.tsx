@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { AppFrame } from '#components/navigation/app-frame'
-import { FrameMessages } from '#components/navigation/messages'
 import { AlertBanner } from '#components/ui/alert-banner'
+import { Texts } from '#components/ui/texts'
 import { roles } from '#contract/call'
 import { Cards } from './cards.tsx'
 
@@ -10,7 +10,7 @@ export function SampleFrame({ role }: { role: string }) {
   const t = useTranslations('gallery')
   const person = { avatar: 'female/avatar1', firstname: 'Éloïse', lastname: 'Garnier', school: t('school') }
   return (
-    <FrameMessages>
+    <Texts namespaces={['errors', 'nav', 'notifications']}>
       <AppFrame
         person={person}
         role={roles.find((one) => one === role) ?? 'TEACHER'}
@@ -20,6 +20,6 @@ export function SampleFrame({ role }: { role: string }) {
       >
         <Cards />
       </AppFrame>
-    </FrameMessages>
+    </Texts>
   )
 }

@@ -4,6 +4,7 @@ import { EmptyState } from '#components/ui/empty-state'
 import { ErrorState } from '#components/ui/error-state'
 import { EvaluationBar } from '#components/ui/evaluation-bar'
 import { PageHeader } from '#components/ui/page-header'
+import { Texts } from '#components/ui/texts'
 import type { Assignee, AssigneeOfStudent } from '#contract/assignee'
 import { timeOfDay, weekdayDayMonthYear } from '#domain/date-words'
 import { wholeMinutes } from '#domain/duration'
@@ -17,7 +18,6 @@ import { CommentView } from './comment-view.tsx'
 import type { Commenting } from './commenting.ts'
 import { LateAnswers } from './late-answers.tsx'
 import { MarkReviewed } from './mark-reviewed.tsx'
-import { FeedbackMessages } from './messages.tsx'
 import { ModuleReplay } from './module-replay.tsx'
 import { NeighbourSteps, Neighbours } from './neighbours.tsx'
 import { StateMark } from './state-mark.tsx'
@@ -42,7 +42,7 @@ export function FeedbackScreen({ assignee, classmates, userId, canComment, now, 
   const modules = replayWork(assignee)
   const commenting = { userId, assigneeId: assignee._id, enabled: canComment }
   return (
-    <FeedbackMessages>
+    <Texts namespaces={['feedback', 'recorder', 'document']}>
       <PageHeader
         back={{ href: workPath(assignee.workId), label: assignee.work.name }}
         picture={<Avatar avatar={avatar} firstname={firstname} lastname={lastname} size="lg" />}
@@ -72,7 +72,7 @@ export function FeedbackScreen({ assignee, classmates, userId, canComment, now, 
         </div>
       </ClassProvider>
       {canComment && assignee.submitted && !assignee.reviewed ? <MarkReviewed assigneeId={assignee._id} /> : null}
-    </FeedbackMessages>
+    </Texts>
   )
 }
 

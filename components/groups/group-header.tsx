@@ -3,13 +3,13 @@ import { ButtonLink } from '#components/ui/button-link'
 import { PageHeader } from '#components/ui/page-header'
 import type { Option } from '#components/ui/select-field'
 import { TabLinks } from '#components/ui/tab-links'
+import { Texts } from '#components/ui/texts'
 import type { GroupWithStudents } from '#contract/group'
 import { groupLabel } from '#domain/names'
 import { assignPath, groupStudentsPath, groupWorksPath, routes } from '#lib/routes'
 import { GroupActions } from './group-actions.tsx'
 import { formOfGroup } from './group-form.ts'
 import { SharedBadge } from './group-list.tsx'
-import { GroupMessages } from './messages.tsx'
 
 type Props = { userId: string; group: GroupWithStudents; levels: readonly Option[]; managed: boolean }
 
@@ -34,7 +34,7 @@ export function GroupHeader({ userId, group, levels, managed }: Props) {
             <ButtonLink href={assignPath({ group: group._id })} variant="primary" icon="plus">
               {t('assign')}
             </ButtonLink>
-            <GroupMessages>
+            <Texts namespaces={['groups', 'studentField', 'studentPassword']}>
               <GroupActions
                 key={group.version}
                 userId={userId}
@@ -44,7 +44,7 @@ export function GroupHeader({ userId, group, levels, managed }: Props) {
                 levels={levels}
                 managed={managed}
               />
-            </GroupMessages>
+            </Texts>
           </>
         }
       />

@@ -2,13 +2,13 @@ import { useTranslations } from 'next-intl'
 import { EmptyState } from '#components/ui/empty-state'
 import { ErrorState } from '#components/ui/error-state'
 import { Pagination } from '#components/ui/pagination'
+import { Texts } from '#components/ui/texts'
 import type { GroupResults } from '#contract/group-results'
 import type { Person } from '#contract/user'
 import { wholeMinutes } from '#domain/duration'
 import { pageOfRows } from '#domain/paging'
 import { groupStudentsPath } from '#lib/routes'
 import { type GroupRow, GroupTable } from './group-table.tsx'
-import { GroupMessages } from './messages.tsx'
 
 type Props = {
   groupId: string
@@ -36,10 +36,10 @@ export function GroupStudents({ groupId, students, results, page: asked }: Props
     }
   })
   return (
-    <GroupMessages>
+    <Texts namespaces={['groups', 'studentField', 'studentPassword']}>
       {results ? null : <ErrorState text={t('resultsError')} />}
       <GroupTable rows={rows} figures={results !== undefined} />
       <Pagination page={page} pages={pages} href={(to) => `${groupStudentsPath(groupId)}?page=${to}`} />
-    </GroupMessages>
+    </Texts>
   )
 }

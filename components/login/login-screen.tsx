@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Texts } from '#components/ui/texts'
 import type { LoginProblem } from '#lib/browser/login-problem'
 import { ForgetDrafts } from './forget-drafts.tsx'
 import { LoginArt } from './login-art.tsx'
 import { LoginForm } from './login-form.tsx'
-import { LoginMessages } from './messages.tsx'
 
 type Props = {
   /** The brand above the form. */
@@ -38,9 +38,9 @@ export function LoginScreen({ logo, action, redirect, username, problem, retry =
             <h1 className="text-2xl tablet:text-3xl">{t('heading')}</h1>
             <p className="text-muted text-pretty">{t('intro')}</p>
           </div>
-          <LoginMessages>
+          <Texts namespaces={['login']}>
             <LoginForm action={action} redirect={redirect} username={username} problem={problem} retry={retry} />
-          </LoginMessages>
+          </Texts>
           <p className="text-sm text-muted text-pretty">{t('help')}</p>
         </div>
       </main>

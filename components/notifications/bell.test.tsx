@@ -14,7 +14,7 @@ it.each([
 ])('with %i unread, is named with what stands on it', (unread, shown, name) => {
   const texts = { ui, errors, notifications }
   const html = renderToStaticMarkup(
-    <RootMessages texts={texts}>
+    <RootMessages messages={texts}>
       <Bell {...{ unread, role: 'TEACHER' }} />
     </RootMessages>,
   )

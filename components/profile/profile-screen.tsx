@@ -4,11 +4,11 @@ import { Avatar } from '#components/ui/avatar'
 import { Card } from '#components/ui/card'
 import { Icon } from '#components/ui/icon'
 import { PageHeader } from '#components/ui/page-header'
+import { Texts } from '#components/ui/texts'
 import type { User } from '#contract/user'
 import { fullName } from '#domain/names'
 import { AvatarForm } from './avatar-form.tsx'
 import { IdentityForm } from './identity-form.tsx'
-import { ProfileMessages } from './messages.tsx'
 import { PasswordForm } from './password-form.tsx'
 
 /** Who is signed in, and what they may change of it; an account of a school portal is read only (SSO-003, SSO-004). */
@@ -36,7 +36,7 @@ export function ProfileScreen({ user, audience, signOut }: { user: User; audienc
         {user.sso ? (
           <PortalIdentity user={user} />
         ) : (
-          <ProfileMessages>
+          <Texts namespaces={['profile']}>
             <Part id="coordonnees" title={t('identity')}>
               <IdentityForm userId={user._id} initial={{ firstname, lastname, username, email: email ?? '' }} />
             </Part>
@@ -46,7 +46,7 @@ export function ProfileScreen({ user, audience, signOut }: { user: User; audienc
             <Part id="mot-de-passe" title={t('password')}>
               <PasswordForm username={username} />
             </Part>
-          </ProfileMessages>
+          </Texts>
         )}
         {audience ? (
           <Part id="audience" title={t('audience')}>

@@ -5,6 +5,7 @@ import { EmptyState } from '#components/ui/empty-state'
 import { ErrorState } from '#components/ui/error-state'
 import { PageHeader } from '#components/ui/page-header'
 import { SubjectPicture } from '#components/ui/subject-picture'
+import { Texts } from '#components/ui/texts'
 import type { Course } from '#contract/course'
 import { routes } from '#lib/routes'
 import { AuthorText } from './course-card.tsx'
@@ -13,7 +14,6 @@ import { CourseMarks } from './course-marks.tsx'
 import { CourseModuleCard } from './course-module-card.tsx'
 import { CourseViewActions } from './course-view-actions.tsx'
 import { Facts, type Names } from './facts.tsx'
-import { ResourceMessages } from './messages.tsx'
 import { ResourceActions } from './resource-actions.tsx'
 import type { Viewer } from './viewer.ts'
 
@@ -29,7 +29,7 @@ interface Props {
 export function CourseView({ course, names, complete, viewer }: Props) {
   const t = useTranslations('resources')
   return (
-    <ResourceMessages>
+    <Texts namespaces={['course', 'module', 'quote', 'document']}>
       <ResourceActions label={course.name} official={viewer.official} leaveTo={routes.resourcesMine}>
         <PageHeader
           picture={<SubjectPicture slug={names.slugs.get(course.subjectId)} size="lg" />}
@@ -65,7 +65,7 @@ export function CourseView({ course, names, complete, viewer }: Props) {
           ) : null}
         </div>
       </ResourceActions>
-    </ResourceMessages>
+    </Texts>
   )
 }
 

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Texts } from '#components/ui/texts'
 import type { Filters } from '#domain/filters'
 import type { Names } from './facts.tsx'
 import type { FilterChoices } from './filter-options.ts'
 import { type ListPlace, listAddress } from './list-address.ts'
-import { ResourceMessages } from './messages.tsx'
 import { PlaceSwitches } from './place-switches.tsx'
 import { ResourceActions } from './resource-actions.tsx'
 import { ResourceFilters } from './resource-filters.tsx'
@@ -36,7 +36,7 @@ export function ResourceScreen({ viewer, place, filters, choices, names, list, p
       {children}
       {place.kind === undefined ? null : <PlaceSwitches place={place} filters={filters} />}
       <ResourceFilters choices={choices} filters={filters} place={place} viewer={viewer} archiving={archiving} />
-      <ResourceMessages>
+      <Texts namespaces={['course', 'module', 'quote', 'document']}>
         <ResourceActions label={t(`results.${list.kind}`)} official={viewer.official}>
           <ResourceList
             list={list}
@@ -50,7 +50,7 @@ export function ResourceScreen({ viewer, place, filters, choices, names, list, p
             empty={empty}
           />
         </ResourceActions>
-      </ResourceMessages>
+      </Texts>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { CardGrid } from '#components/ui/card-grid'
+import { Texts } from '#components/ui/texts'
 import type { Badge } from '#contract/badge'
 import { BadgeCard } from './badge-card.tsx'
-import { BadgeMessages } from './messages.tsx'
 
 /** Badges in the order they are given. `single`: one under the other, in a narrow column. */
 export function BadgeList({ badges, single = false }: { badges: readonly Badge[]; single?: boolean }) {
@@ -10,5 +10,9 @@ export function BadgeList({ badges, single = false }: { badges: readonly Badge[]
       <BadgeCard badge={badge} />
     </li>
   ))
-  return <BadgeMessages>{single ? <ul className="flex flex-col gap-4">{items}</ul> : <CardGrid>{items}</CardGrid>}</BadgeMessages>
+  return (
+    <Texts namespaces={['badges']}>
+      {single ? <ul className="flex flex-col gap-4">{items}</ul> : <CardGrid>{items}</CardGrid>}
+    </Texts>
+  )
 }

@@ -14,7 +14,7 @@ import { Tabs } from './tabs.tsx'
 import { TextField } from './text-field.tsx'
 
 const { ui, errors } = messages
-const html = (node: ReactNode) => renderToStaticMarkup(<RootMessages texts={{ ui, errors }}>{node}</RootMessages>)
+const html = (node: ReactNode) => renderToStaticMarkup(<RootMessages messages={{ ui, errors }}>{node}</RootMessages>)
 
 describe('a field', () => {
   const field = html(<TextField id="name" label="Nom" hint="Visible" error="Vide" required />)
@@ -121,7 +121,7 @@ it('shows the first tab, and writes no style attribute, which the content policy
 
 it('marks a text that is missing, rather than hiding it (UI-046)', () => {
   const bare = renderToStaticMarkup(
-    <RootMessages texts={{ ui: {} }}>
+    <RootMessages messages={{ ui: {} }}>
       <EvaluationBar percent={null} />
     </RootMessages>,
   )

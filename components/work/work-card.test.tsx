@@ -28,7 +28,7 @@ type Props = Partial<Parameters<typeof WorkCard>[0]>
 const Card = (props: Props) => <WorkCard work={card} {...props} />
 const html = (props: Props = {}) =>
   renderToStaticMarkup(
-    <RootMessages texts={{ errors, ui, work: words }}>
+    <RootMessages messages={{ errors, ui, work: words }}>
       <Card {...props} />
     </RootMessages>,
   )

@@ -1,9 +1,9 @@
+import { Texts } from '#components/ui/texts'
 import type { AssigneeOfStudent } from '#contract/assignee'
 import type { User } from '#contract/user'
 import type { Work } from '#contract/work'
 import { canManageWork } from '#domain/permissions'
 import { assigneeRow } from './card-data.ts'
-import { WorkMessages } from './messages.tsx'
 import { workFacts } from './work-facts.ts'
 import { WorkView } from './work-view.tsx'
 
@@ -22,7 +22,7 @@ type Props = {
 export function WorkScreen({ work, assignees, user, page, now }: Props) {
   const manages = canManageWork({ id: user._id, role: user.role }, work)
   return (
-    <WorkMessages>
+    <Texts namespaces={['work', 'assign', 'studentField']}>
       <WorkView
         work={workFacts(work, now)}
         students={assignees?.map(assigneeRow) ?? null}
@@ -31,6 +31,6 @@ export function WorkScreen({ work, assignees, user, page, now }: Props) {
         role={user.role}
         manages={manages}
       />
-    </WorkMessages>
+    </Texts>
   )
 }

@@ -21,7 +21,7 @@ it('says that the filters could not be loaded, in the words of the specification
   const { errors, ui, work } = messages
   const page = renderToStaticMarkup(
     <AppRouterContext value={router}>
-      <RootMessages texts={{ errors, ui, work }}>
+      <RootMessages messages={{ errors, ui, work }}>
         <WorksFilters path="/suivi-du-travail/liste" filters={{}} subjects={[]} groups={undefined} unchosen="filter.current" />
       </RootMessages>
     </AppRouterContext>,

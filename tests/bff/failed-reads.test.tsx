@@ -71,7 +71,7 @@ afterEach(() => nock.cleanAll())
 
 /** The text of a page as a person reads it. */
 async function textOf(page: ReactNode): Promise<string> {
-  const stream = await renderToReadableStream(<RootMessages texts={messages}>{page}</RootMessages>)
+  const stream = await renderToReadableStream(<RootMessages messages={messages}>{page}</RootMessages>)
   await stream.allReady
   const html = await new Response(stream).text()
   return html

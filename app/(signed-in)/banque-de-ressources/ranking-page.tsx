@@ -1,11 +1,11 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { ResourceMessages } from '#components/resources/messages'
 import { RankingList } from '#components/resources/ranking-list'
 import { ResourceActions } from '#components/resources/resource-actions'
 import { ResourceFilters } from '#components/resources/resource-filters'
 import { EmptyState } from '#components/ui/empty-state'
 import { ErrorState } from '#components/ui/error-state'
+import { Texts } from '#components/ui/texts'
 import type { RankingMode } from '#contract/ranking'
 import { routes } from '#lib/routes'
 import { currentUser } from '#lib/session/current-user'
@@ -33,11 +33,11 @@ export async function RankingPage({ mode, searchParams }: ListProps & { mode: Ra
       ) : courses.length === 0 ? (
         <EmptyState title={t('empty.title')} text={t('empty.text')} />
       ) : (
-        <ResourceMessages>
+        <Texts namespaces={['course', 'module', 'quote', 'document']}>
           <ResourceActions label={t('list')} official={viewer.official}>
             <RankingList courses={courses} mode={mode} names={names} viewer={viewer} />
           </ResourceActions>
-        </ResourceMessages>
+        </Texts>
       )}
     </>
   )

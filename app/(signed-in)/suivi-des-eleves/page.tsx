@@ -4,13 +4,13 @@ import { FiltersFailure } from '#components/filters/filters-failure'
 import { GroupList } from '#components/groups/group-list'
 import { ImportStudents } from '#components/groups/import-students'
 import { NewGroup } from '#components/groups/new-group'
-import { StudentsPageMessages } from '#components/groups/page-messages'
 import { StudentList } from '#components/groups/student-list'
 import { ButtonLink } from '#components/ui/button-link'
 import { EmptyState } from '#components/ui/empty-state'
 import { PageHeader } from '#components/ui/page-header'
 import { Pagination } from '#components/ui/pagination'
 import { SkeletonPage } from '#components/ui/skeleton'
+import { Texts } from '#components/ui/texts'
 import type { Filters } from '#domain/filters'
 import { pageTitle } from '#lib/page-title'
 import { routes } from '#lib/routes'
@@ -28,7 +28,7 @@ async function StudentsPage({ searchParams }: { searchParams: Search }) {
       <PageHeader
         title={t('title')}
         action={
-          <StudentsPageMessages>
+          <Texts namespaces={['groups', 'roster', 'studentField']}>
             {user.role === 'HEADMASTER' ? (
               <ButtonLink href={`${routes.statistics}?ctx=success`} icon="chart">
                 {t('statistics')}
@@ -36,7 +36,7 @@ async function StudentsPage({ searchParams }: { searchParams: Search }) {
             ) : null}
             <ImportStudents userId={user._id} levels={levelOptions} groups={found.fillable} />
             <NewGroup userId={user._id} levels={levelOptions} />
-          </StudentsPageMessages>
+          </Texts>
         }
       />
       {found.levelsKnown ? (

@@ -1,5 +1,5 @@
 import { readSubmissions, StaffDashboard } from '#components/dashboard/staff-dashboard'
-import { WorkMessages } from '#components/work/messages'
+import { Texts } from '#components/ui/texts'
 import { WorkCards } from '#components/work/work-cards'
 import type { SignedInUser } from '#contract/user'
 import { fullName } from '#domain/names'
@@ -23,7 +23,7 @@ export async function staffHome(user: SignedInUser, view: 'teacher' | 'headmaste
     settled(upstream('searchWorks', { query: { ...whose, ...ended } })),
   ])
   return (
-    <WorkMessages>
+    <Texts namespaces={['work']}>
       <StaffDashboard
         firstname={fullName(user.firstname, '')}
         view={view}
@@ -42,6 +42,6 @@ export async function staffHome(user: SignedInUser, view: 'teacher' | 'headmaste
           />
         )}
       />
-    </WorkMessages>
+    </Texts>
   )
 }

@@ -5,6 +5,7 @@ import { BadgeList } from '#components/student-progress/badge-list'
 import { FigureTiles } from '#components/student-progress/figure-tiles'
 import { AikoChat } from '#components/training/aiko-chat'
 import { Loader } from '#components/ui/loader'
+import { Texts } from '#components/ui/texts'
 import { StudentWorkCards } from '#components/work/work-cards'
 import type { AssigneeState } from '#contract/assignee'
 import type { SignedInUser } from '#contract/user'
@@ -12,7 +13,6 @@ import { fullName } from '#domain/names'
 import { upstream } from '#lib/upstream/call'
 import { settled } from '#lib/upstream/settled'
 import { inTime } from '../../in-time.tsx'
-import { StudentHomeMessages } from './student-messages.tsx'
 
 /** The home of a student, drawn once their works are there; badges and figures may come later. */
 export async function studentHome(user: SignedInUser) {
@@ -25,7 +25,7 @@ export async function studentHome(user: SignedInUser) {
   const [todo, inprogress, done] = await Promise.all([load('todo'), load('inprogress'), load('done')])
   const firstname = fullName(user.firstname, '')
   return (
-    <StudentHomeMessages>
+    <Texts namespaces={['work', 'studentWork', 'aikoChat']}>
       <StudentHome
         userId={user._id}
         firstname={firstname}
@@ -35,7 +35,7 @@ export async function studentHome(user: SignedInUser) {
         chat={<AikoChat firstname={firstname} face={<Aiko />} />}
         progress={<Progress loaded={progress} />}
       />
-    </StudentHomeMessages>
+    </Texts>
   )
 }
 

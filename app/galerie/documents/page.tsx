@@ -1,11 +1,11 @@
 import { DocumentGallery } from '#components/document/document-gallery'
-import { GalleryMessages } from '../messages.tsx'
+import { Texts } from '#components/ui/texts'
 
 /** Upload field and document viewer in every state. Not part of the product. */
 export default function Page() {
   return (
-    <GalleryMessages>
+    <Texts namespaces={['gallery', 'document', 'recorder', 'formula', 'richText']}>
       <DocumentGallery heavy="/galerie/documents/manuel.pdf" />
-    </GalleryMessages>
+    </Texts>
   )
 }

@@ -1,11 +1,11 @@
 import { RecorderGallery } from '#components/recorder/recorder-gallery'
-import { GalleryMessages } from '../messages.tsx'
+import { Texts } from '#components/ui/texts'
 
 /** The voice recorder in every mode and state. Not part of the product. */
 export default function Page() {
   return (
-    <GalleryMessages>
+    <Texts namespaces={['gallery', 'document', 'recorder', 'formula', 'richText']}>
       <RecorderGallery />
-    </GalleryMessages>
+    </Texts>
   )
 }

@@ -4,10 +4,10 @@ import { FormulaGallery } from '#components/formula/formula-gallery'
 import { FormulaView } from '#components/ui/formula-view'
 import { PageHeader } from '#components/ui/page-header'
 import { RichTextView } from '#components/ui/rich-text-view'
+import { Texts } from '#components/ui/texts'
 import { buildFormula, over, type Part, root } from '#domain/formula/build'
 import { goldenFormulas } from '#domain/formula/golden-formulas'
 import messages from '#messages'
-import { GalleryMessages } from '../messages.tsx'
 import { Section } from '../section.tsx'
 
 export const metadata: Metadata = { title: messages.formula.gallery.title }
@@ -32,9 +32,9 @@ export default async function Page() {
     <main className="mx-auto flex max-w-page flex-col gap-10 px-4 py-8 tablet:px-6">
       <PageHeader title={t('title')} detail={t('intro')} />
       <Section title={t('editor')}>
-        <GalleryMessages>
+        <Texts namespaces={['gallery', 'document', 'recorder', 'formula', 'richText']}>
           <FormulaGallery sample={buildFormula(goldenFormulas.algebra[4]?.parts ?? [])} />
-        </GalleryMessages>
+        </Texts>
       </Section>
       <Section title={t('inText')}>
         <RichTextView

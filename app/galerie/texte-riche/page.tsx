@@ -1,10 +1,10 @@
 import { RichTextGallery } from '#components/rich-text/rich-text-gallery'
-import { GalleryMessages } from '../messages.tsx'
+import { Texts } from '#components/ui/texts'
 
 export default function Page() {
   return (
-    <GalleryMessages>
+    <Texts namespaces={['gallery', 'document', 'recorder', 'formula', 'richText']}>
       <RichTextGallery />
-    </GalleryMessages>
+    </Texts>
   )
 }

@@ -1,14 +1,14 @@
 import { useTranslations } from 'next-intl'
 import { PageHeader } from '#components/ui/page-header'
+import { Texts } from '#components/ui/texts'
 import { AssignForm, type AssignFormProps } from './assign-form.tsx'
-import { AssignMessages } from './messages.tsx'
 
 export function AssignScreen(props: AssignFormProps) {
   const t = useTranslations('assign')
   return (
-    <AssignMessages>
+    <Texts namespaces={['assign', 'studentField']}>
       <PageHeader title={t('title')} detail={<p>{t('intro')}</p>} />
       <AssignForm {...props} />
-    </AssignMessages>
+    </Texts>
   )
 }

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
 import type { CalendarWeek } from '#components/calendar/week-calendar'
 import { ErrorState } from '#components/ui/error-state'
+import { Texts } from '#components/ui/texts'
 import type { Work } from '#contract/work'
 import { calendarWork, type Mover } from './calendar-work.ts'
-import { CalendarMessages } from './messages.tsx'
 import { WorksCalendar } from './works-calendar.tsx'
 
 /** `works`: undefined when they could not be loaded. */
@@ -14,8 +14,8 @@ export function CalendarScreen({ calendar, works, mover }: Props) {
   const t = useTranslations('page.work')
   if (!works) return <ErrorState text={t('loadingError')} />
   return (
-    <CalendarMessages>
+    <Texts namespaces={['work', 'calendar']}>
       <WorksCalendar calendar={calendar} works={works.map((work) => calendarWork(work, calendar.now, mover))} mover={mover} />
-    </CalendarMessages>
+    </Texts>
   )
 }

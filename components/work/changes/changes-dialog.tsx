@@ -10,7 +10,6 @@ import { SelectField } from '#components/ui/select-field'
 import { archiveDurations } from '#contract/archive-durations'
 import { parisDay } from '#domain/paris-day'
 import { StudentField } from '../../student-field/student-field.tsx'
-import { AssignMessages } from '../assign/messages.tsx'
 import type { AssigneeRow } from '../card-data.ts'
 import type { WorkFacts } from '../work-facts.ts'
 import { baseOf, workStudent } from './form.ts'
@@ -28,13 +27,7 @@ type Props = {
 }
 
 /** Due date, archive delay and students of a work that is given (WRK-009 to WRK-011). */
-export const ChangesDialog = (props: Props) => (
-  <AssignMessages>
-    <ChangesForm {...props} />
-  </AssignMessages>
-)
-
-function ChangesForm({ work, students, userId, onClose, onSaved, onFailed }: Props) {
+export function ChangesDialog({ work, students, userId, onClose, onSaved, onFailed }: Props) {
   const t = useTranslations()
   // What the page showed when the window opened: the changes are compared with it.
   const [first] = useState(() => baseOf({ ...work, dueDate: work.due.dueDate }, students.map(workStudent)))

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
-import { ResourceMessages } from '#components/resources/messages'
 import { QuoteButton } from '#components/resources/quote-button'
 import { ResourceScreen } from '#components/resources/resource-screen'
 import { EmptyState } from '#components/ui/empty-state'
 import { SkeletonPage } from '#components/ui/skeleton'
+import { Texts } from '#components/ui/texts'
 import { pageTitle } from '#lib/page-title'
 import { routes } from '#lib/routes'
 import { viewerOf } from '../../../../components/resources/viewer.ts'
@@ -34,9 +34,9 @@ async function ShopPage({ searchParams }: ListProps) {
     >
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <p className="max-w-text text-pretty text-muted">{t('intro')}</p>
-        <ResourceMessages>
+        <Texts namespaces={['course', 'module', 'quote', 'document']}>
           <QuoteButton main userId={user._id} />
-        </ResourceMessages>
+        </Texts>
       </div>
     </ResourceScreen>
   )

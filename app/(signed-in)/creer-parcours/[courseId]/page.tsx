@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { CourseEditor } from '#components/course-editor/course-editor'
-import { CourseEditorMessages } from '#components/course-editor/messages'
 import { LoadFailure } from '#components/ui/load-failure'
 import { SkeletonPage } from '#components/ui/skeleton'
+import { Texts } from '#components/ui/texts'
 import { coursePath } from '#lib/routes'
 import { requireRole } from '#lib/session/current-user'
 import { courseTypes, writableReference } from '#lib/upstream/reference'
@@ -39,7 +39,7 @@ async function CourseEditorPage({ params, searchParams }: Props) {
   if (course && !course.editable) redirect(coursePath(courseId))
   const option = ({ _id, name }: { _id: string; name: string }) => ({ value: _id, label: name })
   return (
-    <CourseEditorMessages>
+    <Texts namespaces={['authoring', 'problems', 'courseEditor', 'richText', 'formula']}>
       <CourseEditor
         key={copyOf ? `copie:${copyOf._id}` : (draftPlace(courseId, query.version) ?? courseId)}
         userId={user._id}
@@ -51,7 +51,7 @@ async function CourseEditorPage({ params, searchParams }: Props) {
         types={types.map(option)}
         place={draftPlace(courseId, query.version)}
       />
-    </CourseEditorMessages>
+    </Texts>
   )
 }
 

@@ -2,10 +2,10 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
-import { StudentMessages } from '#components/students/messages'
 import { StudentView } from '#components/students/student-view'
 import { LoadFailure } from '#components/ui/load-failure'
 import { SkeletonPage } from '#components/ui/skeleton'
+import { Texts } from '#components/ui/texts'
 import { fullName } from '#domain/names'
 import { pageOf } from '#domain/paging'
 import { chosenSchoolYear } from '#domain/school-year'
@@ -51,9 +51,9 @@ async function StudentPage({ params, searchParams }: Props) {
   const names = known && (student.levels ?? []).flatMap((id) => known.find(({ _id }) => _id === id)?.name ?? [])
   const facts = studentFacts({ student, levels: names, groups, works, page: pageOf(page), now })
   return (
-    <StudentMessages>
+    <Texts namespaces={['students', 'studentPassword']}>
       <StudentView student={facts} year={year} years={years} />
-    </StudentMessages>
+    </Texts>
   )
 }
 

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server'
-import { PlayerMessages } from '#components/player/messages'
 import { Player } from '#components/player/player'
 import { ButtonLink } from '#components/ui/button-link'
 import { EmptyState } from '#components/ui/empty-state'
 import { LoadFailure } from '#components/ui/load-failure'
 import { PageHeader } from '#components/ui/page-header'
 import { SkeletonPage } from '#components/ui/skeleton'
+import { Texts } from '#components/ui/texts'
 import { knownQuestions } from '#contract/question'
 import { isPlayable, previewAssignee } from '#domain/player/preview'
 import { pageTitle } from '#lib/page-title'
@@ -40,7 +40,7 @@ async function TestCoursePage({ params }: Props) {
     )
   }
   return (
-    <PlayerMessages>
+    <Texts namespaces={['player', 'recorder', 'formula', 'document']}>
       <PageHeader title={course.name} back={back} />
       <Player
         key={courseId}
@@ -51,7 +51,7 @@ async function TestCoursePage({ params }: Props) {
         homeLabel={back.label}
         homeHref={back.href}
       />
-    </PlayerMessages>
+    </Texts>
   )
 }
 

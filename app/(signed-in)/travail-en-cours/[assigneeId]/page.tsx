@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { ReadNotification } from '#components/notifications/read-notification'
-import { PlayerMessages } from '#components/player/messages'
 import { WorkPlayer } from '#components/player/work-player'
 import { RememberWork } from '#components/student-home/last-work'
+import { Texts } from '#components/ui/texts'
 import { closesAt, lateGrace } from '#domain/closing'
 import { isOpen } from '#domain/work'
 import { remakeTrainingPath, routes } from '#lib/routes'
@@ -30,7 +30,7 @@ export default async function WorkInProgressPage({ params }: Props) {
   const madeAt = Date.now()
   const closing = closesAt(assignee.work)
   return (
-    <PlayerMessages>
+    <Texts namespaces={['player', 'recorder', 'formula', 'document']}>
       <ReadNotification objectId={assignee._id} />
       <RememberWork userId={user._id} assigneeId={assignee._id} name={assignee.work.name} />
       <WorkPlayer
@@ -44,6 +44,6 @@ export default async function WorkInProgressPage({ params }: Props) {
         homeHref={routes.dashboard}
         redoHref={remakeTrainingPath(assignee.work.course.subjectId)}
       />
-    </PlayerMessages>
+    </Texts>
   )
 }

@@ -1,6 +1,6 @@
 import { SkeletonPage } from '#components/ui/skeleton'
+import { Texts } from '#components/ui/texts'
 import { ArchivedWorks } from '#components/work/archived-works'
-import { WorkMessages } from '#components/work/messages'
 import { pageOf, shownOf, windowOf } from '#domain/paging'
 import { chosenSchoolYear } from '#domain/school-year'
 import { pageTitle } from '#lib/page-title'
@@ -29,7 +29,7 @@ async function ArchivedWorksPage({ searchParams }: Props) {
   )
   const shown = found && shownOf(found, pageSize)
   return (
-    <WorkMessages>
+    <Texts namespaces={['work']}>
       <ArchivedWorks
         works={shown?.items}
         page={page}
@@ -39,7 +39,7 @@ async function ArchivedWorksPage({ searchParams }: Props) {
         now={now}
         userId={user._id}
       />
-    </WorkMessages>
+    </Texts>
   )
 }
 

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
-import { TrainingMessages } from '#components/training/messages'
 import { WorksToRedo } from '#components/training/training-lists'
 import { ErrorState } from '#components/ui/error-state'
+import { Texts } from '#components/ui/texts'
 import { pageTitle } from '#lib/page-title'
 import { requireRole } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
@@ -17,9 +17,9 @@ export default async function RemakeTrainingPage({ params }: Props) {
   const works = await settled(foundOr404(upstream('listWorksToRedo', { params: { subjectId }, query: {} })))
   if (!works) return <ErrorState text={t('error')} />
   return (
-    <TrainingMessages>
+    <Texts namespaces={['training']}>
       <h2 className="sr-only">{t('redoTitle')}</h2>
       <WorksToRedo works={works} />
-    </TrainingMessages>
+    </Texts>
   )
 }

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { ModuleEditorMessages } from '#components/module-editor/messages'
 import { ModuleEditor } from '#components/module-editor/module-editor'
 import { LoadFailure } from '#components/ui/load-failure'
 import { SkeletonPage } from '#components/ui/skeleton'
+import { Texts } from '#components/ui/texts'
 import { modulePreviewPath } from '#lib/routes'
 import { requireRole } from '#lib/session/current-user'
 import { chapters, writableReference } from '#lib/upstream/reference'
@@ -40,7 +40,7 @@ async function ModuleEditionPage({ params, searchParams }: Props) {
   if (!mayEditModule(user, module)) redirect(modulePreviewPath(moduleId))
   const option = ({ _id, name }: { _id: string; name: string }) => ({ value: _id, label: name })
   return (
-    <ModuleEditorMessages>
+    <Texts namespaces={['authoring', 'problems', 'moduleEditor', 'module', 'richText', 'formula', 'recorder', 'document']}>
       <ModuleEditor
         key={copy ? `copie:${copy.of}` : (draftPlace(moduleId, version) ?? moduleId)}
         userId={user._id}
@@ -52,7 +52,7 @@ async function ModuleEditionPage({ params, searchParams }: Props) {
         official={user.school.official}
         place={draftPlace(moduleId, version)}
       />
-    </ModuleEditorMessages>
+    </Texts>
   )
 }
 

@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server'
 import { LoadFailure } from '#components/ui/load-failure'
 import { SkeletonPage } from '#components/ui/skeleton'
+import { Texts } from '#components/ui/texts'
 import { pageTitle } from '#lib/page-title'
 import { moduleEditorPath, routes } from '#lib/routes'
 import { requireRole } from '#lib/session/current-user'
 import { settled } from '#lib/upstream/settled'
 import { inTime } from '../../../../in-time.tsx'
 import { loadModule, mayEditModule } from '../load-module.ts'
-import { PreviewMessages } from './messages.tsx'
 import { ModulePreview } from './module-preview.tsx'
 
 export const metadata = pageTitle('modulePreview')
@@ -26,9 +26,9 @@ async function ModulePreviewPage({ params }: Props) {
     ? { href: moduleEditorPath(moduleId), label: t('previewBack') }
     : { href: routes.resourcesMine, label: t('previewBackResources') }
   return (
-    <PreviewMessages>
+    <Texts namespaces={['moduleEditor', 'player', 'recorder', 'formula', 'document']}>
       <ModulePreview key={moduleId} userId={user._id} moduleId={moduleId} {...(module && { module })} back={back} />
-    </PreviewMessages>
+    </Texts>
   )
 }
 

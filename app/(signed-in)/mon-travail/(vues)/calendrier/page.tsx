@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { ErrorState } from '#components/ui/error-state'
 import { SkeletonPage } from '#components/ui/skeleton'
+import { Texts } from '#components/ui/texts'
 import { StudentCalendar } from '#components/work/calendar/student-calendar'
-import { StudentCalendarMessages } from '#components/work/calendar/student-messages'
 import { assigneeStates } from '#contract/assignee'
 import { type Week, weekOptions } from '#domain/week'
 import { chosenWeek, schoolYearOfWeek } from '#domain/works-week'
@@ -30,7 +30,7 @@ async function StudentCalendarPage({ searchParams }: Props) {
   const works = await settled(worksOfWeek(week))
   if (!works) return <ErrorState text={t('error')} />
   return (
-    <StudentCalendarMessages>
+    <Texts namespaces={['work', 'studentWork', 'calendar']}>
       <StudentCalendar
         calendar={{
           path: routes.studentWorkCalendar,
@@ -42,7 +42,7 @@ async function StudentCalendarPage({ searchParams }: Props) {
         }}
         works={works.map((assignee) => studentWorkCard(assignee, now))}
       />
-    </StudentCalendarMessages>
+    </Texts>
   )
 }
 

@@ -1,6 +1,6 @@
 import { StudentLists } from '#components/student-home/student-lists'
 import { SkeletonPage } from '#components/ui/skeleton'
-import { StudentWorkMessages } from '#components/work/student-messages'
+import { Texts } from '#components/ui/texts'
 import { StudentWorkCards } from '#components/work/work-cards'
 import { assigneeStates } from '#contract/assignee'
 import { pageOf, shownOf, windowOf } from '#domain/paging'
@@ -30,7 +30,7 @@ async function StudentListsPage({ searchParams }: Props) {
   )
   const works = found && shownOf(found, pageSize)
   return (
-    <StudentWorkMessages>
+    <Texts namespaces={['work', 'studentWork']}>
       <StudentLists
         select={select}
         year={year}
@@ -40,7 +40,7 @@ async function StudentListsPage({ searchParams }: Props) {
         more={works?.more ?? false}
         renderWorks={(shown) => <StudentWorkCards works={shown} now={now} />}
       />
-    </StudentWorkMessages>
+    </Texts>
   )
 }
 

@@ -1,5 +1,5 @@
 import { SkeletonPage } from '#components/ui/skeleton'
-import { WorkMessages } from '#components/work/messages'
+import { Texts } from '#components/ui/texts'
 import { StatusWorks } from '#components/work/status-works'
 import { WorkList } from '#components/work/work-list'
 import { WorksFilters } from '#components/work/works-filters'
@@ -39,13 +39,13 @@ async function WorkListPage({ searchParams }: Props) {
         action={user.role === 'HEADMASTER' ? 'statistics' : 'assign'}
         filters={<WorksFilters path={routes.workList} filters={filters} {...choices} unchosen="filter.current" />}
       />
-      <WorkMessages>
+      <Texts namespaces={['work']}>
         {'found' in list ? (
           <StatusWorks {...shown} works={list.found?.items} more={list.found?.more ?? false} page={page} filters={filters} />
         ) : (
           <WorkList {...shown} {...list} filtered={Object.keys(filters).length > 0} />
         )}
-      </WorkMessages>
+      </Texts>
     </>
   )
 }

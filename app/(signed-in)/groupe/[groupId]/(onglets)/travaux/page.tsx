@@ -1,6 +1,6 @@
 import { SkeletonPage } from '#components/ui/skeleton'
+import { Texts } from '#components/ui/texts'
 import { GroupWorks } from '#components/work/group-works'
-import { WorkMessages } from '#components/work/messages'
 import { pageOf, shownOf, windowOf } from '#domain/paging'
 import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
@@ -23,7 +23,7 @@ async function GroupWorksPage({ params, searchParams }: Props) {
   ])
   const shown = works && shownOf(works, pageSize)
   return (
-    <WorkMessages>
+    <Texts namespaces={['work']}>
       <GroupWorks
         works={shown?.items}
         page={page}
@@ -32,7 +32,7 @@ async function GroupWorksPage({ params, searchParams }: Props) {
         now={Date.now()}
         userId={user._id}
       />
-    </WorkMessages>
+    </Texts>
   )
 }
 
