@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { BareFrame } from '#components/navigation/bare-frame'
 import { ButtonLink } from '#components/ui/button-link'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { IdentityLine, IdentityReading } from '#components/authoring/identity-reading'
 import { Card } from '#components/ui/card'

@@ -1,5 +1,3 @@
-'use client'
-
 import { Skeleton, SkeletonCards, SkeletonFrame, SkeletonHeader, SkeletonTable } from '#components/ui/skeleton'
 
 /** The dashboards while they load: a list beside cards, as they will stand. */

@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import type { Comment } from '#contract/assignee'
 import { commentFileAddress } from '#lib/browser/file-address'

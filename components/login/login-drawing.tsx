@@ -1,5 +1,3 @@
-'use client'
-
 /** The springboard under the sun. Decorative. */
 export function LoginDrawing() {
   return (

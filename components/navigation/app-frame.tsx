@@ -1,5 +1,3 @@
-'use client'
-
 import type { ReactNode } from 'react'
 import type { Role } from '#contract/call'
 import { ArrivalFocus } from './arrival-focus.tsx'
@@ -26,8 +24,7 @@ type Props = {
 }
 
 /**
- * The frame of every signed-in screen: bar, role menu, page; in the texts of ./messages.tsx. A client component, so that each
- * page carries who the person is and not the markup around it a second time.
+ * The frame of every signed-in screen: bar, role menu, page. Parts of it use the texts `nav` in the browser.
  */
 export function AppFrame({ person, role, subdomain, now, tools, banner, children }: Props) {
   return (

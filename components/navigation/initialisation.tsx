@@ -1,10 +1,8 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { Loader } from '#components/ui/loader'
 import { Logo } from './logo.tsx'
 
-/** Shown while the person is being read from their session (RTE-005); one element in the page's stream, in the texts `nav`. */
+/** Shown while the person is being read from their session (RTE-005). */
 export function Initialisation() {
   const t = useTranslations('nav')
   return (

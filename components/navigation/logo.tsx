@@ -1,5 +1,3 @@
-'use client'
-
 import { clsx } from 'clsx'
 import type { LogoVariant } from './logo-variant.ts'
 

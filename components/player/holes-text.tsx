@@ -1,5 +1,3 @@
-'use client'
-
 import { Fragment, type ReactNode } from 'react'
 import { RichTextView } from '#components/ui/rich-text-view'
 import type { HolesData } from '#contract/question'

@@ -1,5 +1,3 @@
-'use client'
-
 /** The colour of a course type, beside its name. A client leaf for the same reason as the icons. */
 export function TypeDot({ color }: { color: string }) {
   return (

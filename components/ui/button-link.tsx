@@ -1,5 +1,3 @@
-'use client'
-
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import { type ButtonLook, buttonClass, buttonLook } from './button-class.ts'

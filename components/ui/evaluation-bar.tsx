@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { selfEvaluationBand } from '#domain/scoring/evaluation'
 import { clampPercent, roundHalfUp } from '#domain/scoring/rounding'

@@ -1,5 +1,3 @@
-'use client'
-
 import { clsx } from 'clsx'
 
 /** Our drawing: a springboard and the leap it gives. Decorative. */

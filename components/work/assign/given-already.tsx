@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { AlertBanner } from '#components/ui/alert-banner'
 import { Link } from '#components/ui/link'
