@@ -41,6 +41,8 @@ const stored = {
   /** Grows by one at each save; a save names the version it started from. */
   version: z.int(),
   updatedAt: instant,
+  /** Whether the caller may change it. */
+  editable: z.boolean(),
 }
 
 export const module = z.extend(moduleDraft, { ...stored, questions: z.array(storedQuestion) })
@@ -50,8 +52,6 @@ export type Module = z.output<typeof module>
 export const moduleSummary = z.extend(z.omit(moduleDraft, { questions: true }), {
   ...stored,
   questionCount: z.int(),
-  /** Whether the caller may change it. */
-  editable: z.boolean(),
 })
 export type ModuleSummary = z.output<typeof moduleSummary>
 

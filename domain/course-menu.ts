@@ -1,5 +1,6 @@
 import type { Role } from '#contract/call'
 import type { Status } from '#contract/scalars'
+import { canAuthor } from './permissions.ts'
 
 /** Who looks at a card, and on what. */
 export interface MenuViewer {
@@ -39,7 +40,7 @@ export interface CourseFacts {
  */
 export function courseMenu(viewer: MenuViewer, course: CourseFacts): CourseMenuEntry[] {
   if (viewer.role === 'STUDENT' || viewer.headless) return []
-  const writes = viewer.role === 'TEACHER' || viewer.role === 'SUPERADMIN'
+  const writes = canAuthor(viewer.role)
   const changes = writes && course.editable
   const archived = course.status === 'ARCHIVED'
   const open = !course.limited
@@ -65,6 +66,6 @@ export function canPersonalise(
   viewer: { readonly id: string; readonly role: Role },
   course: Pick<CourseFacts, 'creatorId' | 'limited' | 'cantAffect'>,
 ): boolean {
-  const writes = viewer.role === 'TEACHER' || viewer.role === 'SUPERADMIN'
+  const writes = canAuthor(viewer.role)
   return writes && course.creatorId !== viewer.id && !course.limited && !course.cantAffect
 }

@@ -1,5 +1,6 @@
 import type { Status } from '#contract/scalars'
 import type { MenuViewer } from './course-menu.ts'
+import { canAuthor } from './permissions.ts'
 
 export type ModuleMenuEntry = 'view' | 'edit' | 'duplicate' | 'createCourse' | 'delete' | 'archive' | 'restore'
 
@@ -18,7 +19,7 @@ export interface ModuleFacts {
  */
 export function moduleMenu(viewer: Omit<MenuViewer, 'mobile'>, module: ModuleFacts): ModuleMenuEntry[] {
   if (viewer.role === 'STUDENT' || viewer.headless) return []
-  const writes = viewer.role === 'TEACHER' || viewer.role === 'SUPERADMIN'
+  const writes = canAuthor(viewer.role)
   const changes = writes && module.editable
   const uses = writes && (module.editable || !module.cantAffect)
   const archived = module.status === 'ARCHIVED'

@@ -1,5 +1,8 @@
 import type { Role } from '#contract/call'
 
+// The rules of who may change what, for the API and the pages alike. A role that a rule does not answer does not compile, and
+// may nothing where it comes nevertheless.
+
 /** Who acts, as the rules need to know them. `official`: their school is the main school. */
 export interface Actor {
   readonly id: string
@@ -16,17 +19,61 @@ export interface Authored {
   readonly official: boolean
 }
 
+type Created = Pick<Authored, 'creatorId'>
+
+/** Whether people of this role write modules and courses (ROLE-003). */
+export function canAuthor(role: Role): boolean {
+  switch (role) {
+    case 'TEACHER':
+    case 'SUPERADMIN':
+      return true
+    case 'STUDENT':
+    case 'HEADMASTER':
+    case 'SUPERVISOR':
+      return false
+    default:
+      return denied(role)
+  }
+}
+
 /**
- * Whether the actor may change or delete it: the creator; for official content, any teacher of the main school
+ * Whether the actor may change or delete a module or course: the creator; for official content, any teacher of the main school
  * (OP-003: their own official content, never another school's); a superadmin.
  */
 export function canEdit(actor: Actor, item: Authored): boolean {
-  if (actor.role === 'SUPERADMIN') return true
-  if (actor.role !== 'TEACHER') return false
-  return item.creatorId === actor.id || (actor.official && item.official && item.schoolId === actor.schoolId)
+  switch (actor.role) {
+    case 'SUPERADMIN':
+      return true
+    case 'TEACHER':
+      return item.creatorId === actor.id || (actor.official && item.official && item.schoolId === actor.schoolId)
+    case 'STUDENT':
+    case 'HEADMASTER':
+    case 'SUPERVISOR':
+      return false
+    default:
+      return denied(actor.role)
+  }
 }
 
 /** Whether the actor may change or comment a work and what its students did: its creator, a superadmin (OP-002). */
-export function canManageWork(actor: Pick<Actor, 'id' | 'role'>, work: { creatorId: string }): boolean {
-  return actor.role === 'SUPERADMIN' || work.creatorId === actor.id
+export const canManageWork = (actor: Pick<Actor, 'id' | 'role'>, work: Created): boolean => canManage(actor, work)
+
+/** Whether the actor may change a group: its creator, a superadmin (OP-064). */
+export const canManageGroup = (actor: Pick<Actor, 'id' | 'role'>, group: Created): boolean => canManage(actor, group)
+
+function canManage(actor: Pick<Actor, 'id' | 'role'>, { creatorId }: Created): boolean {
+  switch (actor.role) {
+    case 'SUPERADMIN':
+      return true
+    case 'TEACHER':
+    case 'HEADMASTER':
+      return creatorId === actor.id
+    case 'STUDENT':
+    case 'SUPERVISOR':
+      return false
+    default:
+      return denied(actor.role)
+  }
 }
+
+const denied = (_unknown: never): boolean => false

@@ -7,8 +7,8 @@ import { authenticate } from '../http/authenticate.ts'
 import { failureReply } from '../http/failure-reply.ts'
 import type { Metrics } from '../http/metrics.ts'
 import type { Log } from '../log.ts'
+import { type FileRow, findReadable, isDownloadable } from '../services/visibility/files.ts'
 import { readRange } from './range.ts'
-import { type FileRow, findReadable, isDownloadable } from './readable.ts'
 
 /** Where the content host stands on the API server (OP-023): the paths of the specification follow it. */
 export const contentBase = '/content'

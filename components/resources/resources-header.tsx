@@ -3,6 +3,7 @@ import { ButtonLink } from '#components/ui/button-link'
 import { PageHeader } from '#components/ui/page-header'
 import { TabLinks } from '#components/ui/tab-links'
 import type { Role } from '#contract/call'
+import { canAuthor } from '#domain/permissions'
 import { routes } from '#lib/routes'
 import { resourceTabs } from './resource-tabs.ts'
 import { chooseForStatistics } from './statistics-choice.ts'
@@ -27,7 +28,7 @@ function Action({ role }: { role: Role }) {
       </ButtonLink>
     )
   }
-  if (role !== 'TEACHER' && role !== 'SUPERADMIN') return null
+  if (!canAuthor(role)) return null
   return (
     <>
       <ButtonLink href={routes.newModule}>{t('createModule')}</ButtonLink>

@@ -1,5 +1,6 @@
 import type { Role } from '#contract/call'
 import type { User } from '#contract/user'
+import { canAuthor } from '#domain/permissions'
 
 /** What lists need to know of the person who looks at them. */
 export interface Viewer {
@@ -14,7 +15,7 @@ export interface Viewer {
 export const viewerOf = ({ _id, role, school }: User): Viewer => ({
   id: _id,
   role,
-  writes: role === 'TEACHER' || role === 'SUPERADMIN',
+  writes: canAuthor(role),
   official: school.official,
 })
 

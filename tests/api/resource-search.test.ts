@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { newest } from '#api/db/newest'
 import { courses } from '#api/db/schema'
 import { insertAll } from '#api/db/seed/insert'
-import { branchesOf } from '#api/services/course/branches'
 import { courseFilters } from '#api/services/course/list'
 import { selectCoursePage } from '#api/services/course/view'
+import { coursesOfSource } from '#api/services/visibility/courses'
 import { searchText } from '#domain/search'
 import { describeOnBothDatabases, type TestApi, testNow } from '#tests/support/api'
 import { type Author, makeAuthors } from '#tests/support/authors'
@@ -128,7 +128,7 @@ describeOnBothDatabases('a library of 5,000 courses', (open) => {
     const caller = { ...author.teacher, user: author.teacher, school, official: false, tokenHash: '', tokenEndsAt: 0 }
     const plan = async (terms: string) => {
       const filters = courseFilters(caller, { terms })
-      const branches = branchesOf(caller, 'library', false).map((branch) => and(branch, filters))
+      const branches = coursesOfSource(caller, 'library', false).map((branch) => and(branch, filters))
       const query = selectCoursePage(api.db, caller, newest(api.db, courses, branches, { limit: 25, offset: 0 }))
       return JSON.stringify(await api.db.execute(sql`explain ${query.getSQL()}`))
     }

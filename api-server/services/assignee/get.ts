@@ -5,32 +5,30 @@ import type { Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { evaluationChanges, users } from '../../db/schema.ts'
 import { personView } from '../user/view.ts'
+import { seesResultsOfOthers } from '../visibility/works.ts'
 import { courseOfWork, readAccepted } from '../work/accepted.ts'
 import { frozenContent } from '../work/freeze.ts'
-import { withoutAverages } from '../work/get.ts'
-import { workView } from '../work/view.ts'
+import { seenWork } from '../work/view.ts'
 import { assigneeSummaryView, findAssignee, readAnswers, readComments, readLateAnswers } from './view.ts'
 
 export const getAssignee: Service<'getAssignee'> = async ({ ctx, input: { params, query } }) => {
   const { db } = ctx
   const row = await findAssignee(ctx, params.id)
-  const byStudent = ctx.caller.role === 'STUDENT'
   const [course, accepted, answers, lateAnswers, comments, changes] = await Promise.all([
     frozenContent(db, row.work.frozenCourseId),
     readAccepted(db, row.work.id),
     readAnswers(db, row.assignee.id),
     readLateAnswers(db, row.assignee.id),
     readComments(db, row.assignee.id),
-    query.withEval && !byStudent ? readChanges(db, row.assignee.id) : undefined,
+    query.withEval && seesResultsOfOthers(ctx.caller) ? readChanges(db, row.assignee.id) : undefined,
   ])
-  const work = workView(row, ctx.now)
   const { evaluation, ...summary } = assigneeSummaryView(row.assignee, row.questionCount)
   return {
     ...summary,
     ...(query.withEval && { evaluation }),
     student: personView(row.student),
     ...(query.withFullname && { fullname: fullName(row.student.firstname, row.student.lastname) }),
-    work: byStudent ? withoutAverages(work) : work,
+    work: seenWork(row, ctx),
     course: courseOfWork(course, accepted),
     answers,
     lateAnswers,

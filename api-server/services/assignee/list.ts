@@ -5,7 +5,8 @@ import type { Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { assignees, users, works } from '../../db/schema.ts'
 import { personView } from '../user/view.ts'
-import { findWork, visibleWorks, type WorkRow, workView } from '../work/view.ts'
+import { visibleWorks } from '../visibility/works.ts'
+import { findWork, type WorkRow, workView } from '../work/view.ts'
 import { assigneeSummaryView, selectAssignees, studentColumns } from './view.ts'
 
 export const listAssignees: Service<'listAssignees'> = async ({ ctx, input }) =>

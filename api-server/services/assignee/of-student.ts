@@ -3,33 +3,30 @@ import { Failure } from '#contract/errors'
 import { exactEvaluation } from '#domain/scoring/mean'
 import type { Context, Service } from '../../context.ts'
 import { assignees, users, works } from '../../db/schema.ts'
-import { withoutAverages } from '../work/get.ts'
+import { visibleAssignees } from '../visibility/assignees.ts'
+import { visibleStudents } from '../visibility/people.ts'
 import { ofYear } from '../work/of-year.ts'
-import { workView } from '../work/view.ts'
-import { assigneeSummaryView, selectAssignees, visibleAssignees } from './view.ts'
+import { seenWork } from '../work/view.ts'
+import { assigneeSummaryView, selectAssignees } from './view.ts'
 
 /** A student's works, for the student and for the staff of the school. */
 export const listStudentAssignments: Service<'listStudentAssignments'> = async ({ ctx, input: { params, query } }) => {
   await findStudent(ctx, params.studentId)
   const rows = await readAssignments(ctx, params.studentId, query)
-  return rows.map((row) => {
-    const work = workView(row, ctx.now)
-    return {
-      ...assigneeSummaryView(row.assignee, row.questionCount),
-      exactEvaluation: exactEvaluation(row.assignee),
-      work: ctx.caller.role === 'STUDENT' ? withoutAverages(work) : work,
-    }
-  })
+  return rows.map((row) => ({
+    ...assigneeSummaryView(row.assignee, row.questionCount),
+    exactEvaluation: exactEvaluation(row.assignee),
+    work: seenWork(row, ctx),
+  }))
 }
 
-/** The student, when the caller may follow them: themselves, staff of their school, a superadmin; else notFound. */
+/** The student, when the caller may follow them; else Failure notFound. */
 export async function findStudent({ db, caller }: Context, id: string) {
   const [student] = await db
     .select()
     .from(users)
-    .where(and(eq(users.id, id), eq(users.role, 'STUDENT')))
-  const near = caller.role === 'STUDENT' ? student?.id === caller.id : student?.schoolId === caller.schoolId
-  if (!student || !(near || caller.role === 'SUPERADMIN')) throw new Failure('notFound', 'student.notFound')
+    .where(and(eq(users.id, id), visibleStudents(caller)))
+  if (!student) throw new Failure('notFound', 'student.notFound')
   return student
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, type InferSelectModel, ne, type SQL } from 'drizzle-orm'
+import { and, eq, type InferSelectModel } from 'drizzle-orm'
 import type { Answer, LateAnswer } from '#contract/answer'
 import type { AssigneeState, Comments } from '#contract/assignee'
 import { Failure } from '#contract/errors'
@@ -7,7 +7,8 @@ import { assigneeState } from '#domain/work'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { answers, assignees, comments, frozenCourses, groups, lateAnswers, subjects, users, works } from '../../db/schema.ts'
-import { visibleWorks, workColumns } from '../work/view.ts'
+import { visibleAssignees } from '../visibility/assignees.ts'
+import { workColumns } from '../work/view.ts'
 
 type AssigneeRow = InferSelectModel<typeof assignees>
 
@@ -43,12 +44,6 @@ export const selectAssignees = (db: Db) =>
     .innerJoin(frozenCourses, eq(frozenCourses.id, works.frozenCourseId))
     .leftJoin(groups, eq(groups.id, works.groupId))
     .$dynamic()
-
-/** Assignees in the caller's sight: a student's own; for staff those of the works they see. */
-export function visibleAssignees(ctx: Context): SQL | undefined {
-  if (ctx.caller.role !== 'STUDENT') return visibleWorks(ctx)
-  return and(eq(assignees.userId, ctx.caller.id), ne(works.status, 'DELETED'))
-}
 
 /** The visible assignee with that id; Failure notFound when there is none or the caller may not see it. */
 export async function findAssignee(ctx: Context, id: string) {

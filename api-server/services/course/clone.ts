@@ -8,10 +8,10 @@ import { searchText } from '#domain/search'
 import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { courseModules, courses, courseTypes, moduleFiles, modules } from '../../db/schema.ts'
+import { visibleModules } from '../visibility/modules.ts'
 import { findCourse, findUsableCourse } from './get.ts'
 import { writeModules } from './prepare.ts'
 import { courseView } from './view.ts'
-import { visibleModules } from './visible.ts'
 
 /**
  * Personalise: a private draft of the caller's own. Modules that the caller sees as such are shared with the original, as

@@ -3,8 +3,8 @@ import { Failure } from '#contract/errors'
 import { canEdit } from '#domain/permissions'
 import type { Context, Service } from '../../context.ts'
 import { courses } from '../../db/schema.ts'
+import { visibleCourses } from '../visibility/courses.ts'
 import { courseView, selectCourses } from './view.ts'
-import { visibleCourses } from './visible.ts'
 
 export const getCourse: Service<'getCourse'> = async ({ ctx, input: { params, query } }) =>
   courseView(

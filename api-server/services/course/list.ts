@@ -6,7 +6,7 @@ import type { Caller, Context, Service } from '../../context.ts'
 import { newest, type Page } from '../../db/newest.ts'
 import { courseModules, courses, modules } from '../../db/schema.ts'
 import { matchesTerms } from '../../db/words.ts'
-import { branchesOf, coursesOfOthers, officialCourses, ownCourses, schoolCourses } from './branches.ts'
+import { coursesOfOthers, coursesOfSource, officialCourses, ownCourses, schoolCourses } from '../visibility/courses.ts'
 import { courseSummaryView, selectCoursePage } from './view.ts'
 
 const newestCount = 10
@@ -33,7 +33,7 @@ export const listSchoolCourses: Service<'listSchoolCourses'> = ({ ctx, input: { 
 /** Each filter narrows every part of the source, so that the page stays a walk along an index, or a search in the words'. */
 export const searchCourses: Service<'searchCourses'> = ({ ctx, input: { query } }) => {
   const filters = courseFilters(ctx.caller, query)
-  const branches = branchesOf(ctx.caller, query.source, query.archived).map((branch) => and(branch, filters))
+  const branches = coursesOfSource(ctx.caller, query.source, query.archived).map((branch) => and(branch, filters))
   return readCourses(ctx, branches, query)
 }
 

@@ -9,7 +9,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { courseModules, courseTypes, modules } from '../../db/schema.ts'
 import { refuseProblems, schoolErrors } from '../module/prepare.ts'
-import { visibleModules } from './visible.ts'
+import { visibleModules } from '../visibility/modules.ts'
 
 /** As prepareModule, for courses: `courseId` names the saved course, whose own modules stay allowed. */
 export async function prepareCourse(

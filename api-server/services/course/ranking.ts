@@ -1,21 +1,19 @@
-import { and, desc, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { RankingMode } from '#contract/ranking'
 import { shownMean } from '#domain/scoring/mean'
 import type { Context, Service } from '../../context.ts'
 import { courses, courseTypes, schools, users, works } from '../../db/schema.ts'
-import { overseenSchools } from '../school/overseen.ts'
+import { visibleCourses } from '../visibility/courses.ts'
+import { rankedWorks } from '../visibility/works.ts'
 import { courseFilters } from './list.ts'
 import { courseColumns, courseSummaryView } from './view.ts'
-import { visibleCourses } from './visible.ts'
 
 /**
  * Rankings from the sums that each work keeps: use is the number of works given (of trainings begun), success the mean
  * evaluation of all that was submitted. Equal ones: the more submissions, then the name.
  */
 export const rankCourses: Service<'rankCourses'> = async ({ ctx, input: { body } }) => {
-  const scope = await scopeOf(ctx, body)
-  if (scope === 'none') return []
-  const used = figures(ctx, body.mode, scope)
+  const used = figures(ctx, body.mode, await rankedWorks(ctx, body))
   const succeeded = body.mode.startsWith('mostSucceeded')
   const rows = await ctx.db
     .select({ ...courseColumns(ctx.caller), used: used.count, evaluations: used.evaluations, submissions: used.submissions })
@@ -41,14 +39,7 @@ export const rankCourses: Service<'rankCourses'> = async ({ ctx, input: { body }
   }))
 }
 
-/** A supervisor's selection; the own school of the others, whatever they ask; everything for a superadmin (OP-037). */
-async function scopeOf(ctx: Context, body: Parameters<typeof overseenSchools>[1]): Promise<SQL | undefined | 'none'> {
-  if (ctx.caller.role === 'SUPERADMIN') return undefined
-  const ids = ctx.caller.role === 'SUPERVISOR' ? await overseenSchools(ctx, body) : [ctx.caller.schoolId]
-  return ids.length === 0 ? 'none' : inArray(works.schoolId, ids)
-}
-
-const figures = ({ db }: Context, mode: RankingMode, scope: SQL | undefined) =>
+const figures = ({ db }: Context, mode: RankingMode, scope: SQL) =>
   db
     .select({
       courseId: works.courseId,

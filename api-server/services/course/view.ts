@@ -6,7 +6,7 @@ import type { newest } from '../../db/newest.ts'
 import type { Db } from '../../db/open.ts'
 import { courseModules, courses, courseTypes, modules, schools, users } from '../../db/schema.ts'
 import { moduleSummaryView, schoolLabel, selectModuleSummaries, selectModules } from '../module/view.ts'
-import { isLimited } from './visible.ts'
+import { isLimited } from '../visibility/courses.ts'
 
 /** What courseSummaryView reads, of courses joined to their authors, schools and types. */
 export const courseColumns = (caller: Caller) => ({

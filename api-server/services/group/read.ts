@@ -2,8 +2,8 @@ import { and, count, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { groupStudents, groups, works } from '../../db/schema.ts'
+import { visibleGroups } from '../visibility/groups.ts'
 import type { GroupRow } from './view.ts'
-import { visibleGroups } from './visible.ts'
 
 /** What narrows a list of groups: all that is given must hold. */
 interface Wanted {

@@ -6,7 +6,8 @@ import type { Db } from '../../db/open.ts'
 import { assignees, groupStudents, users, works } from '../../db/schema.ts'
 import { studentColumns } from '../assignee/view.ts'
 import { personView } from '../user/view.ts'
-import { selectWorks, visibleWorks, workView } from '../work/view.ts'
+import { visibleWorks } from '../visibility/works.ts'
+import { selectWorks, workView } from '../work/view.ts'
 import { findGroup } from './get.ts'
 
 /** A class gets far fewer works in a school year. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Failure, staleVersion } from '#contract/errors'
 import type { GroupInput, GroupWithStudents } from '#contract/group'
+import { canManageGroup } from '#domain/permissions'
 import { currentSchoolYear } from '#domain/school-year'
 import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
@@ -55,11 +56,10 @@ export const deleteGroup: Service<'deleteGroup'> = async ({ ctx, input: { params
   return { deleted: true }
 }
 
-/** The group, when the caller may change it: its creator or a superadmin, else forbidden (OP-064). */
+/** The group, when the caller may change it; else Failure forbidden. */
 export async function findOwnGroup(ctx: Context, id: string) {
   const row = await findGroup(ctx, id)
-  const mine = ctx.caller.role === 'SUPERADMIN' || row.group.creatorId === ctx.caller.id
-  if (!mine) throw new Failure('forbidden', 'group.notYours')
+  if (!canManageGroup(ctx.caller, row.group)) throw new Failure('forbidden', 'group.notYours')
   return row
 }
 

@@ -33,5 +33,5 @@ export const createModule: Service<'createModule'> = async ({ ctx, input: { body
     await linkModuleFiles(tx, created.id, kept)
     return created.id
   })
-  return moduleView(await findModule(ctx, id))
+  return moduleView(await findModule(ctx, id), ctx.caller)
 }

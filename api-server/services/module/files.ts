@@ -4,10 +4,10 @@ import { isKnown, type StoredDraft, type StoredQuestion } from '#contract/questi
 import type { FileInput } from '#contract/upload'
 import { type Incoming, type JudgedFile, judgeUploads } from '../../content/judge.ts'
 import { type Folder, nameToStore } from '../../content/keep.ts'
-import { readablePaths } from '../../content/readable.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { files, moduleFiles } from '../../db/schema.ts'
+import { readablePaths } from '../visibility/files.ts'
 import { documents, type FilesOfModule, pathsOfModule, sounds, type Voice, voices } from './paths.ts'
 
 interface DraftFiles {

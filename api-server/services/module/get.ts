@@ -3,10 +3,11 @@ import { Failure } from '#contract/errors'
 import { canEdit } from '#domain/permissions'
 import type { Context, Service } from '../../context.ts'
 import { modules } from '../../db/schema.ts'
-import { visibleModules } from '../course/visible.ts'
+import { visibleModules } from '../visibility/modules.ts'
 import { moduleView, selectModules } from './view.ts'
 
-export const getModule: Service<'getModule'> = async ({ ctx, input }) => moduleView(await findModule(ctx, input.params.id))
+export const getModule: Service<'getModule'> = async ({ ctx, input }) =>
+  moduleView(await findModule(ctx, input.params.id), ctx.caller)
 
 /** The visible module with that id; Failure notFound when there is none or the caller may not see it. */
 export async function findModule(ctx: Context, id: string) {

@@ -5,7 +5,7 @@ import { newest, type Page } from '../../db/newest.ts'
 import { modules } from '../../db/schema.ts'
 import { matchesTerms } from '../../db/words.ts'
 import { namedSchools } from '../course/list.ts'
-import { branchesOf, modulesOfOthers, ownModules } from './branches.ts'
+import { modulesOfOthers, modulesOfSource, ownModules } from '../visibility/modules.ts'
 import { moduleSummaryView, selectModulePage } from './view.ts'
 
 /** The caller's published modules; the flags add their drafts, their unpublished ones, and visible ones of others (OP-045). */
@@ -29,7 +29,7 @@ export const searchModules: Service<'searchModules'> = ({ ctx, input: { query } 
     chapter ? eq(modules.chapterId, chapter) : undefined,
     schoolId ? inArray(modules.schoolId, namedSchools(ctx.caller, schoolId)) : undefined,
   )
-  const branches = branchesOf(ctx.caller, query.source, query.archived).map((branch) => and(branch, filters))
+  const branches = modulesOfSource(ctx.caller, query.source, query.archived).map((branch) => and(branch, filters))
   return readModules(ctx, branches, query)
 }
 

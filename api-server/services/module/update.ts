@@ -9,7 +9,7 @@ import { moduleView } from './view.ts'
 
 export const updateModule: Service<'updateModule'> = async ({ ctx, input: { params, body } }) => {
   const current = await findEditableModule(ctx, params.id)
-  if (current.version !== body.version) throw staleVersion(moduleView(current))
+  if (current.version !== body.version) throw staleVersion(moduleView(current, ctx.caller))
   const { chapterId = current.chapterId, keywords = current.keywords, cantAffect = current.cantAffect } = body
   const target = body.status ?? current.status
   refuseTransition(current.status, target)
@@ -27,8 +27,8 @@ export const updateModule: Service<'updateModule'> = async ({ ctx, input: { para
       .set({ ...columns, ...kept, version: current.version + 1, updatedAt: ctx.now })
       .where(and(eq(modules.id, params.id), eq(modules.version, current.version)))
       .returning({ id: modules.id })
-    if (saved.length === 0) throw staleVersion(moduleView(await findModule({ ...ctx, db: tx }, params.id)))
+    if (saved.length === 0) throw staleVersion(moduleView(await findModule({ ...ctx, db: tx }, params.id), ctx.caller))
     await linkModuleFiles(tx, params.id, kept)
   })
-  return moduleView(await findModule(ctx, params.id))
+  return moduleView(await findModule(ctx, params.id), ctx.caller)
 }

@@ -64,7 +64,7 @@ export const selectModules = (db: Db) =>
 type Author = { authorName: string; schoolName: string; zipCode: string }
 type SummaryRow = Omit<InferSelectModel<typeof modules>, 'questions' | 'createdAt' | 'searchText' | 'archivedFrom'> & Author
 
-function shared(row: SummaryRow) {
+function shared(row: SummaryRow, caller: Caller) {
   return {
     _id: row.id,
     name: row.name,
@@ -83,6 +83,7 @@ function shared(row: SummaryRow) {
     originalDocument: row.originalDocument,
     version: row.version,
     updatedAt: row.updatedAt,
+    editable: canEdit(caller, row),
   }
 }
 
@@ -90,12 +91,11 @@ function shared(row: SummaryRow) {
 export const schoolLabel = (row: { schoolName: string; zipCode: string }) => `${row.schoolName} (${row.zipCode.slice(0, 2)})`
 
 export const moduleSummaryView = (row: SummaryRow, caller: Caller): ModuleSummary => ({
-  ...shared(row),
+  ...shared(row, caller),
   questionCount: row.questionCount,
-  editable: canEdit(caller, row),
 })
 
-export const moduleView = (row: SummaryRow & { questions: Module['questions'] }): Module => ({
-  ...shared(row),
+export const moduleView = (row: SummaryRow & { questions: Module['questions'] }, caller: Caller): Module => ({
+  ...shared(row, caller),
   questions: row.questions,
 })

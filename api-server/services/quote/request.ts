@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { Context, Service } from '../../context.ts'
 import { courses, quoteRequests } from '../../db/schema.ts'
-import { visibleCourses } from '../course/visible.ts'
+import { visibleCourses } from '../visibility/courses.ts'
 
 /** Kept for the shop's people, with who asks and for which school (OP-044). */
 export const requestQuote: Service<'requestQuote'> = async ({ ctx, input: { body } }) => {

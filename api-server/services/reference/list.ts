@@ -4,7 +4,7 @@ import type { Subject } from '#contract/reference'
 import { compareFrench } from '#domain/names'
 import type { Context, Service } from '../../context.ts'
 import { chapters, courses, courseTypes, levels, subjects } from '../../db/schema.ts'
-import { visibleCourses } from '../course/visible.ts'
+import { visibleCourses } from '../visibility/courses.ts'
 
 /** Subjects of the caller's school; those without courses last, then by name (part 2 §2). `all` names those of others (CRS-035). */
 export const listSubjects: Service<'listSubjects'> = async ({ ctx, input: { query } }) =>

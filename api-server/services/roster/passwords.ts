@@ -1,8 +1,8 @@
-import { and, eq, exists, inArray, isNull, like, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, like, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { forgetTriesAt } from '../../auth/tries.ts'
 import type { Context, Service } from '../../context.ts'
-import { groupStudents, groups, tokens, users } from '../../db/schema.ts'
-import { visibleGroups } from '../group/visible.ts'
+import { tokens, users } from '../../db/schema.ts'
+import { studentsInCharge } from '../visibility/people.ts'
 import { findStudents } from '../work/targets.ts'
 import { drawPasswords } from './accounts.ts'
 
@@ -13,7 +13,7 @@ import { drawPasswords } from './accounts.ts'
 export const renewPasswords: Service<'renewPasswords'> = async ({ ctx, input: { body } }) => {
   const asked = [...new Set(body.students)]
   await findStudents(ctx, asked)
-  const renewable = and(isNull(users.ssoPortal), body.used ? or(unused(ctx), inCharge(ctx)) : unused(ctx))
+  const renewable = and(isNull(users.ssoPortal), body.used ? or(unused(ctx), studentsInCharge(ctx)) : unused(ctx))
   const open = await ctx.db
     .select({ id: users.id })
     .from(users)
@@ -30,18 +30,6 @@ export const renewPasswords: Service<'renewPasswords'> = async ({ ctx, input: { 
 function unused({ db }: Context): SQL | undefined {
   const never = notExists(db.select({ one: sql`1` }).from(tokens).where(eq(tokens.userId, users.id)))
   return and(like(users.passwordHash, 'generated$%'), never)
-}
-
-/** The students of the groups that a teacher sees; for a headmaster those of the school, which findStudents asked already. */
-function inCharge({ db, caller }: Context): SQL | undefined {
-  if (caller.role !== 'TEACHER') return sql`true`
-  return exists(
-    db
-      .select({ one: sql`1` })
-      .from(groupStudents)
-      .innerJoin(groups, eq(groups.id, groupStudents.groupId))
-      .where(and(eq(groupStudents.userId, users.id), visibleGroups(caller))),
-  )
 }
 
 /** Writes the passwords, the condition asked again: who signs in meanwhile with one of nobody's keeps it. Ends their sessions. */

@@ -6,7 +6,7 @@ import { compareFrench } from '#domain/names'
 import { currentSchoolYear } from '#domain/school-year'
 import type { Context, Service } from '../../context.ts'
 import { schools, works } from '../../db/schema.ts'
-import { readOverseen } from './overseen.ts'
+import { readOverseen } from '../visibility/schools.ts'
 
 /** What the selector offers: only the types and places that the overseen schools have. */
 export const listSchoolChoices: Service<'listSchoolChoices'> = async ({ ctx }) => {

@@ -1,14 +1,13 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
-import type { SchoolSelection } from '#contract/school'
 import { currentSchoolYear } from '#domain/school-year'
 import type { Context, Service } from '../../context.ts'
 import { groups, levels } from '../../db/schema.ts'
 import { levelView, subjectsOf } from '../reference/list.ts'
-import { readOverseen, selectedSchools } from './overseen.ts'
+import { offeredSchools } from '../visibility/schools.ts'
 
 /** Levels of the schools asked for, in their order; with schoolClasses, those of this year's classes there. */
 export const filterLevels: Service<'filterLevels'> = async ({ ctx, input: { body } }) => {
-  const found = await schoolsOf(ctx, body.filters ?? { all: true })
+  const found = await offeredSchools(ctx, body.filters ?? { all: true })
   const offered = found.flatMap((school) => school.levels)
   if (!body.schoolClasses) return readLevels(ctx, offered)
   const classes = await ctx.db
@@ -33,7 +32,7 @@ export const filterLevels: Service<'filterLevels'> = async ({ ctx, input: { body
 }
 
 export const filterSubjectsAndLevels: Service<'filterSubjectsAndLevels'> = async ({ ctx, input: { body } }) => {
-  const found = await schoolsOf(ctx, body)
+  const found = await offeredSchools(ctx, body)
   const [subjects, levelRows] = await Promise.all([
     subjectsOf(ctx, [...new Set(found.flatMap((school) => school.subjects))]),
     readLevels(
@@ -43,10 +42,6 @@ export const filterSubjectsAndLevels: Service<'filterSubjectsAndLevels'> = async
   ])
   return { subjects, levels: levelRows }
 }
-
-/** A supervisor's selection, whatever it names beyond those overseen; the own school of the others. */
-const schoolsOf = async (ctx: Context, selection: SchoolSelection) =>
-  ctx.caller.role === 'SUPERVISOR' ? selectedSchools(await readOverseen(ctx), selection) : [ctx.caller.school]
 
 async function readLevels({ db }: Context, ids: readonly string[]) {
   const rows = await db

@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { School } from '#contract/school'
 import { placeOfZipCode } from '#domain/geography/places'
-import type { Caller, Service } from '../../context.ts'
+import type { Service } from '../../context.ts'
 import { schools } from '../../db/schema.ts'
 import { userSchoolView } from '../user/view.ts'
-import { schoolsInReach } from './reach.ts'
+import { visibleSchools } from '../visibility/schools.ts'
 
 /** The schools that the caller may see, by name. */
 export const listSchools: Service<'listSchools'> = async ({ ctx, input: { query } }) => {
@@ -28,9 +28,6 @@ export const getSchool: Service<'getSchool'> = async ({ ctx, input: { params } }
   if (!row) throw new Failure('notFound', 'school.notFound')
   return schoolView(row)
 }
-
-const visibleSchools = (caller: Caller): SQL | undefined =>
-  caller.role === 'SUPERADMIN' ? undefined : inArray(schools.id, schoolsInReach(caller))
 
 const schoolView = (row: typeof schools.$inferSelect): School => ({
   ...userSchoolView(row),

@@ -1,15 +1,13 @@
 import { and, asc, inArray } from 'drizzle-orm'
+import { compareFrench } from '#domain/names'
 import type { Service } from '../../context.ts'
-import { chapters, levels, schools } from '../../db/schema.ts'
+import { chapters, levels } from '../../db/schema.ts'
 import { chapterView, levelView, subjectsOf } from '../reference/list.ts'
+import { offeredSchools } from '../visibility/schools.ts'
 
 /** What the search panel offers: a supervisor's schools are those overseen, the others have their own (OP-109). */
 export const getSearchData: Service<'getSearchData'> = async ({ ctx }) => {
-  const { role, school, user } = ctx.caller
-  const found =
-    role === 'SUPERVISOR'
-      ? await ctx.db.select().from(schools).where(inArray(schools.id, user.schools)).orderBy(schools.name)
-      : [school]
+  const found = (await offeredSchools(ctx, { all: true })).sort((a, b) => compareFrench(a.name, b.name))
   const subjectIds = [...new Set(found.flatMap((one) => one.subjects))]
   const levelIds = [...new Set(found.flatMap((one) => one.levels))]
   const [subjects, levelRows, chapterRows] = await Promise.all([

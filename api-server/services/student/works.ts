@@ -2,11 +2,11 @@ import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzl
 import type { AssigneeState } from '#contract/assignee'
 import type { Service } from '../../context.ts'
 import { assignees, works } from '../../db/schema.ts'
-import { assigneeSummaryView, selectAssignees, visibleAssignees } from '../assignee/view.ts'
-import { withoutAverages } from '../work/get.ts'
+import { assigneeSummaryView, selectAssignees } from '../assignee/view.ts'
+import { visibleAssignees } from '../visibility/assignees.ts'
 import { ofYear } from '../work/of-year.ts'
 import { hasStatus } from '../work/search.ts'
-import { workView } from '../work/view.ts'
+import { seenWork } from '../work/view.ts'
 
 /** The caller's works of one state. What was archived before it was submitted stands among the done ones. */
 export const listStudentWorks: Service<'listStudentWorks'> = async ({ ctx, input: { params, query } }) => {
@@ -17,10 +17,7 @@ export const listStudentWorks: Service<'listStudentWorks'> = async ({ ctx, input
     .orderBy(params.type === 'done' ? done : asc(works.dueDate), asc(assignees.id))
     .limit(query.limit)
     .offset(query.offset)
-  return rows.map((row) => ({
-    ...assigneeSummaryView(row.assignee, row.questionCount),
-    work: withoutAverages(workView(row, ctx.now)),
-  }))
+  return rows.map((row) => ({ ...assigneeSummaryView(row.assignee, row.questionCount), work: seenWork(row, ctx) }))
 }
 
 function hasState(state: AssigneeState, now: number): SQL | undefined {

@@ -2,8 +2,7 @@ import { and, desc, eq, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-or
 import type { Context, Service } from '../../context.ts'
 import { assignees, works } from '../../db/schema.ts'
 import { assigneeSummaryView, selectAssignees } from '../assignee/view.ts'
-import { withoutAverages } from '../work/get.ts'
-import { workView } from '../work/view.ts'
+import { seenWork } from '../work/view.ts'
 
 interface Page {
   limit: number
@@ -52,7 +51,7 @@ async function readOwn(ctx: Context, which: SQL | undefined, order: SQL, { limit
 type Row = Awaited<ReturnType<typeof selectAssignees>>[number]
 
 /** A student's own share of a work or training, as their lists show it. */
-export const ownAssigneeView = ({ now }: Context, row: Row) => ({
+export const ownAssigneeView = (ctx: Context, row: Row) => ({
   ...assigneeSummaryView(row.assignee, row.questionCount),
-  work: withoutAverages(workView(row, now)),
+  work: seenWork(row, ctx),
 })

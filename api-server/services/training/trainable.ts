@@ -2,7 +2,7 @@ import { and, arrayOverlaps, eq, inArray, not, or, type SQL, sql } from 'drizzle
 import { offeredLevels } from '#domain/training'
 import type { Caller, Context } from '../../context.ts'
 import { courses, levels, schools } from '../../db/schema.ts'
-import { isLimited } from '../course/visible.ts'
+import { isLimited } from '../visibility/courses.ts'
 
 /** The ids of the levels that the caller trains on: their own and the training levels of these (OP-095). */
 export async function levelsOnOffer({ db, caller }: Context): Promise<string[]> {

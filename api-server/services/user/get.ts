@@ -1,17 +1,17 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
-import type { Caller, Service } from '../../context.ts'
+import type { Service } from '../../context.ts'
 import { schools, users } from '../../db/schema.ts'
-import { schoolsInReach } from '../school/reach.ts'
+import { visiblePeople } from '../visibility/people.ts'
 import { personView } from './view.ts'
 
-/** A person within the caller's reach: students read themselves, staff their school, supervisors those they oversee. */
+/** A person in the caller's sight; Failure notFound for anybody else. */
 export const getUser: Service<'getUser'> = async ({ ctx: { db, caller }, input }) => {
   const [row] = await db
     .select({ user: users, school: { id: schools.id, name: schools.name } })
     .from(users)
     .innerJoin(schools, eq(schools.id, users.schoolId))
-    .where(and(eq(users.id, input.params.id), withinReach(caller)))
+    .where(and(eq(users.id, input.params.id), visiblePeople(caller)))
   if (!row) throw new Failure('notFound', 'user.notFound')
   const { user, school } = row
   return {
@@ -20,10 +20,4 @@ export const getUser: Service<'getUser'> = async ({ ctx: { db, caller }, input }
     ...(user.role === 'STUDENT' && { levels: user.levels }),
     school: { _id: school.id, name: school.name },
   }
-}
-
-function withinReach(caller: Caller): SQL | undefined {
-  if (caller.role === 'SUPERADMIN') return undefined
-  if (caller.role === 'STUDENT') return eq(users.id, caller.id)
-  return inArray(users.schoolId, schoolsInReach(caller))
 }

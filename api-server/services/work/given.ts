@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Service } from '../../context.ts'
 import { assignees, groups, works } from '../../db/schema.ts'
+import { visibleWorks } from '../visibility/works.ts'
 import { hasStatus } from './search.ts'
-import { visibleWorks } from './view.ts'
 
 /** More works of one course at a time than any school has. */
 const most = 100

@@ -5,8 +5,9 @@ import type { WorkStatus } from '#contract/work'
 import type { Context, Service } from '../../context.ts'
 import { containing } from '../../db/containing.ts'
 import { works } from '../../db/schema.ts'
+import { visibleWorks } from '../visibility/works.ts'
 import { ofYear } from './of-year.ts'
-import { selectWorks, visibleWorks, workView } from './view.ts'
+import { selectWorks, workView } from './view.ts'
 
 type Query = CallArguments<Calls['searchWorks']>['query']
 

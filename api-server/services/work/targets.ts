@@ -3,7 +3,8 @@ import { Failure } from '#contract/errors'
 import type { WorkOrder } from '#contract/work'
 import type { Context } from '../../context.ts'
 import { groupStudents, groups, users } from '../../db/schema.ts'
-import { visibleGroups } from '../group/visible.ts'
+import { visibleGroups } from '../visibility/groups.ts'
+import { visibleStudents } from '../visibility/people.ts'
 
 /** Whom one work is for: the students of a group, or single students of one school. */
 export interface Target {
@@ -57,17 +58,16 @@ async function findGroups({ db, caller }: Context, groupIds: readonly string[]) 
 }
 
 /**
- * Students by id, each once: of the caller's school, of any for a superadmin, of `schoolId` when it is given.
+ * Students in the caller's sight by id, each once; of `schoolId` alone when it is given.
  * Failure notFound when one of them is none.
  */
 export async function findStudents({ db, caller }: Context, given: readonly string[], schoolId?: string): Promise<Member[]> {
   const ids = [...new Set(given)]
   if (ids.length === 0) return []
-  const school = schoolId ?? (caller.role === 'SUPERADMIN' ? undefined : caller.schoolId)
   const rows = await db
     .select({ id: users.id, schoolId: users.schoolId })
     .from(users)
-    .where(and(inArray(users.id, ids), eq(users.role, 'STUDENT'), school ? eq(users.schoolId, school) : undefined))
+    .where(and(inArray(users.id, ids), visibleStudents(caller), schoolId ? eq(users.schoolId, schoolId) : undefined))
   if (rows.length < ids.length) throw new Failure('notFound', 'student.notFound', { students: 'unknown' })
   return rows
 }

@@ -1,11 +1,12 @@
-import { and, eq, exists, type InferSelectModel, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type InferSelectModel } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { Work } from '#contract/work'
 import { shownMean } from '#domain/scoring/mean'
 import { workStatusAt } from '#domain/work'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
-import { assignees, frozenCourses, groups, subjects, works } from '../../db/schema.ts'
+import { frozenCourses, groups, subjects, works } from '../../db/schema.ts'
+import { seesResultsOfOthers, visibleWorks } from '../visibility/works.ts'
 
 /** Works with what their card shows; add `where`, order and paging. */
 export const selectWorks = (db: Db) =>
@@ -80,19 +81,17 @@ export function workView({ work, ...row }: WorkRow, now: number): Work {
   }
 }
 
-/**
- * Works in the caller's sight: a student's own, the school's for staff, all for a superadmin; deleted ones never, and a
- * student's own trainings only for that student.
- */
-export function visibleWorks({ db, caller: { id, role, schoolId } }: Context): SQL | undefined {
-  const there = ne(works.status, 'DELETED')
-  const given = and(there, eq(works.training, false))
-  if (role === 'SUPERADMIN') return given
-  if (role === 'STUDENT') {
-    const mine = and(eq(assignees.workId, works.id), eq(assignees.userId, id))
-    return and(there, exists(db.select({ one: sql`1` }).from(assignees).where(mine)))
+/** A work as the caller sees it: without the results of the others for those who are not told them. */
+export function seenWork(row: WorkRow, { caller, now }: Pick<Context, 'caller' | 'now'>): Work {
+  const work = workView(row, now)
+  return seesResultsOfOthers(caller) ? work : withoutAverages(work)
+}
+
+function withoutAverages(work: Work): Work {
+  return {
+    ...work,
+    stats: { assigneeCount: 0, startedCount: 0, submissionCount: 0, averageEvaluation: null, averageDuration: null },
   }
-  return and(given, eq(works.schoolId, schoolId))
 }
 
 /** The visible work with that id; Failure notFound when there is none or the caller may not see it. */

@@ -2,7 +2,6 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { cache } from 'react'
 import type { Module } from '#contract/module'
-import type { User } from '#contract/user'
 import { upstream } from '#lib/upstream/call'
 import { foundOr404 } from '#lib/upstream/settled'
 import { copyOfModule } from '../../../../components/module-editor/module-form.ts'
@@ -22,10 +21,3 @@ export async function loadCopy(id: string | string[] | undefined) {
   const module = await foundOr404(upstream('getModule', { params: { id } }))
   return { of: module._id, form: copyOfModule(module, randomUUID) }
 }
-
-/** Whether the editor opens: the API decides again at each save (domain/permissions). */
-export const mayEditModule = (user: User, module: Module | null) =>
-  !module ||
-  user.role === 'SUPERADMIN' ||
-  module.creatorId === user._id ||
-  (user.role === 'TEACHER' && user.school.official && module.official)

@@ -12,7 +12,7 @@ import { settled } from '#lib/upstream/settled'
 import messages from '#messages'
 import { draftPlace } from '../../../../../components/authoring/other-version.ts'
 import { inTime } from '../../../../in-time.tsx'
-import { loadCopy, loadModule, mayEditModule, newModuleId } from '../load-module.ts'
+import { loadCopy, loadModule, newModuleId } from '../load-module.ts'
 
 type Props = {
   params: Promise<{ moduleId: string }>
@@ -37,7 +37,7 @@ async function ModuleEditionPage({ params, searchParams }: Props) {
     const t = await getTranslations()
     return <LoadFailure title={t('page.editModule')} text={t('errors.module')} />
   }
-  if (!mayEditModule(user, module)) redirect(modulePreviewPath(moduleId))
+  if (module && !module.editable) redirect(modulePreviewPath(moduleId))
   const option = ({ _id, name }: { _id: string; name: string }) => ({ value: _id, label: name })
   return (
     <Texts namespaces={['authoring', 'problems', 'moduleEditor', 'module', 'richText', 'formula', 'recorder', 'document']}>

@@ -7,7 +7,7 @@ import { moduleEditorPath, routes } from '#lib/routes'
 import { requireRole } from '#lib/session/current-user'
 import { settled } from '#lib/upstream/settled'
 import { inTime } from '../../../../in-time.tsx'
-import { loadModule, mayEditModule } from '../load-module.ts'
+import { loadModule } from '../load-module.ts'
 import { ModulePreview } from './module-preview.tsx'
 
 export const metadata = pageTitle('modulePreview')
@@ -22,9 +22,10 @@ async function ModulePreviewPage({ params }: Props) {
     const words = await getTranslations()
     return <LoadFailure title={words('page.modulePreview')} text={words('errors.module')} />
   }
-  const back = mayEditModule(user, module)
-    ? { href: moduleEditorPath(moduleId), label: t('previewBack') }
-    : { href: routes.resourcesMine, label: t('previewBackResources') }
+  const back =
+    !module || module.editable
+      ? { href: moduleEditorPath(moduleId), label: t('previewBack') }
+      : { href: routes.resourcesMine, label: t('previewBackResources') }
   return (
     <Texts namespaces={['moduleEditor', 'player', 'recorder', 'formula', 'document']}>
       <ModulePreview key={moduleId} userId={user._id} moduleId={moduleId} {...(module && { module })} back={back} />

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { GroupHeader } from '#components/groups/group-header'
 import { LoadFailure } from '#components/ui/load-failure'
+import { canManageGroup } from '#domain/permissions'
 import { currentUser } from '#lib/session/current-user'
 import { levels } from '#lib/upstream/reference'
 import { settled } from '#lib/upstream/settled'
@@ -23,7 +24,7 @@ export default async function GroupLayout({ params, children }: Props) {
         userId={user._id}
         group={{ ...group, students: group.students ?? [] }}
         levels={(known ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
-        managed={user.role === 'SUPERADMIN' || group.creatorId === user._id}
+        managed={canManageGroup({ id: user._id, role: user.role }, group)}
       />
       {children}
     </>

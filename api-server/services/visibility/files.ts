@@ -1,8 +1,7 @@
-import { and, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { getAssignee } from '#contract/assignee'
+import { and, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
-import type { Context } from '../context.ts'
-import type { Db } from '../db/open.ts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
 import {
   comments,
   courseModules,
@@ -13,10 +12,12 @@ import {
   moduleFiles,
   modules,
   works,
-} from '../db/schema.ts'
-import { findAssignee } from '../services/assignee/view.ts'
-import { usableCourses, visibleModules } from '../services/course/visible.ts'
-import { visibleWorks } from '../services/work/view.ts'
+} from '../../db/schema.ts'
+import { findAssignee } from '../assignee/view.ts'
+import { usableCourses } from './courses.ts'
+import { visibleModules } from './modules.ts'
+import { anyOf, nothing, visibleTo } from './rules.ts'
+import { visibleWorks } from './works.ts'
 
 export type FileRow = typeof files.$inferSelect
 
@@ -45,10 +46,8 @@ async function findByFolder(ctx: Context, path: string): Promise<FileRow | undef
 
 const findRow = async (db: Db, where: SQL | undefined) => (await db.select().from(files).where(where))[0]
 
-/** Answers and comments: for those who may read the assignee, the call's own roles and relation. */
+/** Answers and comments: for those who may read the assignee. */
 async function findOfAssignee(ctx: Context, path: string, assigneeId: string): Promise<FileRow | undefined> {
-  const { access } = getAssignee
-  if ('public' in access || !Object.hasOwn(access.allow, ctx.caller.role)) return undefined
   const { work } = await findAssignee(ctx, assigneeId)
   const own = await findRow(ctx.db, and(eq(files.path, path), eq(files.assigneeId, assigneeId)))
   return own ?? findShared(ctx.db, path, assigneeId, work.id)
@@ -67,25 +66,21 @@ async function findShared(db: Db, path: string, assigneeId: string, workId: stri
 
 /** Files of modules: through a module or a course that the caller may use, or a work given to them or in their sight. */
 async function findOfModules(ctx: Context, path: string): Promise<FileRow | undefined> {
-  const authored = sees(ctx)
-  const found = authored && (await findRow(ctx.db, and(eq(files.path, path), authored)))
+  const found = await findRow(ctx.db, and(eq(files.path, path), authoredFiles(ctx)))
   return found ?? findFrozen(ctx, path)
 }
 
 /** Those of the paths that the caller may read through modules and courses: what they may name in a module of their own. */
 export async function readablePaths(ctx: Context, paths: readonly string[]): Promise<Set<string>> {
-  const authored = sees(ctx)
-  if (!authored) return new Set()
   const rows = await ctx.db
     .select({ path: files.path })
     .from(files)
-    .where(and(inArray(files.path, [...paths]), authored))
+    .where(and(inArray(files.path, [...paths]), authoredFiles(ctx)))
   return new Set(rows.map((row) => row.path))
 }
 
-/** Students see no module but through their works: it holds what they have not been asked yet. */
-function sees({ db, caller }: Context): SQL | undefined {
-  if (caller.role === 'STUDENT') return undefined
+/** Files that a module shows: through the module, or a course that holds it. Students have theirs through their works alone. */
+function authoredFiles({ db, caller }: Context): SQL {
   const shown = eq(moduleFiles.path, files.path)
   const inModule = db
     .select({ one: sql`1` })
@@ -98,20 +93,24 @@ function sees({ db, caller }: Context): SQL | undefined {
     .innerJoin(courseModules, eq(courseModules.moduleId, moduleFiles.moduleId))
     .innerJoin(courses, eq(courses.id, courseModules.courseId))
     .where(and(shown, usableCourses(caller)))
-  return or(exists(inModule), exists(inCourse))
+  const inEither = () => anyOf(exists(inModule), exists(inCourse))
+  return visibleTo(caller, {
+    STUDENT: () => nothing,
+    TEACHER: inEither,
+    HEADMASTER: inEither,
+    SUPERVISOR: inEither,
+    SUPERADMIN: inEither,
+  })
 }
 
 async function findFrozen(ctx: Context, path: string): Promise<FileRow | undefined> {
-  const { db, caller } = ctx
-  // A supervisor reads what schools share, not what their pupils do.
-  if (caller.role === 'SUPERVISOR') return undefined
-  const given = db
+  const given = ctx.db
     .select({ one: sql`1` })
     .from(frozenCourseFiles)
     .innerJoin(frozenCourses, eq(frozenCourses.id, frozenCourseFiles.frozenCourseId))
     .innerJoin(works, and(eq(works.courseId, frozenCourses.courseId), eq(works.frozenCourseId, frozenCourses.id)))
     .where(and(eq(frozenCourseFiles.path, files.path), visibleWorks(ctx)))
-  return findRow(db, and(eq(files.path, path), exists(given)))
+  return findRow(ctx.db, and(eq(files.path, path), exists(given)))
 }
 
 /**

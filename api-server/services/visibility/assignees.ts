@@ -1,0 +1,16 @@
+import { eq, ne, type SQL } from 'drizzle-orm'
+import { assignees, works } from '../../db/schema.ts'
+import { allOf, nothing, visibleTo } from './rules.ts'
+import { type Asking, visibleWorks } from './works.ts'
+
+/** Assignees, joined to their works, in the caller's sight: a student's own; for those who teach, those of the works they see. */
+export function visibleAssignees(asking: Asking): SQL {
+  const ofVisibleWork = () => visibleWorks(asking)
+  return visibleTo(asking.caller, {
+    STUDENT: ({ id }) => allOf(eq(assignees.userId, id), ne(works.status, 'DELETED')),
+    TEACHER: ofVisibleWork,
+    HEADMASTER: ofVisibleWork,
+    SUPERVISOR: () => nothing,
+    SUPERADMIN: ofVisibleWork,
+  })
+}

@@ -1,0 +1,25 @@
+import { PgDialect } from 'drizzle-orm/pg-core'
+import { expect, it } from 'vitest'
+import type { Caller } from '../../context.ts'
+import { visibleCourses } from './courses.ts'
+import { visibleGroups } from './groups.ts'
+import { visibleModules } from './modules.ts'
+import { visiblePeople, visibleStudents } from './people.ts'
+import { allOf, anyOf, everything, nothing } from './rules.ts'
+import { schoolsInReach, visibleSchools } from './schools.ts'
+import { seesResultsOfOthers } from './works.ts'
+
+const textOf = (condition: Parameters<PgDialect['sqlToQuery']>[0]) => new PgDialect().sqlToQuery(condition).sql
+
+it('shows nothing to a role that no rule knows, as a later version of the database may hold', () => {
+  const caller = { id: 'me', role: 'GUEST', schoolId: 'here', official: true } as unknown as Caller
+  for (const rule of [visibleCourses, visibleModules, visibleGroups, visibleSchools, visiblePeople, visibleStudents])
+    expect(textOf(rule(caller)), rule.name).toMatch(/(^| and )false\)?$/)
+  expect(schoolsInReach(caller)).toEqual([])
+  expect(seesResultsOfOthers(caller)).toBe(false)
+})
+
+it('is everything when no condition must hold, and nothing when none may', () => {
+  expect([textOf(allOf()), textOf(anyOf())]).toEqual(['true', 'false'])
+  expect(textOf(anyOf(everything, nothing))).toBe('(true or false)')
+})

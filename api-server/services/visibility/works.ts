@@ -1,0 +1,58 @@
+import { and, eq, exists, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import type { SchoolSelection } from '#contract/school'
+import type { Caller, Context } from '../../context.ts'
+import { assignees, works } from '../../db/schema.ts'
+import { allOf, answerFor, everything, nothing, type PerRole, visibleTo } from './rules.ts'
+import { overseenSchools } from './schools.ts'
+
+/** What the rules of works read: the condition for a student asks another table. */
+export type Asking = Pick<Context, 'db' | 'caller'>
+
+const ofSchool = ({ schoolId }: Caller) => eq(works.schoolId, schoolId)
+
+/**
+ * Works in the caller's sight: a student's own, the school's for those who teach, all for a superadmin; deleted ones never, and a
+ * student's own trainings only for that student.
+ */
+export function visibleWorks({ db, caller }: Asking): SQL {
+  const given = eq(works.training, false)
+  const givenInSchool = (one: Caller) => allOf(given, ofSchool(one))
+  const readers: PerRole<SQL> = {
+    STUDENT: ({ id }) => {
+      const mine = and(eq(assignees.workId, works.id), eq(assignees.userId, id))
+      return exists(db.select({ one: sql`1` }).from(assignees).where(mine))
+    },
+    TEACHER: givenInSchool,
+    HEADMASTER: givenInSchool,
+    SUPERVISOR: () => nothing,
+    SUPERADMIN: () => given,
+  }
+  return allOf(ne(works.status, 'DELETED'), visibleTo(caller, readers))
+}
+
+/** Whether the caller is told who else has a work, and how a class did. */
+export const seesResultsOfOthers = (caller: Caller): boolean => answerFor(caller, readersOfResults, false)
+
+const readersOfResults: PerRole<boolean> = {
+  STUDENT: () => false,
+  TEACHER: () => true,
+  HEADMASTER: () => true,
+  SUPERVISOR: () => false,
+  SUPERADMIN: () => true,
+}
+
+/**
+ * The works that rankings count, nothing of one being told: those of the own school; of a supervisor's selection; all for a superadmin
+ * (OP-037).
+ */
+export function rankedWorks(asking: Asking, selection: SchoolSelection): Promise<SQL> {
+  const inSchool = async (caller: Caller) => ofSchool(caller)
+  const counted: PerRole<Promise<SQL>> = {
+    STUDENT: async () => nothing,
+    TEACHER: inSchool,
+    HEADMASTER: inSchool,
+    SUPERVISOR: async () => inArray(works.schoolId, await overseenSchools(asking, selection)),
+    SUPERADMIN: async () => everything,
+  }
+  return answerFor(asking.caller, counted, Promise.resolve(nothing))
+}
