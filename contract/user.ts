@@ -3,7 +3,7 @@ import { avatarName } from './avatar.ts'
 import { defineCall, roles } from './call.ts'
 import { shortestPassword } from './password-length.ts'
 import { everyone } from './rights.ts'
-import { atMost, id, nameLine, requiredLine, schoolYear, shortLine } from './scalars.ts'
+import { atMost, id, instant, nameLine, requiredLine, schoolYear, shortLine } from './scalars.ts'
 import { countedTo } from './unread-count.ts'
 
 export const role = z.enum(roles)
@@ -103,6 +103,8 @@ export const profile = z.extend(person, {
   /** A student’s own; nobody else has any (ENT-005). */
   levels: z.optional(z.array(id)),
   school: z.object({ _id: id, name: z.string() }),
+  /** Who of the staff drew the password that is in use, and when; absent once its owner chose one (decision 31). */
+  passwordGiven: z.optional(z.object({ by: person, at: instant })),
 })
 export type Profile = z.output<typeof profile>
 

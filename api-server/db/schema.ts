@@ -74,6 +74,9 @@ export const users = pgTable(
     username: text().notNull(),
     /** `scheme$…` of api-server/auth/password; null: cannot sign in by password. */
     passwordHash: text(),
+    /** Who drew the password, after the account was made, and when; null once its owner chose one (decision 31). */
+    passwordGivenBy: uuid().references((): AnyPgColumn => users.id),
+    passwordGivenAt: epoch(),
     firstname: text().notNull(),
     lastname: text().notNull(),
     email: text(),

@@ -5,14 +5,23 @@ import { Card } from '#components/ui/card'
 import { Icon } from '#components/ui/icon'
 import { PageHeader } from '#components/ui/page-header'
 import { Texts } from '#components/ui/texts'
-import type { User } from '#contract/user'
+import type { Profile, User } from '#contract/user'
+import { numericDate } from '#domain/date-words'
 import { fullName } from '#domain/names'
 import { AvatarForm } from './avatar-form.tsx'
 import { IdentityForm } from './identity-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 
+interface Props {
+  user: User
+  /** Who of the staff drew the student's password, while they keep it. */
+  passwordGiven?: Profile['passwordGiven']
+  audience?: ReactNode
+  signOut: ReactNode
+}
+
 /** Who is signed in, and what they may change of it; an account of a school portal is read only (SSO-003, SSO-004). */
-export function ProfileScreen({ user, audience, signOut }: { user: User; audience?: ReactNode; signOut: ReactNode }) {
+export function ProfileScreen({ user, passwordGiven, audience, signOut }: Props) {
   const t = useTranslations('profile')
   const { firstname, lastname, username, email } = user
   return (
@@ -44,6 +53,7 @@ export function ProfileScreen({ user, audience, signOut }: { user: User; audienc
               <AvatarForm avatar={user.avatar} />
             </Part>
             <Part id="mot-de-passe" title={t('password')}>
+              {passwordGiven ? <PasswordGiven given={passwordGiven} /> : null}
               <PasswordForm username={username} />
             </Part>
           </Texts>
@@ -67,6 +77,16 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
       </h2>
       {children}
     </Card>
+  )
+}
+
+function PasswordGiven({ given: { by, at } }: { given: NonNullable<Profile['passwordGiven']> }) {
+  const t = useTranslations('profile')
+  return (
+    <p className="mb-4 flex items-start gap-3">
+      <Icon name="info" className="mt-0.5 text-brand" />
+      {t('passwordGiven', { name: fullName(by.firstname, by.lastname), date: numericDate(at) })}
+    </p>
   )
 }
 

@@ -45,6 +45,10 @@ export const studentFacts = ({ student, levels, groups, works, page, now }: Know
   avatar: student.avatar,
   name: fullName(student.firstname, student.lastname),
   levels: levels?.join(', '),
+  passwordGiven: student.passwordGiven && {
+    by: fullName(student.passwordGiven.by.firstname, student.passwordGiven.by.lastname),
+    at: student.passwordGiven.at,
+  },
   groups: groups?.map(({ _id, name }) => ({ _id, label: groupLabel(name) })),
   works: works && { figures: studentFigures(works), ...shownWorks(works, page, now) },
 })

@@ -11,6 +11,7 @@ import { Link } from '#components/ui/link'
 import { PageHeader } from '#components/ui/page-header'
 import { Pagination } from '#components/ui/pagination'
 import { SelectLink } from '#components/ui/select-link'
+import { numericDate } from '#domain/date-words'
 import { wholeMinutes } from '#domain/duration'
 import { groupStudentsPath, routes, studentPath } from '#lib/routes'
 import { textLink } from '../ui/classes.ts'
@@ -23,7 +24,7 @@ type Props = { student: StudentFacts; year: string; years: readonly string[] }
 /** One student as their teachers follow them: who, how far, and each work (GRP-015). In the texts `students`. */
 export function StudentView({ student, year, years }: Props) {
   const t = useTranslations('students')
-  const { id, firstname, lastname, avatar, name, levels, groups, works } = student
+  const { id, firstname, lastname, avatar, name, levels, groups, passwordGiven, works } = student
   return (
     <>
       <PageHeader
@@ -34,6 +35,9 @@ export function StudentView({ student, year, years }: Props) {
           <>
             {levels ? <span>{levels}</span> : null}
             {groups ? <GroupLinks groups={groups} /> : null}
+            {passwordGiven ? (
+              <span>{t('passwordGiven', { name: passwordGiven.by, date: numericDate(passwordGiven.at) })}</span>
+            ) : null}
           </>
         }
       />

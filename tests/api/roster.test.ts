@@ -114,6 +114,31 @@ describeOnBothDatabases('importing a list of students', (open) => {
     expect((await api.call('renewPasswords', ask, headmaster)).kept).toEqual([pupil.id])
   })
 
+  it('tells who gave a password and when, to staff and to the student, until the student chooses one (decision 31)', async () => {
+    const { api, made, teacher, token } = await prepare(open())
+    const pupil = await makeUser(api.db, made, 'STUDENT', { password: 'ancien-mot-de-passe' })
+    const head = await makeUser(api.db, made, 'HEADMASTER')
+    await makeGroup(api.db, made, teacher.id, [pupil.id], { shared: false })
+    const [headmaster, colleague] = await Promise.all([
+      api.tokenFor(head.id),
+      makeUser(api.db, made, 'TEACHER').then(({ id }) => api.tokenFor(id)),
+    ])
+    const told = async (by: string) => (await api.call('getUser', { params: { id: pupil.id } }, by)).passwordGiven
+    const ask = { body: { students: [pupil.id], used: true } }
+    expect(await told(token)).toBeUndefined()
+    await api.call('renewPasswords', ask, token)
+    const first = { by: { _id: teacher.id, firstname: teacher.firstname, lastname: teacher.lastname }, at: api.now }
+    expect(await told(colleague)).toMatchObject(first)
+    api.now += 60_000
+    const [account] = (await api.call('renewPasswords', ask, headmaster)).accounts
+    const session = await api.tokenFor(pupil.id)
+    for (const reader of [token, colleague, headmaster, session])
+      expect(await told(reader)).toMatchObject({ by: { _id: head.id }, at: api.now })
+    const body = { oldPassword: account?.password ?? '', newPassword: 'un-mot-de-passe-à-moi' }
+    await api.call('changePassword', { body }, session)
+    for (const reader of [token, session]) expect(await told(reader)).toBeUndefined()
+  })
+
   it('gives no new password to who chose one and is in no class, comes by a portal, is no student or is of another school', async () => {
     const { api, teacher, known, token, tag } = await prepare(open())
     const csv = `Nom;Prénom;Niveau\nPortal ${tag};Zoé;6e\nAutre ${tag};Luc;6e\n`

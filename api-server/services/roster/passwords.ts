@@ -33,13 +33,17 @@ function unused({ db }: Context): SQL | undefined {
 }
 
 /** Writes the passwords, the condition asked again: who signs in meanwhile with one of nobody's keeps it. Ends their sessions. */
-async function store({ db, now }: Context, drawn: readonly { id: string; passwordHash: string }[], renewable: SQL | undefined) {
+async function store(
+  { db, now, caller }: Context,
+  drawn: readonly { id: string; passwordHash: string }[],
+  renewable: SQL | undefined,
+) {
   if (drawn.length === 0) return []
   const rows = drawn.map(({ id, passwordHash }) => ({ id, hash: passwordHash }))
   const fresh = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh(id uuid, hash text)`
   const changed = await db
     .update(users)
-    .set({ passwordHash: sql`fresh.hash` })
+    .set({ passwordHash: sql`fresh.hash`, passwordGivenBy: caller.id, passwordGivenAt: now })
     .from(fresh)
     .where(and(sql`fresh.id = ${users.id}`, renewable))
     .returning({ userId: users.id, username: users.username })

@@ -1,23 +1,28 @@
 import { and, eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { Failure } from '#contract/errors'
 import type { Service } from '../../context.ts'
 import { schools, users } from '../../db/schema.ts'
 import { visiblePeople } from '../visibility/people.ts'
 import { personView } from './view.ts'
 
+const givers = alias(users, 'givers')
+
 /** A person in the caller's sight; Failure notFound for anybody else. */
 export const getUser: Service<'getUser'> = async ({ ctx: { db, caller }, input }) => {
   const [row] = await db
-    .select({ user: users, school: { id: schools.id, name: schools.name } })
+    .select({ user: users, school: { id: schools.id, name: schools.name }, giver: givers })
     .from(users)
     .innerJoin(schools, eq(schools.id, users.schoolId))
+    .leftJoin(givers, eq(givers.id, users.passwordGivenBy))
     .where(and(eq(users.id, input.params.id), visiblePeople(caller)))
   if (!row) throw new Failure('notFound', 'user.notFound')
-  const { user, school } = row
+  const { user, school, giver } = row
   return {
     ...personView(user),
     role: user.role,
     ...(user.role === 'STUDENT' && { levels: user.levels }),
     school: { _id: school.id, name: school.name },
+    ...(giver && user.passwordGivenAt !== null && { passwordGiven: { by: personView(giver), at: user.passwordGivenAt } }),
   }
 }

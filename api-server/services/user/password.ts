@@ -21,7 +21,7 @@ export const changePassword: Service<'changePassword'> = async ({ ctx, input: { 
   await forgetTries(ctx.db, [allowance])
   const passwordHash = await hashPassword(body.newPassword)
   await ctx.db.transaction(async (tx) => {
-    await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id))
+    await tx.update(users).set({ passwordHash, passwordGivenBy: null, passwordGivenAt: null }).where(eq(users.id, user.id))
     await tx
       .update(tokens)
       .set({ revokedAt: ctx.now })
