@@ -31,9 +31,9 @@ export const Conversation = memo(function Conversation({ lines, mode, replayed }
     <div role="log" aria-live={live ? 'polite' : 'off'} aria-relevant="additions" aria-label={t('conversation')}>
       <ol className="flex flex-col gap-3">
         {lines.map((line, index) => (
-          // What follows the dots is a new element, so that it is read out.
+          // What follows a wait is a new element, so that it is read out.
           <Bubble
-            key={line.kind === 'waiting' ? `${line.key}-waiting` : line.key}
+            key={line.state === 'waiting' ? `${line.key}-waiting` : line.key}
             line={line}
             mode={mode}
             first={lines[index - 1]?.speaker !== line.speaker}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { FormulaView } from '#components/ui/formula-view'
 import { Icon } from '#components/ui/icon'
 import { RichTextView } from '#components/ui/rich-text-view'
+import { Spinner } from '#components/ui/spinner'
 import type { Question } from '#contract/question'
 import type { Line } from '#domain/player/lines'
 import type { PlayerMode } from '#domain/player/state'
@@ -40,6 +41,7 @@ export function LineContent({ line, mode }: { line: Line; mode: PlayerMode }) {
     case 'moduleStart':
       return <ModuleStart name={line.name} moduleId={line.moduleId} hasDocument={line.document !== null} />
     case 'moduleEnd':
+      if (line.state === 'waiting') return <Waiting>{t('moduleEndWaiting', { name: line.name })}</Waiting>
       if (line.percent === null) return <p>{t('moduleEndPending', { name: line.name })}</p>
       return <p>{t('moduleEnd', { name: line.name, percent: line.percent })}</p>
     case 'fillIn':
@@ -49,7 +51,7 @@ export function LineContent({ line, mode }: { line: Line; mode: PlayerMode }) {
     case 'waiting':
       return <span className="text-muted">{t('waiting')}</span>
     case 'pending':
-      return <p className="text-muted">{t('thinking')}</p>
+      return <Waiting>{t('thinking')}</Waiting>
     case 'confirmEmpty':
       return <p>{t('confirmEmpty')}</p>
     case 'evaluate':
@@ -107,6 +109,16 @@ const rich = (html: string, language: 'FR' | 'EN' = 'FR') => (
   <RichTextView html={html} headingOffset={2} lang={language.toLowerCase()} />
 )
 
+/** What is told once the server has answered (PLY-038). */
+function Waiting({ children }: { children: ReactNode }) {
+  return (
+    <p className="flex gap-2 text-muted">
+      <Spinner className="mt-0.5" />
+      {children}
+    </p>
+  )
+}
+
 function Titled({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="flex flex-col gap-1">
@@ -131,6 +143,7 @@ function Result({ question, record }: { question: Question; record: AnswerRecord
 function End({ line, mode }: { line: Extract<Line, { kind: 'end' }>; mode: PlayerMode }) {
   const t = useTranslations('player')
   const { percent, outcome, answered, total } = line
+  if (outcome === 'waiting') return <Waiting>{t('endOf.waiting')}</Waiting>
   if (outcome !== 'done') return <p>{t(`endOf.${outcome}`)}</p>
   const whole = answered === total
   return (

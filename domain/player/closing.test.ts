@@ -63,10 +63,12 @@ describe('a result', () => {
   it('is told once the server has it, and as the server says it', () => {
     const { game } = finished()
     game.wait(10_000)
-    expect(lineOf(game, 'end')).toMatchObject({ outcome: 'waiting' })
-    expect(lineOf(game, 'moduleEnd')).toMatchObject({ percent: null })
+    // Both wait for the server, and say so (PLY-038).
+    expect(lineOf(game, 'end')).toMatchObject({ outcome: 'waiting', state: 'waiting' })
+    expect(lineOf(game, 'moduleEnd')).toMatchObject({ percent: null, state: 'waiting' })
     settle(settle(game, 'q1', 'taken'), 'q2', 'taken')
     expect(lineOf(game, 'moduleEnd')).toMatchObject({ percent: 75 })
+    expect(lineOf(game, 'moduleEnd')).not.toHaveProperty('state')
     game.send({ type: 'handedIn', evaluation: 74 })
     expect(lineOf(game, 'end')).toMatchObject({ outcome: 'done', percent: 74 })
   })

@@ -10,7 +10,7 @@ import type { PlayerState, QuestionPlace } from './state.ts'
 import { evaluationOf, isCounted } from './travel.ts'
 import type { AnswerRecord, PlayedModule } from './work.ts'
 
-/** State of a question's chat line (PLY-038). */
+/** State of a question's chat line (PLY-038); `waiting` also of any line that waits for the server. */
 export type LineState = 'waiting' | 'active' | 'answered' | 'evaluated'
 
 /**
@@ -62,7 +62,7 @@ export type Line = LineContent & {
   /** Stable through the whole work: the same line keeps it, so that it is announced once. */
   readonly key: string
   readonly speaker: 'aiko' | 'student' | 'teacher'
-  /** Only on statements. */
+  /** On statements, and on what waits for the server: an indication that was asked for, a result. */
   readonly state?: LineState
 }
 
@@ -93,7 +93,9 @@ export function conversation(state: PlayerState, comments?: Comments): Line[] {
 function endLine(state: PlayerState): Line {
   const { mode, handedIn, standings } = state
   const percent = handedIn?.evaluation ?? evaluationOf(state)
-  return { key: 'end', speaker: 'aiko', kind: 'end', percent, outcome: outcomeOf(), ...countOf(state) }
+  const outcome = outcomeOf()
+  const waits = outcome === 'waiting' ? ({ state: 'waiting' } as const) : null
+  return { key: 'end', speaker: 'aiko', kind: 'end', percent, outcome, ...waits, ...countOf(state) }
   function outcomeOf(): EndOutcome {
     if (mode === 'preview' || handedIn) return 'done'
     if (Object.values(standings).some((standing) => standing === 'late')) return 'late'
@@ -107,9 +109,15 @@ function countOf({ work, records }: PlayerState) {
   return { answered: answered.length, total: questions.length }
 }
 
-/** The result of a module as far as it stands: no percent is told that the server did not take. */
-function modulePercent({ mode, records, standings }: PlayerState, module: PlayedModule): number | null {
-  if (mode !== 'preview' && module.questions.some(({ _id }) => standings[_id] === 'sending')) return null
+/** The end of a module with its result as far as it stands: no percent is told that the server did not take. */
+function moduleEndLine(state: PlayerState, module: PlayedModule): Line {
+  const { id, name } = module
+  const line = { key: `${id}-end`, speaker: 'aiko', kind: 'moduleEnd', name } as const
+  const waits = state.mode !== 'preview' && module.questions.some(({ _id }) => state.standings[_id] === 'sending')
+  return waits ? { ...line, percent: null, state: 'waiting' } : { ...line, percent: modulePercent(state, module) }
+}
+
+function modulePercent({ records, standings }: PlayerState, module: PlayedModule): number | null {
   const counted = module.questions.filter(({ _id }) => isCounted(standings[_id]))
   const evaluations = counted.flatMap(({ _id }) => records[_id]?.evaluation ?? [])
   return evaluations.length === 0 && counted.length < module.questions.length ? null : meanEvaluation(evaluations)
@@ -128,13 +136,7 @@ function moduleLines(state: PlayerState, module: PlayedModule, index: number, co
     if (!turn) lines.push(...commentLine(question._id, comments?.questions[question._id]))
   })
   if (playing) return lines
-  lines.push({
-    key: `${module.id}-end`,
-    speaker: 'aiko',
-    kind: 'moduleEnd',
-    name: module.name,
-    percent: modulePercent(state, module),
-  })
+  lines.push(moduleEndLine(state, module))
   return [...lines, ...commentLine(module.id, comments?.modules[module.id])]
 }
 
@@ -208,7 +210,8 @@ function askingLines(state: PlayerState, question: Question, turn: QuestionPlace
   indications.forEach((text, index) => {
     lines.push({ key: `${id}-indication-${index}`, speaker: aiko, kind: 'indication', text })
   })
-  if (turn.step.name === 'indication' && turn.step.pending) lines.push({ key: `${id}-pending`, speaker: aiko, kind: 'pending' })
+  if (turn.step.name === 'indication' && turn.step.pending)
+    lines.push({ key: `${id}-pending`, speaker: aiko, kind: 'pending', state: 'waiting' })
   if (confirming && state.mode === 'preview') lines.push({ key: `${id}-confirm`, speaker: aiko, kind: 'confirmEmpty' })
   return lines
 }

@@ -209,10 +209,18 @@ test('a list of students: errors line by line and nothing made, then accounts th
   await expect(dialog.getByText(messages.studentPassword.once)).toBeVisible()
   await axe(page)
   await page.keyboard.press('Escape')
+  // Colleagues read it with the student, and the student with the password (decision 31).
+  const told = (words: string) => new RegExp(words.replace('{name}', '.*Essai.*').replace(/\{date\}.*/, '\\d\\d/\\d\\d/'))
+  await main(page)
+    .getByRole('link', { name: new RegExp(`Luc ${lastname}`, 'i') })
+    .click()
+  await expect(page.getByText(told(messages.students.passwordGiven))).toBeVisible()
   const visit = await browser.newContext({ baseURL: new URL(page.url()).origin })
   const own = await visit.newPage()
   await signIn(own, { username, password })
   await expect(own).toHaveURL(routes.dashboard)
+  await own.goto(routes.profile)
+  await expect(own.getByText(told(messages.profile.passwordGiven))).toBeVisible()
   await visit.close()
 })
 
