@@ -22,6 +22,12 @@ export const staff = { ...teachers, SUPERVISOR: ['own'] } as const satisfies Rig
 /** Those who steer many schools (ROLE-011). */
 export const overseers = { SUPERVISOR: ['own'] } as const satisfies Rights
 
+/** Those who steer a school. */
+export const headmasters = { HEADMASTER: ['own'], SUPERADMIN: ['own'] } as const satisfies Rights
+
+/** Whoever has figures of their own, in the set that is not the supervisor’s (OP-099). */
+export const figureReaders = { ...students, ...teachers } as const satisfies Rights
+
 /** Whoever is signed in, for themselves. */
 export const everyone: Access = { allow: { ...students, ...staff } }
 

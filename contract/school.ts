@@ -92,7 +92,7 @@ export const schoolChoices = z.object({
   /** The one called `none` stands for departments that belong to no academy; it is always there. */
   academies: z.array(z.object({ ...named, regionId: z.nullable(z.string()) })),
   departments: z.array(z.object({ code: z.string(), name: z.string(), academyId: z.string() })),
-  /** Schools that have a work or a training of this school year, and the others. */
+  /** Schools of which somebody had a session since the school year began (OP-101), and the others. */
   activeSchools: z.array(selectableSchool),
   inactiveSchools: z.array(selectableSchool),
 })

@@ -12,16 +12,18 @@ export const tokenHash = (token: string) => createHash('sha256').update(token).d
 /** When a token of so many days ends that is made at `now`; both in epoch ms. */
 export const tokenEnd = (now: number, days: number) => now + Math.round(days * day)
 
-/** Makes an opaque token of 256 random bits, stored hashed, valid `days` from `now` (epoch ms). Returns the token. */
+/** Makes an opaque token of 256 random bits, stored hashed, valid `days` from `now` (epoch ms), in use from now. Returns the token. */
 export async function issueToken(db: Db, userId: string, now: number, days: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await db.insert(tokens).values({ hash: tokenHash(token), userId, createdAt: now, expiresAt: tokenEnd(now, days) })
+  await db
+    .insert(tokens)
+    .values({ hash: tokenHash(token), userId, createdAt: now, lastSeenAt: now, expiresAt: tokenEnd(now, days) })
   return token
 }
 
 const lookUpBearer = definePrepared((db, name) =>
   db
-    .select({ user: users, school: schools, expiresAt: tokens.expiresAt })
+    .select({ user: users, school: schools, expiresAt: tokens.expiresAt, lastSeenAt: tokens.lastSeenAt })
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.userId))
     .innerJoin(schools, eq(schools.id, users.schoolId))

@@ -101,6 +101,8 @@ export const tokens = pgTable(
     createdAt: epoch().notNull(),
     expiresAt: epoch().notNull(),
     revokedAt: epoch(),
+    /** Its last call, told every few minutes: by it a session is known to be new (OP-101). */
+    lastSeenAt: epoch(),
   },
   (t) => [index('tokens_user').on(t.userId)],
 )
@@ -307,6 +309,8 @@ export const works = pgTable(
     courseId: of(() => courses.id),
     frozenCourseId: of(() => frozenCourses.id),
     subjectId: of(() => subjects.id),
+    /** For figures: the level of its group, of a training's student, else the first of its course, as it was when it was given. */
+    levelId: uuid(),
     groupId: uuid().references(() => groups.id),
     name: text().notNull(),
     comment: text().notNull().default(''),

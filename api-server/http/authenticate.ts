@@ -2,13 +2,16 @@ import type { Call } from '#contract/call'
 import { Failure } from '#contract/errors'
 import { findBearer, tokenHash } from '../auth/token.ts'
 import type { Caller, PublicContext } from '../context.ts'
+import { noteCall } from '../statistics/sessions.ts'
 
 /** Who calls, from the bearer token. Failure unauthenticated when it is missing, unknown, expired or revoked. */
 export async function authenticate({ db, now }: PublicContext, authorization: string | undefined): Promise<Caller> {
   const token = /^Bearer ([\w-]{20,200})$/.exec(authorization ?? '')?.[1]
   const found = token ? await findBearer(db, token, now) : null
   if (!token || !found) throw new Failure('unauthenticated', 'auth.required')
-  const { user, school, expiresAt } = found
+  const { user, school, expiresAt, lastSeenAt } = found
+  const hash = tokenHash(token)
+  await noteCall(db, { hash, lastSeenAt, user }, now)
   return {
     id: user.id,
     role: user.role,
@@ -16,7 +19,7 @@ export async function authenticate({ db, now }: PublicContext, authorization: st
     official: school.official,
     user,
     school,
-    tokenHash: tokenHash(token),
+    tokenHash: hash,
     tokenEndsAt: expiresAt,
   }
 }

@@ -42,6 +42,11 @@ import { filterLevels, filterSubjectsAndLevels } from './school/filters.ts'
 import { listTeachers } from './school/list-teachers.ts'
 import { getSchool, listSchools } from './school/read.ts'
 import { getSearchData } from './school/search-data.ts'
+import { readDashboard } from './statistics/dashboard.ts'
+import { followRates, followTrainings } from './statistics/evolution.ts'
+import { listStatisticsGroups } from './statistics/groups.ts'
+import { countSessions, measureActivation } from './statistics/sessions.ts'
+import { countCreatedCourses, countOfficialCourses, divideWorks, readRates, sumTrainings, sumWorks } from './statistics/works.ts'
 import { saveAnswer } from './student/answer.ts'
 import { saveDuration } from './student/duration.ts'
 import { listStudents } from './student/list.ts'
@@ -167,4 +172,27 @@ export const services: { [N in CallName]: Service<N> } = {
   listTrainings,
   askIndication,
   dynamicTranscript,
+  countSessions,
+  measureActivation,
+  followTrainings,
+  followRates,
+  sumTrainings,
+  countCreatedCourses,
+  countOfficialCourses,
+  sumWorks,
+  readRates,
+  divideWorks,
+  readDashboard,
+  // The supervisor’s set is the same, of the selected schools (OP-099).
+  countOverseenSessions: countSessions,
+  measureOverseenActivation: measureActivation,
+  followOverseenRates: followRates,
+  readOverseenRates: readRates,
+  followOverseenTrainings: followTrainings,
+  sumOverseenTrainings: sumTrainings,
+  countOverseenOfficialCourses: countOfficialCourses,
+  divideOverseenWorks: divideWorks,
+  sumOverseenWorks: sumWorks,
+  readOverseenDashboard: readDashboard,
+  listStatisticsGroups,
 }

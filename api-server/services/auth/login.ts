@@ -7,6 +7,7 @@ import { type Allowance, forgetTries, giveBack, takeTry } from '../../auth/tries
 import type { PublicContext, Service } from '../../context.ts'
 import { knownPlaces, schools, users } from '../../db/schema.ts'
 import { createFairQueue, QueueFull } from '../../fair-queue.ts'
+import { recordSession } from '../../statistics/sessions.ts'
 import { userView } from '../user/view.ts'
 
 // A try is counted while its hash is made: a class that signs in at once waits here for its turn, uncounted.
@@ -36,6 +37,7 @@ async function signInFrom(ctx: PublicContext, places: Places, given: { username:
   await forgetTries(db, [pair])
   await giveBack(db, shared)
   await rememberPlaces(db, row.user.id, placesOf({ ...ctx, device }), now)
+  await recordSession(db, row.user, now)
   const token = await issueToken(db, row.user.id, now, ctx.env.SESSION_LIFE)
   return { token, sessionEndsAt: tokenEnd(now, ctx.env.SESSION_LIFE), user: userView(row.user, row.school), device }
 }

@@ -1,11 +1,12 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, gte, inArray, or, sql } from 'drizzle-orm'
 import type { SchoolChoices, SelectableSchool } from '#contract/school'
 import { departmentName, departmentOf, noAcademy, placeOfDepartment, schoolTypes } from '#domain/geography/places'
 import { regionPlaces } from '#domain/geography/regions'
 import { compareFrench } from '#domain/names'
-import { currentSchoolYear } from '#domain/school-year'
+import { currentSchoolYear, schoolYearStart } from '#domain/school-year'
 import type { Context, Service } from '../../context.ts'
-import { schools, works } from '../../db/schema.ts'
+import { schools } from '../../db/schema.ts'
+import { activityChanges, activityDays } from '../../db/statistics-schema.ts'
 import { readOverseen } from '../visibility/schools.ts'
 
 /** What the selector offers: only the types and places that the overseen schools have. */
@@ -51,15 +52,19 @@ function placesOf(choices: readonly SelectableSchool[]): Omit<SchoolChoices, 'ac
   }
 }
 
-/** The overseen schools where a work was given or a training begun in this school year. */
+/** The overseen schools of which somebody had a session in this school year. */
 async function activeIds({ db, caller, now }: Context): Promise<Set<string>> {
-  const any = db
-    .select({ one: sql`1` })
-    .from(works)
-    .where(and(eq(works.schoolId, schools.id), eq(works.schoolYear, currentSchoolYear(now))))
+  const opening = schoolYearStart(Number(currentSchoolYear(now).slice(0, 4)))
+  const since = (rollup: typeof activityDays | typeof activityChanges) =>
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(rollup)
+        .where(and(eq(rollup.schoolId, schools.id), gte(rollup.day, opening), gt(rollup.sessions, 0))),
+    )
   const rows = await db
     .select({ id: schools.id })
     .from(schools)
-    .where(and(inArray(schools.id, caller.user.schools), sql`exists (${any})`))
+    .where(and(inArray(schools.id, caller.user.schools), or(since(activityDays), since(activityChanges))))
   return new Set(rows.map(({ id }) => id))
 }

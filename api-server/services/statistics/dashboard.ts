@@ -1,0 +1,60 @@
+import type { Dashboard, DashboardFigures } from '#contract/statistics'
+import { comparedRange } from '#domain/date-range'
+import { parisDay } from '#domain/paris-day'
+import {
+  activationOf,
+  type FigureRow,
+  ratesOf,
+  sessionCountsOf,
+  sumFigures,
+  trainingSumOf,
+  workSumOf,
+} from '#domain/statistics/figures'
+import { type DayRange, instantsOf } from '#domain/statistics/range'
+import type { Context } from '../../context.ts'
+import { figureSchools } from '../visibility/figures.ts'
+import { readActivity, readCreated, readPopulation } from './read-people.ts'
+import { type Asked, type Figures, figuresOf, understand } from './request.ts'
+
+/** The blocks of the caller's role, of the range and of the one that it is compared with. */
+export const readDashboard: Figures<Dashboard> = async ({ ctx, input: { body } }) => {
+  const asked = await understand(ctx, body)
+  const range = instantsOf(asked.days)
+  const compared = comparedRange(range)
+  const before = { first: parisDay(compared.from), last: parisDay(compared.to) }
+  const [figures, earlier] = await Promise.all([dashboardOf(ctx, asked), dashboardOf(ctx, { ...asked, days: before })])
+  return { ...range, figures, before: { ...instantsOf(before), figures: earlier } }
+}
+
+async function dashboardOf(ctx: Context, asked: Asked): Promise<DashboardFigures> {
+  const [rows, people] = await Promise.all([
+    figuresOf(ctx, asked, { kinds: ['work', 'training', 'course'], by: ['kind', 'official'] }),
+    peopleOf(ctx, asked, asked.days),
+  ])
+  const of = (kind: string) => rows.filter((row: FigureRow) => row.kind === kind)
+  const used = rows.filter((row) => row.official && row.kind !== 'course')
+  return {
+    works: workSumOf(of('work')),
+    rates: ratesOf(of('work')),
+    training: trainingSumOf(of('training'), asked.body.training),
+    coursesCreated: ctx.caller.role === 'STUDENT' ? null : sumFigures(of('course')).items,
+    officialCourses: sumFigures(used).items,
+    ...people,
+  }
+}
+
+/** Sessions are told to those who steer. */
+async function peopleOf(
+  ctx: Context,
+  { body }: Asked,
+  days: DayRange,
+): Promise<Pick<DashboardFigures, 'sessions' | 'activation'>> {
+  if (ctx.caller.role === 'STUDENT' || ctx.caller.role === 'TEACHER') return { sessions: null, activation: null }
+  const schools = await figureSchools(ctx, body)
+  const [active, created, there] = await Promise.all([
+    readActivity(ctx.db, schools, days),
+    readCreated(ctx.db, schools, days),
+    readPopulation(ctx.db, schools, days.last),
+  ])
+  return { sessions: sessionCountsOf(active, created), activation: activationOf(active, there) }
+}

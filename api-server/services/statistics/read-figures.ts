@@ -1,0 +1,139 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { FigureRow } from '#domain/statistics/figures'
+import { type DayRange, instantsOf, splitByMonth } from '#domain/statistics/range'
+import type { Db } from '../../db/open.ts'
+import { groupStudents } from '../../db/schema.ts'
+import { type FigureKind, figureChanges, figureDays, figureMonths } from '../../db/statistics-schema.ts'
+import type { FigureScope, Schools } from '../visibility/figures.ts'
+
+type Dimension = 'kind' | 'day' | 'subjectId' | 'levelId' | 'official'
+
+/** What is read: all that is given must hold. */
+export interface Wanted {
+  readonly kinds: readonly FigureKind[]
+  readonly days: DayRange
+  /** Whether a month may stand for its days: not where they are wanted one by one. */
+  readonly byMonth: boolean
+  readonly subjectId?: string | undefined
+  readonly levelId?: string | undefined
+  readonly official?: boolean | undefined
+}
+
+const columns = {
+  kind: sql<string>`kind`,
+  day: sql<string>`day::text`,
+  subjectId: sql<string>`subject_id::text`,
+  levelId: sql<string>`level_id::text`,
+  official: sql<boolean>`official`,
+} as const
+
+const unasked = {
+  kind: sql<string>`''`,
+  day: sql<string>`''`,
+  subjectId: sql<string>`''`,
+  levelId: sql<string>`''`,
+  official: sql<boolean>`false`,
+} as const
+
+const sums = {
+  items: sql<number>`coalesce(sum(items), 0)::int`,
+  assigned: sql<number>`coalesce(sum(assigned), 0)::int`,
+  started: sql<number>`coalesce(sum(started), 0)::int`,
+  submitted: sql<number>`coalesce(sum(submitted), 0)::int`,
+  evaluationSum: sql<number>`coalesce(sum(evaluation_sum), 0)::float8`,
+  durationSum: sql<number>`coalesce(sum(duration_sum), 0)::float8`,
+}
+
+/** Sums by the dimensions named, in one query whose cost follows the rollups: rows of schools by day or month, never answers. */
+export async function readFigures(db: Db, scope: FigureScope, wanted: Wanted, by: readonly Dimension[]): Promise<FigureRow[]> {
+  if (scope.of === 'schools' && scope.schools?.length === 0) return []
+  const of = <D extends Dimension>(name: D) => (by.includes(name) ? columns[name] : unasked[name])
+  const shown = { kind: of('kind'), day: of('day'), subjectId: of('subjectId'), levelId: of('levelId'), official: of('official') }
+  return db
+    .select({ ...shown, ...sums })
+    .from(sql`(${relationOf(scope, wanted)}) as figures`)
+    .where(and(sql`kind in ${[...wanted.kinds]}`, narrowed(wanted)))
+    .groupBy(...by.map((name) => columns[name]))
+}
+
+const narrowed = ({ subjectId, levelId, official }: Wanted) =>
+  and(
+    subjectId === undefined ? undefined : sql`subject_id = ${subjectId}`,
+    levelId === undefined ? undefined : sql`level_id = ${levelId}`,
+    official === undefined ? undefined : sql`official = ${official}`,
+  )
+
+function relationOf(scope: FigureScope, wanted: Wanted): SQL {
+  if (scope.of === 'schools') return rollups(scope.schools, wanted)
+  if (scope.of === 'group') return union(ofGroup(scope, wanted))
+  return scope.of === 'teacher' ? union(ofTeacher(scope.id, wanted)) : ofStudent(scope.id, wanted)
+}
+
+const union = (parts: readonly SQL[]) => sql.join([...parts], sql` union all `)
+const between = (column: SQL, { first, last }: DayRange) => sql`${column} between ${first}::date and ${last}::date`
+const measures = sql`kind, subject_id, level_id, official, items, assigned, started, submitted, evaluation_sum, duration_sum`
+
+/** Whole months, the days around them, and what was not folded yet. */
+function rollups(schools: Schools, { days, byMonth }: Wanted): SQL {
+  const split = byMonth ? splitByMonth(days) : { months: null, days: [days] }
+  const parts = split.days.map(
+    (range) => sql`select day, ${measures} from ${figureDays} where ${ofSchools(schools)} and ${between(sql`day`, range)}`,
+  )
+  if (split.months)
+    parts.push(
+      sql`select month as day, ${measures} from ${figureMonths} where ${ofSchools(schools)} and ${between(sql`month`, split.months)}`,
+    )
+  parts.push(sql`select day, ${measures} from ${figureChanges} where ${ofSchools(schools)} and ${between(sql`day`, days)}`)
+  return union(parts)
+}
+
+/** The condition of a rollup's rows. */
+export const ofSchools = (schools: Schools): SQL => (schools === null ? sql`true` : sql`school_id in ${[...schools]}`)
+
+const nil = sql`'00000000-0000-0000-0000-000000000000'::uuid`
+
+/** Works one by one, for scopes that have few: what a rollup keeps by school, read from the rows that it sums. */
+const worksWhere = (condition: SQL, { days }: Wanted) => {
+  const { from, to } = instantsOf(days)
+  return sql`
+    select paris_day(w.due_date) as day, case when w.training then 'training' else 'work' end as kind, w.subject_id,
+      coalesce(w.level_id, ${nil}) as level_id, c.official, 1 as items, w.assignee_count as assigned, w.started_count as started,
+      w.submission_count as submitted, w.evaluation_sum::numeric as evaluation_sum, w.duration_sum
+    from works w join courses c on c.id = w.course_id
+    where w.status <> 'DELETED' and w.due_date between ${from} and ${to} and ${condition}`
+}
+
+function ofGroup({ groupId, creatorId }: Extract<FigureScope, { of: 'group' }>, wanted: Wanted): SQL[] {
+  const members = sql`select ${groupStudents.userId} from ${groupStudents} where ${eq(groupStudents.groupId, groupId)}`
+  const given = creatorId === null ? sql`` : sql` and w.creator_id = ${creatorId}`
+  return [
+    worksWhere(sql`not w.training and w.group_id = ${groupId}${given}`, wanted),
+    worksWhere(sql`w.training and w.creator_id in (${members})`, wanted),
+  ]
+}
+
+/** What a teacher gave, trainings on their courses, and the courses that they wrote. */
+function ofTeacher(id: string, wanted: Wanted): SQL[] {
+  const written = (kind: SQL, level: SQL) => sql`
+    select paris_day(c.created_at) as day, ${kind} as kind, c.subject_id, ${level} as level_id, c.official, 1 as items, 0 as assigned,
+      0 as started, 0 as submitted, 0::numeric as evaluation_sum, 0 as duration_sum
+    from courses c where c.creator_id = ${id} and c.status <> 'DELETED' and ${between(sql`paris_day(c.created_at)`, wanted.days)}`
+  return [
+    worksWhere(sql`not w.training and w.creator_id = ${id}`, wanted),
+    worksWhere(sql`w.training and c.creator_id = ${id}`, wanted),
+    written(sql`'course'`, nil),
+    written(sql`'courseLevel'`, sql`unnest(c.levels)`),
+  ]
+}
+
+const ofStudent = (id: string, { days }: Wanted) => {
+  const { from, to } = instantsOf(days)
+  return sql`
+    select paris_day(w.due_date) as day, case when w.training then 'training' else 'work' end as kind, w.subject_id,
+      coalesce(w.level_id, ${nil}) as level_id, c.official, 1 as items, 1 as assigned, (a.started_at is not null)::int as started,
+      (a.submitted_at is not null)::int as submitted,
+      case when a.submitted_at is not null and a.evaluation_count > 0 then a.evaluation_sum / a.evaluation_count else 0 end as evaluation_sum,
+      case when a.submitted_at is not null then a.duration else 0 end as duration_sum
+    from assignees a join works w on w.id = a.work_id join courses c on c.id = w.course_id
+    where a.user_id = ${id} and w.status <> 'DELETED' and w.due_date between ${from} and ${to}`
+}

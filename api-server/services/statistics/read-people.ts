@@ -1,0 +1,41 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { RoleFigures } from '#domain/statistics/figures'
+import { type DayRange, splitByMonth } from '#domain/statistics/range'
+import type { Db } from '../../db/open.ts'
+import { activityChanges, activityDays, activityMonths } from '../../db/statistics-schema.ts'
+import type { Schools } from '../visibility/figures.ts'
+import { ofSchools, readFigures } from './read-figures.ts'
+
+/** The roles that statistics count and that somebody can have (STA-019, ROLE-002). */
+const countedRoles = ['TEACHER', 'STUDENT'] as const
+
+/**
+ * Sessions of the days by role, and how many people they were of, each once: those whose active day before lies before the
+ * range, summed over its days, are exactly the different people of it.
+ */
+export async function readActivity(db: Db, schools: Schools, days: DayRange): Promise<RoleFigures[]> {
+  if (schools?.length === 0) return []
+  const split = splitByMonth(days)
+  const part = (table: SQL, day: SQL, range: DayRange) => sql`
+    select role, case when previous < ${days.first}::date then people else 0 end as people, sessions
+    from ${table} where ${ofSchools(schools)} and ${day} between ${range.first}::date and ${range.last}::date`
+  const parts = split.days.map((range) => part(sql`${activityDays}`, sql`day`, range))
+  if (split.months) parts.push(part(sql`${activityMonths}`, sql`month`, split.months))
+  parts.push(part(sql`${activityChanges}`, sql`day`, days))
+  return db
+    .select({ role: sql<string>`role`, people: sql<number>`sum(people)::int`, sessions: sql<number>`sum(sessions)::int` })
+    .from(sql`(${sql.join(parts, sql` union all `)}) as activity`)
+    .where(sql`role in ${[...countedRoles]}`)
+    .groupBy(sql`role`)
+}
+
+const ever = '1970-01-01'
+
+/** How many people of each role there were at the end of a day. */
+export const readPopulation = (db: Db, schools: Schools, last: string) => readCreated(db, schools, { first: ever, last })
+
+/** How many people of each role were created on these days. */
+export async function readCreated(db: Db, schools: Schools, days: DayRange): Promise<RoleFigures[]> {
+  const rows = await readFigures(db, { of: 'schools', schools }, { kinds: countedRoles, days, byMonth: true }, ['kind'])
+  return rows.map(({ kind, items }) => ({ role: kind, people: items, sessions: 0 }))
+}

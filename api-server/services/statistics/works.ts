@@ -1,0 +1,48 @@
+import type { CourseCount, Rates, Repartition, TrainingSum, WorkSum } from '#contract/statistics'
+import { countedParts, ratesOf, repartitionOf, sumFigures, trainingSumOf, workSumOf } from '#domain/statistics/figures'
+import type { Context } from '../../context.ts'
+import { levels, subjects } from '../../db/schema.ts'
+import { type Figures, figuresOf, readNames, understand } from './request.ts'
+
+/** Works due in the range. */
+export const sumWorks: Figures<WorkSum> = async ({ ctx, input: { body } }) =>
+  workSumOf(await figuresOf(ctx, await understand(ctx, body), { kinds: ['work'], by: [] }))
+
+export const readRates: Figures<Rates> = async ({ ctx, input: { body } }) =>
+  ratesOf(await figuresOf(ctx, await understand(ctx, body), { kinds: ['work'], by: [] }))
+
+export const sumTrainings: Figures<TrainingSum> = async ({ ctx, input: { body } }) =>
+  trainingSumOf(await figuresOf(ctx, await understand(ctx, body), { kinds: ['training'], by: [] }), body.training)
+
+/** Works by subject, by level when a subject is named (OP-101). */
+export const divideWorks: Figures<Repartition> = async ({ ctx, input: { body } }) => {
+  const asked = await understand(ctx, body)
+  const by = asked.subjectId === undefined ? 'subjectId' : 'levelId'
+  const rows = await figuresOf(ctx, asked, { kinds: ['work'], by: [by] })
+  const parts = rows.map((row) => ({ id: row[by], items: row.items }))
+  const ids = parts.map(({ id }) => id)
+  return repartitionOf(parts, await readNames(ctx, by === 'subjectId' ? subjects : levels, ids))
+}
+
+export const countCreatedCourses: Figures<CourseCount> = async ({ ctx, input: { body } }) => {
+  const asked = await understand(ctx, body)
+  const [all, rows] = await Promise.all([
+    // A course has no level of its own: one of a level is one that is also for it.
+    figuresOf(ctx, asked, { kinds: [asked.levelId === undefined ? 'course' : 'courseLevel'], by: [] }),
+    figuresOf(ctx, asked, { kinds: ['courseLevel'], by: ['levelId'] }),
+  ])
+  return { count: sumFigures(all).items, byLevel: await byLevel(ctx, rows) }
+}
+
+/** Works and trainings of official courses. */
+export const countOfficialCourses: Figures<CourseCount> = async ({ ctx, input: { body } }) => {
+  const asked = await understand(ctx, body)
+  const rows = await figuresOf(ctx, asked, { kinds: ['work', 'training'], by: ['levelId'], official: true })
+  return { count: sumFigures(rows).items, byLevel: await byLevel(ctx, rows) }
+}
+
+async function byLevel(ctx: Context, rows: readonly { levelId: string; items: number }[]): Promise<CourseCount['byLevel']> {
+  const parts = rows.map(({ levelId, items }) => ({ id: levelId, items }))
+  const ids = parts.map(({ id }) => id)
+  return countedParts(parts, await readNames(ctx, levels, ids))
+}

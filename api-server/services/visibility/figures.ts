@@ -1,0 +1,66 @@
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import type { SchoolSelection } from '#contract/school'
+import type { Caller, Context } from '../../context.ts'
+import { groups } from '../../db/schema.ts'
+import { visibleGroups } from './groups.ts'
+import { answerFor, type PerRole } from './rules.ts'
+import { overseenSchools } from './schools.ts'
+
+/** Schools by their ids; null: every school. */
+export type Schools = readonly string[] | null
+
+/** Whose figures are read: decided here from the caller, never by what the client sends. */
+export type FigureScope =
+  | { readonly of: 'schools'; readonly schools: Schools }
+  /** Works given to a group, by one person when `creatorId` is named, and the trainings of its students. */
+  | { readonly of: 'group'; readonly groupId: string; readonly creatorId: string | null }
+  | { readonly of: 'teacher' | 'student'; readonly id: string }
+
+type Asked = SchoolSelection & { readonly groupId?: string | undefined }
+
+const none: FigureScope = { of: 'schools', schools: [] }
+
+/** The schools that the caller's figures of people are of: no group and no teacher narrows these. */
+export function figureSchools(ctx: Context, selection: SchoolSelection): Promise<Schools> {
+  const own = async ({ schoolId }: Caller) => [schoolId]
+  const schools: PerRole<Promise<Schools>> = {
+    STUDENT: async () => [],
+    TEACHER: own,
+    HEADMASTER: own,
+    SUPERVISOR: () => overseenSchools(ctx, selection),
+    SUPERADMIN: async () => null,
+  }
+  return answerFor(ctx.caller, schools, Promise.resolve([]))
+}
+
+/**
+ * What was given to a student, what a teacher gave, the school of a headmaster, every school for a superadmin, and for a
+ * supervisor the selected schools among those overseen; of these, one group when it is named and in sight, else nothing.
+ */
+export function figureScope(ctx: Context, asked: Asked): Promise<FigureScope> {
+  const ofSchools = async (): Promise<FigureScope> =>
+    groupOr(ctx, asked, async () => ({ of: 'schools', schools: await figureSchools(ctx, asked) }))
+  const scopes: PerRole<Promise<FigureScope>> = {
+    STUDENT: async ({ id }) => ({ of: 'student', id }),
+    TEACHER: ({ id }) => groupOr(ctx, asked, async () => ({ of: 'teacher', id })),
+    HEADMASTER: ofSchools,
+    SUPERVISOR: ofSchools,
+    SUPERADMIN: ofSchools,
+  }
+  return answerFor(ctx.caller, scopes, Promise.resolve(none))
+}
+
+async function groupOr(ctx: Context, asked: Asked, otherwise: () => Promise<FigureScope>): Promise<FigureScope> {
+  const { groupId } = asked
+  if (groupId === undefined) return otherwise()
+  const [group] = await ctx.db
+    .select({ id: groups.id })
+    .from(groups)
+    .where(and(eq(groups.id, groupId), await groupsInSight(ctx, asked)))
+  return group ? { of: 'group', groupId, creatorId: ctx.caller.role === 'TEACHER' ? ctx.caller.id : null } : none
+}
+
+async function groupsInSight(ctx: Context, asked: Asked): Promise<SQL> {
+  if (ctx.caller.role !== 'SUPERVISOR') return visibleGroups(ctx.caller)
+  return inArray(groups.schoolId, await overseenSchools(ctx, asked))
+}

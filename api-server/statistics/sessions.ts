@@ -1,0 +1,68 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { parisDay } from '#domain/paris-day'
+import type { Db } from '../db/open.ts'
+import { tokens, type users } from '../db/schema.ts'
+import { activeDays } from '../db/statistics-schema.ts'
+
+const minute = 60_000
+/** After so long without a call the next one begins a session (OP-101). */
+const idle = 30 * minute
+/** A token's last call is written down at most so often; in between this process remembers it. */
+const toldEvery = 5 * minute
+const mostRemembered = 50_000
+
+type Person = Pick<typeof users.$inferSelect, 'id' | 'schoolId' | 'role'>
+
+interface Sight {
+  readonly hash: string
+  /** What is stored, epoch ms; null before this was kept. */
+  readonly lastSeenAt: number | null
+  readonly user: Person
+}
+
+const remembered = new WeakMap<Db, Map<string, number>>()
+
+/**
+ * Notes a call of a token at `now` (epoch ms), and the session that it begins when it comes half an hour after the one before.
+ * Costs nothing for five minutes after it was written down; of calls at once, one writes.
+ */
+export async function noteCall(db: Db, { hash, lastSeenAt, user }: Sight, now: number): Promise<void> {
+  const seen = remembered.get(db) ?? new Map<string, number>()
+  remembered.set(db, seen)
+  const before = Math.max(lastSeenAt ?? 0, seen.get(hash) ?? 0)
+  if (seen.size >= mostRemembered) seen.clear()
+  seen.set(hash, now)
+  if (now - (lastSeenAt ?? 0) < toldEvery) return
+  const unchanged = lastSeenAt === null ? isNull(tokens.lastSeenAt) : eq(tokens.lastSeenAt, lastSeenAt)
+  const told = await db
+    .update(tokens)
+    .set({ lastSeenAt: now })
+    .where(and(eq(tokens.hash, hash), unchanged))
+    .returning({ hash: tokens.hash })
+  if (told.length > 0 && now - before >= idle) await recordSession(db, user, now)
+}
+
+const never = '0001-01-01'
+
+/**
+ * Counts a session of somebody on the Paris day of `now` (epoch ms), in one statement. A server whose clock is behind another's
+ * at midnight counts it to the later day, so that each day knows the one before it for good.
+ */
+export async function recordSession(db: Db, { id, schoolId, role }: Person, now: number): Promise<void> {
+  const today = sql`${parisDay(now)}::date`
+  const last = sql`(select max(${activeDays.day}) from ${activeDays} where ${eq(activeDays.userId, id)})`
+  await db
+    .insert(activeDays)
+    .values({
+      userId: id,
+      schoolId,
+      role,
+      day: sql`greatest(${today}, ${last})`,
+      previous: sql`coalesce(${last}, ${never}::date)`,
+      sessions: 1,
+    })
+    .onConflictDoUpdate({
+      target: [activeDays.userId, activeDays.day],
+      set: { sessions: sql`${activeDays.sessions} + 1` },
+    })
+}

@@ -1,0 +1,52 @@
+import { Failure } from '#contract/errors'
+import type { PeriodUnit } from '#contract/statistics'
+import { mondayOf, moveDay } from '../week.ts'
+import { type DayRange, monthOf } from './range.ts'
+
+/** More points than this no chart shows and nobody reads. */
+const mostPeriods = 120
+
+/** Weeks up to three months, months up to a year, quarters beyond (OP-102). */
+export function defaultUnit({ first, last }: DayRange): PeriodUnit {
+  const days = (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1
+  if (days <= 92) return 'week'
+  return days <= 366 ? 'month' : 'quarter'
+}
+
+/**
+ * The periods of a range in order, cut to it: Monday to Sunday, calendar months, or quarters from January, April, July and
+ * October. Failure invalid, `unit: tooMany`, when the unit is too small for the range.
+ */
+export function periodsOf(range: DayRange, unit: PeriodUnit): DayRange[] {
+  const periods: DayRange[] = []
+  for (let start = startOf(range.first, unit); start <= range.last; start = nextStart(start, unit)) {
+    if (periods.length === mostPeriods) throw new Failure('invalid', 'invalid', { unit: 'tooMany' })
+    const end = moveDay(nextStart(start, unit), -1)
+    periods.push({ first: later(start, range.first), last: earlier(end, range.last) })
+  }
+  return periods
+}
+
+const later = (a: string, b: string) => (a > b ? a : b)
+const earlier = (a: string, b: string) => (a > b ? b : a)
+
+function startOf(day: string, unit: PeriodUnit): string {
+  if (unit === 'week') return mondayOf(day)
+  if (unit === 'month') return monthOf(day)
+  const month = Math.floor((Number(day.slice(5, 7)) - 1) / 3) * 3 + 1
+  return `${day.slice(0, 5)}${String(month).padStart(2, '0')}-01`
+}
+
+/** The start of the next period; a day of the next quarter is never more than 92 days on. */
+const nextStart = (start: string, unit: PeriodUnit): string =>
+  startOf(moveDay(start, { week: 7, month: 31, quarter: 92 }[unit]), unit)
+
+/** What is dated by day, or by the first day of its month, in the period that it belongs to; one entry for every period. */
+export function intoPeriods<Row extends { readonly day: string }>(rows: readonly Row[], periods: readonly DayRange[]): Row[][] {
+  const filled = periods.map((): Row[] => [])
+  for (const row of rows) {
+    const index = periods.findIndex(({ first, last }) => first <= row.day && row.day <= last)
+    filled[index]?.push(row)
+  }
+  return filled
+}

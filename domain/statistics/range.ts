@@ -1,0 +1,57 @@
+import { Failure } from '#contract/errors'
+import { parisDay } from '../paris-day.ts'
+import { parisInstant } from '../paris-time.ts'
+import { schoolYearOfDay, schoolYearStart } from '../school-year.ts'
+import { moveDay } from '../week.ts'
+
+/** Calendar days of Paris, `YYYY-MM-DD`, both inclusive. */
+export interface DayRange {
+  readonly first: string
+  readonly last: string
+}
+
+/** No school looks further back at once, and calendars of Paris are known that far. */
+const longestYears = 10
+const lastYear = 2200
+
+/**
+ * The days that a request asks for, from 16 August of the school year of the last one when it names no first (STA-028), up to
+ * `now`. Failure invalid beside the field: reversed (`from: afterTo`), longer than ten years (`from: tooFar`), or beyond all
+ * calendars (`to: tooFar`).
+ */
+export function daysAskedFor({ from, to }: { from?: number | undefined; to?: number | undefined }, now: number): DayRange {
+  if (Math.max(from ?? 0, to ?? 0) > Date.UTC(lastYear, 0)) throw refused({ [to === undefined ? 'from' : 'to']: 'tooFar' })
+  const last = parisDay(to ?? now)
+  const first = from === undefined ? schoolYearStart(Number(schoolYearOfDay(last).slice(0, 4))) : parisDay(from)
+  if (first > last) throw refused({ from: 'afterTo' })
+  const farthest = `${Number(last.slice(0, 4)) - longestYears}${last.slice(4)}`
+  if (first < farthest) throw refused({ from: 'tooFar' })
+  return { first, last }
+}
+
+const refused = (errors: Record<string, string>) => new Failure('invalid', 'invalid', errors)
+
+/** First and last instant (epoch ms) of the days. */
+export const instantsOf = ({ first, last }: DayRange) => ({ from: parisInstant(first), to: parisInstant(moveDay(last, 1)) - 1 })
+
+/** What is read by whole months, and the days before and after them; `months` name first days. */
+export interface Split {
+  readonly months: DayRange | null
+  readonly days: readonly DayRange[]
+}
+
+/** Cuts a range into whole calendar months and the days around them. */
+export function splitByMonth({ first, last }: DayRange): Split {
+  const start = first.endsWith('-01') ? first : monthAfter(first)
+  const end = monthOf(moveDay(last, 1))
+  if (start >= end) return { months: null, days: [{ first, last }] }
+  const days = [
+    { first, last: moveDay(start, -1) },
+    { first: end, last },
+  ]
+  return { months: { first: start, last: monthOf(moveDay(end, -1)) }, days: days.filter((range) => range.first <= range.last) }
+}
+
+/** The first day of the month of a day. */
+export const monthOf = (day: string) => `${day.slice(0, 7)}-01`
+const monthAfter = (day: string) => monthOf(moveDay(monthOf(day), 31))
