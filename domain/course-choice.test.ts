@@ -12,13 +12,21 @@ it('offers what is published, not kept from being given, and open to the school'
 })
 
 it('names the subject of a course, and nothing for one of another school', () => {
-  const course = { _id: 'a', name: 'Fables', subjectId: 's', author: { name: 'Claire', school: 'X' }, moduleCount: 2 }
+  const course = {
+    _id: 'a',
+    name: 'Fables',
+    subjectId: 's',
+    author: { name: 'Claire', school: 'X' },
+    moduleCount: 2,
+    levels: ['6'],
+  }
   expect(courseOption(course, { s: 'Français' })).toEqual({
     _id: 'a',
     name: 'Fables',
     subject: 'Français',
     author: 'Claire',
     moduleCount: 2,
+    levels: ['6'],
   })
   expect(courseOption(course, {}).subject).toBe('')
 })

@@ -7,6 +7,8 @@ export interface CourseOption {
   readonly subject: string
   readonly author: string
   readonly moduleCount: number
+  /** Ids of the levels that it is for. */
+  readonly levels: readonly string[]
 }
 
 /** Query for the first of the courses that somebody sees: their own and those of others. */
@@ -17,7 +19,7 @@ export const assignableCourses = <C extends Pick<CourseSummary, 'status' | 'cant
   courses: readonly C[],
 ): C[] => courses.filter((course) => course.status === 'PUBLISHED' && !course.cantAffect && !course.limited)
 
-type Shown = Pick<CourseSummary, '_id' | 'name' | 'subjectId' | 'author' | 'moduleCount'>
+type Shown = Pick<CourseSummary, '_id' | 'name' | 'subjectId' | 'author' | 'moduleCount' | 'levels'>
 
 /** A course as the form shows it; `subjects` are names by id. */
 export const courseOption = (course: Shown, subjects: Readonly<Record<string, string>>): CourseOption => ({
@@ -26,4 +28,5 @@ export const courseOption = (course: Shown, subjects: Readonly<Record<string, st
   subject: subjects[course.subjectId] ?? '',
   author: course.author.name,
   moduleCount: course.moduleCount,
+  levels: course.levels,
 })

@@ -8,8 +8,17 @@ import type { Option } from '#components/ui/select-field'
 
 const rosterWindow = windowPart(() => import('./roster-window.tsx'))
 
-/** The way to a list of students; its window is fetched when it opens. `groups`: those that the person may fill; undefined when they could not be loaded. */
-export function ImportStudents(props: { userId: string; levels: readonly Option[]; groups: readonly Option[] | undefined }) {
+type Props = {
+  userId: string
+  levels: readonly Option[]
+  /** Those that the person may fill; undefined when they could not be loaded. */
+  groups: readonly Option[] | undefined
+  /** The students are wanted to be given something: the window leads on to that. */
+  giving?: boolean
+}
+
+/** The way to a list of students; its window is fetched when it opens. */
+export function ImportStudents(props: Props) {
   const t = useTranslations('groups')
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)

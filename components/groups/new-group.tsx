@@ -8,13 +8,20 @@ import { useFlash } from '#components/ui/flash'
 import { LazyWindow, windowPart } from '#components/ui/lazy-window'
 import type { Option } from '#components/ui/select-field'
 import { groupLabel } from '#domain/names'
-import { groupStudentsPath } from '#lib/routes'
+import { assignPath, groupStudentsPath } from '#lib/routes'
 import { emptyGroup } from './empty-group.ts'
 
 const groupWindow = windowPart(() => import('./group-window.tsx'))
 
+type Props = {
+  userId: string
+  levels: readonly Option[]
+  /** It is made to be given something: whoever put students in goes on with that. */
+  giving?: boolean
+}
+
 /** The way to a new class or group; its window is fetched when it opens. */
-export function NewGroup({ userId, levels }: { userId: string; levels: readonly Option[] }) {
+export function NewGroup({ userId, levels, giving = false }: Props) {
   const t = useTranslations('groups')
   const router = useRouter()
   const flash = useFlash()
@@ -34,10 +41,10 @@ export function NewGroup({ userId, levels }: { userId: string; levels: readonly 
               initial={emptyGroup}
               levels={levels}
               onClose={close}
-              onSaved={({ _id, name, type }) => {
+              onSaved={({ _id, name, type, studentCount }) => {
                 flash({ tone: 'good', text: t('form.created', { name: groupLabel(name), type }) })
                 setOpen(false)
-                router.push(groupStudentsPath(_id))
+                router.push(giving && studentCount > 0 ? assignPath({ group: _id }) : groupStudentsPath(_id))
               }}
             />
           )}

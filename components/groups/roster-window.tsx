@@ -8,18 +8,25 @@ import { DialogWindow } from '#components/ui/dialog-window'
 import { RestoredNote } from '#components/ui/restored-note'
 import type { Option } from '#components/ui/select-field'
 import { downloadBlob } from '#lib/browser/download-file'
-import { groupStudentsPath } from '#lib/routes'
+import { assignPath, groupStudentsPath } from '#lib/routes'
 import { accountsFile, madeAccounts } from './roster.ts'
 import { RosterAccounts } from './roster-accounts.tsx'
 import { RosterFields } from './roster-fields.tsx'
 import { RosterPreview } from './roster-preview.tsx'
 import { useRoster } from './use-roster.ts'
 
-type Props = { userId: string; levels: readonly Option[]; groups: readonly Option[] | undefined; onClose: () => void }
+type Props = {
+  userId: string
+  levels: readonly Option[]
+  groups: readonly Option[] | undefined
+  /** The last step leads to giving the class a work, not to the class. */
+  giving?: boolean
+  onClose: () => void
+}
 type Roster = ReturnType<typeof useRoster>
 
 /** A list of students, from its text to their accounts; nothing is made before the person has seen what will be. */
-export function RosterWindow({ userId, levels, groups, onClose }: Props) {
+export function RosterWindow({ userId, levels, groups, giving = false, onClose }: Props) {
   const t = useTranslations('roster')
   const id = useId()
   const roster = useRoster(userId)
@@ -44,7 +51,14 @@ export function RosterWindow({ userId, levels, groups, onClose }: Props) {
         leaving ? (
           <Leaving onStay={() => setLeaving(false)} onLeave={onClose} />
         ) : (
-          <Actions roster={roster} formId={id} hasAccounts={accounts.length > 0} onDownload={download} onClose={close} />
+          <Actions
+            roster={roster}
+            formId={id}
+            hasAccounts={accounts.length > 0}
+            giving={giving}
+            onDownload={download}
+            onClose={close}
+          />
         )
       }
     >
@@ -55,6 +69,16 @@ export function RosterWindow({ userId, levels, groups, onClose }: Props) {
       {report && !report.done ? <RosterPreview report={report} levels={levels} /> : null}
       {report?.done ? <RosterAccounts report={report} accounts={accounts} roster={roster} /> : null}
     </DialogWindow>
+  )
+}
+
+/** What the import was for: the class itself, or a work for it. */
+function Onwards({ groupId, giving }: { groupId: string; giving: boolean }) {
+  const t = useTranslations('roster')
+  return giving ? (
+    <ButtonLink href={assignPath({ group: groupId })}>{t('giveToGroup')}</ButtonLink>
+  ) : (
+    <ButtonLink href={groupStudentsPath(groupId)}>{t('seeGroup')}</ButtonLink>
   )
 }
 
@@ -76,10 +100,18 @@ function Leaving({ onStay, onLeave }: { onStay: () => void; onLeave: () => void 
   )
 }
 
-type ActionProps = { roster: Roster; formId: string; hasAccounts: boolean; onDownload: () => void; onClose: () => void }
+type ActionProps = {
+  roster: Roster
+  formId: string
+  hasAccounts: boolean
+  giving: boolean
+  onDownload: () => void
+  onClose: () => void
+}
 
-function Actions({ roster: { report, pending, back, confirm }, formId, hasAccounts, onDownload, onClose }: ActionProps) {
+function Actions({ roster, formId, hasAccounts, giving, onDownload, onClose }: ActionProps) {
   const t = useTranslations('roster')
+  const { report, pending, back, confirm } = roster
   if (report === null) {
     return (
       <>
@@ -105,7 +137,7 @@ function Actions({ roster: { report, pending, back, confirm }, formId, hasAccoun
   return (
     <>
       <Button onClick={onClose}>{t('close')}</Button>
-      {report.groupId === null ? null : <ButtonLink href={groupStudentsPath(report.groupId)}>{t('seeGroup')}</ButtonLink>}
+      {report.groupId === null ? null : <Onwards groupId={report.groupId} giving={giving} />}
       {hasAccounts ? (
         <Button variant="primary" icon="download" onClick={onDownload}>
           {t('download')}

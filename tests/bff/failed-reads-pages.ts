@@ -228,7 +228,10 @@ export const pages: Page[] = [
       '/course': { says: assign.coursesError, never: [assign.noCourse] },
       [`/course/${uuid(904)}`]: { says: assign.coursesError, never: [assign.noCourse] },
       '/subject': { says: assign.coursesError, never: [assign.noCourse] },
-      '/group': { says: assign.groupsError, never: [assign.noGroup] },
+      '/course/search': { says: assign.coursesError, never: [assign.noCourse] },
+      // The windows that make a class say it.
+      '/level': { says: '', never: [] },
+      '/group': { says: assign.groupsError, never: [assign.noGroup, assign.firstGroup.title] },
       [`/group/${id}`]: { says: assign.groupsError, never: [assign.noGroup] },
     },
   },

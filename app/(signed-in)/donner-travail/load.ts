@@ -1,3 +1,4 @@
+import type { Option } from '#components/ui/select-field'
 import type { AssignFormProps } from '#components/work/assign/assign-form'
 import { defaultDueDate } from '#domain/assigning'
 import { assignableCourses, courseOption, firstCourses } from '#domain/course-choice'
@@ -5,7 +6,7 @@ import { groupLabel } from '#domain/names'
 import { parisDay } from '#domain/paris-day'
 import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
-import { subjects } from '#lib/upstream/reference'
+import { levels, subjects } from '#lib/upstream/reference'
 import { foundOrNull, settled } from '#lib/upstream/settled'
 
 interface Asked {
@@ -16,32 +17,48 @@ interface Asked {
 /** With so many groups there may be others: the form then searches. */
 const groupsLimit = 100
 
+/** The group that the address asks for, and the first courses of its level; either is undefined when it could not be loaded. */
+async function loadGroup(id: string) {
+  const group = await settled(foundOrNull(upstream('getGroup', { params: { id }, query: { students: 'true' } })))
+  if (!group) return { group, ofLevel: null }
+  return {
+    group,
+    ofLevel: await settled(upstream('searchCourses', { query: { level: group.levelId, limit: firstCourses.limit } })),
+  }
+}
+
 /** Everything that the assignment form starts from; what the address asks for and cannot be seen is left out. */
-export async function loadAssignment(asked: Asked): Promise<AssignFormProps> {
+export async function loadAssignment(asked: Asked): Promise<AssignFormProps & { levels: Option[] }> {
   const now = Date.now()
-  const [user, subjectList, page, groups, course, group] = await Promise.all([
+  const [user, subjectList, levelList, page, groups, course, { group, ofLevel }] = await Promise.all([
     currentUser(),
     settled(subjects()),
+    settled(levels()),
     settled(upstream('listCourses', { query: firstCourses })),
     settled(upstream('listGroups', { query: { limit: groupsLimit } })),
     asked.course ? settled(foundOrNull(upstream('getCourse', { params: { id: asked.course }, query: {} }))) : null,
-    asked.group ? settled(foundOrNull(upstream('getGroup', { params: { id: asked.group }, query: { students: 'true' } }))) : null,
+    asked.group ? loadGroup(asked.group) : { group: null, ofLevel: null },
   ])
   const names = Object.fromEntries((subjectList ?? []).map((subject) => [subject._id, subject.name]))
   const first = course ? assignableCourses([{ ...course, moduleCount: course.modules.length }]) : []
-  const others = assignableCourses(page ?? [])
+  const atLevel = assignableCourses(ofLevel ?? [])
+  const others = [...assignableCourses(page ?? []), ...atLevel]
+    .filter(({ _id }, index, all) => all.findIndex((one) => one._id === _id) === index)
     .filter(({ _id }) => _id !== course?._id)
     .sort((a, b) => Number(b.creatorId === user._id) - Number(a.creatorId === user._id))
   const known = groups ?? []
   const options = known.some(({ _id }) => _id === group?._id) || !group ? known : [group, ...known]
+  const level = atLevel.length > 0 ? levelList?.find(({ _id }) => _id === group?.levelId) : undefined
   return {
     userId: user._id,
+    level: level ?? null,
+    levels: (levelList ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
     courses: [...first, ...others].map((one) => courseOption(one, names)),
     subjects: names,
     groups: options.map(({ _id, name, studentCount }) => ({ _id, label: groupLabel(name), studentCount })),
     moreGroups: known.length === groupsLimit,
     failed: {
-      courses: page === undefined || course === undefined || subjectList === undefined,
+      courses: page === undefined || course === undefined || subjectList === undefined || ofLevel === undefined,
       groups: groups === undefined || group === undefined,
     },
     members: group ? { [group._id]: (group.students ?? []).map(({ _id }) => _id) } : {},

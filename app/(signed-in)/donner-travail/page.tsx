@@ -1,3 +1,6 @@
+import { ImportStudents } from '#components/groups/import-students'
+import { NewGroup } from '#components/groups/new-group'
+import { StudentsPageMessages } from '#components/groups/page-messages'
 import { AssignScreen } from '#components/work/assign/assign-screen'
 import { AssignSkeleton } from '#components/work/assign/assign-skeleton'
 import { pageTitle } from '#lib/page-title'
@@ -14,7 +17,14 @@ const one = (value: string | string[] | undefined) => (Array.isArray(value) ? va
 async function AssignPage({ searchParams }: Props) {
   const query = await searchParams
   const asked = { course: one(query.course), group: one(query.group) }
-  return <AssignScreen key={`${asked.course} ${asked.group}`} {...(await loadAssignment(asked))} />
+  const { levels, ...form } = await loadAssignment(asked)
+  const makeGroup = (
+    <StudentsPageMessages>
+      <ImportStudents userId={form.userId} levels={levels} groups={[]} giving />
+      <NewGroup userId={form.userId} levels={levels} giving />
+    </StudentsPageMessages>
+  )
+  return <AssignScreen key={`${asked.course} ${asked.group}`} {...form} makeGroup={makeGroup} />
 }
 
 export default inTime(AssignPage, <AssignSkeleton />)

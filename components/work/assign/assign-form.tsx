@@ -28,6 +28,8 @@ export type AssignFormProps = {
   userId: string
   courses: readonly CourseOption[]
   subjects: Readonly<Record<string, string>>
+  /** The level of the class that the address asks for, when there are courses of it. */
+  level: { readonly _id: string; readonly name: string } | null
   groups: readonly GroupOption[]
   /** There are other groups than these: they are found by their name. */
   moreGroups: boolean
@@ -52,7 +54,7 @@ export function AssignForm(props: AssignFormProps) {
   }
   const onFailed = useTellFailure()
   const { form, change, problems, refusals, pending, restored, reset, submit } = useAssign({ ...props, onGiven, onFailed })
-  const courses = useCourses({ courses: props.courses, subjects: props.subjects, chosenId: form.courseId })
+  const courses = useCourses({ ...props, chosenId: form.courseId })
   const onGone = (id: string) => {
     flash({ tone: 'bad', text: t('assign.problem.groups.unknown') })
     change({ groups: form.groups.filter((one) => one !== id) })
@@ -83,10 +85,8 @@ export function AssignForm(props: AssignFormProps) {
       <div className="flex min-w-0 flex-col gap-8">
         {restored ? <RestoredNote text={t('assign.restored')} startAgain={t('assign.startAgain')} onStartAgain={reset} /> : null}
         <CourseField
-          courses={courses.shown}
-          terms={courses.terms}
-          onTerms={courses.setTerms}
-          search={courses.state}
+          courses={courses}
+          level={props.level?.name}
           failed={props.failed.courses}
           value={form.courseId}
           error={errorOf('courseId')}

@@ -1,13 +1,17 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { PageHeader } from '#components/ui/page-header'
 import { Texts } from '#components/ui/texts'
 import { AssignForm, type AssignFormProps } from './assign-form.tsx'
+import { FirstGroup } from './first-group.tsx'
 
-export function AssignScreen(props: AssignFormProps) {
+/** `makeGroup`: the ways to a class, for who has none. */
+export function AssignScreen({ makeGroup, ...props }: AssignFormProps & { makeGroup: ReactNode }) {
   const t = useTranslations('assign')
   return (
     <Texts namespaces={['assign', 'studentField']}>
       <PageHeader title={t('title')} detail={<p>{t('intro')}</p>} />
+      <FirstGroup none={props.groups.length === 0 && !props.failed.groups}>{makeGroup}</FirstGroup>
       <AssignForm {...props} />
     </Texts>
   )

@@ -3,18 +3,18 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useId, useRef } from 'react'
+import { CheckboxField } from '#components/ui/checkbox-field'
 import { ErrorState } from '#components/ui/error-state'
 import { FieldError, RequiredMark } from '#components/ui/field'
 import { TextField } from '#components/ui/text-field'
 import type { CourseOption } from '#domain/course-choice'
-import type { CourseSearch } from './use-courses.ts'
+import type { useCourses } from './use-courses.ts'
 
 type Props = {
-  /** Those that stand in the list for what is typed. */
-  courses: readonly CourseOption[]
-  terms: string
-  onTerms: (terms: string) => void
-  search: CourseSearch
+  /** Those that stand in the list for what is typed, and the search. */
+  courses: ReturnType<typeof useCourses>
+  /** The name of the level that the list can be narrowed to. */
+  level: string | undefined
   /** The list could not be loaded, or not whole; the search may still find. */
   failed: boolean
   value: string | null
@@ -26,12 +26,14 @@ type Props = {
  * The course to give: radio buttons, and above them a search among all courses that can be given (UI-021). From the search the
  * arrow down goes to the list, and Enter chooses what alone was found.
  */
-export function CourseField({ courses, terms, onTerms, search, failed, value, error, onChange }: Props) {
+export function CourseField({ courses: found, level, failed, value, error, onChange }: Props) {
   const t = useTranslations('assign')
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+  const { shown: courses, terms, state: search, ofLevel } = found
   const searching = search === 'loading'
-  const none = terms.trim() === '' ? (failed ? '' : t('noCourse')) : searching ? t('searching') : t('noCourseFound')
+  const noneFound = level !== undefined && ofLevel ? t('noCourseOfLevel', { level }) : t('noCourseFound')
+  const none = terms.trim() === '' ? (failed ? '' : t('noCourse')) : searching ? t('searching') : noneFound
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'ArrowDown')) return
     // Enter in the search would send the whole form.
@@ -55,9 +57,16 @@ export function CourseField({ courses, terms, onTerms, search, failed, value, er
         hint={t('searchCourseHint')}
         autoComplete="off"
         value={terms}
-        onChange={(event) => onTerms(event.target.value)}
+        onChange={(event) => found.setTerms(event.target.value)}
         onKeyDown={onKeyDown}
       />
+      {level === undefined ? null : (
+        <CheckboxField
+          label={t('onlyLevel', { level })}
+          checked={ofLevel}
+          onChange={(event) => found.setOfLevel(event.target.checked)}
+        />
+      )}
       <FieldError id={id} error={error} />
       {failed ? <ErrorState text={t('coursesError')} /> : null}
       <p role="status" className="text-sm text-muted empty:hidden">

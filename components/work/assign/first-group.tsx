@@ -1,0 +1,20 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+import { EmptyState } from '#components/ui/empty-state'
+
+/**
+ * The ways to a first class, before the form. Once there they stay: an import makes the class while its window still shows the
+ * passwords.
+ */
+export function FirstGroup({ none, children }: { none: boolean; children: ReactNode }) {
+  const t = useTranslations('assign.firstGroup')
+  const [began] = useState(none)
+  if (!began) return null
+  return (
+    <div className="mb-8">
+      <EmptyState title={none ? t('title') : t('ready')} text={none ? t('text') : t('readyText')} action={children} />
+    </div>
+  )
+}
