@@ -25,6 +25,8 @@ export const group = z.object({
   shared: z.boolean(),
   creatorId: id,
   schoolYear,
+  /** The name of its school, for callers who see those of several schools (a superadmin); absent for all others. */
+  school: z.optional(z.string()),
   studentCount: z.int(),
   stats: groupStats,
   /** The last start or submission in a work of the group; null before any. */

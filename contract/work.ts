@@ -33,6 +33,8 @@ export const work = z.object({
   archiveAt: z.nullable(instant),
   createdAt: instant,
   schoolYear,
+  /** The name of its school, for callers who see those of several schools (a superadmin); absent for all others. */
+  school: z.optional(z.string()),
   creatorId: id,
   courseId: id,
   course: z.object({

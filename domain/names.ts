@@ -44,6 +44,10 @@ export function groupLabel(name: string): string {
     .replace(/(?<=\s)[a-z]$/, upper)
 }
 
+/** A class or group among those of several schools: its label and the school's name; the label alone where there is one school. */
+export const groupChoice = ({ name, school }: { name: string; school?: string | undefined }): string =>
+  school === undefined ? groupLabel(name) : `${groupLabel(name)} · ${school}`
+
 /** First and last name, each part capitalised and the rest in lower case: "JEAN-PIERRE", "dupont": "Jean-Pierre Dupont" (GRP-010). */
 export function fullName(first: string, last: string): string {
   return `${first} ${last}`

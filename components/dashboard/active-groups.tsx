@@ -3,7 +3,7 @@ import { ErrorState } from '#components/ui/error-state'
 import type { Group } from '#contract/group'
 import { dayMonthYear } from '#domain/date-words'
 import { calendarDays } from '#domain/due-date'
-import { groupLabel } from '#domain/names'
+import { groupChoice } from '#domain/names'
 import { groupStudentsPath } from '#lib/routes'
 import { type ActiveGroupRow, ActiveGroupRows } from './active-group-rows.tsx'
 
@@ -22,10 +22,10 @@ export function ActiveGroups({ groups, now }: { groups: readonly Group[] | undef
 
 type Texts = ReturnType<typeof useTranslations<'dashboard.activeGroups'>>
 
-const rowOf = ({ _id, name, lastActivityAt: at, stats }: Group, now: number, t: Texts): ActiveGroupRow => ({
+const rowOf = ({ _id, name, school, lastActivityAt: at, stats }: Group, now: number, t: Texts): ActiveGroupRow => ({
   id: _id,
   href: groupStudentsPath(_id),
-  name: groupLabel(name),
+  name: groupChoice({ name, school }),
   active: at === null ? null : { at, words: activeWords(at, now, t) },
   evaluation: stats.averageSubmittedEvaluation,
 })

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '#components/ui/button-link'
 import { PageHeader } from '#components/ui/page-header'
+import { SchoolName } from '#components/ui/school-name'
 import type { Option } from '#components/ui/select-field'
 import { TabLinks } from '#components/ui/tab-links'
 import { Texts } from '#components/ui/texts'
@@ -26,6 +27,7 @@ export function GroupHeader({ userId, group, levels, managed }: Props) {
             <span>{t(`type.${group.type}`)}</span>
             <span>{t('students', { count: group.studentCount })}</span>
             <span>{group.schoolYear}</span>
+            <SchoolName school={group.school} />
             <SharedBadge shared={group.shared} />
           </>
         }

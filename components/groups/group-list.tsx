@@ -5,6 +5,7 @@ import { Card, CardLink, CardTitle } from '#components/ui/card'
 import { CardGrid } from '#components/ui/card-grid'
 import { ErrorState } from '#components/ui/error-state'
 import { Icon } from '#components/ui/icon'
+import { SchoolName } from '#components/ui/school-name'
 import type { Group } from '#contract/group'
 import { groupLabel } from '#domain/names'
 import { groupStudentsPath } from '#lib/routes'
@@ -62,6 +63,7 @@ function GroupCard({ group, level, mine }: { group: Group; level: string | undef
         <Icon name="people" />
         {t('students', { count: group.studentCount })}
       </p>
+      <SchoolName school={group.school} />
       <GroupBars stats={group.stats} />
       <div className="mt-auto flex flex-wrap gap-2 pt-1">
         <SharedBadge shared={group.shared} />

@@ -16,6 +16,8 @@ export interface WorkCardData {
   readonly due: Due
   /** Null for single students. */
   readonly group: string | null
+  /** Among works of several schools alone. */
+  readonly school: string | null
   readonly status: WorkStatus
   readonly assigned: number
   readonly submitted: number
@@ -34,6 +36,7 @@ export const workCard = (work: Work, now: number, mine: boolean): WorkCardData =
   subjectSlug: work.course.subjectSlug,
   due: dueOf(work.dueDate, now),
   group: work.group ? groupLabel(work.group.name) : null,
+  school: work.school ?? null,
   status: work.status,
   assigned: work.stats.assigneeCount,
   submitted: work.stats.submissionCount,

@@ -17,6 +17,7 @@ const card: WorkCardData = {
   subjectSlug: 'francais',
   due: dueOf(parisInstant('2026-12-01', '18:00'), now),
   group: '6e A',
+  school: null,
   status: 'PUBLISHED',
   assigned: 28,
   submitted: 2,
@@ -52,6 +53,11 @@ describe('a work card', () => {
     const over = text(html({ work: { ...card, due, status: 'ARCHIVED' } }))
     expect(over).toContain('C’était pour le mercredi 25 novembre 2026')
     expect(over).not.toContain('dans 4 jours')
+  })
+
+  it('names its school among those of several schools alone', () => {
+    expect(text(html({ work: { ...card, school: 'Collège Jean-Moulin' } }))).toContain('Collège Jean-Moulin')
+    expect(html()).not.toContain('school')
   })
 
   it('hides its footer when told (WRK-022)', () => expect(text(html({ footer: false }))).not.toContain('Assigné'))

@@ -7,6 +7,7 @@ import { CardGrid } from '#components/ui/card-grid'
 import { EvaluationBar } from '#components/ui/evaluation-bar'
 import { Icon } from '#components/ui/icon'
 import { Progress } from '#components/ui/progress'
+import { SchoolName } from '#components/ui/school-name'
 import { SubjectPicture } from '#components/ui/subject-picture'
 import { isOver } from '#domain/work'
 import { workTones } from './badges.tsx'
@@ -60,6 +61,7 @@ export function WorkCard({ work, footer = true, interactive = true }: Props) {
           <Icon name="people" className="mt-0.5" />
           {work.group ?? t('singles', { count: work.assigned })}
         </span>
+        <SchoolName school={work.school} />
       </div>
       <Figures work={work} />
       {footer || work.mine ? (

@@ -10,6 +10,8 @@ export interface WorkFacts
   readonly subjectSlug: string
   /** Null for single students. */
   readonly group: string | null
+  /** For who sees the works of several schools. */
+  readonly school: string | null
   readonly due: Due
   /** Still Assigné: it can be ended. */
   readonly open: boolean
@@ -32,6 +34,7 @@ export const workFacts = (work: Work, now: number): WorkFacts => ({
   subject: work.course.subjectName,
   subjectSlug: work.course.subjectSlug,
   group: work.group ? groupLabel(work.group.name) : null,
+  school: work.school ?? null,
   due: dueOf(work.dueDate, now),
   open: work.status === 'PUBLISHED',
   ended: work.endedAt !== null,

@@ -9,6 +9,7 @@ import { FigureGrid, FigureTile } from '#components/ui/figure-tile'
 import { PageHeader } from '#components/ui/page-header'
 import { Pagination } from '#components/ui/pagination'
 import { Progress } from '#components/ui/progress'
+import { SchoolName } from '#components/ui/school-name'
 import { SubjectPicture } from '#components/ui/subject-picture'
 import type { Role } from '#contract/call'
 import { wholeMinutes } from '#domain/duration'
@@ -118,6 +119,7 @@ function TitleDetail({ work }: { work: WorkFacts }) {
         {work.subject}
         {work.group ? ` · ${work.group}` : null}
       </span>
+      <SchoolName school={work.school} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import type { Group } from '#contract/group'
 import type { Subject } from '#contract/reference'
 import type { Filters } from '#domain/filters'
 import { everyStatus, listedStatuses } from '#domain/listed-statuses'
-import { groupLabel } from '#domain/names'
+import { groupChoice } from '#domain/names'
 
 type Props = {
   path: string
@@ -42,7 +42,7 @@ export function WorksFilters({ path, more = {}, filters, subjects, groups, uncho
           name: 'group',
           label: t('filter.group'),
           all: t('filter.allGroups'),
-          options: groups.map(({ _id, name }) => ({ value: _id, label: groupLabel(name) })),
+          options: groups.map(({ _id, name, school }) => ({ value: _id, label: groupChoice({ name, school }) })),
         },
         {
           kind: 'select',

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { users } from '#api/db/schema'
 import type { Role } from '#contract/call'
 import { describeOnBothDatabases } from '#tests/support/api'
+import { giveClassWork } from '#tests/support/class-work'
 import { makeSchool, makeUser } from '#tests/support/make'
 
 describeOnBothDatabases('schools', (open) => {
@@ -62,5 +63,30 @@ describeOnBothDatabases('schools', (open) => {
       (await api.call('listTeachers', { query }, await tokenOf('HEADMASTER'))).map((person) => person.lastname)
     expect(await list()).toEqual(['Eco', 'Éluard', 'Zola'])
     expect(await list({ limit: 1, offset: 1 })).toEqual(['Éluard'])
+  })
+
+  it('are named on works and groups for a superadmin alone, who sees those of several', async () => {
+    const api = open()
+    const [near, far] = [await giveClassWork(api, ['Alice']), await giveClassWork(api, ['Zoé'])]
+    const admin = await api.tokenFor((await makeUser(api.db, near.made, 'SUPERADMIN')).id)
+    for (const { made, token, work } of [near, far]) {
+      const { name } = made.school
+      const group = work.group?._id ?? ''
+      const read = async (by: string) => [
+        (await api.call('searchWorks', { query: { group } }, by)).map(({ school }) => school),
+        (await api.call('listGroups', { query: { level: made.sixth.id } }, by)).map(({ school }) => school),
+        [(await api.call('getWork', { params: { id: work._id } }, by)).school],
+        [(await api.call('getGroup', { params: { id: group }, query: {} }, by)).school],
+      ]
+      expect(await read(admin)).toEqual([[name], expect.arrayContaining([name]), [name], [name]])
+      expect((await read(token)).flat().filter(Boolean)).toEqual([])
+      const params = { id: work._id }
+      const changed = await api.call('changeArchiveDuration', { params, body: { archiveDuration: '2w' } }, admin)
+      expect(changed.school).toBe(name)
+    }
+    const names = (works: { school?: string | undefined }[]) => new Set(works.map(({ school }) => school))
+    const active = await api.call('listLastActiveGroups', { query: { limit: 100 } }, admin)
+    expect(names(active).has(undefined)).toBe(false)
+    expect(names(await api.call('listWorks', { query: { limit: 100 } }, admin)).has(undefined)).toBe(false)
   })
 })

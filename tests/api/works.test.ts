@@ -162,7 +162,8 @@ describeOnBothDatabases('changing a work', (open) => {
       expect(lost?.body).toMatchObject({ message: 'version.stale' })
       // What comes with the refusal is the work as the other left it, readable as the call's own response.
       const current = calls.changeDueDate.response.parse(Reflect.get(Object(lost?.body), 'current'))
-      expect(current).toEqual(won?.body)
+      // A superadmin alone reads the school's name.
+      expect({ ...current, school: undefined }).toEqual({ ...Object(won?.body), school: undefined })
       const other = await api.call(
         'changeArchiveDuration',
         { params, body: { archiveDuration: '2w', version: current.version } },

@@ -5,13 +5,17 @@ import { comparePeople } from '#domain/names'
 import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { groupStudents, users } from '../../db/schema.ts'
+import { withSchool } from '../school/names.ts'
 import { personView } from '../user/view.ts'
 import { readGroups } from './read.ts'
 import { type GroupRow, groupView } from './view.ts'
 
 export const getGroup: Service<'getGroup'> = async ({ ctx, input: { params, query } }) => {
   const row = await findGroup(ctx, params.id)
-  return query.students ? withStudents(ctx.db, row) : groupView(row)
+  return withSchool(ctx, {
+    schoolId: row.group.schoolId,
+    view: query.students ? await withStudents(ctx.db, row) : groupView(row),
+  })
 }
 
 /** The visible group with that id; Failure notFound when there is none or the caller may not see it. */

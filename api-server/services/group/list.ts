@@ -3,8 +3,9 @@ import type { Calls } from '#contract/calls'
 import { compareGroups, foldText } from '#domain/names'
 import { currentSchoolYear } from '#domain/school-year'
 import type { Context, Service } from '../../context.ts'
+import { withSchools } from '../school/names.ts'
 import { readGroups } from './read.ts'
-import { groupView } from './view.ts'
+import { groupOfSchool } from './view.ts'
 
 type Query = CallArguments<Calls['searchGroups']>['query']
 
@@ -15,22 +16,27 @@ export const searchGroups: Service<'searchGroups'> = ({ ctx, input: { query } })
 /** The groups that were active last in the current school year. */
 export const listLastActiveGroups: Service<'listLastActiveGroups'> = async ({ ctx, input }) => {
   const rows = await readGroups(ctx.db, ctx.caller, { schoolYear: currentSchoolYear(ctx.now) })
-  return rows
+  const active = rows
     .flatMap((row) => (row.lastActivityAt === null ? [] : [{ row, at: row.lastActivityAt }]))
     .sort((a, b) => b.at - a.at)
     .slice(0, input.query.limit)
-    .map(({ row }) => groupView(row))
+  return withSchools(
+    ctx,
+    active.map(({ row }) => groupOfSchool(row)),
+  )
 }
 
-async function findGroups({ db, caller, now }: Context, query: Query) {
+async function findGroups(ctx: Context, query: Query) {
+  const { db, caller, now } = ctx
   const { type, level, student, schoolYear = currentSchoolYear(now) } = query
   const rows = await readGroups(db, caller, { schoolYear, type, level, student })
   const terms = foldText(query.terms ?? '')
   // A school has some hundred groups at most: the French order and the search without accents, which SQL collations do
   // not share, are made here.
-  return rows
+  const found = rows
     .filter((row) => foldText(row.group.name).includes(terms))
-    .map(groupView)
-    .sort(compareGroups)
+    .map(groupOfSchool)
+    .sort((a, b) => compareGroups(a.view, b.view))
     .slice(query.offset, query.offset + query.limit)
+  return withSchools(ctx, found)
 }

@@ -1,6 +1,7 @@
 import type { Group } from '#contract/group'
 import { groupStats, type WorkSums } from '#domain/group-stats'
 import type { groups } from '../../db/schema.ts'
+import type { OfSchool } from '../school/names.ts'
 
 /** A group with how many students it has and what its works add up to. */
 export interface GroupRow {
@@ -23,3 +24,6 @@ export const groupView = ({ group, studentCount, works, lastActivityAt }: GroupR
   lastActivityAt,
   version: group.version,
 })
+
+/** With the school that it belongs to, for `withSchools`. */
+export const groupOfSchool = (row: GroupRow): OfSchool<Group> => ({ schoolId: row.group.schoolId, view: groupView(row) })

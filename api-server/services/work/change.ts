@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { works } from '../../db/schema.ts'
 import { lockAssignees } from '../assignee/rollups.ts'
+import { withSchool } from '../school/names.ts'
 import { findWork, selectWorks, workView } from './view.ts'
 
 export type WorkValues = typeof works.$inferSelect
@@ -26,14 +27,14 @@ export async function changeWork(
   if (!canManageWork(ctx.caller, seen.work)) throw new Failure('forbidden', 'work.notYours')
   return ctx.db.transaction(async (tx) => {
     const work = await lockWork(tx, id)
-    if (version !== undefined && version !== work.version) throw staleVersion(await readWork(tx, id, ctx.now))
+    if (version !== undefined && version !== work.version) throw staleVersion(await readWork(tx, id, ctx))
     const change = await decide(tx, work)
     if (change)
       await tx
         .update(works)
         .set({ ...change, version: work.version + 1 })
         .where(eq(works.id, id))
-    return readWork(tx, id, ctx.now)
+    return readWork(tx, id, ctx)
   })
 }
 
@@ -49,8 +50,8 @@ async function lockWork(tx: Db, id: string): Promise<WorkValues> {
   return work
 }
 
-async function readWork(tx: Db, id: string, now: number): Promise<Work> {
+async function readWork(tx: Db, id: string, { caller, now }: Context): Promise<Work> {
   const [row] = await selectWorks(tx).where(eq(works.id, id))
   if (!row) throw new Error(`no work ${id}`)
-  return workView(row, now)
+  return withSchool({ db: tx, caller }, { schoolId: row.work.schoolId, view: workView(row, now) })
 }

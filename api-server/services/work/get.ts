@@ -1,12 +1,14 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Service } from '../../context.ts'
 import { assignees } from '../../db/schema.ts'
+import { withSchool } from '../school/names.ts'
 import { seesResultsOfOthers } from '../visibility/works.ts'
 import { findWork, seenWork } from './view.ts'
 
 /** A student sees neither who else has the work nor how the others did. */
 export const getWork: Service<'getWork'> = async ({ ctx, input }) => {
-  const work = seenWork(await findWork(ctx, input.params.id), ctx)
+  const row = await findWork(ctx, input.params.id)
+  const work = await withSchool(ctx, { schoolId: row.work.schoolId, view: seenWork(row, ctx) })
   if (!seesResultsOfOthers(ctx.caller)) return { ...work, students: [ctx.caller.id] }
   const rows = await ctx.db
     .select({ userId: assignees.userId })

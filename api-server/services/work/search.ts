@@ -5,6 +5,7 @@ import type { WorkStatus } from '#contract/work'
 import type { Context, Service } from '../../context.ts'
 import { containing } from '../../db/containing.ts'
 import { works } from '../../db/schema.ts'
+import { withSchools } from '../school/names.ts'
 import { visibleWorks } from '../visibility/works.ts'
 import { ofYear } from './of-year.ts'
 import { selectWorks, workView } from './view.ts'
@@ -19,7 +20,10 @@ export const searchWorks: Service<'searchWorks'> = async ({ ctx, input: { query 
     .orderBy(order(works.dueDate), order(works.id))
     .limit(query.limit)
     .offset(query.offset)
-  return rows.map((row) => workView(row, ctx.now))
+  return withSchools(
+    ctx,
+    rows.map((row) => ({ schoolId: row.work.schoolId, view: workView(row, ctx.now) })),
+  )
 }
 
 /** The same without filters, the latest due date first. */

@@ -2,7 +2,7 @@ import type { Option } from '#components/ui/select-field'
 import type { AssignFormProps } from '#components/work/assign/assign-form'
 import { defaultDueDate } from '#domain/assigning'
 import { assignableCourses, courseOption, firstCourses } from '#domain/course-choice'
-import { groupLabel } from '#domain/names'
+import { groupChoice } from '#domain/names'
 import { parisDay } from '#domain/paris-day'
 import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
@@ -55,7 +55,7 @@ export async function loadAssignment(asked: Asked): Promise<AssignFormProps & { 
     levels: (levelList ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
     courses: [...first, ...others].map((one) => courseOption(one, names)),
     subjects: names,
-    groups: options.map(({ _id, name, studentCount }) => ({ _id, label: groupLabel(name), studentCount })),
+    groups: options.map(({ _id, name, school, studentCount }) => ({ _id, label: groupChoice({ name, school }), studentCount })),
     moreGroups: known.length === groupsLimit,
     failed: {
       courses: page === undefined || course === undefined || subjectList === undefined || ofLevel === undefined,

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { Group } from '#contract/group'
-import { groupLabel } from '#domain/names'
+import { groupChoice } from '#domain/names'
 import { callApi } from '#lib/browser/client'
 import { leaveWhenExpired } from '#lib/browser/go-to-login'
 import { whenRested } from '#lib/browser/when-rested'
@@ -23,9 +23,14 @@ type Options = {
 
 const limit = 50
 
-export const groupOption = ({ _id, name, studentCount }: Pick<Group, '_id' | 'name' | 'studentCount'>): GroupOption => ({
+export const groupOption = ({
   _id,
-  label: groupLabel(name),
+  name,
+  school,
+  studentCount,
+}: Pick<Group, '_id' | 'name' | 'school' | 'studentCount'>): GroupOption => ({
+  _id,
+  label: groupChoice({ name, school }),
   studentCount,
 })
 

@@ -7,6 +7,7 @@ import { Card, CardLink, CardTitle } from '#components/ui/card'
 import { EvaluationBar } from '#components/ui/evaluation-bar'
 import { Icon } from '#components/ui/icon'
 import { Menu } from '#components/ui/menu'
+import { SchoolName } from '#components/ui/school-name'
 import { timeOfDay } from '#domain/date-words'
 import { WorkStatusBadge } from '../badges.tsx'
 import type { CalendarWork } from './calendar-work.ts'
@@ -46,6 +47,7 @@ export function CalendarWorkCard({ work, onChangeDate }: Props) {
         <Icon name="people" className="size-5" />
         <span className="min-w-0 break-words">{work.group ?? t('singles', { count: work.assigned })}</span>
       </p>
+      <SchoolName school={work.school} />
       <dl className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Fact term={t('submitted')}>{t('answeredOf', { count: work.submitted, total: work.assigned })}</Fact>
         <Fact term={t('averageEvaluation')}>

@@ -1,0 +1,12 @@
+import { Icon } from './icon.tsx'
+
+/** The line of a card that names its school, where cards of several schools stand together; nothing elsewhere. */
+export function SchoolName({ school }: { school: string | null | undefined }) {
+  if (!school) return null
+  return (
+    <span className="flex min-w-0 items-start gap-2 text-sm text-muted">
+      <Icon name="school" className="size-5" />
+      <span className="min-w-0 break-words">{school}</span>
+    </span>
+  )
+}
