@@ -1,15 +1,17 @@
 import { expect, type Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { levels, schools } from '#api/db/schema'
 import { groupLabel } from '#domain/names'
 import { assignPath, routes, workPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
-import { type Classroom, makeTeacherAndClass, unique } from './support/people.ts'
+import { type Classroom, makePerson, makeSchool, makeTeacherAndClass, unique } from './support/people.ts'
 import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
 
-const { assign, studentField, ui } = messages
+const { assign, roster, studentField, ui } = messages
 const summary = (page: Page) => page.getByRole('complementary', { name: assign.summary })
 
 test('a course is found, given to a class and told before it is sent', async ({ page, db }) => {
@@ -64,12 +66,104 @@ test('what fails is kept: the form comes back whole after a refusal and a reload
   await page.getByRole('button', { name: assign.submit }).click()
   await expect(page.getByText(messages.errors.save).first()).toBeVisible()
   await expect(page.getByLabel(assign.comment)).toHaveValue('À rendre sans brouillon')
+  // What may not be done is told of the act, and of no page.
+  await page.route('**/bff/api/work', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 403, json: { message: 'forbidden', errors: {} } })
+      : route.fallback(),
+  )
+  await page.getByRole('button', { name: assign.submit }).click()
+  await expect(page.getByText(messages.errors.forbidden).first()).toBeVisible()
+  expect(messages.errors.forbidden).not.toMatch(/page/i)
   await page.unrouteAll()
   await page.reload()
   await expect(page.getByText(assign.restored)).toBeVisible()
   await expect(page.getByLabel(assign.comment)).toHaveValue('À rendre sans brouillon')
   await page.getByRole('button', { name: assign.submit }).click()
   await expect(page).toHaveURL(/suivi-du-travail\/travail/)
+})
+
+test('who has no class makes one on the way, sees its passwords first, and gives it a course of its level', async ({
+  page,
+  db,
+}) => {
+  const { schoolId, subjectId, levelId } = await makeSchool(db)
+  const [level, other] = await db.select({ _id: levels.id, name: levels.name }).from(levels).orderBy(levels.position).limit(2)
+  await db
+    .update(schools)
+    .set({ levels: [levelId, other?._id ?? ''] })
+    .where(eq(schools.id, schoolId))
+  const person = await makePerson(db, schoolId, 'TEACHER')
+  const teacher = await apiClient(person)
+  const authored = { subjectId, duration: 10, keywords: 'essai', status: 'PUBLISHED' as const, publishAnyway: true }
+  const module = await teacher.call('createModule', {
+    body: {
+      ...authored,
+      levels: [levelId],
+      name: unique('Module'),
+      questions: [{ _id: crypto.randomUUID(), type: 'Text', statement: '<p>2 + 2 ?</p>', response: '<p>4</p>' }],
+    },
+  })
+  const makeCourse = (name: string, of: string) =>
+    teacher.call('createCourse', { body: { ...authored, levels: [of], name, modules: [module._id] } })
+  const [near, far] = [await makeCourse(unique('Proche'), levelId), await makeCourse(unique('Lointain'), other?._id ?? '')]
+
+  await signIn(page, person)
+  await page.goto(routes.assignWork)
+  await expect(page.getByText(assign.firstGroup.title, { exact: true })).toBeVisible()
+  // Without a class in hand the courses are not narrowed.
+  await expect(page.getByRole('radio', { name: far.name })).toBeVisible()
+  await axe(page)
+  await page.getByRole('button', { name: messages.groups.import }).click()
+  const dialog = page.getByRole('dialog')
+  const className = unique('6D')
+  await dialog.getByRole('combobox', { name: roster.level }).selectOption(levelId)
+  await dialog.getByRole('textbox', { name: roster.name, exact: false }).last().fill(className)
+  const list = Array.from({ length: 25 }, (_, index) => `Essai${index};Zoé`).join('\n')
+  await dialog.getByRole('textbox', { name: roster.paste }).fill(`Nom;Prénom\n${list}\n`)
+  await dialog.getByRole('button', { name: roster.check, exact: true }).click()
+  await dialog.getByRole('button', { name: 'Importer 25 élèves' }).click()
+  // The warning stands first and is seen, whatever was scrolled before; the page behind knows the class, and the window stays.
+  const told = dialog.getByRole('region', { name: roster.accounts })
+  await expect(told.locator(':scope > *').first()).toContainText(roster.once)
+  await expect(told.getByText(roster.once)).toBeInViewport()
+  await expect(page.getByText(assign.firstGroup.ready)).toBeAttached()
+  await expect(told.getByText(roster.once)).toBeInViewport()
+  await dialog.getByRole('link', { name: roster.giveToGroup }).click()
+
+  await expect(page).toHaveURL(/[?]group=/)
+  await expect(page.getByRole('checkbox', { name: groupLabel(className) })).toBeChecked()
+  const only = page.getByRole('checkbox', { name: assign.onlyLevel.replace('{level}', level?.name ?? '') })
+  await expect(only).toBeChecked()
+  await expect(page.getByRole('radio', { name: near.name })).toBeVisible()
+  await expect(page.getByRole('radio', { name: far.name })).toHaveCount(0)
+  const search = page.getByLabel(assign.searchCourse)
+  await search.fill(far.name)
+  await expect(page.getByText(assign.noCourseOfLevel.replace('{level}', level?.name ?? ''))).toBeVisible()
+  await axe(page)
+  await only.uncheck()
+  await expect(page.getByRole('radio', { name: far.name })).toBeVisible()
+  await search.fill('')
+  await page.getByRole('radio', { name: near.name }).check()
+  await page.getByRole('button', { name: assign.submit }).click()
+  await expect(page).toHaveURL(/suivi-du-travail\/travail/)
+})
+
+test('a class made with students on the way is chosen at once', async ({ page, db }) => {
+  const { schoolId, levelId } = await makeSchool(db)
+  const student = await makePerson(db, schoolId, 'STUDENT', { levels: [levelId] })
+  await signIn(page, await makePerson(db, schoolId, 'TEACHER'))
+  await page.goto(routes.assignWork)
+  await page.getByRole('button', { name: messages.groups.new }).click()
+  const dialog = page.getByRole('dialog')
+  const className = unique('6E')
+  await dialog.getByRole('combobox', { name: messages.groups.form.level }).selectOption(levelId)
+  await dialog.getByRole('textbox', { name: messages.groups.form.name }).fill(className)
+  await dialog.getByLabel(studentField.search).fill(student.lastname)
+  await dialog.getByRole('checkbox', { name: new RegExp(student.lastname) }).check()
+  await dialog.getByRole('button', { name: messages.groups.form.create }).click()
+  await expect(page).toHaveURL(/[?]group=/)
+  await expect(page.getByRole('checkbox', { name: groupLabel(className) })).toBeChecked()
 })
 
 test('the search reaches courses beyond the first hundred', async ({ page, db }) => {
