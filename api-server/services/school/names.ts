@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
-import type { Db } from '../../db/open.ts'
 import { schools } from '../../db/schema.ts'
+import { seesSeveralSchools } from '../visibility/schools.ts'
 
 /** Something that is shown, and the school that it belongs to. */
 export interface OfSchool<View> {
@@ -14,10 +14,10 @@ export interface OfSchool<View> {
  * one school and stay as they are. One query, however long the list.
  */
 export async function withSchools<View extends { school?: string | undefined }>(
-  { db, caller }: { db: Db; caller: Pick<Context['caller'], 'role'> },
+  { db, caller }: Pick<Context, 'db' | 'caller'>,
   items: readonly OfSchool<View>[],
 ): Promise<View[]> {
-  if (caller.role !== 'SUPERADMIN' || items.length === 0) return items.map(({ view }) => view)
+  if (!seesSeveralSchools(caller) || items.length === 0) return items.map(({ view }) => view)
   const rows = await db
     .select({ id: schools.id, name: schools.name })
     .from(schools)
@@ -31,7 +31,7 @@ export async function withSchools<View extends { school?: string | undefined }>(
 
 /** The same of one. */
 export async function withSchool<View extends { school?: string | undefined }>(
-  ctx: Parameters<typeof withSchools>[0],
+  ctx: Pick<Context, 'db' | 'caller'>,
   item: OfSchool<View>,
 ): Promise<View> {
   const [view] = await withSchools(ctx, [item])

@@ -34,6 +34,17 @@ const readers: PerRole<SQL> = {
   SUPERADMIN: () => everything,
 }
 
+/** Whether the works and groups that the caller reads are of several schools, so that each is told with its school. */
+export const seesSeveralSchools = (caller: Caller): boolean => answerFor(caller, severalSchools, false)
+
+const severalSchools: PerRole<boolean> = {
+  STUDENT: () => false,
+  TEACHER: () => false,
+  HEADMASTER: () => false,
+  SUPERVISOR: () => false,
+  SUPERADMIN: () => true,
+}
+
 /** The schools that a supervisor oversees, in no order; none for the others. */
 export async function readOverseen({ db, caller }: Asking): Promise<School[]> {
   const ids = answerFor(caller, overseen, [])

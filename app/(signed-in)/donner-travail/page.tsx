@@ -1,6 +1,6 @@
 import { ImportStudents } from '#components/groups/import-students'
 import { NewGroup } from '#components/groups/new-group'
-import { StudentsPageMessages } from '#components/groups/page-messages'
+import { Texts } from '#components/ui/texts'
 import { AssignScreen } from '#components/work/assign/assign-screen'
 import { AssignSkeleton } from '#components/work/assign/assign-skeleton'
 import { pageTitle } from '#lib/page-title'
@@ -19,12 +19,12 @@ async function AssignPage({ searchParams }: Props) {
   const asked = { course: one(query.course), group: one(query.group) }
   const { levels, ...form } = await loadAssignment(asked)
   const makeGroup = (
-    <StudentsPageMessages>
+    <Texts namespaces={['groups', 'roster', 'studentField']}>
       <ImportStudents userId={form.userId} levels={levels} groups={[]} giving />
       <NewGroup userId={form.userId} levels={levels} giving />
-    </StudentsPageMessages>
+    </Texts>
   )
-  return <AssignScreen key={`${asked.course} ${asked.group}`} {...form} makeGroup={makeGroup} />
+  return <AssignScreen key={`${asked.course} ${asked.group}`} {...form} makeGroup={form.groups.length === 0 ? makeGroup : null} />
 }
 
 export default inTime(AssignPage, <AssignSkeleton />)

@@ -10,11 +10,11 @@ import { EmptyState } from '#components/ui/empty-state'
  */
 export function FirstGroup({ none, children }: { none: boolean; children: ReactNode }) {
   const t = useTranslations('assign.firstGroup')
-  const [began] = useState(none)
-  if (!began) return null
+  const [began] = useState({ none, children })
+  if (!began.none) return null
   return (
     <div className="mb-8">
-      <EmptyState title={none ? t('title') : t('ready')} text={none ? t('text') : t('readyText')} action={children} />
+      <EmptyState title={none ? t('title') : t('ready')} text={none ? t('text') : t('readyText')} action={began.children} />
     </div>
   )
 }
