@@ -19,6 +19,22 @@ describeOnBothDatabases('profile', (open) => {
     expect((await api.call('currentUser', {}, token)).email).toBeNull()
   })
 
+  it('gives levels to students alone, also where a teacher’s row holds some (ENT-005)', async () => {
+    const api = open()
+    const made = await makeSchool(api.db)
+    const seen = async (role: 'STUDENT' | 'TEACHER') => {
+      const { id } = await makeUser(api.db, made, role)
+      await api.db
+        .update(users)
+        .set({ levels: [made.sixth.id] })
+        .where(eq(users.id, id))
+      const token = await api.tokenFor(id)
+      return [await api.call('currentUser', {}, token), await api.call('getUser', { params: { id } }, token)]
+    }
+    for (const person of await seen('STUDENT')) expect(person.levels).toEqual([made.sixth.id])
+    for (const person of await seen('TEACHER')) expect(person).not.toHaveProperty('levels')
+  })
+
   it.each([
     [{ firstname: ' ' }, 'firstname', 'required'],
     [{ lastname: 'x'.repeat(101) }, 'lastname', 'tooLong'],

@@ -1,0 +1,89 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { RootMessages } from '#components/ui/messages'
+import type { Comments } from '#contract/assignee'
+import { conversation } from '#domain/player/lines'
+import { sampleWork, student, textQuestion } from '#domain/player/sample'
+import messages from '#messages'
+import { Conversation } from './conversation.tsx'
+
+const { errors, ui, player } = messages
+const begin = { type: 'begin' } as const
+type Game = ReturnType<typeof student>
+
+/** What the conversation says at this point, line by line, with the state of those that have one (PLY-038). */
+function said(game: Game, comments?: Comments): string[] {
+  const markup = renderToStaticMarkup(
+    <RootMessages messages={{ errors, ui, player }}>
+      <Conversation lines={conversation(game.state, comments)} mode="student" replayed={false} />
+    </RootMessages>,
+  )
+  const words = (html: string) =>
+    html
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+  return markup
+    .split('<li ')
+    .slice(1)
+    .map((line) => `${/data-state="(\w+)"/.exec(line)?.[1] ?? ''}: ${words(`<li ${line}`)}`)
+}
+
+const plain = (words: string) => words.replace(/\s+/g, ' ')
+/** A list with a line of this state that says these words. */
+const saysWhile = (state: string, words: string) =>
+  expect.arrayContaining([expect.stringMatching(new RegExp(`^${state}: .*${plain(words).replace(/\{\w+\}/g, '.+')}`))])
+
+describe('what waits for the server is seen', () => {
+  it('an indication, from the asking to the answer', () => {
+    const game = student(sampleWork([[textQuestion('q1')]]))
+      .send(begin)
+      .wait(2000)
+    expect(said(game)).not.toEqual(saysWhile('waiting', player.thinking))
+    game.send({ type: 'askIndication' })
+    expect(said(game)).toEqual(saysWhile('waiting', player.thinking))
+    game.send({ type: 'indicationGiven', token: game.state.token, text: 'Relis la consigne.' })
+    expect(said(game)).not.toEqual(saysWhile('waiting', ''))
+    expect(said(game).at(-1)).toContain('Relis la consigne.')
+  })
+
+  it('the result of a module and of the work, until the answers have arrived', () => {
+    const game = student(sampleWork([[textQuestion('q1')]]))
+      .send(begin)
+      .wait(2000)
+      .send({ type: 'edit', value: 'Paris' })
+      .send({ type: 'validate' })
+      .send({ type: 'evaluate', percent: 50 })
+      .wait(10_000)
+    expect(said(game)).toEqual(saysWhile('waiting', player.moduleEndWaiting))
+    expect(said(game)).toEqual(saysWhile('waiting', player.endOf.waiting))
+    const record = game.state.records.q1
+    if (!record) throw new Error('no answer')
+    game.send({ type: 'settled', questionId: 'q1', outcome: 'taken', stored: { questionId: 'q1', ...record } })
+    game.send({ type: 'handedIn', evaluation: 50 })
+    expect(said(game)).not.toEqual(saysWhile('waiting', ''))
+    expect(said(game).join('\n')).toContain('50')
+  })
+})
+
+it('a comment on a work that is not handed in is read in the player, once its question is behind (WRK-029)', () => {
+  const comment = (words: string) => ({ comment: words, voiceComment: null })
+  const comments: Comments = {
+    global: comment('Prends ton temps.'),
+    modules: {},
+    questions: { q1: comment('Bien vu !'), q2: comment('Pas encore.') },
+  }
+  const answers = [
+    {
+      questionId: 'q1',
+      value: 'x',
+      files: { audio: null, document: null },
+      evaluation: 50,
+      tipsUsed: false,
+    },
+  ]
+  const game = student(sampleWork([[textQuestion('q1'), textQuestion('q2')]]), { answers }).send(begin)
+  const lines = said(game, comments).join('\n')
+  for (const words of ['Prends ton temps.', 'Bien vu !', player.teacherComment]) expect(lines).toContain(words)
+  expect(lines).not.toContain('Pas encore.')
+})
