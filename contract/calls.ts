@@ -25,6 +25,7 @@ import {
   searchCourses,
   updateCourse,
 } from './course.ts'
+import { readCourseStatistics } from './course-statistics.ts'
 import { exportGroup, exportStudent, exportWork } from './export.ts'
 import { acceptAnswer, changeEvaluation, commentAnswers, getWorkResults, groupAnswers, withdrawAnswer } from './feedback.ts'
 import {
@@ -230,6 +231,7 @@ export const calls = {
   sumOverseenWorks,
   readOverseenDashboard,
   listStatisticsGroups,
+  readCourseStatistics,
 } as const satisfies Record<string, Call>
 
 export type Calls = typeof calls

@@ -176,6 +176,7 @@ export const inputs: Record<CallName, MakeInput> = {
   sumOverseenWorks: plain,
   readOverseenDashboard: plain,
   listStatisticsGroups: plain,
+  readCourseStatistics: ({ here }, _, object) => ({ params: { courseId: object.id }, body: { schoolId: here.school.id } }),
   listBadges: plain,
   getStudentStatistics: plain,
   findTrainingCourses: plain,

@@ -1,0 +1,167 @@
+import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { CourseStatistics, ItemAnalysis } from '#contract/course-statistics'
+import { shownMean } from '#domain/scoring/mean'
+import { analyseItem, fewestAnswers, type ItemSums } from '#domain/statistics/item-analysis'
+import { questionResults } from '#domain/work-results'
+import type { Context, Service } from '../../context.ts'
+import { answers, assignees, works } from '../../db/schema.ts'
+import { findCourse } from '../course/get.ts'
+import { countedWorks } from '../visibility/course-statistics.ts'
+import { frozenContent } from '../work/freeze.ts'
+
+/** Of how much that was handed in, the latest first, questions are analysed: beyond, figures no longer change, the cost would. */
+const mostAnalysed = 2000
+
+/** A course over the works given with it; its questions as it was last given. */
+export const readCourseStatistics: Service<'readCourseStatistics'> = async ({ ctx, input: { params, body } }) => {
+  const { course } = await findCourse(ctx, params.courseId)
+  const counted = and(
+    await countedWorks(ctx, course, body),
+    body.creatorId === undefined ? undefined : eq(works.creatorId, body.creatorId),
+    body.schoolId === undefined ? undefined : eq(works.schoolId, body.schoolId),
+    body.workId === undefined ? undefined : eq(works.id, body.workId),
+  )
+  const share = body.assigneeId === undefined ? undefined : eq(assignees.id, body.assigneeId)
+  const [figures, items] = await Promise.all([
+    share ? sumsOfOne(ctx, and(counted, share)) : sumsOfWorks(ctx, counted),
+    analyse(ctx, counted, share),
+  ])
+  return { ...figures, ...items, fewest: fewestAnswers }
+}
+
+type Figures = Omit<CourseStatistics, 'questions' | 'analysed' | 'fewest'>
+
+interface Sums {
+  works: number
+  assigned: number
+  submitted: number
+  evaluations: number
+  durations: number
+}
+
+const figuresOf = ({ evaluations, durations, ...sums }: Sums): Figures => ({
+  ...sums,
+  submissionRate: shownMean(100 * sums.submitted, sums.assigned),
+  averageEvaluation: shownMean(evaluations, sums.submitted),
+  averageDuration: shownMean(durations, sums.submitted),
+})
+
+const nothing: Sums = { works: 0, assigned: 0, submitted: 0, evaluations: 0, durations: 0 }
+
+async function sumsOfWorks({ db }: Context, counted: SQL | undefined): Promise<Figures> {
+  const [sums] = await db
+    .select({
+      works: sql<number>`count(*)::int`,
+      assigned: sql<number>`coalesce(sum(${works.assigneeCount}), 0)::int`,
+      submitted: sql<number>`coalesce(sum(${works.submissionCount}), 0)::int`,
+      evaluations: sql<number>`coalesce(sum(${works.evaluationSum}), 0)::float8`,
+      durations: sql<number>`coalesce(sum(${works.durationSum}), 0)::float8`,
+    })
+    .from(works)
+    .where(counted)
+  return figuresOf(sums ?? nothing)
+}
+
+async function sumsOfOne({ db }: Context, condition: SQL | undefined): Promise<Figures> {
+  const submitted = isNotNull(assignees.submittedAt)
+  const [sums] = await db
+    .select({
+      works: sql<number>`count(*)::int`,
+      assigned: sql<number>`count(*)::int`,
+      submitted: sql<number>`count(*) filter (where ${submitted})::int`,
+      evaluations: sql<number>`coalesce(sum(${assignees.evaluationSum} / nullif(${assignees.evaluationCount}, 0)) filter (where ${submitted}), 0)::float8`,
+      durations: sql<number>`coalesce(sum(${assignees.duration}) filter (where ${submitted}), 0)::float8`,
+    })
+    .from(assignees)
+    .innerJoin(works, eq(works.id, assignees.workId))
+    .where(condition)
+  return figuresOf(sums ?? nothing)
+}
+
+/** Question by question, in the order of the course as it was last given; what an older version alone asked is left out. */
+async function analyse(
+  { db }: Context,
+  counted: SQL | undefined,
+  share: SQL | undefined,
+): Promise<Pick<CourseStatistics, 'questions' | 'analysed'>> {
+  const [last] = await db
+    .select({ frozenCourseId: works.frozenCourseId })
+    .from(works)
+    .where(counted)
+    .orderBy(desc(works.createdAt), desc(works.id))
+    .limit(1)
+  if (!last) return { questions: [], analysed: 0 }
+  const [course, { items, analysed }] = await Promise.all([
+    frozenContent(db, last.frozenCourseId),
+    readItems(db, and(counted, share, isNotNull(assignees.submittedAt))),
+  ])
+  const questions = questionResults(course, []).map((question): ItemAnalysis => {
+    const { questionId, moduleId, moduleName, number, type, statement } = question
+    const about = { questionId, moduleId, moduleName, number, type, statement }
+    return { ...about, ...analyseItem(items.get(questionId) ?? noAnswers) }
+  })
+  return { questions, analysed }
+}
+
+const noAnswers: ItemSums = {
+  answers: 0,
+  evaluationSum: 0,
+  helped: 0,
+  helpedSum: 0,
+  duration: 0,
+  pairs: { count: 0, x: 0, y: 0, xx: 0, yy: 0, xy: 0 },
+  gainWithHelp: null,
+  gainWithoutHelp: null,
+}
+
+/** The sums of each question, made by the database: as many rows come as there are questions. */
+async function readItems(db: Context['db'], handedIn: SQL | undefined) {
+  const taken = db
+    .select({
+      id: assignees.id,
+      total: sql<number>`${assignees.evaluationSum}`.as('total'),
+      marked: sql<number>`${assignees.evaluationCount}`.as('marked'),
+    })
+    .from(assignees)
+    .innerJoin(works, eq(works.id, assignees.workId))
+    .where(handedIn)
+    .orderBy(desc(assignees.submittedAt), desc(assignees.id))
+    .limit(mostAnalysed)
+    .as('taken')
+  const x = answers.evaluation
+  // The mean of the same person's other answers; null for who has none, which leaves the pair out.
+  const y = sql`(${taken.total} - ${x}) / nullif(${taken.marked} - 1, 0)`
+  const sum = (of: SQL) => sql<number>`coalesce(sum(${of}), 0)::float8`
+  const paired = sql`${taken.marked} > 1`
+  const [rows, analysed] = await Promise.all([
+    db
+      .select({
+        questionId: answers.questionId,
+        answers: sql<number>`count(*)::int`,
+        evaluationSum: sum(sql`${x}`),
+        helped: sql<number>`count(*) filter (where ${answers.tipsUsed})::int`,
+        helpedSum: sql<number>`coalesce(sum(${x}) filter (where ${answers.tipsUsed}), 0)::float8`,
+        duration: sum(sql`${answers.duration}`),
+        count: sql<number>`count(*) filter (where ${paired})::int`,
+        x: sql<number>`coalesce(sum(${x}) filter (where ${paired}), 0)::float8`,
+        y: sum(y),
+        xx: sql<number>`coalesce(sum(${x} * ${x}) filter (where ${paired}), 0)::float8`,
+        yy: sum(sql`(${y}) * (${y})`),
+        xy: sum(sql`${x} * (${y})`),
+        gainWithHelp: sql<number | null>`avg(${x} - ${y}) filter (where ${answers.tipsUsed})::float8`,
+        gainWithoutHelp: sql<number | null>`avg(${x} - ${y}) filter (where not ${answers.tipsUsed})::float8`,
+      })
+      .from(taken)
+      .innerJoin(answers, eq(answers.assigneeId, taken.id))
+      .where(isNotNull(x))
+      .groupBy(answers.questionId),
+    db.$count(taken),
+  ])
+  const items = new Map(
+    rows.map(({ questionId, count, x: sx, y: sy, xx, yy, xy, ...sums }): [string, ItemSums] => [
+      questionId,
+      { ...sums, pairs: { count, x: sx, y: sy, xx, yy, xy } },
+    ]),
+  )
+  return { items, analysed }
+}

@@ -1,0 +1,36 @@
+import { and, eq, inArray, ne, type SQL } from 'drizzle-orm'
+import { Failure } from '#contract/errors'
+import type { SchoolSelection } from '#contract/school'
+import type { Caller, Context } from '../../context.ts'
+import { works } from '../../db/schema.ts'
+import { allOf, answerFor, everything, nothing, type PerRole } from './rules.ts'
+import { overseenSchools } from './schools.ts'
+
+interface Asked {
+  readonly creatorId?: string | undefined
+  readonly schoolId?: string | undefined
+  readonly selection?: SchoolSelection | undefined
+}
+
+/**
+ * The works given with a course that its figures may count, nothing of one being told: those of the own school; all of them, when
+ * neither a person nor a school is named, for the course's creator and the main school (else Failure forbidden
+ * `course.globalRefused`); of a supervisor's selection; all for a superadmin (OP-004, OP-105).
+ */
+export async function countedWorks(ctx: Context, course: { id: string; creatorId: string }, asked: Asked): Promise<SQL> {
+  const global = asked.creatorId === undefined && asked.schoolId === undefined
+  const inSchool = async (caller: Caller) => {
+    if (!global) return eq(works.schoolId, caller.schoolId)
+    if (caller.id === course.creatorId || caller.official) return everything
+    throw new Failure('forbidden', 'course.globalRefused')
+  }
+  const counted: PerRole<Promise<SQL>> = {
+    STUDENT: async () => nothing,
+    TEACHER: inSchool,
+    HEADMASTER: inSchool,
+    SUPERVISOR: async () => inArray(works.schoolId, await overseenSchools(ctx, asked.selection ?? { all: true })),
+    SUPERADMIN: async () => everything,
+  }
+  const given = and(eq(works.courseId, course.id), eq(works.training, false), ne(works.status, 'DELETED')) ?? nothing
+  return allOf(given, await answerFor(ctx.caller, counted, Promise.resolve(nothing)))
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { users } from '#api/db/schema'
+import type { Role } from '#contract/call'
+import { describeOnBothDatabases, type TestApi } from '#tests/support/api'
+import { answerAs, giveClassWork, questionOf, submitAs } from '#tests/support/class-work'
+import { makeSchool, makeUser } from '#tests/support/make'
+
+/** Twenty pupils hand in: the first ten do well at the text and the hole, and are wrong at the quiz. Two more do nothing. */
+async function twentyTwo(api: TestApi) {
+  const given = await giveClassWork(
+    api,
+    Array.from({ length: 22 }, (_, rank) => `Élève ${rank}`),
+  )
+  const quiz = questionOf(given, 'Quizz')
+  for (const [rank, pupil] of given.pupils.slice(0, 20).entries()) {
+    const strong = rank < 10
+    await answerAs(given, pupil, questionOf(given, 'Text'), 'cinq', strong ? 90 : 10)
+    await answerAs(given, pupil, quiz, [strong ? 'b' : 'a'])
+    await answerAs(given, pupil, questionOf(given, 'HolesInText'), { ville: strong ? 'Paris' : 'Lima' })
+    await submitAs(given, pupil)
+  }
+  const read = (body: object, token = given.token) =>
+    api.call('readCourseStatistics', { params: { courseId: given.course._id }, body }, token)
+  const tokenOf = async (role: Role) => api.tokenFor((await makeUser(api.db, given.made, role)).id)
+  return { ...given, read, tokenOf }
+}
+
+describeOnBothDatabases('statistics of a course (API-035)', (open) => {
+  it('are the sums of its works, and say what each question tells', { timeout: 60_000 }, async () => {
+    const { read, teacher, made, work, pupils } = await twentyTwo(open())
+    const mine = await read({ creatorId: teacher.id })
+    // Strong: 90, 0 and 100; weak: 10, 100 and 0. Means of 63.33 and 36.67.
+    const sums = { works: 1, assigned: 22, submitted: 20, submissionRate: 91, averageEvaluation: 50 }
+    expect(mine).toMatchObject({ ...sums, analysed: 20, fewest: 20 })
+    // Elsewhere both halves have 50 beside the text, 95 and 5 beside the quiz, 45 and 55 beside the hole.
+    const seen = mine.questions.map(({ number, type, answers, facility, verdict }) => [number, type, answers, facility, verdict])
+    expect(seen).toEqual([
+      [1, 'Text', 20, 50, 'fine'],
+      [2, 'Quizz', 20, 50, 'ambiguous'],
+      [3, 'HolesInText', 20, 50, 'ambiguous'],
+    ])
+    expect(mine.questions.map(({ discrimination }) => discrimination)).toEqual([null, -1, -1])
+    expect(await read({ schoolId: made.school.id })).toEqual(mine)
+    expect(await read({ creatorId: teacher.id, workId: work._id })).toEqual(mine)
+    const one = await read({ creatorId: teacher.id, assigneeId: pupils[0]?.assigneeId })
+    expect(one).toMatchObject({ works: 1, assigned: 1, submitted: 1, averageEvaluation: 63, analysed: 1 })
+    expect(one.questions.map(({ verdict }) => verdict)).toEqual(['tooFew', 'tooFew', 'tooFew'])
+  })
+
+  it('are of the own school, of all for the creator, of the selection for a supervisor', async () => {
+    const api = open()
+    const { read, tokenOf, made, teacher, colleague, colleagueToken, course } = await twentyTwo(api)
+    expect((await read({})).submitted).toBe(20)
+    const refused = { params: { courseId: course._id }, body: {} }
+    expect(await api.reply('readCourseStatistics', refused, colleagueToken)).toMatchObject({
+      status: 403,
+      body: { message: 'course.globalRefused' },
+    })
+    expect((await read({ creatorId: colleague.id }, colleagueToken)).works).toBe(0)
+    expect((await read({ schoolId: made.school.id }, await tokenOf('HEADMASTER'))).works).toBe(1)
+    const elsewhere = await makeSchool(api.db)
+    expect(await read({ schoolId: elsewhere.school.id })).toMatchObject({ works: 0, averageEvaluation: null, questions: [] })
+    expect((await read({ creatorId: randomUUID() })).assigned).toBe(0)
+    const supervisor = await makeUser(api.db, made, 'SUPERVISOR')
+    const token = await api.tokenFor(supervisor.id)
+    expect((await read({}, token)).works).toBe(1)
+    expect((await read({ selection: { departments: ['59'] } }, token)).works).toBe(0)
+    await api.db.update(users).set({ schools: [] }).where(eq(users.id, supervisor.id))
+    expect((await read({ schoolId: made.school.id }, token)).works).toBe(0)
+    expect((await read({ creatorId: teacher.id }, await tokenOf('SUPERADMIN'))).works).toBe(1)
+  })
+
+  it('refuses what is no id, and knows no course that the caller does not', async () => {
+    const api = open()
+    const { token } = await giveClassWork(api, ['Ana'])
+    const reply = (courseId: string, body: object) => api.reply('readCourseStatistics', { params: { courseId }, body }, token)
+    expect(await reply(randomUUID(), {})).toMatchObject({ status: 404 })
+    expect(await reply('x', {})).toMatchObject({ status: 400 })
+    expect(await reply(randomUUID(), { creatorId: 'x' })).toMatchObject({ status: 400 })
+  })
+})
