@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { maxAllowedDocument, maxDocument } from '#contract/file-limits'
 
 const flag = z.pipe(
   z._default(z.enum(['0', '1', 'true', 'false']), '0'),
@@ -34,7 +35,7 @@ const schema = z.object({
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   /** Largest document of a module, in bytes; 20 MiB at most, for it travels in base64 (contract/upload). */
-  MODULE_DOCUMENT_LIMIT: z._default(z.coerce.number().check(z.int(), z.positive(), z.lte(20 * 1024 * 1024)), 10 * 1024 * 1024),
+  MODULE_DOCUMENT_LIMIT: z._default(z.coerce.number().check(z.int(), z.positive(), z.lte(maxAllowedDocument)), maxDocument),
   /** Seeds demo data on an empty database. */
   DEMO: flag,
   LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'info'),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
+import { maxAllowedDocument, maxAttachment, mebibyte } from './file-limits.ts'
 import { atMost } from './scalars.ts'
-
-const mebibyte = 1024 * 1024
 
 /** Characters of base64 for so many bytes of file, plus what stands around them. */
 const inBase64 = (bytes: number) => Math.ceil(bytes / 3) * 4 + 256 * 1024
@@ -11,12 +10,12 @@ const inBase64 = (bytes: number) => Math.ceil(bytes / 3) * 4 + 256 * 1024
  * its lists and objects.
  */
 export const uploadCallLimits = {
-  /** A document of 10 MiB (20 where the operator allows it) and the voices of a few questions; 300 questions at length. */
-  module: { bodyLimit: 32 * mebibyte, textLimit: 2 * mebibyte, memberLimit: 60_000 },
+  /** A document and the voices of a few questions; 300 questions at length. */
+  module: { bodyLimit: inBase64(maxAllowedDocument) + 5 * mebibyte, textLimit: 2 * mebibyte, memberLimit: 60_000 },
   /** A recording and a file; a formula of 5000 signs. */
-  answer: { bodyLimit: inBase64(6 * mebibyte), textLimit: mebibyte, memberLimit: 25_000 },
+  answer: { bodyLimit: inBase64(2 * maxAttachment), textLimit: mebibyte, memberLimit: 25_000 },
   /** A voice per module, say; more is sent in several calls. */
-  comments: { bodyLimit: 2 * inBase64(3 * mebibyte), textLimit: mebibyte, memberLimit: 5000 },
+  comments: { bodyLimit: 2 * inBase64(maxAttachment), textLimit: mebibyte, memberLimit: 5000 },
 } as const
 
 const dataUrl = /^data:[^,]{0,200};base64,/

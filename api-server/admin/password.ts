@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto'
+import { shortestPassword } from '#contract/password-length'
 import { hashPassword } from '../auth/password.ts'
 import { type Given, type Option, type Terminal, UsageError } from './command.ts'
 
-/** Fewest characters of a password (part 1 §9). */
-const minimum = 8
 // No 0, O, 1, l or I: the password is read aloud and typed.
 const alphabet = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
@@ -22,7 +21,7 @@ export async function choosePassword({ readInput }: Terminal, given: Given): Pro
     return { hash: await hashPassword(generated), generated }
   }
   const password = (await readInput()).replace(/\r?\n$/, '')
-  if (password.length < minimum) throw new UsageError(`the password must have at least ${minimum} characters`)
+  if (password.length < shortestPassword) throw new UsageError(`the password must have at least ${shortestPassword} characters`)
   if (password.length > 200 || /[\r\n]/.test(password))
     throw new UsageError('the password must be one line of at most 200 characters')
   return { hash: await hashPassword(password), generated: null }

@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from 'react'
 import type { ModuleSummary } from '#contract/module'
 import { callApi } from '#lib/browser/client'
 import { SessionExpired } from '#lib/browser/failures'
+import { whenRested } from '#lib/browser/when-rested'
 
 /** Of each part; at most `most` are shown, then words are quicker. */
 const pageSize = 30
 const most = 100
-const typingPause = 200
 
 interface Found {
   readonly modules: readonly ModuleSummary[]
@@ -28,11 +28,7 @@ export function useModules(search: string, onExpired: () => void) {
 
   useEffect(() => {
     const terms = search.trim()
-    const timer = setTimeout(
-      () => setWanted((now) => (now.terms === terms ? now : { terms, pages: 1, attempt: 0 })),
-      terms === '' ? 0 : typingPause,
-    )
-    return () => clearTimeout(timer)
+    return whenRested(() => setWanted((now) => (now.terms === terms ? now : { terms, pages: 1, attempt: 0 })))
   }, [search])
 
   useEffect(() => {

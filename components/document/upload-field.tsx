@@ -7,6 +7,7 @@ import { Button } from '#components/ui/button'
 import { FieldError, FieldHint, type FieldTexts, RequiredMark } from '#components/ui/field'
 import { Icon } from '#components/ui/icon'
 import { Progress } from '#components/ui/progress'
+import { mebibyte } from '#contract/file-limits'
 import { type UploadKind, uploadLimits } from '#domain/upload/check'
 import { uploadEndings } from '#domain/upload/type'
 import { type FileValue, fileSource, type NewFile } from '#domain/upload/value'
@@ -57,7 +58,7 @@ export function UploadField({ kind, value, onChange, limit, sent, downloadable =
         {texts.label}
         {texts.required ? <RequiredMark /> : null}
       </p>
-      <FieldHint id={id}>{texts.hint ?? t('accepted', { size: (limit ?? uploadLimits[kind]) / (1024 * 1024) })}</FieldHint>
+      <FieldHint id={id}>{texts.hint ?? t('accepted', { size: (limit ?? uploadLimits[kind]) / mebibyte })}</FieldHint>
       <DropZone onDrop={(files) => sent === undefined && take(files)} className="flex flex-col gap-3">
         {value ? (
           <LazyDocumentViewer
@@ -103,7 +104,7 @@ function ChangeNote({ change }: { change: PictureChange | null | undefined }) {
 }
 
 /** With one digit, and never none at all. */
-const megabytes = (bytes: number) => Math.max(0.1, Math.round((bytes / (1024 * 1024)) * 10) / 10)
+const megabytes = (bytes: number) => Math.max(0.1, Math.round((bytes / mebibyte) * 10) / 10)
 
 /** What this field found wrong comes first; else what the form says of it. */
 function useFieldError(problem: FieldProblem | undefined, given: string | undefined): string | undefined {

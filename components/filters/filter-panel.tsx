@@ -10,6 +10,7 @@ import { type Option, SelectField } from '#components/ui/select-field'
 import { TextField } from '#components/ui/text-field'
 import { type FilterPage, type Filters, filteredPath, filterNames } from '#domain/filters'
 import { rememberFilters } from '#lib/browser/remember-filters'
+import { whenRested } from '#lib/browser/when-rested'
 
 export type FilterField =
   | { kind: 'text'; name: string; label: string }
@@ -26,8 +27,6 @@ type Props<P extends FilterPage> = {
   className?: string
 }
 
-const typingPause = 250
-
 /**
  * The filters of a list, as a form that works before any script: the filtered list is an address. With scripts each change
  * applies at once, text after a short pause; the last filters are remembered for the next visit.
@@ -38,12 +37,12 @@ export function FilterPanel<P extends FilterPage>({ page, path, more = {}, filte
   const [pending, start] = useTransition()
   const [applied, setApplied] = useState(false)
   const [values, setValues] = useState<{ [name: string]: string | undefined }>(filters)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const cancel = useRef(() => {})
+  useEffect(() => () => cancel.current(), [])
   useEffect(() => rememberFilters(page, filters), [page, filters])
 
   const apply = (next: typeof values) => {
-    clearTimeout(timer.current)
+    cancel.current()
     rememberFilters(page, next as Filters<P>)
     setApplied(true)
     const to = filteredPath(path, next, more)
@@ -55,8 +54,8 @@ export function FilterPanel<P extends FilterPage>({ page, path, more = {}, filte
     const next = { ...values, ...cleared, [field.name]: value || undefined }
     setValues(next)
     if (field.kind !== 'text') return apply(next)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => apply(next), typingPause)
+    cancel.current()
+    cancel.current = whenRested(() => apply(next))
   }
   // Filters of the same page that this panel does not show stay as they are.
   const shown = new Set(fields.map(({ name }) => name))

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { FieldSlot } from '#components/authoring/field-slot'
 import { UploadField } from '#components/document/upload-field'
+import { maxDocument, mebibyte } from '#contract/file-limits'
 import type { FileInput } from '#contract/upload'
 import { documentAddress } from '#lib/browser/file-address'
 import { holdFile } from '#lib/browser/held-files'
@@ -31,7 +32,7 @@ export function DocumentField({ value, name, onChange }: Props) {
         <UploadField
           kind="document"
           label={t('label')}
-          hint={t('hint')}
+          hint={t('hint', { size: maxDocument / mebibyte })}
           value={shown}
           error={error}
           onChange={(file) => onChange(file === null ? null : { name: file.name, data: holdFile(file.data) }, file?.name ?? null)}

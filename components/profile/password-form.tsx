@@ -57,7 +57,7 @@ export function PasswordForm({ username }: { username: string }) {
               setTyped({ ...typed, [field]: event.target.value })
               setErrors({ ...errors, [field]: undefined })
             }}
-            error={word && t(`passwordErrors.${word}`)}
+            error={word && t(`passwordErrors.${word}`, { count: shortestPassword })}
           />
         )
       })}

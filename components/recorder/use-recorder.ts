@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { attachmentLimit, defaultEncoding, type Encoding, type VoiceResult } from '#domain/recorder/medium'
+import { maxAttachment } from '#contract/file-limits'
+import { defaultEncoding, type Encoding, type VoiceResult } from '#domain/recorder/medium'
 import { checkAudioFile, recordingOf, toDataUrl } from './audio-file.ts'
 import { startCapture } from './capture.ts'
 import { createRecorder, type Recorder } from './recorder.ts'
@@ -39,7 +40,7 @@ export function useRecorderState(recorder: Recorder) {
 }
 
 function openRecorder(
-  { mode, audio, encoding = defaultEncoding, maxBytes = attachmentLimit }: RecorderOptions,
+  { mode, audio, encoding = defaultEncoding, maxBytes = maxAttachment }: RecorderOptions,
   latest: { readonly current: RecorderOptions },
 ) {
   const original = audio === null ? null : { url: audio, recording: null }

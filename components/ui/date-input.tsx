@@ -8,6 +8,7 @@ import { control } from './classes.ts'
 import { Icon } from './icon.tsx'
 import { LazyPart, lazyPart } from './lazy-part.tsx'
 import { Loader } from './loader.tsx'
+import { placeNear } from './place-near.ts'
 
 const dayPicker = lazyPart(() => import('./day-picker.tsx'))
 
@@ -82,7 +83,7 @@ export function DateInput({ value, onChange, min, max, className, ...input }: Pr
         onToggle={(event) => {
           const opened = event.newState === 'open'
           setOpen(opened)
-          if (opened && field.current) place(field.current, event.currentTarget)
+          if (opened && field.current) placeNear(field.current, event.currentTarget, 'left')
         }}
         className="fixed inset-auto m-0 w-84 max-w-[calc(100vw-1rem)] rounded-card border border-line bg-surface p-3 text-ink shadow-card"
       >
@@ -94,7 +95,7 @@ export function DateInput({ value, onChange, min, max, className, ...input }: Pr
                 min={min}
                 max={max}
                 onChoose={choose}
-                onReady={() => field.current && panel.current && place(field.current, panel.current)}
+                onReady={() => field.current && panel.current && placeNear(field.current, panel.current, 'left')}
               />
             )}
           </LazyPart>
@@ -102,14 +103,4 @@ export function DateInput({ value, onChange, min, max, className, ...input }: Pr
       </div>
     </span>
   )
-}
-
-/** Under the field, or above it when the window ends first. Styles set from script pass the content policy. */
-function place(field: HTMLElement, panel: HTMLElement) {
-  const box = field.getBoundingClientRect()
-  const [height, width] = [panel.offsetHeight, panel.offsetWidth]
-  const below = box.bottom + 4
-  const above = below + height > window.innerHeight && box.top - height - 4 >= 0
-  panel.style.top = `${above ? box.top - height - 4 : Math.max(4, Math.min(below, window.innerHeight - height - 4))}px`
-  panel.style.left = `${Math.max(8, Math.min(box.left, document.documentElement.clientWidth - width - 8))}px`
 }

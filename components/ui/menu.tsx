@@ -6,6 +6,7 @@ import { type KeyboardEvent, type ToggleEvent, useId, useRef, useState } from 'r
 import { iconButton } from './classes.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { Link } from './link.tsx'
+import { placeNear } from './place-near.ts'
 
 export type MenuItem = { id: string; label: string; icon?: IconName; danger?: boolean; className?: string } & (
   | { href: string }
@@ -28,7 +29,7 @@ export function Menu({ label, items, className }: { label?: string; items: reado
     const opened = event.newState === 'open'
     setOpen(opened)
     if (!opened) return
-    if (button.current && list.current) place(button.current, list.current)
+    if (button.current && list.current) placeNear(button.current, list.current, 'right')
     entries()[0]?.focus()
     window.addEventListener('scroll', close, { once: true, passive: true })
   }
@@ -57,7 +58,7 @@ export function Menu({ label, items, className }: { label?: string; items: reado
         popover="auto"
         role="menu"
         aria-label={label ?? t('moreActions')}
-        onBeforeToggle={() => button.current && list.current && place(button.current, list.current)}
+        onBeforeToggle={() => button.current && list.current && placeNear(button.current, list.current, 'right')}
         onToggle={onToggle}
         onKeyDown={(event) => moveFocus(event, entries(), close)}
         className="fixed inset-auto m-0 min-w-52 rounded-card border border-line bg-surface p-2 text-ink shadow-card"
@@ -98,15 +99,6 @@ function Entry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
       {inside}
     </button>
   )
-}
-
-/** Under the button, right edges aligned; above it when the window ends first. Styles set from script pass the content policy. */
-function place(button: HTMLElement, list: HTMLElement) {
-  const box = button.getBoundingClientRect()
-  const above = list.offsetHeight > 0 && box.bottom + list.offsetHeight + 8 > window.innerHeight && box.top > list.offsetHeight
-  list.style.top = above ? `${box.top - list.offsetHeight - 4}px` : `${box.bottom + 4}px`
-  const right = Math.max(8, document.documentElement.clientWidth - box.right)
-  list.style.right = `${right}px`
 }
 
 function moveFocus(event: KeyboardEvent, entries: HTMLElement[], close: () => void) {

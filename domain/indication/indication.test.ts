@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { AnswerValue } from '#contract/answer'
 import type { Formula, FormulaNode } from '#contract/formula'
 import { type Question, question as questionSchema } from '#contract/question'
-import { indicationFor, mostIndications } from './indication.ts'
+import { indicationFor } from './indication.ts'
+import { maxIndications } from './max-indications.ts'
 
 const _id = '0199a000-0000-7000-8000-000000000001'
 const make = (fields: object): Question => questionSchema.parse({ _id, statement: '<p>Énoncé</p>', ...fields })
@@ -72,7 +73,7 @@ describe('what Aiko says', () => {
   it('says nothing about a quiz, which has its removing hint, nor a third time', () => {
     const quiz = make({ type: 'Quizz', data: { choices: [{ id: 'a', text: 'oui', good: true }] } })
     expect(indicationFor(quiz, [], 0)).toBeNull()
-    expect(indicationFor(photosynthesis, '', mostIndications)).toBeNull()
+    expect(indicationFor(photosynthesis, '', maxIndications)).toBeNull()
   })
 
   it('drops a sentence whose words are the answer, and says nothing when every sentence is', () => {

@@ -3,19 +3,17 @@ import type { Question } from '#contract/question'
 import { plainText } from '../rich-text/plain.ts'
 import { formulaHints } from './formula-hints.ts'
 import { holeHints } from './hole-hints.ts'
+import { maxIndications } from './max-indications.ts'
 import { reveals } from './reveals.ts'
 import { type Hints, lastSentences, sentences } from './sentences.ts'
 import { textHints } from './text-hints.ts'
-
-/** Most indications for one question (part 1 §9, OP-072). */
-export const mostIndications = 2
 
 /**
  * Aiko's indication for a question, from its tips, its correction and what the answer lacks; never what only the
  * correction may tell (`reveals`). `used`: how many were given before. Null when nothing can be said, or no more.
  */
 export function indicationFor(question: Question, answer: AnswerValue, used: number): string | null {
-  if (used >= mostIndications || question.type === 'Quizz') return null
+  if (used >= maxIndications || question.type === 'Quizz') return null
   const [first, second] = hintsOf(question, answer)
   const harmless = (hint: string) => !reveals(hint, question, answer)
   const before = [...first, ...tipHints(question), ...lastSentences].find(harmless) ?? null

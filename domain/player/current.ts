@@ -1,8 +1,9 @@
 import type { Question } from '#contract/question'
+import { maxIndications } from '../indication/max-indications.ts'
 import { hasText } from '../introduction.ts'
 import { scoreAnswer } from '../scoring/answer.ts'
 import { hasSeveralGoodChoices } from '../scoring/quiz.ts'
-import { delays, maxIndications } from './delays.ts'
+import { delays } from './delays.ts'
 import type { Attempt, PlayerState, QuestionPlace, Step } from './state.ts'
 import type { PlayedModule } from './work.ts'
 

@@ -10,6 +10,3 @@ export const delays = {
   responseBeforeExample: 1000,
   evaluated: 2000,
 } as const
-
-/** Most indications of the assistant for one question (PLY-018). */
-export const maxIndications = 2

@@ -1,6 +1,3 @@
-/** Largest audio file that a chat answer takes, in bytes (OP-050). */
-export const attachmentLimit = 3 * 1024 * 1024
-
 export const encodings = ['wav', 'mp3', 'ogg'] as const
 export type Encoding = (typeof encodings)[number]
 

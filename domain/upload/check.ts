@@ -1,4 +1,4 @@
-import { attachmentLimit } from '../recorder/medium.ts'
+import { maxAttachment, maxDocument } from '#contract/file-limits'
 import { foreignPicture, type UploadType, uploadType } from './type.ts'
 
 /** What a file is attached to: a chat answer, or a module. */
@@ -6,8 +6,8 @@ export type UploadKind = 'attachment' | 'document'
 
 /** Largest file of each kind, in bytes of file and not of base64 (OP-050). */
 export const uploadLimits: Readonly<Record<UploadKind, number>> = {
-  attachment: attachmentLimit,
-  document: 10 * 1024 * 1024,
+  attachment: maxAttachment,
+  document: maxDocument,
 }
 
 /** Codes of what is wrong with a chosen file; the words are in messages/fr.json (ERR-045 to ERR-047). */

@@ -5,7 +5,7 @@ import type { CallArguments } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { Failure } from '#contract/errors'
 import { knownQuestions, type Question, type StoredQuestion } from '#contract/question'
-import { mostIndications } from '#domain/indication/indication'
+import { maxIndications } from '#domain/indication/max-indications'
 import { isAnswerOf } from '#domain/scoring/answer'
 import { isOpen } from '#domain/work'
 import type { Context, Service } from '../../context.ts'
@@ -18,7 +18,7 @@ import { assistantOf } from './choose.ts'
  * says; staff try a module that they see, and nothing is kept (ROLE-017).
  */
 export const askIndication: Service<'askIndication'> = async ({ ctx, input: { body } }) => {
-  if (body.numberOfAikoIndicationsUsed >= mostIndications) throw exhausted()
+  if (body.numberOfAikoIndicationsUsed >= maxIndications) throw exhausted()
   const { moduleId, question: questionId, answer } = body
   if (ctx.caller.role === 'STUDENT') return { indication: await forStudent(ctx, body) }
   const module = await findModule(ctx, moduleId)
@@ -36,7 +36,7 @@ async function forStudent(ctx: Context, { moduleId, workId, question: questionId
   const key = and(eq(answers.assigneeId, assignee.id), eq(answers.questionId, questionId))
   const [row] = await ctx.db.select({ indications: answers.indications }).from(answers).where(key)
   const used = row?.indications ?? 0
-  if (used >= mostIndications) throw exhausted()
+  if (used >= maxIndications) throw exhausted()
   const indication = await ask(ctx, question, answer, used)
   // Counted once it is there; of two asked at once with one left, one is refused here.
   const counted = await ctx.db
@@ -45,7 +45,7 @@ async function forStudent(ctx: Context, { moduleId, workId, question: questionId
     .onConflictDoUpdate({
       target: [answers.assigneeId, answers.questionId],
       set: { indications: sql`${answers.indications} + 1` },
-      setWhere: lt(answers.indications, mostIndications),
+      setWhere: lt(answers.indications, maxIndications),
     })
     .returning({ indications: answers.indications })
   if (counted.length === 0) throw exhausted()
