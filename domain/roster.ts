@@ -57,7 +57,9 @@ export function readRoster(
   const columns = columnsOf(filled[0]?.cells ?? [])
   const lines = columns ? filled.slice(1) : filled
   const byName = new Map(levels.map((level) => [levelKey(level.name), level.id]))
-  const entries = lines.map(({ cells, line }) => readLine(cells, line, columns ?? withoutHeading, byName, fallbackLevel))
+  const entries = lines.map(({ cells, line }) =>
+    readLine(cells, line, { columns: columns ?? withoutHeading, levels: byName, fallbackLevel }),
+  )
   return withDuplicates(entries)
 }
 
@@ -66,13 +68,14 @@ function columnsOf(cells: readonly string[]): (RosterField | undefined)[] | null
   return named.includes('lastname') && named.includes('firstname') ? named : null
 }
 
-function readLine(
-  cells: readonly string[],
-  line: number,
-  columns: readonly (RosterField | undefined)[],
-  levels: ReadonlyMap<string, string>,
-  fallbackLevel: string | null,
-): RosterEntry {
+interface Reading {
+  readonly columns: readonly (RosterField | undefined)[]
+  /** Ids by the names of the levels. */
+  readonly levels: ReadonlyMap<string, string>
+  readonly fallbackLevel: string | null
+}
+
+function readLine(cells: readonly string[], line: number, { columns, levels, fallbackLevel }: Reading): RosterEntry {
   const cell = (field: RosterField) => visibleLine(cells[columns.indexOf(field)] ?? '')
   const [lastname, firstname, email, level] = [cell('lastname'), cell('firstname'), cell('email'), cell('level')]
   const levelId = level === '' ? fallbackLevel : (levels.get(levelKey(level)) ?? null)

@@ -21,23 +21,21 @@ const unlettered = (text: string) => text.replace(/\p{L}/gu, '')
 
 /** Letters to insert, take out, replace or swap with their neighbour; beyond `most` any greater number. */
 function distance(a: string, b: string, most: number): number {
-  let before: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, j) => j)
+  const far = most + 1
+  const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)]
+  const at = (i: number, j: number) => rows[i]?.[j] ?? far
+  const cell = (i: number, j: number) => {
+    // Far from the diagonal there is nothing to find.
+    if (Math.abs(i - j) > most) return far
+    const different = a[i - 1] === b[j - 1] ? 0 : 1
+    const best = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + different)
+    const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+    return swapped ? Math.min(best, at(i - 2, j - 2) + 1) : best
+  }
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i]
-    for (let j = 1; j <= b.length; j += 1) row.push(cell(a, b, i, j, row, last, before, most))
-    before = last
-    last = row
+    rows.push(row)
+    for (let j = 1; j <= b.length; j += 1) row.push(cell(i, j))
   }
-  return last[b.length] ?? most + 1
-}
-
-function cell(a: string, b: string, i: number, j: number, row: number[], last: number[], before: number[], most: number) {
-  // Far from the diagonal there is nothing to find.
-  if (Math.abs(i - j) > most) return most + 1
-  const far = most + 1
-  const same = a[i - 1] === b[j - 1] ? 0 : 1
-  const best = Math.min((last[j] ?? far) + 1, (row[j - 1] ?? far) + 1, (last[j - 1] ?? far) + same)
-  const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
-  return swapped ? Math.min(best, (before[j - 2] ?? far) + 1) : best
+  return at(a.length, b.length)
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
 import type { FileInput } from '#contract/upload'
 import type { Context } from '../context.ts'
-import type { Db } from '../db/open.ts'
 import { files } from '../db/schema.ts'
 import type { JudgedFile } from './judge.ts'
 
@@ -15,12 +14,12 @@ export interface Place {
   readonly assigneeId?: string
 }
 
-/** Keeps a new file under a name of its own: its bytes first, then its row. Gives the name. */
-export async function keepFile(db: Db, ctx: Context, file: JudgedFile, { folder, assigneeId }: Place): Promise<string> {
+/** Keeps a new file under a name of its own: its bytes first, then its row, in the transaction of `ctx`. Gives the name. */
+export async function keepFile(ctx: Context, file: JudgedFile, { folder, assigneeId }: Place): Promise<string> {
   const name = `${randomUUID()}.${file.ending}`
   const path = `${folder}/${name}`
   await ctx.files.put(path, file.bytes, file.contentType)
-  await db.insert(files).values({
+  await ctx.db.insert(files).values({
     path,
     schoolId: ctx.caller.schoolId,
     creatorId: ctx.caller.id,
@@ -33,22 +32,22 @@ export async function keepFile(db: Db, ctx: Context, file: JudgedFile, { folder,
   return name
 }
 
+/** What a write says of a file, and the file once it is judged, where it is a new one. */
+interface GivenFile {
+  readonly given: FileInput | undefined
+  readonly judged: JudgedFile | undefined
+}
+
 /** The name to store for what a write says of a file: the kept one's, the new one's once it is kept, or null. */
-export async function nameToStore(
-  db: Db,
-  ctx: Context,
-  given: FileInput | undefined,
-  judged: JudgedFile | undefined,
-  place: Place,
-): Promise<string | null> {
-  if (judged) return keepFile(db, ctx, judged, place)
+export async function nameToStore(ctx: Context, { given, judged }: GivenFile, place: Place): Promise<string | null> {
+  if (judged) return keepFile(ctx, judged, place)
   return typeof given === 'string' ? given : null
 }
 
 /** Forgets files at once, and removes their bytes once that stands; nobody may point to them any more. */
-export async function dropFiles(db: Db, ctx: Context, paths: readonly string[]): Promise<void> {
+export async function dropFiles(ctx: Context, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return
-  await db.delete(files).where(inArray(files.path, [...paths]))
+  await ctx.db.delete(files).where(inArray(files.path, [...paths]))
   ctx.afterwards.push(async () => {
     for (const path of paths) await ctx.files.delete(path)
   })

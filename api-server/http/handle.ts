@@ -35,7 +35,7 @@ export async function handleCall(c: HonoContext, name: CallName, base: PublicCon
   const run = async (context: Context) => fitReply(call, await service({ ctx: context, input }), log)
   const key = call.method === 'GET' || call.secret ? undefined : c.req.header(headers.idempotencyKey)
   if (key === undefined) return run(ctx)
-  const reply = await onlyOnce(ctx, key, name, input, run)
+  const reply = await onlyOnce(ctx, { key, call: name, input }, run)
   // A client that cannot read the reply knows by this that the write is done.
   c.header(headers.idempotencyKey, key)
   return reply

@@ -10,29 +10,33 @@ const keyPattern = /^[\w-]{8,100}$/
 
 class AlreadyDone extends Error {}
 
+/** A write as its client sent it: the client's own key for it, the call's name, its parameters and body. */
+interface KeyedWrite {
+  readonly key: string
+  readonly call: string
+  readonly input: unknown
+}
+
 /**
  * Runs a write once for a key: its effect and its reply are committed together, and the same key with the same input
  * gets that reply again, for 30 days (maintenance.ts). The same key with another input is a conflict. A write that fails may be tried again.
  */
 export async function onlyOnce(
   ctx: Context,
-  key: string,
-  call: string,
-  input: unknown,
+  { key, call, input }: KeyedWrite,
   run: (ctx: Context) => Promise<unknown>,
 ): Promise<unknown> {
   if (!keyPattern.test(key)) throw new Failure('invalid', 'invalid', { 'idempotency-key': 'invalid' })
   const digest = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
-  const before = await findReply(ctx, key, call, digest)
+  const write = { key, call, digest }
+  const before = await findReply(ctx, write)
   if (before) return before.reply
   try {
     return await ctx.db.transaction(async (tx) => {
       const reply = await run({ ...ctx, db: tx })
       const stored = await keepReply(tx).execute({
         userId: ctx.caller.id,
-        key,
-        call,
-        digest,
+        ...write,
         reply,
         createdAt: ctx.now,
       })
@@ -44,7 +48,7 @@ export async function onlyOnce(
     // Rolled back: what was to follow it concerns nothing any more.
     ctx.afterwards.length = 0
     if (unavailableReason(error)) throw error
-    const first = await findReply(ctx, key, call, digest)
+    const first = await findReply(ctx, write)
     if (first) return first.reply
     throw error
   }
@@ -74,7 +78,7 @@ const readReply = definePrepared((db, name) =>
     .prepare(name),
 )
 
-async function findReply({ db, caller }: Context, key: string, call: string, digest: string) {
+async function findReply({ db, caller }: Context, { key, call, digest }: Record<'key' | 'call' | 'digest', string>) {
   const [found] = await readReply(db).execute({ userId: caller.id, key })
   if (found && (found.call !== call || found.digest !== digest)) throw new Failure('conflict', 'idempotency.reused')
   return found

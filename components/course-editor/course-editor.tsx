@@ -51,7 +51,7 @@ interface Props {
 /** Creates or changes a course. */
 export function CourseEditor({ userId, course, copyOf, added, subjects, levels, types, place }: Props) {
   const t = useTranslations('courseEditor')
-  const [initial] = useState(() => startOf(course, copyOf, added, subjects, levels))
+  const [initial] = useState(() => startOf({ course, copyOf, added, subjects, levels }))
   const merge = useCallback((form: CourseForm) => (added ? withAddedModules(form, [pick(added)]) : form), [added])
   const editor = useEditor({ editing: courseEditing, userId, initial, merge, place, newPlace: copyPlace(copyOf?._id) })
   const { form, stored } = editor.state
@@ -93,13 +93,15 @@ export function CourseEditor({ userId, course, copyOf, added, subjects, levels, 
   )
 }
 
-function startOf(
-  course: Course | undefined,
-  copyOf: Course | undefined,
-  added: Props['added'],
-  subjects: readonly Option[],
-  levels: readonly Option[],
-) {
+interface Start {
+  readonly course: Course | undefined
+  readonly copyOf: Course | undefined
+  readonly added: Props['added']
+  readonly subjects: readonly Option[]
+  readonly levels: readonly Option[]
+}
+
+function startOf({ course, copyOf, added, subjects, levels }: Start) {
   const stored = course ? { id: course._id, version: course.version, status: course.status } : null
   if (course?.status === 'ARCHIVED') return { form: formOfCourse(course), stored, asks: [] }
   const given = course ? formOfCourse(course) : copyOf && copyOfCourse(copyOf)

@@ -70,7 +70,7 @@ export function linkStudent(options: Options): () => void {
       if (effect.type === 'saveNote') void enqueue(noteCall(owner, effect))
       if (effect.type === 'submit')
         void enqueue({ call: 'submitWork', input: { params: { workId }, body: { evaluation: effect.evaluation } } })
-      if (effect.type === 'saveAnswer') void saveAnswer(effect, options, clock, enqueue, stores?.keeper)
+      if (effect.type === 'saveAnswer') void saveAnswer(effect, options, { clock, enqueue, keeper: stores?.keeper })
     }),
   ]
   void openStores(options, clock).then(async (opened) => {
@@ -158,13 +158,17 @@ function absorb(entry: OutboxEntry, { game, owner }: Options, clock: WorkClock) 
   if (entry.call === 'saveAnswer') game.send({ type: 'merge', answers: [answerOf(entry)] })
 }
 
+interface Saving {
+  readonly clock: WorkClock
+  readonly enqueue: (call: OutboxCall) => Promise<void>
+  readonly keeper: AnswerKeeper | undefined
+}
+
 /** The clock is brought up to date first: it may still stand on the question that was answered. */
 async function saveAnswer(
   { moduleId, answer }: Extract<Effect, { type: 'saveAnswer' }>,
   { workId, game }: Options,
-  clock: WorkClock,
-  enqueue: (call: OutboxCall) => Promise<void>,
-  keeper: AnswerKeeper | undefined,
+  { clock, enqueue, keeper }: Saving,
 ) {
   clock.follow(clockedQuestion(game.state()))
   await enqueue(answerCall(workId, { moduleId, answer, duration: clock.take(answer.questionId), givenAt: serverNow() }))

@@ -26,7 +26,7 @@ export function openFormula(formula: Formula | null, newId: NewId): Editing | nu
 export function insertItems(state: Editing, items: readonly FormulaNode[], newId: NewId): Editing {
   const units = unitsOf(items)
   const { expression, from, to } = targetOf(state)
-  return within(state, splice(state, expression, from, to, units, { expression, index: from + units.length }, newId))
+  return within(state, splice(state, { expression, from, to, units, caret: { expression, index: from + units.length } }, newId))
 }
 
 /** Inserts a construct around the selection; the caret stands in its first nested expression, or its first empty one (OP-142). */
@@ -42,7 +42,7 @@ export function insertConstruct(state: Editing, kind: Construct, newId: NewId): 
   const nested = nestedOf(node)
   const inner = nested.find(({ items }) => items.length === 0) ?? nested[0]
   const caret = inner ? { expression: inner.uuid, index: lengthOf(inner) } : { expression, index: from + 1 }
-  return within(state, splice(state, expression, from, to, [node], caret, newId))
+  return within(state, splice(state, { expression, from, to, units: [node], caret }, newId))
 }
 
 /** Removes the selection, or what stands before the caret; a construct with something inside is entered first. */
@@ -81,15 +81,16 @@ function targetOf(state: Editing) {
   return selectedRange(state) ?? { expression, from: index, to: index }
 }
 
-function splice(
-  state: Editing,
-  expression: string,
-  from: number,
-  to: number,
-  units: readonly FormulaNode[],
-  caret: Caret,
-  newId: NewId,
-): Editing {
+/** Which units of an expression others take the place of, and where the caret stands then. */
+interface Splice {
+  readonly expression: string
+  readonly from: number
+  readonly to: number
+  readonly units: readonly FormulaNode[]
+  readonly caret: Caret
+}
+
+function splice(state: Editing, { expression, from, to, units, caret }: Splice, newId: NewId): Editing {
   const place = findPlace(state.formula, expression)
   if (!place) return state
   const all = unitsOf(place.expression.items)
@@ -101,7 +102,7 @@ function remove(state: Editing, by: 1 | -1, newId: NewId): Editing {
   const range = selectedRange(state)
   if (range) {
     const { expression, from, to } = range
-    return splice(state, expression, from, to, [], { expression, index: from }, newId)
+    return splice(state, { expression, from, to, units: [], caret: { expression, index: from } }, newId)
   }
   const { expression, index } = state.caret
   const place = findPlace(state.formula, expression)
@@ -111,7 +112,7 @@ function remove(state: Editing, by: 1 | -1, newId: NewId): Editing {
   if (!unit) return removeAround(state, place, by, newId)
   const nested = nestedOf(unit)
   if (nested.every(({ items }) => items.length === 0)) {
-    return splice(state, expression, at, at + 1, [], { expression, index: at }, newId)
+    return splice(state, { expression, from: at, to: at + 1, units: [], caret: { expression, index: at } }, newId)
   }
   const inner = by === 1 ? nested[0] : nested.at(-1)
   return inner ? { ...state, caret: { expression: inner.uuid, index: by === 1 ? 0 : lengthOf(inner) }, anchor: null } : state
@@ -131,5 +132,5 @@ function removeAround(state: Editing, place: Place, by: 1 | -1, newId: NewId): E
   const from = positionOf(outer, parent.item)
   const content = nested.flatMap(({ items }) => unitsOf(items))
   const caret = { expression: outer.uuid, index: by === 1 ? from + content.length : from }
-  return splice(state, outer.uuid, from, from + 1, content, caret, newId)
+  return splice(state, { expression: outer.uuid, from, to: from + 1, units: content, caret }, newId)
 }

@@ -6,7 +6,6 @@ import { Failure } from '#contract/errors'
 import type { JudgedFile } from '../../content/judge.ts'
 import { dropFiles } from '../../content/keep.ts'
 import type { Context, Service } from '../../context.ts'
-import type { Db } from '../../db/open.ts'
 import { comments } from '../../db/schema.ts'
 import { forgetComments, notifyComment } from '../notification/write.ts'
 import { frozenContent } from '../work/freeze.ts'
@@ -25,7 +24,8 @@ export const commentAssignee: Service<'commentAssignee'> = async ({ ctx, input: 
   await ctx.db.transaction(async (tx) => {
     const before = await lockComments(tx, row.assignee.id)
     refuseWrongVoices(changes, before)
-    for (const change of changes) await write(tx, ctx, row.assignee, change, commentBefore(before, change), judged)
+    for (const change of changes)
+      await write({ ...ctx, db: tx }, row.assignee, { ...change, before: commentBefore(before, change), judged })
     await refreshCommentCounts(tx, [row.assignee.id])
     if (changes.some((change) => change.value !== null)) await notifyComment(tx, [row.assignee.id], ctx.now)
     else await forgetComments(tx, row.assignee.id)
@@ -66,24 +66,25 @@ function inTheirPlace({ modules = {}, questions = {}, byId = {} }: Given, known:
   return { modules: { ...of(known.modules), ...modules }, questions: { ...of(known.questions), ...questions } }
 }
 
-async function write(
-  tx: Db,
-  ctx: Context,
-  { id: assigneeId, schoolId }: { id: string; schoolId: string },
-  { scope, target, field, value }: Change,
-  before: ReturnType<typeof commentBefore>,
-  judged: ReadonlyMap<string, JudgedFile>,
-): Promise<void> {
-  const voiceComment = value && (await keepVoice(tx, ctx, assigneeId, value, before.voice, judged.get(`${field}.voiceComment`)))
-  if (before.voice !== null && before.voice !== voiceComment) await dropFiles(tx, ctx, [`comments/${assigneeId}/${before.voice}`])
+interface JudgedChange extends Change {
+  readonly before: ReturnType<typeof commentBefore>
+  /** New voices by field. */
+  readonly judged: ReadonlyMap<string, JudgedFile>
+}
+
+async function write(ctx: Context, { id: assigneeId, schoolId }: { id: string; schoolId: string }, change: JudgedChange) {
+  const { scope, target, field, value, before } = change
+  const voice = { given: value?.voiceComment, before: before.voice, judged: change.judged.get(`${field}.voiceComment`) }
+  const voiceComment = value && (await keepVoice(ctx, assigneeId, voice))
+  if (before.voice !== null && before.voice !== voiceComment) await dropFiles(ctx, [`comments/${assigneeId}/${before.voice}`])
   if (value === null) {
     const place = and(eq(comments.assigneeId, assigneeId), eq(comments.scope, scope), eq(comments.target, target))
-    await tx.delete(comments).where(place)
+    await ctx.db.delete(comments).where(place)
     return
   }
   const comment = value.comment ?? before.comment
   const written = { comment, voiceComment, authorId: ctx.caller.id, batchId: null, updatedAt: ctx.now }
-  await tx
+  await ctx.db
     .insert(comments)
     .values({ assigneeId, scope, target, schoolId, ...written })
     .onConflictDoUpdate({ target: [comments.assigneeId, comments.scope, comments.target], set: written })

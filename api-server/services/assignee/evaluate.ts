@@ -31,7 +31,8 @@ export const changeEvaluation: Service<'changeEvaluation'> = async ({ ctx, input
     const answer = await readAnswer(tx, params.id, body.questionId)
     await setEvaluations(tx, found.work.id, body.questionId, [{ assigneeId: params.id, after: body.evaluation }])
     if (byStudent && own.assignee.submittedAt !== null) await refreshSubmitted(tx, ctx, own)
-    if (!byStudent && answer.evaluation !== body.evaluation) await remember(tx, ctx, found, body, answer.evaluation)
+    if (!byStudent && answer.evaluation !== body.evaluation)
+      await remember({ ...ctx, db: tx }, found, { ...body, before: answer.evaluation })
     const assignee = await lock(tx, params.id)
     return {
       answer: answerView({ ...answer, evaluation: body.evaluation }),
@@ -70,14 +71,14 @@ async function readAnswer(tx: Db, assigneeId: string, questionId: string) {
   return { ...row, answeredAt: row.answeredAt }
 }
 
-async function remember(
-  tx: Db,
-  { caller, now }: Context,
-  { assignee }: Found,
-  { questionId, evaluation }: { questionId: string; evaluation: number },
-  before: number | null,
-): Promise<void> {
-  await tx.insert(evaluationChanges).values({
+interface Evaluated {
+  readonly questionId: string
+  readonly before: number | null
+  readonly evaluation: number
+}
+
+async function remember({ db, caller, now }: Context, { assignee }: Found, { questionId, before, evaluation }: Evaluated) {
+  await db.insert(evaluationChanges).values({
     schoolId: assignee.schoolId,
     assigneeId: assignee.id,
     questionId,
@@ -87,5 +88,5 @@ async function remember(
     reason: 'teacher',
     createdAt: now,
   })
-  await notifyEvaluation(tx, [assignee.id], now)
+  await notifyEvaluation(db, [assignee.id], now)
 }

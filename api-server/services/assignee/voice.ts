@@ -60,15 +60,15 @@ export function refuseWrongVoices(changes: readonly Change[], before: Before): v
   if (Object.keys(errors).length > 0) throw new Failure('invalid', 'invalid', errors)
 }
 
+interface GivenVoice {
+  readonly given: Comment['voiceComment']
+  /** The name of the one that the place has. */
+  readonly before: string | null
+  readonly judged: JudgedFile | undefined
+}
+
 /** Keeps the voice of a comment; gives the name to store. One that is left out stays. */
-export function keepVoice(
-  tx: Db,
-  ctx: Context,
-  assigneeId: string,
-  { voiceComment }: Comment,
-  before: string | null,
-  judged: JudgedFile | undefined,
-): Promise<string | null> {
+export function keepVoice(ctx: Context, assigneeId: string, { given, before, judged }: GivenVoice): Promise<string | null> {
   const place = { folder: `comments/${assigneeId}`, assigneeId } as const
-  return nameToStore(tx, ctx, voiceComment === undefined ? before : voiceComment, judged, place)
+  return nameToStore(ctx, { given: given === undefined ? before : given, judged }, place)
 }

@@ -8,7 +8,7 @@ import { courseView } from './view.ts'
 
 export const createCourse: Service<'createCourse'> = async ({ ctx, input: { body } }) => {
   refuseTransition(null, body.status)
-  const values = await prepareCourse(ctx, body, body.status, body.publishAnyway, null)
+  const values = await prepareCourse(ctx, body, { target: body.status, publishAnyway: body.publishAnyway, courseId: null })
   const id = await ctx.db.transaction(async (tx) => {
     const [created] = await tx
       .insert(courses)

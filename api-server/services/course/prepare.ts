@@ -11,14 +11,15 @@ import { courseModules, courseTypes, modules } from '../../db/schema.ts'
 import { refuseProblems, schoolErrors } from '../module/prepare.ts'
 import { visibleModules } from '../visibility/modules.ts'
 
-/** As prepareModule, for courses: `courseId` names the saved course, whose own modules stay allowed. */
-export async function prepareCourse(
-  ctx: Context,
-  draft: CourseDraft,
-  target: Status,
-  publishAnyway: boolean,
-  courseId: string | null,
-) {
+interface CourseSave {
+  readonly target: Status
+  readonly publishAnyway: boolean
+  /** The saved course, whose own modules stay allowed; null for a new one. */
+  readonly courseId: string | null
+}
+
+/** As prepareModule, for courses. */
+export async function prepareCourse(ctx: Context, draft: CourseDraft, { target, publishAnyway, courseId }: CourseSave) {
   const [found, typeErrors, taughtErrors] = await Promise.all([
     usableModules(ctx, draft.modules, courseId),
     courseTypeErrors(ctx, draft.typeId),

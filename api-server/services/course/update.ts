@@ -15,7 +15,7 @@ export const updateCourse: Service<'updateCourse'> = async ({ ctx, input: { para
   refuseTransition(course.status, target)
   const { typeId = course.typeId, keywords = course.keywords, share = course.share, introduction = course.introduction } = body
   const draft = { ...body, typeId, keywords, share, introduction }
-  const values = await prepareCourse(ctx, draft, target, body.publishAnyway, params.id)
+  const values = await prepareCourse(ctx, draft, { target, publishAnyway: body.publishAnyway, courseId: params.id })
   await ctx.db.transaction(async (tx) => {
     const saved = await tx
       .update(courses)

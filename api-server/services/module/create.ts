@@ -15,7 +15,7 @@ export const createModule: Service<'createModule'> = async ({ ctx, input: { body
   })
   const judged = await judgeModuleFiles(ctx, draftFiles, null)
   const id = await ctx.db.transaction(async (tx) => {
-    const kept = await keepModuleFiles(tx, ctx, draftFiles, judged, null)
+    const kept = await keepModuleFiles({ ...ctx, db: tx }, draftFiles, { judged, current: null })
     const [created] = await tx
       .insert(modules)
       .values({

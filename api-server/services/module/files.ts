@@ -62,14 +62,14 @@ async function refuseUnknownNames(ctx: Context, slots: readonly Slot[], known: R
   if (Object.keys(errors).length > 0) throw new Failure('invalid', 'invalid', errors)
 }
 
+/** What is new, judged by field, and the document that the stored module has; null for a new module. */
+interface KeptFiles {
+  readonly judged: ReadonlyMap<string, JudgedFile>
+  readonly current: { readonly document: string | null; readonly originalDocument: string | null } | null
+}
+
 /** Keeps the new files of a draft; gives the columns of its files and questions. A document that is left out stays. */
-export async function keepModuleFiles(
-  tx: Db,
-  ctx: Context,
-  draft: DraftFiles,
-  judged: ReadonlyMap<string, JudgedFile>,
-  current: { document: string | null; originalDocument: string | null } | null,
-) {
+export async function keepModuleFiles(ctx: Context, draft: DraftFiles, { judged, current }: KeptFiles) {
   const questions: StoredQuestion[] = []
   for (const [index, question] of draft.questions.entries()) {
     if (!isKnown(question)) {
@@ -77,7 +77,7 @@ export async function keepModuleFiles(
       continue
     }
     const keep = (voice: Voice) =>
-      nameToStore(tx, ctx, question.audio[voice], judged.get(voiceField(index, voice)), { folder: sounds })
+      nameToStore(ctx, { given: question.audio[voice], judged: judged.get(voiceField(index, voice)) }, { folder: sounds })
     questions.push({
       ...question,
       audio: { text: await keep('text'), tips: await keep('tips'), response: await keep('response') },
@@ -86,8 +86,8 @@ export async function keepModuleFiles(
   if (draft.document === undefined || (current && draft.document === current.document))
     return { document: current?.document ?? null, originalDocument: current?.originalDocument ?? null, questions }
   const file = judged.get('document')
-  const document = await nameToStore(tx, ctx, draft.document, file, { folder: documents })
-  return { document, originalDocument: file?.originalName ?? (await originalNameOf(tx, document)), questions }
+  const document = await nameToStore(ctx, { given: draft.document, judged: file }, { folder: documents })
+  return { document, originalDocument: file?.originalName ?? (await originalNameOf(ctx.db, document)), questions }
 }
 
 async function originalNameOf(db: Db, document: string | null): Promise<string | null> {

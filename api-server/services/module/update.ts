@@ -21,7 +21,7 @@ export const updateModule: Service<'updateModule'> = async ({ ctx, input: { para
   })
   const judged = await judgeModuleFiles(ctx, draftFiles, current)
   await ctx.db.transaction(async (tx) => {
-    const kept = await keepModuleFiles(tx, ctx, draftFiles, judged, current)
+    const kept = await keepModuleFiles({ ...ctx, db: tx }, draftFiles, { judged, current })
     const saved = await tx
       .update(modules)
       .set({ ...columns, ...kept, version: current.version + 1, updatedAt: ctx.now })

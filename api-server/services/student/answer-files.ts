@@ -28,31 +28,28 @@ const placeOf = (assigneeId: string) => ({ folder: `answers/${assigneeId}`, assi
  * not. Runs under the assignee's lock.
  */
 export async function keepAnswerFiles(
-  tx: Db,
   ctx: Context,
   assigneeId: string,
   input: AnswerInput,
 ): Promise<Record<Part, string | null>> {
   const judged = await judgeAnswerFiles(input, ctx)
   const named = parts.some((part) => typeof input[part] === 'string')
-  if (named) refuseUnknown(input, await namesBefore(tx, assigneeId, input.questionId))
+  if (named) refuseUnknown(input, await namesBefore(ctx.db, assigneeId, input.questionId))
   const place = placeOf(assigneeId)
   return {
-    audio: await nameToStore(tx, ctx, input.audio, judged.get('audio'), place),
-    document: await nameToStore(tx, ctx, input.document, judged.get('document'), place),
+    audio: await nameToStore(ctx, { given: input.audio, judged: judged.get('audio') }, place),
+    document: await nameToStore(ctx, { given: input.document, judged: judged.get('document') }, place),
   }
 }
 
 /** Drops what the answer before had and this one has not. */
 export async function dropReplacedFiles(
-  tx: Db,
   ctx: Context,
   assigneeId: string,
   { before, kept }: { before: readonly (string | null)[]; kept: Record<Part, string | null> },
 ): Promise<void> {
   const gone = before.filter((name) => name !== null && name !== kept.audio && name !== kept.document)
   await dropFiles(
-    tx,
     ctx,
     gone.map((name) => `${placeOf(assigneeId).folder}/${name}`),
   )
@@ -64,8 +61,8 @@ function refuseUnknown(input: AnswerInput, before: Record<Part, string | null>):
   if (wrong.length > 0) throw new Failure('invalid', 'invalid', errors)
 }
 
-async function namesBefore(tx: Db, assigneeId: string, questionId: string): Promise<Record<Part, string | null>> {
-  const [row] = await tx
+async function namesBefore(db: Db, assigneeId: string, questionId: string): Promise<Record<Part, string | null>> {
+  const [row] = await db
     .select({ audio: answers.audio, document: answers.document })
     .from(answers)
     .where(and(eq(answers.assigneeId, assigneeId), eq(answers.questionId, questionId)))

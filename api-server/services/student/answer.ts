@@ -32,11 +32,11 @@ export const saveAnswer: Service<'saveAnswer'> = ({ ctx, input: { params, body }
     if (fate === 'refused') throw new Failure('conflict', 'work.closed')
     if (row.assignee.submittedAt !== null) await refuseAfterLastChange(tx, row, course, { ...body, givenAt, fate })
     if (fate === 'late') {
-      const { late, assignee } = await storeLate(tx, ctx, row, body, { evaluation, givenAt })
+      const { late, assignee } = await storeLate({ ...ctx, db: tx }, row, { body, evaluation, givenAt })
       return reply('late', answerView(late), assignee)
     }
     const afterClosing = isAfterClosing(row, ctx) ? givenAt : null
-    const saved = await storeAnswer(tx, ctx, row, body, { evaluation, givenAt: afterClosing })
+    const saved = await storeAnswer({ ...ctx, db: tx }, row, { body, evaluation, givenAt: afterClosing })
     const progress = await keepProgress(tx, row.assignee, ctx.now)
     scoreAfterwards(ctx, { workId: row.work.id, assigneeId: row.assignee.id }, question, body)
     const { submittedAt } = row.assignee

@@ -6,18 +6,19 @@ import { assignees, lateAnswers } from '../../db/schema.ts'
 import { keepAnswerFiles } from './answer-files.ts'
 import { keepProgress, type OwnAssignee } from './assignee.ts'
 
+/** What the student sent, and what was made of it. */
+interface Judged {
+  readonly body: AnswerInput
+  readonly evaluation: number | null
+  readonly givenAt: number
+}
+
 /** Keeps an answer that was given after the closing: the teacher decides whether it counts (OP-151). */
-export async function storeLate(
-  tx: Db,
-  ctx: Context,
-  { assignee }: OwnAssignee,
-  body: AnswerInput,
-  judged: { evaluation: number | null; givenAt: number },
-) {
-  const files = await keepAnswerFiles(tx, ctx, assignee.id, body)
+export async function storeLate(ctx: Context, { assignee }: OwnAssignee, { body, ...judged }: Judged) {
+  const files = await keepAnswerFiles(ctx, assignee.id, body)
   const { questionId, moduleId, value, tipsUsed, duration } = body
   const given = { ...judged, ...files, moduleId, value, tipsUsed, answeredAt: ctx.now }
-  const [late] = await tx
+  const [late] = await ctx.db
     .insert(lateAnswers)
     .values({ ...given, assigneeId: assignee.id, schoolId: assignee.schoolId, questionId, duration })
     .onConflictDoUpdate({
@@ -33,8 +34,8 @@ export async function storeLate(
     })
     .returning()
   if (!late) throw new Error('the late answer was not stored')
-  await keepProgress(tx, assignee, ctx.now)
-  return { late, assignee: await countLate(tx, assignee.id) }
+  await keepProgress(ctx.db, assignee, ctx.now)
+  return { late, assignee: await countLate(ctx.db, assignee.id) }
 }
 
 /** Counts again what waits for a decision; gives the assignee as it is then. */

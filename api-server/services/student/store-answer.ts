@@ -7,16 +7,17 @@ import { answers } from '../../db/schema.ts'
 import { dropReplacedFiles, keepAnswerFiles } from './answer-files.ts'
 import type { OwnAssignee } from './assignee.ts'
 
-/** What is stored of an answer beside what the student sent. `givenAt`: only when it arrived after the closing. */
+/** What is stored of an answer: what the student sent, and what was made of it. `givenAt`: only when it arrived after the closing. */
 interface Judged {
+  readonly body: AnswerInput
   readonly evaluation: number | null
   readonly givenAt: number | null
 }
 
 /** Stores an answer that counts, with its files: the latest one of a question stands, its durations add up. */
-export async function storeAnswer(tx: Db, ctx: Context, { assignee }: OwnAssignee, body: AnswerInput, judged: Judged) {
-  const kept = await keepAnswerFiles(tx, ctx, assignee.id, body)
-  const [saved] = await insertAnswer(tx).execute({
+export async function storeAnswer(ctx: Context, { assignee }: OwnAssignee, { body, ...judged }: Judged) {
+  const kept = await keepAnswerFiles(ctx, assignee.id, body)
+  const [saved] = await insertAnswer(ctx.db).execute({
     ...kept,
     ...judged,
     assigneeId: assignee.id,
@@ -29,7 +30,7 @@ export async function storeAnswer(tx: Db, ctx: Context, { assignee }: OwnAssigne
     answeredAt: ctx.now,
   })
   if (!saved) throw new Error('the answer was not stored')
-  await dropReplacedFiles(tx, ctx, assignee.id, { before: [saved.audioBefore, saved.documentBefore], kept })
+  await dropReplacedFiles(ctx, assignee.id, { before: [saved.audioBefore, saved.documentBefore], kept })
   return { ...saved, answeredAt: ctx.now }
 }
 

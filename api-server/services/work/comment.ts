@@ -30,7 +30,8 @@ export const commentAnswers: Service<'commentAnswers'> = async ({ ctx, input: { 
     const written = ids.filter((id) => !kept.includes(id))
     const [batch] = await tx.select({ id: sql<string>`uuidv7()` }).from(sql`(values (1)) as one`)
     if (!batch) throw new Error('no batch id')
-    const heard = written.length > 0 && voice ? await keepFile(tx, ctx, voice, { folder: `comments/${work.id}` }) : null
+    const heard =
+      written.length > 0 && voice ? await keepFile({ ...ctx, db: tx }, voice, { folder: `comments/${work.id}` }) : null
     const values = { comment: body.comment, voiceComment: heard, authorId: ctx.caller.id, batchId: batch.id, updatedAt: ctx.now }
     if (written.length > 0)
       await tx

@@ -26,7 +26,7 @@ export const createWorks: Service<'createWorks'> = async ({ ctx, input: { body }
     await holdCourse(tx, body.courseId)
     const frozen = await freezeCourse(tx, body.courseId, ctx.now)
     if (frozen.questionCount === 0) throw new Failure('conflict', 'course.empty')
-    const ids = await insertWorks(tx, ctx, body, course, frozen, targets)
+    const ids = await insertWorks({ ...ctx, db: tx }, body, { course: course.course, frozen, targets })
     await notifyNewWork(tx, ids, ctx.now)
     const rows = await selectWorks(tx).where(inArray(works.id, ids))
     return ids.flatMap((id) => rows.filter((row) => row.work.id === id)).map((row) => workView(row, ctx.now))
@@ -46,15 +46,14 @@ async function holdCourse(tx: Db, courseId: string): Promise<void> {
   if (course.status !== 'PUBLISHED') throw new Failure('conflict', 'course.notPublished')
 }
 
-async function insertWorks(
-  tx: Db,
-  { caller, now }: Context,
-  order: WorkOrder,
-  { course }: CourseRow,
-  frozen: Frozen,
-  targets: readonly Target[],
-) {
-  const created = await tx
+interface Given {
+  readonly course: CourseRow['course']
+  readonly frozen: Frozen
+  readonly targets: readonly Target[]
+}
+
+async function insertWorks({ db, caller, now }: Context, order: WorkOrder, { course, frozen, targets }: Given) {
+  const created = await db
     .insert(works)
     .values(
       targets.map((target) => ({
@@ -80,6 +79,6 @@ async function insertWorks(
     const workId = created[index]?.id
     return workId ? userIds.map((userId) => ({ schoolId, workId, userId })) : []
   })
-  await tx.insert(assignees).values(rows)
+  await db.insert(assignees).values(rows)
   return created.map((row) => row.id)
 }
