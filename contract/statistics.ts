@@ -1,15 +1,13 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { group } from './group.ts'
+import { periodUnits } from './period-units.ts'
 import { figureReaders, headmasters, overseers, teachers } from './rights.ts'
 import { id, instant } from './scalars.ts'
 import { schoolSelection, selectionLimits } from './school.ts'
 
 /** The product’s name in paths, payloads and the flag of the main school (OP-098). */
 export const product = 'tremplin'
-
-export const periodUnits = ['week', 'month', 'quarter'] as const
-export type PeriodUnit = (typeof periodUnits)[number]
 
 const wrong = { error: 'invalid' }
 
@@ -33,6 +31,7 @@ export const figureFilters = z.object({
   ...schoolSelection.shape,
 })
 export type FigureFilters = z.output<typeof figureFilters>
+export type FigureFiltersInput = z.input<typeof figureFilters>
 
 const count = z.int()
 /** 0 to 100, whole; 0 when there is nothing to take a share of (OP-100). */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { comparedRange, presetOf, presetRange, readRange } from './date-range.ts'
+import { comparedRange, presetOf, presetRange, rangeOfDays, readRange } from './date-range.ts'
 import { dayMonthYearTime } from './date-words.ts'
 import { parisInstant } from './paris-time.ts'
 
@@ -53,4 +53,11 @@ it('compares a month with the month before and a school year with the one before
   expect(words(comparedRange(presetRange('schoolYear', now)))).toEqual(
     words({ from: parisInstant('2023-08-16'), to: parisInstant('2024-03-10', '14:30') }),
   )
+})
+
+it('makes a range of two days, or says which of them is wrong and how', () => {
+  expect(rangeOfDays({ from: '2025-03-01', to: '2025-03-10' }, now).range).toEqual(presetRange('month', now))
+  expect(rangeOfDays({ from: '2025-01-01', to: '2025-01-31' }, now).range?.to).toBe(parisInstant('2025-02-01') - 1)
+  expect(rangeOfDays({ from: '31/02/2025', to: '2025-03-11' }, now)).toEqual({ problems: { from: 'day', to: 'future' } })
+  expect(rangeOfDays({ from: '2025-03-02', to: '2025-03-01' }, now).problems).toEqual({ to: 'reversed' })
 })

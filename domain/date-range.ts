@@ -29,14 +29,20 @@ export function presetOf(range: DateRange, now: number): RangePreset | undefined
   return rangePresets.findLast((preset) => sameDays(presetRange(preset, now), range))
 }
 
-type Query = { readonly from?: string | readonly string[] | undefined; readonly to?: string | readonly string[] | undefined }
+export type RangeQuery = {
+  readonly from?: string | readonly string[] | undefined
+  readonly to?: string | readonly string[] | undefined
+}
 
 /**
  * The range that an address asks for: `from` and `to` as epoch ms or as a day (`2026-11-21`, the whole Paris day). What is
  * missing is filled from the default, 16 August of the school year up to now (STA-028). `problem`: what was asked for cannot be
  * read, is reversed or lies outside of what the product knows; the range is then the default one.
  */
-export function readRange({ from, to }: Query, now: number): DateRange & { problem?: 'unreadable' | 'reversed' | 'outside' } {
+export function readRange(
+  { from, to }: RangeQuery,
+  now: number,
+): DateRange & { problem?: 'unreadable' | 'reversed' | 'outside' } {
   const usual = presetRange('schoolYear', now)
   const start = from === undefined || from === '' ? usual.from : readBound(from, 'first')
   const end = to === undefined || to === '' ? now : readBound(to, 'last')
@@ -60,6 +66,29 @@ export function comparedRange({ from, to }: DateRange): DateRange {
   if (first === schoolYearStart(Number(first.slice(0, 4)))) return moved(12, 'month')
   if (first.endsWith('-01') && first.slice(0, 7) === last.slice(0, 7)) return moved(1, 'month')
   return moved(daysBetween(first, last) + 1, 'day')
+}
+
+/** The first and last Paris day of a range, `YYYY-MM-DD`. */
+export const daysOfRange = ({ from, to }: DateRange) => ({ from: parisDay(from), to: parisDay(to) })
+
+type DayProblem = 'day' | 'future' | 'reversed'
+
+/** The range of two typed days, up to `now` when it ends today; or what is wrong with each. */
+export function rangeOfDays(days: { from: string; to: string }, now: number) {
+  const today = parisDay(now)
+  const problemOf = (text: string): DayProblem | undefined => {
+    const day = readDay(text)
+    if (day === undefined) return 'day'
+    return day > today ? 'future' : undefined
+  }
+  const problems: { from?: DayProblem | undefined; to?: DayProblem | undefined } = {
+    from: problemOf(days.from),
+    to: problemOf(days.to),
+  }
+  const [first, last] = [readDay(days.from), readDay(days.to)]
+  if (!problems.from && !problems.to && (first ?? '') > (last ?? '')) problems.to = 'reversed'
+  if (problems.from || problems.to || first === undefined || last === undefined) return { problems }
+  return { problems, range: { from: parisInstant(first), to: last === today ? now : lastInstant(last) } }
 }
 
 function readBound(value: string | readonly string[], edge: 'first' | 'last'): number {

@@ -4,6 +4,7 @@ export const filterNames = {
   students: ['terms', 'type', 'level', 'schoolYear'],
   works: ['subject', 'group', 'status', 'justMe'],
   calendar: ['hidePast'],
+  statistics: ['level', 'group', 'subject', 'unit'],
 } as const
 
 export type FilterPage = keyof typeof filterNames

@@ -30,12 +30,26 @@ type Props = {
   groups: readonly Group[] | undefined
   inProgress: readonly Work[] | undefined
   last: readonly Work[] | undefined
+  /** The dates of the figures (STA-003), and the figures. */
+  range: ReactNode
+  figures: ReactNode
   /** `narrow`: beside another column. */
   renderWorks: (works: readonly Work[], narrow: boolean) => ReactNode
 }
 
 /** The dashboard of those who give works (WRK-039): what came in, what is running, how the last ones went. */
-export function StaffDashboard({ firstname, view, now, submissions, groups, inProgress, last, renderWorks }: Props) {
+export function StaffDashboard({
+  firstname,
+  view,
+  now,
+  submissions,
+  groups,
+  inProgress,
+  last,
+  range,
+  figures,
+  renderWorks,
+}: Props) {
   const t = useTranslations('dashboard')
   // Who could not be told all of it is no beginner.
   const empty = groups !== undefined && [submissions, inProgress, last].every((list) => list?.length === 0)
@@ -47,27 +61,32 @@ export function StaffDashboard({ firstname, view, now, submissions, groups, inPr
         title={t('title')}
         detail={<Greeting name={firstname} count={alone ? undefined : submissions?.length} />}
         action={<Actions view={view} />}
+        filters={range}
       />
       {empty && view === 'teacher' ? (
         <FirstSteps />
       ) : (
-        <div className="grid gap-10 wide:grid-cols-3">
-          {alone ? null : (
-            <Section id="activite" title={t('activity')} detail={t(`activityDetail.${view}`)}>
-              <Activity submissions={submissions} now={now} />
-              {groups?.length === 0 ? null : <ActiveGroups groups={groups} now={now} />}
-            </Section>
-          )}
-          <div className={clsx('flex min-w-0 flex-col gap-10', alone ? 'wide:col-span-3' : 'wide:col-span-2')}>
-            <Section id="en-cours" title={t(`inProgress.${view}`)} more={{ href: routes.workList, label: t('allWorks') }}>
-              <Works works={inProgress} renderWorks={renderWorks} narrow={!alone} />
-            </Section>
-            {last?.length === 0 ? null : (
-              <Section id="derniers" title={t('last')} detail={t('lastDetail')}>
-                <Works works={last} renderWorks={renderWorks} narrow={!alone} />
+        <div className="flex flex-col gap-10">
+          {view === 'headmaster' ? figures : null}
+          <div className="grid gap-10 wide:grid-cols-3">
+            {alone ? null : (
+              <Section id="activite" title={t('activity')} detail={t(`activityDetail.${view}`)}>
+                <Activity submissions={submissions} now={now} />
+                {groups?.length === 0 ? null : <ActiveGroups groups={groups} now={now} />}
               </Section>
             )}
+            <div className={clsx('flex min-w-0 flex-col gap-10', alone ? 'wide:col-span-3' : 'wide:col-span-2')}>
+              <Section id="en-cours" title={t(`inProgress.${view}`)} more={{ href: routes.workList, label: t('allWorks') }}>
+                <Works works={inProgress} renderWorks={renderWorks} narrow={!alone} />
+              </Section>
+              {last?.length === 0 ? null : (
+                <Section id="derniers" title={t('last')} detail={t('lastDetail')}>
+                  <Works works={last} renderWorks={renderWorks} narrow={!alone} />
+                </Section>
+              )}
+            </div>
           </div>
+          {view === 'teacher' ? figures : null}
         </div>
       )}
     </>

@@ -1,23 +1,34 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { ButtonLink } from '#components/ui/button-link'
-import { EmptyState } from '#components/ui/empty-state'
 import { PageHeader } from '#components/ui/page-header'
 import { routes } from '#lib/routes'
 
-export function SupervisorDashboard({ firstname }: { firstname: string }) {
+interface Props {
+  firstname: string
+  /** The schools and the dates that the figures are of. */
+  filters: ReactNode
+  notice: ReactNode
+  figures: ReactNode
+}
+
+/** The home of a supervisor (OP-025): the selected schools in figures. */
+export function SupervisorDashboard({ firstname, filters, notice, figures }: Props) {
   const t = useTranslations('dashboard')
   return (
     <>
-      <PageHeader title={t('title')} detail={<p>{t('hello', { name: firstname })}</p>} />
-      <EmptyState
-        title={t('supervisor.title')}
-        text={t('supervisor.text')}
+      <PageHeader
+        title={t('title')}
+        detail={<p>{t('hello', { name: firstname })}</p>}
+        filters={filters}
         action={
-          <ButtonLink href={routes.resources} variant="primary" icon="book">
+          <ButtonLink href={routes.resources} icon="book">
             {t('action.resources')}
           </ButtonLink>
         }
       />
+      {notice}
+      {figures}
     </>
   )
 }

@@ -14,6 +14,7 @@ import {
   toggle,
   toggleAll,
 } from './selection.ts'
+import { readSelection, writeSelection } from './selection-text.ts'
 
 const school = (_id: string, typeId: string, department: string) => ({
   _id,
@@ -174,4 +175,26 @@ it('keeps to its rules whatever is pressed', () => {
       if (selection.mode === 'multi') expect(listKinds.some((kind) => lists[kind].size > 0)).toBe(true)
     }),
   )
+})
+
+it('is written as a text for the address and read back, whichever schools are active now', () => {
+  const item = fc.constantFrom(
+    ...listKinds.flatMap((kind) => [...listsOf(everything, choices)[kind]].map((id) => [kind, id] as const)),
+  )
+  const later = {
+    ...choices,
+    activeSchools: choices.activeSchools.slice(1),
+    inactiveSchools: [...choices.activeSchools.slice(0, 1), ...choices.inactiveSchools],
+  }
+  fc.assert(
+    fc.property(fc.array(item, { maxLength: 12 }), (items) => {
+      const selection = press(nothing, ...items)
+      const text = writeSelection(selection, choices)
+      expect(readSelection(text, choices)).toEqual(selection)
+      expect(listsOf(readSelection(text, later) ?? nothing, later).schools).toEqual(listsOf(selection, choices).schools)
+    }),
+  )
+  const fewer = { ...choices, inactiveSchools: [] }
+  expect(readSelection(writeSelection(press(nothing, ['schools', 'a']), choices), fewer)).toBeUndefined()
+  expect(readSelection('all', fewer)).toEqual(everything)
 })

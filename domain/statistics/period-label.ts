@@ -1,4 +1,4 @@
-import type { PeriodUnit } from '#contract/statistics'
+import type { PeriodUnit } from '#contract/period-units'
 import type { DayRange } from './range.ts'
 
 const writer = (shape: Intl.DateTimeFormatOptions) => {

@@ -1,5 +1,5 @@
 import { Failure } from '#contract/errors'
-import type { PeriodUnit } from '#contract/statistics'
+import type { PeriodUnit } from '#contract/period-units'
 import { mondayOf, moveDay } from '../week.ts'
 import { type DayRange, monthOf } from './range.ts'
 

@@ -83,6 +83,29 @@ const profile = {
   school: { _id: uuid(903), name: 'Collège' },
 } satisfies Profile
 
+const range = { from: 1_755_000_000_000, to: 1_760_000_000_000 }
+const sum = { count: 3, assigned: 9, finished: 6, rate: 67 }
+const rates = { success: 70, submission: 67, assigned: 9, submitted: 6 }
+const trainings = { count: 1, started: 2, finished: 1, rate: 50 }
+const byRole = { teacher: 1, student: 4, parent: 0 }
+const sessions = { total: 5, ...byRole, newUsers: 5, newUsersByRole: byRole }
+const people = { total: 5, active: 4, rate: 80 }
+const activation = { ...people, byRole: { teacher: people, student: people, parent: people } }
+const figures = { works: sum, rates, training: trainings, sessions, activation, coursesCreated: 1, officialCourses: 0 }
+const statisticsReplies = {
+  '/stats/dashboard': { ...range, figures, before: { ...range, figures } },
+  '/stats/work': sum,
+  '/stats/rate': rates,
+  '/stats/rate/evol': [],
+  '/stats/training': trainings,
+  '/stats/training/evol': [],
+  '/stats/work/repartition': [],
+  '/session/counts': sessions,
+  '/session/activation': activation,
+  '/stats/courses/tremplin': { count: 0, byLevel: [] },
+  '/stats/courses/created': { count: 1, byLevel: [] },
+}
+
 type Search = { searchParams: Promise<Record<string, string>> }
 const search = (query: Record<string, string> = {}): Search => ({ searchParams: Promise.resolve(query) })
 
@@ -105,6 +128,7 @@ const {
   groups,
   page,
   resources,
+  statistics,
   studentHome,
   students,
   studentStats,
@@ -148,7 +172,7 @@ export const pages: Page[] = [
   {
     name: 'tableau-de-bord of a teacher',
     role: 'TEACHER',
-    draw: async () => (await import('../../app/(signed-in)/tableau-de-bord/page.tsx')).default({}),
+    draw: async () => (await import('../../app/(signed-in)/tableau-de-bord/page.tsx')).default(search()),
     reads: {
       '/assignee/submitted': {
         says: dashboard.activityError,
@@ -157,12 +181,34 @@ export const pages: Page[] = [
       '/group/last-active': { says: dashboard.activeGroups.error, never: [] },
       '/work/search': { says: dashboard.worksError, never: [dashboard.noWork.title, dashboard.firstSteps.title] },
       '/work/search?newestFirst': { says: dashboard.worksError, never: [dashboard.firstSteps.title] },
+      // Without works there is nothing to count: the first steps stand alone.
+      '/stats/dashboard': { says: '', never: [] },
+    },
+  },
+  {
+    name: 'tableau-de-bord of a supervisor',
+    role: 'SUPERVISOR',
+    draw: async () => (await import('../../app/(signed-in)/tableau-de-bord/page.tsx')).default(search()),
+    reads: { '/odm/dashboard': { says: statistics.error, never: [statistics.empty.title] } },
+  },
+  {
+    name: 'statistiques of a headmaster',
+    role: 'HEADMASTER',
+    draw: async () => (await import('../../app/(signed-in)/statistiques/page.tsx')).default(search()),
+    replies: statisticsReplies,
+    reads: {
+      ...Object.fromEntries(
+        Object.keys(statisticsReplies).map((path) => [path, { says: statistics.error, never: [statistics.empty.title] }]),
+      ),
+      '/statGroups': filters,
+      '/subject': filters,
+      '/level': filters,
     },
   },
   {
     name: 'tableau-de-bord of a student',
     role: 'STUDENT',
-    draw: async () => (await import('../../app/(signed-in)/tableau-de-bord/page.tsx')).default({}),
+    draw: async () => (await import('../../app/(signed-in)/tableau-de-bord/page.tsx')).default(search()),
     reads: {
       '/student/todo': {
         says: studentHome.error,

@@ -142,8 +142,18 @@ const guarded: Page[] = [
   ],
 ]
 
-const dashboard = async () => (await import('../../app/(signed-in)/tableau-de-bord/page.tsx')).default({})
-const staffHome = ['/assignee/submitted', '/group/last-active', '/work/search', '/work/search']
+const dashboard = async () => (await import('../../app/(signed-in)/tableau-de-bord/page.tsx')).default(search)
+const staffHome = ['/assignee/submitted', '/group/last-active', '/stats/dashboard', '/work/search', '/work/search']
+const statistics = async () => (await import('../../app/(signed-in)/statistiques/page.tsx')).default(search)
+const sums = [
+  '/session/activation',
+  '/session/counts',
+  '/stats/courses/created',
+  '/stats/courses/tremplin',
+  '/stats/dashboard',
+  '/stats/rate',
+]
+const figures = [...sums, '/stats/rate/evol', '/stats/training', '/stats/training/evol', '/stats/work', '/stats/work/repartition']
 const choosing = { searchParams: Promise.resolve({ type: 'modules', choisir: 'statistiques' }) }
 const library = async () => (await import('../../app/(signed-in)/banque-de-ressources/bibliotheque/page.tsx')).default(choosing)
 
@@ -151,6 +161,8 @@ const open: Page[] = [
   ['tableau-de-bord of a student', 'STUDENT', dashboard, [...own, ...results]],
   ['tableau-de-bord of a teacher', 'TEACHER', dashboard, staffHome],
   ['tableau-de-bord of a headmaster', 'HEADMASTER', dashboard, staffHome],
+  ['tableau-de-bord of a supervisor', 'SUPERVISOR', dashboard, ['/odm/dashboard']],
+  ['statistiques of a headmaster', 'HEADMASTER', statistics, ['/statGroups', ...figures]],
   [
     'mon-travail/listes',
     'STUDENT',

@@ -1,16 +1,107 @@
-import { LaterScreen } from '#components/later/later-screen'
+import { getTranslations } from 'next-intl/server'
+import { DateRangePicker } from '#components/filters/date-range-picker'
+import { FiltersFailure } from '#components/filters/filters-failure'
+import { SchoolsSelector } from '#components/schools-selector/schools-selector'
+import { StatisticsFilters } from '#components/statistics/statistics-filters'
+import { type StatisticsContext, StatisticsScreen } from '#components/statistics/statistics-screen'
+import { AlertBanner } from '#components/ui/alert-banner'
+import { SkeletonPage } from '#components/ui/skeleton'
+import { Texts } from '#components/ui/texts'
+import type { Role } from '#contract/call'
+import { periodUnits } from '#contract/period-units'
+import type { FigureFiltersInput } from '#contract/statistics'
+import { readRange } from '#domain/date-range'
+import { type Filters, filteredPath } from '#domain/filters'
+import { schoolsParameter } from '#lib/browser/remember-schools'
+import { filtersOf } from '#lib/filters'
 import { pageTitle } from '#lib/page-title'
 import { routes } from '#lib/routes'
+import { type SelectedSchools, selectedSchools } from '#lib/selected-schools'
 import { currentUser } from '#lib/session/current-user'
+import { inTime } from '../../in-time.tsx'
+import { loadStatistics } from './load.ts'
+import { loadFilterChoices } from './load-choices.ts'
 
 export const metadata = pageTitle('statistics')
 
+type Props = { searchParams: Promise<{ [name: string]: string | string[] | undefined }> }
+
 /** One page for the statistics of supervisors and the global ones of headmasters (OP-026). */
-export default async function StatisticsPage() {
-  const { role } = await currentUser()
-  return role === 'SUPERVISOR' ? (
-    <LaterScreen title="statistics" id="statisticsSupervisor" href={routes.resources} />
-  ) : (
-    <LaterScreen title="statistics" id="statistics" href={routes.workList} />
+async function StatisticsPage({ searchParams }: Props) {
+  const [query, filters, { role }] = await Promise.all([searchParams, filtersOf('statistics', searchParams), currentUser()])
+  const now = Date.now()
+  const range = readRange(query, now)
+  const schools = role === 'SUPERVISOR' ? await selectedSchools(query) : undefined
+  const [t, statistics, choices] = await Promise.all([
+    getTranslations(),
+    loadStatistics(role, { ...filtersFor(role, filters), from: range.from, to: range.to, ...schools?.value }),
+    loadFilterChoices(role, schools?.value),
+  ])
+  const context = contextOf(query.ctx)
+  const address = {
+    ...filters,
+    ...(schools ? { [schoolsParameter]: schools.text } : {}),
+    ...(query.from === undefined ? {} : { from: String(range.from) }),
+    ...(query.to === undefined ? {} : { to: String(range.to) }),
+  }
+  const hrefTo = (ctx: StatisticsContext | undefined) => filteredPath(routes.statistics, address, { ctx })
+  return (
+    <StatisticsScreen
+      statistics={statistics}
+      scope={schools ? 'schools' : 'school'}
+      context={context}
+      hrefs={{ all: hrefTo(undefined), work: hrefTo('work'), success: hrefTo('success') }}
+      wholeYearHref={filteredPath(routes.statistics, { ...address, from: undefined, to: undefined }, { ctx: context })}
+      notices={<Notices problem={range.problem && t(`dateRange.problem.${range.problem}`)} schools={schools} />}
+      filters={
+        <Texts namespaces={['dateRange', 'schools-selector', 'statisticsFilter']}>
+          {schools ? (
+            <SchoolsSelector
+              path={routes.statistics}
+              more={{ ...address, ctx: context }}
+              selected={schools.text}
+              label={schools.label}
+            />
+          ) : null}
+          <DateRangePicker
+            path={routes.statistics}
+            more={{ ...address, ctx: context, from: undefined, to: undefined }}
+            range={range}
+            now={now}
+          />
+          {choices ? (
+            <StatisticsFilters filters={filters} choices={choices} more={{ ...address, ctx: context }} />
+          ) : (
+            <FiltersFailure />
+          )}
+        </Texts>
+      }
+    />
   )
 }
+
+async function Notices({ problem, schools }: { problem: string | undefined; schools: SelectedSchools | undefined }) {
+  const t = await getTranslations('schools-selector')
+  return (
+    <>
+      {problem ? <AlertBanner tone="warn">{problem}</AlertBanner> : null}
+      {schools?.outdated ? <AlertBanner tone="warn">{t('outdated')}</AlertBanner> : null}
+    </>
+  )
+}
+
+const contextOf = (asked: string | string[] | undefined): StatisticsContext | undefined =>
+  asked === 'work' || asked === 'success' ? asked : undefined
+
+/** What narrows the figures, under the names that the reader's role sends (OP-103). */
+function filtersFor(role: Role, { level, group, subject, unit }: Filters<'statistics'>): FigureFiltersInput {
+  const known = periodUnits.find((one) => one === unit)
+  return {
+    ...(level ? (role === 'SUPERVISOR' ? { level } : { levelId: level }) : {}),
+    ...(subject ? (role === 'SUPERVISOR' ? { subject } : { subjectId: subject }) : {}),
+    ...(group && role !== 'SUPERVISOR' ? { groupId: group } : {}),
+    ...(known ? { unit: known } : {}),
+  }
+}
+
+export default inTime(StatisticsPage, <SkeletonPage />)

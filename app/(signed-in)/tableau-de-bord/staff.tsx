@@ -1,26 +1,32 @@
 import { readSubmissions, StaffDashboard } from '#components/dashboard/staff-dashboard'
+import { DashboardFigures } from '#components/statistics/dashboard-figures'
 import { Texts } from '#components/ui/texts'
 import { WorkCards } from '#components/work/work-cards'
 import type { SignedInUser } from '#contract/user'
+import { type RangeQuery, readRange } from '#domain/date-range'
 import { fullName } from '#domain/names'
 import { addInParis } from '#domain/paris-time'
+import { routes } from '#lib/routes'
 import { upstream } from '#lib/upstream/call'
 import { settled } from '#lib/upstream/settled'
+import { DashboardRange } from './range.tsx'
 
 /** Last works: those whose due date passed within so many weeks. A school gives many more than one teacher. */
 const lastWeeks = { teacher: 6, headmaster: 1 }
 const shown = { inProgress: 6, last: 4, groups: 4 }
 
 /** The home of those who teach, drawn once its lists are there. */
-export async function staffHome(user: SignedInUser, view: 'teacher' | 'headmaster') {
+export async function staffHome(user: SignedInUser, view: 'teacher' | 'headmaster', query: RangeQuery) {
   const now = Date.now()
+  const range = readRange(query, now)
   const whose = view === 'teacher' ? { creatorId: 'me' as const } : {}
   const ended = { from: addInParis(now, -lastWeeks[view], 'week'), to: now - 1, newestFirst: 'true' as const, limit: shown.last }
-  const [submissions, groups, inProgress, last] = await Promise.all([
+  const [submissions, groups, inProgress, last, dashboard] = await Promise.all([
     settled(upstream('listSubmissions', { query: { limit: readSubmissions } })),
     settled(upstream('listLastActiveGroups', { query: { limit: shown.groups } })),
     settled(upstream('searchWorks', { query: { ...whose, status: 'PUBLISHED', from: now, limit: shown.inProgress } })),
     settled(upstream('searchWorks', { query: { ...whose, ...ended } })),
+    settled(upstream('readDashboard', { body: { from: range.from, to: range.to } })),
   ])
   return (
     <Texts namespaces={['work']}>
@@ -32,6 +38,14 @@ export async function staffHome(user: SignedInUser, view: 'teacher' | 'headmaste
         groups={groups}
         inProgress={inProgress}
         last={last}
+        range={<DashboardRange range={range} now={now} editable={view === 'headmaster'} />}
+        figures={
+          <DashboardFigures
+            dashboard={dashboard}
+            scope={view === 'teacher' ? 'own' : 'school'}
+            {...(view === 'headmaster' ? { href: routes.statistics } : {})}
+          />
+        }
         renderWorks={(works, narrow) => (
           <WorkCards
             works={works}

@@ -1,0 +1,58 @@
+import type { Statistics } from '#components/statistics/block'
+import type { Role } from '#contract/call'
+import type { FigureFiltersInput } from '#contract/statistics'
+import { upstream } from '#lib/upstream/call'
+import { settled } from '#lib/upstream/settled'
+
+/** All figures of the page at once: a supervisor's over the selected schools, the others' over their own scope (OP-099). */
+export async function loadStatistics(role: Role, body: FigureFiltersInput): Promise<Statistics> {
+  const byLevel = Boolean(body.subjectId ?? body.subject)
+  const figures = role === 'SUPERVISOR' ? loadOverseen(body) : loadOwn(body)
+  const [
+    dashboard,
+    works,
+    rates,
+    rateEvolution,
+    training,
+    trainingEvolution,
+    repartition,
+    sessions,
+    activation,
+    official,
+    created,
+  ] = await figures
+  return {
+    ...{ dashboard, works, rates, rateEvolution, training, trainingEvolution },
+    ...{ repartition, sessions, activation, official, created, byLevel },
+  }
+}
+
+const loadOwn = (body: FigureFiltersInput) =>
+  Promise.all([
+    settled(upstream('readDashboard', { body })),
+    settled(upstream('sumWorks', { body })),
+    settled(upstream('readRates', { body })),
+    settled(upstream('followRates', { body })),
+    settled(upstream('sumTrainings', { body })),
+    settled(upstream('followTrainings', { body })),
+    settled(upstream('divideWorks', { body })),
+    settled(upstream('countSessions', { body })),
+    settled(upstream('measureActivation', { body })),
+    settled(upstream('countOfficialCourses', { body })),
+    settled(upstream('countCreatedCourses', { body })),
+  ])
+
+const loadOverseen = (body: FigureFiltersInput) =>
+  Promise.all([
+    settled(upstream('readOverseenDashboard', { body })),
+    settled(upstream('sumOverseenWorks', { body })),
+    settled(upstream('readOverseenRates', { body })),
+    settled(upstream('followOverseenRates', { body })),
+    settled(upstream('sumOverseenTrainings', { body })),
+    settled(upstream('followOverseenTrainings', { body })),
+    settled(upstream('divideOverseenWorks', { body })),
+    settled(upstream('countOverseenSessions', { body })),
+    settled(upstream('measureOverseenActivation', { body })),
+    settled(upstream('countOverseenOfficialCourses', { body })),
+    null,
+  ])

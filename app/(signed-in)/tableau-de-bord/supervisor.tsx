@@ -1,0 +1,48 @@
+import { getTranslations } from 'next-intl/server'
+import { SupervisorDashboard } from '#components/dashboard/supervisor-dashboard'
+import { SchoolsSelector } from '#components/schools-selector/schools-selector'
+import { DashboardFigures } from '#components/statistics/dashboard-figures'
+import { AlertBanner } from '#components/ui/alert-banner'
+import { Texts } from '#components/ui/texts'
+import type { SignedInUser } from '#contract/user'
+import { type RangeQuery, readRange } from '#domain/date-range'
+import { filteredPath } from '#domain/filters'
+import { fullName } from '#domain/names'
+import { schoolsParameter } from '#lib/browser/remember-schools'
+import { routes } from '#lib/routes'
+import { selectedSchools } from '#lib/selected-schools'
+import { upstream } from '#lib/upstream/call'
+import { settled } from '#lib/upstream/settled'
+import { DashboardRange } from './range.tsx'
+
+type Query = RangeQuery & { readonly [name: string]: string | readonly string[] | undefined }
+
+/** The home of a supervisor: the figures of the selected schools (ROLE-011). */
+export async function supervisorHome(user: SignedInUser, query: Query) {
+  const now = Date.now()
+  const range = readRange(query, now)
+  const [schools, t] = await Promise.all([selectedSchools(query), getTranslations('schools-selector')])
+  const body = { from: range.from, to: range.to, ...schools.value }
+  const dashboard = await settled(upstream('readOverseenDashboard', { body }))
+  const dates = query.from || query.to ? { from: String(range.from), to: String(range.to) } : {}
+  const selected = { [schoolsParameter]: schools.text }
+  return (
+    <SupervisorDashboard
+      firstname={fullName(user.firstname, '')}
+      filters={
+        <Texts namespaces={['schools-selector']}>
+          <SchoolsSelector path={routes.dashboard} more={dates} selected={schools.text} label={schools.label} />
+          <DashboardRange range={range} now={now} editable more={selected} />
+        </Texts>
+      }
+      notice={schools.outdated ? <AlertBanner tone="warn">{t('outdated')}</AlertBanner> : null}
+      figures={
+        <DashboardFigures
+          dashboard={dashboard}
+          scope="schools"
+          href={filteredPath(routes.statistics, { ...selected, ...dates })}
+        />
+      }
+    />
+  )
+}

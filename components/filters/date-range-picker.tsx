@@ -1,0 +1,102 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useId, useState, useTransition } from 'react'
+import { Button } from '#components/ui/button'
+import { DateInput } from '#components/ui/date-input'
+import { Field, fieldAttributes } from '#components/ui/field'
+import { SelectField } from '#components/ui/select-field'
+import { type DateRange, daysOfRange, presetOf, presetRange, rangeOfDays, rangePresets } from '#domain/date-range'
+import { filteredPath } from '#domain/filters'
+import { parisDay } from '#domain/paris-day'
+
+type Props = {
+  /** Where the figures of the chosen range are shown; `more` stays in its address. */
+  path: string
+  more?: { readonly [name: string]: string | undefined }
+  range: DateRange
+  /** Epoch ms, the server's: presets end here. */
+  now: number
+}
+
+type Days = { from: string; to: string }
+type Errors = { [edge in keyof Days]?: string }
+
+/**
+ * The dates of a page of figures (STA-003 to 005): a preset applies at once, two days when they are confirmed. What is chosen
+ * is in the address; without scripts the form leads to the same address.
+ */
+export function DateRangePicker({ path, more = {}, range, now }: Props) {
+  const t = useTranslations('dateRange')
+  const router = useRouter()
+  const [pending, start] = useTransition()
+  const [days, setDays] = useState<Days>(daysOfRange(range))
+  const [errors, setErrors] = useState<Errors>({})
+  const show = ({ from, to }: DateRange) =>
+    start(() => router.push(filteredPath(path, more, { from: String(from), to: String(to) }), { scroll: false }))
+
+  const onPreset = (value: string) => {
+    const preset = rangePresets.find((one) => one === value)
+    if (!preset) return
+    const chosen = presetRange(preset, now)
+    setDays(daysOfRange(chosen))
+    setErrors({})
+    show(chosen)
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const { range: chosen, problems } = rangeOfDays(days, now)
+    setErrors({
+      ...(problems.from ? { from: t(`error.${problems.from}`) } : {}),
+      ...(problems.to ? { to: t(`error.${problems.to}`) } : {}),
+    })
+    if (chosen) show(chosen)
+  }
+
+  return (
+    <form action={path} onSubmit={onSubmit} aria-busy={pending} className="flex flex-wrap items-end gap-3">
+      {Object.entries(more).map(([name, value]) => (value ? <input key={name} type="hidden" name={name} value={value} /> : null))}
+      <SelectField
+        label={t('preset')}
+        placeholder={t('custom')}
+        options={rangePresets.map((value) => ({ value, label: t(`presets.${value}`) }))}
+        value={presetOf(range, now) ?? ''}
+        className="w-full sm:w-52"
+        onChange={(event) => onPreset(event.target.value)}
+      />
+      {(['from', 'to'] as const).map((edge) => (
+        <DayField
+          key={edge}
+          name={edge}
+          label={t(edge)}
+          value={days[edge]}
+          error={errors[edge]}
+          max={parisDay(now)}
+          onChange={(day) => setDays({ ...days, [edge]: day })}
+        />
+      ))}
+      <Button type="submit" pending={pending}>
+        {t('show')}
+      </Button>
+    </form>
+  )
+}
+
+function DayField(props: {
+  name: string
+  label: string
+  value: string
+  error: string | undefined
+  max: string
+  onChange: (day: string) => void
+}) {
+  const { label, error, ...input } = props
+  const id = useId()
+  const texts = { label, error }
+  return (
+    <Field id={id} texts={texts} className="w-40">
+      <DateInput {...input} {...fieldAttributes(id, texts)} />
+    </Field>
+  )
+}

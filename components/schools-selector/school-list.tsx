@@ -1,0 +1,84 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { memo, useDeferredValue, useState } from 'react'
+import { Button } from '#components/ui/button'
+import { TextField } from '#components/ui/text-field'
+import type { SelectableSchool } from '#contract/school'
+import { foldText } from '#domain/names'
+import { Tick } from './tick.tsx'
+
+/** Rows drawn at once: a thousand at a time would hold the page up for longer than a frame. */
+const step = 60
+
+interface Props {
+  active: readonly SelectableSchool[]
+  inactive: readonly SelectableSchool[]
+  ticked: ReadonlySet<string>
+  onToggle: (schoolId: string) => void
+}
+
+/** The schools to tick one by one, those in use first; searched by name or town. */
+export function SchoolList({ active, inactive, ticked, onToggle }: Props) {
+  const t = useTranslations('schools-selector')
+  const [terms, setTerms] = useState('')
+  const searched = foldText(useDeferredValue(terms).trim())
+  const found = (schools: readonly SelectableSchool[]) =>
+    searched === '' ? schools : schools.filter(({ name, city }) => foldText(`${name} ${city}`).includes(searched))
+  const lists = [
+    { id: 'active', schools: found(active) },
+    { id: 'inactive', schools: found(inactive) },
+  ] as const
+  return (
+    <div className="flex flex-col gap-4">
+      <TextField
+        type="search"
+        label={t('search')}
+        value={terms}
+        maxLength={100}
+        onChange={(event) => setTerms(event.target.value)}
+      />
+      <p role="status" className="sr-only">
+        {searched === '' ? '' : t('found', { count: lists[0].schools.length + lists[1].schools.length })}
+      </p>
+      {lists.map(({ id, schools }) =>
+        schools.length > 0 ? (
+          // Another search starts again at its first rows.
+          <Rows
+            key={`${id} ${searched}`}
+            title={t(id, { count: schools.length })}
+            schools={schools}
+            ticked={ticked}
+            onToggle={onToggle}
+          />
+        ) : null,
+      )}
+      {lists.every(({ schools }) => schools.length === 0) ? <p className="text-muted">{t('nothingFound')}</p> : null}
+    </div>
+  )
+}
+
+function Rows(props: { title: string; schools: readonly SelectableSchool[] } & Pick<Props, 'ticked' | 'onToggle'>) {
+  const { title, schools, ticked, onToggle } = props
+  const t = useTranslations('schools-selector')
+  const [shown, setShown] = useState(step)
+  const left = schools.length - shown
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-semibold">{title}</legend>
+      {schools.slice(0, shown).map((school) => (
+        <Row key={school._id} school={school} on={ticked.has(school._id)} onToggle={onToggle} />
+      ))}
+      {left > 0 ? (
+        <Button size="sm" variant="quiet" onClick={() => setShown(shown + step)}>
+          {t('more', { count: Math.min(left, step), left })}
+        </Button>
+      ) : null}
+    </fieldset>
+  )
+}
+
+/** Drawn again only when its own box changes. */
+const Row = memo(function Row({ school, on, onToggle }: { school: SelectableSchool; on: boolean } & Pick<Props, 'onToggle'>) {
+  return <Tick label={school.name} detail={school.city} state={on ? 'on' : 'off'} onToggle={() => onToggle(school._id)} />
+})

@@ -1,0 +1,109 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useId, useRef, useState, useTransition } from 'react'
+import useSWR from 'swr'
+import { AlertBanner } from '#components/ui/alert-banner'
+import { Icon } from '#components/ui/icon'
+import { Loader } from '#components/ui/loader'
+import { filteredPath } from '#domain/filters'
+import { everything, type Selection } from '#domain/selector/selection'
+import { readSelection, writeSelection } from '#domain/selector/selection-text'
+import { callApi } from '#lib/browser/client'
+import { leaveWhenExpired } from '#lib/browser/go-to-login'
+import { rememberSchools, schoolsParameter } from '#lib/browser/remember-schools'
+import { control } from '../ui/classes.ts'
+import { SelectionPanel } from './selection-panel.tsx'
+import { selectionWords } from './selection-words.ts'
+
+interface Props {
+  /** Where the figures of the selected schools are shown; `more` stays in its address. */
+  path: string
+  more: { readonly [name: string]: string | undefined }
+  /** The selection as its text, and what the selector says of it before its schools are known here. */
+  selected: string
+  label: string
+}
+
+/** Which schools the figures are of (SEL-001 to 020): a panel that applies what was ticked when it closes. */
+export function SchoolsSelector({ path, more, selected, label }: Props) {
+  const t = useTranslations('schools-selector')
+  const router = useRouter()
+  const id = useId()
+  const [pending, start] = useTransition()
+  const panel = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const [draft, setDraft] = useState<Selection>()
+  // Asked for when the panel first opens: the page itself needs none of a thousand schools.
+  const { data: choices, error } = useSWR(open ? 'school/choice' : null, () => callApi('listSchoolChoices'), {
+    revalidateOnFocus: false,
+    onError: leaveWhenExpired,
+  })
+  const selection = draft ?? (choices ? (readSelection(selected, choices) ?? everything) : undefined)
+
+  const apply = () => {
+    setOpen(false)
+    if (!draft || !choices) return
+    setDraft(undefined)
+    const text = writeSelection(draft, choices)
+    if (text === selected) return
+    rememberSchools(text)
+    start(() => router.push(filteredPath(path, more, { [schoolsParameter]: text }), { scroll: false }))
+  }
+
+  return (
+    <div className="flex w-full flex-col gap-1.5 sm:w-64">
+      <span id={`${id}-label`} className="font-semibold">
+        {t('label')}
+      </span>
+      <button
+        type="button"
+        id={`${id}-button`}
+        popoverTarget={id}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-labelledby={`${id}-label ${id}-button`}
+        aria-busy={pending}
+        className={`${control} flex items-center justify-between gap-2 text-left`}
+      >
+        <span className="truncate">{draft && choices ? selectionWords(t, draft, choices) : label}</span>
+        <Icon name="chevronDown" className="shrink-0 text-muted" />
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={t('label')}
+        onBeforeToggle={(event) => {
+          if (event.newState === 'open') placeUnder(document.getElementById(`${id}-button`), event.currentTarget)
+        }}
+        onToggle={(event) => (event.newState === 'open' ? setOpen(true) : apply())}
+        className="fixed inset-auto m-0 max-h-[calc(100vh-210px)] w-md max-w-[calc(100vw-1rem)] overflow-y-auto rounded-card border border-line bg-surface p-4 text-ink shadow-card"
+      >
+        {!open ? null : error ? (
+          <AlertBanner tone="bad">{t('globalError')}</AlertBanner>
+        ) : choices && selection ? (
+          <SelectionPanel
+            choices={choices}
+            selection={selection}
+            onChange={setDraft}
+            onClose={() => panel.current?.hidePopover()}
+          />
+        ) : (
+          <Loader />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Styles set from script pass the content policy. */
+function placeUnder(button: HTMLElement | null, panel: HTMLElement) {
+  if (!button) return
+  const box = button.getBoundingClientRect()
+  const width = Math.min(448, document.documentElement.clientWidth - 16)
+  panel.style.top = `${Math.max(8, Math.min(box.bottom + 4, 202))}px`
+  panel.style.left = `${Math.max(8, Math.min(box.left, document.documentElement.clientWidth - width - 8))}px`
+}

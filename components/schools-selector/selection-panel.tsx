@@ -1,0 +1,60 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useCallback, useRef } from 'react'
+import { Button } from '#components/ui/button'
+import type { SchoolChoices } from '#contract/school'
+import { type ListKind, listsOf, placeState, type Selection, toggle, toggleAll } from '#domain/selector/selection'
+import { PlaceTree } from './place-tree.tsx'
+import { SchoolList } from './school-list.tsx'
+import { selectionWords } from './selection-words.ts'
+import { Tick } from './tick.tsx'
+
+interface Props {
+  choices: SchoolChoices
+  selection: Selection
+  onChange: (selection: Selection) => void
+  onClose: () => void
+}
+
+/** Types, places and schools to tick; what is selected is said as it changes. */
+export function SelectionPanel({ choices, selection, onChange, onClose }: Props) {
+  const t = useTranslations('schools-selector')
+  const lists = listsOf(selection, choices)
+  const latest = useRef({ selection, onChange })
+  latest.current = { selection, onChange }
+  const press = (kind: ListKind, id: string) => latest.current.onChange(toggle(latest.current.selection, { kind, id, choices }))
+  // The same function at each drawing: of a thousand rows only the ticked one is drawn again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: press reads the latest selection.
+  const pressSchool = useCallback((id: string) => press('schools', id), [choices])
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="sticky -top-4 z-10 -mx-4 -mt-4 flex flex-wrap items-center justify-between gap-3 border-b border-line bg-surface p-4">
+        <p role="status" className="font-semibold">
+          {selectionWords(t, selection, choices)}
+        </p>
+        <div className="flex gap-2">
+          <Button size="sm" variant="quiet" onClick={() => onChange(toggleAll(selection))}>
+            {t(selection.mode === 'all' ? 'clear' : 'selectAll')}
+          </Button>
+          <Button size="sm" variant="primary" onClick={onClose}>
+            {t('show')}
+          </Button>
+        </div>
+      </div>
+      <fieldset className="min-w-0">
+        <legend className="font-semibold">{t('types')}</legend>
+        {choices.schoolTypes.map(({ _id, name }) => (
+          <Tick key={_id} label={name} state={lists.types.has(_id) ? 'on' : 'off'} onToggle={() => press('types', _id)} />
+        ))}
+      </fieldset>
+      <PlaceTree choices={choices} stateOf={(kind, id) => placeState({ kind, id }, lists, choices)} onToggle={press} />
+      <SchoolList
+        active={choices.activeSchools}
+        inactive={choices.inactiveSchools}
+        ticked={lists.schools}
+        onToggle={pressSchool}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { checkbox } from '#components/ui/checkbox-field'
+
+export type TickState = 'on' | 'off' | 'half'
+
+interface Props {
+  label: string
+  state: TickState
+  onToggle: () => void
+  /** Said after the label, quieter: a town. */
+  detail?: string
+}
+
+/** A box that can be half-ticked: some of what it holds is ticked (OP-107). */
+export function Tick({ label, state, onToggle, detail }: Props) {
+  return (
+    <label className="flex min-h-11 items-center gap-3 py-1">
+      <input
+        type="checkbox"
+        className={checkbox}
+        checked={state === 'on'}
+        aria-checked={state === 'half' ? 'mixed' : undefined}
+        ref={(box) => {
+          if (box) box.indeterminate = state === 'half'
+        }}
+        onChange={onToggle}
+      />
+      <span className="min-w-0">
+        {label}
+        {detail ? <span className="block text-sm text-muted">{detail}</span> : null}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,16 @@
+import { useTranslations } from 'next-intl'
+import { Icon } from '#components/ui/icon'
+import type { Change } from '#domain/statistics/change'
+
+/** How a figure moved, in words with a sign beside: never by colour alone. */
+export function ChangeText({ change, unit }: { change: Change; unit: 'percent' | 'points' }) {
+  const t = useTranslations('statistics.change')
+  if (change.kind === 'unknown') return null
+  if (change.kind === 'same') return <span className="text-sm text-muted">{t('same')}</span>
+  return (
+    <span className="inline-flex items-center gap-1 text-sm text-muted">
+      <Icon name="chevronDown" className={change.kind === 'more' ? 'rotate-180' : undefined} />
+      {t(`${change.kind}.${unit}`, { amount: change.amount })}
+    </span>
+  )
+}

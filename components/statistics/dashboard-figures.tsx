@@ -1,0 +1,94 @@
+import { useTranslations } from 'next-intl'
+import { ErrorState } from '#components/ui/error-state'
+import { EvaluationBar } from '#components/ui/evaluation-bar'
+import { Section } from '#components/ui/section'
+import type { Dashboard } from '#contract/statistics'
+import { countChange, rateChange } from '#domain/statistics/change'
+import { ChangeText } from './change-text.tsx'
+import { FigureCard, FigureCards } from './figure-card.tsx'
+import { Headline } from './headline.tsx'
+
+interface Props {
+  /** Undefined when it could not be loaded. */
+  dashboard: Dashboard | undefined
+  scope: 'own' | 'school' | 'schools'
+  /** The page with all of it, for those who have one. */
+  href?: string
+}
+
+/** The figures that open a dashboard (STA-026): at a glance, each with what it is a share of and how it moved. */
+export function DashboardFigures({ dashboard, scope, href }: Props) {
+  const t = useTranslations('statistics')
+  return (
+    <Section id="chiffres" title={t(`dashboard.${scope}`)} more={href ? { href, label: t('dashboard.all') } : undefined}>
+      {dashboard ? <Cards {...dashboard} scope={scope} /> : <ErrorState text={t('error')} />}
+    </Section>
+  )
+}
+
+function Cards({ scope, ...dashboard }: Dashboard & Pick<Props, 'scope'>) {
+  const t = useTranslations('statistics')
+  const { figures, before } = dashboard
+  const { works, rates, training, activation } = figures
+  const [earlier, students] = [before.figures, activation?.byRole.student]
+  return (
+    <>
+      {scope === 'own' ? null : <Headline dashboard={dashboard} scope={scope} />}
+      <FigureCards>
+        {students ? (
+          <FigureCard
+            title={t('dashboard.students')}
+            value={t('number', { value: students.active })}
+            percent={students.rate}
+            detail={t('dashboard.ofStudents', { total: students.total, value: students.rate })}
+            change={
+              <ChangeText change={countChange(students.active, earlier.activation?.byRole.student.active)} unit="percent" />
+            }
+          />
+        ) : null}
+        <FigureCard
+          title={t('works.given')}
+          value={t('number', { value: works.count })}
+          detail={t('works.assigned', { count: works.assigned })}
+          change={<ChangeText change={countChange(works.count, earlier.works.count)} unit="percent" />}
+        />
+        <FigureCard
+          title={t('works.submission')}
+          value={works.assigned ? t('percent', { value: works.rate }) : t('none')}
+          percent={works.rate}
+          detail={t('works.submitted', { done: works.finished, total: works.assigned })}
+          change={
+            <ChangeText
+              change={rateChange(
+                { rate: works.rate, of: works.assigned },
+                { rate: earlier.works.rate, of: earlier.works.assigned },
+              )}
+              unit="points"
+            />
+          }
+        />
+        <FigureCard
+          title={t('success.rate')}
+          value={<EvaluationBar percent={rates.submitted ? rates.success : null} />}
+          detail={t('success.of', { count: rates.submitted })}
+          change={
+            <ChangeText
+              change={rateChange(
+                { rate: rates.success, of: rates.submitted },
+                { rate: earlier.rates.success, of: earlier.rates.submitted },
+              )}
+              unit="points"
+            />
+          }
+        />
+        {students ? null : (
+          <FigureCard
+            title={t('training.started')}
+            value={t('number', { value: training.started })}
+            detail={t('training.finished', { done: training.finished, total: training.started })}
+          />
+        )}
+      </FigureCards>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Link } from '#components/ui/link'
+import { clampPercent } from '#domain/scoring/rounding'
+import { textLink } from '../ui/classes.ts'
+
+interface Props {
+  title: string
+  /** The figure itself. */
+  value: ReactNode
+  /** What it is a share of, or counts besides. */
+  detail?: string
+  /** Draws a bar, 0-100 (STA-006, STA-030). */
+  percent?: number
+  change?: ReactNode
+  /** The list of what the figure counts, where the viewer may see it. */
+  link?: { href: string; label: string } | undefined
+}
+
+/** One figure of a page of statistics: what it is, how much, of what, and how it moved. */
+export function FigureCard({ title, value, detail, percent, change, link }: Props) {
+  return (
+    <div className="flex min-w-0 flex-col gap-2 rounded-card border border-line bg-surface p-4 shadow-card">
+      <dt className="text-muted">{title}</dt>
+      <dd className="flex grow flex-col gap-2">
+        <span className="text-2xl font-bold tabular-nums">{value}</span>
+        {percent === undefined ? null : (
+          <progress aria-label={title} value={clampPercent(percent)} max={100} className="w-full" />
+        )}
+        {detail ? <span>{detail}</span> : null}
+        {change}
+        {link ? (
+          <Link href={link.href} className={`${textLink} mt-auto self-start print:hidden`}>
+            {link.label}
+          </Link>
+        ) : null}
+      </dd>
+    </div>
+  )
+}
+
+/** Cards side by side. */
+export const FigureCards = ({ children }: { children: ReactNode }) => (
+  <dl className="grid gap-4 sm:grid-cols-2 wide:grid-cols-4">{children}</dl>
+)

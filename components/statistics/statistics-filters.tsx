@@ -1,0 +1,47 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type FilterField, FilterPanel } from '#components/filters/filter-panel'
+import { periodUnits } from '#contract/period-units'
+import type { Filters } from '#domain/filters'
+import { routes } from '#lib/routes'
+
+type Named = readonly { readonly _id: string; readonly name: string }[]
+
+export interface StatisticsChoices {
+  subjects: Named
+  levels: Named
+  /** None for those who follow many schools. */
+  groups: Named
+}
+
+interface Props {
+  filters: Filters<'statistics'>
+  choices: StatisticsChoices
+  more: { readonly [name: string]: string | undefined }
+}
+
+/** Narrows the figures by level, class and subject, and chooses the periods of their evolution (STA-018, STA-023). */
+export function StatisticsFilters({ filters, choices: { subjects, levels, groups }, more }: Props) {
+  const t = useTranslations('statisticsFilter')
+  const options = (items: Named) => items.map(({ _id, name }) => ({ value: _id, label: name }))
+  const select = { kind: 'select' as const }
+  const fields: FilterField[] = [
+    { ...select, name: 'level', label: t('level'), all: t('allLevels'), options: options(levels) },
+    ...(groups.length > 0
+      ? [{ ...select, name: 'group', label: t('group'), all: t('allGroups'), options: options(groups) }]
+      : []),
+    { ...select, name: 'subject', label: t('subject'), all: t('allSubjects'), options: options(subjects) },
+    {
+      ...select,
+      name: 'unit',
+      label: t('unit'),
+      all: t('anyUnit'),
+      options: periodUnits.map((unit) => ({ value: unit, label: t(`units.${unit}`) })),
+    },
+  ]
+  const { level: _l, group: _g, subject: _s, unit: _u, ...kept } = more
+  return (
+    <FilterPanel page="statistics" path={routes.statistics} more={kept} filters={filters} fields={fields} className="mb-0!" />
+  )
+}

@@ -1,0 +1,76 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { EmptyState } from '#components/ui/empty-state'
+import { ErrorState } from '#components/ui/error-state'
+import { PageHeader } from '#components/ui/page-header'
+import { Section } from '#components/ui/section'
+import { TabLinks } from '#components/ui/tab-links'
+import type { Statistics } from './block.tsx'
+import { Headline } from './headline.tsx'
+import { SuccessFigures } from './success-figures.tsx'
+import { UseFigures } from './use-figures.tsx'
+import { WorkFigures } from './work-figures.tsx'
+
+/** The section that the address asks for (OP-027); without it all of them. */
+export type StatisticsContext = 'work' | 'success'
+
+interface Props {
+  statistics: Statistics
+  /** Whose figures: of one school, or of those that a supervisor selects. */
+  scope: 'school' | 'schools'
+  context: StatisticsContext | undefined
+  /** The addresses of the sections, the rest of the address kept. */
+  hrefs: Readonly<Record<StatisticsContext | 'all', string>>
+  /** Shows the whole school year, when the chosen dates hold nothing. */
+  wholeYearHref: string
+  filters: ReactNode
+  notices: ReactNode
+}
+
+/** The statistics of a school or of many (OP-026): what matters in a sentence, then the figures, then how they moved. */
+export function StatisticsScreen(props: Props) {
+  const { statistics, scope, context, hrefs, wholeYearHref, filters, notices } = props
+  const t = useTranslations('statistics')
+  const tabs = [
+    { href: hrefs.all, label: t('section.all') },
+    { href: hrefs.work, label: t('section.work') },
+    { href: hrefs.success, label: t('section.success') },
+  ]
+  const { dashboard } = statistics
+  return (
+    <>
+      <PageHeader title={t('title')} detail={<Headline dashboard={dashboard} scope={scope} />} filters={filters} />
+      {notices}
+      <TabLinks label={t('sections')} tabs={tabs} />
+      {isEmpty(statistics) ? (
+        <EmptyState title={t('empty.title')} text={t('empty.text')} action={<a href={wholeYearHref}>{t('empty.action')}</a>} />
+      ) : (
+        <div className="flex flex-col gap-12">
+          {context !== 'success' ? (
+            <Section id="travaux" title={t('section.work')}>
+              <WorkFigures statistics={statistics} linked={scope === 'school'} />
+            </Section>
+          ) : null}
+          {context !== 'work' ? (
+            <Section id="reussite" title={t('section.success')}>
+              <SuccessFigures statistics={statistics} />
+            </Section>
+          ) : null}
+          {context === undefined ? (
+            <Section id="utilisation" title={t('section.use')}>
+              <UseFigures statistics={statistics} />
+            </Section>
+          ) : null}
+        </div>
+      )}
+      {dashboard ? null : <ErrorState text={t('error')} />}
+    </>
+  )
+}
+
+/** Nothing was due, nobody trained and nobody came: told once, instead of a page of zeros. */
+function isEmpty({ dashboard }: Statistics): boolean {
+  if (!dashboard) return false
+  const { works, training, sessions } = dashboard.figures
+  return works.assigned === 0 && works.count === 0 && training.started === 0 && (sessions?.total ?? 0) === 0
+}

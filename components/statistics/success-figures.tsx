@@ -1,0 +1,76 @@
+import { useTranslations } from 'next-intl'
+import { EvaluationBar } from '#components/ui/evaluation-bar'
+import { rateChange } from '#domain/statistics/change'
+import { Block, type Statistics } from './block.tsx'
+import { ChangeText } from './change-text.tsx'
+import { Evolution } from './evolution.tsx'
+import { FigureCard, FigureCards } from './figure-card.tsx'
+
+/** How well what was handed in succeeded, and how it moved (STA-014, STA-018). */
+export function SuccessFigures({
+  statistics: { dashboard, rates, rateEvolution, trainingEvolution },
+}: {
+  statistics: Statistics
+}) {
+  const t = useTranslations('statistics')
+  const before = dashboard?.before.figures.rates
+  const number = (value: number) => t('number', { value })
+  const percent = (value: number, of: number) => (of ? t('percent', { value }) : t('none'))
+  return (
+    <>
+      <Block value={rates} error={t('error')}>
+        {({ success, submission, submitted, assigned }) => (
+          <FigureCards>
+            <FigureCard
+              title={t('success.rate')}
+              value={<EvaluationBar percent={submitted ? success : null} />}
+              detail={t('success.of', { count: submitted })}
+              change={
+                <ChangeText
+                  change={rateChange({ rate: success, of: submitted }, before && { rate: before.success, of: before.submitted })}
+                  unit="points"
+                />
+              }
+            />
+            <FigureCard
+              title={t('works.submission')}
+              value={percent(submission, assigned)}
+              percent={submission}
+              detail={t('works.submitted', { done: submitted, total: assigned })}
+            />
+          </FigureCards>
+        )}
+      </Block>
+      <Block value={rateEvolution} error={t('error')}>
+        {(points) => (
+          <Evolution
+            title={t('success.evolution')}
+            points={points}
+            unit="percent"
+            value={({ value, count }) => (count ? value : null)}
+            columns={[
+              { id: 'success', header: t('success.rate'), cell: ({ value, count }) => percent(value, count) },
+              { id: 'submitted', header: t('success.submitted'), cell: ({ count }) => number(count) },
+              { id: 'assigned', header: t('success.assigned'), cell: ({ assigned }) => number(assigned) },
+            ]}
+          />
+        )}
+      </Block>
+      <Block value={trainingEvolution} error={t('error')}>
+        {(points) => (
+          <Evolution
+            title={t('training.evolution')}
+            points={points}
+            unit="count"
+            value={({ started }) => started}
+            columns={[
+              { id: 'started', header: t('training.started'), cell: ({ started }) => number(started) },
+              { id: 'finished', header: t('training.finishedOnes'), cell: ({ finished }) => number(finished) },
+              { id: 'completion', header: t('training.completion'), cell: ({ value, started }) => percent(value, started) },
+            ]}
+          />
+        )}
+      </Block>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { expect, type Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import type { Db } from '#api/db/open'
+import { schools, users } from '#api/db/schema'
+import { routes } from '#lib/routes'
+import messages from '#messages' with { type: 'json' }
+import { axe } from './support/accessibility.ts'
+import { apiClient } from './support/api.ts'
+import { type Classroom, makePerson, makeTeacherAndClass, type Person } from './support/people.ts'
+import { signIn } from './support/sign-in.ts'
+import { test } from './support/test.ts'
+import { makeGivenWork } from './support/works.ts'
+
+const { statistics, dateRange, 'schools-selector': selector } = messages
+
+/** A work of today for the class, handed in by its one student. */
+async function handedIn(classroom: Classroom) {
+  const { workId } = await makeGivenWork(classroom, { dueDate: Date.now() + 60_000 })
+  const student = await apiClient(classroom.students[0])
+  await student.call('submitWork', { params: { workId }, body: {} })
+}
+
+const card = (page: Page, title: string) =>
+  page.locator('dl > div').filter({ has: page.getByRole('term').filter({ hasText: title }) })
+
+test('a headmaster reads the figures of the school, by section and by dates', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  const headmaster = await makePerson(db, classroom.schoolId, 'HEADMASTER')
+  await handedIn(classroom)
+  await signIn(page, headmaster)
+  await page.goto(routes.dashboard)
+  await expect(page.getByRole('heading', { name: statistics.dashboard.school })).toBeVisible()
+  await expect(card(page, statistics.works.submission)).toContainText('1 sur une copie attendue')
+  await axe(page)
+
+  await page.goto(routes.statistics)
+  await expect(card(page, statistics.works.given).first()).toContainText('1')
+  await expect(page.getByText('Un élève actif sur 1').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: statistics.section.use, exact: true })).toBeVisible()
+  await axe(page)
+
+  await page.goto(`${routes.statistics}?ctx=success`)
+  await expect(page.getByRole('heading', { level: 2, name: statistics.section.success })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: statistics.section.work })).toHaveCount(0)
+
+  await page.getByLabel(dateRange.from, { exact: true }).fill('31/02/2025')
+  await page.getByRole('button', { name: dateRange.show, exact: true }).click()
+  await expect(page.getByText(dateRange.error.day)).toBeVisible()
+  await page.getByLabel(dateRange.preset).selectOption(dateRange.presets.week)
+  await expect(page).toHaveURL(/from=\d+&to=\d+/)
+  await expect(page).toHaveURL(/ctx=success/)
+})
+
+test('a supervisor chooses schools and keeps the choice from page to page', async ({ page, db }) => {
+  const first = await makeTeacherAndClass(db)
+  const second = await makeTeacherAndClass(db)
+  const supervisor = await makeSupervisor(db, [first.schoolId, second.schoolId])
+  await handedIn(first)
+  const name = await nameOf(db, first.schoolId)
+  await signIn(page, supervisor)
+  const control = page.getByRole('button', { name: selector.label })
+  await expect(control).toContainText(selector.mode.all)
+  await control.click()
+  const panel = page.getByRole('dialog', { name: selector.label })
+  await panel.getByRole('button', { name: selector.clear }).click()
+  await expect(panel.getByRole('status').first()).toHaveText(selector.mode.none)
+  await panel.getByRole('searchbox').fill(name.toUpperCase())
+  await panel.getByRole('checkbox', { name }).check()
+  await axe(page)
+  await panel.getByRole('button', { name: selector.show, exact: true }).click()
+  await expect(panel).toBeHidden()
+  await expect(control).toContainText(name)
+  await expect(card(page, statistics.works.submission)).toContainText('1 sur une copie attendue')
+  await page.getByRole('link', { name: statistics.dashboard.all }).click()
+  await expect(page.getByRole('heading', { level: 1, name: statistics.title })).toBeVisible()
+  await expect(control).toContainText(name)
+  await axe(page)
+  await page.goto(routes.dashboard)
+  await expect(control).toContainText(name)
+})
+
+async function makeSupervisor(db: Db, overseen: [string, ...string[]]): Promise<Person> {
+  const supervisor = await makePerson(db, overseen[0], 'SUPERVISOR')
+  await db.update(users).set({ schools: overseen }).where(eq(users.id, supervisor.id))
+  return supervisor
+}
+
+async function nameOf(db: Db, id: string): Promise<string> {
+  const [school] = await db.select({ name: schools.name }).from(schools).where(eq(schools.id, id))
+  return school?.name ?? ''
+}
