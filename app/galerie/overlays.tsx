@@ -44,6 +44,7 @@ export function Overlays() {
         onConfirm={() => setOpen(null)}
       />
       <Tabs
+        initial="a"
         label={t('pages')}
         tabs={[
           { id: 'a', label: t('tabA'), content: t('tabText', { name: t('tabA') }) },

@@ -1,7 +1,8 @@
 'use client'
 
-import { BarController, BarElement, CategoryScale, Chart, LinearScale, Tooltip } from 'chart.js'
+import { BarElement, CategoryScale, Chart, type ChartOptions, LinearScale, Tooltip } from 'chart.js'
 import { useEffect, useRef } from 'react'
+import { Bar } from 'react-chartjs-2'
 
 export interface BarChartProps {
   /** What the drawing shows, for those who cannot see it; its figures stand in a table. */
@@ -11,56 +12,43 @@ export interface BarChartProps {
   unit: 'percent' | 'count'
 }
 
-Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip)
+Chart.register(BarElement, CategoryScale, LinearScale, Tooltip)
 
 /** Bars of percents or counts. The same figures stand beside it as a table: the drawing is named, and says no more. */
 export function BarChart({ label, bars, unit }: BarChartProps) {
-  const canvas = useRef<HTMLCanvasElement>(null)
+  const chart = useRef<Chart<'bar', (number | null)[], string>>(null)
+  // The colours are those of the scheme, light or dark.
   useEffect(() => {
-    if (!canvas.current) return
-    const chart = draw(canvas.current, { bars, unit })
-    // The colours are those of the scheme, light or dark.
     const scheme = window.matchMedia('(prefers-color-scheme: dark)')
-    const recolour = () => {
-      if (!canvas.current) return
-      Object.assign(chart.options, optionsOf(canvas.current, unit))
-      for (const set of chart.data.datasets) set.backgroundColor = colour(canvas.current, '--brand')
-      chart.update('none')
-    }
+    const recolour = () => chart.current?.update('none')
     scheme.addEventListener('change', recolour)
-    return () => {
-      scheme.removeEventListener('change', recolour)
-      chart.destroy()
-    }
-  }, [bars, unit])
-  return <canvas ref={canvas} role="img" aria-label={label} />
+    return () => scheme.removeEventListener('change', recolour)
+  }, [])
+  const values = {
+    data: bars.map(({ value }) => value),
+    backgroundColor: colour('--brand'),
+    borderRadius: 6,
+    maxBarThickness: 56,
+  }
+  return (
+    <Bar
+      ref={chart}
+      role="img"
+      aria-label={label}
+      data={{ labels: bars.map(({ name }) => name), datasets: [values] }}
+      options={optionsOf(unit)}
+    />
+  )
 }
 
-const draw = (canvas: HTMLCanvasElement, { bars, unit }: Pick<BarChartProps, 'bars' | 'unit'>) =>
-  new Chart(canvas, {
-    type: 'bar',
-    data: {
-      labels: bars.map(({ name }) => name),
-      datasets: [
-        {
-          data: bars.map(({ value }) => value),
-          backgroundColor: colour(canvas, '--brand'),
-          borderRadius: 6,
-          maxBarThickness: 56,
-        },
-      ],
-    },
-    options: optionsOf(canvas, unit),
-  })
-
-function optionsOf(canvas: HTMLCanvasElement, unit: BarChartProps['unit']) {
-  const ticks = { color: colour(canvas, '--muted'), font: { family: getComputedStyle(canvas).fontFamily, size: 14 } }
-  const grid = { color: colour(canvas, '--line') }
+function optionsOf(unit: BarChartProps['unit']): ChartOptions<'bar'> {
+  const font = ({ chart }: { chart: Chart }) => ({ family: getComputedStyle(chart.canvas).fontFamily, size: 14 })
+  const ticks = { color: colour('--muted'), font }
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   return {
     responsive: true,
     maintainAspectRatio: false,
-    animation: still ? (false as const) : { duration: 180 },
+    animation: still ? false : { duration: 180 },
     plugins: { legend: { display: false }, tooltip: { displayColors: false } },
     scales: {
       x: { ticks, grid: { display: false } },
@@ -72,18 +60,21 @@ function optionsOf(canvas: HTMLCanvasElement, unit: BarChartProps['unit']) {
           precision: 0,
           ...(unit === 'percent' ? { stepSize: 25, callback: (value: string | number) => `${value} %` } : {}),
         },
-        grid,
+        grid: { color: colour('--line') },
       },
     },
   }
 }
 
-const colour = (element: Element, role: string) => {
-  // A custom property keeps light-dark() as it is written: only a real colour property is computed.
-  const probe = document.createElement('span')
-  probe.style.color = `var(${role})`
-  element.parentElement?.append(probe)
-  const computed = getComputedStyle(probe).color
-  probe.remove()
-  return computed
-}
+/** The colour of a role where the chart stands, asked for at each drawing. */
+const colour =
+  (role: string) =>
+  ({ chart: { canvas } }: { chart: Chart }): string => {
+    // A custom property keeps light-dark() as it is written: only a real colour property is computed.
+    const probe = document.createElement('span')
+    probe.style.color = `var(${role})`
+    canvas.parentElement?.append(probe)
+    const computed = getComputedStyle(probe).color
+    probe.remove()
+    return computed
+  }
