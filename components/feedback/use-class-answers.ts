@@ -2,14 +2,14 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useFlash } from '#components/ui/flash'
 import type { CallResult } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { GroupedAnswers } from '#contract/feedback'
 import { callApi } from '#lib/browser/client'
-import { leaveWhenExpired } from '#lib/browser/go-to-login'
 import { LostFile } from '#lib/browser/held-files'
+import { type Read, useRead } from '#lib/browser/use-read'
 import { useTellFailure } from '../failures/use-tell-failure.ts'
 import { useClass } from './class-context.tsx'
 import { withVoice } from './held-voice.ts'
@@ -37,20 +37,12 @@ export function useClassAnswers(questionId: string) {
   const t = useTranslations('feedback')
   const flash = useFlash()
   const tellFailure = useTellFailure()
-  const [loaded, setLoaded] = useState<ClassAnswers>({ state: 'loading' })
   const [done, setDone] = useState<Done | null>(null)
   const [pending, setPending] = useState(false)
 
-  const load = useCallback(async () => {
-    try {
-      const answers = await callApi('groupAnswers', { params: { id: workId }, query: { questionId } })
-      setLoaded({ state: 'loaded', answers })
-    } catch (error) {
-      setLoaded({ state: 'failed' })
-      leaveWhenExpired(error)
-    }
-  }, [workId, questionId])
-  useEffect(() => void load(), [load])
+  const read = useRead(['class answers', workId, questionId], () =>
+    callApi('groupAnswers', { params: { id: workId }, query: { questionId } }),
+  )
 
   /** Does one thing at a time; what it changed is read again, here and on the page behind. */
   const act = async (what: () => Promise<Done>): Promise<boolean> => {
@@ -58,7 +50,7 @@ export function useClassAnswers(questionId: string) {
     setPending(true)
     try {
       setDone(await what())
-      await load()
+      await read.again()
       router.refresh()
       return true
     } catch (error) {
@@ -92,9 +84,11 @@ export function useClassAnswers(questionId: string) {
       const { regraded } = await callApi('withdrawAnswer', { params: { id: workId }, body: { questionId, hole, text } })
       return { kind: 'unaccepted', hole, text, regraded }
     })
-  const retry = () => {
-    setLoaded({ state: 'loading' })
-    void load()
-  }
-  return { loaded, done, pending, retry, comment, remove, accept, unaccept }
+  return { loaded: classAnswers(read), done, pending, retry: read.again, comment, remove, accept, unaccept }
+}
+
+/** What is read again after an act stays meanwhile; what could not be read again is not shown as it was. */
+function classAnswers({ data, failed }: Read<GroupedAnswers>): ClassAnswers {
+  if (failed) return { state: 'failed' }
+  return data ? { state: 'loaded', answers: data } : { state: 'loading' }
 }

@@ -9,9 +9,9 @@ import { useFlash } from '#components/ui/flash'
 import { Loader } from '#components/ui/loader'
 import { Failure } from '#contract/errors'
 import { callApi } from '#lib/browser/client'
+import { useRead } from '#lib/browser/use-read'
 import type { Target } from './act.ts'
 import { useChange } from './use-change.ts'
-import { useLoaded } from './use-loaded.ts'
 
 type Props = { on: Target; onClose: () => void; onDone: () => void }
 
@@ -25,7 +25,7 @@ export function DeleteCourse({ on, onClose, onDone }: Props) {
     onClose()
   }
   const params = { id: on.id }
-  const works = useLoaded((signal) => callApi('countCourseWorks', { params }, { signal }), fail)
+  const works = useRead(['course works', on.id], () => callApi('countCourseWorks', { params }), { onFailed: fail })
   const { pending, run } = useChange({
     send: () => callApi('deleteCourse', { params }),
     done: t('course.actions.delete.done'),
@@ -34,14 +34,14 @@ export function DeleteCourse({ on, onClose, onDone }: Props) {
     onFailed: (error) => (error instanceof Failure && error.code === 'course.used' ? setGiven(true) : fail()),
   })
   const title = t('course.actions.delete.title')
-  if (works.status === 'loading') {
+  if (works.loading || !works.data) {
     return (
       <Dialog open onOpenChange={onClose} title={title}>
         <Loader />
       </Dialog>
     )
   }
-  const { count } = works.value
+  const { count } = works.data
   if (given || count > 0) {
     return (
       <Dialog

@@ -8,10 +8,10 @@ import { useFlash } from '#components/ui/flash'
 import { Loader } from '#components/ui/loader'
 import { Failure } from '#contract/errors'
 import { callApi } from '#lib/browser/client'
+import { useRead } from '#lib/browser/use-read'
 import type { Target } from './act.ts'
 import { ModuleUses, type Uses } from './module-uses.tsx'
 import { useChange } from './use-change.ts'
-import { useLoaded } from './use-loaded.ts'
 
 type Props = { on: Target; onClose: () => void; onDone: () => void }
 
@@ -24,7 +24,7 @@ export function DeleteModule({ on, onClose, onDone }: Props) {
     flash({ tone: 'bad', text: t('error') })
     onClose()
   }
-  const first = useLoaded((signal) => loadUses(on.id, signal), fail)
+  const first = useRead(['module uses', on.id], () => loadUses(on.id), { onFailed: fail })
   const { pending, run } = useChange({
     send: () => callApi('deleteModule', { params: { id: on.id } }),
     done: t('done'),
@@ -33,14 +33,14 @@ export function DeleteModule({ on, onClose, onDone }: Props) {
     onFailed: (error) =>
       error instanceof Failure && error.code === 'module.used' ? void loadUses(on.id).then(setFound, fail) : fail(),
   })
-  if (first.status === 'loading') {
+  if (first.loading || !first.data) {
     return (
       <Dialog open onOpenChange={onClose} title={t('title')}>
         <Loader />
       </Dialog>
     )
   }
-  const uses = found ?? first.value
+  const uses = found ?? first.data
   if (uses.courses.length > 0) return <ModuleUses name={on.name} uses={uses} onClose={onClose} />
   return (
     <ConfirmDialog
@@ -57,12 +57,11 @@ export function DeleteModule({ on, onClose, onDone }: Props) {
 }
 
 /** The courses that hold a module, with the words for their subjects and levels when there are any. */
-async function loadUses(id: string, signal?: AbortSignal): Promise<Uses> {
-  const options = signal ? { signal } : {}
-  const courses = await callApi('listModuleCourses', { params: { id } }, options)
+async function loadUses(id: string): Promise<Uses> {
+  const courses = await callApi('listModuleCourses', { params: { id } })
   if (courses.length === 0) return { courses, names: new Map() }
   // Those of every school: a course that holds the module may be another's.
   const query = { query: { all: 'true' as const } }
-  const [subjects, levels] = await Promise.all([callApi('listSubjects', query, options), callApi('listLevels', query, options)])
+  const [subjects, levels] = await Promise.all([callApi('listSubjects', query), callApi('listLevels', query)])
   return { courses, names: new Map([...subjects, ...levels].map(({ _id, name }) => [_id, name])) }
 }

@@ -9,9 +9,9 @@ import { type Column, Table } from '#components/ui/table'
 import type { CourseDocument } from '#contract/course'
 import { callApi } from '#lib/browser/client'
 import { documentAddress, downloadAddress } from '#lib/browser/file-address'
+import { useRead } from '#lib/browser/use-read'
 import { textLink } from '../ui/classes.ts'
 import type { Target } from './act.ts'
-import { useLoaded } from './use-loaded.ts'
 
 type Row = CourseDocument & { _id: string }
 
@@ -19,28 +19,27 @@ type Row = CourseDocument & { _id: string }
 export function DocumentsWindow({ on, onClose }: { on: Target; onClose: () => void }) {
   const t = useTranslations('course.actions.documents')
   const flash = useFlash()
-  const documents = useLoaded(
-    (signal) => callApi('listCourseDocuments', { params: { id: on.id } }, { signal }),
-    () => {
-      flash({ tone: 'bad', text: t('error') })
-      onClose()
-    },
-  )
+  const onFailed = () => {
+    flash({ tone: 'bad', text: t('error') })
+    onClose()
+  }
+  const read = () => callApi('listCourseDocuments', { params: { id: on.id } })
+  const { data: documents } = useRead(['course documents', on.id], read, { onFailed })
   const columns: Column<Row>[] = [
     { id: 'module', header: t('module'), main: true, cell: (row) => row.moduleName },
     { id: 'document', header: t('document'), cell: (row) => <DocumentLink row={row} /> },
   ]
   return (
     <Dialog open onOpenChange={onClose} title={t('title')} description={on.name} wide>
-      {documents.status === 'loading' ? (
+      {documents === undefined ? (
         <Loader />
-      ) : documents.value.length === 0 ? (
+      ) : documents.length === 0 ? (
         <p className="text-muted">{t('none')}</p>
       ) : (
         <Table
           caption={t('list', { name: on.name })}
           columns={columns}
-          rows={documents.value.map((row) => ({ ...row, _id: row.moduleId }))}
+          rows={documents.map((row) => ({ ...row, _id: row.moduleId }))}
         />
       )}
     </Dialog>

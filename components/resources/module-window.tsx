@@ -12,9 +12,9 @@ import type { Module } from '#contract/module'
 import { isKnown } from '#contract/question'
 import { callApi } from '#lib/browser/client'
 import { documentAddress, downloadAddress } from '#lib/browser/file-address'
+import { useRead } from '#lib/browser/use-read'
 import { textLink } from '../ui/classes.ts'
 import type { Target } from './act.ts'
-import { useLoaded } from './use-loaded.ts'
 
 interface Props {
   on: Target
@@ -29,21 +29,19 @@ type Seen = Pick<Module, 'name' | 'questions' | 'document' | 'originalDocument' 
 export function ModuleWindow({ on, course, official, onClose }: Props) {
   const t = useTranslations('module.view')
   const flash = useFlash()
-  const module = useLoaded(
-    (signal) => loadModule(on.id, course, signal),
-    () => {
-      flash({ tone: 'bad', text: t('error') })
-      onClose()
-    },
-  )
+  const onFailed = () => {
+    flash({ tone: 'bad', text: t('error') })
+    onClose()
+  }
+  const { data: module } = useRead(['module', on.id, course], () => loadModule(on.id, course), { onFailed })
   return (
     <Dialog open onOpenChange={onClose} title={on.name} wide>
-      {module.status === 'loading' ? (
+      {module === undefined ? (
         <Loader />
       ) : (
-        <div className={module.value.document === null ? undefined : 'grid items-start gap-6 wide:grid-cols-2'}>
-          <Questions questions={module.value.questions} />
-          <ModuleFile module={module.value} official={official} />
+        <div className={module.document === null ? undefined : 'grid items-start gap-6 wide:grid-cols-2'}>
+          <Questions questions={module.questions} />
+          <ModuleFile module={module} official={official} />
         </div>
       )}
     </Dialog>
@@ -51,9 +49,9 @@ export function ModuleWindow({ on, course, official, onClose }: Props) {
 }
 
 /** By its course where the person sees the course but not the module for itself. */
-async function loadModule(id: string, course: string | undefined, signal: AbortSignal): Promise<Seen> {
-  if (course === undefined) return callApi('getModule', { params: { id } }, { signal })
-  const { modules } = await callApi('getCourse', { params: { id: course }, query: { questions: 'true' } }, { signal })
+async function loadModule(id: string, course: string | undefined): Promise<Seen> {
+  if (course === undefined) return callApi('getModule', { params: { id } })
+  const { modules } = await callApi('getCourse', { params: { id: course }, query: { questions: 'true' } })
   const module = modules.find(({ _id }) => _id === id)
   if (!module) throw new Failure('notFound', 'module.notFound')
   return { ...module, questions: module.questions ?? [] }

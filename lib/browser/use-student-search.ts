@@ -1,10 +1,11 @@
 'use client'
 
-import { useCallback, useEffect, useRef, useState } from 'react'
+import useSWRInfinite from 'swr/infinite'
 import { callApi } from './client.ts'
 import { leaveWhenExpired } from './go-to-login.ts'
 import { optionOfStudent, type StudentOption } from './student-option.ts'
-import { whenRested } from './when-rested.ts'
+import { isFailure, readOnce } from './use-read.ts'
+import { useRested } from './use-rested.ts'
 
 const pageSize = 50
 
@@ -19,39 +20,27 @@ const idle: StudentSearch = { state: 'idle', students: [], more: false }
 
 /**
  * Students by a part of their name once the typing rests; without terms, those of a level when one is given. They come 50 at a
- * time; a newer search aborts the older.
+ * time.
  */
-export function useStudentSearch(terms: string, levelId = '') {
-  const [search, setSearch] = useState(idle)
-  const running = useRef<AbortController>(null)
-  const wanted = terms.trim().slice(0, 100)
-  const none = wanted === '' && levelId === ''
-
-  const load = useCallback(
-    async (before: readonly StudentOption[]) => {
-      running.current?.abort()
-      const abort = new AbortController()
-      running.current = abort
-      const query = { ...(wanted === '' ? { levelId } : { terms: wanted }), limit: pageSize + 1, offset: before.length }
-      try {
-        const found = await callApi('listStudents', { query }, { signal: abort.signal })
-        const students = [...before, ...found.slice(0, pageSize).map(optionOfStudent)]
-        setSearch({ state: 'found', students, more: found.length > pageSize })
-      } catch (error) {
-        if (!abort.signal.aborted && !leaveWhenExpired(error))
-          setSearch({ state: 'failed', students: before, more: before.length > 0 })
-      }
+export function useStudentSearch(terms: string, levelId = ''): StudentSearch & { showMore: () => Promise<unknown> } {
+  const typed = terms.trim().slice(0, 100)
+  const wanted = useRested(typed)
+  const none = typed === '' && levelId === ''
+  const resting = typed !== '' && wanted === ''
+  const { data, error, setSize, size } = useSWRInfinite(
+    (page: number) => (none || resting ? null : (['students', wanted, levelId, page] as const)),
+    ([, name, level, page]) => {
+      const query = { ...(name === '' ? { levelId: level } : { terms: name }), limit: pageSize + 1, offset: page * pageSize }
+      return callApi('listStudents', { query })
     },
-    [wanted, levelId],
+    { ...readOnce, revalidateOnMount: true, revalidateFirstPage: false, keepPreviousData: true, onError: leaveWhenExpired },
   )
-  useEffect(() => {
-    if (none) return setSearch(idle)
-    setSearch((now) => (now.state === 'found' ? now : { ...now, state: 'loading' }))
-    const callOff = whenRested(() => void load([]))
-    return () => {
-      callOff()
-      running.current?.abort()
-    }
-  }, [none, load])
-  return { ...search, showMore: () => load(search.students) }
+  const pages = none ? [] : (data ?? [])
+  const students = pages.flatMap((found) => found.slice(0, pageSize).map(optionOfStudent))
+  const search: StudentSearch = {
+    state: isFailure(error) ? 'failed' : data ? 'found' : 'loading',
+    students,
+    more: (pages.at(-1)?.length ?? 0) > pageSize,
+  }
+  return { ...(none ? idle : search), showMore: () => setSize(size + 1) }
 }

@@ -3,8 +3,8 @@
 import { useEffect, useState } from 'react'
 import { assignableCourses, type CourseOption, courseOption } from '#domain/course-choice'
 import { callApi } from '#lib/browser/client'
-import { leaveWhenExpired } from '#lib/browser/go-to-login'
-import { whenRested } from '#lib/browser/when-rested'
+import { useRead } from '#lib/browser/use-read'
+import { useRested } from '#lib/browser/use-rested'
 import { matching } from './matching.ts'
 import { withFresh } from './with-fresh.ts'
 
@@ -26,53 +26,41 @@ export function useCourses({ courses, subjects, chosenId, level }: Options) {
   const [known, setKnown] = useState(courses)
   const [terms, setTerms] = useState('')
   const [ofLevel, setOfLevel] = useState(level !== null)
-  const [search, setSearch] = useState<{ state: CourseSearch; ids: readonly string[] }>({ state: 'idle', ids: [] })
   // A list that failed may come with a new try of the page.
   useEffect(() => setKnown((now) => withFresh(now, courses)), [courses])
-  const wanted = terms.trim()
-  const wantedLevel = ofLevel && level ? level._id : undefined
-  const fits = (course: CourseOption) => wantedLevel === undefined || course.levels.includes(wantedLevel)
+  const levelId = ofLevel && level ? level._id : undefined
+  const fits = (course: CourseOption) => levelId === undefined || course.levels.includes(levelId)
   const chosen = known.find(({ _id }) => _id === chosenId)
 
-  useEffect(() => {
-    if (wanted === '') return setSearch({ state: 'idle', ids: [] })
-    setSearch((now) => ({ ...now, state: 'loading' }))
-    return whenRested((signal) => {
-      const query = { terms: wanted.slice(0, 200), ...(wantedLevel !== undefined && { level: wantedLevel }), limit }
-      callApi('searchCourses', { query }, { signal })
-        .then((found) => {
-          const options = assignableCourses(found).map((course) => courseOption(course, subjects))
-          setKnown((now) => withFresh(now, options))
-          setSearch({ state: 'found', ids: options.map(({ _id }) => _id) })
-        })
-        .catch((error: unknown) => {
-          if (!signal.aborted && !leaveWhenExpired(error)) setSearch({ state: 'failed', ids: [] })
-        })
-    })
-  }, [wanted, wantedLevel, subjects])
-
-  // A draft may hold a course that is not among the first ones: its name is asked for.
+  const typed = terms.trim().slice(0, 200)
+  const wanted = useRested(typed)
+  const query = { terms: wanted, ...(levelId !== undefined && { level: levelId }), limit }
+  const search = useRead(wanted === '' ? null : ['courses', query], () => findCourses(query, subjects), { keep: true })
+  // A draft may hold a course that is not among the first ones: its name is asked for. Where it fails the summary says that it is missing.
   const missing = chosenId !== null && !chosen ? chosenId : null
+  const draft = useRead(missing === null ? null : ['course', missing], () => readCourse(missing ?? '', subjects))
   useEffect(() => {
-    if (missing === null) return
-    const abort = new AbortController()
-    callApi('getCourse', { params: { id: missing }, query: {} }, { signal: abort.signal })
-      .then((course) => {
-        const found = assignableCourses([{ ...course, moduleCount: course.modules.length }])
-        setKnown((now) =>
-          withFresh(
-            now,
-            found.map((one) => courseOption(one, subjects)),
-          ),
-        )
-      })
-      // The summary then says that a course is missing.
-      .catch(leaveWhenExpired)
-    return () => abort.abort()
-  }, [missing, subjects])
+    setKnown((now) => withFresh(now, [...(search.data ?? []), ...(draft.data ?? [])]))
+  }, [search.data, draft.data])
 
+  const ids = typed === '' ? [] : (search.data ?? []).map(({ _id }) => _id)
   const near = matching(known.filter(fits), terms, (course) => `${course.name} ${course.subject} ${course.author}`)
-  const others = known.filter((course) => search.ids.includes(course._id) && !near.includes(course))
-  const shown = wanted === '' ? withFresh(courses.filter(fits), chosen ? [chosen] : []) : [...near, ...others]
-  return { shown, chosen, terms, setTerms, ofLevel, setOfLevel, state: search.state }
+  const others = known.filter((course) => ids.includes(course._id) && !near.includes(course))
+  const shown = typed === '' ? withFresh(courses.filter(fits), chosen ? [chosen] : []) : [...near, ...others]
+  const state: CourseSearch =
+    typed === '' ? 'idle' : typed !== wanted || search.loading ? 'loading' : search.failed ? 'failed' : 'found'
+  return { shown, chosen, terms, setTerms, ofLevel, setOfLevel, state }
+}
+
+type Query = { readonly terms: string; readonly level?: string; readonly limit: number }
+
+async function findCourses(query: Query, subjects: Options['subjects']): Promise<CourseOption[]> {
+  const found = await callApi('searchCourses', { query })
+  return assignableCourses(found).map((course) => courseOption(course, subjects))
+}
+
+/** None when it cannot be given any more. */
+async function readCourse(id: string, subjects: Options['subjects']): Promise<CourseOption[]> {
+  const course = await callApi('getCourse', { params: { id }, query: {} })
+  return assignableCourses([{ ...course, moduleCount: course.modules.length }]).map((one) => courseOption(one, subjects))
 }

@@ -5,7 +5,8 @@ import type { Group } from '#contract/group'
 import { groupChoice } from '#domain/names'
 import { callApi } from '#lib/browser/client'
 import { leaveWhenExpired } from '#lib/browser/go-to-login'
-import { whenRested } from '#lib/browser/when-rested'
+import { useRead } from '#lib/browser/use-read'
+import { useRested } from '#lib/browser/use-rested'
 import type { GroupOption } from './form.ts'
 import { matching } from './matching.ts'
 import { withFresh } from './with-fresh.ts'
@@ -43,25 +44,16 @@ export function useGroups({ groups, more, chosen, members: given, onGone }: Opti
   const [terms, setTerms] = useState('')
   // A list that failed may come with a new try of the page.
   useEffect(() => setKnown((now) => withFresh(now, groups)), [groups])
-  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
   const onRead = (group: Group) => setKnown((now) => withFresh(now, [groupOption(group)]))
   const members = useMembers(chosen, given, { onRead, onGone })
-  const wanted = more ? terms.trim().slice(0, 100) : ''
-
-  useEffect(() => {
-    if (wanted === '') return setState('idle')
-    setState('loading')
-    return whenRested((signal) => {
-      callApi('searchGroups', { query: { terms: wanted, limit } }, { signal })
-        .then((found) => {
-          setKnown((now) => withFresh(now, found.map(groupOption)))
-          setState('idle')
-        })
-        .catch((error: unknown) => {
-          if (!signal.aborted && !leaveWhenExpired(error)) setState('failed')
-        })
-    })
-  }, [wanted])
+  const typed = more ? terms.trim().slice(0, 100) : ''
+  const wanted = useRested(typed)
+  const search = useRead(wanted === '' ? null : ['groups', wanted], () =>
+    callApi('searchGroups', { query: { terms: wanted, limit } }),
+  )
+  useEffect(() => setKnown((now) => withFresh(now, (search.data ?? []).map(groupOption))), [search.data])
+  const state =
+    typed !== wanted || search.loading ? ('loading' as const) : search.failed ? ('failed' as const) : ('idle' as const)
 
   const near = new Set(matching(terms.trim() === '' ? groups : known, terms, ({ label }) => label).map(({ _id }) => _id))
   return { known, shown: known.filter(({ _id }) => near.has(_id) || chosen.includes(_id)), members, terms, setTerms, state }
@@ -69,7 +61,10 @@ export function useGroups({ groups, more, chosen, members: given, onGone }: Opti
 
 type Told = Pick<Options, 'onGone'> & { onRead: (group: Group) => void }
 
-/** Ids of the students of each chosen group; a group that could not be read is left out. */
+/**
+ * Ids of the students of each chosen group; a group that could not be read is left out. Not useRead: as many reads as there are
+ * chosen groups, each once.
+ */
 function useMembers(chosen: readonly string[], given: Options['members'], told: Told) {
   const [members, setMembers] = useState(given)
   const asked = useRef(new Set(Object.keys(given)))

@@ -32,7 +32,7 @@ function LaterResults({ workId, students }: Props) {
   return (
     <div ref={place} tabIndex={-1} aria-busy={state === 'loading'} className="flex min-w-0 flex-col gap-6">
       {state === 'failed' ? <ErrorState text={t('error')} onRetry={retry} /> : null}
-      {shown ? <Loaded data={shown.data} /> : state === 'failed' ? null : <Coming />}
+      {shown ? <Loaded data={shown} /> : state === 'failed' ? null : <Coming />}
     </div>
   )
 }

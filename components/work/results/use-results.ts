@@ -1,79 +1,68 @@
 'use client'
 
-import { type RefObject, startTransition, useCallback, useEffect, useState } from 'react'
+import { type RefObject, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import useSWR from 'swr'
 import { callApi } from '#lib/browser/client'
 import { leaveWhenExpired } from '#lib/browser/go-to-login'
+import { isFailure, readOnce } from '#lib/browser/use-read'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { whenIdle } from '../../ui/when-idle.ts'
 import type { AssigneeRow } from '../card-data.ts'
-import { type ResultData, resultData } from './result-data.ts'
+import { resultData } from './result-data.ts'
 
 /** What draws the results. */
 export const questionResults = lazyPart(() => import('./question-results.tsx'))
 
-interface Shown {
-  readonly workId: string
-  readonly data: ResultData
-}
-
-// Whoever comes back to the page finds it as long as it was, and so where it was scrolled to.
-let last: Shown | undefined
-
 /**
  * The results of a work, read after the page: once it is at rest, when `place` comes near the screen or when it is printed.
- * They are read again with the students; those that were shown stay until then. `load` tells whether it could read them.
+ * They are read again with the students; those that were shown stay until then, also for whoever comes back to the page, which is
+ * then as long as it was. `load` tells whether it could read them.
  */
 export function useResults(workId: string, students: readonly AssigneeRow[], place: RefObject<HTMLElement | null>) {
-  const [shown, setShown] = useState(() => (last?.workId === workId ? last : undefined))
-  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
-
-  const load = useCallback(
-    async (signal?: AbortSignal): Promise<boolean> => {
-      try {
-        const [results] = await Promise.all([
-          callApi('getWorkResults', { params: { id: workId } }, signal && { signal }),
-          questionResults.fetch(),
-        ])
-        if (signal?.aborted) return false
-        const found = { workId, data: resultData(results, students) }
-        last = found
-        // Hundreds of cells: what is typed or pressed meanwhile goes first.
-        startTransition(() => {
-          setShown(found)
-          setState('ready')
-        })
-        return true
-      } catch (error) {
-        if (!signal?.aborted && !leaveWhenExpired(error)) setState('failed')
-        return false
-      }
+  const read = useRef(false)
+  const { data, error, isValidating, mutate } = useSWR(
+    ['work results', workId],
+    async () => {
+      read.current = false
+      const [results] = await Promise.all([callApi('getWorkResults', { params: { id: workId } }), questionResults.fetch()])
+      read.current = true
+      return results
     },
-    [workId, students],
+    { ...readOnce, revalidateOnMount: false, onError: leaveWhenExpired },
   )
+  // Hundreds of cells: what is typed or pressed meanwhile goes first.
+  const results = useDeferredValue(data)
+  const shown = useMemo(() => results && resultData(results, students), [results, students])
+  const load = async (): Promise<boolean> => {
+    await mutate()
+    return read.current
+  }
+  useWhenNeeded(mutate, students, place)
+  const failed = !isValidating && isFailure(error)
+  return { shown, state: failed ? ('failed' as const) : shown && !isValidating ? ('ready' as const) : ('loading' as const), load }
+}
 
+/** Calls `ask` once for these `students`: when the page is at rest, when `place` comes near or when it is printed. */
+function useWhenNeeded(ask: () => Promise<unknown>, students: readonly AssigneeRow[], place: RefObject<HTMLElement | null>) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other students are other results.
   useEffect(() => {
-    const controller = new AbortController()
     let asked = false
-    const ask = async () => {
+    const askOnce = async () => {
       if (asked) return
       asked = true
-      await load(controller.signal)
+      await ask()
     }
-    setState('loading')
-    const stopWaiting = whenIdle(ask)
-    const near = new IntersectionObserver((entries) => entries.some((one) => one.isIntersecting) && void ask(), {
+    const stopWaiting = whenIdle(askOnce)
+    const near = new IntersectionObserver((entries) => entries.some((one) => one.isIntersecting) && void askOnce(), {
       rootMargin: '50% 0px',
     })
     if (place.current) near.observe(place.current)
-    const onPrint = () => void ask()
+    const onPrint = () => void askOnce()
     window.addEventListener('beforeprint', onPrint)
     return () => {
-      controller.abort()
       stopWaiting()
       near.disconnect()
       window.removeEventListener('beforeprint', onPrint)
     }
-  }, [load, place])
-
-  return { shown, state, load }
+  }, [ask, students, place])
 }
