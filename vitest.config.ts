@@ -7,7 +7,7 @@ const alias = { 'server-only': fileURLToPath(new URL('./node_modules/server-only
 const oxc = { jsx: { runtime: 'automatic' } } as const
 
 // These replace modules or the network, or keep state: each in a process of its own. The others share theirs: half the time.
-const alone = ['lib/browser/**/*.test.ts', 'components/player/send-entry.test.ts', 'tests/bff/**/*.test.{ts,tsx}']
+const alone = ['lib/browser/**/*.test.ts', 'components/player/sending/send-entry.test.ts', 'tests/bff/**/*.test.{ts,tsx}']
 
 const project = (
   name: string,

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { textLink } from '#components/ui/classes.ts'
 import { ConfirmDialog } from '#components/ui/confirm-dialog'
-import { textLink } from '../ui/classes.ts'
 
 interface Props {
   kind: 'module' | 'course'

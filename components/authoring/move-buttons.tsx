@@ -2,8 +2,8 @@
 
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
+import { iconButton } from '#components/ui/classes.ts'
 import { Icon } from '#components/ui/icon'
-import { iconButton } from '../ui/classes.ts'
 
 interface Props {
   upLabel: string

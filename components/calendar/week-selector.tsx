@@ -3,14 +3,14 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { type MouseEvent, useId } from 'react'
+import { buttonClass } from '#components/ui/button-class.ts'
 import { CheckboxField } from '#components/ui/checkbox-field'
+import { control } from '#components/ui/classes.ts'
 import { Icon, type IconName } from '#components/ui/icon'
 import { Link } from '#components/ui/link'
 import { writtenDay } from '#domain/date-words'
 import { moveDay } from '#domain/week'
 import { weeksBySchoolYear } from '#domain/works-week'
-import { buttonClass } from '../ui/button-class.ts'
-import { control } from '../ui/classes.ts'
 
 type Props = {
   /** Mondays, `YYYY-MM-DD`: the chosen week, this week, those to choose from. */

@@ -1,9 +1,9 @@
+import { contractBody, contractErrors } from '#components/authoring/contract-errors.ts'
+import type { Editing, Stored } from '#components/authoring/types.ts'
 import { type Course, courseDraft, createCourse } from '#contract/course'
 import { courseProblems } from '#domain/course-problems'
 import { callApi } from '#lib/browser/client'
 import { courseEditorPath } from '#lib/routes'
-import { contractBody, contractErrors } from '../authoring/contract-errors.ts'
-import type { Editing, Stored } from '../authoring/types.ts'
 import { type CourseForm, copyOfForm, courseContent, courseForm } from './course-form.ts'
 
 const storedOf = ({ _id, version, status }: Pick<Course, '_id' | 'version' | 'status'>): Stored => ({ id: _id, version, status })

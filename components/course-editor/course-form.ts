@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { typedMinutes } from '#components/authoring/numbers.ts'
 import { type Course, type CourseDraftInput, shares } from '#contract/course'
 import { statuses } from '#contract/scalars'
 import { copyName } from '#domain/copy-name'
-import { typedMinutes } from '../authoring/numbers.ts'
 
 /** A module in the course: what its line shows. */
 export const pickedModule = z.object({

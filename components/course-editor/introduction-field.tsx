@@ -6,8 +6,8 @@ import { FieldSlot } from '#components/authoring/field-slot'
 import { LazyRichTextField } from '#components/rich-text/lazy-rich-text-field'
 import { Card } from '#components/ui/card'
 import { LazyPart, lazyPart } from '#components/ui/lazy-part'
+import { whenIdle } from '#components/ui/when-idle.ts'
 import { hasText } from '#domain/introduction'
-import { whenIdle } from '../ui/when-idle.ts'
 import type { CourseForm } from './course-form.ts'
 
 // What reads rich text comes at rest: the page is for writing.

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
+import { useInBrowser } from '#components/ui/use-in-browser.ts'
 import type { FileValue } from '#domain/upload/value'
-import { useInBrowser } from '../ui/use-in-browser.ts'
 import { DropZone } from './drop-zone.tsx'
 import { brokenImage, brokenPdf, drawnImage, lessonPdf, scannedPdf } from './gallery-files.ts'
 import { LazyDocumentViewer } from './lazy-document-viewer.tsx'

@@ -2,10 +2,10 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
+import { buttonClass } from '#components/ui/button-class.ts'
 import { Icon, type IconName } from '#components/ui/icon'
 import { nextZoom, type Zoom } from '#domain/upload/pages'
 import { downloadAddress } from '#lib/browser/file-address'
-import { buttonClass } from '../ui/button-class.ts'
 
 const barButton = clsx(
   'inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink',

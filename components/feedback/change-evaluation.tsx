@@ -4,12 +4,12 @@ import { clsx } from 'clsx'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTellFailure } from '#components/failures/use-tell-failure.ts'
 import { Button } from '#components/ui/button'
 import { useFlash } from '#components/ui/flash'
+import { noteBackgrounds } from '#components/ui/note-backgrounds.ts'
 import { notes, noteToPercent } from '#domain/scoring/evaluation'
 import { callApi } from '#lib/browser/client'
-import { useTellFailure } from '../failures/use-tell-failure.ts'
-import { noteBackgrounds } from '../ui/note-backgrounds.ts'
 
 type Props = {
   assigneeId: string

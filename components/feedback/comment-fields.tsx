@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode, RefObject } from 'react'
+import { AudioPlayer } from '#components/recorder/audio-player'
+import { LazyRecorderDialog } from '#components/recorder/lazy-recorder-dialog'
 import { Button } from '#components/ui/button'
 import { TextAreaField } from '#components/ui/text-area-field'
 import type { VoiceResult } from '#domain/recorder/medium'
-import { AudioPlayer } from '../recorder/audio-player.tsx'
-import { LazyRecorderDialog } from '../recorder/lazy-recorder-dialog.tsx'
 
 type Props = {
   label: string

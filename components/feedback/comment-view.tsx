@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
+import { AudioPlayer } from '#components/recorder/audio-player'
 import type { Comment } from '#contract/assignee'
 import { commentFileAddress } from '#lib/browser/file-address'
-import { AudioPlayer } from '../recorder/audio-player.tsx'
 
 /** A comment as it was written, said, or both. */
 export function CommentView({ comment, assigneeId }: { comment: Comment; assigneeId: string }) {

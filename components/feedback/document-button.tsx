@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { LazyDocumentViewer } from '#components/document/lazy-document-viewer'
 import { Button } from '#components/ui/button'
 import { Dialog } from '#components/ui/dialog'
-import { LazyDocumentViewer } from '../document/lazy-document-viewer.tsx'
 
 type Props = {
   /** An address of our own origin. */

@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { AudioPlayer } from '#components/recorder/audio-player'
+import { focusAfterRemoval } from '#components/ui/focus-after-removal.ts'
 import { Icon } from '#components/ui/icon'
 import type { GroupedAnswers } from '#contract/feedback'
 import { commentFileAddress } from '#lib/browser/file-address'
-import { AudioPlayer } from '../recorder/audio-player.tsx'
-import { focusAfterRemoval } from '../ui/focus-after-removal.ts'
 import { useClass } from './class-context.tsx'
 
 type Written = GroupedAnswers['comments'][number]

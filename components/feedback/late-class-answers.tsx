@@ -1,15 +1,15 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { AudioPlayer } from '#components/recorder/audio-player'
 import { Badge } from '#components/ui/badge'
+import { textLink } from '#components/ui/classes.ts'
 import { Link } from '#components/ui/link'
 import type { GroupedAnswers } from '#contract/feedback'
 import { dayMonthYearTime } from '#domain/date-words'
 import { replayValue } from '#domain/feedback'
 import { answerFileAddress } from '#lib/browser/file-address'
 import { assigneePath } from '#lib/routes'
-import { AudioPlayer } from '../recorder/audio-player.tsx'
-import { textLink } from '../ui/classes.ts'
 import { AnswerView } from './answer-view.tsx'
 import { useClass } from './class-context.tsx'
 

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button'
+import { focusAfterRemoval } from '#components/ui/focus-after-removal.ts'
 import type { GroupedAnswers } from '#contract/feedback'
 import { holeNames } from '#domain/scoring/holes'
-import { focusAfterRemoval } from '../ui/focus-after-removal.ts'
 import { useClass } from './class-context.tsx'
 
 type Act = (hole: string, text: string) => Promise<boolean>

@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { AudioPlayer } from '#components/recorder/audio-player'
 import type { GroupedAnswers } from '#contract/feedback'
 import { replayValue } from '#domain/feedback'
 import { answerFileAddress } from '#lib/browser/file-address'
-import { AudioPlayer } from '../recorder/audio-player.tsx'
 import { AnswerView } from './answer-view.tsx'
 import { useClass } from './class-context.tsx'
 

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useTellFailure } from '#components/failures/use-tell-failure.ts'
 import { ConfirmDialog } from '#components/ui/confirm-dialog'
 import { useFlash } from '#components/ui/flash'
 import { LazyWindow, windowPart } from '#components/ui/lazy-window'
@@ -15,7 +16,6 @@ import { downloadFile } from '#lib/browser/download-file'
 import { failureText } from '#lib/browser/failure-key'
 import { deleteFailureText } from '#lib/browser/save-failure'
 import { routes } from '#lib/routes'
-import { useTellFailure } from '../failures/use-tell-failure.ts'
 import type { GroupForm } from './group-form.ts'
 
 const groupWindow = windowPart(() => import('./group-window.tsx'))

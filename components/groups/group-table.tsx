@@ -4,13 +4,13 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { RenewPasswordDialog } from '#components/student-password/renew-password'
 import { Avatar } from '#components/ui/avatar'
+import { iconButton, textLink } from '#components/ui/classes.ts'
 import { EvaluationBar } from '#components/ui/evaluation-bar'
 import { Icon } from '#components/ui/icon'
 import { Link } from '#components/ui/link'
 import { type Column, Table } from '#components/ui/table'
 import { fullName } from '#domain/names'
 import { studentPath } from '#lib/routes'
-import { iconButton, textLink } from '../ui/classes.ts'
 
 /** A student of a group as a row shows them: percent, whole minutes. */
 export type GroupRow = {

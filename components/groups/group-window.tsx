@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useRef } from 'react'
+import { StudentField } from '#components/student-field/student-field'
 import { AlertBanner } from '#components/ui/alert-banner'
 import { Button } from '#components/ui/button'
 import { CheckboxField } from '#components/ui/checkbox-field'
@@ -10,7 +11,6 @@ import { RestoredNote } from '#components/ui/restored-note'
 import { type Option, SelectField } from '#components/ui/select-field'
 import { TextField } from '#components/ui/text-field'
 import { type GroupWithStudents, groupTypes } from '#contract/group'
-import { StudentField } from '../student-field/student-field.tsx'
 import type { GroupForm } from './group-form.ts'
 import { useGroupForm } from './use-group-form.ts'
 

@@ -1,11 +1,11 @@
 'use client'
 
 import { useRef, useState } from 'react'
+import { useTellFailure } from '#components/failures/use-tell-failure.ts'
 import type { GroupWithStudents } from '#contract/group'
 import { callApi } from '#lib/browser/client'
 import { draftKey, dropDraft, keepDraft, readDraft } from '#lib/browser/local-draft'
 import { attemptFor } from '#lib/browser/write-attempt'
-import { useTellFailure } from '../failures/use-tell-failure.ts'
 import {
   currentOfConflict,
   formOfGroup,

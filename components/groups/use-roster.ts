@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { useTellFailure } from '#components/failures/use-tell-failure.ts'
 import { callApi } from '#lib/browser/client'
 import { draftKey, dropDraft, keepDraft, readDraft } from '#lib/browser/local-draft'
-import { useTellFailure } from '../failures/use-tell-failure.ts'
 import {
   emptyRoster,
   listRefusal,

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
+import { textLink } from '#components/ui/classes.ts'
 import { Icon } from '#components/ui/icon'
 import type { LoginProblem } from '#lib/browser/login-problem'
-import { textLink } from '../ui/classes.ts'
 
 /** What went wrong with the whole try. The region stands there before its text does, so that the text is announced. */
 export function LoginNotice({ notice, retryPath }: { notice: LoginProblem['notice']; retryPath: string | undefined }) {

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useMemo } from 'react'
+import { focusField } from '#components/authoring/focus-field.ts'
+import { problemPlace } from '#components/authoring/problem-word.ts'
 import { Card } from '#components/ui/card'
 import { Icon } from '#components/ui/icon'
 import { moduleAdvice } from '#domain/authoring-advice'
-import { focusField } from '../authoring/focus-field.ts'
-import { problemPlace } from '../authoring/problem-word.ts'
 import { fieldOfPath, type ModuleForm } from './module-form.ts'
 
 const most = 20

@@ -1,11 +1,11 @@
+import { contractBody, contractErrors } from '#components/authoring/contract-errors.ts'
+import type { Editing, Stored } from '#components/authoring/types.ts'
 import { createModule, type Module, moduleDraft } from '#contract/module'
 import { moduleProblems } from '#domain/authoring'
 import { callApi } from '#lib/browser/client'
 import { withHeldFiles } from '#lib/browser/held-files'
 import { newUuid } from '#lib/browser/uuid'
 import { moduleEditorPath } from '#lib/routes'
-import { contractBody, contractErrors } from '../authoring/contract-errors.ts'
-import type { Editing, Stored } from '../authoring/types.ts'
 import { copyOfForm, fieldOfPath, type ModuleForm, moduleContent, moduleForm } from './module-form.ts'
 
 const storedOf = ({ _id, version, status }: Pick<Module, '_id' | 'version' | 'status'>): Stored => ({ id: _id, version, status })

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { typedMinutes } from '#components/authoring/numbers.ts'
 import type { Module, ModuleDraftInput } from '#contract/module'
 import { isKnown, knownQuestions, storedDraft } from '#contract/question'
 import { fileInput } from '#contract/upload'
 import { copyName } from '#domain/copy-name'
-import { typedMinutes } from '../authoring/numbers.ts'
 import { withoutLostHoles } from './questions.ts'
 
 /** What the editor holds: as the module, with the duration as it is typed and no subject as an empty text. */

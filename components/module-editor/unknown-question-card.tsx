@@ -3,11 +3,11 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { memo, useId } from 'react'
+import { fieldPlace } from '#components/authoring/focus-field.ts'
 import { MoveButtons } from '#components/authoring/move-buttons'
+import { useDragItem } from '#components/authoring/use-drag-item.ts'
 import { Card } from '#components/ui/card'
 import { Icon } from '#components/ui/icon'
-import { fieldPlace } from '../authoring/focus-field.ts'
-import { useDragItem } from '../authoring/use-drag-item.ts'
 import { questionField } from './module-form.ts'
 import type { QuestionActions } from './question-card.tsx'
 

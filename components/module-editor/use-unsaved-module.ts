@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { keptChanges, keptDraftKey } from '#components/authoring/kept-draft.ts'
 import { LostFile, withHeldFiles } from '#lib/browser/held-files'
-import { keptChanges, keptDraftKey } from '../authoring/kept-draft.ts'
 import { moduleEditing } from './module-editing.ts'
 import { type ModuleForm, withoutFile } from './module-form.ts'
 

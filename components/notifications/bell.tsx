@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useRef, useState } from 'react'
+import { iconButton } from '#components/ui/classes.ts'
 import { Icon } from '#components/ui/icon'
 import { LazyPart, lazyPart } from '#components/ui/lazy-part'
 import { Loader } from '#components/ui/loader'
 import type { Role } from '#contract/call'
 import { mostCounted } from '#contract/unread-count'
-import { iconButton } from '../ui/classes.ts'
 
 const notificationPanel = lazyPart(() => import('./notification-panel.tsx'))
 

@@ -1,14 +1,14 @@
+import { formulaEditor } from '#components/formula/lazy-formula-editor'
+import { recorderWindow } from '#components/recorder/lazy-recorder-dialog'
+import { lazyPart } from '#components/ui/lazy-part'
+import { windowFrame, windowPart } from '#components/ui/lazy-window'
+import { whenIdle } from '#components/ui/when-idle.ts'
 import type { PlayedWork } from '#domain/player/work'
-import { formulaEditor } from '../formula/lazy-formula-editor.tsx'
-import { recorderWindow } from '../recorder/lazy-recorder-dialog.tsx'
-import { lazyPart } from '../ui/lazy-part.tsx'
-import { windowFrame, windowPart } from '../ui/lazy-window.tsx'
-import { whenIdle } from '../ui/when-idle.ts'
 
 /* Parts of the player that come when they are needed. */
-export const uploadWindow = windowPart(() => import('./upload-window.tsx'))
-export const documentWindow = windowPart(() => import('./document-window.tsx'))
-export const audioPlayer = lazyPart(() => import('../recorder/audio-player.tsx'))
+export const uploadWindow = windowPart(() => import('./answer/upload-window.tsx'))
+export const documentWindow = windowPart(() => import('./conversation/document-window.tsx'))
+export const audioPlayer = lazyPart(() => import('#components/recorder/audio-player'))
 
 /**
  * Fetches what the questions of a work will need once the page is at rest: the network may be gone by then.
@@ -25,6 +25,6 @@ export function fetchTools(work: PlayedWork): () => void {
 }
 
 async function fetchEncoder() {
-  const { fetchCompressor } = await import('../recorder/compressed-file.ts')
+  const { fetchCompressor } = await import('#components/recorder/compressed-file.ts')
   await fetchCompressor('mp3')
 }

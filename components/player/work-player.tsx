@@ -58,7 +58,7 @@ function useBegun({ assignee, userId }: Pick<Props, 'assignee' | 'userId'>, aske
     const look = async () => {
       const [{ openKeptAnswers }, { keptDrafts }] = await Promise.all([
         import('#lib/browser/outbox/kept-answers'),
-        import('./answer-keeper.ts'),
+        import('./sending/answer-keeper.ts'),
       ])
       const kept = await openKeptAnswers()
       const owner = { userId, assigneeId: assignee._id }
@@ -85,7 +85,7 @@ function useSentLeftovers(userId: string, asked: boolean): void {
     if (!asked) return
     let close = () => {}
     let gone = false
-    import('./send-pending.ts')
+    import('./sending/send-pending.ts')
       .then(({ sendPending }) => sendPending(userId, { onWaiting: () => {}, onSent: refresh, onLate: () => {} }))
       .then((opened) => {
         if (gone) opened()

@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
+import { useTellFailure } from '#components/failures/use-tell-failure.ts'
 import { useFlash } from '#components/ui/flash'
 import { Failure } from '#contract/errors'
-import { useTellFailure } from '../failures/use-tell-failure.ts'
 
 export type FieldErrors<F extends string> = { readonly [field in F]?: string }
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { textLink } from '#components/ui/classes.ts'
 import { Dialog } from '#components/ui/dialog'
 import { useFlash } from '#components/ui/flash'
 import { Icon } from '#components/ui/icon'
@@ -10,7 +11,6 @@ import type { CourseDocument } from '#contract/course'
 import { callApi } from '#lib/browser/client'
 import { documentAddress, downloadAddress } from '#lib/browser/file-address'
 import { useRead } from '#lib/browser/use-read'
-import { textLink } from '../ui/classes.ts'
 import type { Target } from './act.ts'
 
 type Row = CourseDocument & { _id: string }

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { QuestionView, UnknownQuestionView } from '#components/authoring/question-view'
 import { LazyDocumentViewer } from '#components/document/lazy-document-viewer'
+import { textLink } from '#components/ui/classes.ts'
 import { Dialog } from '#components/ui/dialog'
 import { useFlash } from '#components/ui/flash'
 import { Icon } from '#components/ui/icon'
@@ -13,7 +14,6 @@ import { isKnown } from '#contract/question'
 import { callApi } from '#lib/browser/client'
 import { documentAddress, downloadAddress } from '#lib/browser/file-address'
 import { useRead } from '#lib/browser/use-read'
-import { textLink } from '../ui/classes.ts'
 import type { Target } from './act.ts'
 
 interface Props {

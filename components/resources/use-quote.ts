@@ -2,13 +2,13 @@
 
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { contractErrors } from '#components/authoring/contract-errors.ts'
 import { Failure } from '#contract/errors'
 import { quoteRequest } from '#contract/quote'
 import { callApi } from '#lib/browser/client'
 import { leaveWhenExpired } from '#lib/browser/go-to-login'
 import { draftKey, dropDraft, keepDraft, readDraft } from '#lib/browser/local-draft'
 import { newUuid } from '#lib/browser/uuid'
-import { contractErrors } from '../authoring/contract-errors.ts'
 import type { QuoteField } from './quote-errors.ts'
 
 const quoteDraft = z.object({ message: z.string(), email: z.string(), phone: z.string() })

@@ -1,12 +1,12 @@
 'use client'
 
 import { useState } from 'react'
+import { useTellFailure } from '#components/failures/use-tell-failure.ts'
 import { Button } from '#components/ui/button'
 import type { ExportedFile } from '#contract/export'
 import { type ExportFormat, exportFormats } from '#contract/export-formats'
 import { downloadFile } from '#lib/browser/download-file'
 import { failureText } from '#lib/browser/failure-key'
-import { useTellFailure } from '../failures/use-tell-failure.ts'
 
 interface Props {
   /** The words on the button of each format. */

@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { FieldError } from '#components/ui/field'
+import { focusAfterRemoval } from '#components/ui/focus-after-removal.ts'
 import { Icon } from '#components/ui/icon'
 import { TextField } from '#components/ui/text-field'
 import type { StudentOption } from '#lib/browser/student-option'
-import { focusAfterRemoval } from '../ui/focus-after-removal.ts'
 import { FoundStudents } from './found-students.tsx'
 
 type Props = {

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { textLink } from '#components/ui/classes.ts'
 import { Link } from '#components/ui/link'
 import { type LastWork, lastWork, rememberWork } from '#lib/browser/last-work'
 import { playPath } from '#lib/routes'
-import { textLink } from '../ui/classes.ts'
 
 /** Remembers the work that is on the screen, for the student's home. */
 export function RememberWork({ userId, assigneeId, name }: LastWork & { userId: string }) {

@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#components/ui/button-link'
+import { textLink } from '#components/ui/classes.ts'
 import { EmptyState } from '#components/ui/empty-state'
 import { ErrorState } from '#components/ui/error-state'
 import { Link } from '#components/ui/link'
 import { PageHeader } from '#components/ui/page-header'
 import type { AssigneeOfWork, AssigneeState } from '#contract/assignee'
 import { studentListPath } from '#lib/routes'
-import { textLink } from '../ui/classes.ts'
 import { LastWorkLink } from './last-work.tsx'
 
 /** Cards of one part on the screen; one more is asked for, to know whether there are others. */

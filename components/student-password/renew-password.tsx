@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useTellFailure } from '#components/failures/use-tell-failure.ts'
 import { AlertBanner } from '#components/ui/alert-banner'
 import { Button } from '#components/ui/button'
 import { Dialog } from '#components/ui/dialog'
 import type { CallResult } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { callApi } from '#lib/browser/client'
-import { useTellFailure } from '../failures/use-tell-failure.ts'
 
 type Renewed = CallResult<Calls['renewPasswords']>
 

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { StateBadge } from '#components/results/state-badge'
+import { textLink } from '#components/ui/classes.ts'
 import { EvaluationBar } from '#components/ui/evaluation-bar'
 import { Link } from '#components/ui/link'
 import { Table } from '#components/ui/table'
 import { numericDate } from '#domain/date-words'
 import { assigneePath } from '#lib/routes'
-import { textLink } from '../ui/classes.ts'
 import type { StudentWorkRow } from './student-facts.ts'
 
 /** The works of one student, each leading to their answers; cards on narrow screens. */

@@ -1,6 +1,7 @@
 import 'server-only'
 import { redirect } from 'next/navigation'
 import { namesOf } from '#components/resources/facts'
+import type { Kind } from '#components/resources/list-address.ts'
 import { type Listed, pageSize } from '#components/resources/resource-list'
 import type { CourseSource } from '#contract/course'
 import type { User } from '#contract/user'
@@ -12,7 +13,6 @@ import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
 import { chapters, courseTypes, levels, subjects } from '#lib/upstream/reference'
 import { settled } from '#lib/upstream/settled'
-import type { Kind } from '../../../components/resources/list-address.ts'
 
 export type Query = { [name: string]: string | string[] | undefined }
 export type ListProps = { searchParams: Promise<Query> }

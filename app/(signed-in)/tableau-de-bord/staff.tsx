@@ -1,7 +1,7 @@
 import { readSubmissions, StaffDashboard } from '#components/dashboard/staff-dashboard'
 import { DashboardFigures } from '#components/statistics/dashboard-figures'
 import { Texts } from '#components/ui/texts'
-import { WorkCards } from '#components/work/work-cards'
+import { WorkCards } from '#components/work/cards/work-cards'
 import type { SignedInUser } from '#contract/user'
 import { type RangeQuery, readRange } from '#domain/date-range'
 import { fullName } from '#domain/names'

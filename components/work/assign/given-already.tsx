@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
 import { AlertBanner } from '#components/ui/alert-banner'
+import { textLink } from '#components/ui/classes.ts'
 import { Link } from '#components/ui/link'
 import type { GivenWork } from '#contract/work'
 import { dayMonthYear } from '#domain/date-words'
 import { groupLabel } from '#domain/names'
 import { workPath } from '#lib/routes'
-import { textLink } from '../../ui/classes.ts'
 
 type Props = {
   /** Works of the course that reach some of those chosen, and how many. */

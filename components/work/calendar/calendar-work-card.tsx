@@ -9,7 +9,7 @@ import { Icon } from '#components/ui/icon'
 import { Menu } from '#components/ui/menu'
 import { SchoolName } from '#components/ui/school-name'
 import { timeOfDay } from '#domain/date-words'
-import { WorkStatusBadge } from '../badges.tsx'
+import { WorkStatusBadge } from '../cards/badges.tsx'
 import type { CalendarWork } from './calendar-work.ts'
 
 type Props = { work: CalendarWork; onChangeDate: () => void }

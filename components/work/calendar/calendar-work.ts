@@ -1,6 +1,6 @@
 import type { Work } from '#contract/work'
 import { canManageWork } from '#domain/permissions'
-import { type WorkCardData, workCard } from '../card-data.ts'
+import { type WorkCardData, workCard } from '../cards/card-data.ts'
 
 /** A work on its day: what its card shows, and what moving it needs. */
 export interface CalendarWork extends WorkCardData {

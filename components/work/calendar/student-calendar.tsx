@@ -3,8 +3,8 @@
 import { type CalendarWeek, WeekCalendar } from '#components/calendar/week-calendar'
 import { Card, CardLink } from '#components/ui/card'
 import { EvaluationBar } from '#components/ui/evaluation-bar'
-import { StateBadge } from '../badges.tsx'
-import type { StudentWorkCardData } from '../card-data.ts'
+import { StateBadge } from '../cards/badges.tsx'
+import type { StudentWorkCardData } from '../cards/card-data.ts'
 
 /** The student's works of a week, each on the day that it is due (RTE-063). Nothing is moved here. */
 export function StudentCalendar({ calendar, works }: { calendar: CalendarWeek; works: readonly StudentWorkCardData[] }) {

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
+import { useTellFailure } from '#components/failures/use-tell-failure.ts'
 import { useFlash } from '#components/ui/flash'
 import type { Work } from '#contract/work'
 import { timeOfDay, weekdayDayMonthYear } from '#domain/date-words'
 import { dueOf } from '#domain/due-date'
 import { callApi } from '#lib/browser/client'
-import { useTellFailure } from '../../failures/use-tell-failure.ts'
 import { type CalendarWork, calendarWork, type Mover } from './calendar-work.ts'
 
 /** Moves due dates: seen at once, put back when the server refuses, taken back by one press in the message. */

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#components/ui/confirm-dialog'
 import { useFlash } from '#components/ui/flash'
 import { callApi } from '#lib/browser/client'
-import type { WorkFacts } from '../work-facts.ts'
+import type { WorkFacts } from '../follow/work-facts.ts'
 import { currentOfConflict } from './conflict.ts'
 
 type Props = {

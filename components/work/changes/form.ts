@@ -4,7 +4,7 @@ import { archiveDuration, type Work } from '#contract/work'
 import { fullName } from '#domain/names'
 import { parisDay } from '#domain/paris-day'
 import { paris, parisInstant } from '#domain/paris-time'
-import type { AssigneeRow } from '../card-data.ts'
+import type { AssigneeRow } from '../cards/card-data.ts'
 
 export interface WorkStudent {
   readonly _id: string

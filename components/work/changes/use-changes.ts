@@ -6,7 +6,7 @@ import type { Work } from '#contract/work'
 import { dueDateProblem } from '#domain/assigning'
 import { callApi } from '#lib/browser/client'
 import { draftKey, dropDraft, keepDraft, readDraft } from '#lib/browser/local-draft'
-import { assigneeRow } from '../card-data.ts'
+import { assigneeRow } from '../cards/card-data.ts'
 import { currentOfConflict } from './conflict.ts'
 import {
   baseOf,

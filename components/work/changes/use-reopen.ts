@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
+import { useTellFailure } from '#components/failures/use-tell-failure.ts'
 import { callApi } from '#lib/browser/client'
-import { useTellFailure } from '../../failures/use-tell-failure.ts'
 
 /** Opens again a work that was ended before its time. It names no version: whoever ended it takes that back, and nothing else. */
 export function useReopen(workId: string, onDone: (text: string) => void) {

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { Badge } from '#components/ui/badge'
+import { textLink } from '#components/ui/classes.ts'
 import { Link } from '#components/ui/link'
+import { noteBackgrounds } from '#components/ui/note-backgrounds.ts'
 import { failedUnder } from '#domain/scoring/evaluation'
 import { roundHalfUp } from '#domain/scoring/rounding'
 import { assigneePath, classAnswersPath } from '#lib/routes'
-import { textLink } from '../../ui/classes.ts'
-import { noteBackgrounds } from '../../ui/note-backgrounds.ts'
 import type { Mark, QuestionRow, ResultData } from './result-data.ts'
 
 /** Every student’s percent at every question. The figure says it; what failed is also bold and underlined, not only red. */

@@ -2,7 +2,7 @@ import type { WorkResults } from '#contract/feedback'
 import { wholeMinutes } from '#domain/duration'
 import { fullName } from '#domain/names'
 import { roundHalfUp } from '#domain/scoring/rounding'
-import type { AssigneeRow } from '../card-data.ts'
+import type { AssigneeRow } from '../cards/card-data.ts'
 
 /** A question of a work as its table shows it; `evaluation` in whole percent. */
 export interface QuestionRow {

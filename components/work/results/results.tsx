@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { ErrorState } from '#components/ui/error-state'
 import { LazyPart } from '#components/ui/lazy-part'
 import { Skeleton, SkeletonFrame } from '#components/ui/skeleton'
-import type { AssigneeRow } from '../card-data.ts'
+import type { AssigneeRow } from '../cards/card-data.ts'
 import type { ResultData } from './result-data.ts'
 import { questionResults, useResults } from './use-results.ts'
 

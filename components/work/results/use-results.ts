@@ -2,12 +2,12 @@
 
 import { type RefObject, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import useSWR from 'swr'
+import { lazyPart } from '#components/ui/lazy-part'
+import { whenIdle } from '#components/ui/when-idle.ts'
 import { callApi } from '#lib/browser/client'
 import { leaveWhenExpired } from '#lib/browser/go-to-login'
 import { isFailure, readOnce } from '#lib/browser/use-read'
-import { lazyPart } from '../../ui/lazy-part.tsx'
-import { whenIdle } from '../../ui/when-idle.ts'
-import type { AssigneeRow } from '../card-data.ts'
+import type { AssigneeRow } from '../cards/card-data.ts'
 import { resultData } from './result-data.ts'
 
 /** What draws the results. */
@@ -38,8 +38,12 @@ export function useResults(workId: string, students: readonly AssigneeRow[], pla
     return read.current
   }
   useWhenNeeded(mutate, students, place)
-  const failed = !isValidating && isFailure(error)
-  return { shown, state: failed ? ('failed' as const) : shown && !isValidating ? ('ready' as const) : ('loading' as const), load }
+  // A failure stays, with the button that tries again, until that has worked.
+  return {
+    shown,
+    state: isFailure(error) ? ('failed' as const) : shown && !isValidating ? ('ready' as const) : ('loading' as const),
+    load,
+  }
 }
 
 /** Calls `ask` once for these `students`: when the page is at rest, when `place` comes near or when it is printed. */

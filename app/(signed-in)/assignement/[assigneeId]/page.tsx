@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
+import { inTime } from '#app/in-time.tsx'
 import { FeedbackScreen } from '#components/feedback/feedback-screen'
 import { FeedbackSkeleton } from '#components/feedback/feedback-skeleton'
 import { ReadNotification } from '#components/notifications/read-notification'
@@ -11,7 +12,6 @@ import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
 import { foundOr404, foundOrNull, settled } from '#lib/upstream/settled'
 import messages from '#messages'
-import { inTime } from '../../../in-time.tsx'
 
 type Props = { params: Promise<{ assigneeId: string }>; searchParams: Promise<{ classe?: string | string[] }> }
 

@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server'
+import { inTime } from '#app/in-time.tsx'
 import { QuoteButton } from '#components/resources/quote-button'
 import { ResourceScreen } from '#components/resources/resource-screen'
+import { viewerOf } from '#components/resources/viewer.ts'
 import { EmptyState } from '#components/ui/empty-state'
 import { SkeletonPage } from '#components/ui/skeleton'
 import { Texts } from '#components/ui/texts'
 import { pageTitle } from '#lib/page-title'
 import { routes } from '#lib/routes'
-import { viewerOf } from '../../../../components/resources/viewer.ts'
-import { inTime } from '../../../in-time.tsx'
 import { findResources, type ListProps, listRequest, resourceReference, resourcesUser } from '../load.ts'
 
 export const metadata = pageTitle('resourcesShop')

@@ -1,11 +1,11 @@
+import { inTime } from '#app/in-time.tsx'
 import { NothingOfMine } from '#components/resources/empty-lists'
+import { kindOf } from '#components/resources/list-address.ts'
 import { ResourceScreen } from '#components/resources/resource-screen'
+import { viewerOf } from '#components/resources/viewer.ts'
 import { SkeletonPage } from '#components/ui/skeleton'
 import { pageTitle } from '#lib/page-title'
 import { routes } from '#lib/routes'
-import { kindOf } from '../../../../components/resources/list-address.ts'
-import { viewerOf } from '../../../../components/resources/viewer.ts'
-import { inTime } from '../../../in-time.tsx'
 import { findResources, type ListProps, listRequest, resourceReference, resourcesUser } from '../load.ts'
 
 export const metadata = pageTitle('resourcesMine')

@@ -1,10 +1,10 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { cache } from 'react'
+import { copyOfModule } from '#components/module-editor/module-form.ts'
 import type { Module } from '#contract/module'
 import { upstream } from '#lib/upstream/call'
 import { foundOr404 } from '#lib/upstream/settled'
-import { copyOfModule } from '../../../../components/module-editor/module-form.ts'
 
 /** The word that stands for an id in the address of a module which is not saved yet. */
 export const newModuleId = 'new'

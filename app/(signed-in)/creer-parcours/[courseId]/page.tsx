@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { inTime } from '#app/in-time.tsx'
+import { draftPlace } from '#components/authoring/other-version.ts'
 import { CourseEditor } from '#components/course-editor/course-editor'
 import { LoadFailure } from '#components/ui/load-failure'
 import { SkeletonPage } from '#components/ui/skeleton'
@@ -10,8 +12,6 @@ import { requireRole } from '#lib/session/current-user'
 import { courseTypes, writableReference } from '#lib/upstream/reference'
 import { settled } from '#lib/upstream/settled'
 import messages from '#messages'
-import { draftPlace } from '../../../../components/authoring/other-version.ts'
-import { inTime } from '../../../in-time.tsx'
 import { loadAdded, loadCopied, loadCourse, newCourseId } from './load-course.ts'
 
 type Query = { duplicate?: string | string[]; module?: string | string[]; version?: string | string[] }

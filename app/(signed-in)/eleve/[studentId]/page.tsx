@@ -2,6 +2,8 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
+import { inTime } from '#app/in-time.tsx'
+import { studentFacts } from '#components/students/student-facts.ts'
 import { StudentView } from '#components/students/student-view'
 import { LoadFailure } from '#components/ui/load-failure'
 import { SkeletonPage } from '#components/ui/skeleton'
@@ -15,8 +17,6 @@ import { everyPage } from '#lib/upstream/every-page'
 import { levels } from '#lib/upstream/reference'
 import { foundOrNull, settled } from '#lib/upstream/settled'
 import messages from '#messages'
-import { studentFacts } from '../../../../components/students/student-facts.ts'
-import { inTime } from '../../../in-time.tsx'
 
 type Props = {
   params: Promise<{ studentId: string }>

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { inTime } from '#app/in-time.tsx'
 import { Player } from '#components/player/player'
 import { ButtonLink } from '#components/ui/button-link'
 import { EmptyState } from '#components/ui/empty-state'
@@ -14,7 +15,6 @@ import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
 import { foundOr404, settled } from '#lib/upstream/settled'
 import messages from '#messages'
-import { inTime } from '../../../in-time.tsx'
 
 export const metadata = pageTitle('testCourse')
 

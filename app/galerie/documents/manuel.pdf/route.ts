@@ -1,5 +1,5 @@
+import { samplePdf } from '#components/document/sample-pdf.ts'
 import { env } from '#lib/env'
-import { samplePdf } from '../../../../components/document/sample-pdf.ts'
 
 const pages = 40
 /** Bytes of picture on each page: ten megabytes in all. */

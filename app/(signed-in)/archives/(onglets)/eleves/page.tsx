@@ -1,3 +1,4 @@
+import { inTime } from '#app/in-time.tsx'
 import { ArchivedGroups } from '#components/groups/archived-groups'
 import { SkeletonPage } from '#components/ui/skeleton'
 import { pageOf, shownOf, windowOf } from '#domain/paging'
@@ -7,7 +8,6 @@ import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
 import { levels } from '#lib/upstream/reference'
 import { settled } from '#lib/upstream/settled'
-import { inTime } from '../../../../in-time.tsx'
 
 export const metadata = pageTitle('archivesStudents')
 

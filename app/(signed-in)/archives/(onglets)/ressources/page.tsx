@@ -1,13 +1,13 @@
+import { findResources, type ListProps, listRequest, resourceReference } from '#app/(signed-in)/banque-de-ressources/load.ts'
+import { inTime } from '#app/in-time.tsx'
 import { NothingArchived } from '#components/resources/empty-lists'
+import { kindOf } from '#components/resources/list-address.ts'
 import { ResourceScreen } from '#components/resources/resource-screen'
+import { viewerOf } from '#components/resources/viewer.ts'
 import { SkeletonPage } from '#components/ui/skeleton'
 import { pageTitle } from '#lib/page-title'
 import { routes } from '#lib/routes'
 import { currentUser } from '#lib/session/current-user'
-import { kindOf } from '../../../../../components/resources/list-address.ts'
-import { viewerOf } from '../../../../../components/resources/viewer.ts'
-import { inTime } from '../../../../in-time.tsx'
-import { findResources, type ListProps, listRequest, resourceReference } from '../../../banque-de-ressources/load.ts'
 
 export const metadata = pageTitle('archivesResources')
 

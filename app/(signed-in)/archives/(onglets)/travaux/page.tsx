@@ -1,13 +1,13 @@
+import { inTime } from '#app/in-time.tsx'
 import { SkeletonPage } from '#components/ui/skeleton'
 import { Texts } from '#components/ui/texts'
-import { ArchivedWorks } from '#components/work/archived-works'
+import { ArchivedWorks } from '#components/work/follow/archived-works'
 import { pageOf, shownOf, windowOf } from '#domain/paging'
 import { chosenSchoolYear } from '#domain/school-year'
 import { pageTitle } from '#lib/page-title'
 import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
 import { settled } from '#lib/upstream/settled'
-import { inTime } from '../../../../in-time.tsx'
 
 export const metadata = pageTitle('archivesWorks')
 

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { inTime } from '#app/in-time.tsx'
+import { draftPlace } from '#components/authoring/other-version.ts'
 import { ModuleEditor } from '#components/module-editor/module-editor'
 import { LoadFailure } from '#components/ui/load-failure'
 import { SkeletonPage } from '#components/ui/skeleton'
@@ -10,8 +12,6 @@ import { requireRole } from '#lib/session/current-user'
 import { chapters, writableReference } from '#lib/upstream/reference'
 import { settled } from '#lib/upstream/settled'
 import messages from '#messages'
-import { draftPlace } from '../../../../../components/authoring/other-version.ts'
-import { inTime } from '../../../../in-time.tsx'
 import { loadCopy, loadModule, newModuleId } from '../load-module.ts'
 
 type Props = {

@@ -1,6 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { typedMinutes } from '#components/authoring/numbers.ts'
+import { useUnsavedModule } from '#components/module-editor/use-unsaved-module.ts'
 import { Player } from '#components/player/player'
 import { ButtonLink } from '#components/ui/button-link'
 import { EmptyState } from '#components/ui/empty-state'
@@ -9,8 +11,6 @@ import { PageHeader } from '#components/ui/page-header'
 import type { Module } from '#contract/module'
 import { knownQuestions } from '#contract/question'
 import { isPlayable, previewAssignee, unsavedFile, unsavedQuestion } from '#domain/player/preview'
-import { typedMinutes } from '../../../../../components/authoring/numbers.ts'
-import { useUnsavedModule } from '../../../../../components/module-editor/use-unsaved-module.ts'
 
 interface Props {
   userId: string

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { inTime } from '#app/in-time.tsx'
 import { LoadFailure } from '#components/ui/load-failure'
 import { SkeletonPage } from '#components/ui/skeleton'
 import { Texts } from '#components/ui/texts'
@@ -6,7 +7,6 @@ import { pageTitle } from '#lib/page-title'
 import { moduleEditorPath, routes } from '#lib/routes'
 import { requireRole } from '#lib/session/current-user'
 import { settled } from '#lib/upstream/settled'
-import { inTime } from '../../../../in-time.tsx'
 import { loadModule } from '../load-module.ts'
 import { ModulePreview } from './module-preview.tsx'
 

@@ -1,8 +1,10 @@
 import { getTranslations } from 'next-intl/server'
+import { inTime } from '#app/in-time.tsx'
 import { ErrorState } from '#components/ui/error-state'
 import { SkeletonPage } from '#components/ui/skeleton'
 import { Texts } from '#components/ui/texts'
 import { StudentCalendar } from '#components/work/calendar/student-calendar'
+import { studentWorkCard } from '#components/work/cards/card-data.ts'
 import { assigneeStates } from '#contract/assignee'
 import { type Week, weekOptions } from '#domain/week'
 import { chosenWeek, schoolYearOfWeek } from '#domain/works-week'
@@ -13,8 +15,6 @@ import { requireRole } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
 import { everyPage } from '#lib/upstream/every-page'
 import { settled } from '#lib/upstream/settled'
-import { studentWorkCard } from '../../../../../components/work/card-data.ts'
-import { inTime } from '../../../../in-time.tsx'
 
 export const metadata = pageTitle('studentWorkCalendar')
 

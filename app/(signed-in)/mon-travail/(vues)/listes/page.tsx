@@ -1,7 +1,8 @@
+import { inTime } from '#app/in-time.tsx'
 import { StudentLists } from '#components/student-home/student-lists'
 import { SkeletonPage } from '#components/ui/skeleton'
 import { Texts } from '#components/ui/texts'
-import { StudentWorkCards } from '#components/work/work-cards'
+import { StudentWorkCards } from '#components/work/cards/work-cards'
 import { assigneeStates } from '#contract/assignee'
 import { pageOf, shownOf, windowOf } from '#domain/paging'
 import { chosenSchoolYear } from '#domain/school-year'
@@ -9,7 +10,6 @@ import { pageTitle } from '#lib/page-title'
 import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
 import { settled } from '#lib/upstream/settled'
-import { inTime } from '../../../../in-time.tsx'
 
 export const metadata = pageTitle('studentWork')
 

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { inTime } from '#app/in-time.tsx'
 import { ButtonLink } from '#components/ui/button-link'
 import { EmptyState } from '#components/ui/empty-state'
 import { LoadFailure } from '#components/ui/load-failure'
@@ -8,7 +9,6 @@ import { pageTitle } from '#lib/page-title'
 import { coursePath, routes } from '#lib/routes'
 import { currentUser } from '#lib/session/current-user'
 import { foundOr404, settled } from '#lib/upstream/settled'
-import { inTime } from '../../../../in-time.tsx'
 import { loadCourse } from '../load-course.ts'
 
 export const metadata = pageTitle('courseStats')

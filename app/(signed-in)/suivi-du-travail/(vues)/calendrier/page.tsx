@@ -1,7 +1,8 @@
+import { inTime } from '#app/in-time.tsx'
 import { SkeletonPage } from '#components/ui/skeleton'
 import { CalendarScreen } from '#components/work/calendar/calendar-screen'
-import { WorksFilters } from '#components/work/works-filters'
-import { WorksHeader } from '#components/work/works-header'
+import { WorksFilters } from '#components/work/follow/works-filters'
+import { WorksHeader } from '#components/work/follow/works-header'
 import { weekOptions } from '#domain/week'
 import { chosenWeek } from '#domain/works-week'
 import { filtersOf } from '#lib/filters'
@@ -9,7 +10,6 @@ import { pageTitle } from '#lib/page-title'
 import { routes } from '#lib/routes'
 import { currentUser } from '#lib/session/current-user'
 import { settled } from '#lib/upstream/settled'
-import { inTime } from '../../../../in-time.tsx'
 import { allWorks, loadChoices, searchOf } from '../load.ts'
 
 export const metadata = pageTitle('workCalendar')

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
+import { inTime } from '#app/in-time.tsx'
 import { LoadFailure } from '#components/ui/load-failure'
 import { SkeletonPage } from '#components/ui/skeleton'
-import { WorkScreen } from '#components/work/work-screen'
+import { WorkScreen } from '#components/work/follow/work-screen'
 import { pageOf } from '#domain/paging'
 import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
 import { foundOr404, foundOrNull, settled } from '#lib/upstream/settled'
 import messages from '#messages'
-import { inTime } from '../../../../in-time.tsx'
 
 type Props = { params: Promise<{ workId: string }>; searchParams: Promise<{ page?: string | string[] }> }
 

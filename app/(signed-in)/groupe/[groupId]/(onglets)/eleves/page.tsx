@@ -1,9 +1,9 @@
+import { inTime } from '#app/in-time.tsx'
 import { GroupStudents } from '#components/groups/group-students'
 import { SkeletonPage } from '#components/ui/skeleton'
 import { pageOf } from '#domain/paging'
 import { upstream } from '#lib/upstream/call'
 import { settled } from '#lib/upstream/settled'
-import { inTime } from '../../../../../in-time.tsx'
 import { groupMetadata, loadGroup } from '../../load-group.ts'
 
 type Props = { params: Promise<{ groupId: string }>; searchParams: Promise<{ page?: string | string[] }> }

@@ -1,11 +1,11 @@
+import { inTime } from '#app/in-time.tsx'
 import { SkeletonPage } from '#components/ui/skeleton'
 import { Texts } from '#components/ui/texts'
-import { GroupWorks } from '#components/work/group-works'
+import { GroupWorks } from '#components/work/follow/group-works'
 import { pageOf, shownOf, windowOf } from '#domain/paging'
 import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
 import { settled } from '#lib/upstream/settled'
-import { inTime } from '../../../../../in-time.tsx'
 import { groupMetadata } from '../../load-group.ts'
 
 type Props = { params: Promise<{ groupId: string }>; searchParams: Promise<{ page?: string | string[] }> }

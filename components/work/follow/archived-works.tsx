@@ -6,7 +6,7 @@ import { Pagination } from '#components/ui/pagination'
 import { SelectLink } from '#components/ui/select-link'
 import type { Work } from '#contract/work'
 import { routes } from '#lib/routes'
-import { WorkCards } from './work-cards.tsx'
+import { WorkCards } from '../cards/work-cards.tsx'
 
 type Props = {
   /** Undefined when they could not be loaded. */

@@ -3,7 +3,7 @@ import type { AssigneeOfStudent } from '#contract/assignee'
 import type { User } from '#contract/user'
 import type { Work } from '#contract/work'
 import { canManageWork } from '#domain/permissions'
-import { assigneeRow } from './card-data.ts'
+import { assigneeRow } from '../cards/card-data.ts'
 import { workFacts } from './work-facts.ts'
 import { WorkView } from './work-view.tsx'
 

@@ -7,10 +7,10 @@ import { Icon } from '#components/ui/icon'
 import { VisuallyHidden } from '#components/ui/visually-hidden'
 import type { Line } from '#domain/player/lines'
 import type { PlayerMode } from '#domain/player/state'
+import { ListenButton } from '../voice/listen-button.tsx'
 import { Aiko } from './aiko.tsx'
 import { LineContent } from './line-content.tsx'
 import { lineSpeech } from './line-speech.ts'
-import { ListenButton } from './listen-button.tsx'
 
 type Props = {
   lines: readonly Line[]

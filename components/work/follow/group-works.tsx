@@ -5,7 +5,7 @@ import { ErrorState } from '#components/ui/error-state'
 import { Pagination } from '#components/ui/pagination'
 import type { Work } from '#contract/work'
 import { assignPath, groupWorksPath } from '#lib/routes'
-import { WorkCards } from './work-cards.tsx'
+import { WorkCards } from '../cards/work-cards.tsx'
 
 type Props = {
   /** One page of them; undefined when they could not be loaded. */

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useContext, useState } from 'react'
 import { Button } from '#components/ui/button'
 import { EvaluationBar } from '#components/ui/evaluation-bar'
-import { SelfEvaluation } from './self-evaluation.tsx'
-import { PlayerSendContext } from './surroundings.ts'
+import { SelfEvaluation } from '../answer/self-evaluation.tsx'
+import { PlayerSendContext } from '../surroundings.ts'
 
 /** The result of an answer. `own`: the student gave the note, and may still change it (OP-062, OP-152). */
 export function EvaluatedLine({ percent, questionId, own }: { percent: number; questionId: string; own: boolean }) {

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { UploadField } from '#components/document/upload-field'
 import { Button } from '#components/ui/button'
 import { DialogWindow } from '#components/ui/dialog-window'
 import type { Attachment } from '#domain/player/attachment'
 import type { NewFile } from '#domain/upload/value'
 import { blobOf } from '#lib/browser/outbox/data-url'
-import { UploadField } from '../document/upload-field.tsx'
 
 /** Chooses the document of an answer: an image or a PDF of 3 MiB at most (ERR-045 to 047). */
 export function UploadWindow({ onAttach, onClose }: { onAttach: (file: Attachment) => void; onClose: () => void }) {

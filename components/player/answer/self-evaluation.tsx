@@ -3,8 +3,8 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { noteBackgrounds } from '#components/ui/note-backgrounds.ts'
 import { notes, noteToPercent } from '#domain/scoring/evaluation'
-import { noteBackgrounds } from '../ui/note-backgrounds.ts'
 
 type Props = { chosen: number | null; onChoose: (percent: number) => void }
 

@@ -7,8 +7,8 @@ import { LazyPart } from '#components/ui/lazy-part'
 import { LazyWindow } from '#components/ui/lazy-window'
 import type { Attachment, Attachments } from '#domain/player/attachment'
 import { answerFileAddress } from '#lib/browser/file-address'
-import { audioPlayer, documentWindow } from './load-tools.ts'
-import { SurroundingsContext } from './surroundings.ts'
+import { audioPlayer, documentWindow } from '../load-tools.ts'
+import { SurroundingsContext } from '../surroundings.ts'
 import { useBlobUrl } from './use-blob-url.ts'
 
 /** What goes with an answer, to listen to and to look at. */

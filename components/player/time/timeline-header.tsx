@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '#components/ui/icon'
 import { VisuallyHidden } from '#components/ui/visually-hidden'
 import { progressOf, type TimelineStep } from '#domain/player/timeline'
-import type { Saving } from './use-player.ts'
+import type { Saving } from '../use-player.ts'
 
 type Props = {
   title: string | null

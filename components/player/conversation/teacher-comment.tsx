@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useContext } from 'react'
 import type { Comment } from '#contract/assignee'
 import { commentFileAddress } from '#lib/browser/file-address'
-import { Sound } from './attachment-view.tsx'
-import { SurroundingsContext } from './surroundings.ts'
+import { Sound } from '../answer/attachment-view.tsx'
+import { SurroundingsContext } from '../surroundings.ts'
 
 /** What a teacher wrote, said, or both. */
 export function TeacherComment({ comment: { comment, voiceComment } }: { comment: Comment }) {

@@ -4,7 +4,7 @@ import { EmptyState } from '#components/ui/empty-state'
 import { ErrorState } from '#components/ui/error-state'
 import type { Work } from '#contract/work'
 import { assignPath } from '#lib/routes'
-import { WorkCards } from './work-cards.tsx'
+import { WorkCards } from '../cards/work-cards.tsx'
 
 type Props = {
   /** Works still to come and works whose date has passed but that stay open; undefined when they could not be loaded. */

@@ -5,7 +5,7 @@ import { Pagination } from '#components/ui/pagination'
 import type { Work } from '#contract/work'
 import { type Filters, filteredPath } from '#domain/filters'
 import { routes } from '#lib/routes'
-import { WorkCards } from './work-cards.tsx'
+import { WorkCards } from '../cards/work-cards.tsx'
 
 type Props = {
   /** One page of them, the latest due date first; undefined when they could not be loaded. */

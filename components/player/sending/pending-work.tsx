@@ -4,8 +4,8 @@ import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { useFlash } from '#components/ui/flash'
 import { Icon } from '#components/ui/icon'
+import { whenIdle } from '#components/ui/when-idle.ts'
 import { playPath } from '#lib/routes'
-import { whenIdle } from '../ui/when-idle.ts'
 
 type Props = { userId: string; label: string; lateLabel: string; supersededLabel: string }
 

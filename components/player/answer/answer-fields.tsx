@@ -2,17 +2,17 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
+import { control } from '#components/ui/classes.ts'
 import type { AnswerValue } from '#contract/answer'
 import type { HolesData, Question, QuizData } from '#contract/question'
 import type { Attempt, PlayerEvent } from '#domain/player/state'
 import { chosenIds, typedHoles } from '#domain/scoring/answer'
 import { holeNames } from '#domain/scoring/holes'
-import { control } from '../ui/classes.ts'
+import { ListenButton } from '../voice/listen-button.tsx'
+import type { Speech } from '../voice/voice.ts'
 import { VoiceField } from './attachment-fields.tsx'
 import { FormulaAnswer } from './formula-answer.tsx'
 import { HolesText } from './holes-text.tsx'
-import { ListenButton } from './listen-button.tsx'
-import type { Speech } from './voice.ts'
 
 type Props = { question: Question; attempt: Attempt; send: (event: PlayerEvent) => void }
 

@@ -17,11 +17,11 @@ import {
   isSelfEvaluated,
 } from '#domain/player/current'
 import type { PlayerEvent, PlayerState } from '#domain/player/state'
+import { useArrivalFocus } from '../conversation/use-arrival-focus.ts'
 import { AnswerField } from './answer-fields.tsx'
 import { AttachedFiles, DocumentField, VoiceField } from './attachment-fields.tsx'
 import { SelfEvaluation } from './self-evaluation.tsx'
 import { StartTest } from './start-test.tsx'
-import { useArrivalFocus } from './use-arrival-focus.ts'
 
 type Props = {
   area: RefObject<HTMLDivElement | null>

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { LazyDocumentViewer } from '#components/document/lazy-document-viewer'
 import { DialogWindow } from '#components/ui/dialog-window'
 import { Loader } from '#components/ui/loader'
 import { dataUrlOf } from '#lib/browser/outbox/data-url'
-import { LazyDocumentViewer } from '../document/lazy-document-viewer.tsx'
 
 type Props = {
   /** An address of our own origin, or a file that this browser holds. */

@@ -7,8 +7,8 @@ import type { HolesData, Question, QuizData } from '#contract/question'
 import type { AnswerRecord } from '#domain/player/work'
 import { chosenIds, isEmptyAnswer, isFormula, typedHoles } from '#domain/scoring/answer'
 import { alternatives, isHoleRight } from '#domain/scoring/holes'
-import { AttachmentsView } from './attachment-view.tsx'
-import { HolesText } from './holes-text.tsx'
+import { AttachmentsView } from '../answer/attachment-view.tsx'
+import { HolesText } from '../answer/holes-text.tsx'
 
 type Props = { question: Question; record: AnswerRecord | null }
 

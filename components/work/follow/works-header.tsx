@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#components/ui/button-link'
+import { textLink } from '#components/ui/classes.ts'
 import { Icon } from '#components/ui/icon'
 import { Link } from '#components/ui/link'
 import { PageHeader } from '#components/ui/page-header'
 import { TabLinks } from '#components/ui/tab-links'
 import { routes } from '#lib/routes'
-import { textLink } from '../ui/classes.ts'
 
 type Props = {
   /** A headmaster goes to the statistics of works, everybody else gives a work (RTE-026, RTE-027). */

@@ -1,5 +1,5 @@
 import type { Line } from '#domain/player/lines'
-import type { Speech } from './voice.ts'
+import type { Speech } from '../voice/voice.ts'
 
 const spoken = () => import('#domain/player/spoken')
 const parts = { statement: 'text', tips: 'tips', correction: 'response', formula: 'response' } as const

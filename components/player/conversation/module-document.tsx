@@ -2,16 +2,16 @@
 
 import { useTranslations } from 'next-intl'
 import { useContext } from 'react'
+import { LazyDocumentViewer } from '#components/document/lazy-document-viewer'
 import { Button } from '#components/ui/button'
+import { iconButton } from '#components/ui/classes.ts'
 import { Icon } from '#components/ui/icon'
 import { LazyWindow } from '#components/ui/lazy-window'
 import type { PlayerState } from '#domain/player/state'
 import type { PlayedModule, PlayedWork } from '#domain/player/work'
 import { documentAddress } from '#lib/browser/file-address'
-import { LazyDocumentViewer } from '../document/lazy-document-viewer.tsx'
-import { iconButton } from '../ui/classes.ts'
-import { documentWindow } from './load-tools.ts'
-import { PlayerSendContext } from './surroundings.ts'
+import { documentWindow } from '../load-tools.ts'
+import { PlayerSendContext } from '../surroundings.ts'
 
 /** The first line of a module; its document is a tap away (PLY-055). */
 export function ModuleStart({ name, moduleId, hasDocument }: { name: string; moduleId: string; hasDocument: boolean }) {

@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { LazyFormulaEditor } from '#components/formula/lazy-formula-editor'
 import type { AnswerValue } from '#contract/answer'
 import { isFormula } from '#domain/scoring/answer'
-import { LazyFormulaEditor } from '../formula/lazy-formula-editor.tsx'
 
 /** A formula, written with the keyboard of the editor or one's own. */
 export function FormulaAnswer({ value, edit }: { value: AnswerValue; edit: (value: AnswerValue) => void }) {

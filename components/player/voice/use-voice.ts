@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { whenIdle } from '../ui/when-idle.ts'
+import { whenIdle } from '#components/ui/when-idle.ts'
 import { createVoice, type Voice } from './voice.ts'
 import type { Recordings } from './voice-source.ts'
 
