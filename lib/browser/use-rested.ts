@@ -1,15 +1,14 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { whenRested } from './when-rested.ts'
 
-const restMs = 250
-
-/** What is typed, once the typing has rested for 250 ms; at once when it is emptied. */
+/** What is typed, once the typing has rested; at once when it is emptied. */
 export function useRested(typed: string): string {
   const [rested, setRested] = useState(typed)
   useEffect(() => {
-    const timer = setTimeout(() => setRested(typed), typed === '' ? 0 : restMs)
-    return () => clearTimeout(timer)
+    if (typed === '') setRested('')
+    return whenRested(() => setRested(typed))
   }, [typed])
   return typed === '' ? '' : rested
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { ErrorState } from '#components/ui/error-state'
 import { LazyPart } from '#components/ui/lazy-part'
 import { Skeleton, SkeletonFrame } from '#components/ui/skeleton'
@@ -25,10 +25,17 @@ function LaterResults({ workId, students }: Props) {
   const t = useTranslations('work.results')
   const place = useRef<HTMLDivElement>(null)
   const { shown, state, load } = useResults(workId, students, place)
-  const retry = async () => {
-    // The button goes with the error: whoever pressed it goes on from what came.
-    if ((await load()) && place.current?.contains(document.activeElement)) place.current.focus()
+  const retried = useRef(false)
+  const retry = () => {
+    retried.current = true
+    return load()
   }
+  // The button went with the error: whoever pressed it goes on from what came.
+  useEffect(() => {
+    if (state !== 'ready') return
+    if (retried.current && document.activeElement === document.body) place.current?.focus()
+    retried.current = false
+  }, [state])
   return (
     <div ref={place} tabIndex={-1} aria-busy={state === 'loading'} className="flex min-w-0 flex-col gap-6">
       {state === 'failed' ? <ErrorState text={t('error')} onRetry={retry} /> : null}

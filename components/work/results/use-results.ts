@@ -1,6 +1,6 @@
 'use client'
 
-import { type RefObject, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { type RefObject, useDeferredValue, useEffect, useMemo } from 'react'
 import useSWR from 'swr'
 import { lazyPart } from '#components/ui/lazy-part'
 import { whenIdle } from '#components/ui/when-idle.ts'
@@ -16,16 +16,13 @@ export const questionResults = lazyPart(() => import('./question-results.tsx'))
 /**
  * The results of a work, read after the page: once it is at rest, when `place` comes near the screen or when it is printed.
  * They are read again with the students; those that were shown stay until then, also for whoever comes back to the page, which is
- * then as long as it was. `load` tells whether it could read them.
+ * then as long as it was. `load` reads them once more.
  */
 export function useResults(workId: string, students: readonly AssigneeRow[], place: RefObject<HTMLElement | null>) {
-  const read = useRef(false)
   const { data, error, isValidating, mutate } = useSWR(
     ['work results', workId],
     async () => {
-      read.current = false
       const [results] = await Promise.all([callApi('getWorkResults', { params: { id: workId } }), questionResults.fetch()])
-      read.current = true
       return results
     },
     { ...readOnce, revalidateOnMount: false, onError: leaveWhenExpired },
@@ -33,16 +30,12 @@ export function useResults(workId: string, students: readonly AssigneeRow[], pla
   // Hundreds of cells: what is typed or pressed meanwhile goes first.
   const results = useDeferredValue(data)
   const shown = useMemo(() => results && resultData(results, students), [results, students])
-  const load = async (): Promise<boolean> => {
-    await mutate()
-    return read.current
-  }
   useWhenNeeded(mutate, students, place)
   // A failure stays, with the button that tries again, until that has worked.
   return {
     shown,
     state: isFailure(error) ? ('failed' as const) : shown && !isValidating ? ('ready' as const) : ('loading' as const),
-    load,
+    load: () => mutate(),
   }
 }
 
