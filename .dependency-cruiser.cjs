@@ -87,9 +87,9 @@ module.exports = {
     },
     {
       name: 'one-link',
-      comment: 'next/link fetches ahead what every link on the screen leads to; components/ui/link.tsx does not.',
+      comment: 'next/link fetches ahead what every link on the screen leads to; components/ui/actions/link.tsx does not.',
       severity: 'error',
-      from: { path: '^(app|components)/', pathNot: '^components/ui/link[.]tsx$' },
+      from: { path: '^(app|components)/', pathNot: '^components/ui/actions/link[.]tsx$' },
       to: { path: '^node_modules/next/link' },
     },
     {

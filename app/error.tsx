@@ -1,7 +1,7 @@
 'use client'
 
 import { BareFrame } from '#components/navigation/bare-frame'
-import { ErrorPage } from '#components/ui/error-page'
+import { ErrorPage } from '#components/ui/states/error-page'
 
 export default function RootError(props: { error: Error & { digest?: string }; reset: () => void }) {
   return (

@@ -1,7 +1,7 @@
 'use client'
 
 import './globals.css'
-import { buttonClass } from '../components/ui/button-class.ts'
+import { buttonClass } from '#components/ui/actions/button-class.ts'
 // The layout and its translations are what failed: these three texts stand in a file of their own.
 import texts from '../messages/global-error.fr.json'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { SteadyBoundary } from '#components/ui/steady-boundary'
+import { SteadyBoundary } from '#components/ui/states/steady-boundary'
 import { inTime, patienceMs } from './in-time.tsx'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SteadyBoundary } from '#components/ui/steady-boundary'
+import { SteadyBoundary } from '#components/ui/states/steady-boundary'
 import { within } from '#lib/within'
 
 /** Whoever waits longer than this, in ms, is shown that something is coming (RTE-005). */

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import type { Metadata, Viewport } from 'next'
 import { connection } from 'next/server'
 import type { ReactNode } from 'react'
-import { FlashProvider } from '#components/ui/flash'
+import { FlashProvider } from '#components/ui/states/flash'
 import { RootTexts } from '#components/ui/texts'
 import { fontText, fontTextExt, fontTitle, fontTitleExt } from './fonts.ts'
 

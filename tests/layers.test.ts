@@ -48,7 +48,7 @@ const permitted: [from: string, imported: string][] = [
   ['components/work/ok.tsx', '#components/ui/target'],
   ['components/work/ok2.tsx', '#components/work/target'],
   ['components/work/ok3.tsx', '#lib/browser/target'],
-  ['components/ui/link.tsx', 'next/link'],
+  ['components/ui/actions/link.tsx', 'next/link'],
   ['app/ok.tsx', '#components/work/target'],
   ['app/ok2.tsx', '#lib/session/target'],
   ['api-server/ok.ts', 'hono'],

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
-import { ErrorPage } from '#components/ui/error-page'
+import { ErrorPage } from '#components/ui/states/error-page'
 
 /** Inside the frame, so that the menus stay in reach. */
 export default function SignedInError(props: ComponentProps<typeof ErrorPage>) {

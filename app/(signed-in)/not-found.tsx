@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { ButtonLink } from '#components/ui/button-link'
-import { EmptyState } from '#components/ui/empty-state'
+import { ButtonLink } from '#components/ui/actions/button-link'
+import { EmptyState } from '#components/ui/states/empty-state'
 import { routes } from '#lib/routes'
 
 /** Inside the frame: what was asked for is unknown or not for this person. */

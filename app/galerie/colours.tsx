@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { Badge } from '#components/ui/badge'
-import { Icon } from '#components/ui/icon'
-import { drawings, type IconName } from '../../components/ui/icon-drawings.ts'
-import { noteBackgrounds } from '../../components/ui/note-backgrounds.ts'
+import { Badge } from '#components/ui/marks/badge'
+import { Icon } from '#components/ui/marks/icon'
+import { drawings, type IconName } from '#components/ui/marks/icon-drawings.ts'
+import { noteBackgrounds } from '#components/ui/marks/note-backgrounds.ts'
 import { Section } from './section.tsx'
 
 const grounds = [

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Button } from '#components/ui/button'
-import { ConfirmDialog } from '#components/ui/confirm-dialog'
-import { Dialog } from '#components/ui/dialog'
-import { useFlash } from '#components/ui/flash'
-import { Tabs } from '#components/ui/tabs'
+import { Button } from '#components/ui/actions/button'
+import { Tabs } from '#components/ui/layout/tabs'
+import { useFlash } from '#components/ui/states/flash'
+import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
+import { Dialog } from '#components/ui/windows/dialog'
 import { Section } from './section.tsx'
 
 export function Overlays() {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { PageHeader } from '#components/ui/page-header'
+import { PageHeader } from '#components/ui/layout/page-header'
 import { Texts } from '#components/ui/texts'
 import messages from '#messages'
 import { Cards } from './cards.tsx'

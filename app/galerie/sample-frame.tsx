@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { AppFrame } from '#components/navigation/app-frame'
-import { AlertBanner } from '#components/ui/alert-banner'
+import { AlertBanner } from '#components/ui/states/alert-banner'
 import { Texts } from '#components/ui/texts'
 import { roles } from '#contract/call'
 import { Cards } from './cards.tsx'

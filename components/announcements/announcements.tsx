@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { AlertBanner } from '#components/ui/alert-banner'
+import { AlertBanner } from '#components/ui/states/alert-banner'
 
 /** What whoever runs the app has to say over every page (UI-001): a maintenance that comes, a demonstration. */
 export function Announcements({ text, demo }: { text: string; demo: boolean }) {

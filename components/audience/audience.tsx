@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useState } from 'react'
-import { Button } from '#components/ui/button'
+import { Button } from '#components/ui/actions/button'
 import { analyticsFor, type Consent, keepConsent, readConsent } from '#lib/browser/analytics'
 
 interface Props {

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { AlertBanner } from '#components/ui/alert-banner'
-import { Button } from '#components/ui/button'
-import { useFlash } from '#components/ui/flash'
+import { Button } from '#components/ui/actions/button'
+import { AlertBanner } from '#components/ui/states/alert-banner'
+import { useFlash } from '#components/ui/states/flash'
 import { SessionExpired } from '#lib/browser/failures'
 
 interface Props {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { textLink } from '#components/ui/classes.ts'
-import { ConfirmDialog } from '#components/ui/confirm-dialog'
+import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
 
 interface Props {
   kind: 'module' | 'course'

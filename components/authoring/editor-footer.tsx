@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Button } from '#components/ui/button'
+import { Button } from '#components/ui/actions/button'
 import type { Status } from '#contract/scalars'
 import type { EditorState } from './editor-state.ts'
 import { SaveNote } from './save-note.tsx'

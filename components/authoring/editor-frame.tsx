@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { AlertBanner } from '#components/ui/alert-banner'
-import { PageHeader } from '#components/ui/page-header'
+import { PageHeader } from '#components/ui/layout/page-header'
+import { AlertBanner } from '#components/ui/states/alert-banner'
 import { routes } from '#lib/routes'
 import { ArchivedNotice } from './archived-notice.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'

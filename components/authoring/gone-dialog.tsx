@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { ConfirmDialog } from '#components/ui/confirm-dialog'
+import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
 
 interface Props {
   kind: 'module' | 'course'

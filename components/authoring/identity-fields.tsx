@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { MultiSelectField } from '#components/ui/multi-select-field'
-import { type Option, SelectField } from '#components/ui/select-field'
-import { TagField } from '#components/ui/tag-field'
-import { TextField } from '#components/ui/text-field'
+import { MultiSelectField } from '#components/ui/fields/multi-select-field'
+import { type Option, SelectField } from '#components/ui/fields/select-field'
+import { TagField } from '#components/ui/fields/tag-field'
+import { TextField } from '#components/ui/fields/text-field'
 import { FieldSlot } from './field-slot.tsx'
 
 /** What modules and courses say of themselves; `duration` as it is typed. */

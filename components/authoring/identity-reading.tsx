@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { Option } from '#components/ui/select-field'
+import type { Option } from '#components/ui/fields/select-field'
 import type { Identity } from './identity-fields.tsx'
 
 interface Props {

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { ConfirmDialog } from '#components/ui/confirm-dialog'
+import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
 
 /**
  * Asks before a link, a reload or a closed tab leaves unsaved changes behind. Links marked `data-leaves-nothing` pass. The

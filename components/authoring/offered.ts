@@ -1,4 +1,4 @@
-import type { Option } from '#components/ui/select-field'
+import type { Option } from '#components/ui/fields/select-field'
 
 interface Placed {
   readonly subjectId: string

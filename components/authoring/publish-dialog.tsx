@@ -2,9 +2,9 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { Button } from '#components/ui/button'
-import { Dialog } from '#components/ui/dialog'
-import { Icon } from '#components/ui/icon'
+import { Button } from '#components/ui/actions/button'
+import { Icon } from '#components/ui/marks/icon'
+import { Dialog } from '#components/ui/windows/dialog'
 import type { ListedProblem } from './editor-state.ts'
 import { focusField } from './focus-field.ts'
 import { namesOf, problemPlace, problemWord } from './problem-word.ts'

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { AlertBanner } from '#components/ui/alert-banner'
-import { Button } from '#components/ui/button'
-import { ConfirmDialog } from '#components/ui/confirm-dialog'
+import { Button } from '#components/ui/actions/button'
+import { AlertBanner } from '#components/ui/states/alert-banner'
+import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
 import { dayMonthYearTime } from '#domain/date-words'
 
 /** Says that unsaved changes were brought back, and lets them go. */

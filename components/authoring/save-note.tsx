@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { Icon, type IconName } from '#components/ui/icon'
+import { Icon, type IconName } from '#components/ui/marks/icon'
 import { timeOfDay } from '#domain/date-words'
 import type { EditorState, Outcome } from './editor-state.ts'
 

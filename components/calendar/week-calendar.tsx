@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
-import { EmptyState } from '#components/ui/empty-state'
-import { Spinner } from '#components/ui/spinner'
+import { EmptyState } from '#components/ui/states/empty-state'
+import { Spinner } from '#components/ui/states/spinner'
 import { parisDay } from '#domain/paris-day'
 import { mondayOf, moveDay, weekOptions } from '#domain/week'
 import { DayColumn } from './day-column.tsx'

@@ -5,8 +5,8 @@ import { DurationText } from '#components/authoring/duration-text'
 import { FieldSlot } from '#components/authoring/field-slot'
 import { IdentityFields } from '#components/authoring/identity-fields'
 import { typedMinutes } from '#components/authoring/numbers.ts'
-import { Button } from '#components/ui/button'
-import { type Option, SelectField } from '#components/ui/select-field'
+import { Button } from '#components/ui/actions/button'
+import { type Option, SelectField } from '#components/ui/fields/select-field'
 import { type CourseForm, modulesDuration, typed } from './course-form.ts'
 
 interface Props {

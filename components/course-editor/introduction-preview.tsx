@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useId } from 'react'
-import { RichTextView } from '#components/ui/rich-text-view'
+import { RichTextView } from '#components/ui/reading/rich-text-view'
 import { expandIntroduction, hoursAndMinutes } from '#domain/introduction'
 import type { CourseForm } from './course-form.ts'
 

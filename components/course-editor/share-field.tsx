@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { Card } from '#components/ui/card'
+import { Card } from '#components/ui/layout/card'
 import { shares } from '#contract/course'
 
 type Share = (typeof shares)[number]

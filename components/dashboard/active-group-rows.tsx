@@ -1,7 +1,7 @@
 'use client'
 
-import { EvaluationBar } from '#components/ui/evaluation-bar'
-import { Link } from '#components/ui/link'
+import { Link } from '#components/ui/actions/link'
+import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
 
 /** What a line shows: it travels to the browser as these facts, not as markup. */
 export interface ActiveGroupRow {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { ErrorState } from '#components/ui/error-state'
+import { ErrorState } from '#components/ui/states/error-state'
 import type { Group } from '#contract/group'
 import { dayMonthYear } from '#domain/date-words'
 import { calendarDays } from '#domain/due-date'

@@ -1,8 +1,8 @@
 'use client'
 
-import { Avatar } from '#components/ui/avatar'
-import { EvaluationBar } from '#components/ui/evaluation-bar'
-import { Link } from '#components/ui/link'
+import { Link } from '#components/ui/actions/link'
+import { Avatar } from '#components/ui/marks/avatar'
+import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
 
 /** What a line shows: it travels to the browser as these facts, not as markup. */
 export interface ActivityRow {

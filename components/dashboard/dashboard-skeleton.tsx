@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonCards, SkeletonFrame, SkeletonHeader, SkeletonTable } from '#components/ui/skeleton'
+import { Skeleton, SkeletonCards, SkeletonFrame, SkeletonHeader, SkeletonTable } from '#components/ui/states/skeleton'
 
 /** The dashboards while they load: a list beside cards, as they will stand. */
 export function DashboardSkeleton() {

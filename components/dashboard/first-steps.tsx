@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { Icon } from '#components/ui/icon'
-import { Link } from '#components/ui/link'
+import { Link } from '#components/ui/actions/link'
+import { Icon } from '#components/ui/marks/icon'
 import { routes } from '#lib/routes'
 
 const steps = [

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { ButtonLink } from '#components/ui/button-link'
-import { PageHeader } from '#components/ui/page-header'
+import { ButtonLink } from '#components/ui/actions/button-link'
+import { PageHeader } from '#components/ui/layout/page-header'
 import { routes } from '#lib/routes'
 
 interface Props {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { LazyPart, lazyPart } from '#components/ui/lazy-part'
-import { Loader } from '#components/ui/loader'
+import { Loader } from '#components/ui/states/loader'
 import type { DocumentViewerProps } from './document-viewer.tsx'
 
 const viewer = lazyPart(() => import('./document-viewer.tsx'))

@@ -2,8 +2,8 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { buttonClass } from '#components/ui/button-class.ts'
-import { Icon, type IconName } from '#components/ui/icon'
+import { buttonClass } from '#components/ui/actions/button-class.ts'
+import { Icon, type IconName } from '#components/ui/marks/icon'
 import { nextZoom, type Zoom } from '#domain/upload/pages'
 import { downloadAddress } from '#lib/browser/file-address'
 

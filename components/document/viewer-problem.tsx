@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Button } from '#components/ui/button'
-import { Icon } from '#components/ui/icon'
+import { Button } from '#components/ui/actions/button'
+import { Icon } from '#components/ui/marks/icon'
 import type { DocumentFailure } from './pdf-engine.ts'
 
 /** Why the document does not show, what can be done, and another try. */

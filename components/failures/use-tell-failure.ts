@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useFlash } from '#components/ui/flash'
+import { useFlash } from '#components/ui/states/flash'
 import type { FailureText } from '#lib/browser/failure-key'
 import { leaveWhenExpired } from '#lib/browser/go-to-login'
 import { saveFailureText } from '#lib/browser/save-failure'

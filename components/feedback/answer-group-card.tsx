@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Badge } from '#components/ui/badge'
-import { EvaluationBar } from '#components/ui/evaluation-bar'
+import { Badge } from '#components/ui/marks/badge'
+import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
 import type { Answer } from '#contract/answer'
 import type { GroupedAnswers } from '#contract/feedback'
 import { replayValue } from '#domain/feedback'

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { FormulaView } from '#components/ui/formula-view'
-import { Icon } from '#components/ui/icon'
-import { RichTextView } from '#components/ui/rich-text-view'
+import { Icon } from '#components/ui/marks/icon'
+import { FormulaView } from '#components/ui/reading/formula-view'
+import { RichTextView } from '#components/ui/reading/rich-text-view'
 import type { ReplayedAnswer, ReplayedChoice, ReplayedHole } from '#domain/feedback'
 
 /** The student's answer, untouched: right and wrong are told by words and drawings, never by colour alone. */

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { Button } from '#components/ui/button'
-import { LazyWindow, windowPart } from '#components/ui/lazy-window'
+import { Button } from '#components/ui/actions/button'
+import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
 import { useClass } from './class-context.tsx'
 
 const answersWindow = windowPart(() => import('./class-answers-window.tsx'))

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Button } from '#components/ui/button'
-import { ConfirmDialog } from '#components/ui/confirm-dialog'
+import { Button } from '#components/ui/actions/button'
+import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
 import type { Comment } from '#contract/assignee'
 import { CommentEditor } from './comment-editor.tsx'
 import { CommentView } from './comment-view.tsx'

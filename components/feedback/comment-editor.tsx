@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '#components/ui/button'
+import { Button } from '#components/ui/actions/button'
 import { CommentFields } from './comment-fields.tsx'
 import type { CommentDraft } from './kept-comment.ts'
 import type { useComment } from './use-comment.ts'

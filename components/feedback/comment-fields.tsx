@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode, RefObject } from 'react'
 import { AudioPlayer } from '#components/recorder/audio-player'
 import { LazyRecorderDialog } from '#components/recorder/lazy-recorder-dialog'
-import { Button } from '#components/ui/button'
-import { TextAreaField } from '#components/ui/text-area-field'
+import { Button } from '#components/ui/actions/button'
+import { TextAreaField } from '#components/ui/fields/text-area-field'
 import type { VoiceResult } from '#domain/recorder/medium'
 
 type Props = {

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { LazyDocumentViewer } from '#components/document/lazy-document-viewer'
-import { Button } from '#components/ui/button'
-import { Dialog } from '#components/ui/dialog'
+import { Button } from '#components/ui/actions/button'
+import { Dialog } from '#components/ui/windows/dialog'
 
 type Props = {
   /** An address of our own origin. */

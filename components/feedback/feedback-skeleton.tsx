@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonFrame, SkeletonHeader } from '#components/ui/skeleton'
+import { Skeleton, SkeletonFrame, SkeletonHeader } from '#components/ui/states/skeleton'
 
 export function FeedbackSkeleton() {
   return (

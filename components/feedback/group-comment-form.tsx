@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useRef, useState } from 'react'
-import { Button } from '#components/ui/button'
+import { Button } from '#components/ui/actions/button'
 import { useClass } from './class-context.tsx'
 import { CommentFields } from './comment-fields.tsx'
 import { isEmptyDraft } from './commenting.ts'

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { AudioPlayer } from '#components/recorder/audio-player'
 import { focusAfterRemoval } from '#components/ui/focus-after-removal.ts'
-import { Icon } from '#components/ui/icon'
+import { Icon } from '#components/ui/marks/icon'
 import type { GroupedAnswers } from '#contract/feedback'
 import { commentFileAddress } from '#lib/browser/file-address'
 import { useClass } from './class-context.tsx'

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { AudioPlayer } from '#components/recorder/audio-player'
-import { Badge } from '#components/ui/badge'
+import { Link } from '#components/ui/actions/link'
 import { textLink } from '#components/ui/classes.ts'
-import { Link } from '#components/ui/link'
+import { Badge } from '#components/ui/marks/badge'
 import type { GroupedAnswers } from '#contract/feedback'
 import { dayMonthYearTime } from '#domain/date-words'
 import { replayValue } from '#domain/feedback'

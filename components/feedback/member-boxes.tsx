@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Button } from '#components/ui/button'
-import { checkbox } from '#components/ui/checkbox-field'
+import { Button } from '#components/ui/actions/button'
+import { checkbox } from '#components/ui/fields/checkbox-field'
 import { useClass } from './class-context.tsx'
 
 type Props = { assigneeIds: readonly string[]; left: readonly string[]; onLeft: (left: string[]) => void }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { EvaluationBar } from '#components/ui/evaluation-bar'
+import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
 import type { EvaluationChange } from '#contract/assignee'
 import type { ReplayedModule } from '#domain/feedback'
 import { documentAddress } from '#lib/browser/file-address'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Button } from '#components/ui/button'
+import { Button } from '#components/ui/actions/button'
 import { focusAfterRemoval } from '#components/ui/focus-after-removal.ts'
 import type { GroupedAnswers } from '#contract/feedback'
 import { holeNames } from '#domain/scoring/holes'

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { useTellFailure } from '#components/failures/use-tell-failure.ts'
-import { useFlash } from '#components/ui/flash'
+import { useFlash } from '#components/ui/states/flash'
 import type { Comment } from '#contract/assignee'
 import type { VoiceResult } from '#domain/recorder/medium'
 import { callApi } from '#lib/browser/client'

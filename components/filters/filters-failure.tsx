@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { AlertBanner } from '#components/ui/alert-banner'
-import { RetryButton } from '#components/ui/retry-button'
+import { RetryButton } from '#components/ui/actions/retry-button'
+import { AlertBanner } from '#components/ui/states/alert-banner'
 
 /** In place of filters whose choices could not be loaded (ERR-020). */
 export function FiltersFailure() {

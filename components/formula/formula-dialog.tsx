@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Button } from '#components/ui/button'
-import { Dialog } from '#components/ui/dialog'
+import { Button } from '#components/ui/actions/button'
+import { Dialog } from '#components/ui/windows/dialog'
 import { emptyFormula, type Formula } from '#domain/formula/tree'
 import { newUuid } from '#lib/browser/uuid'
 import { LazyFormulaEditor } from './lazy-formula-editor.tsx'

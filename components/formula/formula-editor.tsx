@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type RefObject, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
-import { FormulaView } from '#components/ui/formula-view'
+import { FormulaView } from '#components/ui/reading/formula-view'
 import { placeCaret } from '#domain/formula/caret'
 import { deleteBackward, deleteForward } from '#domain/formula/edit'
 import { speakFormula } from '#domain/formula/speech'

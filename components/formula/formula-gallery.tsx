@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Button } from '#components/ui/button'
-import { FormulaView } from '#components/ui/formula-view'
+import { Button } from '#components/ui/actions/button'
+import { FormulaView } from '#components/ui/reading/formula-view'
 import type { Formula } from '#domain/formula/tree'
 import { FormulaDialog } from './formula-dialog.tsx'
 import { LazyFormulaEditor } from './lazy-formula-editor.tsx'

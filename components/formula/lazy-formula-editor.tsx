@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { FormulaView } from '#components/ui/formula-view'
 import { LazyPart, lazyPart } from '#components/ui/lazy-part'
+import { FormulaView } from '#components/ui/reading/formula-view'
 import type { FormulaEditorProps } from './formula-editor.tsx'
 
 export const formulaEditor = lazyPart(() => import('./formula-editor.tsx'))

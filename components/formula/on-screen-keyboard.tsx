@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
-import { Tabs } from '#components/ui/tabs'
+import { Tabs } from '#components/ui/layout/tabs'
 import { ConstructIcon } from './construct-icon.tsx'
 import { capital, commonKeys, hasName, type Key, keyboardTabs, signNames } from './keys.ts'
 

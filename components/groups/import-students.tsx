@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Button } from '#components/ui/button'
-import { LazyWindow, windowPart } from '#components/ui/lazy-window'
-import type { Option } from '#components/ui/select-field'
+import { Button } from '#components/ui/actions/button'
+import type { Option } from '#components/ui/fields/select-field'
+import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
 
 const rosterWindow = windowPart(() => import('./roster-window.tsx'))
 

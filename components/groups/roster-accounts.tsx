@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
-import { AlertBanner } from '#components/ui/alert-banner'
-import { Button } from '#components/ui/button'
-import { Table } from '#components/ui/table'
+import { Button } from '#components/ui/actions/button'
+import { Table } from '#components/ui/layout/table'
+import { AlertBanner } from '#components/ui/states/alert-banner'
 import type { RosterLine } from '#contract/roster'
 import { fullName } from '#domain/names'
 import { downloadBlob } from '#lib/browser/download-file'

@@ -1,6 +1,6 @@
 import { type Messages, useTranslations } from 'next-intl'
-import { ButtonLink } from '#components/ui/button-link'
-import { EmptyState } from '#components/ui/empty-state'
+import { ButtonLink } from '#components/ui/actions/button-link'
+import { EmptyState } from '#components/ui/states/empty-state'
 
 export type LaterId = keyof Messages['later']
 

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Button } from '#components/ui/button'
-import { PasswordField } from '#components/ui/password-field'
-import { TextField } from '#components/ui/text-field'
+import { Button } from '#components/ui/actions/button'
+import { PasswordField } from '#components/ui/fields/password-field'
+import { TextField } from '#components/ui/fields/text-field'
 import { type LoginField, type LoginProblem, missingFields } from '#lib/browser/login-problem'
 import { LoginNotice } from './login-notice.tsx'
 import { signIn } from './sign-in.ts'

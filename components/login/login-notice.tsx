@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { textLink } from '#components/ui/classes.ts'
-import { Icon } from '#components/ui/icon'
+import { Icon } from '#components/ui/marks/icon'
 import type { LoginProblem } from '#lib/browser/login-problem'
 
 /** What went wrong with the whole try. The region stands there before its text does, so that the text is announced. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { SelectField } from '#components/ui/select-field'
+import { SelectField } from '#components/ui/fields/select-field'
 import type { QuestionDraft } from '#contract/question'
 
 type Language = QuestionDraft['textLanguage']

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { FieldSlot } from '#components/authoring/field-slot'
 import { IdentityFields } from '#components/authoring/identity-fields'
-import { type Option, SelectField } from '#components/ui/select-field'
+import { type Option, SelectField } from '#components/ui/fields/select-field'
 import type { Chapter } from '#contract/reference'
 import { type ModuleForm, suitingChapters, withSuitingChapter } from './module-form.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Loader } from '#components/ui/loader'
+import { Loader } from '#components/ui/states/loader'
 import { Logo } from './logo.tsx'
 
 /** Shown while the person is being read from their session (RTE-005). */

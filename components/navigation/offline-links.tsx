@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
-import { useFlash } from '#components/ui/flash'
+import { useFlash } from '#components/ui/states/flash'
 
 /**
  * Without network a link would leave the app for the browser's own error page, and take with it what only this page holds:

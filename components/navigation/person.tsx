@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { ActiveLink } from '#components/ui/active-link'
-import { Avatar } from '#components/ui/avatar'
-import { Icon } from '#components/ui/icon'
+import { ActiveLink } from '#components/ui/actions/active-link'
+import { Avatar } from '#components/ui/marks/avatar'
+import { Icon } from '#components/ui/marks/icon'
 import { fullName } from '#domain/names'
 import { routes } from '#lib/routes'
 

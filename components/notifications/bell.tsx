@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { useId, useRef, useState } from 'react'
 import { iconButton } from '#components/ui/classes.ts'
-import { Icon } from '#components/ui/icon'
 import { LazyPart, lazyPart } from '#components/ui/lazy-part'
-import { Loader } from '#components/ui/loader'
+import { Icon } from '#components/ui/marks/icon'
+import { Loader } from '#components/ui/states/loader'
 import type { Role } from '#contract/call'
 import { mostCounted } from '#contract/unread-count'
 

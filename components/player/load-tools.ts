@@ -1,8 +1,8 @@
 import { formulaEditor } from '#components/formula/lazy-formula-editor'
 import { recorderWindow } from '#components/recorder/lazy-recorder-dialog'
 import { lazyPart } from '#components/ui/lazy-part'
-import { windowFrame, windowPart } from '#components/ui/lazy-window'
 import { whenIdle } from '#components/ui/when-idle.ts'
+import { windowFrame, windowPart } from '#components/ui/windows/lazy-window'
 import type { PlayedWork } from '#domain/player/work'
 
 /* Parts of the player that come when they are needed. */

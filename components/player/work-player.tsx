@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, useEffect, useState } from 'react'
-import { Button } from '#components/ui/button'
+import { Button } from '#components/ui/actions/button'
 import { playedWork } from '#domain/player/work'
 import { noteRender } from '#lib/browser/server-clock'
 import { Player } from './player.tsx'

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useState } from 'react'
-import { Button } from '#components/ui/button'
-import { TextField } from '#components/ui/text-field'
+import { Button } from '#components/ui/actions/button'
+import { TextField } from '#components/ui/fields/text-field'
 import { callApi } from '#lib/browser/client'
 import { draftKey, dropDraft, keepDraft, restoreDraft } from '#lib/browser/local-draft'
 import { type IdentityField as Field, fields, type TypedIdentity } from './identity-fields.ts'

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
-import { Button } from '#components/ui/button'
-import { PasswordField } from '#components/ui/password-field'
+import { Button } from '#components/ui/actions/button'
+import { PasswordField } from '#components/ui/fields/password-field'
 import { shortestPassword } from '#contract/password-length'
 import { callApi } from '#lib/browser/client'
 import { type FieldErrors, useSave } from './use-save.ts'

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { useTellFailure } from '#components/failures/use-tell-failure.ts'
-import { useFlash } from '#components/ui/flash'
+import { useFlash } from '#components/ui/states/flash'
 import { Failure } from '#contract/errors'
 
 export type FieldErrors<F extends string> = { readonly [field in F]?: string }

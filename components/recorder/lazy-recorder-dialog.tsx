@@ -1,6 +1,6 @@
 'use client'
 
-import { LazyWindow, windowPart } from '#components/ui/lazy-window'
+import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
 import type { RecorderOptions } from './use-recorder.ts'
 
 export const recorderWindow = windowPart(() => import('./recorder-dialog.tsx'))

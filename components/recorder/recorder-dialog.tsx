@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Button } from '#components/ui/button'
-import { DialogWindow } from '#components/ui/dialog-window'
+import { Button } from '#components/ui/actions/button'
+import { DialogWindow } from '#components/ui/windows/dialog-window'
 import { hasChanges } from '#domain/recorder/machine'
 import type { Recorder } from './recorder.ts'
 import { RecorderPanel } from './recorder-panel.tsx'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
-import { Button } from '#components/ui/button'
+import { Button } from '#components/ui/actions/button'
 import { useInBrowser } from '#components/ui/use-in-browser.ts'
 import { type Encoding, encodings, type VoiceResult } from '#domain/recorder/medium'
 import { AudioPlayer } from './audio-player.tsx'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
-import { Button } from '#components/ui/button'
+import { Button } from '#components/ui/actions/button'
 import type { RecorderState } from '#domain/recorder/machine'
 import type { Recorder } from './recorder.ts'
 import { RecorderProblem } from './recorder-problem.tsx'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Icon } from '#components/ui/icon'
+import { Icon } from '#components/ui/marks/icon'
 import type { RecorderProblem as Problem } from '#domain/recorder/machine'
 
 /** The alert as part 2 §8 words it, and beside it what can be done. */

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
-import { Icon } from '#components/ui/icon'
-import { Spinner } from '#components/ui/spinner'
+import { Icon } from '#components/ui/marks/icon'
+import { Spinner } from '#components/ui/states/spinner'
 import { hasChanges, type RecorderState } from '#domain/recorder/machine'
 import { clock, warnedSeconds } from '#domain/recorder/reading'
 import { AudioPlayer } from './audio-player.tsx'

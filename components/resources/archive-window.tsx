@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { ConfirmDialog } from '#components/ui/confirm-dialog'
-import { useFlash } from '#components/ui/flash'
+import { useFlash } from '#components/ui/states/flash'
+import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
 import { callApi } from '#lib/browser/client'
 import type { Target } from './act.ts'
 import { useChange } from './use-change.ts'

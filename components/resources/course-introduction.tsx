@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { Card } from '#components/ui/card'
-import { RichTextView } from '#components/ui/rich-text-view'
+import { Card } from '#components/ui/layout/card'
+import { RichTextView } from '#components/ui/reading/rich-text-view'
 import type { Course } from '#contract/course'
 import { expandIntroduction, hoursAndMinutes } from '#domain/introduction'
 import { isEmptyRichText } from '#domain/rich-text/plain'

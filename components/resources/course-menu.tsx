@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { IconName } from '#components/ui/icon'
-import { Menu, type MenuItem } from '#components/ui/menu'
+import { Menu, type MenuItem } from '#components/ui/actions/menu'
+import type { IconName } from '#components/ui/marks/icon'
 import type { CourseMenuEntry } from '#domain/course-menu'
 import { assignPath, courseEditorPath, coursePath, duplicateCoursePath, testCoursePath } from '#lib/routes'
 import { type Target, useAct } from './act.ts'

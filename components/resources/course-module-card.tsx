@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { DurationText } from '#components/authoring/duration-text'
 import { StatusBadge } from '#components/authoring/status-badge'
-import { Card } from '#components/ui/card'
-import { Icon } from '#components/ui/icon'
+import { Card } from '#components/ui/layout/card'
+import { Icon } from '#components/ui/marks/icon'
 import type { Course } from '#contract/course'
 import { ModuleButton } from './module-button.tsx'
 

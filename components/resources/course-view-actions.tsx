@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { ButtonLink } from '#components/ui/button-link'
+import { ButtonLink } from '#components/ui/actions/button-link'
 import type { Course } from '#contract/course'
 import { courseMenu } from '#domain/course-menu'
 import { assignPath, courseEditorPath, testCoursePath } from '#lib/routes'

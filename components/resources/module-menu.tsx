@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { IconName } from '#components/ui/icon'
-import { Menu, type MenuItem } from '#components/ui/menu'
+import { Menu, type MenuItem } from '#components/ui/actions/menu'
+import type { IconName } from '#components/ui/marks/icon'
 import type { ModuleMenuEntry } from '#domain/module-menu'
 import { duplicateModulePath, moduleEditorPath, newCourseWith } from '#lib/routes'
 import { type Target, useAct } from './act.ts'

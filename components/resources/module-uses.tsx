@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Button } from '#components/ui/button'
-import { Dialog } from '#components/ui/dialog'
-import { Link } from '#components/ui/link'
-import { type Column, Table } from '#components/ui/table'
+import { Button } from '#components/ui/actions/button'
+import { Link } from '#components/ui/actions/link'
+import { type Column, Table } from '#components/ui/layout/table'
+import { Dialog } from '#components/ui/windows/dialog'
 import type { ModuleUse } from '#contract/module'
 import { coursePath } from '#lib/routes'
 

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Button } from '#components/ui/button'
-import { LazyWindow, windowPart } from '#components/ui/lazy-window'
-import { VisuallyHidden } from '#components/ui/visually-hidden'
+import { Button } from '#components/ui/actions/button'
+import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
+import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
 import type { Target } from './act.ts'
 
 const quoteWindow = windowPart(() => import('./quote-window.tsx'))

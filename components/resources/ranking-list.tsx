@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { Card, CardLink, CardTitle } from '#components/ui/card'
-import { SubjectPicture } from '#components/ui/subject-picture'
+import { Card, CardLink, CardTitle } from '#components/ui/layout/card'
+import { SubjectPicture } from '#components/ui/marks/subject-picture'
 import type { RankedCourse, RankingMode } from '#contract/ranking'
 import { courseMenu } from '#domain/course-menu'
 import { coursePath } from '#lib/routes'

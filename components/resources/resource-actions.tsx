@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useCallback, useEffect, useRef, useState, useTransition } from 'react'
-import { LazyWindow, windowPart } from '#components/ui/lazy-window'
+import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
 import { type Act, ActContext, type WindowAct } from './act.ts'
 import { usePersonalise } from './use-personalise.ts'
 import { useRestore } from './use-restore.ts'

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Link } from '#components/ui/link'
+import { Link } from '#components/ui/actions/link'
 
 interface Choice {
   readonly id: string

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { useFlash } from '#components/ui/flash'
+import { useFlash } from '#components/ui/states/flash'
 import { leaveWhenExpired } from '#lib/browser/go-to-login'
 
 interface Change {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useCallback } from 'react'
-import { useFlash } from '#components/ui/flash'
+import { useFlash } from '#components/ui/states/flash'
 import { callApi } from '#lib/browser/client'
 import { leaveWhenExpired } from '#lib/browser/go-to-login'
 import type { Target } from './act.ts'

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { useTellFailure } from '#components/failures/use-tell-failure.ts'
-import { Button } from '#components/ui/button'
+import { Button } from '#components/ui/actions/button'
 import type { ExportedFile } from '#contract/export'
 import { type ExportFormat, exportFormats } from '#contract/export-formats'
 import { downloadFile } from '#lib/browser/download-file'

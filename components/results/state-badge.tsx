@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Badge, type Tone } from '#components/ui/badge'
-import type { IconName } from '#components/ui/icon'
+import { Badge, type Tone } from '#components/ui/marks/badge'
+import type { IconName } from '#components/ui/marks/icon'
 import type { ShownState } from '#domain/work'
 
 const looks: Record<ShownState, { tone: Tone; icon: IconName }> = {

@@ -2,9 +2,9 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { RequiredMark } from '#components/ui/field'
+import { RequiredMark } from '#components/ui/fields/field'
 import { LazyPart, lazyPart } from '#components/ui/lazy-part'
-import { VisuallyHidden } from '#components/ui/visually-hidden'
+import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
 import type { RichTextFieldProps } from './rich-text-field.tsx'
 
 const richTextField = lazyPart(() => import('./rich-text-field.tsx'))

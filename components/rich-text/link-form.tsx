@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { ReactEditor, useSlateStatic } from 'slate-react'
-import { Button } from '#components/ui/button'
-import { TextField } from '#components/ui/text-field'
+import { Button } from '#components/ui/actions/button'
+import { TextField } from '#components/ui/fields/text-field'
 import { activeLink, removeLink, setLink } from './commands.ts'
 
 /** Asks for an address under the toolbar. Not a form: it stands inside the one that the field belongs to. */

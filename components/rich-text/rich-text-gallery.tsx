@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
-import { RichTextView } from '#components/ui/rich-text-view'
+import { RichTextView } from '#components/ui/reading/rich-text-view'
 import { LazyRichTextField } from './lazy-rich-text-field.tsx'
 
 /** Every state of the rich text field, with what it stores and what it shows (development only). */

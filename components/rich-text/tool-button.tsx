@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { VisuallyHidden } from '#components/ui/visually-hidden'
+import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
 
 interface ToolButtonProps {
   name: string

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { memo, useDeferredValue, useState } from 'react'
-import { Button } from '#components/ui/button'
-import { TextField } from '#components/ui/text-field'
+import { Button } from '#components/ui/actions/button'
+import { TextField } from '#components/ui/fields/text-field'
 import type { SelectableSchool } from '#contract/school'
 import { foldText } from '#domain/names'
 import { Tick } from './tick.tsx'

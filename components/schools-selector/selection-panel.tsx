@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useCallback, useRef } from 'react'
-import { Button } from '#components/ui/button'
+import { Button } from '#components/ui/actions/button'
 import type { SchoolChoices } from '#contract/school'
 import { type ListKind, listsOf, placeState, type Selection, toggle, toggleAll } from '#domain/selector/selection'
 import { PlaceTree } from './place-tree.tsx'

@@ -1,4 +1,4 @@
-import { checkbox } from '#components/ui/checkbox-field'
+import { checkbox } from '#components/ui/fields/checkbox-field'
 
 export type TickState = 'on' | 'off' | 'half'
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Icon } from '#components/ui/icon'
+import { Icon } from '#components/ui/marks/icon'
 import type { Change } from '#domain/statistics/change'
 
 /** How a figure moved, in words with a sign beside: never by colour alone. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { BarChartProps } from '#components/charts/bar-chart'
 import { LazyBarChart } from '#components/charts/lazy-bar-chart'
-import { type Column, Table } from '#components/ui/table'
+import { type Column, Table } from '#components/ui/layout/table'
 
 interface Point {
   readonly from: number

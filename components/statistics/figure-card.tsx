@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from '#components/ui/link'
+import { Link } from '#components/ui/actions/link'
+import { textLink } from '#components/ui/classes.ts'
 import { clampPercent } from '#domain/scoring/rounding'
-import { textLink } from '../ui/classes.ts'
 
 interface Props {
   title: string

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { type Column, Table } from '#components/ui/table'
+import { type Column, Table } from '#components/ui/layout/table'
 import { clampPercent } from '#domain/scoring/rounding'
 
 interface Part {

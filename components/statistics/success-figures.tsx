@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { EvaluationBar } from '#components/ui/evaluation-bar'
+import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
 import { rateChange } from '#domain/statistics/change'
 import { Block, type Statistics } from './block.tsx'
 import { ChangeText } from './change-text.tsx'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { type Column, Table } from '#components/ui/table'
+import { type Column, Table } from '#components/ui/layout/table'
 import type { Activation, SessionCounts } from '#contract/statistics'
 import { countChange } from '#domain/statistics/change'
 import { Block, type Statistics } from './block.tsx'

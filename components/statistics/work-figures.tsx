@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { ErrorState } from '#components/ui/error-state'
+import { ErrorState } from '#components/ui/states/error-state'
 import { countChange, rateChange } from '#domain/statistics/change'
 import { routes } from '#lib/routes'
 import { Block, type Statistics } from './block.tsx'

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
-import { Button } from '#components/ui/button'
-import { checkbox } from '#components/ui/checkbox-field'
+import { Button } from '#components/ui/actions/button'
+import { checkbox } from '#components/ui/fields/checkbox-field'
 import type { StudentOption } from '#lib/browser/student-option'
 import { useStudentSearch } from '#lib/browser/use-student-search'
 

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { Link } from '#components/ui/actions/link'
 import { textLink } from '#components/ui/classes.ts'
-import { Link } from '#components/ui/link'
 import { type LastWork, lastWork, rememberWork } from '#lib/browser/last-work'
 import { playPath } from '#lib/routes'
 

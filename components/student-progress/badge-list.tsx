@@ -1,4 +1,4 @@
-import { CardGrid } from '#components/ui/card-grid'
+import { CardGrid } from '#components/ui/layout/card-grid'
 import { Texts } from '#components/ui/texts'
 import type { Badge } from '#contract/badge'
 import { BadgeCard } from './badge-card.tsx'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { PageHeader } from '#components/ui/page-header'
+import { PageHeader } from '#components/ui/layout/page-header'
 import type { Badge } from '#contract/badge'
 import { BadgeList } from './badge-list.tsx'
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { EvaluationBar } from '#components/ui/evaluation-bar'
+import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
 import type { SubmittedFigures } from '#contract/student'
 import { wholeMinutes } from '#domain/duration'
 import { hoursAndMinutes } from '#domain/introduction'

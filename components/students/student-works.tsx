@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { StateBadge } from '#components/results/state-badge'
+import { Link } from '#components/ui/actions/link'
 import { textLink } from '#components/ui/classes.ts'
-import { EvaluationBar } from '#components/ui/evaluation-bar'
-import { Link } from '#components/ui/link'
-import { Table } from '#components/ui/table'
+import { Table } from '#components/ui/layout/table'
+import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
 import { numericDate } from '#domain/date-words'
 import { assigneePath } from '#lib/routes'
 import type { StudentWorkRow } from './student-facts.ts'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Component, type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { RetryButton } from './retry-button.tsx'
+import { RetryButton } from './actions/retry-button.tsx'
 
 /** Code that a page fetches when it needs it, once. After a failure the next that needs it tries again. */
 export interface Part<Module> {

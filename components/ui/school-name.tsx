@@ -1,4 +1,4 @@
-import { Icon } from './icon.tsx'
+import { Icon } from './marks/icon.tsx'
 
 /** The line of a card that names its school, where cards of several schools stand together; nothing elsewhere. */
 export function SchoolName({ school }: { school: string | null | undefined }) {

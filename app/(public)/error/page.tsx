@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { ButtonLink } from '#components/ui/button-link'
-import { EmptyState } from '#components/ui/empty-state'
+import { ButtonLink } from '#components/ui/actions/button-link'
+import { EmptyState } from '#components/ui/states/empty-state'
 import { routes } from '#lib/routes'
 import messages from '#messages'
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { BadgesScreen } from '#components/student-progress/badges-screen'
-import { LoadFailure } from '#components/ui/load-failure'
+import { LoadFailure } from '#components/ui/states/load-failure'
 import { pageTitle } from '#lib/page-title'
 import { requireRole } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'

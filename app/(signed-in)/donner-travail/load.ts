@@ -1,4 +1,4 @@
-import type { Option } from '#components/ui/select-field'
+import type { Option } from '#components/ui/fields/select-field'
 import type { AssignFormProps } from '#components/work/assign/assign-form'
 import { defaultDueDate } from '#domain/assigning'
 import { assignableCourses, courseOption, firstCourses } from '#domain/course-choice'

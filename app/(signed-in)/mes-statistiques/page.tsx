@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { StatisticsScreen } from '#components/student-progress/statistics-screen'
-import { LoadFailure } from '#components/ui/load-failure'
+import { LoadFailure } from '#components/ui/states/load-failure'
 import { chosenSchoolYear } from '#domain/school-year'
 import { pageTitle } from '#lib/page-title'
 import { requireRole } from '#lib/session/current-user'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { DateRangePicker } from '#components/filters/date-range-picker'
-import { AlertBanner } from '#components/ui/alert-banner'
+import { AlertBanner } from '#components/ui/states/alert-banner'
 import { Texts } from '#components/ui/texts'
 import type { readRange } from '#domain/date-range'
 import { numericDate } from '#domain/date-words'

@@ -3,9 +3,9 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import type { ReactNode, RefObject } from 'react'
-import { Button } from '#components/ui/button'
-import { ButtonLink } from '#components/ui/button-link'
-import { ConfirmDialog } from '#components/ui/confirm-dialog'
+import { Button } from '#components/ui/actions/button'
+import { ButtonLink } from '#components/ui/actions/button-link'
+import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
 import { takesAttachments } from '#domain/player/attachment'
 import {
   type Current,

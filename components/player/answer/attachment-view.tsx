@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useContext, useState } from 'react'
-import { Button } from '#components/ui/button'
+import { Button } from '#components/ui/actions/button'
 import { LazyPart } from '#components/ui/lazy-part'
-import { LazyWindow } from '#components/ui/lazy-window'
+import { LazyWindow } from '#components/ui/windows/lazy-window'
 import type { Attachment, Attachments } from '#domain/player/attachment'
 import { answerFileAddress } from '#lib/browser/file-address'
 import { audioPlayer, documentWindow } from '../load-tools.ts'

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { RichTextView } from '#components/ui/rich-text-view'
+import { RichTextView } from '#components/ui/reading/rich-text-view'
 import type { HolesData } from '#contract/question'
 import { gatherHoles, splitHoles } from '#domain/scoring/holes'
 

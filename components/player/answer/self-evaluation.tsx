@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { noteBackgrounds } from '#components/ui/note-backgrounds.ts'
+import { noteBackgrounds } from '#components/ui/marks/note-backgrounds.ts'
 import { notes, noteToPercent } from '#domain/scoring/evaluation'
 
 type Props = { chosen: number | null; onChoose: (percent: number) => void }

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { Button } from '#components/ui/button'
-import { CheckboxField } from '#components/ui/checkbox-field'
+import { Button } from '#components/ui/actions/button'
+import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import type { PlayerEvent } from '#domain/player/state'
 import { keepTestMode, readTestMode } from '#lib/browser/test-mode'
 

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { LazyDocumentViewer } from '#components/document/lazy-document-viewer'
-import { DialogWindow } from '#components/ui/dialog-window'
-import { Loader } from '#components/ui/loader'
+import { Loader } from '#components/ui/states/loader'
+import { DialogWindow } from '#components/ui/windows/dialog-window'
 import { dataUrlOf } from '#lib/browser/outbox/data-url'
 
 type Props = {

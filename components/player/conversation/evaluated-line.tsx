@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useContext, useState } from 'react'
-import { Button } from '#components/ui/button'
-import { EvaluationBar } from '#components/ui/evaluation-bar'
+import { Button } from '#components/ui/actions/button'
+import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
 import { SelfEvaluation } from '../answer/self-evaluation.tsx'
 import { PlayerSendContext } from '../surroundings.ts'
 

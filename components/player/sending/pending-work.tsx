@@ -2,8 +2,8 @@
 
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { useFlash } from '#components/ui/flash'
-import { Icon } from '#components/ui/icon'
+import { Icon } from '#components/ui/marks/icon'
+import { useFlash } from '#components/ui/states/flash'
 import { whenIdle } from '#components/ui/when-idle.ts'
 import { playPath } from '#lib/routes'
 

@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { LazyWindow, windowPart } from '#components/ui/lazy-window'
+import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
 import { startSignOut } from '#lib/browser/go-to-login'
 
-const confirmation = windowPart(() => import('#components/ui/confirm-dialog'))
+const confirmation = windowPart(() => import('#components/ui/windows/confirm-dialog'))
 
 export interface SignOutWords {
   readonly title: string

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { Icon } from '#components/ui/icon'
+import { Icon } from '#components/ui/marks/icon'
 import { type ClosingStage, closingStage, nextStageIn } from '#domain/closing'
 import { timeOfDay, weekdayDayMonthYear } from '#domain/date-words'
 import type { PlayerState } from '#domain/player/state'

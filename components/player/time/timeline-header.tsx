@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Icon } from '#components/ui/icon'
-import { VisuallyHidden } from '#components/ui/visually-hidden'
+import { Icon } from '#components/ui/marks/icon'
+import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
 import { progressOf, type TimelineStep } from '#domain/player/timeline'
 import type { Saving } from '../use-player.ts'
 

@@ -4,8 +4,8 @@ import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { iconButton } from '#components/ui/classes.ts'
-import { Icon } from '#components/ui/icon'
-import { Spinner } from '#components/ui/spinner'
+import { Icon } from '#components/ui/marks/icon'
+import { Spinner } from '#components/ui/states/spinner'
 import type { Speech, Voice } from './voice.ts'
 
 export const VoiceContext = createContext<Voice | null>(null)

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { PageHeader } from '#components/ui/page-header'
+import { PageHeader } from '#components/ui/layout/page-header'
 import { Texts } from '#components/ui/texts'
 import { AssignForm, type AssignFormProps } from './assign-form.tsx'
 import { FirstGroup } from './first-group.tsx'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
-import { EmptyState } from '#components/ui/empty-state'
+import { EmptyState } from '#components/ui/states/empty-state'
 
 /**
  * The ways to a first class, before the form. Once there they stay: an import makes the class while its window still shows the

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { CalendarWeek } from '#components/calendar/week-calendar'
-import { ErrorState } from '#components/ui/error-state'
+import { ErrorState } from '#components/ui/states/error-state'
 import { Texts } from '#components/ui/texts'
 import type { Work } from '#contract/work'
 import { calendarWork, type Mover } from './calendar-work.ts'

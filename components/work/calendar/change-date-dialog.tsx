@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Button } from '#components/ui/button'
-import { DateTimeField } from '#components/ui/date-time-field'
-import { Dialog } from '#components/ui/dialog'
+import { Button } from '#components/ui/actions/button'
+import { DateTimeField } from '#components/ui/fields/date-time-field'
+import { Dialog } from '#components/ui/windows/dialog'
 import { dueDateProblem } from '#domain/assigning'
 import { parisDay } from '#domain/paris-day'
 import { paris, parisInstant } from '#domain/paris-time'

@@ -1,8 +1,8 @@
 'use client'
 
 import { type CalendarWeek, WeekCalendar } from '#components/calendar/week-calendar'
-import { Card, CardLink } from '#components/ui/card'
-import { EvaluationBar } from '#components/ui/evaluation-bar'
+import { Card, CardLink } from '#components/ui/layout/card'
+import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
 import { StateBadge } from '../cards/badges.tsx'
 import type { StudentWorkCardData } from '../cards/card-data.ts'
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { useTellFailure } from '#components/failures/use-tell-failure.ts'
-import { useFlash } from '#components/ui/flash'
+import { useFlash } from '#components/ui/states/flash'
 import type { Work } from '#contract/work'
 import { timeOfDay, weekdayDayMonthYear } from '#domain/date-words'
 import { dueOf } from '#domain/due-date'

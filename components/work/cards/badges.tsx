@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { StateBadge as SharedStateBadge } from '#components/results/state-badge'
-import { Badge, type Tone } from '#components/ui/badge'
+import { Badge, type Tone } from '#components/ui/marks/badge'
 import type { WorkStatus } from '#contract/work'
 import type { ShownState } from '#domain/work'
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { Icon } from '#components/ui/icon'
+import { Icon } from '#components/ui/marks/icon'
 import { timeOfDay, weekdayDayMonthYear } from '#domain/date-words'
 import type { Due } from '#domain/due-date'
 

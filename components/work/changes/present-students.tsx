@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { checkbox } from '#components/ui/checkbox-field'
-import { FieldError } from '#components/ui/field'
+import { checkbox } from '#components/ui/fields/checkbox-field'
+import { FieldError } from '#components/ui/fields/field'
 import type { WorkStudent } from './form.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
-import { AlertBanner } from '#components/ui/alert-banner'
+import { AlertBanner } from '#components/ui/states/alert-banner'
 import { timeOfDay, weekdayDayMonthYear } from '#domain/date-words'
 import type { TheirChanges } from './form.ts'
 

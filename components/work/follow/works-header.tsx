@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { ButtonLink } from '#components/ui/button-link'
+import { ButtonLink } from '#components/ui/actions/button-link'
+import { Link } from '#components/ui/actions/link'
 import { textLink } from '#components/ui/classes.ts'
-import { Icon } from '#components/ui/icon'
-import { Link } from '#components/ui/link'
-import { PageHeader } from '#components/ui/page-header'
-import { TabLinks } from '#components/ui/tab-links'
+import { PageHeader } from '#components/ui/layout/page-header'
+import { TabLinks } from '#components/ui/layout/tab-links'
+import { Icon } from '#components/ui/marks/icon'
 import { routes } from '#lib/routes'
 
 type Props = {

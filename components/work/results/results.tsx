@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
-import { ErrorState } from '#components/ui/error-state'
 import { LazyPart } from '#components/ui/lazy-part'
-import { Skeleton, SkeletonFrame } from '#components/ui/skeleton'
+import { ErrorState } from '#components/ui/states/error-state'
+import { Skeleton, SkeletonFrame } from '#components/ui/states/skeleton'
 import type { AssigneeRow } from '../cards/card-data.ts'
 import type { ResultData } from './result-data.ts'
 import { questionResults, useResults } from './use-results.ts'

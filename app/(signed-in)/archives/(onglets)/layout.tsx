@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { PageHeader } from '#components/ui/page-header'
-import { TabLinks } from '#components/ui/tab-links'
+import { PageHeader } from '#components/ui/layout/page-header'
+import { TabLinks } from '#components/ui/layout/tab-links'
 import { routes } from '#lib/routes'
 
 export default async function ArchivesLayout({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { inTime } from '#app/in-time.tsx'
-import { SkeletonPage } from '#components/ui/skeleton'
+import { SkeletonPage } from '#components/ui/states/skeleton'
 import { pageTitle } from '#lib/page-title'
 import type { ListProps } from '../load.ts'
 import { RankingPage } from '../ranking-page.tsx'

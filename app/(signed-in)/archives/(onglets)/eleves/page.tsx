@@ -1,6 +1,6 @@
 import { inTime } from '#app/in-time.tsx'
 import { ArchivedGroups } from '#components/groups/archived-groups'
-import { SkeletonPage } from '#components/ui/skeleton'
+import { SkeletonPage } from '#components/ui/states/skeleton'
 import { pageOf, shownOf, windowOf } from '#domain/paging'
 import { schoolYears } from '#domain/school-year'
 import { pageTitle } from '#lib/page-title'

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { NewTrainings } from '#components/training/training-lists'
-import { ErrorState } from '#components/ui/error-state'
+import { ErrorState } from '#components/ui/states/error-state'
 import { Texts } from '#components/ui/texts'
 import { pageTitle } from '#lib/page-title'
 import { requireRole } from '#lib/session/current-user'

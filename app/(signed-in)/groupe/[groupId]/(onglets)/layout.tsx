@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { GroupHeader } from '#components/groups/group-header'
-import { LoadFailure } from '#components/ui/load-failure'
+import { LoadFailure } from '#components/ui/states/load-failure'
 import { canManageGroup } from '#domain/permissions'
 import { currentUser } from '#lib/session/current-user'
 import { levels } from '#lib/upstream/reference'

@@ -1,6 +1,6 @@
 import { inTime } from '#app/in-time.tsx'
 import { StudentLists } from '#components/student-home/student-lists'
-import { SkeletonPage } from '#components/ui/skeleton'
+import { SkeletonPage } from '#components/ui/states/skeleton'
 import { Texts } from '#components/ui/texts'
 import { StudentWorkCards } from '#components/work/cards/work-cards'
 import { assigneeStates } from '#contract/assignee'

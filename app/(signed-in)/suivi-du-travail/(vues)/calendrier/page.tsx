@@ -1,5 +1,5 @@
 import { inTime } from '#app/in-time.tsx'
-import { SkeletonPage } from '#components/ui/skeleton'
+import { SkeletonPage } from '#components/ui/states/skeleton'
 import { CalendarScreen } from '#components/work/calendar/calendar-screen'
 import { WorksFilters } from '#components/work/follow/works-filters'
 import { WorksHeader } from '#components/work/follow/works-header'

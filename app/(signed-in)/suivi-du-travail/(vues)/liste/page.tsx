@@ -1,5 +1,5 @@
 import { inTime } from '#app/in-time.tsx'
-import { SkeletonPage } from '#components/ui/skeleton'
+import { SkeletonPage } from '#components/ui/states/skeleton'
 import { Texts } from '#components/ui/texts'
 import { StatusWorks } from '#components/work/follow/status-works'
 import { WorkList } from '#components/work/follow/work-list'

@@ -1,6 +1,6 @@
 import { inTime } from '#app/in-time.tsx'
 import { GroupStudents } from '#components/groups/group-students'
-import { SkeletonPage } from '#components/ui/skeleton'
+import { SkeletonPage } from '#components/ui/states/skeleton'
 import { pageOf } from '#domain/paging'
 import { upstream } from '#lib/upstream/call'
 import { settled } from '#lib/upstream/settled'

@@ -1,5 +1,5 @@
 import { inTime } from '#app/in-time.tsx'
-import { SkeletonPage } from '#components/ui/skeleton'
+import { SkeletonPage } from '#components/ui/states/skeleton'
 import { Texts } from '#components/ui/texts'
 import { GroupWorks } from '#components/work/follow/group-works'
 import { pageOf, shownOf, windowOf } from '#domain/paging'

@@ -1,0 +1,29 @@
+import { clsx } from 'clsx'
+import type { IconName } from '../marks/icon.tsx'
+
+/** `primary` is the one main action of a screen. */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonLook = { variant?: ButtonVariant; size?: 'md' | 'sm'; icon?: IconName; full?: boolean }
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'bg-accent text-on-accent hover:bg-accent-strong',
+  secondary: 'border border-control bg-surface text-ink hover:border-brand hover:text-brand',
+  quiet: 'text-brand hover:bg-brand-soft',
+  danger: 'bg-bad text-surface hover:brightness-110',
+}
+const sizes = { md: 'min-h-11 px-5 py-2', sm: 'min-h-9 px-3 py-1 text-sm' }
+const look =
+  'inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold no-underline transition-colors ' +
+  'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-sunken disabled:text-muted ' +
+  'aria-disabled:cursor-progress aria-disabled:opacity-70'
+
+export function buttonClass({ variant = 'secondary', size = 'md', full = false }: ButtonLook = {}) {
+  return clsx(look, variants[variant], sizes[size], full && 'w-full')
+}
+
+/** The look among a button's properties, without what was not given. */
+export const buttonLook = (variant?: ButtonVariant, size?: 'md' | 'sm', full?: boolean): ButtonLook => ({
+  ...(variant ? { variant } : {}),
+  ...(size ? { size } : {}),
+  ...(full ? { full } : {}),
+})

@@ -1,0 +1,23 @@
+import { clsx } from 'clsx'
+import type { ComponentProps } from 'react'
+import { Icon } from '../marks/icon.tsx'
+import { type ButtonLook, buttonClass, buttonLook } from './button-class.ts'
+import { Link } from './link.tsx'
+
+/** A link that looks as a button. Apart from the button: the error pages, which come with every page, need no links. */
+export function ButtonLink({
+  variant,
+  size,
+  icon,
+  full,
+  className,
+  children,
+  ...rest
+}: ComponentProps<typeof Link> & ButtonLook) {
+  return (
+    <Link {...rest} className={clsx(buttonClass(buttonLook(variant, size, full)), className)}>
+      {icon ? <Icon name={icon} /> : null}
+      {children}
+    </Link>
+  )
+}

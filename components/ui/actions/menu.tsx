@@ -1,0 +1,120 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { useTranslations } from 'next-intl'
+import { type KeyboardEvent, type ToggleEvent, useId, useRef, useState } from 'react'
+import { iconButton } from '../classes.ts'
+import { Icon, type IconName } from '../marks/icon.tsx'
+import { placeNear } from '../place-near.ts'
+import { Link } from './link.tsx'
+
+export type MenuItem = { id: string; label: string; icon?: IconName; danger?: boolean; className?: string } & (
+  | { href: string }
+  | { onSelect: () => void }
+)
+
+/** A three-dot menu on the native popover: top layer, light dismissal and Escape are the browser's. */
+export function Menu({ label, items, className }: { label?: string; items: readonly MenuItem[]; className?: string }) {
+  const t = useTranslations('ui')
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+
+  const entries = () =>
+    [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])].filter((entry) => entry.offsetParent !== null)
+  const close = () => list.current?.hidePopover()
+
+  const onToggle = (event: ToggleEvent<HTMLDivElement>) => {
+    const opened = event.newState === 'open'
+    setOpen(opened)
+    if (!opened) return
+    if (button.current && list.current) placeNear(button.current, list.current, 'right')
+    entries()[0]?.focus()
+    window.addEventListener('scroll', close, { once: true, passive: true })
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        popoverTarget={id}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-label={label ?? t('moreActions')}
+        className={clsx(iconButton, className)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+          event.preventDefault()
+          list.current?.showPopover()
+        }}
+      >
+        <Icon name="more" />
+      </button>
+      <div
+        ref={list}
+        id={id}
+        popover="auto"
+        role="menu"
+        aria-label={label ?? t('moreActions')}
+        onBeforeToggle={() => button.current && list.current && placeNear(button.current, list.current, 'right')}
+        onToggle={onToggle}
+        onKeyDown={(event) => moveFocus(event, entries(), close)}
+        className="fixed inset-auto m-0 min-w-52 rounded-card border border-line bg-surface p-2 text-ink shadow-card"
+      >
+        {items.map((item) => (
+          <Entry key={item.id} item={item} onDone={close} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Entry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
+  const look = clsx(
+    'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left no-underline hover:bg-sunken focus:bg-sunken',
+    item.danger && 'text-bad',
+    item.className,
+  )
+  const inside = (
+    <>
+      {item.icon ? <Icon name={item.icon} className={item.danger ? undefined : 'text-muted'} /> : null}
+      {item.label}
+    </>
+  )
+  if ('href' in item) {
+    return (
+      <Link role="menuitem" tabIndex={-1} href={item.href} onClick={onDone} className={look}>
+        {inside}
+      </Link>
+    )
+  }
+  const choose = () => {
+    onDone()
+    item.onSelect()
+  }
+  return (
+    <button type="button" role="menuitem" tabIndex={-1} onClick={choose} className={look}>
+      {inside}
+    </button>
+  )
+}
+
+function moveFocus(event: KeyboardEvent, entries: HTMLElement[], close: () => void) {
+  const at = document.activeElement instanceof HTMLElement ? entries.indexOf(document.activeElement) : -1
+  const goTo = (index: number) => {
+    event.preventDefault()
+    entries[(index + entries.length) % entries.length]?.focus()
+  }
+  if (event.key === 'ArrowDown') goTo(at + 1)
+  else if (event.key === 'ArrowUp') goTo(at - 1)
+  else if (event.key === 'Home') goTo(0)
+  else if (event.key === 'End') goTo(-1)
+  else if (event.key === 'Tab') close()
+  else if (event.key.length === 1 && event.key !== ' ') {
+    const letter = event.key.toLocaleLowerCase('fr')
+    const after = [...entries.slice(at + 1), ...entries.slice(0, at + 1)]
+    after.find((entry) => entry.textContent?.trim().toLocaleLowerCase('fr').startsWith(letter))?.focus()
+  }
+}

@@ -1,0 +1,128 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { useTranslations } from 'next-intl'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { control } from '../classes.ts'
+import { Field, type FieldTexts, fieldAttributes } from './field.tsx'
+
+export type Suggestion = { id: string; label: string; detail?: ReactNode; disabled?: boolean }
+
+type Props = FieldTexts & {
+  /** What is typed, and the suggestions for it: the parent finds them, at once or later (`loading`). */
+  text: string
+  onText: (text: string) => void
+  suggestions: readonly Suggestion[]
+  loading?: boolean
+  onChoose: (suggestion: Suggestion) => void
+  className?: string | undefined
+}
+
+/** A text field with suggestions, after the ARIA combobox pattern: arrows move, Enter chooses, Escape closes (UI-021). */
+export function AutocompleteField(props: Props) {
+  const { label, hint, error, required, labelHidden, text, onText, suggestions, loading = false, onChoose, className } = props
+  const t = useTranslations('ui')
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const texts = { label, hint, error, required, labelHidden }
+  const possible = suggestions.flatMap((one, index) => (one.disabled ? [] : [index]))
+
+  const choose = (suggestion: Suggestion | undefined) => {
+    if (!suggestion || suggestion.disabled) return
+    setOpen(false)
+    setActive(-1)
+    onChoose(suggestion)
+  }
+  const move = (step: 1 | -1) => {
+    setOpen(true)
+    const at = possible.indexOf(active)
+    const next = possible[(at < 0 && step < 0 ? possible.length - 1 : at + step + possible.length) % possible.length] ?? -1
+    setActive(next)
+    list.current?.children[next]?.scrollIntoView({ block: 'nearest' })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      move(event.key === 'ArrowDown' ? 1 : -1)
+    } else if (event.key === 'Enter' && open && active >= 0) {
+      event.preventDefault()
+      choose(suggestions[active])
+    } else if (event.key === 'Escape' && open) {
+      event.preventDefault()
+      event.stopPropagation()
+      setOpen(false)
+    }
+  }
+
+  return (
+    <Field id={id} texts={texts} className={className}>
+      <span className="relative block">
+        <input
+          {...fieldAttributes(id, texts)}
+          role="combobox"
+          aria-expanded={open}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={open && active >= 0 ? `${id}-${active}` : undefined}
+          aria-busy={loading || undefined}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => {
+            onText(event.target.value)
+            setActive(-1)
+            setOpen(true)
+          }}
+          onFocus={() => setOpen(true)}
+          onBlur={() => setOpen(false)}
+          onKeyDown={onKeyDown}
+          className={control}
+        />
+        <div
+          ref={list}
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={label}
+          hidden={!open || suggestions.length === 0}
+          // The field keeps the focus, wherever in the list one presses: losing it closes the list.
+          onPointerDown={(event) => event.preventDefault()}
+          className="absolute top-full right-0 left-0 z-20 mt-1 max-h-72 overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-card"
+        >
+          {suggestions.map((suggestion, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard acts on the field, which keeps the focus
+            // biome-ignore lint/a11y/useFocusableInteractive: the active option is told by aria-activedescendant
+            <div
+              key={suggestion.id}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              aria-disabled={suggestion.disabled || undefined}
+              onClick={() => choose(suggestion)}
+              className={clsx(
+                'min-h-11 cursor-pointer rounded-control px-3 py-2 hover:bg-sunken aria-disabled:cursor-not-allowed aria-disabled:text-muted',
+                index === active && 'bg-brand-soft',
+              )}
+            >
+              <span className="block font-medium">{suggestion.label}</span>
+              {suggestion.detail ? <span className="block text-sm text-muted">{suggestion.detail}</span> : null}
+            </div>
+          ))}
+        </div>
+        <span
+          role="status"
+          className={open && text !== '' && suggestions.length === 0 ? 'mt-1 block text-sm text-muted' : 'sr-only'}
+        >
+          {!open
+            ? ''
+            : loading
+              ? t('loading')
+              : text === '' && suggestions.length === 0
+                ? ''
+                : t('suggestions', { count: suggestions.length })}
+        </span>
+      </span>
+    </Field>
+  )
+}

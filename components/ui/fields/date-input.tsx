@@ -1,0 +1,106 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { useTranslations } from 'next-intl'
+import { type ComponentProps, useId, useRef, useState } from 'react'
+import { dayText, readDay } from '#domain/date-text'
+import { control } from '../classes.ts'
+import { LazyPart, lazyPart } from '../lazy-part.tsx'
+import { Icon } from '../marks/icon.tsx'
+import { placeNear } from '../place-near.ts'
+import { Loader } from '../states/loader.tsx'
+
+const dayPicker = lazyPart(() => import('./day-picker.tsx'))
+
+type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'min' | 'max' | 'type'> & {
+  /** `2026-11-21`; empty, or what was typed as long as it names no day. */
+  value: string
+  onChange: (value: string) => void
+  /** First and last day that can be chosen. */
+  min?: string | undefined
+  max?: string | undefined
+}
+
+/**
+ * A day, typed as JJ/MM/AAAA or chosen in a calendar. Not the browser's own field: that one follows the language of the
+ * machine, month first and weeks from Sunday on an English one (CAL-017, CAL-018).
+ */
+export function DateInput({ value, onChange, min, max, className, ...input }: Props) {
+  const t = useTranslations('ui')
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  // What is being typed stays as it is until the field is left: no character moves under the caret.
+  const [typed, setTyped] = useState<{ text: string; value: string } | null>(null)
+  const shown = typed !== null && typed.value === value ? typed.text : dayText(value)
+  const change = (text: string) => {
+    const next = readDay(text) ?? text.trim()
+    setTyped({ text, value: next })
+    onChange(next)
+  }
+  const leave = () => {
+    const day = readDay(shown, true)
+    if (day !== undefined && day !== value) onChange(day)
+    setTyped(null)
+  }
+  const choose = (day: string) => {
+    setTyped(null)
+    onChange(day)
+    panel.current?.hidePopover()
+    field.current?.focus()
+  }
+  return (
+    <span className={clsx('relative block', className)}>
+      <input
+        {...input}
+        ref={field}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={t('dateFormat')}
+        value={shown}
+        onChange={(event) => change(event.target.value)}
+        onBlur={leave}
+        className={clsx(control, 'pr-12 tabular-nums')}
+      />
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-label={t('openCalendar')}
+        className="absolute top-px right-px inline-flex size-10.5 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-ink"
+      >
+        <Icon name="calendar" />
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={t('calendar')}
+        onToggle={(event) => {
+          const opened = event.newState === 'open'
+          setOpen(opened)
+          if (opened && field.current) placeNear(field.current, event.currentTarget, 'left')
+        }}
+        className="fixed inset-auto m-0 w-84 max-w-[calc(100vw-1rem)] rounded-card border border-line bg-surface p-3 text-ink shadow-card"
+      >
+        {open ? (
+          <LazyPart part={dayPicker} opening={<Loader />}>
+            {({ DayPicker }) => (
+              <DayPicker
+                value={readDay(value) ?? ''}
+                min={min}
+                max={max}
+                onChoose={choose}
+                onReady={() => field.current && panel.current && placeNear(field.current, panel.current, 'left')}
+              />
+            )}
+          </LazyPart>
+        ) : null}
+      </div>
+    </span>
+  )
+}

@@ -1,0 +1,81 @@
+import { clsx } from 'clsx'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Icon } from '../marks/icon.tsx'
+import { VisuallyHidden } from '../reading/visually-hidden.tsx'
+
+/** What every field says about itself. `error` stands under the control and is announced with it. */
+export type FieldTexts = {
+  label: string
+  hint?: ReactNode
+  error?: string | undefined
+  required?: boolean | undefined
+  /** The label is for screen readers only, where the place already says it. */
+  labelHidden?: boolean | undefined
+}
+
+/** The attributes that tie a control to the texts of its field. */
+export function fieldAttributes(id: string, { hint, error, required }: FieldTexts) {
+  const describedBy = clsx(hint !== undefined && `${id}-hint`, error && `${id}-error`)
+  return {
+    id,
+    'aria-required': required || undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy || undefined,
+  }
+}
+
+export function RequiredMark() {
+  const t = useTranslations('ui')
+  return (
+    <>
+      <span aria-hidden="true" className="text-bad">
+        {' *'}
+      </span>
+      <VisuallyHidden> ({t('required')})</VisuallyHidden>
+    </>
+  )
+}
+
+export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={`${id}-hint`} className="text-sm text-muted">
+      {children}
+    </p>
+  )
+}
+
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (!error) return null
+  return (
+    <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm font-medium text-bad">
+      <Icon name="error" className="size-5" />
+      {error}
+    </p>
+  )
+}
+
+/** Label, control, hint and error in one column. `id` is the control's. */
+export function Field({
+  id,
+  texts,
+  className,
+  children,
+}: {
+  id: string
+  texts: FieldTexts
+  className?: string | undefined
+  children: ReactNode
+}) {
+  return (
+    <div className={clsx('flex min-w-0 flex-col gap-1.5', className)}>
+      <label htmlFor={id} className={clsx('font-semibold', texts.labelHidden && 'sr-only')}>
+        {texts.label}
+        {texts.required ? <RequiredMark /> : null}
+      </label>
+      {texts.hint !== undefined ? <FieldHint id={id}>{texts.hint}</FieldHint> : null}
+      {children}
+      <FieldError id={id} error={texts.error} />
+    </div>
+  )
+}

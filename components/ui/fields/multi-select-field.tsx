@@ -1,0 +1,125 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { useTranslations } from 'next-intl'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { control } from '../classes.ts'
+import { Icon } from '../marks/icon.tsx'
+import { checkbox } from './checkbox-field.tsx'
+import { FieldError, FieldHint, type FieldTexts, fieldAttributes, RequiredMark } from './field.tsx'
+import type { Option } from './select-field.tsx'
+
+type Props = FieldTexts & {
+  options: readonly Option[]
+  value: readonly string[]
+  onChange: (value: string[]) => void
+  className?: string | undefined
+}
+
+/** A closed list of checkboxes whose first entry ticks them all (UI-022). */
+export function MultiSelectField({ label, hint, error, required, labelHidden, options, value, onChange, className }: Props) {
+  const t = useTranslations('ui')
+  const id = useId()
+  const root = useRef<HTMLFieldSetElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  useOutsidePress(root, open, () => setOpen(false))
+  const chosen = options.filter((option) => value.includes(option.value))
+  const every = options.length > 0 && chosen.length === options.length
+  const summary = every && options.length > 1 ? t('all') : chosen.map((option) => option.label).join(', ') || t('choose')
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return
+    event.stopPropagation()
+    setOpen(false)
+    button.current?.focus()
+  }
+  const toggle = (key: string, on: boolean) =>
+    onChange(options.map((option) => option.value).filter((other) => (other === key ? on : value.includes(other))))
+  return (
+    <fieldset ref={root} className={clsx('flex min-w-0 flex-col gap-1.5', className)} onKeyDown={onKeyDown}>
+      <legend className={clsx('mb-1.5 font-semibold', labelHidden && 'sr-only')} id={`${id}-label`}>
+        {label}
+        {required ? <RequiredMark /> : null}
+      </legend>
+      {hint !== undefined ? <FieldHint id={id}>{hint}</FieldHint> : null}
+      <div className="relative">
+        <button
+          ref={button}
+          type="button"
+          {...omitRequired(fieldAttributes(id, { label, hint, error, required }))}
+          aria-labelledby={`${id}-label ${id}`}
+          aria-expanded={open}
+          aria-controls={`${id}-list`}
+          onClick={() => setOpen((now) => !now)}
+          className={clsx(control, 'flex items-center justify-between gap-2 text-left', chosen.length === 0 && 'text-muted')}
+        >
+          <span className="truncate">{summary}</span>
+          <Icon name="chevronDown" className="text-muted" />
+        </button>
+        {/* A press on its words puts the focus here, inside: around the field it would fall on whatever takes it, and close the list. */}
+        <div
+          id={`${id}-list`}
+          tabIndex={-1}
+          hidden={!open}
+          className="absolute top-full right-0 left-0 z-20 mt-1 max-h-72 overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-card"
+        >
+          <Entry
+            label={t('all')}
+            checked={every}
+            strong
+            onChange={(on) => onChange(on ? options.map((option) => option.value) : [])}
+          />
+          {options.map((option) => (
+            <Entry
+              key={option.value}
+              label={option.label}
+              checked={value.includes(option.value)}
+              onChange={(on) => toggle(option.value, on)}
+            />
+          ))}
+        </div>
+      </div>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  )
+}
+
+// A button cannot be aria-required or aria-invalid; the legend says the first and the described error the second.
+const omitRequired = ({ 'aria-required': _required, 'aria-invalid': _invalid, ...rest }: ReturnType<typeof fieldAttributes>) =>
+  rest
+
+function Entry(props: { label: string; checked: boolean; strong?: boolean; onChange: (on: boolean) => void }) {
+  return (
+    <label
+      className={clsx(
+        'flex min-h-11 items-center gap-3 rounded-control px-2 hover:bg-sunken',
+        props.strong && 'border-b border-line font-semibold',
+      )}
+    >
+      <input
+        type="checkbox"
+        className={checkbox}
+        checked={props.checked}
+        onChange={(event) => props.onChange(event.target.checked)}
+      />
+      {props.label}
+    </label>
+  )
+}
+
+function useOutsidePress(root: { current: HTMLElement | null }, active: boolean, onPress: () => void) {
+  const latest = useRef(onPress)
+  latest.current = onPress
+  useEffect(() => {
+    if (!active) return
+    const leave = (event: Event) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) latest.current()
+    }
+    document.addEventListener('pointerdown', leave)
+    document.addEventListener('focusin', leave)
+    return () => {
+      document.removeEventListener('pointerdown', leave)
+      document.removeEventListener('focusin', leave)
+    }
+  }, [active, root])
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { useTranslations } from 'next-intl'
+import { type ComponentProps, useId, useState } from 'react'
+import { control, iconButton } from '../classes.ts'
+import { Icon } from '../marks/icon.tsx'
+import { Field, type FieldTexts, fieldAttributes } from './field.tsx'
+
+type Props = Omit<ComponentProps<'input'>, keyof FieldTexts | 'type'> & FieldTexts
+
+export function PasswordField({ label, hint, error, required, labelHidden, id, className, ...input }: Props) {
+  const t = useTranslations('ui')
+  const ownId = useId()
+  const fieldId = id ?? ownId
+  const [visible, setVisible] = useState(false)
+  const texts = { label, hint, error, required, labelHidden }
+  return (
+    <Field id={fieldId} texts={texts} className={className}>
+      <span className="relative block">
+        <input
+          {...input}
+          {...fieldAttributes(fieldId, texts)}
+          type={visible ? 'text' : 'password'}
+          autoCapitalize="none"
+          spellCheck={false}
+          className={clsx(control, 'pr-12')}
+        />
+        <button
+          type="button"
+          onClick={() => setVisible((now) => !now)}
+          aria-label={visible ? t('hidePassword') : t('showPassword')}
+          className={clsx(iconButton, 'absolute top-0 right-0')}
+        >
+          <Icon name={visible ? 'eyeOff' : 'eye'} />
+        </button>
+      </span>
+    </Field>
+  )
+}

@@ -1,0 +1,98 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { Icon } from '../marks/icon.tsx'
+import { VisuallyHidden } from '../reading/visually-hidden.tsx'
+import { FieldError, FieldHint, type FieldTexts, fieldAttributes, RequiredMark } from './field.tsx'
+
+type Props = FieldTexts & {
+  value: readonly string[]
+  onChange: (value: string[]) => void
+  /** Characters that a tag may have. */
+  longest?: number
+  className?: string | undefined
+}
+
+/**
+ * Words one by one: Enter or a comma ends one, Backspace in the empty field takes the last one back (UI-012). What is being
+ * typed already counts, so that leaving the field changes nothing under a press that is on its way to a button.
+ */
+export function TagField({ label, hint, error, required, labelHidden, value, onChange, longest = 60, className = '' }: Props) {
+  const t = useTranslations('ui')
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [said, setSaid] = useState('')
+  const texts = { label, hint, error, required, labelHidden }
+  const pending = typed.trim()
+  const tags = pending !== '' && value.at(-1) === pending ? value.slice(0, -1) : value
+
+  const type = (text: string) => {
+    const words = text.split(',').map((word) => word.trim().slice(0, longest))
+    const fresh = words.filter((word, at) => word !== '' && !tags.includes(word) && words.indexOf(word) === at)
+    const ended = text.includes(',')
+    setTyped(ended ? '' : text.slice(0, longest))
+    if (fresh.length > 0 || pending !== '') onChange([...tags, ...fresh])
+    if (ended && fresh.length > 0) setSaid(t('tagAdded', { tag: fresh.join(', ') }))
+  }
+  const end = () => {
+    setTyped('')
+    if (value.at(-1) === pending) setSaid(t('tagAdded', { tag: pending }))
+  }
+  const remove = (tag: string) => {
+    onChange(value.filter((other) => other !== tag))
+    setSaid(t('tagRemoved', { tag }))
+    input.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter' && pending !== '') {
+      event.preventDefault()
+      end()
+    } else if (event.key === 'Backspace' && typed === '') {
+      const last = tags.at(-1)
+      if (last !== undefined) remove(last)
+    }
+  }
+
+  return (
+    <div className={`flex min-w-0 flex-col gap-1.5 ${className}`}>
+      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'font-semibold'}>
+        {label}
+        {required ? <RequiredMark /> : null}
+      </label>
+      {hint !== undefined ? <FieldHint id={id}>{hint}</FieldHint> : null}
+      <div className="flex min-h-11 flex-wrap items-center gap-2 rounded-control border border-control bg-surface px-2 py-1.5 hover:border-brand">
+        <ul className="contents">
+          {tags.map((tag) => (
+            <li key={tag} className="inline-flex max-w-full items-center gap-1 rounded-full bg-brand-soft pl-3 text-sm">
+              <span className="truncate">{tag}</span>
+              <button
+                type="button"
+                aria-label={t('removeTag', { tag })}
+                onClick={() => remove(tag)}
+                className="inline-flex size-8 items-center justify-center rounded-full text-muted hover:text-ink"
+              >
+                <Icon name="close" />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <input
+          ref={input}
+          {...fieldAttributes(id, texts)}
+          value={typed}
+          autoComplete="off"
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={onKeyDown}
+          className="min-h-8 min-w-24 grow bg-transparent px-1 text-base outline-offset-2"
+        />
+      </div>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+      <FieldError id={id} error={error} />
+    </div>
+  )
+}

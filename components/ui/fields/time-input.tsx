@@ -1,0 +1,36 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { useTranslations } from 'next-intl'
+import { type ComponentProps, useState } from 'react'
+import { readHour } from '#domain/date-text'
+import { control } from '../classes.ts'
+
+type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> & {
+  /** `18:30`; empty, or what was typed as long as it names no hour. */
+  value: string
+  onChange: (value: string) => void
+}
+
+/** An hour of 24, typed as 18:30, 18h30 or 18h; the browser's own field asks for AM or PM on an English machine. */
+export function TimeInput({ value, onChange, className, ...input }: Props) {
+  const t = useTranslations('ui')
+  const [typed, setTyped] = useState<{ text: string; value: string } | null>(null)
+  return (
+    <input
+      {...input}
+      type="text"
+      inputMode="text"
+      autoComplete="off"
+      placeholder={t('timeFormat')}
+      value={typed !== null && typed.value === value ? typed.text : value}
+      onChange={({ target }) => {
+        const next = readHour(target.value) ?? target.value.trim()
+        setTyped({ text: target.value, value: next })
+        onChange(next)
+      }}
+      onBlur={() => setTyped(null)}
+      className={clsx(control, 'tabular-nums', className)}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { clsx } from 'clsx'
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from '../actions/link.tsx'
+
+type Props = ComponentProps<'div'> & {
+  as?: 'div' | 'article' | 'section' | 'li'
+  /** A stronger frame for what is the person’s own, always doubled by words. */
+  highlighted?: boolean
+}
+
+export function Card({ as: Tag = 'div', highlighted = false, className, ...rest }: Props) {
+  const look = clsx(
+    'relative rounded-card border border-line bg-surface p-5 shadow-card',
+    highlighted && 'ring-1 ring-brand',
+    className,
+  )
+  return <Tag {...(rest as object)} className={look} />
+}
+
+export function CardTitle({
+  as: Tag = 'h3',
+  className,
+  children,
+}: {
+  as?: 'h2' | 'h3'
+  className?: string
+  children: ReactNode
+}) {
+  return <Tag className={clsx('text-lg leading-snug', className)}>{children}</Tag>
+}
+
+/** The link of a card: its whole surface takes the press, its text is the name. Other controls stand above with `relative`. */
+export function CardLink({ className, ...rest }: ComponentProps<typeof Link>) {
+  const look = 'text-ink after:absolute after:inset-0 after:rounded-card hover:text-brand hover:underline'
+  return <Link {...rest} className={clsx(look, className)} />
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Link } from '../actions/link.tsx'
+import { Icon } from '../marks/icon.tsx'
+
+type Props = {
+  title: ReactNode
+  /** One line under the title: status, dates, counts. */
+  detail?: ReactNode
+  /** Beside the title: whom or what the page is about. */
+  picture?: ReactNode
+  back?: { href: string; label: string } | undefined
+  filters?: ReactNode
+  /** The one main action, and quiet ones beside it. */
+  action?: ReactNode
+}
+
+export function PageHeader({ title, detail, picture, back, filters, action }: Props) {
+  return (
+    <header className="mb-6 flex flex-col gap-4 tablet:mb-8">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="flex min-w-0 flex-col gap-1">
+          {back ? (
+            <Link
+              href={back.href}
+              className="-ml-1 inline-flex min-h-9 items-center gap-1 self-start text-sm font-semibold text-muted hover:text-brand"
+            >
+              <Icon name="chevronLeft" />
+              {back.label}
+            </Link>
+          ) : null}
+          <div className="flex min-w-0 items-start gap-4 tablet:items-center">
+            {picture}
+            <div className="flex min-w-0 flex-col gap-1">
+              <h1 className="text-2xl tablet:text-3xl">{title}</h1>
+              {detail ? <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">{detail}</div> : null}
+            </div>
+          </div>
+        </div>
+        {action ? <div className="flex flex-wrap items-center gap-3 max-tablet:w-full max-tablet:*:grow">{action}</div> : null}
+      </div>
+      {filters ? <div className="flex flex-wrap items-end gap-3">{filters}</div> : null}
+    </header>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Link } from '../actions/link.tsx'
+import { textLink } from '../classes.ts'
+
+type Props = {
+  id: string
+  title: string
+  detail?: string
+  /** Where all of it stands. */
+  more?: { href: string; label: string } | undefined
+  children: ReactNode
+}
+
+/** One part of a page under its heading, with the way to all of it. */
+export function Section({ id, title, detail, more, children }: Props) {
+  return (
+    <section aria-labelledby={id} className="flex min-w-0 flex-col gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        {more ? (
+          <Link href={more.href} className={`${textLink} text-sm`}>
+            {more.label}
+          </Link>
+        ) : null}
+        {detail ? <p className="w-full text-sm text-muted">{detail}</p> : null}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { ActiveLink } from '../actions/active-link.tsx'
+
+export type TabLink = { href: string; label: string; under?: readonly string[] }
+
+export const tabList = 'flex gap-1 overflow-x-auto border-b border-line'
+export const tab =
+  'relative inline-flex min-h-11 items-center px-4 font-semibold whitespace-nowrap text-muted no-underline hover:text-ink -outline-offset-3 ' +
+  'after:absolute after:inset-x-3 after:bottom-0 after:h-0.75 after:rounded-full after:content-[""]'
+
+/** Tabs that are pages of their own. */
+export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
+  return (
+    <nav aria-label={label} className="mb-6">
+      <ul className={tabList}>
+        {tabs.map(({ label: name, ...link }) => (
+          <li key={link.href}>
+            <ActiveLink {...link} className={`${tab} aria-[current=page]:text-brand aria-[current=page]:after:bg-brand`}>
+              {name}
+            </ActiveLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

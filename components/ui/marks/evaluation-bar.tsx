@@ -1,0 +1,27 @@
+import { useTranslations } from 'next-intl'
+import { selfEvaluationBand } from '#domain/scoring/evaluation'
+import { clampPercent, roundHalfUp } from '#domain/scoring/rounding'
+import { VisuallyHidden } from '../reading/visually-hidden.tsx'
+import { noteBackgrounds } from './note-backgrounds.ts'
+
+const pill = 'inline-flex min-h-7 items-center gap-2 rounded-full px-2.5 text-sm whitespace-nowrap text-on-note'
+
+/** Nearest note, 0 to 10, of a percent. */
+const noteOf = (percent: number) => roundHalfUp(clampPercent(percent) / 10)
+
+/**
+ * A result in percent, read-only: figure, band in words and colour. `compact` keeps the band for screen readers. Null: nothing is
+ * evaluated yet.
+ */
+export function EvaluationBar({ percent, compact = false }: { percent: number | null; compact?: boolean }) {
+  const t = useTranslations('ui')
+  if (percent === null) return <span className="text-sm text-muted">{t('noPercent')}</span>
+  const figure = t('percent', { percent: roundHalfUp(percent) })
+  const band = t(`band.${selfEvaluationBand(percent)}`)
+  return (
+    <span className={`${pill} ${noteBackgrounds[noteOf(percent)]}`}>
+      <b className="font-bold tabular-nums">{figure}</b>
+      {compact ? <VisuallyHidden>{band}</VisuallyHidden> : band}
+    </span>
+  )
+}

@@ -1,0 +1,80 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import {
+  angle,
+  arrow,
+  bar,
+  buildFormula,
+  curly,
+  index,
+  over,
+  type Part,
+  power,
+  root,
+  round,
+  square,
+  vector,
+} from '#domain/formula/build'
+import { goldenFormulas } from '#domain/formula/golden-formulas'
+import type { Formula } from '#domain/formula/tree'
+import { FormulaView } from './formula-view.tsx'
+
+const drawn = (...parts: Part[]) => renderToStaticMarkup(<FormulaView formula={buildFormula(parts)} />)
+
+test.each(Object.values(goldenFormulas).flat())('is drawn and read once: $reading', ({ parts, reading }) => {
+  const html = drawn(...parts)
+  expect(html.split(`aria-label="${reading}"`)).toHaveLength(2)
+  expect(html.match(/<math /g)?.length).toBe(html.match(/<math [^>]*aria-hidden="true"/g)?.length)
+  expect(html).not.toContain(' style=')
+})
+
+test.each([
+  ['a fraction stacks its parts', over('a', 'b'), '<mfrac><mrow><mi>a</mi></mrow><mrow><mi>b</mi></mrow></mfrac>'],
+  ['a bar lies over', bar('x'), 'f-box f-over f-bar'],
+  ['an angle has its hat', angle('ABC'), '<mtext class="f-mark f-hat">'],
+  ['a vector has its arrow', vector('AB'), '<mtext class="f-mark f-head">'],
+  ['a root has its hook', root('x'), '<mtext class="f-mark f-hook">'],
+  ['parentheses', round('x'), 'f-parenthesis-open'],
+  ['square brackets', square('x'), 'f-square-close'],
+  ['curly brackets', curly('x'), 'f-curly-open'],
+  ['a reaction arrow carries its label', arrow('chauffage'), '<mi class="f-upright">chauffage</mi>'],
+])('%s', (_, part, expected) => expect(drawn('y', part)).toContain(expected))
+
+test('an exponent stands on the sign before it, a whole number being one sign, with an index under it', () => {
+  expect(drawn('BC', power('2'))).toContain('<msup><mi class="f-upright">C</mi><mrow><mn>2</mn></mrow></msup>')
+  expect(drawn('10', power('3'))).toContain('<msup><mn>10</mn>')
+  expect(drawn(round('a'), power('2'))).toContain('<msup><mrow class="f-box f-fence">')
+  const both =
+    '<msubsup><mi class="f-upright">O</mi><mrow><mn>4</mn></mrow><mrow><mn>2</mn><mo form="infix" stretchy="false">−</mo></mrow></msubsup>'
+  expect(drawn('SO', index('4'), power('2-'))).toContain(both)
+  expect(drawn('SO', power('2-'), index('4'))).toContain(both)
+})
+
+test('a fraction wider than a phone scrolls by itself, and can be reached by keyboard; a long sum only breaks', () => {
+  expect(drawn('x=', over('a+'.repeat(30), 'b'))).toContain('tabindex="0"')
+  expect(drawn('x=', 'a+'.repeat(30))).not.toContain('tabindex')
+})
+
+test('a place left empty is shown', () => {
+  expect(drawn(over([], 'b')).match(/f-void/g)).toHaveLength(1)
+  expect(drawn('x', power()).match(/f-void/g)).toHaveLength(1)
+})
+
+test('a formula without anything draws nothing, and a node of unknown type neither', () => {
+  expect(drawn()).toBe('')
+  const formula = buildFormula(['x'])
+  Reflect.apply(formula.expression.items.push, formula.expression.items, [{ type: 'matrix', uuid: 'm' }])
+  expect(renderToStaticMarkup(<FormulaView formula={formula} />)).toContain('<mi>x</mi></mrow></math></span>')
+})
+
+test('5,000 nodes are drawn in a moment, and a nesting of 20,000 does not break the page', () => {
+  const start = performance.now()
+  expect(drawn('a+'.repeat(2400)).match(/<mi>/g)).toHaveLength(2400)
+  expect(performance.now() - start).toBeLessThan(2000)
+  let formula: Formula = buildFormula(['x'])
+  for (let level = 0; level < 20_000; level++) {
+    const node = { type: 'squareroot' as const, uuid: `r${level}`, expression: formula.expression }
+    formula = { version: 1, expression: { type: 'expression', uuid: `e${level}`, items: [node] } }
+  }
+  expect(renderToStaticMarkup(<FormulaView formula={formula} />)).toContain('…')
+})

@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { richTextWhitelist } from '#domain/rich-text/whitelist'
+import { hostileHtml } from '#tests/support/hostile-html'
+import { mathTags, shownAttributes, whitelistBreaches } from '#tests/support/whitelist-breaches'
+import { RichTextView } from './rich-text-view.tsx'
+
+const formula = {
+  version: 1,
+  expression: { type: 'expression', uuid: 'a', items: [{ type: 'literal', uuid: 'b', text: 'x' }] },
+}
+const math = `<span class="math" data-math="${JSON.stringify(formula).replaceAll('"', '&quot;')}"></span>`
+const shown = (html: string, props = {}) => renderToStaticMarkup(<RichTextView html={html} {...props} />)
+
+describe('RichTextView', () => {
+  test('links open in a new tab without an opener (UI-024)', () => {
+    expect(shown('<p><a href="https://exemple.fr">ici</a></p>')).toMatch(
+      /<a href="https:\/\/exemple\.fr" target="_blank" rel="noopener"[^>]*>ici<\/a>/,
+    )
+  })
+
+  test('headings move down under those of the screen', () => {
+    expect(shown('<h1>a</h1><h3>b</h3>', { headingOffset: 2 })).toMatch(/<h3 [^>]*>a<\/h3><h5 [^>]*>b<\/h5>/)
+  })
+
+  test('line breaks, marks and lists', () => {
+    expect(shown('<p><strong>a<br>b</strong></p><ol><li>c</li></ol>')).toMatch(
+      /<p><strong>a<br\/>b<\/strong><\/p><ol [^>]*><li>c<\/li><\/ol>/,
+    )
+  })
+
+  test('a formula is drawn with its reading, or as the caller draws it', () => {
+    expect(shown(`<p>${math}</p>`)).toContain('<span class="math"><span role="img" aria-label="x" lang="fr"')
+    expect(shown(`<p>${math}</p>`, { renderMath: () => <b>dessin</b> })).toContain('<span class="math"><b>dessin</b></span>')
+  })
+
+  test('nothing for an empty text, and the language is said', () => {
+    expect(shown('')).toBe('')
+    expect(shown('<p>Hello</p>', { lang: 'en' })).toContain('lang="en"')
+  })
+})
+
+describe('hostile HTML that reached the database some other way', () => {
+  test.each(Object.entries(hostileHtml))('%s', (_, html) => {
+    expect(whitelistBreaches(shown(html), shownAttributes, [...richTextWhitelist.tags, ...mathTags, 'div'])).toEqual([])
+  })
+})

@@ -1,0 +1,41 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+import { iconButton } from '../classes.ts'
+import { Icon, type IconName } from '../marks/icon.tsx'
+
+export type AlertTone = 'info' | 'warn' | 'bad' | 'good'
+const looks: Record<AlertTone, { icon: IconName; colours: string }> = {
+  info: { icon: 'info', colours: 'bg-brand-soft text-brand' },
+  warn: { icon: 'warning', colours: 'bg-warn-soft text-warn' },
+  bad: { icon: 'error', colours: 'bg-bad-soft text-bad' },
+  good: { icon: 'success', colours: 'bg-good-soft text-good' },
+}
+
+/** A message over the page until it is closed (UI-002). Not closable: it stays as long as its cause. */
+export function AlertBanner({
+  tone = 'info',
+  closable = true,
+  children,
+}: {
+  tone?: AlertTone
+  closable?: boolean
+  children: ReactNode
+}) {
+  const t = useTranslations('ui')
+  const [closed, setClosed] = useState(false)
+  if (closed) return null
+  return (
+    <div role="status" className={clsx('flex items-start gap-3 rounded-card py-1 pr-1 pl-4', looks[tone].colours)}>
+      <Icon name={looks[tone].icon} className="my-3" />
+      <div className="grow py-2.5 text-ink">{children}</div>
+      {closable ? (
+        <button type="button" className={iconButton} aria-label={t('close')} onClick={() => setClosed(true)}>
+          <Icon name="close" />
+        </button>
+      ) : null}
+    </div>
+  )
+}

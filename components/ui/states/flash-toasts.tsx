@@ -1,0 +1,44 @@
+'use client'
+
+import * as Toast from '@radix-ui/react-toast'
+import { useTranslations } from 'next-intl'
+import { Icon } from '../marks/icon.tsx'
+import type { ShownFlash } from './flash-message.ts'
+import { FlashText, flashAction, flashBox, flashClose, flashRegion } from './plain-flash.tsx'
+
+const flashDuration = 5000
+/** A message that offers a way back stays until it can be read, understood and pressed. */
+const actionDuration = 20_000
+
+/** The messages on the screen. Radix pauses their time on hover, focus and while the window is away. */
+export function FlashToasts({ messages, onClose }: { messages: ShownFlash[]; onClose: (id: number) => void }) {
+  const t = useTranslations('ui')
+  return (
+    <Toast.Provider duration={flashDuration} label={t('notifications')} swipeDirection="right">
+      {messages.map((message) => (
+        <Toast.Root
+          key={message.id}
+          {...(message.action && { duration: actionDuration })}
+          type={message.tone === 'bad' ? 'foreground' : 'background'}
+          onOpenChange={(open) => {
+            if (!open) onClose(message.id)
+          }}
+          className={flashBox}
+        >
+          <Toast.Description asChild>
+            <FlashText tone={message.tone} text={message.text} />
+          </Toast.Description>
+          {message.action ? (
+            <Toast.Action altText={message.action.label} onClick={message.action.onSelect} className={flashAction}>
+              {message.action.label}
+            </Toast.Action>
+          ) : null}
+          <Toast.Close className={flashClose} aria-label={t('close')}>
+            <Icon name="close" />
+          </Toast.Close>
+        </Toast.Root>
+      ))}
+      <Toast.Viewport label={t('messageRegion', { hotkey: '{hotkey}' })} className={flashRegion} />
+    </Toast.Provider>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
+import { LazyPart, lazyPart } from '../lazy-part.tsx'
+import { whenIdle } from '../when-idle.ts'
+import type { FlashMessage, ShownFlash } from './flash-message.ts'
+import { PlainFlash } from './plain-flash.tsx'
+
+const toasts = lazyPart(() => import('./flash-toasts.tsx'))
+const FlashContext = createContext<(message: FlashMessage) => void>(() => {})
+
+/** `flash({ tone, text })` shows a message for five seconds, twenty with an `action`; it waits while the person hovers or focuses it. */
+export const useFlash = () => useContext(FlashContext)
+
+let lastId = 0
+
+export function FlashProvider({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<ShownFlash[]>([])
+  const flash = useCallback((message: FlashMessage) => {
+    lastId += 1
+    const id = lastId
+    setShown((now) => [...now.filter((other) => other.text !== message.text), { ...message, id }])
+  }, [])
+  const remove = useCallback((id: number) => setShown((now) => now.filter((message) => message.id !== id)), [])
+  // Fetched ahead: the commonest message is that the network is gone. Where it could not be, the message shows all the same.
+  useEffect(() => whenIdle(toasts.fetch), [])
+  const plain = <PlainFlash messages={shown} onClose={remove} />
+  return (
+    <FlashContext value={flash}>
+      {children}
+      {shown.length > 0 ? (
+        <LazyPart part={toasts} opening={plain} failed={plain}>
+          {({ FlashToasts }) => <FlashToasts messages={shown} onClose={remove} />}
+        </LazyPart>
+      ) : null}
+    </FlashContext>
+  )
+}

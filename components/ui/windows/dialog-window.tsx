@@ -1,0 +1,123 @@
+'use client'
+
+import * as Radix from '@radix-ui/react-dialog'
+import { clsx } from 'clsx'
+import { setNonce } from 'get-nonce'
+import { useTranslations } from 'next-intl'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { iconButton } from '../classes.ts'
+import { Icon } from '../marks/icon.tsx'
+import type { DialogProps } from './dialog-props.ts'
+
+// Radix locks the page's scrolling with a <style>, which the content policy allows only with the page's nonce.
+const nonce = typeof document === 'undefined' ? undefined : document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
+if (nonce) setNonce(nonce)
+
+export function DialogWindow({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  actions,
+  wide = false,
+  startsAtField = false,
+}: DialogProps) {
+  const t = useTranslations('ui')
+  const opener = useRef<Element>(null)
+  // By now the frame that said that it was opening has given the focus back, and Radix has not taken it yet.
+  useLayoutEffect(() => {
+    opener.current = document.activeElement
+  }, [])
+  const [body, setBody] = useState<HTMLDivElement | null>(null)
+  const scrolls = useScrolls(body)
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="dialog-backdrop fixed inset-0 z-40 bg-backdrop" />
+        <Radix.Content
+          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+          onEscapeKeyDown={(event) => {
+            // What is open over the window closes first: a calendar, a menu, a window that is opening.
+            const over = document.querySelector<HTMLElement>(':popover-open, dialog:modal')
+            if (!over) return
+            event.preventDefault()
+            if (over instanceof HTMLDialogElement) over.dispatchEvent(new Event('cancel', { cancelable: true }))
+            else over.hidePopover()
+          }}
+          onOpenAutoFocus={(event) => {
+            const field = event.target instanceof Element && event.target.querySelector<HTMLElement>(firstField)
+            if (!startsAtField || !field) return
+            event.preventDefault()
+            field.focus()
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            giveFocusBack(opener.current)
+          }}
+          className={clsx(
+            'dialog-window fixed z-40 flex max-h-[92dvh] flex-col bg-surface text-ink shadow-card outline-none',
+            'inset-x-0 bottom-0 rounded-t-card tablet:inset-auto tablet:top-1/2 tablet:left-1/2 tablet:w-[calc(100%-4rem)] tablet:-translate-1/2 tablet:rounded-card',
+            wide ? 'tablet:max-w-5xl' : 'tablet:max-w-xl',
+          )}
+        >
+          <header className="flex items-start justify-between gap-4 px-6 pt-5">
+            <Radix.Title className="text-xl">{title}</Radix.Title>
+            <Radix.Close className={clsx(iconButton, '-mt-2 -mr-3')} aria-label={t('close')}>
+              <Icon name="close" />
+            </Radix.Close>
+          </header>
+          {/* What scrolls takes the focus, or the keyboard could not scroll where there is nothing else to press. */}
+          <div
+            ref={setBody}
+            {...(scrolls && { tabIndex: 0, role: 'group', 'aria-label': title })}
+            className="flex flex-col gap-4 overflow-y-auto px-6 pt-2 pb-6 -outline-offset-2"
+          >
+            {description === undefined ? null : (
+              <Radix.Description asChild>
+                <div className="text-muted">{description}</div>
+              </Radix.Description>
+            )}
+            {children}
+          </div>
+          {actions ? (
+            <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4 max-tablet:*:grow">
+              {actions}
+            </footer>
+          ) : null}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+const firstField = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)'
+
+/** Whether a box holds more than it shows, also once what is inside has grown. */
+function useScrolls(element: HTMLElement | null): boolean {
+  const [scrolls, setScrolls] = useState(false)
+  useEffect(() => {
+    if (!element) return
+    const observer = new ResizeObserver(() => setScrolls(element.scrollHeight > element.clientHeight))
+    for (const watched of [element, ...element.children]) observer.observe(watched)
+    const added = new MutationObserver(() => {
+      for (const child of element.children) observer.observe(child)
+    })
+    added.observe(element, { childList: true })
+    return () => {
+      observer.disconnect()
+      added.disconnect()
+    }
+  }, [element])
+  return scrolls
+}
+
+/**
+ * Radix only knows openers of its own; one that is gone (its card was deleted) leaves the focus to the page. Where the focus
+ * was brought elsewhere while the window closed (a line that leads to its field), it stays there.
+ */
+function giveFocusBack(opener: Element | null) {
+  if (document.activeElement !== null && document.activeElement !== document.body) return
+  const target = opener instanceof HTMLElement && opener.isConnected ? opener : document.querySelector<HTMLElement>('main')
+  target?.focus()
+}

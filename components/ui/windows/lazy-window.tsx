@@ -1,0 +1,74 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Button } from '../actions/button.tsx'
+import { RetryButton } from '../actions/retry-button.tsx'
+import { lazyPart, type Part, PartBoundary, useLazyPart } from '../lazy-part.tsx'
+import { Spinner } from '../states/spinner.tsx'
+
+/** The frame of every window. */
+export const windowFrame = lazyPart(() => import('./dialog-window.tsx'))
+
+/** Names the module that a window comes from: `windowPart(() => import('./end-dialog.tsx'))`. Its frame comes along. */
+export const windowPart = <Module,>(load: () => Promise<Module>): Part<Module> =>
+  lazyPart(async () => {
+    const [module] = await Promise.all([load(), windowFrame.fetch()])
+    return module
+  })
+
+interface Props<Module> {
+  part: Part<Module>
+  onClose: () => void
+  children: (module: Module) => ReactNode
+}
+
+/**
+ * An open window whose code comes later. It says at once that it is opening; where the code does not come, or breaks, it says
+ * so and offers a new try, and the page goes on.
+ */
+export function LazyWindow<Module>({ part, onClose, children }: Props<Module>) {
+  const { module, failed, retry } = useLazyPart(part)
+  if (module === undefined) return <OpeningWindow onClose={onClose} onRetry={failed ? retry : undefined} />
+  return (
+    <PartBoundary of={module} fallback={(again) => <OpeningWindow onClose={onClose} onRetry={again} />}>
+      {children(module)}
+    </PartBoundary>
+  )
+}
+
+/** In the place of a window that is not there yet; with `onRetry` it could not be opened. The browser's own: it needs no code. */
+function OpeningWindow({ onClose, onRetry }: { onClose: () => void; onRetry: (() => void) | undefined }) {
+  const t = useTranslations('ui')
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    // Closed before it goes, so that the focus is back on the opener when the window itself takes it.
+    return () => shown?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={t('opening')}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      className="m-auto max-w-[calc(100vw-2rem)] rounded-card bg-surface p-6 text-ink shadow-card backdrop:bg-backdrop"
+    >
+      {onRetry ? (
+        <p role="alert">{t('windowFailed')}</p>
+      ) : (
+        <p role="status" className="flex items-center gap-3">
+          <Spinner className="text-brand" />
+          {t('opening')}
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        {onRetry ? <RetryButton onRetry={onRetry} /> : null}
+      </div>
+    </dialog>
+  )
+}
