@@ -5,6 +5,7 @@ import { createSchool } from './commands/create-school.ts'
 import { createUser } from './commands/create-user.ts'
 import { listSchools } from './commands/list-schools.ts'
 import { loadReference } from './commands/load-reference.ts'
+import { recomputeStatisticsCommand } from './commands/recompute-statistics.ts'
 import { listSessions, resetPassword, revokeSessions } from './commands/sessions.ts'
 
 const commands: ReadonlyMap<string, Command> = new Map([
@@ -16,6 +17,7 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['list-sessions', listSessions],
   ['revoke-sessions', revokeSessions],
   ['clean-files', cleanFilesCommand],
+  ['recompute-statistics', recomputeStatisticsCommand],
 ])
 
 /** What came of it: 0 done, 1 refused or failed, 2 wrongly asked. */

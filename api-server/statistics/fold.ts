@@ -5,7 +5,7 @@ import { activityChanges, figureChanges } from '../db/statistics-schema.ts'
 /** Rows taken at a time: a transaction of some hundredths of a second. */
 const atOnce = 5000
 /** One server folds at a time, whichever comes first. */
-const lock = 7_267_367
+export const foldLock = 7_267_367
 
 interface Batch {
   readonly table: typeof figureChanges | typeof activityChanges
@@ -79,7 +79,7 @@ export async function foldStatistics(db: Db): Promise<number> {
 
 const underLock = (db: Db, { table, statement }: Batch): Promise<number> =>
   db.transaction(async (tx) => {
-    const [free] = await tx.select({ is: sql<boolean>`pg_try_advisory_xact_lock(${lock})` }).from(sql`(select 1) as one`)
+    const [free] = await tx.select({ is: sql<boolean>`pg_try_advisory_xact_lock(${foldLock})` }).from(sql`(select 1) as one`)
     if (!free?.is) return 0
     const waiting = tx.select({ id: table.id }).from(table).limit(atOnce).as('waiting')
     const count = await tx.$count(waiting)

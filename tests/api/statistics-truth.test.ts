@@ -1,0 +1,255 @@
+import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { answers, assignees, works } from '#api/db/schema'
+import { activeDays, figureDays } from '#api/db/statistics-schema'
+import { foldStatistics } from '#api/statistics/fold'
+import { recomputeStatistics } from '#api/statistics/recompute'
+import { recordSession } from '#api/statistics/sessions'
+import { parisDay } from '#domain/paris-day'
+import { parisInstant } from '#domain/paris-time'
+import { roundHalfUp } from '#domain/scoring/rounding'
+import { describeOnBothDatabases, type TestApi, testNow } from '#tests/support/api'
+import { type ClassWork, giveClassWork, questionOf } from '#tests/support/class-work'
+import { makeUser } from '#tests/support/make'
+
+const day = 86_400_000
+const kinds = [
+  'give',
+  'give',
+  'answer',
+  'answer',
+  'answer',
+  'submit',
+  'submit',
+  'evaluate',
+  'move',
+  'delete',
+  'delete',
+  'students',
+  'class',
+  'redo',
+  'redo',
+  'end',
+  'fold',
+] as const
+
+const event = fc.record({
+  kind: fc.constantFrom(...kinds),
+  pupil: fc.nat(2),
+  work: fc.nat(20),
+  days: fc.integer({ min: 1, max: 70 }),
+  value: fc.nat(10),
+})
+type Event = typeof event extends fc.Arbitrary<infer E> ? E : never
+
+/** One step in a school; what the rules refuse is refused, and nothing else may go wrong. */
+async function happen(
+  given: ClassWork,
+  done: Set<string>,
+  { kind, pupil: rank, work: which, days, value }: Event,
+): Promise<void> {
+  const { api, token, course, group, pupils, module } = given
+  const rows = await api.db
+    .select()
+    .from(works)
+    .where(and(eq(works.schoolId, given.made.school.id), ne(works.status, 'DELETED')))
+  const pupil = pupils[rank]
+  const work = rows.sort((a, b) => a.id.localeCompare(b.id))[which % Math.max(1, rows.length)]
+  if (!pupil || !work) return
+  const submitted = and(eq(assignees.userId, pupil.id), isNotNull(assignees.submittedAt), eq(works.training, false))
+  const [over] = await api.db
+    .select({ id: works.id })
+    .from(assignees)
+    .innerJoin(works, eq(works.id, assignees.workId))
+    .where(submitted)
+  const assignee = { workId: work.id, userId: pupil.id }
+  const [share] = await api.db
+    .select()
+    .from(assignees)
+    .where(and(eq(assignees.workId, work.id), eq(assignees.userId, pupil.id)))
+  const params = { id: work.id }
+  const question = questionOf(given, value % 2 === 0 ? 'Text' : 'HolesInText')
+  const answer = { moduleId: module._id, questionId: question._id, duration: 1000 * value }
+  const someone = value === 0 ? pupils.slice(1) : pupils
+  const acts = {
+    give: () =>
+      api.reply('createWorks', { body: { courseId: course._id, dueDate: testNow + days * day, groups: [group.id] } }, token),
+    answer: () =>
+      api.reply(
+        'saveAnswer',
+        { params: assignee, body: { ...answer, value: value % 2 ? { ville: 'Paris' } : 'cinq', evaluation: 10 * value } },
+        pupil.token,
+      ),
+    submit: () => api.reply('submitWork', { params: assignee, body: {} }, pupil.token),
+    evaluate: () =>
+      api.reply(
+        'changeEvaluation',
+        { params: { id: share?.id ?? work.id }, body: { questionId: question._id, evaluation: 10 * value + 1 / 3 } },
+        token,
+      ),
+    move: () => api.reply('changeDueDate', { params, body: { dueDate: testNow + days * day } }, token),
+    delete: () => api.reply('changeWorkStatus', { params, body: { status: 'DELETED' } }, token),
+    students: () => api.reply('changeStudents', { params, body: { students: someone.map(({ id }) => id) } }, token),
+    class: () =>
+      api.reply(
+        'updateGroup',
+        {
+          params: { id: group.id },
+          body: { levelId: value % 2 ? given.made.fifth.id : given.made.sixth.id, students: someone.map(({ id }) => id) },
+        },
+        token,
+      ),
+    redo: () => api.reply('createTraining', { body: { courseId: course._id, workId: over?.id ?? work.id } }, pupil.token),
+    end: () => api.reply('changeWorkStatus', { params, body: { status: value % 2 ? 'archived' : 'published' } }, token),
+    fold: async () => ({ status: (await foldStatistics(api.db)) >= 0 ? 200 : 500 }),
+  }
+  const { status } = await acts[kind]()
+  expect(status).toBeLessThan(500)
+  if (status === 200) done.add(kind)
+}
+
+interface Narrowed {
+  from: number
+  to: number
+  levelId?: string
+}
+
+/** The figures of a school by reading every row and counting: slow, and plain to see. */
+async function slowly({ api, made }: ClassWork, training: boolean, { from, to, levelId }: Narrowed) {
+  const all = await api.db
+    .select()
+    .from(works)
+    .where(and(eq(works.schoolId, made.school.id), eq(works.training, training)))
+  const due = all.filter((work) => {
+    const inRange = parisDay(from) <= parisDay(work.dueDate) && parisDay(work.dueDate) <= parisDay(to)
+    return work.status !== 'DELETED' && inRange && (levelId === undefined || work.levelId === levelId)
+  })
+  const shares = await api.db
+    .select()
+    .from(assignees)
+    .where(
+      inArray(
+        assignees.workId,
+        due.map(({ id }) => id),
+      ),
+    )
+  const given = await api.db
+    .select()
+    .from(answers)
+    .where(
+      inArray(
+        answers.assigneeId,
+        shares.map(({ id }) => id),
+      ),
+    )
+  const submitted = shares.filter((share) => share.submittedAt !== null)
+  const means = submitted.map((share) => {
+    const own = given.flatMap((row) => (row.assigneeId === share.id && row.evaluation !== null ? [row.evaluation] : []))
+    return own.length === 0 ? 0 : own.reduce((a, b) => a + b, 0) / own.length
+  })
+  const success = means.length === 0 ? 0 : roundHalfUp(means.reduce((a, b) => a + b, 0) / means.length)
+  const started = shares.filter((share) => share.startedAt !== null).length
+  return { count: due.length, assigned: shares.length, submitted: submitted.length, started, success }
+}
+
+async function expectTrue(given: ClassWork, headmaster: string, narrowed: Narrowed): Promise<void> {
+  const { api } = given
+  const slow = await slowly(given, false, narrowed)
+  const sum = await api.call('sumWorks', { body: narrowed }, headmaster)
+  expect(sum).toMatchObject({ count: slow.count, assigned: slow.assigned, finished: slow.submitted })
+  expect((await api.call('readRates', { body: narrowed }, headmaster)).success).toBe(slow.success)
+  const trainings = await slowly(given, true, narrowed)
+  expect(await api.call('sumTrainings', { body: narrowed }, headmaster)).toMatchObject({
+    started: trainings.started,
+    finished: trainings.submitted,
+  })
+  for (const unit of ['week', 'month', 'quarter'] as const) {
+    const points = await api.call('followRates', { body: { ...narrowed, unit } }, headmaster)
+    expect(points.reduce((total, point) => total + point.assigned, 0)).toBe(slow.assigned)
+    expect(points.reduce((total, point) => total + point.count, 0)).toBe(slow.submitted)
+  }
+  const parts = await api.call('divideWorks', { body: narrowed }, headmaster)
+  expect(parts.reduce((total, part) => total + part.count, 0)).toBe(slow.count)
+}
+
+async function activeSlowly(api: TestApi, schoolId: string, from: string, to: string) {
+  const rows = await api.db.select().from(activeDays).where(eq(activeDays.schoolId, schoolId))
+  const inRange = rows.filter((row) => row.role === 'STUDENT' && from <= row.day && row.day <= to)
+  return {
+    people: new Set(inRange.map(({ userId }) => userId)).size,
+    sessions: inRange.reduce((sum, row) => sum + row.sessions, 0),
+  }
+}
+
+describeOnBothDatabases('statistics after whatever happened', (open) => {
+  it('are those of a slow count over the rows', { timeout: 240_000 }, async () => {
+    const narrowing = fc.record({
+      first: fc.integer({ min: -5, max: 60 }),
+      length: fc.integer({ min: 0, max: 400 }),
+      fifth: fc.boolean(),
+    })
+    const done = new Set<string>()
+    const history = fc.array(event, { minLength: 12, maxLength: 30 })
+    await fc.assert(
+      fc.asyncProperty(history, fc.array(narrowing, { minLength: 2, maxLength: 3 }), async (events, ranges) => {
+        const given = await giveClassWork(open(), ['Ana', 'Bob', 'Cléo'])
+        const headmaster = await open().tokenFor((await makeUser(open().db, given.made, 'HEADMASTER')).id)
+        for (const one of events) await happen(given, done, one)
+        for (const { first, length, fifth } of ranges) {
+          const from = testNow + first * day
+          await expectTrue(given, headmaster, { from, to: from + length * day, ...(fifth && { levelId: given.made.fifth.id }) })
+        }
+      }),
+      { numRuns: 8, seed: 20_261_119, endOnFailure: true },
+    )
+    // Every kind of step came to pass in some history.
+    expect([...done].sort()).toEqual([...new Set<string>(kinds)].sort())
+  })
+
+  it('count each active person once over any range, and every session', { timeout: 120_000 }, async () => {
+    const api = open()
+    const start = parisInstant('2026-09-01', '12:00')
+    const visits = fc.array(fc.record({ who: fc.nat(4), after: fc.nat(9) }), { minLength: 5, maxLength: 40 })
+    const range = fc.record({ first: fc.nat(120), length: fc.nat(150) })
+    await fc.assert(
+      fc.asyncProperty(visits, fc.array(range, { minLength: 4, maxLength: 8 }), async (seen, ranges) => {
+        const given = await giveClassWork(api, ['A', 'B', 'C', 'D', 'E'])
+        const headmaster = await api.tokenFor((await makeUser(api.db, given.made, 'HEADMASTER')).id)
+        let now = start
+        for (const [index, { who, after }] of seen.entries()) {
+          now += after * day
+          const id = given.pupils[who]?.id ?? ''
+          await recordSession(api.db, { id, schoolId: given.made.school.id, role: 'STUDENT' }, now)
+          if (index % 7 === 6) await foldStatistics(api.db)
+        }
+        for (const { first, length } of ranges) {
+          const body = { from: start + first * day, to: start + (first + length) * day }
+          const slow = await activeSlowly(api, given.made.school.id, parisDay(body.from), parisDay(body.to))
+          const activation = await api.call('measureActivation', { body }, headmaster)
+          expect(activation.byRole.student).toMatchObject({ active: slow.people })
+          expect((await api.call('countSessions', { body }, headmaster)).student).toBe(slow.sessions)
+        }
+      }),
+      { numRuns: 6, seed: 7, endOnFailure: true },
+    )
+  })
+
+  it('have no difference to their rows, and one that is made is found and put right', { timeout: 60_000 }, async () => {
+    const api = open()
+    const given = await giveClassWork(api, ['Ana'])
+    const headmaster = await api.tokenFor((await makeUser(api.db, given.made, 'HEADMASTER')).id)
+    const own = async () => (await recomputeStatistics(api.db)).filter(({ schoolId }) => schoolId === given.made.school.id)
+    expect(await own()).toEqual([])
+    const body = { to: given.work.dueDate }
+    const before = await api.call('sumWorks', { body }, headmaster)
+    expect(before.count).toBe(1)
+    const place = and(eq(figureDays.schoolId, given.made.school.id), eq(figureDays.kind, 'work'))
+    await api.db.update(figureDays).set({ items: 5 }).where(place)
+    expect((await api.call('sumWorks', { body: { ...body, from: given.work.dueDate } }, headmaster)).count).toBe(5)
+    const found = await own()
+    expect(found).toContainEqual({ schoolId: given.made.school.id, of: 'work', day: parisDay(given.work.dueDate) })
+    expect(await api.call('sumWorks', { body }, headmaster)).toEqual(before)
+    expect(await own()).toEqual([])
+  })
+})
