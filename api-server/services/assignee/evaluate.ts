@@ -27,7 +27,7 @@ export const changeEvaluation: Service<'changeEvaluation'> = async ({ ctx, input
   const { question } = placeOf(course, body.questionId)
   return ctx.db.transaction(async (tx) => {
     const own = { assignee: await lock(tx, params.id), work: found.work }
-    if (byStudent) await refuseToStudent(tx, ctx, own, { course, question, body })
+    if (byStudent) await refuseToStudent({ ...ctx, db: tx }, own, { course, question, body })
     const answer = await readAnswer(tx, params.id, body.questionId)
     await setEvaluations(tx, found.work.id, body.questionId, [{ assigneeId: params.id, after: body.evaluation }])
     if (byStudent && own.assignee.submittedAt !== null) await refreshSubmitted(tx, ctx, own)
@@ -48,12 +48,13 @@ interface Change {
 }
 
 /** A student changes a note of their own, in time, and after the submission the one that made it alone (OP-062, OP-152). */
-async function refuseToStudent(tx: Db, ctx: Context, own: OwnAssignee, { course, question, body }: Change): Promise<void> {
+async function refuseToStudent(ctx: Context, own: OwnAssignee, { course, question, body }: Change): Promise<void> {
   if (!isSelfEvaluated(question)) throw new Failure('conflict', 'evaluation.computed')
   if (!isSelfEvaluation(body.evaluation)) throw new Failure('invalid', 'invalid', { evaluation: 'invalid' })
   const judged = judgeInstant(own, body.givenAt, ctx.now)
   if (judged.fate !== 'taken') throw new Failure('conflict', 'work.closed')
-  if (own.assignee.submittedAt !== null) await refuseAfterLastChange(tx, own, course, { questionId: body.questionId, ...judged })
+  if (own.assignee.submittedAt !== null)
+    await refuseAfterLastChange(ctx.db, own, course, { questionId: body.questionId, ...judged })
 }
 
 async function lock(tx: Db, id: string) {

@@ -1,6 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt, ne, or, type SQL } from 'drizzle-orm'
 import type { Context, Service } from '../../context.ts'
-import type { Db } from '../../db/open.ts'
 import { answers, assignees, lateAnswers, type works } from '../../db/schema.ts'
 import { findQuestion, keepProgress } from '../student/assignee.ts'
 import { asCorrected, evaluate } from '../student/evaluate.ts'
@@ -23,7 +22,7 @@ export const decideLateAnswers: Service<'decideLateAnswers'> = async ({ ctx, inp
     if (!assignee) throw new Error(`no assignee ${params.id}`)
     const undecided = or(isNull(lateAnswers.decision), ne(lateAnswers.decision, 'accepted'))
     const decided = { decidedBy: ctx.caller.id, decidedAt: ctx.now }
-    if (body.decision === 'accepted') await takeLate(tx, ctx, { assignee, work }, undecided)
+    if (body.decision === 'accepted') await takeLate({ ...ctx, db: tx }, { assignee, work }, undecided)
     else
       await tx
         .update(lateAnswers)
@@ -37,39 +36,40 @@ export const decideLateAnswers: Service<'decideLateAnswers'> = async ({ ctx, inp
  * A work that closes later than it did: what was given before the new closing (epoch ms, null for none) was in time after all,
  * and counts. Runs under lock of the work's students.
  */
-export async function takeWhatIsInTime(tx: Db, ctx: Context, work: Work, closing: number | null): Promise<void> {
-  const waiting = await tx
+export async function takeWhatIsInTime(ctx: Context, work: Work, closing: number | null): Promise<void> {
+  const waiting = await ctx.db
     .select()
     .from(assignees)
     .where(and(eq(assignees.workId, work.id), gt(assignees.lateCount, 0)))
   const inTime = and(isNull(lateAnswers.decision), closing === null ? undefined : lt(lateAnswers.givenAt, closing))
   for (const assignee of waiting) {
-    await takeLate(tx, ctx, { assignee, work }, inTime)
-    await countLate(tx, assignee.id)
+    await takeLate(ctx, { assignee, work }, inTime)
+    await countLate(ctx.db, assignee.id)
   }
 }
 
 /** Counts late answers of a student, graded as the work grades now; the last one that was missing submits (OP-152). */
-async function takeLate(tx: Db, ctx: Context, own: { assignee: Assignee; work: Work }, which: SQL | undefined): Promise<void> {
+async function takeLate(ctx: Context, own: { assignee: Assignee; work: Work }, which: SQL | undefined): Promise<void> {
   const { assignee, work } = own
-  const rows = await tx
+  const { db } = ctx
+  const rows = await db
     .select()
     .from(lateAnswers)
     .where(and(eq(lateAnswers.assigneeId, assignee.id), which))
   if (rows.length === 0) return
-  const course = await frozenContent(tx, work.frozenCourseId)
+  const course = await frozenContent(db, work.frozenCourseId)
   const taken: (typeof answers.$inferInsert)[] = []
   for (const { decision, decidedBy, decidedAt, ...row } of rows) {
-    const question = await asCorrected(tx, work.id, findQuestion(course, row.moduleId, row.questionId))
+    const question = await asCorrected(db, work.id, findQuestion(course, row.moduleId, row.questionId))
     taken.push({ ...row, evaluation: evaluate(question, row) })
   }
-  await tx.insert(answers).values(taken).onConflictDoUpdate(latestStands)
+  await db.insert(answers).values(taken).onConflictDoUpdate(latestStands)
   const ids = rows.map(({ questionId }) => questionId)
-  await tx
+  await db
     .update(lateAnswers)
     .set({ decision: 'accepted', decidedBy: ctx.caller.id, decidedAt: ctx.now })
     .where(and(eq(lateAnswers.assigneeId, assignee.id), inArray(lateAnswers.questionId, ids)))
-  const progress = await keepProgress(tx, assignee, ctx.now)
-  if (assignee.submittedAt !== null) return refreshSubmitted(tx, ctx, own)
-  await handInComplete(tx, ctx, { progress, course, at: Math.max(...rows.map(({ givenAt }) => givenAt)) })
+  const progress = await keepProgress(db, assignee, ctx.now)
+  if (assignee.submittedAt !== null) return refreshSubmitted(db, ctx, own)
+  await handInComplete(ctx, { progress, course, at: Math.max(...rows.map(({ givenAt }) => givenAt)) })
 }

@@ -26,7 +26,7 @@ export const cloneCourse: Service<'cloneCourse'> = async ({ ctx, input: { body }
     await writeModules(tx, copied, await modulesForCopy(inside, course.id))
     return copied
   })
-  return courseView(ctx.db, await findCourse(ctx, id), ctx.caller, false)
+  return courseView(ctx, await findCourse(ctx, id))
 }
 
 async function insertCopy(ctx: Context, course: typeof courses.$inferSelect): Promise<string> {

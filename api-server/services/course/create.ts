@@ -26,5 +26,5 @@ export const createCourse: Service<'createCourse'> = async ({ ctx, input: { body
     await writeModules(tx, created.id, body.modules)
     return created.id
   })
-  return courseView(ctx.db, await findCourse(ctx, id), ctx.caller, false)
+  return courseView(ctx, await findCourse(ctx, id))
 }

@@ -7,12 +7,7 @@ import { visibleCourses } from '../visibility/courses.ts'
 import { courseView, selectCourses } from './view.ts'
 
 export const getCourse: Service<'getCourse'> = async ({ ctx, input: { params, query } }) =>
-  courseView(
-    ctx.db,
-    query.questions ? await findUsableCourse(ctx, params.id) : await findCourse(ctx, params.id),
-    ctx.caller,
-    query.questions,
-  )
+  courseView(ctx, query.questions ? await findUsableCourse(ctx, params.id) : await findCourse(ctx, params.id), query.questions)
 
 /** The visible course with that id; Failure notFound when there is none or the caller may not see it. */
 export async function findCourse(ctx: Context, id: string) {

@@ -9,7 +9,7 @@ import { courseView } from './view.ts'
 
 export const updateCourse: Service<'updateCourse'> = async ({ ctx, input: { params, body } }) => {
   const current = await findEditableCourse(ctx, params.id)
-  if (current.course.version !== body.version) throw staleVersion(await courseView(ctx.db, current, ctx.caller, false))
+  if (current.course.version !== body.version) throw staleVersion(await courseView(ctx, current))
   const { course } = current
   const target = body.status ?? course.status
   refuseTransition(course.status, target)
@@ -17,14 +17,14 @@ export const updateCourse: Service<'updateCourse'> = async ({ ctx, input: { para
   const draft = { ...body, typeId, keywords, share, introduction }
   const values = await prepareCourse(ctx, draft, { target, publishAnyway: body.publishAnyway, courseId: params.id })
   await ctx.db.transaction(async (tx) => {
+    const inTx = { ...ctx, db: tx }
     const saved = await tx
       .update(courses)
       .set({ ...values, version: body.version + 1, updatedAt: ctx.now })
       .where(and(eq(courses.id, params.id), eq(courses.version, body.version)))
       .returning({ id: courses.id })
-    if (saved.length === 0)
-      throw staleVersion(await courseView(tx, await findCourse({ ...ctx, db: tx }, params.id), ctx.caller, false))
+    if (saved.length === 0) throw staleVersion(await courseView(inTx, await findCourse(inTx, params.id)))
     await writeModules(tx, params.id, body.modules)
   })
-  return courseView(ctx.db, await findCourse(ctx, params.id), ctx.caller, false)
+  return courseView(ctx, await findCourse(ctx, params.id))
 }

@@ -1,7 +1,7 @@
 import { asc, desc, eq, type InferSelectModel, sql } from 'drizzle-orm'
 import type { Course, CourseSummary } from '#contract/course'
 import { canEdit } from '#domain/permissions'
-import type { Caller } from '../../context.ts'
+import type { Caller, Context } from '../../context.ts'
 import type { newest } from '../../db/newest.ts'
 import type { Db } from '../../db/open.ts'
 import { courseModules, courses, courseTypes, modules, schools, users } from '../../db/schema.ts'
@@ -81,7 +81,7 @@ export const courseSummaryView = (row: CourseRow, caller: Caller): CourseSummary
 })
 
 /** A course with its modules in order, and their questions when asked for. */
-export async function courseView(db: Db, row: CourseRow, caller: Caller, withQuestions: boolean): Promise<Course> {
+export async function courseView({ db, caller }: Context, row: CourseRow, withQuestions = false): Promise<Course> {
   return {
     ...shared(row, caller),
     introduction: row.course.introduction,

@@ -15,7 +15,7 @@ export const createGroup: Service<'createGroup'> = async ({ ctx, input: { body }
   const students = await findStudents(ctx, body.students)
   const schoolId = oneSchool(students.map((student) => student.schoolId)) ?? ctx.caller.schoolId
   return ctx.db.transaction(async (tx) => {
-    const id = await insertGroup(tx, ctx, schoolId, body)
+    const id = await insertGroup({ ...ctx, db: tx }, schoolId, body)
     await setStudents(
       tx,
       id,
@@ -65,12 +65,11 @@ export async function findOwnGroup(ctx: Context, id: string) {
 
 /** Inserts an empty group of the current school year and returns its id. */
 export async function insertGroup(
-  tx: Db,
-  { caller, now }: Context,
+  { db, caller, now }: Context,
   schoolId: string,
   { type, levelId, name, shared }: Omit<GroupInput, 'students'>,
 ): Promise<string> {
-  const [row] = await tx
+  const [row] = await db
     .insert(groups)
     .values({ schoolId, creatorId: caller.id, type, levelId, name, shared, schoolYear: currentSchoolYear(now), createdAt: now })
     .returning({ id: groups.id })

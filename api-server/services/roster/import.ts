@@ -34,7 +34,7 @@ export const importStudents: Service<'importStudents'> = async ({ ctx, input: { 
   const students = await prepareStudents(ctx.db, lines)
   return ctx.db.transaction(async (tx) => {
     const created = await insertStudents(tx, place.schoolId, students, ctx.now)
-    const groupId = body.newGroup ? await newOrSameGroup(tx, ctx, place.schoolId, body.newGroup) : place.groupId
+    const groupId = body.newGroup ? await newOrSameGroup({ ...ctx, db: tx }, place.schoolId, body.newGroup) : place.groupId
     const done = lines.map((line) => withAccount(line, students, created))
     if (groupId) await join(tx, groupId, done)
     return report(done, groupId, true)
@@ -42,9 +42,9 @@ export const importStudents: Service<'importStudents'> = async ({ ctx, input: { 
 }
 
 /** A repeat, whose first reply was lost, finds the class that the first made: the caller's own of that name this school year. */
-async function newOrSameGroup(tx: Db, ctx: Context, schoolId: string, group: NonNullable<Body['newGroup']>): Promise<string> {
+async function newOrSameGroup(ctx: Context, schoolId: string, group: NonNullable<Body['newGroup']>): Promise<string> {
   const { type, levelId, name } = group
-  const [same] = await tx
+  const [same] = await ctx.db
     .select({ id: groups.id })
     .from(groups)
     .where(
@@ -54,7 +54,7 @@ async function newOrSameGroup(tx: Db, ctx: Context, schoolId: string, group: Non
       ),
     )
     .limit(1)
-  return same?.id ?? insertGroup(tx, ctx, schoolId, { ...group, shared: false })
+  return same?.id ?? insertGroup(ctx, schoolId, { ...group, shared: false })
 }
 
 async function findPlace(ctx: Context, { groupId, newGroup }: Body): Promise<Place> {

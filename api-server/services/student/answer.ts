@@ -41,7 +41,8 @@ export const saveAnswer: Service<'saveAnswer'> = ({ ctx, input: { params, body }
     scoreAfterwards(ctx, { workId: row.work.id, assigneeId: row.assignee.id }, question, body)
     const { submittedAt } = row.assignee
     if (submittedAt !== null) await refreshSubmitted(tx, ctx, row)
-    const assignee = submittedAt === null ? await handInComplete(tx, ctx, { progress, course, at: givenAt }) : progress
+    const assignee =
+      submittedAt === null ? await handInComplete({ db: tx, now: ctx.now }, { progress, course, at: givenAt }) : progress
     return reply('taken', answerView(saved), assignee)
   })
 

@@ -13,28 +13,30 @@ import { notifySubmission } from '../notification/write.ts'
 import type { OwnAssignee } from './assignee.ts'
 
 type Assignee = OwnAssignee['assignee']
+/** The transaction, and the instant of the call. */
+type Moment = Pick<Context, 'db' | 'now'>
 
 /**
  * Submits an assignee that was not, at the instant of its last answer (epoch ms): its state, who is told, what it wins, and
  * the sums of the work, last, for the whole class waits for that row.
  */
-export async function handIn(tx: Db, ctx: Pick<Context, 'now'>, before: Assignee, at: number): Promise<Assignee> {
-  const [assignee] = await tx
+export async function handIn({ db, now }: Moment, before: Assignee, at: number): Promise<Assignee> {
+  const [assignee] = await db
     .update(assignees)
-    .set({ startedAt: before.startedAt ?? ctx.now, submittedAt: at })
+    .set({ startedAt: before.startedAt ?? now, submittedAt: at })
     .where(eq(assignees.id, before.id))
     .returning()
   if (!assignee) throw new Error(`no assignee ${before.id}`)
-  await notifySubmission(tx, assignee.id, ctx.now)
-  await awardBadges(tx, { id: assignee.userId, schoolId: assignee.schoolId }, ctx.now)
-  await tx
+  await notifySubmission(db, assignee.id, now)
+  await awardBadges(db, { id: assignee.userId, schoolId: assignee.schoolId }, now)
+  await db
     .update(works)
     .set({
       ...(before.startedAt === null && { startedCount: sql`${works.startedCount} + 1` }),
       submissionCount: sql`${works.submissionCount} + 1`,
       evaluationSum: sql`${works.evaluationSum} + ${exactEvaluation(assignee) ?? 0}`,
       durationSum: sql`${works.durationSum} + ${assignee.duration}`,
-      lastActivityAt: ctx.now,
+      lastActivityAt: now,
     })
     .where(eq(works.id, assignee.workId))
   return assignee
@@ -48,8 +50,8 @@ interface Progress {
 }
 
 /** Submits when nothing is left to answer (OP-152); gives the assignee as it is then. */
-export async function handInComplete(tx: Db, ctx: Pick<Context, 'now'>, { progress, course, at }: Progress): Promise<Assignee> {
-  return isComplete(course, progress.evaluationCount) ? handIn(tx, ctx, progress, at) : progress
+export async function handInComplete(moment: Moment, { progress, course, at }: Progress): Promise<Assignee> {
+  return isComplete(course, progress.evaluationCount) ? handIn(moment, progress, at) : progress
 }
 
 interface Change {

@@ -17,7 +17,7 @@ export const submitWork: Service<'submitWork'> = ({ ctx, input: { params, body }
     const questionCount = questionCountOf(await frozenContent(tx, row.work.frozenCourseId))
     const before = row.assignee
     if (before.submittedAt === null && !isOpen(row.work, ctx.now)) throw new Failure('conflict', 'work.closed')
-    const assignee = before.submittedAt === null ? await handIn(tx, ctx, before, ctx.now) : before
+    const assignee = before.submittedAt === null ? await handIn({ db: tx, now: ctx.now }, before, ctx.now) : before
     const summary = assigneeSummaryView(assignee, questionCount)
     logDifference(ctx, { assigneeId: assignee.id, sent: body.evaluation, stored: summary.evaluation })
     return summary

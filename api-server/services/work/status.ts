@@ -1,7 +1,6 @@
 import { Failure } from '#contract/errors'
 import { workStatusAt } from '#domain/work'
 import type { Context, Service } from '../../context.ts'
-import type { Db } from '../../db/open.ts'
 import { takeWhatIsInTime } from '../assignee/late.ts'
 import { forgetWork } from '../notification/write.ts'
 import { changeWork, type WorkValues } from './change.ts'
@@ -17,7 +16,7 @@ export const changeWorkStatus: Service<'changeWorkStatus'> = ({ ctx, input: { pa
       await forgetWork(tx, work.id)
       return { status: 'DELETED' }
     }
-    if (body.status === 'PUBLISHED') return reopen(tx, ctx, work)
+    if (body.status === 'PUBLISHED') return reopen({ ...ctx, db: tx }, work)
     if (work.status === 'ARCHIVED') return null
     // What archived itself was not ended early; it only can no longer come back by a later due date.
     const endedAt = workStatusAt(work, ctx.now) === 'PUBLISHED' ? ctx.now : null
@@ -25,9 +24,9 @@ export const changeWorkStatus: Service<'changeWorkStatus'> = ({ ctx, input: { pa
   })
 
 /** What its own dates archived comes back by a later due date, not by this. What was given since the end is taken. */
-async function reopen(tx: Db, ctx: Context, work: WorkValues) {
+async function reopen(ctx: Context, work: WorkValues) {
   if (work.status === 'PUBLISHED') return null
   if (work.status !== 'ARCHIVED' || work.endedAt === null) throw new Failure('conflict', 'work.archived')
-  await takeWhatIsInTime(tx, ctx, work, work.archiveAt)
+  await takeWhatIsInTime(ctx, work, work.archiveAt)
   return { status: 'PUBLISHED' as const, endedAt: null }
 }

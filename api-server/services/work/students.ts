@@ -22,7 +22,7 @@ export const changeStudents: Service<'changeStudents'> = ({ ctx, input: { params
     const coming = [...wanted].filter((userId) => !known.has(userId))
     if (leaving.length + coming.length === 0) return null
     await remove(tx, work, leaving)
-    await add(tx, ctx, work, coming)
+    await add({ ...ctx, db: tx }, work, coming)
     return { assigneeCount: wanted.size }
   })
 
@@ -32,9 +32,11 @@ async function remove(tx: Db, work: WorkValues, leaving: readonly { id: string }
   await tx.delete(assignees).where(and(eq(assignees.workId, work.id), inArray(assignees.id, ids)))
 }
 
-async function add(tx: Db, ctx: Context, work: WorkValues, coming: readonly string[]): Promise<void> {
+async function add(ctx: Context, work: WorkValues, coming: readonly string[]): Promise<void> {
   if (coming.length === 0) return
-  const students = await findStudents({ ...ctx, db: tx }, coming, work.schoolId)
-  await tx.insert(assignees).values(students.map((student) => ({ schoolId: work.schoolId, workId: work.id, userId: student.id })))
-  await notifyNewWork(tx, [work.id], ctx.now)
+  const students = await findStudents(ctx, coming, work.schoolId)
+  await ctx.db
+    .insert(assignees)
+    .values(students.map((student) => ({ schoolId: work.schoolId, workId: work.id, userId: student.id })))
+  await notifyNewWork(ctx.db, [work.id], ctx.now)
 }
