@@ -10,6 +10,7 @@ import {
 import { dynamicTranscript } from './audio.ts'
 import { listBadges } from './badge.ts'
 import type { Call } from './call.ts'
+import { compareSchools } from './compared-schools.ts'
 import {
   archiveCourse,
   cloneCourse,
@@ -232,6 +233,7 @@ export const calls = {
   readOverseenDashboard,
   listStatisticsGroups,
   readCourseStatistics,
+  compareSchools,
 } as const satisfies Record<string, Call>
 
 export type Calls = typeof calls

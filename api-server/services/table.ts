@@ -42,6 +42,7 @@ import { filterLevels, filterSubjectsAndLevels } from './school/filters.ts'
 import { listTeachers } from './school/list-teachers.ts'
 import { getSchool, listSchools } from './school/read.ts'
 import { getSearchData } from './school/search-data.ts'
+import { compareSchools } from './statistics/compare-schools.ts'
 import { readCourseStatistics } from './statistics/course.ts'
 import { readDashboard } from './statistics/dashboard.ts'
 import { followRates, followTrainings } from './statistics/evolution.ts'
@@ -197,4 +198,5 @@ export const services: { [N in CallName]: Service<N> } = {
   readOverseenDashboard: readDashboard,
   listStatisticsGroups,
   readCourseStatistics,
+  compareSchools,
 }

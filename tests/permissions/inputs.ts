@@ -177,6 +177,7 @@ export const inputs: Record<CallName, MakeInput> = {
   readOverseenDashboard: plain,
   listStatisticsGroups: plain,
   readCourseStatistics: ({ here }, _, object) => ({ params: { courseId: object.id }, body: { schoolId: here.school.id } }),
+  compareSchools: plain,
   listBadges: plain,
   getStudentStatistics: plain,
   findTrainingCourses: plain,

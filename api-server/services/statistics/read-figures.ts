@@ -35,7 +35,8 @@ const unasked = {
   official: sql<boolean>`false`,
 } as const
 
-const sums = {
+/** What is summed, by its columns. */
+export const sums = {
   items: sql<number>`coalesce(sum(items), 0)::int`,
   assigned: sql<number>`coalesce(sum(assigned), 0)::int`,
   started: sql<number>`coalesce(sum(started), 0)::int`,
@@ -56,7 +57,8 @@ export async function readFigures(db: Db, scope: FigureScope, wanted: Wanted, by
     .groupBy(...by.map((name) => columns[name]))
 }
 
-const narrowed = ({ subjectId, levelId, official }: Wanted) =>
+/** The condition of subject, level and official courses. */
+export const narrowed = ({ subjectId, levelId, official }: Wanted) =>
   and(
     subjectId === undefined ? undefined : sql`subject_id = ${subjectId}`,
     levelId === undefined ? undefined : sql`level_id = ${levelId}`,
@@ -74,16 +76,19 @@ const between = (column: SQL, { first, last }: DayRange) => sql`${column} betwee
 const measures = sql`kind, subject_id, level_id, official, items, assigned, started, submitted, evaluation_sum, duration_sum`
 
 /** Whole months, the days around them, and what was not folded yet. */
-function rollups(schools: Schools, { days, byMonth }: Wanted): SQL {
+export function rollups(schools: Schools, { days, byMonth }: Wanted): SQL {
   const split = byMonth ? splitByMonth(days) : { months: null, days: [days] }
   const parts = split.days.map(
-    (range) => sql`select day, ${measures} from ${figureDays} where ${ofSchools(schools)} and ${between(sql`day`, range)}`,
+    (range) =>
+      sql`select school_id, day, ${measures} from ${figureDays} where ${ofSchools(schools)} and ${between(sql`day`, range)}`,
   )
   if (split.months)
     parts.push(
-      sql`select month as day, ${measures} from ${figureMonths} where ${ofSchools(schools)} and ${between(sql`month`, split.months)}`,
+      sql`select school_id, month as day, ${measures} from ${figureMonths} where ${ofSchools(schools)} and ${between(sql`month`, split.months)}`,
     )
-  parts.push(sql`select day, ${measures} from ${figureChanges} where ${ofSchools(schools)} and ${between(sql`day`, days)}`)
+  parts.push(
+    sql`select school_id, day, ${measures} from ${figureChanges} where ${ofSchools(schools)} and ${between(sql`day`, days)}`,
+  )
   return union(parts)
 }
 

@@ -15,21 +15,26 @@ const countedRoles = ['TEACHER', 'STUDENT'] as const
  */
 export async function readActivity(db: Db, schools: Schools, days: DayRange): Promise<RoleFigures[]> {
   if (schools?.length === 0) return []
-  const split = splitByMonth(days)
-  const part = (table: SQL, day: SQL, range: DayRange) => sql`
-    select role, case when previous < ${days.first}::date then people else 0 end as people, sessions
-    from ${table} where ${ofSchools(schools)} and ${day} between ${range.first}::date and ${range.last}::date`
-  const parts = split.days.map((range) => part(sql`${activityDays}`, sql`day`, range))
-  if (split.months) parts.push(part(sql`${activityMonths}`, sql`month`, split.months))
-  parts.push(part(sql`${activityChanges}`, sql`day`, days))
   return db
     .select({ role: sql<string>`role`, people: sql<number>`sum(people)::int`, sessions: sql<number>`sum(sessions)::int` })
-    .from(sql`(${sql.join(parts, sql` union all `)}) as activity`)
-    .where(sql`role in ${[...countedRoles]}`)
+    .from(sql`(${activity(schools, days)}) as activity`)
     .groupBy(sql`role`)
 }
 
-const ever = '1970-01-01'
+/** The rollups of sessions of the days, of the counted roles, by school and role. `people`: those who come first in these days. */
+export function activity(schools: Schools, days: DayRange): SQL {
+  const split = splitByMonth(days)
+  const part = (table: SQL, day: SQL, range: DayRange) => sql`
+    select school_id, role, case when previous < ${days.first}::date then people else 0 end as people, sessions
+    from ${table} where role in ${[...countedRoles]} and ${ofSchools(schools)} and ${day} between ${range.first}::date and ${range.last}::date`
+  const parts = split.days.map((range) => part(sql`${activityDays}`, sql`day`, range))
+  if (split.months) parts.push(part(sql`${activityMonths}`, sql`month`, split.months))
+  parts.push(part(sql`${activityChanges}`, sql`day`, days))
+  return sql.join(parts, sql` union all `)
+}
+
+/** Before anybody was there. */
+export const ever = '1970-01-01'
 
 /** How many people of each role there were at the end of a day. */
 export const readPopulation = (db: Db, schools: Schools, last: string) => readCreated(db, schools, { first: ever, last })

@@ -59,9 +59,13 @@ const overseen: PerRole<string[]> = {
   SUPERADMIN: () => [],
 }
 
-/** The ids of the schools that a supervisor's selection names among those they oversee. */
+/** The schools that a supervisor's selection names among those they oversee. */
+export const readSelected = async (asking: Asking, selection: SchoolSelection): Promise<School[]> =>
+  selectedSchools(await readOverseen(asking), selection)
+
+/** Their ids. */
 export const overseenSchools = async (asking: Asking, selection: SchoolSelection): Promise<string[]> =>
-  selectedSchools(await readOverseen(asking), selection).map(({ id }) => id)
+  (await readSelected(asking, selection)).map(({ id }) => id)
 
 /** Those that a selection names among the schools given (OP-106): all of them, those ticked, or none. */
 const selectedSchools = <S extends SchoolFacts>(among: readonly S[], selection: SchoolSelection): S[] =>
@@ -77,7 +81,7 @@ export function offeredSchools(asking: Asking, selection: SchoolSelection): Prom
     STUDENT: own,
     TEACHER: own,
     HEADMASTER: own,
-    SUPERVISOR: async () => selectedSchools(await readOverseen(asking), selection),
+    SUPERVISOR: () => readSelected(asking, selection),
     SUPERADMIN: own,
   }
   return answerFor(asking.caller, offered, Promise.resolve([]))

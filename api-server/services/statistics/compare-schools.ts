@@ -1,0 +1,70 @@
+import type { CallArguments, CallResult } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import type { ComparedSchool } from '#contract/compared-schools'
+import { product } from '#contract/statistics'
+import { comparedRange } from '#domain/date-range'
+import { parisDay } from '#domain/paris-day'
+import { ratesOf, share, sumFigures } from '#domain/statistics/figures'
+import { type DayRange, daysAskedFor, instantsOf } from '#domain/statistics/range'
+import { isInactive, rankSchools } from '#domain/statistics/rank-schools'
+import type { Context, Service } from '../../context.ts'
+import { readSelected } from '../visibility/schools.ts'
+import { ever } from './read-people.ts'
+import { readActivityBySchool, readFiguresBySchool } from './read-schools.ts'
+
+type Body = CallArguments<Calls['compareSchools']>['body']
+type Comparison = CallResult<Calls['compareSchools']>
+
+/** One page of the ranked schools. */
+export const compareSchools: Service<'compareSchools'> = async ({ ctx, input: { body } }) => {
+  const compared = await compareAll(ctx, body)
+  return { ...compared, schools: compared.schools.slice(body.offset, body.offset + body.limit) }
+}
+
+/** All selected schools, ranked: rollups of all of them in four queries, whatever their number. */
+export async function compareAll(ctx: Context, body: Omit<Body, 'limit' | 'offset'>): Promise<Comparison> {
+  const days = daysAskedFor(body, ctx.now)
+  const range = instantsOf(days)
+  const { from, to } = comparedRange(range)
+  const earlier = { first: parisDay(from), last: parisDay(to) }
+  const schools = await sideBySide(ctx, body, { days, earlier })
+  return {
+    ...range,
+    before: instantsOf(earlier),
+    total: schools.length,
+    inactive: schools.filter(isInactive).length,
+    schools: rankSchools(schools, body.sort),
+  }
+}
+
+type Ranges = { readonly days: DayRange; readonly earlier: DayRange }
+
+async function sideBySide(ctx: Context, body: Omit<Body, 'limit' | 'offset'>, { days, earlier }: Ranges) {
+  const { db } = ctx
+  const selected = await readSelected(ctx, body)
+  const ids = selected.map(({ id }) => id)
+  const narrowing = {
+    subjectId: body.subjectId ?? body.subject,
+    levelId: body.levelId ?? body.level,
+    official: body[product] ? true : undefined,
+  }
+  const [works, students, active, before] = await Promise.all([
+    readFiguresBySchool(db, ids, { kinds: ['work'], days, byMonth: true, ...narrowing }),
+    readFiguresBySchool(db, ids, { kinds: ['STUDENT'], days: { first: ever, last: days.last }, byMonth: true }),
+    readActivityBySchool(db, ids, days),
+    readActivityBySchool(db, ids, earlier),
+  ])
+  return selected.map(({ id, name, city }): ComparedSchool => {
+    const given = works.get(id) ?? sumFigures([])
+    const [total, present] = [students.get(id)?.items ?? 0, active.get(id)]
+    const there = present?.students ?? 0
+    return {
+      ...{ _id: id, name, city },
+      students: { total, active: there, rate: share(there, total) },
+      activeBefore: before.get(id)?.students ?? 0,
+      sessions: present?.sessions ?? 0,
+      works: given.items,
+      ...ratesOf([given]),
+    }
+  })
+}

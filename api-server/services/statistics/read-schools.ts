@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import type { FigureSums } from '#domain/statistics/figures'
+import type { DayRange } from '#domain/statistics/range'
+import type { Db } from '../../db/open.ts'
+import { narrowed, rollups, sums, type Wanted } from './read-figures.ts'
+import { activity } from './read-people.ts'
+
+type Ids = readonly string[]
+
+/** The sums of each school, by its id, in one query; schools without any are left out. */
+export async function readFiguresBySchool(db: Db, schools: Ids, wanted: Wanted): Promise<Map<string, FigureSums>> {
+  if (schools.length === 0) return new Map()
+  const rows = await db
+    .select({ school: sql<string>`school_id::text`, ...sums })
+    .from(sql`(${rollups(schools, wanted)}) as figures`)
+    .where(sql`kind in ${[...wanted.kinds]} and ${narrowed(wanted) ?? sql`true`}`)
+    .groupBy(sql`school_id`)
+  return new Map(rows.map(({ school, ...figures }) => [school, figures]))
+}
+
+interface SchoolActivity {
+  readonly sessions: number
+  /** Students who had one, each once. */
+  readonly students: number
+}
+
+/** Sessions of the days by school, in one query; schools without any are left out. */
+export async function readActivityBySchool(db: Db, schools: Ids, days: DayRange): Promise<Map<string, SchoolActivity>> {
+  if (schools.length === 0) return new Map()
+  const rows = await db
+    .select({
+      school: sql<string>`school_id::text`,
+      students: sql<number>`coalesce(sum(people) filter (where role = 'STUDENT'), 0)::int`,
+      sessions: sql<number>`sum(sessions)::int`,
+    })
+    .from(sql`(${activity(schools, days)}) as activity`)
+    .groupBy(sql`school_id`)
+  return new Map(rows.map(({ school, ...figures }) => [school, figures]))
+}

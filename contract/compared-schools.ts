@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { overseers } from './rights.ts'
+import { instant } from './scalars.ts'
+import { schoolChoice, selectionLimits } from './school.ts'
+import { schoolSorts } from './school-sorts.ts'
+import { activation, figureFilters, rates } from './statistics.ts'
+
+const wrong = { error: 'invalid' }
+const most = 50
+
+/** A school beside others. `students`: those who had a session among all; level and subject narrow works alone. */
+export const comparedSchool = z.extend(schoolChoice, {
+  students: z.pick(activation, { total: true, active: true, rate: true }),
+  /** Students who had a session in the range that it is compared with. */
+  activeBefore: z.int(),
+  /** Of everybody. */
+  sessions: z.int(),
+  works: z.int(),
+  ...rates.shape,
+})
+export type ComparedSchool = z.output<typeof comparedSchool>
+
+const range = { from: instant, to: instant }
+
+export const compareSchools = defineCall({
+  method: 'POST',
+  path: '/odm/schools',
+  summary: 'The selected schools side by side, ranked, with how many of them had no session at all; at most 50 at a time.',
+  body: z.extend(z.omit(figureFilters, { groupId: true, unit: true, training: true }), {
+    sort: z._default(z.enum(schoolSorts, wrong), 'activity'),
+    limit: z._default(z.int(wrong).check(z.gte(1, wrong), z.lte(most, wrong)), most),
+    offset: z._default(z.int(wrong).check(z.gte(0, wrong), z.lte(1_000_000, wrong)), 0),
+  }),
+  response: z.object({
+    ...range,
+    /** The range that activity is compared with (domain/date-range comparedRange). */
+    before: z.object(range),
+    total: z.int(),
+    inactive: z.int(),
+    schools: z.array(comparedSchool),
+  }),
+  access: { allow: overseers },
+  ...selectionLimits,
+})

@@ -1,0 +1,25 @@
+import type { ComparedSchool } from '#contract/compared-schools'
+import type { SchoolSort } from '#contract/school-sorts'
+import { compareFrench } from '../names.ts'
+
+/** Nobody of the school had a session in the range. */
+export const isInactive = ({ sessions }: Pick<ComparedSchool, 'sessions'>): boolean => sessions === 0
+
+type Order = (a: ComparedSchool, b: ComparedSchool) => number
+
+const byActivity: Order = (a, b) => b.students.rate - a.students.rate || b.students.active - a.students.active
+/** How much activity is left of the earlier one; a school without an earlier one has none to lose and comes last. */
+const left = ({ students, activeBefore }: ComparedSchool) =>
+  activeBefore === 0 ? Number.MAX_VALUE : students.active / activeBefore
+const byChange: Order = (a, b) => left(a) - left(b)
+const inactiveFirst: Order = (a, b) => Number(isInactive(b)) - Number(isInactive(a))
+
+const orders: Readonly<Record<SchoolSort, Order>> = { activity: byActivity, change: byChange, inactiveFirst }
+
+/** Schools in the order asked for, then the most active ones, then in French order; the same at each request. */
+export function rankSchools(schools: readonly ComparedSchool[], sort: SchoolSort): ComparedSchool[] {
+  const order = orders[sort]
+  return schools.toSorted((a, b) => order(a, b) || byActivity(a, b) || byName(a, b))
+}
+
+const byName: Order = (a, b) => compareFrench(a.name, b.name) || compareFrench(a.city, b.city) || (a._id < b._id ? -1 : 1)
