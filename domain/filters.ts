@@ -11,7 +11,8 @@ export type FilterPage = keyof typeof filterNames
 /** The filters that are set; a switch that is on is '1'. */
 export type Filters<P extends FilterPage> = { readonly [name in (typeof filterNames)[P][number]]?: string }
 
-type Query = { readonly [name: string]: string | readonly string[] | undefined }
+/** As it came in an address or a cookie: whatever is no text sets no filter. */
+type Query = { readonly [name: string]: unknown }
 
 const longest = 100
 
@@ -49,7 +50,7 @@ function parse(remembered: string | undefined): { [page: string]: Query } {
   try {
     const value: unknown = JSON.parse(remembered.startsWith('%') ? decodeURIComponent(remembered) : remembered)
     if (!isRecord(value)) return {}
-    return Object.fromEntries(Object.entries(value).flatMap(([page, query]) => (isRecord(query) ? [[page, query as Query]] : [])))
+    return Object.fromEntries(Object.entries(value).flatMap(([page, query]) => (isRecord(query) ? [[page, query]] : [])))
   } catch {
     return {}
   }
