@@ -89,6 +89,7 @@ import {
   sumTrainings,
   sumWorks,
 } from './statistics.ts'
+import { exportOverseenStatistics, exportStatistics } from './statistics-export.ts'
 import { getStudentStatistics, listStudentWorks, saveAnswer, saveDuration, submitWork } from './student.ts'
 import {
   askIndication,
@@ -234,6 +235,8 @@ export const calls = {
   listStatisticsGroups,
   readCourseStatistics,
   compareSchools,
+  exportStatistics,
+  exportOverseenStatistics,
 } as const satisfies Record<string, Call>
 
 export type Calls = typeof calls

@@ -21,6 +21,7 @@ import { rankCourses } from './course/ranking.ts'
 import { archiveCourse, countCourseWorks, deleteCourse, restoreCourse } from './course/remove.ts'
 import { updateCourse } from './course/update.ts'
 import { exportGroup } from './export/group.ts'
+import { exportOverseenStatistics, exportStatistics } from './export/statistics.ts'
 import { exportStudent } from './export/student.ts'
 import { exportWork } from './export/work.ts'
 import { getGroup } from './group/get.ts'
@@ -199,4 +200,6 @@ export const services: { [N in CallName]: Service<N> } = {
   listStatisticsGroups,
   readCourseStatistics,
   compareSchools,
+  exportStatistics,
+  exportOverseenStatistics,
 }

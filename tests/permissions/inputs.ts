@@ -178,6 +178,8 @@ export const inputs: Record<CallName, MakeInput> = {
   listStatisticsGroups: plain,
   readCourseStatistics: ({ here }, _, object) => ({ params: { courseId: object.id }, body: { schoolId: here.school.id } }),
   compareSchools: plain,
+  exportStatistics: () => ({ body: { part: 'works', format: 'csv' } }),
+  exportOverseenStatistics: () => ({ body: { part: 'schools', format: 'csv' } }),
   listBadges: plain,
   getStudentStatistics: plain,
   findTrainingCourses: plain,

@@ -1,6 +1,9 @@
 import type { ShownState } from '#domain/work'
 
-/** The words in exported files: the only French that the API writes, for nobody stands between a file and its reader. */
+/**
+ * The words in exported files (those of figures in statistics-words.ts): the only French that the API writes, for nobody stands
+ * between a file and its reader.
+ */
 export const words = {
   lastname: 'Nom',
   firstname: 'Prénom',

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm'
+import { type FigureFilters, product } from '#contract/statistics'
+import { groupLabel } from '#domain/names'
+import type { Table } from '#domain/table-file'
+import type { Context } from '../../context.ts'
+import { groups, levels, subjects } from '../../db/schema.ts'
+import { type Asked, readNames, understand } from '../statistics/request.ts'
+import { answerFor } from '../visibility/rules.ts'
+import { readSelected } from '../visibility/schools.ts'
+import { statisticsWords as words, writtenDays } from './statistics-words.ts'
+
+/** What narrows the figures, a row each. What lies beyond the caller's sight is not named. */
+export async function filterRows(ctx: Context, filters: FigureFilters): Promise<Table['rows']> {
+  const asked = await understand(ctx, filters)
+  const [school, level, subject, group] = await Promise.all([
+    schoolsName(ctx, filters),
+    nameOf(ctx, levels, asked.levelId),
+    nameOf(ctx, subjects, asked.subjectId),
+    groupName(ctx, asked),
+  ])
+  const rows: (readonly [string, string])[] = [
+    [words.schools, school],
+    [words.period, writtenDays(asked.days)],
+    [words.level, level],
+    [words.subject, subject],
+    [words.group, group],
+    [words.courses, filters[product] ? words.officialOnly : ''],
+  ]
+  return rows.filter(([, value]) => value !== '')
+}
+
+/** The own school, every one, or the selected ones: by name when there is one, else by their number. */
+function schoolsName(ctx: Context, filters: FigureFilters): Promise<string> {
+  const own = async () => ctx.caller.school.name
+  const selected = async () => {
+    const found = await readSelected(ctx, filters)
+    const [only] = found
+    return only && found.length === 1 ? only.name : words.schoolCount(found.length)
+  }
+  const names = { STUDENT: own, TEACHER: own, HEADMASTER: own, SUPERVISOR: selected, SUPERADMIN: async () => words.allSchools }
+  return answerFor(ctx.caller, names, Promise.resolve(''))
+}
+
+const nameOf = async (ctx: Context, table: typeof levels | typeof subjects, id: string | undefined): Promise<string> =>
+  id === undefined ? '' : (await readNames(ctx, table, [id]))(id) || words.unknown
+
+async function groupName({ db }: Context, { body, scope }: Asked): Promise<string> {
+  if (body.groupId === undefined) return ''
+  if (scope.of !== 'group') return words.unknown
+  const [group] = await db.select({ name: groups.name }).from(groups).where(eq(groups.id, scope.groupId))
+  return groupLabel(group?.name ?? '')
+}

@@ -1,0 +1,135 @@
+import type { SchoolSort } from '#contract/school-sorts'
+import type { DashboardFigures, FigureFilters } from '#contract/statistics'
+import { parisDay } from '#domain/paris-day'
+import type { Table } from '#domain/table-file'
+import type { Context } from '../../context.ts'
+import { compareAll } from '../statistics/compare-schools.ts'
+import { readDashboard } from '../statistics/dashboard.ts'
+import { followRates, followTrainings } from '../statistics/evolution.ts'
+import { countSessions, measureActivation } from '../statistics/sessions.ts'
+import { divideWorks, readRates, sumTrainings } from '../statistics/works.ts'
+import { statisticsWords as words, writtenDays } from './statistics-words.ts'
+
+/** The rows of a table of figures, from the functions that feed the screen. */
+export type Rows<More = unknown> = (ctx: Context, body: FigureFilters & More) => Promise<Table['rows']>
+
+/** A rate where there is something to take it of, else an empty cell. */
+const of = (rate: number, whole: number) => (whole > 0 ? rate : null)
+const written = ({ from, to }: { from: number; to: number }) => writtenDays({ first: parisDay(from), last: parisDay(to) })
+
+/** The sums of the range beside those of the range that it is compared with. */
+export const workRows: Rows = async (ctx, body) => {
+  const { from, to, figures, before } = await readDashboard({ ctx, input: { body } })
+  const row = (name: string, value: (one: DashboardFigures) => number | null) => [name, value(figures), value(before.figures)]
+  return [
+    [words.figure, written({ from, to }), written(before)],
+    row(words.given, ({ works }) => works.count),
+    row(words.assigned, ({ works }) => works.assigned),
+    row(words.submitted, ({ works }) => works.finished),
+    row(words.submission, ({ works }) => of(works.rate, works.assigned)),
+    row(words.success, ({ rates }) => of(rates.success, rates.submitted)),
+    row(words.started, ({ training }) => training.started),
+    row(words.finished, ({ training }) => training.finished),
+    row(words.created, ({ coursesCreated }) => coursesCreated),
+    row(words.official, ({ officialCourses }) => officialCourses),
+  ]
+}
+
+/** Success and submission by period, and of the whole range. */
+export const successRows: Rows = async (ctx, body) => {
+  const [points, all] = await Promise.all([followRates({ ctx, input: { body } }), readRates({ ctx, input: { body } })])
+  const row = (name: string, { success, submission, submitted, assigned }: typeof all) => [
+    name,
+    of(success, submitted),
+    submitted,
+    assigned,
+    of(submission, assigned),
+  ]
+  return [
+    [words.period, words.success, words.submitted, words.assigned, words.submission],
+    ...points.map(({ label, value, count, submission, assigned }) =>
+      row(label, { success: value, submitted: count, submission, assigned }),
+    ),
+    row(words.whole, all),
+  ]
+}
+
+/** Trainings by period, and of the whole range. */
+export const trainingRows: Rows = async (ctx, body) => {
+  const [points, all] = await Promise.all([followTrainings({ ctx, input: { body } }), sumTrainings({ ctx, input: { body } })])
+  const row = (name: string, { started, finished, rate }: { started: number; finished: number; rate: number }) => [
+    name,
+    started,
+    finished,
+    of(rate, started),
+  ]
+  return [
+    [words.period, words.started, words.finished, words.completion],
+    ...points.map(({ label, value, started, finished }) => row(label, { started, finished, rate: value })),
+    row(words.whole, all),
+  ]
+}
+
+/** Sessions and activation by role, and of all. */
+export const useRows: Rows = async (ctx, body) => {
+  const [sessions, activation] = await Promise.all([
+    countSessions({ ctx, input: { body } }),
+    measureActivation({ ctx, input: { body } }),
+  ])
+  const row = (name: string, one: { total: number; active: number; rate: number }, counts: readonly [number, number]) => [
+    name,
+    one.total,
+    one.active,
+    of(one.rate, one.total),
+    ...counts,
+  ]
+  const roles = ['teacher', 'student', 'parent'] as const
+  return [
+    [words.role, words.people, words.active, words.activation, words.sessions, words.newUsers],
+    ...roles.map((role) => row(words.roles[role], activation.byRole[role], [sessions[role], sessions.newUsersByRole[role]])),
+    row(words.whole, activation, [sessions.total, sessions.newUsers]),
+  ]
+}
+
+/** Works by subject, by level when a subject is named. */
+export const repartitionRows: Rows = async (ctx, body) => {
+  const parts = await divideWorks({ ctx, input: { body } })
+  const byLevel = (body.subjectId ?? body.subject) !== undefined
+  return [
+    [byLevel ? words.level : words.subject, words.given, words.share],
+    ...parts.map(({ id, name, count, percent }) => [id === null ? words.noLevel : name, count, percent]),
+  ]
+}
+
+/** All selected schools, ranked. */
+export const schoolRows: Rows<{ sort: SchoolSort }> = async (ctx, body) => {
+  const { before, schools } = await compareAll(ctx, body)
+  return [
+    [
+      words.school,
+      words.city,
+      words.students,
+      words.activeStudents,
+      words.activation,
+      words.activeBefore(written(before)),
+      words.sessions,
+      words.given,
+      words.submitted,
+      words.submission,
+      words.success,
+    ],
+    ...schools.map(({ name, city, students, activeBefore, sessions, works, ...rates }) => [
+      name,
+      city,
+      students.total,
+      students.active,
+      of(students.rate, students.total),
+      activeBefore,
+      sessions,
+      works,
+      rates.submitted,
+      of(rates.submission, rates.assigned),
+      of(rates.success, rates.submitted),
+    ]),
+  ]
+}

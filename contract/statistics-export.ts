@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { exportedFile, exportFormat } from './export.ts'
+import { headmasters, overseers } from './rights.ts'
+import { selectionLimits } from './school.ts'
+import { schoolSorts } from './school-sorts.ts'
+import { figureFilters } from './statistics.ts'
+import { overseenParts, statisticsParts } from './statistics-parts.ts'
+
+const wrong = { error: 'invalid' }
+const summary = 'A table of figures as a file, its filters written above it: the same figures as on the screen.'
+
+export const exportStatistics = defineCall({
+  method: 'POST',
+  path: '/stats/export',
+  summary: `${summary} Of the own school; of every school for a superadmin.`,
+  body: z.extend(figureFilters, { part: z.enum(statisticsParts, wrong), format: exportFormat }),
+  response: exportedFile,
+  access: { allow: headmasters },
+  ...selectionLimits,
+})
+
+export const exportOverseenStatistics = defineCall({
+  method: 'POST',
+  path: '/odm/export',
+  summary: `${summary} Of the selected schools; \`schools\` is all of them, ranked.`,
+  body: z.extend(figureFilters, {
+    part: z.enum(overseenParts, wrong),
+    format: exportFormat,
+    sort: z._default(z.enum(schoolSorts, wrong), 'activity'),
+  }),
+  response: exportedFile,
+  access: { allow: overseers },
+  ...selectionLimits,
+})
