@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { users } from '#api/db/schema'
 import { foldStatistics } from '#api/statistics/fold'
 import type { Role } from '#contract/call'
-import { describeOnBothDatabases, type TestApi } from '#tests/support/api'
+import { parisInstant } from '#domain/paris-time'
+import { createTestApi, describeOnBothDatabases, type TestApi, testNow } from '#tests/support/api'
 import { answerAs, giveClassWork, questionOf, submitAs } from '#tests/support/class-work'
-import { makeUser } from '#tests/support/make'
+import { makeSchool, makeUser } from '#tests/support/make'
 
 /** Three pupils of a class: the first has handed in, the second has begun, the third has not. */
 async function classAtWork(api: TestApi) {
@@ -39,5 +43,129 @@ describeOnBothDatabases('statistics', (open) => {
       const past = { from: until - 40 * 86_400_000, to: until - 30 * 86_400_000 }
       expect(await api.call('sumWorks', { body: past }, headmaster)).toEqual({ count: 0, assigned: 0, finished: 0, rate: 0 })
     }
+  })
+
+  it('are a supervisor’s over the schools selected, never beyond those overseen (OP-099)', async () => {
+    const api = open()
+    const here = await classAtWork(api)
+    const there = await classAtWork(api)
+    const supervisor = await makeUser(api.db, here.made, 'SUPERVISOR')
+    const [own, far] = [here.made.school.id, there.made.school.id]
+    const token = await api.tokenFor(supervisor.id)
+    const assigned = async (selection: object) =>
+      (await api.call('sumOverseenWorks', { body: { to: here.until, ...selection } }, token)).assigned
+    expect(await assigned({ all: true })).toBe(3)
+    expect(await assigned({ schools: [own, far] })).toBe(3)
+    expect(await assigned({ schools: [far] })).toBe(0)
+    expect(await assigned({})).toBe(0)
+    expect(await assigned({ all: true, groupId: there.group.id })).toBe(0)
+    await api.db
+      .update(users)
+      .set({ schools: [own, far] })
+      .where(eq(users.id, supervisor.id))
+    expect(await assigned({ all: true })).toBe(6)
+    expect(await assigned({ schools: [far] })).toBe(3)
+    expect(await assigned({ all: true, groupId: there.group.id })).toBe(3)
+    const body = { to: here.until, all: true }
+    const parts = await api.call('divideOverseenWorks', { body }, token)
+    expect(parts.reduce((sum, { count }) => sum + count, 0)).toBe(2)
+    const board = await api.call('readOverseenDashboard', { body }, token)
+    expect(board.figures).toMatchObject({ works: { count: 2, assigned: 6 }, coursesCreated: 2 })
+    expect(board.figures.activation).toMatchObject({ total: 10 })
+    expect(board.before.to).toBeLessThan(board.to)
+    expect(await api.reply('sumOverseenWorks', { body: {} }, here.headmaster)).toMatchObject({ status: 403 })
+    expect(await api.reply('sumWorks', { body: {} }, token)).toMatchObject({ status: 403 })
+  })
+
+  it('keep a headmaster and a teacher to their own, whatever they ask', async () => {
+    const api = open()
+    const here = await classAtWork(api)
+    const there = await classAtWork(api)
+    const asked = { to: here.until, all: true, schools: [there.made.school.id] }
+    expect((await api.call('sumWorks', { body: asked }, here.headmaster)).assigned).toBe(3)
+    expect((await api.call('sumWorks', { body: { ...asked, groupId: there.group.id } }, here.headmaster)).count).toBe(0)
+    expect((await api.call('sumWorks', { body: asked }, here.colleagueToken)).count).toBe(0)
+    expect((await api.call('countCreatedCourses', { body: {} }, here.token)).count).toBe(1)
+    expect((await api.call('countCreatedCourses', { body: {} }, here.colleagueToken)).count).toBe(0)
+    const names = (await api.call('listStatisticsGroups', {}, here.headmaster)).map(({ _id }) => _id)
+    expect(names).toEqual([here.group.id])
+  })
+
+  it('have one point per period of the range, empty ones too (OP-102)', async () => {
+    const api = open()
+    const { headmaster, work } = await classAtWork(api)
+    const at = (day: string) => parisInstant(day, '12:00')
+    const points = (body: object) => api.call('followRates', { body }, headmaster)
+    const weeks = await points({ from: at('2026-11-18'), to: at('2026-12-01') })
+    expect(weeks.map(({ label, assigned }) => [label.replaceAll('\u00a0', ' '), assigned])).toEqual([
+      ['18–22 nov.', 0],
+      ['23–29 nov.', 3],
+      ['30 nov. – 1 déc.', 0],
+    ])
+    expect(weeks[0]).toMatchObject({ from: parisInstant('2026-11-18'), to: parisInstant('2026-11-23') - 1 })
+    const months = await points({ from: at('2026-08-16'), to: work.dueDate })
+    expect(months.map(({ label }) => label.replaceAll('\u00a0', ' '))).toEqual([
+      'août 2026',
+      'septembre 2026',
+      'octobre 2026',
+      'novembre 2026',
+    ])
+    const quarters = await points({ from: at('2025-01-10'), to: work.dueDate })
+    expect(quarters.map(({ label }) => label.replaceAll('\u00a0', ' ')).at(-1)).toBe('T4 2026')
+    expect(quarters).toHaveLength(8)
+    expect(await points({ from: at('2026-11-18'), to: at('2026-12-01'), unit: 'month' })).toHaveLength(2)
+  })
+
+  it.each<[string, object, object]>([
+    ['reversed', { from: testNow, to: testNow - 86_400_000 }, { from: 'afterTo' }],
+    ['of the year 1', { from: Date.UTC(1, 0) - 6e13 }, { from: 'invalid' }],
+    ['up to the year 9999', { to: Date.UTC(9999, 11, 31) }, { to: 'tooFar' }],
+    ['from the year 9999', { from: Date.UTC(9999, 0) }, { from: 'tooFar' }],
+    ['of 40 years', { from: Date.UTC(1986, 0), to: testNow }, { from: 'tooFar' }],
+    ['that is no number', { from: 'hier' }, { from: 'invalid' }],
+    ['with an unknown unit', { unit: 'day' }, { unit: 'invalid' }],
+    ['with a unit too small for it', { from: testNow - 4 * 365 * 86_400_000, unit: 'week' }, { unit: 'tooMany' }],
+    ['and a level that is no id', { levelId: '6e' }, { levelId: 'invalid' }],
+  ])('refuse a range %s', async (_, body, errors) => {
+    const api = open()
+    const token = await api.tokenFor((await makeUser(api.db, await makeSchool(api.db), 'HEADMASTER')).id)
+    expect(await api.reply('followRates', { body }, token)).toMatchObject({ status: 400, body: { errors } })
+  })
+
+  it('are zeros for what nobody has heard of', async () => {
+    const api = open()
+    const { headmaster } = await classAtWork(api)
+    const [levelId, subjectId, groupId] = [randomUUID(), randomUUID(), randomUUID()]
+    for (const body of [{ levelId }, { subjectId }, { groupId }])
+      expect(await api.call('sumWorks', { body }, headmaster)).toEqual({ count: 0, assigned: 0, finished: 0, rate: 0 })
+    const many = Array.from({ length: 1000 }, () => randomUUID())
+    const supervisor = await api.tokenFor((await makeUser(api.db, await makeSchool(api.db), 'SUPERVISOR')).id)
+    const body = { schools: many, exactSelection: { schools: many } }
+    expect((await api.call('readOverseenDashboard', { body }, supervisor)).figures.works.count).toBe(0)
+  })
+
+  it('count a session at the sign-in, and after half an hour without a call (OP-101)', async () => {
+    const api = createTestApi(open().db)
+    const made = await makeSchool(api.db)
+    const teacher = await makeUser(api.db, made, 'TEACHER', { password: 'tremplin-test' })
+    const headmaster = async () => api.tokenFor((await makeUser(api.db, made, 'HEADMASTER')).id)
+    const counted = async () => api.call('countSessions', { body: {} }, await headmaster())
+    const body = { username: teacher.username, password: 'tremplin-test' }
+    const { token } = await api.call('login', { body }, undefined)
+    expect(await counted()).toMatchObject({ total: 1, teacher: 1, student: 0, parent: 0 })
+    const minute = 60_000
+    const callAfter = async (minutes: number) => {
+      api.now += minutes * minute
+      await api.call('currentUser', {}, token)
+    }
+    for (const minutes of [4, 29, 10, 29]) await callAfter(minutes)
+    expect((await counted()).teacher).toBe(1)
+    await callAfter(30)
+    expect((await counted()).teacher).toBe(2)
+    await callAfter(24 * 60)
+    expect((await counted()).teacher).toBe(3)
+    const activation = await api.call('measureActivation', { body: {} }, await headmaster())
+    expect(activation.byRole.teacher).toEqual({ total: 1, active: 1, rate: 100 })
+    expect((await counted()).newUsersByRole.teacher).toBe(1)
   })
 })
