@@ -1,6 +1,7 @@
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, count, eq, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { question } from '#contract/question'
+import { placeOfZipCode } from '#domain/geography/places'
 import { parisInstant } from '#domain/paris-time'
 import { scoreAnswer } from '#domain/scoring/answer'
 import { isSelfEvaluation } from '#domain/scoring/evaluation'
@@ -8,6 +9,7 @@ import { exactEvaluation } from '#domain/scoring/mean'
 import { archiveAt, isOpen } from '#domain/work'
 import { verifyPassword } from '../../auth/password.ts'
 import { awardBadges } from '../../services/badge/award.ts'
+import { recomputeStatistics } from '../../statistics/recompute.ts'
 import { type OpenDatabase, openDatabase } from '../open.ts'
 import {
   answers,
@@ -22,6 +24,8 @@ import {
   wonBadges,
   works,
 } from '../schema.ts'
+import { activeDays, figureChanges, figureDays } from '../statistics-schema.ts'
+import { networkSchools } from './content/network.ts'
 import { seedDemo } from './demo.ts'
 import { demoPassword } from './people.ts'
 
@@ -65,7 +69,7 @@ describe('the demo in autumn', { timeout: patience }, () => {
       expect(await verifyPassword(demoPassword, user?.passwordHash ?? null), username).toBe(true)
     }
     expect(rows.filter((row) => row.passwordHash !== null)).toHaveLength(8)
-    expect(rows.find((row) => row.username === 'superviseur')?.schools).toHaveLength(2)
+    expect(rows.find((row) => row.username === 'superviseur')?.schools).toHaveLength(2 + networkSchools.length)
   })
 
   test('the bells hold what waits: copies for the teacher, as many as are not reviewed, and something for the pupil', async () => {
@@ -82,18 +86,19 @@ describe('the demo in autumn', { timeout: patience }, () => {
     expect(told.every((one) => one.date <= autumn)).toBe(true)
   })
 
-  test('there are a main school and two others, two classes of 28 and a class elsewhere', async () => {
+  test('there are a main school and two others, two classes of 28 and a class elsewhere, and the rest of the network', async () => {
     const rows = await database.db.select().from(schools)
     expect(rows.map(({ name, official }) => [name, official])).toEqual([
       ['Tremplin', true],
       ['Collège Louise-Michel', false],
       ['Lycée Jean-Zay', false],
+      ...networkSchools.map(({ name }) => [name, false]),
     ])
     const sizes = await database.db
       .select({ name: groups.name, size: count() })
       .from(groups)
       .innerJoin(groupStudents, eq(groupStudents.groupId, groups.id))
-      .where(eq(groups.type, 'Class'))
+      .where(and(eq(groups.type, 'Class'), ne(groups.name, '6e 1'), ne(groups.name, '5e 1'), ne(groups.name, '2de 1')))
       .groupBy(groups.name)
       .orderBy(groups.name)
     expect(sizes).toEqual([
@@ -101,6 +106,23 @@ describe('the demo in autumn', { timeout: patience }, () => {
       { name: '5e B', size: 28 },
       { name: '6e A', size: 28 },
     ])
+  })
+
+  test('the figures have something to show over the whole year, and agree with the rows', async () => {
+    const { db } = database
+    const active = await db.select().from(activeDays)
+    const months = new Set(active.map(({ day }) => day.slice(0, 7)))
+    expect([...months].sort()).toEqual(['2026-08', '2026-09', '2026-10', '2026-11'])
+    expect(active.every(({ day, previous }) => previous < day && day <= '2026-11-21')).toBe(true)
+    const inactive = networkSchools.filter((school) => school.works === 0).length
+    expect(new Set(active.map(({ schoolId }) => schoolId)).size).toBe(2 + networkSchools.length - inactive)
+    expect(await db.$count(figureDays)).toBeGreaterThan(20)
+    expect(await db.$count(figureChanges)).toBe(0)
+    expect(await recomputeStatistics(db)).toEqual([])
+    const places = (await db.select({ zipCode: schools.zipCode }).from(schools)).map(
+      ({ zipCode }) => placeOfZipCode(zipCode).academyId,
+    )
+    expect(new Set(places).size).toBeGreaterThanOrEqual(6)
   })
 
   test('the sums of an assignee are those of its answers and comments', async () => {

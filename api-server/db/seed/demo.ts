@@ -6,17 +6,20 @@ import { seedBadges } from './badges.ts'
 import { createCalendar } from './calendar.ts'
 import { seedDocuments } from './documents/seed.ts'
 import { seedLibrary } from './library.ts'
+import { seedNetwork } from './network.ts'
 import { seedNotifications } from './notifications.ts'
 import { seedPeople } from './people.ts'
 import { createRandom } from './random.ts'
 import { seedReference, seedSchools } from './reference.ts'
+import { seedSessions } from './sessions.ts'
 import { seedTrainings } from './trainings.ts'
 import { seedWorks } from './works.ts'
 
 const lock = 7_267_366
 
 /**
- * Fills an empty database with the demo: three schools, their people, courses and works around `now` (epoch ms).
+ * Fills an empty database with the demo: three schools, their people, courses and works around `now` (epoch ms),
+ * and what a supervisor oversees beside them.
  * With a file store some modules have documents. Does nothing and gives false when there is a school already. All or
  * nothing; the same `now` gives the same content.
  */
@@ -35,8 +38,10 @@ export async function seedDemo(db: Db, { now, files }: { now: number; files?: Fi
     if (files) await seedDocuments(tx, files)
     await seedWorks(tx, { calendar, random, people, library })
     await seedTrainings(tx, { calendar, random, people, library })
+    await seedNetwork(tx, { calendar, random: createRandom(20_261_101), reference, library, staff: people.staff })
     await seedBadges(tx)
     await seedNotifications(tx)
+    await seedSessions(tx, { calendar, random: createRandom(20_261_102) })
     return true
   })
 }
