@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { $ZodDefault, type $ZodType } from 'zod/v4/core'
 
 type Given<S> = S extends z.ZodMiniDefault<infer Inner> ? z.ZodMiniOptional<Inner> : S
 
@@ -6,10 +7,10 @@ type Given<S> = S extends z.ZodMiniDefault<infer Inner> ? z.ZodMiniOptional<Inne
  * The fields of a write as an update takes them: one that has a default when the object is made has none here, for what an
  * update leaves out stays as it is.
  */
-export function withoutDefaults<Shape extends Record<string, z.core.$ZodType>>(shape: Shape) {
+export function withoutDefaults<Shape extends Record<string, $ZodType>>(shape: Shape) {
   const fields = Object.entries(shape).map(([name, field]) => [
     name,
-    field instanceof z.core.$ZodDefault ? z.optional(field._zod.def.innerType) : field,
+    field instanceof $ZodDefault ? z.optional(field._zod.def.innerType) : field,
   ])
   // Entries lose which field is which.
   return z.object(Object.fromEntries(fields) as { [Name in keyof Shape]: Given<Shape[Name]> })

@@ -14,7 +14,7 @@ import { FieldError } from '#components/ui/fields/field'
 import { Card } from '#components/ui/layout/card'
 import { Icon } from '#components/ui/marks/icon'
 import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
-import { whenIdle } from '#components/ui/when-idle.ts'
+import { whenUsed } from '#components/ui/when-used.ts'
 import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
 import type { PickedModule } from './course-form.ts'
 
@@ -33,7 +33,7 @@ export function CourseModules({ modules, onChange, onExpired }: Props) {
   const id = useId()
   const [picking, setPicking] = useState(false)
   const close = () => setPicking(false)
-  useEffect(() => whenIdle(modulePicker.fetch), [])
+  useEffect(() => whenUsed(modulePicker.fetch), [])
   const [said, setSaid] = useState('')
   const move = (index: number, by: -1 | 1) => {
     onChange((list) => moved(list, index, by))

@@ -6,11 +6,11 @@ import { FieldSlot } from '#components/authoring/field-slot'
 import { LazyRichTextField } from '#components/rich-text/lazy-rich-text-field'
 import { Card } from '#components/ui/layout/card'
 import { LazyPart, lazyPart } from '#components/ui/lazy-part'
-import { whenIdle } from '#components/ui/when-idle.ts'
+import { whenUsed } from '#components/ui/when-used.ts'
 import { hasText } from '#domain/introduction'
 import type { CourseForm } from './course-form.ts'
 
-// What reads rich text comes at rest: the page is for writing.
+// What reads rich text comes at the first press: the page is for writing.
 const preview = lazyPart(() => import('./introduction-preview.tsx'))
 
 const placeholders = [
@@ -23,7 +23,7 @@ const placeholders = [
 export function IntroductionField({ form, onChange }: { form: CourseForm; onChange: (html: string) => void }) {
   const t = useTranslations('courseEditor.introduction')
   const id = useId()
-  useEffect(() => whenIdle(preview.fetch), [])
+  useEffect(() => whenUsed(preview.fetch), [])
   return (
     <Card as="section" aria-labelledby={id}>
       <h2 id={id} className="mb-4 text-xl">

@@ -4,13 +4,12 @@ import type { InputOf } from '../call-address.ts'
 import { NetworkFailure } from './failures.ts'
 import type { CallOptions } from './send-call.ts'
 
-// The contract (33 kB) is fetched once the page is at rest, or with the first call when that comes sooner: no page waits for it.
+// The contract is fetched at the first press or key, or with the first call when that comes sooner: a page that is only read does
+// without.
 const load = () => import('./send-call.ts')
 const ahead = () => void load().catch(() => {})
-if (typeof window !== 'undefined') {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(ahead, { timeout: 5000 })
-  else setTimeout(ahead, 2000)
-}
+if (typeof window !== 'undefined')
+  for (const first of ['pointerdown', 'keydown']) window.addEventListener(first, ahead, { once: true, capture: true })
 
 type InputThenOptions<N extends CallName> =
   InputOf<N> extends [unknown] ? [input: InputOf<N>[0], options?: CallOptions] : [input?: InputOf<N>[0], options?: CallOptions]

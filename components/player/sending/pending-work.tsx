@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { Icon } from '#components/ui/marks/icon'
 import { useFlash } from '#components/ui/states/flash'
 import { whenIdle } from '#components/ui/when-idle.ts'
+import { mayHoldEntries } from '#lib/browser/outbox/memory'
 import { playPath } from '#lib/routes'
 
 type Props = { userId: string; label: string; lateLabel: string; supersededLabel: string }
@@ -24,6 +25,7 @@ export function PendingWork({ userId, label, lateLabel, supersededLabel }: Props
     let close = () => {}
     let gone = false
     const stop = whenIdle(async () => {
+      if (!(await mayHoldEntries()) || gone) return
       const { sendPending } = await import('./send-pending.ts')
       const onLate = (outcome: 'late' | 'superseded') =>
         flash({ tone: 'warn', text: outcome === 'late' ? lateLabel : supersededLabel })

@@ -1,6 +1,7 @@
 import { openOutbox } from '#lib/browser/outbox/browser'
 import type { OutboxEntry } from '#lib/browser/outbox/entry'
-import { databaseName, holdsInMemory, openStore } from '#lib/browser/outbox/store'
+import { mayHoldEntries } from '#lib/browser/outbox/memory'
+import { openStore } from '#lib/browser/outbox/store'
 import { tidingsOf } from './replies.ts'
 import { sendEntry } from './send-entry.ts'
 
@@ -17,7 +18,6 @@ interface Told {
 
 /** Sends what waits in this browser for a user. Resolves to the way to stop. */
 export async function sendPending(userId: string, { onWaiting, onSent, onLate }: Told): Promise<() => void> {
-  if (!(await mayHold())) return () => {}
   const onReply = (entry: OutboxEntry, reply: unknown) => {
     for (const event of tidingsOf(entry, reply).events)
       if (event.type === 'settled' && event.outcome !== 'taken') onLate(event.outcome)
@@ -40,15 +40,9 @@ export async function sendPending(userId: string, { onWaiting, onSent, onLate }:
   }
 }
 
-/** A browser in which nobody has played has nothing to send, and need not open what would hold it. */
-async function mayHold(): Promise<boolean> {
-  const databases = await indexedDB.databases?.().catch(() => null)
-  return !databases || holdsInMemory() || databases.some(({ name }) => name === databaseName)
-}
-
 /** Whether something of a user still waits after a moment in which it may have left. */
 export async function stillWaiting(userId: string): Promise<boolean> {
-  if (!(await mayHold())) return false
+  if (!(await mayHoldEntries())) return false
   const store = await openStore()
   const until = Date.now() + patience
   try {

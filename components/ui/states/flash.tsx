@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 import { LazyPart, lazyPart } from '../lazy-part.tsx'
-import { whenIdle } from '../when-idle.ts'
+import { whenUsed } from '../when-used.ts'
 import type { FlashMessage, ShownFlash } from './flash-message.ts'
 import { PlainFlash } from './plain-flash.tsx'
 
@@ -22,8 +22,8 @@ export function FlashProvider({ children }: { children: ReactNode }) {
     setShown((now) => [...now.filter((other) => other.text !== message.text), { ...message, id }])
   }, [])
   const remove = useCallback((id: number) => setShown((now) => now.filter((message) => message.id !== id)), [])
-  // Fetched ahead: the commonest message is that the network is gone. Where it could not be, the message shows all the same.
-  useEffect(() => whenIdle(toasts.fetch), [])
+  // Before the first message, for the commonest is that the network is gone. Where it could not be, the message shows all the same.
+  useEffect(() => whenUsed(toasts.fetch), [])
   const plain = <PlainFlash messages={shown} onClose={remove} />
   return (
     <FlashContext value={flash}>

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { type CalendarWeek, WeekCalendar } from '#components/calendar/week-calendar'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { useFlash } from '#components/ui/states/flash'
-import { whenIdle } from '#components/ui/when-idle.ts'
+import { whenUsed } from '#components/ui/when-used.ts'
 import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
 import { parisDay } from '#domain/paris-day'
 import { carry } from '#domain/works-week'
@@ -25,7 +25,7 @@ export function WorksCalendar({ calendar, works, mover }: Props) {
   const { changed, move } = useMoveWork(calendar.now, mover)
   const [dating, setDating] = useState<{ work: CalendarWork; day: string } | null>(null)
   const close = () => setDating(null)
-  useEffect(() => whenIdle(dateWindow.fetch), [])
+  useEffect(() => whenUsed(dateWindow.fetch), [])
   const shown = withChanges(works, changed)
   const onMove = (work: CalendarWork, day: string) => {
     const carried = carry(work.at, day, Date.now())

@@ -8,7 +8,7 @@ import { Button } from '#components/ui/actions/button'
 import { Menu, type MenuItem } from '#components/ui/actions/menu'
 import { useFlash } from '#components/ui/states/flash'
 import type { FlashMessage } from '#components/ui/states/flash-message.ts'
-import { whenIdle } from '#components/ui/when-idle.ts'
+import { whenUsed } from '#components/ui/when-used.ts'
 import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
 import { assignPath } from '#lib/routes'
 import type { AssigneeRow } from '../cards/card-data.ts'
@@ -29,7 +29,7 @@ export function WorkActions({ work, students, userId }: Props) {
   const router = useRouter()
   const flash = useFlash()
   const [opened, open] = useState<Opened>(null)
-  useEffect(() => whenIdle(fetchWindows), [])
+  useEffect(() => whenUsed(fetchWindows), [])
   const done = (text: string, action?: FlashMessage['action']) => {
     open(null)
     flash({ tone: 'good', text, ...(action && { action }) })

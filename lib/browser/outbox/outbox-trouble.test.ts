@@ -4,7 +4,8 @@ import { Failure } from '#contract/errors'
 import { answerTo, api, machine, numberOf, settled, submit } from '#tests/support/outboxes'
 import { NetworkFailure, UnreadableReply } from '../failures.ts'
 import type { OutboxEntry } from './entry.ts'
-import { holdsInMemory, openStore } from './store.ts'
+import { holdsInMemory } from './memory.ts'
+import { openStore } from './store.ts'
 
 describe('the outbox in trouble', () => {
   it('stops with the queue intact when the session has changed hands', async () => {

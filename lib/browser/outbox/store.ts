@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { OutboxEntry, StoredEntry } from './entry.ts'
+import { databaseName, memoryOf } from './memory.ts'
 
 /** Where entries wait. A store never shows one user's entries to another. */
 export interface OutboxStore {
@@ -15,15 +16,8 @@ interface Schema extends DBSchema {
   entries: { key: number; value: OutboxEntry & { seq?: number }; indexes: { userId: string } }
 }
 
-export const databaseName = 'tremplin-outbox'
 /** An entry in memory stands between those of the database: after all that were there when it came. */
 const memoryStep = 2 ** -20
-
-/** By database: what could not be written outlives the outbox that took it in, as long as the page does. */
-const memories = new Map<string, StoredEntry[]>()
-
-/** Whether this page holds something that no database has. */
-export const holdsInMemory = (name = databaseName) => (memories.get(name)?.length ?? 0) > 0
 
 export const isInMemory = ({ seq }: StoredEntry) => !Number.isInteger(seq)
 
@@ -32,8 +26,7 @@ export const isInMemory = ({ seq }: StoredEntry) => !Number.isInteger(seq)
  * Throws nothing: an entry that cannot be written to the database is kept in memory, in its place in the order.
  */
 export async function openStore(name = databaseName): Promise<OutboxStore> {
-  const memory = memories.get(name) ?? []
-  memories.set(name, memory)
+  const memory = memoryOf(name)
   const database = await openDatabase(name)
   const disk = database ? databaseStore(database) : noDatabase
   const list = async (userId: string) =>
