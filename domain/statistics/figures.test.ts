@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { activationOf, countedParts, ratesOf, repartitionOf, sessionCountsOf, trainingSumOf, workSumOf } from './figures.ts'
+
+const row = (values: object) => ({
+  items: 0,
+  assigned: 0,
+  started: 0,
+  submitted: 0,
+  evaluationSum: 0,
+  durationSum: 0,
+  ...values,
+})
+
+test('rates are taken over exact sums and rounded once, halves up (OP-139)', () => {
+  const rows = [
+    row({ assigned: 3, submitted: 2, evaluationSum: 100 / 3 }),
+    row({ assigned: 5, submitted: 1, evaluationSum: 100 / 3 + 100 / 3 }),
+  ]
+  expect(ratesOf(rows)).toEqual({ success: 33, submission: 38, assigned: 8, submitted: 3 })
+})
+
+test('nothing gives zeros (OP-100)', () => {
+  expect(ratesOf([])).toEqual({ success: 0, submission: 0, assigned: 0, submitted: 0 })
+  expect(workSumOf([])).toEqual({ count: 0, assigned: 0, finished: 0, rate: 0 })
+  expect(repartitionOf([], () => '')).toEqual([])
+  expect(activationOf([], [])).toMatchObject({ total: 0, active: 0, rate: 0 })
+})
+
+test('the flag chooses which trainings count; the share is the same (OP-104)', () => {
+  const rows = [row({ items: 4, started: 3, submitted: 2 })]
+  expect(trainingSumOf(rows, 'finished')).toEqual({ count: 2, started: 3, finished: 2, rate: 67 })
+  expect(trainingSumOf(rows, 'training')).toMatchObject({ count: 3, rate: 67 })
+  expect(trainingSumOf(rows)).toMatchObject({ count: 3 })
+})
+
+test('parts add up to the whole, the largest first, the nameless under no id', () => {
+  const nameOf = (id: string) => ({ m: 'Mathématiques', f: 'Français' })[id] ?? ''
+  const parts = [
+    { id: 'f', items: 1 },
+    { id: '?', items: 1 },
+    { id: 'm', items: 2 },
+    { id: 'e', items: 0 },
+  ]
+  expect(repartitionOf(parts, nameOf)).toEqual([
+    { id: 'm', name: 'Mathématiques', count: 2, percent: 50 },
+    { id: null, name: '', count: 1, percent: 25 },
+    { id: 'f', name: 'Français', count: 1, percent: 25 },
+  ])
+  expect(countedParts(parts, nameOf)).toHaveLength(3)
+})
+
+test('teachers, students and parents are counted, and nobody else (STA-019)', () => {
+  const people = (role: string, count: number, sessions: number) => ({ role, people: count, sessions })
+  const active = [people('TEACHER', 1, 4), people('STUDENT', 6, 9), people('HEADMASTER', 1, 50)]
+  const all = [people('TEACHER', 2, 0), people('STUDENT', 8, 0), people('SUPERVISOR', 9, 0)]
+  expect(sessionCountsOf(active, all)).toEqual({
+    total: 13,
+    teacher: 4,
+    student: 9,
+    parent: 0,
+    newUsers: 10,
+    newUsersByRole: { teacher: 2, student: 8, parent: 0 },
+  })
+  expect(activationOf(active, all)).toEqual({
+    total: 10,
+    active: 7,
+    rate: 70,
+    byRole: {
+      teacher: { total: 2, active: 1, rate: 50 },
+      student: { total: 8, active: 6, rate: 75 },
+      parent: { total: 0, active: 0, rate: 0 },
+    },
+  })
+})
