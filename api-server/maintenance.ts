@@ -2,7 +2,7 @@ import { asc, inArray, like, lt, or, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { FileStore } from './content/store.ts'
 import type { Db } from './db/open.ts'
-import { files, idempotentReplies, knownPlaces, maintenanceRuns, signInTries, tokens } from './db/schema.ts'
+import { alertDismissals, files, idempotentReplies, knownPlaces, maintenanceRuns, signInTries, tokens } from './db/schema.ts'
 import type { Env } from './env.ts'
 
 const hour = 3600 * 1000
@@ -42,6 +42,7 @@ export async function maintain(parts: MaintenanceParts): Promise<Record<string, 
     ),
     // All tries are available again: the row says nothing any more.
     tries: await removeAll(db, signInTries, lt(signInTries.until, now)),
+    alerts: await removeAll(db, alertDismissals, lt(alertDismissals.until, now)),
     places: await removeAll(db, knownPlaces, lt(knownPlaces.seenAt, now - keptFor.places)),
     sounds: await removeSounds(parts),
   }

@@ -1,3 +1,4 @@
+import { dismissAlert, listAlerts } from './alert.ts'
 import {
   commentAssignee,
   decideLateAnswers,
@@ -237,6 +238,8 @@ export const calls = {
   compareSchools,
   exportStatistics,
   exportOverseenStatistics,
+  listAlerts,
+  dismissAlert,
 } as const satisfies Record<string, Call>
 
 export type Calls = typeof calls

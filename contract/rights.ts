@@ -48,6 +48,9 @@ export const groupReaders = {
   SUPERADMIN: everyRelation,
 } as const satisfies Rights
 
+/** Being told of groups that need a look. */
+export const alerted = { TEACHER: groupReaders.TEACHER, HEADMASTER: groupReaders.HEADMASTER } as const satisfies Rights
+
 /** Changing a group: its creator alone, and a superadmin (OP-064). */
 export const groupOwners = { ...teachers, SUPERADMIN: everyRelation } as const satisfies Rights
 

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { AlertKind } from '#contract/alert-kinds'
 import type { AnswerValue } from '#contract/answer'
 import type { ArchiveDuration } from '#contract/archive-durations'
 import type { FrozenCourse } from '#contract/assignee'
@@ -573,4 +574,17 @@ export const wonBadges = pgTable(
     wonAt: epoch().notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.badge] })],
+)
+
+/** Alerts that somebody does not want to be told for now. */
+export const alertDismissals = pgTable(
+  'alert_dismissals',
+  {
+    userId: partOf(() => users.id),
+    kind: text().$type<AlertKind>().notNull(),
+    groupId: partOf(() => groups.id),
+    schoolId: of(() => schools.id),
+    until: epoch().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.kind, t.groupId] })],
 )

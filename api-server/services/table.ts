@@ -1,5 +1,7 @@
 import type { CallName } from '#contract/calls'
 import type { Service } from '../context.ts'
+import { dismissAlert } from './alert/dismiss.ts'
+import { listAlerts } from './alert/list.ts'
 import { commentAssignee } from './assignee/comment.ts'
 import { changeEvaluation } from './assignee/evaluate.ts'
 import { getAssignee } from './assignee/get.ts'
@@ -202,4 +204,6 @@ export const services: { [N in CallName]: Service<N> } = {
   compareSchools,
   exportStatistics,
   exportOverseenStatistics,
+  listAlerts,
+  dismissAlert,
 }

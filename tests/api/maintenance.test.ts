@@ -3,10 +3,10 @@ import { eq, inArray } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { issueToken, tokenHash } from '#api/auth/token'
 import type { Db } from '#api/db/open'
-import { files, idempotentReplies, knownPlaces, maintenanceRuns, signInTries, tokens } from '#api/db/schema'
+import { alertDismissals, files, idempotentReplies, knownPlaces, maintenanceRuns, signInTries, tokens } from '#api/db/schema'
 import { maintain } from '#api/maintenance'
 import { describeOnBothDatabases, testNow } from '#tests/support/api'
-import { makeSchool, makeUser } from '#tests/support/make'
+import { makeGroup, makeSchool, makeUser } from '#tests/support/make'
 import { createMemoryStore } from '#tests/support/memory-store'
 
 const day = 24 * 3600 * 1000
@@ -21,7 +21,14 @@ describeOnBothDatabases('what the server removes by itself', (open) => {
   it('is past its time, and nothing else', async () => {
     const { db } = open()
     await db.delete(maintenanceRuns)
-    const user = await makeUser(db, await makeSchool(db), 'STUDENT')
+    const made = await makeSchool(db)
+    const user = await makeUser(db, made, 'STUDENT')
+    const group = await makeGroup(db, made, user.id, [])
+    const dismissed = { userId: user.id, groupId: group.id, schoolId: made.school.id }
+    await db.insert(alertDismissals).values([
+      { ...dismissed, kind: 'nothingHandedIn', until: past - 1 },
+      { ...dismissed, kind: 'nothingDue', until: past + 1 },
+    ])
     const reply = (key: string, createdAt: number) => ({ userId: user.id, key, call: 'x', digest: 'x', reply: {}, createdAt })
     await db.insert(idempotentReplies).values([reply('old', past - 31 * day), reply('new', past - 29 * day)])
     const [ended, recent] = [await issueToken(db, user.id, past - 10 * day, 2), await issueToken(db, user.id, past - 8 * day, 2)]
@@ -35,6 +42,8 @@ describeOnBothDatabases('what the server removes by itself', (open) => {
       { userId: user.id, place: 'used', seenAt: past - 179 * day },
     ])
     await run(db, past)
+    const dismissals = await db.select().from(alertDismissals).where(eq(alertDismissals.userId, user.id))
+    expect(dismissals.map(({ kind }) => kind)).toEqual(['nothingDue'])
     const replies = await db.select().from(idempotentReplies).where(eq(idempotentReplies.userId, user.id))
     expect(replies.map(({ key }) => key)).toEqual(['new'])
     const left = await db.select().from(tokens).where(eq(tokens.userId, user.id))

@@ -177,6 +177,8 @@ export const inputs: Record<CallName, MakeInput> = {
   readOverseenDashboard: plain,
   listStatisticsGroups: plain,
   readCourseStatistics: ({ here }, _, object) => ({ params: { courseId: object.id }, body: { schoolId: here.school.id } }),
+  listAlerts: plain,
+  dismissAlert: (_, __, object) => ({ body: { kind: 'nothingHandedIn', groupId: object.id } }),
   compareSchools: plain,
   exportStatistics: () => ({ body: { part: 'works', format: 'csv' } }),
   exportOverseenStatistics: () => ({ body: { part: 'schools', format: 'csv' } }),

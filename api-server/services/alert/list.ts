@@ -1,0 +1,105 @@
+import { and, count, desc, eq, exists, gt, gte, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm'
+import type { Alert } from '#contract/alert'
+import { type AlertKind, alertWeeks, mostAlerts } from '#contract/alert-kinds'
+import { compareFrench } from '#domain/names'
+import { addInParis } from '#domain/paris-time'
+import { currentSchoolYear } from '#domain/school-year'
+import type { Context, Service } from '../../context.ts'
+import { alertDismissals, assignees, groupStudents, groups, works } from '../../db/schema.ts'
+import { visibleGroups } from '../visibility/groups.ts'
+
+/** Those whose students handed nothing in first, most students first, then classes without anything to do. */
+export const listAlerts: Service<'listAlerts'> = async ({ ctx }) => {
+  const [idle, quiet] = await Promise.all([nothingHandedIn(ctx), nothingDue(ctx)])
+  return [...idle, ...quiet].slice(0, mostAlerts)
+}
+
+const startOf = (kind: AlertKind, now: number) => addInParis(now, -alertWeeks[kind], 'week')
+
+/** Groups that a line of this kind may be about. */
+const askedAbout = ({ db, caller, now }: Context, kind: AlertKind) => {
+  const dismissed = db
+    .select({ one: sql`1` })
+    .from(alertDismissals)
+    .where(
+      and(
+        eq(alertDismissals.userId, caller.id),
+        eq(alertDismissals.kind, kind),
+        eq(alertDismissals.groupId, groups.id),
+        gt(alertDismissals.until, now),
+      ),
+    )
+  return and(visibleGroups(caller), eq(groups.schoolYear, currentSchoolYear(now)), notExists(dismissed))
+}
+
+/** Works given in the school this year and still standing: the caller's own, a headmaster's whole school's. */
+function standingWorks({ caller, now }: Context): SQL | undefined {
+  return and(
+    eq(works.schoolId, caller.schoolId),
+    eq(works.schoolYear, currentSchoolYear(now)),
+    caller.role === 'HEADMASTER' ? undefined : eq(works.creatorId, caller.id),
+    eq(works.training, false),
+    inArray(works.status, ['PUBLISHED', 'TERMINATED', 'ARCHIVED']),
+  )
+}
+
+/** From the assignees of works due since two weeks, by the index of due dates: no answer is read. */
+async function nothingHandedIn(ctx: Context): Promise<Alert[]> {
+  const { db, now } = ctx
+  const students = db
+    .select({ groupId: works.groupId, idle: sql<boolean>`bool_and(${assignees.submittedAt} is null)`.as('idle') })
+    .from(works)
+    .innerJoin(assignees, eq(assignees.workId, works.id))
+    .innerJoin(groupStudents, and(eq(groupStudents.groupId, works.groupId), eq(groupStudents.userId, assignees.userId)))
+    .where(and(standingWorks(ctx), gte(works.dueDate, startOf('nothingHandedIn', now))))
+    .groupBy(works.groupId, assignees.userId)
+    // What is not due yet is no reason, but whoever handed it in is at work.
+    .having(sql`min(${works.dueDate}) <= ${now}`)
+    .as('students')
+  const idle = sql<number>`count(*) filter (where ${students.idle})`.mapWith(Number)
+  const rows = await db
+    .select({ id: groups.id, name: groups.name, students: idle, among: count() })
+    .from(students)
+    .innerJoin(groups, eq(groups.id, students.groupId))
+    .where(askedAbout(ctx, 'nothingHandedIn'))
+    .groupBy(groups.id)
+    .having(gt(idle, 0))
+    .orderBy(desc(idle), groups.name)
+    .limit(mostAlerts)
+  return rows.map((row) => toldAs('nothingHandedIn', row))
+}
+
+/** For headmasters: classes of some age without anything due, while others have some; in holidays there is nothing to tell. */
+async function nothingDue(ctx: Context): Promise<Alert[]> {
+  const { db, caller, now } = ctx
+  if (caller.role !== 'HEADMASTER') return []
+  const start = startOf('nothingDue', now)
+  const due = (more?: SQL) =>
+    db
+      .select({ one: sql`1` })
+      .from(works)
+      .where(and(standingWorks(ctx), gte(works.dueDate, start), more))
+  const rows = await db
+    .select({ id: groups.id, name: groups.name, students: count() })
+    .from(groups)
+    .innerJoin(groupStudents, eq(groupStudents.groupId, groups.id))
+    .where(
+      and(
+        askedAbout(ctx, 'nothingDue'),
+        eq(groups.type, 'Class'),
+        lt(groups.createdAt, start),
+        exists(due()),
+        notExists(due(eq(works.groupId, groups.id))),
+      ),
+    )
+    .groupBy(groups.id)
+  return rows.sort((a, b) => compareFrench(a.name, b.name)).map((row) => toldAs('nothingDue', { ...row, among: row.students }))
+}
+
+type Row = { id: string; name: string; students: number; among: number }
+const toldAs = (kind: AlertKind, { id, name, students, among }: Row): Alert => ({
+  kind,
+  group: { _id: id, name },
+  students,
+  among,
+})
