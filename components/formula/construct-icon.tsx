@@ -1,3 +1,7 @@
+'use client'
+
+// Drawn where it stands: React would write a style attribute, which the content policy refuses, were a part of an <svg> to come later.
+
 import type { Construct } from '#domain/formula/tree'
 
 /* 24 x 24 line drawings; a dashed square is the place to fill. */

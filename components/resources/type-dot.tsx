@@ -1,3 +1,7 @@
+'use client'
+
+// Drawn where it stands: React would write a style attribute, which the content policy refuses, were a part of an <svg> to come later.
+
 /** The colour of a course type, beside its name. A client leaf for the same reason as the icons. */
 export function TypeDot({ color }: { color: string }) {
   return (

@@ -1,3 +1,7 @@
+'use client'
+
+// Drawn where it stands: React would write a style attribute, which the content policy refuses, were a part of an <svg> to come later.
+
 const paths = {
   bulletedList: 'M5 7v.01M5 12v.01M5 17v.01M10 7h9M10 12h9M10 17h9',
   numberedList: 'M4.5 5.5 6 5v5M4.5 14.3c.3-1 2.3-1 2.2.2 0 1-2.2 1.5-2.2 3h2.3M11 7.5h8M11 12h8M11 16.5h8',

@@ -1,3 +1,7 @@
+'use client'
+
+// Drawn where it stands: React would write a style attribute, which the content policy refuses, were a part of an <svg> to come later.
+
 import { clsx } from 'clsx'
 import { drawings, type IconName } from './icon-drawings.ts'
 
