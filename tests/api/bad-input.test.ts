@@ -27,8 +27,11 @@ describeOnBothDatabases('bad input', (open) => {
     const made = await makeSchool(api.db)
     const role = ['saveAnswer', 'saveDuration', 'submitWork'].includes(name) ? 'STUDENT' : 'SUPERADMIN'
     const token = await api.tokenFor((await makeUser(api.db, made, role)).id)
+    const schema: Call['body'] = calls[name].body
     for (const body of nasty) {
       const { status, body: reply } = await api.reply(name, { body }, token)
+      // Figures may be asked for without saying anything more; what does not fit the contract is refused.
+      if (status === 200 && schema?.safeParse(body ?? {}).success) continue
       expect(status, JSON.stringify(body)?.slice(0, 80)).toBeGreaterThanOrEqual(400)
       expect(status).toBeLessThan(500)
       expect(reply).toMatchObject({ message: expect.any(String), errors: expect.any(Object) })
