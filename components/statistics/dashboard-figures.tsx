@@ -55,7 +55,7 @@ function Cards({ scope, ...dashboard }: Dashboard & Pick<Props, 'scope'>) {
         <FigureCard
           title={t('works.submission')}
           value={works.assigned ? t('percent', { value: works.rate }) : t('none')}
-          percent={works.rate}
+          percent={works.assigned ? works.rate : undefined}
           detail={t('works.submitted', { done: works.finished, total: works.assigned })}
           change={
             <ChangeText

@@ -10,7 +10,7 @@ interface Props {
   /** What it is a share of, or counts besides. */
   detail?: string
   /** Draws a bar, 0-100 (STA-006, STA-030). */
-  percent?: number
+  percent?: number | undefined
   change?: ReactNode
   /** The list of what the figure counts, where the viewer may see it. */
   link?: { href: string; label: string } | undefined

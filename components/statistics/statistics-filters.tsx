@@ -42,6 +42,16 @@ export function StatisticsFilters({ filters, choices: { subjects, levels, groups
   ]
   const { level: _l, group: _g, subject: _s, unit: _u, ...kept } = more
   return (
-    <FilterPanel page="statistics" path={routes.statistics} more={kept} filters={filters} fields={fields} className="mb-0!" />
+    <details open={Object.values(filters).some(Boolean)} className="w-full">
+      <summary className="min-h-11 content-center font-semibold text-brand">{t('narrow')}</summary>
+      <FilterPanel
+        page="statistics"
+        path={routes.statistics}
+        more={kept}
+        filters={filters}
+        fields={fields}
+        className="mt-3 mb-0!"
+      />
+    </details>
   )
 }

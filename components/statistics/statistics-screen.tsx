@@ -1,12 +1,14 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+
 import { PageHeader } from '#components/ui/layout/page-header'
 import { Section } from '#components/ui/layout/section'
-import { TabLinks } from '#components/ui/layout/tab-links'
 import { EmptyState } from '#components/ui/states/empty-state'
 import { ErrorState } from '#components/ui/states/error-state'
+
 import type { Statistics } from './block.tsx'
 import { Headline } from './headline.tsx'
+import { SectionTabs } from './section-tabs.tsx'
 import { SuccessFigures } from './success-figures.tsx'
 import { UseFigures } from './use-figures.tsx'
 import { WorkFigures } from './work-figures.tsx'
@@ -31,17 +33,12 @@ interface Props {
 export function StatisticsScreen(props: Props) {
   const { statistics, scope, context, hrefs, wholeYearHref, filters, notices } = props
   const t = useTranslations('statistics')
-  const tabs = [
-    { href: hrefs.all, label: t('section.all') },
-    { href: hrefs.work, label: t('section.work') },
-    { href: hrefs.success, label: t('section.success') },
-  ]
   const { dashboard } = statistics
   return (
     <>
       <PageHeader title={t('title')} detail={<Headline dashboard={dashboard} scope={scope} />} filters={filters} />
       {notices}
-      <TabLinks label={t('sections')} tabs={tabs} />
+      <SectionTabs current={context ?? 'all'} hrefs={hrefs} />
       {isEmpty(statistics) ? (
         <EmptyState title={t('empty.title')} text={t('empty.text')} action={<a href={wholeYearHref}>{t('empty.action')}</a>} />
       ) : (

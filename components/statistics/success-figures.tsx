@@ -35,7 +35,7 @@ export function SuccessFigures({
             <FigureCard
               title={t('works.submission')}
               value={percent(submission, assigned)}
-              percent={submission}
+              percent={assigned ? submission : undefined}
               detail={t('works.submitted', { done: submitted, total: assigned })}
             />
           </FigureCards>

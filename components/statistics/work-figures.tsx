@@ -27,7 +27,7 @@ export function WorkFigures({ statistics, linked }: { statistics: Statistics; li
             <FigureCard
               title={t('works.submission')}
               value={sum.assigned ? t('percent', { value: sum.rate }) : t('none')}
-              percent={sum.rate}
+              percent={sum.assigned ? sum.rate : undefined}
               detail={t('works.submitted', { done: sum.finished, total: sum.assigned })}
               change={
                 <ChangeText
@@ -50,7 +50,7 @@ export function WorkFigures({ statistics, linked }: { statistics: Statistics; li
                 <FigureCard
                   title={t('training.completion')}
                   value={training.started ? t('percent', { value: training.rate }) : t('none')}
-                  percent={training.rate}
+                  percent={training.started ? training.rate : undefined}
                   detail={t('training.finished', { done: training.finished, total: training.started })}
                   change={
                     <ChangeText
