@@ -76,4 +76,23 @@ function canManage(actor: Pick<Actor, 'id' | 'role'>, { creatorId }: Created): b
   }
 }
 
+/**
+ * Whether the actor may read the figures of a course over all schools: its creator, the main school, a superadmin; a supervisor
+ * over those that they oversee (RTE-059, OP-004).
+ */
+export function canReadGlobalStatistics(actor: Pick<Actor, 'id' | 'role' | 'official'>, course: Created): boolean {
+  switch (actor.role) {
+    case 'SUPERADMIN':
+    case 'SUPERVISOR':
+      return true
+    case 'TEACHER':
+    case 'HEADMASTER':
+      return actor.official || course.creatorId === actor.id
+    case 'STUDENT':
+      return false
+    default:
+      return denied(actor.role)
+  }
+}
+
 const denied = (_unknown: never): boolean => false

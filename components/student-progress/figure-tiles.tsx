@@ -1,10 +1,9 @@
 import { clsx } from 'clsx'
 import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Duration } from '#components/ui/marks/duration'
 import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
 import type { SubmittedFigures } from '#contract/student'
-import { wholeMinutes } from '#domain/duration'
-import { hoursAndMinutes } from '#domain/introduction'
 
 interface Props {
   figures: SubmittedFigures
@@ -27,7 +26,7 @@ export function FigureTiles({ figures, kind, narrow = false }: Props) {
       </Tile>
       <Tile term={t('time')}>
         <span className="text-2xl font-bold">
-          <Time duration={figures.duration} />
+          <Duration ms={figures.duration} />
         </span>
       </Tile>
     </dl>
@@ -41,13 +40,4 @@ function Tile({ term, children }: { term: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   )
-}
-
-/** A length of time in ms, in words: a dash for none, minutes, hours and minutes from one hour on (OP-114). */
-export function Time({ duration }: { duration: number | null }) {
-  const t = useTranslations('studentStats')
-  const whole = wholeMinutes(duration)
-  if (whole === null) return t('none')
-  const { hours, minutes } = hoursAndMinutes(whole)
-  return hours === 0 ? t('minutes', { minutes }) : t('hours', { hours, minutes: String(minutes).padStart(2, '0') })
 }

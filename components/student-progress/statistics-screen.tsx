@@ -4,12 +4,13 @@ import { LazyBarChart } from '#components/charts/lazy-bar-chart'
 import { SelectLink } from '#components/ui/actions/select-link'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { type Column, Table } from '#components/ui/layout/table'
+import { Duration } from '#components/ui/marks/duration'
 import { EmptyState } from '#components/ui/states/empty-state'
 import type { StudentStatistics, SubmittedFigures } from '#contract/student'
 import { monthName } from '#domain/date-words'
 import { parisInstant } from '#domain/paris-time'
 import { routes } from '#lib/routes'
-import { FigureTiles, Time } from './figure-tiles.tsx'
+import { FigureTiles } from './figure-tiles.tsx'
 
 interface Props {
   statistics: StudentStatistics
@@ -97,7 +98,7 @@ function Figures({ caption, first, rows }: { caption: string; first: string; row
       cell: ({ figures: { averageEvaluation } }) =>
         averageEvaluation === null ? t('none') : t('percent', { value: averageEvaluation }),
     },
-    { id: 'time', header: t('time'), align: 'end', cell: (row) => <Time duration={row.figures.duration} /> },
+    { id: 'time', header: t('time'), align: 'end', cell: (row) => <Duration ms={row.figures.duration} /> },
   ]
   return <Table caption={caption} columns={columns} rows={rows} />
 }

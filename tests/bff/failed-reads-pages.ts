@@ -123,6 +123,7 @@ const {
   archives,
   assign,
   dashboard,
+  courseStatistics,
   errors,
   feedback,
   groups,
@@ -460,8 +461,13 @@ export const pages: Page[] = [
   {
     name: 'parcours/statistiques',
     role: 'TEACHER',
-    draw: async () => (await import('../../app/(signed-in)/parcours/[courseId]/statistiques/page.tsx')).default(course),
-    reads: { [`/course/${id}`]: { says: errors.course, never: [resources.statistics.title] } },
+    draw: async () =>
+      (await import('../../app/(signed-in)/parcours/[courseId]/statistiques/page.tsx')).default({ ...course, ...search() }),
+    replies: { [`/course/${id}`]: storedCourse },
+    reads: {
+      [`/course/${id}`]: { says: errors.course, never: [courseStatistics.empty.title] },
+      [`/course/stat/${id}`]: { says: courseStatistics.error, never: [courseStatistics.empty.title] },
+    },
   },
   {
     name: 'tester-parcours',

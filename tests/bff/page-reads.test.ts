@@ -232,8 +232,9 @@ const open: Page[] = [
   [
     'parcours/statistiques',
     'TEACHER',
-    async () => (await import('../../app/(signed-in)/parcours/[courseId]/statistiques/page.tsx')).default(course),
-    [`/course/${id}`],
+    async () =>
+      (await import('../../app/(signed-in)/parcours/[courseId]/statistiques/page.tsx')).default({ ...course, ...search }),
+    [`/course/${id}`, `/course/stat/${id}`],
   ],
   [
     'tester-parcours',
@@ -271,8 +272,11 @@ test.each([...guarded, ...open])('%s: goes to login when nobody can say who asks
 
 test('a supervisor asks for no course on the page of its statistics', async () => {
   await signIn('SUPERVISOR')
-  await (await import('../../app/(signed-in)/parcours/[courseId]/statistiques/page.tsx')).default(course)
-  expect(asked).toEqual(['/user'])
+  reads.resolve(refused)
+  await (await import('../../app/(signed-in)/parcours/[courseId]/statistiques/page.tsx'))
+    .default({ ...course, ...search })
+    .catch(() => undefined)
+  expect(asked).toEqual(['/user', `/course/stat/${id}`])
 })
 
 test('the lists of resources send a supervisor to the rankings', async () => {

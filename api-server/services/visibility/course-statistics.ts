@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, type SQL } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { SchoolSelection } from '#contract/school'
+import { canReadGlobalStatistics } from '#domain/permissions'
 import type { Caller, Context } from '../../context.ts'
 import { works } from '../../db/schema.ts'
 import { allOf, answerFor, everything, nothing, type PerRole } from './rules.ts'
@@ -21,7 +22,7 @@ export async function countedWorks(ctx: Context, course: { id: string; creatorId
   const global = asked.creatorId === undefined && asked.schoolId === undefined
   const inSchool = async (caller: Caller) => {
     if (!global) return eq(works.schoolId, caller.schoolId)
-    if (caller.id === course.creatorId || caller.official) return everything
+    if (canReadGlobalStatistics(caller, course)) return everything
     throw new Failure('forbidden', 'course.globalRefused')
   }
   const counted: PerRole<Promise<SQL>> = {

@@ -1,42 +1,102 @@
+import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { inTime } from '#app/in-time.tsx'
-import { ButtonLink } from '#components/ui/actions/button-link'
-import { PageHeader } from '#components/ui/layout/page-header'
-import { EmptyState } from '#components/ui/states/empty-state'
+import { SchoolsSelector } from '#components/schools-selector/schools-selector'
+import { CourseStatisticsScreen } from '#components/statistics/course-statistics-screen'
+import { SelectLink } from '#components/ui/actions/select-link'
+import { AlertBanner } from '#components/ui/states/alert-banner'
 import { LoadFailure } from '#components/ui/states/load-failure'
 import { SkeletonPage } from '#components/ui/states/skeleton'
+import { Texts } from '#components/ui/texts'
+import type { Course } from '#contract/course'
+import type { SignedInUser } from '#contract/user'
+import { canReadGlobalStatistics } from '#domain/permissions'
 import { pageTitle } from '#lib/page-title'
-import { coursePath, routes } from '#lib/routes'
+import { coursePath, courseStatsPath, routes } from '#lib/routes'
+import { selectedSchools } from '#lib/selected-schools'
 import { currentUser } from '#lib/session/current-user'
+import { upstream } from '#lib/upstream/call'
 import { foundOr404, settled } from '#lib/upstream/settled'
 import { loadCourse } from '../load-course.ts'
 
 export const metadata = pageTitle('courseStats')
 
-type Props = { params: Promise<{ courseId: string }> }
+type Query = { [name: string]: string | string[] | undefined }
+type Props = { params: Promise<{ courseId: string }>; searchParams: Promise<Query> }
 
-async function CourseStatisticsPage({ params }: Props) {
-  const [{ courseId }, page, t, errors] = await Promise.all([
-    params,
-    getTranslations('page'),
+async function CourseStatisticsPage({ params, searchParams }: Props) {
+  const [{ courseId }, query, user] = await Promise.all([params, searchParams, currentUser()])
+  return user.role === 'SUPERVISOR' ? overseenStatistics(courseId, query) : ownStatistics(courseId, query, user)
+}
+
+/** A supervisor sees the figures of a course over the selected schools, never the course itself (part 1 §6, OP-004). */
+async function overseenStatistics(courseId: string, query: Query) {
+  const [t, words, schools] = await Promise.all([
     getTranslations('resources'),
-    getTranslations('errors'),
+    getTranslations('schools-selector'),
+    selectedSchools(query),
   ])
-  // A supervisor sees the statistics of courses, never the course itself (part 1 §6).
-  const { role } = await currentUser()
-  const course = role === 'SUPERVISOR' ? null : await settled(foundOr404(loadCourse(courseId)))
-  if (course === undefined) return <LoadFailure title={page('courseStats')} text={errors('course')} />
-  const back = course ? { href: coursePath(courseId), label: course.name } : { href: routes.mostUsedAssigned, label: t('title') }
+  const body = { selection: schools.value }
+  const statistics = await settled(foundOr404(upstream('readCourseStatistics', { params: { courseId }, body })))
   return (
-    <>
-      <PageHeader title={page('courseStats')} back={back} />
-      <EmptyState
-        title={t('statistics.title')}
-        text={t('statistics.text')}
-        action={course ? <ButtonLink href={coursePath(courseId)}>{t('statistics.action')}</ButtonLink> : undefined}
-      />
-    </>
+    <CourseStatisticsScreen
+      title=""
+      back={{ href: routes.mostUsedAssigned, label: t('title') }}
+      notice={schools.outdated ? <AlertBanner tone="warn">{words('outdated')}</AlertBanner> : null}
+      statistics={statistics}
+      filters={
+        <Texts namespaces={['schools-selector']}>
+          <SchoolsSelector
+            path={courseStatsPath(courseId)}
+            more={{ view: 'global' }}
+            selected={schools.text}
+            label={schools.label}
+          />
+        </Texts>
+      }
+    />
   )
 }
+
+const views = ['me', 'school', 'global'] as const
+type View = (typeof views)[number]
+
+/** Over the reader's own works, the school's, or all (OP-105); who may not see all of them goes home (RTE-059). */
+async function ownStatistics(courseId: string, query: Query, user: SignedInUser) {
+  const view: View = views.find((one) => one === query.view) ?? 'me'
+  const body = { me: { creatorId: user._id }, school: { schoolId: user.school._id }, global: {} }[view]
+  const [t, errors, course, statistics] = await Promise.all([
+    getTranslations('courseStatistics'),
+    getTranslations('errors'),
+    settled(foundOr404(loadCourse(courseId))),
+    settled(upstream('readCourseStatistics', { params: { courseId }, body })),
+  ])
+  if (!course) return <LoadFailure title={t('title')} text={errors('course')} />
+  const allowed = views.filter((one) => one !== 'global' || canReadAll(user, course))
+  if (!allowed.includes(view)) redirect(routes.dashboard)
+  return (
+    <CourseStatisticsScreen
+      title={course.name}
+      back={{ href: coursePath(courseId), label: course.name }}
+      notice={null}
+      statistics={statistics}
+      filters={
+        <SelectLink
+          label={t('view.label')}
+          value={view}
+          options={allowed.map((value) => ({
+            value,
+            label: t(`view.${value}`),
+            href: `${courseStatsPath(courseId)}?view=${value}`,
+          }))}
+          className="w-full sm:w-64"
+        />
+      }
+    />
+  )
+}
+
+const canReadAll = (user: SignedInUser, course: Course) =>
+  canReadGlobalStatistics({ id: user._id, role: user.role, official: user.school.official }, course)
 
 export default inTime(CourseStatisticsPage, <SkeletonPage />)

@@ -1,0 +1,119 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { PageHeader } from '#components/ui/layout/page-header'
+import { Section } from '#components/ui/layout/section'
+import { type Column, Table } from '#components/ui/layout/table'
+import { Badge } from '#components/ui/marks/badge'
+import { Duration } from '#components/ui/marks/duration'
+import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
+import { EmptyState } from '#components/ui/states/empty-state'
+import { ErrorState } from '#components/ui/states/error-state'
+import type { CourseStatistics, ItemAnalysis, Verdict } from '#contract/course-statistics'
+import { FigureCard, FigureCards } from './figure-card.tsx'
+
+interface Props {
+  title: string
+  back: { href: string; label: string }
+  /** The views that the reader may choose, or the selector of schools. */
+  filters: ReactNode
+  notice: ReactNode
+  /** Undefined when it could not be loaded. */
+  statistics: CourseStatistics | undefined
+}
+
+/** How a course did over the works given with it: its figures, and what each question's answers say of it. */
+export function CourseStatisticsScreen({ title, back, filters, notice, statistics }: Props) {
+  const t = useTranslations('courseStatistics')
+  return (
+    <>
+      <PageHeader title={t('title')} detail={<p>{title}</p>} back={back} filters={filters} />
+      {notice}
+      {statistics === undefined ? <ErrorState text={t('error')} /> : <Figures statistics={statistics} />}
+    </>
+  )
+}
+
+function Figures({ statistics }: { statistics: CourseStatistics }) {
+  const t = useTranslations('courseStatistics')
+  const { works, assigned, submitted, submissionRate, averageEvaluation, averageDuration } = statistics
+  if (works === 0) return <EmptyState title={t('empty.title')} text={t('empty.text')} />
+  return (
+    <div className="flex flex-col gap-12">
+      <FigureCards>
+        <FigureCard title={t('submissions')} value={t('number', { value: submitted })} detail={t('works', { works, assigned })} />
+        <FigureCard title={t('success')} value={<EvaluationBar percent={averageEvaluation} />} />
+        <FigureCard title={t('time')} value={<Duration ms={averageDuration} />} detail={t('timeDetail')} />
+        <FigureCard
+          title={t('submissionRate')}
+          value={submissionRate === null ? t('none') : t('percent', { value: submissionRate })}
+          percent={submissionRate ?? undefined}
+          detail={t('submitted', { done: submitted, total: assigned })}
+        />
+      </FigureCards>
+      <Section
+        id="questions"
+        title={t('questions')}
+        detail={t('questionsDetail', { analysed: statistics.analysed, fewest: statistics.fewest })}
+      >
+        <Questions questions={statistics.questions} />
+      </Section>
+    </div>
+  )
+}
+
+const tones: Record<Verdict, 'neutral' | 'warn' | 'good' | 'bad'> = {
+  tooFew: 'neutral',
+  ambiguous: 'bad',
+  tooEasy: 'warn',
+  tooHard: 'warn',
+  helpUseless: 'warn',
+  fine: 'good',
+}
+
+function Questions({ questions }: { questions: readonly ItemAnalysis[] }) {
+  const t = useTranslations('courseStatistics')
+  const percent = (value: number | null) => (value === null ? t('none') : t('percent', { value }))
+  const rows = questions.map((question) => ({ ...question, _id: question.questionId }))
+  const columns: Column<(typeof rows)[number]>[] = [
+    {
+      id: 'question',
+      header: t('question'),
+      main: true,
+      cell: ({ number, statement, moduleName }) => (
+        <>
+          {t('numbered', { number, statement })}
+          <span className="block text-sm font-normal text-muted">{moduleName}</span>
+        </>
+      ),
+    },
+    {
+      id: 'verdict',
+      header: t('verdict'),
+      cell: ({ verdict }) => <Badge tone={tones[verdict]}>{t(`verdicts.${verdict}`)}</Badge>,
+    },
+    { id: 'answers', header: t('answers'), align: 'end', cell: ({ answers }) => t('number', { value: answers }) },
+    { id: 'facility', header: t('facility'), align: 'end', cell: ({ facility }) => percent(facility) },
+    {
+      id: 'discrimination',
+      header: t('discrimination'),
+      align: 'end',
+      cell: ({ discrimination }) => (discrimination === null ? t('none') : t('number', { value: discrimination })),
+    },
+    {
+      id: 'help',
+      header: t('help'),
+      align: 'end',
+      cell: ({ help }) =>
+        help.used === 0
+          ? t('none')
+          : t('helpFigures', { used: help.used, with: percent(help.with), without: percent(help.without) }),
+    },
+    { id: 'time', header: t('time'), align: 'end', cell: ({ averageDuration }) => <Duration ms={averageDuration} /> },
+  ]
+  return (
+    <>
+      <Table caption={t('questions')} columns={columns} rows={rows} />
+      <p className="max-w-text text-sm text-muted">{t('legend')}</p>
+    </>
+  )
+}

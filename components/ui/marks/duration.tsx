@@ -1,0 +1,12 @@
+import { useTranslations } from 'next-intl'
+import { wholeMinutes } from '#domain/duration'
+import { hoursAndMinutes } from '#domain/introduction'
+
+/** A length of time in ms, in words: a dash for none, minutes, hours and minutes from one hour on (OP-114). */
+export function Duration({ ms }: { ms: number | null }) {
+  const t = useTranslations('ui.duration')
+  const whole = wholeMinutes(ms)
+  if (whole === null) return t('none')
+  const { hours, minutes } = hoursAndMinutes(whole)
+  return hours === 0 ? t('minutes', { minutes }) : t('hours', { hours, minutes: String(minutes).padStart(2, '0') })
+}
