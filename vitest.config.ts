@@ -2,7 +2,13 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 // `server-only` throws outside a React server; the tests are one.
-const alias = { 'server-only': fileURLToPath(new URL('./node_modules/server-only/empty.js', import.meta.url)) }
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const alias = [
+  { find: 'server-only', replacement: folder('./node_modules/server-only/empty.js') },
+  // Vite takes the dot of `#components/*.ts` in package.json for any character, and `#components/ui/texts` for a file of it.
+  { find: /^#components\/(.*)\.ts$/, replacement: folder('./components/$1.ts') },
+  { find: /^#components\/(.*)$/, replacement: folder('./components/$1.tsx') },
+]
 // Next compiles JSX with the automatic runtime; so do the tests.
 const oxc = { jsx: { runtime: 'automatic' } } as const
 

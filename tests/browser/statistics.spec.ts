@@ -46,7 +46,7 @@ test('a headmaster reads the figures of the school, by section and by dates', as
   await page.getByLabel(dateRange.from, { exact: true }).fill('31/02/2025')
   await page.getByRole('button', { name: dateRange.show, exact: true }).click()
   await expect(page.getByText(dateRange.error.day)).toBeVisible()
-  await page.getByLabel(dateRange.preset).selectOption(dateRange.presets.week)
+  await page.getByLabel(dateRange.preset, { exact: true }).selectOption(dateRange.presets.week)
   await expect(page).toHaveURL(/from=\d+&to=\d+/)
   await expect(page).toHaveURL(/ctx=success/)
 })
