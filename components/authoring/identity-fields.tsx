@@ -7,6 +7,7 @@ import { type Option, SelectField } from '#components/ui/fields/select-field'
 import { TagField } from '#components/ui/fields/tag-field'
 import { TextField } from '#components/ui/fields/text-field'
 import { FieldSlot } from './field-slot.tsx'
+import { ListFailure } from './list-failure.tsx'
 
 /** What modules and courses say of themselves; `duration` as it is typed. */
 export interface Identity {
@@ -21,8 +22,9 @@ interface Props {
   nameLabel: string
   nameHint?: string
   value: Identity
-  subjects: readonly Option[]
-  levels: readonly Option[]
+  /** Undefined: could not be loaded. */
+  subjects: readonly Option[] | undefined
+  levels: readonly Option[] | undefined
   onChange: (change: Partial<Identity>) => void
   /** After the levels. */
   children?: ReactNode
@@ -49,29 +51,37 @@ export function IdentityFields({ nameLabel, nameHint, value, subjects, levels, o
         )}
       </FieldSlot>
       <FieldSlot field="subjectId">
-        {(error) => (
-          <SelectField
-            label={t('subject')}
-            required
-            placeholder={t('choose')}
-            options={subjects}
-            value={value.subjectId}
-            onChange={(event) => onChange({ subjectId: event.target.value })}
-            error={error}
-          />
-        )}
+        {(error) =>
+          subjects ? (
+            <SelectField
+              label={t('subject')}
+              required
+              placeholder={t('choose')}
+              options={subjects}
+              value={value.subjectId}
+              onChange={(event) => onChange({ subjectId: event.target.value })}
+              error={error}
+            />
+          ) : (
+            <ListFailure label={t('subject')} error={error} />
+          )
+        }
       </FieldSlot>
       <FieldSlot field="levels">
-        {(error) => (
-          <MultiSelectField
-            label={t('levels')}
-            required
-            options={levels}
-            value={value.levels}
-            onChange={(chosen) => onChange({ levels: chosen })}
-            error={error}
-          />
-        )}
+        {(error) =>
+          levels ? (
+            <MultiSelectField
+              label={t('levels')}
+              required
+              options={levels}
+              value={value.levels}
+              onChange={(chosen) => onChange({ levels: chosen })}
+              error={error}
+            />
+          ) : (
+            <ListFailure label={t('levels')} error={error} />
+          )
+        }
       </FieldSlot>
       {children}
       <FieldSlot field="duration">

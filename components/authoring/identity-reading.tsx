@@ -5,8 +5,9 @@ import type { Identity } from './identity-fields.tsx'
 
 interface Props {
   value: Identity
-  subjects: readonly Option[]
-  levels: readonly Option[]
+  /** Undefined: could not be loaded. */
+  subjects: readonly Option[] | undefined
+  levels: readonly Option[] | undefined
   /** More lines, each an IdentityLine. */
   children?: ReactNode
 }
@@ -14,8 +15,8 @@ interface Props {
 /** What modules and courses say of themselves, to be read. */
 export function IdentityReading({ value, subjects, levels, children }: Props) {
   const t = useTranslations('authoring.fields')
-  const named = (options: readonly Option[], ids: readonly string[]) =>
-    options.flatMap((option) => (ids.includes(option.value) ? [option.label] : [])).join(', ')
+  const named = (options: readonly Option[] | undefined, ids: readonly string[]) =>
+    options?.flatMap((option) => (ids.includes(option.value) ? [option.label] : [])).join(', ') ?? t('listFailed')
   return (
     <dl className="grid gap-x-6 gap-y-3 tablet:grid-cols-2 wide:grid-cols-1">
       <IdentityLine term={t('subject')}>{named(subjects, [value.subjectId])}</IdentityLine>

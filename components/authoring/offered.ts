@@ -7,13 +7,13 @@ interface Placed {
 
 /**
  * The form with only the subject and levels that the author's school offers, and the fields to choose anew: what is taken
- * over from another school may be of some that no save here accepts.
+ * over from another school may be of some that no save here accepts. Where a list could not be loaded, nothing is taken off.
  */
 export function withOffered<Form extends Placed>(
   form: Form,
-  offer: { readonly subjects: readonly Option[]; readonly levels: readonly Option[] },
+  offer: { readonly subjects: readonly Option[] | undefined; readonly levels: readonly Option[] | undefined },
 ): { form: Form; asks: readonly string[] } {
-  const offered = (options: readonly Option[], id: string) => options.some(({ value }) => value === id)
+  const offered = (options: readonly Option[] | undefined, id: string) => options?.some(({ value }) => value === id) ?? true
   const subject = form.subjectId === '' || offered(offer.subjects, form.subjectId)
   const levels = form.levels.filter((id) => offered(offer.levels, id))
   const asks = [...(subject ? [] : ['subjectId']), ...(levels.length === form.levels.length ? [] : ['levels'])]

@@ -41,9 +41,10 @@ interface Props {
   /** The course that a new one begins as a copy of. */
   copyOf?: Course | undefined
   added?: AddedModule | undefined
-  subjects: readonly Option[]
-  levels: readonly Option[]
-  types: readonly Option[]
+  /** Each list undefined when it could not be loaded. */
+  subjects: readonly Option[] | undefined
+  levels: readonly Option[] | undefined
+  types: readonly Option[] | undefined
   /** Another place for the unsaved changes (other-version.ts). */
   place?: string | undefined
 }
@@ -97,8 +98,8 @@ interface Start {
   readonly course: Course | undefined
   readonly copyOf: Course | undefined
   readonly added: Props['added']
-  readonly subjects: readonly Option[]
-  readonly levels: readonly Option[]
+  readonly subjects: Props['subjects']
+  readonly levels: Props['levels']
 }
 
 function startOf({ course, copyOf, added, subjects, levels }: Start) {
@@ -106,7 +107,7 @@ function startOf({ course, copyOf, added, subjects, levels }: Start) {
   if (course?.status === 'ARCHIVED') return { form: formOfCourse(course), stored, asks: [] }
   const given = course ? formOfCourse(course) : copyOf && copyOfCourse(copyOf)
   if (given) return { ...withOffered(given, { subjects, levels }), stored }
-  const only = (options: readonly Option[]) => (options.length === 1 ? options.map((option) => option.value) : [])
+  const only = (options: readonly Option[] = []) => (options.length === 1 ? options.map((option) => option.value) : [])
   const form = newCourseForm({ subjectId: only(subjects)[0] ?? '', levels: only(levels) })
   return { ...withOffered(added ? begunWith(form, added) : form, { subjects, levels }), stored }
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { DurationText } from '#components/authoring/duration-text'
 import { FieldSlot } from '#components/authoring/field-slot'
 import { IdentityFields } from '#components/authoring/identity-fields'
+import { ListFailure } from '#components/authoring/list-failure'
 import { typedMinutes } from '#components/authoring/numbers.ts'
 import { Button } from '#components/ui/actions/button'
 import { type Option, SelectField } from '#components/ui/fields/select-field'
@@ -11,9 +12,10 @@ import { type CourseForm, modulesDuration, typed } from './course-form.ts'
 
 interface Props {
   form: CourseForm
-  subjects: readonly Option[]
-  levels: readonly Option[]
-  types: readonly Option[]
+  /** Each list undefined when it could not be loaded. */
+  subjects: readonly Option[] | undefined
+  levels: readonly Option[] | undefined
+  types: readonly Option[] | undefined
   onEdit: (change: (form: CourseForm) => CourseForm) => void
 }
 
@@ -43,19 +45,23 @@ export function CourseFields({ form, subjects, levels, types, onEdit }: Props) {
       }
     >
       <FieldSlot field="typeId">
-        {(error) => (
-          <SelectField
-            label={t('type')}
-            placeholder={t('noType')}
-            options={types}
-            value={form.typeId ?? ''}
-            onChange={(event) => {
-              const typeId = event.target.value || null
-              onEdit((now) => ({ ...now, typeId }))
-            }}
-            error={error}
-          />
-        )}
+        {(error) =>
+          types ? (
+            <SelectField
+              label={t('type')}
+              placeholder={t('noType')}
+              options={types}
+              value={form.typeId ?? ''}
+              onChange={(event) => {
+                const typeId = event.target.value || null
+                onEdit((now) => ({ ...now, typeId }))
+              }}
+              error={error}
+            />
+          ) : (
+            <ListFailure label={t('type')} error={error} />
+          )
+        }
       </FieldSlot>
     </IdentityFields>
   )

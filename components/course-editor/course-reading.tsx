@@ -9,14 +9,16 @@ import { IntroductionPreview } from './introduction-preview.tsx'
 
 interface Props {
   form: CourseForm
-  subjects: readonly Option[]
-  levels: readonly Option[]
-  types: readonly Option[]
+  /** Each list undefined when it could not be loaded. */
+  subjects: readonly Option[] | undefined
+  levels: readonly Option[] | undefined
+  types: readonly Option[] | undefined
 }
 
 /** A course as its editor holds it, to be read: an archived one is changed once it is restored (OP-052). */
 export function CourseReading({ form, subjects, levels, types }: Props) {
   const t = useTranslations('courseEditor')
+  const failed = useTranslations('authoring.fields')('listFailed')
   return (
     <div className="grid items-start gap-6 wide:grid-cols-[20rem_minmax(0,1fr)]">
       <Card as="section" aria-labelledby="parcours-champs">
@@ -24,7 +26,9 @@ export function CourseReading({ form, subjects, levels, types }: Props) {
           {t('about')}
         </h2>
         <IdentityReading value={form} subjects={subjects} levels={levels}>
-          <IdentityLine term={t('type')}>{types.find(({ value }) => value === form.typeId)?.label ?? ''}</IdentityLine>
+          <IdentityLine term={t('type')}>
+            {types || form.typeId === null ? (types?.find(({ value }) => value === form.typeId)?.label ?? '') : failed}
+          </IdentityLine>
           <IdentityLine term={t('share.title')}>{t(`share.${form.share}.label`)}</IdentityLine>
         </IdentityReading>
       </Card>

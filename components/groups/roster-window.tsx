@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
+import { type MouseEvent, useId, useState } from 'react'
 import { Button } from '#components/ui/actions/button'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import type { Option } from '#components/ui/fields/select-field'
@@ -31,15 +31,22 @@ export function RosterWindow({ userId, levels, groups, giving = false, onClose }
   const id = useId()
   const roster = useRoster(userId)
   const [taken, setTaken] = useState(false)
-  const [leaving, setLeaving] = useState(false)
+  // Where to, once it is confirmed; null: the window only closes.
+  const [leaving, setLeaving] = useState<{ to: string | null } | null>(null)
   const { report } = roster
   const accounts = report?.done ? madeAccounts(report.lines) : []
-  const close = () => (accounts.length > 0 && !taken && !leaving ? setLeaving(true) : onClose())
+  const losing = accounts.length > 0 && !taken
+  const close = () => (losing && !leaving ? setLeaving({ to: null }) : onClose())
+  const goOn = (event: MouseEvent, to: string) => {
+    if (!losing) return
+    event.preventDefault()
+    setLeaving({ to })
+  }
   const download = () => {
     const headings = [t('lastname'), t('firstname'), t('username'), t('password')]
     downloadBlob(t('fileTitle'), new Blob([accountsFile(accounts, headings)], { type: 'text/csv;charset=utf-8' }))
     setTaken(true)
-    setLeaving(false)
+    setLeaving(null)
   }
   return (
     <DialogWindow
@@ -49,7 +56,7 @@ export function RosterWindow({ userId, levels, groups, giving = false, onClose }
       title={t('title')}
       actions={
         leaving ? (
-          <Leaving onStay={() => setLeaving(false)} onLeave={onClose} />
+          <Leaving to={leaving.to} onStay={() => setLeaving(null)} onLeave={onClose} />
         ) : (
           <Actions
             roster={roster}
@@ -57,6 +64,7 @@ export function RosterWindow({ userId, levels, groups, giving = false, onClose }
             hasAccounts={accounts.length > 0}
             giving={giving}
             onDownload={download}
+            onGoOn={goOn}
             onClose={close}
           />
         )
@@ -73,17 +81,20 @@ export function RosterWindow({ userId, levels, groups, giving = false, onClose }
 }
 
 /** What the import was for: the class itself, or a work for it. */
-function Onwards({ groupId, giving }: { groupId: string; giving: boolean }) {
+function Onwards({ groupId, giving, onGoOn }: { groupId: string } & Pick<ActionProps, 'giving' | 'onGoOn'>) {
   const t = useTranslations('roster')
-  return giving ? (
-    <ButtonLink href={assignPath({ group: groupId })}>{t('giveToGroup')}</ButtonLink>
-  ) : (
-    <ButtonLink href={groupStudentsPath(groupId)}>{t('seeGroup')}</ButtonLink>
+  const href = giving ? assignPath({ group: groupId }) : groupStudentsPath(groupId)
+  return (
+    <ButtonLink href={href} onClick={(event) => onGoOn(event, href)}>
+      {t(giving ? 'giveToGroup' : 'seeGroup')}
+    </ButtonLink>
   )
 }
 
+type LeavingProps = { to: string | null; onStay: () => void; onLeave: () => void }
+
 /** What is lost when the window closes now. */
-function Leaving({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+function Leaving({ to, onStay, onLeave }: LeavingProps) {
   const t = useTranslations('roster')
   return (
     <>
@@ -93,9 +104,15 @@ function Leaving({ onStay, onLeave }: { onStay: () => void; onLeave: () => void 
       <Button autoFocus onClick={onStay}>
         {t('stay')}
       </Button>
-      <Button variant="danger" onClick={onLeave}>
-        {t('leaveAnyway')}
-      </Button>
+      {to === null ? (
+        <Button variant="danger" onClick={onLeave}>
+          {t('leaveAnyway')}
+        </Button>
+      ) : (
+        <ButtonLink variant="danger" href={to}>
+          {t('goOnAnyway')}
+        </ButtonLink>
+      )}
     </>
   )
 }
@@ -106,10 +123,12 @@ type ActionProps = {
   hasAccounts: boolean
   giving: boolean
   onDownload: () => void
+  /** A link onwards was pressed: asks first while passwords would be lost. */
+  onGoOn: (event: MouseEvent, to: string) => void
   onClose: () => void
 }
 
-function Actions({ roster, formId, hasAccounts, giving, onDownload, onClose }: ActionProps) {
+function Actions({ roster, formId, hasAccounts, giving, onDownload, onGoOn, onClose }: ActionProps) {
   const t = useTranslations('roster')
   const { report, pending, back, confirm } = roster
   if (report === null) {
@@ -137,7 +156,7 @@ function Actions({ roster, formId, hasAccounts, giving, onDownload, onClose }: A
   return (
     <>
       <Button onClick={onClose}>{t('close')}</Button>
-      {report.groupId === null ? null : <Onwards groupId={report.groupId} giving={giving} />}
+      {report.groupId === null ? null : <Onwards groupId={report.groupId} giving={giving} onGoOn={onGoOn} />}
       {hasAccounts ? (
         <Button variant="primary" icon="download" onClick={onDownload}>
           {t('download')}

@@ -12,6 +12,7 @@ import { Link } from '#components/ui/actions/link'
 import { textLink } from '#components/ui/classes.ts'
 import type { Option } from '#components/ui/fields/select-field'
 import { Card } from '#components/ui/layout/card'
+import { AlertBanner } from '#components/ui/states/alert-banner'
 import type { Module } from '#contract/module'
 import type { StoredDraft } from '#contract/question'
 import type { Chapter } from '#contract/reference'
@@ -20,7 +21,7 @@ import { AdvicePanel } from './advice-panel.tsx'
 import { DocumentField } from './document-field.tsx'
 import { moduleEditing } from './module-editing.ts'
 import { ModuleFields } from './module-fields.tsx'
-import { formOfModule, type ModuleForm, newModuleForm, withoutAutomated, withSuitingChapter } from './module-form.ts'
+import { formOfModule, type ModuleCopy, newModuleForm, withoutAutomated, withSuitingChapter } from './module-form.ts'
 import { ModuleReading } from './module-reading.tsx'
 import { QuestionList } from './question-list.tsx'
 
@@ -29,10 +30,11 @@ interface Props {
   /** The module as the server has it; absent, a new one. */
   module?: Module
   /** What a new module begins as; absent, empty. */
-  copy?: { of: string; form: ModuleForm } | undefined
-  subjects: readonly Option[]
-  levels: readonly Option[]
-  chapters: readonly Chapter[]
+  copy?: ModuleCopy | undefined
+  /** Each list undefined when it could not be loaded. */
+  subjects: readonly Option[] | undefined
+  levels: readonly Option[] | undefined
+  chapters: readonly Chapter[] | undefined
   /** Whether the author's school is the main one. */
   official: boolean
   /** Another place for the unsaved changes (other-version.ts). */
@@ -65,6 +67,7 @@ export function ModuleEditor({ userId, module, copy, subjects, levels, chapters,
       next={stored ? <PublishedNext moduleId={stored.id} /> : null}
       reading={<ModuleReading form={form} subjects={subjects} levels={levels} chapters={chapters} />}
     >
+      {copy && copy.leftOut > 0 ? <LeftOut count={copy.leftOut} /> : null}
       <div className="grid items-start gap-6 wide:grid-cols-[20rem_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-6">
           <Card as="section" aria-labelledby="module-champs">
@@ -98,8 +101,18 @@ function startOf({ module, copy, official, chapters, ...offer }: Start) {
     const { form, asks } = withOffered(given, offer)
     return { form: withSuitingChapter(form, chapters), stored, asks }
   }
-  const only = (options: readonly Option[]) => (options.length === 1 ? options.map((option) => option.value) : [])
+  const only = (options: readonly Option[] = []) => (options.length === 1 ? options.map((option) => option.value) : [])
   return { form: newModuleForm({ subjectId: only(offer.subjects)[0] ?? '', levels: only(offer.levels) }), stored, asks: [] }
+}
+
+/** Questions of the original that the copy could not take over (ERR-044). */
+function LeftOut({ count }: { count: number }) {
+  const t = useTranslations('moduleEditor')
+  return (
+    <div className="mb-6">
+      <AlertBanner tone="warn">{t('leftOut', { count })}</AlertBanner>
+    </div>
+  )
 }
 
 function PublishedNext({ moduleId }: { moduleId: string }) {

@@ -3,23 +3,25 @@
 import { useTranslations } from 'next-intl'
 import { FieldSlot } from '#components/authoring/field-slot'
 import { IdentityFields } from '#components/authoring/identity-fields'
+import { ListFailure } from '#components/authoring/list-failure'
 import { type Option, SelectField } from '#components/ui/fields/select-field'
 import type { Chapter } from '#contract/reference'
 import { type ModuleForm, suitingChapters, withSuitingChapter } from './module-form.ts'
 
 interface Props {
   form: ModuleForm
-  subjects: readonly Option[]
-  levels: readonly Option[]
-  chapters: readonly Chapter[]
+  /** Each list undefined when it could not be loaded. */
+  subjects: readonly Option[] | undefined
+  levels: readonly Option[] | undefined
+  chapters: readonly Chapter[] | undefined
   onEdit: (change: (form: ModuleForm) => ModuleForm) => void
 }
 
 /** What the module says of itself: name, subject, levels, chapter, duration, keywords. */
 export function ModuleFields({ form, subjects, levels, chapters, onEdit }: Props) {
   const t = useTranslations('moduleEditor')
-  const suiting = suitingChapters(chapters, form)
-  const levelOf = new Map(levels.map((level) => [level.value, level.label]))
+  const suiting = suitingChapters(chapters ?? [], form)
+  const levelOf = new Map(levels?.map((level) => [level.value, level.label]))
   const chosen = form.subjectId !== '' && form.levels.length > 0
   return (
     <IdentityFields
@@ -33,24 +35,28 @@ export function ModuleFields({ form, subjects, levels, chapters, onEdit }: Props
       }
     >
       <FieldSlot field="chapterId">
-        {(error) => (
-          <SelectField
-            label={t('chapter')}
-            {...(suiting.length > 0 ? {} : { hint: chosen ? t('chapterNone') : t('chapterHint') })}
-            disabled={suiting.length === 0}
-            placeholder={t('noChapter')}
-            options={suiting.map(({ _id, name, levelId }) => ({
-              value: _id,
-              label: form.levels.length > 1 ? `${name} (${levelOf.get(levelId) ?? ''})` : name,
-            }))}
-            value={form.chapterId ?? ''}
-            onChange={(event) => {
-              const chapterId = event.target.value || null
-              onEdit((now) => ({ ...now, chapterId }))
-            }}
-            error={error}
-          />
-        )}
+        {(error) =>
+          chapters ? (
+            <SelectField
+              label={t('chapter')}
+              {...(suiting.length > 0 ? {} : { hint: chosen ? t('chapterNone') : t('chapterHint') })}
+              disabled={suiting.length === 0}
+              placeholder={t('noChapter')}
+              options={suiting.map(({ _id, name, levelId }) => ({
+                value: _id,
+                label: form.levels.length > 1 && levels ? `${name} (${levelOf.get(levelId) ?? ''})` : name,
+              }))}
+              value={form.chapterId ?? ''}
+              onChange={(event) => {
+                const chapterId = event.target.value || null
+                onEdit((now) => ({ ...now, chapterId }))
+              }}
+              error={error}
+            />
+          ) : (
+            <ListFailure label={t('chapter')} error={error} />
+          )
+        }
       </FieldSlot>
     </IdentityFields>
   )

@@ -56,7 +56,17 @@ export function formOfModule(module: Module): ModuleForm {
  * A new module that begins as a copy of another (MOD-014): its questions are its own, its files are shared. Questions of unknown
  * type stay in the original alone: the server keeps them where they are and takes none in.
  */
-export const copyOfModule = (module: Module, newId: () => string): ModuleForm => copyOfForm(formOfModule(module), newId)
+export function copyOfModule(module: Module, newId: () => string): ModuleCopy {
+  const form = copyOfForm(formOfModule(module), newId)
+  return { of: module._id, form, leftOut: module.questions.length - form.questions.length }
+}
+
+/** What a new module begins as; `leftOut`: how many questions of the original it could not take over. */
+export interface ModuleCopy {
+  readonly of: string
+  readonly form: ModuleForm
+  readonly leftOut: number
+}
 
 /** The same of what the editor holds. */
 export const copyOfForm = (form: ModuleForm, newId: () => string): ModuleForm => ({
@@ -101,8 +111,9 @@ interface Placed {
 export const suitingChapters = <C extends Placed>(chapters: readonly C[], form: Pick<ModuleForm, 'subjectId' | 'levels'>): C[] =>
   chapters.filter((chapter) => chapter.subjectId === form.subjectId && form.levels.includes(chapter.levelId))
 
-/** The form with a chapter that no longer suits its subject and levels taken off. */
-export function withSuitingChapter(form: ModuleForm, chapters: readonly Placed[]): ModuleForm {
+/** The form with a chapter that no longer suits its subject and levels taken off; as it is while the chapters are not known. */
+export function withSuitingChapter(form: ModuleForm, chapters: readonly Placed[] | undefined): ModuleForm {
+  if (!chapters) return form
   const suits = suitingChapters(chapters, form).some((chapter) => chapter._id === form.chapterId)
   return form.chapterId === null || suits ? form : { ...form, chapterId: null }
 }

@@ -15,15 +15,17 @@ import type { ModuleForm } from './module-form.ts'
 
 interface Props {
   form: ModuleForm
-  subjects: readonly Option[]
-  levels: readonly Option[]
-  chapters: readonly Chapter[]
+  /** Each list undefined when it could not be loaded. */
+  subjects: readonly Option[] | undefined
+  levels: readonly Option[] | undefined
+  chapters: readonly Chapter[] | undefined
 }
 
 /** A module as its editor holds it, to be read: an archived one is changed once it is restored (OP-052). */
 export function ModuleReading({ form, subjects, levels, chapters }: Props) {
   const t = useTranslations('moduleEditor')
-  const chapter = chapters.find(({ _id }) => _id === form.chapterId)
+  const failed = useTranslations('authoring.fields')('listFailed')
+  const chapter = chapters?.find(({ _id }) => _id === form.chapterId)
   return (
     <div className="grid items-start gap-6 wide:grid-cols-[20rem_minmax(0,1fr)]">
       <div className="flex min-w-0 flex-col gap-6">
@@ -32,7 +34,9 @@ export function ModuleReading({ form, subjects, levels, chapters }: Props) {
             {t('about')}
           </h2>
           <IdentityReading value={form} subjects={subjects} levels={levels}>
-            <IdentityLine term={t('chapter')}>{chapter?.name ?? ''}</IdentityLine>
+            <IdentityLine term={t('chapter')}>
+              {chapters || form.chapterId === null ? (chapter?.name ?? '') : failed}
+            </IdentityLine>
           </IdentityReading>
         </Card>
         <DocumentReading form={form} />

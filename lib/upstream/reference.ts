@@ -3,6 +3,7 @@ import type { Chapter, CourseType, Level, Subject } from '#contract/reference'
 import { currentUser } from '../session/current-user.ts'
 import { upstream } from './call.ts'
 import { createExpiringCache } from './expiring-cache.ts'
+import { settled } from './settled.ts'
 
 // Reference data changes a few times a year; a minute's delay is not seen, thousands of calls are saved (CLI-004 to CLI-007).
 const kept = { ttlMs: 60_000, limit: 5000 }
@@ -32,10 +33,13 @@ export async function courseTypes({ all = false } = {}): Promise<CourseType[]> {
   return courseTypeCache(`${await ownerKey()} ${all}`, () => upstream('listCourseTypes', { query: flag(all) }))
 }
 
-/** The subjects and levels that the current user may write for: a superadmin for every school. Throws as `upstream`. */
-export async function writableReference(): Promise<[Subject[], Level[]]> {
+/**
+ * The subjects and levels that the current user may write for: a superadmin for every school. Each undefined when it could not be
+ * loaded.
+ */
+export async function writableReference(): Promise<[Subject[] | undefined, Level[] | undefined]> {
   const of = { all: (await currentUser()).role === 'SUPERADMIN' }
-  return Promise.all([subjects(of), levels(of)])
+  return Promise.all([settled(subjects(of)), settled(levels(of))])
 }
 
 const flag = (all: boolean) => (all ? { all: 'true' as const } : {})

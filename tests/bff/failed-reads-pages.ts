@@ -3,6 +3,7 @@ import type { Assignee } from '#contract/assignee'
 import type { Role } from '#contract/call'
 import type { Course } from '#contract/course'
 import type { GroupWithStudents } from '#contract/group'
+import type { Module } from '#contract/module'
 import type { Profile } from '#contract/user'
 import type { Work } from '#contract/work'
 import messages from '#messages'
@@ -115,8 +116,8 @@ interface Page {
   draw: () => Promise<ReactNode>
   /** What reads give when they do not fail; a list without an entry is empty. */
   replies?: Record<string, object>
-  /** Each read: what the page says when it fails, and what it must not say then; null: the whole page fails, and says so. */
-  reads: Record<string, { says: string; never: string[] } | null>
+  /** Each read: what the page says when it fails, and what it must not say then. */
+  reads: Record<string, { says: string; never: string[] }>
 }
 
 const {
@@ -139,7 +140,8 @@ const { badges, calendar, training, work } = messages
 
 const filters = { says: errors.filters, never: [] }
 
-const wholePage: null = null
+// The editor opens, and the field says what is missing.
+const listOfField = { says: messages.authoring.fields.listFailed, never: [] }
 const course = { params: Promise.resolve({ courseId: id }) }
 const module = { params: Promise.resolve({ moduleId: id }) }
 
@@ -167,6 +169,28 @@ const storedCourse = {
   editable: true,
   modules: [],
 } satisfies Course
+
+const storedModule = {
+  _id: id,
+  name: 'Comparer',
+  subjectId: uuid(905),
+  levels: [uuid(901)],
+  chapterId: null,
+  duration: 10,
+  keywords: '',
+  cantAffect: false,
+  questions: [],
+  document: null,
+  originalDocument: null,
+  status: 'DRAFT',
+  schoolYear: '2026-2027',
+  creatorId: userId,
+  author: { name: 'Nadia Roche', school: 'Collège des Tilleuls' },
+  official: false,
+  version: 1,
+  updatedAt: 1_700_000_000_000,
+  editable: true,
+} satisfies Module
 
 /** Every page with reads of its own. What a layout or a window says has an empty `says`. */
 export const pages: Page[] = [
@@ -480,9 +504,10 @@ export const pages: Page[] = [
     role: 'TEACHER',
     draw: async () =>
       (await import('../../app/(signed-in)/creer-parcours/[courseId]/page.tsx')).default({ ...course, ...search() }),
+    replies: { [`/course/${id}`]: storedCourse },
     reads: {
       [`/course/${id}`]: { says: errors.course, never: [] },
-      ...Object.fromEntries(['/subject', '/level', '/course-type'].map((read) => [read, wholePage])),
+      ...Object.fromEntries(['/subject', '/level', '/course-type'].map((read) => [read, listOfField])),
     },
   },
   {
@@ -490,9 +515,12 @@ export const pages: Page[] = [
     role: 'TEACHER',
     draw: async () =>
       (await import('../../app/(signed-in)/creer-module/[moduleId]/edition/page.tsx')).default({ ...module, ...search() }),
+    replies: { [`/module/${id}`]: storedModule },
     reads: {
       [`/module/${id}`]: { says: errors.module, never: [] },
-      ...Object.fromEntries(['/subject', '/level', '/chapter'].map((read) => [read, wholePage])),
+      '/subject': listOfField,
+      '/level': listOfField,
+      '/chapter': { ...listOfField, never: [messages.moduleEditor.chapterHint, messages.moduleEditor.chapterNone] },
     },
   },
   {

@@ -9,15 +9,14 @@ import { foundOr404 } from '#lib/upstream/settled'
 /** The word that stands for an id in the address of a module which is not saved yet. */
 export const newModuleId = 'new'
 
+/** A module, asked for once per request. Throws as `upstream`. */
+export const getModule = cache((id: string): Promise<Module> => upstream('getModule', { params: { id } }))
+
 /** The module of the address, null for a new one; the not-found page when it is not there for this person. */
-export const loadModule = cache(
-  async (id: string): Promise<Module | null> =>
-    id === newModuleId ? null : foundOr404(upstream('getModule', { params: { id } })),
-)
+export const loadModule = async (id: string): Promise<Module | null> => (id === newModuleId ? null : foundOr404(getModule(id)))
 
 /** The module that a new one begins as a copy of (RTE-048); the not-found page when this person cannot see it. */
 export async function loadCopy(id: string | string[] | undefined) {
   if (typeof id !== 'string' || id === '') return null
-  const module = await foundOr404(upstream('getModule', { params: { id } }))
-  return { of: module._id, form: copyOfModule(module, randomUUID) }
+  return copyOfModule(await foundOr404(getModule(id)), randomUUID)
 }

@@ -1,20 +1,25 @@
 import 'server-only'
+import { cache } from 'react'
 import type { AddedModule } from '#components/course-editor/course-editor'
 import type { Course } from '#contract/course'
+import { knownQuestions } from '#contract/question'
 import { upstream } from '#lib/upstream/call'
 import { foundOr404, settled } from '#lib/upstream/settled'
 
 /** The word that stands for an id in the address of a course which is not saved yet. */
 export const newCourseId = 'new'
 
+/** A course, asked for once per request. Throws as `upstream`. */
+export const getCourse = cache((id: string): Promise<Course> => upstream('getCourse', { params: { id }, query: {} }))
+
 /** The course of the address, null for a new one; the not-found page when it is not there for this person. */
 export async function loadCourse(id: string): Promise<Course | null> {
-  return id === newCourseId ? null : foundOr404(upstream('getCourse', { params: { id }, query: {} }))
+  return id === newCourseId ? null : foundOr404(getCourse(id))
 }
 
 /** The course that a new one begins as a copy of (RTE-053); the not-found page when this person cannot see it. */
 export async function loadCopied(id: string | string[] | undefined): Promise<Course | null> {
-  return typeof id === 'string' && id !== '' ? foundOr404(upstream('getCourse', { params: { id }, query: {} })) : null
+  return typeof id === 'string' && id !== '' ? foundOr404(getCourse(id)) : null
 }
 
 /** The module that the address asks to add (RTE-054); undefined when there is none that this person can see. */
@@ -23,5 +28,5 @@ export async function loadAdded(id: string | string[] | undefined): Promise<Adde
   const module = await settled(upstream('getModule', { params: { id } }))
   if (!module) return undefined
   const { _id, name, duration, status, subjectId, levels, questions } = module
-  return { _id, name, duration, status, subjectId, levels, questionCount: questions.length }
+  return { _id, name, duration, status, subjectId, levels, questionCount: knownQuestions(questions).length }
 }

@@ -7,19 +7,21 @@ import { CourseEditor } from '#components/course-editor/course-editor'
 import { LoadFailure } from '#components/ui/states/load-failure'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { Texts } from '#components/ui/texts'
+import { titleWhenFound } from '#lib/page-title'
 import { coursePath } from '#lib/routes'
 import { requireRole } from '#lib/session/current-user'
 import { courseTypes, writableReference } from '#lib/upstream/reference'
 import { settled } from '#lib/upstream/settled'
 import messages from '#messages'
-import { loadAdded, loadCopied, loadCourse, newCourseId } from './load-course.ts'
+import { getCourse, loadAdded, loadCopied, loadCourse, newCourseId } from './load-course.ts'
 
 type Query = { duplicate?: string | string[]; module?: string | string[]; version?: string | string[] }
 type Props = { params: Promise<{ courseId: string }>; searchParams: Promise<Query> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { newCourse, editCourse } = messages.page
-  return { title: (await params).courseId === newCourseId ? newCourse : editCourse }
+  const { courseId } = await params
+  return courseId === newCourseId ? { title: newCourse } : titleWhenFound(getCourse(courseId), editCourse)
 }
 
 async function CourseEditorPage({ params, searchParams }: Props) {
@@ -30,7 +32,7 @@ async function CourseEditorPage({ params, searchParams }: Props) {
     courseId === newCourseId ? settled(loadCopied(query.duplicate)) : null,
     loadAdded(query.module),
     writableReference(),
-    courseTypes(),
+    settled(courseTypes()),
   ])
   if (course === undefined || copyOf === undefined) {
     const t = await getTranslations()
@@ -46,9 +48,9 @@ async function CourseEditorPage({ params, searchParams }: Props) {
         {...(course && { course })}
         copyOf={copyOf ?? undefined}
         added={added}
-        subjects={subjects.map(option)}
-        levels={levels.map(option)}
-        types={types.map(option)}
+        subjects={subjects?.map(option)}
+        levels={levels?.map(option)}
+        types={types?.map(option)}
         place={draftPlace(courseId, query.version)}
       />
     </Texts>

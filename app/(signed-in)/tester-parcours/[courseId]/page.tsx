@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { cache } from 'react'
 import { inTime } from '#app/in-time.tsx'
 import { Player } from '#components/player/player'
 import { ButtonLink } from '#components/ui/actions/button-link'
@@ -9,21 +10,24 @@ import { SkeletonPage } from '#components/ui/states/skeleton'
 import { Texts } from '#components/ui/texts'
 import { knownQuestions } from '#contract/question'
 import { isPlayable, previewAssignee } from '#domain/player/preview'
-import { pageTitle } from '#lib/page-title'
+import { titleWhenFound } from '#lib/page-title'
 import { coursePath } from '#lib/routes'
 import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
 import { foundOr404, settled } from '#lib/upstream/settled'
 import messages from '#messages'
 
-export const metadata = pageTitle('testCourse')
-
 type Props = { params: Promise<{ courseId: string }> }
+
+const getCourse = cache((id: string) => upstream('getCourse', { params: { id }, query: { questions: 'true' } }))
+
+export const generateMetadata = async ({ params }: Props) =>
+  titleWhenFound(getCourse((await params).courseId), messages.page.testCourse)
 
 async function TestCoursePage({ params }: Props) {
   const [{ courseId }, t, errors] = await Promise.all([params, getTranslations('resources.test'), getTranslations('errors')])
   const user = await currentUser()
-  const course = await settled(foundOr404(upstream('getCourse', { params: { id: courseId }, query: { questions: 'true' } })))
+  const course = await settled(foundOr404(getCourse(courseId)))
   if (!course) return <LoadFailure title={messages.page.testCourse} text={errors('course')} />
   const modules = course.modules.map(({ questions = [], ...module }) => ({ ...module, questions: knownQuestions(questions) }))
   const back = { href: coursePath(courseId), label: t('back') }

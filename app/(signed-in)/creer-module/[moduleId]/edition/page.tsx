@@ -7,12 +7,13 @@ import { ModuleEditor } from '#components/module-editor/module-editor'
 import { LoadFailure } from '#components/ui/states/load-failure'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { Texts } from '#components/ui/texts'
+import { titleWhenFound } from '#lib/page-title'
 import { modulePreviewPath } from '#lib/routes'
 import { requireRole } from '#lib/session/current-user'
 import { chapters, writableReference } from '#lib/upstream/reference'
 import { settled } from '#lib/upstream/settled'
 import messages from '#messages'
-import { loadCopy, loadModule, newModuleId } from '../load-module.ts'
+import { getModule, loadCopy, loadModule, newModuleId } from '../load-module.ts'
 
 type Props = {
   params: Promise<{ moduleId: string }>
@@ -21,7 +22,8 @@ type Props = {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { newModule, editModule } = messages.page
-  return { title: (await params).moduleId === newModuleId ? newModule : editModule }
+  const { moduleId } = await params
+  return moduleId === newModuleId ? { title: newModule } : titleWhenFound(getModule(moduleId), editModule)
 }
 
 async function ModuleEditionPage({ params, searchParams }: Props) {
@@ -31,7 +33,7 @@ async function ModuleEditionPage({ params, searchParams }: Props) {
     settled(loadModule(moduleId)),
     moduleId === newModuleId ? settled(loadCopy(duplicate)) : null,
     writableReference(),
-    chapters(),
+    settled(chapters()),
   ])
   if (module === undefined || copy === undefined) {
     const t = await getTranslations()
@@ -46,8 +48,8 @@ async function ModuleEditionPage({ params, searchParams }: Props) {
         userId={user._id}
         {...(module && { module })}
         copy={copy ?? undefined}
-        subjects={subjects.map(option)}
-        levels={levels.map(option)}
+        subjects={subjects?.map(option)}
+        levels={levels?.map(option)}
         chapters={allChapters}
         official={user.school.official}
         place={draftPlace(moduleId, version)}

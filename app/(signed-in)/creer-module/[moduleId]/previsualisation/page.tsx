@@ -1,18 +1,24 @@
+import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { inTime } from '#app/in-time.tsx'
 import { LoadFailure } from '#components/ui/states/load-failure'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { Texts } from '#components/ui/texts'
-import { pageTitle } from '#lib/page-title'
+import { titleWhenFound } from '#lib/page-title'
 import { moduleEditorPath, routes } from '#lib/routes'
 import { requireRole } from '#lib/session/current-user'
 import { settled } from '#lib/upstream/settled'
-import { loadModule } from '../load-module.ts'
+import messages from '#messages'
+import { getModule, loadModule, newModuleId } from '../load-module.ts'
 import { ModulePreview } from './module-preview.tsx'
 
-export const metadata = pageTitle('modulePreview')
-
 type Props = { params: Promise<{ moduleId: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { moduleId } = await params
+  const title = messages.page.modulePreview
+  return moduleId === newModuleId ? { title } : titleWhenFound(getModule(moduleId), title)
+}
 
 async function ModulePreviewPage({ params }: Props) {
   const [{ moduleId }, t] = await Promise.all([params, getTranslations('moduleEditor')])

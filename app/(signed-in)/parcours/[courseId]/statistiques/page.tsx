@@ -1,3 +1,4 @@
+import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { inTime } from '#app/in-time.tsx'
@@ -11,18 +12,23 @@ import { Texts } from '#components/ui/texts'
 import type { Course } from '#contract/course'
 import type { SignedInUser } from '#contract/user'
 import { canReadGlobalStatistics } from '#domain/permissions'
-import { pageTitle } from '#lib/page-title'
+import { titleWhenFound } from '#lib/page-title'
 import { coursePath, courseStatsPath, routes } from '#lib/routes'
 import { selectedSchools } from '#lib/selected-schools'
 import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
 import { foundOr404, settled } from '#lib/upstream/settled'
+import messages from '#messages'
 import { loadCourse } from '../load-course.ts'
-
-export const metadata = pageTitle('courseStats')
 
 type Query = { [name: string]: string | string[] | undefined }
 type Props = { params: Promise<{ courseId: string }>; searchParams: Promise<Query> }
+
+export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
+  const { role } = await currentUser()
+  const title = messages.page.courseStats
+  return role === 'SUPERVISOR' ? { title } : titleWhenFound(loadCourse((await params).courseId), title)
+}
 
 async function CourseStatisticsPage({ params, searchParams }: Props) {
   const [{ courseId }, query, user] = await Promise.all([params, searchParams, currentUser()])

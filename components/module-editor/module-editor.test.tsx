@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it, vi } from 'vitest'
+import { RootMessages } from '#components/ui/messages'
+import messages from '#messages'
+import { ModuleEditor } from './module-editor.tsx'
+import { newModuleForm } from './module-form.ts'
+
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<typeof import('next/navigation')>()),
+  useRouter: () => ({ refresh() {}, push() {} }),
+}))
+
+const form = newModuleForm({ subjectId: '', levels: [] })
+const html = (leftOut: number) =>
+  renderToStaticMarkup(
+    <RootMessages messages={messages}>
+      <ModuleEditor userId="u" copy={{ of: 'm', form, leftOut }} subjects={[]} levels={[]} chapters={[]} official={false} />
+    </RootMessages>,
+  )
+
+it('says how many questions a copy could not take over (ERR-044)', () => {
+  expect(html(2)).toContain('2 questions ne sont pas dans cette copie')
+  expect(html(1)).toContain('Une question n’est pas dans cette copie')
+  expect(html(0)).not.toContain('dans cette copie')
+})
