@@ -112,7 +112,7 @@ describeOnBothDatabases('questions of unknown type (ERR-044, OP-148)', (open) =>
     older.modules[0].questions.splice(1, 0, foo)
     const [other] = await api.db
       .insert(frozenCourses)
-      .values({ ...columns, content: older, digest: randomUUID() })
+      .values({ ...columns, content: older, digest: randomUUID(), questionCount: columns.questionCount + 1 })
       .returning()
     await api.db
       .update(works)
@@ -124,6 +124,7 @@ describeOnBothDatabases('questions of unknown type (ERR-044, OP-148)', (open) =>
     const seen = await api.call('getAssignee', { params, query: { withEval: 'true' } }, token)
     const types = seen.course.modules[0]?.questions.map(({ type }) => type)
     expect(types).toEqual(content.modules[0]?.questions.map(({ type }) => type))
+    expect(seen.questionCount).toBe(types?.length)
     const results = await api.call('getWorkResults', { params: { id: work._id } }, token)
     expect(results.questions.map(({ type, number }) => [type, number])).toEqual(types?.map((type, index) => [type, index + 1]))
     expect(results.students[0]?.evaluations).toHaveLength(types?.length ?? 0)

@@ -7,7 +7,7 @@ import { evaluationChanges, users } from '../../db/schema.ts'
 import { personView } from '../user/view.ts'
 import { seesResultsOfOthers } from '../visibility/works.ts'
 import { courseOfWork, readAccepted } from '../work/accepted.ts'
-import { frozenContent } from '../work/freeze.ts'
+import { frozenContent, questionCountOf } from '../work/freeze.ts'
 import { seenWork } from '../work/view.ts'
 import { assigneeSummaryView, findAssignee, readAnswers, readComments, readLateAnswers } from './view.ts'
 
@@ -22,7 +22,7 @@ export const getAssignee: Service<'getAssignee'> = async ({ ctx, input: { params
     readComments(db, row.assignee.id),
     query.withEval && seesResultsOfOthers(ctx.caller) ? readChanges(db, row.assignee.id) : undefined,
   ])
-  const { evaluation, ...summary } = assigneeSummaryView(row.assignee, row.questionCount)
+  const { evaluation, ...summary } = assigneeSummaryView(row.assignee, questionCountOf(course))
   return {
     ...summary,
     ...(query.withEval && { evaluation }),
