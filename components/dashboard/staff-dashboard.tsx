@@ -30,6 +30,8 @@ type Props = {
   groups: readonly Group[] | undefined
   inProgress: readonly Work[] | undefined
   last: readonly Work[] | undefined
+  /** What needs a look. Undefined when it could not be loaded. */
+  alerts: ReactNode | undefined
   /** The dates of the figures (STA-003), and the figures. */
   range: ReactNode
   figures: ReactNode
@@ -46,6 +48,7 @@ export function StaffDashboard({
   groups,
   inProgress,
   last,
+  alerts,
   range,
   figures,
   renderWorks,
@@ -67,6 +70,7 @@ export function StaffDashboard({
         <FirstSteps />
       ) : (
         <div className="flex flex-col gap-10">
+          {alerts === undefined ? <ErrorState text={t('alertsError')} /> : alerts}
           {view === 'headmaster' ? figures : null}
           <div className="grid gap-10 wide:grid-cols-3">
             {alone ? null : (

@@ -10,10 +10,12 @@ interface Props {
   filters: ReactNode
   notice: ReactNode
   figures: ReactNode
+  /** The selected schools side by side. */
+  schools: ReactNode
 }
 
 /** The home of a supervisor (OP-025): the selected schools in figures. */
-export function SupervisorDashboard({ firstname, filters, notice, figures }: Props) {
+export function SupervisorDashboard({ firstname, filters, notice, figures, schools }: Props) {
   const t = useTranslations('dashboard')
   return (
     <>
@@ -28,7 +30,10 @@ export function SupervisorDashboard({ firstname, filters, notice, figures }: Pro
         }
       />
       {notice}
-      {figures}
+      <div className="flex flex-col gap-10">
+        {figures}
+        {schools}
+      </div>
     </>
   )
 }

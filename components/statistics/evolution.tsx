@@ -27,7 +27,7 @@ export function Evolution<P extends Point>({ title, points, unit, value, columns
     <div className="flex min-w-0 flex-col gap-3">
       <h3 className="text-lg font-semibold">{title}</h3>
       <LazyBarChart label={title} unit={unit} bars={points.map((point) => ({ name: point.label, value: value(point) }))} />
-      <details>
+      <details className="figures">
         <summary className="min-h-11 content-center font-semibold text-brand">{t('asTable')}</summary>
         <Table
           caption={title}

@@ -27,11 +27,13 @@ interface Props {
   wholeYearHref: string
   filters: ReactNode
   notices: ReactNode
+  /** The tables as files. */
+  exports: ReactNode
 }
 
 /** The statistics of a school or of many (OP-026): what matters in a sentence, then the figures, then how they moved. */
 export function StatisticsScreen(props: Props) {
-  const { statistics, scope, context, hrefs, wholeYearHref, filters, notices } = props
+  const { statistics, scope, context, hrefs, wholeYearHref, filters, notices, exports } = props
   const t = useTranslations('statistics')
   const { dashboard } = statistics
   return (
@@ -58,6 +60,11 @@ export function StatisticsScreen(props: Props) {
               <UseFigures statistics={statistics} />
             </Section>
           ) : null}
+          <div className="print:hidden">
+            <Section id="fichiers" title={t('exports')} detail={t('exportsDetail')}>
+              {exports}
+            </Section>
+          </div>
         </div>
       )}
       {dashboard ? null : <ErrorState text={t('error')} />}

@@ -29,6 +29,9 @@ const fullLists = (choices: SchoolChoices): Lists => ({
   schools: idsOf(allSchools(choices)),
 })
 
+/** One school and nothing else. */
+export const onlySchool = (id: string): Selection => ({ mode: 'multi', lists: { ...noLists, schools: new Set([id]) } })
+
 /** The ticked lists of a selection, whatever its mode. */
 export function listsOf(selection: Selection, choices: SchoolChoices): Lists {
   if (selection.mode === 'multi') return selection.lists

@@ -136,7 +136,7 @@ const {
   studentStats,
   studentWork,
 } = messages
-const { badges, calendar, training, work } = messages
+const { alerts, badges, calendar, comparedSchools, training, work } = messages
 
 const filters = { says: errors.filters, never: [] }
 
@@ -208,13 +208,19 @@ export const pages: Page[] = [
       '/work/search?newestFirst': { says: dashboard.worksError, never: [dashboard.firstSteps.title] },
       // Without works there is nothing to count: the first steps stand alone.
       '/stats/dashboard': { says: '', never: [] },
+      '/alerts': { says: '', never: [alerts.title] },
     },
   },
   {
     name: 'tableau-de-bord of a supervisor',
     role: 'SUPERVISOR',
     draw: async () => (await import('../../app/(signed-in)/tableau-de-bord/page.tsx')).default(search()),
-    reads: { '/odm/dashboard': { says: statistics.error, never: [statistics.empty.title] } },
+    reads: {
+      '/odm/dashboard': { says: statistics.error, never: [statistics.empty.title] },
+      '/odm/schools': { says: comparedSchools.error, never: [comparedSchools.empty.title] },
+      // Without it the schools are there and lead nowhere.
+      '/school/choice': { says: '', never: [] },
+    },
   },
   {
     name: 'statistiques of a headmaster',

@@ -143,7 +143,7 @@ const guarded: Page[] = [
 ]
 
 const dashboard = async () => (await import('../../app/(signed-in)/tableau-de-bord/page.tsx')).default(search)
-const staffHome = ['/assignee/submitted', '/group/last-active', '/stats/dashboard', '/work/search', '/work/search']
+const staffHome = ['/alerts', '/assignee/submitted', '/group/last-active', '/stats/dashboard', '/work/search', '/work/search']
 const statistics = async () => (await import('../../app/(signed-in)/statistiques/page.tsx')).default(search)
 const sums = [
   '/session/activation',
@@ -161,7 +161,7 @@ const open: Page[] = [
   ['tableau-de-bord of a student', 'STUDENT', dashboard, [...own, ...results]],
   ['tableau-de-bord of a teacher', 'TEACHER', dashboard, staffHome],
   ['tableau-de-bord of a headmaster', 'HEADMASTER', dashboard, staffHome],
-  ['tableau-de-bord of a supervisor', 'SUPERVISOR', dashboard, ['/odm/dashboard']],
+  ['tableau-de-bord of a supervisor', 'SUPERVISOR', dashboard, ['/odm/dashboard', '/odm/schools', '/school/choice']],
   ['statistiques of a headmaster', 'HEADMASTER', statistics, ['/statGroups', ...figures]],
   [
     'mon-travail/listes',

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import type { Db } from '#api/db/open'
-import { schools, users } from '#api/db/schema'
-import { routes } from '#lib/routes'
+import { schools, users, works } from '#api/db/schema'
+import { groupStudentsPath, routes } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
@@ -11,7 +11,7 @@ import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
 
-const { statistics, dateRange, 'schools-selector': selector } = messages
+const { alerts, comparedSchools, statistics, dateRange, 'schools-selector': selector } = messages
 
 /** A work of today for the class, handed in by its one student. */
 async function handedIn(classroom: Classroom) {
@@ -77,6 +77,45 @@ test('a supervisor chooses schools and keeps the choice from page to page', asyn
   await axe(page)
   await page.goto(routes.dashboard)
   await expect(control).toContainText(name)
+})
+
+test('a supervisor compares schools, opens one and takes its figures away', async ({ page, db }) => {
+  const [first, second] = [await makeTeacherAndClass(db), await makeTeacherAndClass(db)]
+  const supervisor = await makeSupervisor(db, [first.schoolId, second.schoolId])
+  await handedIn(first)
+  const [working, silent] = [await nameOf(db, first.schoolId), await nameOf(db, second.schoolId)]
+  await signIn(page, supervisor)
+  await expect(page.getByText('Un établissement sur 2 est sans aucune activité')).toBeVisible()
+  const table = page.getByRole('table', { name: comparedSchools.title })
+  const rows = table.getByRole('rowheader')
+  await expect(rows.first()).toContainText(working)
+  await axe(page)
+  await page.getByRole('link', { name: comparedSchools.sort.inactiveFirst }).click()
+  await expect(rows.first()).toContainText(silent)
+  await table.getByRole('link', { name: working }).click()
+  await expect(page.getByRole('heading', { level: 1, name: statistics.title })).toBeVisible()
+  await expect(page.getByRole('button', { name: selector.label })).toContainText(working)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Travaux (CSV)' }).click()
+  expect((await download).suggestedFilename()).toBe('statistiques-des-travaux.csv')
+  await axe(page)
+})
+
+test('a teacher is told of students who hand nothing in, and puts it off', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db, 2)
+  const { workId } = await makeGivenWork(classroom)
+  const yesterday = Date.now() - 24 * 3600 * 1000
+  await db.update(works).set({ dueDate: yesterday }).where(eq(works.id, workId))
+  await signIn(page, classroom.teacher)
+  const section = page.getByRole('region', { name: alerts.title })
+  const line = section.getByRole('link', { name: '2 élèves de' })
+  await expect(line).toHaveAttribute('href', groupStudentsPath(classroom.classId))
+  await axe(page)
+  await section.getByRole('button', { name: alerts.dismiss }).click()
+  await expect(section).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(section).toHaveCount(0)
 })
 
 async function makeSupervisor(db: Db, overseen: [string, ...string[]]): Promise<Person> {

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { DateRangePicker } from '#components/filters/date-range-picker'
 import { FiltersFailure } from '#components/filters/filters-failure'
 import { SchoolsSelector } from '#components/schools-selector/schools-selector'
+import { ExportFigures } from '#components/statistics/export-figures'
 import { StatisticsFilters } from '#components/statistics/statistics-filters'
 import { type StatisticsContext, StatisticsScreen } from '#components/statistics/statistics-screen'
 import { AlertBanner } from '#components/ui/states/alert-banner'
@@ -32,9 +33,10 @@ async function StatisticsPage({ searchParams }: Props) {
   const now = Date.now()
   const range = readRange(query, now)
   const schools = role === 'SUPERVISOR' ? await selectedSchools(query) : undefined
+  const asked = { ...filtersFor(role, filters), from: range.from, to: range.to, ...schools?.value }
   const [t, statistics, choices] = await Promise.all([
     getTranslations(),
-    loadStatistics(role, { ...filtersFor(role, filters), from: range.from, to: range.to, ...schools?.value }),
+    loadStatistics(role, asked),
     loadFilterChoices(role, schools?.value),
   ])
   const context = contextOf(query.ctx)
@@ -53,6 +55,11 @@ async function StatisticsPage({ searchParams }: Props) {
       hrefs={{ all: hrefTo(undefined), work: hrefTo('work'), success: hrefTo('success') }}
       wholeYearHref={filteredPath(routes.statistics, { ...address, from: undefined, to: undefined }, { ctx: context })}
       notices={<Notices problem={range.problem && t(`dateRange.problem.${range.problem}`)} schools={schools} />}
+      exports={
+        <Texts namespaces={['exportFigures']}>
+          <ExportFigures filters={asked} overseen={schools !== undefined} />
+        </Texts>
+      }
       filters={
         <Texts namespaces={['dateRange', 'schools-selector', 'statisticsFilter']}>
           {schools ? (

@@ -1,3 +1,4 @@
+import { AlertLines } from '#components/dashboard/alert-lines'
 import { readSubmissions, StaffDashboard } from '#components/dashboard/staff-dashboard'
 import { DashboardFigures } from '#components/statistics/dashboard-figures'
 import { Texts } from '#components/ui/texts'
@@ -21,15 +22,16 @@ export async function staffHome(user: SignedInUser, view: 'teacher' | 'headmaste
   const range = readRange(query, now)
   const whose = view === 'teacher' ? { creatorId: 'me' as const } : {}
   const ended = { from: addInParis(now, -lastWeeks[view], 'week'), to: now - 1, newestFirst: 'true' as const, limit: shown.last }
-  const [submissions, groups, inProgress, last, dashboard] = await Promise.all([
+  const [submissions, groups, inProgress, last, dashboard, alerts] = await Promise.all([
     settled(upstream('listSubmissions', { query: { limit: readSubmissions } })),
     settled(upstream('listLastActiveGroups', { query: { limit: shown.groups } })),
     settled(upstream('searchWorks', { query: { ...whose, status: 'PUBLISHED', from: now, limit: shown.inProgress } })),
     settled(upstream('searchWorks', { query: { ...whose, ...ended } })),
     settled(upstream('readDashboard', { body: { from: range.from, to: range.to } })),
+    user.role === 'SUPERADMIN' ? [] : settled(upstream('listAlerts')),
   ])
   return (
-    <Texts namespaces={['work']}>
+    <Texts namespaces={['work', 'alerts']}>
       <StaffDashboard
         firstname={fullName(user.firstname, '')}
         view={view}
@@ -38,6 +40,7 @@ export async function staffHome(user: SignedInUser, view: 'teacher' | 'headmaste
         groups={groups}
         inProgress={inProgress}
         last={last}
+        alerts={alerts && <AlertLines alerts={alerts} />}
         range={<DashboardRange range={range} now={now} editable={view === 'headmaster'} />}
         figures={
           <DashboardFigures

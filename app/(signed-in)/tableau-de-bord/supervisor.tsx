@@ -2,12 +2,17 @@ import { getTranslations } from 'next-intl/server'
 import { SupervisorDashboard } from '#components/dashboard/supervisor-dashboard'
 import { SchoolsSelector } from '#components/schools-selector/schools-selector'
 import { DashboardFigures } from '#components/statistics/dashboard-figures'
+import { ExportSchools } from '#components/statistics/export-figures'
+import { SchoolsTable, schoolsShown } from '#components/statistics/schools-table'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import { Texts } from '#components/ui/texts'
+import { type SchoolSort, schoolSorts } from '#contract/school-sorts'
 import type { SignedInUser } from '#contract/user'
 import { type RangeQuery, readRange } from '#domain/date-range'
 import { filteredPath } from '#domain/filters'
 import { fullName } from '#domain/names'
+import { onlySchool } from '#domain/selector/selection'
+import { writeSelection } from '#domain/selector/selection-text'
 import { schoolsParameter } from '#lib/browser/remember-schools'
 import { routes } from '#lib/routes'
 import { selectedSchools } from '#lib/selected-schools'
@@ -23,7 +28,12 @@ export async function supervisorHome(user: SignedInUser, query: Query) {
   const range = readRange(query, now)
   const [schools, t] = await Promise.all([selectedSchools(query), getTranslations('schools-selector')])
   const body = { from: range.from, to: range.to, ...schools.value }
-  const dashboard = await settled(upstream('readOverseenDashboard', { body }))
+  const [sort, page] = [sortOf(query.tri), pageOf(query.page)]
+  const [dashboard, comparison, choices] = await Promise.all([
+    settled(upstream('readOverseenDashboard', { body })),
+    settled(upstream('compareSchools', { body: { ...body, sort, limit: schoolsShown, offset: (page - 1) * schoolsShown } })),
+    settled(upstream('listSchoolChoices')),
+  ])
   const dates = query.from || query.to ? { from: String(range.from), to: String(range.to) } : {}
   const selected = { [schoolsParameter]: schools.text }
   return (
@@ -43,6 +53,26 @@ export async function supervisorHome(user: SignedInUser, query: Query) {
           href={filteredPath(routes.statistics, { ...selected, ...dates })}
         />
       }
+      schools={
+        <SchoolsTable
+          comparison={comparison}
+          sort={sort}
+          page={page}
+          hrefTo={(tri, to) => filteredPath(routes.dashboard, { ...selected, ...dates, tri, page: to > 1 ? String(to) : '' })}
+          schoolHref={(id) => {
+            const only = choices && writeSelection(onlySchool(id), choices)
+            return only && filteredPath(routes.statistics, { [schoolsParameter]: only, ...dates })
+          }}
+          exports={
+            <Texts namespaces={['exportFigures']}>
+              <ExportSchools filters={body} sort={sort} />
+            </Texts>
+          }
+        />
+      }
     />
   )
 }
+
+const sortOf = (asked: unknown): SchoolSort => schoolSorts.find((one) => one === asked) ?? 'activity'
+const pageOf = (asked: unknown): number => (typeof asked === 'string' && /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1)

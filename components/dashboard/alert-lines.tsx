@@ -1,0 +1,71 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type MouseEvent, useState } from 'react'
+import { useTellFailure } from '#components/failures/use-tell-failure.ts'
+import { Button } from '#components/ui/actions/button'
+import { Link } from '#components/ui/actions/link'
+import { textLink } from '#components/ui/classes.ts'
+import { focusAfterRemoval } from '#components/ui/focus-after-removal.ts'
+import { Icon } from '#components/ui/marks/icon'
+import type { Alert } from '#contract/alert'
+import { groupLabel } from '#domain/names'
+import { callApi } from '#lib/browser/client'
+import { groupStudentsPath, groupWorksPath } from '#lib/routes'
+
+const keyOf = ({ kind, group }: Alert) => `${kind} ${group._id}`
+const pathOf = ({ kind, group }: Alert) => (kind === 'nothingDue' ? groupWorksPath(group._id) : groupStudentsPath(group._id))
+
+/** What needs a look, a line each: it leads to the group that it speaks of, and can be put off for a week. */
+export function AlertLines({ alerts }: { alerts: readonly Alert[] }) {
+  const t = useTranslations('alerts')
+  const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set())
+  const shown = alerts.filter((alert) => !dismissed.has(keyOf(alert)))
+  if (shown.length === 0) return null
+  return (
+    <section aria-labelledby="a-voir" className="flex flex-col gap-3">
+      <h2 id="a-voir" className="text-xl">
+        {t('title')}
+      </h2>
+      <ul className="flex flex-col gap-2">
+        {shown.map((alert) => (
+          <Line key={keyOf(alert)} alert={alert} onDismissed={() => setDismissed(new Set([...dismissed, keyOf(alert)]))} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Line({ alert, onDismissed }: { alert: Alert; onDismissed: () => void }) {
+  const t = useTranslations('alerts')
+  const tellFailure = useTellFailure()
+  const [pending, setPending] = useState(false)
+  const { kind, group, students, among } = alert
+  const name = groupLabel(group.name)
+  const dismiss = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const focusNext = focusAfterRemoval(currentTarget)
+    setPending(true)
+    try {
+      await callApi('dismissAlert', { body: { kind, groupId: group._id } })
+      onDismissed()
+      focusNext()
+    } catch (error) {
+      setPending(false)
+      tellFailure(error)
+    }
+  }
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface py-2 pr-2 pl-4 shadow-card">
+      <Icon name="info" className="text-brand" />
+      <p className="min-w-0 grow basis-64">
+        <Link href={pathOf(alert)} className={textLink}>
+          {t(kind, { name, count: students })}
+        </Link>{' '}
+        <span className="text-sm text-muted">{t(`detail.${kind}`, { count: among })}</span>
+      </p>
+      <Button size="sm" pending={pending} aria-label={t('dismissNamed', { name })} onClick={(event) => void dismiss(event)}>
+        {t('dismiss')}
+      </Button>
+    </li>
+  )
+}

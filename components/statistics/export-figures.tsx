@@ -1,0 +1,58 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { ExportButtons } from '#components/results/export-buttons'
+import type { ExportFormat } from '#contract/export-formats'
+import type { SchoolSort } from '#contract/school-sorts'
+import type { FigureFiltersInput } from '#contract/statistics'
+import { type OverseenPart, statisticsParts } from '#contract/statistics-parts'
+import { callApi } from '#lib/browser/client'
+
+interface Props {
+  /** What the figures on the page were asked with. */
+  filters: FigureFiltersInput
+}
+
+/** The tables of the page as files. `overseen`: of the schools that a supervisor selects. */
+export function ExportFigures({ filters, overseen }: Props & { overseen: boolean }) {
+  const t = useTranslations('exportFigures')
+  return (
+    <ul className="flex flex-col gap-3">
+      {statisticsParts.map((part) => (
+        <li key={part} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <span className="min-w-40">{t(`part.${part}`)}</span>
+          <Buttons
+            part={part}
+            fetchFile={(format) => {
+              const body = { ...filters, part, format }
+              return overseen ? callApi('exportOverseenStatistics', { body }) : callApi('exportStatistics', { body })
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** All selected schools as a file, ranked as on the page. */
+export function ExportSchools({ filters, sort }: Props & { sort: SchoolSort }) {
+  return (
+    <Buttons
+      part="schools"
+      fetchFile={(format) => callApi('exportOverseenStatistics', { body: { ...filters, part: 'schools', format, sort } })}
+    />
+  )
+}
+
+type ButtonsProps = { part: OverseenPart; fetchFile: Parameters<typeof ExportButtons>[0]['fetchFile'] }
+
+/** Ten buttons of two names: each is called by its table. */
+function Buttons({ part, fetchFile }: ButtonsProps) {
+  const t = useTranslations('exportFigures')
+  const label = (format: ExportFormat) => t('file', { part: t(`part.${part}`), format: format.toUpperCase() })
+  return (
+    <div className="flex flex-wrap gap-2">
+      <ExportButtons size="sm" labels={{ csv: label('csv'), ods: label('ods') }} fetchFile={fetchFile} />
+    </div>
+  )
+}

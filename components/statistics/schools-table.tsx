@@ -1,0 +1,121 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Link } from '#components/ui/actions/link'
+import { textLink } from '#components/ui/classes.ts'
+import { Pagination } from '#components/ui/layout/pagination'
+import { Section } from '#components/ui/layout/section'
+import { type Column, Table } from '#components/ui/layout/table'
+import { EmptyState } from '#components/ui/states/empty-state'
+import { ErrorState } from '#components/ui/states/error-state'
+import type { CallResult } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import type { ComparedSchool } from '#contract/compared-schools'
+import { type SchoolSort, schoolSorts } from '#contract/school-sorts'
+import { dayMonthYear } from '#domain/date-words'
+import { countChange } from '#domain/statistics/change'
+import { ChangeText } from './change-text.tsx'
+
+/** Schools on one page. */
+export const schoolsShown = 50
+
+type Comparison = CallResult<Calls['compareSchools']>
+
+interface Props {
+  /** Undefined when it could not be loaded. */
+  comparison: Comparison | undefined
+  sort: SchoolSort
+  /** From 1. */
+  page: number
+  /** The address of a ranking and a page of it. */
+  hrefTo: (sort: SchoolSort, page: number) => string
+  /** The statistics of one school; undefined when its address is not known. */
+  schoolHref: (id: string) => string | undefined
+  exports: ReactNode
+}
+
+/** The selected schools side by side, ranked; each opens its own statistics. */
+export function SchoolsTable({ comparison, exports, ...list }: Props) {
+  const t = useTranslations('comparedSchools')
+  return (
+    <Section id="etablissements" title={t('title')}>
+      {comparison === undefined ? <ErrorState text={t('error')} /> : <Ranking comparison={comparison} {...list} />}
+      {comparison && comparison.total > 0 ? exports : null}
+    </Section>
+  )
+}
+
+function Ranking({ comparison, sort, page, hrefTo, schoolHref }: Omit<Props, 'exports'> & { comparison: Comparison }) {
+  const t = useTranslations('comparedSchools')
+  const { total, inactive, schools, before } = comparison
+  const columns = useColumns(schoolHref)
+  if (total === 0) return <EmptyState title={t('empty.title')} text={t('empty.text')} />
+  return (
+    <>
+      <p>
+        {t('inactive', { count: inactive, total })}{' '}
+        <span className="text-muted">{t('compared', { from: dayMonthYear(before.from), to: dayMonthYear(before.to) })}</span>
+      </p>
+      <nav aria-label={t('sorts')}>
+        <ul className="flex flex-wrap gap-x-6 gap-y-1">
+          {schoolSorts.map((one) => (
+            <li key={one}>
+              <Link
+                href={hrefTo(one, 1)}
+                scroll={false}
+                aria-current={one === sort ? 'true' : undefined}
+                className={`${textLink} inline-flex min-h-11 items-center aria-[current=true]:text-ink aria-[current=true]:no-underline`}
+              >
+                {t(`sort.${one}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Table caption={t('title')} columns={columns} rows={schools} />
+      <Pagination page={page} pages={Math.ceil(total / schoolsShown)} href={(to) => hrefTo(sort, to)} label={t('pages')} />
+    </>
+  )
+}
+
+function useColumns(schoolHref: Props['schoolHref']): Column<ComparedSchool>[] {
+  const t = useTranslations('comparedSchools')
+  const number = (value: number) => t('number', { value })
+  const percent = (value: number, of: number) => (of > 0 ? t('percent', { value }) : t('none'))
+  const end = { align: 'end' as const }
+  return [
+    { id: 'name', header: t('column.school'), main: true, cell: (school) => <Name {...school} href={schoolHref(school._id)} /> },
+    {
+      ...{ id: 'students', header: t('column.students'), ...end },
+      cell: ({ students }) => t('students', { active: students.active, total: students.total }),
+    },
+    { id: 'rate', header: t('column.rate'), ...end, cell: ({ students }) => percent(students.rate, students.total) },
+    {
+      ...{ id: 'change', header: t('column.change') },
+      isAbsent: ({ activeBefore }) => activeBefore === 0,
+      cell: ({ students, activeBefore }) =>
+        activeBefore === 0 ? t('none') : <ChangeText change={countChange(students.active, activeBefore)} unit="percent" />,
+    },
+    {
+      ...{ id: 'sessions', header: t('column.sessions'), ...end },
+      cell: ({ sessions }) => (sessions === 0 ? t('noActivity') : number(sessions)),
+    },
+    { id: 'works', header: t('column.works'), ...end, cell: ({ works }) => number(works) },
+    { id: 'submission', header: t('column.submission'), ...end, cell: (row) => percent(row.submission, row.assigned) },
+    { id: 'success', header: t('column.success'), ...end, cell: (row) => percent(row.success, row.submitted) },
+  ]
+}
+
+function Name({ name, city, href }: ComparedSchool & { href: string | undefined }) {
+  return (
+    <>
+      {href === undefined ? (
+        name
+      ) : (
+        <Link href={href} className={textLink}>
+          {name}
+        </Link>
+      )}
+      {city === '' ? null : <span className="block text-sm font-normal text-muted">{city}</span>}
+    </>
+  )
+}
