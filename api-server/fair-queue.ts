@@ -18,7 +18,7 @@ export interface FairQueueLimits {
  * Runs jobs a few at a time, the keys taking turns: whoever sends many waits behind themselves, not in front of the others.
  * `run` rejects with QueueFull, or as the job does.
  */
-export function createFairQueue({ running: mostRunning, waiting: mostWaiting, waitingPerKey }: FairQueueLimits) {
+export function createFairQueue({ running: mostRunning, waiting: maxWaiting, waitingPerKey }: FairQueueLimits) {
   // In the order of their turns: a Map keeps the order in which keys were added.
   const turns = new Map<string, (() => void)[]>()
   let running = 0
@@ -38,7 +38,7 @@ export function createFairQueue({ running: mostRunning, waiting: mostWaiting, wa
   return {
     async run<Result>(key: string, job: () => Promise<Result>): Promise<Result> {
       const own = turns.get(key) ?? []
-      if (running >= mostRunning && (waiting >= mostWaiting || own.length >= waitingPerKey)) throw new QueueFull()
+      if (running >= mostRunning && (waiting >= maxWaiting || own.length >= waitingPerKey)) throw new QueueFull()
       await new Promise<void>((start) => {
         turns.set(key, [...own, start])
         waiting++

@@ -1,2 +1,2 @@
 /** Fewest characters of a password (PRF-004). */
-export const shortestPassword = 8
+export const minPasswordLength = 8

@@ -1,2 +1,2 @@
 /** Longest rich text as it is kept, in characters of its cleaned HTML: the API measures what it cleaned, at every write. */
-export const longestRichText = 100_000
+export const maxRichTextLength = 100_000

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { longestRichText } from './rich-text-length.ts'
+import { maxRichTextLength } from './rich-text-length.ts'
 import { visibleLine } from './visible-line.ts'
 
 /** No more characters than that. What is longer meets no further check, least of all a pattern. */
@@ -46,7 +46,7 @@ export const plainText = z.string({ error: 'invalid' }).check(z.trim(), atMost(1
  * Rich text: HTML within the whitelist of domain/rich-text; the API cleans it at every write (OP-016). As it comes it may be
  * longer than it is kept: what other programs write is mostly style.
  */
-export const richText = z.string({ error: 'invalid' }).check(atMost(2 * longestRichText))
+export const richText = z.string({ error: 'invalid' }).check(atMost(2 * maxRichTextLength))
 
 /** Accepts an enumeration's value in any case and writes it in upper case (OP-051). */
 export function upperCased<const T extends readonly [string, ...string[]]>(values: T) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { avatarName } from './avatar.ts'
 import { defineCall, roles } from './call.ts'
-import { shortestPassword } from './password-length.ts'
+import { minPasswordLength } from './password-length.ts'
 import { everyone } from './rights.ts'
 import { atMost, id, instant, nameLine, requiredLine, schoolYear, shortLine } from './scalars.ts'
 import { countedTo } from './unread-count.ts'
@@ -184,7 +184,7 @@ export const changePassword = defineCall({
     oldPassword: secret,
     newPassword: z
       .string({ error: 'required' })
-      .check(z.minLength(shortestPassword, { error: 'tooShort' }), z.maxLength(200, { error: 'tooLong' })),
+      .check(z.minLength(minPasswordLength, { error: 'tooShort' }), z.maxLength(200, { error: 'tooLong' })),
   }),
   response: z.object({ changed: z.boolean() }),
   access: everyone,

@@ -35,7 +35,7 @@ interface Pile {
 }
 
 // Comparing all with all grows with the square: a class never comes near this.
-const mostCompared = 200
+const maxCompared = 200
 
 /**
  * The answers of a class to one question, those together that are identical but for capitals, accents, spaces and
@@ -46,7 +46,7 @@ export function groupAnswers(question: Question, answers: readonly GivenAnswer[]
   const piles = pile(question, answers).sort((a, b) => b.answers.length - a.answers.length)
   const groups: { lead: Pile; members: Pile[] }[] = []
   for (const [index, next] of piles.entries()) {
-    const home = index < mostCompared ? groups.find(({ lead }) => isNear(lead, next)) : undefined
+    const home = index < maxCompared ? groups.find(({ lead }) => isNear(lead, next)) : undefined
     if (home) home.members.push(next)
     else groups.push({ lead: next, members: [next] })
   }

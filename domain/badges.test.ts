@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { badgeKeys } from '#contract/badge'
-import { allBadges, badgeRules, type Deeds, earnedBadges, wonFirst } from './badges.ts'
+import { type Achievements, allBadges, badgeRules, earnedBadges, wonFirst } from './badges.ts'
 
-const none: Deeds = { works: 0, onTime: 0, highScores: 0, trainings: 0, subjects: 0 }
+const none: Achievements = { works: 0, onTime: 0, highScores: 0, trainings: 0, subjects: 0 }
 
 describe('earnedBadges', () => {
   it('gives nothing for nothing', () => {
@@ -21,7 +21,7 @@ describe('earnedBadges', () => {
     [{ trainings: 10 }, ['firstTraining', 'tenTrainings']],
     [{ subjects: 2 }, []],
     [{ subjects: 3 }, ['threeSubjects']],
-  ] satisfies [Partial<Deeds>, string[]][])('%j: %j', (deeds, badges) => {
+  ] satisfies [Partial<Achievements>, string[]][])('%j: %j', (deeds, badges) => {
     expect(earnedBadges({ ...none, ...deeds })).toEqual(badges)
   })
 

@@ -1,7 +1,7 @@
 import type { BadgeKey } from '#contract/badge'
 
 /** What a student has submitted, counted. Given works and trainings are apart; `subjects` counts those of both. */
-export interface Deeds {
+export interface Achievements {
   readonly works: number
   /** Given works submitted no later than their due date. */
   readonly onTime: number
@@ -12,7 +12,7 @@ export interface Deeds {
 }
 
 /** The rule table (OP-118): the deed that counts and how many of it win the badge, in the order of the screen. */
-export const badgeRules: { readonly [key in BadgeKey]: readonly [deed: keyof Deeds, atLeast: number] } = {
+export const badgeRules: { readonly [key in BadgeKey]: readonly [deed: keyof Achievements, atLeast: number] } = {
   firstWork: ['works', 1],
   fiveWorks: ['works', 5],
   twentyWorks: ['works', 20],
@@ -30,7 +30,7 @@ export const highScore = 90
 export const allBadges = Object.keys(badgeRules).filter((key): key is BadgeKey => key in badgeRules)
 
 /** The badges that these deeds win; more deeds never lose one. */
-export function earnedBadges(deeds: Deeds): BadgeKey[] {
+export function earnedBadges(deeds: Achievements): BadgeKey[] {
   return allBadges.filter((key) => {
     const [deed, atLeast] = badgeRules[key]
     return deeds[deed] >= atLeast

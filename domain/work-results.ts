@@ -16,7 +16,7 @@ export interface StudentMarks {
   readonly marks: ReadonlyMap<string, QuestionMark>
 }
 
-const longestStatement = 160
+const maxStatementLength = 160
 
 /** How a class did at each question of a work, in the order of the course: the rows of the heat map and of the export. */
 export function questionResults(course: FrozenCourse, students: readonly StudentMarks[]): QuestionResult[] {
@@ -42,5 +42,5 @@ export function questionResults(course: FrozenCourse, students: readonly Student
 
 function shorten(text: string): string {
   const line = text.replace(/\s+/gu, ' ').trim()
-  return line.length <= longestStatement ? line : `${line.slice(0, longestStatement - 1).trimEnd()}…`
+  return line.length <= maxStatementLength ? line : `${line.slice(0, maxStatementLength - 1).trimEnd()}…`
 }

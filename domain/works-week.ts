@@ -34,13 +34,13 @@ export function weeksBySchoolYear(mondays: readonly string[]): { year: string; m
 }
 
 /** Where a work that is carried to another day would be due, or why it cannot be (WRK-004). */
-export type Carried =
+export type DayMove =
   | { readonly dueDate: number }
   /** `hour`: the day is today, and the hour that would be kept has passed. */
   | { readonly refused: 'day' | 'hour' }
 
 /** Carries a due date (epoch ms) to a day of Paris at the same hour, as seen at `now` (epoch ms). */
-export function carry(dueDate: number, day: string, now: number): Carried {
+export function carry(dueDate: number, day: string, now: number): DayMove {
   const moved = dueOnDay(dueDate, day)
   if (Number.isNaN(moved) || isPastDay(moved, now)) return { refused: 'day' }
   return moved <= now ? { refused: 'hour' } : { dueDate: moved }

@@ -4,7 +4,7 @@ import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/p
 /** Where a request that Next would stumble over is answered instead (app/bff/refused): one address for each status. */
 export const refusedBase = '/bff/refused'
 
-interface Asked {
+interface RequestHead {
   readonly method?: string | undefined
   /** As the request line has it. */
   readonly url?: string | undefined
@@ -19,7 +19,7 @@ const ofHandlers = new Set(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])
  * that cannot be decoded, to a method that it does not know, and to a router state of somebody else's making. Pages are only
  * read, and none has a server action.
  */
-export function refusalOf({ method = '', url = '', headers }: Asked): 400 | 405 | undefined {
+export function refusalOf({ method = '', url = '', headers }: RequestHead): 400 | 405 | undefined {
   if (!reading.has(method) && !(ofHandlers.has(method) && url.startsWith('/bff/'))) return 405
   return isAddress(url) && isRouterState(headers['next-router-state-tree']) ? undefined : 400
 }

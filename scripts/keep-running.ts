@@ -17,7 +17,7 @@ export interface KeepOptions {
   onEnd: (code: number | NodeJS.Signals) => void
 }
 
-const longestPauseMs = 30_000
+const maxPauseMs = 30_000
 
 /** Starts a program and, once asked to, keeps it running: what stands beside it need not end with it. */
 export function keepRunning(program: Program, { onLine, onEnd, pauseMs = 500, steadyMs = 10_000 }: KeepOptions): Kept {
@@ -30,7 +30,7 @@ export function keepRunning(program: Program, { onLine, onEnd, pauseMs = 500, st
       const code = await current.ended
       if (stopped.signal.aborted) return
       if (!restarting) return onEnd(code)
-      pause = performance.now() - start > steadyMs ? pauseMs : Math.min(pause * 2, longestPauseMs)
+      pause = performance.now() - start > steadyMs ? pauseMs : Math.min(pause * 2, maxPauseMs)
       onLine(`ended (${code}), starts again in ${pause / 1000} s`)
       await pauseFor(pause, stopped.signal)
       if (stopped.signal.aborted) return

@@ -19,12 +19,12 @@ export interface Option {
 }
 
 /** Options as given: strings trimmed and not empty; a required one is always there. */
-export type Given = Readonly<Record<string, string | boolean | undefined>>
+export type OptionValues = Readonly<Record<string, string | boolean | undefined>>
 
 export interface Command {
   readonly summary: string
   readonly options: Readonly<Record<string, Option>>
-  readonly run: (terminal: Terminal, given: Given) => Promise<void>
+  readonly run: (terminal: Terminal, given: OptionValues) => Promise<void>
 }
 
 /** The operator asked for something malformed: exit code 2. */
@@ -34,20 +34,20 @@ export class UsageError extends Error {}
 export class Refusal extends Error {}
 
 /** The text of an option, or undefined when it was not given. */
-export function text(given: Given, name: string): string | undefined {
+export function text(given: OptionValues, name: string): string | undefined {
   const value = given[name]
   return typeof value === 'string' ? value : undefined
 }
 
 /** The text of a required option; UsageError when it is missing. */
-export function required(given: Given, name: string): string {
+export function required(given: OptionValues, name: string): string {
   const value = text(given, name)
   if (value === undefined) throw new UsageError(`--${name} is missing`)
   return value
 }
 
 /** The parts of a comma-separated option, trimmed; none when it was not given. */
-export const list = (given: Given, name: string): string[] =>
+export const list = (given: OptionValues, name: string): string[] =>
   (text(given, name) ?? '')
     .split(',')
     .map((part) => part.trim())

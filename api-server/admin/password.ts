@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { shortestPassword } from '#contract/password-length'
+import { minPasswordLength } from '#contract/password-length'
 import { hashPassword } from '../auth/password.ts'
-import { type Given, type Option, type Terminal, UsageError } from './command.ts'
+import { type Option, type OptionValues, type Terminal, UsageError } from './command.ts'
 
 // No 0, O, 1, l or I: the password is read aloud and typed.
 const alphabet = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -15,13 +15,16 @@ export const passwordOption: Option = {
  * The hash of the password from standard input, or of a new one of 16 characters, returned to be printed once.
  * Passwords never come from the arguments: those stay in the shell's history and in the list of processes.
  */
-export async function choosePassword({ readInput }: Terminal, given: Given): Promise<{ hash: string; generated: string | null }> {
+export async function choosePassword(
+  { readInput }: Terminal,
+  given: OptionValues,
+): Promise<{ hash: string; generated: string | null }> {
   if (given['password-stdin'] !== true) {
     const generated = Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join('')
     return { hash: await hashPassword(generated), generated }
   }
   const password = (await readInput()).replace(/\r?\n$/, '')
-  if (password.length < shortestPassword) throw new UsageError(`the password must have at least ${shortestPassword} characters`)
+  if (password.length < minPasswordLength) throw new UsageError(`the password must have at least ${minPasswordLength} characters`)
   if (password.length > 200 || /[\r\n]/.test(password))
     throw new UsageError('the password must be one line of at most 200 characters')
   return { hash: await hashPassword(password), generated: null }

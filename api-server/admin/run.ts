@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type Command, type Given, Refusal, type Terminal, UsageError } from './command.ts'
+import { type Command, type OptionValues, Refusal, type Terminal, UsageError } from './command.ts'
 import { cleanFilesCommand } from './commands/clean-files.ts'
 import { createSchool } from './commands/create-school.ts'
 import { createUser } from './commands/create-user.ts'
@@ -53,7 +53,7 @@ export async function runAdmin(args: readonly string[], { print, complain, open 
 }
 
 /** The command and its checked options, or null when help is asked for; throws UsageError. */
-function parse([name, ...rest]: readonly string[]): { command: Command; given: Given } | null {
+function parse([name, ...rest]: readonly string[]): { command: Command; given: OptionValues } | null {
   if (name === undefined || ['help', '--help', '-h'].includes(name)) return null
   const command = commands.get(name)
   if (!command) throw new UsageError(`unknown command "${name}"; "help" lists them`)
@@ -65,7 +65,7 @@ function parse([name, ...rest]: readonly string[]): { command: Command; given: G
   return { command, given }
 }
 
-function readOptions({ options }: Command, args: string[]): Given {
+function readOptions({ options }: Command, args: string[]): OptionValues {
   const declared = Object.fromEntries(Object.entries(options).map(([name, { type }]) => [name, { type }]))
   try {
     const { values } = parseArgs({ args, options: declared, strict: true, allowPositionals: false })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longestRichText } from '#contract/rich-text-length'
+import { maxRichTextLength } from '#contract/rich-text-length'
 import { createTextCleaner } from './clean-texts.ts'
 
 /** What one text of a request becomes: the code beside its field, or how long it is stored. */
@@ -15,8 +15,8 @@ async function cleaned(html: string): Promise<string | number> {
 }
 
 test.each([
-  ['letters that grow past the limit by their paragraph', 'a'.repeat(longestRichText - 5), 'tooLong'],
-  ['letters that fit with it', 'a'.repeat(longestRichText - 7), longestRichText],
+  ['letters that grow past the limit by their paragraph', 'a'.repeat(maxRichTextLength - 5), 'tooLong'],
+  ['letters that fit with it', 'a'.repeat(maxRichTextLength - 7), maxRichTextLength],
   ['signs that grow when they are escaped', `<p>${'a'.repeat(70_000)}${'&'.repeat(14_000)}</p>`, 'tooLong'],
   ['tags that go', `<p>${'<font color="red">a</font>'.repeat(5000)}</p>`, 5007],
   ['elements in each other', '<b>'.repeat(101), 'tooComplex'],

@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import { Failure, type FieldErrors } from '#contract/errors'
-import { longestRichText } from '#contract/rich-text-length'
+import { maxRichTextLength } from '#contract/rich-text-length'
 import { voidNames } from '#domain/rich-text/element'
 import { cleanRichText } from './sanitize.ts'
 
 /** What a text may hold before it is cleaned: "<" signs and open elements cost time, whatever comes of them. */
-const mostSigns = 20_000
+const maxCharacters = 20_000
 const deepestNesting = 100
 /** "<" signs in all texts of one request. */
-const mostSignsTogether = 100_000
+const maxCharactersTogether = 100_000
 /** How long others may be kept waiting for their turn, in ms. */
 const turn = 20
 
@@ -33,10 +33,10 @@ export function createTextCleaner(): TextCleaner {
       }
       const { signs, depth } = measure(html)
       together += signs
-      const complex = signs > mostSigns || together > mostSignsTogether || depth > deepestNesting
+      const complex = signs > maxCharacters || together > maxCharactersTogether || depth > deepestNesting
       const text = complex ? '' : cleanRichText(html)
       if (complex) errors[field] = 'tooComplex'
-      else if (text.length > longestRichText) errors[field] = 'tooLong'
+      else if (text.length > maxRichTextLength) errors[field] = 'tooLong'
       return text
     },
     refuse: () => {
@@ -55,7 +55,7 @@ function measure(html: string): { signs: number; depth: number } {
     signs++
     if (name !== '' && !endsItself.has(name.toLowerCase())) open = Math.max(0, open + (slash ? -1 : 1))
     depth = Math.max(depth, open)
-    if (signs > mostSigns || depth > deepestNesting) break
+    if (signs > maxCharacters || depth > deepestNesting) break
   }
   return { signs, depth }
 }

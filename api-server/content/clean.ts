@@ -7,7 +7,7 @@ import type { FileStore } from './store.ts'
 const settledMs = 24 * 3600 * 1000
 const atOnce = 500
 
-export interface Cleaned {
+export interface CleaningResult {
   /** Files that no module, no given work and no comment shows any more. */
   readonly forgotten: number
   /** Bytes that no row names: of the forgotten files, of refused saves, of deleted works. */
@@ -18,7 +18,7 @@ export interface Cleaned {
  * Removes what nobody can reach: rows of module files that nothing shows and of voices for several students that no comment
  * names, then bytes without a row, all older than a day.
  */
-export async function cleanFiles(db: Db, store: FileStore, now: number): Promise<Cleaned> {
+export async function cleanFiles(db: Db, store: FileStore, now: number): Promise<CleaningResult> {
   const before = now - settledMs
   const forgotten = await forgetUnshown(db, before)
   let removed = 0

@@ -10,7 +10,7 @@ const lockFile = 'holder.lock'
 /** Who holds it, for the sentence that refuses another; true only while the lock is held. */
 const holderFile = 'holder.json'
 /** A process that only looks (`holderOf`) has the lock for an instant. */
-const patienceMs = 2000
+const timeoutMs = 2000
 
 const holderSchema = z.object({ pid: z.int(), port: z.nullable(z.int()) })
 
@@ -31,7 +31,7 @@ export class FolderHeld extends DatabaseRefused {
 /** Holds the folder until the returned function is called or the process ends. Throws FolderHeld. */
 export function holdFolder(folder: string, port: number | null): () => void {
   mkdirSync(folder, { recursive: true })
-  const lock = takeLock(folder, patienceMs)
+  const lock = takeLock(folder, timeoutMs)
   if (!lock) throw new FolderHeld(folder, readHolder(folder))
   const file = join(folder, holderFile)
   writeFileSync(file, JSON.stringify({ pid: process.pid, port } satisfies Holder))

@@ -8,7 +8,7 @@ interface Searched {
   readonly searchText: AnyPgColumn
 }
 
-const mostWords = 12
+const maxWords = 12
 
 /**
  * Whether a module or course has every word of `terms`, each by its beginning; read from the index of `search_text`. What is
@@ -16,7 +16,7 @@ const mostWords = 12
  */
 export function matchesTerms(table: Searched, terms: string | undefined): SQL | undefined {
   if (terms === undefined || terms.trim() === '') return undefined
-  const words = searchWords(terms).slice(0, mostWords)
+  const words = searchWords(terms).slice(0, maxWords)
   if (words.length === 0) return sql`${table.name} ilike ${containing(terms)}`
   const beginnings = words.map((word) => `'${word}':*`).join(' & ')
   return sql`to_tsvector('simple', ${table.searchText}) @@ to_tsquery('simple', ${beginnings})`

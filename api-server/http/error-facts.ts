@@ -1,4 +1,4 @@
-const mostFrames = 7
+const maxFrames = 7
 
 /**
  * What a log may say of an error: its kind, the database's code and constraint, and the places in our code. Never its message:
@@ -27,6 +27,6 @@ function frames({ stack = '', message }: Error): string {
   const lines = stack.slice(head + message.length).split('\n')
   return lines
     .filter((line) => /^ {4}at /.test(line))
-    .slice(0, mostFrames)
+    .slice(0, maxFrames)
     .join('\n')
 }

@@ -8,7 +8,7 @@ import { services } from '../services/table.ts'
 import { authenticate, refuseRole } from './authenticate.ts'
 import { readBody } from './body.ts'
 import { fitReply } from './fit-reply.ts'
-import { onlyOnce } from './idempotency.ts'
+import { runOnce } from './idempotency.ts'
 import { parsePart, refuseUnstorable } from './validate.ts'
 
 interface Input {
@@ -35,7 +35,7 @@ export async function handleCall(c: HonoContext, name: CallName, base: PublicCon
   const run = async (context: Context) => fitReply(call, await service({ ctx: context, input }), log)
   const key = call.method === 'GET' || call.secret ? undefined : c.req.header(headers.idempotencyKey)
   if (key === undefined) return run(ctx)
-  const reply = await onlyOnce(ctx, { key, call: name, input }, run)
+  const reply = await runOnce(ctx, { key, call: name, input }, run)
   // A client that cannot read the reply knows by this that the write is done.
   c.header(headers.idempotencyKey, key)
   return reply

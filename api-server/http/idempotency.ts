@@ -21,7 +21,7 @@ interface KeyedWrite {
  * Runs a write once for a key: its effect and its reply are committed together, and the same key with the same input
  * gets that reply again, for 30 days (maintenance.ts). The same key with another input is a conflict. A write that fails may be tried again.
  */
-export async function onlyOnce(
+export async function runOnce(
   ctx: Context,
   { key, call, input }: KeyedWrite,
   run: (ctx: Context) => Promise<unknown>,

@@ -11,7 +11,7 @@ export function parsePart<S extends z.ZodMiniType>(schema: S, value: unknown): z
 }
 
 /** Most fields of which one reply tells what is wrong. */
-const mostErrors = 200
+const maxErrors = 200
 
 /** The first code of each field; the contract's own codes pass, the library's sentences become `invalid`. */
 function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
@@ -21,9 +21,9 @@ function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
       const field = path.join('.') || 'body'
       if (!errors.has(field)) errors.set(field, codePattern.test(message) ? message : 'invalid')
     }
-    if (errors.size >= mostErrors) break
+    if (errors.size >= maxErrors) break
   }
-  return Object.fromEntries([...errors].slice(0, mostErrors))
+  return Object.fromEntries([...errors].slice(0, maxErrors))
 }
 
 /** Issues inside a union stand under the branch that came furthest. */
@@ -31,7 +31,7 @@ export function deepest(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue]
   const branch = issue.errors.reduce((best, next) => (depth(next) > depth(best) ? next : best))
   return branch
-    .slice(0, mostErrors)
+    .slice(0, maxErrors)
     .flatMap(deepest)
     .map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }))
 }

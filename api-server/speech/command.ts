@@ -4,7 +4,7 @@ import { voiceArguments } from './voice.ts'
 
 const timeoutMs = 20_000
 /** Ten minutes of sound; the longest text takes about six. */
-const mostBytes = 30 * 1024 * 1024
+const maxBytes = 30 * 1024 * 1024
 
 /** The WAV file that the espeak-ng program makes of a text, given on its standard input; null when there is no such program. */
 export function runCommand(command: string, text: string, language: Language): Promise<Uint8Array | null> {
@@ -19,7 +19,7 @@ export function runCommand(command: string, text: string, language: Language): P
     program.stdout.on('data', (chunk: Buffer) => {
       chunks.push(chunk)
       size += chunk.length
-      if (size > mostBytes) program.kill('SIGKILL')
+      if (size > maxBytes) program.kill('SIGKILL')
     })
     program.on('error', (error) => (Reflect.get(error, 'code') === 'ENOENT' ? resolve(null) : reject(error)))
     program.on('close', (code) =>

@@ -23,7 +23,7 @@ export class SpeechFailure extends Error {
 export type Speaker = (text: string, language: Language) => Promise<Sound>
 
 /** Texts that may wait for the one thread; whoever comes later is told to try again. */
-const mostWaiting = 20
+const maxWaiting = 20
 
 /** Reads texts aloud by the espeak-ng program where there is one, else by its WASM build (OP-097). Throws SpeechFailure. */
 export function createSpeaker({ SPEECH: engine, ESPEAK_COMMAND: command }: Pick<Env, 'SPEECH' | 'ESPEAK_COMMAND'>): Speaker {
@@ -41,7 +41,7 @@ export function createSpeaker({ SPEECH: engine, ESPEAK_COMMAND: command }: Pick<
   }
 
   return async (text, language) => {
-    if (waiting >= mostWaiting) throw new SpeechFailure('busy')
+    if (waiting >= maxWaiting) throw new SpeechFailure('busy')
     waiting++
     try {
       const done = await thread.run(await jobOf(text, language))

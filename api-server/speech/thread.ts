@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { Done, Job } from './job.ts'
 
 /** The WASM engine's memory never shrinks: the thread is left after so many jobs, or when it has had none for a while. */
-const mostJobs = 20
+const maxJobs = 20
 const idleMs = 60_000
 const jobTimeoutMs = 60_000
 
@@ -40,7 +40,7 @@ export function createSpeechThread() {
     if (thread.waiting.size > 0) return
     // An idle thread does not keep the process alive.
     thread.worker.unref()
-    if (thread !== current || thread.jobs >= mostJobs) leave(thread)
+    if (thread !== current || thread.jobs >= maxJobs) leave(thread)
     else idle = setTimeout(() => leave(thread), idleMs).unref()
   }
 
@@ -57,7 +57,7 @@ export function createSpeechThread() {
   return {
     run(job: Job): Promise<Done> {
       clearTimeout(idle)
-      if (current && current.jobs >= mostJobs) current = undefined
+      if (current && current.jobs >= maxJobs) current = undefined
       current ??= start()
       const thread = current
       const id = ++thread.jobs

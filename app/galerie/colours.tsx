@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { Badge } from '#components/ui/marks/badge'
+import { gradeBackgrounds } from '#components/ui/marks/grade-backgrounds.ts'
 import { Icon } from '#components/ui/marks/icon'
 import { drawings, type IconName } from '#components/ui/marks/icon-drawings.ts'
-import { noteBackgrounds } from '#components/ui/marks/note-backgrounds.ts'
 import { Section } from './section.tsx'
 
 const grounds = [
@@ -34,7 +34,7 @@ export function Colours() {
           ))}
         </div>
         <div className="flex overflow-hidden rounded-control">
-          {noteBackgrounds.map((look, note) => (
+          {gradeBackgrounds.map((look, note) => (
             <span key={look} className={clsx('flex-1 py-2 text-center font-bold text-on-note tabular-nums', look)}>
               {note}
             </span>

@@ -2,7 +2,7 @@
 export const fieldPlace = (field: string) => `champ-${field}`
 
 const focusable = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled)'
-const patienceMs = 5000
+const timeoutMs = 5000
 
 /** Brings a field to the person: scrolls to it and puts the focus into its control. */
 export function focusField(field: string): void {
@@ -47,5 +47,5 @@ function focusOnceThere(place: HTMLElement): void {
     if (document.activeElement === place) control.focus()
   })
   observer.observe(place, { childList: true, subtree: true })
-  setTimeout(() => observer.disconnect(), patienceMs)
+  setTimeout(() => observer.disconnect(), timeoutMs)
 }

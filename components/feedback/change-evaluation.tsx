@@ -6,9 +6,9 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTellFailure } from '#components/failures/use-tell-failure.ts'
 import { Button } from '#components/ui/actions/button'
-import { noteBackgrounds } from '#components/ui/marks/note-backgrounds.ts'
+import { gradeBackgrounds } from '#components/ui/marks/grade-backgrounds.ts'
 import { useFlash } from '#components/ui/states/flash'
-import { notes, noteToPercent } from '#domain/scoring/evaluation'
+import { gradeToPercent, notes } from '#domain/scoring/evaluation'
 import { callApi } from '#lib/browser/client'
 
 type Props = {
@@ -32,7 +32,7 @@ export function ChangeEvaluation({ assigneeId, questionId, number, evaluation }:
   const [open, setOpen] = useState(false)
   const [pending, setPending] = useState(false)
   const show = () => {
-    setChosen(notes.map(noteToPercent).find((percent) => percent === evaluation) ?? null)
+    setChosen(notes.map(gradeToPercent).find((percent) => percent === evaluation) ?? null)
     setOpen(true)
   }
   // What had the focus goes as the form comes and goes: it goes on in the bar, on the note that stands there, and back on the button.
@@ -97,7 +97,7 @@ function NoteField({ label, chosen, onChoose }: NoteProps) {
               'flex min-h-11 cursor-pointer items-center justify-center rounded-control font-bold text-on-note tabular-nums hover:brightness-95',
               'has-checked:outline-3 has-checked:outline-offset-2 has-checked:outline-ink',
               'has-focus-visible:ring-3 has-focus-visible:ring-brand has-focus-visible:ring-offset-2',
-              noteBackgrounds[note],
+              gradeBackgrounds[note],
             )}
           >
             <input
@@ -105,8 +105,8 @@ function NoteField({ label, chosen, onChoose }: NoteProps) {
               name="note"
               value={note}
               className="sr-only"
-              checked={chosen === noteToPercent(note)}
-              onChange={() => onChoose(noteToPercent(note))}
+              checked={chosen === gradeToPercent(note)}
+              onChange={() => onChoose(gradeToPercent(note))}
             />
             {note}
           </label>

@@ -24,7 +24,7 @@ export function ClassAnswersWindow({ questionId, number, onClose }: Props) {
   return (
     <DialogWindow open wide onOpenChange={(open) => open || onClose()} title={t('title', { number })}>
       <div role="status" className="empty:hidden">
-        {answers.done ? <Told done={answers.done} pending={answers.pending} onUndo={answers.unaccept} /> : null}
+        {answers.done ? <AcceptedNotice done={answers.done} pending={answers.pending} onUndo={answers.unaccept} /> : null}
       </div>
       {loaded.state === 'loading' ? <Loader text={t('loading')} /> : null}
       {loaded.state === 'failed' ? <ErrorState text={t('error')} onRetry={answers.retry} /> : null}
@@ -63,9 +63,9 @@ function Heading({ answers: { groups, late } }: { answers: GroupedAnswers }) {
   return late.length > 0 ? null : <EmptyState title={t('nobody')} />
 }
 
-type ToldProps = { done: Done; pending: boolean; onUndo: (hole: string, text: string) => Promise<boolean> }
+type AcceptedNoticeProps = { done: Done; pending: boolean; onUndo: (hole: string, text: string) => Promise<boolean> }
 
-function Told({ done, pending, onUndo }: ToldProps) {
+function AcceptedNotice({ done, pending, onUndo }: AcceptedNoticeProps) {
   const t = useTranslations('feedback.class')
   const { nameOf } = useClass()
   return (

@@ -9,8 +9,8 @@ import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import { type Option, SelectField } from '#components/ui/fields/select-field'
 import { TextField } from '#components/ui/fields/text-field'
 import { type FilterPage, type Filters, filteredPath, filterNames } from '#domain/filters'
+import { debounce } from '#lib/browser/debounce'
 import { rememberFilters } from '#lib/browser/remember-filters'
-import { whenRested } from '#lib/browser/when-rested'
 
 export type FilterField =
   | { kind: 'text'; name: string; label: string }
@@ -55,7 +55,7 @@ export function FilterPanel<P extends FilterPage>({ page, path, more = {}, filte
     setValues(next)
     if (field.kind !== 'text') return apply(next)
     cancel.current()
-    cancel.current = whenRested(() => apply(next))
+    cancel.current = debounce(() => apply(next))
   }
   // Filters of the same page that this panel does not show stay as they are.
   const shown = new Set(fields.map(({ name }) => name))

@@ -8,7 +8,7 @@ import { AlertBanner } from '#components/ui/states/alert-banner'
 import type { RosterLine } from '#contract/roster'
 import { fullName } from '#domain/names'
 import { downloadBlob } from '#lib/browser/download-file'
-import { badLinesFile, type RosterReport, untold } from './roster.ts'
+import { badLinesFile, type RosterReport, unreported } from './roster.ts'
 import { ScrolledRegion } from './scrolled-region.tsx'
 import { useLineProblems } from './use-line-problems.ts'
 import type { useRoster } from './use-roster.ts'
@@ -38,7 +38,7 @@ export function RosterAccounts({ report, accounts, roster }: Props) {
         {t('done', { created: report.created, existing: report.existing })}
       </p>
       <Rejected report={report} />
-      <Known count={untold(report.lines).length} {...roster} />
+      <Known count={unreported(report.lines).length} {...roster} />
       {accounts.length > 0 ? (
         <Table
           caption={t('accounts')}

@@ -8,7 +8,7 @@ import {
   madeAccounts,
   rosterBody,
   rosterProblems,
-  untold,
+  unreported,
   withAccounts,
 } from './roster.ts'
 
@@ -43,10 +43,10 @@ it('tells what is against the list, and nothing of another refusal', () => {
 it('tells the new passwords of those who were known, and goes on telling the others', () => {
   const known = { ...line, line: 3, userId: 'k', username: null, password: null, state: 'existing' as const }
   const report = { lines: [line, known], created: 1, existing: 1, errors: 0, groupId: null, done: true }
-  expect(untold(report.lines)).toEqual(['k'])
+  expect(unreported(report.lines)).toEqual(['k'])
   const { lines } = withAccounts(report, [{ userId: 'k', username: 'luc.petit', password: 'cerise-17' }])
   expect(madeAccounts(lines).map(({ password }) => password)).toEqual(['abricot-42', 'cerise-17'])
-  expect(untold(lines)).toEqual([])
+  expect(unreported(lines)).toEqual([])
 })
 
 it('writes the new accounts, and not those who were known', () => {

@@ -64,7 +64,7 @@ export function rosterBody(form: RosterForm, confirm: boolean): CallInput<Calls[
 }
 
 /** The students who were known and of whom no password is told: it may be that nobody ever got theirs. */
-export const untold = (lines: readonly RosterLine[]) =>
+export const unreported = (lines: readonly RosterLine[]) =>
   lines.flatMap(({ state, userId, password }) => (state === 'existing' && userId !== null && password === null ? [userId] : []))
 
 /** The report once some of these students were given new passwords. */

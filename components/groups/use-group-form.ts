@@ -68,7 +68,7 @@ export function useGroupForm({ userId, initial, group, onSaved }: Options) {
     const { version } = base
     return callApi('updateGroup', { params: { id: group._id }, body: { ...body, ...(version !== undefined && { version }) } })
   }
-  const meetOther = (current: GroupWithStudents) => {
+  const handleConflict = (current: GroupWithStudents) => {
     const after = formOfGroup(current)
     const next = rebaseGroup(form, base.form, after)
     setBase({ form: after, version: current.version })
@@ -91,7 +91,7 @@ export function useGroupForm({ userId, initial, group, onSaved }: Options) {
       onSaved(saved)
     } catch (error) {
       const current = currentOfConflict(error)
-      if (current) meetOther(current)
+      if (current) handleConflict(current)
       else tellFailure(error)
       setPending(false)
     }

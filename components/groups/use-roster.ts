@@ -14,7 +14,7 @@ import {
   rosterBody,
   rosterForm,
   rosterProblems,
-  untold,
+  unreported,
   withAccounts,
 } from './roster.ts'
 
@@ -65,7 +65,7 @@ export function useRoster(userId: string) {
     if (pending || report === null) return
     setPending(true)
     try {
-      const { accounts, kept } = await callApi('renewPasswords', { body: { students: untold(report.lines) } })
+      const { accounts, kept } = await callApi('renewPasswords', { body: { students: unreported(report.lines) } })
       setReport(withAccounts(report, accounts))
       setKept(kept.length)
     } catch (error) {

@@ -7,7 +7,7 @@ import { LazyPart, lazyPart } from '#components/ui/lazy-part'
 import { Icon } from '#components/ui/marks/icon'
 import { Loader } from '#components/ui/states/loader'
 import type { Role } from '#contract/call'
-import { mostCounted } from '#contract/unread-count'
+import { maxCounted } from '#contract/unread-count'
 
 const notificationPanel = lazyPart(() => import('./notification-panel.tsx'))
 
@@ -20,7 +20,7 @@ export function Bell({ unread: first, role }: { unread: number; role: Role }) {
   // What the page was drawn with, until the list was read here.
   const [counted, setCounted] = useState<{ first: number; unread: number } | null>(null)
   const unread = counted !== null && counted.first === first ? counted.unread : first
-  const shown = unread > mostCounted ? t('many', { count: mostCounted }) : String(unread)
+  const shown = unread > maxCounted ? t('many', { count: maxCounted }) : String(unread)
   return (
     <div>
       <button

@@ -164,6 +164,15 @@ function useLines(state: ReturnType<typeof usePlayer>['state'], { assignee, mode
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   return useMemo(
     () => conversation(state, mode === 'preview' ? undefined : assignee.comments),
-    [state.token, state.records, state.standings, state.submitted, state.handedIn, state.mode, confirming, assignee.comments],
+    [
+      state.token,
+      state.records,
+      state.deliveryStates,
+      state.submitted,
+      state.handedIn,
+      state.mode,
+      confirming,
+      assignee.comments,
+    ],
   )
 }

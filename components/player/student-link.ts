@@ -12,7 +12,7 @@ import { newUuid } from '#lib/browser/uuid'
 import type { Game } from './game.ts'
 import { answerCall, answerOf } from './sending/answer-entry.ts'
 import { type AnswerKeeper, createAnswerKeeper, keptDrafts } from './sending/answer-keeper.ts'
-import { tidingsOf } from './sending/replies.ts'
+import { newsOf } from './sending/replies.ts'
 import { sendEntry } from './sending/send-entry.ts'
 import type { Busy } from './surroundings.ts'
 import { keepTime, type TimeKeeper } from './time/time-keeper.ts'
@@ -67,7 +67,7 @@ export function linkStudent(options: Options): () => void {
     }),
     game.onEffect((effect) => {
       if (effect.type === 'submit' || effect.type === 'saveAnswer' || effect.type === 'saveNote') options.onSending()
-      if (effect.type === 'saveNote') void enqueue(noteCall(owner, effect))
+      if (effect.type === 'saveNote') void enqueue(evaluationCall(owner, effect))
       if (effect.type === 'submit')
         void enqueue({ call: 'submitWork', input: { params: { workId }, body: { evaluation: effect.evaluation } } })
       if (effect.type === 'saveAnswer') void saveAnswer(effect, options, { clock, enqueue, keeper: stores?.keeper })
@@ -134,14 +134,14 @@ function openClock({ workId, owner, onTime }: Options, enqueue: (call: OutboxCal
   })
 }
 
-const noteCall = (owner: AnswerOwner, { questionId, percent }: Extract<Effect, { type: 'saveNote' }>): OutboxCall => ({
+const evaluationCall = (owner: AnswerOwner, { questionId, percent }: Extract<Effect, { type: 'saveNote' }>): OutboxCall => ({
   call: 'changeEvaluation',
   input: { params: { id: owner.assigneeId }, body: { questionId, evaluation: percent, givenAt: serverNow() } },
 })
 
 /** Takes in what the server made of a write of this work. */
 function hear(entry: OutboxEntry, reply: unknown, { game, onClosing }: Options) {
-  const { closesAt, events } = tidingsOf(entry, reply)
+  const { closesAt, events } = newsOf(entry, reply)
   if (closesAt !== undefined) onClosing(closesAt)
   for (const event of events) game.send(event)
 }
@@ -152,7 +152,7 @@ function absorb(entry: OutboxEntry, { game, owner }: Options, clock: WorkClock) 
   if (entry.call === 'submitWork') return game.send({ type: 'submittedElsewhere' })
   if (entry.call === 'changeEvaluation') {
     const { questionId, evaluation } = entry.input.body
-    return game.send({ type: 'renote', questionId, percent: evaluation, known: true })
+    return game.send({ type: 'reevaluate', questionId, percent: evaluation, known: true })
   }
   clock.add(entry.input.body.duration)
   if (entry.call === 'saveAnswer') game.send({ type: 'merge', answers: [answerOf(entry)] })

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { Button } from '#components/ui/actions/button'
 import { playedWork } from '#domain/player/work'
-import { noteRender } from '#lib/browser/server-clock'
+import { recordRender } from '#lib/browser/server-clock'
 import { Player } from './player.tsx'
 
 type Props = Omit<ComponentProps<typeof Player>, 'mode'> & {
@@ -26,7 +26,7 @@ export function WorkPlayer({ over, stillTaken, madeAt, ...props }: Props) {
   // Who plays goes on when the page learns meanwhile that the work is over: the end and its last note stay on the screen.
   const [playing, setPlaying] = useState(!over)
   const begun = useBegun(props, !playing && stillTaken)
-  useEffect(() => noteRender(madeAt), [madeAt])
+  useEffect(() => recordRender(madeAt), [madeAt])
   useSentLeftovers(userId, !playing)
   // What was sent in the meantime shows: the machine starts again from what the server has.
   const shape = `${assignee._id} ${playing} ${playing ? '' : [assignee.answers.length, assignee.lateAnswers.length, assignee.submitted].join()}`

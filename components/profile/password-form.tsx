@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { Button } from '#components/ui/actions/button'
 import { PasswordField } from '#components/ui/fields/password-field'
-import { shortestPassword } from '#contract/password-length'
+import { minPasswordLength } from '#contract/password-length'
 import { callApi } from '#lib/browser/client'
 import { type FieldErrors, useSave } from './use-save.ts'
 
@@ -50,14 +50,14 @@ export function PasswordForm({ username }: { username: string }) {
             name={field}
             label={t(field)}
             required
-            {...(field === 'newPassword' ? { hint: t('newPasswordHint', { count: shortestPassword }) } : {})}
+            {...(field === 'newPassword' ? { hint: t('newPasswordHint', { count: minPasswordLength }) } : {})}
             autoComplete={field === 'oldPassword' ? 'current-password' : 'new-password'}
             value={typed[field]}
             onChange={(event) => {
               setTyped({ ...typed, [field]: event.target.value })
               setErrors({ ...errors, [field]: undefined })
             }}
-            error={word && t(`passwordErrors.${word}`, { count: shortestPassword })}
+            error={word && t(`passwordErrors.${word}`, { count: minPasswordLength })}
           />
         )
       })}
@@ -73,7 +73,7 @@ export function PasswordForm({ username }: { username: string }) {
 function mistakes({ oldPassword, newPassword, confirmation }: Typed): FieldErrors<Field> {
   return {
     ...(oldPassword === '' && { oldPassword: 'required' }),
-    ...([...newPassword].length < shortestPassword && { newPassword: 'tooShort' }),
+    ...([...newPassword].length < minPasswordLength && { newPassword: 'tooShort' }),
     ...(confirmation !== newPassword && { confirmation: 'different' }),
   }
 }

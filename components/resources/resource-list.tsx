@@ -13,7 +13,7 @@ import { ModuleCard } from './module-card.tsx'
 import type { Viewer } from './viewer.ts'
 
 /** One row more than a page shows when there is a next page; undefined when they could not be loaded. */
-export type Listed =
+export type ListedResources =
   | { readonly kind: 'courses'; readonly items: readonly CourseSummary[] | undefined }
   | { readonly kind: 'modules'; readonly items: readonly ModuleSummary[] | undefined }
 
@@ -21,7 +21,7 @@ export type Listed =
 export const pageSize = 12
 
 interface Props {
-  list: Listed
+  list: ListedResources
   names: Names
   viewer: Viewer
   page: number

@@ -8,7 +8,7 @@ import { type ListPlace, listAddress } from './list-address.ts'
 import { PlaceSwitches } from './place-switches.tsx'
 import { ResourceActions } from './resource-actions.tsx'
 import { ResourceFilters } from './resource-filters.tsx'
-import { type Listed, ResourceList } from './resource-list.tsx'
+import { type ListedResources, ResourceList } from './resource-list.tsx'
 import type { Viewer } from './viewer.ts'
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   filters: Filters<'resources'>
   choices: FilterChoices | undefined
   names: Names
-  list: Listed
+  list: ListedResources
   page: number
   mine?: boolean
   choosing?: boolean

@@ -8,7 +8,7 @@ import { withHistory } from 'slate-history'
 import { Editable, ReactEditor, type RenderElementProps, Slate, withReact } from 'slate-react'
 import { FieldError, FieldHint, type FieldTexts, fieldAttributes, RequiredMark } from '#components/ui/fields/field'
 import { renderFormula } from '#components/ui/reading/formula-view'
-import { longestRichText } from '#contract/rich-text-length'
+import { maxRichTextLength } from '#contract/rich-text-length'
 import { activeFormula, type Mark, toggleMark } from './commands.ts'
 import { readSelection } from './dom-selection.ts'
 import { useFormulaDialog } from './formula-slot.tsx'
@@ -41,7 +41,7 @@ export function RichTextField(props: RichTextFieldProps) {
   const { editor, initial, changed, refusedPaste } = useRichTextEditor(value, onChange)
   const [linkOpen, setLinkOpen] = useState(false)
   const { openFormula, formulaDialog } = useFormulaDialog(editor)
-  const max = longestRichText
+  const max = maxRichTextLength
   const refused = refusedPaste === null ? undefined : t('pasteTooLong', { count: refusedPaste, max })
   const tooLong = value.length > max ? t('tooLong', { count: value.length, max }) : undefined
   const texts: FieldTexts = { label, hint, error: refused ?? tooLong ?? error, required, labelHidden }

@@ -1,5 +1,5 @@
 import { Editor, Element, Node, Path, Range, Transforms } from 'slate'
-import { longestRichText } from '#contract/rich-text-length'
+import { maxRichTextLength } from '#contract/rich-text-length'
 import type { RichTextBlock } from '#domain/rich-text/node'
 import { parseRichText } from '#domain/rich-text/parse'
 import { plainTextOf, richTextFromPlain } from '#domain/rich-text/plain'
@@ -27,7 +27,7 @@ export function withClipboard(editor: RichTextEditor, onRefused: PasteRefused): 
     const fromHtml = html === '' ? [] : parseRichText(html)
     const blocks = fromHtml.length > 0 ? fromHtml : parseRichText(richTextFromPlain(text))
     const { length } = serializeRichText(blocks)
-    if (length > longestRichText) onRefused(length)
+    if (length > maxRichTextLength) onRefused(length)
     else pasteBlocks(editor, blocks)
   }
   return editor

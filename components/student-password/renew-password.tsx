@@ -65,12 +65,12 @@ export function RenewPasswordDialog({ student: { _id, name }, onClose }: { stude
         </>
       }
     >
-      {renewed ? <Told renewed={renewed} /> : null}
+      {renewed ? <RenewedNotice renewed={renewed} /> : null}
     </Dialog>
   )
 }
 
-function Told({ renewed: { accounts } }: { renewed: Renewed }) {
+function RenewedNotice({ renewed: { accounts } }: { renewed: Renewed }) {
   const t = useTranslations('studentPassword')
   const [account] = accounts
   if (!account) return <AlertBanner closable={false}>{t('kept')}</AlertBanner>

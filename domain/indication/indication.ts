@@ -27,10 +27,10 @@ function hintsOf(question: Question, answer: AnswerValue): Hints {
   return textHints(question, answer)
 }
 
-const longestTip = 200
+const maxTipLength = 200
 
 /** The first sentence of the author's tips. */
 function tipHints(question: Question): string[] {
   const tip = /^.*?[.!?…](?=\s|$)|^.+$/mu.exec(plainText(question.tips).trim())?.[0].trim() ?? ''
-  return tip !== '' && tip.length <= longestTip ? [sentences.tip(tip)] : []
+  return tip !== '' && tip.length <= maxTipLength ? [sentences.tip(tip)] : []
 }

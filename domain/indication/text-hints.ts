@@ -4,7 +4,7 @@ import { type Hints, sentences } from './sentences.ts'
 import { answerText, correctionTexts, seenTexts } from './texts.ts'
 import { alike, significantWords } from './words.ts'
 
-const mostQuoted = 3
+const maxQuoted = 3
 
 /** For free texts and spoken answers: which ideas of the correction the answer has, and how a missing one begins. */
 export function textHints(question: Question, answer: AnswerValue): Hints {
@@ -20,7 +20,7 @@ function opening(text: string, ideas: readonly string[], missing: readonly strin
   if (text.trim() === '') return sentences.nothingYet()
   if (missing.length === 0) return sentences.complete()
   const found = asWritten(text).filter((word) => significantWords(word).some((one) => ideas.some((idea) => alike(one, idea))))
-  return found.length > 0 ? sentences.onTheWay([...new Set(found)].slice(0, mostQuoted)) : sentences.offTarget()
+  return found.length > 0 ? sentences.onTheWay([...new Set(found)].slice(0, maxQuoted)) : sentences.offTarget()
 }
 
 /** The words of a text with their accents and capitals. */

@@ -103,7 +103,7 @@ function keep(state: PlayerState, { module, question }: Current, record: AnswerR
   const kept = withRecord(state, questionId, record)
   if (state.mode !== 'student') return takeStep(kept, step, { confirming: false })
   const save: Effect = { type: 'saveAnswer', moduleId: module.id, answer: { questionId, ...record } }
-  const sent = { ...kept, lastAnswered: questionId, standings: { ...kept.standings, [questionId]: 'sending' as const } }
+  const sent = { ...kept, lastAnswered: questionId, deliveryStates: { ...kept.deliveryStates, [questionId]: 'sending' as const } }
   const done =
     !state.submitted && state.work.modules.every(({ questions }) => questions.every(({ _id }) => isAnswered(kept, _id)))
   const effects: Effect[] = done ? [save, { type: 'submit', evaluation: evaluationOf(kept) }] : [save]
@@ -116,17 +116,17 @@ const withRecord = (state: PlayerState, questionId: string, record: AnswerRecord
 })
 
 /** Whether the student may change the note of a question: before the submission, and the last one after it (OP-062, OP-152). */
-export const canRenote = ({ mode, submitted, lastAnswered, standings }: PlayerState, questionId: string): boolean =>
-  mode === 'student' && (!submitted || questionId === lastAnswered) && isCounted(standings[questionId])
+export const canReevaluate = ({ mode, submitted, lastAnswered, deliveryStates }: PlayerState, questionId: string): boolean =>
+  mode === 'student' && (!submitted || questionId === lastAnswered) && isCounted(deliveryStates[questionId])
 
 /** Changes the note that the student gave to an answer. */
-export function renote(
+export function reevaluate(
   state: PlayerState,
-  { questionId, percent, known = false }: Extract<PlayerEvent, { type: 'renote' }>,
+  { questionId, percent, known = false }: Extract<PlayerEvent, { type: 'reevaluate' }>,
 ): Move {
   const question = state.work.modules.flatMap(({ questions }) => questions).find(({ _id }) => _id === questionId)
   const record = state.records[questionId]
-  if (!(known || canRenote(state, questionId)) || !question || !isSelfEvaluated(question) || !isSelfEvaluation(percent))
+  if (!(known || canReevaluate(state, questionId)) || !question || !isSelfEvaluated(question) || !isSelfEvaluation(percent))
     return unchanged(state)
   if (!record || record.evaluation === null || record.evaluation === percent) return unchanged(state)
   const records = { ...state.records, [questionId]: { ...record, evaluation: percent } }

@@ -42,7 +42,7 @@ describe('the last answer', () => {
 
   it('can still change its note, and no other can', () => {
     const { game } = finished()
-    game.wait(10_000).send({ type: 'renote', questionId: 'q1', percent: 100 })
+    game.wait(10_000).send({ type: 'reevaluate', questionId: 'q1', percent: 100 })
     expect(game.done.at(-1)).toEqual({ type: 'saveNote', questionId: 'q1', percent: 100 })
     const own = conversation(game.state).flatMap((line) => (line.kind === 'evaluated' ? [[line.questionId, line.own]] : []))
     expect(own).toEqual([
@@ -54,7 +54,7 @@ describe('the last answer', () => {
       .wait(2000)
     for (const percent of [50, 60])
       two.send({ type: 'validate' }).send({ type: 'confirmEmpty', yes: true }).send({ type: 'evaluate', percent }).wait(2000)
-    two.send({ type: 'renote', questionId: 'q1', percent: 100 })
+    two.send({ type: 'reevaluate', questionId: 'q1', percent: 100 })
     expect(two.state.records.q1?.evaluation).toBe(50)
   })
 })
@@ -98,7 +98,7 @@ describe('a result', () => {
   it('of an accepted answer is shown once, as counted', () => {
     const late = [{ ...saved('q1', 0, 'tard'), left: false }]
     const game = table({ mode: 'readonly', work, answers: [saved('q1', 40, 'compté')], late })
-    expect(game.state.standings).toEqual({})
+    expect(game.state.deliveryStates).toEqual({})
     expect(lineOf(game, 'answer')).toMatchObject({ late: null, record: { value: 'compté' } })
   })
 })
@@ -109,7 +109,7 @@ describe('two devices on one work', () => {
     game.send({ type: 'settled', questionId: 'q1', outcome: 'superseded', stored: saved('q1', 20, 'avant') })
     expect(game.state.records.q1).toMatchObject({ value: 'avant', evaluation: 20 })
     expect(lineOf(game, 'superseded')).toMatchObject({ record: { value: 'mot', evaluation: 50 } })
-    expect(game.state.standings).toEqual({ q2: 'sending' })
+    expect(game.state.deliveryStates).toEqual({ q2: 'sending' })
   })
 
   it('say nothing where both answered the same', () => {

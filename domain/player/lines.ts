@@ -4,7 +4,7 @@ import type { Question } from '#contract/question'
 import type { Language } from '#contract/scalars'
 import { hasText } from '../introduction.ts'
 import { meanEvaluation } from '../scoring/evaluation.ts'
-import { canRenote } from './answering.ts'
+import { canReevaluate } from './answering.ts'
 import { hasWarning, isAnswering, isSelfEvaluated } from './current.ts'
 import type { PlayerState, QuestionPlace } from './state.ts'
 import { evaluationOf, isCounted } from './travel.ts'
@@ -91,14 +91,14 @@ export function conversation(state: PlayerState, comments?: Comments): Line[] {
 }
 
 function endLine(state: PlayerState): Line {
-  const { mode, handedIn, standings } = state
+  const { mode, handedIn, deliveryStates } = state
   const percent = handedIn?.evaluation ?? evaluationOf(state)
   const outcome = outcomeOf()
   const waits = outcome === 'waiting' ? ({ state: 'waiting' } as const) : null
   return { key: 'end', speaker: 'aiko', kind: 'end', percent, outcome, ...waits, ...countOf(state) }
   function outcomeOf(): EndOutcome {
     if (mode === 'preview' || handedIn) return 'done'
-    if (Object.values(standings).some((standing) => standing === 'late')) return 'late'
+    if (Object.values(deliveryStates).some((standing) => standing === 'late')) return 'late'
     return mode === 'readonly' ? 'open' : 'waiting'
   }
 }
@@ -113,12 +113,12 @@ function countOf({ work, records }: PlayerState) {
 function moduleEndLine(state: PlayerState, module: PlayedModule): Line {
   const { id, name } = module
   const line = { key: `${id}-end`, speaker: 'aiko', kind: 'moduleEnd', name } as const
-  const waits = state.mode !== 'preview' && module.questions.some(({ _id }) => state.standings[_id] === 'sending')
+  const waits = state.mode !== 'preview' && module.questions.some(({ _id }) => state.deliveryStates[_id] === 'sending')
   return waits ? { ...line, percent: null, state: 'waiting' } : { ...line, percent: modulePercent(state, module) }
 }
 
-function modulePercent({ records, standings }: PlayerState, module: PlayedModule): number | null {
-  const counted = module.questions.filter(({ _id }) => isCounted(standings[_id]))
+function modulePercent({ records, deliveryStates }: PlayerState, module: PlayedModule): number | null {
+  const counted = module.questions.filter(({ _id }) => isCounted(deliveryStates[_id]))
   const evaluations = counted.flatMap(({ _id }) => records[_id]?.evaluation ?? [])
   return evaluations.length === 0 && counted.length < module.questions.length ? null : meanEvaluation(evaluations)
 }
@@ -150,8 +150,8 @@ function questionLines(state: PlayerState, question: Question, turn: QuestionPla
   if (turn?.step.name === 'waiting_start')
     return [{ key: `${question._id}-statement`, speaker: 'aiko', kind: 'waiting', state: lineState(turn) }]
   const lines = askingLines(state, question, turn, record)
-  if (turn && isStillAsked(turn)) return lines
-  const standing = state.standings[question._id]
+  if (turn && isStillOpen(turn)) return lines
+  const standing = state.deliveryStates[question._id]
   const late = standing === 'late' || standing === 'left' ? standing : null
   lines.push({ key: `${question._id}-answer`, speaker: 'student', kind: 'answer', question, record, late })
   if (!record) return lines
@@ -160,12 +160,12 @@ function questionLines(state: PlayerState, question: Question, turn: QuestionPla
   lines.push(...responseLines(question, record, turn))
   if (record.evaluation === null || turn?.step.name === 'response') return lines
   const { _id: questionId } = question
-  const own = isSelfEvaluated(question) && canRenote(state, questionId)
+  const own = isSelfEvaluated(question) && canReevaluate(state, questionId)
   lines.push({ key: `${questionId}-evaluated`, speaker: 'aiko', kind: 'evaluated', percent: record.evaluation, questionId, own })
   return lines
 }
 
-const isStillAsked = ({ step }: QuestionPlace) => step.name === 'statement' || isAnswering(step)
+const isStillOpen = ({ step }: QuestionPlace) => step.name === 'statement' || isAnswering(step)
 
 function lineState(turn: QuestionPlace | null): LineState {
   if (!turn || turn.step.name === 'evaluated') return 'evaluated'

@@ -296,25 +296,26 @@ describe('another note for an answer of before', () => {
       .send(type('a'))
       .send(validate)
       .send(note(50))
-  const renote = (questionId: string, percent: number, known = false) => ({ type: 'renote', questionId, percent, known }) as const
+  const reevaluate = (questionId: string, percent: number, known = false) =>
+    ({ type: 'reevaluate', questionId, percent, known }) as const
   const notes = (game: ReturnType<typeof student>) => game.done.filter(({ type }) => type === 'saveNote')
 
   it('is saved, and counts in the result', () => {
-    const game = answered().wait(2000).send(renote('q1', 90)).send(renote('q1', 90))
+    const game = answered().wait(2000).send(reevaluate('q1', 90)).send(reevaluate('q1', 90))
     expect(notes(game)).toEqual([{ type: 'saveNote', questionId: 'q1', percent: 90 }])
     game.send(pick('g0')).send(validate).wait(60_000)
     expect(game.done).toContainEqual({ type: 'submit', evaluation: 95 })
   })
 
   it('is taken from another tab without being saved again', () => {
-    const game = answered().send(renote('q1', 20, true))
+    const game = answered().send(reevaluate('q1', 20, true))
     expect(game.state.records.q1?.evaluation).toBe(20)
     expect(notes(game)).toEqual([])
   })
 
   it('is refused where the product computes, off the scale, before an answer and after submitting', () => {
-    const game = answered().send(renote('q1', 55)).send(renote('q2', 50)).send(renote('q9', 50)).wait(2000)
-    game.send(pick('g0')).send(validate).send(renote('q2', 10)).wait(60_000).send(renote('q1', 10))
+    const game = answered().send(reevaluate('q1', 55)).send(reevaluate('q2', 50)).send(reevaluate('q9', 50)).wait(2000)
+    game.send(pick('g0')).send(validate).send(reevaluate('q2', 10)).wait(60_000).send(reevaluate('q1', 10))
     expect(notes(game)).toEqual([])
     expect(game.state.records).toMatchObject({ q1: { evaluation: 50 }, q2: { evaluation: 100 } })
   })

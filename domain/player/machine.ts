@@ -7,7 +7,7 @@ import {
   evaluate,
   loseIndication,
   receiveIndication,
-  renote,
+  reevaluate,
   toggle,
   validate,
 } from './answering.ts'
@@ -39,8 +39,8 @@ export function play(state: PlayerState, event: PlayerEvent): Move {
       return settle(state, event)
     case 'handedIn':
       return { state: { ...state, submitted: true, handedIn: { evaluation: event.evaluation } }, effects: [] }
-    case 'renote':
-      return renote(state, event)
+    case 'reevaluate':
+      return reevaluate(state, event)
     case 'showDocument':
       return showDocument(state, event.open, event.moduleId)
     case 'screen':
@@ -75,7 +75,7 @@ type AnsweringEvent = Exclude<
       | 'handedIn'
       | 'showDocument'
       | 'screen'
-      | 'renote'
+      | 'reevaluate'
   }
 >
 
@@ -138,24 +138,27 @@ function merge(state: PlayerState, answers: readonly SavedAnswer[]): Move {
   const fresh = answers.filter((given) => given.evaluation !== null && !isAnswered(state, given.questionId))
   if (fresh.length === 0 || state.mode !== 'student') return unchanged(state)
   const records = { ...state.records, ...Object.fromEntries(fresh.map((given) => [given.questionId, recordOf(given)])) }
-  const standings = { ...state.standings, ...Object.fromEntries(fresh.map(({ questionId }) => [questionId, 'sending' as const])) }
+  const deliveryStates = {
+    ...state.deliveryStates,
+    ...Object.fromEntries(fresh.map(({ questionId }) => [questionId, 'sending' as const])),
+  }
   const now = current(state)
   const here = now && fresh.some(({ questionId }) => questionId === now.question._id)
   return here
-    ? takeStep({ ...state, records, standings }, { name: 'evaluated' }, { confirming: false })
-    : { state: { ...state, records, standings }, effects: [] }
+    ? takeStep({ ...state, records, deliveryStates }, { name: 'evaluated' }, { confirming: false })
+    : { state: { ...state, records, deliveryStates }, effects: [] }
 }
 
 /** What the server made of an answer: it counts, came after the closing, or another device's stands, which is shown (PLY-008). */
 function settle(state: PlayerState, { questionId, outcome, stored }: Extract<PlayerEvent, { type: 'settled' }>): Move {
-  const { [questionId]: _, ...others } = state.standings
-  const standings = outcome === 'late' ? { ...others, [questionId]: 'late' as const } : others
+  const { [questionId]: _, ...others } = state.deliveryStates
+  const deliveryStates = outcome === 'late' ? { ...others, [questionId]: 'late' as const } : others
   const given = state.records[questionId]
-  if (outcome !== 'superseded' || !given) return { state: { ...state, standings }, effects: [] }
+  if (outcome !== 'superseded' || !given) return { state: { ...state, deliveryStates }, effects: [] }
   const records = { ...state.records, [questionId]: recordOf(stored) }
   const same = JSON.stringify(given.value) === JSON.stringify(stored.value) && given.evaluation === stored.evaluation
   const lost = same ? state.lost : { ...state.lost, [questionId]: given }
-  return { state: { ...state, standings, records, lost }, effects: [] }
+  return { state: { ...state, deliveryStates, records, lost }, effects: [] }
 }
 
 function showDocument(state: PlayerState, open: boolean, moduleId?: string): Move {

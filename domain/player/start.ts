@@ -37,7 +37,7 @@ export function startPlayer(start: Start): PlayerState {
     token: 0,
     records,
     drafts: { ...unfinished, ...drafts },
-    standings: Object.fromEntries(apart.map(({ questionId, left }) => [questionId, left ? 'left' : 'late'])),
+    deliveryStates: Object.fromEntries(apart.map(({ questionId, left }) => [questionId, left ? 'left' : 'late'])),
     lost: {},
     lastAnswered: null,
     submitted: submitted || mode === 'readonly',

@@ -42,7 +42,7 @@ export type Place =
   | { readonly at: 'end' }
 
 /** sending: the server has not said that it is taken. late: given after the closing. left: late, and the teacher left it so. */
-export type Standing = 'sending' | 'late' | 'left'
+export type DeliveryState = 'sending' | 'late' | 'left'
 
 export interface PlayerState {
   readonly mode: PlayerMode
@@ -56,8 +56,8 @@ export interface PlayerState {
   readonly records: Readonly<Record<string, AnswerRecord>>
   /** Answers begun before a reload, by question id. */
   readonly drafts: Readonly<Record<string, Draft>>
-  /** By question id, only while an answer is not simply taken: see Standing. */
-  readonly standings: Readonly<Record<string, Standing>>
+  /** By question id, only while an answer is not simply taken: see DeliveryState. */
+  readonly deliveryStates: Readonly<Record<string, DeliveryState>>
   /** What this page answered where another device had answered before: by question id, kept to be seen. */
   readonly lost: Readonly<Record<string, AnswerRecord>>
   /** The question that was answered last: its note can still change after the submission (OP-152). */
@@ -90,7 +90,7 @@ export type PlayerEvent =
   | { readonly type: 'confirmEmpty'; readonly yes: boolean }
   | { readonly type: 'evaluate'; readonly percent: number }
   /** Another note for an answer of before; `known`: it is saved, or waits to be. */
-  | { readonly type: 'renote'; readonly questionId: string; readonly percent: number; readonly known?: boolean }
+  | { readonly type: 'reevaluate'; readonly questionId: string; readonly percent: number; readonly known?: boolean }
   /** `moduleId`: the module in front of the reader when absent. */
   | { readonly type: 'showDocument'; readonly open: boolean; readonly moduleId?: string }
   | { readonly type: 'screen'; readonly wide: boolean }

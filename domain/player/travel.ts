@@ -1,18 +1,18 @@
 import { hasText } from '../introduction.ts'
 import { meanEvaluation } from '../scoring/evaluation.ts'
 import { delayOf } from './current.ts'
-import type { Attempt, Effect, Move, Place, PlayerState, Standing, Step } from './state.ts'
+import type { Attempt, DeliveryState, Effect, Move, Place, PlayerState, Step } from './state.ts'
 import { unchanged } from './state.ts'
 import { emptyDraft, type PlayedModule } from './work.ts'
 
 /** Rounded mean of the evaluations given so far, 0 if none (SCO-007). */
-export function evaluationOf({ records, standings }: Pick<PlayerState, 'records' | 'standings'>): number {
-  const counted = Object.entries(records).filter(([questionId]) => isCounted(standings[questionId]))
+export function evaluationOf({ records, deliveryStates }: Pick<PlayerState, 'records' | 'deliveryStates'>): number {
+  const counted = Object.entries(records).filter(([questionId]) => isCounted(deliveryStates[questionId]))
   return meanEvaluation(counted.flatMap(([, { evaluation }]) => (evaluation === null ? [] : [evaluation])))
 }
 
 /** Whether an answer counts, or will once the server has it: a late one does not until the teacher accepts it (OP-151). */
-export const isCounted = (standing: Standing | undefined) => standing === undefined || standing === 'sending'
+export const isCounted = (standing: DeliveryState | undefined) => standing === undefined || standing === 'sending'
 
 /** Takes a place: a new token, what is told on arrival, and the timer of the place. */
 export function goTo(state: PlayerState, place: Place, before: readonly Effect[] = []): Move {

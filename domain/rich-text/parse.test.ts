@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { longestRichText } from '#contract/rich-text-length'
+import { maxRichTextLength } from '#contract/rich-text-length'
 import { richText } from '#contract/scalars'
 import { parseRichText } from './parse.ts'
 import { isEmptyRichText, plainText, richTextFromPlain, richTextToStore } from './plain.ts'
@@ -132,6 +132,6 @@ describe('size', () => {
 })
 
 test('a call accepts the longest text that the editor lets through', () => {
-  expect(richText.safeParse('a'.repeat(longestRichText)).success).toBe(true)
-  expect(richText.safeParse('a'.repeat(2 * longestRichText + 1)).success).toBe(false)
+  expect(richText.safeParse('a'.repeat(maxRichTextLength)).success).toBe(true)
+  expect(richText.safeParse('a'.repeat(2 * maxRichTextLength + 1)).success).toBe(false)
 })

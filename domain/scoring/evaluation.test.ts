@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { finalBand, isSelfEvaluation, meanEvaluation, notes, noteToPercent, selfEvaluationBand } from './evaluation.ts'
+import { finalBand, gradeToPercent, isSelfEvaluation, meanEvaluation, notes, selfEvaluationBand } from './evaluation.ts'
 
 describe('meanEvaluation', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('meanEvaluation', () => {
 })
 
 it('a self-evaluation is ten times a note', () => {
-  expect(notes.map(noteToPercent).every(isSelfEvaluation)).toBe(true)
+  expect(notes.map(gradeToPercent).every(isSelfEvaluation)).toBe(true)
   expect([-10, 5, 33.3, 110, Number.NaN, Number.POSITIVE_INFINITY].some(isSelfEvaluation)).toBe(false)
 })
 

@@ -8,7 +8,7 @@ export const isSelfEvaluation = (percent: number) => percent >= 0 && percent <= 
 
 /** The notes of the evaluation bar; the stored value is ten times the note (SCO-008, SCO-009). */
 export const notes = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
-export const noteToPercent = (note: number) => note * 10
+export const gradeToPercent = (note: number) => note * 10
 
 export type SelfEvaluationBand = 'bad' | 'good' | 'veryGood'
 export type FinalBand = 'bad' | 'mean' | 'notBad' | 'good' | 'excellent'

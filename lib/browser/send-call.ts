@@ -6,7 +6,7 @@ import { type CallParts, callAddress } from '../call-address.ts'
 import { readFailure } from '../read-failure.ts'
 import { writerHeader } from '../user-header.ts'
 import { NetworkFailure, SessionExpired, UnreadableReply } from './failures.ts'
-import { noteExchange } from './server-clock.ts'
+import { recordExchange } from './server-clock.ts'
 
 export interface CallOptions {
   /** Makes a repeated write count once. */
@@ -55,7 +55,7 @@ async function exchange(address: string, method: string, body: unknown, options:
       ...(signal && { signal }),
       ...(keepalive && { keepalive }),
     })
-    noteExchange(sentAt, Date.now(), reply.headers.get('date'))
+    recordExchange(sentAt, Date.now(), reply.headers.get('date'))
     return reply
   } catch (cause) {
     if (signal?.aborted) throw signal.reason

@@ -3,13 +3,13 @@ import { type ClockOffset, likelyOffset, offsetOf, refineOffset } from '#domain/
 let offset: ClockOffset | null = null
 
 /** Learns the server's time from one exchange: both instants by this browser's clock, and the reply's Date header. */
-export function noteExchange(sentAt: number, receivedAt: number, date: string | null): void {
+export function recordExchange(sentAt: number, receivedAt: number, date: string | null): void {
   const fresh = date === null ? null : offsetOf({ sentAt, receivedAt, serverSecond: Date.parse(date) })
   if (fresh) offset = refineOffset(offset, fresh)
 }
 
 /** What a page says of the server's time at which it was made (epoch ms), until the first exchange says it better. */
-export function noteRender(madeAt: number): void {
+export function recordRender(madeAt: number): void {
   offset ??= { least: madeAt - Date.now(), most: madeAt - Date.now() + 999 }
 }
 

@@ -1,14 +1,14 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { whenRested } from './when-rested.ts'
+import { debounce } from './debounce.ts'
 
 /** What is typed, once the typing has rested; at once when it is emptied. */
 export function useRested(typed: string): string {
   const [rested, setRested] = useState(typed)
   useEffect(() => {
     if (typed === '') setRested('')
-    return whenRested(() => setRested(typed))
+    return debounce(() => setRested(typed))
   }, [typed])
   return typed === '' ? '' : rested
 }

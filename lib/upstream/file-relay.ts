@@ -42,14 +42,14 @@ export async function relayFile(request: Request): Promise<Response> {
 
 const asked = ['range', 'if-range', 'if-none-match', 'if-modified-since'] as const
 
-interface AskedFile {
+interface RequestedFile {
   readonly path: string
   readonly download: boolean
   readonly caller: CallContext
   readonly user: string | undefined
 }
 
-async function relay(request: Request, { path, download, caller, user }: AskedFile): Promise<Response> {
+async function relay(request: Request, { path, download, caller, user }: RequestedFile): Promise<Response> {
   if (!caller.token) return expiredReply()
   let leave = () => {}
   try {
@@ -84,7 +84,7 @@ const only = (headers: Headers) =>
     }),
   )
 
-const longestPauseMs = 10 * 60_000
+const maxPauseMs = 10 * 60_000
 
 const passedOn = [
   'accept-ranges',
@@ -111,6 +111,6 @@ function fileReply(upstream: Parameters<typeof asStream>[0], status: number, met
     return new Response(null, { status, headers })
   }
   // A player or a viewer reads at its own pace: the silence of a full buffer is no silence of the upstream.
-  upstream.setTimeout(longestPauseMs)
+  upstream.setTimeout(maxPauseMs)
   return new Response(asStream(upstream), { status, headers })
 }

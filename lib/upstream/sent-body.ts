@@ -14,7 +14,7 @@ export interface SentBody {
 }
 
 /** Larger ones are not held in memory here. */
-const mostHeld = 1024 * 1024
+const maxBuffered = 1024 * 1024
 
 /**
  * Takes the body of a browser's request in, where the call has one. A small one is awaited whole, so that a slow sender holds
@@ -28,7 +28,7 @@ export async function takeBody(request: Request, call: Call, taker: Taker): Prom
   if (Number(length ?? 0) > call.bodyLimit) throw new Failure('tooLarge', 'body.tooLarge')
   const done = takeBodyPlace(taker)
   const limits = { limit: call.bodyLimit, graceMs: env().bodyTimeoutMs }
-  if (Number(length ?? call.bodyLimit) > mostHeld) return { content: limitedBody(request.body, limits), done }
+  if (Number(length ?? call.bodyLimit) > maxBuffered) return { content: limitedBody(request.body, limits), done }
   try {
     return { content: await readLimited(request.body, limits), done }
   } finally {

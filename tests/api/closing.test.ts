@@ -283,7 +283,7 @@ describeOnBothDatabases('the last answer', (open) => {
     }
     return { ...prepared, replies }
   }
-  const renote = ({ api }: ClassWork, pupil: Pupil, question: Question, evaluation: number) =>
+  const reevaluate = ({ api }: ClassWork, pupil: Pupil, question: Question, evaluation: number) =>
     api.reply(
       'changeEvaluation',
       { params: { id: pupil.assigneeId }, body: { questionId: question._id, evaluation } },
@@ -313,7 +313,7 @@ describeOnBothDatabases('the last answer', (open) => {
   it('can be changed while the end is on the screen, and is counted again', async () => {
     const { given, pupil, text } = await finish()
     const before = await average(given)
-    expect(await renote(given, pupil, text, 100)).toMatchObject({ status: 200, body: { assignee: { submitted: true } } })
+    expect(await reevaluate(given, pupil, text, 100)).toMatchObject({ status: 200, body: { assignee: { submitted: true } } })
     expect(await average(given)).toBeGreaterThan(before ?? 100)
     const body = bodyFor(given, text, { evaluation: 70, replaces: true, duration: 2000 })
     const params = { workId: given.work._id }
@@ -329,9 +329,9 @@ describeOnBothDatabases('the last answer', (open) => {
     const body = bodyFor(given, quiz, { replaces: true })
     expect(await given.api.reply('saveAnswer', { params: { workId: given.work._id }, body }, pupil.token)).toMatchObject(refused)
     given.api.now += 31 * minute
-    expect(await renote(given, pupil, text, 100)).toMatchObject(refused)
+    expect(await reevaluate(given, pupil, text, 100)).toMatchObject(refused)
     const other = await finish()
     await given.api.call('reviewAssignee', { params: { id: other.pupil.assigneeId } }, other.given.token)
-    expect(await renote(other.given, other.pupil, other.text, 100)).toMatchObject(refused)
+    expect(await reevaluate(other.given, other.pupil, other.text, 100)).toMatchObject(refused)
   })
 })

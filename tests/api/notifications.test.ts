@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countedTo, mostCounted } from '#contract/unread-count'
+import { countedTo, maxCounted } from '#contract/unread-count'
 import { describeOnBothDatabases } from '#tests/support/api'
 import { answerAs, giveClassWork, questionOf, submitAs } from '#tests/support/class-work'
 
@@ -74,14 +74,14 @@ describeOnBothDatabases('notifications', (open) => {
     expect([await unread(alice.token), await unread(bob.token)]).toEqual([0, 1])
 
     const body = { courseId: course._id, dueDate: work.dueDate, groups: [group.id] }
-    for (let given = 0; given < mostCounted; given += 1) await api.call('createWorks', { body }, token)
-    expect([await unread(alice.token), await unread(bob.token)]).toEqual([mostCounted, countedTo])
+    for (let given = 0; given < maxCounted; given += 1) await api.call('createWorks', { body }, token)
+    expect([await unread(alice.token), await unread(bob.token)]).toEqual([maxCounted, countedTo])
     await api.call('createWorks', { body }, token)
     expect([await unread(alice.token), await unread(bob.token)]).toEqual([countedTo, countedTo])
     const told = await api.call('listNotifications', { query: {} }, bob.token)
     expect(told).toHaveLength(countedTo + 1)
     for (const { objectId } of told.slice(0, 2)) await read(objectId, bob.token)
-    expect(await unread(bob.token)).toBe(mostCounted)
+    expect(await unread(bob.token)).toBe(maxCounted)
   })
 
   it('go with the student who is taken off a work', async () => {

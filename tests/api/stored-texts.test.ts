@@ -6,7 +6,7 @@ import { createApp } from '#api/http/app'
 import { createMetrics } from '#api/http/metrics'
 import { createLog } from '#api/log'
 import { calls } from '#contract/calls'
-import { longestRichText } from '#contract/rich-text-length'
+import { maxRichTextLength } from '#contract/rich-text-length'
 import { describeOnBothDatabases, requestFor, type TestApi, testNow } from '#tests/support/api'
 import { giveClassWork } from '#tests/support/class-work'
 import { courseBody, makeSchool, makeUser, moduleBody, textAndQuiz } from '#tests/support/make'
@@ -17,11 +17,11 @@ async function author(api: TestApi) {
 }
 
 const grown = {
-  'letters that get their paragraph': 'a'.repeat(longestRichText - 5),
+  'letters that get their paragraph': 'a'.repeat(maxRichTextLength - 5),
   'signs that are escaped': `<p>${'a'.repeat(70_000)}${'&'.repeat(14_000)}</p>`,
 }
 const fitting = {
-  'letters with room for their paragraph': 'a'.repeat(longestRichText - 7),
+  'letters with room for their paragraph': 'a'.repeat(maxRichTextLength - 7),
   'what other programs write around a text': `<div>${'<font face="Calibri">a</font>'.repeat(4000)}</div>`,
 }
 
@@ -64,7 +64,7 @@ describeOnBothDatabases('one limit, on the cleaned text', (open) => {
 })
 
 describeOnBothDatabases('what is stored can be read', (open) => {
-  const long = `<p>${'a'.repeat(2 * longestRichText)}</p>`
+  const long = `<p>${'a'.repeat(2 * maxRichTextLength)}</p>`
 
   it('beyond the limits of today: a module, its course, a work that was given with it', async () => {
     const given = await giveClassWork(open(), ['Alice'])

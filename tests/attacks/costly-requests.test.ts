@@ -9,7 +9,7 @@ import { apiProgram, freePort, type Running, startProgram, waitUntilUp } from '.
 /** Most processor time that one request may take of the server, in seconds. */
 const mostSeconds = 2
 /** Longest that others may wait meanwhile, in ms: two cores, shared with the database and with the attacker. */
-const longestWait = 1500
+const maxWaitMs = 1500
 
 let base: string
 let program: Running
@@ -147,7 +147,7 @@ describe('one request does not hold the server', () => {
     const { status, seconds, waited } = await attack(...make())
     expect(expected).toContain(status)
     expect(seconds).toBeLessThan(mostSeconds)
-    expect(waited).toBeLessThan(longestWait)
+    expect(waited).toBeLessThan(maxWaitMs)
   })
 
   it('is still there afterwards', async () => {

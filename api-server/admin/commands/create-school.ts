@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { type SchoolType, schoolTypes } from '#domain/geography/places'
 import type { Db } from '../../db/open.ts'
 import { levels, schools, subjects } from '../../db/schema.ts'
-import { type Command, type Given, list, Refusal, required, text, UsageError } from '../command.ts'
+import { type Command, list, type OptionValues, Refusal, required, text, UsageError } from '../command.ts'
 import { idsByName } from '../find.ts'
 
 export const createSchool: Command = {
@@ -63,7 +63,7 @@ async function refuseDoubles(db: Db, name: string, zipCode: string, official: bo
   if (main[0]) throw new Refusal(`"${main[0].name}" is the main school already`)
 }
 
-async function levelsAndSubjects(db: Db, given: Given): Promise<{ levels: string[]; subjects: string[] }> {
+async function levelsAndSubjects(db: Db, given: OptionValues): Promise<{ levels: string[]; subjects: string[] }> {
   const knownLevels = await db.select({ id: levels.id, name: levels.name }).from(levels).orderBy(asc(levels.position))
   const knownSubjects = await db
     .select({ id: subjects.id, name: subjects.nameSlug })

@@ -4,7 +4,7 @@ import { type Role, roles } from '#contract/call'
 import { currentSchoolYear } from '#domain/school-year'
 import type { Db } from '../../db/open.ts'
 import { levels, type schools, users } from '../../db/schema.ts'
-import { type Command, type Given, list, Refusal, required, text, UsageError } from '../command.ts'
+import { type Command, list, type OptionValues, Refusal, required, text, UsageError } from '../command.ts'
 import { findSchool, idsByName } from '../find.ts'
 import { choosePassword, generatedLine, passwordOption } from '../password.ts'
 
@@ -68,7 +68,7 @@ function usernameOf(given: string): string {
   return given.toLowerCase()
 }
 
-async function levelsOf(db: Db, role: Role, school: typeof schools.$inferSelect, given: Given): Promise<string[]> {
+async function levelsOf(db: Db, role: Role, school: typeof schools.$inferSelect, given: OptionValues): Promise<string[]> {
   const names = list(given, 'levels')
   if (role !== 'STUDENT') {
     if (names.length > 0) throw new UsageError('--levels is for students only')
@@ -86,7 +86,7 @@ async function levelsOf(db: Db, role: Role, school: typeof schools.$inferSelect,
   return idsByName('levels of the school', known, names)
 }
 
-async function overseen(db: Db, role: Role, given: Given): Promise<string[]> {
+async function overseen(db: Db, role: Role, given: OptionValues): Promise<string[]> {
   const names = list(given, 'oversees')
   if (role !== 'SUPERVISOR') {
     if (names.length > 0) throw new UsageError('--oversees is for supervisors only')

@@ -27,7 +27,7 @@ export interface Ground {
 }
 
 /** A work being given: its plan, its row and the frozen course. */
-export interface Given {
+export interface SeededWork {
   plan: Pick<WorkPlan, 'archive' | 'reviewed' | 'pupils'>
   work: WorkRow
   frozen: Frozen
@@ -77,7 +77,7 @@ export async function insertWorks(db: Db, given: readonly { work: WorkRow; share
 }
 
 /** One pupil's share of a work in that state, with the answers and what the teacher wrote; sums agree with the rows. */
-export function makeAssignee(ground: Ground, given: Given, pupil: Person, state: State): AssigneeRows {
+export function makeAssignee(ground: Ground, given: SeededWork, pupil: Person, state: State): AssigneeRows {
   const { work } = given
   const id = ground.random.uuid(work.createdAt)
   const base = { id, schoolId: work.schoolId, workId: work.id, userId: pupil.id }
@@ -110,7 +110,7 @@ export function makeAssignee(ground: Ground, given: Given, pupil: Person, state:
 type Try = Attempt & { questionId: string; moduleId: string; isText: boolean }
 
 /** Every question when the work is done, about the first half while it is in progress. */
-function attempts({ random, library, abilities }: Ground, { frozen }: Given, pupil: Person, state: State): Try[] {
+function attempts({ random, library, abilities }: Ground, { frozen }: SeededWork, pupil: Person, state: State): Try[] {
   const questions = frozen.content.modules.flatMap((module) =>
     module.questions.map((question) => ({ question, moduleId: module._id })),
   )
@@ -123,7 +123,7 @@ function attempts({ random, library, abilities }: Ground, { frozen }: Given, pup
 }
 
 /** The instant of the last answer: before the due date, sometimes late while the work is open, never after now. */
-function lastInstant({ random, calendar }: Ground, { plan, work }: Given): number {
+function lastInstant({ random, calendar }: Ground, { plan, work }: SeededWork): number {
   const { now } = calendar
   const late = plan.archive !== 'none' && random.chance(0.12)
   const closed = Math.min(now, late ? (work.archiveAt ?? now) : work.dueDate)
@@ -131,7 +131,7 @@ function lastInstant({ random, calendar }: Ground, { plan, work }: Given): numbe
 }
 
 /** One to three days after the submission, never later than now; null when nobody has read it. */
-function reviewInstant({ random, calendar }: Ground, { plan }: Given, submittedAt: number | null): number | null {
+function reviewInstant({ random, calendar }: Ground, { plan }: SeededWork, submittedAt: number | null): number | null {
   if (!random.chance(plan.reviewed ?? 0) || submittedAt === null) return null
   return Math.min(calendar.now, submittedAt + random.whole(24, 72) * 3600 * 1000)
 }
@@ -166,7 +166,11 @@ interface Reviewed {
 }
 
 /** A word on the whole most of the time, on one free-text answer too now and then; always both for the demo's pupils. */
-function commentRows({ random }: Ground, { plan, work }: Given, { id, pupil, tries, mean, reviewedAt }: Reviewed): CommentRow[] {
+function commentRows(
+  { random }: Ground,
+  { plan, work }: SeededWork,
+  { id, pupil, tries, mean, reviewedAt }: Reviewed,
+): CommentRow[] {
   const always = plan.pupils?.[pupil.username] !== undefined
   const base = { assigneeId: id, schoolId: work.schoolId, authorId: work.creatorId, updatedAt: reviewedAt }
   const word = (bank: typeof globalComments, percent: number) =>

@@ -14,7 +14,7 @@ import { refreshCommentCounts } from './rollups.ts'
 import { readComments } from './view.ts'
 import { type Change, commentBefore, judgeVoices, keepVoice, lockComments, refuseWrongVoices } from './voice.ts'
 
-type Given = CallArguments<Calls['commentAssignee']>['body']['comments']
+type CommentsBody = CallArguments<Calls['commentAssignee']>['body']['comments']
 
 /** Writes the comments that are given and leaves the others (OP-063). */
 export const commentAssignee: Service<'commentAssignee'> = async ({ ctx, input: { params, body } }) => {
@@ -34,7 +34,7 @@ export const commentAssignee: Service<'commentAssignee'> = async ({ ctx, input: 
 }
 
 /** Every change that the body asks for; a target outside the work is invalid, named by its field. */
-function listChanges(given: Given, course: FrozenCourse): Change[] {
+function listChanges(given: CommentsBody, course: FrozenCourse): Change[] {
   const known = {
     modules: new Set(course.modules.map((module) => module._id)),
     questions: new Set(course.modules.flatMap((module) => module.questions.map((question) => question._id))),
@@ -58,7 +58,7 @@ function listChanges(given: Given, course: FrozenCourse): Change[] {
 type Known = Record<'modules' | 'questions', ReadonlySet<string>>
 
 /** The bare ids among the modules' or the questions'; what is given under a place's own name wins over them. */
-function inTheirPlace({ modules = {}, questions = {}, byId = {} }: Given, known: Known, errors: Record<string, string>) {
+function inTheirPlace({ modules = {}, questions = {}, byId = {} }: CommentsBody, known: Known, errors: Record<string, string>) {
   const bare = Object.entries(byId)
   for (const [target] of bare)
     if (!known.modules.has(target) && !known.questions.has(target)) errors[`comments.${target}`] = 'unknown'

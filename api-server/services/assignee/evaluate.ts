@@ -16,7 +16,7 @@ import { frozenContent, questionCountOf } from '../work/freeze.ts'
 import { setEvaluations } from './rollups.ts'
 import { answerView, assigneeSummaryView, findAssignee } from './view.ts'
 
-type Found = Awaited<ReturnType<typeof findAssignee>>
+type FoundAssignee = Awaited<ReturnType<typeof findAssignee>>
 
 /** Sets what one answer is worth; what staff change is kept in a history, and the means follow (OP-062). */
 export const changeEvaluation: Service<'changeEvaluation'> = async ({ ctx, input: { params, body } }) => {
@@ -78,7 +78,11 @@ interface Evaluated {
   readonly evaluation: number
 }
 
-async function remember({ db, caller, now }: Context, { assignee }: Found, { questionId, before, evaluation }: Evaluated) {
+async function remember(
+  { db, caller, now }: Context,
+  { assignee }: FoundAssignee,
+  { questionId, before, evaluation }: Evaluated,
+) {
   await db.insert(evaluationChanges).values({
     schoolId: assignee.schoolId,
     assigneeId: assignee.id,

@@ -28,9 +28,9 @@ export const askIndication: Service<'askIndication'> = async ({ ctx, input: { bo
 
 const exhausted = () => new Failure('conflict', 'indication.exhausted')
 
-type Asked = CallArguments<Calls['askIndication']>['body']
+type IndicationBody = CallArguments<Calls['askIndication']>['body']
 
-async function forStudent(ctx: Context, { moduleId, workId, question: questionId, answer }: Asked): Promise<string> {
+async function forStudent(ctx: Context, { moduleId, workId, question: questionId, answer }: IndicationBody): Promise<string> {
   const { assignee, module } = await findOpenWork(ctx, moduleId, workId)
   const question = findQuestion(module.questions, questionId, answer)
   const key = and(eq(answers.assigneeId, assignee.id), eq(answers.questionId, questionId))

@@ -1,11 +1,11 @@
 import { and, countDistinct, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
-import { type Deeds, earnedBadges, highScore } from '#domain/badges'
+import { type Achievements, earnedBadges, highScore } from '#domain/badges'
 import type { Db } from '../../db/open.ts'
 import { assignees, wonBadges, works } from '../../db/schema.ts'
 
 /** Gives a student the badges that their submissions have won, once for ever; part of the submission's transaction. */
 export async function awardBadges(tx: Db, student: { id: string; schoolId: string }, now: number): Promise<void> {
-  const badges = earnedBadges(await readDeeds(tx, student.id))
+  const badges = earnedBadges(await readAchievements(tx, student.id))
   if (badges.length === 0) return
   await tx
     .insert(wonBadges)
@@ -13,7 +13,7 @@ export async function awardBadges(tx: Db, student: { id: string; schoolId: strin
     .onConflictDoNothing()
 }
 
-async function readDeeds(db: Db, userId: string): Promise<Deeds> {
+async function readAchievements(db: Db, userId: string): Promise<Achievements> {
   const counted = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`
   const given = sql`not ${works.training}`
   // The rounded mean, halves up, is at least `highScore`: as roundHalfUp of domain/scoring, tolerance included.

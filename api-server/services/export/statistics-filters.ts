@@ -4,7 +4,7 @@ import { groupLabel } from '#domain/names'
 import type { Table } from '#domain/table-file'
 import type { Context } from '../../context.ts'
 import { groups, levels, subjects } from '../../db/schema.ts'
-import { type Asked, readNames, understand } from '../statistics/request.ts'
+import { type FigureRequest, readNames, understand } from '../statistics/request.ts'
 import { answerFor } from '../visibility/rules.ts'
 import { readSelected } from '../visibility/schools.ts'
 import { statisticsWords as words, writtenDays } from './statistics-words.ts'
@@ -44,7 +44,7 @@ function schoolsName(ctx: Context, filters: FigureFilters): Promise<string> {
 const nameOf = async (ctx: Context, table: typeof levels | typeof subjects, id: string | undefined): Promise<string> =>
   id === undefined ? '' : (await readNames(ctx, table, [id]))(id) || words.unknown
 
-async function groupName({ db }: Context, { body, scope }: Asked): Promise<string> {
+async function groupName({ db }: Context, { body, scope }: FigureRequest): Promise<string> {
   if (body.groupId === undefined) return ''
   if (scope.of !== 'group') return words.unknown
   const [group] = await db.select({ name: groups.name }).from(groups).where(eq(groups.id, scope.groupId))

@@ -6,7 +6,7 @@ import { visibleGroups } from '../visibility/groups.ts'
 import type { GroupRow } from './view.ts'
 
 /** What narrows a list of groups: all that is given must hold. */
-interface Wanted {
+interface GroupCriteria {
   readonly id?: string | undefined
   readonly schoolYear?: string | undefined
   readonly type?: 'Class' | 'Group' | undefined
@@ -14,7 +14,7 @@ interface Wanted {
   readonly student?: string | undefined
 }
 
-const isWanted = (db: Db, { id, schoolYear, type, level, student }: Wanted): (SQL | undefined)[] => [
+const isWanted = (db: Db, { id, schoolYear, type, level, student }: GroupCriteria): (SQL | undefined)[] => [
   id === undefined ? undefined : eq(groups.id, id),
   schoolYear === undefined ? undefined : eq(groups.schoolYear, schoolYear),
   type === undefined ? undefined : eq(groups.type, type),
@@ -29,7 +29,7 @@ const groupsOfStudent = (db: Db, student: string) =>
  * The wanted groups in the caller's sight (null: in anybody's, for what has just been written) with their size and what their
  * works add up to, in one query; in no order.
  */
-export async function readGroups(db: Db, caller: Caller | null, wanted: Wanted): Promise<GroupRow[]> {
+export async function readGroups(db: Db, caller: Caller | null, wanted: GroupCriteria): Promise<GroupRow[]> {
   const inSight = caller ? visibleGroups(caller) : undefined
   const rows = await selectGroups(db).where(and(inSight, ...isWanted(db, wanted)))
   return rows.map(({ groups: group, sizes: size, sums: sum }) => ({

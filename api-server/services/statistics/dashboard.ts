@@ -14,7 +14,7 @@ import { type DayRange, instantsOf } from '#domain/statistics/range'
 import type { Context } from '../../context.ts'
 import { figureSchools } from '../visibility/figures.ts'
 import { readActivity, readCreated, readPopulation } from './read-people.ts'
-import { type Asked, type Figures, figuresOf, understand } from './request.ts'
+import { type FigureRequest, type Figures, figuresOf, understand } from './request.ts'
 
 /** The blocks of the caller's role, of the range and of the one that it is compared with. */
 export const readDashboard: Figures<Dashboard> = async ({ ctx, input: { body } }) => {
@@ -26,7 +26,7 @@ export const readDashboard: Figures<Dashboard> = async ({ ctx, input: { body } }
   return { ...range, figures, before: { ...instantsOf(before), figures: earlier } }
 }
 
-async function dashboardOf(ctx: Context, asked: Asked): Promise<DashboardFigures> {
+async function dashboardOf(ctx: Context, asked: FigureRequest): Promise<DashboardFigures> {
   const [rows, people] = await Promise.all([
     figuresOf(ctx, asked, { kinds: ['work', 'training', 'course'], by: ['kind', 'official'] }),
     peopleOf(ctx, asked, asked.days),
@@ -46,7 +46,7 @@ async function dashboardOf(ctx: Context, asked: Asked): Promise<DashboardFigures
 /** Sessions are told to those who steer. */
 async function peopleOf(
   ctx: Context,
-  { body }: Asked,
+  { body }: FigureRequest,
   days: DayRange,
 ): Promise<Pick<DashboardFigures, 'sessions' | 'activation'>> {
   if (ctx.caller.role === 'STUDENT' || ctx.caller.role === 'TEACHER') return { sessions: null, activation: null }

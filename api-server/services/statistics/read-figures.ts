@@ -9,7 +9,7 @@ import type { FigureScope, Schools } from '../visibility/figures.ts'
 type Dimension = 'kind' | 'day' | 'subjectId' | 'levelId' | 'official'
 
 /** What is read: all that is given must hold. */
-export interface Wanted {
+export interface FigureQuery {
   readonly kinds: readonly FigureKind[]
   readonly days: DayRange
   /** Whether a month may stand for its days: not where they are wanted one by one. */
@@ -46,7 +46,12 @@ export const sums = {
 }
 
 /** Sums by the dimensions named, in one query whose cost follows the rollups: rows of schools by day or month, never answers. */
-export async function readFigures(db: Db, scope: FigureScope, wanted: Wanted, by: readonly Dimension[]): Promise<FigureRow[]> {
+export async function readFigures(
+  db: Db,
+  scope: FigureScope,
+  wanted: FigureQuery,
+  by: readonly Dimension[],
+): Promise<FigureRow[]> {
   if (scope.of === 'schools' && scope.schools?.length === 0) return []
   const of = <D extends Dimension>(name: D) => (by.includes(name) ? columns[name] : unasked[name])
   const shown = { kind: of('kind'), day: of('day'), subjectId: of('subjectId'), levelId: of('levelId'), official: of('official') }
@@ -58,14 +63,14 @@ export async function readFigures(db: Db, scope: FigureScope, wanted: Wanted, by
 }
 
 /** The condition of subject, level and official courses. */
-export const narrowed = ({ subjectId, levelId, official }: Wanted) =>
+export const narrowed = ({ subjectId, levelId, official }: FigureQuery) =>
   and(
     subjectId === undefined ? undefined : sql`subject_id = ${subjectId}`,
     levelId === undefined ? undefined : sql`level_id = ${levelId}`,
     official === undefined ? undefined : sql`official = ${official}`,
   )
 
-function relationOf(scope: FigureScope, wanted: Wanted): SQL {
+function relationOf(scope: FigureScope, wanted: FigureQuery): SQL {
   if (scope.of === 'schools') return rollups(scope.schools, wanted)
   if (scope.of === 'group') return union(ofGroup(scope, wanted))
   return scope.of === 'teacher' ? union(ofTeacher(scope.id, wanted)) : ofStudent(scope.id, wanted)
@@ -76,7 +81,7 @@ const between = (column: SQL, { first, last }: DayRange) => sql`${column} betwee
 const measures = sql`kind, subject_id, level_id, official, items, assigned, started, submitted, evaluation_sum, duration_sum`
 
 /** Whole months, the days around them, and what was not folded yet. */
-export function rollups(schools: Schools, { days, byMonth }: Wanted): SQL {
+export function rollups(schools: Schools, { days, byMonth }: FigureQuery): SQL {
   const split = byMonth ? splitByMonth(days) : { months: null, days: [days] }
   const parts = split.days.map(
     (range) =>
@@ -98,7 +103,7 @@ export const ofSchools = (schools: Schools): SQL => (schools === null ? sql`true
 const nil = sql`'00000000-0000-0000-0000-000000000000'::uuid`
 
 /** Works one by one, for scopes that have few: what a rollup keeps by school, read from the rows that it sums. */
-const worksWhere = (condition: SQL, { days }: Wanted) => {
+const worksWhere = (condition: SQL, { days }: FigureQuery) => {
   const { from, to } = instantsOf(days)
   return sql`
     select paris_day(w.due_date) as day, case when w.training then 'training' else 'work' end as kind, w.subject_id,
@@ -108,7 +113,7 @@ const worksWhere = (condition: SQL, { days }: Wanted) => {
     where w.status <> 'DELETED' and w.due_date between ${from} and ${to} and ${condition}`
 }
 
-function ofGroup({ groupId, creatorId }: Extract<FigureScope, { of: 'group' }>, wanted: Wanted): SQL[] {
+function ofGroup({ groupId, creatorId }: Extract<FigureScope, { of: 'group' }>, wanted: FigureQuery): SQL[] {
   const members = sql`select ${groupStudents.userId} from ${groupStudents} where ${eq(groupStudents.groupId, groupId)}`
   const given = creatorId === null ? sql`` : sql` and w.creator_id = ${creatorId}`
   return [
@@ -118,7 +123,7 @@ function ofGroup({ groupId, creatorId }: Extract<FigureScope, { of: 'group' }>, 
 }
 
 /** What a teacher gave, trainings on their courses, and the courses that they wrote. */
-function ofTeacher(id: string, wanted: Wanted): SQL[] {
+function ofTeacher(id: string, wanted: FigureQuery): SQL[] {
   const written = (kind: SQL, level: SQL) => sql`
     select paris_day(c.created_at) as day, ${kind} as kind, c.subject_id, ${level} as level_id, c.official, 1 as items, 0 as assigned,
       0 as started, 0 as submitted, 0::numeric as evaluation_sum, 0 as duration_sum
@@ -131,7 +136,7 @@ function ofTeacher(id: string, wanted: Wanted): SQL[] {
   ]
 }
 
-const ofStudent = (id: string, { days }: Wanted) => {
+const ofStudent = (id: string, { days }: FigureQuery) => {
   const { from, to } = instantsOf(days)
   return sql`
     select paris_day(w.due_date) as day, case when w.training then 'training' else 'work' end as kind, w.subject_id,

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { FigureSums } from '#domain/statistics/figures'
 import type { DayRange } from '#domain/statistics/range'
 import type { Db } from '../../db/open.ts'
-import { narrowed, rollups, sums, type Wanted } from './read-figures.ts'
+import { type FigureQuery, narrowed, rollups, sums } from './read-figures.ts'
 import { activity } from './read-people.ts'
 
 type Ids = readonly string[]
 
 /** The sums of each school, by its id, in one query; schools without any are left out. */
-export async function readFiguresBySchool(db: Db, schools: Ids, wanted: Wanted): Promise<Map<string, FigureSums>> {
+export async function readFiguresBySchool(db: Db, schools: Ids, wanted: FigureQuery): Promise<Map<string, FigureSums>> {
   if (schools.length === 0) return new Map()
   const rows = await db
     .select({ school: sql<string>`school_id::text`, ...sums })

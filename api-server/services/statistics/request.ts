@@ -6,13 +6,13 @@ import type { Context } from '../../context.ts'
 import type { levels, subjects } from '../../db/schema.ts'
 import type { FigureKind } from '../../db/statistics-schema.ts'
 import { type FigureScope, figureScope } from '../visibility/figures.ts'
-import { readFigures, type Wanted } from './read-figures.ts'
+import { type FigureQuery, readFigures } from './read-figures.ts'
 
 /** What answers a request for figures: the same for both sets of calls (OP-099). */
 export type Figures<Reply> = (call: { ctx: Context; input: { body: FigureFilters } }) => Promise<Reply>
 
 /** A request for figures, understood: whose, of which days, narrowed by what. */
-export interface Asked {
+export interface FigureRequest {
   readonly body: FigureFilters
   readonly scope: FigureScope
   readonly days: DayRange
@@ -23,7 +23,7 @@ export interface Asked {
 }
 
 /** Failure invalid for a range that makes no sense; whatever lies beyond the caller's scope is left out of it. */
-export async function understand(ctx: Context, body: FigureFilters): Promise<Asked> {
+export async function understand(ctx: Context, body: FigureFilters): Promise<FigureRequest> {
   const days = daysAskedFor(body, ctx.now)
   return {
     body,
@@ -35,12 +35,12 @@ export async function understand(ctx: Context, body: FigureFilters): Promise<Ask
   }
 }
 
-type More = Partial<Pick<Wanted, 'byMonth' | 'official'>> & { readonly days?: DayRange }
+type More = Partial<Pick<FigureQuery, 'byMonth' | 'official'>> & { readonly days?: DayRange }
 
 /** The figures of some kinds as they were asked for, summed by the dimensions named. */
 export const figuresOf = (
   { db }: Pick<Context, 'db'>,
-  { scope, days, subjectId, levelId, official }: Asked,
+  { scope, days, subjectId, levelId, official }: FigureRequest,
   { kinds, by, ...more }: { kinds: readonly FigureKind[]; by: Parameters<typeof readFigures>[3] } & More,
 ) => readFigures(db, scope, { kinds, days, byMonth: true, subjectId, levelId, official, ...more }, by)
 

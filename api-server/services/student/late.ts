@@ -7,14 +7,14 @@ import { keepAnswerFiles } from './answer-files.ts'
 import { keepProgress, type OwnAssignee } from './assignee.ts'
 
 /** What the student sent, and what was made of it. */
-interface Judged {
+interface JudgedAnswer {
   readonly body: AnswerInput
   readonly evaluation: number | null
   readonly givenAt: number
 }
 
 /** Keeps an answer that was given after the closing: the teacher decides whether it counts (OP-151). */
-export async function storeLate(ctx: Context, { assignee }: OwnAssignee, { body, ...judged }: Judged) {
+export async function storeLate(ctx: Context, { assignee }: OwnAssignee, { body, ...judged }: JudgedAnswer) {
   const files = await keepAnswerFiles(ctx, assignee.id, body)
   const { questionId, moduleId, value, tipsUsed, duration } = body
   const given = { ...judged, ...files, moduleId, value, tipsUsed, answeredAt: ctx.now }

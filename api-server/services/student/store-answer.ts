@@ -8,14 +8,14 @@ import { dropReplacedFiles, keepAnswerFiles } from './answer-files.ts'
 import type { OwnAssignee } from './assignee.ts'
 
 /** What is stored of an answer: what the student sent, and what was made of it. `givenAt`: only when it arrived after the closing. */
-interface Judged {
+interface JudgedAnswer {
   readonly body: AnswerInput
   readonly evaluation: number | null
   readonly givenAt: number | null
 }
 
 /** Stores an answer that counts, with its files: the latest one of a question stands, its durations add up. */
-export async function storeAnswer(ctx: Context, { assignee }: OwnAssignee, { body, ...judged }: Judged) {
+export async function storeAnswer(ctx: Context, { assignee }: OwnAssignee, { body, ...judged }: JudgedAnswer) {
   const kept = await keepAnswerFiles(ctx, assignee.id, body)
   const [saved] = await insertAnswer(ctx.db).execute({
     ...kept,

@@ -7,7 +7,7 @@ import { works } from '../../db/schema.ts'
 import { allOf, answerFor, everything, nothing, type PerRole } from './rules.ts'
 import { overseenSchools } from './schools.ts'
 
-interface Asked {
+interface CourseStatisticsScope {
   readonly creatorId?: string | undefined
   readonly schoolId?: string | undefined
   readonly selection?: SchoolSelection | undefined
@@ -18,7 +18,11 @@ interface Asked {
  * neither a person nor a school is named, for the course's creator and the main school (else Failure forbidden
  * `course.globalRefused`); of a supervisor's selection; all for a superadmin (OP-004, OP-105).
  */
-export async function countedWorks(ctx: Context, course: { id: string; creatorId: string }, asked: Asked): Promise<SQL> {
+export async function countedWorks(
+  ctx: Context,
+  course: { id: string; creatorId: string },
+  asked: CourseStatisticsScope,
+): Promise<SQL> {
   const global = asked.creatorId === undefined && asked.schoolId === undefined
   const inSchool = async (caller: Caller) => {
     if (!global) return eq(works.schoolId, caller.schoolId)

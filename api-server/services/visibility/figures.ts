@@ -16,7 +16,7 @@ export type FigureScope =
   | { readonly of: 'group'; readonly groupId: string; readonly creatorId: string | null }
   | { readonly of: 'teacher' | 'student'; readonly id: string }
 
-type Asked = SchoolSelection & { readonly groupId?: string | undefined }
+type RequestedScope = SchoolSelection & { readonly groupId?: string | undefined }
 
 const none: FigureScope = { of: 'schools', schools: [] }
 
@@ -37,7 +37,7 @@ export function figureSchools(ctx: Context, selection: SchoolSelection): Promise
  * What was given to a student, what a teacher gave, the school of a headmaster, every school for a superadmin, and for a
  * supervisor the selected schools among those overseen; of these, one group when it is named and in sight, else nothing.
  */
-export function figureScope(ctx: Context, asked: Asked): Promise<FigureScope> {
+export function figureScope(ctx: Context, asked: RequestedScope): Promise<FigureScope> {
   const ofSchools = async (): Promise<FigureScope> =>
     groupOr(ctx, asked, async () => ({ of: 'schools', schools: await figureSchools(ctx, asked) }))
   const scopes: PerRole<Promise<FigureScope>> = {
@@ -50,7 +50,7 @@ export function figureScope(ctx: Context, asked: Asked): Promise<FigureScope> {
   return answerFor(ctx.caller, scopes, Promise.resolve(none))
 }
 
-async function groupOr(ctx: Context, asked: Asked, otherwise: () => Promise<FigureScope>): Promise<FigureScope> {
+async function groupOr(ctx: Context, asked: RequestedScope, otherwise: () => Promise<FigureScope>): Promise<FigureScope> {
   const { groupId } = asked
   if (groupId === undefined) return otherwise()
   const [group] = await ctx.db
@@ -60,7 +60,7 @@ async function groupOr(ctx: Context, asked: Asked, otherwise: () => Promise<Figu
   return group ? { of: 'group', groupId, creatorId: ctx.caller.role === 'TEACHER' ? ctx.caller.id : null } : none
 }
 
-async function groupsInSight(ctx: Context, asked: Asked): Promise<SQL> {
+async function groupsInSight(ctx: Context, asked: RequestedScope): Promise<SQL> {
   if (ctx.caller.role !== 'SUPERVISOR') return visibleGroups(ctx.caller)
   return inArray(groups.schoolId, await overseenSchools(ctx, asked))
 }

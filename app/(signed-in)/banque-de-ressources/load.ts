@@ -2,7 +2,7 @@ import 'server-only'
 import { redirect } from 'next/navigation'
 import { namesOf } from '#components/resources/facts'
 import type { Kind } from '#components/resources/list-address.ts'
-import { type Listed, pageSize } from '#components/resources/resource-list'
+import { type ListedResources, pageSize } from '#components/resources/resource-list'
 import type { CourseSource } from '#contract/course'
 import type { User } from '#contract/user'
 import type { Filters } from '#domain/filters'
@@ -51,7 +51,7 @@ export async function listRequest(searchParams: ListProps['searchParams']) {
   return { query, filters, page: pageOf(query.page) }
 }
 
-interface Wanted {
+interface LibraryQuery {
   kind: Kind
   source: CourseSource
   filters: Filters<'resources'>
@@ -59,7 +59,12 @@ interface Wanted {
 }
 
 /** A page of the search of modules or courses. The school's courses have a call of their own while nothing narrows them. */
-export async function findResources({ kind, source, filters: { archived, ...narrow }, page }: Wanted): Promise<Listed> {
+export async function findResources({
+  kind,
+  source,
+  filters: { archived, ...narrow },
+  page,
+}: LibraryQuery): Promise<ListedResources> {
   const query = { ...narrow, ...(archived && { archived: 'true' as const }), ...windowOf(page, pageSize) }
   if (kind === 'modules') {
     const whose = source === 'mine' || source === 'school' ? source : 'library'

@@ -9,7 +9,7 @@ import { upstream } from '#lib/upstream/call'
 import { levels, subjects } from '#lib/upstream/reference'
 import { foundOrNull, settled } from '#lib/upstream/settled'
 
-interface Asked {
+interface AssignQuery {
   course: string | undefined
   group: string | undefined
 }
@@ -28,7 +28,7 @@ async function loadGroup(id: string) {
 }
 
 /** Everything that the assignment form starts from; what the address asks for and cannot be seen is left out. */
-export async function loadAssignment(asked: Asked): Promise<AssignFormProps & { levels: Option[] }> {
+export async function loadAssignment(asked: AssignQuery): Promise<AssignFormProps & { levels: Option[] }> {
   const now = Date.now()
   const [user, subjectList, levelList, page, groups, course, { group, ofLevel }] = await Promise.all([
     currentUser(),

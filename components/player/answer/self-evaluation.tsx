@@ -3,8 +3,8 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { noteBackgrounds } from '#components/ui/marks/note-backgrounds.ts'
-import { notes, noteToPercent } from '#domain/scoring/evaluation'
+import { gradeBackgrounds } from '#components/ui/marks/grade-backgrounds.ts'
+import { gradeToPercent, notes } from '#domain/scoring/evaluation'
 
 type Props = { chosen: number | null; onChoose: (percent: number) => void }
 
@@ -44,7 +44,7 @@ export function SelfEvaluation({ chosen, onChoose }: Props) {
         className="grid grid-cols-6 gap-1.5 tablet:grid-cols-11"
       >
         {notes.map((note) => {
-          const checked = chosen === noteToPercent(note)
+          const checked = chosen === gradeToPercent(note)
           return (
             // A native radio would choose while the arrows pass over it.
             // biome-ignore lint/a11y/useSemanticElements: see above
@@ -58,10 +58,10 @@ export function SelfEvaluation({ chosen, onChoose }: Props) {
               {...(note === 0 && { 'data-arrival': true })}
               tabIndex={note === reached ? 0 : -1}
               onFocus={() => setReached(note)}
-              onClick={() => !final && onChoose(noteToPercent(note))}
+              onClick={() => !final && onChoose(gradeToPercent(note))}
               className={clsx(
                 'min-h-11 rounded-control font-bold text-on-note tabular-nums',
-                noteBackgrounds[note],
+                gradeBackgrounds[note],
                 checked ? 'outline-3 outline-offset-2 outline-ink' : final ? 'opacity-45' : 'hover:brightness-95',
               )}
             >

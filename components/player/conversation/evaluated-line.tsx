@@ -35,7 +35,7 @@ export function EvaluatedLine({ percent, questionId, own }: { percent: number; q
           chosen={null}
           onChoose={(chosen) => {
             setChanging(false)
-            send({ type: 'renote', questionId, percent: chosen })
+            send({ type: 'reevaluate', questionId, percent: chosen })
           }}
         />
       ) : null}

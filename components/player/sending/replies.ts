@@ -12,7 +12,7 @@ interface Tidings {
 }
 
 /** What the server's reply to a write tells the player: what became of an answer, and whether the work is handed in. */
-export function tidingsOf(entry: OutboxEntry, reply: unknown): Tidings {
+export function newsOf(entry: OutboxEntry, reply: unknown): Tidings {
   // The client has parsed it by the schema of this very call (lib/browser/send-call).
   switch (entry.call) {
     case 'saveDuration':

@@ -2,13 +2,13 @@ import { openOutbox } from '#lib/browser/outbox/browser'
 import type { OutboxEntry } from '#lib/browser/outbox/entry'
 import { mayHoldEntries } from '#lib/browser/outbox/memory'
 import { openStore } from '#lib/browser/outbox/store'
-import { tidingsOf } from './replies.ts'
+import { newsOf } from './replies.ts'
 import { sendEntry } from './send-entry.ts'
 
 /** Nobody needs to hear of what leaves within this many ms. */
 const patience = 2000
 
-interface Told {
+interface SendingEvents {
   readonly onWaiting: (waiting: boolean) => void
   /** Everything is gone. */
   readonly onSent: () => void
@@ -17,9 +17,9 @@ interface Told {
 }
 
 /** Sends what waits in this browser for a user. Resolves to the way to stop. */
-export async function sendPending(userId: string, { onWaiting, onSent, onLate }: Told): Promise<() => void> {
+export async function sendPending(userId: string, { onWaiting, onSent, onLate }: SendingEvents): Promise<() => void> {
   const onReply = (entry: OutboxEntry, reply: unknown) => {
-    for (const event of tidingsOf(entry, reply).events)
+    for (const event of newsOf(entry, reply).events)
       if (event.type === 'settled' && event.outcome !== 'taken') onLate(event.outcome)
   }
   // The page says by itself that its session is over.

@@ -46,18 +46,18 @@ export function ClosingNotice({ closing, state }: Props) {
 }
 
 /** What was taken, what came too late, and what is still on its way. */
-function Account({ state: { records, standings, work } }: { state: PlayerState }) {
+function Account({ state: { records, deliveryStates, work } }: { state: PlayerState }) {
   const t = useTranslations('player.closing')
   const ids = work.modules.flatMap(({ questions }) => questions.map(({ _id }) => _id))
   const given = ids.filter((id) => (records[id]?.evaluation ?? null) !== null)
   const count = (which: (id: string) => boolean) => given.filter(which).length
-  const late = count((id) => standings[id] === 'late' || standings[id] === 'left')
-  const sending = count((id) => standings[id] === 'sending')
+  const late = count((id) => deliveryStates[id] === 'late' || deliveryStates[id] === 'left')
+  const sending = count((id) => deliveryStates[id] === 'sending')
   return t('account', { taken: given.length - late - sending, late, sending })
 }
 
 /** Longest wait that a timer takes (ms); after it the stage is looked at again. */
-const longestWait = 3_600_000
+const maxWaitMs = 3_600_000
 
 /** The stage by the server's clock, from the first effect on: the page is made at another time than it is shown. */
 function useClosingStage(closing: number | null): ClosingStage | null {
@@ -68,7 +68,7 @@ function useClosingStage(closing: number | null): ClosingStage | null {
       const now = serverNow()
       setStage(closingStage(closing, now))
       const wait = nextStageIn(closing, now)
-      if (wait !== null) timer = setTimeout(look, Math.min(wait, longestWait) + 20)
+      if (wait !== null) timer = setTimeout(look, Math.min(wait, maxWaitMs) + 20)
     }
     look()
     // A computer that slept has slept through its timers.

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { selfEvaluationBand } from '#domain/scoring/evaluation'
 import { clampPercent, roundHalfUp } from '#domain/scoring/rounding'
 import { VisuallyHidden } from '../reading/visually-hidden.tsx'
-import { noteBackgrounds } from './note-backgrounds.ts'
+import { gradeBackgrounds } from './grade-backgrounds.ts'
 
 const pill = 'inline-flex min-h-7 items-center gap-2 rounded-full px-2.5 text-sm whitespace-nowrap text-on-note'
 
@@ -19,7 +19,7 @@ export function EvaluationBar({ percent, compact = false }: { percent: number | 
   const figure = t('percent', { percent: roundHalfUp(percent) })
   const band = t(`band.${selfEvaluationBand(percent)}`)
   return (
-    <span className={`${pill} ${noteBackgrounds[noteOf(percent)]}`}>
+    <span className={`${pill} ${gradeBackgrounds[noteOf(percent)]}`}>
       <b className="font-bold tabular-nums">{figure}</b>
       {compact ? <VisuallyHidden>{band}</VisuallyHidden> : band}
     </span>

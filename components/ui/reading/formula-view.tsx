@@ -39,14 +39,14 @@ const wide = 'block max-w-full overflow-x-auto py-1'
 export const renderFormula = (formula: Formula): ReactNode => <FormulaView formula={formula} />
 
 type Drawn = { node: ReactElement; breaksBefore: boolean }
-const longestUnbroken = 24
+const maxUnbroken = 24
 
 /** MathML does not wrap: a long formula is several, which the line may break before a sign. */
 function breakable(pieces: readonly Drawn[]): ReactElement[] {
   const lines: ReactElement[][] = []
   for (const { node, breaksBefore } of pieces) {
     const open = lines.at(-1)
-    if (!open || breaksBefore || open.length >= longestUnbroken) lines.push([node])
+    if (!open || breaksBefore || open.length >= maxUnbroken) lines.push([node])
     else open.push(node)
   }
   const wordBreak = createElement('wbr')

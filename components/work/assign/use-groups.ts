@@ -59,13 +59,13 @@ export function useGroups({ groups, more, chosen, members: given, onGone }: Opti
   return { known, shown: known.filter(({ _id }) => near.has(_id) || chosen.includes(_id)), members, terms, setTerms, state }
 }
 
-type Told = Pick<Options, 'onGone'> & { onRead: (group: Group) => void }
+type GroupHandlers = Pick<Options, 'onGone'> & { onRead: (group: Group) => void }
 
 /**
  * Ids of the students of each chosen group; a group that could not be read is left out. Not useRead: as many reads as there are
  * chosen groups, each once.
  */
-function useMembers(chosen: readonly string[], given: Options['members'], told: Told) {
+function useMembers(chosen: readonly string[], given: Options['members'], told: GroupHandlers) {
   const [members, setMembers] = useState(given)
   const asked = useRef(new Set(Object.keys(given)))
   const latest = useRef(told)

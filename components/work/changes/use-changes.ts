@@ -86,14 +86,14 @@ export function useChanges({ workId, userId, first, onSaved, onFailed }: Options
     } catch (error) {
       setPending(false)
       const current = currentOfConflict(error)
-      if (current) await meetOther(current, done)
+      if (current) await handleConflict(current, done)
       else if (error instanceof Failure && error.code === 'assignee.started') setProblems({ students: 'started' })
       else onFailed(error)
     }
   }
 
   /** Somebody else saved meanwhile: their students are read, and the form goes on from what they made of the work. */
-  async function meetOther(current: Work, before: ChangeBase) {
+  async function handleConflict(current: Work, before: ChangeBase) {
     try {
       const rows = await callApi('listAssignees', { params: { id: workId } })
       const after = baseOf(current, rows.map(assigneeRow).map(workStudent))

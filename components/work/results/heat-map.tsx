@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { Link } from '#components/ui/actions/link'
 import { textLink } from '#components/ui/classes.ts'
 import { Badge } from '#components/ui/marks/badge'
-import { noteBackgrounds } from '#components/ui/marks/note-backgrounds.ts'
+import { gradeBackgrounds } from '#components/ui/marks/grade-backgrounds.ts'
 import { failedUnder } from '#domain/scoring/evaluation'
 import { roundHalfUp } from '#domain/scoring/rounding'
 import { assigneePath, classAnswersPath } from '#lib/routes'
@@ -99,7 +99,7 @@ function Cell({ mark: { percent, late } }: { mark: Mark }) {
   if (percent === null) return <td className="text-center text-muted">{t('dash')}</td>
   const failed = percent < failedUnder
   return (
-    <td className={clsx('h-9 rounded-sm text-center text-on-note', noteBackgrounds[roundHalfUp(percent / 10)])}>
+    <td className={clsx('h-9 rounded-sm text-center text-on-note', gradeBackgrounds[roundHalfUp(percent / 10)])}>
       {failed ? <b className="underline">{percent}</b> : percent}
     </td>
   )

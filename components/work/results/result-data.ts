@@ -71,9 +71,9 @@ export function resultData({ questions, students }: WorkResults, assignees: read
   }
 }
 
-type Asked = { answered: boolean; markOf: (id: string) => Mark | undefined }
+type QuestionFilter = { answered: boolean; markOf: (id: string) => Mark | undefined }
 
-function throughOf(assignees: readonly Pupil[], { answered, markOf }: Asked): string | null {
+function throughOf(assignees: readonly Pupil[], { answered, markOf }: QuestionFilter): string | null {
   const marked = assignees.find(({ _id }) => isAnswered(markOf(_id)))
   return (marked ?? (answered ? assignees.find(({ state }) => state !== 'todo') : undefined))?._id ?? null
 }

@@ -39,7 +39,7 @@ export type OutboxEntry = OutboxCall & {
 export type StoredEntry = OutboxEntry & { readonly seq: number }
 
 /** Whether an entry may not go before `first`, which is older: same question of the same work, or its submission. */
-export function hangsOn(entry: StoredEntry, first: StoredEntry): boolean {
+export function dependsOn(entry: StoredEntry, first: StoredEntry): boolean {
   if (entry.assigneeId !== first.assigneeId) return false
   return questionOf(entry) === null || questionOf(entry) === questionOf(first)
 }

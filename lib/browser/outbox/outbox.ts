@@ -1,5 +1,5 @@
 import type { OutboxCall, OutboxEntry, StoredEntry } from './entry.ts'
-import { hangsOn } from './entry.ts'
+import { dependsOn } from './entry.ts'
 import { retryDelay, verdictOf, wasAnswered } from './retry.ts'
 import { isInMemory, type OutboxStore } from './store.ts'
 
@@ -51,7 +51,7 @@ export interface Outbox {
 
 /** After so many answered tries in a row an entry no longer holds up what does not hang on it; so many may step aside. */
 const patience = 5
-const mostAside = 3
+const maxAside = 3
 
 /** An ordered, durable queue of the player's writes for one user (OP-081). */
 export function createOutbox(host: OutboxHost): Outbox {
@@ -110,11 +110,11 @@ export function createOutbox(host: OutboxHost): Outbox {
     const aside: StoredEntry[] = []
     while (!closed && !expired) {
       const entries = await list()
-      const entry = entries.find((candidate) => !aside.some((stuck) => hangsOn(candidate, stuck)))
+      const entry = entries.find((candidate) => !aside.some((stuck) => dependsOn(candidate, stuck)))
       if (!entry) return
       show(stateOf(entries))
       if (await attempt(entry)) await settle(entry)
-      else if (aside.length < mostAside && (tries.get(entry.idempotencyKey) ?? 0) >= patience) aside.push(entry)
+      else if (aside.length < maxAside && (tries.get(entry.idempotencyKey) ?? 0) >= patience) aside.push(entry)
       else return
     }
   }

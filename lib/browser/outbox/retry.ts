@@ -29,10 +29,10 @@ export const wasAnswered = (error: unknown): boolean =>
   error instanceof Error && error.name === 'NetworkFailure' && 'statusText' in error && error.statusText !== ''
 
 const firstDelay = 1000
-const longestDelay = 60_000
+const maxDelayMs = 60_000
 
 /** Ms before the next try after `failures` in a row: doubling, to a minute; `random` (0 to 1) spreads a whole class out. */
 export function retryDelay(failures: number, random: number): number {
-  const full = Math.min(longestDelay, firstDelay * 2 ** Math.min(failures - 1, 10))
+  const full = Math.min(maxDelayMs, firstDelay * 2 ** Math.min(failures - 1, 10))
   return Math.round(full * (0.75 + random / 4))
 }

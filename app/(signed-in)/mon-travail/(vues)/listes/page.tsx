@@ -13,8 +13,8 @@ import { settled } from '#lib/upstream/settled'
 
 export const metadata = pageTitle('studentWork')
 
-type Asked = { schoolYear?: string | string[]; select?: string | string[]; page?: string | string[] }
-type Props = { searchParams: Promise<Asked> }
+type ListQuery = { schoolYear?: string | string[]; select?: string | string[]; page?: string | string[] }
+type Props = { searchParams: Promise<ListQuery> }
 
 const pageSize = 24
 

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { whenRested } from './when-rested.ts'
+import { debounce } from './debounce.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 it('runs once the typing rests, and never what was cancelled before', () => {
   const tasks = [vi.fn(), vi.fn()] as const
-  whenRested(tasks[0])()
-  whenRested(tasks[1])
+  debounce(tasks[0])()
+  debounce(tasks[1])
   vi.advanceTimersByTime(249)
   expect(tasks[1]).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)

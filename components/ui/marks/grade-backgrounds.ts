@@ -1,5 +1,5 @@
 /** Background of each note 0 to 10, red to green; text on it is `text-on-note`. */
-export const noteBackgrounds = [
+export const gradeBackgrounds = [
   'bg-note-0',
   'bg-note-1',
   'bg-note-2',
