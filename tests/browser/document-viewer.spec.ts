@@ -219,7 +219,7 @@ const held = (within: Locator) =>
 
 test('photos over the limit are made smaller, other formats turned into JPEG, and who chose them is told', async ({ page }) => {
   const own = field(page, /^Pièce jointe/)
-  const jpeg = Buffer.from(await photo(page, 'image/jpeg', { side: 4000 }), 'base64')
+  const jpeg = Buffer.from(await photo(page, 'image/jpeg', { side: 2800 }), 'base64')
   expect(jpeg.length).toBeGreaterThan(4 * megabyte)
   await choose(own, named('IMG_0042.JPG', jpeg))
   await expect(own.getByRole('status').filter({ hasText: /Image réduite de \d+(,\d)?\sMo à \d(,\d)?\sMo/ })).toBeVisible()
