@@ -48,7 +48,7 @@ describeOnBothDatabases('exported figures', (open) => {
       ['Matière', 'Mathématiques'],
       ['Classe ou groupe', '6A'],
       [''],
-      ['Période', 'Réussite (%)', 'Copies rendues', 'Copies attendues', 'Taux de remise (%)'],
+      ['Période', 'Réussite (%)', 'Copies rendues', 'Copies attendues', 'Taux de rendu (%)'],
       ['novembre\u00a02026', '0', '1', '4', '25'],
       ['Ensemble', '0', '1', '4', '25'],
     ])
@@ -67,7 +67,7 @@ describeOnBothDatabases('exported figures', (open) => {
         ['Indicateur', 'Du 01/11/2026 au 30/11/2026', 'Du 01/10/2026 au 30/10/2026'],
         ['Travaux donnés', '1', '0'],
         ['Copies attendues', '4', '0'],
-        ['Taux de remise (%)', '25', ''],
+        ['Taux de rendu (%)', '25', ''],
       ]),
     )
     expect(await last('success')).toEqual(['Ensemble', '0', '1', '4', '25'])
