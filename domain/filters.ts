@@ -36,6 +36,11 @@ export function filteredPath(path: string, filters: Query, more: Query = {}): st
   return search.size > 0 ? `${path}?${search}` : path
 }
 
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The id that a filter names; what is no id filters nothing. */
+export const idOf = (value: string | undefined): string | undefined => (value && uuid.test(value) ? value : undefined)
+
 function keepKnown<P extends FilterPage>(page: P, query: Query): Filters<P> {
   const known: { [name: string]: string } = {}
   for (const name of filterNames[page]) {

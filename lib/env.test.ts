@@ -55,3 +55,9 @@ test('nothing is said over the pages and nobody is told of them, unless it is as
   expect(contentPolicy('n', { ...parseEnv(set), production: true })).toContain("connect-src 'self' https://mesure.example;")
   expect(contentPolicy('n', parseEnv({}))).toContain("connect-src 'self';")
 })
+
+test('lists of ids may hold spaces and nothing', () => {
+  const parsed = parseEnv({ NODE_ENV: 'test', FIRST_SUBJECTS: ' a, ,b ', DEMO_HOST: 'demo.example' })
+  expect(parsed).toMatchObject({ firstSubjects: ['a', 'b'], firstLevels: [], demoHost: 'demo.example' })
+  expect(parseEnv({ NODE_ENV: 'test' }).demoHost).toBeUndefined()
+})

@@ -22,6 +22,11 @@ const positive = (fallback: number, error: string) =>
   z._default(z.coerce.number({ error }).check(z.int({ error }), z.gte(1, { error })), fallback)
 const milliseconds = (fallback: number) => positive(fallback, 'must be a number of milliseconds')
 
+const ids = z.pipe(
+  z._default(z.string(), ''),
+  z.transform((list) => list.split(',').flatMap((id) => id.trim() || [])),
+)
+
 const schema = z.object({
   NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'development'),
   API_URL: z._default(baseUrl, 'http://127.0.0.1:4000'),
@@ -39,6 +44,9 @@ const schema = z.object({
   ANNOUNCEMENT: z._default(z.string(), ''),
   DEMO_BANNER: flag(false),
   ANALYTICS_URL: z.optional(baseUrl),
+  FIRST_SUBJECTS: ids,
+  FIRST_LEVELS: ids,
+  DEMO_HOST: z.optional(z.string()),
   LOG_LEVEL: z.optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
 })
 
@@ -72,6 +80,11 @@ export interface Env {
   readonly demoBanner: boolean
   /** Who is told of the pages that consenting people open, where the school has an id there; absent: nobody (OP-130). */
   readonly analyticsUrl: string | undefined
+  /** Ids of the subjects and levels that head the lists of searches (SEL-025). */
+  readonly firstSubjects: readonly string[]
+  readonly firstLevels: readonly string[]
+  /** Host (with its port, if any) under which searches offer few subjects and levels (SEL-026); absent: none. */
+  readonly demoHost: string | undefined
 }
 
 /** Reads the web app's environment; throws an Error that names every variable that is missing or wrong. */
@@ -102,6 +115,9 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     announcement: data.ANNOUNCEMENT.trim(),
     demoBanner: data.DEMO_BANNER,
     analyticsUrl: data.ANALYTICS_URL,
+    firstSubjects: data.FIRST_SUBJECTS,
+    firstLevels: data.FIRST_LEVELS,
+    demoHost: data.DEMO_HOST,
     gallery: data.GALLERY || data.NODE_ENV !== 'production',
   }
 }

@@ -4,10 +4,12 @@ import { namesOf } from '#components/resources/facts'
 import type { Kind } from '#components/resources/list-address.ts'
 import { type ListedResources, pageSize } from '#components/resources/resource-list'
 import type { CourseSource } from '#contract/course'
+import type { Chapter, Level, Subject } from '#contract/reference'
 import type { User } from '#contract/user'
 import type { Filters } from '#domain/filters'
 import { pageOf, windowOf } from '#domain/paging'
 import { filtersOf } from '#lib/filters'
+import { offeredLevels, offeredSubjects } from '#lib/offered-lists'
 import { routes } from '#lib/routes'
 import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
@@ -41,9 +43,15 @@ export async function resourceReference() {
   return {
     names: namesOf(allSubjects ?? own ?? [], allLevels ?? ownLevels ?? [], types ?? []),
     complete: Boolean((allSubjects ?? own) && (allLevels ?? ownLevels) && types),
-    choices: own && ownLevels && ownChapters ? { subjects: own, levels: ownLevels, chapters: ownChapters } : undefined,
+    choices: own && ownLevels && ownChapters ? await offeredChoices(own, ownLevels, ownChapters) : undefined,
   }
 }
+
+const offeredChoices = async (own: Subject[], ownLevels: Level[], ownChapters: Chapter[]) => ({
+  subjects: await offeredSubjects(own),
+  levels: await offeredLevels(ownLevels),
+  chapters: ownChapters,
+})
 
 /** What the address of a list says: its query, its filters (else the remembered ones), its page. */
 export async function listRequest(searchParams: ListProps['searchParams']) {

@@ -1,19 +1,29 @@
 import type { StatisticsChoices } from '#components/statistics/statistics-filters'
 import type { Role } from '#contract/call'
 import type { SchoolSelectionInput } from '#contract/school'
+import { offeredLevels, offeredSubjects } from '#lib/offered-lists'
 import { upstream } from '#lib/upstream/call'
 import { levels, subjects } from '#lib/upstream/reference'
 import { settled } from '#lib/upstream/settled'
 
-/** What the figures can be narrowed to, undefined when it could not be loaded: a supervisor by the selected schools (SEL-023), the others in their own scope. */
+/**
+ * What the figures can be narrowed to, undefined when it could not be loaded: a supervisor by the selected schools (SEL-023), the
+ * others in their own scope.
+ */
 export async function loadFilterChoices(
   role: Role,
   selection: SchoolSelectionInput | undefined,
 ): Promise<StatisticsChoices | undefined> {
-  if (role === 'SUPERVISOR') {
-    const lists = await settled(upstream('filterSubjectsAndLevels', { body: selection ?? {} }))
-    return lists && { ...lists, groups: [] }
-  }
+  const lists = await (role === 'SUPERVISOR' ? overseenLists(selection ?? {}) : ownLists())
+  return lists && { ...lists, subjects: await offeredSubjects(lists.subjects), levels: await offeredLevels(lists.levels) }
+}
+
+async function overseenLists(selection: SchoolSelectionInput) {
+  const lists = await settled(upstream('filterSubjectsAndLevels', { body: selection }))
+  return lists && { ...lists, groups: [] }
+}
+
+async function ownLists() {
   const [ownSubjects, ownLevels, groups] = await Promise.all([
     settled(subjects()),
     settled(levels()),

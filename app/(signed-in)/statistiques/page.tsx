@@ -12,7 +12,7 @@ import type { Role } from '#contract/call'
 import { periodUnits } from '#contract/period-units'
 import type { FigureFiltersInput } from '#contract/statistics'
 import { readRange } from '#domain/date-range'
-import { type Filters, filteredPath } from '#domain/filters'
+import { type Filters, filteredPath, idOf } from '#domain/filters'
 import { schoolsParameter } from '#lib/browser/remember-schools'
 import { filtersOf } from '#lib/filters'
 import { pageTitle } from '#lib/page-title'
@@ -101,13 +101,15 @@ const contextOf = (asked: string | string[] | undefined): StatisticsContext | un
   asked === 'work' || asked === 'success' ? asked : undefined
 
 /** What narrows the figures, under the names that the reader's role sends (OP-103). */
-function filtersFor(role: Role, { level, group, subject, unit }: Filters<'statistics'>): FigureFiltersInput {
-  const known = periodUnits.find((one) => one === unit)
+function filtersFor(role: Role, filters: Filters<'statistics'>): FigureFiltersInput {
+  const [level, subject, group] = [idOf(filters.level), idOf(filters.subject), idOf(filters.group)]
+  const unit = periodUnits.find((one) => one === filters.unit)
+  const overseen = role === 'SUPERVISOR'
   return {
-    ...(level ? (role === 'SUPERVISOR' ? { level } : { levelId: level }) : {}),
-    ...(subject ? (role === 'SUPERVISOR' ? { subject } : { subjectId: subject }) : {}),
-    ...(group && role !== 'SUPERVISOR' ? { groupId: group } : {}),
-    ...(known ? { unit: known } : {}),
+    ...(level && (overseen ? { level } : { levelId: level })),
+    ...(subject && (overseen ? { subject } : { subjectId: subject })),
+    ...(group && !overseen && { groupId: group }),
+    ...(unit && { unit }),
   }
 }
 

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { offered } from './offered.ts'
+
+const items = ['a', 'b', 'c', 'd'].map((_id) => ({ _id }))
+const ids = (list: readonly { _id: string }[]) => list.map(({ _id }) => _id).join('')
+
+it('SEL-025: configured items head the list in their order, the others stay as they are', () => {
+  expect(ids(offered(items, ['d', 'x', 'b']))).toBe('dbac')
+  expect(ids(offered(items, []))).toBe('abcd')
+})
+
+it('SEL-026: no more than the limit are offered', () => {
+  expect(ids(offered(items, ['d'], 2))).toBe('da')
+})
