@@ -24,7 +24,7 @@ function lacking(expected: Formula, has: readonly string[]): string[] {
   const wanted = kindsIn(expected.expression)
   const missing = constructs.filter((kind) => wanted.includes(kind) && !has.includes(kind))
   const equality = wanted.includes('=') && !has.includes('=') ? [sentences.equality()] : []
-  return [...missing.map((kind) => sentences.construct[kind]()), ...equality]
+  return [...missing.map((kind) => sentences.construct[kind]), ...equality]
 }
 
 function kindsOf(answer: AnswerValue): string[] {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 
-const sources = ['app', 'components', 'lib', 'contract', 'domain'].map((folder) => `${folder}/**/*.{ts,tsx}`)
+const sources = ['app', 'components', 'lib', 'contract', 'domain', 'api-server'].map((folder) => `${folder}/**/*.{ts,tsx}`)
 
 /**
  * Keys of messages/fr.json that no source names. A key counts as named when any end of its path (`title`, `login.title`)
@@ -10,7 +10,7 @@ export function unusedMessages(messages: unknown, files: readonly string[]): str
   const code = files.join('\n')
   const literals = new Set([...code.matchAll(/(['"`])([\w.-]+)\1/g)].map((match) => match[2]))
   const shapes = templateShapes(code)
-  const wholes = files.flatMap(dynamicNamespaces)
+  const wholes = files.flatMap((file) => [...dynamicNamespaces(file), ...wholeNamespaces(file)])
   return leafPaths(messages).filter((path) => {
     const ends = endings(path)
     if (wholes.some((namespace) => path.startsWith(`${namespace}.`))) return false
@@ -42,6 +42,9 @@ function dynamicNamespaces(code: string): string[] {
       : [],
   )
 }
+
+/** Namespaces taken as data from the messages themselves: `messages.exports`. */
+const wholeNamespaces = (code: string) => [...code.matchAll(/= messages\.(\w+)$/gm)].flatMap(([, namespace]) => namespace ?? [])
 
 function leafPaths(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [path]

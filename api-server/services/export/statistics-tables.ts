@@ -15,14 +15,14 @@ export type Rows<More = unknown> = (ctx: Context, body: FigureFilters & More) =>
 
 /** A rate where there is something to take it of, else an empty cell. */
 const of = (rate: number, whole: number) => (whole > 0 ? rate : null)
-const written = ({ from, to }: { from: number; to: number }) => writtenDays({ first: parisDay(from), last: parisDay(to) })
+const daysOf = ({ from, to }: { from: number; to: number }) => ({ first: parisDay(from), last: parisDay(to) })
 
 /** The sums of the range beside those of the range that it is compared with. */
 export const workRows: Rows = async (ctx, body) => {
   const { from, to, figures, before } = await readDashboard({ ctx, input: { body } })
   const row = (name: string, value: (one: DashboardFigures) => number | null) => [name, value(figures), value(before.figures)]
   return [
-    [words.figure, written({ from, to }), written(before)],
+    [words.figure, writtenDays(daysOf({ from, to })), writtenDays(daysOf(before))],
     row(words.given, ({ works }) => works.count),
     row(words.assigned, ({ works }) => works.assigned),
     row(words.submitted, ({ works }) => works.finished),
@@ -111,7 +111,7 @@ export const schoolRows: Rows<{ sort: SchoolSort }> = async (ctx, body) => {
       words.students,
       words.activeStudents,
       words.activation,
-      words.activeBefore(written(before)),
+      words.activeBefore(daysOf(before)),
       words.sessions,
       words.given,
       words.submitted,
