@@ -1,7 +1,7 @@
 import type { Config } from 'tailwindcss'
 
 const role = (name: string) => `var(--${name})`
-const notes = Object.fromEntries(Array.from({ length: 11 }, (_, note) => [String(note), role(`note-${note}`)]))
+const grades = Object.fromEntries(Array.from({ length: 11 }, (_, grade) => [String(grade), role(`grade-${grade}`)]))
 
 /** The roles of app/globals.css as Tailwind names. Defaults are replaced, so that a raw colour cannot be written. */
 export default {
@@ -25,8 +25,8 @@ export default {
       good: { DEFAULT: role('good'), soft: role('good-soft') },
       warn: { DEFAULT: role('warn'), soft: role('warn-soft') },
       bad: { DEFAULT: role('bad'), soft: role('bad-soft') },
-      note: notes,
-      'on-note': role('on-note'),
+      grade: grades,
+      'on-grade': role('on-grade'),
       focus: role('focus'),
       backdrop: role('backdrop'),
     },

@@ -4,7 +4,7 @@ import { paris } from './paris-time.ts'
 /** A cell: text, a number, or nothing. */
 export type Cell = string | number | null
 
-/** A table to be read in a spreadsheet: its header, under what it is of when that is told, then a row each. */
+/** A table for a spreadsheet: lines that say what it is about, if any, then the header, then the rows. */
 export interface Table {
   readonly name: string
   readonly rows: readonly (readonly Cell[])[]

@@ -35,7 +35,7 @@ export function Colours() {
         </div>
         <div className="flex overflow-hidden rounded-control">
           {gradeBackgrounds.map((look, note) => (
-            <span key={look} className={clsx('flex-1 py-2 text-center font-bold text-on-note tabular-nums', look)}>
+            <span key={look} className={clsx('flex-1 py-2 text-center font-bold text-on-grade tabular-nums', look)}>
               {note}
             </span>
           ))}

@@ -8,7 +8,7 @@ import { useTellFailure } from '#components/failures/use-tell-failure.ts'
 import { Button } from '#components/ui/actions/button'
 import { gradeBackgrounds } from '#components/ui/marks/grade-backgrounds.ts'
 import { useFlash } from '#components/ui/states/flash'
-import { gradeToPercent, notes } from '#domain/scoring/evaluation'
+import { grades, gradeToPercent } from '#domain/scoring/evaluation'
 import { callApi } from '#lib/browser/client'
 
 type Props = {
@@ -32,17 +32,17 @@ export function ChangeEvaluation({ assigneeId, questionId, number, evaluation }:
   const [open, setOpen] = useState(false)
   const [pending, setPending] = useState(false)
   const show = () => {
-    setChosen(notes.map(gradeToPercent).find((percent) => percent === evaluation) ?? null)
+    setChosen(grades.map(gradeToPercent).find((percent) => percent === evaluation) ?? null)
     setOpen(true)
   }
-  // What had the focus goes as the form comes and goes: it goes on in the bar, on the note that stands there, and back on the button.
+  // What had the focus goes as the form comes and goes: it goes on in the bar, on the grade that stands there, and back on the button.
   const wasOpen = useRef(open)
   useEffect(() => {
     if (wasOpen.current === open) return
     wasOpen.current = open
     const { current } = form
-    const note = current?.querySelector<HTMLElement>('input:checked') ?? current?.querySelector<HTMLElement>('input')
-    ;(note ?? opener.current)?.focus()
+    const grade = current?.querySelector<HTMLElement>('input:checked') ?? current?.querySelector<HTMLElement>('input')
+    ;(grade ?? opener.current)?.focus()
   }, [open])
   const close = () => setOpen(false)
   const save = async (event: FormEvent) => {
@@ -84,31 +84,31 @@ export function ChangeEvaluation({ assigneeId, questionId, number, evaluation }:
 
 type NoteProps = { label: string; chosen: number | null; onChoose: (percent: number) => void }
 
-/** The bar of eleven notes, as radios; nothing is saved before the button. */
+/** The bar of eleven grades, as radios; nothing is saved before the button. */
 function NoteField({ label, chosen, onChoose }: NoteProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-sm font-semibold">{label}</legend>
       <div className="grid max-w-text grid-cols-6 gap-1.5 tablet:grid-cols-11">
-        {notes.map((note) => (
+        {grades.map((grade) => (
           <label
-            key={note}
+            key={grade}
             className={clsx(
-              'flex min-h-11 cursor-pointer items-center justify-center rounded-control font-bold text-on-note tabular-nums hover:brightness-95',
+              'flex min-h-11 cursor-pointer items-center justify-center rounded-control font-bold text-on-grade tabular-nums hover:brightness-95',
               'has-checked:outline-3 has-checked:outline-offset-2 has-checked:outline-ink',
               'has-focus-visible:ring-3 has-focus-visible:ring-brand has-focus-visible:ring-offset-2',
-              gradeBackgrounds[note],
+              gradeBackgrounds[grade],
             )}
           >
             <input
               type="radio"
-              name="note"
-              value={note}
+              name="grade"
+              value={grade}
               className="sr-only"
-              checked={chosen === gradeToPercent(note)}
-              onChange={() => onChoose(gradeToPercent(note))}
+              checked={chosen === gradeToPercent(grade)}
+              onChange={() => onChoose(gradeToPercent(grade))}
             />
-            {note}
+            {grade}
           </label>
         ))}
       </div>

@@ -87,7 +87,7 @@ export function useClassAnswers(questionId: string) {
   return { loaded: classAnswers(read), done, pending, retry: read.again, comment, remove, accept, unaccept }
 }
 
-/** What is read again after an act stays meanwhile; what could not be read again is not shown as it was. */
+/** While the answers are reloaded the old ones stay on screen; if reloading fails they are replaced by the error. */
 function classAnswers({ data, failed }: Read<GroupedAnswers>): ClassAnswers {
   if (failed) return { state: 'failed' }
   return data ? { state: 'loaded', answers: data } : { state: 'loading' }

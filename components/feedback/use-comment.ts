@@ -86,7 +86,7 @@ export function useComment({ userId, assigneeId, place, comment: given }: About)
   }
 }
 
-/** What is given, until something newer is set here; a page that is drawn again gives the newest. */
+/** The value passed in, until `set` replaces it; a new value passed in replaces both. */
 function useLatest<T>(given: T) {
   const [state, setState] = useState({ given, value: given })
   if (state.given !== given) setState({ given, value: given })

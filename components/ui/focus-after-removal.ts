@@ -7,7 +7,7 @@ export function focusAfterRemoval(button: HTMLElement): () => void {
   const beside = button.closest('fieldset, article')?.querySelector<HTMLElement>('input[type=search], textarea')
   const at = list ? buttonsOf(list).indexOf(button) : -1
   const go = () => {
-    // Whoever went elsewhere meanwhile stays there; a window takes the focus of what vanishes in it.
+    // If the focus has moved elsewhere, leave it there. When a focused element disappears in a dialog, the dialog itself gets the focus.
     const active = document.activeElement
     if (button.isConnected || (active && active !== document.body && active.getAttribute('role') !== 'dialog')) return
     const left = list?.isConnected ? buttonsOf(list) : []

@@ -80,9 +80,9 @@ it('leaves what a row lacks out of its card, and names the others by their colum
 
 it.each([
   [null, ui.noPercent, ''],
-  [33.4, ui.band.bad, 'bg-note-3'],
-  [50, ui.band.good, 'bg-note-5'],
-  [100, ui.band.veryGood, 'bg-note-10'],
+  [33.4, ui.band.bad, 'bg-grade-3'],
+  [50, ui.band.good, 'bg-grade-5'],
+  [100, ui.band.veryGood, 'bg-grade-10'],
 ])('shows %s per cent in words and colour', (percent, words, colour) => {
   const bar = html(<EvaluationBar percent={percent} />)
   expect(bar).toContain(words)

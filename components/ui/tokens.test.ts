@@ -28,14 +28,14 @@ function contrast(theme: keyof typeof themes, front: string, back: string): numb
 
 const grounds = ['paper', 'surface', 'sunken', 'brand-soft', 'accent-soft', 'good-soft', 'warn-soft', 'bad-soft']
 const inks = ['ink', 'muted', 'brand', 'accent-ink', 'good', 'warn', 'bad']
-const notes = Array.from({ length: 11 }, (_, note) => `note-${note}`)
+const grades = Array.from({ length: 11 }, (_, grade) => `grade-${grade}`)
 const text = [
   ...inks.flatMap((ink) => grounds.map((ground) => [ink, ground] as const)),
   ['on-brand', 'brand'] as const,
   ['on-brand', 'brand-strong'] as const,
   ['on-accent', 'accent'] as const,
   ['on-accent', 'accent-strong'] as const,
-  ...notes.map((note) => ['on-note', note] as const),
+  ...grades.map((grade) => ['on-grade', grade] as const),
 ]
 const shapes = ['control', 'focus', 'brand'].flatMap((shape) =>
   ['paper', 'surface', 'sunken'].map((ground) => [shape, ground] as const),
@@ -50,6 +50,6 @@ describe.each(['light', 'dark'] as const)('%s tokens', (theme) => {
   })
 })
 
-it('tells the eleven notes apart by colour as well', () => {
-  expect(new Set(notes.map((note) => themes.light.get(note))).size).toBe(11)
+it('tells the eleven grades apart by colour as well', () => {
+  expect(new Set(grades.map((grade) => themes.light.get(grade))).size).toBe(11)
 })

@@ -52,7 +52,7 @@ export function play(state: PlayerState, event: PlayerEvent): Move {
   }
 }
 
-/** The page's width is told after the first module came into sight, where the conversation begins by itself. */
+/** Takes the page's width, which is known only after the first render: by then the conversation may have started. */
 function measure(state: PlayerState, wide: boolean): Move {
   if (state.wide === wide) return unchanged(state)
   const { place } = state

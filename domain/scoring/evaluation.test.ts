@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { finalBand, gradeToPercent, isSelfEvaluation, meanEvaluation, notes, selfEvaluationBand } from './evaluation.ts'
+import { finalBand, grades, gradeToPercent, isSelfEvaluation, meanEvaluation, selfEvaluationBand } from './evaluation.ts'
 
 describe('meanEvaluation', () => {
   it.each([
@@ -28,8 +28,8 @@ describe('meanEvaluation', () => {
   })
 })
 
-it('a self-evaluation is ten times a note', () => {
-  expect(notes.map(gradeToPercent).every(isSelfEvaluation)).toBe(true)
+it('a self-evaluation is ten times a grade', () => {
+  expect(grades.map(gradeToPercent).every(isSelfEvaluation)).toBe(true)
   expect([-10, 5, 33.3, 110, Number.NaN, Number.POSITIVE_INFINITY].some(isSelfEvaluation)).toBe(false)
 })
 

@@ -3,12 +3,12 @@ import { meanOf } from './mean.ts'
 /** Mean of exact percents, rounded once, halves up; 0 if there are none (SCO-006, SCO-007, OP-087, OP-139). */
 export const meanEvaluation = (values: readonly number[]): number => meanOf(values) ?? 0
 
-/** Whether a percent can come from the bar of eleven notes: a multiple of ten, 0 to 100 (OP-138). */
+/** Whether a percent can come from the bar of eleven grades: a multiple of ten, 0 to 100 (OP-138). */
 export const isSelfEvaluation = (percent: number) => percent >= 0 && percent <= 100 && percent % 10 === 0
 
-/** The notes of the evaluation bar; the stored value is ten times the note (SCO-008, SCO-009). */
-export const notes = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
-export const gradeToPercent = (note: number) => note * 10
+/** The grades of the evaluation bar; the stored value is ten times the grade (SCO-008, SCO-009). */
+export const grades = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
+export const gradeToPercent = (grade: number) => grade * 10
 
 export type SelfEvaluationBand = 'bad' | 'good' | 'veryGood'
 export type FinalBand = 'bad' | 'mean' | 'notBad' | 'good' | 'excellent'

@@ -2,7 +2,7 @@
 
 const address = (...parts: readonly string[]) => `/bff/files/${parts.map(encodeURIComponent).join('/')}`
 
-/** What is not saved yet is no name but a data URL, which is its own address: in one of ours it would be refused as too long. */
+/** An unsaved file is a data URL instead of a name, and needs no address: inside one of ours it would be too long. */
 const unsavedOr = (name: string, ...folders: readonly string[]) => (name.startsWith('data:') ? name : address(...folders, name))
 
 /** The document of a module, stored or not saved yet. */

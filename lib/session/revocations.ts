@@ -9,10 +9,10 @@ import { sealed, unsealed } from './box.ts'
 import { cookieNames } from './cookies.ts'
 import { clearCookie, readCookie, setCookie } from './request-session.ts'
 
-// Signing out while the upstream is away: the token is revoked as soon as it answers. It waits in this process, and sealed in a
-// cookie of the browser, which is handed in with its next page, to whichever process. Only when both are gone is it left to its end.
+// When somebody signs out while the upstream does not answer, their token is revoked once it answers again. Until then the token
+// is kept in this process and, sealed, in a cookie that the browser sends with its next page. If both are lost, it expires by itself.
 
-/** Tokens of one browser, and of this process; those beyond are the oldest, and live on in the cookie or to their end. */
+/** Tokens kept for one browser and in this process. Beyond these the oldest are dropped: the cookie still has them, or they expire. */
 const maxPerBrowser = 4
 const maxWaiting = 10_000
 const ttl = 400 * 24 * 3600

@@ -20,7 +20,7 @@ type RequestedScope = SchoolSelection & { readonly groupId?: string | undefined 
 
 const none: FigureScope = { of: 'schools', schools: [] }
 
-/** The schools that the caller's figures of people are of: no group and no teacher narrows these. */
+/** The schools whose people the caller may count. These figures cannot be narrowed to a group or a teacher. */
 export function figureSchools(ctx: Context, selection: SchoolSelection): Promise<Schools> {
   const own = async ({ schoolId }: Caller) => [schoolId]
   const schools: PerRole<Promise<Schools>> = {

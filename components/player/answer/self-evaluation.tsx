@@ -4,20 +4,20 @@ import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { gradeBackgrounds } from '#components/ui/marks/grade-backgrounds.ts'
-import { gradeToPercent, notes } from '#domain/scoring/evaluation'
+import { grades, gradeToPercent } from '#domain/scoring/evaluation'
 
 type Props = { chosen: number | null; onChoose: (percent: number) => void }
 
-const moves: Record<string, (note: number) => number> = {
-  ArrowRight: (note) => Math.min(10, note + 1),
-  ArrowUp: (note) => Math.min(10, note + 1),
-  ArrowLeft: (note) => Math.max(0, note - 1),
-  ArrowDown: (note) => Math.max(0, note - 1),
+const moves: Record<string, (grade: number) => number> = {
+  ArrowRight: (grade) => Math.min(10, grade + 1),
+  ArrowUp: (grade) => Math.min(10, grade + 1),
+  ArrowLeft: (grade) => Math.max(0, grade - 1),
+  ArrowDown: (grade) => Math.max(0, grade - 1),
   Home: () => 0,
   End: () => 10,
 }
 
-/** The bar of eleven notes (SCO-008). Arrows move without choosing: a choice is final, it takes a press. `chosen`: percent. */
+/** The bar of eleven grades (SCO-008). Arrows move without choosing: a choice is final, it takes a press. `chosen`: percent. */
 export function SelfEvaluation({ chosen, onChoose }: Props) {
   const t = useTranslations('player')
   const label = useId()
@@ -29,7 +29,7 @@ export function SelfEvaluation({ chosen, onChoose }: Props) {
     if (next === undefined) return
     event.preventDefault()
     setReached(next)
-    group.current?.querySelector<HTMLElement>(`[data-note="${next}"]`)?.focus()
+    group.current?.querySelector<HTMLElement>(`[data-grade="${next}"]`)?.focus()
   }
   return (
     <div className="flex flex-col gap-1">
@@ -43,29 +43,29 @@ export function SelfEvaluation({ chosen, onChoose }: Props) {
         onKeyDown={move}
         className="grid grid-cols-6 gap-1.5 tablet:grid-cols-11"
       >
-        {notes.map((note) => {
-          const checked = chosen === gradeToPercent(note)
+        {grades.map((grade) => {
+          const checked = chosen === gradeToPercent(grade)
           return (
             // A native radio would choose while the arrows pass over it.
             // biome-ignore lint/a11y/useSemanticElements: see above
             <button
-              key={note}
+              key={grade}
               type="button"
               role="radio"
               aria-checked={checked}
               aria-disabled={final}
-              data-note={note}
-              {...(note === 0 && { 'data-arrival': true })}
-              tabIndex={note === reached ? 0 : -1}
-              onFocus={() => setReached(note)}
-              onClick={() => !final && onChoose(gradeToPercent(note))}
+              data-grade={grade}
+              {...(grade === 0 && { 'data-arrival': true })}
+              tabIndex={grade === reached ? 0 : -1}
+              onFocus={() => setReached(grade)}
+              onClick={() => !final && onChoose(gradeToPercent(grade))}
               className={clsx(
-                'min-h-11 rounded-control font-bold text-on-note tabular-nums',
-                gradeBackgrounds[note],
+                'min-h-11 rounded-control font-bold text-on-grade tabular-nums',
+                gradeBackgrounds[grade],
                 checked ? 'outline-3 outline-offset-2 outline-ink' : final ? 'opacity-45' : 'hover:brightness-95',
               )}
             >
-              {note}
+              {grade}
             </button>
           )
         })}

@@ -4,10 +4,10 @@ import { clampPercent, roundHalfUp } from '#domain/scoring/rounding'
 import { VisuallyHidden } from '../reading/visually-hidden.tsx'
 import { gradeBackgrounds } from './grade-backgrounds.ts'
 
-const pill = 'inline-flex min-h-7 items-center gap-2 rounded-full px-2.5 text-sm whitespace-nowrap text-on-note'
+const pill = 'inline-flex min-h-7 items-center gap-2 rounded-full px-2.5 text-sm whitespace-nowrap text-on-grade'
 
-/** Nearest note, 0 to 10, of a percent. */
-const noteOf = (percent: number) => roundHalfUp(clampPercent(percent) / 10)
+/** Nearest grade, 0 to 10, of a percent. */
+const gradeOf = (percent: number) => roundHalfUp(clampPercent(percent) / 10)
 
 /**
  * A result in percent, read-only: figure, band in words and colour. `compact` keeps the band for screen readers. Null: nothing is
@@ -19,7 +19,7 @@ export function EvaluationBar({ percent, compact = false }: { percent: number | 
   const figure = t('percent', { percent: roundHalfUp(percent) })
   const band = t(`band.${selfEvaluationBand(percent)}`)
   return (
-    <span className={`${pill} ${gradeBackgrounds[noteOf(percent)]}`}>
+    <span className={`${pill} ${gradeBackgrounds[gradeOf(percent)]}`}>
       <b className="font-bold tabular-nums">{figure}</b>
       {compact ? <VisuallyHidden>{band}</VisuallyHidden> : band}
     </span>

@@ -1,14 +1,14 @@
-/** Background of each note 0 to 10, red to green; text on it is `text-on-note`. */
+/** Background of each grade 0 to 10, red to green; text on it is `text-on-grade`. */
 export const gradeBackgrounds = [
-  'bg-note-0',
-  'bg-note-1',
-  'bg-note-2',
-  'bg-note-3',
-  'bg-note-4',
-  'bg-note-5',
-  'bg-note-6',
-  'bg-note-7',
-  'bg-note-8',
-  'bg-note-9',
-  'bg-note-10',
+  'bg-grade-0',
+  'bg-grade-1',
+  'bg-grade-2',
+  'bg-grade-3',
+  'bg-grade-4',
+  'bg-grade-5',
+  'bg-grade-6',
+  'bg-grade-7',
+  'bg-grade-8',
+  'bg-grade-9',
+  'bg-grade-10',
 ] as const

@@ -22,7 +22,7 @@ export function FlashProvider({ children }: { children: ReactNode }) {
     setShown((now) => [...now.filter((other) => other.text !== message.text), { ...message, id }])
   }, [])
   const remove = useCallback((id: number) => setShown((now) => now.filter((message) => message.id !== id)), [])
-  // Before the first message, for the commonest is that the network is gone. Where it could not be, the message shows all the same.
+  // Fetched before the first message, which is often that the network is gone. Without this code the message shows plainly.
   useEffect(() => whenUsed(toasts.fetch), [])
   const plain = <PlainFlash messages={shown} onClose={remove} />
   return (

@@ -99,7 +99,7 @@ function Cell({ mark: { percent, late } }: { mark: Mark }) {
   if (percent === null) return <td className="text-center text-muted">{t('dash')}</td>
   const failed = percent < failedUnder
   return (
-    <td className={clsx('h-9 rounded-sm text-center text-on-note', gradeBackgrounds[roundHalfUp(percent / 10)])}>
+    <td className={clsx('h-9 rounded-sm text-center text-on-grade', gradeBackgrounds[roundHalfUp(percent / 10)])}>
       {failed ? <b className="underline">{percent}</b> : percent}
     </td>
   )

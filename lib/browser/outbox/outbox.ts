@@ -80,7 +80,7 @@ export function createOutbox(host: OutboxHost): Outbox {
     if (entries.length === 0) return 'saved'
     return entries.some(isInMemory) ? 'fragile' : 'pending'
   }
-  /** A disk may refuse even to forget: what is settled is not sent for ever. */
+  /** Without the entries that were sent but could not be deleted from the disk: they must not be sent again and again. */
   const list = async () => (await host.store.list(host.userId)).filter((entry) => !settled.has(entry.idempotencyKey))
   const refresh = async () => show(stateOf(await list()))
 
