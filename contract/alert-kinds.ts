@@ -5,6 +5,6 @@ export type AlertKind = (typeof alertKinds)[number]
 /** Weeks without anything before it is told. */
 export const alertWeeks: Readonly<Record<AlertKind, number>> = { nothingHandedIn: 2, nothingDue: 4 }
 /** Lines on a dashboard. */
-export const mostAlerts = 3
+export const maxAlerts = 3
 /** A dismissed alert is not told for so many days. */
 export const dismissedDays = 7

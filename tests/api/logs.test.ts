@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openDatabase } from '#api/db/open'
 import { PostgresClient } from '#api/db/postgres-client'
 import * as schema from '#api/db/schema'
+import { alertKinds } from '#contract/alert-kinds'
 import { type Call, type Role, relationsOf, roles } from '#contract/call'
 import { type CallName, callNames, calls } from '#contract/calls'
 import { inputs } from '#tests/permissions/inputs'
@@ -61,7 +62,7 @@ function caseOf(call: Call): { role: Role; make: () => Promise<Made> } {
 }
 
 /** What a log says of any call: its name, and words of our own that stand in names of functions and files. */
-const ours = new Set<string>([...callNames, 'password'])
+const ours = new Set<string>([...callNames, ...alertKinds, 'password'])
 
 /** Every text that a query carried: ids, hashes, names, JSON. Shorter ones stand by chance in any text. */
 const textsOf = (values: unknown[]): string[] =>

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, exists, gt, gte, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Alert } from '#contract/alert'
-import { type AlertKind, alertWeeks, mostAlerts } from '#contract/alert-kinds'
+import { type AlertKind, alertWeeks, maxAlerts } from '#contract/alert-kinds'
 import { compareFrench } from '#domain/names'
 import { addInParis } from '#domain/paris-time'
 import { currentSchoolYear } from '#domain/school-year'
@@ -11,7 +11,7 @@ import { visibleGroups } from '../visibility/groups.ts'
 /** Those whose students handed nothing in first, most students first, then classes without anything to do. */
 export const listAlerts: Service<'listAlerts'> = async ({ ctx }) => {
   const [idle, quiet] = await Promise.all([nothingHandedIn(ctx), nothingDue(ctx)])
-  return [...idle, ...quiet].slice(0, mostAlerts)
+  return [...idle, ...quiet].slice(0, maxAlerts)
 }
 
 const startOf = (kind: AlertKind, now: number) => addInParis(now, -alertWeeks[kind], 'week')
@@ -65,7 +65,7 @@ async function nothingHandedIn(ctx: Context): Promise<Alert[]> {
     .groupBy(groups.id)
     .having(gt(idle, 0))
     .orderBy(desc(idle), groups.name)
-    .limit(mostAlerts)
+    .limit(maxAlerts)
   return rows.map((row) => toldAs('nothingHandedIn', row))
 }
 
