@@ -18,7 +18,7 @@ export interface FairQueueLimits {
  * Runs jobs a few at a time, the keys taking turns: whoever sends many waits behind themselves, not in front of the others.
  * `run` rejects with QueueFull, or as the job does.
  */
-export function createFairQueue({ running: mostRunning, waiting: maxWaiting, waitingPerKey }: FairQueueLimits) {
+export function createFairQueue({ running: maxRunning, waiting: maxWaiting, waitingPerKey }: FairQueueLimits) {
   // In the order of their turns: a Map keeps the order in which keys were added.
   const turns = new Map<string, (() => void)[]>()
   let running = 0
@@ -26,7 +26,7 @@ export function createFairQueue({ running: mostRunning, waiting: maxWaiting, wai
 
   function startNext(): void {
     const [turn] = turns
-    if (!turn || running >= mostRunning) return
+    if (!turn || running >= maxRunning) return
     const [key, [start, ...rest]] = turn
     turns.delete(key)
     if (rest.length > 0) turns.set(key, rest)
@@ -38,7 +38,7 @@ export function createFairQueue({ running: mostRunning, waiting: maxWaiting, wai
   return {
     async run<Result>(key: string, job: () => Promise<Result>): Promise<Result> {
       const own = turns.get(key) ?? []
-      if (running >= mostRunning && (waiting >= maxWaiting || own.length >= waitingPerKey)) throw new QueueFull()
+      if (running >= maxRunning && (waiting >= maxWaiting || own.length >= waitingPerKey)) throw new QueueFull()
       await new Promise<void>((start) => {
         turns.set(key, [...own, start])
         waiting++

@@ -9,7 +9,7 @@ const minute = 60_000
 const idle = 30 * minute
 /** A token's last call is written down at most so often; in between this process remembers it. */
 const toldEvery = 5 * minute
-const mostRemembered = 50_000
+const maxRemembered = 50_000
 
 type Person = Pick<typeof users.$inferSelect, 'id' | 'schoolId' | 'role'>
 
@@ -30,7 +30,7 @@ export async function evaluationCall(db: Db, { hash, lastSeenAt, user }: Sight, 
   const seen = remembered.get(db) ?? new Map<string, number>()
   remembered.set(db, seen)
   const before = Math.max(lastSeenAt ?? 0, seen.get(hash) ?? 0)
-  if (seen.size >= mostRemembered) seen.clear()
+  if (seen.size >= maxRemembered) seen.clear()
   seen.set(hash, now)
   if (now - (lastSeenAt ?? 0) < toldEvery) return
   const unchanged = lastSeenAt === null ? isNull(tokens.lastSeenAt) : eq(tokens.lastSeenAt, lastSeenAt)

@@ -10,7 +10,7 @@ import { countedWorks } from '../visibility/course-statistics.ts'
 import { frozenContent } from '../work/freeze.ts'
 
 /** Of how much that was handed in, the latest first, questions are analysed: beyond, figures no longer change, the cost would. */
-const mostAnalysed = 2000
+const maxAnalysed = 2000
 
 /** A course over the works given with it; its questions as it was last given. */
 export const readCourseStatistics: Service<'readCourseStatistics'> = async ({ ctx, input: { params, body } }) => {
@@ -126,7 +126,7 @@ async function readItems(db: Context['db'], handedIn: SQL | undefined) {
     .innerJoin(works, eq(works.id, assignees.workId))
     .where(handedIn)
     .orderBy(desc(assignees.submittedAt), desc(assignees.id))
-    .limit(mostAnalysed)
+    .limit(maxAnalysed)
     .as('taken')
   const x = answers.evaluation
   // The mean of the same person's other answers; null for who has none, which leaves the pair out.
