@@ -19,5 +19,10 @@ export async function chromiumLaunch(): Promise<LaunchOptions> {
   const installed = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
     (path) => path && existsSync(path),
   )
-  return { executablePath: installed ?? (await packaged.executablePath()), args, headless: true }
+  // Without a UTF-8 locale Chromium calls a download with an accent in its name « download ».
+  const env = { ...given(), LANG: 'C.UTF-8' }
+  return { executablePath: installed ?? (await packaged.executablePath()), args, env, headless: true }
 }
+
+const given = () =>
+  Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
