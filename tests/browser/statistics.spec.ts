@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import type { Db } from '#api/db/open'
 import { schools, users, works } from '#api/db/schema'
-import { groupStudentsPath, routes } from '#lib/routes'
+import { courseStatsPath, groupStudentsPath, routes } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
@@ -11,13 +11,14 @@ import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
 
-const { alerts, comparedSchools, statistics, dateRange, 'schools-selector': selector } = messages
+const { courseStatistics, alerts, comparedSchools, statistics, dateRange, 'schools-selector': selector } = messages
 
 /** A work of today for the class, handed in by its one student. */
 async function handedIn(classroom: Classroom) {
-  const { workId } = await makeGivenWork(classroom, { dueDate: Date.now() + 60_000 })
+  const work = await makeGivenWork(classroom, { dueDate: Date.now() + 60_000 })
   const student = await apiClient(classroom.students[0])
-  await student.call('submitWork', { params: { workId }, body: {} })
+  await student.call('submitWork', { params: { workId: work.workId }, body: {} })
+  return work
 }
 
 /** Other buttons speak of schools too: those of the exports. */
@@ -119,6 +120,24 @@ test('a teacher is told of students who hand nothing in, and puts it off', async
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(section).toHaveCount(0)
+})
+
+test('a course shows how it did, over one’s own works or the school’s, and what its answers say', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  const { courseId } = await handedIn(classroom)
+  const colleague = await makePerson(db, classroom.schoolId, 'TEACHER')
+  await signIn(page, colleague)
+  await page.goto(courseStatsPath(courseId))
+  await expect(page.getByText(courseStatistics.empty.title)).toBeVisible()
+  await page.getByLabel(courseStatistics.view.label).selectOption(courseStatistics.view.school)
+  await expect(page).toHaveURL(/view=school/)
+  await expect(card(page, courseStatistics.submissions)).toContainText('1')
+  await expect(page.getByRole('row').filter({ hasText: '6 × 7' })).toContainText(courseStatistics.verdicts.tooFew)
+  await expect(page.getByRole('option', { name: courseStatistics.view.global })).toHaveCount(0)
+  await axe(page)
+  // Who may not see all schools goes home (RTE-059).
+  await page.goto(`${courseStatsPath(courseId)}?view=global`)
+  await expect(page).toHaveURL(/tableau-de-bord/)
 })
 
 async function makeSupervisor(db: Db, overseen: [string, ...string[]]): Promise<Person> {
