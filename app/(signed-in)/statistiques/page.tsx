@@ -3,7 +3,7 @@ import { DateRangePicker } from '#components/filters/date-range-picker'
 import { FiltersFailure } from '#components/filters/filters-failure'
 import { SchoolsSelector } from '#components/schools-selector/schools-selector'
 import { ExportFigures } from '#components/statistics/export-figures'
-import { StatisticsFilters } from '#components/statistics/statistics-filters'
+import { type StatisticsChoices, StatisticsFilters } from '#components/statistics/statistics-filters'
 import { type StatisticsContext, StatisticsScreen } from '#components/statistics/statistics-screen'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import { SkeletonPage } from '#components/ui/states/skeleton'
@@ -11,7 +11,7 @@ import { Texts } from '#components/ui/texts'
 import type { Role } from '#contract/call'
 import { periodUnits } from '#contract/period-units'
 import type { FigureFiltersInput } from '#contract/statistics'
-import { readRange } from '#domain/date-range'
+import { type DateRange, readRange } from '#domain/date-range'
 import { type Filters, filteredPath, idOf } from '#domain/filters'
 import { schoolsParameter } from '#lib/browser/remember-schools'
 import { filtersOf } from '#lib/filters'
@@ -60,30 +60,29 @@ async function StatisticsPage({ searchParams }: Props) {
           <ExportFigures filters={asked} overseen={schools !== undefined} />
         </Texts>
       }
-      filters={
-        <Texts namespaces={['dateRange', 'schools-selector', 'statisticsFilter']}>
-          {schools ? (
-            <SchoolsSelector
-              path={routes.statistics}
-              more={{ ...address, ctx: context }}
-              selected={schools.text}
-              label={schools.label}
-            />
-          ) : null}
-          <DateRangePicker
-            path={routes.statistics}
-            more={{ ...address, ctx: context, from: undefined, to: undefined }}
-            range={range}
-            now={now}
-          />
-          {choices ? (
-            <StatisticsFilters filters={filters} choices={choices} more={{ ...address, ctx: context }} />
-          ) : (
-            <FiltersFailure />
-          )}
-        </Texts>
-      }
+      filters={<Narrowing more={{ ...address, ctx: context }} {...{ range, now, schools, filters, choices }} />}
     />
+  )
+}
+
+interface NarrowingProps {
+  /** The whole address; what each part changes it replaces. */
+  more: { readonly [name: string]: string | undefined }
+  range: DateRange
+  now: number
+  schools: SelectedSchools | undefined
+  filters: Filters<'statistics'>
+  choices: StatisticsChoices | undefined
+}
+
+/** The schools, the dates and what else narrows the figures. */
+function Narrowing({ more, range, now, schools, filters, choices }: NarrowingProps) {
+  return (
+    <Texts namespaces={['dateRange', 'schools-selector', 'statisticsFilter']}>
+      {schools ? <SchoolsSelector path={routes.statistics} more={more} selected={schools.text} label={schools.label} /> : null}
+      <DateRangePicker path={routes.statistics} more={{ ...more, from: undefined, to: undefined }} range={range} now={now} />
+      {choices ? <StatisticsFilters filters={filters} choices={choices} more={more} /> : <FiltersFailure />}
+    </Texts>
   )
 }
 
