@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
 import { Section } from '#components/ui/layout/section'
-import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
 import { ErrorState } from '#components/ui/states/error-state'
 import type { Dashboard } from '#contract/statistics'
-import { countChange, rateChange } from '#domain/statistics/change'
+import { countChange } from '#domain/statistics/change'
+import { GivenCard, StartedCard, SubmissionCard, SuccessCard } from './cards.tsx'
 import { ChangeText } from './change-text.tsx'
 import { FigureCard, FigureCards } from './figure-card.tsx'
 import { Headline } from './headline.tsx'
@@ -46,48 +46,10 @@ function Cards({ scope, ...dashboard }: Dashboard & Pick<Props, 'scope'>) {
             }
           />
         ) : null}
-        <FigureCard
-          title={t('works.given')}
-          value={t('number', { value: works.count })}
-          detail={t('works.assigned', { count: works.assigned })}
-          change={<ChangeText change={countChange(works.count, earlier.works.count)} unit="percent" />}
-        />
-        <FigureCard
-          title={t('works.submission')}
-          value={works.assigned ? t('percent', { value: works.rate }) : t('none')}
-          percent={works.assigned ? works.rate : undefined}
-          detail={t('works.submitted', { done: works.finished, total: works.assigned })}
-          change={
-            <ChangeText
-              change={rateChange(
-                { rate: works.rate, of: works.assigned },
-                { rate: earlier.works.rate, of: earlier.works.assigned },
-              )}
-              unit="points"
-            />
-          }
-        />
-        <FigureCard
-          title={t('success.rate')}
-          value={<EvaluationBar percent={rates.submitted ? rates.success : null} />}
-          detail={t('success.of', { count: rates.submitted })}
-          change={
-            <ChangeText
-              change={rateChange(
-                { rate: rates.success, of: rates.submitted },
-                { rate: earlier.rates.success, of: earlier.rates.submitted },
-              )}
-              unit="points"
-            />
-          }
-        />
-        {students ? null : (
-          <FigureCard
-            title={t('training.started')}
-            value={t('number', { value: training.started })}
-            detail={t('training.finished', { done: training.finished, total: training.started })}
-          />
-        )}
+        <GivenCard now={works} before={earlier.works} />
+        <SubmissionCard now={works} before={earlier.works} />
+        <SuccessCard now={rates} before={earlier.rates} />
+        {students ? null : <StartedCard now={training} before={earlier.training} />}
       </FigureCards>
     </>
   )

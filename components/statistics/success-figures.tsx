@@ -1,10 +1,8 @@
 import { useTranslations } from 'next-intl'
-import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
-import { rateChange } from '#domain/statistics/change'
 import { Block, type Statistics } from './block.tsx'
-import { ChangeText } from './change-text.tsx'
+import { SuccessCard } from './cards.tsx'
 import { Evolution } from './evolution.tsx'
-import { FigureCard, FigureCards } from './figure-card.tsx'
+import { FigureCards } from './figure-card.tsx'
 
 /** How well what was handed in succeeded, and how it moved (STA-014, STA-018). */
 export function SuccessFigures({
@@ -19,25 +17,9 @@ export function SuccessFigures({
   return (
     <>
       <Block value={rates} error={t('error')}>
-        {({ success, submission, submitted, assigned }) => (
+        {(all) => (
           <FigureCards>
-            <FigureCard
-              title={t('success.rate')}
-              value={<EvaluationBar percent={submitted ? success : null} />}
-              detail={t('success.of', { count: submitted })}
-              change={
-                <ChangeText
-                  change={rateChange({ rate: success, of: submitted }, before && { rate: before.success, of: before.submitted })}
-                  unit="points"
-                />
-              }
-            />
-            <FigureCard
-              title={t('works.submission')}
-              value={percent(submission, assigned)}
-              percent={assigned ? submission : undefined}
-              detail={t('works.submitted', { done: submitted, total: assigned })}
-            />
+            <SuccessCard now={all} before={before} />
           </FigureCards>
         )}
       </Block>

@@ -1,0 +1,83 @@
+import { useTranslations } from 'next-intl'
+import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
+import type { Rates, TrainingSum, WorkSum } from '#contract/statistics'
+import { countChange, rateChange } from '#domain/statistics/change'
+import { ChangeText } from './change-text.tsx'
+import { FigureCard } from './figure-card.tsx'
+
+/** A figure, and the same over the range that it is compared with, when that is known. */
+interface Compared<T> {
+  now: T
+  before: T | undefined
+}
+
+/** Works due in the range (STA-017). `link`: where they are listed. */
+export function GivenCard({ now, before, link }: Compared<WorkSum> & { link?: { href: string; label: string } | undefined }) {
+  const t = useTranslations('statistics')
+  return (
+    <FigureCard
+      title={t('works.given')}
+      value={t('number', { value: now.count })}
+      detail={t('works.assigned', { count: now.assigned })}
+      change={<ChangeText change={countChange(now.count, before?.count)} unit="percent" />}
+      link={link}
+    />
+  )
+}
+
+/** How much of what was given was handed in (STA-015). */
+export function SubmissionCard({ now, before }: Compared<WorkSum>) {
+  const t = useTranslations('statistics')
+  const change = rateChange({ rate: now.rate, of: now.assigned }, before && { rate: before.rate, of: before.assigned })
+  return (
+    <FigureCard
+      title={t('works.submission')}
+      value={now.assigned ? t('percent', { value: now.rate }) : t('none')}
+      percent={now.assigned ? now.rate : undefined}
+      detail={t('works.submitted', { done: now.finished, total: now.assigned })}
+      change={<ChangeText change={change} unit="points" />}
+    />
+  )
+}
+
+/** How well what was handed in succeeded (STA-014). */
+export function SuccessCard({ now, before }: Compared<Rates>) {
+  const t = useTranslations('statistics')
+  const change = rateChange({ rate: now.success, of: now.submitted }, before && { rate: before.success, of: before.submitted })
+  return (
+    <FigureCard
+      title={t('success.rate')}
+      value={<EvaluationBar percent={now.submitted ? now.success : null} />}
+      detail={t('success.of', { count: now.submitted })}
+      change={<ChangeText change={change} unit="points" />}
+    />
+  )
+}
+
+/** Trainings that students began (STA-013). */
+export function StartedCard({ now, before }: Compared<TrainingSum>) {
+  const t = useTranslations('statistics')
+  return (
+    <FigureCard
+      title={t('training.started')}
+      value={t('number', { value: now.started })}
+      detail={t('training.detail')}
+      change={<ChangeText change={countChange(now.started, before?.started)} unit="percent" />}
+    />
+  )
+}
+
+/** How many of them were finished (STA-013). */
+export function CompletionCard({ now, before }: Compared<TrainingSum>) {
+  const t = useTranslations('statistics')
+  const change = rateChange({ rate: now.rate, of: now.started }, before && { rate: before.rate, of: before.started })
+  return (
+    <FigureCard
+      title={t('training.completion')}
+      value={now.started ? t('percent', { value: now.rate }) : t('none')}
+      percent={now.started ? now.rate : undefined}
+      detail={t('training.finished', { done: now.finished, total: now.started })}
+      change={<ChangeText change={change} unit="points" />}
+    />
+  )
+}
