@@ -29,33 +29,9 @@ type Errors = { [edge in keyof Days]?: string }
  */
 export function DateRangePicker({ path, more = {}, range, now }: Props) {
   const t = useTranslations('dateRange')
-  const router = useRouter()
-  const [pending, start] = useTransition()
-  const [days, setDays] = useState<Days>(daysOfRange(range))
-  const [errors, setErrors] = useState<Errors>({})
-  const show = ({ from, to }: DateRange) =>
-    start(() => router.push(filteredPath(path, more, { from: String(from), to: String(to) }), { scroll: false }))
-
-  const onPreset = (value: string) => {
-    const preset = rangePresets.find((one) => one === value)
-    if (!preset) return
-    const chosen = presetRange(preset, now)
-    setDays(daysOfRange(chosen))
-    setErrors({})
-    show(chosen)
-  }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    const { range: chosen, problems } = rangeOfDays(days, now)
-    setErrors({
-      ...(problems.from ? { from: t(`error.${problems.from}`) } : {}),
-      ...(problems.to ? { to: t(`error.${problems.to}`) } : {}),
-    })
-    if (chosen) show(chosen)
-  }
-
+  const { days, errors, pending, change, choosePreset, submit } = useDateRange({ path, more, range, now })
   return (
-    <form action={path} onSubmit={onSubmit} aria-busy={pending} className="flex flex-wrap items-end gap-3">
+    <form action={path} onSubmit={submit} aria-busy={pending} className="flex flex-wrap items-end gap-3">
       {Object.entries(more).map(([name, value]) => (value ? <input key={name} type="hidden" name={name} value={value} /> : null))}
       <SelectField
         label={t('preset')}
@@ -63,7 +39,7 @@ export function DateRangePicker({ path, more = {}, range, now }: Props) {
         options={rangePresets.map((value) => ({ value, label: t(`presets.${value}`) }))}
         value={presetOf(range, now) ?? ''}
         className="w-full sm:w-52"
-        onChange={(event) => onPreset(event.target.value)}
+        onChange={(event) => choosePreset(event.target.value)}
       />
       {(['from', 'to'] as const).map((edge) => (
         <DayField
@@ -73,7 +49,7 @@ export function DateRangePicker({ path, more = {}, range, now }: Props) {
           value={days[edge]}
           error={errors[edge]}
           max={parisDay(now)}
-          onChange={(day) => setDays({ ...days, [edge]: day })}
+          onChange={(day) => change(edge, day)}
         />
       ))}
       <Button type="submit" pending={pending}>
@@ -81,6 +57,37 @@ export function DateRangePicker({ path, more = {}, range, now }: Props) {
       </Button>
     </form>
   )
+}
+
+/** What is typed, what is wrong with it, and the way to the chosen dates. */
+function useDateRange({ path, more, range, now }: Required<Props>) {
+  const t = useTranslations('dateRange')
+  const router = useRouter()
+  const [pending, start] = useTransition()
+  const [days, setDays] = useState<Days>(daysOfRange(range))
+  const [errors, setErrors] = useState<Errors>({})
+  const show = ({ from, to }: DateRange) =>
+    start(() => router.push(filteredPath(path, more, { from: String(from), to: String(to) }), { scroll: false }))
+
+  const choosePreset = (value: string) => {
+    const preset = rangePresets.find((one) => one === value)
+    if (!preset) return
+    const chosen = presetRange(preset, now)
+    setDays(daysOfRange(chosen))
+    setErrors({})
+    show(chosen)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const { range: chosen, problems } = rangeOfDays(days, now)
+    setErrors({
+      ...(problems.from ? { from: t(`error.${problems.from}`) } : {}),
+      ...(problems.to ? { to: t(`error.${problems.to}`) } : {}),
+    })
+    if (chosen) show(chosen)
+  }
+  const change = (edge: keyof Days, day: string) => setDays({ ...days, [edge]: day })
+  return { days, errors, pending, change, choosePreset, submit }
 }
 
 function DayField(props: {

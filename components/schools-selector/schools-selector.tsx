@@ -29,29 +29,9 @@ interface Props {
 /** Which schools the figures are of (SEL-001 to 020): a panel that applies what was ticked when it closes. */
 export function SchoolsSelector({ path, more, selected, label }: Props) {
   const t = useTranslations('schools-selector')
-  const router = useRouter()
   const id = useId()
-  const [pending, start] = useTransition()
   const panel = useRef<HTMLDivElement>(null)
-  const [open, setOpen] = useState(false)
-  const [draft, setDraft] = useState<Selection>()
-  // Asked for when the panel first opens: the page itself needs none of a thousand schools.
-  const { data: choices, error } = useSWR(open ? 'school/choice' : null, () => callApi('listSchoolChoices'), {
-    revalidateOnFocus: false,
-    onError: leaveWhenExpired,
-  })
-  const selection = draft ?? (choices ? (readSelection(selected, choices) ?? everything) : undefined)
-
-  const apply = () => {
-    setOpen(false)
-    if (!draft || !choices) return
-    setDraft(undefined)
-    const text = writeSelection(draft, choices)
-    if (text === selected) return
-    rememberSchools(text)
-    start(() => router.push(filteredPath(path, more, { [schoolsParameter]: text }), { scroll: false }))
-  }
-
+  const { open, choices, failed, selection, draft, pending, show, change, apply } = useSelection({ path, more, selected })
   return (
     <div className="flex w-full flex-col gap-1.5 sm:w-64">
       <span id={`${id}-label`} className="font-semibold">
@@ -79,16 +59,16 @@ export function SchoolsSelector({ path, more, selected, label }: Props) {
         onBeforeToggle={(event) => {
           if (event.newState === 'open') placeUnder(document.getElementById(`${id}-button`), event.currentTarget)
         }}
-        onToggle={(event) => (event.newState === 'open' ? setOpen(true) : apply())}
+        onToggle={(event) => (event.newState === 'open' ? show() : apply())}
         className="fixed inset-auto m-0 max-h-[calc(100vh-210px)] w-md max-w-[calc(100vw-1rem)] overflow-y-auto rounded-card border border-line bg-surface p-4 text-ink shadow-card"
       >
-        {!open ? null : error ? (
+        {!open ? null : failed ? (
           <AlertBanner tone="bad">{t('globalError')}</AlertBanner>
         ) : choices && selection ? (
           <SelectionPanel
             choices={choices}
             selection={selection}
-            onChange={setDraft}
+            onChange={change}
             onClose={() => panel.current?.hidePopover()}
           />
         ) : (
@@ -97,6 +77,40 @@ export function SchoolsSelector({ path, more, selected, label }: Props) {
       </div>
     </div>
   )
+}
+
+/** What is selected in the panel: the schools of the page until something is ticked; applied when the panel closes. */
+function useSelection({ path, more, selected }: Omit<Props, 'label'>) {
+  const router = useRouter()
+  const [pending, start] = useTransition()
+  const [open, setOpen] = useState(false)
+  const [draft, setDraft] = useState<Selection>()
+  // Asked for when the panel first opens: the page itself needs none of a thousand schools.
+  const { data: choices, error } = useSWR(open ? 'school/choice' : null, () => callApi('listSchoolChoices'), {
+    revalidateOnFocus: false,
+    onError: leaveWhenExpired,
+  })
+  const selection = draft ?? (choices ? (readSelection(selected, choices) ?? everything) : undefined)
+  const apply = () => {
+    setOpen(false)
+    if (!draft || !choices) return
+    setDraft(undefined)
+    const text = writeSelection(draft, choices)
+    if (text === selected) return
+    rememberSchools(text)
+    start(() => router.push(filteredPath(path, more, { [schoolsParameter]: text }), { scroll: false }))
+  }
+  return {
+    open,
+    choices,
+    failed: error !== undefined,
+    selection,
+    draft,
+    pending,
+    show: () => setOpen(true),
+    change: setDraft,
+    apply,
+  }
 }
 
 /** Styles set from script pass the content policy. */
