@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import type { Db } from '#api/db/open'
-import { schools, users, works } from '#api/db/schema'
+import { courses, schools, users, works } from '#api/db/schema'
 import { courseStatsPath, groupStudentsPath, routes } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
@@ -125,6 +125,7 @@ test('a teacher is told of students who hand nothing in, and puts it off', async
 test('a course shows how it did, over one’s own works or the school’s, and what its answers say', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const { courseId } = await handedIn(classroom)
+  await db.update(courses).set({ share: 'school' }).where(eq(courses.id, courseId))
   const colleague = await makePerson(db, classroom.schoolId, 'TEACHER')
   await signIn(page, colleague)
   await page.goto(courseStatsPath(courseId))
