@@ -2,7 +2,7 @@ import type { Call } from '#contract/call'
 import { Failure } from '#contract/errors'
 import { findBearer, tokenHash } from '../auth/token.ts'
 import type { Caller, PublicContext } from '../context.ts'
-import { evaluationCall } from '../statistics/sessions.ts'
+import { recordCall } from '../statistics/sessions.ts'
 
 /** Who calls, from the bearer token. Failure unauthenticated when it is missing, unknown, expired or revoked. */
 export async function authenticate({ db, now }: PublicContext, authorization: string | undefined): Promise<Caller> {
@@ -11,7 +11,7 @@ export async function authenticate({ db, now }: PublicContext, authorization: st
   if (!token || !found) throw new Failure('unauthenticated', 'auth.required')
   const { user, school, expiresAt, lastSeenAt } = found
   const hash = tokenHash(token)
-  await evaluationCall(db, { hash, lastSeenAt, user }, now)
+  await recordCall(db, { hash, lastSeenAt, user }, now)
   return {
     id: user.id,
     role: user.role,

@@ -23,10 +23,10 @@ interface Sight {
 const remembered = new WeakMap<Db, Map<string, number>>()
 
 /**
- * Notes a call of a token at `now` (epoch ms), and the session that it begins when it comes half an hour after the one before.
+ * Records a call of a token at `now` (epoch ms), and the session that it begins when it comes half an hour after the one before.
  * Costs nothing for five minutes after it was written down; of calls at once, one writes.
  */
-export async function evaluationCall(db: Db, { hash, lastSeenAt, user }: Sight, now: number): Promise<void> {
+export async function recordCall(db: Db, { hash, lastSeenAt, user }: Sight, now: number): Promise<void> {
   const seen = remembered.get(db) ?? new Map<string, number>()
   remembered.set(db, seen)
   const before = Math.max(lastSeenAt ?? 0, seen.get(hash) ?? 0)

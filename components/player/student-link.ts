@@ -66,8 +66,8 @@ export function linkStudent(options: Options): () => void {
       keepDraft(game, stores?.keeper)
     }),
     game.onEffect((effect) => {
-      if (effect.type === 'submit' || effect.type === 'saveAnswer' || effect.type === 'saveNote') options.onSending()
-      if (effect.type === 'saveNote') void enqueue(evaluationCall(owner, effect))
+      if (effect.type === 'submit' || effect.type === 'saveAnswer' || effect.type === 'saveEvaluation') options.onSending()
+      if (effect.type === 'saveEvaluation') void enqueue(evaluationCall(owner, effect))
       if (effect.type === 'submit')
         void enqueue({ call: 'submitWork', input: { params: { workId }, body: { evaluation: effect.evaluation } } })
       if (effect.type === 'saveAnswer') void saveAnswer(effect, options, { clock, enqueue, keeper: stores?.keeper })
@@ -134,7 +134,10 @@ function openClock({ workId, owner, onTime }: Options, enqueue: (call: OutboxCal
   })
 }
 
-const evaluationCall = (owner: AnswerOwner, { questionId, percent }: Extract<Effect, { type: 'saveNote' }>): OutboxCall => ({
+const evaluationCall = (
+  owner: AnswerOwner,
+  { questionId, percent }: Extract<Effect, { type: 'saveEvaluation' }>,
+): OutboxCall => ({
   call: 'changeEvaluation',
   input: { params: { id: owner.assigneeId }, body: { questionId, evaluation: percent, givenAt: serverNow() } },
 })

@@ -130,7 +130,7 @@ export function reevaluate(
     return unchanged(state)
   if (!record || record.evaluation === null || record.evaluation === percent) return unchanged(state)
   const records = { ...state.records, [questionId]: { ...record, evaluation: percent } }
-  return { state: { ...state, records }, effects: known ? [] : [{ type: 'saveNote', questionId, percent }] }
+  return { state: { ...state, records }, effects: known ? [] : [{ type: 'saveEvaluation', questionId, percent }] }
 }
 
 const withoutBlanks = (holes: Record<string, string>) =>

@@ -43,7 +43,7 @@ describe('the last answer', () => {
   it('can still change its note, and no other can', () => {
     const { game } = finished()
     game.wait(10_000).send({ type: 'reevaluate', questionId: 'q1', percent: 100 })
-    expect(game.done.at(-1)).toEqual({ type: 'saveNote', questionId: 'q1', percent: 100 })
+    expect(game.done.at(-1)).toEqual({ type: 'saveEvaluation', questionId: 'q1', percent: 100 })
     const own = conversation(game.state).flatMap((line) => (line.kind === 'evaluated' ? [[line.questionId, line.own]] : []))
     expect(own).toEqual([
       ['q2', false],

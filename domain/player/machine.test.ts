@@ -298,11 +298,11 @@ describe('another note for an answer of before', () => {
       .send(note(50))
   const reevaluate = (questionId: string, percent: number, known = false) =>
     ({ type: 'reevaluate', questionId, percent, known }) as const
-  const notes = (game: ReturnType<typeof student>) => game.done.filter(({ type }) => type === 'saveNote')
+  const notes = (game: ReturnType<typeof student>) => game.done.filter(({ type }) => type === 'saveEvaluation')
 
   it('is saved, and counts in the result', () => {
     const game = answered().wait(2000).send(reevaluate('q1', 90)).send(reevaluate('q1', 90))
-    expect(notes(game)).toEqual([{ type: 'saveNote', questionId: 'q1', percent: 90 }])
+    expect(notes(game)).toEqual([{ type: 'saveEvaluation', questionId: 'q1', percent: 90 }])
     game.send(pick('g0')).send(validate).wait(60_000)
     expect(game.done).toContainEqual({ type: 'submit', evaluation: 95 })
   })

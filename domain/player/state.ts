@@ -112,7 +112,7 @@ export type Notice =
 export type Effect =
   | { readonly type: 'after'; readonly ms: number; readonly event: PlayerEvent }
   | { readonly type: 'saveAnswer'; readonly moduleId: string; readonly answer: SavedAnswer }
-  | { readonly type: 'saveNote'; readonly questionId: string; readonly percent: number }
+  | { readonly type: 'saveEvaluation'; readonly questionId: string; readonly percent: number }
   | { readonly type: 'submit'; readonly evaluation: number }
   | {
       readonly type: 'askIndication'

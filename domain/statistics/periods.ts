@@ -4,7 +4,7 @@ import { mondayOf, moveDay } from '../week.ts'
 import { type DayRange, monthOf } from './range.ts'
 
 /** More points than this no chart shows and nobody reads. */
-const mostPeriods = 120
+const maxPeriods = 120
 
 /** Weeks up to three months, months up to a year, quarters beyond (OP-102). */
 export function defaultUnit({ first, last }: DayRange): PeriodUnit {
@@ -20,7 +20,7 @@ export function defaultUnit({ first, last }: DayRange): PeriodUnit {
 export function periodsOf(range: DayRange, unit: PeriodUnit): DayRange[] {
   const periods: DayRange[] = []
   for (let start = startOf(range.first, unit); start <= range.last; start = nextStart(start, unit)) {
-    if (periods.length === mostPeriods) throw new Failure('invalid', 'invalid', { unit: 'tooMany' })
+    if (periods.length === maxPeriods) throw new Failure('invalid', 'invalid', { unit: 'tooMany' })
     const end = moveDay(nextStart(start, unit), -1)
     periods.push({ first: later(start, range.first), last: earlier(end, range.last) })
   }
