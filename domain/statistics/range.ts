@@ -1,4 +1,5 @@
 import { Failure } from '#contract/errors'
+import { comparedRange, type DateRange } from '../date-range.ts'
 import { parisDay } from '../paris-day.ts'
 import { parisInstant } from '../paris-time.ts'
 import { schoolYearOfDay, schoolYearStart } from '../school-year.ts'
@@ -11,7 +12,7 @@ export interface DayRange {
 }
 
 /** No school looks further back at once, and calendars of Paris are known that far. */
-const longestYears = 10
+const maxYears = 10
 const lastYear = 2200
 
 /**
@@ -24,7 +25,7 @@ export function daysAskedFor({ from, to }: { from?: number | undefined; to?: num
   const last = parisDay(to ?? now)
   const first = from === undefined ? schoolYearStart(Number(schoolYearOfDay(last).slice(0, 4))) : parisDay(from)
   if (first > last) throw refused({ from: 'afterTo' })
-  const farthest = `${Number(last.slice(0, 4)) - longestYears}${last.slice(4)}`
+  const farthest = `${Number(last.slice(0, 4)) - maxYears}${last.slice(4)}`
   if (first < farthest) throw refused({ from: 'tooFar' })
   return { first, last }
 }
@@ -33,6 +34,12 @@ const refused = (errors: Record<string, string>) => new Failure('invalid', 'inva
 
 /** First and last instant (epoch ms) of the days. */
 export const instantsOf = ({ first, last }: DayRange) => ({ from: parisInstant(first), to: parisInstant(moveDay(last, 1)) - 1 })
+
+/** The days of two instants (epoch ms). */
+export const daysBetween = ({ from, to }: DateRange): DayRange => ({ first: parisDay(from), last: parisDay(to) })
+
+/** The days that the figures of these are compared with. */
+export const comparedDays = (days: DayRange): DayRange => daysBetween(comparedRange(instantsOf(days)))
 
 /** What is read by whole months, and the days before and after them; `months` name first days. */
 export interface Split {

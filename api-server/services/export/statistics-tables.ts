@@ -1,6 +1,6 @@
 import type { SchoolSort } from '#contract/school-sorts'
 import type { DashboardFigures, FigureFilters } from '#contract/statistics'
-import { parisDay } from '#domain/paris-day'
+import { daysBetween } from '#domain/statistics/range'
 import type { Table } from '#domain/table-file'
 import type { Context } from '../../context.ts'
 import { compareAll } from '../statistics/compare-schools.ts'
@@ -15,14 +15,13 @@ export type Rows<More = unknown> = (ctx: Context, body: FigureFilters & More) =>
 
 /** A rate where there is something to take it of, else an empty cell. */
 const of = (rate: number, whole: number) => (whole > 0 ? rate : null)
-const daysOf = ({ from, to }: { from: number; to: number }) => ({ first: parisDay(from), last: parisDay(to) })
 
 /** The sums of the range beside those of the range that it is compared with. */
 export const workRows: Rows = async (ctx, body) => {
   const { from, to, figures, before } = await readDashboard({ ctx, input: { body } })
   const row = (name: string, value: (one: DashboardFigures) => number | null) => [name, value(figures), value(before.figures)]
   return [
-    [words.figure, writtenDays(daysOf({ from, to })), writtenDays(daysOf(before))],
+    [words.figure, writtenDays(daysBetween({ from, to })), writtenDays(daysBetween(before))],
     row(words.given, ({ works }) => works.count),
     row(words.assigned, ({ works }) => works.assigned),
     row(words.submitted, ({ works }) => works.finished),
@@ -111,7 +110,7 @@ export const schoolRows: Rows<{ sort: SchoolSort }> = async (ctx, body) => {
       words.students,
       words.activeStudents,
       words.activation,
-      words.activeBefore(daysOf(before)),
+      words.activeBefore(daysBetween(before)),
       words.sessions,
       words.given,
       words.submitted,

@@ -1,16 +1,14 @@
 import type { CallArguments, CallResult } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { ComparedSchool } from '#contract/compared-schools'
-import { product } from '#contract/statistics'
-import { comparedRange } from '#domain/date-range'
-import { parisDay } from '#domain/paris-day'
 import { ratesOf, share, sumFigures } from '#domain/statistics/figures'
-import { type DayRange, daysAskedFor, instantsOf } from '#domain/statistics/range'
+import { comparedDays, type DayRange, daysAskedFor, instantsOf } from '#domain/statistics/range'
 import { isInactive, rankSchools } from '#domain/statistics/rank-schools'
 import type { Context, Service } from '../../context.ts'
 import { readSelected } from '../visibility/schools.ts'
 import { ever } from './read-people.ts'
 import { readActivityBySchool, readFiguresBySchool } from './read-schools.ts'
+import { narrowingOf } from './request.ts'
 
 type Body = CallArguments<Calls['compareSchools']>['body']
 type Comparison = CallResult<Calls['compareSchools']>
@@ -24,12 +22,10 @@ export const compareSchools: Service<'compareSchools'> = async ({ ctx, input: { 
 /** All selected schools, ranked: rollups of all of them in four queries, whatever their number. */
 export async function compareAll(ctx: Context, body: Omit<Body, 'limit' | 'offset'>): Promise<Comparison> {
   const days = daysAskedFor(body, ctx.now)
-  const range = instantsOf(days)
-  const { from, to } = comparedRange(range)
-  const earlier = { first: parisDay(from), last: parisDay(to) }
+  const earlier = comparedDays(days)
   const schools = await sideBySide(ctx, body, { days, earlier })
   return {
-    ...range,
+    ...instantsOf(days),
     before: instantsOf(earlier),
     total: schools.length,
     inactive: schools.filter(isInactive).length,
@@ -43,13 +39,8 @@ async function sideBySide(ctx: Context, body: Omit<Body, 'limit' | 'offset'>, { 
   const { db } = ctx
   const selected = await readSelected(ctx, body)
   const ids = selected.map(({ id }) => id)
-  const narrowing = {
-    subjectId: body.subjectId ?? body.subject,
-    levelId: body.levelId ?? body.level,
-    official: body[product] ? true : undefined,
-  }
   const [works, students, active, before] = await Promise.all([
-    readFiguresBySchool(db, ids, { kinds: ['work'], days, byMonth: true, ...narrowing }),
+    readFiguresBySchool(db, ids, { kinds: ['work'], days, byMonth: true, ...narrowingOf(body) }),
     readFiguresBySchool(db, ids, { kinds: ['STUDENT'], days: { first: ever, last: days.last }, byMonth: true }),
     readActivityBySchool(db, ids, days),
     readActivityBySchool(db, ids, earlier),

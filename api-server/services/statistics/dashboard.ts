@@ -1,6 +1,4 @@
 import type { Dashboard, DashboardFigures } from '#contract/statistics'
-import { comparedRange } from '#domain/date-range'
-import { parisDay } from '#domain/paris-day'
 import {
   activationOf,
   type FigureRow,
@@ -10,7 +8,7 @@ import {
   trainingSumOf,
   workSumOf,
 } from '#domain/statistics/figures'
-import { type DayRange, instantsOf } from '#domain/statistics/range'
+import { comparedDays, type DayRange, instantsOf } from '#domain/statistics/range'
 import type { Context } from '../../context.ts'
 import { figureSchools } from '../visibility/figures.ts'
 import { readActivity, readCreated, readPopulation } from './read-people.ts'
@@ -19,11 +17,9 @@ import { type FigureRequest, type Figures, figuresOf, understand } from './reque
 /** The blocks of the caller's role, of the range and of the one that it is compared with. */
 export const readDashboard: Figures<Dashboard> = async ({ ctx, input: { body } }) => {
   const asked = await understand(ctx, body)
-  const range = instantsOf(asked.days)
-  const compared = comparedRange(range)
-  const before = { first: parisDay(compared.from), last: parisDay(compared.to) }
+  const before = comparedDays(asked.days)
   const [figures, earlier] = await Promise.all([dashboardOf(ctx, asked), dashboardOf(ctx, { ...asked, days: before })])
-  return { ...range, figures, before: { ...instantsOf(before), figures: earlier } }
+  return { ...instantsOf(asked.days), figures, before: { ...instantsOf(before), figures: earlier } }
 }
 
 async function dashboardOf(ctx: Context, asked: FigureRequest): Promise<DashboardFigures> {

@@ -29,11 +29,16 @@ export async function understand(ctx: Context, body: FigureFilters): Promise<Fig
     body,
     days,
     scope: await figureScope(ctx, body),
-    subjectId: body.subjectId ?? body.subject,
-    levelId: body.levelId ?? body.level,
-    official: body[product] ? true : undefined,
+    ...narrowingOf(body),
   }
 }
+
+/** The subject and level of whichever name (OP-103), and whether official courses alone count. */
+export const narrowingOf = (body: FigureFilters): Pick<FigureRequest, 'subjectId' | 'levelId' | 'official'> => ({
+  subjectId: body.subjectId ?? body.subject,
+  levelId: body.levelId ?? body.level,
+  official: body[product] ? true : undefined,
+})
 
 type More = Partial<Pick<FigureQuery, 'byMonth' | 'official'>> & { readonly days?: DayRange }
 
