@@ -1,10 +1,12 @@
 import 'server-only'
 import { cookies } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
-import type { SchoolChoices, SchoolSelectionInput } from '#contract/school'
-import { everything, nothing, type Selection, selectionLabel, selectionValue } from '#domain/selector/selection'
+import { cache } from 'react'
+import type { SchoolSelectionInput } from '#contract/school'
+import { everything, nothing, selectionValue } from '#domain/selector/selection'
 import { readSelection } from '#domain/selector/selection-text'
 import { schoolsCookie, schoolsParameter } from './browser/remember-schools.ts'
+import { selectionWords } from './browser/selection-words.ts'
 import { upstream } from './upstream/call.ts'
 import { settled } from './upstream/settled.ts'
 
@@ -21,6 +23,9 @@ export interface SelectedSchools {
 
 type Query = { readonly [name: string]: string | readonly string[] | undefined }
 
+/** What a supervisor can select, read once for a request; undefined when it could not be loaded. */
+export const schoolChoices = cache(() => settled(upstream('listSchoolChoices')))
+
 /** The schools that a page of a supervisor is about: those of its address, else the last selected ones, else all. */
 export async function selectedSchools(query: Query): Promise<SelectedSchools> {
   const asked = query[schoolsParameter]
@@ -29,15 +34,8 @@ export async function selectedSchools(query: Query): Promise<SelectedSchools> {
   const whole = { text: everything.mode, label: t('mode.all'), value: { all: true } }
   if (text === everything.mode) return { ...whole, outdated: false }
   if (text === nothing.mode) return { text, label: t('mode.none'), value: {}, outdated: false }
-  const choices = await settled(upstream('listSchoolChoices'))
+  const choices = await schoolChoices()
   const selection = choices && readSelection(text, choices)
   if (!choices || !selection) return { ...whole, outdated: true }
-  return { text, label: await labelOf(selection, choices), value: selectionValue(selection, choices), outdated: false }
-}
-
-async function labelOf(selection: Selection, choices: SchoolChoices): Promise<string> {
-  const t = await getTranslations('schools-selector')
-  const label = selectionLabel(selection, choices)
-  if (label === 'all' || label === 'none') return t(`mode.${label}`)
-  return 'name' in label ? label.name : t('mode.several', { count: label.count })
+  return { text, label: selectionWords(t, selection, choices), value: selectionValue(selection, choices), outdated: false }
 }

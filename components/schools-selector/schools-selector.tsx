@@ -14,8 +14,8 @@ import { readSelection, writeSelection } from '#domain/selector/selection-text'
 import { callApi } from '#lib/browser/client'
 import { leaveWhenExpired } from '#lib/browser/go-to-login'
 import { rememberSchools, schoolsParameter } from '#lib/browser/remember-schools'
+import { selectionWords } from '#lib/browser/selection-words'
 import { SelectionPanel } from './selection-panel.tsx'
-import { selectionWords } from './selection-words.ts'
 
 interface Props {
   /** Where the figures of the selected schools are shown; `more` stays in its address. */

@@ -5,9 +5,9 @@ import { useCallback, useRef } from 'react'
 import { Button } from '#components/ui/actions/button'
 import type { SchoolChoices } from '#contract/school'
 import { type ListKind, listsOf, placeState, type Selection, toggle, toggleAll } from '#domain/selector/selection'
+import { selectionWords } from '#lib/browser/selection-words'
 import { PlaceTree } from './place-tree.tsx'
 import { SchoolList } from './school-list.tsx'
-import { selectionWords } from './selection-words.ts'
 import { Tick } from './tick.tsx'
 
 interface Props {

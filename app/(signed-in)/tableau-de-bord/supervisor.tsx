@@ -11,11 +11,12 @@ import type { SignedInUser } from '#contract/user'
 import { type RangeQuery, readRange } from '#domain/date-range'
 import { filteredPath } from '#domain/filters'
 import { fullName } from '#domain/names'
+import { pageOf } from '#domain/paging'
 import { onlySchool } from '#domain/selector/selection'
 import { writeSelection } from '#domain/selector/selection-text'
 import { schoolsParameter } from '#lib/browser/remember-schools'
 import { routes } from '#lib/routes'
-import { selectedSchools } from '#lib/selected-schools'
+import { schoolChoices, selectedSchools } from '#lib/selected-schools'
 import { upstream } from '#lib/upstream/call'
 import { settled } from '#lib/upstream/settled'
 import { DashboardRange } from './range.tsx'
@@ -32,7 +33,7 @@ export async function supervisorHome(user: SignedInUser, query: Query) {
   const [dashboard, comparison, choices] = await Promise.all([
     settled(upstream('readOverseenDashboard', { body })),
     settled(upstream('compareSchools', { body: { ...body, sort, limit: schoolsShown, offset: (page - 1) * schoolsShown } })),
-    settled(upstream('listSchoolChoices')),
+    schoolChoices(),
   ])
   const dates = query.from || query.to ? { from: String(range.from), to: String(range.to) } : {}
   const selected = { [schoolsParameter]: schools.text }
@@ -75,4 +76,3 @@ export async function supervisorHome(user: SignedInUser, query: Query) {
 }
 
 const sortOf = (asked: unknown): SchoolSort => schoolSorts.find((one) => one === asked) ?? 'activity'
-const pageOf = (asked: unknown): number => (typeof asked === 'string' && /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1)
