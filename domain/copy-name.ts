@@ -1,14 +1,13 @@
-const suffix = ' (copie)'
-const longest = 200
+const maxLength = 200
 
-/** The name of a copy: the suffix of OP-046 after the name, cut where both would pass the 200 signs of a name. */
-export function copyName(name: string): string {
-  const room = longest - suffix.length
+/** The name of a copy: the name, then the suffix (OP-046), cut where both would pass the 200 characters of a name. */
+export function copyName(name: string, suffix: string): string {
+  const room = maxLength - suffix.length - 1
   // By whole characters, so that no emoji is cut in two.
   let kept = ''
   for (const character of name) {
     if (kept.length + character.length > room) break
     kept += character
   }
-  return kept + suffix
+  return `${kept} ${suffix}`
 }

@@ -135,7 +135,7 @@ function stepLine(place: Place, index: number, to: 'up' | 'down'): Caret | null 
   const before = lineOf(nodeAt(place.expression, index - 1), to)
   if (before) return endOf(before)
   for (let at = place; at.parent; at = at.parent.place) {
-    const found = otherLine(at, at.parent, index, to)
+    const found = otherLine(at, index, to)
     if (found) return found
   }
   return null
@@ -147,7 +147,9 @@ function lineOf(node: FormulaNode | null, to: 'up' | 'down'): FormulaExpression 
   return node?.type === (to === 'up' ? 'power' : 'subscript') ? node.expression : null
 }
 
-function otherLine(at: Place, parent: NonNullable<Place['parent']>, index: number, to: 'up' | 'down'): Caret | null {
+function otherLine(at: Place, index: number, to: 'up' | 'down'): Caret | null {
+  const { parent } = at
+  if (!parent) return null
   const { expression } = parent.place
   const node = expression.items[parent.item]
   if (node?.type === 'fraction' && parent.slot === (to === 'up' ? 1 : 0)) {

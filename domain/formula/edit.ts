@@ -109,7 +109,7 @@ function remove(state: Editing, by: 1 | -1, newId: NewId): Editing {
   if (!place) return state
   const at = by === 1 ? index : index - 1
   const unit = unitsOf(place.expression.items)[at]
-  if (!unit) return removeAround(state, place, by, newId)
+  if (!unit) return removeAround(state, { place, by }, newId)
   const nested = nestedOf(unit)
   if (nested.every(({ items }) => items.length === 0)) {
     return splice(state, { expression, from: at, to: at + 1, units: [], caret: { expression, index: at } }, newId)
@@ -119,7 +119,7 @@ function remove(state: Editing, by: 1 | -1, newId: NewId): Editing {
 }
 
 /** At the edge of a nested expression: over to its neighbour in a fraction, else the construct goes and its content stays. */
-function removeAround(state: Editing, place: Place, by: 1 | -1, newId: NewId): Editing {
+function removeAround(state: Editing, { place, by }: { place: Place; by: 1 | -1 }, newId: NewId): Editing {
   const { parent } = place
   const node = parent?.place.expression.items[parent.item]
   if (!parent || !node) return state

@@ -84,7 +84,7 @@ export const goldenFormulas: Record<
       reading: 'V égale fraction, numérateur 4, dénominateur 3, fin de fraction, pi r au cube',
     },
     { parts: [vector('AB'), '+', vector('BC'), '=', vector('AC')], reading: 'vecteur A B plus vecteur B C égale vecteur A C' },
-    { parts: [vector('u'), '·', vector('v'), '=0'], reading: 'vecteur u fois vecteur v égale 0' },
+    { parts: [vector('u'), '·', vector('v'), '=0'], reading: 'vecteur u scalaire vecteur v égale 0' },
     {
       parts: ['AB=', root(round('x', index('B'), '-x', index('A')), sq, '+', round('y', index('B'), '-y', index('A')), sq)],
       reading:
@@ -102,7 +102,7 @@ export const goldenFormulas: Record<
     { parts: ['e', power('iπ'), '+1=0'], reading: 'e puissance i pi plus 1 égale 0' },
     {
       parts: ['ln', round('ab'), '=ln a+ln b'],
-      reading: 'logarithme népérien de a b égale logarithme népérien de a plus logarithme népérien de b',
+      reading: 'logarithme népérien de a b égale logarithme népérien a plus logarithme népérien b',
     },
     { parts: ['sin', sq, 'x+cos', sq, 'x=1'], reading: 'sinus au carré x plus cosinus au carré x égale 1' },
     { parts: ['P', round(bar('A')), '=1-P', round('A')], reading: 'P de A barre égale 1 moins P de A' },
@@ -133,7 +133,7 @@ export const goldenFormulas: Record<
     { parts: ['ρ=', over('m', 'V')], reading: 'rhô égale m sur V' },
     {
       parts: ['n', index('1'), 'sin i', index('1'), '=n', index('2'), 'sin i', index('2')],
-      reading: 'n indice 1, sinus de i indice 1 égale n indice 2, sinus de i indice 2',
+      reading: 'n indice 1, sinus i indice 1 égale n indice 2, sinus i indice 2',
     },
     { parts: ['λ=', over('c', 'f')], reading: 'lambda égale c sur f' },
     { parts: ['T=2π', root(over('l', 'g'))], reading: 'T égale 2 pi racine carrée de l sur g, fin de racine' },

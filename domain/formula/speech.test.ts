@@ -48,7 +48,7 @@ test.each([
   ['ABCD', 'A B C D'],
   ['Aire', 'Aire'],
   ['temps', 'temps'],
-  ['2sinx', '2 sinus de x'],
+  ['2sinx', '2 sinus x'],
   ['5 cm', '5 centimètres'],
   ['1 000,5', '1 000,5'],
 ])('letters are read one by one, words and units whole: %s', (text, reading) => expect(read(text)).toBe(reading))
@@ -67,9 +67,9 @@ test('a node of unknown type is passed over', () => {
 })
 
 test('5,000 nodes are read in a moment', () => {
-  const formula = buildFormula(['a+'.repeat(2400)])
+  const formula = buildFormula(['a+'.repeat(2400), 'a'])
   const start = performance.now()
-  expect(speakFormula(formula)).toHaveLength(2400 * 'a plus '.length - 1)
+  expect(speakFormula(formula)).toHaveLength(2400 * 'a plus '.length + 1)
   expect(performance.now() - start).toBeLessThan(500)
 })
 

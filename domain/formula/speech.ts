@@ -9,24 +9,46 @@ import {
   perUnits,
   signWords,
   smallNumbers,
+  spokenWords,
   stateWords,
   unitNames,
 } from './words.ts'
 
-/** Where an item stands: its neighbours decide where a fraction or a root must say that it ends. */
+/** Where an item stands: its neighbours decide where a construct must say that it ends. */
 interface Around {
   chemistry: boolean
   depth: number
+  /** The constructs that it stands in, by type: « fin d’indice » must close the right one. */
+  within: string
+  items: readonly FormulaNode[]
+  index: number
   before: FormulaNode | undefined
   after: FormulaNode | undefined
 }
 
 type Wrapper = Extract<FormulaNode, { type: 'power' | 'subscript' | 'bar' | 'angle' | 'vector' | 'squareroot' | 'arrow' }>
 
-/** A formula as a French teacher reads it aloud: « x au carré sur y ». Nothing for an empty one. */
+/**
+ * A formula as a French teacher reads it aloud: « x au carré sur y ». Nothing for an empty one. Formulas that are drawn differently
+ * are read in different words: « fin de … » and « le tout » stand where the words alone could be those of another formula.
+ */
 export function speakFormula(formula: Formula): string {
-  const { items } = formula.expression
-  return polish(speakItems(items, isChemistry(items), 0))
+  const items = flatten(formula.expression.items)
+  return polish(speakItems(items, { chemistry: isChemistry(items), depth: 0, within: '' }))
+}
+
+/** The items as they are drawn: groups without a sign of their own are opened, neighbouring literals are one. */
+function flatten(items: readonly FormulaNode[], depth = 0): FormulaNode[] {
+  const flat: FormulaNode[] = []
+  for (const item of items) {
+    const inner = item.type === 'expression' && depth < deepestShown ? flatten(item.items, depth + 1) : [item]
+    for (const node of inner) {
+      const last = flat.at(-1)
+      if (node.type === 'literal' && last?.type === 'literal') flat[flat.length - 1] = { ...last, text: last.text + node.text }
+      else flat.push(node)
+    }
+  }
+  return flat
 }
 
 function polish(words: string): string {
@@ -36,23 +58,28 @@ function polish(words: string): string {
     .replace(/^[\s,]+|[\s,]+$/gu, '')
 }
 
-function speakItems(items: readonly FormulaNode[], chemistry: boolean, depth: number): string {
+function speakItems(
+  items: readonly FormulaNode[],
+  { chemistry, depth, within }: Pick<Around, 'chemistry' | 'depth' | 'within'>,
+): string {
   if (depth > deepestShown) return '…'
   return items
-    .map((node, index) => speakNode(node, { chemistry, depth, before: items[index - 1], after: items[index + 1] }))
+    .map((node, index) =>
+      speakNode(node, { chemistry, depth, within, items, index, before: items[index - 1], after: items[index + 1] }),
+    )
     .join(' ')
 }
 
 function speakNode(node: FormulaNode, around: Around): string {
   switch (node.type) {
     case 'expression':
-      return speakItems(node.items, around.chemistry, around.depth + 1)
+      return speakItems(node.items, { ...around, depth: around.depth + 1 })
     case 'literal':
       return speakTokens(tokensOf(node.text), around)
     case 'operator':
-      return operatorWords.get(node.text.trim()) ?? speakTokens(tokensOf(node.text), around)
+      return speakOperator(node.text.trim(), around)
     case 'fraction':
-      return speakFraction(inside(node.numerator, around), inside(node.denominator, around), node, around)
+      return speakFraction(node, around)
     case 'bracket':
       return speakBracket(node.shape, node.expression, around)
     case 'power':
@@ -62,27 +89,32 @@ function speakNode(node: FormulaNode, around: Around): string {
     case 'vector':
     case 'squareroot':
     case 'arrow':
-      return speakers[node.type](inside(node.expression, around), node, around)
+      return speakers[node.type](inside(node.expression, around, node.type), node, around)
     default:
       return ''
   }
 }
 
-function inside({ items }: FormulaExpression, { chemistry, depth }: Around): string {
-  return items.length === 0 ? 'vide' : speakItems(items, chemistry, depth + 1)
+function inside(expression: FormulaExpression, { chemistry, depth, within }: Around, type: string): string {
+  const items = flatten(expression.items)
+  return items.length === 0 ? 'vide' : speakItems(items, { chemistry, depth: depth + 1, within: `${within} ${type}` })
 }
 
-function speakTokens(tokens: readonly Token[], { chemistry, after }: Around): string {
+function speakOperator(text: string, { chemistry, before, after }: Around): string {
+  const words = operatorWords.get(text) ?? text
+  // A charge is « plus » too: a sign without a term on one side says that it is none.
+  const lacksTerm = !after || after.type === 'arrow' || (chemistry && isState(after))
+  const isDoubled = text === '+' && [before, after].some((node) => node?.type === 'operator' && node.text.trim() === '+')
+  return /^[+−-]$/u.test(text) && (lacksTerm || isDoubled) ? `signe ${words}` : words
+}
+
+function speakTokens(tokens: readonly Token[], { chemistry, before }: Around): string {
   return tokens
     .map((token, index) => {
-      const last = index === tokens.length - 1
-      const word = speakRate(tokens, index) ?? speakToken(token, chemistry)
-      const takesArgument = token.kind === 'word' && functionNames.has(token.text) && !['lim', 'pH'].includes(token.text)
-      const next = tokens.slice(index + 1).find(({ kind }) => kind !== 'space')
-      const hasArgument = next
-        ? next.kind !== 'sign'
-        : Boolean(after && ['fraction', 'squareroot', 'vector'].includes(after.type))
-      return takesArgument && hasArgument ? `${word} de` : last || token.kind !== 'space' ? word : ''
+      const isCoefficient =
+        index === 0 ? !before || before.type === 'operator' || before.type === 'arrow' : tokens[index - 1]?.kind === 'space'
+      if (chemistry && token.kind === 'number' && !isCoefficient) return `nombre ${speakToken(token, chemistry)}`
+      return speakRate(tokens, index) ?? speakToken(token, chemistry)
     })
     .join(' ')
 }
@@ -96,27 +128,30 @@ function speakRate(tokens: readonly Token[], index: number): string | undefined 
 
 function speakToken({ kind, text }: Token, chemistry: boolean): string {
   if (kind === 'number') return chemistry ? (smallNumbers[Number(text)] ?? text) : text
-  if (kind === 'word') return functionNames.get(text) ?? unitNames.get(text) ?? text
+  if (kind === 'word') return functionNames.get(text) ?? unitNames.get(text) ?? (isReserved(text) ? `mot ${text}` : text)
   if (kind === 'letter') return greekNames.get(text) ?? text
   return kind === 'space' ? '' : (signWords.get(text) ?? text)
 }
 
-function speakFraction(numerator: string, denominator: string, node: FormulaNode & { type: 'fraction' }, around: Around): string {
-  const alone = startsThere(around.before) && endsThere(around.after)
-  if (alone && isShort(node.numerator) && isShort(node.denominator)) return `${numerator} sur ${denominator}`
-  return `fraction, numérateur ${numerator}, dénominateur ${denominator}, fin de fraction,`
+function speakFraction({ numerator, denominator }: FormulaNode & { type: 'fraction' }, around: Around): string {
+  const [above, below] = [inside(numerator, around, 'fraction'), inside(denominator, around, 'fraction')]
+  const alone = startsThere(around) && endsThere(around.after) && flatten(numerator.items)[0]?.type !== 'operator'
+  if (alone && isShort(numerator) && isShort(denominator)) return `${above} sur ${below}`
+  return `fraction, numérateur ${above}, dénominateur ${below}, fin de fraction,`
 }
 
 function speakBracket(shape: keyof typeof bracketWords, expression: FormulaExpression, around: Around): string {
   // A concentration in a mathematical formula: [H3O+].
   const chemistry = around.chemistry || (shape === 'square' && isChemistry(expression.items))
-  const content = inside(expression, { ...around, chemistry })
+  const content = inside(expression, { ...around, chemistry }, 'bracket')
   const [open, close] = bracketWords[shape]
   if (shape === 'parenthesis' && around.chemistry && isState({ type: 'bracket', uuid: '', shape, expression })) {
     return stateWords.get(textOf(expression)) ?? content
   }
   if (shape !== 'parenthesis' || around.chemistry || !callsFunction(around.before)) return `${open} ${content} ${close}`
-  return isShort(expression) ? `de ${content}` : `de ${open} ${content} ${close}`
+  if (isShort(expression) && endsThere(around.after)) return `de ${content}`
+  if (isShort(expression) && around.after?.type === 'power') return `de ${content}, le tout`
+  return `de ${open} ${content} ${close}`
 }
 
 /** f(x), P(A), sin(x): the bracket after a letter that names a function. */
@@ -129,35 +164,87 @@ function callsFunction(before: FormulaNode | undefined): boolean {
 type Speak = (content: string, node: Wrapper, around: Around) => string
 
 const speakers: Record<Wrapper['type'], Speak> = {
-  power(content, { expression }, { chemistry, after }) {
-    const text = textOf(expression)
-    const charge = chemistry ? /^(\d*)([+−-])$/u.exec(text) : null
-    if (charge)
-      return `${charge[1] ? smallNumbers[Number(charge[1])] : ''} ${signWords.get(charge[2] ?? '')}${after?.type === 'operator' ? ',' : ''}`
+  power(content, node, around) {
+    const text = textOf(node.expression)
+    const charge = around.chemistry && isCharged(around.before) ? /^(\d*)([+−-])$/u.exec(text) : null
+    if (charge) return speakCharge(charge[1] ?? '', charge[2] ?? '', around)
     if (text === '2') return 'au carré'
     if (text === '3') return 'au cube'
-    if (/^[+−'’°]$/u.test(text)) return signWords.get(text) ?? text
-    if (!isShort(expression)) return `puissance ${content}, fin d’exposant,`
-    return endsThere(after) ? `puissance ${content}` : `puissance ${content},`
+    if (/^['’°]$/u.test(text)) return signWords.get(text) ?? text
+    if (/^[+−-]$/u.test(text)) return `exposant ${signWords.get(text)}`
+    return `puissance ${content}${ending('fin d’exposant', node, around)}`
   },
-  subscript(content, { expression }, { chemistry, before, after }) {
-    const text = textOf(expression)
-    if (chemistry && /^\d+$/u.test(text)) return smallNumbers[Number(text)] ?? text
-    if (before?.type === 'literal' && before.text.trim().endsWith('lim')) return `quand ${content}, de`
-    if (!isShort(expression)) return `indice ${content}, fin d’indice,`
-    return endsThere(after) || after?.type === 'bracket' || after?.type === 'power' ? `indice ${content}` : `indice ${content},`
+  subscript(content, node, around) {
+    const text = textOf(node.expression)
+    if (around.chemistry && /^\d+$/u.test(text) && isCounted(around.before)) return smallNumbers[Number(text)] ?? text
+    if (isLimit(around.before))
+      return node.expression.items.some(isConstruct) ? `quand ${content}, fin de condition, de` : `quand ${content}, de`
+    return `indice ${content}${ending('fin d’indice', node, around)}`
   },
   bar: (content, { expression }) => (isOneSign(expression) ? `${content} barre` : `barre sur ${content}, fin de barre,`),
-  angle: (content, { expression }) => (isShort(expression) ? `angle ${content}` : `angle ${content}, fin d’angle,`),
-  vector: (content, { expression }) => (isShort(expression) ? `vecteur ${content}` : `vecteur ${content}, fin de vecteur,`),
-  squareroot(content, { expression }, { after }) {
-    const whole = isShort(expression) && endsThere(after)
-    return whole ? `racine carrée de ${content}` : `racine carrée de ${content}, fin de racine,`
+  angle: (content, node, around) => `angle ${content}${ending('fin d’angle', node, around)}`,
+  vector: (content, node, around) => `vecteur ${content}${ending('fin de vecteur', node, around)}`,
+  squareroot: (content, node, around) => `racine carrée de ${content}${ending('fin de racine', node, around)}`,
+  arrow(_content, { expression }, { depth, within }) {
+    const items = flatten(expression.items)
+    if (items.length === 0) return 'donne'
+    return `donne, avec ${speakItems(items, { chemistry: isChemistry(items), depth: depth + 1, within })} sur la flèche,`
   },
-  arrow(_content, { expression }, { depth }) {
-    if (expression.items.length === 0) return 'donne'
-    return `donne, avec ${speakItems(expression.items, isChemistry(expression.items), depth + 1)} sur la flèche,`
-  },
+}
+
+/** « deux plus » for the charge 2+; « charge » where « plus » could be a sum or a count its number. */
+function speakCharge(count: string, sign: string, { before, after }: Around): string {
+  const stands = !after || after.type === 'operator' || after.type === 'arrow' || isState(after)
+  const isBare = count === '' && before?.type === 'subscript'
+  const words = `${count && (smallNumbers[Number(count)] ?? count)} ${signWords.get(sign)}`
+  return `${stands && !isBare ? '' : 'charge '}${words}${after?.type === 'operator' ? ',' : ''}`
+}
+
+/** The words that close a construct, none where nothing that follows could be heard as a part of it. */
+function ending(words: string, { type, expression }: Wrapper, around: Around): string {
+  const count = plainTokens(expression)
+  const { after } = around
+  if (count === null || count > 3 || around.within.includes(type)) return `, ${words},`
+  if (endsThere(after)) return ''
+  if (count > 1 || (after?.type === 'literal' && couldBelong(around))) return `, ${words},`
+  return after?.type === 'literal' ? ',' : ''
+}
+
+/** Whether the letters that follow could be heard as the end of the construct: they stop where a construct may stop unsaid. */
+function couldBelong({ items, index }: Around): boolean {
+  const after = items[index + 1]
+  const tokens = after?.type === 'literal' ? tokensOf(after.text).filter(({ kind }) => kind !== 'space') : []
+  const sign = tokens.findIndex(({ kind }) => kind === 'sign')
+  return sign >= 0 || endsThere(items[index + 2])
+}
+
+/** How many letters, numbers or words a content is, a sign before them left out; null for anything else. */
+function plainTokens({ items }: FormulaExpression): number | null {
+  const flat = flatten(items)
+  const rest = flat[0]?.type === 'operator' && /^[+−±-]$/u.test(flat[0].text.trim()) ? flat.slice(1) : flat
+  const [only, ...others] = rest
+  if (!only) return flat.length === 0 ? 1 : null
+  if (others.length > 0 || only.type !== 'literal') return null
+  const tokens = tokensOf(only.text).filter(({ kind }) => kind !== 'space')
+  return tokens.every(({ kind }) => kind !== 'sign') ? tokens.length : null
+}
+
+/** Whether a number below can be a count: H₂, (OH)₂. */
+function isCounted(before: FormulaNode | undefined): boolean {
+  return before?.type === 'bracket' || (before?.type === 'literal' && /\p{L}\s*$/u.test(before.text))
+}
+
+/** Whether a sign above can be a charge: Na⁺, SO₄²⁻. */
+function isCharged(before: FormulaNode | undefined): boolean {
+  return isCounted(before) || before?.type === 'subscript'
+}
+
+function isLimit(before: FormulaNode | undefined): boolean {
+  return before?.type === 'literal' && before.text.trim().endsWith('lim')
+}
+
+function isConstruct({ type }: FormulaNode): boolean {
+  return type !== 'literal' && type !== 'operator'
 }
 
 function textOf({ items }: FormulaExpression): string {
@@ -169,23 +256,39 @@ function isOneSign({ items }: FormulaExpression): boolean {
   return others.length === 0 && only?.type === 'literal' && tokensOf(only.text).length === 1
 }
 
-/** Whether the content can be heard as one thing, without a word that says where it ends. */
+/** Whether the content can be heard as one thing, without a word that says where it ends: no operator, and few signs. */
 function isShort({ items }: FormulaExpression): boolean {
-  const first = items[0]
-  const rest = first?.type === 'operator' && /^[+−±-]$/u.test(first.text.trim()) ? items.slice(1) : items
+  const flat = flatten(items)
+  const first = flat[0]
+  const rest = first?.type === 'operator' && /^[+−±-]$/u.test(first.text.trim()) ? flat.slice(1) : flat
   const plain = rest.every((item) => ['literal', 'power', 'subscript', 'bar', 'vector', 'angle'].includes(item.type))
   const pieces = rest.flatMap((item) => (item.type === 'literal' ? tokensOf(item.text) : []))
-  return plain && pieces.filter(({ kind }) => kind !== 'space').length <= 3 && pieces.every(({ text }) => !/[:;/→·⋅]/u.test(text))
+  return (
+    plain &&
+    pieces.filter(({ kind }) => kind !== 'space').length <= 3 &&
+    pieces.every(({ kind, text }) => kind !== 'sign' || /['’∩∪]/u.test(text))
+  )
 }
 
 /** Whether what stands before cannot be taken for a part of what comes. */
-function startsThere(before: FormulaNode | undefined): boolean {
-  if (!before || ['operator', 'arrow', 'subscript'].includes(before.type)) return true
-  return before.type === 'literal' && /[\s;:,.!?(∈→]$/u.test(before.text)
+function startsThere({ items, index, before }: Around): boolean {
+  if (!before || before.type === 'operator' || before.type === 'arrow') return true
+  if (before.type === 'subscript') return isLimit(items[index - 2])
+  return before.type === 'literal' && /[;:,(∈→]\s*$/u.test(before.text)
 }
 
 /** Whether what follows cannot be taken for a part of what was just read. */
 function endsThere(after: FormulaNode | undefined): boolean {
   if (!after || after.type === 'operator' || after.type === 'arrow') return true
-  return after.type === 'literal' && /^[\s;:,.!?)]/u.test(after.text)
+  return after.type === 'literal' && /^\s*[;:,)·⋅=<>≤≥→⇔⇒∈∉]/u.test(after.text)
+}
+
+let reserved: ReadonlySet<string> | undefined
+
+/** Whether a word written out in a formula is one that readings use: « sinus » is not sin. */
+function isReserved(word: string): boolean {
+  const own =
+    'fraction numérateur dénominateur vide racine carrée puissance exposant indice vecteur angle barre donne avec flèche quand tout charge nombre signe condition'
+  reserved ??= new Set([own, ...spokenWords].flatMap((words) => words.split(/[\s’]/u)))
+  return reserved.has(word.toLowerCase())
 }

@@ -67,10 +67,10 @@ export const operatorWords: ReadonlyMap<string, string> = new Map([
 
 export const signWords: ReadonlyMap<string, string> = new Map([
   ...operatorWords,
-  [':', 'divisé par'],
-  ['/', 'sur'],
-  ['·', 'fois'],
-  ['⋅', 'fois'],
+  [':', 'deux-points'],
+  ['/', 'barre oblique'],
+  ['·', 'scalaire'],
+  ['⋅', 'scalaire'],
   ['→', 'tend vers'],
   ['⇔', 'équivaut à'],
   ['⇒', 'implique'],
@@ -115,7 +115,7 @@ export const greekNames: ReadonlyMap<string, string> = new Map([
   ['α', 'alpha'],
   ['β', 'bêta'],
   ['γ', 'gamma'],
-  ['δ', 'delta'],
+  ['δ', 'petit delta'],
   ['Δ', 'delta'],
   ['ε', 'epsilon'],
   ['η', 'êta'],
@@ -131,7 +131,7 @@ export const greekNames: ReadonlyMap<string, string> = new Map([
   ['τ', 'tau'],
   ['φ', 'phi'],
   ['ω', 'oméga'],
-  ['Ω', 'oméga'],
+  ['Ω', 'grand oméga'],
 ])
 
 export const bracketWords = {
@@ -159,3 +159,10 @@ export const elements: ReadonlySet<string> = new Set(
     'Ag Cd In Sn Sb Te I Xe Cs Ba Pt Au Hg Tl Pb Bi Po Rn Fr Ra Th U Pu'
   ).split(' '),
 )
+
+/** Every reading of the tables above. */
+export const spokenWords: readonly string[] = [
+  ...[functionNames, unitNames, perUnits, signWords, greekNames, stateWords].flatMap((table) => [...table.values()]),
+  ...Object.values(bracketWords).flat(),
+  ...smallNumbers,
+]

@@ -29,11 +29,19 @@ test.each([
   expect(placeOfZipCode(zipCode)).toEqual(place)
 })
 
-test('18 regions have 30 academies, and each department belongs to one', () => {
+test('18 regions have 30 academies, and each of the 101 departments belongs to one', () => {
   expect([regionPlaces.length, academies.length]).toEqual([18, 30])
   expect(new Set(departments).size).toBe(departments.length)
-  // 94 of the mainland, Corsica as one, five overseas and the three that are attached to an academy.
-  expect(departments).toHaveLength(94 + 1 + 5 + 3)
+  const attached = ['975', '977', '978']
+  const [overseas, mainland] = [departments.filter((code) => code.length === 3), departments.filter((code) => code.length === 2)]
+  expect(overseas.sort()).toEqual(['971', '972', '973', '974', ...attached.slice(0, 1), '976', ...attached.slice(1)])
+  // One code stands for the two departments of Corsica.
+  expect(mainland.length + 1 + overseas.length - attached.length).toBe(101)
+  expect(mainland.sort()).toEqual(Array.from({ length: 95 }, (_, index) => String(index + 1).padStart(2, '0')))
+})
+
+test('Normandie is one academy since 2020', () => {
+  expect(regionPlaces.find(({ id }) => id === 'normandie')?.academies.map(({ id }) => id)).toEqual(['normandie'])
 })
 
 test('every department has a name, and every name an academy but those of the Pacific', () => {
@@ -47,4 +55,6 @@ test('every department has a name, and every name an academy but those of the Pa
 test('zones are those of the calendar', () => {
   const zoneOf = (id: string) => academies.find((academy) => academy.id === id)?.zone
   expect(['lyon', 'lille', 'paris', 'corse', 'mayotte'].map(zoneOf)).toEqual(['A', 'B', 'C', null, null])
+  const countOf = (wanted: string | null) => academies.filter(({ zone }) => zone === wanted).length
+  expect([countOf('A'), countOf('B'), countOf('C'), countOf(null)]).toEqual([8, 11, 5, 6])
 })

@@ -1,7 +1,7 @@
-// French school geography as it stands on 1 September 2026. Sources: "Géographie des académies" and "Académies et régions académiques"
-// (Ministère de l’Éducation nationale, education.gouv.fr and data.education.gouv.fr, licence ouverte 2.0); holiday zones:
-// "Calendrier scolaire" (data.education.gouv.fr, fr-en-calendrier-scolaire). Academies have been
-// 30 since the merger of Caen and Rouen (décret n° 2019-1200), regions 18 since 2016.
+// French school geography as it stands on 1 September 2026. Compared on 22 November 2026 with: regions of departments, INSEE's Code
+// officiel géographique 2026 (as published in etalab/decoupage-administratif 6.0.0); 18 academic regions of 30 academies,
+// education.gouv.fr; departments of academies, a public copy of the ministry's list (28 of the 30: Bordeaux and Limoges were not in
+// it); zones, as a public document cites the arrêté du 22 octobre 2025 (school calendar 2026-2027). Academies have been 30 since Caen and Rouen merged in 2020 (décret n° 2019-1200).
 
 /** A, B or C; null where the rector sets the holidays (Corsica, overseas). */
 export type HolidayZone = 'A' | 'B' | 'C' | null
@@ -20,6 +20,7 @@ export interface RegionPlace {
   readonly academies: readonly AcademyPlace[]
 }
 
+// biome-ignore lint/complexity/useMaxParams: the columns of a table
 const academy = (id: string, name: string, zone: HolidayZone, departments: string): AcademyPlace => ({
   id,
   name,

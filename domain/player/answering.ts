@@ -31,7 +31,11 @@ export function toggle(state: PlayerState, now: Current, choiceId: string): Move
 }
 
 /** Puts a file with the answer, in place of the one that was there, or takes it away. */
-export function attach(state: PlayerState, now: Current, slot: AttachmentSlot, file: Attachment | null): Move {
+export function attach(
+  state: PlayerState,
+  now: Current,
+  { slot, file }: { slot: AttachmentSlot; file: Attachment | null },
+): Move {
   if (!isEditable(now) || !takesAttachments(now.question.type)) return unchanged(state)
   return change(state, { files: { ...now.place.attempt.files, [slot]: file } })
 }
@@ -42,9 +46,13 @@ export function askTips(state: PlayerState, now: Current, random: number): Move 
   if (!isEditable(now) || !hasTips(question, place.attempt)) return unchanged(state)
   const wrong = removableChoices(question, place.attempt)
   const removed = wrong[Math.min(wrong.length - 1, Math.max(0, Math.floor(random * wrong.length)))]
-  if (removed === undefined) return takeStep(state, { name: 'tips' }, { tipsShown: true })
+  if (removed === undefined) return takeStep(state, { name: 'tips' }, { attempt: { tipsShown: true } })
   const value = chosenIds(place.attempt.value).filter((id) => id !== removed)
-  return takeStep(state, { name: 'tips' }, { value, tipsShown: true, eliminated: [...place.attempt.eliminated, removed] })
+  return takeStep(
+    state,
+    { name: 'tips' },
+    { attempt: { value, tipsShown: true, eliminated: [...place.attempt.eliminated, removed] } },
+  )
 }
 
 /** Asks the assistant for an indication about the draft. */
@@ -52,12 +60,16 @@ export function askIndication(state: PlayerState, { module, question, place }: C
   if (!canAskIndication(state)) return unchanged(state)
   const { value, indications } = place.attempt
   const asked = { moduleId: module.id, questionId: question._id, value, used: indications.length, token: state.token + 1 }
-  return takeStep(state, { name: 'indication', pending: true }, {}, [{ type: 'askIndication', ...asked }])
+  return takeStep(state, { name: 'indication', pending: true }, { before: [{ type: 'askIndication', ...asked }] })
 }
 
 export function receiveIndication(state: PlayerState, { place }: Current, text: string): Move {
   if (place.step.name !== 'indication' || !place.step.pending) return unchanged(state)
-  return takeStep(state, { name: 'indication', pending: false }, { indications: [...place.attempt.indications, text] })
+  return takeStep(
+    state,
+    { name: 'indication', pending: false },
+    { attempt: { indications: [...place.attempt.indications, text] } },
+  )
 }
 
 /** An assistant that fails shows the response at once; the answer is kept as it is (ERR-040, OP-137). */
@@ -84,30 +96,30 @@ function accept(state: PlayerState, now: Current): Move {
   const value = question.type === 'HolesInText' ? withoutBlanks(typedHoles(given)) : given
   const record = { value, files, evaluation: scoreAnswer(question, value), tipsUsed: tipsShown }
   const step = { name: 'response', example: false } as const
-  if (record.evaluation !== null) return keep(state, now, record, step)
-  return takeStep(withRecord(state, question._id, record), step, { confirming: false })
+  if (record.evaluation !== null) return keep(state, now, { record, step })
+  return takeStep(withRecord(state, question._id, record), step, { attempt: { confirming: false } })
 }
 
-/** Takes the student's own note, saves the answer and shows the evaluated line (PLY-020 to 022). */
+/** Takes the student's own evaluation, saves the answer and shows the evaluated line (PLY-020 to 022). */
 export function evaluate(state: PlayerState, now: Current, percent: number): Move {
   const { question, place } = now
   const record = state.records[question._id]
   if (place.step.name !== 'response' || !record || !isSelfEvaluated(question) || !isSelfEvaluation(percent))
     return unchanged(state)
-  return keep(state, now, { ...record, evaluation: percent }, { name: 'evaluated' })
+  return keep(state, now, { record: { ...record, evaluation: percent }, step: { name: 'evaluated' } })
 }
 
 /** Saves an answer that is evaluated. The last one that was missing hands the work in, whatever happens next (OP-152). */
-function keep(state: PlayerState, { module, question }: Current, record: AnswerRecord, step: Step): Move {
+function keep(state: PlayerState, { module, question }: Current, { record, step }: { record: AnswerRecord; step: Step }): Move {
   const questionId = question._id
   const kept = withRecord(state, questionId, record)
-  if (state.mode !== 'student') return takeStep(kept, step, { confirming: false })
+  if (state.mode !== 'student') return takeStep(kept, step, { attempt: { confirming: false } })
   const save: Effect = { type: 'saveAnswer', moduleId: module.id, answer: { questionId, ...record } }
   const sent = { ...kept, lastAnswered: questionId, deliveryStates: { ...kept.deliveryStates, [questionId]: 'sending' as const } }
   const done =
     !state.submitted && state.work.modules.every(({ questions }) => questions.every(({ _id }) => isAnswered(kept, _id)))
   const effects: Effect[] = done ? [save, { type: 'submit', evaluation: evaluationOf(kept) }] : [save]
-  return takeStep(done ? { ...sent, submitted: true } : sent, step, { confirming: false }, effects)
+  return takeStep(done ? { ...sent, submitted: true } : sent, step, { attempt: { confirming: false }, before: effects })
 }
 
 const withRecord = (state: PlayerState, questionId: string, record: AnswerRecord): PlayerState => ({
@@ -115,11 +127,11 @@ const withRecord = (state: PlayerState, questionId: string, record: AnswerRecord
   records: { ...state.records, [questionId]: record },
 })
 
-/** Whether the student may change the note of a question: before the submission, and the last one after it (OP-062, OP-152). */
+/** Whether the student may change their own evaluation of a question: before the submission, and the last one after it (OP-062, OP-152). */
 export const canReevaluate = ({ mode, submitted, lastAnswered, deliveryStates }: PlayerState, questionId: string): boolean =>
   mode === 'student' && (!submitted || questionId === lastAnswered) && isCounted(deliveryStates[questionId])
 
-/** Changes the note that the student gave to an answer. */
+/** Changes the evaluation that the student gave to an answer. */
 export function reevaluate(
   state: PlayerState,
   { questionId, percent, known = false }: Extract<PlayerEvent, { type: 'reevaluate' }>,

@@ -81,7 +81,7 @@ export function conversation(state: PlayerState, comments?: Comments): Line[] {
   if (state.mode !== 'readonly') lines.push(...remark)
   const reached = place.at === 'end' ? work.modules.length : place.module + 1
   work.modules.slice(0, reached).forEach((module, index) => {
-    lines.push(...moduleLines(state, module, index, comments))
+    lines.push(...moduleLines(state, { module, index }, comments))
   })
   if (place.at === 'end') {
     lines.push(endLine(state))
@@ -123,7 +123,12 @@ function modulePercent({ records, deliveryStates }: PlayerState, module: PlayedM
   return evaluations.length === 0 && counted.length < module.questions.length ? null : meanEvaluation(evaluations)
 }
 
-function moduleLines(state: PlayerState, module: PlayedModule, index: number, comments: Comments | undefined): Line[] {
+interface ModulePlace {
+  readonly module: PlayedModule
+  readonly index: number
+}
+
+function moduleLines(state: PlayerState, { module, index }: ModulePlace, comments: Comments | undefined): Line[] {
   const { place } = state
   const here = 'module' in place && place.module === index ? place : null
   const { id, name, document } = module
@@ -149,7 +154,7 @@ function questionLines(state: PlayerState, question: Question, turn: QuestionPla
   const record = state.records[question._id] ?? null
   if (turn?.step.name === 'waiting_start')
     return [{ key: `${question._id}-statement`, speaker: 'aiko', kind: 'waiting', state: lineState(turn) }]
-  const lines = askingLines(state, question, turn, record)
+  const lines = askingLines(state, question, turn)
   if (turn && isStillOpen(turn)) return lines
   const standing = state.deliveryStates[question._id]
   const late = standing === 'late' || standing === 'left' ? standing : null
@@ -173,7 +178,7 @@ function lineState(turn: QuestionPlace | null): LineState {
   return turn.step.name === 'response' ? 'answered' : 'active'
 }
 
-function askingLines(state: PlayerState, question: Question, turn: QuestionPlace | null, record: AnswerRecord | null): Line[] {
+function askingLines(state: PlayerState, question: Question, turn: QuestionPlace | null): Line[] {
   const id = question._id
   const aiko = 'aiko' as const
   const lines: Line[] = hasText(question.statement)
@@ -193,7 +198,7 @@ function askingLines(state: PlayerState, question: Question, turn: QuestionPlace
   if (turn?.step.name === 'statement' && !turn.step.open) return lines
   if (hasWarning(question))
     lines.push({ key: `${id}-warning`, speaker: aiko, kind: 'warning', about: question.type === 'Quizz' ? 'quiz' : 'holes' })
-  const tipsShown = turn ? turn.attempt.tipsShown || (record?.tipsUsed ?? false) : (record?.tipsUsed ?? false)
+  const tipsShown = turn?.attempt.tipsShown || state.records[id]?.tipsUsed
   if (tipsShown && hasText(question.tips))
     lines.push({
       key: `${id}-tips`,

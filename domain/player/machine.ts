@@ -86,7 +86,7 @@ function answer(state: PlayerState, now: Current, event: AnsweringEvent): Move {
     case 'toggle':
       return toggle(state, now, event.choiceId)
     case 'attach':
-      return attach(state, now, event.slot, event.file)
+      return attach(state, now, event)
     case 'askTips':
       return askTips(state, now, event.random)
     case 'askIndication':
@@ -145,7 +145,7 @@ function merge(state: PlayerState, answers: readonly SavedAnswer[]): Move {
   const now = current(state)
   const here = now && fresh.some(({ questionId }) => questionId === now.question._id)
   return here
-    ? takeStep({ ...state, records, deliveryStates }, { name: 'evaluated' }, { confirming: false })
+    ? takeStep({ ...state, records, deliveryStates }, { name: 'evaluated' }, { attempt: { confirming: false } })
     : { state: { ...state, records, deliveryStates }, effects: [] }
 }
 

@@ -22,8 +22,13 @@ export function goTo(state: PlayerState, place: Place, before: readonly Effect[]
   return { state: arrived.state, effects: [...before, ...arrived.effects, ...timer] }
 }
 
-/** Takes another step of the question being played. */
-export function takeStep(state: PlayerState, step: Step, attempt: Partial<Attempt> = {}, before: readonly Effect[] = []): Move {
+interface Change {
+  readonly attempt?: Partial<Attempt>
+  readonly before?: readonly Effect[]
+}
+
+/** Takes another step of the question being played, with what changes in the attempt and the effects that come before its own. */
+export function takeStep(state: PlayerState, step: Step, { attempt, before }: Change = {}): Move {
   if (state.place.at !== 'question') return unchanged(state)
   return goTo(state, { ...state.place, step, attempt: { ...state.place.attempt, ...attempt } }, before)
 }

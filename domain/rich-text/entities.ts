@@ -3,7 +3,8 @@ const latin1 =
 const others =
   'amp=& lt=< gt=> quot=" apos=\' OElig=Œ oelig=œ Yuml=Ÿ ndash=– mdash=— lsquo=‘ rsquo=’ sbquo=‚ ldquo=“ rdquo=” bdquo=„ bull=• hellip=… prime=′ lsaquo=‹ rsaquo=› euro=€ trade=™ larr=← uarr=↑ rarr=→ darr=↓ harr=↔ rArr=⇒ hArr=⇔ forall=∀ exist=∃ isin=∈ notin=∉ sum=∑ minus=− radic=√ infin=∞ cap=∩ cup=∪ int=∫ asymp=≈ ne=≠ le=≤ ge=≥ sub=⊂ alpha=α beta=β gamma=γ Delta=Δ delta=δ epsilon=ε theta=θ lambda=λ mu=μ pi=π rho=ρ sigma=σ tau=τ phi=φ Omega=Ω omega=ω Tab=\t NewLine=\n colon=:'
 
-const named = new Map<string, string>([
+/** The names of character references that are read, each with its text. */
+export const namedEntities: readonly [string, string][] = [
   ...latin1.split(' ').map((name, index): [string, string] => [name, String.fromCharCode(0xa0 + index)]),
   ...others.split(' ').map((pair): [string, string] => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
   ['ensp', '\u2002'],
@@ -11,7 +12,8 @@ const named = new Map<string, string>([
   ['thinsp', '\u2009'],
   ['zwj', '\u200d'],
   ['zwnj', '\u200c'],
-])
+]
+const named = new Map(namedEntities)
 
 // Numbers 128 to 159 mean windows-1252, as in every browser.
 const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
@@ -21,7 +23,7 @@ export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(
     /&(?:#(\d+);?|#[xX]([\da-fA-F]+);?|([a-zA-Z][a-zA-Z\d]{1,31});)/g,
-    (whole, decimal: string | undefined, hex: string | undefined, name: string | undefined) => {
+    (whole, ...[decimal, hex, name]: (string | undefined)[]) => {
       if (name !== undefined) return named.get(name) ?? whole
       return fromCode(decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number.parseInt(decimal, 10))
     },

@@ -53,11 +53,11 @@ function open(state: State, name: string, attributes: Attributes): void {
   else if (frame && frame.holds !== 'text') push(state, { ...frame, name, holds: 'math' })
   else if (name === 'br') builder.text('\n', frame?.style ?? {})
   else if (name === 'td' || name === 'th') builder.space()
-  else if (!voidNames.has(name)) openInline(state, name, attributes, frame?.style ?? {})
+  else if (!voidNames.has(name)) openInline(state, name, attributes)
 }
 
-function openInline(state: State, name: string, attributes: Attributes, around: LeafStyle): void {
-  const style = styleInside(name, attributes, around)
+function openInline(state: State, name: string, attributes: Attributes): void {
+  const style = styleInside(name, attributes, state.frames.at(-1)?.style ?? {})
   const formula = name === 'span' ? mathOf(attributes) : null
   if (formula) state.builder.math(formula, style.href)
   push(state, { name, style, holds: formula ? 'math' : isWordMarker(attributes) ? 'marker' : 'text' })

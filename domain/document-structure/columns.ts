@@ -1,0 +1,102 @@
+import { median } from './page.ts'
+import { type Row, rowsFromSegments, type Segment } from './rows.ts'
+
+/** Rows that are read one after the other, and the edges of the column that they stand in. */
+export interface Flow {
+  readonly rows: readonly Row[]
+  readonly left: number
+  readonly right: number
+}
+
+/** Columns inside columns are looked for this deep: four columns side by side. */
+const deepest = 2
+
+/** Fewer lines, or shorter ones, make no column of prose: they may be a table. */
+const fewestLines = 3
+const fewestLetters = 14
+
+/**
+ * The rows of a page in reading order: columns of prose one after the other, what stretches across them (a heading, a wide picture's
+ * legend) parting those above it from those below.
+ */
+export function flowsOf(rows: readonly Row[], depth = 0): Flow[] {
+  const gutter = depth <= deepest ? bestGutter(rows) : null
+  if (gutter === null) return rows.length === 0 ? [] : [{ rows, ...edges(rows) }]
+  const flows: Flow[] = []
+  let plain: Row[] = []
+  const flush = () => {
+    if (plain.length > 0) flows.push(...flowsOf(plain, deepest + 1))
+    plain = []
+  }
+  for (const band of bandsOf(rows, gutter)) {
+    const [left, after] = sidesOf(band, gutter)
+    if (!areColumns(left, after)) plain.push(...band)
+    else {
+      flush()
+      flows.push(...flowsOf(rowsFromSegments(left), depth + 1), ...flowsOf(rowsFromSegments(after), depth + 1))
+    }
+  }
+  flush()
+  return flows
+}
+
+const edges = (rows: readonly Row[]) => {
+  const segments = rows.flatMap((row) => row.segments)
+  return { left: Math.min(...segments.map(({ x }) => x)), right: Math.max(...segments.map((segment) => segment.right)) }
+}
+
+const crosses = (segment: Segment, gutter: number) => segment.x < gutter - 1 && segment.right > gutter + 1
+
+/** Runs of rows that nothing crosses, and between them the rows that cross. */
+function bandsOf(rows: readonly Row[], gutter: number): Row[][] {
+  const bands: Row[][] = []
+  let crossing: boolean | undefined
+  for (const row of rows) {
+    const here = row.segments.some((segment) => crosses(segment, gutter))
+    const band = bands.at(-1)
+    if (band && crossing === here) band.push(row)
+    else bands.push([row])
+    crossing = here
+  }
+  return bands
+}
+
+function sidesOf(band: readonly Row[], gutter: number): [Segment[], Segment[]] {
+  const segments = band.flatMap((row) => row.segments)
+  return [segments.filter((segment) => segment.right <= gutter + 1), segments.filter(({ x }) => x >= gutter - 1)]
+}
+
+/** The place that most rows leave free, with columns of prose at both sides; null when there is none. */
+function bestGutter(rows: readonly Row[]): number | null {
+  const starts = new Set(rows.flatMap((row) => row.segments.map(({ x }) => Math.floor(x / 4) * 4 - 2)))
+  let best: { gutter: number; lines: number } | null = null
+  for (const gutter of [...starts].slice(0, 200)) {
+    let lines = 0
+    for (const band of bandsOf(rows, gutter)) {
+      const [left, after] = sidesOf(band, gutter)
+      if (areColumns(left, after)) lines += left.length + after.length
+    }
+    if (lines > (best?.lines ?? 0)) best = { gutter, lines }
+  }
+  return best?.gutter ?? null
+}
+
+function areColumns(left: readonly Segment[], after: readonly Segment[]): boolean {
+  if (!isProse(left) || !isProse(after)) return false
+  const [top, bottom] = [Math.max(topOf(left), topOf(after)), Math.min(bottomOf(left), bottomOf(after))]
+  const shorter = Math.min(bottomOf(left) - topOf(left), bottomOf(after) - topOf(after))
+  return bottom - top >= 0.5 * shorter
+}
+
+const topOf = (segments: readonly Segment[]) => Math.min(...segments.map(({ y }) => y))
+const bottomOf = (segments: readonly Segment[]) => Math.max(...segments.map(({ y }) => y))
+
+function isProse(segments: readonly Segment[]): boolean {
+  if (segments.length < fewestLines) return false
+  const lettersOf = ({ pieces }: Segment) => pieces.reduce((sum, { text }) => sum + text.length, 0)
+  const width = Math.max(...segments.map((segment) => segment.right)) - Math.min(...segments.map(({ x }) => x))
+  return (
+    median(segments.map(lettersOf)) >= fewestLetters &&
+    median(segments.map((segment) => segment.right - segment.x)) >= 0.5 * width
+  )
+}

@@ -1,0 +1,75 @@
+import type { ImageBlock, ListBlock, Run, TableBlock } from '#contract/structured-document'
+import { joinLines } from './joining.ts'
+import type { Line } from './lines.ts'
+import { textOfRuns } from './runs.ts'
+import type { FlatPart } from './sections.ts'
+import { sentencesOf } from './sentences.ts'
+import { type BodyStyle, bodyStyleOf, isTitle, levelsOf } from './styles.ts'
+
+/** A part of a document of which paragraphs are not yet cut into sentences: they may go on, on the next page. */
+export type Draft =
+  | { type: 'text'; runs: Run[]; lines: readonly Line[]; note: boolean; heading: number | null }
+  | { type: 'list'; list: ListBlock }
+  | { type: 'table'; table: TableBlock }
+  | { type: 'image'; image: ImageBlock }
+
+/** What goes on from one page to the next becomes one again. */
+export function addPage(drafts: Draft[], added: readonly Draft[], words: ReadonlySet<string>): void {
+  const [first, ...others] = added
+  const index = drafts.findLastIndex((draft) => draft.type !== 'image' && !(draft.type === 'text' && draft.note))
+  const before = drafts[index]
+  if (!first) return
+  const joined = before && joinedDraft(before, first, words)
+  if (joined) drafts[index] = joined
+  drafts.push(...(joined ? others : added))
+}
+
+function joinedDraft(before: Draft, after: Draft, words: ReadonlySet<string>): Draft | null {
+  if (before.type === 'text' && after.type === 'text') {
+    const goesOn =
+      !before.note && !after.note && before.heading === null && after.heading === null && isOpen(before.runs, after.runs)
+    return goesOn
+      ? { ...before, runs: joinLines(before.runs, after.runs, words), lines: [...before.lines, ...after.lines] }
+      : null
+  }
+  if (before.type === 'list' && after.type === 'list' && before.list.ordered === after.list.ordered) {
+    const next = before.list.start + before.list.items.length
+    if (after.list.ordered && after.list.start !== next) return null
+    return { type: 'list', list: { ...before.list, items: [...before.list.items, ...after.list.items] } }
+  }
+  if (before.type === 'table' && after.type === 'table' && widthOf(before.table) === widthOf(after.table))
+    return { type: 'table', table: { ...before.table, rows: [...before.table.rows, ...after.table.rows] } }
+  return null
+}
+
+const widthOf = ({ rows }: TableBlock) => rows[0]?.columns.length ?? 0
+
+const isOpen = (before: readonly Run[], after: readonly Run[]) =>
+  !/[.!?:;…»”")]\s*$/u.test(textOfRuns(before)) && /^[\s«“(]*\p{Ll}/u.test(textOfRuns(after))
+
+/** Paragraphs that look like titles are, where the document marks none. */
+export function withTitles(drafts: readonly Draft[]): Draft[] {
+  const lines = drafts.flatMap((draft) => (draft.type === 'text' ? [...draft.lines] : []))
+  const body: BodyStyle = bodyStyleOf(lines)
+  const isOne = (draft: Draft): draft is Extract<Draft, { type: 'text' }> =>
+    draft.type === 'text' && !draft.note && draft.lines.length > 0 && isTitle(draft.lines, body)
+  const titles = drafts.filter(isOne)
+  const levels = levelsOf(titles.flatMap((title) => title.lines.slice(0, 1)))
+  return drafts.map((draft) => (isOne(draft) ? { ...draft, heading: levels[titles.indexOf(draft)] ?? 1 } : draft))
+}
+
+export function partsOfDraft(draft: Draft): FlatPart[] {
+  switch (draft.type) {
+    case 'list':
+      return draft.list.items.length === 0 ? [] : [draft.list]
+    case 'table':
+      return [draft.table]
+    case 'image':
+      return [draft.image]
+    case 'text': {
+      if (draft.heading !== null) return [{ type: 'heading', title: textOfRuns(draft.runs).trim(), level: draft.heading }]
+      const sentences = sentencesOf(draft.runs)
+      return sentences.length === 0 ? [] : [{ type: 'paragraph', sentences, note: draft.note }]
+    }
+  }
+}

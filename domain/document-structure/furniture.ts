@@ -1,0 +1,87 @@
+import { median, type PageContent, type Piece } from './page.ts'
+import { type Row, rowsOf } from './rows.ts'
+
+/** Running heads, feet and page numbers stand in these shares of a page's height. */
+const edge = 0.13
+/** Rows from the edge that are looked at. */
+const outermost = 3
+
+const numberAlone = /^\W*(?:page|p\.|feuille)?\s*(\d{1,4})\W*$/iu
+const numberOfAll = /^\W*(?:page|p\.|feuille)?\s*\d{1,4}\s*(?:\/|sur|de|of)\s*\d{1,4}\W*$/iu
+
+/** A page and what is in its text. */
+export interface ReadPage {
+  readonly page: PageContent
+  readonly rows: readonly Row[]
+}
+
+interface EdgeRow {
+  readonly text: string
+  /** The text, and the text with its numbers left out. */
+  readonly keys: readonly [string, string]
+  /** It is larger than the text of most pages, or bold. */
+  readonly strong: boolean
+  readonly page: PageContent
+  readonly row: Row
+}
+
+/** The rows of each page without running heads and feet, nor page numbers. A large one stays where it first stands: a title. */
+export function withoutFurniture(pages: readonly PageContent[]): ReadPage[] {
+  const read = pages.map((page) => ({ page, rows: rowsOf(page.pieces) }))
+  const body = median(read.flatMap(({ rows }) => rows.flatMap(({ segments }) => segments.map(({ size }) => size))))
+  const edges = read.flatMap((page) => edgeRows(page, body))
+  const repeated = repeatedKeys(edges, pages.length)
+  const offsets = numberOffsets(edges)
+  const titles = new Set<string>()
+  const furniture = new Set<Row>()
+  for (const { text, keys, strong, page, row } of edges) {
+    const again = keys.some((key) => repeated.has(key))
+    if (again && strong && !titles.has(text)) titles.add(text)
+    else if (again || isPageNumber(text, page, offsets)) furniture.add(row)
+  }
+  return read.map(({ page, rows }) => ({ page, rows: rows.filter((row) => !furniture.has(row)) }))
+}
+
+function edgeRows({ page, rows }: ReadPage, body: number): EdgeRow[] {
+  const upper = rows.slice(0, outermost).filter(({ y }) => y < edge * page.height)
+  const lower = rows.slice(-outermost).filter(({ y }) => y > (1 - edge) * page.height)
+  return [...new Set([...upper, ...lower])].map((row): EdgeRow => {
+    const pieces = row.segments.flatMap((segment) => segment.pieces)
+    const text = textOf(pieces)
+    const key = `${row.y < page.height / 2 ? 'top' : 'bottom'} ${text.toLowerCase()}`
+    const strong = pieces.every(({ bold, size }) => bold || size > 1.1 * body)
+    // « Exercice 1 », « Exercice 2 » are titles, whatever their number.
+    return { text, keys: [key, strong ? key : key.replace(/\d+/g, '#')], strong, page, row }
+  })
+}
+
+const textOf = (pieces: readonly Piece[]) =>
+  pieces
+    .map(({ text }) => text.trim())
+    .join(' ')
+    .replace(/\s+/gu, ' ')
+    .trim()
+
+/** What stands at the edge of three pages, or of most: left and right pages may have heads of their own. */
+function repeatedKeys(edges: readonly EdgeRow[], pages: number): Set<string> {
+  const seen = new Map<string, Set<number>>()
+  for (const { keys, page } of edges) for (const key of keys) seen.set(key, (seen.get(key) ?? new Set()).add(page.number))
+  const enough = pages <= 2 ? 2 : Math.max(3, Math.ceil(pages * 0.3))
+  return new Set([...seen].flatMap(([key, on]) => (on.size >= Math.min(enough, 6) ? [key] : [])))
+}
+
+/** By how much numbers at the edges differ from the pages that they stand on, where that is the same for two pages or more. */
+function numberOffsets(edges: readonly EdgeRow[]): Set<number> {
+  const counted = new Map<number, number>()
+  for (const { text, page } of edges) {
+    const number = numberAlone.exec(text)?.[1]
+    if (number !== undefined) counted.set(Number(number) - page.number, (counted.get(Number(number) - page.number) ?? 0) + 1)
+  }
+  return new Set([...counted].flatMap(([offset, times]) => (times >= 2 ? [offset] : [])))
+}
+
+function isPageNumber(text: string, page: PageContent, offsets: ReadonlySet<number>): boolean {
+  const number = numberAlone.exec(text)?.[1]
+  if (number === undefined) return numberOfAll.test(text)
+  return offsets.has(Number(number) - page.number) || /page|feuille/iu.test(text) || /^[-–—]\s*\d+\s*[-–—]$/u.test(text)
+}

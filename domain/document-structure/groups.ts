@@ -1,0 +1,89 @@
+import { breaksWord } from './joining.ts'
+import type { Line } from './lines.ts'
+import { markerOf } from './markers.ts'
+
+/** Lines that belong together: a paragraph, a title, an item of a list, a footnote. */
+export type Group = readonly Line[]
+
+const ends = /[.!?:;…»”")\]]$/u
+const endsSentence = /[.!?…][»”")\]]*$/u
+const startsLow = /^[\s«“(]*\p{Ll}/u
+
+/** Further down than this, in heights of the font, a line begins a new paragraph. */
+const farDown = 2.05
+
+/** Parts the lines of one column into what belongs together. */
+export function groupsOf(lines: readonly Line[]): Group[] {
+  const leading = usualLeading(lines)
+  const groups: Line[][] = []
+  for (const line of lines) {
+    const group = groups.at(-1)
+    if (group && goesOn(group, line, leading)) group.push(line)
+    else groups.push([line])
+  }
+  return groups
+}
+
+/** The distance of lines that most of the text has, in heights of the font: words on a drawing say little. */
+function usualLeading(lines: readonly Line[]): number {
+  const counted = new Map<number, number>()
+  lines.forEach((line, index) => {
+    const before = lines[index - 1]
+    if (!before || !sameSize(before, line)) return
+    const leading = Math.round(((line.y - before.y) / line.size) * 10) / 10
+    const letters = Math.min(before.text.length, line.text.length)
+    if (leading > 0.8 && leading < farDown) counted.set(leading, (counted.get(leading) ?? 0) + letters)
+  })
+  const [most = 1.3] = [...counted].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0] ?? []
+  return most
+}
+
+const sameSize = (a: Line, b: Line) => Math.abs(a.size - b.size) <= 0.1 * Math.max(a.size, b.size)
+
+function goesOn(group: readonly Line[], line: Line, leading: number): boolean {
+  const [first, before] = [group[0], group.at(-1)]
+  if (!first || !before || !sameSize(before, line)) return false
+  const down = (line.y - before.y) / line.size
+  if (down <= 0 || down > Math.max(leading * 1.25, 1.2) || down > farDown + 0.3) return false
+  if (breaksWord(before.text, line.text)) return true
+  if (before.bold !== line.bold && (before.bold ? isLed(group) : line.bold)) return false
+  if (markerOf(line.text) && !isDeeper(first, line)) return false
+  return !startsAnew(group, before, line)
+}
+
+/** A bold line by itself over plain ones is a title, not their beginning. */
+const isLed = (group: readonly Line[]) => group.every(({ bold }) => bold)
+
+/** Under the text of an item, not under its bullet. */
+const isDeeper = (first: Line, line: Line) =>
+  markerOf(first.text) !== null && line.x > first.x + 0.5 * line.size && /^\p{L}/u.test(line.text)
+
+/** An indent, or a line before that is short and ends a sentence. */
+function startsAnew(group: readonly Line[], before: Line, line: Line): boolean {
+  const item = markerOf(group[0]?.text ?? '') !== null
+  const edge = Math.min(...group.slice(group.length > 1 ? 1 : 0).map(({ x }) => x))
+  const indented = line.x > edge + 0.8 * line.size
+  const centred = Math.abs(centreOf(before) - centreOf(line)) < line.size
+  if (indented && !item && !centred && ends.test(before.text)) return true
+  // Under an item, further in than its text: an item without a mark of its own.
+  if (item && line.x > Math.max(group[0]?.textX ?? 0, edge) + 1.2 * line.size) return true
+  if (item && line.x < (group[0]?.x ?? 0) - 0.5 * line.size) return true
+  if (item && group.length === 1 && line.x <= before.x + 0.3 * line.size && endsSentence.test(before.text)) return true
+  const room = before.column.right - before.right
+  const firstWord = ((line.text.indexOf(' ') + 1 || line.text.length) / Math.max(1, line.text.length)) * (line.right - line.x)
+  const couldHaveHeld = room > firstWord + line.size && room > 0.18 * (before.column.right - before.column.left)
+  return couldHaveHeld && !startsLow.test(line.text) && endsSentence.test(before.text)
+}
+
+const centreOf = ({ x, right }: Line) => (x + right) / 2
+
+/** Whether a paragraph at the top of a column or of a page goes on with the one at the end of the one before. */
+export function continues(before: Group, after: Group): boolean {
+  const [last, first] = [before.at(-1), after[0]]
+  if (!last || !first || !sameSize(last, first) || last.bold !== first.bold || markerOf(first.text)) return false
+  return (
+    breaksWord(last.text, first.text) ||
+    (!ends.test(last.text) && startsLow.test(first.text)) ||
+    (/,$/.test(last.text) && last.column.right - last.right < 3 * last.size)
+  )
+}

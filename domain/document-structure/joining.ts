@@ -1,0 +1,50 @@
+import type { Run } from '#contract/structured-document'
+import { textOfRuns, textRun } from './runs.ts'
+
+/** A hyphen that French itself puts there, before these: « dit-elle », « celui-ci ». */
+const hyphenated =
+  /^(?:t-|ci\b|là\b|même|elles?\b|ils?\b|on\b|je\b|tu\b|nous\b|vous\b|moi\b|toi\b|lui\b|leur\b|les?\b|la\b|ce\b|y\b|en\b)/u
+/** … and after these: « peut-être », « vice-président ». */
+const prefixes =
+  /(?:^|[^\p{L}])(?:peut|vice|ex|demi|semi|mi|sous|non|quasi|avant|après|grand|petit|c['’]est-à|est|quelques|rendez|au|par|là|porte|post|socio|franco)-$/iu
+
+const endsWithBreak = /\p{L}[-\u00AD\u2010]$/u
+const startsLow = /^\p{Ll}/u
+
+/** Whether a line breaks off inside a word. */
+export const breaksWord = (before: string, after: string): boolean => endsWithBreak.test(before) && startsLow.test(after)
+
+/**
+ * One line after another of the same paragraph: a word that was cut at the end is made whole, unless the hyphen is its own. `words`: those
+ * of the whole document, in lower case, which decide where both could be.
+ */
+export function joinLines(before: readonly Run[], after: readonly Run[], words: ReadonlySet<string>): Run[] {
+  const [first, second] = [textOfRuns(before), textOfRuns(after)]
+  if (/\u00AD$/u.test(first)) return [...withoutLastLetter(before), ...after]
+  if (!breaksWord(first, second))
+    return [...before, ...(first === '' || second === '' ? [] : [spaceBetween(before, after)]), ...after]
+  return keepsHyphen(first, second, words) ? [...before, ...after] : [...withoutLastLetter(before), ...after]
+}
+
+function keepsHyphen(before: string, after: string, words: ReadonlySet<string>): boolean {
+  const start = /[\p{L}\p{M}'’-]+[-\u2010]$/u.exec(before)?.[0].slice(0, -1).toLowerCase() ?? ''
+  const end = /^[\p{L}\p{M}'’-]+/u.exec(after)?.[0].toLowerCase() ?? ''
+  if (words.has(start + end)) return false
+  return words.has(`${start}-${end}`) || prefixes.test(before) || hyphenated.test(after)
+}
+
+/** A space in the look of both sides where they look alike: a link that goes on is one link. */
+function spaceBetween(before: readonly Run[], after: readonly Run[]): Run {
+  const [last, first] = [before.at(-1), after[0]]
+  const alike = last && first && last.link === first.link && last.type === first.type && last.type !== 'drawing'
+  return alike ? { ...last, content: ' ', style: last.style.filter((style) => first.style.includes(style)) } : textRun(' ')
+}
+
+function withoutLastLetter(runs: readonly Run[]): Run[] {
+  const last = runs.at(-1)
+  return last ? [...runs.slice(0, -1), { ...last, content: last.content.slice(0, -1) }] : []
+}
+
+/** The words of texts, in lower case. */
+export const wordsOf = (texts: readonly string[]): Set<string> =>
+  new Set(texts.flatMap((text) => text.toLowerCase().match(/[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*/gu) ?? []))

@@ -1,0 +1,184 @@
+import type { AnyBlock, ImageBlock, Run, TableBlock } from '#contract/structured-document'
+import { flowsOf } from './columns.ts'
+import { type ReadPage, withoutFurniture } from './furniture.ts'
+import { continues, type Group, groupsOf } from './groups.ts'
+import { joinLines, wordsOf } from './joining.ts'
+import { type Line, lineOf, wideSpace } from './lines.ts'
+import { listsOf, type MarkedText, markedText } from './lists.ts'
+import { markerOf } from './markers.ts'
+import { countNoteLines, markOfNote, withNoteMarks } from './notes.ts'
+import { type PageContent, type Picture, right } from './page.ts'
+import { textOfRuns } from './runs.ts'
+import type { FlatPart } from './sections.ts'
+import { sentencesOf } from './sentences.ts'
+import { type BodyStyle, bodyStyleOf, isTitle, levelsOf } from './styles.ts'
+import { partsOfFlow } from './tables.ts'
+
+type Placed =
+  | { readonly type: 'line'; readonly line: Line }
+  | { readonly type: 'table'; readonly table: TableBlock; readonly y: number; readonly x: number; readonly right: number }
+  | { readonly type: 'picture'; readonly picture: Picture; readonly page: number }
+
+type Element =
+  | { type: 'group'; lines: Group; note: boolean }
+  | { type: 'table'; table: TableBlock }
+  | { type: 'picture'; picture: Picture; page: number }
+
+/**
+ * The headings and blocks of pages that say nothing of their structure, from how they look: running heads left out, columns one after
+ * the other, lines rejoined to paragraphs across columns and pages, titles by size and weight, lists, tables, footnotes, pictures.
+ */
+export function partsOfPages(pages: readonly PageContent[]): FlatPart[] {
+  const read = withoutFurniture(pages)
+  const columns = read.flatMap((page) => placedOf(page).map((placed) => ({ placed, page: page.page })))
+  const lines = columns.flatMap(({ placed }) => placed.flatMap((one) => (one.type === 'line' ? [one.line] : [])))
+  const body = bodyStyleOf(lines)
+  const words = wordsOf(lines.map(({ text }) => text))
+  const elements: Element[] = []
+  for (const { placed, page } of columns) addColumn(elements, elementsOf(placed, body, page.height), body)
+  return partsOfElements(elements, body, words)
+}
+
+/** What stands in each column of a page, from top to bottom. */
+function placedOf({ page, rows }: ReadPage): Placed[][] {
+  const columns = flowsOf(rows).map((flow): Placed[] =>
+    partsOfFlow(flow.rows).map((part): Placed => {
+      if (part.type === 'row')
+        return { type: 'line', line: lineOf(part.row.segments, { left: flow.left, right: flow.right }, page.number) }
+      const segments = part.rows.flatMap((row) => row.segments)
+      const [x, end] = [Math.min(...segments.map((one) => one.x)), Math.max(...segments.map((one) => one.right))]
+      return { type: 'table', table: part.table, y: part.rows[0]?.y ?? 0, x, right: end }
+    }),
+  )
+  for (const picture of [...page.pictures].sort((a, b) => a.y - b.y)) place(columns, picture, page.number)
+  return columns
+}
+
+const boxOf = (placed: Placed) =>
+  placed.type === 'line'
+    ? { y: placed.line.y, x: placed.line.x, right: placed.line.right }
+    : placed.type === 'table'
+      ? placed
+      : { y: placed.picture.y, x: placed.picture.x, right: right(placed.picture) }
+
+/** After the last of what stands over it, in a column that it stands in. */
+function place(columns: Placed[][], picture: Picture, page: number): void {
+  const one: Placed = { type: 'picture', picture, page }
+  const middle = picture.y + picture.height / 2
+  const over = columns.flatMap((column) => {
+    const beside = column.some((other) => boxOf(other).x < right(picture) && boxOf(other).right > picture.x)
+    const index = beside ? column.findLastIndex((other) => boxOf(other).y < middle) : -1
+    return index < 0 ? [] : [{ column, index }]
+  })
+  const last = over.at(-1)
+  if (last) last.column.splice(last.index + 1, 0, one)
+  else if (columns[0]) columns[0].unshift(one)
+  else columns.push([one])
+}
+
+/** A column's paragraphs, tables and pictures, its footnotes last. */
+function elementsOf(column: readonly Placed[], body: BodyStyle, pageHeight: number): Element[] {
+  const lines = column.flatMap((placed) => (placed.type === 'line' ? [placed.line] : []))
+  const notes = new Set(lines.slice(lines.length - countNoteLines(lines, body, pageHeight)))
+  const elements: Element[] = []
+  let text: Line[] = []
+  const flush = () => {
+    for (const group of groupsOf(text)) elements.push({ type: 'group', lines: group, note: false })
+    text = []
+  }
+  for (const placed of column) {
+    if (placed.type === 'line') {
+      if (!notes.has(placed.line)) text.push(placed.line)
+      continue
+    }
+    flush()
+    elements.push(placed.type === 'table' ? { type: 'table', table: placed.table } : placed)
+  }
+  flush()
+  return [...elements, ...groupNotes([...notes])]
+}
+
+/** Each note with the lines that go on with it. */
+function groupNotes(lines: readonly Line[]): Element[] {
+  const groups: Line[][] = []
+  for (const line of lines) {
+    const group = groups.at(-1)
+    if (group && markOfNote(line.text) === null) group.push(line)
+    else groups.push([line])
+  }
+  return groups.map((group): Element => ({ type: 'group', lines: group, note: true }))
+}
+
+/** A paragraph that goes on in the next column or on the next page becomes one, whatever pictures and notes stand between. */
+function addColumn(elements: Element[], column: readonly Element[], body: BodyStyle): void {
+  const [first, ...others] = column
+  const index = elements.findLastIndex((element) => element.type === 'table' || (element.type === 'group' && !element.note))
+  const before = elements[index]
+  const joins =
+    first?.type === 'group' &&
+    !first.note &&
+    before?.type === 'group' &&
+    !isTitle(before.lines, body) &&
+    !isTitle(first.lines, body) &&
+    continues(before.lines, first.lines)
+  if (!joins) elements.push(...column)
+  else {
+    elements[index] = { ...before, lines: [...before.lines, ...first.lines] }
+    elements.push(...others)
+  }
+}
+
+function partsOfElements(elements: readonly Element[], body: BodyStyle, words: ReadonlySet<string>): FlatPart[] {
+  const marks = new Set(
+    elements.flatMap((element) =>
+      element.type === 'group' && element.note ? (markOfNote(element.lines[0]?.text ?? '') ?? []) : [],
+    ),
+  )
+  const isHeading = (element: Element): element is Extract<Element, { type: 'group' }> =>
+    element.type === 'group' && !element.note && !startsWithBullet(element.lines) && isTitle(element.lines, body)
+  const headings = elements.filter(isHeading)
+  const levels = levelsOf(headings.flatMap(({ lines }) => lines.slice(0, 1)))
+  const parts: FlatPart[] = []
+  let items: MarkedText[] = []
+  const flush = () => {
+    parts.push(...listsOf(items))
+    items = []
+  }
+  for (const element of elements) {
+    const runs = element.type === 'group' ? withNoteMarks(runsOfLines(element.lines, words), marks) : []
+    const heading = isHeading(element) ? headings.indexOf(element) : -1
+    const first = element.type === 'group' && !element.note && heading < 0 ? element.lines[0] : undefined
+    const item = first ? markedText(runs, first.x, first.size) : null
+    if (item) items.push(item)
+    else {
+      flush()
+      if (heading >= 0)
+        parts.push({ type: 'heading', title: textOfRuns(runs).replaceAll(wideSpace, ' ').trim(), level: levels[heading] ?? 1 })
+      else parts.push(...blocksOf(element, runs))
+    }
+  }
+  flush()
+  return parts
+}
+
+const startsWithBullet = (lines: Group) => markerOf(lines[0]?.text ?? '')?.ordered === false
+
+const runsOfLines = (lines: Group, words: ReadonlySet<string>): Run[] =>
+  lines.reduce<Run[]>((runs, line) => joinLines(runs, line.runs, words), [])
+
+function blocksOf(element: Element, runs: readonly Run[]): AnyBlock[] {
+  if (element.type === 'table') return [element.table]
+  if (element.type === 'picture') return [imageOf(element.picture, element.page)]
+  const sentences = sentencesOf(runs)
+  return sentences.length === 0 ? [] : [{ type: 'paragraph', sentences, note: element.note }]
+}
+
+/** A picture of a page as a block. */
+export const imageOf = ({ source, alt, pixels }: Picture, page: number): ImageBlock => ({
+  type: 'image',
+  source,
+  alt,
+  page,
+  width: pixels?.[0] ?? null,
+  height: pixels?.[1] ?? null,
+})

@@ -1,0 +1,39 @@
+const ligatures: Readonly<Record<string, string>> = {
+  '\uFB00': 'ff',
+  '\uFB01': 'fi',
+  '\uFB02': 'fl',
+  '\uFB03': 'ffi',
+  '\uFB04': 'ffl',
+  '\uFB05': 'st',
+  '\uFB06': 'st',
+}
+
+/** Accents that old TeX fonts draw as signs of their own, before their letter, and what they become. */
+const accents: Readonly<Record<string, string>> = {
+  '´': '\u0301',
+  '`': '\u0300',
+  ˆ: '\u0302',
+  '¨': '\u0308',
+  '¸': '\u0327',
+  '˜': '\u0303',
+}
+const accented = /([´`ˆ¨¸˜])\s?([aeiouycnAEIOUYCNı])/gu
+
+/** Bullets of symbol fonts, which have no letter of their own. */
+const symbolBullets = /[\uF0B7\uF0A7\uF0D8\uF0FC\uF076\uF0A8\uF02D]/g
+
+/** A text of a page in letters that everybody reads: ligatures opened, accents on their letters, no signs that show nothing. */
+export const plainLetters = (text: string): string =>
+  text
+    .replace(/[\uFB00-\uFB06]/g, (ligature) => ligatures[ligature] ?? ligature)
+    .replace(accented, (_, accent: string, letter: string) => `${letter === 'ı' ? 'i' : letter}${accents[accent] ?? ''}`)
+    .replace(symbolBullets, '•')
+    .replace(/[\p{Cc}\u200B\u2060\uFEFF\uFFFE\uFFFF]/gu, ' ')
+    .normalize('NFC')
+
+/** The share, 0 to 1, of the signs of a text that stand for no letter anybody knows: fonts without a map to Unicode. */
+export function unknownShare(text: string): number {
+  const signs = Array.from(text.replace(/\s+/gu, ''))
+  if (signs.length === 0) return 0
+  return signs.filter((sign) => /[\p{Co}\p{Cn}\p{Cs}\uFFFD]/u.test(sign)).length / signs.length
+}

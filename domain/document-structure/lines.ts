@@ -1,0 +1,88 @@
+import type { Run, RunStyle } from '#contract/structured-document'
+import { plainLetters } from './letters.ts'
+import { markerOf } from './markers.ts'
+import { type Piece, right } from './page.ts'
+import type { Segment } from './rows.ts'
+import { textOfRuns, textRun, trimRuns } from './runs.ts'
+
+/** A line of a column as it is read. */
+export interface Line {
+  readonly runs: readonly Run[]
+  readonly text: string
+  readonly x: number
+  readonly right: number
+  /** Where its text begins after a bullet or a number; `x` where it has none. */
+  readonly textX: number
+  readonly y: number
+  readonly size: number
+  /** All of its letters are. */
+  readonly bold: boolean
+  /** The edges of its column. */
+  readonly column: { readonly left: number; readonly right: number }
+  readonly page: number
+}
+
+/** Between what stands further apart than words do. */
+export const wideSpace = '\u2003'
+
+/** Narrower than this, in heights of the font, a gap is kerning and no space. */
+const narrowGap = 0.14
+
+/** The runs of a segment: a space where the page leaves one, styles and links as they were. */
+export function runsOfSegment(segment: Segment): Run[] {
+  const runs: Run[] = []
+  let before: Piece | undefined
+  for (const piece of segment.pieces) {
+    const apart = before !== undefined && (isApart(before, piece) || /\s$/u.test(before.text))
+    if (before && apart) runs.push(spaceBetween(before, piece))
+    runs.push(textRun(plainLetters(piece.text).trimEnd(), stylesOf(piece), piece.link))
+    before = piece
+  }
+  return trimRuns(runs)
+}
+
+/** It belongs to what it parts where that looks the same. */
+const spaceBetween = (a: Piece, b: Piece): Run => {
+  const alike = a.link === b.link && stylesOf(a).join() === stylesOf(b).join()
+  return alike ? textRun(' ', stylesOf(a), a.link) : textRun(' ')
+}
+
+function isApart(a: Piece, b: Piece): boolean {
+  if (/^\s/u.test(b.text)) return false
+  const gap = a.x <= b.x ? b.x - right(a) : a.x - right(b)
+  return gap > narrowGap * Math.min(a.size, b.size)
+}
+
+const stylesOf = ({ bold, italic, script }: Piece): RunStyle[] => [
+  ...(bold ? (['bold'] as const) : []),
+  ...(italic ? (['italic'] as const) : []),
+  ...(script ? [script] : []),
+]
+
+/** A line of these segments, which stand beside each other. */
+export function lineOf(segments: readonly Segment[], column: Line['column'], page: number): Line {
+  const runs = trimRuns(segments.flatMap((segment) => [...runsOfSegment(segment), textRun(wideSpace)]))
+  const letters = runs.filter(({ content }) => /[\p{L}\p{N}]/u.test(content))
+  const text = textOfRuns(runs)
+  return {
+    runs,
+    text,
+    x: Math.min(...segments.map(({ x }) => x)),
+    textX: textStart(segments, text),
+    right: Math.max(...segments.map((segment) => segment.right)),
+    y: segments[0]?.y ?? 0,
+    size: Math.max(...segments.map(({ size }) => size)),
+    bold: letters.length > 0 && letters.every(({ style }) => style.includes('bold')),
+    column,
+    page,
+  }
+}
+
+/** After the marker: where the next piece begins, else as far as its share of the letters goes. */
+function textStart(segments: readonly Segment[], text: string): number {
+  const [first, second] = segments.flatMap(({ pieces }) => pieces)
+  const marker = markerOf(text)
+  if (!first || !marker) return first?.x ?? 0
+  if (second && first.text.trim().length < marker.length) return second.x
+  return first.x + (first.width * marker.length) / Math.max(1, first.text.length)
+}

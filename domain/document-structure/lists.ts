@@ -1,0 +1,77 @@
+import type { AnyBlock, ListBlock, ListItem, Run, Sentence } from '#contract/structured-document'
+import { type Marker, markerOf } from './markers.ts'
+import { sliceRuns, textOfRuns } from './runs.ts'
+import { sentencesOf } from './sentences.ts'
+
+/** A paragraph that begins with a bullet or a number, and how far it stands from the left. */
+export interface MarkedText {
+  readonly runs: readonly Run[]
+  readonly marker: Marker
+  readonly x: number
+  readonly size: number
+}
+
+interface Open {
+  readonly list: ListBlock
+  readonly x: number
+  readonly form: string
+  next: number
+}
+
+/** Lists of paragraphs that follow each other, deeper ones inside their item; a number by itself makes no list. */
+export function listsOf(texts: readonly MarkedText[]): AnyBlock[] {
+  const top: ListBlock[] = []
+  const open: Open[] = []
+  for (const text of texts) {
+    while (isOutside(open.at(-1), text)) open.pop()
+    const around = open.at(-1)
+    const list =
+      around && Math.abs(around.x - text.x) <= 0.6 * text.size && goesOn(around, text) ? around : openList(top, open, text)
+    list.next = text.marker.number + 1
+    list.list.items.push(itemOf(text))
+  }
+  return top.flatMap((list, index) => (isLone(list) ? paragraphs(texts, top, index) : [list]))
+}
+
+const isOutside = (open: Open | undefined, { x, size }: MarkedText) => open !== undefined && x < open.x - 0.6 * size
+
+const goesOn = ({ form, next }: Open, { marker }: MarkedText) =>
+  form === marker.form && (!marker.ordered || marker.number === next)
+
+function openList(top: ListBlock[], open: Open[], { marker, x, size }: MarkedText): Open {
+  const around = open.at(-1)
+  // A list of another kind at the same place begins beside the one before it.
+  const inside = around && x > around.x + 0.6 * size
+  if (!inside) open.pop()
+  const holder = open.at(-1)?.list.items.at(-1)
+  const list: ListBlock = { type: 'list', ordered: marker.ordered, start: marker.ordered ? marker.number : 1, items: [] }
+  if (holder) holder.lists.push(list)
+  else top.push(list)
+  const opened = { list, x, form: marker.form, next: marker.number }
+  open.push(opened)
+  return opened
+}
+
+const itemOf = ({ runs, marker }: MarkedText): ListItem => ({
+  sentences: sentencesOf(sliceRuns(runs, marker.length, textOfRuns(runs).length)),
+  lists: [],
+})
+
+const isLone = ({ ordered, items }: ListBlock) => ordered && items.length === 1 && items[0]?.lists.length === 0
+
+/** The text of a list that is none, as it was written. */
+function paragraphs(texts: readonly MarkedText[], top: readonly ListBlock[], index: number): AnyBlock[] {
+  const before = top.slice(0, index).reduce((sum, list) => sum + countOf(list), 0)
+  const text = texts[before]
+  const sentences: Sentence[] = text ? sentencesOf(text.runs) : []
+  return sentences.length === 0 ? [] : [{ type: 'paragraph', sentences, note: false }]
+}
+
+const countOf = ({ items }: ListBlock): number =>
+  items.reduce((sum, { lists }) => sum + 1 + lists.reduce((inner, list) => inner + countOf(list), 0), 0)
+
+/** The text with its marker, where it begins with one. */
+export function markedText(runs: readonly Run[], x: number, size: number): MarkedText | null {
+  const marker = markerOf(textOfRuns(runs))
+  return marker && { runs, marker, x, size }
+}

@@ -1,0 +1,38 @@
+/** What begins an item of a list. */
+export interface Marker {
+  readonly ordered: boolean
+  /** Its number, from 1; 1 for a bullet. */
+  readonly number: number
+  /** How it is written: items of one list look alike. */
+  readonly form: string
+  /** Characters up to the item's text. */
+  readonly length: number
+}
+
+const bullet = /^([•◦▪▫‣●○■□◆◇♦➢➔→✓✔❖➤*·\-–]|o(?=\s))\s+(?=\S)/u
+/** A number without a point is one where its text stands further off than words do (lines.ts). */
+const numbered = /^(\(?)(\d{1,3}|[a-zA-Z]|[ivxIVX]{2,5})(\s?[.)°]\s+|\u2003)(?=\S)/u
+const romans: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 }
+
+/** The marker that a line begins with, or null. « A. Dumas » has one too: a list needs two items in a row. */
+export function markerOf(text: string): Marker | null {
+  const dot = bullet.exec(text)
+  if (dot) return { ordered: false, number: 1, form: dot[1] ?? '', length: dot[0].length }
+  const match = numbered.exec(text)
+  if (!match) return null
+  const [whole, open = '', sign = '', end = ''] = match
+  return { ordered: true, number: numberOf(sign), form: `${open}${kindOf(sign)}${end.trim()}`, length: whole.length }
+}
+
+const kindOf = (sign: string) =>
+  /\d/.test(sign) ? '1' : sign.length > 1 ? (/[ivx]/.test(sign) ? 'ii' : 'II') : /[a-z]/.test(sign) ? 'a' : 'A'
+
+function numberOf(sign: string): number {
+  if (/\d/.test(sign)) return Number(sign)
+  if (sign.length === 1) return sign.toLowerCase().charCodeAt(0) - 96
+  const digits = Array.from(sign.toLowerCase(), (letter) => romans[letter] ?? 0)
+  return digits.reduce((sum, digit, index) => sum + (digit < (digits[index + 1] ?? 0) ? -digit : digit), 0)
+}
+
+/** Whether a text is a marker and nothing else, as where its item stands a gap further. */
+export const isMarker = (text: string): boolean => markerOf(`${text.trim()}\u2003x`)?.length === text.trim().length + 1

@@ -1,0 +1,29 @@
+import type { Run } from '#contract/structured-document'
+import type { Line } from './lines.ts'
+import type { BodyStyle } from './styles.ts'
+
+const noteMark = /^\s*[([]?(\d{1,3}|[*†‡]{1,3})[)\].]?\s*/u
+
+/** The mark that a footnote begins with, without its brackets; null where a text begins with none. */
+export const markOfNote = (text: string): string | null => noteMark.exec(text)?.[1] ?? null
+
+/** How many lines at the end of a column are footnotes: smaller than the text, in the lower half, the first one with a mark. */
+export function countNoteLines(lines: readonly Line[], body: BodyStyle, pageHeight: number): number {
+  const isSmall = ({ size, y }: Line) => size <= 0.93 * body.size && y > 0.45 * pageHeight
+  let first = lines.length
+  while (first > 0 && isSmall(lines[first - 1] ?? ({ size: Number.POSITIVE_INFINITY, y: 0 } as Line))) first--
+  while (first < lines.length && !beginsNote(lines[first])) first++
+  return lines.length - first
+}
+
+/** A raised or a plain mark, then words: a small table of figures is no note. */
+export const beginsNote = (line: Line | undefined): boolean =>
+  line !== undefined && markOfNote(line.text) !== null && /^\W*[\d*†‡]{1,3}\W*\s*[\p{L}«“]/u.test(line.text)
+
+/** The runs with raised marks told apart from other raised text, where a note of that mark is there. */
+export const withNoteMarks = (runs: readonly Run[], marks: ReadonlySet<string>): Run[] =>
+  runs.map((run) => {
+    const mark = run.style.includes('superscript') ? markOfNote(run.content.trim()) : null
+    const isMark = mark !== null && marks.has(mark) && /^[\W\d]+$/.test(run.content)
+    return isMark ? { ...run, style: [...run.style.filter((style) => style !== 'superscript'), 'note'] } : run
+  })

@@ -1,0 +1,122 @@
+import { median, type Piece, right } from './page.ts'
+
+/** Pieces of one baseline that stand close together: a line of a column, a cell, a bullet. */
+export interface Segment {
+  readonly pieces: readonly Piece[]
+  readonly x: number
+  readonly right: number
+  readonly y: number
+  readonly size: number
+}
+
+/** What stands on one baseline, from left to right. */
+export interface Row {
+  readonly y: number
+  readonly segments: readonly Segment[]
+}
+
+/** Wider than this, in heights of the font, a gap parts cells and columns rather than words. */
+const wideGap = 1.3
+const narrowGap = 0.65
+
+/** Pieces that are looked at on either side for what a raised one belongs to. */
+const mostNear = 200
+
+/** The rows of a page from top to bottom. */
+export function rowsOf(pieces: readonly Piece[]): Row[] {
+  const rows: Piece[][] = []
+  const drawn = withScripts(withoutDoubles(pieces.filter(({ text }) => text.trim() !== '')))
+  for (const piece of [...drawn].sort((a, b) => a.y - b.y)) {
+    const row = rows.at(-1)
+    const [first] = row ?? []
+    if (row && first && piece.y - first.y <= 0.3 * Math.max(first.size, piece.size)) row.push(piece)
+    else rows.push([piece])
+  }
+  return rows.map((row) => ({ y: median(row.map(({ y }) => y)), segments: segmentsOf(row) }))
+}
+
+/** Rows of some of a page's segments. */
+export function rowsFromSegments(segments: readonly Segment[]): Row[] {
+  const rows: Segment[][] = []
+  for (const segment of [...segments].sort((a, b) => a.y - b.y)) {
+    const row = rows.at(-1)
+    const [first] = row ?? []
+    if (row && first && segment.y - first.y <= 0.3 * Math.max(first.size, segment.size)) row.push(segment)
+    else rows.push([segment])
+  }
+  return rows.map((row) => ({ y: median(row.map(({ y }) => y)), segments: [...row].sort((a, b) => a.x - b.x) }))
+}
+
+/** The same row with more gaps between its cells: a table may set them closer than columns of text. */
+export const finer = (row: Row): Row => ({
+  ...row,
+  segments: row.segments.flatMap((segment) => segmentsOf(segment.pieces, narrowGap)),
+})
+
+function segmentsOf(row: readonly Piece[], widest = wideGap): Segment[] {
+  const segments: Piece[][] = []
+  let end = Number.NEGATIVE_INFINITY
+  for (const piece of [...row].sort((a, b) => a.x - b.x)) {
+    const segment = segments.at(-1)
+    const gap = widest * Math.max(piece.size, segment?.at(-1)?.size ?? 0)
+    if (segment && piece.x - end <= gap) segment.push(piece)
+    else segments.push([piece])
+    end = Math.max(end, right(piece))
+  }
+  return segments.map(segmentOf)
+}
+
+/** A segment of pieces, which are given from left to right. */
+export function segmentOf(pieces: readonly Piece[]): Segment {
+  const letters = (candidates: readonly Piece[]) => candidates.reduce((sum, { text }) => sum + text.length, 0)
+  const fromRight = letters(pieces.filter(({ rtl }) => rtl)) > letters(pieces) / 2
+  const full = pieces.filter(({ script }) => script === null)
+  return {
+    pieces: fromRight ? [...pieces].reverse() : pieces,
+    x: Math.min(...pieces.map(({ x }) => x)),
+    right: Math.max(...pieces.map(right)),
+    y: median((full.length > 0 ? full : pieces).map(({ y }) => y)),
+    size: median((full.length > 0 ? full : pieces).flatMap(({ size, text }) => Array.from(text, () => size))),
+  }
+}
+
+/** A text that is drawn twice nearly on the same place is meant to look bold, or to throw a shadow. */
+function withoutDoubles(pieces: readonly Piece[]): Piece[] {
+  const kept = new Map<string, Piece[]>()
+  for (const piece of pieces) {
+    const same = kept.get(piece.text) ?? []
+    const index = same.findIndex(({ x, y, size }) => Math.abs(x - piece.x) < 0.15 * size && Math.abs(y - piece.y) < 0.15 * size)
+    const twin = same[index]
+    if (twin) same[index] = { ...twin, bold: true }
+    else same.push(piece)
+    kept.set(piece.text, same)
+  }
+  return [...kept.values()].flat()
+}
+
+/** Small text beside the upper or the lower part of larger text is raised or lowered: it joins that text's line. */
+function withScripts(pieces: readonly Piece[]): Piece[] {
+  const sorted = [...pieces].sort((a, b) => a.y - b.y)
+  return sorted.map((piece, index) => {
+    const host = neighbours(sorted, index).find((other) => isScriptOf(piece, other))
+    return host ? { ...piece, y: host.y, script: piece.y < host.y ? 'superscript' : 'subscript' } : piece
+  })
+}
+
+/** Those whose baselines are near, the nearest first on each side. */
+function neighbours(sorted: readonly Piece[], index: number): Piece[] {
+  const y = sorted[index]?.y ?? 0
+  const near = ({ y: other }: Piece) => Math.abs(other - y) < 30
+  const above = sorted.slice(Math.max(0, index - mostNear), index).filter(near)
+  return [...above.reverse(), ...sorted.slice(index + 1, index + 1 + mostNear).filter(near)]
+}
+
+function isScriptOf(piece: Piece, host: Piece): boolean {
+  const apart = Math.abs(piece.y - host.y)
+  if (piece.size > 0.85 * host.size || apart > 0.7 * host.size || apart < 0.08 * host.size) return false
+  const isBeside = (gap: number) => gap > -0.3 * host.size && gap < 0.5 * host.size
+  if (piece.text.trim().length > 12) return false
+  // The mark of a footnote stands before its text.
+  const isMark = /^[\s\d*†‡]+$/u.test(piece.text) && piece.y < host.y
+  return isBeside(piece.x - right(host)) || (isMark && isBeside(host.x - right(piece)))
+}

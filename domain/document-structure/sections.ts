@@ -1,0 +1,39 @@
+import type { AnyBlock, Section } from '#contract/structured-document'
+
+/** What a document is made of, one after the other: headings and what stands under them. */
+export type FlatPart = { readonly type: 'heading'; readonly title: string; readonly level: number } | AnyBlock
+
+const isHeading = (part: FlatPart): part is Extract<FlatPart, { type: 'heading' }> =>
+  part.type === 'heading' && 'title' in part && 'level' in part
+
+const isNote = (block: AnyBlock) => block.type === 'paragraph' && 'note' in block && block.note === true
+
+/** Lower than any heading: what stands before the first holds none. */
+const beforeAll = 100
+
+/**
+ * Nests headings by their level (DOC-001): one goes into the last before it that is higher. Levels are counted again from 1 without
+ * gaps, so that a document that begins with a third level has a first. Footnotes go to the end of their section.
+ */
+export function nestSections(parts: readonly FlatPart[]): Section[] {
+  const top: Section[] = []
+  const open: { section: Section; given: number }[] = []
+  const begin = (title: string, given: number): Section => {
+    while ((open.at(-1)?.given ?? 0) >= given) open.pop()
+    const section: Section = { title, content: [], level: open.length + 1, sections: [] }
+    ;(open.at(-1)?.section.sections ?? top).push(section)
+    open.push({ section, given })
+    return section
+  }
+  for (const part of parts) {
+    if (isHeading(part)) begin(part.title, Math.max(1, part.level))
+    else (open.at(-1)?.section ?? begin('', beforeAll)).content.push(part)
+  }
+  return top.map(notesLast)
+}
+
+function notesLast(section: Section): Section {
+  const notes = section.content.filter(isNote)
+  const others = section.content.filter((block) => !isNote(block))
+  return { ...section, content: [...others, ...notes], sections: section.sections.map(notesLast) }
+}

@@ -1,0 +1,48 @@
+import type { Run, Sentence } from '#contract/structured-document'
+import { sliceRuns, trimRuns } from './runs.ts'
+
+const segmenter = new Intl.Segmenter('fr', { granularity: 'sentence' })
+
+/** After these a full stop ends no sentence. */
+const abbreviated =
+  /(?:^|[\s('’«])(?:MM?|Mme|Mlle|Dr|Pr|Me|Mgr|St|Ste|p|pp|art|al|av|apr|cf|chap|coll|ed|éd|env|ex|fig|ill|n|no|op|par|réf|s|sq|t|vol|v|[A-ZÀ-Ý])\.\s*$/u
+/** A number that is counted with (1. 2.) is no sentence. */
+const counted = /^\s*(?:\d{1,3}|[a-zA-Z])[.)]\s*$/
+/** A sentence goes on in lower case: after « etc. », after a quotation that ends with a mark of its own. */
+const goesOn = /^[\s»”"')\]]*\p{Ll}/u
+const closingOnly = /^[\s»”"')\]\d]*$/u
+
+/** The sentences of a paragraph. A line break of the author's, `\n`, ends one too. Empty ones are left out. */
+export function sentencesOf(given: readonly Run[]): Sentence[] {
+  const runs = given.map((run) => ({ ...run, content: run.content.replaceAll('\u2003', ' ') }))
+  const sentences: Sentence[] = []
+  let at = 0
+  for (const line of spokenText(runs).split('\n')) {
+    for (const [from, to] of cuts(line)) {
+      const sliced = trimRuns(sliceRuns(runs, at + from, at + to))
+      if (sliced.length > 0) sentences.push({ runs: sliced })
+    }
+    at += line.length + 1
+  }
+  return sentences
+}
+
+/** The text with blanks for raised signs: « Dôme.¹ Les » ends a sentence at the point. Wide spaces are spaces. */
+const spokenText = (runs: readonly Run[]) =>
+  runs.map(({ content, style }) => (style.some((one) => raised.has(one)) ? content.replace(/./gu, blankOf) : content)).join('')
+
+const raised = new Set(['superscript', 'note'])
+const blankOf = (sign: string) => ' '.repeat(sign.length)
+
+/** Where the sentences of a line begin and end. */
+function cuts(line: string): [number, number][] {
+  const found: [number, number][] = []
+  for (const { index, segment } of segmenter.segment(line)) {
+    const before = found.at(-1)
+    const text = before ? line.slice(...before) : ''
+    const joined = before && (abbreviated.test(text) || counted.test(text) || goesOn.test(segment) || closingOnly.test(segment))
+    if (joined) before[1] = index + segment.length
+    else found.push([index, index + segment.length])
+  }
+  return found.length === 0 && line === '' ? [[0, 0]] : found
+}

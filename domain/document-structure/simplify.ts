@@ -1,0 +1,85 @@
+import type {
+  AnyBlock,
+  Column,
+  ListBlock,
+  ListItem,
+  Run,
+  Section,
+  Sentence,
+  StructuredDocument,
+  TableBlock,
+} from '#contract/structured-document'
+import { isKnownBlock } from '#contract/structured-document'
+import { textRun, trimRuns } from './runs.ts'
+
+/**
+ * The same document with less on the page and no word changed (decision 51): no images but what is said of them, no footnotes nor
+ * their marks, no slant nor underlining, and tables as lists, one line for each cell. Its sentences are shown one to a line.
+ */
+export const simplified = (document: StructuredDocument): StructuredDocument => ({
+  ...document,
+  sections: document.sections.map(simpleSection),
+})
+
+const simpleSection = (section: Section): Section => ({
+  ...section,
+  content: section.content.flatMap(simpleBlock),
+  sections: section.sections.map(simpleSection),
+})
+
+function simpleBlock(block: AnyBlock): AnyBlock[] {
+  if (!isKnownBlock(block)) return []
+  switch (block.type) {
+    case 'paragraph':
+      return block.note ? [] : [{ ...block, sentences: simpleSentences(block.sentences) }]
+    case 'list':
+      return [simpleList(block)]
+    case 'table':
+      return listOfTable(block)
+    case 'image':
+      return block.alt === '' ? [] : [{ type: 'paragraph', sentences: [{ runs: [textRun(block.alt)] }], note: false }]
+  }
+}
+
+const simpleSentences = (sentences: readonly Sentence[]): Sentence[] =>
+  sentences.flatMap(({ runs }) => {
+    const kept = trimRuns(runs.filter((run) => !isNoteMark(run)).map(plainRun))
+    return kept.length === 0 ? [] : [{ runs: kept }]
+  })
+
+/** The raised number or star that leads to a note. Other raised text belongs to its word: 3ᵉ, m². */
+const isNoteMark = ({ type, style, content }: Run) =>
+  type !== 'drawing' && style.includes('note') && /^[\s()[\]\d*†‡]+$/.test(content)
+
+const plainRun = (run: Run): Run => ({ ...run, style: run.style.filter((style) => style !== 'italic' && style !== 'underline') })
+
+const simpleList = (list: ListBlock): ListBlock => ({
+  ...list,
+  items: list.items.map(({ sentences, lists }) => ({ sentences: simpleSentences(sentences), lists: lists.map(simpleList) })),
+})
+
+/** A list of the rows: each by its first cell, then a line « head: cell » for each of the others. */
+function listOfTable({ caption, rows }: TableBlock): AnyBlock[] {
+  const [first] = rows
+  const heads = first?.columns.every(({ header }) => header === 'column') ? first.columns : undefined
+  const body = heads ? rows.slice(1) : rows
+  const items = body.map(({ columns }): ListItem => {
+    const [name, ...others] = columns
+    const cells = others.flatMap((cell, index) => cellItem(heads?.[index + 1], cell))
+    const lists: ListBlock[] = cells.length === 0 ? [] : [{ type: 'list', ordered: false, start: 1, items: cells }]
+    return { sentences: name ? headed(heads?.[0], name) : [], lists }
+  })
+  const title: AnyBlock[] = caption ? [{ type: 'paragraph', sentences: [{ runs: [textRun(caption)] }], note: false }] : []
+  return [...title, { type: 'list', ordered: false, start: 1, items }]
+}
+
+const cellItem = (head: Column | undefined, cell: Column): ListItem[] =>
+  cell.content.length === 0 ? [] : [{ sentences: headed(head, cell), lists: [] }]
+
+/** The cell's sentences, the first after what its column is called. */
+function headed(head: Column | undefined, { content }: Column): Sentence[] {
+  const [first, ...others] = simpleSentences(content)
+  const name = head ? simpleSentences(head.content).flatMap(({ runs }) => runs) : []
+  if (!first || name.length === 0) return first ? [first, ...others] : []
+  return [{ runs: [...name, textRun('\u00A0: '), ...first.runs] }, ...others]
+}

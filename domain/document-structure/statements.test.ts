@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { question } from '#contract/question'
+import { outlineOf } from '#tests/support/pdf-samples/outline'
+import { documentOfStatements } from './statements.ts'
+
+const id = '0199a000-0000-7000-8000-000000000001'
+const formula = { version: 1, expression: { type: 'expression', uuid: 'a', items: [{ type: 'literal', uuid: 'b', text: 'x' }] } }
+const math = `<span class="math" data-math="${JSON.stringify(formula).replaceAll('"', '&quot;')}"></span>`
+
+const stated = (...given: object[]) => {
+  const questions = given.map((one) => question.parse({ _id: id, statement: '', ...one }))
+  return documentOfStatements({ name: 'Module', questions }, (number) => `Question ${number}`)
+}
+
+describe('a document made of statements (OP-119)', () => {
+  it('has a section for each question, with the links, formulas, lists and titles of its rich text', () => {
+    const statement = `<h2>Lire</h2><p>Voir <a href="https://exemple.fr">ici</a> <strong>vite</strong>.</p><ol><li>un</li><li>deux</li></ol><p>Que vaut ${math} ?</p>`
+    const { sections } = stated({ type: 'Text', statement, response: '<p>Rien</p>', tips: '<p>Aide</p>' })
+    expect(outlineOf(sections)).toEqual([
+      '# Question 1',
+      '## Lire',
+      'P Voir {https://exemple.fr: ici} {bold: vite}.',
+      '1. un',
+      '2. deux',
+      'P Que vaut {drawing: x} ?',
+    ])
+    expect(sections[0]?.sections[0]?.content.at(-1)).toMatchObject({
+      sentences: [{ runs: [{}, { type: 'drawing', content: 'x', formula }, {}] }],
+    })
+  })
+
+  it('leaves holes empty, choices unjudged, and says which text is English', () => {
+    const holes = { type: 'HolesInText', data: { text: '<p>Le {a} et {b} {c}</p>', holes: { a: 'chat', b: 'chien' } } }
+    const choices = [
+      { id: 'a', text: '<p>one</p>', good: true },
+      { id: 'b', text: 'two', good: false },
+    ]
+    const document = stated(holes, { type: 'Quizz', statement: '<p>How many?</p>', textLanguage: 'EN', data: { choices } })
+    expect(outlineOf(document.sections)).toEqual([
+      '# Question 1',
+      'P Le …… et …… {c}',
+      '# Question 2',
+      'P How many?',
+      '* one',
+      '* two',
+    ])
+    expect(document.sections.map(({ language }) => language)).toEqual([undefined, 'EN'])
+    expect(JSON.stringify(document)).not.toMatch(/chat|good/)
+  })
+
+  it('is empty for a module without questions', () => {
+    expect(stated()).toEqual({ title: 'Module', origin: 'statements', sections: [] })
+  })
+})

@@ -1,0 +1,90 @@
+import type { Question } from '#contract/question'
+import type { Block, ListItem, Run, RunStyle, Section, StructuredDocument } from '#contract/structured-document'
+import { speakFormula } from '../formula/speech.ts'
+import type { RichTextBlock, RichTextInline } from '../rich-text/node.ts'
+import { parseRichText } from '../rich-text/parse.ts'
+import { textOfRuns, textRun } from './runs.ts'
+import { type FlatPart, nestSections } from './sections.ts'
+import { sentencesOf } from './sentences.ts'
+
+interface StatedModule {
+  readonly name: string
+  readonly questions: readonly Question[]
+}
+
+/** Where a word is to be filled in: read as a blank, and as wide whatever the answer. */
+const blank = '\u2026\u2026'
+
+/**
+ * A module without a document, from its statements (OP-119): a section for each question, titled by `titleOf` its number from 1. Nothing of
+ * corrections, tips and good choices: students read it before they answer.
+ */
+export function documentOfStatements({ name, questions }: StatedModule, titleOf: (number: number) => string): StructuredDocument {
+  const sections = questions.map((question, index): Section => {
+    const { content, sections } = sectionOfParts(partsOfQuestion(question))
+    const title = titleOf(index + 1)
+    return { title, content, level: 1, sections: deeper(sections), ...(question.textLanguage === 'EN' && { language: 'EN' }) }
+  })
+  return { title: name, origin: 'statements', sections }
+}
+
+/** What stands before the first heading, and the headings. */
+function sectionOfParts(parts: readonly FlatPart[]): Pick<Section, 'content' | 'sections'> {
+  const [first, ...others] = nestSections(parts)
+  if (!first) return { content: [], sections: [] }
+  return first.title === '' ? { content: first.content, sections: others } : { content: [], sections: [first, ...others] }
+}
+
+const deeper = (sections: readonly Section[]): Section[] =>
+  sections.map((section) => ({ ...section, level: section.level + 1, sections: deeper(section.sections) }))
+
+function partsOfQuestion(question: Question): FlatPart[] {
+  const statement = partsOfRichText(parseRichText(question.statement))
+  if (question.type === 'HolesInText') {
+    const holes = Object.keys(question.data.holes)
+    return [...statement, ...partsOfRichText(parseRichText(question.data.text), (text) => withBlanks(text, holes))]
+  }
+  if (question.type !== 'Quizz') return statement
+  const items = question.data.choices.map(({ text }): ListItem => ({ sentences: sentencesOf(choiceRuns(text)), lists: [] }))
+  return items.length === 0 ? statement : [...statement, { type: 'list', ordered: false, start: 1, items }]
+}
+
+const choiceRuns = (html: string): Run[] =>
+  parseRichText(html).flatMap((block, index) => [...(index > 0 ? [textRun('\n')] : []), ...runsOfBlock(block, (text) => text)])
+
+const withBlanks = (text: string, holes: readonly string[]) =>
+  holes.reduce((left, hole) => left.replaceAll(`{${hole}}`, blank), text)
+
+/** The parts of a rich text; `change` has its say on every text. */
+export function partsOfRichText(blocks: readonly RichTextBlock[], change = (text: string) => text): FlatPart[] {
+  return blocks.flatMap((block): FlatPart[] => {
+    if (block.type === 'heading')
+      return [{ type: 'heading', title: textOfRuns(runsOfBlock(block, change)).trim(), level: block.level }]
+    if (block.type === 'paragraph') return paragraph(runsOfBlock(block, change))
+    const items = block.children.map(
+      (item): ListItem => ({
+        sentences: sentencesOf(item.children.flatMap((inline) => runsOfInline(inline, change))),
+        lists: [],
+      }),
+    )
+    return [{ type: 'list', ordered: block.type === 'numbered-list', start: 1, items }]
+  })
+}
+
+function paragraph(runs: readonly Run[]): Block[] {
+  const sentences = sentencesOf(runs)
+  return sentences.length === 0 ? [] : [{ type: 'paragraph', sentences, note: false }]
+}
+
+const runsOfBlock = (block: RichTextBlock, change: (text: string) => string): Run[] =>
+  block.type === 'paragraph' || block.type === 'heading'
+    ? block.children.flatMap((inline) => runsOfInline(inline, change))
+    : block.children.flatMap((item) => item.children.flatMap((inline) => runsOfInline(inline, change)))
+
+function runsOfInline(inline: RichTextInline, change: (text: string) => string, link: string | null = null): Run[] {
+  if (inline.type === 'link') return inline.children.flatMap((child) => runsOfInline(child, change, inline.href))
+  if (inline.type === 'math')
+    return [{ content: speakFormula(inline.formula), type: 'drawing', link, source: null, style: [], formula: inline.formula }]
+  const style = (['bold', 'italic', 'underline'] as const).filter((mark): mark is RunStyle & typeof mark => inline[mark] === true)
+  return [textRun(change(inline.text), style, link)]
+}

@@ -1,0 +1,49 @@
+import type { Line } from './lines.ts'
+
+/** What the text of most lines looks like. */
+export interface BodyStyle {
+  readonly size: number
+  readonly bold: boolean
+}
+
+/** The size that most letters have, and whether most are bold. */
+export function bodyStyleOf(lines: readonly Line[]): BodyStyle {
+  const letters = new Map<number, number>()
+  let [bold, all] = [0, 0]
+  for (const { text, size, bold: isBold } of lines) {
+    const rounded = Math.round(size * 2) / 2
+    letters.set(rounded, (letters.get(rounded) ?? 0) + text.length)
+    all += text.length
+    if (isBold) bold += text.length
+  }
+  const [size = 12] = [...letters].sort((a, b) => b[1] - a[1])[0] ?? []
+  return { size, bold: bold > all / 2 }
+}
+
+/** Titles are no longer than this, in letters. */
+const longest = 200
+const longestBold = 110
+/** With fewer letters a line is a mark on a drawing. */
+const fewestLetters = 3
+
+/** Whether lines that belong together are a title: larger than the text, or bold where the text is not. */
+export function isTitle(lines: readonly Line[], body: BodyStyle): boolean {
+  const text = lines.map((line) => line.text).join(' ')
+  if ((text.match(/\p{L}/gu) ?? []).length < fewestLetters || /[=<>]/.test(text) || text.length > longest || lines.length > 4)
+    return false
+  if (lines.every(({ size }) => size >= 1.15 * body.size)) return true
+  if (lines.length > 2 || text.length > longestBold || /[.;,…]$/u.test(text)) return false
+  const capitals = text.replace(/[^\p{L}]/gu, '').length > 3 && text === text.toUpperCase() && lines.length === 1
+  return lines.every(
+    ({ size, bold }) => size >= 0.95 * body.size && ((bold && !body.bold) || (capitals && size > body.size + 0.4)),
+  )
+}
+
+/** How titles look, the highest first: larger before smaller, of the same size bold before plain. */
+const lookOf = ({ size, bold }: { size: number; bold: boolean }) => Math.round(size * 2) + (bold ? 0.5 : 0)
+
+/** The level of each title, from 1 to 6, by how it looks. */
+export function levelsOf(titles: readonly Pick<Line, 'size' | 'bold'>[]): number[] {
+  const looks = [...new Set(titles.map(lookOf))].sort((a, b) => b - a)
+  return titles.map((title) => Math.min(6, looks.indexOf(lookOf(title)) + 1))
+}

@@ -1,0 +1,148 @@
+import type { Column, TableBlock } from '#contract/structured-document'
+import { runsOfSegment } from './lines.ts'
+import { isMarker } from './markers.ts'
+import { finer, type Row, type Segment } from './rows.ts'
+import { textOfRuns, textRun } from './runs.ts'
+import { sentencesOf } from './sentences.ts'
+
+/** What a flow holds, from top to bottom: rows of text, and the rows that make a table. */
+export type FlowPart =
+  | { readonly type: 'row'; readonly row: Row }
+  | { readonly type: 'table'; readonly rows: readonly Row[]; readonly table: TableBlock }
+
+/** A row further down than this, in heights of the font, begins something else. */
+const farDown = 3.2
+const mostColumns = 15
+/** Rows that cells closer to each other need to be no accident. */
+const fewestFine = 3
+
+/** Parts a flow into its tables and its other rows (where cells stand under each other in two columns or more). */
+export function partsOfFlow(rows: readonly Row[]): FlowPart[] {
+  const parts: FlowPart[] = []
+  const fine = rows.map(finer)
+  for (let at = 0; at < rows.length; ) {
+    const found = tableFrom(rows, at) ?? tableFrom(fine, at, fewestFine)
+    if (found) {
+      parts.push(found)
+      at += found.rows.length
+    } else {
+      const row = rows[at]
+      if (row) parts.push({ type: 'row', row })
+      at += 1
+    }
+  }
+  return parts
+}
+
+/** The table that begins with a row, of `fewest` rows with cells or more; null when none does. */
+function tableFrom(rows: readonly Row[], at: number, fewest = 2): Extract<FlowPart, { type: 'table' }> | null {
+  const run = runOfCells(rows, at)
+  const table = run.filter(hasCells).length >= fewest ? tableOf(run) : null
+  return table && { type: 'table', rows: run, table }
+}
+
+/** Cells beside each other: more than a bullet or a number and its text. */
+function hasCells({ segments }: Row): boolean {
+  const [first, second] = segments
+  const isItem = segments.length === 2 && first && second && isMarker(wordsOf(first)) && /\p{L}/u.test(wordsOf(second))
+  return segments.length > 1 && !isItem
+}
+
+const wordsOf = (segment: Segment) => textOfRuns(runsOfSegment(segment))
+
+/** The rows from one on that may make a table: with cells beside each other, or with a cell alone that goes on below. */
+function runOfCells(rows: readonly Row[], from: number): Row[] {
+  const first = rows[from]
+  if (!first || !hasCells(first)) return []
+  const run = [first]
+  for (const row of rows.slice(from + 1)) {
+    const above = run.at(-1) ?? first
+    const size = Math.max(...row.segments.map((segment) => segment.size))
+    if (row.y - above.y > farDown * size) break
+    if (!hasCells(row) && !staysInColumn(row, run)) break
+    run.push(row)
+  }
+  while (run.length > 0 && !hasCells(run.at(-1) ?? first) && !isWrapped(run)) run.pop()
+  return run
+}
+
+/** The last row, a cell alone, goes on with what stands over it, closer than rows are. */
+function isWrapped(run: readonly Row[]): boolean {
+  const [above, last] = run.slice(-2)
+  if (!above || !last) return false
+  return (
+    last.y - above.y < 1.35 * Math.max(...last.segments.map(({ size }) => size)) &&
+    (last.segments[0]?.x ?? 0) > (run[0]?.segments[0]?.right ?? 0)
+  )
+}
+
+function staysInColumn(row: Row, run: readonly Row[]): boolean {
+  const columns = columnsOf(run)
+  const [segment] = row.segments
+  if (row.segments.length !== 1 || !segment || columns.length < 2) return false
+  const touched = columns.filter(({ from, to }) => segment.x < to && segment.right > from)
+  return (
+    touched.length === 1 &&
+    segment.right <= (touched[0]?.to ?? 0) + 2 * segment.size &&
+    !isMarker(wordsOf(segment).slice(0, 3).trim())
+  )
+}
+
+interface Span {
+  from: number
+  to: number
+}
+
+/** The columns that the cells of some rows take, from left to right. */
+function columnsOf(rows: readonly Row[]): Span[] {
+  const cells = rows.filter(hasCells).flatMap(({ segments }) => segments.map(({ x, right }): Span => ({ from: x, to: right })))
+  const columns: Span[] = []
+  for (const cell of cells.sort((a, b) => a.from - b.from)) {
+    const column = columns.at(-1)
+    if (column && cell.from < column.to + 2) column.to = Math.max(column.to, cell.to)
+    else columns.push({ ...cell })
+  }
+  return columns
+}
+
+/** The table of these rows; null when they make none: too few cells, or cells that do not stand under each other. */
+function tableOf(rows: readonly Row[]): TableBlock | null {
+  const columns = columnsOf(rows)
+  const full = rows.filter(hasCells).length
+  const enough = columns.length >= 3 ? full >= 2 : columns.length === 2 && full >= 3
+  if (!enough || columns.length > mostColumns) return null
+  const grid: Segment[][][] = []
+  for (const row of rows) {
+    const cells = columns.map(({ from, to }) => row.segments.filter((segment) => segment.x < to && segment.right > from))
+    const above = grid.at(-1)
+    if (above && !hasCells(row) && (cells[0]?.length ?? 0) === 0) cells.forEach((cell, index) => void above[index]?.push(...cell))
+    else grid.push(cells)
+  }
+  return { type: 'table', caption: null, rows: withHeads(grid).map((cells) => ({ columns: cells })) }
+}
+
+/** The first row is heads when it alone is bold, or when it has words where the others have figures. */
+function withHeads(grid: readonly Segment[][][]): Column[][] {
+  const [first = [], ...others] = grid
+  const filled = first.every((cell) => cell.length > 0)
+  const headed =
+    filled &&
+    ((isBold(first) && !others.some(isBold)) ||
+      (first.every((cell) => !isFigure(cell)) && others.some((row) => row.slice(1).every(isFigure))))
+  const firstBold = others.every(([cell = [], ...rest]) => isBold([cell]) && !isBold(rest))
+  return grid.map((row, index) =>
+    row.map(
+      (cell, place): Column => ({
+        content: sentencesOf(cell.flatMap((segment, at) => [...(at > 0 ? [textRun(' ')] : []), ...runsOfSegment(segment)])),
+        header: headed && index === 0 ? 'column' : firstBold && place === 0 ? 'row' : null,
+      }),
+    ),
+  )
+}
+
+const isBold = (cells: readonly (readonly Segment[])[]) => {
+  const pieces = cells.flat().flatMap((segment) => segment.pieces)
+  return pieces.length > 0 && pieces.every(({ bold }) => bold)
+}
+
+const isFigure = (cell: readonly Segment[]) => /^[\s\d.,%+\-−×/€$()–—°]*$/u.test(cell.map(wordsOf).join(' '))

@@ -1,0 +1,256 @@
+import type { Column, ListBlock, ListItem, Run } from '#contract/structured-document'
+import { addPage, type Draft, partsOfDraft, withTitles } from './drafts.ts'
+import { joinLines, wordsOf } from './joining.ts'
+import { imageOf } from './layout.ts'
+import { type Line, lineOf } from './lines.ts'
+import { markerOf } from './markers.ts'
+import type { PageContent, Picture, Piece } from './page.ts'
+import { segmentOf } from './rows.ts'
+import { textOfRuns, textRun, trimRuns } from './runs.ts'
+import type { FlatPart } from './sections.ts'
+import { sentencesOf } from './sentences.ts'
+
+/** A mark of a tagged PDF with what it marks. `alt`: what its author says of it. */
+export interface Tag {
+  readonly role: string
+  readonly alt: string | null
+  readonly children: readonly (Tag | TaggedContent)[]
+}
+
+/** Texts and pictures of a page, in the order in which they are drawn. */
+export interface TaggedContent {
+  readonly pieces: readonly Piece[]
+  readonly pictures: readonly Picture[]
+}
+
+export interface TaggedPage {
+  readonly page: Pick<PageContent, 'number' | 'width'>
+  readonly root: Tag
+}
+
+const isTag = (child: Tag | TaggedContent): child is Tag => 'role' in child
+
+interface Reading {
+  readonly page: TaggedPage['page']
+  readonly words: ReadonlySet<string>
+  /** Sections around: the level of a title that says none. */
+  readonly depth: number
+}
+
+const headings = /^(?:H([1-6])?|Title)$/
+const paragraphs = new Set([
+  'P',
+  'Caption',
+  'BlockQuote',
+  'Code',
+  'TOCI',
+  'Lbl',
+  'LBody',
+  'Em',
+  'Strong',
+  'Quote',
+  'Reference',
+  'BibEntry',
+  'Span',
+  'Link',
+  'Formula',
+  'Sub',
+  'Ruby',
+  'Warichu',
+  'Index',
+])
+const notes = new Set(['Note', 'FENote', 'Aside'])
+const silent = new Set(['Artifact', 'Form', 'Annot'])
+
+/** The headings and blocks of a PDF that says itself how it is made. Without one title, titles are told by their look. */
+export function partsOfTags(pages: readonly TaggedPage[]): FlatPart[] {
+  const words = wordsOf(pages.flatMap(({ root }) => piecesIn(root).map(({ text }) => text)))
+  const drafts: Draft[] = []
+  for (const { page, root } of pages) addPage(drafts, draftsOf(root, { page, words, depth: 0 }), words)
+  const told = drafts.some((draft) => draft.type === 'text' && draft.heading !== null)
+  return (told ? drafts : withTitles(drafts)).flatMap(partsOfDraft)
+}
+
+/** The texts that a tag holds, however deep. */
+export const piecesIn = (tag: Tag): Piece[] =>
+  tag.children.flatMap((child) => (isTag(child) ? piecesIn(child) : [...child.pieces]))
+
+const picturesIn = (tag: Tag): Picture[] =>
+  tag.children.flatMap((child) => (isTag(child) ? picturesIn(child) : [...child.pictures]))
+
+function draftsOf(tag: Tag, reading: Reading): Draft[] {
+  if (silent.has(tag.role)) return []
+  if (tag.role === 'L') return [{ type: 'list', list: listOf(tag, reading) }]
+  if (tag.role === 'Table') return tableDraft(tag, reading)
+  if (tag.role === 'Figure') return figureDrafts(tag, reading)
+  const level = headings.exec(tag.role)
+  if (level) return textDrafts(tag, reading, level[1] ? Number(level[1]) : tag.role === 'Title' ? 1 : Math.max(1, reading.depth))
+  if (notes.has(tag.role))
+    return textDrafts(tag, reading, null).map((draft) => (draft.type === 'text' ? { ...draft, note: true } : draft))
+  if (paragraphs.has(tag.role) && !holdsBlocks(tag)) return textDrafts(tag, reading, null)
+  const inside = { ...reading, depth: reading.depth + (tag.role === 'Sect' || tag.role === 'Art' ? 1 : 0) }
+  return looseDrafts(tag, inside)
+}
+
+/** What stands in a section, a division or a mark of an unknown kind: texts without a mark of their own are paragraphs. */
+function looseDrafts(tag: Tag, reading: Reading): Draft[] {
+  const drafts: Draft[] = []
+  let loose: (Tag | TaggedContent)[] = []
+  const flush = () => {
+    if (loose.length > 0) drafts.push(...textDrafts({ role: 'P', alt: null, children: loose }, reading, null))
+    loose = []
+  }
+  for (const child of tag.children) {
+    if (!isTag(child) || isInline(child)) loose.push(child)
+    else {
+      flush()
+      drafts.push(...draftsOf(child, reading))
+    }
+  }
+  flush()
+  return drafts
+}
+
+const inline = new Set(['Span', 'Link', 'Em', 'Strong', 'Quote', 'Reference', 'Sub', 'Lbl'])
+const isInline = (tag: Tag) => inline.has(tag.role) && !holdsBlocks(tag)
+
+const blockRoles = /^(?:P|L|Table|Figure|H[1-6]?|Title|Sect|Div|BlockQuote|Caption)$/
+const holdsBlocks = (tag: Tag): boolean =>
+  tag.children.some((child) => isTag(child) && (blockRoles.test(child.role) || holdsBlocks(child)))
+
+/** A paragraph or a title, then the pictures, the lists and the notes that stand inside it. */
+function textDrafts(tag: Tag, reading: Reading, heading: number | null): Draft[] {
+  const { runs, lines, inside } = inlinesOf(tag, reading)
+  const text: Draft[] =
+    textOfRuns(runs).trim() === '' && !runs.some(({ type }) => type === 'drawing')
+      ? []
+      : [{ type: 'text', runs, lines, note: false, heading }]
+  return [...text, ...inside]
+}
+
+interface Inlines {
+  runs: Run[]
+  lines: Line[]
+  inside: Draft[]
+}
+
+function inlinesOf(tag: Tag, reading: Reading): Inlines {
+  const found: Inlines = { runs: [], lines: [], inside: [] }
+  let pieces: Piece[] = []
+  const flush = () => {
+    const lines = linesInOrder(pieces, reading.page)
+    for (const line of lines) found.runs = joinLines(found.runs, line.runs, reading.words)
+    found.lines.push(...lines)
+    pieces = []
+  }
+  const visit = (child: Tag | TaggedContent) => {
+    if (!isTag(child)) {
+      pieces.push(...child.pieces)
+      found.inside.push(
+        ...child.pictures.map((picture): Draft => ({ type: 'image', image: imageOf(picture, reading.page.number) })),
+      )
+    } else if (child.role === 'Formula' && child.alt) {
+      flush()
+      found.runs.push(textRun(' '), { content: child.alt, type: 'drawing', link: null, source: null, style: [] }, textRun(' '))
+    } else if (['Figure', 'L', 'Table'].includes(child.role) || notes.has(child.role))
+      found.inside.push(...draftsOf(child, reading))
+    else if (!silent.has(child.role)) child.children.forEach(visit)
+  }
+  tag.children.forEach(visit)
+  flush()
+  return { ...found, runs: trimRuns(found.runs) }
+}
+
+/** The lines of texts in the order in which they are drawn: a tagged PDF draws them as they are read. */
+function linesInOrder(pieces: readonly Piece[], { number, width }: Reading['page']): Line[] {
+  const lines: Piece[][] = []
+  let baseline = 0
+  for (const piece of pieces) {
+    const line = lines.at(-1)
+    const size = Math.max(piece.size, line?.at(-1)?.size ?? 0)
+    const apart = piece.y - baseline
+    const raised = line !== undefined && piece.size < 0.85 * size && Math.abs(apart) > 0.08 * size && Math.abs(apart) < 0.7 * size
+    if (line && raised) line.push({ ...piece, y: baseline, script: apart < 0 ? 'superscript' : 'subscript' })
+    else if (line && Math.abs(apart) <= 0.5 * size) line.push(piece)
+    else {
+      lines.push([piece])
+      baseline = piece.y
+    }
+  }
+  return lines.map((line) => lineOf([{ ...segmentOf(line), pieces: line }], { left: 0, right: width }, number))
+}
+
+function listOf(tag: Tag, reading: Reading): ListBlock {
+  const items = tag.children.filter(isTag).flatMap((child): { item: ListItem; label: string }[] => {
+    // A list inside a list, without an item around it, belongs to the item before it.
+    if (child.role === 'L') return [{ item: { sentences: [], lists: [listOf(child, reading)] }, label: '' }]
+    return child.role === 'Caption' || silent.has(child.role) ? [] : [itemOf(child, reading)]
+  })
+  const numbers = items.map(({ label }) => markerOf(`${label} x`)).filter((marker) => marker?.ordered)
+  const ordered = numbers.length > 0
+  const merged: ListItem[] = []
+  for (const { item } of items) {
+    const before = merged.at(-1)
+    if (item.sentences.length === 0 && before) before.lists.push(...item.lists)
+    else merged.push(item)
+  }
+  return { type: 'list', ordered, start: numbers[0]?.number ?? 1, items: merged }
+}
+
+function itemOf(tag: Tag, reading: Reading): { item: ListItem; label: string } {
+  const labels = tag.children.filter((child): child is Tag => isTag(child) && child.role === 'Lbl')
+  const rest: Tag = { ...tag, children: tag.children.filter((child) => !isTag(child) || child.role !== 'Lbl') }
+  const { runs, inside } = inlinesOf(rest, reading)
+  const text = textOfRuns(runs)
+  const marker = labels.length === 0 ? markerOf(text) : null
+  const label = labels.map((one) => textOfRuns(inlinesOf(one, reading).runs)).join(' ') || text.slice(0, marker?.length ?? 0)
+  const own = marker
+    ? runs.map((run, index) => (index === 0 ? { ...run, content: run.content.slice(marker.length) } : run))
+    : runs
+  const lists = inside.flatMap((draft) => (draft.type === 'list' ? [draft.list] : []))
+  return { item: { sentences: sentencesOf(own), lists }, label: label.trim() }
+}
+
+function tableDraft(tag: Tag, reading: Reading): Draft[] {
+  const rows = rowsIn(tag).map((row, index) => ({
+    columns: row.children.filter(isTag).map((cell) => cellOf(cell, index, reading)),
+  }))
+  const caption = tag.children.find((child): child is Tag => isTag(child) && child.role === 'Caption')
+  const title = caption ? textOfRuns(inlinesOf(caption, reading).runs) : (tag.alt ?? '')
+  const pictures = picturesIn(tag).map((picture): Draft => ({ type: 'image', image: imageOf(picture, reading.page.number) }))
+  const filled = rows.filter(({ columns }) => columns.length > 0)
+  return filled.length === 0
+    ? pictures
+    : [{ type: 'table', table: { type: 'table', caption: title || null, rows: filled } }, ...pictures]
+}
+
+const rowsIn = (tag: Tag): Tag[] =>
+  tag.children.filter(isTag).flatMap((child) => (child.role === 'TR' ? [child] : child.role === 'Caption' ? [] : rowsIn(child)))
+
+function cellOf(tag: Tag, row: number, reading: Reading): Column {
+  const { runs, inside } = inlinesOf(tag, reading)
+  const listed = inside.flatMap((draft) => (draft.type === 'list' ? draft.list.items.flatMap(({ sentences }) => sentences) : []))
+  return { content: [...sentencesOf(runs), ...listed], header: tag.role === 'TH' ? (row === 0 ? 'column' : 'row') : null }
+}
+
+/** A picture with what its author says of it; of a drawing without pixels, what it says, or the words in it. */
+function figureDrafts(tag: Tag, reading: Reading): Draft[] {
+  const pictures = picturesIn(tag)
+  const { runs, inside } = inlinesOf(
+    { ...tag, children: tag.children.filter((child) => !isTag(child) || child.role !== 'Caption') },
+    reading,
+  )
+  const captions = tag.children.flatMap((child) =>
+    isTag(child) && child.role === 'Caption' ? textDrafts(child, reading, null) : [],
+  )
+  const alt = tag.alt?.trim() || textOfRuns(runs).slice(0, 500)
+  const drawn =
+    pictures.length === 0 && alt !== '' ? [{ source: null, alt, pixels: null, x: 0, y: 0, width: 0, height: 0 }] : pictures
+  const images = drawn.map(
+    (picture, index): Draft => ({
+      type: 'image',
+      image: imageOf({ ...picture, alt: index === 0 ? alt : '' }, reading.page.number),
+    }),
+  )
+  return [...images, ...inside.filter(({ type }) => type !== 'image'), ...captions]
+}

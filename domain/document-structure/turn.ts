@@ -1,0 +1,50 @@
+import type { PageContent, Picture, Piece } from './page.ts'
+
+/** Quarter turns, clockwise, of the text of a piece on its page. */
+export type Turn = 0 | 1 | 2 | 3
+
+export interface TurnedPiece {
+  readonly piece: Piece
+  readonly turn: Turn
+}
+
+interface Turned {
+  readonly number: number
+  readonly width: number
+  readonly height: number
+  readonly pieces: readonly TurnedPiece[]
+  readonly pictures: readonly Picture[]
+}
+
+/** A page held so that its text is upright: most of it first, with the pictures; then what is turned otherwise, as pages of the same number. */
+export function uprightPages({ number, width, height, pieces, pictures }: Turned): PageContent[] {
+  const letters = [0, 0, 0, 0]
+  for (const { piece, turn } of pieces) letters[turn] = (letters[turn] ?? 0) + piece.text.length
+  const turns = ([0, 1, 2, 3] as const)
+    .filter((turn) => (letters[turn] ?? 0) > 0)
+    .sort((a, b) => (letters[b] ?? 0) - (letters[a] ?? 0))
+  const main = turns[0] ?? 0
+  return [main, ...turns.slice(1)].map((turn): PageContent => {
+    const page = { width, height }
+    return {
+      number,
+      width: turn % 2 === 0 ? width : height,
+      height: turn % 2 === 0 ? height : width,
+      pieces: pieces.flatMap((one) => (one.turn === turn ? [{ ...one.piece, ...turnedBack(one.piece, turn, page) }] : [])),
+      pictures: turn === main ? pictures.map((picture) => ({ ...picture, ...boxTurnedBack(picture, turn, page) })) : [],
+    }
+  })
+}
+
+type Size = { readonly width: number; readonly height: number }
+
+function turnedBack({ x, y }: { x: number; y: number }, turn: Turn, { width, height }: Size): { x: number; y: number } {
+  if (turn === 1) return { x: y, y: width - x }
+  if (turn === 2) return { x: width - x, y: height - y }
+  return turn === 3 ? { x: height - y, y: x } : { x, y }
+}
+
+function boxTurnedBack(box: { x: number; y: number; width: number; height: number }, turn: Turn, page: Size) {
+  const [a, b] = [turnedBack(box, turn, page), turnedBack({ x: box.x + box.width, y: box.y + box.height }, turn, page)]
+  return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), width: Math.abs(a.x - b.x), height: Math.abs(a.y - b.y) }
+}

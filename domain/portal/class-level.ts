@@ -1,0 +1,38 @@
+import { levelKey } from '../level-name.ts'
+import { foldText } from '../names.ts'
+import type { PortalClass } from './person.ts'
+
+interface Level {
+  readonly id: string
+  readonly name: string
+}
+
+/** The level that is named, « 6EME » or « Sixième », among those of a school; undefined when it is none of them. */
+export const levelNamed = (name: string, levels: readonly Level[]): Level | undefined =>
+  levels.find((level) => levelKey(level.name) === levelKey(name))
+
+/**
+ * The level of a class, which portals do not send: by how its name or its code begins. « 6ème A », « 601 » and « 6A » are of
+ * the 6e, « 2GT4 » of the 2de, « TG2 » of the terminale, « CM2 B » of CM2. Undefined for « ULIS », or a level that the school has not.
+ */
+export function levelOfClass({ name, code }: PortalClass, levels: readonly Level[]): Level | undefined {
+  for (const text of [name, code]) {
+    const key = beginning(text)
+    const level = key === undefined ? undefined : levels.find((candidate) => levelKey(candidate.name) === key)
+    if (level) return level
+  }
+  return undefined
+}
+
+/** As `levelKey` writes it. */
+function beginning(text: string): string | undefined {
+  const folded = foldText(text).replace(/^(?:classe|groupe)(?: de)? /, '')
+  const primary = /^(?:cp|ce1|ce2|cm1|cm2)(?![a-z0-9])/.exec(folded)?.[0]
+  if (primary) return primary
+  const word = /^[a-z]{4,}/.exec(folded)?.[0]
+  if (word && levelKey(word) !== word) return levelKey(word)
+  return (
+    /^[1-6]/.exec(folded)?.[0] ??
+    (/^t(?:le|erm[a-z]*|g|es|s|l|st[a-z0-9]*|pro|bp[a-z]*)?(?![a-z])/.test(folded) ? 't' : undefined)
+  )
+}

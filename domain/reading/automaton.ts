@@ -1,0 +1,48 @@
+import { compileRules, type Rule } from './rules/compile.ts'
+import { consonantRules } from './rules/consonants.ts'
+import { vowelRules } from './rules/vowels.ts'
+
+/** Which reading rules see at the end of a word: its first, or the second or third one of a homograph. */
+export type Reading = '_' | '+' | '='
+
+/** How many letters of the word (in its plain form) a grapheme takes, and its phoneme, '' for silence. */
+export interface Grapheme {
+  length: number
+  phoneme: string
+}
+
+const byStart = new Map<string, readonly Rule[]>()
+let rules: Rule[] | undefined
+
+/**
+ * Reads one word, letter by letter: at each place the first rule that matches takes its letters.
+ * A homograph has other readings (« ils couvent »). Throws on nothing: a letter without rule is silent.
+ */
+export function readLetters(plain: string, reading: Reading): Grapheme[] {
+  const text = `_${plain.replaceAll('-', '_')}${reading}`
+  const graphemes: Grapheme[] = []
+  for (let at = 1; at <= plain.length; ) {
+    const grapheme = readAt(text, at)
+    graphemes.push(grapheme)
+    at += grapheme.length
+  }
+  return graphemes
+}
+
+function readAt(text: string, at: number): Grapheme {
+  for (const { pattern, phoneme } of rulesAt(text.slice(at, at + 3))) {
+    pattern.lastIndex = at
+    if (pattern.test(text)) return { length: pattern.lastIndex - at, phoneme }
+  }
+  return { length: 1, phoneme: '' }
+}
+
+/** The rules that may match where some letters begin, one to three, found once for each. */
+function rulesAt(start: string): readonly Rule[] {
+  const known = byStart.get(start)
+  if (known) return known
+  rules ??= compileRules(`${vowelRules}\n${consonantRules}`)
+  const found = (start.length > 1 ? rulesAt(start.slice(0, -1)) : rules).filter((rule) => rule.start.test(start))
+  byStart.set(start, found)
+  return found
+}

@@ -1,0 +1,137 @@
+import { sounds } from './phonemes.ts'
+
+/** How the text is shown (AID-002 to AID-007). */
+export const readingModes = [
+  'normal',
+  'WORDS_COLOR',
+  'PHONEMES_COLOR',
+  'SYLLABLES_COLOR',
+  'SYLLABLES_UNDERLINE',
+  'LINES_COLOR',
+] as const
+export type ReadingMode = (typeof readingModes)[number]
+export type ColourMode = Exclude<ReadingMode, 'normal'>
+
+/** The colours that a pupil chooses from: each is a token of app/globals.css, legible on every ground of both themes. */
+export const readingInks = ['ink', 'blue', 'red', 'green', 'purple', 'orange', 'teal', 'pink', 'olive'] as const
+export type ReadingInk = (typeof readingInks)[number]
+
+/** What is on or off; `open`: the bar is unfolded, `slow`: the voice is slower, `tap`: a word that is touched is said. */
+export const readingSwitches = ['open', 'font', 'zoom', 'ruler', 'silent', 'liaisons', 'slow', 'tap'] as const
+export type ReadingSwitch = (typeof readingSwitches)[number]
+
+/** The spaces that can be widened, in steps from 0 (as usual) to 2. */
+export const readingSpaces = ['letters', 'words', 'lines'] as const
+export type ReadingSpace = (typeof readingSpaces)[number]
+export const widestSpace = 2
+
+/** Everything that a reader chose, on this device. */
+export interface ReadingChoice {
+  readonly mode: ReadingMode
+  readonly colours: { readonly [mode in ColourMode]: readonly ReadingInk[] }
+  readonly on: { readonly [name in ReadingSwitch]: boolean }
+  readonly spaces: { readonly [name in ReadingSpace]: number }
+}
+
+/** Sounds that share a colour. Vowels and consonants never do: they are neighbours (AID-004). */
+export const soundGroups = [
+  { key: 'a', phonemes: [sounds.a], ink: 'red' },
+  { key: 'e', phonemes: [sounds.e, sounds.openE], ink: 'orange' },
+  { key: 'i', phonemes: [sounds.i, sounds.u], ink: 'olive' },
+  { key: 'o', phonemes: [sounds.o, sounds.openO], ink: 'red' },
+  { key: 'ou', phonemes: [sounds.ou], ink: 'olive' },
+  { key: 'eu', phonemes: [sounds.eu, sounds.openEu, sounds.schwa], ink: 'orange' },
+  { key: 'an', phonemes: [sounds.an], ink: 'olive' },
+  { key: 'in', phonemes: [sounds.in, sounds.un], ink: 'red' },
+  { key: 'on', phonemes: [sounds.on], ink: 'orange' },
+  { key: 'semi', phonemes: [sounds.yod, sounds.w, sounds.ui], ink: 'teal' },
+  { key: 'p', phonemes: [sounds.p, sounds.t, sounds.k], ink: 'blue' },
+  { key: 'b', phonemes: [sounds.b, sounds.d, sounds.g], ink: 'purple' },
+  { key: 'f', phonemes: [sounds.f, sounds.s, sounds.ch], ink: 'teal' },
+  { key: 'v', phonemes: [sounds.v, sounds.z, sounds.j], ink: 'purple' },
+  { key: 'm', phonemes: [sounds.m, sounds.n, sounds.gn, sounds.ng], ink: 'blue' },
+  { key: 'l', phonemes: [sounds.l, sounds.r], ink: 'ink' },
+] as const satisfies readonly { key: string; phonemes: readonly string[]; ink: ReadingInk }[]
+
+export const defaultColours: ReadingChoice['colours'] = {
+  WORDS_COLOR: ['blue', 'red', 'ink'],
+  PHONEMES_COLOR: soundGroups.map(({ ink }) => ink),
+  SYLLABLES_COLOR: ['blue', 'red'],
+  SYLLABLES_UNDERLINE: ['blue', 'red'],
+  LINES_COLOR: ['blue', 'red', 'ink'],
+}
+
+export const defaultChoice: ReadingChoice = {
+  mode: 'normal',
+  colours: defaultColours,
+  on: { open: false, font: false, zoom: false, ruler: false, silent: false, liaisons: false, slow: false, tap: false },
+  spaces: { letters: 0, words: 0, lines: 0 },
+}
+
+/** Whether anything differs from the plain text: then the code of the aids is wanted. */
+export const isAided = ({ mode, on }: ReadingChoice): boolean => mode !== 'normal' || on.silent || on.liaisons
+
+/** How fast a voice speaks, 1 being as it was made. */
+export const voiceRate = ({ on }: ReadingChoice): number => (on.slow ? 0.7 : 1)
+
+/** Days that a choice is kept (AID-011). */
+export const readingCookieDays = 365
+
+/** The cookie of everything but the colours. */
+export const readingCookie = 'lecture'
+
+/** The cookie of a mode's colour list (OP-124). */
+export const colourCookie = (mode: ColourMode) => `${readingCookie}-${mode}`
+
+/** The choice that cookies hold; what they do not say, or say wrongly, is as by default. `textOf` gives a cookie's text. */
+export function readChoice(textOf: (name: string) => string | undefined): ReadingChoice {
+  const words = (textOf(readingCookie) ?? '').split('.')
+  const colours = Object.fromEntries(colourModes.map((mode) => [mode, coloursOf(mode, textOf(colourCookie(mode)))]))
+  return {
+    mode: readingModes.find((mode) => words.includes(mode)) ?? 'normal',
+    colours: { ...defaultColours, ...colours },
+    on: switchesOf((name) => words.includes(name)),
+    spaces: {
+      letters: spaceOf('letters', words),
+      words: spaceOf('words', words),
+      lines: spaceOf('lines', words),
+    },
+  }
+}
+
+/** The text of the cookie of everything but the colours; `readChoice` reads it back. */
+export function choiceText({ mode, on, spaces }: ReadingChoice): string {
+  const set = readingSwitches.filter((name) => on[name])
+  const wide = readingSpaces.filter((name) => spaces[name] > 0).map((name) => `${name}${spaces[name]}`)
+  return [mode, ...set, ...wide].join('.')
+}
+
+/** The text of a mode's colour cookie. */
+export const coloursText = (colours: readonly ReadingInk[]): string => colours.join('.')
+
+export const colourModes: readonly ColourMode[] = readingModes.filter((mode) => mode !== 'normal')
+
+/** A list of another length, or with an unknown name, is none. */
+function coloursOf(mode: ColourMode, text: string | undefined): readonly ReadingInk[] {
+  const usual = defaultColours[mode]
+  const chosen = (text ?? '').split('.').flatMap((name) => readingInks.find((ink) => ink === name) ?? [])
+  return chosen.length === usual.length ? chosen : usual
+}
+
+function switchesOf(isOn: (name: ReadingSwitch) => boolean): ReadingChoice['on'] {
+  return {
+    open: isOn('open'),
+    font: isOn('font'),
+    zoom: isOn('zoom'),
+    ruler: isOn('ruler'),
+    silent: isOn('silent'),
+    liaisons: isOn('liaisons'),
+    slow: isOn('slow'),
+    tap: isOn('tap'),
+  }
+}
+
+function spaceOf(name: ReadingSpace, words: readonly string[]): number {
+  for (let width = widestSpace; width > 0; width--) if (words.includes(`${name}${width}`)) return width
+  return 0
+}

@@ -1,0 +1,40 @@
+import type { Sentence } from './sentence.ts'
+import { wordSet } from './word-set.ts'
+
+const aspirated = new RegExp(
+  `^(?:h(?:a(?:ch|gard|i[en]|ill|ï|ll?(?:e_|es_|eb|et|o_|os|t|$)|mac|meau|mpe|mster|nch|nd|ngar|nneton|nt|pp|qu|rag|ras|rc|rd|rem|reng|rg|ri[cd]|rn|rp|sard|` +
+    'ss|ub|uss|ut|v|yon|zard|l(?:e|o|te)|bergeu)|â(?:bl|l|t)|e(?:nn|rs|urt|in)|é(?:r(?:aut|iss|on|os$)|ler)|ê(?:tr|re)|i(?:bou|d(?:eu)|ér|pp|ss|t_|-fi|ppy)|' +
+    'o(?:bb|ch|ckey|ld|llan|mard|ngr|nn|nt|p|quet|rd|rs|t|ub|u[ei]|ul|upp|uss|ux|usp)|u(?:bl|ch|er|ée|it|l|ne|pp|r[lo]|ss|tt|ant|guen))|onz|oui$|ouistiti|' +
+    'uhlan|y(?:[aoe](?!ux$)|uan)|ya)',
+  'u',
+)
+const links = wordSet(
+  'les des mes tes ses ces nos vos leurs aux un mon ton son aucun quelques plusieurs certains certaines quels quelles deux trois ' +
+    'vingt cent cents on nous vous ils elles en dans chez sans sous très plus moins quand dont est bien rien trop tout petit petits ' +
+    'petites grand grands grandes gros grosses bon bons bonnes premier dernier mauvais autres beaux belles vieux nouveaux nouvelles jolis ' +
+    'jolies anciens divers toutes aux ceux-ci certain tels telles',
+)
+const pronouns = wordSet('il elle on ils elles y en')
+const never = wordSet('et ou où oui onze onzième à au aux avec alors ensuite enfin hélas')
+
+/** Whether a word or mark that follows is a word, said in one breath with the one before. */
+export function isOpenAfter(next: string): boolean {
+  return /^\p{L}/u.test(next)
+}
+
+/** Whether a word begins with a vowel sound that elides and links: « ami », « homme », but not « héros », « onze ». */
+export function startsWithVowel(word: string): boolean {
+  return /^[aàâäeéèêëiîïoôöuùûüyœæh]/u.test(word) && !aspirated.test(word)
+}
+
+const linking: Record<string, string> = { s: 'z', x: 'z', z: 'z', t: 't', d: 't', n: 'n', r: 'ʁ', p: 'p' }
+
+/** The sound heard between a word and the next one when a text is read with care, null for none: « les‿amis » z, « un‿ami » n. */
+export function liaisonAfter({ word, near }: Sentence): string | null {
+  const next = near(1)
+  const sound = linking[word.at(-1) ?? ''] ?? null
+  if (next === '-') return pronouns.has(near(2)) && /[tdsxzn]$/u.test(word) ? sound : null
+  if (!links.has(word) || never.has(next) || !startsWithVowel(next)) return null
+  if (word === 'est' && /^(?:l'|d'|-)$/u.test(near(-1))) return null
+  return sound
+}

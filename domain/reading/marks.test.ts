@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { defaultChoice, type ReadingMode } from './choice.ts'
+import { type Mark, type MarkSettings, marksOf, type PlacedWord, plainReader, type Reader } from './marks.ts'
+
+const settings = (mode: ReadingMode, more: Partial<MarkSettings> = {}): MarkSettings => ({
+  mode,
+  colours: defaultChoice.colours,
+  silent: false,
+  liaisons: false,
+  ...more,
+})
+
+/** What each innermost mark shows: its letters, its kind and its colour. */
+function shown(text: string, marks: readonly Mark[]): string[] {
+  return marks.flatMap((mark) => {
+    const own = [text.slice(mark.start, mark.end), mark.kind, mark.ink].filter(Boolean).join(' ')
+    return mark.inner?.length ? [own, ...shown(text, mark.inner)] : [own]
+  })
+}
+
+const word = (start: number, syllables: string[], graphemes: [string, string][], more: Partial<PlacedWord> = {}): PlacedWord => ({
+  start,
+  end: start + syllables.join('').length,
+  read: { syllables, graphemes },
+  linked: false,
+  joins: false,
+  ...more,
+})
+
+const text = 'l’été, les amis'
+const reader: Reader = () => [
+  word(
+    0,
+    ['l’'],
+    [
+      ['l', 'l'],
+      ['’', ''],
+    ],
+    { joins: true },
+  ),
+  word(
+    2,
+    ['é', 'té'],
+    [
+      ['é', 'e'],
+      ['t', 't'],
+      ['é', 'e'],
+    ],
+  ),
+  word(
+    7,
+    ['les'],
+    [
+      ['l', 'l'],
+      ['es', 'e'],
+    ],
+    { linked: true },
+  ),
+  word(
+    11,
+    ['a', 'mis'],
+    [
+      ['a', 'a'],
+      ['m', 'm'],
+      ['i', 'i'],
+      ['s', ''],
+    ],
+  ),
+]
+
+describe('marks', () => {
+  it('changes colour from word to word, signs left alone', () => {
+    expect(shown('Le chat, l’été.', marksOf('Le chat, l’été.', settings('WORDS_COLOR'), plainReader))).toEqual([
+      'Le word blue',
+      'chat word red',
+      'l’ word ink',
+      'été word blue',
+    ])
+  })
+
+  it('changes colour from syllable to syllable, an elided letter with the syllable that it opens', () => {
+    expect(shown(text, marksOf(text, settings('SYLLABLES_COLOR'), reader))).toEqual([
+      'l’é syllable blue',
+      'té syllable red',
+      'les syllable blue',
+      'a syllable red',
+      'mis syllable blue',
+    ])
+  })
+
+  it('tells silent letters and liaisons apart where they are wanted', () => {
+    const marks = marksOf(text, settings('SYLLABLES_UNDERLINE', { silent: true, liaisons: true }), reader)
+    expect(shown(text, marks)).toContain('s silent')
+    expect(marks.filter(({ kind }) => kind === 'liaison')).toEqual([{ start: 10, end: 11, kind: 'liaison' }])
+    expect(shown(text, marksOf(text, settings('normal', { silent: true }), reader))).toEqual(['s silent'])
+  })
+
+  it('gives a sound its colour and silence its own, a sign none', () => {
+    expect(shown(text, marksOf(text, settings('PHONEMES_COLOR'), reader))).toEqual([
+      'l sound ink',
+      'é sound orange',
+      't sound blue',
+      'é sound orange',
+      'l sound ink',
+      'es sound orange',
+      'a sound red',
+      'm sound blue',
+      'i sound olive',
+      's silent',
+    ])
+  })
+
+  it.each(['PHONEMES_COLOR', 'SYLLABLES_COLOR', 'SYLLABLES_UNDERLINE'] as const)(
+    'leaves a word that fails plain in %s',
+    (mode) => {
+      const failing: Reader = (all) => reader(all).map((one) => (one.start === 11 ? { ...one, read: null } : one))
+      const marks = marksOf(text, settings(mode, { silent: true }), failing)
+      expect(marks.length).toBeGreaterThan(0)
+      expect(marks.every(({ end }) => end <= 11)).toBe(true)
+    },
+  )
+})

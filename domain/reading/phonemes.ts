@@ -1,0 +1,59 @@
+/**
+ * The sounds of standard French of France, as IPA. A grapheme has one of them, several (`x` in taxi: /ks/) or none: `silent`.
+ * Rules and screens name sounds by these constants; `splitSounds` takes a grapheme's phoneme apart.
+ */
+export const sounds = {
+  a: 'a',
+  e: 'e',
+  openE: 'ɛ',
+  schwa: 'ə',
+  i: 'i',
+  o: 'o',
+  openO: 'ɔ',
+  ou: 'u',
+  u: 'y',
+  eu: 'ø',
+  openEu: 'œ',
+  an: 'ɑ̃',
+  in: 'ɛ̃',
+  on: 'ɔ̃',
+  un: 'œ̃',
+  yod: 'j',
+  w: 'w',
+  ui: 'ɥ',
+  p: 'p',
+  b: 'b',
+  t: 't',
+  d: 'd',
+  k: 'k',
+  g: 'ɡ',
+  f: 'f',
+  v: 'v',
+  s: 's',
+  z: 'z',
+  ch: 'ʃ',
+  j: 'ʒ',
+  m: 'm',
+  n: 'n',
+  gn: 'ɲ',
+  ng: 'ŋ',
+  l: 'l',
+  r: 'ʁ',
+} as const
+
+export type Sound = (typeof sounds)[keyof typeof sounds]
+
+/** The phoneme of a grapheme that is not heard. */
+export const silent = ''
+
+const vowels = /[aeɛəioɔuyøœɑ]/u
+
+/** Whether a grapheme's phoneme holds a vowel: it can be the heart of a syllable. */
+export function hasVowel(phoneme: string): boolean {
+  return vowels.test(phoneme)
+}
+
+/** The sounds of a grapheme's phoneme: `ks` gives k and s, `wɛ̃` gives w and ɛ̃. */
+export function splitSounds(phoneme: string): string[] {
+  return phoneme.match(/.\u0303?/gu) ?? []
+}

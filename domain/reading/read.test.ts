@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readText, readWord } from './read.ts'
+
+const graphemes = (word: string) =>
+  readWord(word)
+    .graphemes.map(([letters, phoneme]) => `${letters}:${phoneme}`)
+    .join(' ')
+const syllables = (word: string) => readWord(word).syllables.join('·')
+
+describe('what is written comes back byte for byte', () => {
+  const frenchWord = fc.string({
+    unit: fc.constantFrom(..."aàâbcçdeéèêëfghiîïjlmnoôœpqrstuùvxyzAÉLŒ’'-\u0301\u0327ﬁæñ"),
+    maxLength: 14,
+  })
+  test.each([
+    ['any text', fc.string({ unit: 'binary', maxLength: 60 })],
+    ['French letters', frenchWord],
+  ])('%s', (_name, anyText) => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const { word, syllables, graphemes } = readWord(text)
+        expect(word).toBe(text)
+        expect(syllables.join('')).toBe(text)
+        expect(graphemes.map(([letters]) => letters).join('')).toBe(text)
+        const tokens = readText(text)
+        expect(tokens.map((token) => token.text).join('')).toBe(text)
+        for (const token of tokens) {
+          if (!('word' in token)) continue
+          expect(token.syllables.join('')).toBe(token.text)
+          expect(token.graphemes.map(([letters]) => letters).join('')).toBe(token.text)
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+test('the same word is read the same each time, and nothing that a caller changes comes back', () => {
+  const first = readWord('chanson')
+  const kept = structuredClone(first)
+  first.syllables.length = 0
+  first.graphemes.length = 0
+  expect(readWord('chanson')).toEqual(kept)
+})
+
+test('accents composed or not, capitals and ligatures of print are read alike', () => {
+  expect(readWord('e\u0301cole').syllables).toEqual(['e\u0301', 'co', 'le'])
+  expect(graphemes('ÉCOLE')).toBe('É:e C:k O:ɔ L:l E:')
+  expect(readWord('ﬁlle')).toMatchObject({
+    syllables: ['ﬁl', 'le'],
+    graphemes: [
+      ['ﬁ', 'fi'],
+      ['ll', 'j'],
+      ['e', ''],
+    ],
+  })
+})
+
+test.each(['12', 'm²', 'TGV', 'XIVe', 'Mme', 'αβγ', 'привет', '', '\ud800', 'x'.repeat(5000)])('left plain: %s', (word) => {
+  expect(readWord(word)).toEqual({ word, syllables: [word], graphemes: [[word, '']] })
+})
+
+test('elided words and the pronouns behind a verb are words of their own', () => {
+  const tokens = readText('L’ami d’Éva chante-t-il ?')
+  expect(tokens.map(({ text }) => text)).toEqual(['L’', 'ami', ' ', 'd’', 'Éva', ' ', 'chante', '-', 't', '-', 'il', ' ?'])
+  expect(tokens[0]).toMatchObject({ joins: true })
+})
+
+test('10,000 different words are read in under 200 ms', () => {
+  const words = Array.from(
+    { length: 10_000 },
+    (_, index) => `${['chan', 'pré', 'ouvr', 'tranqu'][index % 4]}${index.toString(26).replace(/\d/gu, 'e')}tion`,
+  )
+  const once = () => {
+    const start = process.cpuUsage()
+    for (const word of words) readWord(word)
+    const { user, system } = process.cpuUsage(start)
+    return (user + system) / 1000
+  }
+  // Time of the processor, the best of five: other programs use the machine too.
+  expect(Math.min(...Array.from({ length: 5 }, once))).toBeLessThan(200)
+})
+
+test.each([
+  ['maison', 'mai·son'],
+  ['grand-père', 'grand-·pè·re'],
+  ['aujourd’hui', 'au·jourd’·hui'],
+])('syllables of %s', (word, expected) => expect(syllables(word)).toBe(expected))

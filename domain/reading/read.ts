@@ -1,0 +1,50 @@
+import { readingOf } from './homographs.ts'
+import { liaisonAfter } from './liaison.ts'
+import { aloneInSentence, type Sentence, sentencesOf } from './sentence.ts'
+import { stretchesOf } from './tokens.ts'
+import { plainWord, type ReadWord, readOneWord } from './word.ts'
+
+/** A word of a text with its reading there. */
+export interface WordToken extends ReadWord {
+  /** The same as `word`: every token has its text. */
+  text: string
+  /** The sound heard between this word and the next (« les‿amis »: z), null when there is none. */
+  liaison: string | null
+  /** An elided word (l’, d’, qu’): its letters open the first syllable of the next token. */
+  joins: boolean
+}
+
+/** A word, or what stands between two words. */
+export type Token = WordToken | { text: string }
+
+/**
+ * Reads one word of French standing alone (AID-004, AID-005): syllables, and letters with their sound in IPA ('' when silent); both
+ * give the word back when joined. A number, an abbreviation, another script, or a word whose reading fails comes back plain
+ * (AID-012): one syllable, one silent grapheme. Pure; never throws.
+ */
+export function readWord(word: string): ReadWord {
+  return readOneWord(word, readingOf(aloneInSentence(word)))
+}
+
+/**
+ * Reads a text: its tokens joined are the text, byte for byte. The sentence decides homographs (« les poules du couvent couvent »)
+ * and liaisons. Pure; never throws.
+ */
+export function readText(text: string): Token[] {
+  const stretches = stretchesOf(text)
+  const sentences = sentencesOf(stretches)
+  let at = 0
+  return stretches.map((stretch) => {
+    const sentence = stretch.isWord ? sentences[at++] : undefined
+    return sentence ? readInSentence(stretch.text, sentence) : { text: stretch.text }
+  })
+}
+
+function readInSentence(text: string, sentence: Sentence): WordToken {
+  const joins = /['’ʼ]$/u.test(text)
+  try {
+    return { text, ...readOneWord(text, readingOf(sentence)), liaison: liaisonAfter(sentence), joins }
+  } catch {
+    return { text, ...plainWord(text), liaison: null, joins }
+  }
+}

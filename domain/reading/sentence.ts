@@ -1,0 +1,35 @@
+import { lettersOf } from './letters.ts'
+import type { Stretch } from './tokens.ts'
+
+/** A text as its context rules see it: words in small letters, and a mark for each pause. */
+export interface Sentence {
+  /** The word so many places before (negative) or after; ',' at a pause, '.' at the end of a sentence or of the text. */
+  near(distance: number): string
+  /** The word itself, and as it is written. */
+  word: string
+  written: string
+}
+
+/** The surroundings of each word of a text, in order. */
+export function sentencesOf(stretches: readonly Stretch[]): Sentence[] {
+  const marks: { plain: string; written: string; isWord: boolean }[] = []
+  for (const { text, isWord } of stretches) {
+    if (isWord) marks.push({ plain: lettersOf(text).plain, written: text, isWord })
+    else for (const plain of pausesOf(text)) marks.push({ plain, written: plain, isWord })
+  }
+  return marks.flatMap(({ plain, written, isWord }, at) =>
+    isWord ? [{ word: plain, written, near: (distance: number) => marks[at + distance]?.plain ?? '.' }] : [],
+  )
+}
+
+/** A word with nothing around it. */
+export function aloneInSentence(word: string): Sentence {
+  return { word: lettersOf(word).plain, written: word, near: () => '.' }
+}
+
+/** What a stretch between words says: numbers stand as themselves, a pause as ',' or '.', a hyphen as '-'. */
+function pausesOf(text: string): string[] {
+  return (text.match(/\d+|[.!?…;:\n]+|[,()«»"–—]+|[-‐‑+=×]/gu) ?? []).map((one) =>
+    /^\d/u.test(one) ? one : /[.!?…;:\n]/u.test(one) ? '.' : /[-‐‑+=×]/u.test(one) ? one : ',',
+  )
+}

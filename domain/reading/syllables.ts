@@ -1,0 +1,87 @@
+import type { Grapheme } from './automaton.ts'
+import { hasVowel } from './phonemes.ts'
+
+/**
+ * What each letter is to the syllables: H begins a heart, G is a glide before one, C begins a consonant, P the second of a pair that
+ * is never parted (« tr »), - closes a syllable, and . belongs to what precedes.
+ */
+type Kinds = string
+
+/**
+ * Where the written syllables of a word begin, the first left out, by the school convention: one consonant goes with the following
+ * vowel, two part unless they are a pair, of three or more the last one or pair goes on. A hyphen closes a syllable, an apostrophe
+ * closes none. Places are counted in letters of the plain form.
+ */
+export function syllableStarts(plain: string, graphemes: readonly Grapheme[]): number[] {
+  const kinds = kindsOf(plain, graphemes)
+  const starts: number[] = []
+  let heart = -1
+  for (let at = 0; at < kinds.length; at++) {
+    const kind = kinds.charAt(at)
+    if (kind === 'H') {
+      if (heart >= 0) starts.push(onset(kinds, heart, at))
+      heart = at
+    } else if (kind === '-' && heart >= 0 && kinds.includes('H', at)) {
+      starts.push(at + 1)
+      heart = -1
+    }
+  }
+  return starts
+}
+
+/** Where the syllable begins whose heart stands at `to`, the last heart before it at `from`. */
+function onset(kinds: Kinds, from: number, to: number): number {
+  let start = to
+  while (kinds.charAt(start - 1) === 'G') start--
+  let consonant = start - 1
+  while (consonant > from && kinds.charAt(consonant) === '.') consonant--
+  if (consonant <= from) return start
+  if (kinds.charAt(consonant) !== 'P') return kinds.charAt(consonant) === 'C' ? consonant : start
+  return Math.max(kinds.lastIndexOf('C', consonant), from + 1)
+}
+
+const pair = /^(?:(?:[bcdfgptv]|[cpt]h)r|(?:[bcfgp]|[cp]h)l)$/u
+
+function kindsOf(plain: string, graphemes: readonly Grapheme[]): Kinds {
+  let kinds = ''
+  let at = 0
+  for (const [index, { length, phoneme }] of graphemes.entries()) {
+    const kind = kindOf(plain.slice(at, at + length), phoneme, { plain, kinds, next: graphemes[index + 1] })
+    kinds += kind.padEnd(length, '.')
+    at += length
+  }
+  return kinds
+}
+
+interface Around {
+  plain: string
+  kinds: Kinds
+  next: Grapheme | undefined
+}
+
+/** The kinds of a grapheme's letters; what is not said is '.'. */
+function kindOf(letters: string, phoneme: string, { plain, kinds, next }: Around): Kinds {
+  const at = kinds.length
+  const after = plain.charAt(at + letters.length)
+  if (phoneme === 'j' && letters.charAt(0) === 'i' && letters.length > 1) return letters.length === 2 ? '.C' : '.CC'
+  if (phoneme === 'j' && 'iîïy'.includes(letters)) return 'G'
+  if (phoneme === 'w' || phoneme === 'ɥ')
+    return 'uoûùü'.includes(letters.charAt(0)) && !'iîï'.includes(after || '-') ? 'H' : 'G'.padEnd(letters.length, 'G')
+  if (phoneme !== '' && hasVowel(phoneme)) return 'H'
+  if (letters === 'e' || letters === 'ë') return isHeart(kinds) && !(next && hasVowel(next.phoneme)) ? 'H' : '.'
+  if (letters === '-') return '-'
+  return consonantKinds(letters, kinds.includes('C') ? plain.slice(kinds.lastIndexOf('C'), at) : '')
+}
+
+/** A mute e is the heart of a syllable behind a consonant, not behind a vowel. */
+function isHeart(kinds: Kinds): boolean {
+  return /[CP]\.*$/u.test(kinds)
+}
+
+function consonantKinds(letters: string, before: string): Kinds {
+  if (letters.length === 1) {
+    if (!/[a-zçñ]/u.test(letters) || 'aeiouy'.includes(letters)) return '.'
+    return pair.test(before + letters) ? 'P' : 'C'
+  }
+  return letters.replace(/sch|[cptsr]h|gn|[qg]u|ge|./gsu, (unit) => 'C'.padEnd(unit.length, '.'))
+}

@@ -1,0 +1,80 @@
+import { type Grapheme, type Reading, readLetters } from './automaton.ts'
+import { type Letters, lettersBetween, lettersOf } from './letters.ts'
+import { syllableStarts } from './syllables.ts'
+
+/** A word read: what is written stays as it is; syllables, and letters with their sound ('' when silent), give it back when joined. */
+export interface ReadWord {
+  word: string
+  syllables: string[]
+  graphemes: [letters: string, phoneme: string][]
+}
+
+const french = /^[a-zàâäéèêëîïôöùûüÿçñœæ][a-zàâäéèêëîïôöùûüÿçñœæ'-]*$/u
+const vowel = /[aeiouyàâäéèêëîïôöùûüœæ]/u
+const abbreviations: ReadonlySet<string> = new Set(['mme', 'mmes', 'mlle', 'mlles', 'mgr', 'etc'])
+const romanNumber = /^(?=..)X{0,3}(?:IX|IV|V?I{0,3})(?:er|re|e|ème)?$/u
+
+/**
+ * Reads one word of French. A homograph is read as asked.
+ * What is no French word (a number, an abbreviation, another script) or cannot be read comes back plain (AID-012): one syllable,
+ * one silent grapheme. Never throws.
+ */
+export function readOneWord(word: string, reading: Reading): ReadWord {
+  const key = `${reading} ${word}`
+  const known = kept.get(key)
+  if (known) return copied(known)
+  if (kept.size >= mostKept) kept.clear()
+  const read = readAnew(word, reading)
+  kept.set(key, read)
+  return copied(read)
+}
+
+/** A text says few words often: what was read is kept, which is most of the time that a long text takes. */
+const kept = new Map<string, ReadWord>()
+const mostKept = 20_000
+
+const copied = ({ word, syllables, graphemes }: ReadWord): ReadWord => ({
+  word,
+  syllables: [...syllables],
+  graphemes: [...graphemes],
+})
+
+function readAnew(word: string, reading: Reading): ReadWord {
+  try {
+    const letters = lettersOf(word)
+    if (isPlain(word, letters.plain)) return plainWord(word)
+    const graphemes = readLetters(letters.plain, reading)
+    const syllables = cut(letters, syllableStarts(letters.plain, graphemes))
+    return { word, syllables, graphemes: written(letters, graphemes) }
+  } catch {
+    return plainWord(word)
+  }
+}
+
+export function plainWord(word: string): ReadWord {
+  return { word, syllables: [word], graphemes: [[word, '']] }
+}
+
+function isPlain(word: string, plain: string): boolean {
+  if (/^(?:[ldjmtscn]|qu)'$/u.test(plain)) return false
+  return !french.test(plain) || !vowel.test(plain) || abbreviations.has(plain) || romanNumber.test(word)
+}
+
+/** What was written between cuts of the plain form. A cut inside a ligature of print moves behind it. */
+function cut(letters: Letters, starts: readonly number[]): string[] {
+  const ends = [...starts, letters.plain.length]
+  return ends.map((end, index) => lettersBetween(letters, starts[index - 1] ?? 0, end)).filter((part) => part !== '')
+}
+
+function written(word: Letters, graphemes: readonly Grapheme[]): [string, string][] {
+  const pairs: [string, string][] = []
+  let at = 0
+  for (const { length, phoneme } of graphemes) {
+    const letters = lettersBetween(word, at, at + length)
+    const last = pairs.at(-1)
+    if (letters === '' && last) last[1] += phoneme
+    else pairs.push([letters, phoneme])
+    at += length
+  }
+  return pairs
+}

@@ -1,0 +1,117 @@
+import { decodeHTMLStrict } from 'entities'
+import fc from 'fast-check'
+import { Parser } from 'htmlparser2'
+import { describe, expect, test } from 'vitest'
+import { decodeEntities, namedEntities } from './entities.ts'
+import { tokenize } from './tokenize.ts'
+
+// Our tokenizer stands in for htmlparser2 in the browser because of its size (decision 53): they must read the same.
+
+type Seen = string | readonly [name: string, attributes: Readonly<Record<string, string>>]
+
+/** Text and opened tags in their order, neighbouring texts as one. */
+function seenBy(read: (text: (text: string) => void, open: (name: string, attributes: Record<string, string>) => void) => void) {
+  const seen: Seen[] = []
+  const text = (more: string) => {
+    const last = seen.at(-1)
+    if (typeof last === 'string') seen[seen.length - 1] = last + more
+    else if (more !== '') seen.push(more)
+  }
+  read(text, (name, attributes) => seen.push([name, attributes]))
+  return seen
+}
+
+const ours = (html: string) =>
+  seenBy((text, open) => {
+    for (const token of tokenize(html)) {
+      if (token.kind === 'text') text(token.text)
+      else if (token.kind === 'open') open(token.name, Object.fromEntries(token.attributes))
+    }
+  })
+
+const theirs = (html: string) =>
+  seenBy((text, open) => {
+    // Implied tags are the tree's affair: a "</p>" that closes nothing.
+    const onopentag = (name: string, attributes: Record<string, string>, implied: boolean) =>
+      !implied && open(name, { ...attributes })
+    const parser = new Parser({ ontext: text, onopentag })
+    parser.end(html)
+  })
+
+const name = fc.constantFrom('p', 'P', 'strong', 'b', 'span', 'a', 'ul', 'li', 'h1', 'div', 'td', 'table', 'img', 'o:p', 'x-y')
+const words = fc.constantFrom(
+  'a',
+  'é',
+  ' ',
+  '\n',
+  '\t',
+  '< ',
+  '<3',
+  'x<',
+  '&',
+  '& ',
+  '&amp;',
+  '&nbsp;',
+  '&eacute;',
+  '&#233;',
+  '&#x2019;',
+  '>',
+  '"',
+  "'",
+  '=',
+  '—',
+)
+const inQuotes = (quote: string) =>
+  fc.array(words, { maxLength: 4 }).map((parts) => `${quote}${parts.join('').replaceAll(quote, '')}${quote}`)
+const value = fc.oneof(fc.constantFrom('x', '12', 'a/b', 'é'), inQuotes('"'), inQuotes("'"))
+const attribute = fc
+  .tuple(fc.constantFrom('href', 'class', 'STYLE', 'data-math', 'xml:lang'), fc.option(value), fc.constantFrom('=', ' = ', '=\n'))
+  .map(([key, text, equals]) => (text === null ? key : `${key}${equals}${text}`))
+const opened = fc
+  .tuple(name, fc.array(attribute, { maxLength: 3 }), fc.constantFrom('', ' ', '\n'))
+  .map(([tag, attributes, space]) => `<${[tag, ...attributes].join(' ')}${space}>`)
+const other = fc.constantFrom(
+  '</p>',
+  '</strong >',
+  '</B>',
+  '<!-- <p> -->',
+  '<!doctype html>',
+  '<?xml version="1"?>',
+  '<![if x]>',
+  '<br/>',
+  '<br />',
+)
+// The end closes whatever tag is open: one that never ends we keep as text ("x<y", typed by somebody), where htmlparser2 drops it; so too "</" before anything but a letter.
+const markup = fc.array(fc.oneof(words, opened, other), { maxLength: 12 }).map((parts) => `${parts.join('')}'">`)
+
+describe('the tokenizer', () => {
+  test('reads markup as htmlparser2 does', () => {
+    fc.assert(
+      fc.property(markup, (html) => {
+        expect(ours(html)).toEqual(theirs(html))
+      }),
+      { numRuns: 3000 },
+    )
+  })
+})
+
+describe('character references', () => {
+  test('by name are those of HTML', () => {
+    expect(namedEntities.map(([entity]) => [entity, decodeHTMLStrict(`&${entity};`)])).toEqual(namedEntities)
+  })
+
+  test('by number are those of HTML', () => {
+    const numbers = fc.oneof(
+      fc.integer({ min: 0, max: 0x200 }),
+      fc.integer({ min: 0xd700, max: 0xe100 }),
+      fc.integer({ min: 0, max: 0x120000 }),
+    )
+    fc.assert(
+      fc.property(numbers, (code) => {
+        for (const reference of [`&#${code};`, `&#x${code.toString(16)};`])
+          expect(decodeEntities(reference)).toBe(decodeHTMLStrict(reference))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
