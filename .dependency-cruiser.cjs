@@ -33,11 +33,11 @@ const layers = [
   ['contract', ['^contract/', npm('zod')]],
   ['domain', ['^domain/', '^contract/', npm('dayjs')]],
   ['lib', ['^lib/', '^contract/', '^domain/', messages]],
-  // authoring, calendar, charts, failures, filters, results, student-field, student-password and the instruments are named shared pieces: what several features are made of.
+  // authoring, calendar, charts, failures, filters, reading, results, structured-document, student-field, student-password and the instruments are named shared pieces: what several features are made of.
   [
     'components',
     [
-      '^components/(ui|authoring|calendar|charts|failures|filters|results|student-field|student-password|rich-text|recorder|formula|document)/',
+      '^components/(ui|authoring|calendar|charts|failures|filters|reading|results|structured-document|student-field|student-password|rich-text|recorder|formula|document)/',
       '^contract/',
       '^domain/',
       '^lib/routes[.]ts$',

@@ -2,7 +2,12 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./api-server/db/schema.ts', './api-server/db/statistics-schema.ts'],
+  schema: [
+    './api-server/db/schema.ts',
+    './api-server/db/statistics-schema.ts',
+    './api-server/db/federation-schema.ts',
+    './api-server/db/document-schema.ts',
+  ],
   out: './api-server/db/migrations',
   casing: 'snake_case',
 })

@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server'
 import { guardPage } from '#lib/session/guard-page'
 
-/** Guards the pages. The BFF's own handlers answer for themselves; files are open. */
+/** Guards the pages. The BFF's own handlers and those of portals and platforms answer for themselves; files are open. */
 export function middleware(request: NextRequest) {
   return guardPage(request)
 }
@@ -10,6 +10,6 @@ export const config = {
   runtime: 'nodejs',
   matcher: [
     // A name without an ending is no file: unknown, like any other path (RTE-003).
-    '/((?!_next/|bff/|(?:workers|avatar|subjects|badges)/.+\\.\\w+$|favicon\\.ico$|icon\\.svg$|manifest\\.webmanifest$|robots\\.txt$).*)',
+    '/((?!_next/|bff/|auth/cas(?:/logout)?$|lti13/|(?:workers|avatar|subjects|badges)/.+\\.\\w+$|favicon\\.ico$|icon\\.svg$|manifest\\.webmanifest$|robots\\.txt$).*)',
   ],
 }

@@ -3,6 +3,9 @@ import type { Config } from 'tailwindcss'
 const role = (name: string) => `var(--${name})`
 const grades = Object.fromEntries(Array.from({ length: 11 }, (_, grade) => [String(grade), role(`grade-${grade}`)]))
 
+const readings = ['ink', 'blue', 'red', 'green', 'purple', 'orange', 'teal', 'pink', 'olive', 'silent']
+const reading = Object.fromEntries(readings.map((name) => [name, role(`read-${name}`)]))
+
 /** The roles of app/globals.css as Tailwind names. Defaults are replaced, so that a raw colour cannot be written. */
 export default {
   theme: {
@@ -27,11 +30,13 @@ export default {
       bad: { DEFAULT: role('bad'), soft: role('bad-soft') },
       grade: grades,
       'on-grade': role('on-grade'),
+      read: reading,
       focus: role('focus'),
       backdrop: role('backdrop'),
     },
     fontFamily: {
       text: 'var(--font-text-ext), var(--font-text), system-ui, sans-serif',
+      dyslexic: 'var(--font-dyslexic), var(--font-text), system-ui, sans-serif',
       title: 'var(--font-title-ext), var(--font-title), system-ui, sans-serif',
     },
     fontSize: {

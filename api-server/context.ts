@@ -7,6 +7,11 @@ import type { schools, users } from './db/schema.ts'
 import type { Env } from './env.ts'
 import type { Log } from './log.ts'
 
+/** What a headless token is bound to (OP-009): all that its bearer may reach. */
+export type Headless =
+  | { readonly kind: 'assignee'; readonly assigneeId: string; readonly workId: string | null }
+  | { readonly kind: 'deepLink'; readonly launchId: string }
+
 /** What a service knows of the signed-in caller. */
 export interface Caller extends Actor {
   readonly user: typeof users.$inferSelect
@@ -14,6 +19,8 @@ export interface Caller extends Actor {
   readonly tokenHash: string
   /** When the token ends, in epoch ms. */
   readonly tokenEndsAt: number
+  /** Null for a user's own token. */
+  readonly headless: Headless | null
 }
 
 export interface PublicContext {

@@ -62,10 +62,30 @@ const schema = z.object({
   ASSISTANT_URL: z.optional(z.url({ protocol: /^https?$/ })),
   ASSISTANT_TOKEN: z.optional(z.string()),
   ASSISTANT_TIMEOUT_MS: whole(4000),
+  /** Another reader of PDFs for structured documents than the product's own, asked by POST. */
+  STRUCTURED_DOCUMENT_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  STRUCTURED_DOCUMENT_TOKEN: z.optional(z.string()),
+  STRUCTURED_DOCUMENT_TIMEOUT_MS: whole(60_000),
+  /** Bytes of all structured documents with their pictures; beyond, the oldest go. */
+  DOCUMENT_STORE_LIMIT: atLeastOne(2 * 1024 * 1024 * 1024),
   /** Who evaluates spoken answers whose question wants that, asked by POST; without it the student's own note stands. */
   EVALUATION_URL: z.optional(z.url({ protocol: /^https?$/ })),
   EVALUATION_TOKEN: z.optional(z.string()),
   EVALUATION_TIMEOUT_MS: whole(4000),
+  /** Hosts of a private network, by commas, that learning platforms may have; all others must have public addresses. */
+  LTI_PRIVATE_HOSTS: z.pipe(
+    z._default(z.string(), ''),
+    z.transform((list) => list.split(',').flatMap((host) => host.trim().toLowerCase() || [])),
+  ),
+  /** The file that describes the school portals people may sign in with (portal/config.ts). */
+  PORTALS_FILE: z.optional(z.string()),
+  /** Opens `/autoconnexion/<level>` for the accounts marked for it (OP-014); absent: where DEMO is set. */
+  AUTOCONNECT: z.optional(
+    z.pipe(
+      z.enum(['0', '1', 'true', 'false']),
+      z.transform((value) => value === '1' || value === 'true'),
+    ),
+  ),
   /** Seconds a stopping server waits for the calls under way. */
   DRAIN_SECONDS: whole(20),
 })

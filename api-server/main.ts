@@ -8,7 +8,9 @@ import { createApp } from './http/app.ts'
 import { errorFacts } from './http/error-facts.ts'
 import { createMetrics } from './http/metrics.ts'
 import { createLog } from './log.ts'
+import { sendGrades } from './lti/send-grades.ts'
 import { maintain } from './maintenance.ts'
+import { PortalsRefused, portalsOf } from './portal/config.ts'
 import { foldStatistics } from './statistics/fold.ts'
 
 const env = readEnv()
@@ -19,6 +21,7 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const)
     log.fatal({ error: errorFacts(error) }, event)
     process.exit(1)
   })
+checkPortals()
 const files = openFileStore(env)
 const limits = { waitMs: env.DATABASE_WAIT_MS, statementMs: env.DATABASE_STATEMENT_MS, lockMs: env.DATABASE_LOCK_MS }
 const { DATABASE_URL: url, DATA_DIR: folder, DATABASE_POOL: poolSize, PORT: port } = env
@@ -60,6 +63,16 @@ const folding = setInterval(
   60_000,
 ).unref()
 
+// Scores for learning platforms wait in the database; whichever server comes first sends them.
+let sending: Promise<unknown> | undefined
+const grading = setInterval(() => {
+  sending ??= sendGrades({ db: database.db, env, now: Date.now() })
+    .catch((error: unknown) => log.warn({ error: errorFacts(error) }, 'scores were not sent; it is tried again in seconds'))
+    .finally(() => {
+      sending = undefined
+    })
+}, 10_000).unref()
+
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void drain(signal))
 
 /** Takes no new connection, lets the calls under way finish, closes the database. */
@@ -69,14 +82,27 @@ async function drain(signal: string): Promise<void> {
   log.info({ signal }, 'draining')
   clearInterval(cleaning)
   clearInterval(folding)
+  clearInterval(grading)
   const deadline = setTimeout(() => process.exit(1), env.DRAIN_SECONDS * 1000)
   deadline.unref()
   await new Promise((resolve) => {
     server.close(resolve)
     if ('closeIdleConnections' in server) server.closeIdleConnections()
   })
+  await sending
   await database.close()
   log.info('stopped')
+}
+
+/** A file of portals that is wrong stops the start: people would find their way in closed. */
+function checkPortals(): void {
+  try {
+    portalsOf(env)
+  } catch (error) {
+    if (!(error instanceof PortalsRefused)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
 }
 
 /** Ends the process: what the operator can mend is one sentence, any other error is told as the log tells errors. */

@@ -1,6 +1,8 @@
 import { asc, inArray, like, lt, or, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { FileStore } from './content/store.ts'
+import { structuredDocuments } from './db/document-schema.ts'
+import { ltiLaunches, ltiLogins, ltiRefusals, signInCodes } from './db/federation-schema.ts'
 import type { Db } from './db/open.ts'
 import { alertDismissals, files, idempotentReplies, knownPlaces, maintenanceRuns, signInTries, tokens } from './db/schema.ts'
 import type { Env } from './env.ts'
@@ -14,8 +16,12 @@ const keptFor = {
   replies: 30 * day,
   /** After the end of a token, or its revocation. */
   tokens: 7 * day,
+  /** What launches of platforms were refused for. */
+  refusals: 30 * day,
   /** Since the last sign-in from there. */
   places: 180 * day,
+  /** Since they were made: they are made again when wanted. */
+  documents: 30 * day,
 } as const
 
 /** Rows and files removed at a time: nothing else waits long for their locks. */
@@ -24,7 +30,7 @@ const atOnce = 1000
 export interface MaintenanceParts {
   db: Db
   files: FileStore
-  env: Pick<Env, 'SPEECH_STORE_LIMIT'>
+  env: Pick<Env, 'SPEECH_STORE_LIMIT' | 'DOCUMENT_STORE_LIMIT'>
   /** Epoch ms. */
   now: number
 }
@@ -42,9 +48,16 @@ export async function maintain(parts: MaintenanceParts): Promise<Record<string, 
     ),
     // All tries are available again: the row says nothing any more.
     tries: await removeAll(db, signInTries, lt(signInTries.until, now)),
+    // A minute long; a while more, so that what a log tells of can still be found.
+    codes: await removeAll(db, signInCodes, lt(signInCodes.expiresAt, now - hour)),
     alerts: await removeAll(db, alertDismissals, lt(alertDismissals.until, now)),
     places: await removeAll(db, knownPlaces, lt(knownPlaces.seenAt, now - keptFor.places)),
+    // What begins a launch lives for minutes, its handle for a school day.
+    logins: await removeAll(db, ltiLogins, lt(ltiLogins.expiresAt, now)),
+    launches: await removeAll(db, ltiLaunches, lt(ltiLaunches.expiresAt, now - keptFor.tokens)),
+    refusals: await removeAll(db, ltiRefusals, lt(ltiRefusals.hour, now - keptFor.refusals)),
     sounds: await removeSounds(parts),
+    documents: await removeDocuments(parts),
   }
 }
 
@@ -99,4 +112,27 @@ async function removeSounds({ db, files: store, env }: MaintenanceParts): Promis
     removed += going.length
   }
   return removed
+}
+
+/** Structured documents past their time, and the oldest beyond the limit, with their pictures. */
+async function removeDocuments({ db, files: store, env, now }: MaintenanceParts): Promise<number> {
+  const { content, createdAt, digest } = structuredDocuments
+  const upTo = sql<number>`sum(coalesce((${content}->>'size')::bigint, 0)) over (order by ${createdAt} desc, ${digest})`
+  const sized = db
+    .select({ digest, content, createdAt, upTo: upTo.as('up_to') })
+    .from(structuredDocuments)
+    .as('sized')
+  const rows = await db
+    .select({ digest: sized.digest, pictures: sql<string[] | null>`${sized.content}->'pictures'` })
+    .from(sized)
+    .where(or(lt(sized.createdAt, now - keptFor.documents), sql`${sized.upTo} > ${env.DOCUMENT_STORE_LIMIT}`))
+    .limit(atOnce)
+  // First the pictures: what is cut short here is found again.
+  const pictures = rows.flatMap((row) => row.pictures ?? [])
+  for (let at = 0; at < pictures.length; at += atOnce)
+    await db.delete(files).where(inArray(files.path, pictures.slice(at, at + atOnce)))
+  for (const path of pictures) await store.delete(path)
+  const digests = rows.map((row) => row.digest)
+  if (digests.length > 0) await db.delete(structuredDocuments).where(inArray(digest, digests))
+  return rows.length
 }

@@ -52,3 +52,32 @@ export const fontTitleExt = localFont({
     { prop: 'unicode-range', value: 'U+0100-0130,U+0132-0151,U+0154-02BA,U+1E00-1EFF,U+2113,U+2C60-2C7F,U+A720-A7FF' },
   ],
 })
+/* Fetched when a reader switches it on, and not before (AID-008). */
+export const fontDyslexic = localFont({
+  variable: '--font-dyslexic',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: false,
+  src: [
+    {
+      path: '../node_modules/@fontsource/opendyslexic/files/opendyslexic-latin-400-normal.woff2',
+      weight: '400',
+      style: 'normal',
+    },
+    {
+      path: '../node_modules/@fontsource/opendyslexic/files/opendyslexic-latin-400-italic.woff2',
+      weight: '400',
+      style: 'italic',
+    },
+    {
+      path: '../node_modules/@fontsource/opendyslexic/files/opendyslexic-latin-700-normal.woff2',
+      weight: '700',
+      style: 'normal',
+    },
+    {
+      path: '../node_modules/@fontsource/opendyslexic/files/opendyslexic-latin-700-italic.woff2',
+      weight: '700',
+      style: 'italic',
+    },
+  ],
+})

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SteadyBoundary } from '#components/ui/states/steady-boundary'
-import { inTime, timeoutMs } from './in-time.tsx'
+import { inTime, waitBeforeStreamingMs } from './in-time.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -8,16 +8,16 @@ afterEach(() => void vi.useRealTimers())
 const after = (ms: number) => new Promise<string>((resolve) => setTimeout(() => resolve('the page'), ms))
 
 test('a page that is quick comes as it is, with no fallback', async () => {
-  const drawn = inTime(({ ms }: { ms: number }) => after(ms), 'waiting')({ ms: timeoutMs - 1 })
-  await vi.advanceTimersByTimeAsync(timeoutMs)
+  const drawn = inTime(({ ms }: { ms: number }) => after(ms), 'waiting')({ ms: waitBeforeStreamingMs - 1 })
+  await vi.advanceTimersByTimeAsync(waitBeforeStreamingMs)
   const { type, props } = await drawn
   expect(type).toBe(SteadyBoundary)
   expect(props).toEqual({ late: false, fallback: null, children: 'the page' })
 })
 
 test('a page that is late leaves its place to the fallback and comes afterwards', async () => {
-  const drawn = inTime(({ ms }: { ms: number }) => after(ms), 'waiting')({ ms: timeoutMs + 1 })
-  await vi.advanceTimersByTimeAsync(timeoutMs)
+  const drawn = inTime(({ ms }: { ms: number }) => after(ms), 'waiting')({ ms: waitBeforeStreamingMs + 1 })
+  await vi.advanceTimersByTimeAsync(waitBeforeStreamingMs)
   const { props } = await drawn
   expect(props).toMatchObject({ late: true, fallback: 'waiting' })
   const late = props.children.type(props.children.props)

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { SteadyBoundary } from '#components/ui/states/steady-boundary'
 import { within } from '#lib/within'
 
-/** Whoever waits longer than this, in ms, is shown that something is coming (RTE-005). */
-export const timeoutMs = 250
+/** How long a page is waited for before its fallback is sent and the rest streams after it (RTE-005). */
+export const waitBeforeStreamingMs = 250
 
 /**
  * A page, or a part of one, that comes whole when its reads are quick; when they are not, `fallback` stands in and it streams. What
@@ -12,7 +12,7 @@ export const timeoutMs = 250
 export function inTime<Props>(draw: (props: Props) => Promise<ReactNode>, fallback: ReactNode) {
   return async (props: Props) => {
     const content = draw(props).then((drawn) => ({ drawn }))
-    const ready = await within(content, timeoutMs)
+    const ready = await within(content, waitBeforeStreamingMs)
     return (
       <SteadyBoundary late={!ready} fallback={ready ? null : fallback}>
         {ready ? ready.drawn : <Late content={content} />}

@@ -3,9 +3,11 @@ import { clsx } from 'clsx'
 import type { Metadata, Viewport } from 'next'
 import { connection } from 'next/server'
 import type { ReactNode } from 'react'
+import { ReadingProvider } from '#components/reading/reading-choice'
 import { FlashProvider } from '#components/ui/states/flash'
 import { RootTexts } from '#components/ui/texts'
-import { fontText, fontTextExt, fontTitle, fontTitleExt } from './fonts.ts'
+import { readingChoice } from '#lib/reading-choice'
+import { fontDyslexic, fontText, fontTextExt, fontTitle, fontTitleExt } from './fonts.ts'
 
 export const metadata: Metadata = { title: { default: 'Tremplin', template: '%s – Tremplin' }, robots: { index: false } }
 export const viewport: Viewport = {
@@ -17,14 +19,19 @@ export const viewport: Viewport = {
   ],
 }
 
+const fonts = [fontText, fontTextExt, fontTitle, fontTitleExt, fontDyslexic]
+
 export default async function RootLayout({ children }: { children: ReactNode }) {
   // The content policy carries a nonce per request, which no prerendered page can have.
   await connection()
+  const choice = await readingChoice()
   return (
-    <html lang="fr" className={clsx(fontText.variable, fontTextExt.variable, fontTitle.variable, fontTitleExt.variable)}>
+    <html lang="fr" className={clsx(fonts.map(({ variable }) => variable))}>
       <body>
-        <RootTexts namespaces={['ui', 'errors']}>
-          <FlashProvider>{children}</FlashProvider>
+        <RootTexts namespaces={['ui', 'errors', 'reading']}>
+          <ReadingProvider choice={choice}>
+            <FlashProvider>{children}</FlashProvider>
+          </ReadingProvider>
         </RootTexts>
       </body>
     </html>

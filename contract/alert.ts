@@ -27,6 +27,16 @@ export const listAlerts = defineCall({
   access: { allow: { TEACHER: ['own'], HEADMASTER: ['own'] } },
 })
 
+export const listIdleStudents = defineCall({
+  method: 'GET',
+  path: '/alerts/nothingHandedIn/:id',
+  summary: 'The students of a group that the alert counts: by the same works, whether it is dismissed or not.',
+  params: z.object({ id }),
+  response: z.array(id),
+  access: { object: 'group', allow: alerted },
+  failures: ['notFound'],
+})
+
 export const dismissAlert = defineCall({
   method: 'POST',
   path: '/alerts/dismiss',

@@ -6,15 +6,21 @@ import { atMost, language } from './scalars.ts'
 /** Longest text that is read aloud in one piece. */
 export const maxSpeechLength = 5000
 
+/** A word of a text read aloud, and when it is said: ms from the start of the sound. */
+const spokenWord = z.object({ word: z.string(), start: z.number(), end: z.number() })
+export type SpokenWord = z.infer<typeof spokenWord>
+
 export const dynamicTranscript = defineCall({
   method: 'POST',
   path: '/audio/dynamicTranscript',
-  summary: 'The path of a sound in which a text is read aloud, in French or English; the same text has the same path (OP-097).',
+  summary:
+    'The path of a sound in which a text is read aloud, in French or English; the same text has the same path; and when each word is said (OP-097).',
   body: z.object({
     text: z.string({ error: 'required' }).check(z.trim(), z.minLength(1, { error: 'required' }), atMost(maxSpeechLength)),
     selectedLanguage: z._default(language, 'FR'),
   }),
-  response: z.object({ path: z.string() }),
+  response: z.object({ path: z.string(), words: z._default(z.array(spokenWord), []) }),
   access: everyone,
+  headless: { assignee: {}, deepLink: true },
   failures: ['tooMany', 'unavailable'],
 })

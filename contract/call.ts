@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { FailureKind } from './errors.ts'
+import type { HeadlessRights } from './headless.ts'
 
 export const roles = ['STUDENT', 'TEACHER', 'HEADMASTER', 'SUPERADMIN', 'SUPERVISOR'] as const
 /** The roles that can use the application (ROLE-001). */
@@ -55,6 +56,8 @@ export interface Call<
   readonly body: B
   readonly response: R
   readonly access: Access
+  /** What a headless token may; nothing unless the call says so. It replaces `access`: roles do not count for such a token. */
+  readonly headless: HeadlessRights
   /** What the call itself can answer, besides 400 for malformed input, 401 and 403. */
   readonly failures: readonly FailureKind[]
   /** Largest accepted body in bytes, files included. */
@@ -65,8 +68,12 @@ export interface Call<
   readonly memberLimit: number
   /** Whether the browser may reach the call through the proxy; session calls have their own handlers. */
   readonly proxied: boolean
+  /** The reply is a 302 to its `location`, for a browser to follow. */
+  readonly redirects: boolean
   /** The body holds a secret: nothing of it is kept for repeats, not even its digest. */
   readonly secret: boolean
+  /** Doing it again changes nothing, though it is no GET: a key for repeats is not looked at, and no transaction stands around it. */
+  readonly repeatable: boolean
 }
 
 type Definition<P, Q, B, R> = Pick<Call, 'method' | 'path' | 'summary' | 'access'> & {
@@ -74,12 +81,15 @@ type Definition<P, Q, B, R> = Pick<Call, 'method' | 'path' | 'summary' | 'access
   query?: Q
   body?: B
   response: R
+  headless?: HeadlessRights
   failures?: readonly FailureKind[]
   bodyLimit?: number
   textLimit?: number
   memberLimit?: number
   proxied?: boolean
+  redirects?: boolean
   secret?: boolean
+  repeatable?: boolean
 }
 
 const defaultBodyLimit = 64 * 1024
@@ -94,12 +104,15 @@ export function defineCall<
   R extends Schema = Schema,
 >(definition: Definition<P, Q, B, R>): Call<P, Q, B, R> {
   return {
+    headless: {},
     failures: [],
     bodyLimit: defaultBodyLimit,
     textLimit: definition.bodyLimit ?? defaultBodyLimit,
     memberLimit: defaultMemberLimit,
     proxied: true,
+    redirects: false,
     secret: false,
+    repeatable: false,
     ...definition,
     params: definition.params as P,
     query: definition.query as Q,

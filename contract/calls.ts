@@ -1,4 +1,4 @@
-import { dismissAlert, listAlerts } from './alert.ts'
+import { dismissAlert, listAlerts, listIdleStudents } from './alert.ts'
 import {
   commentAssignee,
   decideLateAnswers,
@@ -12,6 +12,8 @@ import { dynamicTranscript } from './audio.ts'
 import { listBadges } from './badge.ts'
 import type { Call } from './call.ts'
 import { compareSchools } from './compared-schools.ts'
+import { evaluateAnswers, keepPhrase, listPhrases, remindStudents, removePhrase } from './correcting.ts'
+import { countBySchool, listCountedCourses, listCountedPeople, listCountedWorks } from './counted.ts'
 import {
   archiveCourse,
   cloneCourse,
@@ -28,8 +30,11 @@ import {
   updateCourse,
 } from './course.ts'
 import { readCourseStatistics } from './course-statistics.ts'
+import { createDeepLinkItem, getDeepLinkCourse, listDeepLinkContent, readLaunchResults, updateDeepLinkItem } from './deeplink.ts'
+import { getHeadlessAssignee, getHeadlessGroup, getVisit, listFrameOrigins } from './elearning.ts'
 import { exportGroup, exportStudent, exportWork } from './export.ts'
 import { acceptAnswer, changeEvaluation, commentAnswers, getWorkResults, groupAnswers, withdrawAnswer } from './feedback.ts'
+import { listWorkGrades, resendGrades, sendGrade } from './grade.ts'
 import {
   createGroup,
   deleteGroup,
@@ -41,6 +46,7 @@ import {
   updateGroup,
 } from './group.ts'
 import { getGroupResults } from './group-results.ts'
+import { beginLaunch, completeLaunch, readToolKeys, registerPlatform } from './lti.ts'
 import {
   archiveModule,
   createModule,
@@ -53,6 +59,14 @@ import {
   updateModule,
 } from './module.ts'
 import { listNotifications, readNotifications } from './notification.ts'
+import {
+  autoconnect,
+  endPortalSessions,
+  exchangeSignInCode,
+  finishPortalSignIn,
+  listPortals,
+  startPortalSignIn,
+} from './portal.ts'
 import { requestQuote } from './quote.ts'
 import { rankCourses } from './ranking.ts'
 import { getSubject, listChapters, listCourseTypes, listLevels, listSubjects } from './reference.ts'
@@ -91,6 +105,7 @@ import {
   sumWorks,
 } from './statistics.ts'
 import { exportOverseenStatistics, exportStatistics } from './statistics-export.ts'
+import { generateStructuredDocument } from './structured-document.ts'
 import { getStudentStatistics, listStudentWorks, saveAnswer, saveDuration, submitWork } from './student.ts'
 import {
   askIndication,
@@ -118,6 +133,12 @@ import {
 export const calls = {
   login,
   logout,
+  autoconnect,
+  listPortals,
+  startPortalSignIn,
+  finishPortalSignIn,
+  exchangeSignInCode,
+  endPortalSessions,
   currentUser,
   getUser,
   listOwnSchools,
@@ -191,6 +212,11 @@ export const calls = {
   commentAnswers,
   acceptAnswer,
   withdrawAnswer,
+  evaluateAnswers,
+  remindStudents,
+  listPhrases,
+  keepPhrase,
+  removePhrase,
   listNotifications,
   readNotifications,
   getGroupResults,
@@ -212,6 +238,7 @@ export const calls = {
   listTrainings,
   askIndication,
   dynamicTranscript,
+  generateStructuredDocument,
   countSessions,
   measureActivation,
   followTrainings,
@@ -236,10 +263,31 @@ export const calls = {
   listStatisticsGroups,
   readCourseStatistics,
   compareSchools,
+  listCountedWorks,
+  listCountedPeople,
+  listCountedCourses,
+  countBySchool,
   exportStatistics,
   exportOverseenStatistics,
   listAlerts,
+  listIdleStudents,
   dismissAlert,
+  sendGrade,
+  listWorkGrades,
+  resendGrades,
+  getHeadlessAssignee,
+  beginLaunch,
+  completeLaunch,
+  readToolKeys,
+  registerPlatform,
+  getHeadlessGroup,
+  getVisit,
+  listFrameOrigins,
+  listDeepLinkContent,
+  getDeepLinkCourse,
+  createDeepLinkItem,
+  updateDeepLinkItem,
+  readLaunchResults,
 } as const satisfies Record<string, Call>
 
 export type Calls = typeof calls

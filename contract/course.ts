@@ -221,5 +221,6 @@ export const getCourseAudio = defineCall({
   params,
   response: z.record(z.string(), questionAudio),
   access: { object: 'course', allow: { ...resourceReaders, SUPERVISOR: ['own', 'shared'] } },
+  headless: { deepLink: true },
   failures: ['notFound'],
 })

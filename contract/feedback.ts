@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { answer, answerValue } from './answer.ts'
 import { assigneeSummary } from './assignee.ts'
 import { defineCall } from './call.ts'
+import { ofOwnAssignee } from './headless.ts'
 import { isKnown, question, questionTypes } from './question.ts'
 import { schoolStaff, students, workOwners } from './rights.ts'
 import { atMost, id, instant, milliseconds, percent, plainText } from './scalars.ts'
@@ -174,5 +175,6 @@ export const changeEvaluation = defineCall({
   body: z.object({ questionId: id, evaluation: percent, givenAt: z.optional(instant) }),
   response: z.object({ answer, assignee: assigneeSummary }),
   access: { object: 'assignee', allow: { ...students, ...workOwners } },
+  headless: ofOwnAssignee,
   failures: ['notFound', 'conflict'],
 })

@@ -8,13 +8,13 @@ export const notificationTypes = ['assignment'] as const
 export const notificationType = z.enum(notificationTypes, { error: 'invalid' })
 
 /**
- * Something that happened to a work (OP-117). `objectId` is the assignee: a student’s new work or new comment, a
- * submission for the teacher. `title` is the work’s name; `who` the student of a submission, else empty.
+ * Something that happened to a work (OP-117). `objectId` is the assignee: a student’s new work, reminder or
+ * new comment, a submission for the teacher. `title` is the work’s name; `who` the student of a submission, else empty.
  */
 export const notification = z.object({
   _id: id,
   type: notificationType,
-  kind: z.enum(['newWork', 'newComment', 'newEvaluation', 'submission']),
+  kind: z.enum(['newWork', 'newComment', 'newEvaluation', 'submission', 'reminder']),
   objectId: id,
   title: z.string(),
   who: z.string(),

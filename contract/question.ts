@@ -73,7 +73,8 @@ function questionWith<Audio extends z.ZodMiniType>(audio: Audio) {
 export const question = questionWith(z._default(questionAudio, silent))
 export type Question = z.output<typeof question>
 
-const knownTypes: readonly string[] = [...questionTypes, 'Formula']
+/** Every type that a stored question of this version can have. */
+export const knownTypes: readonly string[] = [...questionTypes, 'Formula']
 
 /** A question of a type of a later version or of another upstream: carried as it is, never shown as a question (ERR-044, OP-148). */
 export const unknownQuestion = z.looseObject({

@@ -24,6 +24,7 @@ export const listSubjects = defineCall({
   query: z.object({ all: queryFlag }),
   response: z.array(subject),
   access: everyone,
+  headless: { deepLink: true },
 })
 
 export const getSubject = defineCall({
@@ -43,6 +44,7 @@ export const listLevels = defineCall({
   query: z.object({ all: queryFlag }),
   response: z.array(level),
   access: everyone,
+  headless: { deepLink: true },
 })
 
 export const listChapters = defineCall({
@@ -52,6 +54,7 @@ export const listChapters = defineCall({
   query: z.object({ subject: z.optional(id), level: z.optional(id) }),
   response: z.array(chapter),
   access: everyone,
+  headless: { deepLink: true },
 })
 
 export const listCourseTypes = defineCall({

@@ -25,6 +25,9 @@ export const overseers = { SUPERVISOR: ['own'] } as const satisfies Rights
 /** Those who steer a school. */
 export const headmasters = { HEADMASTER: ['own'], SUPERADMIN: ['own'] } as const satisfies Rights
 
+/** Those who steer one school, of which a list stays short. */
+export const headOfSchool = { HEADMASTER: ['own'] } as const satisfies Rights
+
 /** Whoever has figures of their own, in the set that is not the supervisor’s (OP-099). */
 export const figureReaders = { ...students, ...teachers } as const satisfies Rights
 

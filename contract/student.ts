@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { answer, answerInput } from './answer.ts'
 import { assigneeOfWork, assigneeStates, assigneeSummary } from './assignee.ts'
 import { defineCall } from './call.ts'
+import { ofOwnWork } from './headless.ts'
 import { students } from './rights.ts'
 import { id, instant, milliseconds, paging, percent, schoolYear } from './scalars.ts'
 import { uploadCallLimits } from './upload.ts'
@@ -34,6 +35,7 @@ export const saveAnswer = defineCall({
   ]),
   response: z.object({ answer, assignee: progress, outcome: z._default(z.enum(answerOutcomes), 'taken'), ...closing }),
   access,
+  headless: ofOwnWork,
   failures: ['notFound', 'conflict', 'tooLarge', 'unsupported'],
   ...uploadCallLimits.answer,
 })
@@ -53,6 +55,7 @@ export const saveDuration = defineCall({
   }),
   response: z.object({ duration: milliseconds, ...closing }),
   access,
+  headless: ofOwnWork,
   failures: ['notFound', 'conflict'],
 })
 
@@ -64,6 +67,7 @@ export const submitWork = defineCall({
   body: z.object({ evaluation: z._default(z.nullable(percent), null) }),
   response: assigneeSummary,
   access,
+  headless: ofOwnWork,
   failures: ['notFound', 'conflict'],
 })
 

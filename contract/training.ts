@@ -112,6 +112,7 @@ export const askIndication = defineCall({
   access: {
     allow: { STUDENT: ['own'], TEACHER: ['own'], HEADMASTER: ['own'], SUPERADMIN: ['own'], SUPERVISOR: ['own'] },
   },
+  headless: { assignee: { workAt: 'body.workId' } },
   failures: ['notFound', 'conflict', 'unavailable'],
   bodyLimit: 256 * 1024,
 })

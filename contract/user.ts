@@ -58,6 +58,17 @@ const secret = z
   .string({ error: 'required' })
   .check(z.minLength(1, { error: 'required' }), z.maxLength(200, { error: 'tooLong' }))
 
+/** What every way of signing in replies. */
+export const signedIn = z.object({
+  token: z.string(),
+  sessionEndsAt,
+  user,
+  /** A random text by which the browser is recognised at its next sign-in (OP-150), sent in the header of that name. */
+  device: z.optional(z.string()),
+})
+
+export type SignedIn = z.output<typeof signedIn>
+
 export const login = defineCall({
   method: 'POST',
   path: '/auth/login',
@@ -68,13 +79,7 @@ export const login = defineCall({
       .check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(200, { error: 'tooLong' })),
     password: secret,
   }),
-  response: z.object({
-    token: z.string(),
-    sessionEndsAt,
-    user,
-    /** A random text by which the browser is recognised at its next sign-in (OP-150), sent in the header of that name. */
-    device: z.optional(z.string()),
-  }),
+  response: signedIn,
   access: { public: true },
   failures: ['tooMany', 'unavailable'],
   proxied: false,

@@ -196,5 +196,6 @@ export const getWorkAudio = defineCall({
   params,
   response: z.record(z.string(), questionAudio),
   access: { object: 'work', allow: { ...students, ...schoolStaff } },
+  headless: { assignee: { workAt: 'params.id' } },
   failures: ['notFound'],
 })

@@ -27,6 +27,19 @@ const ids = z.pipe(
   z.transform((list) => list.split(',').flatMap((id) => id.trim() || [])),
 )
 
+const origins = z.pipe(
+  z.pipe(
+    z._default(z.string(), ''),
+    z.transform((list) => list.split(',').flatMap((origin) => origin.trim() || [])),
+  ),
+  z.array(
+    z.pipe(
+      baseUrl,
+      z.transform((address) => new URL(address).origin),
+    ),
+  ),
+)
+
 const schema = z.object({
   NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'development'),
   API_URL: z._default(baseUrl, 'http://127.0.0.1:4000'),
@@ -47,6 +60,7 @@ const schema = z.object({
   FIRST_SUBJECTS: ids,
   FIRST_LEVELS: ids,
   DEMO_HOST: z.optional(z.string()),
+  FRAME_ORIGINS: origins,
   LOG_LEVEL: z.optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
 })
 
@@ -85,6 +99,8 @@ export interface Env {
   readonly firstLevels: readonly string[]
   /** Host (with its port, if any) under which searches offer few subjects and levels (SEL-026); absent: none. */
   readonly demoHost: string | undefined
+  /** Origins of sites that may show the guest pages in a frame, beside the approved learning platforms. */
+  readonly frameOrigins: readonly string[]
 }
 
 /** Reads the web app's environment; throws an Error that names every variable that is missing or wrong. */
@@ -118,6 +134,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     firstSubjects: data.FIRST_SUBJECTS,
     firstLevels: data.FIRST_LEVELS,
     demoHost: data.DEMO_HOST,
+    frameOrigins: data.FRAME_ORIGINS,
     gallery: data.GALLERY || data.NODE_ENV !== 'production',
   }
 }

@@ -19,7 +19,7 @@ declare module 'next-intl' {
 export default getRequestConfig(async () => ({
   locale: 'fr',
   timeZone: 'Europe/Paris',
-  messages: (await pageRequest()).session?.role === 'STUDENT' ? studentMessages : messages,
+  messages: (await pageRequest()).bearer?.role === 'STUDENT' ? studentMessages : messages,
   onError: (error) => log().warn({ code: error.code, reason: error.message }, 'message'),
   getMessageFallback: missingMessage,
 }))

@@ -29,6 +29,8 @@ describe('refusalOf', () => {
 
   it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('lets %s through to the handlers alone', (method) => {
     expect([refusal('/profil', method), refusal('/bff/api/user', method)]).toEqual([405, undefined])
+    expect([refusal('/auth/cas/logout', method), refusal('/lti13/launch', method)]).toEqual([undefined, undefined])
+    expect([refusal('/authentique', method), refusal('/lti13', method)]).toEqual([405, 405])
   })
 
   it.each([

@@ -13,6 +13,8 @@ interface RequestHead {
 
 const reading = new Set(['GET', 'HEAD'])
 const ofHandlers = new Set(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])
+/** Where handlers answer, not pages: the BFF's own, and the fixed addresses of portals and learning platforms. */
+const handlers = ['/bff/', '/auth/', '/lti13/']
 
 /**
  * The status with which a request is refused before Next looks at it, undefined for any other: Next answers 500 to an address
@@ -20,9 +22,11 @@ const ofHandlers = new Set(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])
  * read, and none has a server action.
  */
 export function refusalOf({ method = '', url = '', headers }: RequestHead): 400 | 405 | undefined {
-  if (!reading.has(method) && !(ofHandlers.has(method) && url.startsWith('/bff/'))) return 405
+  if (!reading.has(method) && !(ofHandlers.has(method) && isOfHandler(url))) return 405
   return isAddress(url) && isRouterState(headers['next-router-state-tree']) ? undefined : 400
 }
+
+const isOfHandler = (url: string) => handlers.some((base) => url.startsWith(base))
 
 function isAddress(url: string): boolean {
   const [path = '', query = ''] = url.split('?', 2)

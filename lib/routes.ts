@@ -35,14 +35,24 @@ export const routes = {
   studentWorkLists: '/mon-travail/listes',
   studentWorkCalendar: '/mon-travail/calendrier',
   badges: '/badges',
+  deepLink: '/elearning/deeplink',
   gallery: '/galerie',
 } as const
 
+/** Where a portal sends people back to: fixed, portals know it. */
+export const portalCallback = '/auth/cas'
+/** Address that leads to a school portal and comes back to `redirect` (path and query) afterwards (SSO-001). */
+export const portalSignInPath = (portal: string, redirect: string) =>
+  `${portalCallback}?${new URLSearchParams({ redirect, portal }).toString()}`
+/** Where the pages begin that need no session but a headless token: /elearning/{assigneeId}, /elearning/deeplink. */
+export const headlessPath = '/elearning/'
 /** Address of the login screen that comes back to `path` (path and query) afterwards. */
 export const loginFrom = (path: string) => `${routes.login}?redirect=${encodeURIComponent(path)}`
 export const workPath = (id: string) => `/suivi-du-travail/travail/${id}`
 export const workRedirect = (id: string) => `/travail/${id}`
 export const groupStudentsPath = (id: string) => `/groupe/${id}/eleves`
+/** Those of its students whom an alert counts. */
+export const idleStudentsPath = (id: string) => `${groupStudentsPath(id)}?sans-rendu=1`
 export const groupWorksPath = (id: string) => `/groupe/${id}/travaux`
 export const assigneePath = (id: string) => `/assignement/${id}`
 /** A student's answers with the class's answers to a question open over them. */
@@ -72,3 +82,9 @@ export const studentWorkListsPath = (now: number) => `${routes.studentWorkLists}
 export const studentListPath = (select: AssigneeState, now: number) => `${studentWorkListsPath(now)}&select=${select}`
 export const newTrainingPath = (subjectId: string) => `/choisis-ton-entrainement/${subjectId}/nouveau`
 export const remakeTrainingPath = (subjectId: string) => `/choisis-ton-entrainement/${subjectId}/refaire`
+/** Pages of a platform's teacher who picks content; `ltik` is the handle of their launch. */
+export const deepLinkPath = (ltik: string) => `${routes.deepLink}?ltik=${encodeURIComponent(ltik)}`
+export const deepLinkPreviewPath = (courseId: string, ltik: string) =>
+  `${routes.deepLink}/previsualisation?course=${courseId}&ltik=${encodeURIComponent(ltik)}`
+/** Where a form goes that puts content into the platform (lib/lti/return.ts). */
+export const deepLinkReturn = '/lti13/return'

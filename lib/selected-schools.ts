@@ -3,7 +3,8 @@ import { cookies } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import type { SchoolSelectionInput } from '#contract/school'
-import { everything, nothing, selectionValue } from '#domain/selector/selection'
+import { compareFrench } from '#domain/names'
+import { allSchools, everything, listsOf, nothing, selectionValue } from '#domain/selector/selection'
 import { readSelection } from '#domain/selector/selection-text'
 import { schoolsCookie, schoolsParameter } from './browser/remember-schools.ts'
 import { selectionWords } from './browser/selection-words.ts'
@@ -17,8 +18,10 @@ export interface SelectedSchools {
   label: string
   /** What calls carry. */
   value: SchoolSelectionInput
-  /** The address names schools that are no longer these: all are shown instead. */
-  outdated: boolean
+  /** Why all are shown instead: the address names schools that are no longer these, or the schools could not be loaded. */
+  problem: 'outdated' | 'unknown' | undefined
+  /** The names of those selected, in French order; undefined for all. */
+  names: readonly string[] | undefined
 }
 
 type Query = { readonly [name: string]: string | readonly string[] | undefined }
@@ -31,11 +34,17 @@ export async function selectedSchools(query: Query): Promise<SelectedSchools> {
   const asked = query[schoolsParameter]
   const text = (typeof asked === 'string' ? asked : undefined) ?? (await cookies()).get(schoolsCookie)?.value ?? everything.mode
   const t = await getTranslations('schools-selector')
-  const whole = { text: everything.mode, label: t('mode.all'), value: { all: true } }
-  if (text === everything.mode) return { ...whole, outdated: false }
-  if (text === nothing.mode) return { text, label: t('mode.none'), value: {}, outdated: false }
+  const whole = { text: everything.mode, label: t('mode.all'), value: { all: true }, names: undefined }
+  if (text === everything.mode) return { ...whole, problem: undefined }
+  if (text === nothing.mode) return { text, label: t('mode.none'), value: {}, problem: undefined, names: [] }
   const choices = await schoolChoices()
-  const selection = choices && readSelection(text, choices)
-  if (!choices || !selection) return { ...whole, outdated: true }
-  return { text, label: selectionWords(t, selection, choices), value: selectionValue(selection, choices), outdated: false }
+  if (!choices) return { ...whole, problem: 'unknown' }
+  const selection = readSelection(text, choices)
+  if (!selection) return { ...whole, problem: 'outdated' }
+  const ticked = listsOf(selection, choices).schools
+  const names = allSchools(choices).flatMap(({ _id, name }) => (ticked.has(_id) ? [name] : []))
+  return {
+    ...{ text, label: selectionWords(t, selection, choices), value: selectionValue(selection, choices), problem: undefined },
+    names: names.sort(compareFrench),
+  }
 }

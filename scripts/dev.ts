@@ -16,7 +16,7 @@ const prefixed = (name: string) => (line: string) => console.log(`${name} | ${li
 
 // Both in watch mode: Node restarts the API when a file that it imports changes, Next compiles what is asked for.
 const api = apiProgram(apiPort, { DEMO: wantsDemo(process.env) ? '1' : '0' }, ['--watch', '--watch-preserve-output'])
-const web = webProgram('dev', webPort, host, { API_URL: `http://127.0.0.1:${apiPort}` })
+const web = webProgram('dev', { port: webPort, host }, { API_URL: `http://127.0.0.1:${apiPort}` })
 const running: Running[] = [startProgram(api, prefixed('api')), startProgram(web, prefixed('web'))]
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stopAll)

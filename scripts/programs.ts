@@ -32,7 +32,7 @@ export function apiProgram(port: number, env: Variables = {}, nodeArgs: readonly
 }
 
 /** The web app: `start` serves the production build, `dev` compiles as pages are asked for. */
-export function webProgram(mode: 'start' | 'dev', port: number, host: string, env: Variables): Program {
+export function webProgram(mode: 'start' | 'dev', { port, host }: { port: number; host: string }, env: Variables): Program {
   const args = ['node_modules/next/dist/bin/next', mode, '--port', String(port), '--hostname', host]
   if (mode === 'start') args.push('--keepAliveTimeout', String(idleConnectionMs))
   return { name: 'web', args, env: over({ ...env, PORT: String(port) }) }

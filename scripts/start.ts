@@ -43,7 +43,7 @@ async function startBoth() {
   const api = start(apiProgram(apiPort, { DEMO: demo ? '1' : '0', ...env, HOST: '127.0.0.1' }))
   await waitUntilUp(`http://127.0.0.1:${apiPort}/readyz`, api.current(), 300_000)
   const apiUrl = `http://127.0.0.1:${apiPort}`
-  const web = start(webProgram('start', port, host, { ...env, API_URL: apiUrl, SESSION_SECRETS: sessionSecrets() }))
+  const web = start(webProgram('start', { port, host }, { ...env, API_URL: apiUrl, SESSION_SECRETS: sessionSecrets() }))
   await waitUntilUp(`http://${host}:${port}/connexion`, web.current())
   // One that ends from now on does not take the other with it: the web app tells its visitors until the API is back.
   for (const program of running) program.restart()
@@ -53,7 +53,7 @@ async function startBoth() {
 async function startWebOnly() {
   await refuseTakenPort(port, host, 'PORT')
   await ensureBuild()
-  const web = start(webProgram('start', port, host, { SESSION_SECRETS: sessionSecrets() }))
+  const web = start(webProgram('start', { port, host }, { SESSION_SECRETS: sessionSecrets() }))
   await waitUntilUp(`http://${host}:${port}/connexion`, web.current())
   console.log(`web | http://localhost:${port} (API_URL: ${process.env.API_URL ?? 'http://127.0.0.1:4000'})`)
 }

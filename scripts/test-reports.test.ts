@@ -38,12 +38,17 @@ test('playwright: nested suites, each project once, flaky is not passed, global 
 test('a run without report, without test, or with a bad end is a failure', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tremplin-reports-'))
   const path = join(folder, 'report.json')
-  expect(readTally('vitest', path, 1, vitestTally).failed).toEqual(['vitest left no report (exit code 1)'])
+  expect(readTally({ runner: 'vitest', file: path, exitCode: 1 }, vitestTally).failed).toEqual([
+    'vitest left no report (exit code 1)',
+  ])
   writeFileSync(path, JSON.stringify({ testResults: [] }))
-  expect(readTally('vitest', path, 0, vitestTally).failed).toEqual(['vitest found no test'])
+  expect(readTally({ runner: 'vitest', file: path, exitCode: 0 }, vitestTally).failed).toEqual(['vitest found no test'])
   writeFileSync(path, JSON.stringify({ testResults: [file('passed', ['one', 'passed'])] }))
-  expect(readTally('vitest', path, 1, vitestTally)).toEqual({ passed: 1, failed: ['vitest ended with code 1'] })
-  expect(readTally('vitest', path, 0, vitestTally)).toEqual({ passed: 1, failed: [] })
+  expect(readTally({ runner: 'vitest', file: path, exitCode: 1 }, vitestTally)).toEqual({
+    passed: 1,
+    failed: ['vitest ended with code 1'],
+  })
+  expect(readTally({ runner: 'vitest', file: path, exitCode: 0 }, vitestTally)).toEqual({ passed: 1, failed: [] })
 })
 
 test('shows what stood on the page of a failed browser test, its first lines', () => {

@@ -65,11 +65,18 @@ function tally(results: { name: string; ok: boolean }[]): Tally {
   return { passed: results.filter(({ ok }) => ok).length, failed: results.filter(({ ok }) => !ok).map(({ name }) => name) }
 }
 
+interface EndedRun {
+  readonly runner: string
+  /** Where its report is. */
+  readonly file: string
+  readonly exitCode: number
+}
+
 /**
  * Reads a runner's report. A run that left none, found no test, or ended badly though no test failed, is a failure of
  * its own: nothing that went wrong may end green.
  */
-export function readTally(runner: string, file: string, exitCode: number, parse: (json: unknown) => Tally): Tally {
+export function readTally({ runner, file, exitCode }: EndedRun, parse: (json: unknown) => Tally): Tally {
   if (!existsSync(file)) return { passed: 0, failed: [`${runner} left no report (exit code ${exitCode})`] }
   const { passed, failed } = parse(JSON.parse(readFileSync(file, 'utf8')))
   if (passed + failed.length === 0) return { passed, failed: [`${runner} found no test`] }

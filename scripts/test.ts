@@ -22,11 +22,11 @@ await stage('Production build', async () => {
 await stage('Unit, BFF, API and attack tests', async () => {
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${reports.vitest}`]
   const code = await runAloud('vitest', ['run', ...reporters])
-  return readTally('vitest', reports.vitest, code, vitestTally)
+  return readTally({ runner: 'vitest', file: reports.vitest, exitCode: code }, vitestTally)
 })
 await stage('Browser tests', async () => {
   const code = await runAloud('playwright', ['test'], { ...process.env, PLAYWRIGHT_JSON: reports.playwright })
-  return readTally('playwright', reports.playwright, code, playwrightTally)
+  return readTally({ runner: 'playwright', file: reports.playwright, exitCode: code }, playwrightTally)
 })
 report()
 

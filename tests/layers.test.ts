@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { layerViolations } from '../scripts/checks/layers.ts'
+import { layerViolations } from '#scripts/checks/layers'
 
 // One file per layer, each importing one thing; the packages are stand-ins of the same names.
 const refused: [from: string, imported: string][] = [

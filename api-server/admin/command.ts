@@ -1,10 +1,12 @@
 import type { FileStore } from '../content/store.ts'
 import type { Db } from '../db/open.ts'
+import type { Env } from '../env.ts'
 
 /** What a command works with; tests give their own. */
 export interface Terminal {
   readonly db: Db
   readonly files: FileStore
+  readonly env: Env
   /** Epoch ms. */
   readonly now: number
   readonly print: (line: string) => void

@@ -21,6 +21,7 @@ async function open() {
   const terminal = {
     db,
     files: openFileStore(env),
+    env,
     now: Date.now(),
     print: (line: string) => void process.stdout.write(`${line}\n`),
     readInput: async () => {

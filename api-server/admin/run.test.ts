@@ -1,12 +1,18 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parisInstant } from '#domain/paris-time'
+import { uaiOfDigits } from '#domain/uai'
+import { createTestApi } from '#tests/support/api'
+import { startCasDouble, successXml } from '#tests/support/cas-double'
+import { giveClassWork } from '#tests/support/class-work'
 import { createMemoryStore } from '#tests/support/memory-store'
+import { samplePortal, writePortals } from '#tests/support/portals-file'
 import { verifyPassword } from '../auth/password.ts'
 import { findBearer, issueToken } from '../auth/token.ts'
 import { type OpenDatabase, openDatabase } from '../db/open.ts'
 import { files as fileRows, levels, moduleFiles, modules, schools, signInTries, subjects, users } from '../db/schema.ts'
+import { readEnv } from '../env.ts'
 import { runAdmin } from './run.ts'
 
 const now = parisInstant('2026-11-21', '10:00')
@@ -22,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 /** Runs a command line; `opened` tells whether it went as far as the database. */
-async function admin(args: readonly string[], input = '') {
+async function admin(args: readonly string[], input = '', env: Record<string, string> = {}) {
   const out: string[] = []
   const err: string[] = []
   let opened = false
@@ -32,7 +38,10 @@ async function admin(args: readonly string[], input = '') {
     complain: (line) => void err.push(line),
     open: async () => {
       opened = true
-      return { terminal: { db: database.db, files, now, print, readInput: async () => input }, close: async () => {} }
+      return {
+        terminal: { db: database.db, files, env: readEnv(env), now, print, readInput: async () => input },
+        close: async () => {},
+      }
     },
   })
   return { code, out: out.join('\n'), err: err.join('\n'), opened }
@@ -130,6 +139,108 @@ describe('create-school and list-schools', () => {
   })
 })
 
+describe('the national number of a school', () => {
+  // One of their own for each test: numbers are unique over all schools.
+  const freshUai = () => uaiOfDigits(String(randomInt(1_000_000, 9_999_999)))
+
+  test('is given when the school is made or later, shown in the list, and taken away', async () => {
+    const [first, second] = [freshUai(), freshUai()]
+    const { id } = await newSchool('--uai', first.toLowerCase())
+    expect((await admin(['list-schools'])).out).toMatch(new RegExp(`${id} .*${first}`))
+    expect((await admin(['set-uai', '--school', id, '--uai', second])).code).toBe(0)
+    expect((await admin(['list-schools'])).out).toMatch(new RegExp(`${id} .*${second}`))
+    expect((await admin(['set-uai', '--school', id])).out).toContain('no national number')
+    expect((await admin(['list-schools'])).out).not.toContain(second)
+  })
+
+  test('is refused when its letter is wrong or another school has it', async () => {
+    const uai = freshUai()
+    const { id, name } = await newSchool('--uai', uai)
+    const other = await newSchool()
+    const wrong = uai.slice(0, 7) + (uai.endsWith('A') ? 'B' : 'A')
+    expect(await admin(['set-uai', '--school', id, '--uai', wrong])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('0750655E'),
+    })
+    const taken = { code: 1, err: expect.stringContaining(`the number of "${name}" already`) }
+    expect(await admin(['set-uai', '--school', other.id, '--uai', uai])).toMatchObject(taken)
+    expect(await admin(['create-school', '--name', 'Refusée', '--zip', '69007', '--uai', uai])).toMatchObject(taken)
+  })
+})
+
+describe('school portals', () => {
+  const tryIt = (env: Record<string, string>, args: string[], input = '') => admin(['cas', ...args], input, env)
+  const portalFile = (url: string, more = {}) => ({ PORTALS_FILE: writePortals([samplePortal(url, more)]) })
+
+  test('cas try is content with a portal that refuses a made-up ticket, and says what to paste there', async () => {
+    const cas = await startCasDouble()
+    const { code, out } = await tryIt(portalFile(cas.url), [
+      'try',
+      '--portal',
+      'ent-test',
+      '--origin',
+      'https://tremplin.example/',
+    ])
+    await cas.close()
+    expect(code).toBe(0)
+    expect(out).toContain('refused INVALID_TICKET: as it should')
+    expect(out).toContain('https://tremplin.example/auth/cas\n')
+    expect(out).toContain('https://tremplin.example/auth/cas/logout')
+  })
+
+  test('cas try tells what is wrong with one that does not', async () => {
+    const away = await tryIt(portalFile('http://127.0.0.1:1/cas'), ['try', '--portal', 'ent-test'])
+    expect(away).toMatchObject({ code: 1, err: expect.stringContaining('unreachable; is the address right') })
+    const cas = await startCasDouble()
+    const wrong = await tryIt(portalFile(cas.url, { validateUrl: `${cas.url}/elsewhere` }), ['try', '--portal', 'ent-test'])
+    await cas.close()
+    expect(wrong).toMatchObject({ code: 1, err: expect.stringContaining('status 404; is casUrl right') })
+    expect(await tryIt(portalFile('https://a.example'), ['try', '--portal', 'other'])).toMatchObject({ code: 1 })
+    const broken = await tryIt({ PORTALS_FILE: writePortals([{}]) }, ['list'])
+    expect(broken).toMatchObject({ code: 1, err: expect.stringContaining('[0].id is missing') })
+  })
+
+  test('cas try shows what becomes of a reply', async () => {
+    const uai = uaiOfDigits(String(randomInt(1_000_000, 9_999_999)))
+    const { name } = await newSchool('--uai', uai)
+    const attributes = { ENTPersonProfils: 'National_ELV', rneCourant: [uai, '0750655E'], ENTEleveClasses: '6A##6ème A' }
+    const { out } = await tryIt(
+      portalFile('https://a.example'),
+      ['try', '--portal', 'ent-test', '--reply-stdin'],
+      successXml({ user: 'u1', attributes }),
+    )
+    for (const line of [
+      'id:        u1',
+      'role:      STUDENT',
+      `${uai} (${name}), 0750655E (no school of ours: set-uai)`,
+      '6A (6ème A)',
+      'name:      not told',
+    ])
+      expect(out).toContain(line)
+    const bad = await tryIt(portalFile('https://a.example'), ['try', '--portal', 'ent-test', '--reply-stdin'], '<a>')
+    expect(bad).toMatchObject({ code: 1, err: expect.stringContaining('not well-formed') })
+  })
+
+  test('autoconnect marks one student per level, and unmarks', async () => {
+    const school = await newSchool('--levels', '6e,5e')
+    for (const name of ['demo6', 'demo6bis']) await admin([...person(school.id, 'STUDENT', name), '--levels', '6e'])
+    expect((await admin(['autoconnect', '--username', 'demo6', '--level', 'Sixième'])).out).toContain(
+      '/autoconnexion/6e opens demo6',
+    )
+    expect(await admin(['autoconnect', '--username', 'demo6bis', '--level', '6e'])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('"demo6" already'),
+    })
+    expect(await admin(['autoconnect', '--username', 'demo6', '--level', '8e'])).toMatchObject({ code: 1 })
+    expect(await admin(['autoconnect', '--username', (await newTeacher()).username, '--level', '5e'])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('no student'),
+    })
+    await admin(['autoconnect', '--username', 'demo6'])
+    expect((await readUser('demo6')).autoconnectLevelId).toBeNull()
+  })
+})
+
 describe('create-user', () => {
   test('a generated password is printed once and opens the account', async () => {
     const school = await newSchool()
@@ -191,8 +302,8 @@ describe('create-user', () => {
 describe('sessions', () => {
   test('list-sessions shows what is open and nothing of the token', async () => {
     const user = await newTeacher()
-    const token = await issueToken(database.db, user.id, now, 30)
-    await issueToken(database.db, user.id, now - 40 * 24 * 3_600_000, 30)
+    const token = await issueToken(database.db, user.id, { now, days: 30 })
+    await issueToken(database.db, user.id, { now: now - 40 * 24 * 3_600_000, days: 30 })
     const { out } = await admin(['list-sessions', '--username', user.username])
     expect(out).toMatch(new RegExp(`${user.username} +TEACHER +École .* +2026-11-21 10:00 +2026-12-21 10:00\\n1 open$`))
     expect(out).not.toContain(token)
@@ -200,7 +311,10 @@ describe('sessions', () => {
 
   test('revoke-sessions ends those of one user and leaves the others', async () => {
     const [one, other] = [await newTeacher(), await newTeacher()]
-    const [mine, theirs] = [await issueToken(database.db, one.id, now, 1), await issueToken(database.db, other.id, now, 1)]
+    const [mine, theirs] = [
+      await issueToken(database.db, one.id, { now, days: 1 }),
+      await issueToken(database.db, other.id, { now, days: 1 }),
+    ]
     expect((await admin(['revoke-sessions', '--username', one.username])).out).toBe('1 revoked')
     expect(await findBearer(database.db, mine, now)).toBeNull()
     expect(await findBearer(database.db, theirs, now)).not.toBeNull()
@@ -217,7 +331,7 @@ describe('sessions', () => {
 
   test('reset-password changes it, ends the sessions and lifts the wait after failures', async () => {
     const user = await newTeacher()
-    const token = await issueToken(database.db, user.id, now, 1)
+    const token = await issueToken(database.db, user.id, { now, days: 1 })
     await database.db.insert(signInTries).values({ account: user.username, place: '', until: now + 900_000 })
     const { code, out } = await admin(
       ['reset-password', '--username', user.username.toUpperCase(), '--password-stdin'],
@@ -287,4 +401,46 @@ test('clean-files removes what nobody can reach and is older than a day, and not
     'speech/said.wav',
   ])
   expect((await admin(['clean-files'])).out).toBe('0 files that nothing shows, 0 removed from the store')
+})
+
+describe('guest-link', () => {
+  test('gives a link that opens one assignment, for as long as it says', async () => {
+    const given = await giveClassWork(createTestApi(database.db), ['Martin'])
+    const [pupil] = given.pupils
+    const assignee = pupil?.assigneeId ?? ''
+    const { code, out } = await admin([
+      'guest-link',
+      '--assignee',
+      assignee,
+      '--days',
+      '2',
+      '--origin',
+      'https://tremplin.example/x',
+    ])
+    expect(code).toBe(0)
+    const token = new RegExp(`^https://tremplin.example/elearning/${assignee}\\?token=([\\w-]{43})$`, 'm').exec(out)?.[1] ?? ''
+    expect(await findBearer(database.db, token, now)).toMatchObject({
+      assigneeId: assignee,
+      launchId: null,
+      user: { id: pupil?.id },
+    })
+    expect(await findBearer(database.db, token, now + 2 * 24 * 3600 * 1000)).toBeNull()
+  })
+
+  test.each([
+    [[], 2],
+    [['--assignee', 'x'], 2],
+    [['--assignee', randomUUID(), '--days', '0'], 2],
+    [['--assignee', randomUUID(), '--days', '61'], 2],
+    [['--assignee', randomUUID(), '--origin', 'tremplin'], 2],
+    [['--assignee', randomUUID()], 1],
+  ])('%j gives none', async (options, code) => {
+    const refused = await admin(['guest-link', ...options])
+    expect(refused.code).toBe(code)
+    expect(refused.out).toBe('')
+  })
+
+  test('lti grades tells that nothing waits', async () => {
+    expect((await admin(['lti', 'grades', '--retry'])).out).toMatch(/^0 sent again\n(.|\n)*0 not there, 0 sent$/)
+  })
 })

@@ -1,23 +1,41 @@
 import { parseArgs } from 'node:util'
 import { type Command, type OptionValues, Refusal, type Terminal, UsageError } from './command.ts'
+import { autoconnect } from './commands/autoconnect.ts'
+import { listPortals, tryPortal } from './commands/cas.ts'
 import { cleanFilesCommand } from './commands/clean-files.ts'
 import { createSchool } from './commands/create-school.ts'
 import { createUser } from './commands/create-user.ts'
+import { guestLink } from './commands/guest-link.ts'
+import { listGrades } from './commands/list-grades.ts'
 import { listSchools } from './commands/list-schools.ts'
 import { loadReference } from './commands/load-reference.ts'
+import { ltiAdd, ltiApprove, ltiList, ltiRemove, ltiRotateKeys, ltiStatus } from './commands/lti.ts'
 import { recomputeStatisticsCommand } from './commands/recompute-statistics.ts'
 import { listSessions, resetPassword, revokeSessions } from './commands/sessions.ts'
+import { setUai } from './commands/set-uai.ts'
 
 const commands: ReadonlyMap<string, Command> = new Map([
   ['load-reference', loadReference],
   ['create-school', createSchool],
   ['list-schools', listSchools],
+  ['set-uai', setUai],
   ['create-user', createUser],
+  ['autoconnect', autoconnect],
+  ['cas list', listPortals],
+  ['cas try', tryPortal],
   ['reset-password', resetPassword],
   ['list-sessions', listSessions],
   ['revoke-sessions', revokeSessions],
+  ['guest-link', guestLink],
+  ['lti grades', listGrades],
   ['clean-files', cleanFilesCommand],
   ['recompute-statistics', recomputeStatisticsCommand],
+  ['lti add', ltiAdd],
+  ['lti list', ltiList],
+  ['lti approve', ltiApprove],
+  ['lti remove', ltiRemove],
+  ['lti status', ltiStatus],
+  ['lti rotate-keys', ltiRotateKeys],
 ])
 
 /** What came of it: 0 done, 1 refused or failed, 2 wrongly asked. */
@@ -53,7 +71,8 @@ export async function runAdmin(args: readonly string[], { print, complain, open 
 }
 
 /** The command and its checked options, or null when help is asked for; throws UsageError. */
-function parse([name, ...rest]: readonly string[]): { command: Command; given: OptionValues } | null {
+function parse(args: readonly string[]): { command: Command; given: OptionValues } | null {
+  const [name, ...rest] = joinCommand(args)
   if (name === undefined || ['help', '--help', '-h'].includes(name)) return null
   const command = commands.get(name)
   if (!command) throw new UsageError(`unknown command "${name}"; "help" lists them`)
@@ -63,6 +82,12 @@ function parse([name, ...rest]: readonly string[]): { command: Command; given: O
   for (const [option, { required }] of Object.entries(command.options))
     if (required && given[option] === undefined) throw new UsageError(`--${option} is missing`)
   return { command, given }
+}
+
+/** The two words of a command like « cas try » as one. */
+function joinCommand([first, second, ...rest]: readonly string[]): readonly string[] {
+  const both = `${first} ${second}`
+  return commands.has(both) ? [both, ...rest] : [first, second, ...rest].filter((word) => word !== undefined)
 }
 
 function readOptions({ options }: Command, args: string[]): OptionValues {

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { PublicContext } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { knownPlaces } from '../db/schema.ts'
 import { networkOf } from './network.ts'
+import { randomToken } from './token.ts'
 
 /** Where a try comes from, as it is stored: digests, from which nobody reads an address off a table. */
 export interface Places {
@@ -23,11 +24,14 @@ export const placesOf = ({ address, device }: Pick<PublicContext, 'address' | 'd
 const isDevice = (device: string | undefined): device is string => device !== undefined && /^[\w-]{43}$/.test(device)
 
 /** The device's name as the browser keeps it: the one it has, or a new one of 256 random bits. */
-export const deviceFor = (device: string | undefined): string =>
-  isDevice(device) ? device : randomBytes(32).toString('base64url')
+export const deviceFor = (device: string | undefined): string => (isDevice(device) ? device : randomToken())
 
 /** Remembers that the user has signed in from here at `now` (epoch ms). */
-export async function rememberPlaces(db: Db, userId: string, { address, device }: Places, now: number): Promise<void> {
+export async function rememberPlaces(
+  db: Db,
+  { address, device }: Places,
+  { userId, now }: { userId: string; now: number },
+): Promise<void> {
   await db
     .insert(knownPlaces)
     .values([address, device].flatMap((place) => (place ? [{ userId, place, seenAt: now }] : [])))

@@ -12,9 +12,12 @@ export const tokenHash = (token: string) => createHash('sha256').update(token).d
 /** When a token of so many days ends that is made at `now`; both in epoch ms. */
 export const tokenEnd = (now: number, days: number) => now + Math.round(days * day)
 
+/** An opaque text of 256 random bits, for tokens, codes and handles that are stored as their `tokenHash`. */
+export const randomToken = () => randomBytes(32).toString('base64url')
+
 /** Makes an opaque token of 256 random bits, stored hashed, valid `days` from `now` (epoch ms), in use from now. Returns the token. */
-export async function issueToken(db: Db, userId: string, now: number, days: number): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+export async function issueToken(db: Db, userId: string, { now, days }: { now: number; days: number }): Promise<string> {
+  const token = randomToken()
   await db
     .insert(tokens)
     .values({ hash: tokenHash(token), userId, createdAt: now, lastSeenAt: now, expiresAt: tokenEnd(now, days) })
@@ -23,7 +26,14 @@ export async function issueToken(db: Db, userId: string, now: number, days: numb
 
 const lookUpBearer = definePrepared((db, name) =>
   db
-    .select({ user: users, school: schools, expiresAt: tokens.expiresAt, lastSeenAt: tokens.lastSeenAt })
+    .select({
+      user: users,
+      school: schools,
+      expiresAt: tokens.expiresAt,
+      lastSeenAt: tokens.lastSeenAt,
+      assigneeId: tokens.assigneeId,
+      launchId: tokens.launchId,
+    })
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.userId))
     .innerJoin(schools, eq(schools.id, users.schoolId))

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, like, lt, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, like, lt, notExists, notLike, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { comments, files, frozenCourseFiles, moduleFiles } from '../db/schema.ts'
 import type { FileStore } from './store.ts'
@@ -42,7 +42,13 @@ async function forgetUnshown(db: Db, before: number): Promise<number> {
     .select({ one: sql`1` })
     .from(comments)
     .where(eq(comments.voiceComment, sql`split_part(${files.path}, '/', 3)`))
-  const ofModules = and(like(files.path, 'module/%'), notExists(inModule), notExists(inWork))
+  // Pictures of structured documents go with these (maintenance.ts).
+  const ofModules = and(
+    like(files.path, 'module/%'),
+    notLike(files.path, 'module/structured/%'),
+    notExists(inModule),
+    notExists(inWork),
+  )
   const ofComments = and(like(files.path, 'comments/%'), isNull(files.assigneeId), notExists(inComment))
   const rows = await db
     .delete(files)

@@ -9,6 +9,7 @@ import type { Metrics } from '../http/metrics.ts'
 import type { Log } from '../log.ts'
 import { type FileRow, findReadable, isDownloadable } from '../services/visibility/files.ts'
 import { readRange } from './range.ts'
+import type { FileStore } from './store.ts'
 
 /** Where the content host stands on the API server (OP-023): the paths of the specification follow it. */
 export const contentBase = '/content'
@@ -16,7 +17,7 @@ export const contentBase = '/content'
 const name = String.raw`[\w-]{1,80}\.[a-z0-9]{1,8}`
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const known = new RegExp(
-  `^(?:module/document/${name}|module/${name}|(?:comments|answers)/${uuid}/${name}|speech/(?:[\\w-]{1,80}/)?${name})$`,
+  `^(?:module/(?:document/|structured/[\\w-]{1,80}/)?${name}|(?:comments|answers)/${uuid}/${name}|speech/(?:[\\w-]{1,80}/)?${name})$`,
 )
 
 interface Parts {
@@ -56,10 +57,15 @@ async function serveFile(c: HonoContext, base: PublicContext): Promise<Response>
   const download = ['1', 'true'].includes(c.req.query('download') ?? '')
   if (download && path.startsWith('module/document/') && !(await isDownloadable(ctx, path)))
     throw new Failure('forbidden', 'file.notDownloadable')
-  return reply(c, base, file, download)
+  return reply(c, base.files, { file, download })
 }
 
-async function reply(c: HonoContext, { files }: PublicContext, file: FileRow, download: boolean): Promise<Response> {
+interface Asked {
+  readonly file: FileRow
+  readonly download: boolean
+}
+
+async function reply(c: HonoContext, store: FileStore, { file, download }: Asked): Promise<Response> {
   const headers = headersOf(file, download)
   if (isKnown(c, file)) return new Response(null, { status: 304, headers })
   const asked = mayRange(c, file) ? readRange(c.req.header('range'), file.size) : null
@@ -72,7 +78,7 @@ async function reply(c: HonoContext, { files }: PublicContext, file: FileRow, do
   headers.set('content-length', String(asked ? asked.end - asked.start + 1 : file.size))
   const status = asked ? 206 : 200
   if (c.req.raw.method === 'HEAD') return new Response(null, { status, headers })
-  const bytes = await files.open(file.path, asked ?? undefined)
+  const bytes = await store.open(file.path, asked ?? undefined)
   if (!bytes) throw new Failure('notFound', 'file.notFound')
   return new Response(bytes, { status, headers })
 }

@@ -7,12 +7,16 @@ export interface Page {
   readonly offset: number
 }
 
+interface Listing extends Page {
+  readonly branches: readonly (SQL | undefined)[]
+}
+
 /**
  * The ids of one page of the newest rows that any of the `branches` lets through, to join from. Each branch names the first
  * columns of an index that ends in `updated_at` and is walked from its end: a page costs the same whatever the table holds,
  * where one condition with OR would read and sort it all.
  */
-export function newest(db: Db, table: typeof courses | typeof modules, branches: readonly (SQL | undefined)[], page: Page) {
+export function newest(db: Db, table: typeof courses | typeof modules, { branches, ...page }: Listing) {
   // Whole numbers checked by the contract; written out, so that the plan knows them.
   const [enough, limit, offset] = [page.limit + page.offset, page.limit, page.offset].map((n) => sql.raw(String(Math.trunc(n))))
   const walks = branches.map(

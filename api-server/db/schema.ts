@@ -18,21 +18,17 @@ import type { AlertKind } from '#contract/alert-kinds'
 import type { AnswerValue } from '#contract/answer'
 import type { ArchiveDuration } from '#contract/archive-durations'
 import type { FrozenCourse } from '#contract/assignee'
+import type { SpokenWord } from '#contract/audio'
 import type { Role } from '#contract/call'
 import type { StoredQuestion } from '#contract/question'
 import type { Status } from '#contract/scalars'
 import type { WorkStatus } from '#contract/work'
 import type { SchoolType } from '#domain/geography/places'
+import { epoch, key, of, partOf } from './columns.ts'
 
 // Instants are epoch ms in bigint; `school_id` stands on every row that grows with use, so that the schema can be
 // distributed by school (docs/architecture.md, Data).
 
-const key = () => uuid().primaryKey().default(sql`uuidv7()`)
-const epoch = () => bigint({ mode: 'number' })
-/** Refers to another row, which stays as long as this one. */
-const of = (column: () => AnyPgColumn) => uuid().notNull().references(column)
-/** Refers to the row that this one is a part of, and goes with it. */
-const partOf = (column: () => AnyPgColumn) => uuid().notNull().references(column, { onDelete: 'cascade' })
 const ids = () => uuid().array().notNull().default(sql`'{}'::uuid[]`)
 
 /**
@@ -55,6 +51,8 @@ export const schools = pgTable('schools', {
   /** Department, academy and region follow from it (domain/geography). */
   zipCode: text().notNull(),
   typeId: text().$type<SchoolType>().notNull().default('autre'),
+  /** The national number of the school, by which portals name it; null: no portal knows it. */
+  uai: text().unique(),
   analyticsId: text(),
   /** The main school, whose content is official (OP-098). */
   official: boolean().notNull().default(false),
@@ -88,6 +86,8 @@ export const users = pgTable(
     firstSchoolYear: text().notNull(),
     ssoPortal: text(),
     ssoAcademy: text(),
+    /** The demo account that `/autoconnexion/<level>` signs in to (OP-014). */
+    autoconnectLevelId: uuid().unique(),
     createdAt: epoch().notNull(),
   },
   (t) => [uniqueIndex('users_username').on(t.username), index('users_school').on(t.schoolId, t.role, t.lastname)],
@@ -104,8 +104,14 @@ export const tokens = pgTable(
     revokedAt: epoch(),
     /** Its last call, told every few minutes: by it a session is known to be new (OP-101). */
     lastSeenAt: epoch(),
+    /** A headless token opens one assignee alone … */
+    assigneeId: uuid().references((): AnyPgColumn => assignees.id, { onDelete: 'cascade' }),
+    /** … or the deep linking of one launch alone (`lti_launches`); neither: a user's own token. */
+    launchId: uuid(),
+    /** Digest of the portal's ticket that it was issued for: the portal's logout names it. */
+    casTicket: text(),
   },
-  (t) => [index('tokens_user').on(t.userId)],
+  (t) => [index('tokens_user').on(t.userId), index('tokens_cas_ticket').on(t.casTicket)],
 )
 
 /** Tries to sign in, counted before they are judged (auth/tries.ts): one row per account, place or both. */
@@ -271,8 +277,15 @@ export const groups = pgTable(
     createdAt: epoch().notNull(),
     /** Deleted groups stay for the works given to them, and are never seen. */
     deletedAt: epoch(),
+    /** The class of a school portal that it is: its members follow the portal's (portal id, class code). */
+    ssoPortal: text(),
+    ssoClass: text(),
   },
-  (t) => [index('groups_school').on(t.schoolId, t.schoolYear), index('groups_creator').on(t.creatorId)],
+  (t) => [
+    index('groups_school').on(t.schoolId, t.schoolYear),
+    index('groups_creator').on(t.creatorId),
+    uniqueIndex('groups_sso_class').on(t.schoolId, t.schoolYear, t.ssoPortal, t.ssoClass).where(sql`deleted_at is null`),
+  ],
 )
 
 export const groupStudents = pgTable(
@@ -295,7 +308,10 @@ export const frozenCourses = pgTable(
     // Read by lists, so that they need not open `content`.
     name: text().notNull(),
     moduleCount: integer().notNull(),
+    /** As counted by the version that froze it, whose types may be others: for what has no `questionTypes`. */
     questionCount: integer().notNull(),
+    /** The type of each question, so that each version counts those that it knows; null where an older version froze it. */
+    questionTypes: text().array(),
     createdAt: epoch().notNull(),
   },
   (t) => [uniqueIndex('frozen_courses_digest').on(t.courseId, t.digest)],
@@ -509,6 +525,8 @@ export const files = pgTable(
     createdAt: epoch().notNull(),
     /** When a text read aloud was last asked for, to the day; null: not since it was made. */
     usedAt: epoch(),
+    /** When each word of a text read aloud is said; null for every other file. */
+    words: jsonb().$type<SpokenWord[]>(),
   },
   (t) => [
     index('files_assignee').on(t.assigneeId),
@@ -540,6 +558,20 @@ export const frozenCourseFiles = pgTable(
   (t) => [primaryKey({ columns: [t.frozenCourseId, t.path] }), index('frozen_course_files_path').on(t.path)],
 )
 
+/** Phrases that a teacher keeps for comments. */
+export const commentPhrases = pgTable(
+  'comment_phrases',
+  {
+    id: key(),
+    userId: partOf(() => users.id),
+    schoolId: of(() => schools.id),
+    text: text().notNull(),
+    uses: integer().notNull().default(0),
+    createdAt: epoch().notNull(),
+  },
+  (t) => [uniqueIndex('comment_phrases_text').on(t.userId, t.text)],
+)
+
 /** What the bell shows (OP-117). One row per person, kind and object: a second event renews it. */
 export const notifications = pgTable(
   'notifications',
@@ -547,7 +579,7 @@ export const notifications = pgTable(
     id: key(),
     schoolId: of(() => schools.id),
     userId: partOf(() => users.id),
-    kind: text().$type<'newWork' | 'newComment' | 'newEvaluation' | 'submission'>().notNull(),
+    kind: text().$type<'newWork' | 'newComment' | 'newEvaluation' | 'submission' | 'reminder'>().notNull(),
     /** The assignee concerned. */
     objectId: partOf(() => assignees.id),
     /** The work's name when it happened; `who` is the student of a submission. */

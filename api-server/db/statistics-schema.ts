@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, bigserial, boolean, date, index, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Role } from '#contract/call'
 import { schools, users } from './schema.ts'
@@ -9,6 +10,9 @@ const day = () => date({ mode: 'string' })
 
 /** What figures are of: works, trainings, courses, courses by each of their levels, and people by role. */
 export type FigureKind = 'work' | 'training' | 'course' | 'courseLevel' | Role
+
+/** Stands in figures for no subject and for no level: what is null cannot be part of a primary key. */
+export const nilUuid = sql`'00000000-0000-0000-0000-000000000000'::uuid`
 
 /**
  * Figures of a school, by what they can be narrowed by. `items` counts works, trainings, courses or people; the others are the

@@ -48,7 +48,9 @@ async function answer(c: HonoContext, name: CallName, parts: AppParts): Promise<
   const base = { ...baseContext(c, parts, now), log }
   let reply: Response
   try {
-    reply = c.json((await handleCall(c, name, base, log)) as object)
+    const result = (await handleCall(c, name, base)) as object
+    reply = c.json(result, calls[name].redirects ? 302 : 200)
+    if ('location' in result && calls[name].redirects) reply.headers.set('location', String(result.location))
     await doAfterwards(base, log)
   } catch (error) {
     reply = failureReply(c, error, log)

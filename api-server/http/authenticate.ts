@@ -1,5 +1,6 @@
 import type { Call } from '#contract/call'
 import { Failure } from '#contract/errors'
+import { headlessOf } from '../auth/headless.ts'
 import { findBearer, tokenHash } from '../auth/token.ts'
 import type { Caller, PublicContext } from '../context.ts'
 import { recordCall } from '../statistics/sessions.ts'
@@ -21,12 +22,39 @@ export async function authenticate({ db, now }: PublicContext, authorization: st
     school,
     tokenHash: hash,
     tokenEndsAt: expiresAt,
+    headless: await headlessOf(db, found),
   }
 }
 
-/** Refuses a role that the call's definition does not name; the service rechecks what the object is to the caller. */
+/**
+ * Refuses a role that the call's definition does not name, and a headless token unless the definition lets its kind in; the service
+ * rechecks what the object is to the caller.
+ */
 export function refuseRole(call: Call, caller: Caller): void {
   if ('public' in call.access) return
+  if (caller.headless) {
+    if (!call.headless[caller.headless.kind]) throw new Failure('forbidden', 'headless.refused')
+    return
+  }
   const relations = call.access.allow[caller.role]
   if (!relations || relations.length === 0) throw new Failure('forbidden', 'role.refused')
+}
+
+interface Named {
+  readonly params: unknown
+  readonly body: unknown
+}
+
+/** Refuses what a call names when the caller's headless token is bound to another: Failure notFound, as for what is not there. */
+export function refuseForeign(call: Call, { headless }: Caller, input: Named): void {
+  if (headless?.kind !== 'assignee') return
+  const { assigneeAt, workAt } = call.headless.assignee ?? {}
+  if (assigneeAt && named(input, assigneeAt) !== headless.assigneeId) throw new Failure('notFound', 'assignee.notFound')
+  if (workAt && named(input, workAt) !== headless.workId) throw new Failure('notFound', 'work.notFound')
+}
+
+function named(input: Named, place: string): unknown {
+  const [part = '', field = ''] = place.split('.')
+  const holder: unknown = part === 'body' ? input.body : input.params
+  return typeof holder === 'object' && holder !== null ? Reflect.get(holder, field) : undefined
 }

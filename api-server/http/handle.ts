@@ -3,9 +3,8 @@ import { type Call, headers } from '#contract/call'
 import { type CallName, calls } from '#contract/calls'
 import { Failure } from '#contract/errors'
 import type { Context, PublicContext } from '../context.ts'
-import type { Log } from '../log.ts'
 import { services } from '../services/table.ts'
-import { authenticate, refuseRole } from './authenticate.ts'
+import { authenticate, refuseForeign, refuseRole } from './authenticate.ts'
 import { readBody } from './body.ts'
 import { fitReply } from './fit-reply.ts'
 import { runOnce } from './idempotency.ts'
@@ -20,8 +19,9 @@ interface Input {
 type AnyService = (call: { ctx: PublicContext; input: Input }) => Promise<unknown>
 
 /** One request to one call: who, may they, what, once, then the service; the reply holds only what the contract lists. */
-export async function handleCall(c: HonoContext, name: CallName, base: PublicContext, log: Log): Promise<unknown> {
+export async function handleCall(c: HonoContext, name: CallName, base: PublicContext): Promise<unknown> {
   const call: Call = calls[name]
+  const { log } = base
   // The table pairs each call with its own service (services/table.ts); the loop over names loses that pairing.
   const service = services[name] as AnyService
   if ('public' in call.access) {
@@ -31,9 +31,10 @@ export async function handleCall(c: HonoContext, name: CallName, base: PublicCon
   const caller = await authenticate(base, c.req.header('authorization'))
   refuseRole(call, caller)
   const input = await readInput(c, call)
+  refuseForeign(call, caller, input)
   const ctx: Context = { ...base, caller }
   const run = async (context: Context) => fitReply(call, await service({ ctx: context, input }), log)
-  const key = call.method === 'GET' || call.secret ? undefined : c.req.header(headers.idempotencyKey)
+  const key = call.method === 'GET' || call.secret || call.repeatable ? undefined : c.req.header(headers.idempotencyKey)
   if (key === undefined) return run(ctx)
   const reply = await runOnce(ctx, { key, call: name, input }, run)
   // A client that cannot read the reply knows by this that the write is done.

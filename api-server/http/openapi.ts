@@ -38,12 +38,16 @@ function operation(operationId: string, call: Call): Json {
     summary: call.summary,
     security: isPublic ? [] : [{ bearer: [] }],
     'x-roles': allowedRoles(call),
+    'x-headless': Object.keys(call.headless),
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
     ...(call.body
       ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } } }
       : {}),
     responses: {
-      200: { description: 'Done.', content: { 'application/json': { schema: schemaOf(call.response, 'output') } } },
+      [call.redirects ? 302 : 200]: {
+        description: 'Done.',
+        content: { 'application/json': { schema: schemaOf(call.response, 'output') } },
+      },
       ...Object.fromEntries(failureKinds(call).map((kind) => [statusOfFailure[kind], failureResponse(kind)])),
     },
   }

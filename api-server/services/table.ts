@@ -1,6 +1,7 @@
 import type { CallName } from '#contract/calls'
 import type { Service } from '../context.ts'
 import { dismissAlert } from './alert/dismiss.ts'
+import { listIdleStudents } from './alert/idle-students.ts'
 import { listAlerts } from './alert/list.ts'
 import { commentAssignee } from './assignee/comment.ts'
 import { changeEvaluation } from './assignee/evaluate.ts'
@@ -11,6 +12,7 @@ import { listStudentAssignments } from './assignee/of-student.ts'
 import { reviewAssignee } from './assignee/review.ts'
 import { askIndication } from './assistant/indicate.ts'
 import { dynamicTranscript } from './audio/speak.ts'
+import { autoconnect } from './auth/autoconnect.ts'
 import { login } from './auth/login.ts'
 import { logout } from './auth/logout.ts'
 import { listBadges } from './badge/list.ts'
@@ -22,6 +24,14 @@ import { listCourses, listSchoolCourses, searchCourses } from './course/list.ts'
 import { rankCourses } from './course/ranking.ts'
 import { archiveCourse, countCourseWorks, deleteCourse, restoreCourse } from './course/remove.ts'
 import { updateCourse } from './course/update.ts'
+import { createDeepLinkItem } from './deeplink/create.ts'
+import { getDeepLinkCourse } from './deeplink/get.ts'
+import { listDeepLinkContent } from './deeplink/list.ts'
+import { readLaunchResults } from './deeplink/results.ts'
+import { updateDeepLinkItem } from './deeplink/update.ts'
+import { getHeadlessAssignee, getVisit } from './elearning/get.ts'
+import { getHeadlessGroup } from './elearning/group.ts'
+import { listFrameOrigins } from './elearning/origins.ts'
 import { exportGroup } from './export/group.ts'
 import { exportOverseenStatistics, exportStatistics } from './export/statistics.ts'
 import { exportStudent } from './export/student.ts'
@@ -30,12 +40,21 @@ import { getGroup } from './group/get.ts'
 import { listGroups, listLastActiveGroups, searchGroups } from './group/list.ts'
 import { getGroupResults } from './group/results.ts'
 import { createGroup, deleteGroup, updateGroup } from './group/save.ts'
+import { beginLaunch } from './lti/begin.ts'
+import { completeLaunch } from './lti/complete.ts'
+import { readToolKeys } from './lti/keys.ts'
+import { registerPlatform } from './lti/register.ts'
 import { createModule } from './module/create.ts'
 import { getModule } from './module/get.ts'
 import { listModules, searchModules } from './module/list.ts'
 import { archiveModule, deleteModule, listModuleCourses, restoreModule } from './module/remove.ts'
 import { updateModule } from './module/update.ts'
 import { listNotifications, readNotifications } from './notification/list.ts'
+import { keepPhrase, listPhrases, removePhrase } from './phrase/phrases.ts'
+import { exchangeSignInCode } from './portal/exchange.ts'
+import { finishPortalSignIn } from './portal/finish.ts'
+import { endPortalSessions } from './portal/logout.ts'
+import { listPortals, startPortalSignIn } from './portal/start.ts'
 import { requestQuote } from './quote/request.ts'
 import { getSubject, listChapters, listCourseTypes, listLevels, listSubjects } from './reference/list.ts'
 import { importStudents } from './roster/import.ts'
@@ -46,12 +65,16 @@ import { listTeachers } from './school/list-teachers.ts'
 import { getSchool, listSchools } from './school/read.ts'
 import { getSearchData } from './school/search-data.ts'
 import { compareSchools } from './statistics/compare-schools.ts'
+import { listCountedCourses, listCountedPeople, listCountedWorks } from './statistics/counted.ts'
+import { countBySchool } from './statistics/counted-by-school.ts'
 import { readCourseStatistics } from './statistics/course.ts'
 import { readDashboard } from './statistics/dashboard.ts'
 import { followRates, followTrainings } from './statistics/evolution.ts'
 import { listStatisticsGroups } from './statistics/groups.ts'
+import { serveFigures } from './statistics/request.ts'
 import { countSessions, measureActivation } from './statistics/sessions.ts'
 import { countCreatedCourses, countOfficialCourses, divideWorks, readRates, sumTrainings, sumWorks } from './statistics/works.ts'
+import { generateStructuredDocument } from './structured-document/generate.ts'
 import { saveAnswer } from './student/answer.ts'
 import { saveDuration } from './student/duration.ts'
 import { listStudents } from './student/list.ts'
@@ -72,8 +95,11 @@ import { getWorkAudio } from './work/audio.ts'
 import { commentAnswers } from './work/comment.ts'
 import { createWorks } from './work/create.ts'
 import { changeArchiveDuration, changeDueDate } from './work/dates.ts'
+import { evaluateAnswers } from './work/evaluate.ts'
 import { getWork } from './work/get.ts'
 import { listGivenWorks } from './work/given.ts'
+import { listWorkGrades, resendGrades, sendGrade } from './work/grades.ts'
+import { remindStudents } from './work/remind.ts'
 import { getWorkResults } from './work/results.ts'
 import { listWorks, searchWorks } from './work/search.ts'
 import { changeWorkStatus } from './work/status.ts'
@@ -83,6 +109,12 @@ import { changeStudents } from './work/students.ts'
 export const services: { [N in CallName]: Service<N> } = {
   login,
   logout,
+  autoconnect,
+  listPortals,
+  startPortalSignIn,
+  finishPortalSignIn,
+  exchangeSignInCode,
+  endPortalSessions,
   currentUser,
   getUser,
   listOwnSchools,
@@ -155,6 +187,11 @@ export const services: { [N in CallName]: Service<N> } = {
   groupAnswers,
   commentAnswers,
   acceptAnswer,
+  evaluateAnswers,
+  remindStudents,
+  listPhrases,
+  keepPhrase,
+  removePhrase,
   withdrawAnswer,
   listNotifications,
   readNotifications,
@@ -177,33 +214,55 @@ export const services: { [N in CallName]: Service<N> } = {
   listTrainings,
   askIndication,
   dynamicTranscript,
-  countSessions,
-  measureActivation,
-  followTrainings,
-  followRates,
-  sumTrainings,
-  countCreatedCourses,
-  countOfficialCourses,
-  sumWorks,
-  readRates,
-  divideWorks,
-  readDashboard,
+  generateStructuredDocument,
+  countSessions: serveFigures(countSessions),
+  measureActivation: serveFigures(measureActivation),
+  followTrainings: serveFigures(followTrainings),
+  followRates: serveFigures(followRates),
+  sumTrainings: serveFigures(sumTrainings),
+  countCreatedCourses: serveFigures(countCreatedCourses),
+  countOfficialCourses: serveFigures(countOfficialCourses),
+  sumWorks: serveFigures(sumWorks),
+  readRates: serveFigures(readRates),
+  divideWorks: serveFigures(divideWorks),
+  readDashboard: serveFigures(readDashboard),
   // The supervisor’s set is the same, of the selected schools (OP-099).
-  countOverseenSessions: countSessions,
-  measureOverseenActivation: measureActivation,
-  followOverseenRates: followRates,
-  readOverseenRates: readRates,
-  followOverseenTrainings: followTrainings,
-  sumOverseenTrainings: sumTrainings,
-  countOverseenOfficialCourses: countOfficialCourses,
-  divideOverseenWorks: divideWorks,
-  sumOverseenWorks: sumWorks,
-  readOverseenDashboard: readDashboard,
+  countOverseenSessions: serveFigures(countSessions),
+  measureOverseenActivation: serveFigures(measureActivation),
+  followOverseenRates: serveFigures(followRates),
+  readOverseenRates: serveFigures(readRates),
+  followOverseenTrainings: serveFigures(followTrainings),
+  sumOverseenTrainings: serveFigures(sumTrainings),
+  countOverseenOfficialCourses: serveFigures(countOfficialCourses),
+  divideOverseenWorks: serveFigures(divideWorks),
+  sumOverseenWorks: serveFigures(sumWorks),
+  readOverseenDashboard: serveFigures(readDashboard),
   listStatisticsGroups,
   readCourseStatistics,
   compareSchools,
+  listCountedWorks,
+  listCountedPeople,
+  listCountedCourses,
+  countBySchool,
   exportStatistics,
   exportOverseenStatistics,
   listAlerts,
+  listIdleStudents,
   dismissAlert,
+  sendGrade,
+  listWorkGrades,
+  resendGrades,
+  getHeadlessAssignee,
+  beginLaunch,
+  completeLaunch,
+  readToolKeys,
+  registerPlatform,
+  getHeadlessGroup,
+  getVisit,
+  listFrameOrigins,
+  listDeepLinkContent,
+  getDeepLinkCourse,
+  createDeepLinkItem,
+  updateDeepLinkItem,
+  readLaunchResults,
 }

@@ -1,7 +1,8 @@
 /** The WASM build of espeak-ng: runs the command once with these arguments, in a file system of its own. */
 declare module 'espeak-ng' {
   interface FileSystem {
-    writeFile(path: string, text: string): void
+    mkdirTree(path: string): void
+    writeFile(path: string, content: string | Uint8Array): void
     readFile(path: string): Uint8Array
   }
   interface Program {

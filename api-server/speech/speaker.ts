@@ -1,12 +1,18 @@
+import type { SpokenWord } from '#contract/audio'
 import type { Language } from '#contract/scalars'
+import { spokenWords } from '#domain/reading/spoken-words'
 import type { Env } from '../env.ts'
-import { runCommand } from './command.ts'
-import type { Job } from './job.ts'
-import { createSpeechThread } from './thread.ts'
+import { createEncoderThread } from './encoder-thread.ts'
+import { commandEngine, runEngine, wasmEngine } from './engine.ts'
+import { writeMarkFiles } from './mark-files.ts'
+import { heard, markedText } from './marked-text.ts'
+import { readWave } from './wave.ts'
 
 export interface Sound {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly ending: 'mp3' | 'wav'
+  /** When each word is said. */
+  readonly words: SpokenWord[]
 }
 
 /** No engine is there, or it gave no sound. `reason` is a word for the log. */
@@ -27,26 +33,32 @@ const maxWaiting = 20
 
 /** Reads texts aloud by the espeak-ng program where there is one, else by its WASM build (OP-097). Throws SpeechFailure. */
 export function createSpeaker({ SPEECH: engine, ESPEAK_COMMAND: command }: Pick<Env, 'SPEECH' | 'ESPEAK_COMMAND'>): Speaker {
-  const thread = createSpeechThread()
+  const encoder = createEncoderThread()
+  const program = commandEngine(command)
+  let marks: ReturnType<typeof writeMarkFiles> | undefined
   let hasCommand = engine === 'auto' || engine === 'command'
   let waiting = 0
 
-  async function jobOf(text: string, language: Language): Promise<Job> {
-    const wave = hasCommand ? await runCommand(command, text, language) : null
-    if (wave) return { wave }
+  async function waveOf(text: string, language: Language): Promise<Uint8Array> {
+    marks ??= writeMarkFiles()
+    const reading = { markup: markedText(text, marks), language, sounds: [marks.mark, marks.cut] }
+    const wave = hasCommand ? await runEngine(program, reading) : null
+    if (wave) return wave
     // Looked for once: a program that was not there is not started again for every text.
     hasCommand = false
-    if (engine !== 'auto' && engine !== 'wasm') throw new SpeechFailure('missing')
-    return { text, language }
+    const other = engine === 'auto' || engine === 'wasm' ? await runEngine(wasmEngine, reading) : null
+    if (!other) throw new SpeechFailure('missing')
+    return other
   }
 
   return async (text, language) => {
     if (waiting >= maxWaiting) throw new SpeechFailure('busy')
     waiting++
     try {
-      const done = await thread.run(await jobOf(text, language))
+      const { sound, words } = heard(readWave(await waveOf(text, language)), spokenWords(text))
+      const done = await encoder.run(sound)
       if ('error' in done) throw new SpeechFailure(done.error)
-      return done
+      return { ...done, words }
     } catch (error) {
       throw error instanceof SpeechFailure ? error : new SpeechFailure(error instanceof Error ? error.name : 'unknown')
     } finally {

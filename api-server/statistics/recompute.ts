@@ -1,7 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Role } from '#contract/call'
 import type { Db } from '../db/open.ts'
-import { activityChanges, activityMonths, type FigureKind, figureChanges, figureMonths } from '../db/statistics-schema.ts'
+import {
+  activityChanges,
+  activityMonths,
+  type FigureKind,
+  figureChanges,
+  figureMonths,
+  nilUuid,
+} from '../db/statistics-schema.ts'
 import { foldLock, foldStatistics, monthly } from './fold.ts'
 
 /** A sum that was not what its rows say: of which school, of what, and of which day or month. */
@@ -10,9 +17,6 @@ export interface Difference {
   readonly of: string
   readonly day: string
 }
-
-/** Rows written at a time. */
-const batch = 500
 
 /**
  * Makes every sum of the statistics again from the rows that it is of, and puts right what differs by adding the difference: nobody
@@ -32,22 +36,26 @@ const underFoldLock = (db: Db, mend: (tx: Db) => Promise<Difference[]>) =>
     return mend(tx)
   })
 
-const nil = sql`'00000000-0000-0000-0000-000000000000'::uuid`
+const batchSize = 500
+
+async function inBatches<Row>(rows: readonly Row[], write: (batch: Row[]) => PromiseLike<unknown>): Promise<void> {
+  for (let from = 0; from < rows.length; from += batchSize) await write(rows.slice(from, from + batchSize))
+}
 
 /** What every work, course and person stands for, said here once more and apart from the triggers that keep it. */
 const rowsOfFigures = sql`
   select w.school_id, case when w.training then 'training' else 'work' end as kind, paris_day(w.due_date) as day, w.subject_id,
-    coalesce(w.level_id, ${nil}) as level_id, c.official, 1 as items, w.assignee_count as assigned, w.started_count as started,
+    coalesce(w.level_id, ${nilUuid}) as level_id, c.official, 1 as items, w.assignee_count as assigned, w.started_count as started,
     w.submission_count as submitted, w.evaluation_sum::numeric as evaluation_sum, w.duration_sum
   from works w join courses c on c.id = w.course_id where w.status <> 'DELETED'
   union all
-  select school_id, 'course', paris_day(created_at), subject_id, ${nil}, official, 1, 0, 0, 0, 0, 0
+  select school_id, 'course', paris_day(created_at), subject_id, ${nilUuid}, official, 1, 0, 0, 0, 0, 0
   from courses where status <> 'DELETED'
   union all
   select distinct on (id, level) school_id, 'courseLevel', paris_day(created_at), subject_id, level, official, 1, 0, 0, 0, 0, 0
   from courses, unnest(levels) as level where status <> 'DELETED'
   union all
-  select school_id, role, paris_day(created_at), ${nil}, ${nil}, false, 1, 0, 0, 0, 0, 0 from users`
+  select school_id, role, paris_day(created_at), ${nilUuid}, ${nilUuid}, false, 1, 0, 0, 0, 0, 0 from users`
 
 const figureSums = ['items', 'assigned', 'started', 'submitted', 'evaluation_sum', 'duration_sum']
 const list = (names: readonly string[]) => sql.raw(names.join(', '))
@@ -89,7 +97,7 @@ async function mendFigures(tx: Db): Promise<Difference[]> {
   const keys = [...figureKeys, 'day']
   const compared = { keys, sums: figureSums, expected: rowsOfFigures, kept: ['figure_days', 'figure_changes'] }
   const rows = await tx.select({ ...figureColumns, day: sql<string>`day::text` }).from(differing(compared))
-  for (let from = 0; from < rows.length; from += batch) await tx.insert(figureChanges).values(rows.slice(from, from + batch))
+  await inBatches(rows, (batch) => tx.insert(figureChanges).values(batch))
   return rows.map(({ schoolId, kind, day }) => ({ schoolId, of: kind, day }))
 }
 
@@ -102,11 +110,7 @@ async function mendFigureMonths(tx: Db): Promise<Difference[]> {
   const set = Object.fromEntries(figureSums.map((name) => [camel(name), onTop('figure_months', name)]))
   const { schoolId, kind, month, subjectId, levelId, official } = figureMonths
   const target = [schoolId, kind, month, subjectId, levelId, official]
-  for (let from = 0; from < rows.length; from += batch)
-    await tx
-      .insert(figureMonths)
-      .values(rows.slice(from, from + batch))
-      .onConflictDoUpdate({ target, set })
+  await inBatches(rows, (batch) => tx.insert(figureMonths).values(batch).onConflictDoUpdate({ target, set }))
   return rows.map((row) => ({ schoolId: row.schoolId, of: row.kind, day: row.month }))
 }
 
@@ -142,7 +146,7 @@ async function mendActivity(tx: Db): Promise<Difference[]> {
   const keys = [...activityKeys, 'day']
   const compared = { keys, sums: activitySums, expected, kept: ['activity_days', 'activity_changes'] }
   const rows = await tx.select({ ...activityColumns, day: sql<string>`day::text` }).from(differing(compared))
-  for (let from = 0; from < rows.length; from += batch) await tx.insert(activityChanges).values(rows.slice(from, from + batch))
+  await inBatches(rows, (batch) => tx.insert(activityChanges).values(batch))
   return rows.map(({ schoolId, role, day }) => ({ schoolId, of: `sessions ${role}`, day }))
 }
 
@@ -152,10 +156,6 @@ async function mendActivityMonths(tx: Db): Promise<Difference[]> {
   const rows = await tx.select({ ...activityColumns, month: sql<string>`month::text` }).from(differing(compared))
   const set = { people: onTop('activity_months', 'people'), sessions: onTop('activity_months', 'sessions') }
   const target = [activityMonths.schoolId, activityMonths.role, activityMonths.month, activityMonths.previous]
-  for (let from = 0; from < rows.length; from += batch)
-    await tx
-      .insert(activityMonths)
-      .values(rows.slice(from, from + batch))
-      .onConflictDoUpdate({ target, set })
+  await inBatches(rows, (batch) => tx.insert(activityMonths).values(batch).onConflictDoUpdate({ target, set }))
   return rows.map(({ schoolId, role, month }) => ({ schoolId, of: `sessions ${role}`, day: month }))
 }

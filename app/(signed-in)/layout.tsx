@@ -7,7 +7,9 @@ import { Initialisation } from '#components/navigation/initialisation'
 import { Bell } from '#components/notifications/bell'
 import { PendingWork } from '#components/player/sending/pending-work'
 import { SignOutGuard } from '#components/player/sending/sign-out-guard'
+import { StructuredDocumentOffer } from '#components/structured-document/offer'
 import { Texts } from '#components/ui/texts'
+import { structuredDocumentFeature } from '#contract/structured-document-feature'
 import type { SignedInUser } from '#contract/user'
 import { env } from '#lib/env'
 import { currentUser } from '#lib/session/current-user'
@@ -38,7 +40,7 @@ function Frame({ user, children }: Props & { user: SignedInUser }) {
       banner={bannerOf(user)}
       tools={<Bell unread={user.unreadNotifications} role={role} />}
     >
-      {children}
+      <StructuredDocumentOffer on={school.features.includes(structuredDocumentFeature)}>{children}</StructuredDocumentOffer>
       {role === 'STUDENT' ? <LeftWork userId={user._id} /> : null}
     </AppFrame>
   )

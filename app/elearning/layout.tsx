@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { BareFrame } from '#components/navigation/bare-frame'
+import { HeadlessFrame } from '#components/navigation/headless-frame'
 
 export default function HeadlessLayout({ children }: { children: ReactNode }) {
-  return <BareFrame>{children}</BareFrame>
+  return <HeadlessFrame>{children}</HeadlessFrame>
 }

@@ -2,9 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/actions/button'
+import { bottomBar } from '#components/ui/classes.ts'
 import type { Status } from '#contract/scalars'
 import type { EditorState } from './editor-state.ts'
-import { SaveNote } from './save-note.tsx'
+import { SaveStatus } from './save-status.tsx'
 import type { Target } from './types.ts'
 
 type Label = 'saveDraft' | 'publish' | 'unpublish' | 'saveAndPublish' | 'saveUnpublished'
@@ -47,9 +48,9 @@ export function EditorFooter({ state, dirty, draftKept, onSave }: Props) {
   const actions = footerActions[state.stored?.status ?? 'NEW']
   if (actions.length === 0) return null
   return (
-    <div className="save-bar sticky bottom-0 z-10 -mx-4 mt-8 -mb-6 border-t border-line bg-surface px-4 py-3 shadow-card tablet:-mb-10 tablet:rounded-t-card tablet:border-x tablet:mx-0 tablet:px-5">
+    <div className={`${bottomBar} py-3`}>
       <div className="flex flex-wrap items-center justify-end gap-3">
-        <SaveNote {...state} dirty={dirty} draftKept={draftKept} />
+        <SaveStatus {...state} dirty={dirty} draftKept={draftKept} />
         <div className="flex gap-3 max-tablet:w-full max-tablet:*:flex-1">
           {actions.map(({ label, target }, index) => (
             <Button

@@ -92,7 +92,15 @@ function EditorQuestions<Form>({ editor, editing }: Pick<Props<Form>, 'editor' |
     )
   }
   if (question?.ask === 'gone') {
-    return <GoneDialog kind={editing.kind} how={question.how} onClose={editor.closeQuestion} onKeepCopy={editor.keepCopy} />
+    return (
+      <GoneDialog
+        kind={editing.kind}
+        how={question.how}
+        leftOutOfCopy={editor.leftOutOfCopy}
+        onClose={editor.closeQuestion}
+        onKeepCopy={editor.keepCopy}
+      />
+    )
   }
   if (question?.ask === 'conflict' && stored) {
     return (

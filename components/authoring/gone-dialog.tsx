@@ -2,23 +2,30 @@
 
 import { useTranslations } from 'next-intl'
 import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
+import { CopyLeavesOut } from './copy-leaves-out.tsx'
 
 interface Props {
   kind: 'module' | 'course'
   how: 'archived' | 'deleted'
+  leftOutOfCopy: number
   onClose: () => void
   onKeepCopy: () => void
 }
 
 /** The item was archived or deleted elsewhere while it was edited: what is written can be kept as a new draft. */
-export function GoneDialog({ kind, how, onClose, onKeepCopy }: Props) {
+export function GoneDialog({ kind, how, leftOutOfCopy, onClose, onKeepCopy }: Props) {
   const t = useTranslations('authoring.gone')
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
       title={t(`${how}.title`, { kind })}
-      description={t(`${how}.text`, { kind })}
+      description={
+        <>
+          {t(`${how}.text`, { kind })}
+          <CopyLeavesOut count={leftOutOfCopy} />
+        </>
+      }
       cancelLabel={t('back')}
       confirmLabel={t('keepCopy')}
       onConfirm={onKeepCopy}

@@ -50,39 +50,7 @@ export function IdentityFields({ nameLabel, nameHint, value, subjects, levels, o
           />
         )}
       </FieldSlot>
-      <FieldSlot field="subjectId">
-        {(error) =>
-          subjects ? (
-            <SelectField
-              label={t('subject')}
-              required
-              placeholder={t('choose')}
-              options={subjects}
-              value={value.subjectId}
-              onChange={(event) => onChange({ subjectId: event.target.value })}
-              error={error}
-            />
-          ) : (
-            <ListFailure label={t('subject')} error={error} />
-          )
-        }
-      </FieldSlot>
-      <FieldSlot field="levels">
-        {(error) =>
-          levels ? (
-            <MultiSelectField
-              label={t('levels')}
-              required
-              options={levels}
-              value={value.levels}
-              onChange={(chosen) => onChange({ levels: chosen })}
-              error={error}
-            />
-          ) : (
-            <ListFailure label={t('levels')} error={error} />
-          )
-        }
-      </FieldSlot>
+      <OfferFields value={value} subjects={subjects} levels={levels} onChange={onChange} />
       {children}
       <FieldSlot field="duration">
         {(error) => (
@@ -116,6 +84,49 @@ export function IdentityFields({ nameLabel, nameHint, value, subjects, levels, o
 }
 
 /** Keywords are kept in one text, between commas (part 1 §3). */
+
+/** Subject and levels, of those that the school offers. */
+function OfferFields({ value, subjects, levels, onChange }: Pick<Props, 'value' | 'subjects' | 'levels' | 'onChange'>) {
+  const t = useTranslations('authoring.fields')
+  return (
+    <>
+      <FieldSlot field="subjectId">
+        {(error) =>
+          subjects ? (
+            <SelectField
+              label={t('subject')}
+              required
+              placeholder={t('choose')}
+              options={subjects}
+              value={value.subjectId}
+              onChange={(event) => onChange({ subjectId: event.target.value })}
+              error={error}
+            />
+          ) : (
+            <ListFailure label={t('subject')} error={error} />
+          )
+        }
+      </FieldSlot>
+      <FieldSlot field="levels">
+        {(error) =>
+          levels ? (
+            <MultiSelectField
+              label={t('levels')}
+              required
+              options={levels}
+              value={value.levels}
+              onChange={(chosen) => onChange({ levels: chosen })}
+              error={error}
+            />
+          ) : (
+            <ListFailure label={t('levels')} error={error} />
+          )
+        }
+      </FieldSlot>
+    </>
+  )
+}
+
 const keywordsOf = (keywords: string) =>
   keywords
     .split(',')

@@ -52,9 +52,9 @@ describe('sendSave', () => {
     const api = server()
     const { kept, progress } = editor()
     api.loseReplies(true)
-    await expect(sendSave(api, kept, { name: 'a' }, progress)).rejects.toThrow(NetworkFailure)
+    await expect(sendSave(api, { ...kept, content: { name: 'a' } }, progress)).rejects.toThrow(NetworkFailure)
     api.loseReplies(false)
-    await expect(sendSave(api, kept, { name: 'a' }, progress)).resolves.toMatchObject({ id: 'm', version: 1 })
+    await expect(sendSave(api, { ...kept, content: { name: 'a' } }, progress)).resolves.toMatchObject({ id: 'm', version: 1 })
     expect(api.saves).toHaveLength(1)
   })
 
@@ -62,9 +62,9 @@ describe('sendSave', () => {
     const api = server()
     const { kept, progress } = editor()
     api.loseReplies(true)
-    await expect(sendSave(api, kept, { name: 'a' }, progress)).rejects.toThrow(NetworkFailure)
+    await expect(sendSave(api, { ...kept, content: { name: 'a' } }, progress)).rejects.toThrow(NetworkFailure)
     api.loseReplies(false)
-    await expect(sendSave(api, kept, { name: 'b' }, progress)).resolves.toMatchObject({ version: 2 })
+    await expect(sendSave(api, { ...kept, content: { name: 'b' } }, progress)).resolves.toMatchObject({ version: 2 })
     expect(api.saves).toEqual([
       { content: { name: 'a' }, base: null },
       { content: { name: 'b' }, base: { id: 'm', version: 1, status: 'DRAFT' } },
@@ -76,7 +76,7 @@ describe('sendSave', () => {
     const { kept, progress } = editor()
     kept.attempt = { key: 'old', base: null, content: '{"name":""}' }
     api.refuseAll(true)
-    const refused = sendSave(api, kept, { name: 'b' }, { ...progress, onTry: () => api.refuseAll(false) })
+    const refused = sendSave(api, { ...kept, content: { name: 'b' } }, { ...progress, onTry: () => api.refuseAll(false) })
     await expect(refused).resolves.toMatchObject({ version: 1 })
     expect(api.saves).toEqual([{ content: { name: 'b' }, base: null }])
   })
@@ -85,9 +85,9 @@ describe('sendSave', () => {
     const api = server()
     const { kept, progress } = editor()
     api.loseReplies(true)
-    await expect(sendSave(api, kept, { name: 'a' }, progress)).rejects.toThrow(NetworkFailure)
+    await expect(sendSave(api, { ...kept, content: { name: 'a' } }, progress)).rejects.toThrow(NetworkFailure)
     const first = kept.attempt
-    await expect(sendSave(api, kept, { name: 'b' }, progress)).rejects.toThrow(NetworkFailure)
+    await expect(sendSave(api, { ...kept, content: { name: 'b' } }, progress)).rejects.toThrow(NetworkFailure)
     expect(kept.attempt).toEqual(first)
   })
 })

@@ -1,6 +1,13 @@
 import { Failure } from '#contract/errors'
 import type { Attempt, Editing, Stored } from './types.ts'
 
+interface Saved {
+  readonly content: object
+  /** What the server has, and the save that it has not answered. */
+  readonly stored: Stored | null
+  readonly attempt: Attempt | null
+}
+
 interface Progress {
   /** Keeps the attempt before it is sent, so that even a reload can send it again. */
   readonly onTry: (attempt: Attempt) => void
@@ -15,8 +22,7 @@ interface Progress {
  */
 export async function sendSave<Form>(
   editing: Pick<Editing<Form>, 'send'>,
-  known: { stored: Stored | null; attempt: Attempt | null },
-  content: object,
+  { content, ...known }: Saved,
   progress: Progress,
 ): Promise<Stored> {
   const text = JSON.stringify(content)

@@ -34,8 +34,10 @@ export interface Editing<Form> {
   newest(id: string): Promise<Stored>
   /** Brings it back out of the archives. */
   restore(id: string): Promise<Stored>
-  /** The form of a new item that begins as this one. */
-  copyOf(form: Form): Form
+  /** The form of a new item that begins as this one; `suffix` goes after its name. */
+  copyOf(form: Form, suffix: string): Form
+  /** How many questions of this form that new item would not have. */
+  leftOutOfCopy(form: Form): number
   editorPath(id: string): string
 }
 

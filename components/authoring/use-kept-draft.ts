@@ -65,6 +65,18 @@ export function useKeptDraft<Form>({ editing, userId, initial, merge, place, new
     return () => clearTimeout(timer)
   }, [flush, state.form, state.savedForm, state.attempt])
 
+  useOnLeaving(flush)
+
+  const discard = useCallback(() => {
+    forgetChanges(keyOf(latest.current.stored?.id ?? first.current.opened))
+    send({ type: 'discarded' })
+  }, [keyOf, latest, send])
+
+  return { kept, open, flush, discard }
+}
+
+/** Calls `flush` when the page is hidden or left, and when the editor goes. */
+function useOnLeaving(flush: () => void) {
   useEffect(() => {
     window.addEventListener('pagehide', flush)
     document.addEventListener('visibilitychange', flush)
@@ -74,11 +86,4 @@ export function useKeptDraft<Form>({ editing, userId, initial, merge, place, new
       flush()
     }
   }, [flush])
-
-  const discard = useCallback(() => {
-    forgetChanges(keyOf(latest.current.stored?.id ?? first.current.opened))
-    send({ type: 'discarded' })
-  }, [keyOf, latest, send])
-
-  return { kept, open, flush, discard }
 }

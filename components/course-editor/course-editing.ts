@@ -31,5 +31,6 @@ export const courseEditing: Editing<CourseForm> = {
   newest: async (id) => storedOf(await callApi('getCourse', { params: { id }, query: {} })),
   restore: async (id) => storedOf(await callApi('restoreCourse', { params: { id } })),
   copyOf: copyOfForm,
+  leftOutOfCopy: () => 0,
   editorPath: courseEditorPath,
 }

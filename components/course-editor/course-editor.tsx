@@ -52,7 +52,8 @@ interface Props {
 /** Creates or changes a course. */
 export function CourseEditor({ userId, course, copyOf, added, subjects, levels, types, place }: Props) {
   const t = useTranslations('courseEditor')
-  const [initial] = useState(() => startOf({ course, copyOf, added, subjects, levels }))
+  const suffix = useTranslations('authoring')('copySuffix')
+  const [initial] = useState(() => startOf({ course, copyOf, suffix, added, subjects, levels }))
   const merge = useCallback((form: CourseForm) => (added ? withAddedModules(form, [pick(added)]) : form), [added])
   const editor = useEditor({ editing: courseEditing, userId, initial, merge, place, newPlace: copyPlace(copyOf?._id) })
   const { form, stored } = editor.state
@@ -97,15 +98,17 @@ export function CourseEditor({ userId, course, copyOf, added, subjects, levels, 
 interface Start {
   readonly course: Course | undefined
   readonly copyOf: Course | undefined
+  /** What goes after the name of a copy. */
+  readonly suffix: string
   readonly added: Props['added']
   readonly subjects: Props['subjects']
   readonly levels: Props['levels']
 }
 
-function startOf({ course, copyOf, added, subjects, levels }: Start) {
+function startOf({ course, copyOf, suffix, added, subjects, levels }: Start) {
   const stored = course ? { id: course._id, version: course.version, status: course.status } : null
   if (course?.status === 'ARCHIVED') return { form: formOfCourse(course), stored, asks: [] }
-  const given = course ? formOfCourse(course) : copyOf && copyOfCourse(copyOf)
+  const given = course ? formOfCourse(course) : copyOf && copyOfCourse(copyOf, suffix)
   if (given) return { ...withOffered(given, { subjects, levels }), stored }
   const only = (options: readonly Option[] = []) => (options.length === 1 ? options.map((option) => option.value) : [])
   const form = newCourseForm({ subjectId: only(subjects)[0] ?? '', levels: only(levels) })

@@ -56,10 +56,14 @@ export function formOfCourse(course: Course): CourseForm {
 }
 
 /** A new course that begins as a copy of another (CRS-012): the same modules, shared with nobody until its author says so. */
-export const copyOfCourse = (course: Course): CourseForm => copyOfForm(formOfCourse(course))
+export const copyOfCourse = (course: Course, suffix: string): CourseForm => copyOfForm(formOfCourse(course), suffix)
 
 /** The same of what the editor holds. */
-export const copyOfForm = (form: CourseForm): CourseForm => ({ ...form, name: copyName(form.name), share: 'private' })
+export const copyOfForm = (form: CourseForm, suffix: string): CourseForm => ({
+  ...form,
+  name: copyName(form.name, suffix),
+  share: 'private',
+})
 
 /** What a save sends for this form; the duration is NaN when what is typed is no number. */
 export const courseContent = (form: CourseForm): CourseDraftInput => ({

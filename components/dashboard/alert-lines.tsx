@@ -11,10 +11,10 @@ import { Icon } from '#components/ui/marks/icon'
 import type { Alert } from '#contract/alert'
 import { groupLabel } from '#domain/names'
 import { callApi } from '#lib/browser/client'
-import { groupStudentsPath, groupWorksPath } from '#lib/routes'
+import { groupWorksPath, idleStudentsPath } from '#lib/routes'
 
 const keyOf = ({ kind, group }: Alert) => `${kind} ${group._id}`
-const pathOf = ({ kind, group }: Alert) => (kind === 'nothingDue' ? groupWorksPath(group._id) : groupStudentsPath(group._id))
+const pathOf = ({ kind, group }: Alert) => (kind === 'nothingDue' ? groupWorksPath(group._id) : idleStudentsPath(group._id))
 
 /** What needs a look, a line each: it leads to the group that it speaks of, and can be put off for a week. */
 export function AlertLines({ alerts }: { alerts: readonly Alert[] }) {

@@ -22,6 +22,8 @@ export interface DocumentViewerProps {
   /** Only for those who may have the file (part 1 §6). */
   downloadable?: boolean
   onRemove?: () => void
+  /** What else can be done with it, beside its name. */
+  tools?: ReactNode
   /** As high as its place; else as high as its content, up to three quarters of the window. */
   fill?: boolean
 }
@@ -82,7 +84,8 @@ interface FrameProps extends DocumentViewerProps {
   children: (zoom: Zoom, width: number) => ReactNode
 }
 
-function ViewerFrame({ src, name, downloadable = false, onRemove, fill = false, page, count, onPage, children }: FrameProps) {
+function ViewerFrame({ page, count, onPage, children, ...props }: FrameProps) {
+  const { src, name, downloadable = false, onRemove, tools, fill = false } = props
   const t = useTranslations('document')
   const root = useRef<HTMLElement>(null)
   const area = useRef<HTMLDivElement>(null)
@@ -111,7 +114,7 @@ function ViewerFrame({ src, name, downloadable = false, onRemove, fill = false, 
         fill && 'h-full',
       )}
     >
-      <TopBar {...{ name, src, zoom, full, downloadable }} onZoom={setZoom} onFull={toggle} />
+      <TopBar {...{ name, src, zoom, full, downloadable, tools }} onZoom={setZoom} onFull={toggle} />
       {/* biome-ignore lint/a11y/useSemanticElements: no fields are grouped, but what is shown. */}
       <div
         ref={area}

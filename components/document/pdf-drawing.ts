@@ -33,7 +33,7 @@ export function drawPage({ pdfjs, document }: OpenedPdf, { holder, page: number,
     cancels.push(() => painting.cancel())
     const [text] = await Promise.all([textOf(page), painting.promise])
     if (cancelled) throw new Error('cancelled')
-    const layer = textLayer(pdfjs, page, viewport, text)
+    const layer = textLayer(pdfjs, page, { viewport, text })
     cancels.push(layer.cancel)
     holder.replaceChildren(canvas, layer.element)
     await layer.rendered
@@ -66,7 +66,12 @@ type Text = Awaited<ReturnType<PDFPageProxy['getTextContent']>>
 const textOf = (page: PDFPageProxy): Promise<Text> =>
   page.getTextContent().catch((): Text => ({ items: [], styles: {}, lang: null }))
 
-function textLayer(pdfjs: Pdfjs, page: PDFPageProxy, viewport: ReturnType<PDFPageProxy['getViewport']>, text: Text) {
+interface Written {
+  readonly viewport: ReturnType<PDFPageProxy['getViewport']>
+  readonly text: Text
+}
+
+function textLayer(pdfjs: Pdfjs, page: PDFPageProxy, { viewport, text }: Written) {
   const element = window.document.createElement('div')
   element.className = 'pdf-text'
   element.style.setProperty('--total-scale-factor', String(viewport.scale * page.userUnit))

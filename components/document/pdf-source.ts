@@ -23,20 +23,27 @@ interface Options {
 export async function pdfSource(source: string, options: Options): Promise<PdfSource> {
   // Data URLs are read here: the content policy lets nothing fetch them.
   if (source.startsWith('data:')) return { data: readDataUrl(source)?.bytes ?? new Uint8Array() }
-  const reply = await askFor(source, 0, chunk, options.signal)
+  const reply = await askFor({ source, begin: 0, end: chunk }, options.signal)
   // An empty file has no first byte.
   if (reply.status === 416) return { data: new Uint8Array() }
   if (!reply.ok) throw new Error(`document: ${reply.status}`)
   const first = new Uint8Array(await reply.arrayBuffer())
   const total = reply.status === 206 ? totalOf(reply) : first.length
-  return first.length >= total ? { data: first } : { range: rangeTransport(source, first, total, options) }
+  return first.length >= total ? { data: first } : { range: rangeTransport({ source, first, total }, options) }
+}
+
+interface Begun {
+  readonly source: string
+  readonly first: Uint8Array
+  /** Bytes of the whole. */
+  readonly total: number
 }
 
 // pdfjs's own loader wants a Content-Length, which Next takes off what its handlers reply; a part tells the total too.
-function rangeTransport(source: string, first: Uint8Array, total: number, { pdfjs, signal, onLost }: Options) {
+function rangeTransport({ source, first, total }: Begun, { pdfjs, signal, onLost }: Options) {
   const transport = new pdfjs.PDFDataRangeTransport(total, first)
   transport.requestDataRange = (begin: number, end: number) => {
-    fetchPart(source, begin, end, signal).then(
+    fetchPart({ source, begin, end }, signal).then(
       (bytes) => transport.onDataRange(begin, bytes),
       () => signal.aborted || onLost(),
     )
@@ -44,15 +51,21 @@ function rangeTransport(source: string, first: Uint8Array, total: number, { pdfj
   return transport
 }
 
-async function fetchPart(source: string, begin: number, end: number, signal: AbortSignal): Promise<Uint8Array> {
-  const reply = await askFor(source, begin, end, signal)
+interface Part {
+  readonly source: string
+  readonly begin: number
+  readonly end: number
+}
+
+async function fetchPart({ source, begin, end }: Part, signal: AbortSignal): Promise<Uint8Array> {
+  const reply = await askFor({ source, begin, end }, signal)
   const bytes = new Uint8Array(await reply.arrayBuffer())
   if (reply.status !== 206 || bytes.length !== end - begin) throw new Error(`part of a document: ${reply.status}`)
   return bytes
 }
 
 /** Asks for the bytes from `begin` up to and without `end`. */
-const askFor = (source: string, begin: number, end: number, signal: AbortSignal) =>
+const askFor = ({ source, begin, end }: Part, signal: AbortSignal) =>
   fetch(source, { headers: { range: `bytes=${begin}-${end - 1}` }, signal })
 
 function totalOf(reply: Response): number {

@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { buttonClass } from '#components/ui/actions/button-class.ts'
 import { Icon, type IconName } from '#components/ui/marks/icon'
 import { nextZoom, type Zoom } from '#domain/upload/pages'
@@ -44,12 +45,13 @@ interface TopBarProps {
   zoom: Zoom
   full: boolean
   downloadable: boolean
+  tools: ReactNode
   onZoom: (zoom: Zoom) => void
   onFull: () => void
 }
 
 /** The document's name, and what can be done with all of it. */
-export function TopBar({ name, src, zoom, full, downloadable, onZoom, onFull }: TopBarProps) {
+export function TopBar({ name, src, zoom, full, downloadable, tools, onZoom, onFull }: TopBarProps) {
   const t = useTranslations('document')
   const [larger, smaller] = [nextZoom(zoom, 1), nextZoom(zoom, -1)]
   return (
@@ -57,6 +59,8 @@ export function TopBar({ name, src, zoom, full, downloadable, onZoom, onFull }: 
       <p className="min-w-0 grow truncate font-semibold" title={name}>
         {name}
       </p>
+      {/* What it opens would lie behind the full screen. */}
+      {full ? null : tools}
       <BarButton icon="zoomOut" label={t('zoomOut')} off={smaller === zoom} onClick={() => onZoom(smaller)} />
       <BarButton icon="zoomIn" label={t('zoomIn')} off={larger === zoom} onClick={() => onZoom(larger)} />
       {downloadable ? (

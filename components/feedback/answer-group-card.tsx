@@ -8,6 +8,7 @@ import type { GroupedAnswers } from '#contract/feedback'
 import { replayValue } from '#domain/feedback'
 import { AnswerView } from './answer-view.tsx'
 import { useClass } from './class-context.tsx'
+import { EvaluateGroup } from './evaluate-group.tsx'
 import { GroupCommentForm } from './group-comment-form.tsx'
 import { GroupComments } from './group-comments.tsx'
 import type { GroupDraft } from './kept-comment.ts'
@@ -19,10 +20,11 @@ type Props = {
   pending: boolean
   onComment: (assigneeIds: string[], draft: GroupDraft) => Promise<boolean>
   onRemove: (assigneeId: string) => Promise<boolean>
+  onEvaluate: (assigneeIds: string[], evaluation: number) => Promise<boolean>
 }
 
 /** Answers that say the same: how it is written, who wrote it, what is said to them. */
-export function AnswerGroupCard({ group, answers, pending, onComment, onRemove }: Props) {
+export function AnswerGroupCard({ group, answers, pending, onComment, onRemove, onEvaluate }: Props) {
   const t = useTranslations('feedback.class')
   const { enabled } = useClass()
   const [first, ...others] = group.variants
@@ -43,6 +45,9 @@ export function AnswerGroupCard({ group, answers, pending, onComment, onRemove }
           <Others values={others.map(({ value }) => value)} />
         </>
       )}
+      {enabled && group.kind === 'same' ? (
+        <EvaluateGroup group={group} pending={pending} onEvaluate={(evaluation) => onEvaluate(group.assigneeIds, evaluation)} />
+      ) : null}
       <GroupComments
         comments={answers.comments.filter(({ assigneeId }) => members.has(assigneeId))}
         pending={pending}

@@ -26,7 +26,7 @@ export function ClassAnswersButton({ questionId, number }: { questionId: string;
       </Button>
       {open ? (
         <LazyWindow part={answersWindow} onClose={close}>
-          {({ ClassAnswersWindow }) => <ClassAnswersWindow questionId={questionId} number={number} onClose={close} />}
+          {({ ClassAnswersWindow }) => <ClassAnswersWindow first={questionId} onClose={close} />}
         </LazyWindow>
       ) : null}
     </>

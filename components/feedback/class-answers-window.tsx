@@ -1,6 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ReadingArea } from '#components/reading/reading-area'
 import { Button } from '#components/ui/actions/button'
 import { EmptyState } from '#components/ui/states/empty-state'
 import { ErrorState } from '#components/ui/states/error-state'
@@ -9,27 +11,66 @@ import { DialogWindow } from '#components/ui/windows/dialog-window'
 import type { GroupedAnswers } from '#contract/feedback'
 import { roundHalfUp } from '#domain/scoring/rounding'
 import { AnswerGroupCard } from './answer-group-card.tsx'
-import { useClass } from './class-context.tsx'
+import { type NumberedQuestion, useClass } from './class-context.tsx'
 import { LateClassAnswers } from './late-class-answers.tsx'
 import { NearMisses } from './near-misses.tsx'
 import { type Done, useClassAnswers } from './use-class-answers.ts'
 
-type Props = { questionId: string; number: number; onClose: () => void }
+type Props = { /** The question that is shown first. */ first: string; onClose: () => void }
 
 /** The answers of the class to one question: alike ones together, with one comment for all who gave them. */
-export function ClassAnswersWindow({ questionId, number, onClose }: Props) {
+export function ClassAnswersWindow({ first, onClose }: Props) {
+  const t = useTranslations('feedback.class')
+  const { questions } = useClass()
+  const [questionId, show] = useState(first)
+  const at = questions.findIndex(({ _id }) => _id === questionId)
+  return (
+    <DialogWindow
+      open
+      wide
+      onOpenChange={(open) => open || onClose()}
+      title={t('title', { number: questions[at]?.number ?? 0 })}
+      actions={<QuestionSteps previous={questions[at - 1]} next={questions[at + 1]} onStep={show} />}
+    >
+      <Answers key={questionId} questionId={questionId} onClose={onClose} />
+    </DialogWindow>
+  )
+}
+
+type StepsProps = { previous: NumberedQuestion | undefined; next: NumberedQuestion | undefined; onStep: (id: string) => void }
+
+/** On to the class's answers to the next question, and back. */
+function QuestionSteps({ previous, next, onStep }: StepsProps) {
+  const t = useTranslations('feedback.class')
+  return (
+    <>
+      {previous ? (
+        <Button icon="chevronLeft" onClick={() => onStep(previous._id)}>
+          {t('previousQuestion')}
+        </Button>
+      ) : null}
+      {next ? (
+        <Button icon="chevronRight" className="flex-row-reverse" onClick={() => onStep(next._id)}>
+          {t('nextQuestion')}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+function Answers({ questionId, onClose }: { questionId: string; onClose: () => void }) {
   const t = useTranslations('feedback.class')
   const answers = useClassAnswers(questionId)
   const { loaded } = answers
   return (
-    <DialogWindow open wide onOpenChange={(open) => open || onClose()} title={t('title', { number })}>
+    <>
       <div role="status" className="empty:hidden">
         {answers.done ? <AcceptedNotice done={answers.done} pending={answers.pending} onUndo={answers.unaccept} /> : null}
       </div>
       {loaded.state === 'loading' ? <Loader text={t('loading')} /> : null}
       {loaded.state === 'failed' ? <ErrorState text={t('error')} onRetry={answers.retry} /> : null}
       {loaded.state === 'loaded' ? (
-        <>
+        <ReadingArea>
           <NearMisses
             answers={loaded.answers}
             pending={answers.pending}
@@ -46,14 +87,15 @@ export function ClassAnswersWindow({ questionId, number, onClose }: Props) {
                   pending={answers.pending}
                   onComment={answers.comment}
                   onRemove={answers.remove}
+                  onEvaluate={answers.evaluate}
                 />
               </li>
             ))}
           </ul>
           <LateClassAnswers answers={loaded.answers} onClose={onClose} />
-        </>
+        </ReadingArea>
       ) : null}
-    </DialogWindow>
+    </>
   )
 }
 
@@ -70,6 +112,7 @@ function AcceptedNotice({ done, pending, onUndo }: AcceptedNoticeProps) {
   const { nameOf } = useClass()
   return (
     <div className="rounded-card bg-good-soft px-4 py-3">
+      {done.kind === 'evaluated' ? <p>{t('evaluated', { count: done.count, value: done.evaluation })}</p> : null}
       {done.kind === 'removed' ? <p>{t('removed', { name: done.name })}</p> : null}
       {done.kind === 'commented' ? (
         <p>

@@ -42,6 +42,7 @@ function Shown({ box, assigneeId }: { box: ReturnType<typeof useComment>; assign
           size="sm"
           variant="quiet"
           icon={box.comment ? 'edit' : 'comment'}
+          aria-keyshortcuts="c"
           onClick={() => box.open('text')}
         >
           {box.comment ? t('editComment') : t('addComment')}

@@ -7,6 +7,8 @@ import { LazyRecorderDialog } from '#components/recorder/lazy-recorder-dialog'
 import { Button } from '#components/ui/actions/button'
 import { TextAreaField } from '#components/ui/fields/text-area-field'
 import type { VoiceResult } from '#domain/recorder/medium'
+import { withPhrase } from './commenting.ts'
+import { Phrases } from './phrases.tsx'
 
 type Props = {
   label: string
@@ -48,6 +50,7 @@ export function CommentFields(props: Props) {
           {source === null ? t('voice') : t('changeVoice')}
         </Button>
         {props.children}
+        <Phrases text={props.text} onInsert={(phrase) => props.onText(withPhrase(props.text, phrase))} />
       </div>
       <LazyRecorderDialog
         open={recording}

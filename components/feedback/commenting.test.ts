@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { commentAt, commentBody, isEmptyDraft, placeKey } from './commenting.ts'
+import { commentAt, commentBody, isEmptyDraft, placeKey, withPhrase } from './commenting.ts'
 
 const comment = { comment: 'Bien', voiceComment: null }
 const voice = { name: 'voix', data: 'data:audio/mpeg;base64,AAAA' }
@@ -41,4 +41,10 @@ it('finds the comment of a place', () => {
 it('keys each place differently', () => {
   const keys = [{ scope: 'global' }, { scope: 'modules', id: 'a' }, { scope: 'questions', id: 'a' }] as const
   expect(new Set(keys.map(placeKey)).size).toBe(3)
+})
+
+it('puts a phrase behind what is written', () => {
+  expect(withPhrase('', 'Relis.')).toBe('Relis.')
+  expect(withPhrase('Bien.', 'Relis.')).toBe('Bien. Relis.')
+  expect(withPhrase('Bien.\n', 'Relis.')).toBe('Bien.\nRelis.')
 })

@@ -33,3 +33,7 @@ export const commentAt = (comments: Comments, place: CommentPlace): Comment | nu
   place.scope === 'global' ? comments.global : (comments[place.scope][place.id] ?? null)
 
 export const placeKey = (place: CommentPlace) => (place.scope === 'global' ? 'global' : `${place.scope}:${place.id}`)
+
+/** A text with a phrase behind it, one space or a new line between them as the text has it. */
+export const withPhrase = (text: string, phrase: string): string =>
+  text === '' || /\s$/.test(text) ? text + phrase : `${text} ${phrase}`

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { LazyDocumentViewer } from '#components/document/lazy-document-viewer'
 import { Button } from '#components/ui/actions/button'
 import { Dialog } from '#components/ui/windows/dialog'
@@ -11,10 +11,12 @@ type Props = {
   src: string
   name: string
   label: string
+  /** What else can be done with it. */
+  tools?: ReactNode
 }
 
 /** A document, one press away. */
-export function DocumentButton({ src, name, label }: Props) {
+export function DocumentButton({ src, name, label, tools }: Props) {
   const t = useTranslations('document')
   const [open, setOpen] = useState(false)
   return (
@@ -23,7 +25,7 @@ export function DocumentButton({ src, name, label }: Props) {
         {label}
       </Button>
       <Dialog open={open} onOpenChange={setOpen} wide title={t('viewer', { name })}>
-        <LazyDocumentViewer src={src} name={name} downloadable />
+        <LazyDocumentViewer src={src} name={name} downloadable tools={tools} />
       </Dialog>
     </>
   )

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { ReadingArea } from '#components/reading/reading-area'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { Avatar } from '#components/ui/marks/avatar'
 import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
@@ -16,10 +17,10 @@ import { ClassProvider } from './class-context.tsx'
 import { CommentBox } from './comment-box.tsx'
 import { CommentView } from './comment-view.tsx'
 import type { Commenting } from './commenting.ts'
+import { type Classmate, CorrectionBar } from './correction-bar.tsx'
 import { LateAnswers } from './late-answers.tsx'
 import { MarkReviewed } from './mark-reviewed.tsx'
 import { ModuleReplay } from './module-replay.tsx'
-import { NeighbourSteps, Neighbours } from './neighbours.tsx'
 import { StateMark } from './state-mark.tsx'
 
 type Props = {
@@ -48,35 +49,43 @@ export function FeedbackScreen({ assignee, classmates, userId, canComment, now, 
         picture={<Avatar avatar={avatar} firstname={firstname} lastname={lastname} size="lg" />}
         title={fullName(firstname, lastname)}
         detail={<Detail assignee={assignee} now={now} />}
-        action={classmates ? <NeighbourSteps classmates={classmates} assigneeId={assignee._id} /> : undefined}
       />
       <ClassProvider
         userId={userId}
         workId={assignee.workId}
         enabled={canComment}
         asked={asked}
-        students={(classmates ?? []).map(named)}
+        students={(classmates ?? []).map(classmateOf)}
+        questions={modules.flatMap(({ questions }) => questions.map(({ question, number }) => ({ _id: question._id, number })))}
       >
         <div className="flex flex-col gap-10">
           <GlobalComment assignee={assignee} commenting={commenting} />
           <LateAnswers assignee={assignee} canDecide={canComment} />
           {assignee.answerCount === 0 ? <EmptyState title={t('noAnswer.title')} text={t('noAnswer.text')} /> : null}
-          {modules.map((module) => (
-            <ModuleReplay key={module._id} module={module} commenting={commenting} changes={assignee.changes ?? []} />
-          ))}
-          {classmates ? (
-            <Neighbours classmates={classmates} assigneeId={assignee._id} />
-          ) : (
-            <ErrorState text={t('classmatesError')} />
-          )}
+          <ReadingArea className="flex flex-col gap-3">
+            <div className="flex flex-col gap-10">
+              {modules.map((module) => (
+                <ModuleReplay key={module._id} module={module} commenting={commenting} changes={assignee.changes ?? []} />
+              ))}
+            </div>
+          </ReadingArea>
+          {classmates ? null : <ErrorState text={t('classmatesError')} />}
         </div>
+        <CorrectionBar classmates={(classmates ?? []).map(classmateOf)} assigneeId={assignee._id} enabled={canComment} />
       </ClassProvider>
       {canComment && assignee.submitted && !assignee.reviewed ? <MarkReviewed assigneeId={assignee._id} /> : null}
     </Texts>
   )
 }
 
-const named = ({ _id, student }: AssigneeOfStudent) => ({ _id, name: fullName(student.firstname, student.lastname) })
+/** What the bar and the class's answers know of a student of the work. */
+const classmateOf = ({ _id, answerCount, submitted, reviewed, student }: AssigneeOfStudent): Classmate => ({
+  _id,
+  answerCount,
+  submitted,
+  reviewed,
+  name: fullName(student.firstname, student.lastname),
+})
 
 function Detail({ assignee, now }: { assignee: Assignee; now: number }) {
   const t = useTranslations('feedback')

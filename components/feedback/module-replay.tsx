@@ -2,11 +2,10 @@ import { useTranslations } from 'next-intl'
 import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
 import type { EvaluationChange } from '#contract/assignee'
 import type { ReplayedModule } from '#domain/feedback'
-import { documentAddress } from '#lib/browser/file-address'
 import { CommentBox } from './comment-box.tsx'
 import { CommentView } from './comment-view.tsx'
 import type { Commenting } from './commenting.ts'
-import { DocumentButton } from './document-button.tsx'
+import { ModuleDocumentButton } from './module-document-button.tsx'
 import { QuestionReplay } from './question-replay.tsx'
 
 type Props = { module: ReplayedModule; commenting: Commenting; changes: readonly EvaluationChange[] }
@@ -25,7 +24,7 @@ export function ModuleReplay({ module, commenting, changes }: Props) {
           {module.evaluation === null ? null : <EvaluationBar percent={module.evaluation} />}
           <span className="text-sm text-muted">{t('answered', { count: module.answered, total: module.questions.length })}</span>
           {module.document === null ? null : (
-            <DocumentButton src={documentAddress(module.document)} name={t('moduleDocument')} label={t('seeModuleDocument')} />
+            <ModuleDocumentButton moduleId={module._id} moduleName={module.name} document={module.document} />
           )}
         </div>
         <div className="max-w-text">

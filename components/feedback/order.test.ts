@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { neighboursOf } from './order.ts'
+import { neighboursOf, progressOf } from './order.ts'
 
 const students = [3, 0, 2, 0, 1].map((answerCount, index) => ({ _id: `s${index}`, answerCount }))
 const names = (id: string) => {
@@ -13,4 +13,24 @@ it('passes over those who have answered nothing', () => {
   expect(names('s3')).toEqual(['s2', 's4'])
   expect(names('s4')).toEqual(['s2', undefined])
   expect(names('unknown')).toEqual([undefined, undefined])
+})
+
+const copy = (_id: string, answerCount: number, submitted: boolean, reviewed: boolean) => ({
+  _id,
+  answerCount,
+  submitted,
+  reviewed,
+})
+
+it('counts the copies with answers and finds the next unread one, from the top again', () => {
+  const copies = [copy('a', 3, true, false), copy('b', 0, false, false), copy('c', 2, true, true), copy('d', 1, true, false)]
+  const of = (id: string) => {
+    const { position, total, unread, unreadCount } = progressOf(copies, id)
+    return [position, total, unread?._id, unreadCount]
+  }
+  expect(of('a')).toEqual([1, 3, 'd', 1])
+  expect(of('c')).toEqual([2, 3, 'd', 2])
+  expect(of('d')).toEqual([3, 3, 'a', 1])
+  expect(of('b')).toEqual([null, 3, 'd', 2])
+  expect(progressOf(copies.slice(2, 3), 'c')).toEqual({ position: 1, total: 1, unread: undefined, unreadCount: 0 })
 })

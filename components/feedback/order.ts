@@ -8,3 +8,30 @@ export function neighboursOf<A extends { _id: string; answerCount: number }>(
   const readable = (assignee: A) => assignee.answerCount > 0
   return { previous: assignees.slice(0, at).findLast(readable), next: assignees.slice(at + 1).find(readable) }
 }
+
+interface Copy {
+  readonly _id: string
+  readonly answerCount: number
+  readonly submitted: boolean
+  readonly reviewed: boolean
+}
+
+/**
+ * Where a copy stands among those that have answers, from 1, and the next one after it, from the top again, that was handed in
+ * and not read. `position` is null for a copy without answers.
+ */
+export function progressOf<A extends Copy>(
+  assignees: readonly A[],
+  id: string,
+): { position: number | null; total: number; unread: A | undefined; unreadCount: number } {
+  const copies = assignees.filter(({ answerCount }) => answerCount > 0)
+  const at = assignees.findIndex((assignee) => assignee._id === id)
+  const isUnread = (copy: A) => copy._id !== id && copy.submitted && !copy.reviewed
+  const position = copies.findIndex((copy) => copy._id === id) + 1
+  return {
+    position: position === 0 ? null : position,
+    total: copies.length,
+    unread: [...assignees.slice(at + 1), ...assignees.slice(0, at + 1)].find(isUnread),
+    unreadCount: assignees.filter(isUnread).length,
+  }
+}

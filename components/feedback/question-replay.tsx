@@ -36,7 +36,14 @@ export function QuestionReplay({ replayed, commenting, moduleName, changes }: Pr
   const id = `question-${question._id}`
   const label = t('place.question', { number: replayed.number, name: moduleName })
   return (
-    <Card as="article" aria-labelledby={id} className="flex flex-col gap-5">
+    <Card
+      as="article"
+      aria-labelledby={id}
+      tabIndex={-1}
+      data-question={question._id}
+      data-answered={replayed.answer.kind === 'none' ? undefined : ''}
+      className="flex flex-col gap-5"
+    >
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h3 id={id} className="text-base">
           {t('question', { number: replayed.number })}

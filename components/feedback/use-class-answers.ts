@@ -23,6 +23,7 @@ export type ClassAnswers =
 export type Done =
   | { readonly kind: 'commented'; readonly written: number; readonly kept: number }
   | { readonly kind: 'removed'; readonly name: string }
+  | { readonly kind: 'evaluated'; readonly count: number; readonly evaluation: number }
   | {
       readonly kind: 'accepted' | 'unaccepted'
       readonly hole: string
@@ -33,24 +34,29 @@ export type Done =
 /** The class's answers to one question, and what a teacher does with them at once. Acts give whether they worked. */
 export function useClassAnswers(questionId: string) {
   const { workId, nameOf } = useClass()
+  const read = useRead(['class answers', workId, questionId], () =>
+    callApi('groupAnswers', { params: { id: workId }, query: { questionId } }),
+  )
+  const { done, pending, act } = useActs(read.again)
+  return { loaded: classAnswers(read), done, pending, retry: read.again, ...actsOn(act, { workId, questionId, nameOf }) }
+}
+
+type Act = (what: () => Promise<Done>) => Promise<boolean>
+
+/** Does one thing at a time; what it changed is read again, here and on the page behind. */
+function useActs(again: () => Promise<unknown>) {
   const router = useRouter()
   const t = useTranslations('feedback')
   const flash = useFlash()
   const tellFailure = useTellFailure()
   const [done, setDone] = useState<Done | null>(null)
   const [pending, setPending] = useState(false)
-
-  const read = useRead(['class answers', workId, questionId], () =>
-    callApi('groupAnswers', { params: { id: workId }, query: { questionId } }),
-  )
-
-  /** Does one thing at a time; what it changed is read again, here and on the page behind. */
-  const act = async (what: () => Promise<Done>): Promise<boolean> => {
+  const act: Act = async (what) => {
     if (pending) return false
     setPending(true)
     try {
       setDone(await what())
-      await read.again()
+      await again()
       router.refresh()
       return true
     } catch (error) {
@@ -61,30 +67,51 @@ export function useClassAnswers(questionId: string) {
       setPending(false)
     }
   }
-  const comment = (assigneeIds: string[], draft: GroupDraft) =>
+  return { done, pending, act }
+}
+
+interface Asked {
+  readonly workId: string
+  readonly questionId: string
+  readonly nameOf: (assigneeId: string) => string
+}
+
+/** What can be done with the answers to a question of a work. */
+function actsOn(act: Act, { workId, questionId, nameOf }: Asked) {
+  const params = { id: workId }
+  const accepting = (kind: 'accepted' | 'unaccepted') => (hole: string, text: string) =>
     act(async () => {
-      const { text, voice } = await withVoice(draft)
-      const body = { questionId, assigneeIds, comment: text, ...(voice && typeof voice !== 'string' && { voiceComment: voice }) }
-      const { written, kept } = await callApi('commentAnswers', { params: { id: workId }, body })
-      return { kind: 'commented', written: written.length, kept: kept.length }
+      const call = kind === 'accepted' ? 'acceptAnswer' : 'withdrawAnswer'
+      const { regraded } = await callApi(call, { params, body: { questionId, hole, text } })
+      return { kind, hole, text, regraded }
     })
-  const remove = (assigneeId: string) =>
-    act(async () => {
-      const body = { comments: { questions: { [questionId]: null } } }
-      await callApi('commentAssignee', { params: { id: assigneeId }, body })
-      return { kind: 'removed', name: nameOf(assigneeId) }
-    })
-  const accept = (hole: string, text: string) =>
-    act(async () => {
-      const { regraded } = await callApi('acceptAnswer', { params: { id: workId }, body: { questionId, hole, text } })
-      return { kind: 'accepted', hole, text, regraded }
-    })
-  const unaccept = (hole: string, text: string) =>
-    act(async () => {
-      const { regraded } = await callApi('withdrawAnswer', { params: { id: workId }, body: { questionId, hole, text } })
-      return { kind: 'unaccepted', hole, text, regraded }
-    })
-  return { loaded: classAnswers(read), done, pending, retry: read.again, comment, remove, accept, unaccept }
+  return {
+    comment: (assigneeIds: string[], draft: GroupDraft) =>
+      act(async () => {
+        const { text, voice } = await withVoice(draft)
+        const body = {
+          questionId,
+          assigneeIds,
+          comment: text,
+          ...(voice && typeof voice !== 'string' && { voiceComment: voice }),
+        }
+        const { written, kept } = await callApi('commentAnswers', { params, body })
+        return { kind: 'commented', written: written.length, kept: kept.length }
+      }),
+    remove: (assigneeId: string) =>
+      act(async () => {
+        const body = { comments: { questions: { [questionId]: null } } }
+        await callApi('commentAssignee', { params: { id: assigneeId }, body })
+        return { kind: 'removed', name: nameOf(assigneeId) }
+      }),
+    evaluate: (assigneeIds: string[], evaluation: number) =>
+      act(async () => {
+        const { changed } = await callApi('evaluateAnswers', { params, body: { questionId, assigneeIds, evaluation } })
+        return { kind: 'evaluated', count: changed.length, evaluation }
+      }),
+    accept: accepting('accepted'),
+    unaccept: accepting('unaccepted'),
+  }
 }
 
 /** While the answers are reloaded the old ones stay on screen; if reloading fails they are replaced by the error. */

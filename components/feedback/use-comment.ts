@@ -25,35 +25,20 @@ export function useComment({ userId, assigneeId, place, comment: given }: About)
   const opener = useRef<HTMLButtonElement>(null)
   const key = draftKey('comment', userId, `${assigneeId}:${placeKey(place)}`)
   const [comment, setComment] = useLatest(given)
-  const [draft, setDraft] = useState<CommentDraft | null>(null)
-  const [found, setFound] = useState(false)
+  const { draft, found, change, drop } = useKeptComment(key)
   const [start, setStart] = useState<'text' | 'voice' | null>(null)
   const [problem, setProblem] = useState<string>()
   const [pending, setPending] = useState(false)
   const [removing, askRemoval] = useState(false)
 
-  useEffect(
-    () =>
-      restoreDraft(key, fetchSchema, (kept) => {
-        setDraft(kept)
-        setFound(true)
-      }),
-    [key],
-  )
-
   const close = () => {
-    dropDraft(key)
-    setDraft(null)
-    setFound(false)
+    drop()
     setProblem(undefined)
     requestAnimationFrame(() => opener.current?.focus())
   }
   const write = (part: Partial<CommentDraft>) => {
-    const next = { text: '', ...draft, ...part }
-    setDraft(next)
     setProblem(undefined)
-    if (next.text.trim() === '' && next.voice === undefined) dropDraft(key)
-    else keepDraft(key, next)
+    change({ text: '', ...draft, ...part })
   }
   const speak = (result: VoiceResult | null) => write({ voice: result && heldVoice(result, t('voiceFile')) })
   const send = async (next: CommentDraft | null) => {
@@ -77,12 +62,39 @@ export function useComment({ userId, assigneeId, place, comment: given }: About)
   }
   const open = (at: 'text' | 'voice') => {
     setStart(at)
-    setDraft({ text: comment?.comment ?? '' })
+    change({ text: comment?.comment ?? '' }, { keep: false })
   }
   const remove = () => void send(null)
   return {
     ...{ comment, draft, found, start, problem, pending, removing, opener },
     ...{ open, write, speak, save, cancel: close, remove, askRemoval },
+  }
+}
+
+/** What is being written, kept in the browser; `found`: it was there when the page came. */
+function useKeptComment(key: string) {
+  const [draft, setDraft] = useState<CommentDraft | null>(null)
+  const [found, setFound] = useState(false)
+  useEffect(() => {
+    const bringBack = (kept: CommentDraft) => {
+      setDraft(kept)
+      setFound(true)
+    }
+    return restoreDraft({ key }, fetchSchema, bringBack)
+  }, [key])
+  return {
+    ...{ draft, found },
+    change: (next: CommentDraft, { keep } = { keep: true }) => {
+      setDraft(next)
+      if (!keep) return
+      if (next.text.trim() === '' && next.voice === undefined) dropDraft(key)
+      else keepDraft(key, next)
+    },
+    drop: () => {
+      dropDraft(key)
+      setDraft(null)
+      setFound(false)
+    },
   }
 }
 

@@ -33,29 +33,13 @@ type Props<P extends FilterPage> = {
  */
 export function FilterPanel<P extends FilterPage>({ page, path, more = {}, filters, fields, className }: Props<P>) {
   const t = useTranslations('ui')
-  const router = useRouter()
-  const [pending, start] = useTransition()
-  const [applied, setApplied] = useState(false)
-  const [values, setValues] = useState<{ [name: string]: string | undefined }>(filters)
-  const cancel = useRef(() => {})
-  useEffect(() => () => cancel.current(), [])
-  useEffect(() => rememberFilters(page, filters), [page, filters])
-
-  const apply = (next: typeof values) => {
-    cancel.current()
-    rememberFilters(page, next as Filters<P>)
-    setApplied(true)
-    const to = filteredPath(path, next, more)
-    // The same address with other remembered filters is another list.
-    start(() => (to === location.pathname + location.search ? router.refresh() : router.replace(to, { scroll: false })))
-  }
+  const { apply, applySoon, pending, applied, values, setValues } = useFilters({ page, path, more, filters })
   const set = (field: FilterField, value: string) => {
     const cleared = field.kind === 'select' ? Object.fromEntries((field.clears ?? []).map((name) => [name, undefined])) : {}
     const next = { ...values, ...cleared, [field.name]: value || undefined }
     setValues(next)
     if (field.kind !== 'text') return apply(next)
-    cancel.current()
-    cancel.current = debounce(() => apply(next))
+    applySoon(next)
   }
   // Filters of the same page that this panel does not show stay as they are.
   const shown = new Set(fields.map(({ name }) => name))
@@ -99,6 +83,31 @@ export function FilterPanel<P extends FilterPage>({ page, path, more = {}, filte
       </p>
     </search>
   )
+}
+
+/** The filters as they are being set, and the way to the list that they lead to. */
+function useFilters<P extends FilterPage>({ page, path, more, filters }: Pick<Props<P>, 'page' | 'path' | 'more' | 'filters'>) {
+  const router = useRouter()
+  const [pending, start] = useTransition()
+  const [applied, setApplied] = useState(false)
+  const [values, setValues] = useState<{ [name: string]: string | undefined }>(filters)
+  const cancel = useRef(() => {})
+  useEffect(() => () => cancel.current(), [])
+  useEffect(() => rememberFilters(page, filters), [page, filters])
+
+  const apply = (next: typeof values) => {
+    cancel.current()
+    rememberFilters(page, next as Filters<P>)
+    setApplied(true)
+    const to = filteredPath(path, next, more)
+    // The same address with other remembered filters is another list.
+    start(() => (to === location.pathname + location.search ? router.refresh() : router.replace(to, { scroll: false })))
+  }
+  const applySoon = (next: typeof values) => {
+    cancel.current()
+    cancel.current = debounce(() => apply(next))
+  }
+  return { apply, applySoon, pending, applied, values, setValues }
 }
 
 function Control({ field, value, onChange }: { field: FilterField; value: string; onChange: (value: string) => void }) {

@@ -42,6 +42,24 @@ function Edition({ label, value, onChange }: Required<Omit<FormulaEditorProps, '
   return <OpenEditor label={label} editing={editing} />
 }
 
+function TooLarge() {
+  const t = useTranslations('formula')
+  return (
+    <p role="alert" className="text-sm font-medium text-bad">
+      {t('tooLarge')}
+    </p>
+  )
+}
+
+function useFocusAtFirst(input: RefObject<HTMLTextAreaElement | null>) {
+  useEffect(() => {
+    const node = input.current
+    // A phone's own keyboard would hide the formula, and ours has every sign.
+    if (node && matchMedia('(pointer: coarse)').matches) node.inputMode = 'none'
+    node?.focus({ preventScroll: true })
+  }, [input])
+}
+
 function OpenEditor({ label, editing }: { label: string; editing: FormulaEditing }) {
   const t = useTranslations('formula')
   const id = useId()
@@ -50,7 +68,6 @@ function OpenEditor({ label, editing }: { label: string; editing: FormulaEditing
   const [capitals, setCapitals] = useState(false)
   const { state, act, go, refused } = editing
   const reading = speakFormula(useDeferredValue(state.formula))
-  const focus = () => input.current?.focus({ preventScroll: true })
   const toggleCapitals = () => setCapitals((now) => !now)
   const enter = (text: string) => act((now) => typeText(now, capitals ? [...text].map(capital).join('') : text, newId), true)
 
@@ -59,12 +76,7 @@ function OpenEditor({ label, editing }: { label: string; editing: FormulaEditing
     onDelete: (forward) => act((now) => (forward ? deleteForward : deleteBackward)(now, newId)),
     onHistory: go,
   })
-  useEffect(() => {
-    const node = input.current
-    // A phone's own keyboard would hide the formula, and ours has every sign.
-    if (node && matchMedia('(pointer: coarse)').matches) node.inputMode = 'none'
-    node?.focus({ preventScroll: true })
-  }, [])
+  useFocusAtFirst(input)
   useEffect(() => {
     if (state) area.current?.querySelector('.f-caret-before')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [state])
@@ -91,17 +103,13 @@ function OpenEditor({ label, editing }: { label: string; editing: FormulaEditing
       <p id={`${id}-reading`} aria-live="polite" className="min-h-6 text-sm text-muted">
         {reading === '' ? t('empty') : t('reading', { reading })}
       </p>
-      {refused ? (
-        <p role="alert" className="text-sm font-medium text-bad">
-          {t('tooLarge')}
-        </p>
-      ) : null}
+      {refused ? <TooLarge /> : null}
       <OnScreenKeyboard
         label={t('keyboard')}
         capitals={capitals}
         canUndo={editing.canUndo}
         canRedo={editing.canRedo}
-        onPointerUp={focus}
+        onPointerUp={() => input.current?.focus({ preventScroll: true })}
         onKey={(key) => press(key, { editing, capitals, toggleCapitals })}
       />
     </div>

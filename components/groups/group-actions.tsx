@@ -36,26 +36,13 @@ export function GroupActions({ userId, groupId, version, form, levels, managed }
   const router = useRouter()
   const flash = useFlash()
   const tellExportFailure = useTellFailure(failureText)
-  const tellDeleteFailure = useTellFailure(deleteFailureText)
   const [shown, show] = useState<'edit' | 'delete' | null>(null)
   const close = () => show(null)
-  const [pending, setPending] = useState(false)
   const name = groupLabel(form.name)
   const exportAs = (format: ExportFormat) => () => {
     callApi('exportGroup', { params: { id: groupId }, query: { format } }).then(downloadFile, tellExportFailure)
   }
-  const remove = async () => {
-    setPending(true)
-    try {
-      await callApi('deleteGroup', { params: { id: groupId } })
-      flash({ tone: 'good', text: t('deleted', { name, type: form.type }) })
-      router.push(routes.students)
-    } catch (error) {
-      tellDeleteFailure(error)
-      setPending(false)
-      show(null)
-    }
-  }
+  const { remove, pending } = useRemoval(groupId, { deleted: t('deleted', { name, type: form.type }), onFailed: close })
   const items: MenuItem[] = [
     { id: 'csv', label: t('exportCsv'), icon: 'download', onSelect: exportAs('csv') },
     { id: 'ods', label: t('exportOds'), icon: 'download', onSelect: exportAs('ods') },
@@ -98,4 +85,25 @@ export function GroupActions({ userId, groupId, version, form, levels, managed }
       />
     </>
   )
+}
+
+/** Deletes the group, says so and goes to the list; `onFailed` once it has been said why it stays. */
+function useRemoval(id: string, { deleted, onFailed }: { deleted: string; onFailed: () => void }) {
+  const router = useRouter()
+  const flash = useFlash()
+  const tellFailure = useTellFailure(deleteFailureText)
+  const [pending, setPending] = useState(false)
+  const remove = async () => {
+    setPending(true)
+    try {
+      await callApi('deleteGroup', { params: { id } })
+      flash({ tone: 'good', text: deleted })
+      router.push(routes.students)
+    } catch (error) {
+      tellFailure(error)
+      setPending(false)
+      onFailed()
+    }
+  }
+  return { remove, pending }
 }

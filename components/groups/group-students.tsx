@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Pagination } from '#components/ui/layout/pagination'
 import { EmptyState } from '#components/ui/states/empty-state'
 import { ErrorState } from '#components/ui/states/error-state'
@@ -7,22 +8,24 @@ import type { GroupResults } from '#contract/group-results'
 import type { Person } from '#contract/user'
 import { wholeMinutes } from '#domain/duration'
 import { pageOfRows } from '#domain/paging'
-import { groupStudentsPath } from '#lib/routes'
 import { type GroupRow, GroupTable } from './group-table.tsx'
 
 type Props = {
-  groupId: string
+  /** The address of this list. */
+  path: string
   students: readonly Person[]
   /** Undefined when they could not be loaded: the names are then there without figures. */
   results: GroupResults | undefined
   /** The page asked for, from 1. */
   page: number
+  /** Says that only some are shown, and leads to all. */
+  narrowing?: ReactNode
 }
 
 /** The students of a class or group in French order, with what they did of its works. */
-export function GroupStudents({ groupId, students, results, page: asked }: Props) {
+export function GroupStudents({ path, students, results, page: asked, narrowing }: Props) {
   const t = useTranslations('groups')
-  if (students.length === 0) return <EmptyState title={t('noStudents')} />
+  if (students.length === 0) return narrowing ?? <EmptyState title={t('noStudents')} />
   const figures = new Map((results?.students ?? []).map((row) => [row.student._id, row]))
   const { items, page, pages } = pageOfRows(students, asked)
   const rows = items.map(({ _id, firstname, lastname, avatar }): GroupRow => {
@@ -37,9 +40,10 @@ export function GroupStudents({ groupId, students, results, page: asked }: Props
   })
   return (
     <Texts namespaces={['groups', 'studentField', 'studentPassword']}>
+      {narrowing}
       {results ? null : <ErrorState text={t('resultsError')} />}
       <GroupTable rows={rows} figures={results !== undefined} />
-      <Pagination page={page} pages={pages} href={(to) => `${groupStudentsPath(groupId)}?page=${to}`} />
+      <Pagination page={page} pages={pages} href={(to) => `${path}${path.includes('?') ? '&' : '?'}page=${to}`} />
     </Texts>
   )
 }

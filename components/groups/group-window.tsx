@@ -8,7 +8,7 @@ import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import { type Option, SelectField } from '#components/ui/fields/select-field'
 import { TextField } from '#components/ui/fields/text-field'
 import { AlertBanner } from '#components/ui/states/alert-banner'
-import { RestoredNote } from '#components/ui/states/restored-note'
+import { RestoredDraft } from '#components/ui/states/restored-draft'
 import { DialogWindow } from '#components/ui/windows/dialog-window'
 import { type GroupWithStudents, groupTypes } from '#contract/group'
 import type { GroupForm } from './group-form.ts'
@@ -40,7 +40,6 @@ export function GroupWindow({ userId, title, initial, group, levels, onSaved, on
     const wrong = await save()
     if (wrong) root.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
   }
-  const isType = (value: string) => groupTypes.find((type) => type === value)
   return (
     <DialogWindow
       open
@@ -60,51 +59,63 @@ export function GroupWindow({ userId, title, initial, group, levels, onSaved, on
           {t('form.theirs')}
         </AlertBanner>
       ) : null}
-      {restored ? <RestoredNote text={t('form.restored')} startAgain={t('form.startAgain')} onStartAgain={startAgain} /> : null}
+      {restored ? <RestoredDraft text={t('form.restored')} startAgain={t('form.startAgain')} onStartAgain={startAgain} /> : null}
       <form ref={root} id={id} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-        <div className="grid gap-5 tablet:grid-cols-2">
-          <SelectField
-            name="type"
-            label={t('form.type')}
-            value={form.type}
-            options={groupTypes.map((type) => ({ value: type, label: t(`type.${type}`) }))}
-            onChange={(event) => change({ type: isType(event.target.value) ?? 'Class' })}
-          />
-          <SelectField
-            name="levelId"
-            label={t('form.level')}
-            required
-            error={levels.length === 0 ? t('form.levelsFailed') : problems.levelId && t(`form.${problems.levelId}`)}
-            placeholder={t('form.chooseLevel')}
-            value={form.levelId}
-            options={levels}
-            onChange={(event) => change({ levelId: event.target.value })}
-          />
-        </div>
-        <TextField
-          name="name"
-          label={t('form.name')}
-          required
-          maxLength={200}
-          autoComplete="off"
-          error={problems.name && t(`form.${problems.name}`)}
-          value={form.name}
-          onChange={(event) => change({ name: event.target.value })}
-        />
-        <CheckboxField
-          label={t('form.shared')}
-          hint={t('form.sharedHint')}
-          checked={form.shared}
-          onChange={(event) => change({ shared: event.target.checked })}
-        />
-        <StudentField
-          label={t('form.students')}
-          hint={t('form.searchHint')}
-          value={form.students}
-          levelId={form.levelId}
-          onChange={(students) => change({ students })}
-        />
+        <GroupFields levels={levels} form={form} problems={problems} change={change} />
       </form>
     </DialogWindow>
+  )
+}
+
+type FieldsProps = { levels: readonly Option[] } & Pick<ReturnType<typeof useGroupForm>, 'form' | 'problems' | 'change'>
+
+function GroupFields({ levels, form, problems, change }: FieldsProps) {
+  const t = useTranslations('groups')
+  const isType = (value: string) => groupTypes.find((type) => type === value)
+  return (
+    <>
+      <div className="grid gap-5 tablet:grid-cols-2">
+        <SelectField
+          name="type"
+          label={t('form.type')}
+          value={form.type}
+          options={groupTypes.map((type) => ({ value: type, label: t(`type.${type}`) }))}
+          onChange={(event) => change({ type: isType(event.target.value) ?? 'Class' })}
+        />
+        <SelectField
+          name="levelId"
+          label={t('form.level')}
+          required
+          error={levels.length === 0 ? t('form.levelsFailed') : problems.levelId && t(`form.${problems.levelId}`)}
+          placeholder={t('form.chooseLevel')}
+          value={form.levelId}
+          options={levels}
+          onChange={(event) => change({ levelId: event.target.value })}
+        />
+      </div>
+      <TextField
+        name="name"
+        label={t('form.name')}
+        required
+        maxLength={200}
+        autoComplete="off"
+        error={problems.name && t(`form.${problems.name}`)}
+        value={form.name}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <CheckboxField
+        label={t('form.shared')}
+        hint={t('form.sharedHint')}
+        checked={form.shared}
+        onChange={(event) => change({ shared: event.target.checked })}
+      />
+      <StudentField
+        label={t('form.students')}
+        hint={t('form.searchHint')}
+        value={form.students}
+        levelId={form.levelId}
+        onChange={(students) => change({ students })}
+      />
+    </>
   )
 }

@@ -5,7 +5,7 @@ import { type MouseEvent, useId, useState } from 'react'
 import { Button } from '#components/ui/actions/button'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import type { Option } from '#components/ui/fields/select-field'
-import { RestoredNote } from '#components/ui/states/restored-note'
+import { RestoredDraft } from '#components/ui/states/restored-draft'
 import { DialogWindow } from '#components/ui/windows/dialog-window'
 import { downloadBlob } from '#lib/browser/download-file'
 import { assignPath, groupStudentsPath } from '#lib/routes'
@@ -71,7 +71,7 @@ export function RosterWindow({ userId, levels, groups, giving = false, onClose }
       }
     >
       {report === null && roster.restored ? (
-        <RestoredNote text={t('restored')} startAgain={t('startAgain')} onStartAgain={roster.startAgain} />
+        <RestoredDraft text={t('restored')} startAgain={t('startAgain')} onStartAgain={roster.startAgain} />
       ) : null}
       {report === null ? <RosterFields id={id} roster={roster} levels={levels} groups={groups} /> : null}
       {report && !report.done ? <RosterPreview report={report} levels={levels} /> : null}

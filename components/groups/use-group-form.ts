@@ -25,6 +25,44 @@ type Options = {
   onSaved: (group: GroupWithStudents) => void
 }
 
+/** What is written, kept in the tab at each change; `base`: the group that it is written over. */
+function useWrittenGroup(key: string, { initial, version }: { initial: GroupForm; version: number | undefined }) {
+  const [kept] = useState(() => readDraft(key, keptGroup, 'session'))
+  const [base, setBase] = useState({ form: initial, version })
+  const [form, setForm] = useState(() => (kept ? rebaseGroup(kept.form, kept.from, initial) : initial))
+  const [restored, setRestored] = useState(kept !== undefined)
+  const attempt = useRef<KeptGroup['attempt']>(kept?.attempt ?? null)
+  const keep = (next: GroupForm, from = base.form) =>
+    keepDraft(key, { form: next, from, attempt: attempt.current } satisfies KeptGroup, 'session')
+  return {
+    ...{ form, base, restored },
+    write: (next: GroupForm) => {
+      setForm(next)
+      keep(next)
+    },
+    /** Puts what is written on top of what somebody else saved. */
+    rebase: (current: GroupWithStudents) => {
+      const after = formOfGroup(current)
+      const next = rebaseGroup(form, base.form, after)
+      setBase({ form: after, version: current.version })
+      setForm(next)
+      keep(next, after)
+    },
+    startAgain: () => {
+      dropDraft(key, 'session')
+      attempt.current = null
+      setForm(base.form)
+      setRestored(false)
+    },
+    /** The same group again carries the same key, also after a reload: a lost reply and a second press make one group. */
+    writeKeyOf: (body: string) => {
+      attempt.current = attemptFor(attempt.current, body)
+      keep(form)
+      return attempt.current.key
+    },
+  }
+}
+
 /**
  * A class or group being written: kept in the tab at each change, until it is saved. What a refused save leaves stays in the
  * form; over what somebody else saved meanwhile, it is put on top.
@@ -32,49 +70,25 @@ type Options = {
 export function useGroupForm({ userId, initial, group, onSaved }: Options) {
   const tellFailure = useTellFailure()
   const key = draftKey('group', userId, group?._id ?? 'new')
-  const [kept] = useState(() => readDraft(key, keptGroup, 'session'))
-  const [base, setBase] = useState({ form: initial, version: group?.version })
-  const [form, setForm] = useState(() => (kept ? rebaseGroup(kept.form, kept.from, initial) : initial))
-  const [restored, setRestored] = useState(kept !== undefined)
+  const written = useWrittenGroup(key, { initial, version: group?.version })
+  const { form, base, restored, writeKeyOf } = written
   const [theirs, setTheirs] = useState(false)
   const [problems, setProblems] = useState<ReturnType<typeof groupProblems>>({})
   const [pending, setPending] = useState(false)
-  const attempt = useRef<KeptGroup['attempt']>(kept?.attempt ?? null)
 
-  const keep = (next: GroupForm, from = base.form) =>
-    keepDraft(key, { form: next, from, attempt: attempt.current } satisfies KeptGroup, 'session')
   const change = (part: Partial<GroupForm>) => {
-    const next = { ...form, ...part }
-    setForm(next)
+    written.write({ ...form, ...part })
     setProblems((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in part))))
-    keep(next)
   }
   const startAgain = () => {
-    dropDraft(key, 'session')
-    attempt.current = null
-    setForm(base.form)
+    written.startAgain()
     setProblems({})
-    setRestored(false)
-  }
-  /** The same group again carries the same key, also after a reload: a lost reply and a second press make one group. */
-  const writeKeyOf = (body: string) => {
-    attempt.current = attemptFor(attempt.current, body)
-    keep(form)
-    return attempt.current.key
   }
   const send = () => {
     const body = groupBody(form)
     if (!group) return callApi('createGroup', { body }, { idempotencyKey: writeKeyOf(JSON.stringify(body)) })
     const { version } = base
     return callApi('updateGroup', { params: { id: group._id }, body: { ...body, ...(version !== undefined && { version }) } })
-  }
-  const handleConflict = (current: GroupWithStudents) => {
-    const after = formOfGroup(current)
-    const next = rebaseGroup(form, base.form, after)
-    setBase({ form: after, version: current.version })
-    setForm(next)
-    keep(next, after)
-    setTheirs(true)
   }
   /** Sends the form; gives the name of the first field that is wrong. */
   const save = async (): Promise<string | undefined> => {
@@ -91,8 +105,9 @@ export function useGroupForm({ userId, initial, group, onSaved }: Options) {
       onSaved(saved)
     } catch (error) {
       const current = currentOfConflict(error)
-      if (current) handleConflict(current)
+      if (current) written.rebase(current)
       else tellFailure(error)
+      setTheirs(current !== undefined)
       setPending(false)
     }
     return undefined

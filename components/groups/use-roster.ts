@@ -18,28 +18,38 @@ import {
   withAccounts,
 } from './roster.ts'
 
-/**
- * A list of students from its text to their accounts: written, looked at, then imported as a whole. It is kept in the tab
- * until it is imported: a reload and an expired session lose nothing of it.
- */
-export function useRoster(userId: string) {
-  const key = draftKey('roster', userId, 'list')
-  const router = useRouter()
-  const tellFailure = useTellFailure()
+/** The list as it is typed, and what is wrong with it. It is kept in the tab: a reload and an expired session lose nothing of it. */
+function useTypedRoster(key: string) {
   const [form, setForm] = useState(() => readDraft(key, rosterForm, 'session') ?? emptyRoster)
   const [restored, setRestored] = useState(form !== emptyRoster)
   const [problems, setProblems] = useState<RosterProblems>({})
-  const [report, setReport] = useState<RosterReport | null>(null)
-  const [pending, setPending] = useState(false)
-  /** How many keep the password that they have; null before it was asked. */
-  const [kept, setKept] = useState<number | null>(null)
-
   const change = (part: Partial<RosterForm>) => {
     const next = { ...form, ...part }
     setForm(next)
     keepDraft(key, next, 'session')
     setProblems((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in part))))
   }
+  const startAgain = () => {
+    dropDraft(key, 'session')
+    setForm(emptyRoster)
+    setProblems({})
+    setRestored(false)
+  }
+  return { form, change, restored, startAgain, problems, setProblems }
+}
+
+/** A list of students from its text to their accounts: written, looked at, then imported as a whole. */
+export function useRoster(userId: string) {
+  const key = draftKey('roster', userId, 'list')
+  const router = useRouter()
+  const tellFailure = useTellFailure()
+  const { setProblems, ...typed } = useTypedRoster(key)
+  const { form } = typed
+  const [report, setReport] = useState<RosterReport | null>(null)
+  const [pending, setPending] = useState(false)
+  /** How many keep the password that they have; null before it was asked. */
+  const [kept, setKept] = useState<number | null>(null)
+
   const send = async (confirm: boolean) => {
     if (pending) return
     const wrong = rosterProblems(form)
@@ -74,18 +84,8 @@ export function useRoster(userId: string) {
       setPending(false)
     }
   }
-  const startAgain = () => {
-    dropDraft(key, 'session')
-    setForm(emptyRoster)
-    setProblems({})
-    setRestored(false)
-  }
   return {
-    form,
-    change,
-    restored,
-    startAgain,
-    problems,
+    ...typed,
     report,
     pending,
     kept,

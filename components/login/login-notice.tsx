@@ -3,10 +3,19 @@ import { textLink } from '#components/ui/classes.ts'
 import { Icon } from '#components/ui/marks/icon'
 import type { LoginProblem } from '#lib/browser/login-problem'
 
+type Notice = NonNullable<LoginProblem['notice']>
+
+function textOf(t: ReturnType<typeof useTranslations<'login'>>, notice: Notice): string {
+  if (typeof notice !== 'object') return t(notice)
+  return 'unknownSchool' in notice
+    ? t('unknownSchool', { uai: notice.unknownSchool })
+    : t('tooMany', { minutes: notice.tooManyMinutes })
+}
+
 /** What went wrong with the whole try. The region stands there before its text does, so that the text is announced. */
 export function LoginNotice({ notice, retryPath }: { notice: LoginProblem['notice']; retryPath: string | undefined }) {
   const t = useTranslations('login')
-  const text = typeof notice === 'object' ? t('tooMany', { minutes: notice.tooManyMinutes }) : notice && t(notice)
+  const text = notice && textOf(t, notice)
   return (
     <div role="alert" className="empty:hidden">
       {text ? (

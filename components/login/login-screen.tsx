@@ -1,10 +1,12 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Texts } from '#components/ui/texts'
+import type { PortalChoice } from '#contract/portal'
 import type { LoginProblem } from '#lib/browser/login-problem'
 import { ForgetDrafts } from './forget-drafts.tsx'
 import { LoginArt } from './login-art.tsx'
 import { LoginForm } from './login-form.tsx'
+import { SchoolSignIn } from './school-sign-in.tsx'
 
 type Props = {
   /** The brand above the form. */
@@ -18,10 +20,24 @@ type Props = {
   /** Offers a new try at the page asked for: the session still stands, only the server could not be reached. */
   retry?: boolean
   signedOut?: boolean
+  /** The school portals to sign in with; none: it is not offered. */
+  portals: readonly PortalChoice[]
+  /** The one that was chosen last. */
+  lastPortal?: PortalChoice | undefined
 }
 
 /** /connexion, and /connection after signing out: the form on one side, the drawing beside it on wide screens. */
-export function LoginScreen({ logo, action, redirect, username, problem, retry = false, signedOut = false }: Props) {
+export function LoginScreen({
+  logo,
+  action,
+  redirect,
+  username,
+  problem,
+  retry = false,
+  signedOut = false,
+  portals,
+  lastPortal,
+}: Props) {
   const t = useTranslations('login')
   return (
     <div className="grid min-h-dvh wide:grid-cols-2">
@@ -40,6 +56,7 @@ export function LoginScreen({ logo, action, redirect, username, problem, retry =
           </div>
           <Texts namespaces={['login']}>
             <LoginForm action={action} redirect={redirect} username={username} problem={problem} retry={retry} />
+            <SchoolSignIn portals={portals} last={lastPortal} redirect={redirect} />
           </Texts>
           <p className="text-sm text-muted text-pretty">{t('help')}</p>
         </div>

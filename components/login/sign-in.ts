@@ -14,7 +14,8 @@ export async function signIn(
     const json: unknown = await reply.json()
     if (reply.ok && hasText(json, 'redirect')) return { redirect: json.redirect }
     const message = hasText(json, 'message') ? json.message : ''
-    return { problem: loginProblem(reply.status, message, fieldErrors(json), Number(reply.headers.get('retry-after'))) }
+    const retryAfter = Number(reply.headers.get('retry-after'))
+    return { problem: loginProblem({ status: reply.status, message, errors: fieldErrors(json), retryAfter }) }
   } catch {
     return { problem: { fields: {}, notice: 'network' } }
   }

@@ -6,7 +6,7 @@ import { callApi } from '#lib/browser/client'
 import { withHeldFiles } from '#lib/browser/held-files'
 import { newUuid } from '#lib/browser/uuid'
 import { moduleEditorPath } from '#lib/routes'
-import { copyOfForm, fieldOfPath, type ModuleForm, moduleContent, moduleForm } from './module-form.ts'
+import { copyOfForm, fieldOfPath, leftOutOfCopy, type ModuleForm, moduleContent, moduleForm } from './module-form.ts'
 
 const storedOf = ({ _id, version, status }: Pick<Module, '_id' | 'version' | 'status'>): Stored => ({ id: _id, version, status })
 
@@ -31,6 +31,7 @@ export const moduleEditing: Editing<ModuleForm> = {
   },
   newest: async (id) => storedOf(await callApi('getModule', { params: { id } })),
   restore: async (id) => storedOf(await callApi('restoreModule', { params: { id } })),
-  copyOf: (form) => copyOfForm(form, newUuid),
+  copyOf: (form, suffix) => copyOfForm(form, { newId: newUuid, suffix }),
+  leftOutOfCopy,
   editorPath: moduleEditorPath,
 }

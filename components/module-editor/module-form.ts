@@ -52,13 +52,19 @@ export function formOfModule(module: Module): ModuleForm {
   }
 }
 
+interface Copying {
+  readonly newId: () => string
+  /** What goes after the name. */
+  readonly suffix: string
+}
+
 /**
  * A new module that begins as a copy of another (MOD-014): its questions are its own, its files are shared. Questions of unknown
  * type stay in the original alone: the server keeps them where they are and takes none in.
  */
-export function copyOfModule(module: Module, newId: () => string): ModuleCopy {
-  const form = copyOfForm(formOfModule(module), newId)
-  return { of: module._id, form, leftOut: module.questions.length - form.questions.length }
+export function copyOfModule(module: Module, copying: Copying): ModuleCopy {
+  const form = formOfModule(module)
+  return { of: module._id, form: copyOfForm(form, copying), leftOut: leftOutOfCopy(form) }
 }
 
 /** What a new module begins as; `leftOut`: how many questions of the original it could not take over. */
@@ -69,11 +75,15 @@ export interface ModuleCopy {
 }
 
 /** The same of what the editor holds. */
-export const copyOfForm = (form: ModuleForm, newId: () => string): ModuleForm => ({
+export const copyOfForm = (form: ModuleForm, { newId, suffix }: Copying): ModuleForm => ({
   ...form,
-  name: copyName(form.name),
+  name: copyName(form.name, suffix),
   questions: knownQuestions(form.questions).map((question) => ({ ...question, _id: newId() })),
 })
+
+/** How many of its questions a copy cannot take over. */
+export const leftOutOfCopy = ({ questions }: Pick<ModuleForm, 'questions'>): number =>
+  questions.length - knownQuestions(questions).length
 
 /** The form without the evaluation by machine, which only the main school sets (QST-027). */
 export const withoutAutomated = (form: ModuleForm): ModuleForm => ({

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { IdentityLine, IdentityReading } from '#components/authoring/identity-reading'
 import { QuestionView, UnknownQuestionView } from '#components/authoring/question-view'
 import { LazyDocumentViewer } from '#components/document/lazy-document-viewer'
+import { ReadingArea } from '#components/reading/reading-area'
 import type { Option } from '#components/ui/fields/select-field'
 import { Card } from '#components/ui/layout/card'
 import { isKnown } from '#contract/question'
@@ -45,15 +46,17 @@ export function ModuleReading({ form, subjects, levels, chapters }: Props) {
         <h2 id="module-questions" className="mb-3 text-xl">
           {t('questions')}
         </h2>
-        <ol className="flex flex-col divide-y divide-line">
-          {form.questions.map((question, index) =>
-            isKnown(question) ? (
-              <QuestionView key={question._id} question={unsavedQuestion(question)} number={index + 1} />
-            ) : (
-              <UnknownQuestionView key={question._id} number={index + 1} />
-            ),
-          )}
-        </ol>
+        <ReadingArea>
+          <ol className="flex flex-col divide-y divide-line">
+            {form.questions.map((question, index) =>
+              isKnown(question) ? (
+                <QuestionView key={question._id} question={unsavedQuestion(question)} number={index + 1} />
+              ) : (
+                <UnknownQuestionView key={question._id} number={index + 1} />
+              ),
+            )}
+          </ol>
+        </ReadingArea>
       </section>
     </div>
   )

@@ -30,51 +30,9 @@ interface Props {
 /** The questions in order, and everything that is done to the list. */
 export function QuestionList({ questions, official, onChange }: Props) {
   const t = useTranslations('moduleEditor')
-  const [removing, setRemoving] = useState<string | null>(null)
-  const [said, setSaid] = useState('')
+  const { add, added, actions, said, removing, setRemoving, remove } = useQuestionList(questions, onChange)
   // A long module opens folded: hundreds of rich text fields at once would hold the page up.
   const [folded] = useState(questions.length > shownOpen)
-  const [added, setAdded] = useState<ReadonlySet<string>>(new Set())
-  const latest = useRef(questions)
-  latest.current = questions
-
-  const add = () => {
-    const id = newUuid()
-    setAdded((now) => new Set([...now, id]))
-    onChange((list) => addQuestion(list, newQuestion(knownQuestions(list).at(-1)?.type ?? 'Text', id, newUuid)))
-    focusField(questionField(id, 'statement'))
-  }
-  const remove = useCallback(
-    (id: string) => {
-      const at = indexOf(latest.current, id)
-      const neighbour = latest.current[at + 1] ?? latest.current[at - 1]
-      setRemoving(null)
-      onChange((list) => removeQuestion(list, id))
-      focusField(neighbour ? questionField(neighbour._id, '') : 'questions')
-    },
-    [onChange],
-  )
-  // Always the same object, so that typing in one question does not draw the others again.
-  const actions = useMemo<QuestionActions>(
-    () => ({
-      change: (question) => onChange((list) => replaceQuestion(list, question)),
-      move: (number, by) => {
-        onChange((list) => [...moved(list, number - 1, by)])
-        setSaid(t('question.moved', { number: number + by }))
-      },
-      drop: (id, number) => {
-        onChange((list) => [...movedTo(list, indexOf(list, id), number - 1)])
-        setSaid(t('question.moved', { number }))
-      },
-      duplicate: (id) => {
-        const copyId = newUuid()
-        onChange((list) => duplicateQuestion(list, id, copyId))
-        focusField(questionField(copyId, ''))
-      },
-      remove: (question) => (hasContent(question) ? setRemoving(question._id) : remove(question._id)),
-    }),
-    [onChange, remove, t],
-  )
   const removingAt = indexOf(questions, removing)
   return (
     <section aria-labelledby="module-questions" className="flex min-w-0 flex-col gap-5">
@@ -122,6 +80,55 @@ export function QuestionList({ questions, official, onChange }: Props) {
       />
     </section>
   )
+}
+
+/** What is done to the list, what is said of it aloud, and the question whose removal is to be confirmed. */
+function useQuestionList(questions: readonly StoredDraft[], onChange: Props['onChange']) {
+  const t = useTranslations('moduleEditor')
+  const [removing, setRemoving] = useState<string | null>(null)
+  const [said, setSaid] = useState('')
+  const [added, setAdded] = useState<ReadonlySet<string>>(new Set())
+  const latest = useRef(questions)
+  latest.current = questions
+
+  const add = () => {
+    const id = newUuid()
+    setAdded((now) => new Set([...now, id]))
+    onChange((list) => addQuestion(list, newQuestion(knownQuestions(list).at(-1)?.type ?? 'Text', id, newUuid)))
+    focusField(questionField(id, 'statement'))
+  }
+  const remove = useCallback(
+    (id: string) => {
+      const at = indexOf(latest.current, id)
+      const neighbour = latest.current[at + 1] ?? latest.current[at - 1]
+      setRemoving(null)
+      onChange((list) => removeQuestion(list, id))
+      focusField(neighbour ? questionField(neighbour._id, '') : 'questions')
+    },
+    [onChange],
+  )
+  // Always the same object, so that typing in one question does not draw the others again.
+  const actions = useMemo<QuestionActions>(
+    () => ({
+      change: (question) => onChange((list) => replaceQuestion(list, question)),
+      move: (number, by) => {
+        onChange((list) => [...moved(list, number - 1, by)])
+        setSaid(t('question.moved', { number: number + by }))
+      },
+      drop: (id, number) => {
+        onChange((list) => [...movedTo(list, indexOf(list, id), number - 1)])
+        setSaid(t('question.moved', { number }))
+      },
+      duplicate: (id) => {
+        const copyId = newUuid()
+        onChange((list) => duplicateQuestion(list, id, copyId))
+        focusField(questionField(copyId, ''))
+      },
+      remove: (question) => (hasContent(question) ? setRemoving(question._id) : remove(question._id)),
+    }),
+    [onChange, remove, t],
+  )
+  return { add, added, actions, said, removing, setRemoving, remove }
 }
 
 const indexOf = (questions: readonly StoredDraft[], id: string | null) => questions.findIndex((question) => question._id === id)

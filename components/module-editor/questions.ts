@@ -24,7 +24,7 @@ export function newQuestion(type: QuestionType, id: string, newId: () => string)
     testMode: false,
     automatedEvaluation: false,
   }
-  return dressed(shared, type, '', newId)
+  return dressed(shared, { type, response: '' }, newId)
 }
 
 /**
@@ -36,12 +36,17 @@ export function withType(question: QuestionDraft, type: QuestionType, newId: () 
   const { type: _former, response, ...rest } = question
   const { data: _reset, ...shared } = rest as typeof rest & { data?: unknown }
   const kept = type === 'Audio' ? shared : { ...shared, automatedEvaluation: false }
-  return dressed(kept, type, typeof response === 'string' ? response : '', newId)
+  return dressed(kept, { type, response: typeof response === 'string' ? response : '' }, newId)
 }
 
 type Shared = Omit<QuestionOf<'Text'>, 'type' | 'response'>
 
-function dressed(shared: Shared, type: QuestionType, response: string, newId: () => string): QuestionDraft {
+interface Kind {
+  readonly type: QuestionType
+  readonly response: string
+}
+
+function dressed(shared: Shared, { type, response }: Kind, newId: () => string): QuestionDraft {
   switch (type) {
     case 'Quizz':
       return { ...shared, type, response, data: newQuizData(newId) }

@@ -19,6 +19,7 @@ const icons = {
   newComment: 'comment',
   newEvaluation: 'star',
   submission: 'send',
+  reminder: 'clock',
 } as const satisfies Record<string, IconName>
 
 interface Props {

@@ -3,6 +3,7 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react'
+import { ReadingArea } from '#components/reading/reading-area'
 import { useFlash } from '#components/ui/states/flash'
 import { Loader } from '#components/ui/states/loader'
 import { hoursAndMinutes } from '#domain/introduction'
@@ -11,6 +12,7 @@ import type { Notice, PlayerMode } from '#domain/player/state'
 import { timeline } from '#domain/player/timeline'
 import { type PlayedWork, playedWork } from '#domain/player/work'
 import { AnswerArea } from './answer/answer-area.tsx'
+import { useKeepTyping } from './answer/use-keep-typing.ts'
 import { Conversation } from './conversation/conversation.tsx'
 import { DocumentToggle, ModuleDocument } from './conversation/module-document.tsx'
 import { useAutoScroll } from './conversation/use-auto-scroll.ts'
@@ -28,9 +30,8 @@ type Props = {
   assignee: PlayedAssignee
   userId: string
   mode: PlayerMode
-  /** The button of the last line (PLY-010). */
-  homeLabel: string
-  homeHref: string
+  /** The button of the last line (PLY-010); none in an embedded page (HDL-003). */
+  home?: { readonly label: string; readonly href: string }
   /** False where the page has a header of its own with the title. */
   titled?: boolean
   /** Whether Aiko can be asked: it knows stored questions only. */
@@ -63,15 +64,17 @@ function Screen({ work, player: { state, send, saving, minutes, closing }, ...pr
   const { assignee, mode, titled = true, assisted = true } = props
   const scroller = useRef<HTMLElement>(null)
   const answers = useRef<HTMLDivElement>(null)
+  const screen = useRef<HTMLDivElement>(null)
   const lines = useLines(state, props)
   const steps = useMemo(() => timeline({ work, records: state.records }), [work, state.records])
   const module = work.modules.find(({ id }) => id === state.openDocument)
   const beside = module !== undefined && state.wide
   useBottomRoom(scroller, answers)
   useAutoScroll(scroller, lines, beside)
+  useKeepTyping(screen)
   const looks = [titled && '-mt-4 tablet:-mt-8', beside ? 'grid grid-cols-2 gap-6' : 'max-w-4xl low:mx-0 low:w-1/2 low:pr-4']
   return (
-    <div data-player className={clsx('mx-auto -mb-4 tablet:-mb-8', looks)}>
+    <div ref={screen} data-player className={clsx('mx-auto -mb-4 tablet:-mb-8', looks)}>
       {/* In a low window the conversation takes what the bar and the header leave. */}
       <div
         className={clsx(
@@ -88,7 +91,9 @@ function Screen({ work, player: { state, send, saving, minutes, closing }, ...pr
           closing={mode === 'preview' ? null : <ClosingNotice closing={closing} state={state} />}
         />
         <Chat ref={scroller} opening={mode === 'student' && state.place.at === 'waiting'} fitted={titled}>
-          <Conversation lines={lines} mode={mode} replayed={assignee.answers.length > 0} />
+          <ReadingArea screen={screen} barClassName="sticky top-0">
+            <Conversation lines={lines} mode={mode} replayed={assignee.answers.length > 0} />
+          </ReadingArea>
         </Chat>
         <AnswerArea
           {...props}
@@ -154,7 +159,8 @@ function useSurroundings({ assignee, userId, mode, recordings, onNotice }: Props
   const player = usePlayer({ assignee, work, userId, mode, busy, onNotice, onFileTrouble })
   const ofWork = { of: 'work', id: assignee.workId } as const
   const voice = useVoice(recordings ?? (mode === 'preview' ? { of: 'course', id: assignee.course._id } : ofWork))
-  const surroundings = useMemo(() => ({ assigneeId: assignee._id, busy }), [assignee._id, busy])
+  const workId = mode === 'preview' ? undefined : assignee.workId
+  const surroundings = useMemo(() => ({ assigneeId: assignee._id, busy, workId }), [assignee._id, busy, workId])
   return { work, player, voice, surroundings }
 }
 

@@ -104,7 +104,7 @@ async function openStores(options: Options, clock: WorkClock): Promise<Stores> {
     openKeptAnswers(),
   ])
   const keeper = createAnswerKeeper(kept, owner, () => onFileTrouble('noRoom'))
-  return { outbox, kept, keeper, time: keepTime(kept, owner, newUuid(), clock.restore) }
+  return { outbox, kept, keeper, time: keepTime(kept, { owner, pageId: newUuid() }, clock.restore) }
 }
 
 function close({ outbox, kept, time }: Stores) {

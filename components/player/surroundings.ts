@@ -31,6 +31,8 @@ export interface Surroundings {
   /** Whose stored files the answers name. */
   readonly assigneeId: string
   readonly busy: Busy
+  /** The work that was given; a course that is tried has none. */
+  readonly workId?: string | undefined
 }
 export const SurroundingsContext = createContext<Surroundings>({ assigneeId: '', busy: createBusy() })
 

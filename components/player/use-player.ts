@@ -9,6 +9,7 @@ import { callApi } from '#lib/browser/client'
 import type { OutboxState } from '#lib/browser/outbox/outbox'
 import { createGame, type Game } from './game.ts'
 import { fetchTools } from './load-tools.ts'
+import { useSendGrade } from './sending/use-send-grade.ts'
 import { type FileTrouble, linkStudent } from './student-link.ts'
 import type { Busy } from './surroundings.ts'
 
@@ -17,7 +18,8 @@ export type PlayedAssignee = Pick<
   Assignee,
   '_id' | 'workId' | 'course' | 'answers' | 'lateAnswers' | 'submitted' | 'evaluation' | 'duration' | 'comments'
 > & {
-  readonly work: Pick<Assignee['work'], 'name' | 'comment' | 'archiveAt' | 'endedAt'>
+  readonly work: Pick<Assignee['work'], 'name' | 'comment' | 'archiveAt' | 'endedAt'> &
+    Partial<Pick<Assignee['work'], 'platform'>>
 }
 
 interface Options {
@@ -67,6 +69,8 @@ export function usePlayer({ assignee, work, userId, mode, busy, onNotice, onFile
   useEffect(() => game.onEffect((effect) => effect.type === 'notify' && onNotice?.(effect.notice)), [game, onNotice])
   const ownWork = mode === 'student' ? assignee.workId : undefined
   useEffect(() => answerIndications(game, ownWork), [game, ownWork])
+  const flagged = mode === 'student' && assignee.work.platform === true
+  useSendGrade({ assigneeId: assignee._id, workId: assignee.workId, flagged, handedIn: state.handedIn })
   const late = useLasting(outbox !== 'saved', patience)
   const waiting = outbox === 'fragile' ? 'fragile' : 'pending'
   const saving: Saving = late ? waiting : refused ? 'refused' : sending ? 'sending' : 'saved'

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { Button } from '#components/ui/actions/button'
 import { playedWork } from '#domain/player/work'
+import { canReload } from '#lib/browser/headless'
 import { recordRender } from '#lib/browser/server-clock'
 import { Player } from './player.tsx'
 
@@ -86,7 +87,9 @@ function useSentLeftovers(userId: string, asked: boolean): void {
     let close = () => {}
     let gone = false
     import('./sending/send-pending.ts')
-      .then(({ sendPending }) => sendPending(userId, { onWaiting: () => {}, onSent: refresh, onLate: () => {} }))
+      .then(({ sendPending }) =>
+        sendPending(userId, { onWaiting: () => {}, onSent: () => canReload() && refresh(), onLate: () => {} }),
+      )
       .then((opened) => {
         if (gone) opened()
         else close = opened

@@ -21,7 +21,7 @@ export function IdentityForm({ userId, initial }: { userId: string; initial: Typ
   const [typed, setTyped] = useState(initial)
   const { save, pending, errors, setErrors } = useSave(fields, t('identitySaved'))
   const key = draftKey('profile', userId, 'identity')
-  useEffect(() => restoreDraft(key, fetchSchema, setTyped), [key])
+  useEffect(() => restoreDraft({ key }, fetchSchema, setTyped), [key])
 
   const change = (field: Field, value: string) => {
     const next = { ...typed, [field]: value }

@@ -66,17 +66,11 @@ export function AudioPlayer({ src, label, preload = 'metadata', onPlay, onPause 
       >
         {state === 'paused' ? t('play') : t('pause')}
       </Button>
-      <input
-        type="range"
-        className="h-11 min-w-24 grow accent-brand"
-        aria-label={t('position')}
-        aria-valuetext={t('time', { time: clock(time), length: clock(length) })}
-        min={0}
-        max={Math.max(length, time)}
-        step={0.1}
-        value={time}
-        onChange={({ currentTarget }) => {
-          if (audio.current) audio.current.currentTime = Number(currentTarget.value)
+      <Position
+        time={time}
+        length={length}
+        onChange={(seconds) => {
+          if (audio.current) audio.current.currentTime = seconds
         }}
       />
       <span className="flex items-center gap-2 whitespace-nowrap tabular-nums">
@@ -89,6 +83,24 @@ export function AudioPlayer({ src, label, preload = 'metadata', onPlay, onPause 
 }
 
 /** ERR: a sound that cannot be loaded counts as absent, and says so. */
+/** Times in seconds. */
+function Position({ time, length, onChange }: { time: number; length: number; onChange: (seconds: number) => void }) {
+  const t = useTranslations('recorder.player')
+  return (
+    <input
+      type="range"
+      className="h-11 min-w-24 grow accent-brand"
+      aria-label={t('position')}
+      aria-valuetext={t('time', { time: clock(time), length: clock(length) })}
+      min={0}
+      max={Math.max(length, time)}
+      step={0.1}
+      value={time}
+      onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
+    />
+  )
+}
+
 function Broken() {
   const t = useTranslations('recorder.player')
   return (

@@ -18,9 +18,16 @@ function makeNote(seconds: number): string {
 const original: Medium = { url: note, recording: null }
 const other: Medium = { url: makeNote(3), recording: null }
 
+interface Still {
+  readonly from?: Medium
+  readonly readOnly?: boolean
+  /** Seconds. */
+  readonly left?: number
+}
+
 /** A recorder that stays in one state. */
-function still(change: Partial<RecorderState>, from: Medium | null = null, readOnly = false, left = 40): Recorder {
-  const state = { ...startRecorder(from, readOnly), ...change }
+function still(change: Partial<RecorderState>, { from, readOnly = false, left = 40 }: Still = {}): Recorder {
+  const state = { ...startRecorder(from ?? null, readOnly), ...change }
   const reading = { seconds: 65, level: 0.5, left }
   const noChange = () => () => {}
   return { state: () => state, reading: () => reading, send: () => {}, onState: noChange, onReading: moving(noChange) }
@@ -46,13 +53,13 @@ const kept: RecorderProblem[] = [{ kind: 'recorderError', name: 'ended' }, { kin
 
 export const galleryStates: { name: string; recorder: Recorder }[] = [
   ...phases.map((phase) => ({ name: phase, recorder: still({ phase }) })),
-  { name: 'recording, nearly full', recorder: still({ phase: 'recording' }, null, false, 7) },
-  { name: 'ready', recorder: still({}, original) },
-  { name: 'changed', recorder: still({ medium: other }, original) },
-  { name: 'removed', recorder: still({ medium: null }, original) },
-  { name: 'leaving', recorder: still({ medium: other, leaving: true }, original) },
-  { name: 'read-only', recorder: still({}, original, true) },
-  { name: 'read-only, nothing', recorder: still({}, null, true) },
+  { name: 'recording, nearly full', recorder: still({ phase: 'recording' }, { left: 7 }) },
+  { name: 'ready', recorder: still({}, { from: original }) },
+  { name: 'changed', recorder: still({ medium: other }, { from: original }) },
+  { name: 'removed', recorder: still({ medium: null }, { from: original }) },
+  { name: 'leaving', recorder: still({ medium: other, leaving: true }, { from: original }) },
+  { name: 'read-only', recorder: still({}, { from: original, readOnly: true }) },
+  { name: 'read-only, nothing', recorder: still({}, { readOnly: true }) },
   ...problems.map((problem) => ({ name: problem.kind, recorder: still({ problem }) })),
   ...kept.map((problem) => ({ name: problem.kind, recorder: still({ problem, medium: other }) })),
 ]

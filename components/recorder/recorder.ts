@@ -35,43 +35,58 @@ const silence: Reading = { seconds: 0, level: 0, left: Number.POSITIVE_INFINITY 
 const asMedium = (recording: Recording): Medium => ({ url: recording.blobUrl, recording })
 
 /** A recorder: the machine of domain/recorder, whose effects are done through `ports`. */
-export function createRecorder(ports: RecorderPorts, original: Medium | null, readOnly: boolean): Recorder {
-  let state = startRecorder(original, readOnly)
-  let reading = silence
-  const captures = new Map<number, Capture>()
-  const stateListeners = new Set<() => void>()
-  const readingListeners = new Set<() => void>()
+export const createRecorder = (ports: RecorderPorts, original: Medium | null, readOnly: boolean): Recorder =>
+  new BrowserRecorder(ports, startRecorder(original, readOnly))
 
-  function send(event: RecorderEvent): void {
-    const step = advance(state, event)
-    const changed = step.state !== state
-    state = step.state
-    if (changed) for (const listener of stateListeners) listener()
-    for (const effect of step.effects) perform(effect)
+class BrowserRecorder implements Recorder {
+  readonly #ports: RecorderPorts
+  #state: RecorderState
+  #reading = silence
+  readonly #captures = new Map<number, Capture>()
+  readonly #stateListeners = new Set<() => void>()
+  readonly #readingListeners = new Set<() => void>()
+
+  constructor(ports: RecorderPorts, state: RecorderState) {
+    this.#ports = ports
+    this.#state = state
   }
 
-  function read(next: Reading): void {
-    reading = next
-    for (const listener of readingListeners) listener()
+  state = () => this.#state
+  reading = () => this.#reading
+  onState = (listener: () => void) => listen(this.#stateListeners, listener)
+  onReading = (listener: () => void) => listen(this.#readingListeners, listener)
+
+  send = (event: RecorderEvent): void => {
+    const step = advance(this.#state, event)
+    const changed = step.state !== this.#state
+    this.#state = step.state
+    if (changed) for (const listener of this.#stateListeners) listener()
+    for (const effect of step.effects) this.#perform(effect)
   }
 
-  function perform(effect: RecorderEffect): void {
+  #read(next: Reading): void {
+    this.#reading = next
+    for (const listener of this.#readingListeners) listener()
+  }
+
+  #perform(effect: RecorderEffect): void {
+    const ports = this.#ports
     switch (effect.type) {
       case 'openMicrophone':
-        void open(effect.run)
+        void this.#open(effect.run)
         break
       case 'assemble':
-        void answer(effect.run, async () => made(effect.run, await assembled(effect.run)))
+        void this.#answer(effect.run, async () => made(effect.run, await this.#assembled(effect.run)))
         break
       case 'release':
-        captures.get(effect.run)?.release()
-        captures.delete(effect.run)
+        this.#captures.get(effect.run)?.release()
+        this.#captures.delete(effect.run)
         break
       case 'check':
-        void answer(effect.run, async () => made(effect.run, await ports.checkFile(effect.file)))
+        void this.#answer(effect.run, async () => made(effect.run, await ports.checkFile(effect.file)))
         break
       case 'convert':
-        void answer(effect.run, () => converted(effect.run, effect.medium))
+        void this.#answer(effect.run, () => this.#converted(effect.run, effect.medium))
         break
       case 'revoke':
         ports.revoke(effect.url)
@@ -85,47 +100,44 @@ export function createRecorder(ports: RecorderPorts, original: Medium | null, re
     }
   }
 
-  async function open(run: number): Promise<void> {
-    read(silence)
+  async #open(run: number): Promise<void> {
+    this.#read(silence)
     try {
-      const onFailed = (problem: RecorderProblem) => send({ type: 'failed', run, problem })
-      captures.set(run, await ports.startCapture({ onReading: read, onFull: () => send({ type: 'limit', run }), onFailed }))
-      send({ type: 'granted', run })
+      const capture = await this.#ports.startCapture({
+        onReading: (reading) => this.#read(reading),
+        onFull: () => this.send({ type: 'limit', run }),
+        onFailed: (problem) => this.send({ type: 'failed', run, problem }),
+      })
+      this.#captures.set(run, capture)
+      this.send({ type: 'granted', run })
     } catch (error) {
-      send({ type: 'failed', run, problem: error instanceof CaptureFailure ? error.problem : { kind: 'startFailed' } })
+      this.send({ type: 'failed', run, problem: error instanceof CaptureFailure ? error.problem : { kind: 'startFailed' } })
     }
   }
 
-  async function assembled(run: number): Promise<Recording> {
-    const capture = captures.get(run)
+  async #assembled(run: number): Promise<Recording> {
+    const capture = this.#captures.get(run)
     if (!capture) throw new Error('nothing is being recorded')
     try {
-      return ports.recordingOf(await capture.assemble())
+      return this.#ports.recordingOf(await capture.assemble())
     } finally {
-      captures.delete(run)
+      this.#captures.delete(run)
     }
   }
 
-  async function converted(run: number, { recording }: Medium): Promise<RecorderEvent> {
+  async #converted(run: number, { recording }: Medium): Promise<RecorderEvent> {
     if (!recording) throw new Error('not a recording')
-    return { type: 'converted', run, result: { dataUrl: await ports.toDataUrl(recording.blob), recording } }
+    return { type: 'converted', run, result: { dataUrl: await this.#ports.toDataUrl(recording.blob), recording } }
   }
 
-  async function answer(run: number, work: () => Promise<RecorderEvent>): Promise<void> {
-    send(await work().catch((): RecorderEvent => ({ type: 'failed', run, problem: { kind: 'voiceError' } })))
+  async #answer(run: number, work: () => Promise<RecorderEvent>): Promise<void> {
+    this.send(await work().catch((): RecorderEvent => ({ type: 'failed', run, problem: { kind: 'voiceError' } })))
   }
+}
 
-  const listen = (listeners: Set<() => void>) => (listener: () => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  }
-  return {
-    state: () => state,
-    reading: () => reading,
-    send,
-    onState: listen(stateListeners),
-    onReading: listen(readingListeners),
-  }
+function listen(listeners: Set<() => void>, listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 const made = (run: number, found: Recording | RecorderProblem): RecorderEvent =>

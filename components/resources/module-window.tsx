@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { QuestionView, UnknownQuestionView } from '#components/authoring/question-view'
 import { LazyDocumentViewer } from '#components/document/lazy-document-viewer'
+import { StructuredDocumentButton } from '#components/structured-document/structured-document-button'
 import { textLink } from '#components/ui/classes.ts'
 import { Icon } from '#components/ui/marks/icon'
 import { useFlash } from '#components/ui/states/flash'
@@ -40,8 +41,13 @@ export function ModuleWindow({ on, course, official, onClose }: Props) {
         <Loader />
       ) : (
         <div className={module.document === null ? undefined : 'grid items-start gap-6 wide:grid-cols-2'}>
+          {module.document === null ? (
+            <div>
+              <StructuredDocumentButton of={{ moduleId: on.id, name: on.name }} />
+            </div>
+          ) : null}
           <Questions questions={module.questions} />
-          <ModuleFile module={module} official={official} />
+          <ModuleFile on={on} module={module} official={official} />
         </div>
       )}
     </Dialog>
@@ -75,14 +81,18 @@ function Questions({ questions }: Pick<Seen, 'questions'>) {
   )
 }
 
-function ModuleFile({ module, official }: { module: Seen; official: boolean }) {
+function ModuleFile({ on, module, official }: { on: Target; module: Seen; official: boolean }) {
   const t = useTranslations('module.view')
   if (module.document === null) return null
   const address = documentAddress(module.document)
   const name = module.originalDocument ?? module.document
   return (
     <section aria-label={t('document')} className="flex min-w-0 flex-col gap-3 wide:sticky wide:top-0">
-      <LazyDocumentViewer src={address} name={name} />
+      <LazyDocumentViewer
+        src={address}
+        name={name}
+        tools={<StructuredDocumentButton of={{ moduleId: on.id, name: on.name }} inBar />}
+      />
       {official || !module.cantAffect ? (
         <a
           href={downloadAddress(address)}

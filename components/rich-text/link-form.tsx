@@ -26,19 +26,13 @@ export function LinkForm({ onClose }: { onClose: () => void }) {
       box.current?.querySelector('input')?.focus()
     }
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return
-    // Enter on a button is that button's; Escape must not also close a dialog around the field.
-    if (event.key === 'Enter' && !(event.target instanceof HTMLInputElement)) return
-    event.preventDefault()
-    event.stopPropagation()
-    if (event.key === 'Enter') apply()
-    else close()
-  }
-
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: catches Enter and Escape of the controls inside
-    <div ref={box} onKeyDown={onKeyDown} className="flex flex-col gap-3 border-b border-line bg-sunken p-3">
+    <div
+      ref={box}
+      onKeyDown={(event) => onEnterOrEscape(event, { apply, close })}
+      className="flex flex-col gap-3 border-b border-line bg-sunken p-3"
+    >
       <TextField
         label={t('linkAddress')}
         hint={t('linkExample')}
@@ -72,4 +66,14 @@ export function LinkForm({ onClose }: { onClose: () => void }) {
       </div>
     </div>
   )
+}
+
+function onEnterOrEscape(event: KeyboardEvent, { apply, close }: { apply: () => void; close: () => void }) {
+  if (event.key !== 'Enter' && event.key !== 'Escape') return
+  // Enter on a button is that button's; Escape must not also close a dialog around the field.
+  if (event.key === 'Enter' && !(event.target instanceof HTMLInputElement)) return
+  event.preventDefault()
+  event.stopPropagation()
+  if (event.key === 'Enter') apply()
+  else close()
 }

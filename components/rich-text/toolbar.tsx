@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { ReactEditor, useSlate } from 'slate-react'
+import { useRovingFocus } from '#components/ui/roving-focus.ts'
 import {
   activeBlock,
   activeFormula,
@@ -12,7 +13,6 @@ import {
   toggleMark,
 } from './commands.ts'
 import { readSelection } from './dom-selection.ts'
-import { useRovingFocus } from './roving-focus.ts'
 import { shortcutKeys, shortcutText } from './shortcuts.ts'
 import type { RichTextEditor } from './slate-types.ts'
 import { ToolButton } from './tool-button.tsx'

@@ -9,7 +9,7 @@ import { foldText } from '#domain/names'
 import { Tick } from './tick.tsx'
 
 /** Rows drawn at once: a thousand at a time would hold the page up for longer than a frame. */
-const step = 60
+const step = 30
 
 interface Props {
   active: readonly SelectableSchool[]

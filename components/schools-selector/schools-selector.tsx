@@ -88,7 +88,10 @@ function useSelection({ path, more, selected }: Omit<Props, 'label'>) {
   // Asked for when the panel first opens: the page itself needs none of a thousand schools.
   const { data: choices, error } = useSWR(open ? 'school/choice' : null, () => callApi('listSchoolChoices'), {
     revalidateOnFocus: false,
-    onError: leaveWhenExpired,
+    onError: (failure) => {
+      leaveWhenExpired(failure)
+      logFailure(failure)
+    },
   })
   const selection = draft ?? (choices ? (readSelection(selected, choices) ?? everything) : undefined)
   const apply = () => {
@@ -111,6 +114,12 @@ function useSelection({ path, more, selected }: Omit<Props, 'label'>) {
     change: setDraft,
     apply,
   }
+}
+
+/** The panel says it; the log is for whoever looks into it (SEL-028, OP-071). */
+function logFailure(failure: unknown) {
+  // biome-ignore lint/suspicious/noConsole: the specification asks for a log
+  console.warn('schools-selector: schools not loaded', failure instanceof Error ? failure.message : failure)
 }
 
 /** Styles set from script pass the content policy. */

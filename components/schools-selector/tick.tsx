@@ -13,7 +13,8 @@ interface Props {
 /** A box that can be half-ticked: some of what it holds is ticked (OP-107). */
 export function Tick({ label, state, onToggle, detail }: Props) {
   return (
-    <label className="flex min-h-11 items-center gap-3 py-1">
+    // Of hundreds of boxes, only those in view are laid out and painted.
+    <label className="-mx-2 flex min-h-11 items-center gap-3 px-2 py-1 [contain-intrinsic-size:auto_2.75rem] [content-visibility:auto]">
       <input
         type="checkbox"
         className={checkbox}

@@ -3,16 +3,18 @@ import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
 import type { Rates, TrainingSum, WorkSum } from '#contract/statistics'
 import { countChange, rateChange } from '#domain/statistics/change'
 import { ChangeText } from './change-text.tsx'
-import { FigureCard } from './figure-card.tsx'
+import { FigureCard, type FigureLinks } from './figure-card.tsx'
 
 /** A figure, and the same over the range that it is compared with, when that is known. */
 interface Compared<T> {
   now: T
   before: T | undefined
+  /** Where what it counts is listed. */
+  links?: FigureLinks
 }
 
-/** Works due in the range (STA-017). `link`: where they are listed. */
-export function GivenCard({ now, before, link }: Compared<WorkSum> & { link?: { href: string; label: string } | undefined }) {
+/** Works due in the range (STA-017). */
+export function GivenCard({ now, before, links }: Compared<WorkSum>) {
   const t = useTranslations('statistics')
   return (
     <FigureCard
@@ -20,13 +22,13 @@ export function GivenCard({ now, before, link }: Compared<WorkSum> & { link?: { 
       value={t('number', { value: now.count })}
       detail={t('works.assigned', { count: now.assigned })}
       change={<ChangeText change={countChange(now.count, before?.count)} unit="percent" />}
-      link={link}
+      links={links}
     />
   )
 }
 
 /** How much of what was given was handed in (STA-015). */
-export function SubmissionCard({ now, before }: Compared<WorkSum>) {
+export function SubmissionCard({ now, before, links }: Compared<WorkSum>) {
   const t = useTranslations('statistics')
   const change = rateChange({ rate: now.rate, of: now.assigned }, before && { rate: before.rate, of: before.assigned })
   return (
@@ -36,12 +38,13 @@ export function SubmissionCard({ now, before }: Compared<WorkSum>) {
       percent={now.assigned ? now.rate : undefined}
       detail={t('works.submitted', { done: now.finished, total: now.assigned })}
       change={<ChangeText change={change} unit="points" />}
+      links={links}
     />
   )
 }
 
 /** How well what was handed in succeeded (STA-014). */
-export function SuccessCard({ now, before }: Compared<Rates>) {
+export function SuccessCard({ now, before, links }: Compared<Rates>) {
   const t = useTranslations('statistics')
   const change = rateChange({ rate: now.success, of: now.submitted }, before && { rate: before.success, of: before.submitted })
   return (
@@ -50,12 +53,13 @@ export function SuccessCard({ now, before }: Compared<Rates>) {
       value={<EvaluationBar percent={now.submitted ? now.success : null} />}
       detail={t('success.of', { count: now.submitted })}
       change={<ChangeText change={change} unit="points" />}
+      links={links}
     />
   )
 }
 
 /** Trainings that students began (STA-013). */
-export function StartedCard({ now, before }: Compared<TrainingSum>) {
+export function StartedCard({ now, before, links }: Compared<TrainingSum>) {
   const t = useTranslations('statistics')
   return (
     <FigureCard
@@ -63,12 +67,13 @@ export function StartedCard({ now, before }: Compared<TrainingSum>) {
       value={t('number', { value: now.started })}
       detail={t('training.detail')}
       change={<ChangeText change={countChange(now.started, before?.started)} unit="percent" />}
+      links={links}
     />
   )
 }
 
 /** How many of them were finished (STA-013). */
-export function CompletionCard({ now, before }: Compared<TrainingSum>) {
+export function CompletionCard({ now, before, links }: Compared<TrainingSum>) {
   const t = useTranslations('statistics')
   const change = rateChange({ rate: now.rate, of: now.started }, before && { rate: before.rate, of: before.started })
   return (
@@ -78,6 +83,7 @@ export function CompletionCard({ now, before }: Compared<TrainingSum>) {
       percent={now.started ? now.rate : undefined}
       detail={t('training.finished', { done: now.finished, total: now.started })}
       change={<ChangeText change={change} unit="points" />}
+      links={links}
     />
   )
 }

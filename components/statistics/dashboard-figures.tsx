@@ -7,6 +7,8 @@ import { GivenCard, StartedCard, SubmissionCard, SuccessCard } from './cards.tsx
 import { ChangeText } from './change-text.tsx'
 import { FigureCard, FigureCards } from './figure-card.tsx'
 import { Headline } from './headline.tsx'
+import type { HrefToOpen } from './open-figure.ts'
+import { useOpenLinks } from './use-open-links.ts'
 
 interface Props {
   /** Undefined when it could not be loaded. */
@@ -14,20 +16,22 @@ interface Props {
   scope: 'own' | 'school' | 'schools'
   /** The page with all of it, for those who have one. */
   href?: string
+  hrefToOpen?: HrefToOpen
 }
 
 /** The figures that open a dashboard (STA-026): at a glance, each with what it is a share of and how it moved. */
-export function DashboardFigures({ dashboard, scope, href }: Props) {
+export function DashboardFigures({ dashboard, scope, href, hrefToOpen }: Props) {
   const t = useTranslations('statistics')
   return (
     <Section id="chiffres" title={t(`dashboard.${scope}`)} more={href ? { href, label: t('dashboard.all') } : undefined}>
-      {dashboard ? <Cards {...dashboard} scope={scope} /> : <ErrorState text={t('error')} />}
+      {dashboard ? <Cards {...dashboard} scope={scope} hrefToOpen={hrefToOpen} /> : <ErrorState text={t('error')} />}
     </Section>
   )
 }
 
-function Cards({ scope, ...dashboard }: Dashboard & Pick<Props, 'scope'>) {
+function Cards({ scope, hrefToOpen, ...dashboard }: Dashboard & Pick<Props, 'scope'> & { hrefToOpen: HrefToOpen | undefined }) {
   const t = useTranslations('statistics')
+  const links = useOpenLinks(hrefToOpen)
   const { figures, before } = dashboard
   const { works, rates, training, activation } = figures
   const [earlier, students] = [before.figures, activation?.byRole.student]
@@ -44,11 +48,12 @@ function Cards({ scope, ...dashboard }: Dashboard & Pick<Props, 'scope'>) {
             change={
               <ChangeText change={countChange(students.active, earlier.activation?.byRole.student.active)} unit="percent" />
             }
+            links={links({ of: 'active', role: 'STUDENT' }, { of: 'inactive', role: 'STUDENT' })}
           />
         ) : null}
-        <GivenCard now={works} before={earlier.works} />
-        <SubmissionCard now={works} before={earlier.works} />
-        <SuccessCard now={rates} before={earlier.rates} />
+        <GivenCard now={works} before={earlier.works} links={links({ of: 'works' })} />
+        <SubmissionCard now={works} before={earlier.works} links={links({ of: 'works' })} />
+        <SuccessCard now={rates} before={earlier.rates} links={links({ of: 'works' })} />
         {students ? null : <StartedCard now={training} before={earlier.training} />}
       </FigureCards>
     </>

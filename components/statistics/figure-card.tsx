@@ -3,6 +3,9 @@ import { Link } from '#components/ui/actions/link'
 import { textLink } from '#components/ui/classes.ts'
 import { clampPercent } from '#domain/scoring/rounding'
 
+/** The lists of what a figure counts, where the viewer may see them. */
+export type FigureLinks = readonly { href: string; label: string }[] | undefined
+
 interface Props {
   title: string
   /** The figure itself. */
@@ -12,12 +15,11 @@ interface Props {
   /** Draws a bar, 0-100 (STA-006, STA-030). */
   percent?: number | undefined
   change?: ReactNode
-  /** The list of what the figure counts, where the viewer may see it. */
-  link?: { href: string; label: string } | undefined
+  links?: FigureLinks
 }
 
 /** One figure of a page of statistics: what it is, how much, of what, and how it moved. */
-export function FigureCard({ title, value, detail, percent, change, link }: Props) {
+export function FigureCard({ title, value, detail, percent, change, links = [] }: Props) {
   return (
     <div className="flex min-w-0 flex-col gap-2 rounded-card border border-line bg-surface p-4 shadow-card">
       <dt className="text-muted">{title}</dt>
@@ -28,10 +30,14 @@ export function FigureCard({ title, value, detail, percent, change, link }: Prop
         )}
         {detail ? <span>{detail}</span> : null}
         {change}
-        {link ? (
-          <Link href={link.href} className={`${textLink} mt-auto self-start print:hidden`}>
-            {link.label}
-          </Link>
+        {links.length > 0 ? (
+          <span className="mt-auto flex flex-wrap gap-x-4 gap-y-1 print:hidden">
+            {links.map(({ href, label }) => (
+              <Link key={href} href={href} className={`${textLink} inline-flex min-h-6 items-center`}>
+                {label}
+              </Link>
+            ))}
+          </span>
         ) : null}
       </dd>
     </div>

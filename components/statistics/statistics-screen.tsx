@@ -8,6 +8,7 @@ import { ErrorState } from '#components/ui/states/error-state'
 
 import type { Statistics } from './block.tsx'
 import { Headline } from './headline.tsx'
+import type { HrefToOpen } from './open-figure.ts'
 import { SectionTabs } from './section-tabs.tsx'
 import { SuccessFigures } from './success-figures.tsx'
 import { UseFigures } from './use-figures.tsx'
@@ -23,6 +24,9 @@ interface Props {
   context: StatisticsContext | undefined
   /** The addresses of the sections, the rest of the address kept. */
   hrefs: Readonly<Record<StatisticsContext | 'all', string>>
+  hrefToOpen: HrefToOpen
+  /** A filter is on that people are not narrowed by. */
+  narrowed: boolean
   /** Shows the whole school year, when the chosen dates hold nothing. */
   wholeYearHref: string
   filters: ReactNode
@@ -33,12 +37,21 @@ interface Props {
 
 /** The statistics of a school or of many (OP-026): what matters in a sentence, then the figures, then how they moved. */
 export function StatisticsScreen(props: Props) {
-  const { statistics, scope, context, hrefs, wholeYearHref, filters, notices, exports } = props
+  const { statistics, scope, context, hrefs, hrefToOpen, narrowed, wholeYearHref, filters, notices, exports } = props
   const t = useTranslations('statistics')
   const { dashboard } = statistics
   return (
     <>
-      <PageHeader title={t('title')} detail={<Headline dashboard={dashboard} scope={scope} />} filters={filters} />
+      <PageHeader
+        title={t('title')}
+        detail={
+          <>
+            <Headline dashboard={dashboard} scope={scope} />
+            {narrowed ? <p>{t('headline.notNarrowed')}</p> : null}
+          </>
+        }
+        filters={filters}
+      />
       {notices}
       <SectionTabs current={context ?? 'all'} hrefs={hrefs} />
       {isEmpty(statistics) ? (
@@ -47,17 +60,17 @@ export function StatisticsScreen(props: Props) {
         <div className="flex flex-col gap-12">
           {context !== 'success' ? (
             <Section id="travaux" title={t('section.work')}>
-              <WorkFigures statistics={statistics} linked={scope === 'school'} />
+              <WorkFigures statistics={statistics} hrefToOpen={hrefToOpen} />
             </Section>
           ) : null}
           {context !== 'work' ? (
             <Section id="reussite" title={t('section.success')}>
-              <SuccessFigures statistics={statistics} />
+              <SuccessFigures statistics={statistics} hrefToOpen={hrefToOpen} />
             </Section>
           ) : null}
           {context === undefined ? (
             <Section id="utilisation" title={t('section.use')}>
-              <UseFigures statistics={statistics} />
+              <UseFigures statistics={statistics} hrefToOpen={hrefToOpen} narrowed={narrowed} />
             </Section>
           ) : null}
           <div className="print:hidden">

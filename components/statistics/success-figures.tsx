@@ -3,15 +3,20 @@ import { Block, type Statistics } from './block.tsx'
 import { SuccessCard } from './cards.tsx'
 import { Evolution } from './evolution.tsx'
 import { FigureCards } from './figure-card.tsx'
+import type { HrefToOpen } from './open-figure.ts'
+import { useOpenLinks } from './use-open-links.ts'
 
 /** How well what was handed in succeeded, and how it moved (STA-014, STA-018). */
 export function SuccessFigures({
   statistics: { dashboard, rates, rateEvolution, trainingEvolution },
+  hrefToOpen,
 }: {
   statistics: Statistics
+  hrefToOpen: HrefToOpen
 }) {
   const t = useTranslations('statistics')
   const before = dashboard?.before.figures.rates
+  const links = useOpenLinks(hrefToOpen)
   const number = (value: number) => t('number', { value })
   const percent = (value: number, of: number) => (of ? t('percent', { value }) : t('none'))
   return (
@@ -19,7 +24,7 @@ export function SuccessFigures({
       <Block value={rates} error={t('error')}>
         {(all) => (
           <FigureCards>
-            <SuccessCard now={all} before={before} />
+            <SuccessCard now={all} before={before} links={links({ of: 'works' })} />
           </FigureCards>
         )}
       </Block>

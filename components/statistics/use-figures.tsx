@@ -1,49 +1,79 @@
 import { useTranslations } from 'next-intl'
+import { Link } from '#components/ui/actions/link'
+import { textLink } from '#components/ui/classes.ts'
 import { type Column, Table } from '#components/ui/layout/table'
-import type { Activation, SessionCounts } from '#contract/statistics'
+import type { Activation, DashboardFigures, SessionCounts } from '#contract/statistics'
 import { countChange } from '#domain/statistics/change'
 import { Block, type Statistics } from './block.tsx'
 import { ChangeText } from './change-text.tsx'
 import { FigureCard, FigureCards } from './figure-card.tsx'
+import type { HrefToOpen } from './open-figure.ts'
 import { Shares } from './shares.tsx'
+import { useOpenLinks } from './use-open-links.ts'
+
+interface Props {
+  statistics: Statistics
+  hrefToOpen: HrefToOpen
+  /** A filter is on that people are not narrowed by. */
+  narrowed: boolean
+}
 
 /** Who comes, and which courses are made and used (STA-008 to 012, STA-019). */
-export function UseFigures({ statistics }: { statistics: Statistics }) {
+export function UseFigures({ statistics, hrefToOpen, narrowed }: Props) {
   const t = useTranslations('statistics')
   const { dashboard, sessions, activation, created, official } = statistics
   const before = dashboard?.before.figures
   const people = sessions && activation ? { sessions, activation } : undefined
   return (
     <>
+      {narrowed ? <p className="text-muted">{t('use.notNarrowed')}</p> : null}
       <Block value={people} error={t('error')}>
         {(both) => (
           <>
-            <FigureCards>
-              <FigureCard
-                title={t('use.activation')}
-                value={t('percent', { value: both.activation.rate })}
-                percent={both.activation.rate}
-                detail={t('use.active', { active: both.activation.active, total: both.activation.total })}
-                change={<ChangeText change={countChange(both.activation.active, before?.activation?.active)} unit="percent" />}
-              />
-              <FigureCard
-                title={t('use.sessions')}
-                value={t('number', { value: both.sessions.total })}
-                change={<ChangeText change={countChange(both.sessions.total, before?.sessions?.total)} unit="percent" />}
-              />
-              <FigureCard
-                title={t('use.newUsers')}
-                value={t('number', { value: both.sessions.newUsers })}
-                change={<ChangeText change={countChange(both.sessions.newUsers, before?.sessions?.newUsers)} unit="percent" />}
-              />
-            </FigureCards>
+            <PeopleCards {...both} before={before} hrefToOpen={hrefToOpen} />
             <Roles {...both} />
           </>
         )}
       </Block>
-      <Courses title={t('courses.created')} count={created} />
-      <Courses title={t('courses.official')} count={official} />
+      <Courses title={t('courses.created')} count={created} href={hrefToOpen({ of: 'courses' })} open={t('open.courses')} />
+      <Courses title={t('courses.official')} count={official} href={hrefToOpen({ of: 'official' })} open={t('open.official')} />
     </>
+  )
+}
+
+interface People {
+  sessions: SessionCounts
+  activation: Activation
+  before: DashboardFigures | undefined
+  hrefToOpen: HrefToOpen
+}
+
+function PeopleCards({ sessions, activation, before, hrefToOpen }: People) {
+  const t = useTranslations('statistics')
+  const links = useOpenLinks(hrefToOpen)
+  return (
+    <FigureCards>
+      <FigureCard
+        title={t('use.activation')}
+        value={t('percent', { value: activation.rate })}
+        percent={activation.rate}
+        detail={t('use.active', { active: activation.active, total: activation.total })}
+        change={<ChangeText change={countChange(activation.active, before?.activation?.active)} unit="percent" />}
+        links={links({ of: 'active' }, { of: 'inactive' })}
+      />
+      <FigureCard
+        title={t('use.sessions')}
+        value={t('number', { value: sessions.total })}
+        change={<ChangeText change={countChange(sessions.total, before?.sessions?.total)} unit="percent" />}
+        links={links({ of: 'active' })}
+      />
+      <FigureCard
+        title={t('use.newUsers')}
+        value={t('number', { value: sessions.newUsers })}
+        change={<ChangeText change={countChange(sessions.newUsers, before?.sessions?.newUsers)} unit="percent" />}
+        links={links({ of: 'new' })}
+      />
+    </FigureCards>
   )
 }
 
@@ -74,18 +104,33 @@ function Roles({ sessions, activation }: { sessions: SessionCounts; activation: 
   return <Table caption={t('use.byRole')} columns={columns} rows={rows} />
 }
 
-function Courses({ title, count }: { title: string; count: Statistics['created'] }) {
+interface CoursesProps {
+  title: string
+  count: Statistics['created']
+  /** Where they are listed, for who may read it, and what leads there. */
+  href: string | undefined
+  open: string
+}
+
+function Courses({ title, count, href, open }: CoursesProps) {
   const t = useTranslations('statistics')
   if (count === null) return null
   return (
     <Block value={count} error={t('error')}>
       {({ count: total, byLevel }) => (
-        <Shares
-          title={t('courses.title', { title, count: total })}
-          first={t('repartition.level')}
-          counted={title}
-          parts={byLevel}
-        />
+        <>
+          <Shares
+            title={t('courses.title', { title, count: total })}
+            first={t('repartition.level')}
+            counted={title}
+            parts={byLevel}
+          />
+          {total > 0 && href !== undefined ? (
+            <Link href={href} className={`${textLink} self-start print:hidden`}>
+              {open}
+            </Link>
+          ) : null}
+        </>
       )}
     </Block>
   )

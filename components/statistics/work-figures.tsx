@@ -1,31 +1,29 @@
 import { useTranslations } from 'next-intl'
 import { ErrorState } from '#components/ui/states/error-state'
-import { routes } from '#lib/routes'
 import { Block, type Statistics } from './block.tsx'
 import { CompletionCard, GivenCard, StartedCard, SubmissionCard } from './cards.tsx'
 import { FigureCards } from './figure-card.tsx'
+import type { HrefToOpen } from './open-figure.ts'
 import { Shares } from './shares.tsx'
+import { useOpenLinks } from './use-open-links.ts'
 
-/** What was given and handed in, trainings, and how works divide (STA-013, STA-015 to 017). `linked`: the lists may be read. */
-export function WorkFigures({ statistics, linked }: { statistics: Statistics; linked: boolean }) {
+/** What was given and handed in, trainings, and how works divide (STA-013, STA-015 to 017). */
+export function WorkFigures({ statistics, hrefToOpen }: { statistics: Statistics; hrefToOpen: HrefToOpen }) {
   const t = useTranslations('statistics')
   const { dashboard, works, training, repartition, byLevel } = statistics
   const before = dashboard?.before.figures
+  const links = useOpenLinks(hrefToOpen)
   return (
     <>
       <Block value={works} error={t('error')}>
         {(sum) => (
           <FigureCards>
-            <GivenCard
-              now={sum}
-              before={before?.works}
-              link={linked ? { href: routes.workList, label: t('works.link') } : undefined}
-            />
-            <SubmissionCard now={sum} before={before?.works} />
+            <GivenCard now={sum} before={before?.works} links={links({ of: 'works' })} />
+            <SubmissionCard now={sum} before={before?.works} links={links({ of: 'works' })} />
             {training ? (
               <>
-                <StartedCard now={training} before={before?.training} />
-                <CompletionCard now={training} before={before?.training} />
+                <StartedCard now={training} before={before?.training} links={links({ of: 'trainings' })} />
+                <CompletionCard now={training} before={before?.training} links={links({ of: 'trainings' })} />
               </>
             ) : null}
           </FigureCards>

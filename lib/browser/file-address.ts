@@ -1,6 +1,12 @@
+import { pageVisit } from './headless.ts'
+
 /* Where the browser finds stored files: the BFF relays them from the content host with the session (OP-023). */
 
-const address = (...parts: readonly string[]) => `/bff/files/${parts.map(encodeURIComponent).join('/')}`
+function address(...parts: readonly string[]): string {
+  const seals = pageVisit()?.seals
+  const path = `/bff/files/${parts.map(encodeURIComponent).join('/')}`
+  return seals ? `${path}?acces=${encodeURIComponent(seals.files)}` : path
+}
 
 /** An unsaved file is a data URL instead of a name, and needs no address: inside one of ours it would be too long. */
 const unsavedOr = (name: string, ...folders: readonly string[]) => (name.startsWith('data:') ? name : address(...folders, name))
@@ -16,4 +22,4 @@ export const answerFileAddress = (assigneeId: string, name: string) => address('
 /** A path that the API gave (POST /audio/dynamicTranscript). */
 export const contentAddress = (path: string) => address(...path.split('/'))
 /** The same file, to be saved by the browser under its own name. */
-export const downloadAddress = (fileAddress: string) => `${fileAddress}?download=1`
+export const downloadAddress = (fileAddress: string) => `${fileAddress}${fileAddress.includes('?') ? '&' : '?'}download=1`

@@ -1,5 +1,6 @@
 import { loginFrom } from '../routes.ts'
 import { SessionExpired } from './failures.ts'
+import { pageVisit } from './headless.ts'
 
 let leaving = false
 
@@ -8,9 +9,14 @@ export function startSignOut(): void {
   leaving = true
 }
 
-/** Sends the page to the login screen, which comes back to this very path and query. */
+/** Sends the page to the login screen, which comes back to this very path and query; an embedded page stays and says so (HDL-001). */
 export function goToLogin(): void {
   if (leaving) return
+  const visit = pageVisit()
+  if (visit) {
+    visit.onExpired()
+    return
+  }
   const { pathname, search } = window.location
   window.location.assign(loginFrom(pathname + search))
 }

@@ -53,7 +53,7 @@ it('forgets at sign-out what the tab keeps, whoever wrote it, and nothing else',
 
 it('a form begun anew fetches no schema', async () => {
   const [fetch, restore] = [fetchSchema(), vi.fn()]
-  restoreDraft('form', fetch, restore)
+  restoreDraft({ key: 'form' }, fetch, restore)
   await settled()
   expect(fetch).not.toHaveBeenCalled()
   expect(restore).not.toHaveBeenCalled()
@@ -62,7 +62,7 @@ it('a form begun anew fetches no schema', async () => {
 it('what is kept comes back, and stands over what was typed before it came', async () => {
   const restore = vi.fn()
   keepDraft('form', { text: 'hier' })
-  restoreDraft('form', fetchSchema(), restore)
+  restoreDraft({ key: 'form' }, fetchSchema(), restore)
   keepDraft('form', { text: 'a' })
   await settled()
   expect(restore).toHaveBeenCalledExactlyOnceWith({ text: 'hier' })
@@ -73,12 +73,12 @@ it('what the tab keeps comes back from there, and not once somebody signed out',
   const restore = vi.fn()
   const key = draftKey('assign', 'u1', 'form')
   keepDraft(key, { text: 'Inès' }, 'session')
-  restoreDraft(key, fetchSchema(), restore, 'session')
+  restoreDraft({ key, place: 'session' }, fetchSchema(), restore)
   await settled()
   expect(restore).toHaveBeenCalledExactlyOnceWith({ text: 'Inès' })
   expect(localStorage.length).toBe(0)
   dropSessionDrafts()
-  restoreDraft(key, fetchSchema(), restore, 'session')
+  restoreDraft({ key, place: 'session' }, fetchSchema(), restore)
   await settled()
   expect(restore).toHaveBeenCalledTimes(1)
 })
@@ -86,7 +86,7 @@ it('what the tab keeps comes back from there, and not once somebody signed out',
 it('what is sent or given up before it comes back stays away', async () => {
   const restore = vi.fn()
   keepDraft('form', { text: 'hier' })
-  restoreDraft('form', fetchSchema(), restore)
+  restoreDraft({ key: 'form' }, fetchSchema(), restore)
   dropDraft('form')
   await settled()
   expect(restore).not.toHaveBeenCalled()
@@ -96,10 +96,10 @@ it('what is sent or given up before it comes back stays away', async () => {
 it('a page that is gone, another shape and a schema out of reach restore nothing, and what is kept stays', async () => {
   const restore = vi.fn()
   keepDraft('form', { text: 'hier' })
-  restoreDraft('form', fetchSchema(), restore)()
-  restoreDraft('form', () => Promise.reject(new Error('offline')), restore)
+  restoreDraft({ key: 'form' }, fetchSchema(), restore)()
+  restoreDraft({ key: 'form' }, () => Promise.reject(new Error('offline')), restore)
   keepDraft('other', { word: 1 })
-  restoreDraft('other', fetchSchema(), restore)
+  restoreDraft({ key: 'other' }, fetchSchema(), restore)
   await settled()
   expect(restore).not.toHaveBeenCalled()
   expect(localStorage.getItem('form')).toBe('{"text":"hier"}')

@@ -19,15 +19,19 @@ export function readDraft<S extends z.ZodMiniType>(key: string, schema: S, place
   return stored === null ? undefined : parseDraft(stored, schema)
 }
 
+interface KeptAt {
+  readonly key: string
+  readonly place?: DraftPlace
+}
+
 /**
  * Gives `restore` the kept draft, as `readDraft` does, with a schema that is fetched only when something is kept: a form that
  * is begun anew waits for none. What is typed before it comes gives way to the draft. Returns the way to cancel.
  */
 export function restoreDraft<Draft>(
-  key: string,
+  { key, place = 'local' }: KeptAt,
   fetchSchema: () => Promise<z.ZodMiniType<Draft>>,
   restore: (draft: Draft) => void,
-  place: DraftPlace = 'local',
 ): () => void {
   let wanted = true
   const stored = storedDraft(key, place)

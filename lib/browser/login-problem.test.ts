@@ -8,9 +8,27 @@ test('empty fields are told before anything is sent', () => {
 })
 
 test('what the server refused becomes what the screen says', () => {
-  expect(loginProblem(400, 'auth.invalidCredentials', {})).toEqual({ fields: {}, notice: 'credentials' })
-  expect(loginProblem(400, 'invalid', { username: 'tooLong' })).toEqual({ fields: { username: 'tooLong' } })
-  expect(loginProblem(429, 'auth.tooMany', {}, 61)).toEqual({ fields: {}, notice: { tooManyMinutes: 2 } })
-  expect(loginProblem(502, 'upstream.unreachable', {})).toEqual({ fields: {}, notice: 'network' })
-  expect(loginProblem(403, 'origin.refused', {})).toEqual({ fields: {}, notice: 'unknown' })
+  expect(loginProblem({ status: 400, message: 'auth.invalidCredentials', errors: {} })).toEqual({
+    fields: {},
+    notice: 'credentials',
+  })
+  expect(loginProblem({ status: 400, message: 'invalid', errors: { username: 'tooLong' } })).toEqual({
+    fields: { username: 'tooLong' },
+  })
+  expect(loginProblem({ status: 429, message: 'auth.tooMany', errors: {}, retryAfter: 61 })).toEqual({
+    fields: {},
+    notice: { tooManyMinutes: 2 },
+  })
+  expect(loginProblem({ status: 502, message: 'upstream.unreachable', errors: {} })).toEqual({ fields: {}, notice: 'network' })
+  expect(loginProblem({ status: 403, message: 'origin.refused', errors: {} })).toEqual({ fields: {}, notice: 'unknown' })
+})
+
+test('what a portal or a level refused says what to do', () => {
+  const noticeOf = (message: string, errors = {}) => loginProblem({ status: 400, message, errors }).notice
+  expect(noticeOf('portal.unknownSchool', { uai: '0750655E' })).toEqual({ unknownSchool: '0750655E' })
+  expect(noticeOf('portal.noSchool')).toBe('noSchool')
+  expect(noticeOf('portal.unknownRole')).toBe('portalRole')
+  expect(noticeOf('autoconnect.closed')).toBe('levelClosed')
+  expect(noticeOf('autoconnect.unknownLevel')).toBe('levelUnknown')
+  expect(noticeOf('toString')).toBe('unknown')
 })

@@ -2,10 +2,29 @@ import { minutesOf } from './failure-key.ts'
 
 export type LoginField = 'username' | 'password'
 
+/** What else a way in without a password says, by the code of its refusal. */
+const notices = {
+  'portal.noSchool': 'noSchool',
+  'portal.unknownRole': 'portalRole',
+  'autoconnect.closed': 'levelClosed',
+  'autoconnect.unknownLevel': 'levelUnknown',
+} as const
+type PortalNotice = (typeof notices)[keyof typeof notices]
+
+const isNotice = (message: string): message is keyof typeof notices => Object.hasOwn(notices, message)
+
 /** What the login screen has to say about a try: beside the fields, and above them. */
 export interface LoginProblem {
   readonly fields: { readonly [name in LoginField]?: 'required' | 'tooLong' }
-  readonly notice?: 'credentials' | 'network' | 'school' | 'unknown' | 'unknownRole' | { readonly tooManyMinutes: number }
+  readonly notice?:
+    | 'credentials'
+    | 'network'
+    | 'school'
+    | 'unknown'
+    | 'unknownRole'
+    | PortalNotice
+    | { readonly tooManyMinutes: number }
+    | { readonly unknownSchool: string }
 }
 
 /** The problem of an empty or overlong field; undefined when both can be sent. */
@@ -17,17 +36,23 @@ export function missingFields(username: string, password: string): LoginProblem 
   return Object.keys(fields).length > 0 ? { fields } : undefined
 }
 
-/** The problem that a refused try stands for: its status, the `message` and `errors` of its body, and Retry-After in seconds. */
-export function loginProblem(
-  status: number,
-  message: string,
-  errors: Readonly<Record<string, string>>,
-  retryAfter?: number,
-): LoginProblem {
+interface RefusedTry {
+  readonly status: number
+  /** Of the body. */
+  readonly message: string
+  readonly errors: Readonly<Record<string, string>>
+  /** The header of that name, in seconds. */
+  readonly retryAfter?: number | undefined
+}
+
+/** The problem that a refused try stands for. */
+export function loginProblem({ status, message, errors, retryAfter }: RefusedTry): LoginProblem {
   if (status === 429) return { fields: {}, notice: { tooManyMinutes: minutesOf(retryAfter) } }
   if (status >= 500) return { fields: {}, notice: 'network' }
   if (message === 'auth.invalidCredentials') return { fields: {}, notice: 'credentials' }
   if (message === 'auth.unknownRole') return { fields: {}, notice: 'unknownRole' }
+  if (isNotice(message)) return { fields: {}, notice: notices[message] }
+  if (message === 'portal.unknownSchool') return { fields: {}, notice: { unknownSchool: errors.uai ?? '' } }
   const fields = { ...fieldProblem('username', errors), ...fieldProblem('password', errors) }
   return Object.keys(fields).length > 0 ? { fields } : { fields: {}, notice: 'unknown' }
 }

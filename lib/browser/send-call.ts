@@ -6,6 +6,7 @@ import { type CallParts, callAddress } from '../call-address.ts'
 import { readFailure } from '../read-failure.ts'
 import { writerHeader } from '../user-header.ts'
 import { NetworkFailure, SessionExpired, UnreadableReply } from './failures.ts'
+import { pageVisit } from './headless.ts'
 import { recordExchange } from './server-clock.ts'
 
 export interface CallOptions {
@@ -22,7 +23,7 @@ export interface CallOptions {
 export function sendCall<N extends CallName>(name: N, input?: CallParts, options?: CallOptions): Promise<CallResult<Calls[N]>>
 export async function sendCall(name: CallName, input: CallParts = {}, options: CallOptions = {}): Promise<unknown> {
   const call = calls[name]
-  const reply = await exchange(`/bff/api${callAddress(call.path, input)}`, call.method, input.body, options)
+  const reply = await exchange(`/bff/api${callAddress(call.path, input)}`, { method: call.method, body: input.body }, options)
   const json = await readJson(reply)
   if (reply.ok) {
     const parsed = z.safeParse(replySchema(call), json)
@@ -38,12 +39,14 @@ export async function sendCall(name: CallName, input: CallParts = {}, options: C
   )
 }
 
-async function exchange(address: string, method: string, body: unknown, options: CallOptions) {
+async function exchange(address: string, { method, body }: { method: string; body: unknown }, options: CallOptions) {
   const { idempotencyKey, writer, signal, keepalive } = options
   const headers = new Headers({ accept: 'application/json' })
   if (body !== undefined) headers.set('content-type', 'application/json')
   if (idempotencyKey) headers.set(contractHeaders.idempotencyKey, idempotencyKey)
   if (writer) headers.set(writerHeader, writer)
+  const seals = pageVisit()?.seals
+  if (seals) headers.set('authorization', `Bearer ${seals.page}`)
   const sentAt = Date.now()
   try {
     const reply = await fetch(address, {

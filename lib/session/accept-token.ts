@@ -3,25 +3,30 @@ import { loginFrom } from '../routes.ts'
 import { callerOf } from '../upstream/caller.ts'
 import { UpstreamUnreachable } from '../upstream/failures.ts'
 import { sendCall } from '../upstream/send-call.ts'
+import { deviceOf } from './device.ts'
 import { loginErrors } from './handlers.ts'
+import { keepSignIn } from './keep-sign-in.ts'
+import { codePrefix } from './portal-sign-in.ts'
+import { isOwnCode } from './portal-trips.ts'
 import { redirectReply } from './redirect-reply.ts'
-import { startSession } from './request-session.ts'
+import { clearCookie, startSession } from './request-session.ts'
 import { safeRedirect } from './safe-redirect.ts'
 import { hasUnknownRole } from './unknown-role.ts'
 
 /**
- * Answers /connexion?token=… (RTE-008): loads the token's user, keeps the token in the session cookie and goes on.
- * The answer is a redirect, so the token stays in neither the address nor the history.
+ * Answers /connexion?token=… (RTE-008). A token is kept in the session cookie once the upstream has told whose it is; the code of
+ * a trip to a portal (SSO-002) is exchanged for one, in the browser that made the trip alone.
+ * The answer is a redirect, so neither stays in the address nor in the history.
  */
 export async function acceptToken(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams
   const token = query.get('token') ?? ''
   const target = safeRedirect(query.get('redirect'))
   if (!/^[\x21-\x7e]{1,512}$/.test(token)) return refused(target, loginErrors.school)
+  const headers = new Headers()
   try {
-    const user = await sendCall('currentUser', callerOf(request.headers, token), [])
-    const headers = new Headers()
-    await startSession(headers, token, user)
+    if (token.startsWith(codePrefix)) await exchangeCode(request.headers, headers, token.slice(codePrefix.length))
+    else await startSession(headers, token, await sendCall('currentUser', callerOf(request.headers, token), []))
     return redirectReply(target, headers)
   } catch (error) {
     if (hasUnknownRole(error)) return refused(target, loginErrors.role)
@@ -29,6 +34,13 @@ export async function acceptToken(request: Request): Promise<Response> {
     if (error instanceof Failure) return refused(target, loginErrors.school)
     throw error
   }
+}
+
+async function exchangeCode(request: Headers, reply: Headers, code: string): Promise<void> {
+  if (!(await isOwnCode(request, code))) throw new Failure('invalid', 'auth.codeRefused')
+  const caller = { ...callerOf(request), device: deviceOf(request) }
+  await keepSignIn(reply, await sendCall('exchangeSignInCode', caller, [{ body: { code } }]))
+  clearCookie(reply, 'trips')
 }
 
 const refused = (target: string, error: string) => redirectReply(`${loginFrom(target)}&erreur=${error}`)

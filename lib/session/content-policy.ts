@@ -1,7 +1,12 @@
 import type { Env } from '../env.ts'
 
+interface Settings extends Pick<Env, 'production' | 'analyticsUrl'> {
+  /** Origins of the pages that may show this one in a frame. */
+  readonly framedBy?: readonly string[]
+}
+
 /** The Content-Security-Policy of one page. `nonce` is new for each request; Next puts it on its own scripts. */
-export function contentPolicy(nonce: string, { production, analyticsUrl }: Pick<Env, 'production' | 'analyticsUrl'>): string {
+export function contentPolicy(nonce: string, { production, analyticsUrl, framedBy = [] }: Settings): string {
   return [
     "default-src 'self'",
     // wasm-unsafe-eval: the reading and formula engines are WebAssembly. unsafe-eval: React's development tools only.
@@ -12,7 +17,7 @@ export function contentPolicy(nonce: string, { production, analyticsUrl }: Pick<
     "media-src 'self' blob: data:",
     "worker-src 'self' blob:",
     `connect-src 'self'${analyticsUrl === undefined ? '' : ` ${new URL(analyticsUrl).origin}`}`,
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy.length > 0 ? framedBy.join(' ') : "'none'"}`,
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",

@@ -8,6 +8,10 @@ export interface CookieNames {
   readonly device: string
   /** Tokens that a sign-out could not revoke yet, sealed. */
   readonly revoke: string
+  /** Round trips to a school portal that are under way, sealed. */
+  readonly trips: string
+  /** The portal that was chosen last. */
+  readonly portal: string
 }
 
 /** Names of the app's cookies. Without Secure (plain http off loopback) browsers refuse the `__Host-` prefix. */
@@ -19,5 +23,7 @@ export function cookieNames({ secureCookies }: Pick<Env, 'secureCookies'>): Cook
     flash: `${prefix}tremplin-flash`,
     device: `${prefix}tremplin-device`,
     revoke: `${prefix}tremplin-revoke`,
+    trips: `${prefix}tremplin-trips`,
+    portal: `${prefix}tremplin-portal`,
   }
 }

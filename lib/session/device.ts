@@ -13,5 +13,5 @@ export function deviceOf(headers: Headers): string | undefined {
 
 /** Keeps that name. It opens nothing and stays at sign-out: whoever signs in here next is no stranger for it. */
 export function keepDevice(headers: Headers, device: string): void {
-  setCookie(headers, 'device', device, deviceTtl)
+  setCookie(headers, 'device', { value: device, maxAge: deviceTtl })
 }

@@ -3,8 +3,10 @@ import { headers as contractHeaders } from '#contract/call'
 import { env } from '../env.ts'
 import { contentPolicy } from './content-policy.ts'
 import { cookieNames } from './cookies.ts'
+import { framersOf } from './framers.ts'
 import { guard } from './guard.ts'
 import { pathHeader } from './handlers.ts'
+import { boundOf, cookieVisits, entryQuery } from './headless.ts'
 import { takeUpRevocations } from './revocations.ts'
 import { openSession } from './seal.ts'
 
@@ -21,10 +23,12 @@ async function guarded(request: NextRequest): Promise<NextResponse> {
   const session = await openSession(request.cookies.get(cookieNames(settings).session)?.value, settings)
   const verdict = guard({ pathname, search, session, gallery: settings.gallery })
   if ('redirect' in verdict) return NextResponse.redirect(new URL(verdict.redirect, request.nextUrl))
-  if ('rewrite' in verdict) return NextResponse.rewrite(new URL(verdict.rewrite + search, request.nextUrl))
+  if ('rewrite' in verdict) return NextResponse.rewrite(new URL(verdict.rewrite, request.nextUrl))
+  const clean = await withoutEntry(request)
+  if (clean) return NextResponse.redirect(new URL(clean, request.nextUrl), 303)
 
   const requestId = crypto.randomUUID()
-  const policy = contentPolicy(btoa(crypto.randomUUID()), settings)
+  const policy = contentPolicy(btoa(crypto.randomUUID()), { ...settings, framedBy: await framersOf(pathname) })
   const headers = new Headers(request.headers)
   headers.set(contractHeaders.requestId, requestId)
   headers.set(pathHeader, pathname + search)
@@ -36,4 +40,14 @@ async function guarded(request: NextRequest): Promise<NextResponse> {
     response.headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains')
   }
   return response
+}
+
+/** The address of a headless page without the visit that it brought, once the browser has kept the cookie; null when there is none to clean. */
+async function withoutEntry(request: NextRequest): Promise<string | null> {
+  const { pathname, searchParams } = new URL(request.url)
+  const bound = boundOf(pathname)
+  if (bound === undefined || !searchParams.has(entryQuery)) return null
+  if (!(await cookieVisits(request.headers)).some((visit) => visit.bound === bound)) return null
+  searchParams.delete(entryQuery)
+  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname
 }

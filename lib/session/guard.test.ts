@@ -90,7 +90,7 @@ describe('/connexion', () => {
   })
 
   test('takes a token only from those who are not signed in', () => {
-    expect(visit('?token=abc')).toEqual({ rewrite: '/bff/session/token' })
+    expect(visit('?token=abc')).toEqual({ rewrite: '/bff/session/token?token=abc' })
     expect(visit('?token=abc', sessionOf('STUDENT'))).toEqual({ redirect: '/tableau-de-bord' })
   })
 })

@@ -1,4 +1,4 @@
-import { loginFrom, routes } from '../routes.ts'
+import { headlessPath, loginFrom, routes } from '../routes.ts'
 import { accessOf } from '../routes-access.ts'
 import { sessionHandlers } from './handlers.ts'
 import type { Session } from './seal.ts'
@@ -22,6 +22,7 @@ export function guard({ pathname, search, session, gallery = false }: Visit): Ve
   if (gallery && (pathname === routes.gallery || pathname.startsWith(`${routes.gallery}/`))) return pass
   if (pathname === routes.maintenance) return { redirect: routes.login }
   if (pathname === routes.login) return guardLogin(new URLSearchParams(search), session)
+  if (pathname.startsWith(headlessPath)) return guardHeadless(pathname, new URLSearchParams(search))
   const access = accessOf(pathname)
   if (access === 'open') return pass
   if (!session?.role) return { redirect: pathname === '/' ? routes.login : loginFrom(pathname + search) }
@@ -31,5 +32,14 @@ export function guard({ pathname, search, session, gallery = false }: Visit): Ve
 // With `erreur` the screen has something to say, even to those who are signed in (ERR-004); an unknown role stays here.
 function guardLogin(query: URLSearchParams, session: Session | undefined): Verdict {
   if (session?.role && !query.has('erreur')) return { redirect: routes.dashboard }
-  return query.has('token') ? { rewrite: sessionHandlers.token } : pass
+  return query.has('token') ? { rewrite: `${sessionHandlers.token}?${query}` } : pass
+}
+
+// The page that it leads to asks for the visit itself: what is unknown here is the API's to refuse.
+function guardHeadless(pathname: string, query: URLSearchParams): Verdict {
+  const token = query.get('token')
+  if (token === null) return pass
+  query.delete('token')
+  const path = query.size > 0 ? `${pathname}?${query}` : pathname
+  return { rewrite: `${sessionHandlers.visit}?${new URLSearchParams({ token, path })}` }
 }

@@ -4,6 +4,8 @@ export const sessionHandlers = {
   logout: '/bff/session/logout',
   expired: '/bff/session/expired',
   token: '/bff/session/token',
+  autoconnect: '/bff/session/autoconnect',
+  visit: '/bff/session/visit',
 } as const
 
 /** Where a page goes when the upstream no longer knows its session: the cookie is cleared there, then login comes back to `path`. */

@@ -1,10 +1,14 @@
 import 'server-only'
-import { cookies } from 'next/headers'
+import { cookies, headers } from 'next/headers'
+import { Failure } from '#contract/errors'
+import type { PortalChoice } from '#contract/portal'
 import { type LoginProblem, loginProblem } from '../browser/login-problem.ts'
 import { env } from '../env.ts'
+import { UpstreamUnreachable } from '../upstream/failures.ts'
 import { cookieNames } from './cookies.ts'
 import { loginErrors, sessionHandlers } from './handlers.ts'
 import { type LoginFlash, openLoginFlash } from './login-flash.ts'
+import { portals, rememberedPortal } from './portal-choice.ts'
 import { safeRedirect } from './safe-redirect.ts'
 
 type Query = Readonly<Record<string, string | string[] | undefined>>
@@ -15,6 +19,7 @@ export async function loginPage(query: Query) {
   const flash = error === undefined ? undefined : await readFlash()
   const redirect = safeRedirect(first(query.redirect))
   return {
+    ...(await schoolSignIn()),
     action: sessionHandlers.login,
     redirect,
     username: flash?.username,
@@ -23,10 +28,22 @@ export async function loginPage(query: Query) {
   }
 }
 
+/** The portals to choose from, and the one of last time. None where none is configured, or nobody can say. */
+export async function schoolSignIn(): Promise<{ portals: PortalChoice[]; lastPortal: PortalChoice | undefined }> {
+  const incoming = await headers()
+  try {
+    const all = await portals(incoming)
+    return { portals: all, lastPortal: rememberedPortal(incoming, all) }
+  } catch (error) {
+    if (!(error instanceof UpstreamUnreachable || error instanceof Failure)) throw error
+    return { portals: [], lastPortal: undefined }
+  }
+}
+
 function problemOf(error: string | undefined, flash: LoginFlash | undefined): LoginProblem | undefined {
   if (error === loginErrors.school) return { fields: {}, notice: 'school' }
   if (error === loginErrors.role) return { fields: {}, notice: 'unknownRole' }
-  if (flash) return loginProblem(flash.status, flash.message, flash.errors, flash.retryAfter)
+  if (flash) return loginProblem(flash)
   return error === loginErrors.network ? { fields: {}, notice: 'network' } : undefined
 }
 

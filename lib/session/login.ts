@@ -1,20 +1,18 @@
 import * as z from 'zod/mini'
-import { Failure, statusOfFailure } from '#contract/errors'
+import { Failure } from '#contract/errors'
 import { login as loginCall } from '#contract/user'
 import { env } from '../env.ts'
 import { log } from '../log.ts'
-import { loginFrom } from '../routes.ts'
 import { callerOf } from '../upstream/caller.ts'
 import { failureReply, replyToError } from '../upstream/failure-reply.ts'
-import { BodyTooLarge, UpstreamUnreachable } from '../upstream/failures.ts'
+import { BodyTooLarge } from '../upstream/failures.ts'
 import { readLimitedText } from '../upstream/limited-body.ts'
 import { takeBodyPlace } from '../upstream/places.ts'
 import { sendCall } from '../upstream/send-call.ts'
-import { deviceOf, keepDevice } from './device.ts'
-import { loginErrors } from './handlers.ts'
-import { loginFlashTtl, sealLoginFlash } from './login-flash.ts'
+import { backToLogin } from './back-to-login.ts'
+import { deviceOf } from './device.ts'
+import { keepSignIn } from './keep-sign-in.ts'
 import { redirectReply } from './redirect-reply.ts'
-import { setCookie, startSession } from './request-session.ts'
 import { safeRedirect } from './safe-redirect.ts'
 import { isSameOrigin } from './same-origin.ts'
 import { hasUnknownRole } from './unknown-role.ts'
@@ -63,12 +61,11 @@ async function openSession(request: Request, { username, password }: Fields, hea
     )
   }
   const caller = { ...callerOf(request.headers), device: deviceOf(request.headers) }
-  const { token, user, sessionEndsAt, device } = await sendCall('login', caller, [{ body: body.data }]).catch((error) => {
+  const signedIn = await sendCall('login', caller, [{ body: body.data }]).catch((error) => {
     throw hasUnknownRole(error) ? new Failure('forbidden', 'auth.unknownRole') : error
   })
   log().info({ requestId: caller.requestId, call: 'login' }, 'signed in')
-  await startSession(headers, token, { ...user, sessionEndsAt })
-  if (device) keepDevice(headers, device)
+  await keepSignIn(headers, signedIn)
 }
 
 async function readFields(request: Request, type: string): Promise<Fields | undefined> {
@@ -85,19 +82,6 @@ async function readFields(request: Request, type: string): Promise<Fields | unde
   }
 }
 
-async function backToForm(error: unknown, { username, redirect }: Fields): Promise<Response> {
-  const unreachable = error instanceof UpstreamUnreachable
-  if (!unreachable && !(error instanceof Failure)) throw error
-  const flash = {
-    username: username.slice(0, 200),
-    ...(unreachable
-      ? { status: 502, message: 'upstream.unreachable', errors: {} }
-      : { status: statusOfFailure[error.kind], message: error.code, errors: error.errors, retryAfter: error.retryAfter }),
-  }
-  const headers = new Headers()
-  setCookie(headers, 'flash', await sealLoginFlash(flash), loginFlashTtl)
-  return redirectReply(
-    `${loginFrom(safeRedirect(redirect))}&erreur=${unreachable ? loginErrors.network : loginErrors.refused}`,
-    headers,
-  )
+function backToForm(error: unknown, { username, redirect }: Fields): Promise<Response> {
+  return backToLogin(error, { username, redirect: safeRedirect(redirect) })
 }

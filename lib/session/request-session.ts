@@ -23,19 +23,25 @@ type Owner = Pick<SignedInUser, 'role' | '_id' | 'sessionEndsAt'>
 export async function startSession(headers: Headers, token: string, user: Owner): Promise<void> {
   const session: Session = { token, role: user.role, userId: user._id }
   const ttl = Math.max(1, Math.floor((user.sessionEndsAt - Date.now()) / 1000))
-  setCookie(headers, 'session', await sealSession(session, env(), ttl), ttl)
+  setCookie(headers, 'session', { value: await sealSession(session, env(), ttl), maxAge: ttl })
   clearCookie(headers, 'headless')
   clearCookie(headers, 'flash')
 }
 
-/** Adds an HttpOnly cookie to a reply, for `maxAge` seconds. */
-export function setCookie(headers: Headers, name: keyof CookieNames, value: string, maxAge: number): void {
+interface Kept {
+  readonly value: string
+  /** Seconds. */
+  readonly maxAge: number
+}
+
+/** Adds an HttpOnly cookie to a reply. */
+export function setCookie(headers: Headers, name: keyof CookieNames, { value, maxAge }: Kept): void {
   headers.append('set-cookie', `${cookieNames(env())[name]}=${value}; Path=/; Max-Age=${maxAge}; ${attributes(name, env())}`)
 }
 
 /** Takes a cookie away. */
 export function clearCookie(headers: Headers, name: keyof CookieNames): void {
-  setCookie(headers, name, '', 0)
+  setCookie(headers, name, { value: '', maxAge: 0 })
 }
 
 function attributes(name: keyof CookieNames, { secureCookies }: Env): string {

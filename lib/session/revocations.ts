@@ -48,7 +48,7 @@ export async function revoke(token: string, timeoutMs: number): Promise<boolean>
 /** Keeps a token that could not be revoked: here, and in the browser's cookie beside those that wait there already. */
 export async function revokeLater(request: Headers, reply: Headers, token: string): Promise<void> {
   const tokens = [...(await tokensOf(request)).filter((one) => one !== token), token].slice(-maxPerBrowser)
-  setCookie(reply, 'revoke', await sealed({ tokens }, env(), ttl), ttl)
+  setCookie(reply, 'revoke', { value: await sealed({ tokens }, env(), ttl), maxAge: ttl })
   wait(token)
 }
 

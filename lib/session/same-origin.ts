@@ -8,8 +8,12 @@ export function isSameOrigin(request: Request, { publicOrigin }: Pick<Env, 'publ
   const site = request.headers.get('sec-fetch-site')
   if (site !== null) return site === 'same-origin'
   const origin = request.headers.get('origin')
-  return origin !== null && origin === (publicOrigin ?? ownOrigin(request))
+  return origin !== null && origin === originOf(request, { publicOrigin })
 }
+
+/** Our public origin: as configured, else as this request has it. */
+export const originOf = (request: Request, { publicOrigin }: Pick<Env, 'publicOrigin'>): string =>
+  publicOrigin ?? ownOrigin(request)
 
 function ownOrigin({ headers, url }: Request): string {
   const { protocol, host } = new URL(url)

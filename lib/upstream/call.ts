@@ -6,30 +6,34 @@ import type { CallResult } from '#contract/call'
 import type { CallName, Calls } from '#contract/calls'
 import { Failure } from '#contract/errors'
 import type { InputOf } from '../call-address.ts'
-import { loginFrom } from '../routes.ts'
+import { loginFrom, routes } from '../routes.ts'
+import { pageBearer } from '../session/bearer.ts'
 import { expiredFrom, pathHeader } from '../session/handlers.ts'
-import { requestSession } from '../session/request-session.ts'
+import { boundOf } from '../session/headless.ts'
 import { callerOf } from './caller.ts'
 import { sendCall } from './send-call.ts'
 
-/** The page's request: its session, its caller, its path and query. Read once per request. */
+/** The page's request: its bearer (a session or a headless visit), its caller, its path and query. Read once per request. */
 export const pageRequest = cache(async () => {
   const incoming = await headers()
-  const session = await requestSession(incoming)
-  return { session, caller: callerOf(incoming, session?.token), path: incoming.get(pathHeader) ?? '/' }
+  const path = incoming.get(pathHeader) ?? '/'
+  const bearer = await pageBearer(incoming, path)
+  return { bearer, caller: callerOf(incoming, bearer?.token), path }
 })
 
 /**
- * Makes a call for the page being rendered, as the signed-in user. Throws Failure for a refusal and UpstreamUnreachable when
- * there is no usable answer; without a session, or when the upstream no longer knows it, goes to the login screen.
+ * Makes a call for the page being rendered, as the signed-in user, on headless pages with their visit. Throws Failure for a refusal and
+ * UpstreamUnreachable when there is no usable answer; without a session, or when the upstream no longer knows it, goes to the login
+ * screen, from a headless page to the error screen (HDL-001).
  */
 export async function upstream<N extends CallName>(name: N, ...input: InputOf<N>): Promise<CallResult<Calls[N]>> {
-  const { session, caller, path } = await pageRequest()
-  if (!session) redirect(loginFrom(path))
+  const { bearer, caller, path } = await pageRequest()
+  const headless = boundOf(path.split('?')[0] ?? '') !== undefined
+  if (!bearer) redirect(headless ? routes.error : loginFrom(path))
   try {
     return await sendCall(name, caller, input)
   } catch (error) {
-    if (error instanceof Failure && error.kind === 'unauthenticated') redirect(expiredFrom(path))
+    if (error instanceof Failure && error.kind === 'unauthenticated') redirect(headless ? routes.error : expiredFrom(path))
     throw error
   }
 }

@@ -1,10 +1,15 @@
 import { clearCookie } from '../session/request-session.ts'
 import { failureReply } from './failure-reply.ts'
 
-/** The reply to a page without a session, or with one that the upstream no longer knows: 401, and the cookies go. */
-export function expiredReply(): Response {
+/**
+ * The reply to a page without a session, or with one that the upstream no longer knows: 401, and the cookies go. A headless visit that
+ * is over says nothing of the session beside it.
+ */
+export function expiredReply({ headless = false } = {}): Response {
   const headers = new Headers()
-  clearCookie(headers, 'session')
-  clearCookie(headers, 'headless')
+  if (!headless) {
+    clearCookie(headers, 'session')
+    clearCookie(headers, 'headless')
+  }
   return failureReply(401, { message: 'auth.expired', errors: {} }, headers)
 }

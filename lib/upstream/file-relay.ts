@@ -2,7 +2,7 @@ import { headers as contractHeaders } from '#contract/call'
 import { ClientGone } from '#domain/body-pace'
 import { env } from '../env.ts'
 import { log } from '../log.ts'
-import { requestSession } from '../session/request-session.ts'
+import { requestBearer } from '../session/bearer.ts'
 import { callerOf } from './caller.ts'
 import { expiredReply } from './expired-reply.ts'
 import { failureReply, replyToError } from './failure-reply.ts'
@@ -17,11 +17,11 @@ export const filesBase = '/bff/files'
 const name = String.raw`[\w-]{1,80}\.[a-z0-9]{1,8}`
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const known = new RegExp(
-  `^/(?:module/document/${name}|module/${name}|(?:comments|answers)/${uuid}/${name}|speech/(?:[\\w-]{1,80}/)?${name})$`,
+  `^/(?:module/(?:document/|structured/[\\w-]{1,80}/)?${name}|(?:comments|answers)/${uuid}/${name}|speech/(?:[\\w-]{1,80}/)?${name})$`,
 )
 
 /**
- * Relays one stored file to the page with the session's token: the paths of the content host and no other, whole or by range,
+ * Relays one stored file to the page with the token of the session or of the headless visit: the paths of the content host and no other, whole or by range,
  * streamed. Always answers; refusals have the contract's shape, a 401 never leads anywhere.
  */
 export async function relayFile(request: Request): Promise<Response> {
@@ -29,10 +29,16 @@ export async function relayFile(request: Request): Promise<Response> {
   const url = new URL(request.url)
   // As it was sent: our own paths hold nothing that needs encoding, so that whatever is encoded is none of them.
   const path = url.pathname.slice(filesBase.length)
-  const session = await requestSession(request.headers)
-  const caller = callerOf(request.headers, session?.token)
+  const bearer = await requestBearer(request)
+  const caller = callerOf(request.headers, bearer?.token)
   const reply = known.test(path)
-    ? await relay(request, { path, download: url.searchParams.get('download') === '1', caller, user: session?.userId })
+    ? await relay(request, {
+        path,
+        download: url.searchParams.get('download') === '1',
+        caller,
+        user: bearer?.holder,
+        headless: bearer?.visit !== undefined,
+      })
     : failureReply(404, { message: 'file.notFound', errors: {} })
   reply.headers.set(contractHeaders.requestId, caller.requestId)
   const ms = Math.round(performance.now() - started)
@@ -47,9 +53,10 @@ interface RequestedFile {
   readonly download: boolean
   readonly caller: CallContext
   readonly user: string | undefined
+  readonly headless: boolean
 }
 
-async function relay(request: Request, { path, download, caller, user }: RequestedFile): Promise<Response> {
+async function relay(request: Request, { path, download, caller, user, headless }: RequestedFile): Promise<Response> {
   if (!caller.token) return expiredReply()
   let leave = () => {}
   try {
@@ -66,7 +73,7 @@ async function relay(request: Request, { path, download, caller, user }: Request
     const status = upstream.statusCode ?? 502
     if (status < 400 || status === 416) return fileReply(upstream, status, request.method)
     upstream.resume()
-    if (status === 401) return expiredReply()
+    if (status === 401) return expiredReply({ headless })
     if (status === 403) return failureReply(403, { message: 'file.notDownloadable', errors: {} })
     if (status === 404) return failureReply(404, { message: 'file.notFound', errors: {} })
     return failureReply(502, { message: 'upstream.unreachable', errors: {} })

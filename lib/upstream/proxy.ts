@@ -1,7 +1,7 @@
 import { headers as contractHeaders } from '#contract/call'
 import { env } from '../env.ts'
 import { log } from '../log.ts'
-import { requestSession } from '../session/request-session.ts'
+import { requestBearer } from '../session/bearer.ts'
 import { isSameOrigin } from '../session/same-origin.ts'
 import { writerChanged, writerHeader } from '../user-header.ts'
 import { callerOf } from './caller.ts'
@@ -16,7 +16,7 @@ import { takeCallPlace } from './places.ts'
 export const proxyBase = '/bff/api'
 
 /**
- * The one proxied door: lets through the contract's proxied calls only, from our own pages only, with the session's token.
+ * The one proxied door: lets through the contract's proxied calls only, from our own pages only, with the token of the session or of the headless visit.
  * Always answers; refusals have the contract's shape.
  */
 export async function proxy(request: Request): Promise<Response> {
@@ -24,15 +24,21 @@ export async function proxy(request: Request): Promise<Response> {
   const url = new URL(request.url)
   const path = url.pathname.slice(proxyBase.length)
   const found = matchCall(request.method, path)
-  const session = await requestSession(request.headers)
-  const caller = callerOf(request.headers, session?.token)
+  const bearer = await requestBearer(request)
+  const caller = callerOf(request.headers, bearer?.token)
   const writer = request.headers.get(writerHeader)
-  const changed = session !== undefined && writer !== null && writer !== session.userId
+  const changed = bearer !== undefined && writer !== null && writer !== bearer.holder
   const reply = !found?.call.proxied
     ? failureReply(404, { message: 'call.unknown', errors: {} })
     : changed
       ? failureReply(409, { message: writerChanged, errors: {} })
-      : await answer(request, { call: found.call, target: path + url.search, context: caller, user: session?.userId })
+      : await answer(request, {
+          call: found.call,
+          target: path + url.search,
+          context: caller,
+          user: bearer?.holder,
+          headless: bearer?.visit !== undefined,
+        })
   reply.headers.set(contractHeaders.requestId, caller.requestId)
   const ms = Math.round(performance.now() - started)
   log().info(
@@ -42,15 +48,15 @@ export async function proxy(request: Request): Promise<Response> {
   return reply
 }
 
-async function answer(request: Request, asked: Forwarded): Promise<Response> {
-  const { call, context, user } = asked
+async function answer(request: Request, asked: Forwarded & { headless: boolean }): Promise<Response> {
+  const { call, context, user, headless } = asked
   if (call.method !== 'GET' && !isSameOrigin(request, env())) return failureReply(403, { message: 'origin.refused', errors: {} })
   if (!context.token && !('public' in call.access)) return expiredReply()
   let leave = () => {}
   try {
     leave = takeCallPlace({ user, address: context.clientAddress })
     const reply = await forwardCall(request, asked)
-    if (reply.status === 401) return expiredReply()
+    if (reply.status === 401) return expiredReply({ headless })
     return reply.status >= 500 ? failureReply(502, { message: 'upstream.unreachable', errors: {} }) : reply
   } catch (error) {
     if (error instanceof UpstreamUnreachable) log().warn({ requestId: context.requestId, reason: error.message }, 'no answer')

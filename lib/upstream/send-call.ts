@@ -16,6 +16,8 @@ export interface CallContext {
   readonly clientAddress?: string | undefined
   /** By which the API recognises the browser; at sign-in only. */
   readonly device?: string | undefined
+  /** How long the upstream may take, in ms; as the environment says when it is left out. */
+  readonly timeoutMs?: number
 }
 
 /** The headers that carry the caller to the upstream. */
@@ -31,21 +33,12 @@ export function callerHeaders({ token, requestId, clientAddress, device }: CallC
 
 /**
  * Makes one call of the contract and parses its reply. A GET that meets a broken connection or a 502, 503 or 504 is tried once more.
- * Throws Failure for a refusal, UpstreamUnreachable for anything that is not an answer of the contract. `timeoutMs` overrides the environment's.
+ * Throws Failure for a refusal, UpstreamUnreachable for anything that is not an answer of the contract.
  */
-export function sendCall<N extends CallName>(
-  name: N,
-  context: CallContext,
-  input: InputOf<N>,
-  timeoutMs?: number,
-): Promise<CallResult<Calls[N]>>
-export async function sendCall(
-  name: CallName,
-  context: CallContext,
-  [{ body, ...input } = {}]: [CallParts?],
-  timeoutMs = env().upstreamTimeoutMs,
-): Promise<unknown> {
+export function sendCall<N extends CallName>(name: N, context: CallContext, input: InputOf<N>): Promise<CallResult<Calls[N]>>
+export async function sendCall(name: CallName, context: CallContext, [{ body, ...input } = {}]: [CallParts?]): Promise<unknown> {
   const { method, path } = calls[name]
+  const { timeoutMs = env().upstreamTimeoutMs } = context
   const sending = { method, target: callAddress(path, input), timeoutMs, ...jsonOf(context, body) }
   const reply = await (method === 'GET' ? sendOnceOrTwice(sending) : send(sending))
   return resultOf(calls[name], await readReply(reply))
@@ -68,7 +61,8 @@ interface Answer {
 
 function resultOf(call: Call, { status, json, retryAfter }: Answer): unknown {
   if (status >= 500) throw new UpstreamUnreachable('status', { status })
-  if (status < 200 || status >= 300) throw readFailure(status, json, retryAfter) ?? new UpstreamUnreachable('garbled', { status })
+  const done = call.redirects ? status === 302 : status >= 200 && status < 300
+  if (!done) throw readFailure(status, json, retryAfter) ?? new UpstreamUnreachable('garbled', { status })
   const parsed = z.safeParse(replySchema(call), json)
   if (parsed.success) return parsed.data
   throw misfit(status, parsed.error)

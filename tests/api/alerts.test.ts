@@ -39,6 +39,21 @@ describeOnBothDatabases('alerts', (open) => {
     expect(await api.call('listAlerts', {}, token)).toEqual([])
   })
 
+  it('lead to the very students that they count', async () => {
+    const api = open()
+    const { token, headmaster, colleagueToken, group, pupils, due } = await classWithWorkDue(api, 3)
+    const idle = (who: string) => api.call('listIdleStudents', { params: { id: group.id } }, who)
+    const [, bob, cleo] = pupils.map(({ id }) => id)
+    expect((await idle(token)).sort()).toEqual([bob, cleo].sort())
+    expect((await idle(headmaster)).sort()).toEqual([bob, cleo].sort())
+    // The class is shared with a colleague, whose own works nobody was given.
+    expect(await idle(colleagueToken)).toEqual([])
+    await due(15)
+    expect(await idle(token)).toEqual([])
+    const { group: foreign } = await giveClassWork(api, ['Zoé'])
+    expect(await api.reply('listIdleStudents', { params: { id: foreign.id } }, token)).toMatchObject({ status: 404 })
+  })
+
   it('count no student who is not in the class', async () => {
     const api = open()
     const { token, work, made, teacher } = await classWithWorkDue(api, 3)

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
+import { apiProgram, freePort, type Running, startProgram, waitUntilUp } from '#scripts/programs'
 import { prepareAnswering, questionCount, readShares, type Sent, sendAnswer, studentCount } from '#tests/support/answering'
-import { apiProgram, freePort, type Running, startProgram, waitUntilUp } from '../../scripts/programs.ts'
 
 const acknowledged = async (...sent: Parameters<typeof sendAnswer>) => (await sendAnswer(...sent)) === 200
 

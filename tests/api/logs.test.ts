@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { issueHeadlessToken } from '#api/auth/headless'
 import { openDatabase } from '#api/db/open'
 import { PostgresClient } from '#api/db/postgres-client'
 import * as schema from '#api/db/schema'
@@ -9,7 +11,7 @@ import { type Call, type Role, relationsOf, roles } from '#contract/call'
 import { type CallName, callNames, calls } from '#contract/calls'
 import { inputs } from '#tests/permissions/inputs'
 import { type Made, makeObject, makeWorld, type World } from '#tests/permissions/world'
-import { createTestApi, type TestApi } from '#tests/support/api'
+import { createTestApi, type TestApi, testNow } from '#tests/support/api'
 
 /** Which query of a call fails, and what it carried. */
 const trap = { left: Number.POSITIVE_INFINITY, values: [] as unknown[], caught: false }
@@ -49,16 +51,42 @@ beforeAll(async () => {
 })
 afterAll(() => pool.end())
 
+interface Case {
+  readonly role: Role
+  readonly make: () => Promise<Made>
+  readonly token: () => Promise<string>
+}
+
 /** Whoever the call is for, on an object that they may use. */
-function caseOf(call: Call): { role: Role; make: () => Promise<Made> } {
+function caseOf(call: Call): Case {
   const { access } = call
   const nothing: Made = { id: '', moduleId: '', questionId: '', studentId: '' }
-  if ('public' in access) return { role: 'TEACHER', make: async () => nothing }
+  const own = (role: Role) => () => failing.tokenFor(world.actors[role].id)
+  if ('public' in access) return { role: 'TEACHER', make: async () => nothing, token: own('TEACHER') }
   const role = roles.find((one) => (access.allow[one] ?? []).length > 0)
-  if (!role) throw new Error(`nobody may call ${call.path}`)
+  if (!role) return call.headless.assignee ? guestCase() : { role: 'TEACHER', make: async () => nothing, token: launchToken }
   const { object: kind } = access
   const relation = kind && relationsOf[kind].find((one) => access.allow[role]?.includes(one))
-  return { role, make: async () => (kind && relation ? makeObject(world, kind, role, relation) : nothing) }
+  const make = async () => (kind && relation ? makeObject(world, kind, role, relation) : nothing)
+  return { role, make, token: own(role) }
+}
+
+// For the calls that are no role's: headless tokens, which the database is asked about whatever the call then says of them.
+
+const launchToken = () =>
+  issueHeadlessToken(failing.db, { userId: world.actors.TEACHER.id, launchId: crypto.randomUUID() }, testNow)
+
+/** A guest, on the share of a work that their token is bound to. */
+function guestCase(): Case {
+  let token = async () => ''
+  const make = async () => {
+    const made = await makeObject(world, 'studentWork', 'STUDENT', 'own')
+    const [share] = await failing.db.select().from(schema.assignees).where(eq(schema.assignees.workId, made.id))
+    if (!share) throw new Error('the work has no student')
+    token = () => issueHeadlessToken(failing.db, { userId: share.userId, assigneeId: share.id }, testNow)
+    return { ...made, id: share.id }
+  }
+  return { role: 'STUDENT', make, token: () => token() }
 }
 
 /** What a log says of any call: its name, and words of our own that stand in names of functions and files. */
@@ -70,9 +98,9 @@ const textsOf = (values: unknown[]): string[] =>
 
 /** One call whose nth query with values fails; whether it got that far. */
 async function failAt(name: CallName, nth: number): Promise<boolean> {
-  const { role, make } = caseOf(calls[name])
+  const { role, make, token: give } = caseOf(calls[name])
   const input = await inputs[name](world, role, await make())
-  const token = await failing.tokenFor(world.actors[role].id)
+  const token = await give()
   const before = failing.logged.length
   Object.assign(trap, { left: nth, caught: false, values: [] })
   const key = calls[name].method === 'GET' ? undefined : `key-${crypto.randomUUID()}`
@@ -94,7 +122,7 @@ describe('a failed query leaves none of its values in the log', () => {
   it.each(callNames)('%s', { timeout: 60_000 }, async (name) => {
     let nth = 1
     while (await failAt(name, nth)) nth++
-    // At least the one that finds the caller, or whoever wants to sign in.
-    expect(nth).toBeGreaterThan(1)
+    // At least the one that finds the caller; a public call may be refused, or answered, without asking the database.
+    if (!('public' in calls[name].access)) expect(nth).toBeGreaterThan(1)
   })
 })

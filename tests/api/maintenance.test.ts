@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { issueToken, tokenHash } from '#api/auth/token'
+import { structuredDocuments } from '#api/db/document-schema'
 import type { Db } from '#api/db/open'
 import { alertDismissals, files, idempotentReplies, knownPlaces, maintenanceRuns, signInTries, tokens } from '#api/db/schema'
 import { maintain } from '#api/maintenance'
@@ -10,7 +11,7 @@ import { makeGroup, makeSchool, makeUser } from '#tests/support/make'
 import { createMemoryStore } from '#tests/support/memory-store'
 
 const day = 24 * 3600 * 1000
-const roomy = { SPEECH_STORE_LIMIT: 1e15 }
+const roomy = { SPEECH_STORE_LIMIT: 1e15, DOCUMENT_STORE_LIMIT: 1e15 }
 
 /** Before all that other tests have written, so that theirs stays. */
 const past = testNow - 3000 * day
@@ -31,7 +32,10 @@ describeOnBothDatabases('what the server removes by itself', (open) => {
     ])
     const reply = (key: string, createdAt: number) => ({ userId: user.id, key, call: 'x', digest: 'x', reply: {}, createdAt })
     await db.insert(idempotentReplies).values([reply('old', past - 31 * day), reply('new', past - 29 * day)])
-    const [ended, recent] = [await issueToken(db, user.id, past - 10 * day, 2), await issueToken(db, user.id, past - 8 * day, 2)]
+    const [ended, recent] = [
+      await issueToken(db, user.id, { now: past - 10 * day, days: 2 }),
+      await issueToken(db, user.id, { now: past - 8 * day, days: 2 }),
+    ]
     const account = `u-${randomUUID()}`
     await db.insert(signInTries).values([
       { account, place: 'a', until: past - 1 },
@@ -80,12 +84,47 @@ describeOnBothDatabases('what the server removes by itself', (open) => {
       const createdAt = index === 2 ? past + 1 : past
       await db.insert(files).values({ ...sound, path, createdAt, usedAt: index === 1 ? past + 2 : null })
     }
-    await run(db, past, store, { SPEECH_STORE_LIMIT: taken + 250 })
+    await run(db, past, store, { ...roomy, SPEECH_STORE_LIMIT: taken + 250 })
     expect([...store.kept.keys()]).toEqual(paths.slice(1))
     const rows = await db.select({ path: files.path }).from(files).where(inArray(files.path, paths))
     expect(rows.map(({ path }) => path).sort()).toEqual(paths.slice(1).sort())
     expect((await db.select().from(files)).filter(({ path }) => others.some((one) => one.path === path))).toHaveLength(
       others.length,
     )
+  })
+
+  it('is structured documents past a month, and the oldest beyond the limit, with their pictures', async () => {
+    const { db } = open()
+    const school = await makeSchool(db)
+    const user = await makeUser(db, school, 'TEACHER')
+    const store = createMemoryStore()
+    const names = ['gone', 'large', 'young'].map((name) => `${name}-${randomUUID()}`)
+    const pathOf = (name: string) => `module/structured/${name}/1-a.png`
+    const others = await db
+      .select({ size: sql<number>`coalesce((content->>'size')::bigint, 0)::float8` })
+      .from(structuredDocuments)
+    const taken = others.reduce((sum, { size }) => sum + size, 0)
+    for (const [index, digest] of names.entries()) {
+      const path = pathOf(digest)
+      await store.put(path, new Uint8Array(10), 'image/png')
+      const picture = { originalName: 'image.png', contentType: 'image/png', size: 10, createdAt: past }
+      await db.insert(files).values({ path, schoolId: school.school.id, creatorId: user.id, ...picture })
+      const createdAt = [past - 31 * day, past - 2 * day, past - day][index] ?? 0
+      await db.insert(structuredDocuments).values({ digest, content: { sections: [], pictures: [path], size: 1e9 }, createdAt })
+    }
+    const kept = async () => {
+      const rows = await db.select().from(structuredDocuments).where(inArray(structuredDocuments.digest, names))
+      const left = await db
+        .select()
+        .from(files)
+        .where(inArray(files.path, names.map(pathOf)))
+      return { rows: rows.length, files: left.length, bytes: [...store.kept.keys()] }
+    }
+    await db.delete(maintenanceRuns)
+    expect(await run(db, past, store)).toMatchObject({ documents: 1 })
+    expect(await kept()).toEqual({ rows: 2, files: 2, bytes: names.slice(1).map(pathOf) })
+    await db.delete(maintenanceRuns)
+    expect(await run(db, past, store, { ...roomy, DOCUMENT_STORE_LIMIT: taken + 1.5e9 })).toMatchObject({ documents: 1 })
+    expect(await kept()).toEqual({ rows: 1, files: 1, bytes: names.slice(2).map(pathOf) })
   })
 })

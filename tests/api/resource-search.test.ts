@@ -125,11 +125,19 @@ describeOnBothDatabases('a library of 5,000 courses', (open) => {
     await insertAll(api.db, courses, rows)
     await api.db.execute(sql`analyze ${courses}`)
     const { school } = author.made
-    const caller = { ...author.teacher, user: author.teacher, school, official: false, tokenHash: '', tokenEndsAt: 0 }
+    const caller = {
+      ...author.teacher,
+      user: author.teacher,
+      school,
+      official: false,
+      tokenHash: '',
+      tokenEndsAt: 0,
+      headless: null,
+    }
     const plan = async (terms: string) => {
       const filters = courseFilters(caller, { terms })
       const branches = coursesOfSource(caller, 'library', false).map((branch) => and(branch, filters))
-      const query = selectCoursePage(api.db, caller, newest(api.db, courses, branches, { limit: 25, offset: 0 }))
+      const query = selectCoursePage(api.db, caller, newest(api.db, courses, { branches, limit: 25, offset: 0 }))
       return JSON.stringify(await api.db.execute(sql`explain ${query.getSQL()}`))
     }
     const page = await plan('')

@@ -16,7 +16,11 @@ import { createTestApi, describeOnBothDatabases, type LooseInput, type TestApi }
 // and, as in another process, in the other; each must see the same both times, and nothing of the other school.
 
 const readsByPost: readonly CallName[] = ['rankCourses', 'findTrainingCourses']
-const reads = callNames.filter((name) => calls[name].method === 'GET' || readsByPost.includes(name))
+/** The roles that may make a call as themselves; none of public calls and of those for headless tokens (permissions/headless). */
+const rolesOf = ({ access }: Call) => ('public' in access ? [] : roles.filter((one) => (access.allow[one] ?? []).length > 0))
+const reads = callNames.filter(
+  (name) => (calls[name].method === 'GET' || readsByPost.includes(name)) && rolesOf(calls[name]).length > 0,
+)
 const kinds = ['module', 'course', 'group', 'work', 'assignee', 'user', 'school'] as const satisfies readonly ObjectKind[]
 
 interface School {
@@ -97,7 +101,7 @@ async function requestsOf(name: CallName, schools: readonly [School, School]): P
     const { world } = owner
     for (const object of kind ? owner.objects[kind] : [undefined]) {
       const input = await inputOf(name, world, object ?? owner.objects.work[0])
-      for (const role of roles.filter((one) => (access.allow[one] ?? []).length > 0))
+      for (const role of rolesOf(calls[name]))
         for (const school of schools)
           requests.push({ title: `${role} ${schools.indexOf(school)}`, school, role, token: school.tokens[role], input })
     }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileTypeFromBuffer } from 'file-type'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentBase } from '#api/content/serve'
+import { cutLength, heard, markedText, markLength, markSamples } from '#api/speech/marked-text'
 import { createSpeaker } from '#api/speech/speaker'
 import { readWave, writeWave } from '#api/speech/wave'
 import { createTestApi, describeOnBothDatabases, type TestApi } from '#tests/support/api'
@@ -14,10 +15,22 @@ import { createMemoryStore } from '#tests/support/memory-store'
 const reader = async (api: TestApi) => api.tokenFor((await makeUser(api.db, await makeSchool(api.db), 'STUDENT')).id)
 const say = (text: string, selectedLanguage = 'FR') => ({ body: { text, selectedLanguage } })
 
-/** A second of a tone, as espeak-ng writes it to a pipe: without sizes. */
-function tone(): Uint8Array {
-  const samples = Int16Array.from({ length: 22_050 }, (_, index) => Math.round(9000 * Math.sin(index / 8)))
-  const file = writeWave({ rate: 22_050, samples })
+const rate = 22_050
+
+/** Half a second of a tone. */
+const note = () => Array.from({ length: rate / 2 }, (_, index) => Math.round(9000 * Math.sin((index + 1) / 8)) || 1)
+const mark = (length: number) => Array.from(markSamples(length), (sample) => sample * 0.8)
+
+/** A text of one word, read twice as the engine reads it; `words` gives the second reading as many marks. */
+const readTwice = (words = 1) => [
+  ...note(),
+  ...mark(cutLength),
+  ...Array.from({ length: words }, (_, index) => (index === 0 ? note() : [...mark(markLength), ...note()])).flat(),
+]
+
+/** A sound, as espeak-ng writes it to a pipe: without sizes. */
+function tone(samples = readTwice()): Uint8Array {
+  const file = writeWave({ rate, samples: Int16Array.from(samples) })
   const view = new DataView(file.buffer)
   view.setUint32(4, 0x7fff_f024, true)
   view.setUint32(40, 0x7fff_f000, true)
@@ -60,6 +73,10 @@ describeOnBothDatabases('speech', (open) => {
     const english = await api.call('dynamicTranscript', say('L’élève lit à Noël.', 'en'), token)
     expect(french.path).toMatch(/^speech\/[\w-]{43}\.mp3$/)
     expect(english.path).not.toBe(french.path)
+    expect(french.words.map(({ word }) => word)).toEqual(['L’élève', 'lit', 'à', 'Noël.'])
+    const times = french.words.flatMap(({ start, end }) => [start, end])
+    expect(times).toEqual(times.toSorted((one, other) => one - other))
+    for (const { start, end } of french.words) expect(end - start).toBeGreaterThan(30)
     const bytes = files.kept.get(french.path) ?? new Uint8Array()
     expect((await fileTypeFromBuffer(bytes))?.mime).toBe('audio/mpeg')
     expect(bytes.length).toBeGreaterThan(5000)
@@ -79,11 +96,18 @@ describeOnBothDatabases('speech', (open) => {
     const files = createMemoryStore()
     const api = createTestApi(open().db, files, { ESPEAK_COMMAND: command })
     const token = await reader(api)
-    const text = `--help; $(touch ${folder}/oops) \`id\` -w /etc/passwd ${randomUUID()}`
+    const text = `--help; $(touch ${folder}/oops) \`id\` <audio src="/etc/passwd"/> & ${randomUUID()}`
     const replies = await Promise.all([0, 1, 2, 3].map(() => api.call('dynamicTranscript', say(text), token)))
     expect(new Set(replies.map((reply) => reply.path)).size).toBe(1)
     await api.call('dynamicTranscript', say(text), token)
-    expect(await starts()).toEqual([{ arguments: ['-v', 'fr', '-s', '150', '-b', '1', '--stdin', '--stdout'], text }])
+    const [started, ...more] = await starts()
+    expect(more).toEqual([])
+    expect(started?.arguments).toEqual(['-v', 'fr', '-s', '150', '-b', '1', '-m', '--stdin', '--stdout'])
+    // What somebody wrote is text, never markup: the sounds that are named are ours.
+    expect(started?.text).toContain('&lt;audio src="/etc/passwd"/&gt; &amp; ')
+    expect(
+      [...(started?.text ?? '').matchAll(/<audio src="([^"]+)"/g)].every(([, path]) => path?.includes('tremplin-voice-')),
+    ).toBe(true)
     const bytes = files.kept.get(replies[0]?.path ?? '')
     expect((await fileTypeFromBuffer(bytes ?? new Uint8Array()))?.mime).toBe('audio/mpeg')
   })
@@ -106,6 +130,24 @@ describeOnBothDatabases('speech', (open) => {
       expect(reply).toMatchObject({ status: 503, body: { message: 'speech.unavailable' } })
       expect(files.kept.size).toBe(0)
     }
+  })
+
+  it('goes on with the next text when the process that reads one is killed', async () => {
+    const { command, starts } = await fakeCommand(`
+if (text.includes('attend')) {
+  fs.writeFileSync(${JSON.stringify(join(folder, 'pid'))}, String(process.pid))
+  setInterval(() => {}, 1000)
+} else process.stdout.write(fs.readFileSync(__filename.replace('.cjs', '.wav')))`)
+    const api = createTestApi(open().db, createMemoryStore(), { ESPEAK_COMMAND: command })
+    const token = await reader(api)
+    const cut = api.reply('dynamicTranscript', say(`On attend ${randomUUID()}`), token)
+    const next = api.reply('dynamicTranscript', say(`Bonjour ${randomUUID()}`), token)
+    await expect.poll(() => readFile(join(folder, 'pid'), 'utf8').catch(() => '')).not.toBe('')
+    process.kill(Number(await readFile(join(folder, 'pid'), 'utf8')), 'SIGKILL')
+    await rm(join(folder, 'pid'))
+    expect(await cut).toMatchObject({ status: 503, body: { message: 'speech.unavailable' } })
+    expect((await next).status).toBe(200)
+    expect(await starts()).toHaveLength(2)
   })
 
   it('takes another engine where the program is not there', { timeout: 60_000 }, async () => {
@@ -166,10 +208,42 @@ describeOnBothDatabases('speech', (open) => {
     await expect.poll(async () => (await starts()).length).toBeGreaterThan(0)
     const line = `Une ligne ${randomUUID()}`
     await api.call('dynamicTranscript', say(line), one)
-    const before = (await starts()).findIndex(({ text }) => text === line)
+    const before = (await starts()).findIndex(({ text }) => text.includes(line))
     await Promise.all(chapter)
     expect(before).toBeLessThan(9)
     expect(await starts()).toHaveLength(11)
+  })
+})
+
+describe('when words are said', () => {
+  const pcm = (samples: number[]) => ({ rate, samples: Int16Array.from(samples) })
+
+  it('is told by the marks of the second reading, less the pauses that they bring', () => {
+    const silence = Array.from({ length: rate / 100 }, () => 0)
+    // A second of two words, then the same with a mark between two pauses.
+    const plain = [...silence, ...note(), ...note(), ...silence]
+    const marked = [...note(), ...silence, ...mark(markLength), ...silence, ...note(), ...silence]
+    const { sound, words } = heard(pcm([...plain, ...mark(cutLength), ...marked]), ['un', 'deux'])
+    expect(sound.samples).toHaveLength(rate)
+    expect(words.map(({ word }) => word)).toEqual(['un', 'deux'])
+    expect(words[0]?.start).toBe(0)
+    expect(words[0]?.end).toBeGreaterThan(490)
+    expect(words[0]?.end).toBeLessThan(510)
+    expect(words[1]).toEqual({ word: 'deux', start: words[0]?.end, end: 1000 })
+  })
+
+  it('is shared out by letters when the marks do not fit the words', () => {
+    const { words } = heard(pcm(readTwice(5)), ['un', 'deux'])
+    expect(words.map(({ start, end }) => [start, end])).toEqual([
+      [0, 188],
+      [188, 500],
+    ])
+    expect(() => heard(pcm(note()), ['un'])).toThrow()
+  })
+
+  it('has a mark asked for before each word but the first', () => {
+    const text = 'Il y a 3\u202F000 élèves : « bravo » !'
+    expect(markedText(text, { mark: '/m', cut: '/c' }).match(/"\/m"/g)).toHaveLength(5)
   })
 })
 
@@ -177,7 +251,7 @@ describe('the speaker', () => {
   it('reads WAV files with and without sizes, and refuses others', () => {
     const samples = Int16Array.from([1, -2, 3])
     expect(readWave(writeWave({ rate: 16_000, samples }))).toEqual({ rate: 16_000, samples })
-    expect(readWave(tone()).samples).toHaveLength(22_050)
+    expect(readWave(tone()).samples).toHaveLength(rate + cutLength)
     for (const bytes of [new Uint8Array(), new Uint8Array(100), tone().subarray(0, 40)]) expect(() => readWave(bytes)).toThrow()
   })
 
@@ -192,7 +266,8 @@ describe('the speaker', () => {
 
   it('makes a long sound small too, with less of it', async () => {
     const name = join(folder, 'long.wav')
-    await writeFile(name, writeWave({ rate: 22_050, samples: new Int16Array(22_050 * 61) }))
+    const long = Array.from({ length: 122 }, note).flat()
+    await writeFile(name, tone([...long, ...mark(cutLength), ...long]))
     const { command } = await fakeCommand(`process.stdout.write(fs.readFileSync(${JSON.stringify(name)}))`)
     const sound = await createSpeaker({ SPEECH: 'command', ESPEAK_COMMAND: command })('long', 'FR')
     expect((await fileTypeFromBuffer(sound.bytes))?.mime).toBe('audio/mpeg')

@@ -107,12 +107,18 @@ describeOnBothDatabases('questions of unknown type (ERR-044, OP-148)', (open) =>
       .innerJoin(frozenCourses, eq(frozenCourses.id, works.frozenCourseId))
       .where(eq(works.id, work._id))
     if (!row) throw new Error('nothing frozen')
-    const { id, content, ...columns } = row.frozen
+    const { id, content, questionTypes, ...columns } = row.frozen
     const older = JSON.parse(JSON.stringify(content))
     older.modules[0].questions.splice(1, 0, foo)
     const [other] = await api.db
       .insert(frozenCourses)
-      .values({ ...columns, content: older, digest: randomUUID(), questionCount: columns.questionCount + 1 })
+      .values({
+        ...columns,
+        content: older,
+        digest: randomUUID(),
+        questionCount: columns.questionCount + 1,
+        questionTypes: ['Foo', ...(questionTypes ?? [])],
+      })
       .returning()
     await api.db
       .update(works)
@@ -125,6 +131,10 @@ describeOnBothDatabases('questions of unknown type (ERR-044, OP-148)', (open) =>
     const types = seen.course.modules[0]?.questions.map(({ type }) => type)
     expect(types).toEqual(content.modules[0]?.questions.map(({ type }) => type))
     expect(seen.questionCount).toBe(types?.length)
+    const listed = await api.call('searchWorks', { query: {} }, token)
+    expect(listed.map(({ course }) => course.questionCount)).toEqual([types?.length])
+    const [ownWork] = await api.call('listStudentWorks', { params: { type: 'inprogress' }, query: {} }, alice.token)
+    expect(ownWork?.questionCount).toBe(types?.length)
     const results = await api.call('getWorkResults', { params: { id: work._id } }, token)
     expect(results.questions.map(({ type, number }) => [type, number])).toEqual(types?.map((type, index) => [type, index + 1]))
     expect(results.students[0]?.evaluations).toHaveLength(types?.length ?? 0)

@@ -192,6 +192,23 @@ async function evaluationCase(api: TestApi): Promise<Case> {
   }
 }
 
+/** The same answer by the call that evaluates several. */
+async function evaluationsCase(api: TestApi): Promise<Case> {
+  const { token, pupils, module, work } = await giveClassWork(api, ['Alice'])
+  const [questionId, assigneeId] = [module.questions[0]?._id ?? '', pupils[0]?.assigneeId ?? '']
+  const answer = { moduleId: module._id, questionId, value: 'cinq', evaluation: 30, duration: 1000, tipsUsed: true }
+  await api.call('saveAnswer', { params: { workId: work._id }, body: answer }, pupils[0]?.token)
+  return {
+    token,
+    id: work._id,
+    state: async () => ({
+      ...(await api.call('getAssignee', { params: { id: assigneeId }, query: {} }, token)).answers[0],
+    }),
+    required: () => ({ questionId, assigneeIds: [assigneeId] }),
+    changes: { evaluation: { evaluation: 70 } },
+  }
+}
+
 const cases: { readonly [name in CallName]?: (api: TestApi) => Promise<Case> } = {
   updateModule: moduleCase,
   updateCourse: courseCase,
@@ -202,13 +219,14 @@ const cases: { readonly [name in CallName]?: (api: TestApi) => Promise<Case> } =
   changeStudents: workCase({ students: [] }),
   changeWorkStatus: workCase({ status: 'ARCHIVED' }),
   changeEvaluation: evaluationCase,
+  evaluateAnswers: evaluationsCase,
 }
 
 /** What a body says besides the fields of the object. */
-const asides = ['version', 'publishAnyway', 'questionId', 'givenAt']
+const asides = ['version', 'publishAnyway', 'questionId', 'assigneeIds', 'givenAt']
 
-/** A decision and not a change of fields: tests/api/closing.test.ts. */
-const decisions: readonly CallName[] = ['decideLateAnswers']
+/** A decision and not a change of fields (tests/api/closing.test.ts), and the bodies of two updates above (deeplink.test.ts). */
+const elsewhere: readonly CallName[] = ['decideLateAnswers', 'updateDeepLinkItem']
 
 function fieldsOf(name: CallName): string[] {
   const { body }: Call = calls[name]
@@ -217,7 +235,7 @@ function fieldsOf(name: CallName): string[] {
 
 describe('every update', () => {
   const updates = callNames.filter(
-    (name) => calls[name].method === 'PUT' && calls[name].body !== undefined && !decisions.includes(name),
+    (name) => calls[name].method === 'PUT' && calls[name].body !== undefined && !elsewhere.includes(name),
   )
   it.each(updates)('%s has its case here', (name) => expect(cases[name]).toBeDefined())
 })

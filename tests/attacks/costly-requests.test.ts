@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '#contract/calls'
-import { apiProgram, freePort, type Running, startProgram, waitUntilUp } from '../../scripts/programs.ts'
+import { apiProgram, freePort, type Running, startProgram, waitUntilUp } from '#scripts/programs'
 
 /** Most processor time that one request may take of the server, in seconds. */
 const mostSeconds = 2

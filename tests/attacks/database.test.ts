@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { apiProgram, freePort, type Running, startProgram, waitUntilUp } from '#scripts/programs'
 import { prepareAnswering, readShares, type Sent, sendAnswer } from '#tests/support/answering'
 import { startPostgres, type TestPostgres } from '#tests/support/postgres'
-import { apiProgram, freePort, type Running, startProgram, waitUntilUp } from '../../scripts/programs.ts'
 
 const [waitMs, statementMs, lockMs] = [1500, 1000, 500]
 /** What operations.md states: the wait, the statement, and half a second; here with room for a busy machine. */

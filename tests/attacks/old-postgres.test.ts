@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net'
 import { expect, it } from 'vitest'
-import { apiProgram, freePort, startProgram } from '../../scripts/programs.ts'
+import { apiProgram, freePort, startProgram } from '#scripts/programs'
 
 /** A message of PostgreSQL's protocol: its letter, its length, its body. */
 function message(letter: string, ...parts: (string | number[])[]): Buffer {

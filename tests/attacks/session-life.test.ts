@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { cookieNames } from '#lib/session/cookies'
 import { openSession } from '#lib/session/seal'
-import { ensureBuild } from '../../scripts/build.ts'
-import { apiProgram, freePort, type Running, startProgram, waitUntilUp, webProgram } from '../../scripts/programs.ts'
+import { ensureBuild } from '#scripts/build'
+import { apiProgram, freePort, type Running, startProgram, waitUntilUp, webProgram } from '#scripts/programs'
 
 const [old, young] = ['o'.repeat(40), 'n'.repeat(40)]
 const names = cookieNames({ secureCookies: true })
@@ -40,7 +40,7 @@ async function startApi() {
 async function startWeb(...secrets: string[]) {
   await web?.stop()
   const env = { API_URL: apiUrl, SESSION_SECRETS: secrets.join(','), LOG_LEVEL: 'error' }
-  web = startProgram(webProgram('start', portOf(webUrl), '127.0.0.1', env), () => {})
+  web = startProgram(webProgram('start', { port: portOf(webUrl), host: '127.0.0.1' }, env), () => {})
   await waitUntilUp(`${webUrl}/connexion`, web)
 }
 

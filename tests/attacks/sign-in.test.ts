@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { headers } from '#contract/call'
 import { login } from '#contract/user'
+import { apiProgram, freePort, type Running, startProgram, waitUntilUp } from '#scripts/programs'
 import { startPostgres, type TestPostgres } from '#tests/support/postgres'
-import { apiProgram, freePort, type Running, startProgram, waitUntilUp } from '../../scripts/programs.ts'
 
 // Two servers on one database, as in production: what one counts, the other knows.
 const addresses: string[] = []

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { calls } from '#contract/calls'
-import { apiProgram, freePort, type Running, startProgram, waitUntilUp } from '../../scripts/programs.ts'
+import { apiProgram, freePort, type Running, startProgram, waitUntilUp } from '#scripts/programs'
 
 /** Texts that one user may have read in a minute: the flood passes it. */
 const perMinute = 10

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { refuseHeldFolder } from '#api/db/server-lock'
-import { freePort } from '../../scripts/programs.ts'
+import { freePort } from '#scripts/programs'
 
 interface Ports {
   web: number

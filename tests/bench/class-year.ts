@@ -57,7 +57,7 @@ export async function makeClassYear(db: Db, classroom: Classroom): Promise<Class
     }
     const plan = { archive: work.archiveDuration, reviewed: 0.5 }
     const ground = { calendar, random, library, abilities }
-    const shares = pupils.map((pupil) => makeAssignee(ground, { plan, work, frozen }, pupil, 'done'))
+    const shares = pupils.map((pupil) => makeAssignee(ground, { plan, work, frozen }, { pupil, state: 'done' }))
     given.push({ work: withSums(work, shares), shares })
   }
   await insertWorks(db, given)

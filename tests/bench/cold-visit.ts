@@ -40,7 +40,8 @@ async function visitCold(browser: Browser, origin: string, { name, path, cookie 
   return { name, requests: kinds.size, bytes }
 }
 
-function asCookie(pair: string, origin: string) {
+/** A session's cookie as the browser takes it: `__Host-` asks for a secure origin. */
+export function asCookie(pair: string, origin: string) {
   const at = pair.indexOf('=')
   return { name: pair.slice(0, at), value: pair.slice(at + 1), url: origin.replace('http:', 'https:') }
 }

@@ -62,8 +62,8 @@ export async function makeClasses(db: Db) {
     classes.flatMap(({ id, students }) => students.map((userId) => ({ groupId: id, userId }))),
   )
   const tokens = new Map<string, string>()
-  for (const { id } of people) tokens.set(id, await issueToken(db, id, now, 1))
-  return { made, classes, tokens, teacherToken: await issueToken(db, teacher.id, now, 1) }
+  for (const { id } of people) tokens.set(id, await issueToken(db, id, { now, days: 1 }))
+  return { made, classes, tokens, teacherToken: await issueToken(db, teacher.id, { now, days: 1 }) }
 }
 
 /** Gives each class a work of 40 questions through the API. */

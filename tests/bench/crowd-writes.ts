@@ -92,7 +92,7 @@ function saidTo(question: Question, rank: number): { value: AnswerValue; evaluat
   const sample = samples[rank % samples.length]
   if (!sample) throw new Error(`nothing to say to ${question.type}`)
   const value = typeof sample.value === 'string' ? `${sample.value} (${rank})` : sample.value
-  return { value, evaluation: sample.note }
+  return { value, evaluation: sample.evaluation }
 }
 
 function submitWork(student: CrowdStudent): Plain {

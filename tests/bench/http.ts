@@ -4,6 +4,8 @@ export interface Visit {
   status: number
   /** Milliseconds from the request's start to the first byte of the body. */
   firstByteMs: number
+  /** Until its last byte: a page that is slow begins with its skeleton. */
+  wholeMs: number
   body: string
 }
 
@@ -32,7 +34,8 @@ async function read(reply: IncomingMessage, start: number): Promise<Visit> {
     chunks.push(chunk)
   }
   const body = Buffer.concat(chunks).toString('utf8')
-  return { status: reply.statusCode ?? 0, firstByteMs: firstByteMs || performance.now() - start, body }
+  const wholeMs = performance.now() - start
+  return { status: reply.statusCode ?? 0, firstByteMs: firstByteMs || wholeMs, wholeMs, body }
 }
 
 /** The value that a share (0-1) of the values does not exceed, for instance 0.95; NaN when there are none. */

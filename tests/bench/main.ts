@@ -5,9 +5,20 @@ import { measureColdVisits } from './cold-visit.ts'
 import { type Engine, measureCrowd } from './crowd.ts'
 import { measureLibrary } from './library.ts'
 import { measurePages } from './pages.ts'
-import { answerRow, coldRows, crowdRows, libraryRow, pageRows, printTable, type Row, scriptRows } from './report.ts'
+import {
+  answerRow,
+  coldRows,
+  crowdRows,
+  libraryRow,
+  pageRows,
+  printTable,
+  type Row,
+  scriptRows,
+  statisticsRows,
+} from './report.ts'
 import { makeScene } from './scene.ts'
 import { scriptBytes } from './scripts.ts'
+import { measureStatistics } from './statistics.ts'
 
 // Ratios of one run: first byte at most 3.5 times an empty page's, scripts beyond its own, bytes of a first visit.
 const quick = process.argv.includes('--quick')
@@ -19,11 +30,13 @@ const rows: Row[] = []
 if (only === undefined || only === 'pages' || only === 'visits') rows.push(...(await measureWebApp()))
 if (only === undefined || only === 'crowd')
   for (const engine of engines) rows.push(...crowdRows(await measureCrowd(engine, quick ? 3 : 10)))
+// Takes minutes and some gigabytes: asked for by name alone.
+if (only === 'statistics') rows.push(...(await measureNetwork()))
 if (process.argv.includes('--json')) console.log(JSON.stringify(rows, null, 2))
 else printTable(rows)
 // A slow page is a figure; an answer that was lost or counted twice is a fault.
 if (rows.some((row) => row.fatal)) {
-  console.error('answers were lost or doubled: see the rows marked NOT')
+  console.error('answers were lost or doubled, or sums are wrong: see the rows marked NOT')
   process.exitCode = 1
 }
 
@@ -50,6 +63,16 @@ async function measureWebApp(): Promise<Row[]> {
     // Last, for it leaves 20,000 courses in the database.
     const library = await measureLibrary(stack, { list: scene.library, empty: scene.empty }, quick ? 40 : 120)
     return [...cold, ...pageRows(pages), ...scriptRows(scripts, emptyBytes), answerRow(answers), libraryRow(library)]
+  } finally {
+    await stack.stop()
+  }
+}
+
+async function measureNetwork(): Promise<Row[]> {
+  const stack = await startStack({ web: { BENCH: '1', LOG_LEVEL: 'warn' }, api: { LOG_LEVEL: 'warn' } })
+  try {
+    giveAddresses(stack)
+    return statisticsRows(await measureStatistics(stack, quick ? 10 : 30))
   } finally {
     await stack.stop()
   }

@@ -53,12 +53,13 @@ const equation = (n: number): Made => ({
   response: formula(String(n * 2)),
 })
 
-/** What a student says to a question, best first, with the note (0-100) that they give themselves. */
-export function samplesOf(question: { type: QuestionInput['type'] }): { value: AnswerValue; note: number }[] {
-  if (question.type === 'MathFormula') return [80, 40, 10].map((note) => ({ value: formula(String(note)), note }))
+/** What a student says to a question, best first, with the evaluation (0-100) that they give themselves. */
+export function samplesOf(question: { type: QuestionInput['type'] }): { value: AnswerValue; evaluation: number }[] {
+  if (question.type === 'MathFormula')
+    return [80, 40, 10].map((evaluation) => ({ value: formula(String(evaluation)), evaluation }))
   return [
-    { value: 'Parce que le Soleil n’éclaire qu’une moitié de la Lune et qu’elle tourne autour de nous.', note: 90 },
-    { value: 'Elle tourne autour de la Terre.', note: 50 },
-    { value: 'Je ne sais pas, peut-être à cause des nuages.', note: 10 },
+    { value: 'Parce que le Soleil n’éclaire qu’une moitié de la Lune et qu’elle tourne autour de nous.', evaluation: 90 },
+    { value: 'Elle tourne autour de la Terre.', evaluation: 50 },
+    { value: 'Je ne sais pas, peut-être à cause des nuages.', evaluation: 10 },
   ]
 }

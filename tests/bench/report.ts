@@ -3,6 +3,8 @@ import type { ColdVisit } from './cold-visit.ts'
 import type { CrowdFigures } from './crowd.ts'
 import { type LibraryFigures, librarySizes } from './library.ts'
 import type { Page, PageFigures } from './pages.ts'
+import type { StatisticsFigures } from './statistics.ts'
+import { network } from './statistics-scene.ts'
 
 export interface Row {
   what: string
@@ -89,6 +91,39 @@ export function libraryRow({ smallMs, largeMs }: LibraryFigures): Row {
     goal: '≤ 1.50',
     ok: ratio <= 1.5,
   }
+}
+
+/** Whole pages of figures of a large network: with ten times the answers, and with a hundred times the schools. */
+export function statisticsRows({ pages, overseen, few, many, selector, differences, recomputeMs }: StatisticsFigures): Row[] {
+  const within = (first: number, second: number, limit: number) => ({
+    measured: `${ms(first)} / ${ms(second)}`,
+    ratio: (second / first).toFixed(2),
+    goal: `≤ ${limit.toFixed(2)}`,
+    ok: second <= first * limit,
+  })
+  const words = (amount: number) => amount.toLocaleString('en')
+  return [
+    ...pages.map(({ name, fewMs, manyMs }) => ({
+      what: `${name}: ${words(few)} answers / ${words(many)}`,
+      ...within(fewMs, manyMs, 1.2),
+    })),
+    ...overseen.map(({ name, tenMs, allMs }) => ({
+      what: `${name}: 10 schools / ${words(network.schools)}`,
+      ...within(tenMs, allMs, 3),
+    })),
+    ...selector.map(({ action, longestMs }) => ({
+      what: `selector of ${words(network.schools)} schools, ${action}: longest task`,
+      measured: longestMs === 0 ? '< 50 ms' : ms(longestMs),
+      ratio: '',
+      goal: '≤ 50 ms',
+      ok: longestMs <= 50,
+    })),
+    {
+      what: `sums that differ from their rows (compared in ${(recomputeMs / 1000).toFixed(0)} s)`,
+      measured: String(differences),
+      ...never(differences),
+    },
+  ]
 }
 
 /** What 300 students at once meet on one database. A refusal is a fault that the outbox mends; a loss is one that nothing mends. */

@@ -88,7 +88,7 @@ export async function makeScene(stack: Stack) {
 }
 
 /** Signs in by the web app's own handler and gives the session's cookie. */
-async function session(webUrl: string, { username, password }: Person): Promise<string> {
+export async function session(webUrl: string, { username, password }: Pick<Person, 'username' | 'password'>): Promise<string> {
   const reply = await fetch(`${webUrl}/bff/session/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },

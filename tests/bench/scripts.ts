@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { buildFolder } from '../../scripts/build.ts'
+import { buildFolder } from '#scripts/build'
 import { keepAlive } from './http.ts'
 import { open, type Page } from './pages.ts'
 

@@ -107,6 +107,11 @@ const statisticsReplies = {
   '/stats/courses/created': { count: 1, byLevel: [] },
 }
 
+const comparison = {
+  ...{ ...range, before: range, total: 1, inactive: 0 },
+  schools: [{ _id: id, name: 'Collège', city: '', students: people, activeBefore: 1, sessions: 5, works: 1, ...rates }],
+}
+
 type Search = { searchParams: Promise<Record<string, string>> }
 const search = (query: Record<string, string> = {}): Search => ({ searchParams: Promise.resolve(query) })
 
@@ -136,7 +141,7 @@ const {
   studentStats,
   studentWork,
 } = messages
-const { alerts, badges, calendar, comparedSchools, training, work } = messages
+const { alerts, badges, calendar, comparedSchools, counted, training, work } = messages
 
 const filters = { says: errors.filters, never: [] }
 
@@ -215,11 +220,11 @@ export const pages: Page[] = [
     name: 'tableau-de-bord of a supervisor',
     role: 'SUPERVISOR',
     draw: async () => (await import('../../app/(signed-in)/tableau-de-bord/page.tsx')).default(search()),
+    replies: { '/odm/schools': comparison },
     reads: {
       '/odm/dashboard': { says: statistics.error, never: [statistics.empty.title] },
       '/odm/schools': { says: comparedSchools.error, never: [comparedSchools.empty.title] },
-      // Without it the schools are there and lead nowhere.
-      '/school/choice': { says: '', never: [] },
+      '/school/choice': { says: comparedSchools.unlinked, never: [] },
     },
   },
   {
@@ -234,6 +239,30 @@ export const pages: Page[] = [
       '/statGroups': filters,
       '/subject': filters,
       '/level': filters,
+    },
+  },
+  ...(['works', 'active', 'courses'] as const).map((of): Page => {
+    const path = { works: '/stats/counted/works', active: '/stats/counted/people', courses: '/stats/counted/courses' }[of]
+    return {
+      name: `statistiques of a headmaster, opened into ${of}`,
+      role: 'HEADMASTER',
+      draw: async () => (await import('../../app/(signed-in)/statistiques/page.tsx')).default(search({ liste: of })),
+      replies: { [path]: { total: 0, items: [] } },
+      reads: {
+        [path]: { says: counted.error, never: [counted.empty] },
+        ...{ '/statGroups': filters, '/subject': filters, '/level': filters },
+      },
+    }
+  }),
+  {
+    name: 'statistiques of a supervisor, opened by school',
+    role: 'SUPERVISOR',
+    draw: async () => (await import('../../app/(signed-in)/statistiques/page.tsx')).default(search({ liste: 'trainings' })),
+    replies: { '/odm/counted': { total: 1, sum: 3, items: [{ _id: id, name: 'Collège', city: '', count: 3 }] } },
+    reads: {
+      '/odm/counted': { says: counted.error, never: [counted.empty] },
+      '/school/getSubjectsAndLevels': filters,
+      '/school/choice': { says: comparedSchools.unlinked, never: [] },
     },
   },
   {
@@ -371,6 +400,21 @@ export const pages: Page[] = [
     reads: Object.fromEntries(
       ['todo', 'inprogress', 'done'].map((state) => [`/student/${state}`, { says: studentWork.error, never: [calendar.empty] }]),
     ),
+  },
+  {
+    name: 'groupe/eleves, those of an alert',
+    role: 'TEACHER',
+    draw: async () =>
+      (await import('../../app/(signed-in)/groupe/[groupId]/(onglets)/eleves/page.tsx')).default({
+        params: Promise.resolve({ groupId: id }),
+        ...search({ 'sans-rendu': '1' }),
+      }),
+    replies: { [`/group/${id}`]: group, [`/group/${id}/results`]: { works: [], students: [] } },
+    reads: {
+      [`/group/${id}/results`]: { says: '', never: ['–'] },
+      [`/group/${id}`]: { says: '', never: ['–', groups.noStudents] },
+      [`/alerts/nothingHandedIn/${id}`]: { says: groups.idleError, never: [] },
+    },
   },
   {
     name: 'groupe/travaux',

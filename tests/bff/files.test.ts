@@ -35,6 +35,7 @@ describe('a stored file', () => {
     `/answers/${assigneeId}/a.png`,
     '/speech/a.mp3',
     '/speech/fr/0a1b.wav',
+    '/module/structured/3f0e1c9a-6f0e-4f5c-9d2a-111111111111/1-0a1b.png',
   ])('%s comes with the token of the session, which does not come back', async (path) => {
     nock(upstreamAddress, { reqheaders: { authorization: `Bearer ${token}` } })
       .get(`/content${path}`)
@@ -179,6 +180,7 @@ describe('no other path leaves', () => {
     `/answers/${assigneeId}/sub/a.png`,
     `/answers/${assigneeId.toUpperCase().replace('B', 'G')}/a.png`,
     '/speech/a/b/c.mp3',
+    '/module/structured/a/b/c.png',
     '/@evil.example/a.mp3',
     `/module/${'a'.repeat(81)}.mp3`,
   ])('%j is not found', async (path) => {

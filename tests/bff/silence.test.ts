@@ -28,14 +28,17 @@ const isNet = (address: AddressInfo | string | null): address is AddressInfo => 
 
 test('an upstream that never answers ends in a time-out, and is not asked again', async () => {
   const { sendCall } = await import('#lib/upstream/send-call')
-  await expect(sendCall('currentUser', caller, [], 100)).rejects.toMatchObject({ name: 'UpstreamUnreachable', reason: 'timeout' })
+  await expect(sendCall('currentUser', { ...caller, timeoutMs: 100 }, [])).rejects.toMatchObject({
+    name: 'UpstreamUnreachable',
+    reason: 'timeout',
+  })
   expect(asked).toBe(1)
 })
 
 test('a reply that stops in the middle is no answer', async () => {
   answer = (_, reply) => reply.writeHead(200, { 'content-type': 'application/json', 'content-length': '500' }).write('{"_id":')
   const { sendCall } = await import('#lib/upstream/send-call')
-  await expect(sendCall('currentUser', caller, [], 100)).rejects.toMatchObject({ name: 'UpstreamUnreachable' })
+  await expect(sendCall('currentUser', { ...caller, timeoutMs: 100 }, [])).rejects.toMatchObject({ name: 'UpstreamUnreachable' })
 })
 
 test('nobody listening is no answer', async () => {

@@ -128,7 +128,7 @@ test('the kept draft is there before anything can be typed', async ({ page, db }
   await page.goto(routes.newModule)
   const name = page.getByLabel(moduleEditor.name)
   await name.fill('Ce qui était gardé')
-  await expect(page.getByText(authoring.note.unsavedKept)).toBeVisible()
+  await expect(page.getByText(authoring.saveStatus.unsavedKept)).toBeVisible()
   // A slow network: the page is there, its code is not.
   let release = () => {}
   const held = new Promise<void>((resolve) => {

@@ -243,13 +243,10 @@ test('on to the next student and back, without the list', async ({ page, db }) =
   const work = await makeAllTypesWork(classroom)
   const shares = await Promise.all(classroom.students.map((student) => answer(student, work, 'souris')))
   await openFeedback(page, classroom, shares[0] ?? '')
-  const step = page.getByRole('navigation', { name: words.otherStudents }).getByRole('link')
-  await step.click()
+  const bar = page.getByRole('navigation', { name: words.bar.label })
+  await expect(bar.getByText('Copie 1 sur 2')).toBeVisible()
+  await bar.getByRole('link', { name: /^Élève suivant/ }).click()
   await expect(page).toHaveURL(assigneePath(shares[1] ?? ''))
-  // Beside the title too.
-  await page
-    .locator('main header')
-    .getByRole('link', { name: /^Élève précédent/ })
-    .click()
+  await bar.getByRole('link', { name: /^Élève précédent/ }).click()
   await expect(page).toHaveURL(assigneePath(shares[0] ?? ''))
 })

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import type { Db } from '#api/db/open'
 import { courses, schools, users, works } from '#api/db/schema'
-import { courseStatsPath, groupStudentsPath, routes } from '#lib/routes'
+import { courseStatsPath, idleStudentsPath, routes, studentPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
@@ -11,7 +11,16 @@ import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
 
-const { courseStatistics, alerts, comparedSchools, statistics, dateRange, 'schools-selector': selector } = messages
+const {
+  courseStatistics,
+  alerts,
+  comparedSchools,
+  counted,
+  groups,
+  statistics,
+  dateRange,
+  'schools-selector': selector,
+} = messages
 
 /** A work of today for the class, handed in by its one student. */
 async function handedIn(classroom: Classroom) {
@@ -43,6 +52,23 @@ test('a headmaster reads the figures of the school, by section and by dates', as
   await expect(page.getByRole('heading', { level: 2, name: statistics.section.use, exact: true })).toBeVisible()
   await axe(page)
 
+  await page.getByRole('link', { name: statistics.open.inactive }).click()
+  await expect(page.getByRole('heading', { level: 1, name: counted.title.inactive })).toBeVisible()
+  await expect(page).toHaveURL(/liste=inactive/)
+  // The teacher gave a work by the API and was there; nobody else is without a session.
+  await page.goto(`${routes.statistics}?liste=active&role=STUDENT`)
+  await expect(page.getByRole('heading', { level: 1, name: counted.title.activeStudents })).toBeVisible()
+  const [student] = classroom.students
+  const listed = page.getByRole('table', { name: counted.caption })
+  await expect(listed.getByRole('link', { name: `${student.firstname} ${student.lastname}` })).toHaveAttribute(
+    'href',
+    studentPath(student.id),
+  )
+  await axe(page)
+  await page.getByRole('main').getByRole('link', { name: counted.back }).click()
+  await page.getByRole('link', { name: statistics.open.works }).first().click()
+  await expect(listed.getByRole('row').filter({ hasText: '1 sur 1' })).toHaveCount(1)
+
   await page.goto(`${routes.statistics}?ctx=success`)
   await expect(page.getByRole('heading', { level: 2, name: statistics.section.success })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: statistics.section.work })).toHaveCount(0)
@@ -53,6 +79,27 @@ test('a headmaster reads the figures of the school, by section and by dates', as
   await page.getByLabel(dateRange.preset, { exact: true }).selectOption(dateRange.presets.week)
   await expect(page).toHaveURL(/from=\d+&to=\d+/)
   await expect(page).toHaveURL(/ctx=success/)
+})
+
+test('a headmaster is told of students who hand nothing in, and finds exactly these', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db, 3)
+  const headmaster = await makePerson(db, classroom.schoolId, 'HEADMASTER')
+  const { workId } = await handedIn(classroom)
+  await db
+    .update(works)
+    .set({ dueDate: Date.now() - 24 * 3600 * 1000 })
+    .where(eq(works.id, workId))
+  await signIn(page, headmaster)
+  const section = page.getByRole('region', { name: alerts.title })
+  await section.getByRole('link', { name: '2 élèves de' }).click()
+  await expect(page).toHaveURL(idleStudentsPath(classroom.classId))
+  await expect(page.getByText('Seuls les 2 élèves')).toBeVisible()
+  const [present, ...idle] = classroom.students
+  for (const { lastname } of idle) await expect(page.getByRole('rowheader', { name: lastname, exact: false })).toBeVisible()
+  await expect(page.getByRole('rowheader').filter({ hasText: present.lastname })).toHaveCount(0)
+  await axe(page)
+  await page.getByRole('link', { name: groups.allStudents }).click()
+  await expect(page.getByRole('rowheader')).toHaveCount(3)
 })
 
 test('a supervisor chooses schools and keeps the choice from page to page', async ({ page, db }) => {
@@ -83,6 +130,18 @@ test('a supervisor chooses schools and keeps the choice from page to page', asyn
   await expect(control).toContainText(name)
 })
 
+test('a selector whose schools cannot be loaded says so, and logs it', async ({ page, db }) => {
+  const { schoolId } = await makeTeacherAndClass(db)
+  await signIn(page, await makeSupervisor(db, [schoolId]))
+  await page.route('**/bff/api/school/choice', (route) =>
+    route.fulfill({ status: 500, json: { message: 'internal', errors: {} } }),
+  )
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith('schools-selector:'))
+  await selectorIn(page).click()
+  await expect(page.getByRole('dialog', { name: selector.label }).getByText(selector.globalError)).toBeVisible()
+  await logged
+})
+
 test('a supervisor compares schools, opens one and takes its figures away', async ({ page, db }) => {
   const [first, second] = [await makeTeacherAndClass(db), await makeTeacherAndClass(db)]
   const supervisor = await makeSupervisor(db, [first.schoolId, second.schoolId])
@@ -99,6 +158,15 @@ test('a supervisor compares schools, opens one and takes its figures away', asyn
   await table.getByRole('link', { name: working }).click()
   await expect(page.getByRole('heading', { level: 1, name: statistics.title })).toBeVisible()
   await expect(selectorIn(page)).toContainText(working)
+  await page.getByRole('link', { name: statistics.open.works }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: counted.title.works })).toBeVisible()
+  const bySchool = page.getByRole('table', { name: counted.caption })
+  await expect(bySchool.getByRole('row').filter({ hasText: working })).toContainText('1')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(`Établissement choisi\u00a0: ${working}.`)).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+  await bySchool.getByRole('link', { name: working }).click()
+  await expect(page.getByRole('heading', { level: 1, name: statistics.title })).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Travaux (CSV)' }).click()
   expect((await download).suggestedFilename()).toBe('statistiques-des-travaux.csv')
@@ -113,7 +181,7 @@ test('a teacher is told of students who hand nothing in, and puts it off', async
   await signIn(page, classroom.teacher)
   const section = page.getByRole('region', { name: alerts.title })
   const line = section.getByRole('link', { name: '2 élèves de' })
-  await expect(line).toHaveAttribute('href', groupStudentsPath(classroom.classId))
+  await expect(line).toHaveAttribute('href', idleStudentsPath(classroom.classId))
   await axe(page)
   await section.getByRole('button', { name: alerts.dismiss }).click()
   await expect(section).toBeHidden()

@@ -90,6 +90,24 @@ describeOnBothDatabases('who may read which file', (open) => {
     })
   })
 
+  it('a picture of a document: who reads the document, and nobody by the name of a picture alone', async () => {
+    const { api, here, actors } = world
+    const [document] = kinds
+    if (!document) throw new Error('no kind')
+    for (const relation of ['own', 'private'] as const) {
+      const object = await makeObject(world, 'module', 'TEACHER', relation)
+      const stem = randomUUID()
+      await hang({ ...document, path: () => `module/document/${stem}.pdf` }, object.id)
+      const path = `module/structured/${stem}/1-${'a'.repeat(40)}.png`
+      await api.files.put(path, sampleFiles.png(), 'image/png')
+      const row = { schoolId: here.school.id, creatorId: actors.TEACHER.id, originalName: 'a.png', contentType: 'image/png' }
+      await api.db.insert(files).values({ ...row, path, size: sampleFiles.png().length, createdAt: api.now })
+      expect(await statusFor(path, 'TEACHER')).toBe(relation === 'own' ? 200 : 404)
+      expect(await statusFor(path, 'STUDENT')).toBe(404)
+      expect(await statusFor(path.replace(stem, randomUUID()), 'TEACHER')).toBe(404)
+    }
+  })
+
   it.each(roles)('a text read aloud: %s', async (role) => {
     const path = await hang({ name: 'speech', object: 'user', path: () => `speech/${file()}`, allow: everybody }, randomUUID())
     expect(await statusFor(path, role)).toBe(200)

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { hashPassword } from '#api/auth/password'
-import { answers, assignees, courseModules, users, works } from '#api/db/schema'
+import { answers, assignees, courseModules, schools, users, works } from '#api/db/schema'
 import type { Role } from '#contract/call'
 import type { CallName } from '#contract/calls'
 import type { LooseInput } from '#tests/support/api'
 import { testNow } from '#tests/support/api'
+import { logoutRequestXml } from '#tests/support/cas-double'
+import { makeLaunchedWork } from '#tests/support/launched-work'
 import { courseBody, makeUser, moduleBody } from '#tests/support/make'
 import { type Made, makeObject, type World } from './world.ts'
 
@@ -26,6 +28,18 @@ async function answerQuestion({ api: { db } }: World, { id, moduleId, questionId
     .values({ assigneeId: id, moduleId, questionId, schoolId, value: 'cinq', evaluation: 50, answeredAt: testNow })
 }
 
+/** A work of the acting student's that was opened by a platform's launch and handed in. */
+async function makeHandedInByLaunch(world: World, role: Role, { id }: Made) {
+  const { api, actors, here } = world
+  const known = await api.db.select().from(assignees).where(sql`${assignees.id}::text = ${id}`)
+  const workId = known[0]?.workId ?? (await makeObject(world, 'studentWork', 'STUDENT', 'own')).id
+  const [assignee] = await api.db.update(assignees).set({ submittedAt: testNow }).where(eq(assignees.workId, workId)).returning()
+  if (!assignee) throw new Error('assignee missing')
+  const launched = { userId: role === 'STUDENT' ? assignee.userId : actors[role].id, workId, schoolId: here.school.id }
+  const { ltik } = await makeLaunchedWork(api.db, launched)
+  return { body: { ltik, assigneeId: assignee.id, workId, evaluation: 100 } }
+}
+
 /** A valid input for every call: a call that is added to the contract and not here does not compile. */
 export const inputs: Record<CallName, MakeInput> = {
   login: async ({ api, here }) => {
@@ -33,6 +47,12 @@ export const inputs: Record<CallName, MakeInput> = {
     return { body: { username: user.username, password: 'tremplin-test' } }
   },
   logout: plain,
+  autoconnect: () => ({ body: { levelName: '6e' } }),
+  listPortals: plain,
+  startPortalSignIn: () => ({ query: { redirect: '/', service: 'https://tremplin.example/auth/cas' } }),
+  finishPortalSignIn: () => ({ body: { portal: 'ent', ticket: 'ST-1', service: 'https://tremplin.example/auth/cas' } }),
+  exchangeSignInCode: () => ({ body: { code: 'none' } }),
+  endPortalSessions: () => ({ body: { logoutRequest: logoutRequestXml('ST-1') } }),
   currentUser: plain,
   getUser: byId,
   listOwnSchools: plain,
@@ -123,6 +143,16 @@ export const inputs: Record<CallName, MakeInput> = {
   listStudentAssignments: (_, __, object) => ({ params: { studentId: object.id } }),
   getWorkResults: byId,
   groupAnswers: (_, __, object) => ({ params: { id: object.id }, query: { questionId: object.questionId } }),
+  evaluateAnswers: async (world, _, object) => {
+    const rows = await world.api.db.select().from(assignees).where(sql`${assignees.workId}::text = ${object.id}`)
+    for (const { id } of rows) await answerQuestion(world, { ...object, id })
+    const assigneeIds = [rows[0]?.id ?? object.studentId]
+    return { params: { id: object.id }, body: { questionId: object.questionId, assigneeIds, evaluation: 70 } }
+  },
+  remindStudents: byId,
+  listPhrases: plain,
+  keepPhrase: () => ({ body: { text: 'Relis la leçon' } }),
+  removePhrase: () => ({ params: { id: randomUUID() } }),
   commentAnswers: async ({ api }, _, object) => {
     const rows = await api.db.select().from(assignees).where(sql`${assignees.workId}::text = ${object.id}`)
     const assigneeIds = [rows[0]?.id ?? object.studentId]
@@ -178,8 +208,13 @@ export const inputs: Record<CallName, MakeInput> = {
   listStatisticsGroups: plain,
   readCourseStatistics: ({ here }, _, object) => ({ params: { courseId: object.id }, body: { schoolId: here.school.id } }),
   listAlerts: plain,
+  listIdleStudents: byId,
   dismissAlert: (_, __, object) => ({ body: { kind: 'nothingHandedIn', groupId: object.id } }),
   compareSchools: plain,
+  listCountedWorks: () => ({ body: { of: 'works' } }),
+  listCountedPeople: () => ({ body: { of: 'inactive' } }),
+  listCountedCourses: plain,
+  countBySchool: () => ({ body: { of: 'active' } }),
   exportStatistics: () => ({ body: { part: 'works', format: 'csv' } }),
   exportOverseenStatistics: () => ({ body: { part: 'schools', format: 'csv' } }),
   listBadges: plain,
@@ -201,5 +236,28 @@ export const inputs: Record<CallName, MakeInput> = {
     const { moduleId, questionId: question } = await makeObject(world, 'studentWork', role, 'own')
     return { body: { question, moduleId, answer: 'trois', numberOfAikoIndicationsUsed: 0 } }
   },
+  sendGrade: makeHandedInByLaunch,
+  listWorkGrades: byId,
+  resendGrades: byId,
+  getHeadlessAssignee: byId,
+  generateStructuredDocument: async ({ api, here }, _, object) => {
+    await api.db
+      .update(schools)
+      .set({ features: ['aikoplus'] })
+      .where(eq(schools.id, here.school.id))
+    return { body: { moduleId: object.id, modeAikoPlus: 'structured' } }
+  },
+  getVisit: plain,
+  getHeadlessGroup: byId,
+  listFrameOrigins: plain,
   dynamicTranscript: () => ({ body: { text: 'Bonjour', selectedLanguage: 'FR' } }),
+  beginLaunch: plain,
+  completeLaunch: plain,
+  readToolKeys: plain,
+  registerPlatform: plain,
+  listDeepLinkContent: plain,
+  getDeepLinkCourse: plain,
+  createDeepLinkItem: plain,
+  updateDeepLinkItem: plain,
+  readLaunchResults: plain,
 }

@@ -71,7 +71,11 @@ export async function makeObject(world: World, kind: ObjectKind, role: Role, rel
   const content = await insertCourse(world, made, author, hidden)
   const { moduleId, questionId, holesId } = content
   const ids = { moduleId, questionId, holesId, studentId: student.id }
-  if (kind === 'module') return { id: content.moduleId, ...ids }
+  if (kind === 'module') {
+    // A student's modules are those of their works.
+    if (role === 'STUDENT' && relation === 'own') await insertWork(world, made, author, student, content.courseId)
+    return { id: content.moduleId, ...ids }
+  }
   if (kind === 'course') return { id: content.courseId, ...ids }
   const given = await insertWork(world, made, author, student, content.courseId)
   return { id: kind === 'assignee' ? given.assigneeId : given.workId, ...ids }

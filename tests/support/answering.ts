@@ -35,7 +35,7 @@ export async function prepareAnswering(where: { url?: string; folder: string }) 
     teacher.id,
     students.map((student) => student.id),
   )
-  const token = await issueToken(api.db, teacher.id, api.now, 1)
+  const token = await issueToken(api.db, teacher.id, { now: api.now, days: 1 })
   const questions = Array.from({ length: questionCount }, (_, i) => ({
     _id: randomUUID(),
     type: 'Text' as const,
@@ -51,7 +51,7 @@ export async function prepareAnswering(where: { url?: string; folder: string }) 
   )
   if (!work) throw new Error('no work')
   const pupils = await Promise.all(
-    students.map(async ({ id }): Promise<Pupil> => ({ id, token: await issueToken(api.db, id, api.now, 1) })),
+    students.map(async ({ id }): Promise<Pupil> => ({ id, token: await issueToken(api.db, id, { now: api.now, days: 1 }) })),
   )
   await database.close()
   const toSend: Sent[] = questions.flatMap((question, index) =>

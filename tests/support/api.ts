@@ -80,6 +80,7 @@ const environment = {
   LOGIN_FAILURES_PER_PAIR: '5',
   LOGIN_FAILURES_PER_ACCOUNT: '7',
   LOGIN_FAILURES_PER_ADDRESS: '8',
+  LTI_PRIVATE_HOSTS: '127.0.0.1',
 }
 
 /** The API server over a database, without a socket; `more` are variables of its environment. */
@@ -107,7 +108,7 @@ export function createTestApi(db: Db, files: FileStore = createMemoryStore(), mo
     app,
     now: testNow,
     logged,
-    tokenFor: (userId) => issueToken(db, userId, api.now, 1),
+    tokenFor: (userId) => issueToken(db, userId, { now: api.now, days: 1 }),
     reply,
     call: async (name, input, token, key) => {
       const { status, body } = await reply(name, input, token, key)

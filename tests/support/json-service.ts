@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 
-/** A service on a socket: keeps what it is sent and gives the replies in order; once they are used up it never answers. */
+/** A service on a socket: keeps what it is sent, JSON or text, and gives the replies in order; once they are used up it never answers. */
 export interface JsonService {
   readonly url: string
   readonly received: unknown[]
@@ -12,7 +12,8 @@ export async function listenForJson(replies: string[]): Promise<JsonService> {
   const server: Server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
-    received.push(JSON.parse(Buffer.concat(chunks).toString('utf8')))
+    const text = Buffer.concat(chunks).toString('utf8')
+    received.push(text.startsWith('{') ? JSON.parse(text) : text)
     const reply = replies.shift()
     if (reply !== undefined) response.end(reply)
   })

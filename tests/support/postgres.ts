@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { arch, platform, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
-import { freePort } from '../../scripts/programs.ts'
+import { freePort } from '#scripts/programs'
 
 export interface TestPostgres {
   /** Connection address of an empty database. */

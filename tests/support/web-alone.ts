@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { cookieNames } from '#lib/session/cookies'
-import { ensureBuild } from '../../scripts/build.ts'
-import { freePort, startProgram, waitUntilUp, webProgram } from '../../scripts/programs.ts'
+import { ensureBuild } from '#scripts/build'
+import { freePort, startProgram, waitUntilUp, webProgram } from '#scripts/programs'
 
 export interface WebAlone {
   readonly url: string
@@ -26,7 +26,7 @@ export async function startWebAlone(upstream: RequestListener, variables: Record
   const API_URL = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
   const env = { API_URL, SESSION_SECRETS: 'attacked-secret-that-seals-session-cookies', LOG_LEVEL: 'warn', ...variables }
   const lines: string[] = []
-  const web = startProgram(webProgram('start', port, '127.0.0.1', env), (line) => lines.push(line))
+  const web = startProgram(webProgram('start', { port, host: '127.0.0.1' }, env), (line) => lines.push(line))
   await waitUntilUp(`${url}/connexion`, web)
   const stop = async () => {
     await web.stop()

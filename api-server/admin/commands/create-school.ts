@@ -4,6 +4,7 @@ import type { Db } from '../../db/open.ts'
 import { levels, schools, subjects } from '../../db/schema.ts'
 import { type Command, list, type OptionValues, Refusal, required, text, UsageError } from '../command.ts'
 import { idsByName } from '../find.ts'
+import { refuseTakenUai, uaiOf } from '../uai.ts'
 
 export const createSchool: Command = {
   summary: 'Create a school.',
@@ -12,6 +13,7 @@ export const createSchool: Command = {
     zip: { type: 'string', required: true, help: 'zip code, five digits' },
     city: { type: 'string', help: 'city' },
     type: { type: 'string', help: `kind of school (autre unless told): ${schoolTypes.map(({ id }) => id).join(', ')}` },
+    uai: { type: 'string', help: 'national number (UAI), by which school portals name it: seven digits and a letter' },
     subdomain: { type: 'string', help: 'subdomain: small letters, digits and hyphens' },
     levels: { type: 'string', help: 'level names, by commas (all unless told): 6e,5e' },
     subjects: { type: 'string', help: 'subject slugs, by commas (all unless told): francais,svt' },
@@ -24,10 +26,12 @@ export const createSchool: Command = {
     if (name.length > 200) throw new UsageError('--name must have at most 200 characters')
     if (!/^\d{5}$/.test(zipCode)) throw new UsageError('--zip must be five digits')
     const typeId = typeOf(text(given, 'type'))
+    const uai = uaiOf(given)
     const subdomain = text(given, 'subdomain') ?? ''
     if (!/^[a-z0-9-]*$/.test(subdomain)) throw new UsageError('--subdomain takes small letters, digits and hyphens')
     const id = await db.transaction(async (tx) => {
-      await refuseDoubles(tx, name, zipCode, given.official === true)
+      await refuseDoubles(tx, { name, zipCode, official: given.official === true })
+      if (uai) await refuseTakenUai(tx, uai)
       const [school] = await tx
         .insert(schools)
         .values({
@@ -35,6 +39,7 @@ export const createSchool: Command = {
           zipCode,
           subdomain,
           typeId,
+          uai,
           city: text(given, 'city') ?? '',
           official: given.official === true,
           features: list(given, 'features'),
@@ -53,7 +58,13 @@ function typeOf(wanted = 'autre'): SchoolType {
   return type.id
 }
 
-async function refuseDoubles(db: Db, name: string, zipCode: string, official: boolean): Promise<void> {
+interface NewSchool {
+  readonly name: string
+  readonly zipCode: string
+  readonly official: boolean
+}
+
+async function refuseDoubles(db: Db, { name, zipCode, official }: NewSchool): Promise<void> {
   const same = await db
     .select({ id: schools.id })
     .from(schools)

@@ -32,7 +32,7 @@ export const createUser: Command = {
       throw new UsageError('--avatar takes male/avatar1 to 20 or female/avatar1 to 16')
     if (email !== undefined && !/^[^\s@]+@[^\s@]+$/.test(email)) throw new UsageError('--email is not an address')
     const school = await findSchool(db, required(given, 'school'))
-    const reach = { levels: await levelsOf(db, role, school, given), schools: await overseen(db, role, given) }
+    const reach = { levels: await levelsOf(db, { role, school }, given), schools: await overseen(db, role, given) }
     const { hash, generated } = await choosePassword(terminal, given)
     const created = await db
       .insert(users)
@@ -68,7 +68,12 @@ function usernameOf(given: string): string {
   return given.toLowerCase()
 }
 
-async function levelsOf(db: Db, role: Role, school: typeof schools.$inferSelect, given: OptionValues): Promise<string[]> {
+interface NewAccount {
+  readonly role: Role
+  readonly school: typeof schools.$inferSelect
+}
+
+async function levelsOf(db: Db, { role, school }: NewAccount, given: OptionValues): Promise<string[]> {
   const names = list(given, 'levels')
   if (role !== 'STUDENT') {
     if (names.length > 0) throw new UsageError('--levels is for students only')

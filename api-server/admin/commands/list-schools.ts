@@ -12,6 +12,7 @@ export const listSchools: Command = {
         name: schools.name,
         zipCode: schools.zipCode,
         city: schools.city,
+        uai: schools.uai,
         official: schools.official,
         people: count(users.id),
       })
@@ -19,8 +20,16 @@ export const listSchools: Command = {
       .leftJoin(users, eq(users.schoolId, schools.id))
       .groupBy(schools.id)
       .orderBy(asc(schools.name), asc(schools.zipCode))
-    const cells = rows.map((row) => [row.id, row.name, row.zipCode, row.city, row.official ? 'main' : '', String(row.people)])
-    for (const line of table(['ID', 'NAME', 'ZIP', 'CITY', '', 'USERS'], cells)) print(line)
+    const cells = rows.map((row) => [
+      row.id,
+      row.name,
+      row.zipCode,
+      row.city,
+      row.uai ?? '',
+      row.official ? 'main' : '',
+      String(row.people),
+    ])
+    for (const line of table(['ID', 'NAME', 'ZIP', 'CITY', 'UAI', '', 'USERS'], cells)) print(line)
     print(`${rows.length} schools`)
   },
 }

@@ -15,28 +15,36 @@ export interface Attempt {
 
 const seconds = { Quizz: [12, 60], HolesInText: [30, 130], Text: [60, 260], MathFormula: [45, 180], Audio: [40, 120] } as const
 
-/** Answers like a pupil of that ability (0-1); null when the content holds nothing that a pupil could say. */
-export function attempt(question: Question, samples: readonly Sample[], ability: number, random: Random): Attempt | null {
-  const given = answer(question, samples, ability, random)
+interface Pupil {
+  /** 0-1. */
+  readonly ability: number
+  /** What could be said to the question. */
+  readonly samples: readonly Sample[]
+}
+
+/** Answers like that pupil; null when the content holds nothing that a pupil could say. */
+export function attempt(question: Question, pupil: Pupil, random: Random): Attempt | null {
+  const given = answer(question, pupil, random)
+  const { ability } = pupil
   if (!given) return null
   const [min, max] = seconds[question.type]
   return {
     value: given.value,
-    evaluation: scoreAnswer(question, given.value) ?? given.note,
+    evaluation: scoreAnswer(question, given.value) ?? given.evaluation,
     duration: random.whole(min * 1000, max * 1000),
     tipsUsed: question.tips !== '' && random.chance(0.45 * (1 - ability) + 0.05),
   }
 }
 
-function answer(question: Question, samples: readonly Sample[], ability: number, random: Random): Sample | null {
-  if (question.type === 'Quizz') return { value: choose(question.data.choices, ability, random), note: 0 }
-  if (question.type === 'HolesInText') return { value: fill(question.data.holes, ability, random), note: 0 }
+function answer(question: Question, { samples, ability }: Pupil, random: Random): Sample | null {
+  if (question.type === 'Quizz') return { value: choose(question.data.choices, ability, random), evaluation: 0 }
+  if (question.type === 'HolesInText') return { value: fill(question.data.holes, ability, random), evaluation: 0 }
   const rank = Math.floor((1 - ability) * samples.length + (random.next() - 0.5))
   const sample = samples[Math.min(samples.length - 1, Math.max(0, rank))]
   if (!sample) return null
   // A pupil judges their own answer a little high or a little low.
-  const note = Math.min(100, Math.max(0, Math.round(sample.note / 10) * 10 + random.pick([-10, 0, 0, 10])))
-  return { value: sample.value, note }
+  const evaluation = Math.min(100, Math.max(0, Math.round(sample.evaluation / 10) * 10 + random.pick([-10, 0, 0, 10])))
+  return { value: sample.value, evaluation }
 }
 
 function choose(choices: readonly { id: string; good: boolean }[], ability: number, random: Random): string[] {

@@ -76,13 +76,19 @@ export async function insertWorks(db: Db, given: readonly { work: WorkRow; share
   await insertAll(db, comments, rows.comments)
 }
 
+interface Share {
+  readonly pupil: Person
+  readonly state: State
+}
+
 /** One pupil's share of a work in that state, with the answers and what the teacher wrote; sums agree with the rows. */
-export function makeAssignee(ground: Ground, given: SeededWork, pupil: Person, state: State): AssigneeRows {
+export function makeAssignee(ground: Ground, given: SeededWork, share: Share): AssigneeRows {
+  const { pupil, state } = share
   const { work } = given
   const id = ground.random.uuid(work.createdAt)
   const base = { id, schoolId: work.schoolId, workId: work.id, userId: pupil.id }
   if (state === 'todo') return { assignee: base, answers: [], comments: [], exact: 0 }
-  const tries = attempts(ground, given, pupil, state)
+  const tries = attempts(ground, given, share)
   const evaluations = tries.flatMap((entry) => entry.evaluation ?? [])
   const total = evaluations.reduce((sum, value) => sum + value, 0)
   const exact = evaluations.length > 0 ? total / evaluations.length : 0
@@ -104,20 +110,20 @@ export function makeAssignee(ground: Ground, given: SeededWork, pupil: Person, s
     answerCount: tries.length,
     commentCount: remarks.length,
   }
-  return { assignee, answers: answerRows(base, tries, startedAt, end), comments: remarks, exact }
+  return { assignee, answers: answerRows(base, tries, { from: startedAt, to: end }), comments: remarks, exact }
 }
 
 type Try = Attempt & { questionId: string; moduleId: string; isText: boolean }
 
 /** Every question when the work is done, about the first half while it is in progress. */
-function attempts({ random, library, abilities }: Ground, { frozen }: SeededWork, pupil: Person, state: State): Try[] {
+function attempts({ random, library, abilities }: Ground, { frozen }: SeededWork, { pupil, state }: Share): Try[] {
   const questions = frozen.content.modules.flatMap((module) =>
     module.questions.map((question) => ({ question, moduleId: module._id })),
   )
   const count = state === 'done' ? questions.length : Math.max(1, Math.floor(questions.length * (0.3 + 0.4 * random.next())))
   const ability = find(abilities, pupil.id)
   return questions.slice(0, count).flatMap(({ question, moduleId }) => {
-    const made = attempt(question, library.samples.get(question._id) ?? [], ability, random)
+    const made = attempt(question, { samples: library.samples.get(question._id) ?? [], ability }, random)
     return made ? [{ ...made, questionId: question._id, moduleId, isText: question.type === 'Text' }] : []
   })
 }
@@ -136,8 +142,13 @@ function reviewInstant({ random, calendar }: Ground, { plan }: SeededWork, submi
   return Math.min(calendar.now, submittedAt + random.whole(24, 72) * 3600 * 1000)
 }
 
+interface Span {
+  readonly from: number
+  readonly to: number
+}
+
 /** Answers spread between the first and the last instant as their durations are. */
-function answerRows(base: { id: string; schoolId: string }, tries: readonly Try[], from: number, to: number): AnswerRow[] {
+function answerRows(base: { id: string; schoolId: string }, tries: readonly Try[], { from, to }: Span): AnswerRow[] {
   const total = tries.reduce((sum, entry) => sum + entry.duration, 0)
   let spent = 0
   return tries.map(({ questionId, moduleId, value, evaluation, duration, tipsUsed }) => {

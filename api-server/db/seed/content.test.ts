@@ -113,12 +113,12 @@ describe('the demo content', () => {
 
   test('pupils’ answers fit their question, the best first', () => {
     for (const { content, parsed, where } of questions) {
-      for (const { value, note } of content.samples) {
+      for (const { value, evaluation } of content.samples) {
         expect(isAnswerOf(parsed, value) && !isEmptyAnswer(parsed, value), where).toBe(true)
-        expect(note % 10, where).toBe(0)
+        expect(evaluation % 10, where).toBe(0)
       }
-      const notes = content.samples.map((sample) => sample.note)
-      expect(notes, where).toEqual([...notes].sort((a, b) => b - a))
+      const evaluations = content.samples.map((sample) => sample.evaluation)
+      expect(evaluations, where).toEqual([...evaluations].sort((a, b) => b - a))
     }
   })
 

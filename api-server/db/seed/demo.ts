@@ -32,7 +32,7 @@ export async function seedDemo(db: Db, { now, files }: { now: number; files?: Fi
     const random = createRandom(20_190_816)
     const calendar = createCalendar(now)
     const reference = await seedReference(tx, random, calendar.opening)
-    const schools = await seedSchools(tx, random, calendar.opening, reference)
+    const schools = await seedSchools(tx, reference, { random, at: calendar.opening })
     const people = await seedPeople(tx, { calendar, random, reference, schools })
     const library = await seedLibrary(tx, { calendar, random, reference, schools, staff: people.staff })
     if (files) await seedDocuments(tx, files)

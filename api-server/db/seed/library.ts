@@ -56,7 +56,7 @@ export async function seedLibrary(db: Db, ground: Ground): Promise<Library> {
   const rows: LibraryRows = { courses: [], modules: [], links: [] }
   const library: Library = { courses: new Map(), samples: new Map() }
   for (const [index, content] of courseContents.entries())
-    addCourse(content, authored(content, index, ground), ground, rows, library)
+    addCourse(content, authored(content, index, ground), { ...ground, rows, library })
   await insertLibrary(db, rows)
   await insertAll(db, courseOpenings, openings(library, ground.schools))
   return library
@@ -73,12 +73,17 @@ export async function insertLibrary(db: Db, rows: LibraryRows): Promise<void> {
   await insertAll(db, courseModules, rows.links)
 }
 
+interface Begun extends Making {
+  readonly rows: LibraryRows
+  readonly library: Library
+}
+
 /** Adds the rows of a course and its modules, and to the library the course by its key and the samples by question. */
-export function addCourse(content: CourseContent, shared: Shared, ground: Making, rows: LibraryRows, library: Library): void {
-  const { random, reference } = ground
+export function addCourse(content: CourseContent, shared: Shared, begun: Begun): void {
+  const { random, reference, rows, library } = begun
   const courseId = random.uuid(shared.createdAt)
   content.modules.forEach((module, position) => {
-    const row = moduleRow(content, module, shared, ground, library)
+    const row = moduleRow([content, module], shared, begun)
     rows.modules.push(row)
     rows.links.push({ courseId, moduleId: row.id, position })
   })
@@ -124,8 +129,11 @@ function authored(content: CourseContent, index: number, { calendar, reference, 
   }
 }
 
-function moduleRow(course: CourseContent, module: ModuleContent, shared: Shared, ground: Making, library: Library) {
-  const { random, reference } = ground
+function moduleRow(
+  [course, module]: readonly [CourseContent, ModuleContent],
+  shared: Shared,
+  { random, reference, library }: Begun,
+) {
   const questions: Question[] = module.questions.map((content) => {
     const id = random.uuid(shared.createdAt)
     if (content.samples.length > 0) library.samples.set(id, content.samples)

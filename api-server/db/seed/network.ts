@@ -42,7 +42,7 @@ export async function seedNetwork(db: Db, ground: Ground): Promise<void> {
     const schoolId = await insertSchool(db, ground, content)
     ids.push(schoolId)
     const own = await insertClass(db, ground, { schoolId, number, content })
-    await insertWorks(db, await worksOf(db, ground, own, content))
+    await insertWorks(db, await worksOf(db, ground, { own, content }))
   }
   const supervisor = find(ground.staff, 'superviseur')
   const [known] = await db.select({ schools: users.schools }).from(users).where(eq(users.id, supervisor.id))
@@ -123,7 +123,7 @@ async function insertClass(
 }
 
 /** Works spread over the year up to now. */
-async function worksOf(db: Db, ground: Ground, own: Class, content: NetworkSchool) {
+async function worksOf(db: Db, ground: Ground, { own, content }: { own: Class; content: NetworkSchool }) {
   const { calendar, random, library } = ground
   const abilities = new Map(own.pupils.map(({ id }) => [id, 0.35 + 0.6 * random.next()]))
   const given: { work: WorkRow; shares: AssigneeRows[] }[] = []
@@ -150,7 +150,7 @@ async function worksOf(db: Db, ground: Ground, own: Class, content: NetworkSchoo
     }
     const state = (): State => (random.chance(content.diligence / 10) ? 'done' : 'todo')
     const about = { plan: { archive: 'none' as const }, work, frozen }
-    const shares = own.pupils.map((pupil) => makeAssignee({ ...ground, abilities }, about, pupil, state()))
+    const shares = own.pupils.map((pupil) => makeAssignee({ ...ground, abilities }, about, { pupil, state: state() }))
     given.push({ work: withSums(work, shares), shares })
   }
   return given

@@ -38,7 +38,7 @@ interface Ground {
 
 /** Writes staff, pupils, classes and groups. */
 export async function seedPeople(db: Db, ground: Ground): Promise<People> {
-  const { calendar, random, reference } = ground
+  const { calendar, random } = ground
   const staff = await staffRows(ground)
   await insertAll(db, users, staff)
   const people: People = { staff: new Map(staff.map((row) => [row.username, row])), classes: new Map(), groups: new Map() }
@@ -52,7 +52,7 @@ export async function seedPeople(db: Db, ground: Ground): Promise<People> {
     const pupils = members.flatMap(([key, ranks]) => ranks.flatMap((rank) => find(people.classes, key).pupils[rank] ?? []))
     people.groups.set(name, { groupId: random.uuid(calendar.start), pupils })
   }
-  await insertGroups(db, calendar, reference, people)
+  await insertGroups(db, ground, people)
   return people
 }
 
@@ -89,6 +89,8 @@ function pupilRows(
         // The last ones show adults.
         avatar: sex === 'f' ? `female/avatar${random.whole(1, 13)}` : `male/avatar${random.whole(1, 16)}`,
         levels: [find(reference.levels, level)],
+        // The demonstration of its level (OP-014): the first pupil of the class.
+        autoconnectLevelId: rank === 0 ? find(reference.levels, level) : null,
         passwordHash: demo ? await hashPassword(demoPassword) : null,
         firstSchoolYear: previousYears(calendar, key === '6e A' ? 0 : 1),
         createdAt: calendar.opening,
@@ -113,7 +115,7 @@ export function freeUsername(name: string, taken: Set<string>): string {
 const previousYears = (calendar: Calendar, count: number) =>
   currentSchoolYear(calendar.opening - count * 365 * 24 * 3600 * 1000 + 1)
 
-async function insertGroups(db: Db, calendar: Calendar, reference: Reference, people: People): Promise<void> {
+async function insertGroups(db: Db, { calendar, reference }: Ground, people: People): Promise<void> {
   const common = { schoolYear: calendar.schoolYear, createdAt: calendar.start }
   const creator = (username: string) => {
     const { id, schoolId } = find(people.staff, username)

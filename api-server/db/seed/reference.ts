@@ -71,7 +71,11 @@ export async function seedReference(db: Db, random: Random, at: number): Promise
 }
 
 /** Writes the three schools of the demo. */
-export async function seedSchools(db: Db, random: Random, at: number, reference: Reference): Promise<Schools> {
+export async function seedSchools(
+  db: Db,
+  reference: Reference,
+  { random, at }: { random: Random; at: number },
+): Promise<Schools> {
   const ids: Schools = new Map()
   for (const key of ['main', 'college', 'lycee'] as const) ids.set(key, random.uuid(at))
   await insertAll(

@@ -29,12 +29,16 @@ const classLevels = ['6e', '5e', '4e', '3e'] as const
 /** Writes the two teachers, the headmaster and the classes of one school of the large database. */
 export async function seedScalePeople(db: Db, setting: Setting): Promise<{ teachers: Person[]; classes: ScaleClass[] }> {
   const { number, random, calendar, reference, schoolId, shape } = setting
-  const teachers = [1, 2].map((n) => person(setting, 'TEACHER', `scale-${number}-prof${n}`))
-  const headmaster = person(setting, 'HEADMASTER', `scale-${number}-direction`)
+  const teachers = [1, 2].map((n) => person(setting, { role: 'TEACHER', username: `scale-${number}-prof${n}` }))
+  const headmaster = person(setting, { role: 'HEADMASTER', username: `scale-${number}-direction` })
   const classes = Array.from({ length: shape.classes }, (_, index) => {
     const level = classLevels[index % classLevels.length] ?? '6e'
     const pupils = Array.from({ length: shape.pupils }, (_, rank) =>
-      person(setting, 'STUDENT', `scale-${number}-eleve${index * shape.pupils + rank + 1}`, find(reference.levels, level)),
+      person(setting, {
+        role: 'STUDENT',
+        username: `scale-${number}-eleve${index * shape.pupils + rank + 1}`,
+        level: find(reference.levels, level),
+      }),
     )
     const letter = String.fromCharCode(65 + Math.floor(index / classLevels.length))
     return {
@@ -71,9 +75,7 @@ export async function seedScalePeople(db: Db, setting: Setting): Promise<{ teach
 
 function person(
   { random, calendar, schoolId, passwordHash }: Setting,
-  role: 'STUDENT' | 'TEACHER' | 'HEADMASTER',
-  username: string,
-  level?: string,
+  { role, username, level }: { role: 'STUDENT' | 'TEACHER' | 'HEADMASTER'; username: string; level?: string },
 ) {
   const [firstname = '', , sex] = random.pick(names)
   const [, lastname = ''] = random.pick(names)

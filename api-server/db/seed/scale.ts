@@ -74,9 +74,9 @@ export async function seedScale(db: Db, { count, now, force = false, shape = def
 async function seedSchool(db: Db, number: number, setting: Setting): Promise<void> {
   const schoolId = await insertSchool(db, number, setting)
   const { teachers, classes } = await seedScalePeople(db, { ...setting, schoolId, number })
-  const library = await seedCourses(db, schoolId, teachers, setting)
+  const library = await seedCourses(db, teachers, { ...setting, schoolId })
   const given: Parameters<typeof insertWorks>[1][number][] = []
-  for (const group of classes) given.push(...(await giveWorks(db, group, library, setting)))
+  for (const group of classes) given.push(...(await giveWorks(db, group, { ...setting, library })))
   await insertWorks(db, given)
 }
 
@@ -97,8 +97,8 @@ async function insertSchool(db: Db, number: number, { random, reference, calenda
   return id
 }
 
-async function seedCourses(db: Db, schoolId: string, teachers: readonly Person[], setting: Setting): Promise<Library> {
-  const { calendar, random, reference, shape } = setting
+async function seedCourses(db: Db, teachers: readonly Person[], setting: Setting & { schoolId: string }): Promise<Library> {
+  const { calendar, random, reference, shape, schoolId } = setting
   const rows: LibraryRows = { courses: [], modules: [], links: [] }
   const library: Library = { courses: new Map(), samples: new Map() }
   for (let index = 0; index < shape.courses; index++) {
@@ -122,31 +122,26 @@ async function seedCourses(db: Db, schoolId: string, teachers: readonly Person[]
       type: 'Cours',
       share: random.pick(['private', 'school'] as const),
     }
-    addCourse(own, shared, setting, rows, library)
+    addCourse(own, shared, { ...setting, rows, library })
   }
   await insertLibrary(db, rows)
   return library
 }
 
-async function giveWorks(db: Db, group: ScaleClass, library: Library, setting: Setting) {
-  const { calendar, random } = setting
+async function giveWorks(db: Db, group: ScaleClass, { calendar, random, library }: Setting & { library: Library }) {
   const abilities = new Map(group.pupils.map((pupil) => [pupil.id, 0.35 + 0.6 * random.next()]))
   const given: Parameters<typeof insertWorks>[1][number][] = []
   for (const plan of scaleWorks) {
     const course = random.pick([...library.courses.values()])
     const frozen = await freezeCourse(db, course.id, calendar.opening)
-    given.push(giveWork({ calendar, random, library, abilities }, group, plan, course, frozen))
+    given.push(giveWork({ calendar, random, library, abilities }, group, { ...plan, course, frozen }))
   }
   return given
 }
 
-function giveWork(
-  ground: Ground,
-  { groupId, teacher, pupils }: ScaleClass,
-  { due, done }: (typeof scaleWorks)[number],
-  course: { id: string; name: string; subjectId: string },
-  frozen: Frozen,
-) {
+type Planned = (typeof scaleWorks)[number] & { course: { id: string; name: string; subjectId: string }; frozen: Frozen }
+
+function giveWork(ground: Ground, { groupId, teacher, pupils }: ScaleClass, { due, done, course, frozen }: Planned) {
   const { calendar, random } = ground
   const dueDate = dueInstant(calendar, due)
   const createdAt = givenInstant(calendar, dueDate, 8)
@@ -168,6 +163,6 @@ function giveWork(
   }
   const plan = { archive: work.archiveDuration, reviewed: dueDate < calendar.now ? 0.7 : 0 }
   const state = (): State => (random.chance(done) ? 'done' : random.chance(0.3) ? 'inprogress' : 'todo')
-  const shares = pupils.map((pupil) => makeAssignee(ground, { plan, work, frozen }, pupil, state()))
+  const shares = pupils.map((pupil) => makeAssignee(ground, { plan, work, frozen }, { pupil, state: state() }))
   return { work: withSums(work, shares), shares }
 }

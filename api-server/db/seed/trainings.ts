@@ -28,13 +28,17 @@ export async function seedTrainings(db: Db, ground: Ground): Promise<void> {
   for (const { username, course, at } of plans) {
     const pupil = pupils.find((candidate) => candidate.username === username)
     if (!pupil) throw new Error(`no pupil ${username}`)
-    const work = await trainingRow(db, ground, pupil, course, at)
-    const share = makeAssignee({ ...ground, abilities }, { plan: { archive: 'never' }, ...work }, pupil, 'done')
+    const work = await trainingRow(db, ground, { pupil, course, at })
+    const share = makeAssignee({ ...ground, abilities }, { plan: { archive: 'never' }, ...work }, { pupil, state: 'done' })
     await insertWorks(db, [{ work: withSums(work.work, [share]), shares: [share] }])
   }
 }
 
-async function trainingRow(db: Db, { calendar, random, library }: Ground, pupil: Person, key: string, at: number) {
+async function trainingRow(
+  db: Db,
+  { calendar, random, library }: Ground,
+  { pupil, course: key, at }: { pupil: Person; course: string; at: number },
+) {
   const { start, now, opening } = calendar
   const course = find(library.courses, key)
   const frozen = await freezeCourse(db, course.id, opening)

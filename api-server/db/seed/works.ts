@@ -45,19 +45,18 @@ function abilitiesOf(people: People, random: Random): Map<string, number> {
 
 function giveWork(plan: WorkPlan, frozen: Frozen, ground: Ground): { work: WorkRow; shares: AssigneeRows[] } {
   const { groupId, pupils } = targetOf(plan, ground.people)
-  const planned = plannedWork(plan, frozen, ground, groupId)
+  const planned = plannedWork(plan, { frozen, groupId }, ground)
   const states = statesOf(plan, pupils, ground.random)
   const shares = pupils.map((pupil, index) =>
-    makeAssignee(ground, { plan, work: planned, frozen }, pupil, states[index] ?? 'todo'),
+    makeAssignee(ground, { plan, work: planned, frozen }, { pupil, state: states[index] ?? 'todo' }),
   )
   return { work: withSums(planned, shares), shares }
 }
 
 function plannedWork(
   plan: WorkPlan,
-  frozen: Frozen,
+  { frozen, groupId }: { frozen: Frozen; groupId: string | null },
   { calendar, random, people, library }: Ground,
-  groupId: string | null,
 ): WorkRow {
   const course = find(library.courses, plan.course)
   const creator = find(people.staff, plan.creator)

@@ -43,19 +43,33 @@ function standingWorks({ caller, now }: Context): SQL | undefined {
   )
 }
 
-/** From the assignees of works due since two weeks, by the index of due dates: no answer is read. */
-async function nothingHandedIn(ctx: Context): Promise<Alert[]> {
+/**
+ * The students of groups who had something due since two weeks, and whether they handed in nothing of it: from the assignees, by
+ * the index of due dates; no answer is read.
+ */
+export function studentsWithWork(ctx: Context, group?: SQL) {
   const { db, now } = ctx
-  const students = db
-    .select({ groupId: works.groupId, idle: sql<boolean>`bool_and(${assignees.submittedAt} is null)`.as('idle') })
-    .from(works)
-    .innerJoin(assignees, eq(assignees.workId, works.id))
-    .innerJoin(groupStudents, and(eq(groupStudents.groupId, works.groupId), eq(groupStudents.userId, assignees.userId)))
-    .where(and(standingWorks(ctx), gte(works.dueDate, startOf('nothingHandedIn', now))))
-    .groupBy(works.groupId, assignees.userId)
-    // What is not due yet is no reason, but whoever handed it in is at work.
-    .having(sql`min(${works.dueDate}) <= ${now}`)
-    .as('students')
+  return (
+    db
+      .select({
+        groupId: works.groupId,
+        userId: assignees.userId,
+        idle: sql<boolean>`bool_and(${assignees.submittedAt} is null)`.as('idle'),
+      })
+      .from(works)
+      .innerJoin(assignees, eq(assignees.workId, works.id))
+      .innerJoin(groupStudents, and(eq(groupStudents.groupId, works.groupId), eq(groupStudents.userId, assignees.userId)))
+      .where(and(standingWorks(ctx), gte(works.dueDate, startOf('nothingHandedIn', now)), group))
+      .groupBy(works.groupId, assignees.userId)
+      // What is not due yet is no reason, but whoever handed it in is at work.
+      .having(sql`min(${works.dueDate}) <= ${now}`)
+      .as('students')
+  )
+}
+
+async function nothingHandedIn(ctx: Context): Promise<Alert[]> {
+  const { db } = ctx
+  const students = studentsWithWork(ctx)
   const idle = sql<number>`count(*) filter (where ${students.idle})`.mapWith(Number)
   const rows = await db
     .select({ id: groups.id, name: groups.name, students: idle, among: count() })

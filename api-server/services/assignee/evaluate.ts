@@ -29,7 +29,9 @@ export const changeEvaluation: Service<'changeEvaluation'> = async ({ ctx, input
     const own = { assignee: await lock(tx, params.id), work: found.work }
     if (byStudent) await refuseToStudent({ ...ctx, db: tx }, own, { course, question, body })
     const answer = await readAnswer(tx, params.id, body.questionId)
-    await setEvaluations(tx, found.work.id, body.questionId, [{ assigneeId: params.id, after: body.evaluation }])
+    await setEvaluations(tx, { workId: found.work.id, questionId: body.questionId }, [
+      { assigneeId: params.id, after: body.evaluation },
+    ])
     if (byStudent && own.assignee.submittedAt !== null) await refreshSubmitted(tx, ctx, own)
     if (!byStudent && answer.evaluation !== body.evaluation)
       await remember({ ...ctx, db: tx }, found, { ...body, before: answer.evaluation })
@@ -54,7 +56,7 @@ async function refuseToStudent(ctx: Context, own: OwnAssignee, { course, questio
   const judged = judgeInstant(own, body.givenAt, ctx.now)
   if (judged.fate !== 'taken') throw new Failure('conflict', 'work.closed')
   if (own.assignee.submittedAt !== null)
-    await refuseAfterLastChange(ctx.db, own, course, { questionId: body.questionId, ...judged })
+    await refuseAfterLastChange(ctx.db, own, { questionId: body.questionId, course, ...judged })
 }
 
 async function lock(tx: Db, id: string) {

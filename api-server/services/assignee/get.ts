@@ -1,7 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import type { EvaluationChange } from '#contract/assignee'
+import type { CallArguments } from '#contract/call'
+import type { Calls } from '#contract/calls'
 import { fullName } from '#domain/names'
-import type { Service } from '../../context.ts'
+import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { evaluationChanges, users } from '../../db/schema.ts'
 import { personView } from '../user/view.ts'
@@ -11,9 +13,12 @@ import { frozenContent, questionCountOf } from '../work/freeze.ts'
 import { seenWork } from '../work/view.ts'
 import { assigneeSummaryView, findAssignee, readAnswers, readComments, readLateAnswers } from './view.ts'
 
-export const getAssignee: Service<'getAssignee'> = async ({ ctx, input: { params, query } }) => {
+export const getAssignee: Service<'getAssignee'> = ({ ctx, input: { params, query } }) => readAssignee(ctx, params.id, query)
+
+/** One assignee that the caller sees, with what the flags ask for; Failure notFound. */
+export async function readAssignee(ctx: Context, id: string, query: CallArguments<Calls['getAssignee']>['query']) {
   const { db } = ctx
-  const row = await findAssignee(ctx, params.id)
+  const row = await findAssignee(ctx, id)
   const [course, accepted, answers, lateAnswers, comments, changes] = await Promise.all([
     frozenContent(db, row.work.frozenCourseId),
     readAccepted(db, row.work.id),

@@ -1,6 +1,8 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { Failure } from '#contract/errors'
 import type { Db } from '../../db/open.ts'
 import { answers, assignees, comments, works } from '../../db/schema.ts'
+import { queueGrades } from '../../lti/queue-grades.ts'
 
 /** Locks the rows of a work's students until the transaction ends, always in the same order and before the work's own row. */
 export async function lockAssignees(tx: Db, workId: string): Promise<void> {
@@ -12,11 +14,23 @@ export async function lockAssignees(tx: Db, workId: string): Promise<void> {
     .for('update')
 }
 
+/** The named students of the work, locked in the usual order; Failure invalid when one is of another work. */
+export async function lockNamedAssignees(tx: Db, workId: string, given: readonly string[]): Promise<string[]> {
+  const ids = [...new Set(given)]
+  const rows = await tx
+    .select({ id: assignees.id })
+    .from(assignees)
+    .where(and(eq(assignees.workId, workId), inArray(assignees.id, ids)))
+    .orderBy(assignees.id)
+    .for('update')
+  if (rows.length < ids.length) throw new Failure('invalid', 'invalid', { assigneeIds: 'unknown' })
+  return rows.map((row) => row.id)
+}
+
 /** Sets the evaluation of one question for some students and makes the sums that hang on it again: four statements at most. */
 export async function setEvaluations(
   tx: Db,
-  workId: string,
-  questionId: string,
+  { workId, questionId }: { workId: string; questionId: string },
   changes: readonly { assigneeId: string; after: number }[],
 ): Promise<void> {
   if (changes.length === 0) return
@@ -36,7 +50,10 @@ export async function setEvaluations(
   await refreshWorkEvaluations(tx, workId)
 }
 
-/** Makes the sum of a work's submitted evaluations again, from exact values: exactEvaluation of domain/scoring/mean. */
+/**
+ * Makes the sum of a work's submitted evaluations again, from exact values: exactEvaluation of domain/scoring/mean. What changed goes to
+ * the learning platform that the students came by.
+ */
 export async function refreshWorkEvaluations(tx: Db, workId: string): Promise<void> {
   await tx.execute(sql`
     update ${works} set evaluation_sum = coalesce((
@@ -44,6 +61,7 @@ export async function refreshWorkEvaluations(tx: Db, workId: string): Promise<vo
       from ${assignees} where work_id = ${workId} and submitted_at is not null and evaluation_count > 0
     ), 0)
     where ${works.id} = ${workId}`)
+  await queueGrades(tx, workId)
 }
 
 /** Counts the comments of some students again. */

@@ -23,7 +23,7 @@ export const askIndication: Service<'askIndication'> = async ({ ctx, input: { bo
   if (ctx.caller.role === 'STUDENT') return { indication: await forStudent(ctx, body) }
   const module = await findModule(ctx, moduleId)
   const question = findQuestion(module.questions, questionId, answer)
-  return { indication: await ask(ctx, question, answer, body.numberOfAikoIndicationsUsed) }
+  return { indication: await ask(ctx, { question, answer, used: body.numberOfAikoIndicationsUsed }) }
 }
 
 const exhausted = () => new Failure('conflict', 'indication.exhausted')
@@ -37,7 +37,7 @@ async function forStudent(ctx: Context, { moduleId, workId, question: questionId
   const [row] = await ctx.db.select({ indications: answers.indications }).from(answers).where(key)
   const used = row?.indications ?? 0
   if (used >= maxIndications) throw exhausted()
-  const indication = await ask(ctx, question, answer, used)
+  const indication = await ask(ctx, { question, answer, used })
   // Counted once it is there; of two asked at once with one left, one is refused here.
   const counted = await ctx.db
     .insert(answers)
@@ -85,8 +85,8 @@ function findQuestion(questions: readonly StoredQuestion[], questionId: string, 
   return question
 }
 
-async function ask({ env }: Context, question: Question, answer: AnswerValue, used: number): Promise<string> {
-  const indication = await assistantOf(env)({ question, answer, used })
+async function ask({ env }: Context, asked: Parameters<ReturnType<typeof assistantOf>>[0]): Promise<string> {
+  const indication = await assistantOf(env)(asked)
   if (indication === null) throw new Failure('unavailable', 'indication.unavailable')
   return indication
 }

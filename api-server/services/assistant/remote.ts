@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { reveals } from '#domain/indication/reveals'
 import { answerText, correctionTexts } from '#domain/indication/texts'
 import { plainText } from '#domain/rich-text/plain'
+import { askService } from '../../ask-service.ts'
 import type { Assistant, Request } from './assistant.ts'
 
 const reply = z.object({ indication: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)) })
@@ -13,21 +14,11 @@ const reply = z.object({ indication: z.string().check(z.trim(), z.minLength(1), 
 export const remoteAssistant =
   (address: string, token: string | undefined, timeoutMs: number): Assistant =>
   async (request) => {
-    try {
-      const response = await fetch(address, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-        body: JSON.stringify(textsOf(request)),
-        signal: AbortSignal.timeout(timeoutMs),
-        redirect: 'error',
-      })
-      const parsed = reply.safeParse(response.ok ? await response.json() : null)
-      if (!parsed.success || reveals(parsed.data.indication, request.question, request.answer)) return null
-      return parsed.data.indication
-    } catch {
-      // No connection, too late, no JSON: the player shows the response instead (ERR-040).
-      return null
-    }
+    const body = { type: 'application/json', content: JSON.stringify(textsOf(request)) }
+    const parsed = reply.safeParse(await askService({ address, token, timeoutMs }, body))
+    // Without one the player shows the response instead (ERR-040).
+    if (!parsed.success || reveals(parsed.data.indication, request.question, request.answer)) return null
+    return parsed.data.indication
   }
 
 const textsOf = ({ question, answer, used }: Request) => ({

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, count, eq, gt, inArray, like, sql } from 'drizzle-orm'
+import type { SpokenWord } from '#contract/audio'
 import { Failure } from '#contract/errors'
 import type { Language } from '#contract/scalars'
 import type { FileStore } from '../../content/store.ts'
@@ -19,13 +20,13 @@ export const dynamicTranscript: Service<'dynamicTranscript'> = async ({ ctx, inp
   const stem = `speech/${digest(text, body.selectedLanguage)}`
   const paths = Object.keys(contentTypes).map((ending) => `${stem}.${ending}`)
   const [kept] = await ctx.db
-    .select({ path: files.path, createdAt: files.createdAt, usedAt: files.usedAt })
+    .select({ path: files.path, words: files.words, createdAt: files.createdAt, usedAt: files.usedAt })
     .from(files)
     .where(inArray(files.path, paths))
-  if (!kept) return { path: await shared(ctx, stem, () => make(ctx, stem, text, body.selectedLanguage)) }
+  if (!kept) return await shared(ctx, stem, () => make(ctx, stem, { text, language: body.selectedLanguage }))
   if (ctx.now - (kept.usedAt ?? kept.createdAt) > day)
     await ctx.db.update(files).set({ usedAt: ctx.now }).where(eq(files.path, kept.path))
-  return { path: kept.path }
+  return { path: kept.path, words: kept.words ?? [] }
 }
 
 const day = 24 * 3600 * 1000
@@ -40,11 +41,17 @@ const spoken = (text: string) =>
 const digest = (text: string, language: Language) =>
   createHash('sha256').update(`${voiceVersion} ${language} ${text}`).digest('base64url')
 
-const underWay = new WeakMap<FileStore, Map<string, Promise<string>>>()
+/** The path of a sound, and when its words are said. */
+interface Spoken {
+  path: string
+  words: SpokenWord[]
+}
+
+const underWay = new WeakMap<FileStore, Map<string, Promise<Spoken>>>()
 
 /** Requests for a text that is just being read wait for that reading. */
-function shared({ files: store }: Context, stem: string, run: () => Promise<string>): Promise<string> {
-  const running = underWay.get(store) ?? new Map<string, Promise<string>>()
+function shared({ files: store }: Context, stem: string, run: () => Promise<Spoken>): Promise<Spoken> {
+  const running = underWay.get(store) ?? new Map<string, Promise<Spoken>>()
   underWay.set(store, running)
   const before = running.get(stem)
   if (before) return before
@@ -55,15 +62,15 @@ function shared({ files: store }: Context, stem: string, run: () => Promise<stri
 
 const limit = createRateLimit()
 
-// One thread makes all sounds: users take turns at it, and one who sends a whole chapter waits behind themselves.
+// One process at a time makes sounds: users take turns at it, and one who sends a whole chapter waits behind themselves.
 const queue = createFairQueue({ running: 1, waiting: 60, waitingPerKey: 20 })
 
-async function make(ctx: Context, stem: string, text: string, language: Language): Promise<string> {
+async function make(ctx: Context, stem: string, { text, language }: { text: string; language: Language }): Promise<Spoken> {
   return queue
     .run(ctx.caller.id, async () => {
       await refuseBeyondQuota(ctx)
-      const { bytes, ending } = await speakerOf(ctx.env)(text, language)
-      return keep(ctx, `${stem}.${ending}`, { bytes, ending })
+      const sound = await speakerOf(ctx.env)(text, language)
+      return keep(ctx, `${stem}.${sound.ending}`, sound)
     })
     .catch(asUnavailable)
 }
@@ -80,7 +87,7 @@ async function refuseBeyondQuota({ db, env, caller, now }: Context): Promise<voi
   if (seconds !== null) throw new Failure('tooMany', 'speech.tooMany', {}, seconds)
 }
 
-async function keep({ db, files: store, caller, now }: Context, path: string, { bytes, ending }: Sound): Promise<string> {
+async function keep({ db, files: store, caller, now }: Context, path: string, { bytes, ending, words }: Sound): Promise<Spoken> {
   await store.put(path, bytes, contentTypes[ending])
   await db
     .insert(files)
@@ -92,9 +99,10 @@ async function keep({ db, files: store, caller, now }: Context, path: string, { 
       contentType: contentTypes[ending],
       size: bytes.length,
       createdAt: now,
+      words,
     })
     .onConflictDoNothing()
-  return path
+  return { path, words }
 }
 
 const speakers = new WeakMap<Env, Speaker>()

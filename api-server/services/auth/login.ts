@@ -1,14 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import { verifyPassword } from '../../auth/password.ts'
-import { deviceFor, type Places, placesOf, rememberPlaces } from '../../auth/places.ts'
-import { issueToken, tokenEnd } from '../../auth/token.ts'
+import { type Places, placesOf } from '../../auth/places.ts'
 import { type Allowance, forgetTries, giveBack, takeTry } from '../../auth/tries.ts'
 import type { PublicContext, Service } from '../../context.ts'
 import { knownPlaces, schools, users } from '../../db/schema.ts'
 import { createFairQueue, QueueFull } from '../../fair-queue.ts'
-import { recordSession } from '../../statistics/sessions.ts'
-import { userView } from '../user/view.ts'
+import { openSession } from './open-session.ts'
 
 // A try is counted while its hash is made: a class that signs in at once waits here for its turn, uncounted.
 const queue = createFairQueue({ running: 8, waiting: 2000, waitingPerKey: 1000 })
@@ -33,13 +31,9 @@ async function signInFrom(ctx: PublicContext, places: Places, given: { username:
   if (seconds !== null) throw new Failure('tooMany', 'auth.tooManyAttempts', {}, seconds)
   const right = await verifyPassword(given.password, row?.user.passwordHash ?? null)
   if (!row || !right) throw new Failure('invalid', 'auth.invalidCredentials')
-  const device = deviceFor(ctx.device)
   await forgetTries(db, [pair])
   await giveBack(db, shared)
-  await rememberPlaces(db, row.user.id, placesOf({ ...ctx, device }), now)
-  await recordSession(db, row.user, now)
-  const token = await issueToken(db, row.user.id, now, ctx.env.SESSION_LIFE)
-  return { token, sessionEndsAt: tokenEnd(now, ctx.env.SESSION_LIFE), user: userView(row.user, row.school), device }
+  return openSession(ctx, row)
 }
 
 /** The account, if it is one, and which of the places know it: one statement, as long for a name that nobody has. */

@@ -5,6 +5,7 @@ import { isKnown } from '#contract/question'
 import { copyName } from '#domain/copy-name'
 import { currentSchoolYear } from '#domain/school-year'
 import { searchText } from '#domain/search'
+import messages from '#messages' with { type: 'json' }
 import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { courseModules, courses, courseTypes, moduleFiles, modules } from '../../db/schema.ts'
@@ -30,7 +31,7 @@ export const cloneCourse: Service<'cloneCourse'> = async ({ ctx, input: { body }
 }
 
 async function insertCopy(ctx: Context, course: typeof courses.$inferSelect): Promise<string> {
-  const name = copyName(course.name)
+  const name = copyName(course.name, messages.authoring.copySuffix)
   const { subjectId, levels, duration, keywords, introduction } = course
   const [created] = await ctx.db
     .insert(courses)

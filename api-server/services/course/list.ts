@@ -38,7 +38,7 @@ export const searchCourses: Service<'searchCourses'> = ({ ctx, input: { query } 
 }
 
 async function readCourses({ db, caller }: Context, branches: readonly (SQL | undefined)[], page: Page) {
-  const rows = await selectCoursePage(db, caller, newest(db, courses, branches, page))
+  const rows = await selectCoursePage(db, caller, newest(db, courses, { branches, ...page }))
   return rows.map((row) => courseSummaryView(row, caller))
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Question } from '#contract/question'
 import { correctionTexts } from '#domain/indication/texts'
 import { plainText } from '#domain/rich-text/plain'
+import { askService } from '../../ask-service.ts'
 import type { Env } from '../../env.ts'
 
 const reply = z.object({ evaluation: z.number().check(z.gte(0), z.lte(100)) })
@@ -12,21 +13,11 @@ const reply = z.object({ evaluation: z.number().check(z.gte(0), z.lte(100)) })
  */
 export async function evaluateRecording(env: Env, question: Question, recording: string): Promise<number | null> {
   if (env.EVALUATION_URL === undefined) return null
-  const token = env.EVALUATION_TOKEN
-  try {
-    const response = await fetch(env.EVALUATION_URL, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-      body: JSON.stringify({ ...textsOf(question), recording }),
-      signal: AbortSignal.timeout(env.EVALUATION_TIMEOUT_MS),
-      redirect: 'error',
-    })
-    const parsed = reply.safeParse(response.ok ? await response.json() : null)
-    return parsed.success ? parsed.data.evaluation : null
-  } catch {
-    // No connection, too late, no JSON: the student's own note stands (OP-076).
-    return null
-  }
+  const service = { address: env.EVALUATION_URL, token: env.EVALUATION_TOKEN, timeoutMs: env.EVALUATION_TIMEOUT_MS }
+  const content = JSON.stringify({ ...textsOf(question), recording })
+  const parsed = reply.safeParse(await askService(service, { type: 'application/json', content }))
+  // Without one the student's own evaluation stands (OP-076).
+  return parsed.success ? parsed.data.evaluation : null
 }
 
 const textsOf = (question: Question) => ({

@@ -1,19 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { type FigureFilters, product } from '#contract/statistics'
+import { product } from '#contract/statistics'
 import { groupLabel } from '#domain/names'
 import type { Table } from '#domain/table-file'
 import type { Context } from '../../context.ts'
-import { groups, levels, subjects } from '../../db/schema.ts'
-import { type FigureRequest, readNames, understand } from '../statistics/request.ts'
+import { groups, levels, schools, subjects } from '../../db/schema.ts'
+import { type FigureRequest, readNames } from '../statistics/request.ts'
 import { answerFor } from '../visibility/rules.ts'
-import { readSelected } from '../visibility/schools.ts'
 import { statisticsWords as words, writtenDays } from './statistics-words.ts'
 
 /** What narrows the figures, a row each. What lies beyond the caller's sight is not named. */
-export async function filterRows(ctx: Context, filters: FigureFilters): Promise<Table['rows']> {
-  const asked = await understand(ctx, filters)
+export async function filterRows(ctx: Context, asked: FigureRequest): Promise<Table['rows']> {
   const [school, level, subject, group] = await Promise.all([
-    schoolsName(ctx, filters),
+    schoolsName(ctx, asked),
     nameOf(ctx, levels, asked.levelId),
     nameOf(ctx, subjects, asked.subjectId),
     groupName(ctx, asked),
@@ -24,18 +22,19 @@ export async function filterRows(ctx: Context, filters: FigureFilters): Promise<
     [words.level, level],
     [words.subject, subject],
     [words.group, group],
-    [words.courses, filters[product] ? words.officialOnly : ''],
+    [words.courses, asked.body[product] ? words.officialOnly : ''],
   ]
   return rows.filter(([, value]) => value !== '')
 }
 
 /** The own school, every one, or the selected ones: by name when there is one, else by their number. */
-function schoolsName(ctx: Context, filters: FigureFilters): Promise<string> {
+function schoolsName(ctx: Context, { schools: ids }: FigureRequest): Promise<string> {
   const own = async () => ctx.caller.school.name
   const selected = async () => {
-    const found = await readSelected(ctx, filters)
-    const [only] = found
-    return only && found.length === 1 ? only.name : words.schoolCount(found.length)
+    const [only, ...more] = ids ?? []
+    if (only === undefined || more.length > 0) return words.schoolCount(ids?.length ?? 0)
+    const [school] = await ctx.db.select({ name: schools.name }).from(schools).where(eq(schools.id, only))
+    return school?.name ?? words.unknown
   }
   const names = { STUDENT: own, TEACHER: own, HEADMASTER: own, SUPERVISOR: selected, SUPERADMIN: async () => words.allSchools }
   return answerFor(ctx.caller, names, Promise.resolve(''))

@@ -1,24 +1,25 @@
 import type { SchoolSort } from '#contract/school-sorts'
-import type { DashboardFigures, FigureFilters } from '#contract/statistics'
+import type { DashboardFigures } from '#contract/statistics'
 import { daysBetween } from '#domain/statistics/range'
 import type { Table } from '#domain/table-file'
 import type { Context } from '../../context.ts'
 import { compareAll } from '../statistics/compare-schools.ts'
 import { readDashboard } from '../statistics/dashboard.ts'
 import { followRates, followTrainings } from '../statistics/evolution.ts'
+import type { FigureRequest } from '../statistics/request.ts'
 import { countSessions, measureActivation } from '../statistics/sessions.ts'
 import { divideWorks, readRates, sumTrainings } from '../statistics/works.ts'
 import { statisticsWords as words, writtenDays } from './statistics-words.ts'
 
 /** The rows of a table of figures, from the functions that feed the screen. */
-export type Rows<More = unknown> = (ctx: Context, body: FigureFilters & More) => Promise<Table['rows']>
+export type Rows = (ctx: Context, asked: FigureRequest) => Promise<Table['rows']>
 
 /** A rate where there is something to take it of, else an empty cell. */
 const of = (rate: number, whole: number) => (whole > 0 ? rate : null)
 
 /** The sums of the range beside those of the range that it is compared with. */
-export const workRows: Rows = async (ctx, body) => {
-  const { from, to, figures, before } = await readDashboard({ ctx, input: { body } })
+export const workRows: Rows = async (ctx, asked) => {
+  const { from, to, figures, before } = await readDashboard(ctx, asked)
   const row = (name: string, value: (one: DashboardFigures) => number | null) => [name, value(figures), value(before.figures)]
   return [
     [words.figure, writtenDays(daysBetween({ from, to })), writtenDays(daysBetween(before))],
@@ -35,8 +36,8 @@ export const workRows: Rows = async (ctx, body) => {
 }
 
 /** Success and submission by period, and of the whole range. */
-export const successRows: Rows = async (ctx, body) => {
-  const [points, all] = await Promise.all([followRates({ ctx, input: { body } }), readRates({ ctx, input: { body } })])
+export const successRows: Rows = async (ctx, asked) => {
+  const [points, all] = await Promise.all([followRates(ctx, asked), readRates(ctx, asked)])
   const row = (name: string, { success, submission, submitted, assigned }: typeof all) => [
     name,
     of(success, submitted),
@@ -54,8 +55,8 @@ export const successRows: Rows = async (ctx, body) => {
 }
 
 /** Trainings by period, and of the whole range. */
-export const trainingRows: Rows = async (ctx, body) => {
-  const [points, all] = await Promise.all([followTrainings({ ctx, input: { body } }), sumTrainings({ ctx, input: { body } })])
+export const trainingRows: Rows = async (ctx, asked) => {
+  const [points, all] = await Promise.all([followTrainings(ctx, asked), sumTrainings(ctx, asked)])
   const row = (name: string, { started, finished, rate }: { started: number; finished: number; rate: number }) => [
     name,
     started,
@@ -70,11 +71,8 @@ export const trainingRows: Rows = async (ctx, body) => {
 }
 
 /** Sessions and activation by role, and of all. */
-export const useRows: Rows = async (ctx, body) => {
-  const [sessions, activation] = await Promise.all([
-    countSessions({ ctx, input: { body } }),
-    measureActivation({ ctx, input: { body } }),
-  ])
+export const useRows: Rows = async (ctx, asked) => {
+  const [sessions, activation] = await Promise.all([countSessions(ctx, asked), measureActivation(ctx, asked)])
   const row = (name: string, one: { total: number; active: number; rate: number }, counts: readonly [number, number]) => [
     name,
     one.total,
@@ -91,9 +89,9 @@ export const useRows: Rows = async (ctx, body) => {
 }
 
 /** Works by subject, by level when a subject is named. */
-export const repartitionRows: Rows = async (ctx, body) => {
-  const parts = await divideWorks({ ctx, input: { body } })
-  const byLevel = (body.subjectId ?? body.subject) !== undefined
+export const repartitionRows: Rows = async (ctx, asked) => {
+  const parts = await divideWorks(ctx, asked)
+  const byLevel = asked.subjectId !== undefined
   return [
     [byLevel ? words.level : words.subject, words.given, words.share],
     ...parts.map(({ id, name, count, percent }) => [id === null ? words.noLevel : name, count, percent]),
@@ -101,8 +99,8 @@ export const repartitionRows: Rows = async (ctx, body) => {
 }
 
 /** All selected schools, ranked. */
-export const schoolRows: Rows<{ sort: SchoolSort }> = async (ctx, body) => {
-  const { before, schools } = await compareAll(ctx, body)
+export async function schoolRows(ctx: Context, { body }: FigureRequest, sort: SchoolSort): Promise<Table['rows']> {
+  const { before, schools } = await compareAll(ctx, { ...body, sort })
   return [
     [
       words.school,

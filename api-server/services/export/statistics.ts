@@ -2,6 +2,7 @@ import type { FigureFilters } from '#contract/statistics'
 import type { StatisticsPart } from '#contract/statistics-parts'
 import type { Table } from '#domain/table-file'
 import type { Context, Service } from '../../context.ts'
+import { understand } from '../statistics/request.ts'
 import { exportTable } from './file.ts'
 import { filterRows } from './statistics-filters.ts'
 import { type Rows, repartitionRows, schoolRows, successRows, trainingRows, useRows, workRows } from './statistics-tables.ts'
@@ -22,12 +23,13 @@ export const exportStatistics: Service<'exportStatistics'> = async ({ ctx, input
 
 export const exportOverseenStatistics: Service<'exportOverseenStatistics'> = async ({ ctx, input: { body } }) => {
   const { part, format, sort, ...filters } = body
-  const rows: Rows = part === 'schools' ? (one, asked) => schoolRows(one, { ...asked, sort }) : tables[part]
+  const rows: Rows = part === 'schools' ? (...asked) => schoolRows(...asked, sort) : tables[part]
   return exportTable(await tableOf(ctx, filters, { name: partWords[part], rows }), format)
 }
 
 /** What it is and what narrows it, an empty row, then the table. */
 async function tableOf(ctx: Context, filters: FigureFilters, { name, rows }: { name: string; rows: Rows }): Promise<Table> {
-  const [above, below] = await Promise.all([filterRows(ctx, filters), rows(ctx, filters)])
+  const asked = await understand(ctx, filters)
+  const [above, below] = await Promise.all([filterRows(ctx, asked), rows(ctx, asked)])
   return { name, rows: [[name], ...above, [], ...below] }
 }

@@ -34,6 +34,6 @@ export const searchModules: Service<'searchModules'> = ({ ctx, input: { query } 
 }
 
 async function readModules({ db, caller }: Context, branches: readonly (SQL | undefined)[], page: Page) {
-  const rows = await selectModulePage(db, newest(db, modules, branches, page))
+  const rows = await selectModulePage(db, newest(db, modules, { branches, ...page }))
   return rows.map((row) => moduleSummaryView(row, caller))
 }

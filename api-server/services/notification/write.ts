@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { assignees, notifications, users, works } from '../../db/schema.ts'
 
@@ -13,13 +13,21 @@ export async function notifyNewWork(tx: Db, workIds: readonly string[], now: num
 }
 
 /** Tells students that a teacher wrote to them about their work; a second remark renews the first notification. */
-export const notifyComment = (tx: Db, assigneeIds: readonly string[], now: number) => renew(tx, 'newComment', assigneeIds, now)
+export const notifyComment = (tx: Db, assigneeIds: readonly string[], now: number) =>
+  renew(tx, 'newComment', { assigneeIds, now })
 
 /** Tells students that what they were given for an answer has changed, by hand or because a text is accepted. */
 export const notifyEvaluation = (tx: Db, assigneeIds: readonly string[], now: number) =>
-  renew(tx, 'newEvaluation', assigneeIds, now)
+  renew(tx, 'newEvaluation', { assigneeIds, now })
 
-async function renew(tx: Db, kind: 'newComment' | 'newEvaluation', assigneeIds: readonly string[], now: number): Promise<void> {
+type Renewed = 'newComment' | 'newEvaluation' | 'reminder'
+
+interface Recipients {
+  readonly assigneeIds: readonly string[]
+  readonly now: number
+}
+
+async function renew(tx: Db, kind: Renewed, { assigneeIds, now }: Recipients): Promise<void> {
   if (assigneeIds.length === 0) return
   await tx.execute(sql`
     insert into ${notifications} (school_id, user_id, kind, object_id, title, date)
@@ -27,6 +35,21 @@ async function renew(tx: Db, kind: 'newComment' | 'newEvaluation', assigneeIds: 
     from ${assignees} join ${works} on ${works.id} = ${assignees.workId}
     where ${assignees.id} in ${[...assigneeIds]}
     on conflict (user_id, kind, object_id) do update set title = excluded.title, date = excluded.date, read_at = null`)
+}
+
+/** Reminds the students who have not handed a work in; a second reminder renews the first. Returns how many they are. */
+export async function notifyReminder(tx: Db, workId: string, now: number): Promise<number> {
+  const waiting = await tx
+    .select({ id: assignees.id })
+    .from(assignees)
+    .where(and(eq(assignees.workId, workId), isNull(assignees.submittedAt)))
+  await renew(tx, 'reminder', { assigneeIds: waiting.map(({ id }) => id), now })
+  return waiting.length
+}
+
+/** Forgets the reminder of what was handed in after all. */
+export async function forgetReminder(tx: Db, assigneeId: string): Promise<void> {
+  await tx.delete(notifications).where(and(eq(notifications.objectId, assigneeId), eq(notifications.kind, 'reminder')))
 }
 
 /** Forgets the notification of remarks that were all taken away again. */

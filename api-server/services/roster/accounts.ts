@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import { inArray, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { RosterLine } from '#contract/roster'
 import { baseUsername, freeUsername } from '#domain/roster'
@@ -7,6 +6,7 @@ import { currentSchoolYear } from '#domain/school-year'
 import { hashGeneratedPassword } from '../../auth/password.ts'
 import type { Db } from '../../db/open.ts'
 import { users } from '../../db/schema.ts'
+import { takenUsernames } from '../user/usernames.ts'
 
 export interface NewStudent {
   line: number
@@ -48,27 +48,11 @@ export async function drawPasswords<T extends object>(people: readonly T[]) {
 
 const newPassword = () => Array.from({ length: passwordLength }, () => alphabet[randomInt(alphabet.length)]).join('')
 
-/** The user names that begin as these do and end in a number, or are these. */
-async function takenUsernames(db: Db, bases: readonly string[]): Promise<Set<string>> {
-  if (bases.length === 0) return new Set()
-  const rows = await db
-    .select({ username: users.username })
-    .from(users)
-    .where(
-      inArray(
-        sql`regexp_replace(${users.username}, '[0-9]+$', '')`,
-        bases.map((base) => base.replace(/[0-9]+$/, '')),
-      ),
-    )
-  return new Set(rows.map((row) => row.username))
-}
-
 /** Inserts the accounts and returns ids by user name. Failure conflict when a name was taken meanwhile: nothing is stored. */
 export async function insertStudents(
   tx: Db,
-  schoolId: string,
   students: readonly NewStudent[],
-  now: number,
+  { schoolId, now }: { schoolId: string; now: number },
 ): Promise<ReadonlyMap<string, string>> {
   if (students.length === 0) return new Map()
   const rows = await tx

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { CallArguments } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { Failure } from '#contract/errors'
@@ -7,8 +7,9 @@ import { readRoster } from '#domain/roster'
 import { currentSchoolYear } from '#domain/school-year'
 import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
-import { groupStudents, groups, levels, schools } from '../../db/schema.ts'
+import { groupStudents, groups, schools } from '../../db/schema.ts'
 import { findOwnGroup, insertGroup, refuseLevel } from '../group/save.ts'
+import { schoolLevels } from '../school/levels.ts'
 import { insertStudents, type NewStudent, prepareStudents } from './accounts.ts'
 import { parseCsv } from './parse.ts'
 import { recognise } from './recognise.ts'
@@ -33,7 +34,7 @@ export const importStudents: Service<'importStudents'> = async ({ ctx, input: { 
   refuseWithoutGoodLine(lines)
   const students = await prepareStudents(ctx.db, lines)
   return ctx.db.transaction(async (tx) => {
-    const created = await insertStudents(tx, place.schoolId, students, ctx.now)
+    const created = await insertStudents(tx, students, { schoolId: place.schoolId, now: ctx.now })
     const groupId = body.newGroup ? await newOrSameGroup({ ...ctx, db: tx }, place.schoolId, body.newGroup) : place.groupId
     const done = lines.map((line) => withAccount(line, students, created))
     if (groupId) await join(tx, groupId, done)
@@ -68,15 +69,9 @@ async function findPlace(ctx: Context, { groupId, newGroup }: Body): Promise<Pla
   return { schoolId: group.schoolId, levelId: group.levelId, groupId }
 }
 
-/** The levels of a school; all of them for a school that lists none. */
 async function levelsOf(db: Db, schoolId: string) {
   const [school] = await db.select({ levels: schools.levels }).from(schools).where(eq(schools.id, schoolId))
-  const own = school?.levels ?? []
-  return db
-    .select({ id: levels.id, name: levels.name })
-    .from(levels)
-    .where(own.length > 0 ? inArray(levels.id, own) : undefined)
-    .orderBy(asc(levels.position))
+  return schoolLevels(db, school ?? { levels: [] })
 }
 
 function refuseWithoutGoodLine(lines: readonly RosterLine[]): void {

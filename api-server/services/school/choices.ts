@@ -1,13 +1,14 @@
-import { and, eq, exists, gt, gte, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, gte, or, sql } from 'drizzle-orm'
 import type { SchoolChoices, SelectableSchool } from '#contract/school'
 import { departmentName, departmentOf, noAcademy, placeOfDepartment, schoolTypes } from '#domain/geography/places'
 import { regionPlaces } from '#domain/geography/regions'
 import { compareFrench } from '#domain/names'
 import { currentSchoolYear, schoolYearStart } from '#domain/school-year'
 import type { Context, Service } from '../../context.ts'
+import { among } from '../../db/among.ts'
 import { schools } from '../../db/schema.ts'
 import { activityChanges, activityDays } from '../../db/statistics-schema.ts'
-import { readOverseen } from '../visibility/schools.ts'
+import { type OverseenSchool, readOverseen } from '../visibility/schools.ts'
 
 /** What the selector offers: only the types and places that the overseen schools have. */
 export const listSchoolChoices: Service<'listSchoolChoices'> = async ({ ctx }) => {
@@ -21,7 +22,7 @@ export const listSchoolChoices: Service<'listSchoolChoices'> = async ({ ctx }) =
   }
 }
 
-const selectable = (row: typeof schools.$inferSelect): SelectableSchool => ({
+const selectable = (row: OverseenSchool): SelectableSchool => ({
   _id: row.id,
   name: row.name,
   city: row.city,
@@ -65,6 +66,6 @@ async function activeIds({ db, caller, now }: Context): Promise<Set<string>> {
   const rows = await db
     .select({ id: schools.id })
     .from(schools)
-    .where(and(inArray(schools.id, caller.user.schools), or(since(activityDays), since(activityChanges))))
+    .where(and(among(schools.id, caller.user.schools), or(since(activityDays), since(activityChanges))))
   return new Set(rows.map(({ id }) => id))
 }

@@ -1,24 +1,22 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { currentSchoolYear } from '#domain/school-year'
 import type { Context, Service } from '../../context.ts'
+import { among } from '../../db/among.ts'
 import { groups, levels } from '../../db/schema.ts'
 import { levelView, subjectsOf } from '../reference/list.ts'
-import { offeredSchools } from '../visibility/schools.ts'
+import { offeredBy, offeredSchools } from '../visibility/schools.ts'
 
 /** Levels of the schools asked for, in their order; with schoolClasses, those of this year's classes there. */
 export const filterLevels: Service<'filterLevels'> = async ({ ctx, input: { body } }) => {
-  const found = await offeredSchools(ctx, body.filters ?? { all: true })
-  const offered = found.flatMap((school) => school.levels)
+  const schools = await offeredSchools(ctx, body.filters ?? { all: true })
+  const offered = await offeredBy(ctx, schools, 'levels')
   if (!body.schoolClasses) return readLevels(ctx, offered)
   const classes = await ctx.db
     .selectDistinct({ levelId: groups.levelId })
     .from(groups)
     .where(
       and(
-        inArray(
-          groups.schoolId,
-          found.map(({ id }) => id),
-        ),
+        among(groups.schoolId, schools),
         eq(groups.schoolYear, currentSchoolYear(ctx.now)),
         eq(groups.type, 'Class'),
         isNull(groups.deletedAt),
@@ -32,13 +30,10 @@ export const filterLevels: Service<'filterLevels'> = async ({ ctx, input: { body
 }
 
 export const filterSubjectsAndLevels: Service<'filterSubjectsAndLevels'> = async ({ ctx, input: { body } }) => {
-  const found = await offeredSchools(ctx, body)
+  const schools = await offeredSchools(ctx, body)
   const [subjects, levelRows] = await Promise.all([
-    subjectsOf(ctx, [...new Set(found.flatMap((school) => school.subjects))]),
-    readLevels(
-      ctx,
-      found.flatMap((school) => school.levels),
-    ),
+    offeredBy(ctx, schools, 'subjects').then((ids) => subjectsOf(ctx, ids)),
+    offeredBy(ctx, schools, 'levels').then((ids) => readLevels(ctx, ids)),
   ])
   return { subjects, levels: levelRows }
 }
@@ -47,7 +42,7 @@ async function readLevels({ db }: Context, ids: readonly string[]) {
   const rows = await db
     .select()
     .from(levels)
-    .where(inArray(levels.id, [...new Set(ids)]))
+    .where(inArray(levels.id, [...ids]))
     .orderBy(asc(levels.position), asc(levels.name))
   return rows.map(levelView)
 }

@@ -42,17 +42,17 @@ async function sideBySide(ctx: Context, body: Omit<Body, 'limit' | 'offset'>, { 
   const [works, students, active, before] = await Promise.all([
     readFiguresBySchool(db, ids, { kinds: ['work'], days, byMonth: true, ...narrowingOf(body) }),
     readFiguresBySchool(db, ids, { kinds: ['STUDENT'], days: { first: ever, last: days.last }, byMonth: true }),
-    readActivityBySchool(db, ids, days),
-    readActivityBySchool(db, ids, earlier),
+    readActivityBySchool(db, ids, { days, roles: ['STUDENT'] }),
+    readActivityBySchool(db, ids, { days: earlier, roles: ['STUDENT'] }),
   ])
   return selected.map(({ id, name, city }): ComparedSchool => {
     const given = works.get(id) ?? sumFigures([])
     const [total, present] = [students.get(id)?.items ?? 0, active.get(id)]
-    const there = present?.students ?? 0
+    const there = present?.people ?? 0
     return {
       ...{ _id: id, name, city },
       students: { total, active: there, rate: share(there, total) },
-      activeBefore: before.get(id)?.students ?? 0,
+      activeBefore: before.get(id)?.people ?? 0,
       sessions: present?.sessions ?? 0,
       works: given.items,
       ...ratesOf([given]),

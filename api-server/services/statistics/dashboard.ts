@@ -8,15 +8,13 @@ import {
   trainingSumOf,
   workSumOf,
 } from '#domain/statistics/figures'
-import { comparedDays, type DayRange, instantsOf } from '#domain/statistics/range'
+import { comparedDays, instantsOf } from '#domain/statistics/range'
 import type { Context } from '../../context.ts'
-import { figureSchools } from '../visibility/figures.ts'
 import { readActivity, readCreated, readPopulation } from './read-people.ts'
-import { type FigureRequest, type Figures, figuresOf, understand } from './request.ts'
+import { type FigureRequest, type Figures, figuresOf } from './request.ts'
 
 /** The blocks of the caller's role, of the range and of the one that it is compared with. */
-export const readDashboard: Figures<Dashboard> = async ({ ctx, input: { body } }) => {
-  const asked = await understand(ctx, body)
+export const readDashboard: Figures<Dashboard> = async (ctx, asked) => {
   const before = comparedDays(asked.days)
   const [figures, earlier] = await Promise.all([dashboardOf(ctx, asked), dashboardOf(ctx, { ...asked, days: before })])
   return { ...instantsOf(asked.days), figures, before: { ...instantsOf(before), figures: earlier } }
@@ -25,7 +23,7 @@ export const readDashboard: Figures<Dashboard> = async ({ ctx, input: { body } }
 async function dashboardOf(ctx: Context, asked: FigureRequest): Promise<DashboardFigures> {
   const [rows, people] = await Promise.all([
     figuresOf(ctx, asked, { kinds: ['work', 'training', 'course'], by: ['kind', 'official'] }),
-    peopleOf(ctx, asked, asked.days),
+    peopleOf(ctx, asked),
   ])
   const of = (kind: string) => rows.filter((row: FigureRow) => row.kind === kind)
   const used = rows.filter((row) => row.official && row.kind !== 'course')
@@ -42,11 +40,9 @@ async function dashboardOf(ctx: Context, asked: FigureRequest): Promise<Dashboar
 /** Sessions are told to those who steer. */
 async function peopleOf(
   ctx: Context,
-  { body }: FigureRequest,
-  days: DayRange,
+  { schools, days }: FigureRequest,
 ): Promise<Pick<DashboardFigures, 'sessions' | 'activation'>> {
   if (ctx.caller.role === 'STUDENT' || ctx.caller.role === 'TEACHER') return { sessions: null, activation: null }
-  const schools = await figureSchools(ctx, body)
   const [active, created, there] = await Promise.all([
     readActivity(ctx.db, schools, days),
     readCreated(ctx.db, schools, days),

@@ -1,9 +1,10 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { FigureRow } from '#domain/statistics/figures'
 import { type DayRange, instantsOf, splitByMonth } from '#domain/statistics/range'
+import { among } from '../../db/among.ts'
 import type { Db } from '../../db/open.ts'
 import { groupStudents } from '../../db/schema.ts'
-import { type FigureKind, figureChanges, figureDays, figureMonths } from '../../db/statistics-schema.ts'
+import { type FigureKind, figureChanges, figureDays, figureMonths, nilUuid } from '../../db/statistics-schema.ts'
 import type { FigureScope, Schools } from '../visibility/figures.ts'
 
 type Dimension = 'kind' | 'day' | 'subjectId' | 'levelId' | 'official'
@@ -49,8 +50,7 @@ export const sums = {
 export async function readFigures(
   db: Db,
   scope: FigureScope,
-  wanted: FigureQuery,
-  by: readonly Dimension[],
+  { by, ...wanted }: FigureQuery & { readonly by: readonly Dimension[] },
 ): Promise<FigureRow[]> {
   if (scope.of === 'schools' && scope.schools?.length === 0) return []
   const of = <D extends Dimension>(name: D) => (by.includes(name) ? columns[name] : unasked[name])
@@ -98,16 +98,14 @@ export function rollups(schools: Schools, { days, byMonth }: FigureQuery): SQL {
 }
 
 /** The condition of a rollup's rows. */
-export const ofSchools = (schools: Schools): SQL => (schools === null ? sql`true` : sql`school_id in ${[...schools]}`)
-
-const nil = sql`'00000000-0000-0000-0000-000000000000'::uuid`
+export const ofSchools = (schools: Schools): SQL => (schools === null ? sql`true` : among(sql`school_id`, schools))
 
 /** Works one by one, for scopes that have few: what a rollup keeps by school, read from the rows that it sums. */
 const worksWhere = (condition: SQL, { days }: FigureQuery) => {
   const { from, to } = instantsOf(days)
   return sql`
     select paris_day(w.due_date) as day, case when w.training then 'training' else 'work' end as kind, w.subject_id,
-      coalesce(w.level_id, ${nil}) as level_id, c.official, 1 as items, w.assignee_count as assigned, w.started_count as started,
+      coalesce(w.level_id, ${nilUuid}) as level_id, c.official, 1 as items, w.assignee_count as assigned, w.started_count as started,
       w.submission_count as submitted, w.evaluation_sum::numeric as evaluation_sum, w.duration_sum
     from works w join courses c on c.id = w.course_id
     where w.status <> 'DELETED' and w.due_date between ${from} and ${to} and ${condition}`
@@ -131,7 +129,7 @@ function ofTeacher(id: string, wanted: FigureQuery): SQL[] {
   return [
     worksWhere(sql`not w.training and w.creator_id = ${id}`, wanted),
     worksWhere(sql`w.training and c.creator_id = ${id}`, wanted),
-    written(sql`'course'`, nil),
+    written(sql`'course'`, nilUuid),
     written(sql`'courseLevel'`, sql`unnest(c.levels)`),
   ]
 }
@@ -140,7 +138,7 @@ const ofStudent = (id: string, { days }: FigureQuery) => {
   const { from, to } = instantsOf(days)
   return sql`
     select paris_day(w.due_date) as day, case when w.training then 'training' else 'work' end as kind, w.subject_id,
-      coalesce(w.level_id, ${nil}) as level_id, c.official, 1 as items, 1 as assigned, (a.started_at is not null)::int as started,
+      coalesce(w.level_id, ${nilUuid}) as level_id, c.official, 1 as items, 1 as assigned, (a.started_at is not null)::int as started,
       (a.submitted_at is not null)::int as submitted,
       case when a.submitted_at is not null and a.evaluation_count > 0 then a.evaluation_sum / a.evaluation_count else 0 end as evaluation_sum,
       case when a.submitted_at is not null then a.duration else 0 end as duration_sum

@@ -1,13 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { countedRoles } from '#contract/counted-kinds'
 import type { RoleFigures } from '#domain/statistics/figures'
 import { type DayRange, splitByMonth } from '#domain/statistics/range'
 import type { Db } from '../../db/open.ts'
 import { activityChanges, activityDays, activityMonths } from '../../db/statistics-schema.ts'
 import type { Schools } from '../visibility/figures.ts'
 import { ofSchools, readFigures } from './read-figures.ts'
-
-/** The roles that statistics count and that somebody can have (STA-019, ROLE-002). */
-const countedRoles = ['TEACHER', 'STUDENT'] as const
 
 /**
  * Sessions of the days by role, and how many people they were of, each once: those whose active day before lies before the
@@ -41,6 +39,6 @@ export const readPopulation = (db: Db, schools: Schools, last: string) => readCr
 
 /** How many people of each role were created on these days. */
 export async function readCreated(db: Db, schools: Schools, days: DayRange): Promise<RoleFigures[]> {
-  const rows = await readFigures(db, { of: 'schools', schools }, { kinds: countedRoles, days, byMonth: true }, ['kind'])
+  const rows = await readFigures(db, { of: 'schools', schools }, { kinds: countedRoles, days, byMonth: true, by: ['kind'] })
   return rows.map(({ kind, items }) => ({ role: kind, people: items, sessions: 0 }))
 }

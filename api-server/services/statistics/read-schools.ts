@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { CountedRole } from '#contract/counted-kinds'
 import type { FigureSums } from '#domain/statistics/figures'
 import type { DayRange } from '#domain/statistics/range'
 import type { Db } from '../../db/open.ts'
@@ -20,17 +21,21 @@ export async function readFiguresBySchool(db: Db, schools: Ids, wanted: FigureQu
 
 interface SchoolActivity {
   readonly sessions: number
-  /** Students who had one, each once. */
-  readonly students: number
+  /** Those of the roles who had one, each once. */
+  readonly people: number
 }
 
-/** Sessions of the days by school, in one query; schools without any are left out. */
-export async function readActivityBySchool(db: Db, schools: Ids, days: DayRange): Promise<Map<string, SchoolActivity>> {
+/** Sessions of the days by school, in one query, and how many people of some roles had one; schools without any are left out. */
+export async function readActivityBySchool(
+  db: Db,
+  schools: Ids,
+  { days, roles }: { days: DayRange; roles: readonly CountedRole[] },
+): Promise<Map<string, SchoolActivity>> {
   if (schools.length === 0) return new Map()
   const rows = await db
     .select({
       school: sql<string>`school_id::text`,
-      students: sql<number>`coalesce(sum(people) filter (where role = 'STUDENT'), 0)::int`,
+      people: sql<number>`coalesce(sum(people) filter (where role in ${[...roles]}), 0)::int`,
       sessions: sql<number>`sum(sessions)::int`,
     })
     .from(sql`(${activity(schools, days)}) as activity`)

@@ -4,17 +4,15 @@ import type { NameOf } from '#domain/statistics/figures'
 import { type DayRange, daysAskedFor } from '#domain/statistics/range'
 import type { Context } from '../../context.ts'
 import type { levels, subjects } from '../../db/schema.ts'
-import type { FigureKind } from '../../db/statistics-schema.ts'
-import { type FigureScope, figureScope } from '../visibility/figures.ts'
+import { type FigureScope, figureSchools, figureScope, type Schools } from '../visibility/figures.ts'
 import { type FigureQuery, readFigures } from './read-figures.ts'
-
-/** What answers a request for figures: the same for both sets of calls (OP-099). */
-export type Figures<Reply> = (call: { ctx: Context; input: { body: FigureFilters } }) => Promise<Reply>
 
 /** A request for figures, understood: whose, of which days, narrowed by what. */
 export interface FigureRequest {
   readonly body: FigureFilters
   readonly scope: FigureScope
+  /** The schools whose people are counted. */
+  readonly schools: Schools
   readonly days: DayRange
   readonly subjectId: string | undefined
   readonly levelId: string | undefined
@@ -25,13 +23,19 @@ export interface FigureRequest {
 /** Failure invalid for a range that makes no sense; whatever lies beyond the caller's scope is left out of it. */
 export async function understand(ctx: Context, body: FigureFilters): Promise<FigureRequest> {
   const days = daysAskedFor(body, ctx.now)
-  return {
-    body,
-    days,
-    scope: await figureScope(ctx, body),
-    ...narrowingOf(body),
-  }
+  const schools = await figureSchools(ctx, body)
+  const scope = await figureScope(ctx, { groupId: body.groupId, schools })
+  return { body, days, schools, scope, ...narrowingOf(body) }
 }
+
+/** What answers a request for figures: the same for both sets of calls (OP-099), and for exports. */
+export type Figures<Reply> = (ctx: Context, asked: FigureRequest) => Promise<Reply>
+
+/** The service of a call for figures. */
+export const serveFigures =
+  <Reply>(read: Figures<Reply>) =>
+  async ({ ctx, input }: { ctx: Context; input: { body: FigureFilters } }): Promise<Reply> =>
+    read(ctx, await understand(ctx, input.body))
 
 /** The subject and level of whichever name (OP-103), and whether official courses alone count. */
 export const narrowingOf = (body: FigureFilters): Pick<FigureRequest, 'subjectId' | 'levelId' | 'official'> => ({
@@ -46,8 +50,8 @@ type More = Partial<Pick<FigureQuery, 'byMonth' | 'official'>> & { readonly days
 export const figuresOf = (
   { db }: Pick<Context, 'db'>,
   { scope, days, subjectId, levelId, official }: FigureRequest,
-  { kinds, by, ...more }: { kinds: readonly FigureKind[]; by: Parameters<typeof readFigures>[3] } & More,
-) => readFigures(db, scope, { kinds, days, byMonth: true, subjectId, levelId, official, ...more }, by)
+  more: Pick<Parameters<typeof readFigures>[2], 'kinds' | 'by'> & More,
+) => readFigures(db, scope, { days, byMonth: true, subjectId, levelId, official, ...more })
 
 /** The names of subjects and levels by their ids. */
 export async function readNames(

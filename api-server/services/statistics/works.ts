@@ -2,21 +2,19 @@ import type { CourseCount, Rates, Repartition, TrainingSum, WorkSum } from '#con
 import { countedParts, ratesOf, repartitionOf, sumFigures, trainingSumOf, workSumOf } from '#domain/statistics/figures'
 import type { Context } from '../../context.ts'
 import { levels, subjects } from '../../db/schema.ts'
-import { type Figures, figuresOf, readNames, understand } from './request.ts'
+import { type Figures, figuresOf, readNames } from './request.ts'
 
 /** Works due in the range. */
-export const sumWorks: Figures<WorkSum> = async ({ ctx, input: { body } }) =>
-  workSumOf(await figuresOf(ctx, await understand(ctx, body), { kinds: ['work'], by: [] }))
+export const sumWorks: Figures<WorkSum> = async (ctx, asked) =>
+  workSumOf(await figuresOf(ctx, asked, { kinds: ['work'], by: [] }))
 
-export const readRates: Figures<Rates> = async ({ ctx, input: { body } }) =>
-  ratesOf(await figuresOf(ctx, await understand(ctx, body), { kinds: ['work'], by: [] }))
+export const readRates: Figures<Rates> = async (ctx, asked) => ratesOf(await figuresOf(ctx, asked, { kinds: ['work'], by: [] }))
 
-export const sumTrainings: Figures<TrainingSum> = async ({ ctx, input: { body } }) =>
-  trainingSumOf(await figuresOf(ctx, await understand(ctx, body), { kinds: ['training'], by: [] }), body.training)
+export const sumTrainings: Figures<TrainingSum> = async (ctx, asked) =>
+  trainingSumOf(await figuresOf(ctx, asked, { kinds: ['training'], by: [] }), asked.body.training)
 
 /** Works by subject, by level when a subject is named (OP-101). */
-export const divideWorks: Figures<Repartition> = async ({ ctx, input: { body } }) => {
-  const asked = await understand(ctx, body)
+export const divideWorks: Figures<Repartition> = async (ctx, asked) => {
   const by = asked.subjectId === undefined ? 'subjectId' : 'levelId'
   const rows = await figuresOf(ctx, asked, { kinds: ['work'], by: [by] })
   const parts = rows.map((row) => ({ id: row[by], items: row.items }))
@@ -24,8 +22,7 @@ export const divideWorks: Figures<Repartition> = async ({ ctx, input: { body } }
   return repartitionOf(parts, await readNames(ctx, by === 'subjectId' ? subjects : levels, ids))
 }
 
-export const countCreatedCourses: Figures<CourseCount> = async ({ ctx, input: { body } }) => {
-  const asked = await understand(ctx, body)
+export const countCreatedCourses: Figures<CourseCount> = async (ctx, asked) => {
   const [all, rows] = await Promise.all([
     // A course has no level of its own: one of a level is one that is also for it.
     figuresOf(ctx, asked, { kinds: [asked.levelId === undefined ? 'course' : 'courseLevel'], by: [] }),
@@ -35,8 +32,7 @@ export const countCreatedCourses: Figures<CourseCount> = async ({ ctx, input: { 
 }
 
 /** Works and trainings of official courses. */
-export const countOfficialCourses: Figures<CourseCount> = async ({ ctx, input: { body } }) => {
-  const asked = await understand(ctx, body)
+export const countOfficialCourses: Figures<CourseCount> = async (ctx, asked) => {
   const rows = await figuresOf(ctx, asked, { kinds: ['work', 'training'], by: ['levelId'], official: true })
   return { count: sumFigures(rows).items, byLevel: await byLevel(ctx, rows) }
 }

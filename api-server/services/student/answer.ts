@@ -30,7 +30,7 @@ export const saveAnswer: Service<'saveAnswer'> = ({ ctx, input: { params, body }
     const standing = body.replaces === false ? await readOther(tx, row, body) : undefined
     if (standing) return reply('superseded', answerView(standing))
     if (fate === 'refused') throw new Failure('conflict', 'work.closed')
-    if (row.assignee.submittedAt !== null) await refuseAfterLastChange(tx, row, course, { ...body, givenAt, fate })
+    if (row.assignee.submittedAt !== null) await refuseAfterLastChange(tx, row, { ...body, course, givenAt, fate })
     if (fate === 'late') {
       const { late, assignee } = await storeLate({ ...ctx, db: tx }, row, { body, evaluation, givenAt })
       return reply('late', answerView(late), assignee)
@@ -38,7 +38,7 @@ export const saveAnswer: Service<'saveAnswer'> = ({ ctx, input: { params, body }
     const afterClosing = isAfterClosing(row, ctx) ? givenAt : null
     const saved = await storeAnswer({ ...ctx, db: tx }, row, { body, evaluation, givenAt: afterClosing })
     const progress = await keepProgress(tx, row.assignee, ctx.now)
-    scoreAfterwards(ctx, { workId: row.work.id, assigneeId: row.assignee.id }, question, body)
+    scoreAfterwards(ctx, { workId: row.work.id, assigneeId: row.assignee.id, question }, body)
     const { submittedAt } = row.assignee
     if (submittedAt !== null) await refreshSubmitted(tx, ctx, row)
     const assignee =

@@ -7,9 +7,10 @@ import { exactEvaluation } from '#domain/scoring/mean'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { answers, assignees, evaluationChanges, works } from '../../db/schema.ts'
+import { queueGrades } from '../../lti/queue-grades.ts'
 import { refreshWorkEvaluations } from '../assignee/rollups.ts'
 import { awardBadges } from '../badge/award.ts'
-import { notifySubmission } from '../notification/write.ts'
+import { forgetReminder, notifySubmission } from '../notification/write.ts'
 import type { OwnAssignee } from './assignee.ts'
 
 type Assignee = OwnAssignee['assignee']
@@ -28,6 +29,7 @@ export async function handIn({ db, now }: Moment, before: Assignee, at: number):
     .returning()
   if (!assignee) throw new Error(`no assignee ${before.id}`)
   await notifySubmission(db, assignee.id, now)
+  await forgetReminder(db, assignee.id)
   await awardBadges(db, { id: assignee.userId, schoolId: assignee.schoolId }, now)
   await db
     .update(works)
@@ -39,6 +41,7 @@ export async function handIn({ db, now }: Moment, before: Assignee, at: number):
       lastActivityAt: now,
     })
     .where(eq(works.id, assignee.workId))
+  await queueGrades(db, assignee.workId, assignee.id)
   return assignee
 }
 
@@ -55,6 +58,7 @@ export async function handInComplete(moment: Moment, { progress, course, at }: P
 }
 
 interface Change {
+  readonly course: FrozenCourse
   readonly questionId: string
   readonly givenAt: number
   readonly fate: Fate
@@ -64,15 +68,10 @@ interface Change {
  * After the submission only the answer that made it can change, for a while, and not once the teacher has seen it or changed
  * it (OP-152); else Failure conflict `assignee.submitted`.
  */
-export async function refuseAfterLastChange(
-  tx: Db,
-  { assignee }: OwnAssignee,
-  course: FrozenCourse,
-  change: Change,
-): Promise<void> {
+export async function refuseAfterLastChange(tx: Db, { assignee }: OwnAssignee, change: Change): Promise<void> {
   const { submittedAt, reviewedAt, evaluationCount } = assignee
   if (submittedAt === null) return
-  const complete = isComplete(course, evaluationCount)
+  const complete = isComplete(change.course, evaluationCount)
   const open = change.fate === 'taken' && isLastChangeOpen({ submittedAt, reviewedAt, complete }, change.givenAt)
   if (!open || !(await isLastAnswer(tx, assignee.id, change.questionId))) throw new Failure('conflict', 'assignee.submitted')
 }

@@ -9,11 +9,15 @@ interface Page {
   offset: number
 }
 
+interface Listing {
+  readonly which: SQL | undefined
+  readonly order: SQL
+}
+
 /** Given works of a subject that are over for the caller (canRedo of domain/training, as a condition), the last first. */
 export const listWorksToRedo: Service<'listWorksToRedo'> = ({ ctx, input: { params, query } }) =>
-  readOwn(
-    ctx,
-    and(
+  readOwn(ctx, query, {
+    which: and(
       eq(works.training, false),
       eq(works.subjectId, params.subjectId),
       or(
@@ -22,24 +26,21 @@ export const listWorksToRedo: Service<'listWorksToRedo'> = ({ ctx, input: { para
         and(eq(works.status, 'PUBLISHED'), lte(works.archiveAt, ctx.now)),
       ),
     ),
-    sql`coalesce(${assignees.submittedAt}, ${works.archiveAt}, ${works.dueDate})`,
-    query,
-  )
+    order: sql`coalesce(${assignees.submittedAt}, ${works.archiveAt}, ${works.dueDate})`,
+  })
 
 /** The caller's own trainings once they were started; opening one and leaving makes no entry. */
 export const listTrainings: Service<'listTrainings'> = ({ ctx, input: { query } }) =>
-  readOwn(
-    ctx,
-    and(
+  readOwn(ctx, query, {
+    which: and(
       eq(works.training, true),
       isNotNull(assignees.startedAt),
       query.subjectId ? eq(works.subjectId, query.subjectId) : undefined,
     ),
-    sql`coalesce(${assignees.submittedAt}, ${assignees.startedAt})`,
-    query,
-  )
+    order: sql`coalesce(${assignees.submittedAt}, ${assignees.startedAt})`,
+  })
 
-async function readOwn(ctx: Context, which: SQL | undefined, order: SQL, { limit, offset }: Page) {
+async function readOwn(ctx: Context, { limit, offset }: Page, { which, order }: Listing) {
   const rows = await selectAssignees(ctx.db)
     .where(and(eq(assignees.userId, ctx.caller.id), ne(works.status, 'DELETED'), which))
     .orderBy(desc(order), desc(assignees.id))

@@ -3,7 +3,10 @@ import { assignees, works } from '../../db/schema.ts'
 import { allOf, nothing, visibleTo } from './rules.ts'
 import { type Asking, visibleWorks } from './works.ts'
 
-/** Assignees, joined to their works, in the caller's sight: a student's own; for those who teach, those of the works they see. */
+/**
+ * Assignees, joined to their works, in the caller's sight: a student's own; for those who teach, those of the works they see;
+ * for a headless token the one that it is bound to.
+ */
 export function visibleAssignees(asking: Asking): SQL {
   const ofVisibleWork = () => visibleWorks(asking)
   return visibleTo(asking.caller, {
@@ -12,5 +15,9 @@ export function visibleAssignees(asking: Asking): SQL {
     HEADMASTER: ofVisibleWork,
     SUPERVISOR: () => nothing,
     SUPERADMIN: ofVisibleWork,
+    headless: ({ id }, token) =>
+      token.kind === 'assignee'
+        ? allOf(eq(assignees.id, token.assigneeId), eq(assignees.userId, id), ne(works.status, 'DELETED'))
+        : nothing,
   })
 }

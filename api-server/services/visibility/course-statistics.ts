@@ -1,8 +1,9 @@
-import { and, eq, inArray, ne, type SQL } from 'drizzle-orm'
+import { and, eq, ne, type SQL } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { SchoolSelection } from '#contract/school'
 import { canReadGlobalStatistics } from '#domain/permissions'
 import type { Caller, Context } from '../../context.ts'
+import { among } from '../../db/among.ts'
 import { works } from '../../db/schema.ts'
 import { allOf, answerFor, everything, nothing, type PerRole } from './rules.ts'
 import { overseenSchools } from './schools.ts'
@@ -33,7 +34,7 @@ export async function countedWorks(
     STUDENT: async () => nothing,
     TEACHER: inSchool,
     HEADMASTER: inSchool,
-    SUPERVISOR: async () => inArray(works.schoolId, await overseenSchools(ctx, asked.selection ?? { all: true })),
+    SUPERVISOR: async () => among(works.schoolId, await overseenSchools(ctx, asked.selection ?? { all: true })),
     SUPERADMIN: async () => everything,
   }
   const given = and(eq(works.courseId, course.id), eq(works.training, false), ne(works.status, 'DELETED')) ?? nothing

@@ -3,7 +3,7 @@ import { type CourseSource, shares } from '#contract/course'
 import type { Status } from '#contract/scalars'
 import type { Caller } from '../../context.ts'
 import { courseOpenings, courses } from '../../db/schema.ts'
-import { allOf, answerFor, anyOf, everything, nothing, type PerRole, visibleTo } from './rules.ts'
+import { allOf, alsoInDeepLink, answerFor, anyOf, everything, nothing, type PerRole, visibleTo } from './rules.ts'
 import { schoolsInReach } from './schools.ts'
 
 const published = eq(courses.status, 'PUBLISHED')
@@ -26,13 +26,16 @@ const shared = (caller: Caller) =>
 // The main school's staff see all of its content: its teachers may change it (OP-003).
 const ownAndShared = (caller: Caller) => anyOf(own(caller), shared(caller), caller.official ? ofSchool(caller) : nothing)
 
-const readers: PerRole<SQL> = {
-  STUDENT: shared,
-  TEACHER: ownAndShared,
-  HEADMASTER: ownAndShared,
-  SUPERVISOR: ownAndShared,
-  SUPERADMIN: () => everything,
-}
+const readers: PerRole<SQL> = alsoInDeepLink(
+  {
+    STUDENT: shared,
+    TEACHER: ownAndShared,
+    HEADMASTER: ownAndShared,
+    SUPERVISOR: ownAndShared,
+    SUPERADMIN: () => everything,
+  },
+  nothing,
+)
 
 /**
  * A shop course that is not open to the caller's school (OP-043): viewed and quoted for, never played, copied or given.
@@ -44,13 +47,16 @@ const unopened = ({ schoolId }: Caller): SQL =>
   sql`(${courses.shop} and ${courses.schoolId} <> ${schoolId} and not exists (select 1 from ${courseOpenings}
     where ${courseOpenings.courseId} = ${courses.id} and ${courseOpenings.schoolId} = ${schoolId}))`
 
-const limits: PerRole<SQL> = {
-  STUDENT: unopened,
-  TEACHER: unopened,
-  HEADMASTER: unopened,
-  SUPERVISOR: unopened,
-  SUPERADMIN: () => nothing,
-}
+const limits: PerRole<SQL> = alsoInDeepLink(
+  {
+    STUDENT: unopened,
+    TEACHER: unopened,
+    HEADMASTER: unopened,
+    SUPERVISOR: unopened,
+    SUPERADMIN: () => nothing,
+  },
+  everything,
+)
 
 const isOpen = (caller: Caller): SQL => not(isLimited(caller))
 
@@ -95,13 +101,16 @@ const usableOfOthers = (caller: Caller) => [
   publicCourses(caller),
 ]
 
-const readersOfOthers: PerRole<SQL[]> = {
-  STUDENT: () => [],
-  TEACHER: usableOfOthers,
-  HEADMASTER: usableOfOthers,
-  SUPERVISOR: usableOfOthers,
-  SUPERADMIN: () => shares.map((share) => allOf(eq(courses.share, share), published)),
-}
+const readersOfOthers: PerRole<SQL[]> = alsoInDeepLink(
+  {
+    STUDENT: () => [],
+    TEACHER: usableOfOthers,
+    HEADMASTER: usableOfOthers,
+    SUPERVISOR: usableOfOthers,
+    SUPERADMIN: () => shares.map((share) => allOf(eq(courses.share, share), published)),
+  },
+  [],
+)
 
 /** The parts of a source of the search. */
 export function coursesOfSource(caller: Caller, source: CourseSource, archived: boolean): SQL[] {

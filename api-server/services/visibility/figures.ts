@@ -1,6 +1,7 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { SchoolSelection } from '#contract/school'
 import type { Caller, Context } from '../../context.ts'
+import { among } from '../../db/among.ts'
 import { groups } from '../../db/schema.ts'
 import { visibleGroups } from './groups.ts'
 import { answerFor, type PerRole } from './rules.ts'
@@ -16,7 +17,11 @@ export type FigureScope =
   | { readonly of: 'group'; readonly groupId: string; readonly creatorId: string | null }
   | { readonly of: 'teacher' | 'student'; readonly id: string }
 
-type RequestedScope = SchoolSelection & { readonly groupId?: string | undefined }
+interface RequestedScope {
+  readonly groupId?: string | undefined
+  /** What `figureSchools` answers to the same request. */
+  readonly schools: Schools
+}
 
 const none: FigureScope = { of: 'schools', schools: [] }
 
@@ -38,11 +43,10 @@ export function figureSchools(ctx: Context, selection: SchoolSelection): Promise
  * supervisor the selected schools among those overseen; of these, one group when it is named and in sight, else nothing.
  */
 export function figureScope(ctx: Context, asked: RequestedScope): Promise<FigureScope> {
-  const ofSchools = async (): Promise<FigureScope> =>
-    groupOr(ctx, asked, async () => ({ of: 'schools', schools: await figureSchools(ctx, asked) }))
+  const ofSchools = () => groupOr(ctx, asked, { of: 'schools', schools: asked.schools })
   const scopes: PerRole<Promise<FigureScope>> = {
     STUDENT: async ({ id }) => ({ of: 'student', id }),
-    TEACHER: ({ id }) => groupOr(ctx, asked, async () => ({ of: 'teacher', id })),
+    TEACHER: ({ id }) => groupOr(ctx, asked, { of: 'teacher', id }),
     HEADMASTER: ofSchools,
     SUPERVISOR: ofSchools,
     SUPERADMIN: ofSchools,
@@ -50,17 +54,14 @@ export function figureScope(ctx: Context, asked: RequestedScope): Promise<Figure
   return answerFor(ctx.caller, scopes, Promise.resolve(none))
 }
 
-async function groupOr(ctx: Context, asked: RequestedScope, otherwise: () => Promise<FigureScope>): Promise<FigureScope> {
-  const { groupId } = asked
-  if (groupId === undefined) return otherwise()
+async function groupOr(ctx: Context, { groupId, schools }: RequestedScope, otherwise: FigureScope): Promise<FigureScope> {
+  if (groupId === undefined) return otherwise
   const [group] = await ctx.db
     .select({ id: groups.id })
     .from(groups)
-    .where(and(eq(groups.id, groupId), await groupsInSight(ctx, asked)))
+    .where(and(eq(groups.id, groupId), groupsInSight(ctx.caller, schools)))
   return group ? { of: 'group', groupId, creatorId: ctx.caller.role === 'TEACHER' ? ctx.caller.id : null } : none
 }
 
-async function groupsInSight(ctx: Context, asked: RequestedScope): Promise<SQL> {
-  if (ctx.caller.role !== 'SUPERVISOR') return visibleGroups(ctx.caller)
-  return inArray(groups.schoolId, await overseenSchools(ctx, asked))
-}
+const groupsInSight = (caller: Caller, schools: Schools): SQL =>
+  caller.role === 'SUPERVISOR' ? among(groups.schoolId, schools ?? []) : visibleGroups(caller)

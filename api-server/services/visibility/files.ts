@@ -16,7 +16,7 @@ import {
 import { findAssignee } from '../assignee/view.ts'
 import { usableCourses } from './courses.ts'
 import { visibleModules } from './modules.ts'
-import { anyOf, nothing, visibleTo } from './rules.ts'
+import { alsoInDeepLink, anyOf, nothing, type PerRole, visibleTo } from './rules.ts'
 import { visibleWorks } from './works.ts'
 
 export type FileRow = typeof files.$inferSelect
@@ -32,7 +32,7 @@ async function findByFolder(ctx: Context, path: string): Promise<FileRow | undef
   const [folder, assigneeId = ''] = path.split('/')
   switch (folder) {
     case 'module':
-      return findOfModules(ctx, path)
+      return assigneeId === 'structured' ? findOfDocument(ctx, path) : findOfModules(ctx, path)
     case 'comments':
     case 'answers':
       return findOfAssignee(ctx, path, assigneeId)
@@ -50,11 +50,15 @@ const findRow = async (db: Db, where: SQL | undefined) => (await db.select().fro
 async function findOfAssignee(ctx: Context, path: string, assigneeId: string): Promise<FileRow | undefined> {
   const { work } = await findAssignee(ctx, assigneeId)
   const own = await findRow(ctx.db, and(eq(files.path, path), eq(files.assigneeId, assigneeId)))
-  return own ?? findShared(ctx.db, path, assigneeId, work.id)
+  return own ?? findShared(ctx.db, path, { assigneeId, workId: work.id })
 }
 
 /** A voice for several students of a work: kept once under the work's id, for those whose comment names it. */
-async function findShared(db: Db, path: string, assigneeId: string, workId: string): Promise<FileRow | undefined> {
+async function findShared(
+  db: Db,
+  path: string,
+  { assigneeId, workId }: { assigneeId: string; workId: string },
+): Promise<FileRow | undefined> {
   const [folder, , name = ''] = path.split('/')
   if (folder !== 'comments') return undefined
   const named = db
@@ -68,6 +72,12 @@ async function findShared(db: Db, path: string, assigneeId: string, workId: stri
 async function findOfModules(ctx: Context, path: string): Promise<FileRow | undefined> {
   const found = await findRow(ctx.db, and(eq(files.path, path), authoredFiles(ctx)))
   return found ?? findFrozen(ctx, path)
+}
+
+/** Pictures taken out of a document (services/structured-document): for those who may read it. */
+async function findOfDocument(ctx: Context, path: string): Promise<FileRow | undefined> {
+  const document = await findOfModules(ctx, `module/document/${path.split('/')[2]}.pdf`)
+  return document && findRow(ctx.db, eq(files.path, path))
 }
 
 /** Those of the paths that the caller may read through modules and courses: what they may name in a module of their own. */
@@ -94,13 +104,14 @@ function authoredFiles({ db, caller }: Context): SQL {
     .innerJoin(courses, eq(courses.id, courseModules.courseId))
     .where(and(shown, usableCourses(caller)))
   const inEither = () => anyOf(exists(inModule), exists(inCourse))
-  return visibleTo(caller, {
+  const readers: PerRole<SQL> = {
     STUDENT: () => nothing,
     TEACHER: inEither,
     HEADMASTER: inEither,
     SUPERVISOR: inEither,
     SUPERADMIN: inEither,
-  })
+  }
+  return visibleTo(caller, alsoInDeepLink(readers, nothing))
 }
 
 async function findFrozen(ctx: Context, path: string): Promise<FileRow | undefined> {

@@ -4,7 +4,7 @@ import type { Status } from '#contract/scalars'
 import type { Caller } from '../../context.ts'
 import { courseModules, courses, modules } from '../../db/schema.ts'
 import { isLimited } from './courses.ts'
-import { allOf, answerFor, anyOf, everything, nothing, type PerRole, visibleTo } from './rules.ts'
+import { allOf, alsoInDeepLink, answerFor, anyOf, everything, nothing, type PerRole, visibleTo } from './rules.ts'
 
 type Source = (typeof moduleSources)[number]
 
@@ -28,13 +28,16 @@ const ownAndShared = (caller: Caller) =>
     caller.official ? ofSchool(caller) : nothing,
   )
 
-const readers: PerRole<SQL> = {
-  STUDENT: () => nothing,
-  TEACHER: ownAndShared,
-  HEADMASTER: ownAndShared,
-  SUPERVISOR: ownAndShared,
-  SUPERADMIN: () => everything,
-}
+const readers: PerRole<SQL> = alsoInDeepLink(
+  {
+    STUDENT: () => nothing,
+    TEACHER: ownAndShared,
+    HEADMASTER: ownAndShared,
+    SUPERVISOR: ownAndShared,
+    SUPERADMIN: () => everything,
+  },
+  nothing,
+)
 
 /** The module stands in no course that is limited for the caller. */
 const notOfLimitedCourse = (caller: Caller): SQL =>
@@ -56,13 +59,16 @@ export const modulesOfOthers = (caller: Caller): SQL[] =>
 const usableOfOthers = (caller: Caller) => [schoolModules(caller), allOf(official, published, notOfLimitedCourse(caller))]
 const officialOrNot = [official, eq(modules.official, false)]
 
-const readersOfOthers: PerRole<SQL[]> = {
-  STUDENT: () => [],
-  TEACHER: usableOfOthers,
-  HEADMASTER: usableOfOthers,
-  SUPERVISOR: usableOfOthers,
-  SUPERADMIN: () => officialOrNot.map((either) => allOf(either, published)),
-}
+const readersOfOthers: PerRole<SQL[]> = alsoInDeepLink(
+  {
+    STUDENT: () => [],
+    TEACHER: usableOfOthers,
+    HEADMASTER: usableOfOthers,
+    SUPERVISOR: usableOfOthers,
+    SUPERADMIN: () => officialOrNot.map((either) => allOf(either, published)),
+  },
+  [],
+)
 
 /** The parts of a source of the search. */
 export function modulesOfSource(caller: Caller, source: Source, archived: boolean): SQL[] {

@@ -1,9 +1,10 @@
-import { inArray, type SQL } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { SchoolSelection } from '#contract/school'
-import { isSelected, type SchoolFacts } from '#domain/selector/resolve'
+import { isSelected } from '#domain/selector/resolve'
 import type { Caller, Context } from '../../context.ts'
+import { among } from '../../db/among.ts'
 import { schools } from '../../db/schema.ts'
-import { answerFor, everything, type PerRole, visibleTo } from './rules.ts'
+import { alsoInDeepLink, answerFor, everything, type PerRole, visibleTo } from './rules.ts'
 
 type School = typeof schools.$inferSelect
 type Asking = Pick<Context, 'db' | 'caller'>
@@ -13,13 +14,16 @@ export const schoolsInReach = (caller: Caller): string[] => answerFor(caller, re
 
 const ownSchool = ({ schoolId }: Caller) => [schoolId]
 
-const reach: PerRole<string[]> = {
-  STUDENT: ownSchool,
-  TEACHER: ownSchool,
-  HEADMASTER: ownSchool,
-  SUPERVISOR: ({ schoolId, user }) => [schoolId, ...user.schools],
-  SUPERADMIN: ownSchool,
-}
+const reach: PerRole<string[]> = alsoInDeepLink(
+  {
+    STUDENT: ownSchool,
+    TEACHER: ownSchool,
+    HEADMASTER: ownSchool,
+    SUPERVISOR: ({ schoolId, user }) => [schoolId, ...user.schools],
+    SUPERADMIN: ownSchool,
+  },
+  [],
+)
 
 /** The schools that the caller may look at. */
 export const visibleSchools = (caller: Caller): SQL => visibleTo(caller, readers)
@@ -45,11 +49,17 @@ const severalSchools: PerRole<boolean> = {
   SUPERADMIN: () => true,
 }
 
+/** What is told of a school beside others, and by which a selection finds it. */
+const facts = { id: schools.id, name: schools.name, city: schools.city, zipCode: schools.zipCode, typeId: schools.typeId }
+export type OverseenSchool = Pick<School, keyof typeof facts>
+
 /** The schools that a supervisor oversees, in no order; none for the others. */
-export async function readOverseen({ db, caller }: Asking): Promise<School[]> {
-  const ids = answerFor(caller, overseen, [])
-  return ids.length === 0 ? [] : db.select().from(schools).where(inArray(schools.id, ids))
+export async function readOverseen({ db, caller }: Asking): Promise<OverseenSchool[]> {
+  const ids = overseenIds(caller)
+  return ids.length === 0 ? [] : db.select(facts).from(schools).where(among(schools.id, ids))
 }
+
+const overseenIds = (caller: Caller): readonly string[] => answerFor(caller, overseen, [])
 
 const overseen: PerRole<string[]> = {
   STUDENT: () => [],
@@ -59,30 +69,35 @@ const overseen: PerRole<string[]> = {
   SUPERADMIN: () => [],
 }
 
-/** The schools that a supervisor's selection names among those they oversee. */
-export const readSelected = async (asking: Asking, selection: SchoolSelection): Promise<School[]> =>
-  selectedSchools(await readOverseen(asking), selection)
+/** The schools that a supervisor's selection names among those they oversee (OP-106): all of them, those ticked, or none. */
+export const readSelected = async (asking: Asking, selection: SchoolSelection): Promise<OverseenSchool[]> =>
+  (await readOverseen(asking)).filter(isSelected(selection))
 
 /** Their ids. */
-export const overseenSchools = async (asking: Asking, selection: SchoolSelection): Promise<string[]> =>
-  (await readSelected(asking, selection)).map(({ id }) => id)
-
-/** Those that a selection names among the schools given (OP-106): all of them, those ticked, or none. */
-const selectedSchools = <S extends SchoolFacts>(among: readonly S[], selection: SchoolSelection): S[] =>
-  among.filter(isSelected(selection))
+export const overseenSchools = async (asking: Asking, selection: SchoolSelection): Promise<readonly string[]> =>
+  selection.all ? overseenIds(asking.caller) : (await readSelected(asking, selection)).map(({ id }) => id)
 
 /**
  * The schools whose subjects and levels the filters offer: those that a supervisor selects of the overseen ones, the own one of the
  * others, whatever they select (OP-109).
  */
-export function offeredSchools(asking: Asking, selection: SchoolSelection): Promise<School[]> {
-  const own = async ({ school }: Caller) => [school]
-  const offered: PerRole<Promise<School[]>> = {
+export function offeredSchools(asking: Asking, selection: SchoolSelection): Promise<readonly string[]> {
+  const own = async ({ schoolId }: Caller) => [schoolId]
+  const offered: PerRole<Promise<readonly string[]>> = {
     STUDENT: own,
     TEACHER: own,
     HEADMASTER: own,
-    SUPERVISOR: () => readSelected(asking, selection),
+    SUPERVISOR: () => overseenSchools(asking, selection),
     SUPERADMIN: own,
   }
   return answerFor(asking.caller, offered, Promise.resolve([]))
+}
+
+/** What these schools have of levels or subjects, each once: gathered by the database, not school by school. */
+export async function offeredBy({ db }: Asking, ids: readonly string[], column: 'levels' | 'subjects'): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: sql<string>`unnest(${schools[column]})::text` })
+    .from(schools)
+    .where(among(schools.id, ids))
+  return rows.map(({ id }) => id)
 }

@@ -1,6 +1,7 @@
-import { and, eq, exists, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, ne, type SQL, sql } from 'drizzle-orm'
 import type { SchoolSelection } from '#contract/school'
 import type { Caller, Context } from '../../context.ts'
+import { among } from '../../db/among.ts'
 import { assignees, works } from '../../db/schema.ts'
 import { allOf, answerFor, everything, nothing, type PerRole, visibleTo } from './rules.ts'
 import { overseenSchools } from './schools.ts'
@@ -26,6 +27,11 @@ export function visibleWorks({ db, caller }: Asking): SQL {
     HEADMASTER: givenInSchool,
     SUPERVISOR: () => nothing,
     SUPERADMIN: () => given,
+    headless: ({ id }, token) => {
+      if (token.kind !== 'assignee') return nothing
+      const bound = and(eq(assignees.workId, works.id), eq(assignees.id, token.assigneeId), eq(assignees.userId, id))
+      return exists(db.select({ one: sql`1` }).from(assignees).where(bound))
+    },
   }
   return allOf(ne(works.status, 'DELETED'), visibleTo(caller, readers))
 }
@@ -51,7 +57,7 @@ export function rankedWorks(asking: Asking, selection: SchoolSelection): Promise
     STUDENT: async () => nothing,
     TEACHER: inSchool,
     HEADMASTER: inSchool,
-    SUPERVISOR: async () => inArray(works.schoolId, await overseenSchools(asking, selection)),
+    SUPERVISOR: async () => among(works.schoolId, await overseenSchools(asking, selection)),
     SUPERADMIN: async () => everything,
   }
   return answerFor(asking.caller, counted, Promise.resolve(nothing))

@@ -14,6 +14,7 @@ import { frozenContent } from './freeze.ts'
 import { findWork } from './view.ts'
 
 interface Named {
+  readonly workId: string
   readonly questionId: string
   readonly hole: string
   readonly text: string
@@ -21,7 +22,7 @@ interface Named {
 
 /** Accepts a text in a hole for the whole work; what was given with it is graded again. */
 export const acceptAnswer: Service<'acceptAnswer'> = ({ ctx, input: { params, body } }) =>
-  regradeAll(ctx, params.id, body, async (tx, { work, text }) => {
+  regradeAll(ctx, { ...body, workId: params.id }, async (tx, { work, text }) => {
     const { questionId, hole } = body
     await tx
       .insert(acceptedAnswers)
@@ -31,7 +32,7 @@ export const acceptAnswer: Service<'acceptAnswer'> = ({ ctx, input: { params, bo
 
 /** Takes an acceptance back; what a teacher set by hand since stays. */
 export const withdrawAnswer: Service<'withdrawAnswer'> = ({ ctx, input: { params, body } }) =>
-  regradeAll(ctx, params.id, body, async (tx, { work, text }) => {
+  regradeAll(ctx, { ...body, workId: params.id }, async (tx, { work, text }) => {
     const { workId, questionId, hole, text: stored } = acceptedAnswers
     const named = and(eq(workId, work.id), eq(questionId, body.questionId), eq(hole, body.hole), eq(stored, text))
     await tx.delete(acceptedAnswers).where(named)
@@ -43,21 +44,21 @@ type Found = { work: Awaited<ReturnType<typeof findWork>>['work']; text: string 
  * Changes what is accepted in a hole. Under lock of the work's students, so that an answer that arrives meanwhile is either
  * graded again here or graded by what is accepted then.
  */
-async function regradeAll(ctx: Context, workId: string, body: Named, change: (tx: Db, found: Found) => Promise<void>) {
-  const { work } = await findWork(ctx, workId)
+async function regradeAll(ctx: Context, named: Named, change: (tx: Db, found: Found) => Promise<void>) {
+  const { work } = await findWork(ctx, named.workId)
   if (!canManageWork(ctx.caller, work)) throw new Failure('forbidden', 'work.notYours')
-  const { question } = placeOf(await frozenContent(ctx.db, work.frozenCourseId), body.questionId)
+  const { questionId } = named
+  const { question } = placeOf(await frozenContent(ctx.db, work.frozenCourseId), questionId)
   if (question.type !== 'HolesInText') throw new Failure('invalid', 'invalid', { questionId: 'notHoles' })
-  if (!holeNames(question.data.text).includes(body.hole)) throw new Failure('invalid', 'invalid', { hole: 'unknown' })
-  const { questionId } = body
+  if (!holeNames(question.data.text).includes(named.hole)) throw new Failure('invalid', 'invalid', { hole: 'unknown' })
   return ctx.db.transaction(async (tx) => {
     await lockAssignees(tx, work.id)
     const before = await acceptedFor(tx, work.id, questionId)
-    await change(tx, { work, text: body.text.normalize('NFC') })
+    await change(tx, { work, text: named.text.normalize('NFC') })
     const accepted = await acceptedFor(tx, work.id, questionId)
     const given = await readGiven(tx, work.id, questionId)
     const regraded = regrades(acceptAlso(question, before), acceptAlso(question, accepted), given)
-    await setEvaluations(tx, work.id, questionId, regraded)
+    await setEvaluations(tx, { workId: work.id, questionId }, regraded)
     await remember(tx, ctx, { work, questionId, regraded })
     return { accepted, regraded }
   })

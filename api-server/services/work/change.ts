@@ -19,8 +19,7 @@ type Change = Partial<typeof works.$inferInsert> | null
  */
 export async function changeWork(
   ctx: Context,
-  id: string,
-  version: number | undefined,
+  { id, version }: { id: string; version?: number | undefined },
   decide: (tx: Db, work: WorkValues) => Change | Promise<Change>,
 ): Promise<Work> {
   const seen = await findWork(ctx, id)

@@ -5,8 +5,8 @@ import { judgeUploads } from '../../content/judge.ts'
 import { keepFile } from '../../content/keep.ts'
 import type { Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
-import { assignees, comments } from '../../db/schema.ts'
-import { refreshCommentCounts } from '../assignee/rollups.ts'
+import { comments } from '../../db/schema.ts'
+import { lockNamedAssignees, refreshCommentCounts } from '../assignee/rollups.ts'
 import { notifyComment } from '../notification/write.ts'
 import { placeOf } from './answers.ts'
 import { frozenContent } from './freeze.ts'
@@ -25,7 +25,7 @@ export const commentAnswers: Service<'commentAnswers'> = async ({ ctx, input: { 
   const field = 'voiceComment'
   const voice = (await judgeUploads(upload === null ? [] : [{ field, upload, use: 'voice' }], ctx.env)).get(field)
   return ctx.db.transaction(async (tx) => {
-    const ids = await findAssignees(tx, work.id, body.assigneeIds)
+    const ids = await lockNamedAssignees(tx, work.id, body.assigneeIds)
     const kept = await withOwnRemark(tx, ids, body.questionId)
     const written = ids.filter((id) => !kept.includes(id))
     const [batch] = await tx.select({ id: sql<string>`uuidv7()` }).from(sql`(values (1)) as one`)
@@ -50,19 +50,6 @@ export const commentAnswers: Service<'commentAnswers'> = async ({ ctx, input: { 
     await notifyComment(tx, written, ctx.now)
     return { batchId: batch.id, written, kept }
   })
-}
-
-/** The named students of the work, locked in the usual order; Failure invalid when one is of another work. */
-async function findAssignees(tx: Db, workId: string, given: readonly string[]): Promise<string[]> {
-  const ids = [...new Set(given)]
-  const rows = await tx
-    .select({ id: assignees.id })
-    .from(assignees)
-    .where(and(eq(assignees.workId, workId), inArray(assignees.id, ids)))
-    .orderBy(assignees.id)
-    .for('update')
-  if (rows.length < ids.length) throw new Failure('invalid', 'invalid', { assigneeIds: 'unknown' })
-  return rows.map((row) => row.id)
 }
 
 /** Those who have a remark of their own on the question, written to them alone: it stays. */

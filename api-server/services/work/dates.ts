@@ -11,7 +11,7 @@ import { changeWork, type WorkValues } from './change.ts'
  * be taken back, whatever day it was from.
  */
 export const changeDueDate: Service<'changeDueDate'> = ({ ctx, input: { params, body } }) =>
-  changeWork(ctx, params.id, body.version, async (tx, work) => {
+  changeWork(ctx, { id: params.id, version: body.version }, async (tx, work) => {
     refuseEnded(work)
     if (isTooFar(body.dueDate, ctx.now)) throw new Failure('invalid', 'invalid', { dueDate: 'far' })
     if (isPastDay(body.dueDate, ctx.now) && body.dueDate !== work.dueDateBefore)
@@ -24,7 +24,7 @@ export const changeDueDate: Service<'changeDueDate'> = ({ ctx, input: { params, 
   })
 
 export const changeArchiveDuration: Service<'changeArchiveDuration'> = ({ ctx, input: { params, body } }) =>
-  changeWork(ctx, params.id, body.version, async (tx, work) => {
+  changeWork(ctx, { id: params.id, version: body.version }, async (tx, work) => {
     refuseEnded(work)
     const { archiveDuration } = body
     if (archiveDuration === work.archiveDuration) return null

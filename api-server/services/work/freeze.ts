@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { FrozenCourse } from '#contract/assignee'
-import { knownQuestions } from '#contract/question'
+import { knownQuestions, knownTypes } from '#contract/question'
 import type { Db } from '../../db/open.ts'
 import { courses, files, frozenCourseFiles, frozenCourses } from '../../db/schema.ts'
 import { modulesInOrder } from '../course/view.ts'
@@ -34,7 +34,10 @@ export async function freezeCourse(db: Db, courseId: string, now: number): Promi
   const questionCount = questionCountOf(content)
   await db
     .insert(frozenCourses)
-    .values({ courseId, digest, content, name: course.name, moduleCount: modules.length, questionCount, createdAt: now })
+    .values({
+      ...{ courseId, digest, content, name: course.name, createdAt: now },
+      ...{ moduleCount: modules.length, questionCount, questionTypes: typesOf(content) },
+    })
     .onConflictDoNothing()
   const [stored] = await db
     .select({ id: frozenCourses.id })
@@ -56,6 +59,12 @@ async function linkFiles(db: Db, frozenCourseId: string, content: FrozenCourse):
     .values(kept.map(({ path }) => ({ frozenCourseId, path })))
     .onConflictDoNothing()
 }
+
+const typesOf = (course: FrozenCourse): string[] => course.modules.flatMap(({ questions }) => questions.map(({ type }) => type))
+
+/** The column of `questionCountOf`, for queries that do not read the content. */
+export const countedQuestions = sql<number>`case when ${frozenCourses.questionTypes} is null then ${frozenCourses.questionCount}
+  else (select count(*)::int from unnest(${frozenCourses.questionTypes}) as type where type in ${[...knownTypes]}) end`
 
 /** How many questions a frozen course holds. */
 export const questionCountOf = (course: FrozenCourse) => course.modules.reduce((sum, module) => sum + module.questions.length, 0)

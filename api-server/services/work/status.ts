@@ -10,7 +10,7 @@ import { changeWork, type WorkValues } from './change.ts'
  * twice changes nothing.
  */
 export const changeWorkStatus: Service<'changeWorkStatus'> = ({ ctx, input: { params, body } }) =>
-  changeWork(ctx, params.id, body.version, async (tx, work) => {
+  changeWork(ctx, { id: params.id, version: body.version }, async (tx, work) => {
     if (body.status === 'DELETED') {
       if (work.startedCount > 0) throw new Failure('conflict', 'work.started')
       await forgetWork(tx, work.id)

@@ -10,7 +10,7 @@ import { findStudents } from './targets.ts'
 
 /** Sets the students of a work: new ones are told, and who has started stays (OP-058). */
 export const changeStudents: Service<'changeStudents'> = ({ ctx, input: { params, body } }) =>
-  changeWork(ctx, params.id, body.version, async (tx, work) => {
+  changeWork(ctx, { id: params.id, version: body.version }, async (tx, work) => {
     refuseEnded(work)
     const wanted = new Set(body.students)
     const present = await tx.select().from(assignees).where(eq(assignees.workId, work.id))

@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { frozenCourses, groups, subjects, works } from '../../db/schema.ts'
 import { seesResultsOfOthers, visibleWorks } from '../visibility/works.ts'
+import { countedQuestions } from './freeze.ts'
 
 /** Works with what their card shows; add `where`, order and paging. */
 export const selectWorks = (db: Db) =>
@@ -25,7 +26,7 @@ export const workColumns = {
   subjectSlug: subjects.nameSlug,
   courseName: frozenCourses.name,
   moduleCount: frozenCourses.moduleCount,
-  questionCount: frozenCourses.questionCount,
+  questionCount: countedQuestions,
   groupName: groups.name,
   groupType: groups.type,
 }

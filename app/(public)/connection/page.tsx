@@ -3,10 +3,12 @@ import { LoginScreen } from '#components/login/login-screen'
 import { Logo } from '#components/navigation/logo'
 import { routes } from '#lib/routes'
 import { sessionHandlers } from '#lib/session/handlers'
+import { schoolSignIn } from '#lib/session/login-page'
 import messages from '#messages'
 
 export const metadata: Metadata = { title: messages.login.signedOutTitle }
 
-export default function SignedOutPage() {
-  return <LoginScreen logo={<Logo large />} action={sessionHandlers.login} redirect={routes.dashboard} signedOut />
+export default async function SignedOutPage() {
+  const school = await schoolSignIn()
+  return <LoginScreen logo={<Logo large />} {...school} action={sessionHandlers.login} redirect={routes.dashboard} signedOut />
 }

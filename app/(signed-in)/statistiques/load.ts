@@ -27,14 +27,17 @@ export async function loadStatistics(role: Role, body: FigureFiltersInput): Prom
   }
 }
 
+/** All trainings that were begun count, finished or not (STA-020, OP-104). */
+const started = (body: FigureFiltersInput) => ({ ...body, training: 'training' as const })
+
 const loadOwn = (body: FigureFiltersInput) =>
   Promise.all([
     settled(upstream('readDashboard', { body })),
     settled(upstream('sumWorks', { body })),
     settled(upstream('readRates', { body })),
     settled(upstream('followRates', { body })),
-    settled(upstream('sumTrainings', { body })),
-    settled(upstream('followTrainings', { body })),
+    settled(upstream('sumTrainings', { body: started(body) })),
+    settled(upstream('followTrainings', { body: started(body) })),
     settled(upstream('divideWorks', { body })),
     settled(upstream('countSessions', { body })),
     settled(upstream('measureActivation', { body })),
@@ -48,8 +51,8 @@ const loadOverseen = (body: FigureFiltersInput) =>
     settled(upstream('sumOverseenWorks', { body })),
     settled(upstream('readOverseenRates', { body })),
     settled(upstream('followOverseenRates', { body })),
-    settled(upstream('sumOverseenTrainings', { body })),
-    settled(upstream('followOverseenTrainings', { body })),
+    settled(upstream('sumOverseenTrainings', { body: started(body) })),
+    settled(upstream('followOverseenTrainings', { body: started(body) })),
     settled(upstream('divideOverseenWorks', { body })),
     settled(upstream('countOverseenSessions', { body })),
     settled(upstream('measureOverseenActivation', { body })),

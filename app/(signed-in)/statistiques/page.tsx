@@ -2,7 +2,9 @@ import { getTranslations } from 'next-intl/server'
 import { DateRangePicker } from '#components/filters/date-range-picker'
 import { FiltersFailure } from '#components/filters/filters-failure'
 import { SchoolsSelector } from '#components/schools-selector/schools-selector'
+import { SelectionNotice } from '#components/schools-selector/selection-notice'
 import { ExportFigures } from '#components/statistics/export-figures'
+import { type Opened, openedAs, openedOf } from '#components/statistics/open-figure.ts'
 import { type StatisticsChoices, StatisticsFilters } from '#components/statistics/statistics-filters'
 import { type StatisticsContext, StatisticsScreen } from '#components/statistics/statistics-screen'
 import { AlertBanner } from '#components/ui/states/alert-banner'
@@ -11,8 +13,9 @@ import { Texts } from '#components/ui/texts'
 import type { Role } from '#contract/call'
 import { periodUnits } from '#contract/period-units'
 import type { FigureFiltersInput } from '#contract/statistics'
-import { type DateRange, readRange } from '#domain/date-range'
+import { readRange } from '#domain/date-range'
 import { type Filters, filteredPath, idOf } from '#domain/filters'
+import { pageOf } from '#domain/paging'
 import { schoolsParameter } from '#lib/browser/remember-schools'
 import { filtersOf } from '#lib/filters'
 import { pageTitle } from '#lib/page-title'
@@ -20,47 +23,57 @@ import { routes } from '#lib/routes'
 import { type SelectedSchools, selectedSchools } from '#lib/selected-schools'
 import { currentUser } from '#lib/session/current-user'
 import { inTime } from '../../in-time.tsx'
+import { countedPage } from './counted.tsx'
 import { loadStatistics } from './load.ts'
 import { loadFilterChoices } from './load-choices.ts'
 
 export const metadata = pageTitle('statistics')
 
+type ReadRange = ReturnType<typeof readRange>
 type Props = { searchParams: Promise<{ [name: string]: string | string[] | undefined }> }
 
-/** One page for the statistics of supervisors and the global ones of headmasters (OP-026). */
+/** One page for the statistics of supervisors and the global ones of headmasters (OP-026); a figure of it can be opened. */
 async function StatisticsPage({ searchParams }: Props) {
-  const [query, filters, { role }] = await Promise.all([searchParams, filtersOf('statistics', searchParams), currentUser()])
+  const [query, filters, { role, schools: overseen }] = await Promise.all([
+    searchParams,
+    filtersOf('statistics', searchParams),
+    currentUser(),
+  ])
   const now = Date.now()
   const range = readRange(query, now)
   const schools = role === 'SUPERVISOR' ? await selectedSchools(query) : undefined
   const asked = { ...filtersFor(role, filters), from: range.from, to: range.to, ...schools?.value }
-  const [t, statistics, choices] = await Promise.all([
-    getTranslations(),
-    loadStatistics(role, asked),
-    loadFilterChoices(role, schools?.value),
-  ])
-  const context = contextOf(query.ctx)
   const address = {
     ...filters,
     ...(schools ? { [schoolsParameter]: schools.text } : {}),
     ...(query.from === undefined ? {} : { from: String(range.from) }),
     ...(query.to === undefined ? {} : { to: String(range.to) }),
   }
+  const [opened, context] = [role === 'SUPERADMIN' ? undefined : openedOf(query), contextOf(query.ctx)]
+  const kept = { ...address, ctx: context, ...(opened && openedAs(opened)) }
+  const around = {
+    notices: <Notices problem={range.problem} schools={schools} overseen={overseen.length} />,
+    filters: (
+      <Narrowing more={kept} {...{ range, now, schools, filters }} choices={await loadFilterChoices(role, schools?.value)} />
+    ),
+    narrowed: Boolean(filters.level || filters.group || filters.subject),
+  }
+  if (opened) return countedPage({ role, asked, address, opened, page: pageOf(query.page), around })
   const hrefTo = (ctx: StatisticsContext | undefined) => filteredPath(routes.statistics, address, { ctx })
   return (
     <StatisticsScreen
-      statistics={statistics}
+      {...around}
+      statistics={await loadStatistics(role, asked)}
       scope={schools ? 'schools' : 'school'}
       context={context}
       hrefs={{ all: hrefTo(undefined), work: hrefTo('work'), success: hrefTo('success') }}
+      hrefToOpen={(one) => hrefToOpen(role, one, address)}
       wholeYearHref={filteredPath(routes.statistics, { ...address, from: undefined, to: undefined }, { ctx: context })}
-      notices={<Notices problem={range.problem && t(`dateRange.problem.${range.problem}`)} schools={schools} />}
       exports={
         <Texts namespaces={['exportFigures']}>
           <ExportFigures filters={asked} overseen={schools !== undefined} />
         </Texts>
       }
-      filters={<Narrowing more={{ ...address, ctx: context }} {...{ range, now, schools, filters, choices }} />}
     />
   )
 }
@@ -68,7 +81,7 @@ async function StatisticsPage({ searchParams }: Props) {
 interface NarrowingProps {
   /** The whole address; what each part changes it replaces. */
   more: { readonly [name: string]: string | undefined }
-  range: DateRange
+  range: ReadRange
   now: number
   schools: SelectedSchools | undefined
   filters: Filters<'statistics'>
@@ -86,14 +99,27 @@ function Narrowing({ more, range, now, schools, filters, choices }: NarrowingPro
   )
 }
 
-async function Notices({ problem, schools }: { problem: string | undefined; schools: SelectedSchools | undefined }) {
-  const t = await getTranslations('schools-selector')
+interface NoticesProps {
+  problem: ReadRange['problem']
+  schools: SelectedSchools | undefined
+  /** How many schools the reader oversees. */
+  overseen: number
+}
+
+async function Notices({ problem, schools, overseen }: NoticesProps) {
+  const t = await getTranslations('dateRange')
   return (
     <>
-      {problem ? <AlertBanner tone="warn">{problem}</AlertBanner> : null}
-      {schools?.outdated ? <AlertBanner tone="warn">{t('outdated')}</AlertBanner> : null}
+      {problem ? <AlertBanner tone="warn">{t(`problem.${problem}`)}</AlertBanner> : null}
+      {schools ? <SelectionNotice schools={schools} overseen={overseen} /> : null}
     </>
   )
+}
+
+/** A superadmin has no list of all schools' people; works have a page of their own. */
+function hrefToOpen(role: Role, opened: Opened, address: { readonly [name: string]: string | undefined }): string | undefined {
+  if (role === 'SUPERADMIN') return opened.of === 'works' ? routes.workList : undefined
+  return filteredPath(routes.statistics, address, openedAs(opened))
 }
 
 const contextOf = (asked: string | string[] | undefined): StatisticsContext | undefined =>

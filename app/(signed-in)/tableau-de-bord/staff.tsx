@@ -1,10 +1,12 @@
 import { AlertLines } from '#components/dashboard/alert-lines'
 import { readSubmissions, StaffDashboard } from '#components/dashboard/staff-dashboard'
 import { DashboardFigures } from '#components/statistics/dashboard-figures'
+import { type Opened, openedAs } from '#components/statistics/open-figure.ts'
 import { Texts } from '#components/ui/texts'
 import { WorkCards } from '#components/work/cards/work-cards'
 import type { SignedInUser } from '#contract/user'
 import { type RangeQuery, readRange } from '#domain/date-range'
+import { filteredPath } from '#domain/filters'
 import { fullName } from '#domain/names'
 import { addInParis } from '#domain/paris-time'
 import { routes } from '#lib/routes'
@@ -20,6 +22,8 @@ const shown = { inProgress: 6, last: 4, groups: 4 }
 export async function staffHome(user: SignedInUser, view: 'teacher' | 'headmaster', query: RangeQuery) {
   const now = Date.now()
   const range = readRange(query, now)
+  const dates = query.from || query.to ? { from: String(range.from), to: String(range.to) } : {}
+  const hrefToOpen = (one: Opened) => filteredPath(routes.statistics, dates, openedAs(one))
   const whose = view === 'teacher' ? { creatorId: 'me' as const } : {}
   const ended = { from: addInParis(now, -lastWeeks[view], 'week'), to: now - 1, newestFirst: 'true' as const, limit: shown.last }
   const [submissions, groups, inProgress, last, dashboard, alerts] = await Promise.all([
@@ -46,7 +50,7 @@ export async function staffHome(user: SignedInUser, view: 'teacher' | 'headmaste
           <DashboardFigures
             dashboard={dashboard}
             scope={view === 'teacher' ? 'own' : 'school'}
-            {...(view === 'headmaster' ? { href: routes.statistics } : {})}
+            {...(view === 'headmaster' ? { href: filteredPath(routes.statistics, dates), hrefToOpen } : {})}
           />
         }
         renderWorks={(works, narrow) => (

@@ -1,10 +1,10 @@
-import { getTranslations } from 'next-intl/server'
 import { SupervisorDashboard } from '#components/dashboard/supervisor-dashboard'
 import { SchoolsSelector } from '#components/schools-selector/schools-selector'
+import { SelectionNotice } from '#components/schools-selector/selection-notice'
 import { DashboardFigures } from '#components/statistics/dashboard-figures'
 import { ExportSchools } from '#components/statistics/export-figures'
+import { openedAs } from '#components/statistics/open-figure.ts'
 import { SchoolsTable, schoolsShown } from '#components/statistics/schools-table'
-import { AlertBanner } from '#components/ui/states/alert-banner'
 import { Texts } from '#components/ui/texts'
 import { type SchoolSort, schoolSorts } from '#contract/school-sorts'
 import type { SignedInUser } from '#contract/user'
@@ -27,7 +27,7 @@ type Query = RangeQuery & { readonly [name: string]: string | readonly string[] 
 export async function supervisorHome(user: SignedInUser, query: Query) {
   const now = Date.now()
   const range = readRange(query, now)
-  const [schools, t] = await Promise.all([selectedSchools(query), getTranslations('schools-selector')])
+  const schools = await selectedSchools(query)
   const body = { from: range.from, to: range.to, ...schools.value }
   const [sort, page] = [sortOf(query.tri), pageOf(query.page)]
   const [dashboard, comparison, choices] = await Promise.all([
@@ -46,17 +46,19 @@ export async function supervisorHome(user: SignedInUser, query: Query) {
           <DashboardRange range={range} now={now} editable more={selected} />
         </Texts>
       }
-      notice={schools.outdated ? <AlertBanner tone="warn">{t('outdated')}</AlertBanner> : null}
+      notice={<SelectionNotice schools={schools} overseen={user.schools.length} />}
       figures={
         <DashboardFigures
           dashboard={dashboard}
           scope="schools"
           href={filteredPath(routes.statistics, { ...selected, ...dates })}
+          hrefToOpen={(one) => filteredPath(routes.statistics, { ...selected, ...dates }, openedAs(one))}
         />
       }
       schools={
         <SchoolsTable
           comparison={comparison}
+          linked={choices !== undefined}
           sort={sort}
           page={page}
           hrefTo={(tri, to) => filteredPath(routes.dashboard, { ...selected, ...dates, tri, page: to > 1 ? String(to) : '' })}

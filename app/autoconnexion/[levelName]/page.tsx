@@ -1,18 +1,27 @@
+import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { LaterState } from '#components/later/later-state'
+import { AutoconnectForm } from '#components/login/autoconnect-form'
 import { BareFrame } from '#components/navigation/bare-frame'
+import { Texts } from '#components/ui/texts'
 import { pageTitle } from '#lib/page-title'
 import { routes } from '#lib/routes'
+import { sessionHandlers } from '#lib/session/handlers'
+import { pageRequest } from '#lib/upstream/call'
 
 export const metadata = pageTitle('login')
 
-/** Entering without an account is not open yet: said so, with the way to sign in. */
-export default async function AutoconnectPage() {
+type Props = { params: Promise<{ levelName: string }> }
+
+/** Signs a visitor in to the demonstration of a level (RTE-075); whoever is signed in already stays who they are. */
+export default async function AutoconnectPage({ params }: Props) {
+  if ((await pageRequest()).bearer?.role) redirect(routes.dashboard)
   const t = await getTranslations('page')
   return (
     <BareFrame>
       <h1 className="sr-only">{t('login')}</h1>
-      <LaterState id="autoconnect" href={routes.login} />
+      <Texts namespaces={['login']}>
+        <AutoconnectForm action={sessionHandlers.autoconnect} levelName={decodeURIComponent((await params).levelName)} />
+      </Texts>
     </BareFrame>
   )
 }

@@ -1,8 +1,30 @@
-import { HeadlessScreen } from '#components/later/headless-screen'
-import { pageTitle } from '#lib/page-title'
+import type { Metadata } from 'next'
+import { WorkPlayer } from '#components/player/work-player'
+import { Texts } from '#components/ui/texts'
+import { closesAt, lateGrace } from '#domain/closing'
+import { isOpen } from '#domain/work'
+import { guestHolder, guestTitle, loadGuest } from './load.ts'
 
-export const metadata = pageTitle('headless')
+type Props = { params: Promise<{ assigneeId: string }> }
 
-export default function HeadlessWorkPage() {
-  return <HeadlessScreen title="headless" id="headless" />
+export const generateMetadata = async ({ params }: Props): Promise<Metadata> => guestTitle((await params).assigneeId)
+
+/** A guest works on the assignment (RTE-066): the player without navigation and without a way out (HDL-002, HDL-003). */
+export default async function GuestWorkPage({ params }: Props) {
+  const { assigneeId } = await params
+  const assignee = await loadGuest(assigneeId)
+  const madeAt = Date.now()
+  const closing = closesAt(assignee.work)
+  return (
+    <Texts namespaces={['player', 'recorder', 'formula', 'document']}>
+      <WorkPlayer
+        key={assignee._id}
+        assignee={assignee}
+        userId={guestHolder(assigneeId)}
+        over={assignee.submitted || !isOpen(assignee.work, madeAt)}
+        stillTaken={!assignee.submitted && closing !== null && madeAt < closing + lateGrace}
+        madeAt={madeAt}
+      />
+    </Texts>
+  )
 }

@@ -1,8 +1,30 @@
-import { HeadlessScreen } from '#components/later/headless-screen'
+import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { ContentList } from '#components/deep-link/content-list'
+import { PageHeader } from '#components/ui/layout/page-header'
 import { pageTitle } from '#lib/page-title'
+import { routes } from '#lib/routes'
+import { upstream } from '#lib/upstream/call'
+import { foundOrNull } from '#lib/upstream/settled'
 
-export const metadata = pageTitle('newModule')
+export const metadata = pageTitle('deepLink')
 
-export default function DeepLinkPage() {
-  return <HeadlessScreen title="newModule" id="deeplink" />
+type Query = { ltik?: string | string[]; search?: string | string[] }
+type Props = { searchParams: Promise<Query> }
+
+/** A platform's teacher picks what exists or writes something new (LTI-003); without a launch of their own, /error (OP-005). */
+export default async function DeepLinkPage({ searchParams }: Props) {
+  const query = await searchParams
+  const [ltik, search] = [String(query.ltik ?? ''), String(query.search ?? '').slice(0, 200)]
+  const [content, t] = await Promise.all([
+    foundOrNull(upstream('listDeepLinkContent', { query: { ltik, search } })),
+    getTranslations('deepLink'),
+  ])
+  if (!content) redirect(routes.error)
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <ContentList ltik={ltik} search={search} content={content} />
+    </>
+  )
 }

@@ -31,8 +31,7 @@ type Props = {
   assisted: boolean
   /** A document stands in the right half of the window. */
   beside: boolean
-  homeLabel: string
-  homeHref: string
+  home?: { readonly label: string; readonly href: string }
   /** Where the student may train on what was played. */
   redoHref?: string
 }
@@ -61,18 +60,19 @@ export function AnswerArea(props: Props) {
 }
 
 /** `name` changes when something new is asked. */
-function contentOf({ state, send, assisted, homeLabel, homeHref, redoHref }: Props): { name: string; node: ReactNode } | null {
+function contentOf({ state, send, assisted, home, redoHref }: Props): { name: string; node: ReactNode } | null {
   const { place } = state
   if (place.at === 'end') {
-    const home = (
+    if (!home) return { name: 'end', node: <Over /> }
+    const ways = (
       <div className="flex flex-wrap justify-center gap-3">
-        <ButtonLink href={homeHref} variant="primary" data-arrival>
-          {homeLabel}
+        <ButtonLink href={home.href} variant="primary" data-arrival>
+          {home.label}
         </ButtonLink>
         {redoHref === undefined ? null : <Redo href={redoHref} />}
       </div>
     )
-    return { name: 'end', node: home }
+    return { name: 'end', node: ways }
   }
   if (place.at === 'waiting') return state.mode === 'preview' ? { name: 'start', node: <StartTest send={send} /> } : null
   const now = current(state)
@@ -177,5 +177,15 @@ function AnswerForm({ state, now, send, assisted }: Send & { state: PlayerState;
         onConfirm={() => send({ type: 'confirmEmpty', yes: true })}
       />
     </form>
+  )
+}
+
+/** The end of an embedded work: nothing is left to press (HDL-003). */
+function Over() {
+  const t = useTranslations('player')
+  return (
+    <p tabIndex={-1} data-arrival className="text-center text-muted outline-none">
+      {t('over')}
+    </p>
   )
 }

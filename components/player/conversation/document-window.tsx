@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { LazyDocumentViewer } from '#components/document/lazy-document-viewer'
 import { Loader } from '#components/ui/states/loader'
 import { DialogWindow } from '#components/ui/windows/dialog-window'
@@ -11,16 +11,18 @@ type Props = {
   /** An address of our own origin, or a file that this browser holds. */
   source: string | Blob
   name: string
+  /** What else can be done with it. */
+  tools?: ReactNode
   onClose: () => void
 }
 
 /** A document over the page. */
-export function DocumentWindow({ source, name, onClose }: Props) {
+export function DocumentWindow({ source, name, tools, onClose }: Props) {
   const t = useTranslations('player')
   const src = useSource(source)
   return (
     <DialogWindow open wide onOpenChange={(open) => open || onClose()} title={name}>
-      {src === null ? <Loader text={t('documentLoading')} /> : <LazyDocumentViewer src={src} name={name} />}
+      {src === null ? <Loader text={t('documentLoading')} /> : <LazyDocumentViewer src={src} name={name} tools={tools} />}
     </DialogWindow>
   )
 }

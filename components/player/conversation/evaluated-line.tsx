@@ -7,7 +7,7 @@ import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
 import { SelfEvaluation } from '../answer/self-evaluation.tsx'
 import { PlayerSendContext } from '../surroundings.ts'
 
-/** The result of an answer. `own`: the student gave the note, and may still change it (OP-062, OP-152). */
+/** The result of an answer. `own`: the student gave the evaluation, and may still change it (OP-062, OP-152). */
 export function EvaluatedLine({ percent, questionId, own }: { percent: number; questionId: string; own: boolean }) {
   const t = useTranslations('player')
   const send = useContext(PlayerSendContext)

@@ -19,6 +19,7 @@ import { ModuleStart } from './module-document.tsx'
 import { TeacherComment } from './teacher-comment.tsx'
 
 /** The inside of one line: the words of what the machine says. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one case for each kind of line
 export function LineContent({ line, mode }: { line: Line; mode: PlayerMode }) {
   const t = useTranslations('player')
   switch (line.kind) {

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useContext } from 'react'
 import { LazyDocumentViewer } from '#components/document/lazy-document-viewer'
+import { StructuredDocumentButton } from '#components/structured-document/structured-document-button'
 import { Button } from '#components/ui/actions/button'
 import { iconButton } from '#components/ui/classes.ts'
 import { Icon } from '#components/ui/marks/icon'
@@ -11,7 +12,7 @@ import type { PlayerState } from '#domain/player/state'
 import type { PlayedModule, PlayedWork } from '#domain/player/work'
 import { documentAddress } from '#lib/browser/file-address'
 import { documentWindow } from '../load-tools.ts'
-import { PlayerSendContext } from '../surroundings.ts'
+import { PlayerSendContext, SurroundingsContext } from '../surroundings.ts'
 
 /** The first line of a module; its document is a tap away (PLY-055). */
 export function ModuleStart({ name, moduleId, hasDocument }: { name: string; moduleId: string; hasDocument: boolean }) {
@@ -29,9 +30,17 @@ export function ModuleStart({ name, moduleId, hasDocument }: { name: string; mod
         >
           {t('moduleDocument')}
         </Button>
-      ) : null}
+      ) : (
+        <Accessible id={moduleId} name={name} />
+      )}
     </div>
   )
+}
+
+/** The accessible form of a module, as the work that is played gave it. */
+function Accessible({ id, name, inBar = false }: { id: string; name: string; inBar?: boolean }) {
+  const { workId } = useContext(SurroundingsContext)
+  return <StructuredDocumentButton of={{ moduleId: id, workId, name }} inBar={inBar} />
 }
 
 /** Shows and hides the document of the module that is played, where it has one. */
@@ -56,10 +65,11 @@ export function ModuleDocument({ module, wide }: { module: PlayedModule; wide: b
   if (module.document === null) return null
   const src = documentAddress(module.document)
   const title = t('documentOf', { name: module.name })
+  const tools = <Accessible id={module.id} name={module.name} inBar />
   if (!wide) {
     return (
       <LazyWindow part={documentWindow} onClose={onClose}>
-        {({ DocumentWindow }) => <DocumentWindow source={src} name={title} onClose={onClose} />}
+        {({ DocumentWindow }) => <DocumentWindow source={src} name={title} tools={tools} onClose={onClose} />}
       </LazyWindow>
     )
   }
@@ -72,7 +82,7 @@ export function ModuleDocument({ module, wide }: { module: PlayedModule; wide: b
         </button>
       </div>
       <div className="min-h-0 grow">
-        <LazyDocumentViewer src={src} name={module.name} fill />
+        <LazyDocumentViewer src={src} name={module.name} tools={tools} fill />
       </div>
     </aside>
   )

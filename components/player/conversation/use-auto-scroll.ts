@@ -24,14 +24,14 @@ export function useAutoScroll(scroller: RefObject<HTMLElement | null>, lines: re
       return
     }
     const offset = documentOpen ? scrollOffsets.besideDocument : scrollOffsets.newLine
-    return glide(area, () => targetOf(area, first.key, last.key, offset))
+    return glide(area, () => targetOf(area, [first.key, last.key], offset))
   }, [scroller, lines, documentOpen])
 }
 
 const find = (area: HTMLElement, key: string) => area.querySelector<HTMLElement>(`[data-line="${CSS.escape(key)}"]`)
 
 /** `offset` px above the first new line; less where the last one would stay under the answer area, as long as the first is seen. */
-function targetOf(area: HTMLElement, first: string, last: string, offset: number): number {
+function targetOf(area: HTMLElement, [first, last]: readonly [string, string], offset: number): number {
   const [top, end] = [find(area, first), find(area, last)]
   if (!top || !end) return area.scrollHeight
   const visible = area.clientHeight - Number.parseFloat(getComputedStyle(area).paddingBottom)

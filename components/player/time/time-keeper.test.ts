@@ -36,7 +36,7 @@ afterEach(() => {
 
 const opened = (pageId: string) => {
   const onFound = vi.fn()
-  return { ...keepTime(kept, owner, pageId, onFound), onFound }
+  return { ...keepTime(kept, { owner, pageId }, onFound), onFound }
 }
 
 it('gives the time of a page that is gone to the next one, once', async () => {

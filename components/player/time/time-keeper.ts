@@ -12,8 +12,7 @@ export interface TimeKeeper {
  */
 export function keepTime(
   kept: KeptAnswers,
-  owner: AnswerOwner,
-  pageId: string,
+  { owner, pageId }: { owner: AnswerOwner; pageId: string },
   onFound: (unsaved: UnsavedTime) => void,
 ): TimeKeeper {
   const released = Promise.withResolvers<void>()

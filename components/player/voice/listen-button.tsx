@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
 import { iconButton } from '#components/ui/classes.ts'
 import { Icon } from '#components/ui/marks/icon'
 import { Spinner } from '#components/ui/states/spinner'
@@ -19,6 +19,7 @@ export function ListenButton({ speech, about, className }: { speech: Speech; abo
   const voice = useContext(VoiceContext)
   const stateOf = () => voice?.stateOf(speech.key) ?? 'paused'
   const state = useSyncExternalStore(voice?.onState ?? none, stateOf, stateOf)
+  useShownWords(state === 'playing' ? voice : null, speech.key, about)
   if (!voice) return null
   const label = t(words[state])
   return (
@@ -39,4 +40,24 @@ export function ListenButton({ speech, about, className }: { speech: Speech; abo
       {state === 'loading' ? <Spinner /> : <Icon name={state === 'playing' ? 'pause' : 'sound'} />}
     </button>
   )
+}
+
+/** Shows in the line which word is said, once its code is there. */
+function useShownWords(voice: Voice | null, key: string, about: string | undefined): void {
+  useEffect(() => {
+    const [playing, line] = [voice?.playing(key), about && document.getElementById(about)]
+    if (!playing || playing.words.length === 0 || !line) return
+    let gone = false
+    let unfollow = () => {}
+    import('#components/reading/voice/follow-line.ts')
+      .then(({ followLine }) => {
+        if (!gone) unfollow = followLine(line, playing)
+      })
+      // Without it the line is heard all the same.
+      .catch(() => {})
+    return () => {
+      gone = true
+      unfollow()
+    }
+  }, [voice, key, about])
 }

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
+import { takeTurn } from '#components/reading/voice/one-voice.ts'
 import { whenIdle } from '#components/ui/when-idle.ts'
-import { createVoice, type Voice } from './voice.ts'
+import { voiceRate } from '#domain/reading/choice'
+import { readingChoice } from '#lib/browser/reading-choice'
+import { createVoice, type Speech, type Voice } from './voice.ts'
 import type { Recordings } from './voice-source.ts'
 
 // The calls and the contract come with it.
@@ -21,12 +24,18 @@ function open(recordings: Recordings) {
     found ??= recordedVoices(recordings)
     return await found
   }
-  const voice = createVoice(
-    async (speech) => {
-      const { voiceAddress } = await source()
-      return await voiceAddress(speech, await look())
-    },
-    () => new Audio(),
-  )
-  return { voice, look }
+  const find = async (speech: Speech) => {
+    const { voiceOf } = await source()
+    return await voiceOf(speech, await look())
+  }
+  return { voice: createVoice({ find, newSound, takeTurn }), look }
+}
+
+/** A sound at the pace that the reader chose. */
+function newSound(): HTMLAudioElement {
+  const sound = new Audio()
+  sound.addEventListener('play', () => {
+    sound.playbackRate = voiceRate(readingChoice())
+  })
+  return sound
 }

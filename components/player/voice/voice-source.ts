@@ -1,7 +1,7 @@
 import type { Question } from '#contract/question'
 import { callApi } from '#lib/browser/client'
 import { contentAddress, questionAudioAddress } from '#lib/browser/file-address'
-import type { Speech } from './voice.ts'
+import type { Heard, Speech } from './voice.ts'
 
 /** Whose recorded voices: those of a given work, of a course that is tried, or of questions that are not stored yet. */
 export type Recordings =
@@ -21,12 +21,12 @@ export async function recordedVoices(recordings: Recordings): Promise<Names> {
 /** Longest text that the API reads in one piece. */
 const longest = 5000
 
-/** The address of a sound: the author's recording where there is one, else a text read aloud. Null without text; rejects on failure. */
-export async function voiceAddress({ text, language, recorded }: Speech, voices: Names): Promise<string | null> {
+/** The sound of a speech: the author's recording where there is one, else a text read aloud. Null without text; rejects on failure. */
+export async function voiceOf({ text, language, recorded }: Speech, voices: Names): Promise<Heard | null> {
   const name = recorded && voices[recorded.questionId]?.[recorded.part]
-  if (name) return questionAudioAddress(name)
+  if (name) return { address: questionAudioAddress(name), words: [] }
   const said = (await text()).trim().slice(0, longest)
   if (said === '') return null
-  const { path } = await callApi('dynamicTranscript', { body: { text: said, selectedLanguage: language } })
-  return contentAddress(path)
+  const { path, words } = await callApi('dynamicTranscript', { body: { text: said, selectedLanguage: language } })
+  return { address: contentAddress(path), words }
 }

@@ -1,13 +1,16 @@
 import { expect, it, vi } from 'vitest'
-import { createVoice, type Speech } from './voice.ts'
+import { createVoice, type Heard, type Speech } from './voice.ts'
 
 const speech = (key: string): Speech => ({ key, text: async () => key, language: 'FR', recorded: null })
+
+const heard = (address: string): Heard => ({ address, words: [{ word: 'Oui', start: 0, end: 400 }] })
 
 /** An <audio> element that plays when it is told to, and says so. */
 function fakeSound() {
   const listeners = new Map<string, () => void>()
   const sound = {
     src: '',
+    currentTime: 0,
     load: vi.fn(),
     play: vi.fn(async () => {}),
     pause: vi.fn(() => listeners.get('pause')?.()),
@@ -18,8 +21,8 @@ function fakeSound() {
 
 it('goes from paused to loading, playing and paused again, and is fetched once', async () => {
   const { sound, say } = fakeSound()
-  const addressOf = vi.fn(async () => '/bff/files/speech/a.wav')
-  const voice = createVoice(addressOf, () => sound)
+  const addressOf = vi.fn(async () => heard('/bff/files/speech/a.wav'))
+  const voice = createVoice({ find: addressOf, newSound: () => sound, takeTurn: () => {} })
   const states: string[] = []
   voice.onState(() => states.push(voice.stateOf('a')))
   const asked = voice.toggle(speech('a'))
@@ -40,29 +43,28 @@ it('goes from paused to loading, playing and paused again, and is fetched once',
 
 it('says one thing at a time', async () => {
   const { sound, say } = fakeSound()
-  const voice = createVoice(
-    async ({ key }) => `/${key}`,
-    () => sound,
-  )
+  const takeTurn = vi.fn()
+  const voice = createVoice({ find: async ({ key }) => heard(`/${key}`), newSound: () => sound, takeTurn })
   await voice.toggle(speech('a'))
   say('playing')
   await voice.toggle(speech('b'))
   say('playing')
   expect([voice.stateOf('a'), voice.stateOf('b')]).toEqual(['paused', 'playing'])
+  expect([voice.playing('a'), voice.playing('b')?.words]).toEqual([null, heard('').words])
+  // Whoever speaks next silences it.
+  expect(takeTurn).toHaveBeenLastCalledWith(voice.stop)
   voice.stop()
   expect(voice.stateOf('b')).toBe('paused')
 })
 
 it('drops a sound that comes when something else was asked for', async () => {
   const { sound } = fakeSound()
-  const slow = Promise.withResolvers<string>()
-  const voice = createVoice(
-    ({ key }) => (key === 'a' ? slow.promise : Promise.resolve('/b')),
-    () => sound,
-  )
+  const slow = Promise.withResolvers<Heard>()
+  const find = ({ key }: Speech) => (key === 'a' ? slow.promise : Promise.resolve(heard('/b')))
+  const voice = createVoice({ find, newSound: () => sound, takeTurn: () => {} })
   const first = voice.toggle(speech('a'))
   await voice.toggle(speech('b'))
-  slow.resolve('/a')
+  slow.resolve(heard('/a'))
   await first
   expect(sound.src).toBe('/b')
 })
@@ -72,21 +74,18 @@ it.each([
   ['no sound at all', async () => null],
 ])('counts as absent after %s, and may be tried again', async (_, fails) => {
   const { sound } = fakeSound()
-  const addressOf = vi.fn<() => Promise<string | null>>(fails)
-  const voice = createVoice(addressOf, () => sound)
+  const addressOf = vi.fn<() => Promise<Heard | null>>(fails)
+  const voice = createVoice({ find: addressOf, newSound: () => sound, takeTurn: () => {} })
   await voice.toggle(speech('a'))
   expect(voice.stateOf('a')).toBe('absent')
-  addressOf.mockResolvedValueOnce('/a')
+  addressOf.mockResolvedValueOnce(heard('/a'))
   await voice.toggle(speech('a'))
   expect(voice.stateOf('a')).toBe('loading')
 })
 
 it('counts as absent when the file cannot be played', async () => {
   const { sound, say } = fakeSound()
-  const voice = createVoice(
-    async () => '/gone',
-    () => sound,
-  )
+  const voice = createVoice({ find: async () => heard('/gone'), newSound: () => sound, takeTurn: () => {} })
   await voice.toggle(speech('a'))
   say('error')
   expect(voice.stateOf('a')).toBe('absent')

@@ -1,3 +1,4 @@
+import type { SpokenWord } from '#contract/audio'
 import type { Language } from '#contract/scalars'
 import { type Playback, type PlaybackEvent, playback } from '#domain/recorder/playback'
 
@@ -15,9 +16,17 @@ export interface Speech {
 /** absent: there is no sound to be had; another press tries again (ERR-041). */
 export type VoiceState = Playback | 'absent'
 
-/** One voice at a time for the whole player. */
+/** What is heard, and when its words are said where that is known: none for a recording. */
+export interface Heard {
+  readonly address: string
+  readonly words: readonly SpokenWord[]
+}
+
+/** One voice at a time for the whole player, and none beside another of the page. */
 export interface Voice {
   stateOf(key: string): VoiceState
+  /** The sound that plays for a key, and the words said in it. */
+  playing(key: string): { readonly sound: Pick<Sound, 'currentTime'>; readonly words: readonly SpokenWord[] } | null
   /** Plays, or pauses what plays. Never rejects. */
   toggle(speech: Speech): Promise<void>
   stop(): void
@@ -27,6 +36,7 @@ export interface Voice {
 /** What the voice needs of an <audio> element. */
 export interface Sound {
   src: string
+  readonly currentTime: number
   play(): Promise<void>
   pause(): void
   load(): void
@@ -40,13 +50,28 @@ const told: readonly (readonly [name: string, event: PlaybackEvent])[] = [
   ['ended', 'ended'],
 ]
 
-/** `addressOf` finds the sound of a speech, null when there is none; it is asked once for each, unless it fails. */
-export function createVoice(addressOf: (speech: Speech) => Promise<string | null>, newSound: () => Sound): Voice {
-  const addresses = new Map<string, Promise<string | null>>()
+interface Turn {
+  readonly key: string
+  loaded: boolean
+  words: readonly SpokenWord[]
+}
+
+/** What a voice needs of the page. */
+export interface VoiceTools {
+  /** Finds the sound of a speech, null when there is none; it is asked once for each, unless it fails. */
+  readonly find: (speech: Speech) => Promise<Heard | null>
+  readonly newSound: () => Sound
+  /** Silences whatever else speaks, and hears when it has to be silent itself. */
+  readonly takeTurn: (stop: () => void) => void
+}
+
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: what it holds is its functions, each of them short
+export function createVoice({ find: ask, newSound, takeTurn }: VoiceTools): Voice {
+  const addresses = new Map<string, Promise<Heard | null>>()
   const absent = new Set<string>()
   const listeners = new Set<() => void>()
   let sound: Sound | undefined
-  let current: { readonly key: string; loaded: boolean } | null = null
+  let current: Turn | null = null
   let state: Playback = 'paused'
 
   function dispatch(event: PlaybackEvent) {
@@ -63,10 +88,10 @@ export function createVoice(addressOf: (speech: Speech) => Promise<string | null
     return opened
   }
 
-  function find(speech: Speech): Promise<string | null> {
+  function find(speech: Speech): Promise<Heard | null> {
     const known = addresses.get(speech.key)
     if (known) return known
-    const found = addressOf(speech)
+    const found = ask(speech)
     addresses.set(speech.key, found)
     return found
   }
@@ -85,15 +110,17 @@ export function createVoice(addressOf: (speech: Speech) => Promise<string | null
   }
 
   async function start(speech: Speech, playing: Sound) {
-    const turn = { key: speech.key, loaded: false }
+    const turn: Turn = { key: speech.key, loaded: false, words: [] }
+    takeTurn(stop)
     current = turn
     absent.delete(speech.key)
     dispatch('asked')
-    const address = await find(speech).catch(() => null)
+    const heard = await find(speech).catch(() => null)
     if (current !== turn) return
-    if (address === null) return miss(speech.key)
-    playing.src = address
+    if (heard === null) return miss(speech.key)
+    playing.src = heard.address
     turn.loaded = true
+    turn.words = heard.words
     await playing.play()
   }
 
@@ -101,6 +128,9 @@ export function createVoice(addressOf: (speech: Speech) => Promise<string | null
     stateOf(key) {
       if (current?.key === key) return state
       return absent.has(key) ? 'absent' : 'paused'
+    },
+    playing(key) {
+      return sound && current?.key === key && current.loaded ? { sound, words: current.words } : null
     },
     async toggle(speech) {
       sound ??= open()

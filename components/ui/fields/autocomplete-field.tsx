@@ -21,42 +21,9 @@ type Props = FieldTexts & {
 /** A text field with suggestions, after the ARIA combobox pattern: arrows move, Enter chooses, Escape closes (UI-021). */
 export function AutocompleteField(props: Props) {
   const { label, hint, error, required, labelHidden, text, onText, suggestions, loading = false, onChoose, className } = props
-  const t = useTranslations('ui')
   const id = useId()
-  const list = useRef<HTMLDivElement>(null)
-  const [open, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
+  const { list, open, setOpen, active, setActive, choose, onKeyDown } = useCombobox(suggestions, onChoose)
   const texts = { label, hint, error, required, labelHidden }
-  const possible = suggestions.flatMap((one, index) => (one.disabled ? [] : [index]))
-
-  const choose = (suggestion: Suggestion | undefined) => {
-    if (!suggestion || suggestion.disabled) return
-    setOpen(false)
-    setActive(-1)
-    onChoose(suggestion)
-  }
-  const move = (step: 1 | -1) => {
-    setOpen(true)
-    const at = possible.indexOf(active)
-    const next = possible[(at < 0 && step < 0 ? possible.length - 1 : at + step + possible.length) % possible.length] ?? -1
-    setActive(next)
-    list.current?.children[next]?.scrollIntoView({ block: 'nearest' })
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      move(event.key === 'ArrowDown' ? 1 : -1)
-    } else if (event.key === 'Enter' && open && active >= 0) {
-      event.preventDefault()
-      choose(suggestions[active])
-    } else if (event.key === 'Escape' && open) {
-      event.preventDefault()
-      event.stopPropagation()
-      setOpen(false)
-    }
-  }
-
   return (
     <Field id={id} texts={texts} className={className}>
       <span className="relative block">
@@ -90,39 +57,84 @@ export function AutocompleteField(props: Props) {
           onPointerDown={(event) => event.preventDefault()}
           className="absolute top-full right-0 left-0 z-20 mt-1 max-h-72 overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-card"
         >
-          {suggestions.map((suggestion, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard acts on the field, which keeps the focus
-            // biome-ignore lint/a11y/useFocusableInteractive: the active option is told by aria-activedescendant
-            <div
-              key={suggestion.id}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === active}
-              aria-disabled={suggestion.disabled || undefined}
-              onClick={() => choose(suggestion)}
-              className={clsx(
-                'min-h-11 cursor-pointer rounded-control px-3 py-2 hover:bg-sunken aria-disabled:cursor-not-allowed aria-disabled:text-muted',
-                index === active && 'bg-brand-soft',
-              )}
-            >
-              <span className="block font-medium">{suggestion.label}</span>
-              {suggestion.detail ? <span className="block text-sm text-muted">{suggestion.detail}</span> : null}
-            </div>
-          ))}
+          {suggestions.map((suggestion, index) => {
+            const option = { id: `${id}-${index}`, suggestion, active: index === active }
+            return <Option key={suggestion.id} {...option} onChoose={() => choose(suggestion)} />
+          })}
         </div>
-        <span
-          role="status"
-          className={open && text !== '' && suggestions.length === 0 ? 'mt-1 block text-sm text-muted' : 'sr-only'}
-        >
-          {!open
-            ? ''
-            : loading
-              ? t('loading')
-              : text === '' && suggestions.length === 0
-                ? ''
-                : t('suggestions', { count: suggestions.length })}
-        </span>
+        <Status open={open} text={text} count={suggestions.length} loading={loading} />
       </span>
     </Field>
+  )
+}
+
+/** Whether the list is open, which of it the arrows have reached (-1: none), and what the keys do. */
+function useCombobox(suggestions: readonly Suggestion[], onChoose: (suggestion: Suggestion) => void) {
+  const list = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const possible = suggestions.flatMap((one, index) => (one.disabled ? [] : [index]))
+
+  const choose = (suggestion: Suggestion | undefined) => {
+    if (!suggestion || suggestion.disabled) return
+    setOpen(false)
+    setActive(-1)
+    onChoose(suggestion)
+  }
+  const move = (step: 1 | -1) => {
+    setOpen(true)
+    const at = possible.indexOf(active)
+    const next = possible[(at < 0 && step < 0 ? possible.length - 1 : at + step + possible.length) % possible.length] ?? -1
+    setActive(next)
+    list.current?.children[next]?.scrollIntoView({ block: 'nearest' })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      move(event.key === 'ArrowDown' ? 1 : -1)
+    } else if (event.key === 'Enter' && open && active >= 0) {
+      event.preventDefault()
+      choose(suggestions[active])
+    } else if (event.key === 'Escape' && open) {
+      event.preventDefault()
+      event.stopPropagation()
+      setOpen(false)
+    }
+  }
+  return { list, open, setOpen, active, setActive, choose, onKeyDown }
+}
+
+type OptionProps = { id: string; suggestion: Suggestion; active: boolean; onChoose: () => void }
+
+function Option({ id, suggestion, active, onChoose }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard acts on the field, which keeps the focus
+    // biome-ignore lint/a11y/useFocusableInteractive: the active option is told by aria-activedescendant
+    <div
+      id={id}
+      role="option"
+      aria-selected={active}
+      aria-disabled={suggestion.disabled || undefined}
+      onClick={onChoose}
+      className={clsx(
+        'min-h-11 cursor-pointer rounded-control px-3 py-2 hover:bg-sunken aria-disabled:cursor-not-allowed aria-disabled:text-muted',
+        active && 'bg-brand-soft',
+      )}
+    >
+      <span className="block font-medium">{suggestion.label}</span>
+      {suggestion.detail ? <span className="block text-sm text-muted">{suggestion.detail}</span> : null}
+    </div>
+  )
+}
+
+/** How many suggestions there are, for those who do not see the list; seen by all where there is none. */
+function Status({ open, text, count, loading }: { open: boolean; text: string; count: number; loading: boolean }) {
+  const t = useTranslations('ui')
+  const words = loading ? t('loading') : text === '' && count === 0 ? '' : t('suggestions', { count })
+  return (
+    <span role="status" className={open && text !== '' && count === 0 ? 'mt-1 block text-sm text-muted' : 'sr-only'}>
+      {open ? words : ''}
+    </span>
   )
 }

@@ -31,21 +31,9 @@ export function DateInput({ value, onChange, min, max, className, ...input }: Pr
   const field = useRef<HTMLInputElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
-  // What is being typed stays as it is until the field is left: no character moves under the caret.
-  const [typed, setTyped] = useState<{ text: string; value: string } | null>(null)
-  const shown = typed !== null && typed.value === value ? typed.text : dayText(value)
-  const change = (text: string) => {
-    const next = readDay(text) ?? text.trim()
-    setTyped({ text, value: next })
-    onChange(next)
-  }
-  const leave = () => {
-    const day = readDay(shown, true)
-    if (day !== undefined && day !== value) onChange(day)
-    setTyped(null)
-  }
+  const { shown, change, leave, forget } = useTypedDay(value, onChange)
   const choose = (day: string) => {
-    setTyped(null)
+    forget()
     onChange(day)
     panel.current?.hidePopover()
     field.current?.focus()
@@ -64,16 +52,7 @@ export function DateInput({ value, onChange, min, max, className, ...input }: Pr
         onBlur={leave}
         className={clsx(control, 'pr-12 tabular-nums')}
       />
-      <button
-        type="button"
-        popoverTarget={id}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        aria-label={t('openCalendar')}
-        className="absolute top-px right-px inline-flex size-10.5 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-ink"
-      >
-        <Icon name="calendar" />
-      </button>
+      <CalendarButton opens={id} open={open} />
       <div
         ref={panel}
         id={id}
@@ -103,4 +82,38 @@ export function DateInput({ value, onChange, min, max, className, ...input }: Pr
       </div>
     </span>
   )
+}
+
+function CalendarButton({ opens, open }: { opens: string; open: boolean }) {
+  const t = useTranslations('ui')
+  return (
+    <button
+      type="button"
+      popoverTarget={opens}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      aria-label={t('openCalendar')}
+      className="absolute top-px right-px inline-flex size-10.5 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-ink"
+    >
+      <Icon name="calendar" />
+    </button>
+  )
+}
+
+/** The text of the field, and the day that it says at each change. */
+function useTypedDay(value: string, onChange: (value: string) => void) {
+  // What is being typed stays as it is until the field is left: no character moves under the caret.
+  const [typed, setTyped] = useState<{ text: string; value: string } | null>(null)
+  const shown = typed !== null && typed.value === value ? typed.text : dayText(value)
+  const change = (text: string) => {
+    const next = readDay(text) ?? text.trim()
+    setTyped({ text, value: next })
+    onChange(next)
+  }
+  const leave = () => {
+    const day = readDay(shown, true)
+    if (day !== undefined && day !== value) onChange(day)
+    setTyped(null)
+  }
+  return { shown, change, leave, forget: () => setTyped(null) }
 }

@@ -69,6 +69,7 @@ export function DayPicker({ value, min, max, onChoose, onReady }: Props) {
         labelNext: () => t('nextMonth'),
         labelMonthDropdown: () => t('month'),
         labelYearDropdown: () => t('year'),
+        // biome-ignore lint/complexity/useMaxParams: the calendar calls it so
         labelDayButton: (date, _marks, _options, words) => words?.format(date, 'PPPP') ?? dayOf(date),
       }}
       classNames={classNames}

@@ -64,21 +64,7 @@ export function TagField({ label, hint, error, required, labelHidden, value, onC
       </label>
       {hint !== undefined ? <FieldHint id={id}>{hint}</FieldHint> : null}
       <div className="flex min-h-11 flex-wrap items-center gap-2 rounded-control border border-control bg-surface px-2 py-1.5 hover:border-brand">
-        <ul className="contents">
-          {tags.map((tag) => (
-            <li key={tag} className="inline-flex max-w-full items-center gap-1 rounded-full bg-brand-soft pl-3 text-sm">
-              <span className="truncate">{tag}</span>
-              <button
-                type="button"
-                aria-label={t('removeTag', { tag })}
-                onClick={() => remove(tag)}
-                className="inline-flex size-8 items-center justify-center rounded-full text-muted hover:text-ink"
-              >
-                <Icon name="close" />
-              </button>
-            </li>
-          ))}
-        </ul>
+        <TagList tags={tags} onRemove={remove} />
         <input
           ref={input}
           {...fieldAttributes(id, texts)}
@@ -94,5 +80,26 @@ export function TagField({ label, hint, error, required, labelHidden, value, onC
       </VisuallyHidden>
       <FieldError id={id} error={error} />
     </div>
+  )
+}
+
+function TagList({ tags, onRemove }: { tags: readonly string[]; onRemove: (tag: string) => void }) {
+  const t = useTranslations('ui')
+  return (
+    <ul className="contents">
+      {tags.map((tag) => (
+        <li key={tag} className="inline-flex max-w-full items-center gap-1 rounded-full bg-brand-soft pl-3 text-sm">
+          <span className="truncate">{tag}</span>
+          <button
+            type="button"
+            aria-label={t('removeTag', { tag })}
+            onClick={() => onRemove(tag)}
+            className="inline-flex size-8 items-center justify-center rounded-full text-muted hover:text-ink"
+          >
+            <Icon name="close" />
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -74,7 +74,7 @@ function drawItems(items: readonly FormulaNode[], context: Context): Drawn[] {
   const pieces: Drawn[] = []
   for (const [index, item] of items.entries()) {
     if (item.type !== 'power' && item.type !== 'subscript') pieces.push(...drawItem(item, items[index - 1], context))
-    else if (!pairedWith(items, index)) pieces.push(drawScripts(pieces.pop(), item, items[index + 1], context))
+    else if (!pairedWith(items, index)) pieces.push(drawScripts(pieces.pop(), [item, items[index + 1]], context))
   }
   return pieces
 }
@@ -88,7 +88,11 @@ function pairedWith(items: readonly FormulaNode[], index: number): boolean {
 
 type Script = Extract<FormulaNode, { type: 'power' | 'subscript' | 'bar' | 'angle' | 'vector' | 'squareroot' | 'arrow' }>
 
-function drawScripts(base: Drawn | undefined, first: Script, next: FormulaNode | undefined, context: Context): Drawn {
+function drawScripts(
+  base: Drawn | undefined,
+  [first, next]: readonly [Script, FormulaNode | undefined],
+  context: Context,
+): Drawn {
   const children = [base?.node ?? row([]), row(content(first.expression, context))]
   const breaksBefore = base?.breaksBefore ?? false
   const isPair = (next?.type === 'power' || next?.type === 'subscript') && next.type !== first.type
@@ -128,15 +132,15 @@ function drawConstruct(item: FormulaNode, context: Context): ReactElement | null
     case 'fraction':
       return createElement('mfrac', null, row(content(item.numerator, context)), row(content(item.denominator, context)))
     case 'bracket':
-      return decorated('fence', item.expression, [`${item.shape}-open`, `${item.shape}-close`], context)
+      return decorated({ name: 'fence', marks: [`${item.shape}-open`, `${item.shape}-close`] }, item.expression, context)
     case 'squareroot':
-      return decorated('root', item.expression, ['hook', 'line'], context)
+      return decorated({ name: 'root', marks: ['hook', 'line'] }, item.expression, context)
     case 'bar':
-      return decorated('over f-bar', item.expression, ['line'], context)
+      return decorated({ name: 'over f-bar', marks: ['line'] }, item.expression, context)
     case 'vector':
-      return decorated('over f-vector', item.expression, ['line', 'head'], context)
+      return decorated({ name: 'over f-vector', marks: ['line', 'head'] }, item.expression, context)
     case 'angle':
-      return decorated('over f-angle', item.expression, ['hat'], context)
+      return decorated({ name: 'over f-angle', marks: ['hat'] }, item.expression, context)
     case 'arrow':
       return drawArrow(item.expression, context)
     default:
@@ -144,7 +148,12 @@ function drawConstruct(item: FormulaNode, context: Context): ReactElement | null
   }
 }
 
-function decorated(name: string, expression: FormulaExpression, marks: readonly string[], context: Context): ReactElement {
+interface Decoration {
+  readonly name: string
+  readonly marks: readonly string[]
+}
+
+function decorated({ name, marks }: Decoration, expression: FormulaExpression, context: Context): ReactElement {
   const height = name.startsWith('over') ? '0.52em' : '0.72em'
   return row([strut(height), ...content(expression, context), ...marks.map(mark)], `f-box f-${name}`)
 }

@@ -2,12 +2,12 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTellFailure } from '#components/failures/use-tell-failure.ts'
 import { StudentField } from '#components/student-field/student-field'
 import { Button } from '#components/ui/actions/button'
 import { useFlash } from '#components/ui/states/flash'
-import { RestoredNote } from '#components/ui/states/restored-note'
+import { RestoredDraft } from '#components/ui/states/restored-draft'
 import type { Work } from '#contract/work'
 import { givenAlready, groupReaching, summariseTargets } from '#domain/assigning'
 import type { CourseOption } from '#domain/course-choice'
@@ -43,47 +43,34 @@ export type AssignFormProps = {
 }
 
 /** The whole assignment on one screen, and what it will do beside it. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the whole assignment is one form: its fields, one after the other
 export function AssignForm(props: AssignFormProps) {
   const t = useTranslations()
-  const flash = useFlash()
-  const router = useRouter()
-  const onGiven = (works: Work[]) => {
-    const [only, ...others] = works
-    flash({ tone: 'good', text: t('assign.given', { count: works.length }) })
-    router.push(only && others.length === 0 ? workPath(only._id) : routes.workList)
-  }
+  const onGiven = useLeaveWhenGiven()
   const onFailed = useTellFailure()
   const { form, change, problems, refusals, pending, restored, reset, submit } = useAssign({ ...props, onGiven, onFailed })
   const courses = useCourses({ ...props, chosenId: form.courseId })
-  const onGone = (id: string) => {
-    flash({ tone: 'bad', text: t('assign.problem.groups.unknown') })
-    change({ groups: form.groups.filter((one) => one !== id) })
-  }
+  const onGone = useTakeOut(form.groups, (groups) => change({ groups }))
   const groups = useGroups({ ...props, more: props.moreGroups, chosen: form.groups, onGone })
   const given = useGivenWorks(form.courseId)
   const root = useFocusOnProblem(problems, refusals)
 
-  const chosen = groups.known
-    .filter((group) => form.groups.includes(group._id))
-    .map((group) => ({ ...group, members: groups.members[group._id] }))
-  const targets = summariseTargets(
-    chosen,
-    form.students.map(({ _id }) => _id),
-  )
+  const { chosen, targets } = targetsOf(form, groups)
   const courseName = courses.chosen?.name
   const again = givenAlready(given, chosen, targets.singles)
   const errorOf = (field: AssignField) => {
     const problem = problems[field]
     return problem && t(`assign.problem.${problem}`)
   }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    void submit()
-  }
   return (
-    <form ref={root} noValidate onSubmit={onSubmit} className="grid items-start gap-8 wide:grid-cols-[minmax(0,1fr)_20rem]">
+    <form
+      ref={root}
+      noValidate
+      onSubmit={submitting(submit)}
+      className="grid items-start gap-8 wide:grid-cols-[minmax(0,1fr)_20rem]"
+    >
       <div className="flex min-w-0 flex-col gap-8">
-        {restored ? <RestoredNote text={t('assign.restored')} startAgain={t('assign.startAgain')} onStartAgain={reset} /> : null}
+        {restored ? <RestoredDraft text={t('assign.restored')} startAgain={t('assign.startAgain')} onStartAgain={reset} /> : null}
         <CourseField
           courses={courses}
           level={props.level?.name}
@@ -111,20 +98,63 @@ export function AssignForm(props: AssignFormProps) {
         />
         <DetailsFields form={form} courseName={courseName} today={props.today} errorOf={errorOf} onChange={change} />
       </div>
-      <aside
-        aria-label={t('assign.summary')}
-        className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5 shadow-card wide:sticky wide:top-6"
-      >
-        <h2 className="text-lg">{t('assign.summary')}</h2>
+      <Aside pending={pending}>
         <div role="status">
           <Summary form={form} courseName={courseName} groups={chosen} targets={targets} />
         </div>
         <GivenAlready given={again} groups={form.groups} />
-        <Button type="submit" variant="primary" full icon="send" pending={pending}>
-          {t('assign.submit')}
-        </Button>
-      </aside>
+      </Aside>
     </form>
+  )
+}
+
+const submitting = (submit: () => Promise<void>) => (event: FormEvent) => {
+  event.preventDefault()
+  void submit()
+}
+
+function targetsOf(form: Form, { known, members }: ReturnType<typeof useGroups>) {
+  const chosen = known.filter(({ _id }) => form.groups.includes(_id)).map((group) => ({ ...group, members: members[group._id] }))
+  const students = form.students.map(({ _id }) => _id)
+  return { chosen, targets: summariseTargets(chosen, students) }
+}
+
+/** Says that a group is gone, and takes it out of those chosen. */
+function useTakeOut(groups: readonly string[], onChange: (groups: string[]) => void) {
+  const t = useTranslations('assign.problem.groups')
+  const flash = useFlash()
+  return (id: string) => {
+    flash({ tone: 'bad', text: t('unknown') })
+    onChange(groups.filter((one) => one !== id))
+  }
+}
+
+/** Says how many works were given, and goes to the only one or to the list. */
+function useLeaveWhenGiven() {
+  const t = useTranslations('assign')
+  const flash = useFlash()
+  const router = useRouter()
+  return (works: Work[]) => {
+    const [only, ...others] = works
+    flash({ tone: 'good', text: t('given', { count: works.length }) })
+    router.push(only && others.length === 0 ? workPath(only._id) : routes.workList)
+  }
+}
+
+/** What the assignment will do, and the button that does it. */
+function Aside({ pending, children }: { pending: boolean; children: ReactNode }) {
+  const t = useTranslations('assign')
+  return (
+    <aside
+      aria-label={t('summary')}
+      className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5 shadow-card wide:sticky wide:top-6"
+    >
+      <h2 className="text-lg">{t('summary')}</h2>
+      {children}
+      <Button type="submit" variant="primary" full icon="send" pending={pending}>
+        {t('submit')}
+      </Button>
+    </aside>
   )
 }
 

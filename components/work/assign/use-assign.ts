@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Work } from '#contract/work'
 import { assignmentErrors } from '#domain/assigning'
 import { callApi } from '#lib/browser/client'
@@ -22,17 +22,12 @@ type Options = {
   onFailed: (error: unknown) => void
 }
 
-/** The assignment being written: kept in the tab at each change, sent once however often the button is pressed. */
-export function useAssign({ userId, initial, from, onGiven, onFailed }: Options) {
+/** The assignment as it is written: kept in the tab at each change, and brought back on the next visit. */
+function useWrittenOrder({ userId, initial, from }: Pick<Options, 'userId' | 'initial' | 'from'>) {
   const key = draftKey('assign', userId, 'form')
   const [form, setForm] = useState(initial)
-  const [problems, setProblems] = useState<AssignProblems>({})
-  /** Grows at each refusal, so that the focus goes to the first wrong field then and not while it is being put right. */
-  const [refusals, setRefusals] = useState(0)
-  const [pending, setPending] = useState(false)
   const [restored, setRestored] = useState(false)
   const attempt = useRef<KeptAssignment['attempt']>(null)
-  const sending = useRef(false)
   const first = useRef(initial)
 
   useEffect(() => {
@@ -41,34 +36,52 @@ export function useAssign({ userId, initial, from, onGiven, onFailed }: Options)
       setForm(restoredForm(kept, from, first.current))
       setRestored(true)
     }
-    return restoreDraft(key, fetchSchema, bringBack, 'session')
+    return restoreDraft({ key, place: 'session' }, fetchSchema, bringBack)
   }, [key, from])
 
-  const keep = useCallback(
-    (next: AssignForm) => keepDraft(key, { form: next, from, attempt: attempt.current } satisfies KeptAssignment, 'session'),
-    [key, from],
-  )
+  const keep = (next: AssignForm) =>
+    keepDraft(key, { form: next, from, attempt: attempt.current } satisfies KeptAssignment, 'session')
+  return {
+    ...{ form, restored },
+    write: (next: AssignForm) => {
+      setForm(next)
+      keep(next)
+    },
+    /** It was given: nothing is left to bring back. */
+    drop: () => dropDraft(key, 'session'),
+    startAgain: () => {
+      dropDraft(key, 'session')
+      attempt.current = null
+      setForm(initial)
+      setRestored(false)
+    },
+    /** The same order again carries the same key, also after a reload: what a lost reply has done is not done twice. */
+    writeKeyOf: (body: string) => {
+      attempt.current = attemptFor(attempt.current, body)
+      keep(form)
+      return attempt.current.key
+    },
+  }
+}
+
+/** The assignment being written, sent once however often the button is pressed. */
+export function useAssign({ userId, initial, from, onGiven, onFailed }: Options) {
+  const written = useWrittenOrder({ userId, initial, from })
+  const { form, restored, writeKeyOf } = written
+  const [problems, setProblems] = useState<AssignProblems>({})
+  /** Grows at each refusal, so that the focus goes to the first wrong field then and not while it is being put right. */
+  const [refusals, setRefusals] = useState(0)
+  const [pending, setPending] = useState(false)
+  const sending = useRef(false)
+
   const change = (part: Partial<AssignForm>) => {
-    const next = { ...form, ...part }
-    setForm(next)
+    written.write({ ...form, ...part })
     setProblems((now) => withoutChanged(now, part))
-    keep(next)
   }
   const reset = () => {
-    dropDraft(key, 'session')
-    attempt.current = null
-    setForm(initial)
+    written.startAgain()
     setProblems({})
-    setRestored(false)
   }
-
-  /** The same order again carries the same key, also after a reload: what a lost reply has done is not done twice. */
-  const writeKeyOf = (body: string) => {
-    attempt.current = attemptFor(attempt.current, body)
-    keep(form)
-    return attempt.current.key
-  }
-
   const refuse = (found: AssignProblems) => {
     setProblems(found)
     setRefusals((count) => count + 1)
@@ -84,7 +97,7 @@ export function useAssign({ userId, initial, from, onGiven, onFailed }: Options)
     setPending(true)
     try {
       const works = await callApi('createWorks', { body }, { idempotencyKey: writeKeyOf(JSON.stringify(body)) })
-      dropDraft(key, 'session')
+      written.drop()
       onGiven(works)
     } catch (error) {
       sending.current = false

@@ -6,7 +6,7 @@ import { StudentField } from '#components/student-field/student-field'
 import { Button } from '#components/ui/actions/button'
 import { DateTimeField } from '#components/ui/fields/date-time-field'
 import { SelectField } from '#components/ui/fields/select-field'
-import { RestoredNote } from '#components/ui/states/restored-note'
+import { RestoredDraft } from '#components/ui/states/restored-draft'
 import { Dialog } from '#components/ui/windows/dialog'
 import { archiveDurations } from '#contract/archive-durations'
 import { parisDay } from '#domain/paris-day'
@@ -14,7 +14,7 @@ import type { AssigneeRow } from '../cards/card-data.ts'
 import type { WorkFacts } from '../follow/work-facts.ts'
 import { baseOf, workStudent } from './form.ts'
 import { PresentStudents } from './present-students.tsx'
-import { TheirChangesNote } from './their-changes.tsx'
+import { TheirChangesNotice } from './their-changes.tsx'
 import { useChanges } from './use-changes.ts'
 
 type Props = {
@@ -38,12 +38,11 @@ export function ChangesDialog({ work, students, userId, onClose, onSaved, onFail
     onSaved,
     onFailed,
   })
-  const note = useRef<HTMLDivElement>(null)
+  const notice = useRef<HTMLDivElement>(null)
   // What somebody else did comes before anything else in the window: the focus goes there.
   useEffect(() => {
-    if (theirs) note.current?.focus()
+    if (theirs) notice.current?.focus()
   }, [theirs])
-  const isPresent = (id: string) => base.students.some(({ _id }) => _id === id)
   return (
     <Dialog
       open
@@ -61,13 +60,25 @@ export function ChangesDialog({ work, students, userId, onClose, onSaved, onFail
       }
     >
       {theirs ? (
-        <div ref={note} tabIndex={-1}>
-          <TheirChangesNote theirs={theirs} />
+        <div ref={notice} tabIndex={-1}>
+          <TheirChangesNotice theirs={theirs} />
         </div>
       ) : null}
       {restored ? (
-        <RestoredNote text={t('work.change.restored')} startAgain={t('assign.startAgain')} onStartAgain={startAgain} />
+        <RestoredDraft text={t('work.change.restored')} startAgain={t('assign.startAgain')} onStartAgain={startAgain} />
       ) : null}
+      <ChangeFields base={base} form={form} problems={problems} change={change} />
+    </Dialog>
+  )
+}
+
+type FieldsProps = Pick<ReturnType<typeof useChanges>, 'base' | 'form' | 'problems' | 'change'>
+
+function ChangeFields({ base, form, problems, change }: FieldsProps) {
+  const t = useTranslations()
+  const isPresent = (id: string) => base.students.some(({ _id }) => _id === id)
+  return (
+    <>
       <div className="grid gap-6 tablet:grid-cols-2">
         <DateTimeField
           label={t('work.dueDate')}
@@ -98,6 +109,6 @@ export function ChangesDialog({ work, students, userId, onClose, onSaved, onFail
         onChange={(added) => change({ added })}
         reachedBy={(id) => (isPresent(id) ? t('work.change.thisWork') : undefined)}
       />
-    </Dialog>
+    </>
   )
 }

@@ -51,36 +51,40 @@ export function DeleteDialog({ work, onClose, onEnd, onFailed }: Props) {
     if (error instanceof Failure || error instanceof SessionExpired) return onFailed(error)
     flash({ tone: 'bad', text: t('errors.deleteWork') })
   }
-  const onOpenChange = (open: boolean) => (open ? undefined : onClose())
-  if (started > 0)
-    return (
-      <Dialog
-        open
-        onOpenChange={onOpenChange}
-        title={t('work.delete.impossible')}
-        description={t(work.open ? 'work.delete.startedOpen' : 'work.delete.started', { count: started })}
-        actions={
-          <>
-            <Button onClick={onClose}>{t('ui.close')}</Button>
-            {work.open ? (
-              <Button variant="primary" onClick={onEnd}>
-                {t(work.past ? 'work.end.archive' : 'work.end.action')}
-              </Button>
-            ) : null}
-          </>
-        }
-      />
-    )
+  if (started > 0) return <Undeletable work={work} started={started} onClose={onClose} onEnd={onEnd} />
   return (
     <ConfirmDialog
       open
       danger
-      onOpenChange={onOpenChange}
+      onOpenChange={(open) => (open ? undefined : onClose())}
       title={t('work.delete.title')}
       description={t('work.delete.text', { name: work.name })}
       confirmLabel={t('work.delete.action')}
       pending={pending}
       onConfirm={() => void remove()}
+    />
+  )
+}
+
+/** Says how many have started, and what can be done instead. */
+function Undeletable({ work, started, onClose, onEnd }: Omit<Props, 'onFailed'> & { started: number }) {
+  const t = useTranslations()
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={t('work.delete.impossible')}
+      description={t(work.open ? 'work.delete.startedOpen' : 'work.delete.started', { count: started })}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('ui.close')}</Button>
+          {work.open ? (
+            <Button variant="primary" onClick={onEnd}>
+              {t(work.past ? 'work.end.archive' : 'work.end.action')}
+            </Button>
+          ) : null}
+        </>
+      }
     />
   )
 }

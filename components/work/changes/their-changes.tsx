@@ -6,7 +6,7 @@ import { timeOfDay, weekdayDayMonthYear } from '#domain/date-words'
 import type { TheirChanges } from './form.ts'
 
 /** What somebody else changed in the work meanwhile, thing by thing. */
-export function TheirChangesNote({ theirs }: { theirs: TheirChanges }) {
+export function TheirChangesNotice({ theirs }: { theirs: TheirChanges }) {
   const t = useTranslations()
   const format = useFormatter()
   const when = (at: number) =>

@@ -37,9 +37,8 @@ export interface ChangeProblems {
   readonly students?: 'required' | 'started'
 }
 
-/** The changes being made to a work: kept in the tab at each key, sent one by one, put on top of what somebody else saved. */
-export function useChanges({ workId, userId, first, onSaved, onFailed }: Options) {
-  const key = draftKey('work-changes', userId, workId)
+/** The changes as they are typed, kept in the tab at each key; `base`: the work that they are made to. */
+function useTypedChanges(key: string, first: ChangeBase) {
   const [base, setBase] = useState(first)
   const [kept] = useState(() => readDraft(key, keptChanges, 'session'))
   const [restored, setRestored] = useState(kept !== undefined)
@@ -47,23 +46,40 @@ export function useChanges({ workId, userId, first, onSaved, onFailed }: Options
   const [form, setForm] = useState<ChangesForm>(() =>
     kept ? rebase(kept.form, { ...first, ...kept.from }, first) : formOf(first),
   )
+  const write = (next: ChangesForm, { dueDate, archive } = base) => {
+    setForm(next)
+    keepDraft(key, { form: next, from: { dueDate, archive } } satisfies KeptChanges, 'session')
+  }
+  return {
+    ...{ base, setBase, form, write, restored },
+    /** Puts what is typed on top of what somebody else made of the work. */
+    goOnFrom: (before: ChangeBase, after: ChangeBase) => {
+      setBase(after)
+      write(rebase(form, before, after), after)
+    },
+    startAgain: () => {
+      dropDraft(key, 'session')
+      setForm(formOf(base))
+      setRestored(false)
+    },
+  }
+}
+
+/** The changes being made to a work: sent one by one, put on top of what somebody else saved. */
+export function useChanges({ workId, userId, first, onSaved, onFailed }: Options) {
+  const key = draftKey('work-changes', userId, workId)
+  const { base, setBase, form, write, restored, ...typed } = useTypedChanges(key, first)
   const [problems, setProblems] = useState<ChangeProblems>({})
   const [theirs, setTheirs] = useState<TheirChanges | null>(null)
   const [pending, setPending] = useState(false)
 
-  const keep = (next: ChangesForm, { dueDate, archive }: ChangeBase) =>
-    keepDraft(key, { form: next, from: { dueDate, archive } } satisfies KeptChanges, 'session')
   const change = (part: Partial<ChangesForm>) => {
-    const next = { ...form, ...part }
-    setForm(next)
+    write({ ...form, ...part })
     setProblems({})
-    keep(next, base)
   }
   const startAgain = () => {
-    dropDraft(key, 'session')
-    setForm(formOf(base))
+    typed.startAgain()
     setProblems({})
-    setRestored(false)
   }
 
   async function save() {
@@ -97,10 +113,7 @@ export function useChanges({ workId, userId, first, onSaved, onFailed }: Options
     try {
       const rows = await callApi('listAssignees', { params: { id: workId } })
       const after = baseOf(current, rows.map(assigneeRow).map(workStudent))
-      const next = rebase(form, before, after)
-      setBase(after)
-      setForm(next)
-      keep(next, after)
+      typed.goOnFrom(before, after)
       setTheirs(theirChanges(before, after))
     } catch (error) {
       onFailed(error)

@@ -4,33 +4,32 @@ import { useTranslations } from 'next-intl'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { FigureGrid, FigureTile } from '#components/ui/layout/figure-tile'
 import { PageHeader } from '#components/ui/layout/page-header'
-import { Pagination } from '#components/ui/layout/pagination'
 import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
 import { SubjectPicture } from '#components/ui/marks/subject-picture'
 import { SchoolName } from '#components/ui/school-name'
-import { EmptyState } from '#components/ui/states/empty-state'
 import { ErrorState } from '#components/ui/states/error-state'
 import { Progress } from '#components/ui/states/progress'
 import type { Role } from '#contract/call'
+import type { WorkGrade } from '#contract/grade'
 import { wholeMinutes } from '#domain/duration'
-import { pageOfRows } from '#domain/paging'
 import { isOver } from '#domain/work'
-import { assignPath, routes, workPath } from '#lib/routes'
+import { assignPath, routes } from '#lib/routes'
 import { WorkStatusBadge } from '../cards/badges.tsx'
 import type { AssigneeRow } from '../cards/card-data.ts'
 import { DueDate } from '../cards/due-date.tsx'
 import { WorkActions } from '../changes/work-actions.tsx'
-import { ExportWork } from '../results/export-work.tsx'
+import { PlatformGrades } from '../results/platform-grades.tsx'
 import { Results } from '../results/results.tsx'
-import { AssigneeTable } from './assignee-table.tsx'
 import type { WorkFacts } from './work-facts.ts'
+import { type StudentList, WorkStudents } from './work-students.tsx'
 
 type Props = {
   work: WorkFacts
   /** Null when they could not be loaded. */
   students: readonly AssigneeRow[] | null
-  /** Of the students, from 1. */
-  page: number
+  list: StudentList
+  /** Of a work whose scores go to a learning platform; null for any other. */
+  grades: readonly WorkGrade[] | null
   userId: string
   role: Role
   /** Whether the person may change the work, or only reads. */
@@ -38,7 +37,7 @@ type Props = {
 }
 
 /** One work: how far the class is, each student, and each question (WRK-027). */
-export function WorkView({ work, students, page, userId, role, manages }: Props) {
+export function WorkView({ work, students, list, grades, userId, role, manages }: Props) {
   const t = useTranslations('work')
   return (
     <>
@@ -59,15 +58,8 @@ export function WorkView({ work, students, page, userId, role, manages }: Props)
         {manages ? null : <p className="text-muted">{t('readOnly')}</p>}
         <Figures stats={work.stats} />
         {work.comment ? <CommentForStudents comment={work.comment} /> : null}
-        <section aria-labelledby="eleves" className="flex flex-col gap-4">
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <h2 id="eleves" className="text-xl">
-              {t('students')}
-            </h2>
-            {students?.length ? <ExportWork workId={work.id} /> : null}
-          </div>
-          <Students work={work} students={students} page={page} />
-        </section>
+        <WorkStudents work={work} students={students} list={list} manages={manages} />
+        {grades ? <PlatformGrades workId={work.id} grades={grades} students={students ?? []} manages={manages} /> : null}
         <section aria-labelledby="questions" className="flex min-w-0 flex-col gap-4">
           <h2 id="questions" className="text-xl">
             {t('results.title')}
@@ -90,19 +82,6 @@ function OtherActions({ work, role }: { work: WorkFacts; role: Role }) {
         </ButtonLink>
       ) : null}
       <ButtonLink href={assignPath({ course: work.courseId })}>{t('giveAgain')}</ButtonLink>
-    </>
-  )
-}
-
-function Students({ work, students, page: asked }: Pick<Props, 'work' | 'students' | 'page'>) {
-  const t = useTranslations('work')
-  if (!students) return <ErrorState text={t('studentsError')} />
-  if (students.length === 0) return <EmptyState title={t('noStudents')} />
-  const { items, page, pages } = pageOfRows(students, asked)
-  return (
-    <>
-      <AssigneeTable students={items} work={work} />
-      <Pagination page={page} pages={pages} href={(to) => `${workPath(work.id)}?page=${to}#eleves`} />
     </>
   )
 }

@@ -26,20 +26,17 @@ export async function openOutbox(
     after,
     random: Math.random,
     newKey: newUuid,
+    onClose() {
+      for (const stop of stops) stop()
+      closed = true
+      channel?.close()
+      store.close()
+    },
   })
   if (channel) channel.onmessage = ({ data }: MessageEvent<OutboxMessage>) => void outbox.receive(data)
   const stops = [listenForGoodMoments(() => void outbox.wake()), warnOfLoss(outbox)]
   void outbox.wake()
-  return {
-    ...outbox,
-    close() {
-      for (const stop of stops) stop()
-      closed = true
-      channel?.close()
-      outbox.close()
-      store.close()
-    },
-  }
+  return outbox
 }
 
 /** Answer-save and termination failures are only logged (ERR-042, ERR-043); nothing personal is. */

@@ -31,6 +31,8 @@ export interface OutboxHost {
   readonly after: (ms: number, task: () => void) => () => void
   readonly random: () => number
   readonly newKey: () => string
+  /** Lets go of what the surroundings hold for it. */
+  readonly onClose?: () => void
 }
 
 export interface Outbox {
@@ -49,169 +51,198 @@ export interface Outbox {
   close(): void
 }
 
-/** After so many answered tries in a row an entry no longer holds up what does not hang on it; so many may step aside. */
-const patience = 5
+/** After so many answered tries in a row an entry steps aside, and those that do not depend on it are sent; so many may. */
+const triesBeforeAside = 5
 const maxAside = 3
 
 /** An ordered, durable queue of the player's writes for one user (OP-081). */
-export function createOutbox(host: OutboxHost): Outbox {
-  const listeners = new Set<() => void>()
-  const elsewhere = new Set<(entry: OutboxEntry) => void>()
-  let state: OutboxState = 'saved'
-  let running: Promise<void> | null = null
-  let again = false
-  let closed = false
-  let expired = false
-  let failures = 0
+export const createOutbox = (host: OutboxHost): Outbox => new BrowserOutbox(host)
+
+class BrowserOutbox implements Outbox {
+  readonly #host: OutboxHost
+  readonly #listeners = new Set<() => void>()
+  readonly #elsewhere = new Set<(entry: OutboxEntry) => void>()
+  #state: OutboxState = 'saved'
+  #running: Promise<void> | null = null
+  #again = false
+  #closed = false
+  #expired = false
+  #failures = 0
   /** By key: tries that the other side answered with a failure of its own, and entries that are settled. */
-  const tries = new Map<string, number>()
-  const settled = new Set<string>()
+  readonly #tries = new Map<string, number>()
+  readonly #settled = new Set<string>()
   /** Whose answer was refused or came after the closing: handing the work in would be refused, or end it too early. */
-  const incomplete = new Set<string>()
-  let cancelRetry = () => {}
+  readonly #incomplete = new Set<string>()
+  #cancelRetry = () => {}
 
-  function show(next: OutboxState) {
-    if (state === next) return
-    state = next
-    for (const listener of listeners) listener()
+  constructor(host: OutboxHost) {
+    this.#host = host
   }
 
-  const stateOf = (entries: readonly StoredEntry[]): OutboxState => {
-    if (entries.length === 0) return 'saved'
-    return entries.some(isInMemory) ? 'fragile' : 'pending'
+  async enqueue(assigneeId: string, call: OutboxCall): Promise<void> {
+    const entry: OutboxEntry = { ...call, assigneeId, userId: this.#host.userId, idempotencyKey: this.#host.newKey() }
+    if (this.#isHeldBack(entry)) return
+    const onDisk = await this.#host.store.add(entry)
+    if (!onDisk || this.#state === 'saved') this.#show(onDisk ? 'pending' : 'fragile')
+    this.#host.post({ type: 'queued', entry })
+    // While the network is away the retry timer is the one to try again.
+    if (this.#failures === 0 && !this.#expired && !this.#closed) void this.#flush()
   }
+
+  async waiting(assigneeId: string): Promise<OutboxEntry[]> {
+    return (await this.#list()).filter((entry) => entry.assigneeId === assigneeId)
+  }
+
+  state(): OutboxState {
+    return this.#state
+  }
+
+  onState(listener: () => void): () => void {
+    return subscribe(this.#listeners, listener)
+  }
+
+  onQueuedElsewhere(listener: (entry: OutboxEntry) => void): () => void {
+    return subscribe(this.#elsewhere, listener)
+  }
+
+  async wake(): Promise<void> {
+    if (this.#closed) return
+    // The person may have signed in again in another tab, or come back to this page.
+    this.#expired = false
+    await this.#flush()
+  }
+
+  async receive(message: OutboxMessage): Promise<void> {
+    const { userId, onSent } = this.#host
+    if (message.type === 'queued') {
+      if (message.entry.userId !== userId) return
+      for (const listener of this.#elsewhere) listener(message.entry)
+    }
+    if (message.type === 'sent' && message.entry.userId === userId) onSent?.(message.entry, message.reply)
+    await this.#refresh()
+  }
+
+  close(): void {
+    this.#closed = true
+    this.#cancelRetry()
+    this.#listeners.clear()
+    this.#elsewhere.clear()
+    this.#host.onClose?.()
+  }
+
+  #show(next: OutboxState): void {
+    if (this.#state === next) return
+    this.#state = next
+    for (const listener of this.#listeners) listener()
+  }
+
   /** Without the entries that were sent but could not be deleted from the disk: they must not be sent again and again. */
-  const list = async () => (await host.store.list(host.userId)).filter((entry) => !settled.has(entry.idempotencyKey))
-  const refresh = async () => show(stateOf(await list()))
+  async #list(): Promise<StoredEntry[]> {
+    const stored = await this.#host.store.list(this.#host.userId)
+    return stored.filter((entry) => !this.#settled.has(entry.idempotencyKey))
+  }
+
+  async #refresh(): Promise<void> {
+    this.#show(stateOf(await this.#list()))
+  }
 
   /** One drain at a time in this tab; a call during a drain makes it look once more. */
-  function flush(): Promise<void> {
-    if (running) {
-      again = true
-      return running
+  #flush(): Promise<void> {
+    if (this.#running) {
+      this.#again = true
+      return this.#running
     }
-    cancelRetry()
-    running = drain().finally(() => {
-      running = null
+    this.#cancelRetry()
+    this.#running = this.#drain().finally(() => {
+      this.#running = null
     })
-    return running
+    return this.#running
   }
 
-  async function drain() {
+  async #drain(): Promise<void> {
     do {
-      again = false
-      await host.runAlone(sendAll)
-      await refresh()
-    } while (again && !closed && !expired)
+      this.#again = false
+      await this.#host.runAlone(() => this.#sendAll())
+      await this.#refresh()
+    } while (this.#again && !this.#closed && !this.#expired)
   }
 
   /** One round, oldest first. */
-  async function sendAll() {
+  async #sendAll(): Promise<void> {
     const aside: StoredEntry[] = []
-    while (!closed && !expired) {
-      const entries = await list()
+    while (!this.#closed && !this.#expired) {
+      const entries = await this.#list()
       const entry = entries.find((candidate) => !aside.some((stuck) => dependsOn(candidate, stuck)))
       if (!entry) return
-      show(stateOf(entries))
-      if (await attempt(entry)) await settle(entry)
-      else if (aside.length < maxAside && (tries.get(entry.idempotencyKey) ?? 0) >= patience) aside.push(entry)
+      this.#show(stateOf(entries))
+      if (await this.#attempt(entry)) await this.#settle(entry)
+      else if (aside.length < maxAside && (this.#tries.get(entry.idempotencyKey) ?? 0) >= triesBeforeAside) aside.push(entry)
       else return
     }
   }
 
-  async function settle({ seq, idempotencyKey }: StoredEntry) {
-    settled.add(idempotencyKey)
-    tries.delete(idempotencyKey)
-    await host.store.remove(seq)
-    host.post({ type: 'changed' })
+  async #settle({ seq, idempotencyKey }: StoredEntry): Promise<void> {
+    this.#settled.add(idempotencyKey)
+    this.#tries.delete(idempotencyKey)
+    await this.#host.store.remove(seq)
+    this.#host.post({ type: 'changed' })
   }
 
   /** Whether the entry is settled: acknowledged, or given up. */
-  async function attempt(entry: StoredEntry): Promise<boolean> {
+  async #attempt(entry: StoredEntry): Promise<boolean> {
     try {
-      const reply = await host.send(entry)
-      failures = 0
-      host.onSent?.(entry, reply)
-      host.post({ type: 'sent', entry, reply })
+      const reply = await this.#host.send(entry)
+      this.#failures = 0
+      this.#host.onSent?.(entry, reply)
+      this.#host.post({ type: 'sent', entry, reply })
       // A late answer leaves the work open: its submission would only be refused.
-      if (isLate(reply)) await holdBack(entry.assigneeId)
+      if (isLate(reply)) await this.#holdBack(entry.assigneeId)
       return true
     } catch (error) {
-      return await judge(entry, error)
+      return await this.#judge(entry, error)
     }
   }
 
-  async function judge(entry: StoredEntry, error: unknown): Promise<boolean> {
+  async #judge(entry: StoredEntry, error: unknown): Promise<boolean> {
     const verdict = verdictOf(error)
-    if (verdict === 'expired') return expire()
-    if (verdict === 'refused') await giveUp(entry, error)
+    if (verdict === 'expired') return this.#expire()
+    if (verdict === 'refused') await this.#giveUp(entry, error)
     if (verdict !== 'retry') {
-      failures = 0
+      this.#failures = 0
       return true
     }
-    failures += 1
-    if (wasAnswered(error)) tries.set(entry.idempotencyKey, (tries.get(entry.idempotencyKey) ?? 0) + 1)
-    cancelRetry()
-    cancelRetry = host.after(retryDelay(failures, host.random()), () => void flush())
+    this.#failures += 1
+    const { idempotencyKey } = entry
+    if (wasAnswered(error)) this.#tries.set(idempotencyKey, (this.#tries.get(idempotencyKey) ?? 0) + 1)
+    this.#cancelRetry()
+    this.#cancelRetry = this.#host.after(retryDelay(this.#failures, this.#host.random()), () => void this.#flush())
     return false
   }
 
-  async function giveUp(entry: StoredEntry, error: unknown) {
-    await host.onRefused(entry, error)
-    if (entry.call === 'saveAnswer') await holdBack(entry.assigneeId)
+  async #giveUp(entry: StoredEntry, error: unknown): Promise<void> {
+    await this.#host.onRefused(entry, error)
+    if (entry.call === 'saveAnswer') await this.#holdBack(entry.assigneeId)
   }
 
-  async function holdBack(assigneeId: string) {
-    incomplete.add(assigneeId)
-    for (const other of await list()) if (isHeldBack(other)) await settle(other)
+  async #holdBack(assigneeId: string): Promise<void> {
+    this.#incomplete.add(assigneeId)
+    for (const other of await this.#list()) if (this.#isHeldBack(other)) await this.#settle(other)
   }
 
-  const isHeldBack = ({ call, assigneeId }: Pick<OutboxEntry, 'call' | 'assigneeId'>) =>
-    call === 'submitWork' && incomplete.has(assigneeId)
+  #isHeldBack({ call, assigneeId }: Pick<OutboxEntry, 'call' | 'assigneeId'>): boolean {
+    return call === 'submitWork' && this.#incomplete.has(assigneeId)
+  }
 
-  function expire(): false {
-    expired = true
-    host.onExpired()
+  #expire(): false {
+    this.#expired = true
+    this.#host.onExpired()
     return false
   }
+}
 
-  return {
-    async enqueue(assigneeId, call) {
-      const entry: OutboxEntry = { ...call, assigneeId, userId: host.userId, idempotencyKey: host.newKey() }
-      if (isHeldBack(entry)) return
-      const onDisk = await host.store.add(entry)
-      if (!onDisk || state === 'saved') show(onDisk ? 'pending' : 'fragile')
-      host.post({ type: 'queued', entry })
-      // While the network is away the retry timer is the one to try again.
-      if (failures === 0 && !expired && !closed) void flush()
-    },
-    async waiting(assigneeId) {
-      return (await list()).filter((entry) => entry.assigneeId === assigneeId)
-    },
-    state: () => state,
-    onState: (listener) => subscribe(listeners, listener),
-    onQueuedElsewhere: (listener) => subscribe(elsewhere, listener),
-    async wake() {
-      if (closed) return
-      // The person may have signed in again in another tab, or come back to this page.
-      expired = false
-      await flush()
-    },
-    async receive(message) {
-      if (message.type === 'queued') {
-        if (message.entry.userId !== host.userId) return
-        for (const listener of elsewhere) listener(message.entry)
-      }
-      if (message.type === 'sent' && message.entry.userId === host.userId) host.onSent?.(message.entry, message.reply)
-      await refresh()
-    },
-    close() {
-      closed = true
-      cancelRetry()
-      listeners.clear()
-      elsewhere.clear()
-    },
-  }
+const stateOf = (entries: readonly StoredEntry[]): OutboxState => {
+  if (entries.length === 0) return 'saved'
+  return entries.some(isInMemory) ? 'fragile' : 'pending'
 }
 
 /** By its outcome, so that the outbox does not load the contract. */

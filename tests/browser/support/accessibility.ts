@@ -7,10 +7,19 @@ export async function axe(page: Page): Promise<void> {
   await page.locator('main').filter({ visible: true }).first().waitFor()
   // Next takes the title away and puts it back while it draws a page again.
   await expect(page).toHaveTitle(/./)
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
   // The product frames nothing of others: what the legacy mode leaves out is a second page opened for each look.
-  const builder = new AxeBuilder({ page }).setLegacyMode().options({ runOnly: tags, resultTypes: ['violations'] })
-  const { violations } = await builder.analyze()
+  await expectNone(page, new AxeBuilder({ page }).setLegacyMode())
+}
+
+/** The same of what a page of somebody else shows of ours in its one frame. */
+export async function axeInFrame(page: Page): Promise<void> {
+  await expectNone(page, new AxeBuilder({ page }).include(['iframe', 'html']))
+}
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+async function expectNone(page: Page, builder: AxeBuilder): Promise<void> {
+  const { violations } = await builder.options({ runOnly: tags, resultTypes: ['violations'] }).analyze()
   const findings = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
       ({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}\n    ${failureSummary?.replaceAll('\n', '\n    ')}`,

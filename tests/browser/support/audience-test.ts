@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { freePort, startProgram, waitUntilUp, webProgram } from '../../../scripts/programs.ts'
+import { freePort, startProgram, waitUntilUp, webProgram } from '#scripts/programs'
 import { stackAddresses } from './addresses.ts'
 import { test as base } from './test.ts'
 
@@ -23,13 +23,17 @@ export const test = base.extend<object, { audienceStack: Audience }>({
       const [webPort, port] = [await freePort(), await freePort()]
       await new Promise<void>((listening) => provider.listen(port, '127.0.0.1', listening))
       const web = startProgram(
-        webProgram('start', webPort, '127.0.0.1', {
-          API_URL: stackAddresses().apiUrl,
-          SESSION_SECRETS: 'audience-stack-secret-that-seals-session-cookies',
-          ANNOUNCEMENT: announcement,
-          DEMO_BANNER: '1',
-          ANALYTICS_URL: `http://127.0.0.1:${port}/pages`,
-        }),
+        webProgram(
+          'start',
+          { port: webPort, host: '127.0.0.1' },
+          {
+            API_URL: stackAddresses().apiUrl,
+            SESSION_SECRETS: 'audience-stack-secret-that-seals-session-cookies',
+            ANNOUNCEMENT: announcement,
+            DEMO_BANNER: '1',
+            ANALYTICS_URL: `http://127.0.0.1:${port}/pages`,
+          },
+        ),
         () => {},
       )
       const webUrl = `http://127.0.0.1:${webPort}`

@@ -1,5 +1,5 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
-import { freePort, type Running, startProgram, waitUntilUp, webProgram } from '../../../scripts/programs.ts'
+import { freePort, type Running, startProgram, waitUntilUp, webProgram } from '#scripts/programs'
 import { stackAddresses } from './addresses.ts'
 
 export interface FlakyStack {
@@ -20,11 +20,15 @@ export async function startFlakyStack(): Promise<FlakyStack> {
   const gate = createGate(Number(api.port), apiPort)
   await gate.up()
   const web: Running = startProgram(
-    webProgram('start', webPort, '127.0.0.1', {
-      API_URL: `http://127.0.0.1:${apiPort}`,
-      SESSION_SECRETS: 'flaky-stack-secret-that-seals-session-cookies',
-      UPSTREAM_TIMEOUT_MS: '10000',
-    }),
+    webProgram(
+      'start',
+      { port: webPort, host: '127.0.0.1' },
+      {
+        API_URL: `http://127.0.0.1:${apiPort}`,
+        SESSION_SECRETS: 'flaky-stack-secret-that-seals-session-cookies',
+        UPSTREAM_TIMEOUT_MS: '10000',
+      },
+    ),
     () => {},
   )
   const webUrl = `http://127.0.0.1:${webPort}`

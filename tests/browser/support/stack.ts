@@ -1,7 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { ensureBuild } from '#scripts/build'
+import { apiProgram, freePort, type Running, startProgram, waitUntilUp, webProgram } from '#scripts/programs'
+import { startCasDouble } from '#tests/support/cas-double'
+import { samplePortal, writePortals } from '#tests/support/portals-file'
 import { startPostgres } from '#tests/support/postgres'
-import { ensureBuild } from '../../../scripts/build.ts'
-import { apiProgram, freePort, type Running, startProgram, waitUntilUp, webProgram } from '../../../scripts/programs.ts'
 
 /** Where the two programs and their database answer. */
 export interface StackAddresses {
@@ -26,6 +28,9 @@ export interface StackOptions {
   durable?: boolean
 }
 
+/** A site of somebody else, of the tests' own making, that may show the pages of guests in a frame. */
+export const platformOrigin = 'http://plateforme.localhost'
+
 const secret = 'test-stack-secret-that-seals-session-cookies'
 
 /**
@@ -36,18 +41,37 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   await ensureBuild()
   const postgres = await startPostgres({ durable: options.durable ?? false })
   const [apiPort, webPort] = [await freePort(), await freePort()]
+  const cas = await startCasDouble()
+  const portals = [
+    samplePortal(cas.url, { id: 'ent-rhone', name: 'ENT du Rhône' }),
+    samplePortal(cas.url, { id: 'ent-nord', name: 'ENT du Nord', academy: 'Lille' }),
+  ]
   const addresses = {
     webUrl: `http://127.0.0.1:${webPort}`,
     apiUrl: `http://127.0.0.1:${apiPort}`,
     databaseUrl: postgres.url,
   }
   const logs: Stack['logs'] = { api: [], web: [] }
-  const apiEnv = { DATABASE_URL: addresses.databaseUrl, DEMO: '1', HOST: '127.0.0.1', ...options.api }
+  const ownHosts = { HOST: '127.0.0.1', LTI_PRIVATE_HOSTS: '127.0.0.1,localhost' }
+  const apiEnv = {
+    DATABASE_URL: addresses.databaseUrl,
+    DEMO: '1',
+    ...ownHosts,
+    PORTALS_FILE: writePortals(portals),
+    ...options.api,
+  }
   const api = startProgram(apiProgram(apiPort, apiEnv), (line) => logs.api.push(line))
-  const webEnv = { API_URL: addresses.apiUrl, SESSION_SECRETS: secret, GALLERY: '1', ...options.web }
-  const web = startProgram(webProgram('start', webPort, '127.0.0.1', webEnv), (line) => logs.web.push(line))
+  const webEnv = {
+    API_URL: addresses.apiUrl,
+    SESSION_SECRETS: secret,
+    GALLERY: '1',
+    FRAME_ORIGINS: platformOrigin,
+    ...options.web,
+  }
+  const web = startProgram(webProgram('start', { port: webPort, host: '127.0.0.1' }, webEnv), (line) => logs.web.push(line))
   const stop = async () => {
     await Promise.all([web.stop(), api.stop()])
+    await cas.close()
     await postgres.stop()
   }
   try {

@@ -13,10 +13,17 @@ export interface GivenWork {
 
 const day = 24 * 3600 * 1000
 
+interface Order {
+  /** Of the first question. */
+  statement?: string
+  comment?: string
+  dueDate?: number
+}
+
 /** A course of one module (a free-text question, then a quiz with one good choice), given to the class through the API. */
 export async function makeGivenWork(
   classroom: Classroom,
-  order: { comment?: string; dueDate?: number } = {},
+  { statement = '<p>Quelle est la capitale de la France ?</p>', ...order }: Order = {},
 ): Promise<GivenWork> {
   const teacher = await apiClient(classroom.teacher)
   const authored = { subjectId: classroom.subjectId, levels: [classroom.levelId], duration: 10, keywords: 'essai' }
@@ -31,7 +38,7 @@ export async function makeGivenWork(
         {
           _id: textQuestionId,
           type: 'Text',
-          statement: '<p>Quelle est la capitale de la France ?</p>',
+          statement,
           tips: '<p>Elle est traversée par la Seine.</p>',
           response: '<p>Paris.</p>',
         },

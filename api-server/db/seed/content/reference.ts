@@ -1,3 +1,4 @@
+import { uaiOfDigits } from '#domain/uai'
 /** Levels in order; `offers`: levels whose courses are also offered for training. */
 export const levelContents = [
   { name: 'CP', offers: [] },
@@ -50,6 +51,7 @@ export const schoolContents = {
     name: 'Tremplin',
     city: 'Paris',
     zipCode: '75013',
+    uai: uaiOfDigits('0759001'),
     typeId: 'autre' as const,
     official: true,
     subdomain: 'tremplin',
@@ -61,6 +63,7 @@ export const schoolContents = {
     name: 'Collège Louise-Michel',
     city: 'Lyon',
     zipCode: '69007',
+    uai: uaiOfDigits('0699001'),
     typeId: 'college' as const,
     official: false,
     subdomain: 'louise-michel',
@@ -72,6 +75,7 @@ export const schoolContents = {
     name: 'Lycée Jean-Zay',
     city: 'Lille',
     zipCode: '59000',
+    uai: uaiOfDigits('0599001'),
     typeId: 'lycee' as const,
     official: false,
     subdomain: 'jean-zay',

@@ -322,7 +322,7 @@ export const globalComments: { from: number; texts: string[] }[] = [
   },
 ]
 
-/** What teachers write on one free-text answer, by the note the pupil gave. */
+/** What teachers write on one free-text answer, by the evaluation that the pupil gave. */
 export const answerComments: { from: number; texts: string[] }[] = [
   { from: 80, texts: [`Réponse précise et bien justifiée.`, `Très bonne explication, avec tes propres mots.`] },
   { from: 50, texts: [`L'idée est juste ; ajoute un exemple pour convaincre.`, `C'est un bon début : explique un peu plus.`] },

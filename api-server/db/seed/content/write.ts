@@ -9,10 +9,10 @@ import type { SchoolKey } from './reference.ts'
 /** Who wrote a course: keys of `people.ts`. */
 export type Author = 'prof' | 'prof2' | 'prof-anglais' | 'prof-officiel' | 'prof-lycee'
 
-/** A pupil's answer with the note (0-100) that they give themselves. */
+/** A pupil's answer with the evaluation (0-100) that they give themselves. */
 export interface Sample {
   value: AnswerValue
-  note: number
+  evaluation: number
 }
 
 type WithoutId<Q> = Q extends unknown ? Omit<Q, '_id'> : never
@@ -81,7 +81,8 @@ function common(statement: string, extras: Extras) {
   }
 }
 
-/** A free-text question; `samples` are pupils' answers with their notes out of 100. */
+/** A free-text question; `samples` are pupils' answers with the evaluations that they give themselves. */
+// biome-ignore lint/complexity/useMaxParams: read in a list: statement, correction, extras, answers
 export function text(
   statement: string,
   correction: string,
@@ -90,7 +91,7 @@ export function text(
 ): QuestionContent {
   return {
     question: { type: 'Text', ...common(statement, extras), response: html(correction, extras.correctionLang) },
-    samples: samples.map(([note, value]) => ({ note, value: set(value, extras.correctionLang) })),
+    samples: samples.map(([evaluation, value]) => ({ evaluation, value: set(value, extras.correctionLang) })),
   }
 }
 
@@ -135,7 +136,8 @@ export function holes(statement: string, gapped: string, extras: Extras & { exac
   }
 }
 
-/** A question answered with a formula; `samples` are pupils' formulas with their notes. */
+/** A question answered with a formula; `samples` are pupils' formulas with the evaluations that they give themselves. */
+// biome-ignore lint/complexity/useMaxParams: read in a list: statement, correction, extras, answers
 export function math(
   statement: string,
   response: Formula,
@@ -144,7 +146,7 @@ export function math(
 ): QuestionContent {
   return {
     question: { type: 'MathFormula', ...common(statement, extras), response },
-    samples: samples.map(([note, value]) => ({ note, value })),
+    samples: samples.map(([evaluation, value]) => ({ evaluation, value })),
   }
 }
 

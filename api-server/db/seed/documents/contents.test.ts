@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, it } from 'vitest'
-import { documentType } from '../../../content/kind.ts'
+import { documentType } from '#api/content/kind'
 import { courseContents } from '../library.ts'
 import { demoDocuments } from './contents.ts'
 import { line } from './pdf.ts'

@@ -36,6 +36,7 @@ export const demoDocuments: readonly DemoDocument[] = [
 ]
 
 /** A bar of `of` equal parts, `taken` of them filled. */
+// biome-ignore lint/complexity/useMaxParams: place and size, then what is drawn
 function bar(x: number, y: number, width: number, taken: number, of: number): string[] {
   const part = width / of
   const parts = Array.from({ length: of }, (_, index) => `${x + index * part} ${y} ${part} 30 re ${index < taken ? 'B' : 'S'}`)

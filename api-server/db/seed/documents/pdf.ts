@@ -20,6 +20,7 @@ function literal(text: string): string {
 }
 
 /** A line of text at a place; `bold` for headings. */
+// biome-ignore lint/complexity/useMaxParams: place and look, as the PDF writes them
 export const line = (text: string, x: number, y: number, size = 12, bold = false): string =>
   `BT /${bold ? 'B' : 'F'} ${size} Tf ${x} ${y} Td ${literal(text)} Tj ET`
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { FileStore } from '../../../content/store.ts'
+import type { FileStore } from '#api/content/store'
 import type { Db } from '../../open.ts'
 import { files, moduleFiles, modules } from '../../schema.ts'
 import { french } from '../typography.ts'

@@ -1,5 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { copyOfModule } from '#components/module-editor/module-form.ts'
 import type { Module } from '#contract/module'
@@ -18,5 +19,6 @@ export const loadModule = async (id: string): Promise<Module | null> => (id === 
 /** The module that a new one begins as a copy of (RTE-048); the not-found page when this person cannot see it. */
 export async function loadCopy(id: string | string[] | undefined) {
   if (typeof id !== 'string' || id === '') return null
-  return copyOfModule(await foundOr404(getModule(id)), randomUUID)
+  const t = await getTranslations('authoring')
+  return copyOfModule(await foundOr404(getModule(id)), { newId: randomUUID, suffix: t('copySuffix') })
 }

@@ -52,8 +52,7 @@ async function TestCoursePage({ params }: Props) {
         userId={user._id}
         mode="preview"
         titled={false}
-        homeLabel={back.label}
-        homeHref={back.href}
+        home={back}
       />
     </Texts>
   )

@@ -40,8 +40,7 @@ export default async function WorkInProgressPage({ params }: Props) {
         over={assignee.submitted || !isOpen(assignee.work, madeAt)}
         stillTaken={!assignee.submitted && closing !== null && madeAt < closing + lateGrace}
         madeAt={madeAt}
-        homeLabel={t('home')}
-        homeHref={routes.dashboard}
+        home={{ label: t('home'), href: routes.dashboard }}
         redoHref={remakeTrainingPath(assignee.work.course.subjectId)}
       />
     </Texts>

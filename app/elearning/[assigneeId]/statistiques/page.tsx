@@ -1,8 +1,12 @@
-import { HeadlessScreen } from '#components/later/headless-screen'
-import { pageTitle } from '#lib/page-title'
+import type { Metadata } from 'next'
+import { GuestFigures } from '#components/guest/guest-figures'
+import { guestTitle, loadGuest } from '../load.ts'
 
-export const metadata = pageTitle('statistics')
+type Props = { params: Promise<{ assigneeId: string }> }
 
-export default function HeadlessStatisticsPage() {
-  return <HeadlessScreen title="statistics" id="headless" />
+export const generateMetadata = async ({ params }: Props): Promise<Metadata> => guestTitle((await params).assigneeId)
+
+/** How the student stands in the work (RTE-068). */
+export default async function GuestStatisticsPage({ params }: Props) {
+  return <GuestFigures assignee={await loadGuest((await params).assigneeId)} />
 }

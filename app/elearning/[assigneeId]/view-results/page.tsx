@@ -1,8 +1,12 @@
-import { HeadlessScreen } from '#components/later/headless-screen'
-import { pageTitle } from '#lib/page-title'
+import type { Metadata } from 'next'
+import { GuestResults } from '#components/guest/guest-results'
+import { guestTitle, loadGuest } from '../load.ts'
 
-export const metadata = pageTitle('results')
+type Props = { params: Promise<{ assigneeId: string }> }
 
-export default function HeadlessResultsPage() {
-  return <HeadlessScreen title="results" id="headless" />
+export const generateMetadata = async ({ params }: Props): Promise<Metadata> => guestTitle((await params).assigneeId)
+
+/** What the student reached, question by question (RTE-070). */
+export default async function GuestResultsPage({ params }: Props) {
+  return <GuestResults assignee={await loadGuest((await params).assigneeId)} />
 }

@@ -1,8 +1,19 @@
-import { HeadlessScreen } from '#components/later/headless-screen'
-import { pageTitle } from '#lib/page-title'
+import type { Metadata } from 'next'
+import { Player } from '#components/player/player'
+import { Texts } from '#components/ui/texts'
+import { guestHolder, guestTitle, loadGuest } from '../load.ts'
 
-export const metadata = pageTitle('assignee')
+type Props = { params: Promise<{ assigneeId: string }> }
 
-export default function HeadlessAnswersPage() {
-  return <HeadlessScreen title="assignee" id="headless" />
+export const generateMetadata = async ({ params }: Props): Promise<Metadata> => guestTitle((await params).assigneeId)
+
+/** The assignment's answers, to be read (RTE-067). */
+export default async function GuestAnswersPage({ params }: Props) {
+  const { assigneeId } = await params
+  const assignee = await loadGuest(assigneeId)
+  return (
+    <Texts namespaces={['player', 'recorder', 'formula', 'document']}>
+      <Player assignee={assignee} userId={guestHolder(assigneeId)} mode="readonly" />
+    </Texts>
+  )
 }

@@ -1,8 +1,54 @@
-import { HeadlessScreen } from '#components/later/headless-screen'
+import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { InsertForm } from '#components/deep-link/content-list'
+import { Player } from '#components/player/player'
+import { ButtonLink } from '#components/ui/actions/button-link'
+import { PageHeader } from '#components/ui/layout/page-header'
+import { EmptyState } from '#components/ui/states/empty-state'
+import { Texts } from '#components/ui/texts'
+import { knownQuestions } from '#contract/question'
+import { isPlayable, previewAssignee } from '#domain/player/preview'
 import { pageTitle } from '#lib/page-title'
+import { deepLinkPath, routes } from '#lib/routes'
+import { holderOf } from '#lib/session/headless'
+import { upstream } from '#lib/upstream/call'
+import { foundOrNull } from '#lib/upstream/settled'
 
 export const metadata = pageTitle('modulePreview')
 
-export default function DeepLinkPreviewPage() {
-  return <HeadlessScreen title="modulePreview" id="deeplink" />
+type Props = { searchParams: Promise<{ ltik?: string | string[]; course?: string | string[] }> }
+
+/** A course as its students would play it, before it is put into the platform (RTE-050). */
+export default async function DeepLinkPreviewPage({ searchParams }: Props) {
+  const query = await searchParams
+  const [ltik, courseId] = [String(query.ltik ?? ''), String(query.course ?? '')]
+  const [course, t] = await Promise.all([
+    foundOrNull(upstream('getDeepLinkCourse', { params: { courseId }, query: { ltik } })),
+    getTranslations('deepLink'),
+  ])
+  if (!course) redirect(routes.error)
+  const modules = course.modules.map(({ questions = [], ...module }) => ({ ...module, questions: knownQuestions(questions) }))
+  const back = { href: deepLinkPath(ltik), label: t('back') }
+  if (!isPlayable(modules)) {
+    return (
+      <>
+        <PageHeader title={course.name} back={back} />
+        <EmptyState title={t('empty')} text={t('emptyText')} action={<ButtonLink href={back.href}>{back.label}</ButtonLink>} />
+      </>
+    )
+  }
+  const { _id, name, introduction } = course
+  return (
+    <Texts namespaces={['player', 'recorder', 'formula', 'document']}>
+      <PageHeader title={name} back={back} action={<InsertForm ltik={ltik} of={{ type: 'course', id: _id, name }} />} />
+      <Player
+        key={_id}
+        assignee={previewAssignee({ _id, name, introduction, modules })}
+        userId={holderOf('deeplink')}
+        mode="preview"
+        titled={false}
+        home={back}
+      />
+    </Texts>
+  )
 }

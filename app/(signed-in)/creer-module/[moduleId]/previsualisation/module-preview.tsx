@@ -46,8 +46,7 @@ export function ModulePreview({ userId, moduleId, module, back }: Props) {
         assisted={module !== undefined}
         recordings={{ of: 'questions', questions: played.questions }}
         titled={false}
-        homeLabel={back.label}
-        homeHref={back.href}
+        home={back}
       />
     </>
   )

@@ -3,9 +3,9 @@ import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { inTime } from '#app/in-time.tsx'
 import { SchoolsSelector } from '#components/schools-selector/schools-selector'
+import { SelectionNotice } from '#components/schools-selector/selection-notice'
 import { CourseStatisticsScreen } from '#components/statistics/course-statistics-screen'
 import { SelectLink } from '#components/ui/actions/select-link'
-import { AlertBanner } from '#components/ui/states/alert-banner'
 import { LoadFailure } from '#components/ui/states/load-failure'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { Texts } from '#components/ui/texts'
@@ -32,23 +32,21 @@ export async function generateMetadata({ params }: Pick<Props, 'params'>): Promi
 
 async function CourseStatisticsPage({ params, searchParams }: Props) {
   const [{ courseId }, query, user] = await Promise.all([params, searchParams, currentUser()])
-  return user.role === 'SUPERVISOR' ? overseenStatistics(courseId, query) : ownStatistics(courseId, query, user)
+  return user.role === 'SUPERVISOR'
+    ? overseenStatistics(courseId, query, user.schools.length)
+    : ownStatistics(courseId, query, user)
 }
 
 /** A supervisor sees the figures of a course over the selected schools, never the course itself (part 1 §6, OP-004). */
-async function overseenStatistics(courseId: string, query: Query) {
-  const [t, words, schools] = await Promise.all([
-    getTranslations('resources'),
-    getTranslations('schools-selector'),
-    selectedSchools(query),
-  ])
+async function overseenStatistics(courseId: string, query: Query, overseen: number) {
+  const [t, schools] = await Promise.all([getTranslations('resources'), selectedSchools(query)])
   const body = { selection: schools.value }
   const statistics = await settled(foundOr404(upstream('readCourseStatistics', { params: { courseId }, body })))
   return (
     <CourseStatisticsScreen
       title=""
       back={{ href: routes.mostUsedAssigned, label: t('title') }}
-      notice={schools.outdated ? <AlertBanner tone="warn">{words('outdated')}</AlertBanner> : null}
+      notice={<SelectionNotice schools={schools} overseen={overseen} />}
       statistics={statistics}
       filters={
         <Texts namespaces={['schools-selector']}>

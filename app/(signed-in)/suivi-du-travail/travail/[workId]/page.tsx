@@ -4,6 +4,7 @@ import { cache } from 'react'
 import { inTime } from '#app/in-time.tsx'
 import { LoadFailure } from '#components/ui/states/load-failure'
 import { SkeletonPage } from '#components/ui/states/skeleton'
+import { readStudentList } from '#components/work/follow/student-list.ts'
 import { WorkScreen } from '#components/work/follow/work-screen'
 import { pageOf } from '#domain/paging'
 import { currentUser } from '#lib/session/current-user'
@@ -11,7 +12,8 @@ import { upstream } from '#lib/upstream/call'
 import { foundOr404, foundOrNull, settled } from '#lib/upstream/settled'
 import messages from '#messages'
 
-type Props = { params: Promise<{ workId: string }>; searchParams: Promise<{ page?: string | string[] }> }
+type Asked = { page?: string | string[]; etat?: string | string[]; tri?: string | string[] }
+type Props = { params: Promise<{ workId: string }>; searchParams: Promise<Asked> }
 
 const getWork = cache((id: string) => upstream('getWork', { params: { id } }))
 
@@ -22,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 async function WorkPage({ params, searchParams }: Props) {
-  const [{ workId }, { page }] = await Promise.all([params, searchParams])
+  const [{ workId }, asked] = await Promise.all([params, searchParams])
   const [user, work, assignees] = await Promise.all([
     currentUser(),
     settled(foundOr404(getWork(workId))),
@@ -32,7 +34,9 @@ async function WorkPage({ params, searchParams }: Props) {
     const t = await getTranslations()
     return <LoadFailure title={t('page.workView')} text={t('work.oneError')} />
   }
-  return <WorkScreen work={work} assignees={assignees} user={user} page={pageOf(page)} now={Date.now()} />
+  const list = { ...readStudentList(asked.etat, asked.tri), page: pageOf(asked.page) }
+  const grades = work.platform ? ((await settled(upstream('listWorkGrades', { params: { id: workId } }))) ?? []) : null
+  return <WorkScreen work={work} assignees={assignees} grades={grades} user={user} list={list} now={Date.now()} />
 }
 
 export default inTime(WorkPage, <SkeletonPage body="table" />)

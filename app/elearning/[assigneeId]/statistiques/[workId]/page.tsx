@@ -1,8 +1,23 @@
-import { HeadlessScreen } from '#components/later/headless-screen'
-import { pageTitle } from '#lib/page-title'
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { GuestGroupFigures } from '#components/guest/guest-figures'
+import { routes } from '#lib/routes'
+import { guestTitle, loadGroup, loadGuest } from '../../load.ts'
 
-export const metadata = pageTitle('statistics')
+type Props = { params: Promise<{ assigneeId: string; workId: string }> }
 
-export default function HeadlessGroupStatisticsPage() {
-  return <HeadlessScreen title="statistics" id="headless" />
+export const generateMetadata = async ({ params }: Props): Promise<Metadata> => guestTitle((await params).assigneeId)
+
+/** How the students of the work did together (RTE-069); another work than the visit's leads to /error. */
+export default async function GuestGroupPage({ params }: Props) {
+  const { assigneeId, workId } = await params
+  const [assignee, figures] = await Promise.all([loadGuest(assigneeId), loadGroup(assigneeId)])
+  if (assignee.workId !== workId) redirect(routes.error)
+  return (
+    <GuestGroupFigures
+      name={assignee.work.name}
+      figures={figures}
+      own={assignee.submitted ? (assignee.evaluation ?? null) : null}
+    />
+  )
 }

@@ -1,22 +1,31 @@
 import { inTime } from '#app/in-time.tsx'
 import { GroupStudents } from '#components/groups/group-students'
+import { IdleNotice } from '#components/groups/idle-notice'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { pageOf } from '#domain/paging'
+import { groupStudentsPath, idleStudentsPath } from '#lib/routes'
 import { upstream } from '#lib/upstream/call'
 import { settled } from '#lib/upstream/settled'
 import { groupMetadata, loadGroup } from '../../load-group.ts'
 
-type Props = { params: Promise<{ groupId: string }>; searchParams: Promise<{ page?: string | string[] }> }
+type Props = { params: Promise<{ groupId: string }>; searchParams: Promise<{ [name: string]: string | string[] | undefined }> }
 
 export const generateMetadata = async ({ params }: Props) => groupMetadata((await params).groupId)
 
 async function GroupStudentsPage({ params, searchParams }: Props) {
-  const [{ groupId }, { page }] = await Promise.all([params, searchParams])
-  const [group, results] = await Promise.all([
+  const [{ groupId }, query] = await Promise.all([params, searchParams])
+  const asksForIdle = query['sans-rendu'] === '1'
+  const [group, results, idle] = await Promise.all([
     loadGroup(groupId),
     settled(upstream('getGroupResults', { params: { id: groupId } })),
+    asksForIdle ? settled(upstream('listIdleStudents', { params: { id: groupId } })) : undefined,
   ])
-  return group ? <GroupStudents groupId={groupId} students={group.students ?? []} results={results} page={pageOf(page)} /> : null
+  if (!group) return null
+  const narrowing = asksForIdle ? <IdleNotice groupId={groupId} count={idle?.length} /> : null
+  const only = idle && new Set(idle)
+  const students = (group.students ?? []).filter(({ _id }) => !only || only.has(_id))
+  const path = only ? idleStudentsPath(groupId) : groupStudentsPath(groupId)
+  return <GroupStudents path={path} students={students} results={results} page={pageOf(query.page)} narrowing={narrowing} />
 }
 
 export default inTime(GroupStudentsPage, <SkeletonPage header={false} />)

@@ -1,0 +1,53 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { paris } from '#domain/paris-time'
+import { issueHeadlessToken } from '../../auth/headless.ts'
+import { assignees, users, works } from '../../db/schema.ts'
+import { type Command, type OptionValues, Refusal, required, text, UsageError } from '../command.ts'
+
+const day = 24 * 3600 * 1000
+const usualDays = 7
+const mostDays = 60
+
+export const guestLink: Command = {
+  summary:
+    'Make a link by which one student works on one assignment without signing in. Whoever has it acts as that student there.',
+  options: {
+    assignee: { type: 'string', required: true, help: 'id of the assignment: the end of /assignement/… on a teacher’s page' },
+    days: { type: 'string', help: `how long it works, 1 to ${mostDays}; ${usualDays} unless told` },
+    origin: { type: 'string', help: 'public address of the web app: https://tremplin.example; else the path alone is printed' },
+  },
+  run: async ({ db, now, print }, given) => {
+    const assigneeId = required(given, 'assignee')
+    if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(assigneeId)) throw new UsageError('--assignee is not an id')
+    const [days, origin] = [daysOf(given), originOf(given)]
+    const [found] = await db
+      .select({ id: assignees.id, userId: users.id, username: users.username, name: works.name })
+      .from(assignees)
+      .innerJoin(works, eq(works.id, assignees.workId))
+      .innerJoin(users, eq(users.id, assignees.userId))
+      .where(and(eq(assignees.id, assigneeId), ne(works.status, 'DELETED')))
+    if (!found) throw new Refusal('there is no such assignment')
+    const grant = { userId: found.userId, assigneeId: found.id, lifetime: days * day }
+    const token = await issueHeadlessToken(db, grant, now)
+    print(
+      `for ${found.username}, work "${found.name}", until ${paris(now + days * day).format('YYYY-MM-DD HH:mm')} (Europe/Paris)`,
+    )
+    print(`${origin}/elearning/${found.id}?token=${token}`)
+    print(`revoke-sessions --username ${found.username} ends it sooner`)
+  },
+}
+
+function daysOf(given: OptionValues): number {
+  const days = Number(text(given, 'days') ?? usualDays)
+  if (!Number.isInteger(days) || days < 1 || days > mostDays)
+    throw new UsageError(`--days is a whole number from 1 to ${mostDays}`)
+  return days
+}
+
+function originOf(given: OptionValues): string {
+  const origin = text(given, 'origin')
+  if (origin === undefined) return ''
+  const url = URL.parse(origin)
+  if (!url || !/^https?:$/.test(url.protocol)) throw new UsageError('--origin is an address: https://tremplin.example')
+  return url.origin
+}

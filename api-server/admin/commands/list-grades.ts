@@ -1,0 +1,42 @@
+import { asc, eq, ne, sql } from 'drizzle-orm'
+import { paris } from '#domain/paris-time'
+import { ltiGrades, ltiPlatforms } from '../../db/federation-schema.ts'
+import { works } from '../../db/schema.ts'
+import { type Command, table } from '../command.ts'
+
+const most = 200
+
+export const listGrades: Command = {
+  summary: 'List the scores that have not reached their learning platform: those that wait and those that failed.',
+  options: { retry: { type: 'boolean', help: 'send those that failed again' } },
+  run: async ({ db, print }, given) => {
+    if (given.retry === true) {
+      const again = { status: 'pending', attempts: 0, nextAttemptAt: 0, failure: null, failureStatus: null } as const
+      const rows = await db.update(ltiGrades).set(again).where(eq(ltiGrades.status, 'failed')).returning({ id: ltiGrades.id })
+      print(`${rows.length} sent again`)
+    }
+    const rows = await db
+      .select({ grade: ltiGrades, platform: ltiPlatforms.name, work: works.name })
+      .from(ltiGrades)
+      .innerJoin(ltiPlatforms, eq(ltiPlatforms.id, ltiGrades.platformId))
+      .innerJoin(works, eq(works.id, ltiGrades.workId))
+      .where(ne(ltiGrades.status, 'sent'))
+      .orderBy(asc(ltiPlatforms.name), asc(ltiGrades.id))
+      .limit(most)
+    const cells = rows.map(({ grade, platform, work }) => [
+      platform,
+      work,
+      grade.assigneeId,
+      grade.status,
+      [grade.failure, grade.failureStatus].filter((part) => part !== null).join(' ') || '-',
+      String(grade.attempts),
+      grade.nextAttemptAt > 0 && grade.status === 'pending' ? paris(grade.nextAttemptAt).format('YYYY-MM-DD HH:mm') : '-',
+    ])
+    for (const line of table(['PLATFORM', 'WORK', 'ASSIGNEE', 'STATUS', 'REASON', 'TRIES', 'NEXT'], cells)) print(line)
+    const [sent] = await db
+      .select({ n: sql<number>`count(*)`.mapWith(Number) })
+      .from(ltiGrades)
+      .where(eq(ltiGrades.status, 'sent'))
+    print(`${rows.length} not there${rows.length === most ? ' or more' : ''}, ${sent?.n ?? 0} sent`)
+  },
+}

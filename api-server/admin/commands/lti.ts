@@ -1,0 +1,205 @@
+import { asc, desc, eq, gt, sql } from 'drizzle-orm'
+import { paris } from '#domain/paris-time'
+import { ltiDeployments, ltiGrades, ltiKeys, ltiPlatforms, ltiRefusals } from '../../db/federation-schema.ts'
+import type { Db } from '../../db/open.ts'
+import { schools } from '../../db/schema.ts'
+import { PlatformUnreachable, platformAddress } from '../../lti/ask-platform.ts'
+import { makeToolKey, signingKey, toolKeys } from '../../lti/tool-keys.ts'
+import { type Command, type OptionValues, Refusal, required, table, text, UsageError } from '../command.ts'
+import { findSchool } from '../find.ts'
+
+const shown = (instant: number) => paris(instant).format('YYYY-MM-DD HH:mm')
+const platformOption = { id: { type: 'string', required: true, help: 'id that lti list shows' } } as const
+
+export const ltiAdd: Command = {
+  summary: 'Register a learning platform (LTI 1.3) by the values that it shows; again with another --deployment adds that.',
+  options: {
+    issuer: { type: 'string', required: true, help: 'issuer, or platform id' },
+    'client-id': { type: 'string', required: true, help: 'client id that it gave the tool' },
+    deployment: { type: 'string', required: true, help: 'deployment id' },
+    'auth-url': { type: 'string', required: true, help: 'address of its authentication requests' },
+    'token-url': { type: 'string', required: true, help: 'address of its access tokens' },
+    'jwks-url': { type: 'string', required: true, help: 'address of its public keys' },
+    school: { type: 'string', required: true, help: 'id or exact name of the school whose people it brings' },
+    name: { type: 'string', help: 'its name here; the host of its issuer unless told' },
+    'token-audience': {
+      type: 'string',
+      help: 'audience that it wants in our requests for tokens; its token address unless told',
+    },
+  },
+  run: async ({ db, now, print }, given) => {
+    const school = await findSchool(db, required(given, 'school'))
+    const issuer = required(given, 'issuer')
+    const values = {
+      name: text(given, 'name') ?? URL.parse(issuer)?.host ?? issuer,
+      schoolId: school.id,
+      authUrl: addressOf(given, 'auth-url'),
+      tokenUrl: addressOf(given, 'token-url'),
+      jwksUrl: addressOf(given, 'jwks-url'),
+      tokenAudience: text(given, 'token-audience') ?? null,
+      status: 'approved' as const,
+    }
+    const clientId = required(given, 'client-id')
+    const [row] = await db
+      .insert(ltiPlatforms)
+      .values({ ...values, issuer, clientId, createdAt: now })
+      .onConflictDoUpdate({ target: [ltiPlatforms.issuer, ltiPlatforms.clientId], set: values })
+      .returning()
+    if (!row) throw new Error('the insert returned no row')
+    await addDeployment(db, row.id, required(given, 'deployment'))
+    print(`platform registered: ${row.id} (${row.name}, ${school.name})`)
+  },
+}
+
+function addressOf(given: OptionValues, name: string): string {
+  const address = required(given, name)
+  try {
+    return platformAddress(address).toString()
+  } catch (error) {
+    if (!(error instanceof PlatformUnreachable)) throw error
+    throw new UsageError(`--${name} must be an https address`)
+  }
+}
+
+const addDeployment = (db: Db, platformId: string, deploymentId: string) =>
+  db.insert(ltiDeployments).values({ platformId, deploymentId }).onConflictDoNothing()
+
+export const ltiList: Command = {
+  summary: 'List the learning platforms, those that wait for approval first.',
+  options: {},
+  run: async ({ db, print }) => {
+    const rows = await db
+      .select({
+        platform: ltiPlatforms,
+        school: schools.name,
+        deployments: sql<string>`(select coalesce(string_agg(${ltiDeployments.deploymentId}, ', '), 'none') from ${ltiDeployments}
+          where ${ltiDeployments.platformId} = ${ltiPlatforms.id})`,
+      })
+      .from(ltiPlatforms)
+      .leftJoin(schools, eq(schools.id, ltiPlatforms.schoolId))
+      .orderBy(desc(ltiPlatforms.status), asc(ltiPlatforms.name))
+    const cells = rows.map(({ platform, school, deployments }) => [
+      platform.id,
+      platform.status,
+      platform.name,
+      school ?? '',
+      platform.issuer,
+      platform.clientId,
+      deployments,
+    ])
+    for (const line of table(['ID', 'STATUS', 'NAME', 'SCHOOL', 'ISSUER', 'CLIENT', 'DEPLOYMENTS'], cells)) print(line)
+    print(`${rows.length} platforms`)
+  },
+}
+
+export const ltiApprove: Command = {
+  summary: 'Let in a platform that registered itself.',
+  options: {
+    ...platformOption,
+    school: { type: 'string', required: true, help: 'id or exact name of the school whose people it brings' },
+    deployment: { type: 'string', help: 'deployment id, when the platform did not tell it as it registered' },
+  },
+  run: async ({ db, print }, given) => {
+    const platform = await findPlatform(db, given)
+    const school = await findSchool(db, required(given, 'school'))
+    const deployment = text(given, 'deployment')
+    if (deployment !== undefined) await addDeployment(db, platform.id, deployment)
+    const known = await db.select().from(ltiDeployments).where(eq(ltiDeployments.platformId, platform.id))
+    if (known.length === 0) throw new Refusal('the platform told no deployment id: give it by --deployment')
+    const { authUrl, tokenUrl, jwksUrl } = platform
+    await db.update(ltiPlatforms).set({ status: 'approved', schoolId: school.id }).where(eq(ltiPlatforms.id, platform.id))
+    for (const line of [`platform approved: ${platform.name} (${school.name})`, authUrl, tokenUrl, jwksUrl]) print(line)
+  },
+}
+
+export const ltiRemove: Command = {
+  summary: 'Forget a platform: its launches are refused from now on, its links and the scores that wait are removed.',
+  options: platformOption,
+  run: async ({ db, print }, given) => {
+    const platform = await findPlatform(db, given)
+    await db.delete(ltiPlatforms).where(eq(ltiPlatforms.id, platform.id))
+    print(`platform removed: ${platform.name}. The people that it brought and their works stay.`)
+  },
+}
+
+async function findPlatform(db: Db, given: OptionValues) {
+  const id = required(given, 'id')
+  const [platform] = await db.select().from(ltiPlatforms).where(sql`${ltiPlatforms.id}::text = ${id}`)
+  if (!platform) throw new Refusal(`no platform "${id}": lti list shows those that exist`)
+  return platform
+}
+
+const week = 7 * 24 * 3600 * 1000
+
+export const ltiStatus: Command = {
+  summary: 'What failed in the last seven days: launches refused, by platform and reason, and scores that do not arrive.',
+  options: {},
+  run: async ({ db, now, print }) => {
+    const refused = await db
+      .select({
+        issuer: ltiRefusals.issuer,
+        code: ltiRefusals.code,
+        count: sql<number>`sum(${ltiRefusals.count})`.mapWith(Number),
+        last: sql<number>`max(${ltiRefusals.hour})`.mapWith(Number),
+      })
+      .from(ltiRefusals)
+      .where(gt(ltiRefusals.hour, now - week))
+      .groupBy(ltiRefusals.issuer, ltiRefusals.code)
+      .orderBy(desc(sql`max(${ltiRefusals.hour})`), asc(ltiRefusals.issuer), asc(ltiRefusals.code))
+      .limit(200)
+    const cells = refused.map(({ issuer, code, count, last }) => [shown(last), issuer || '(unknown)', code, String(count)])
+    for (const line of table(['LAST HOUR', 'ISSUER', 'REASON', 'TIMES'], cells)) print(line)
+    print(`${refused.length} reasons of refusal`)
+    for (const line of await scoreLines(db)) print(line)
+  },
+}
+
+async function scoreLines(db: Db): Promise<string[]> {
+  const scores = await db
+    .select({
+      name: ltiPlatforms.name,
+      status: ltiGrades.status,
+      failure: ltiGrades.failure,
+      http: ltiGrades.failureStatus,
+      count: sql<number>`count(*)`.mapWith(Number),
+    })
+    .from(ltiGrades)
+    .innerJoin(ltiPlatforms, eq(ltiPlatforms.id, ltiGrades.platformId))
+    .groupBy(ltiPlatforms.name, ltiGrades.status, ltiGrades.failure, ltiGrades.failureStatus)
+    .orderBy(asc(ltiPlatforms.name), asc(ltiGrades.status))
+  const cells = scores.map((row) => [
+    row.name,
+    row.status,
+    row.failure ?? '',
+    row.http === null ? '' : String(row.http),
+    String(row.count),
+  ])
+  return table(['PLATFORM', 'SCORES', 'FAILURE', 'HTTP', 'COUNT'], cells)
+}
+
+export const ltiRotateKeys: Command = {
+  summary: 'Publish a new signing key; it signs a day later, and the old ones stay published until they are removed.',
+  options: { remove: { type: 'string', help: 'kid of an old key to take away instead' } },
+  run: async ({ db, now, print }, given) => {
+    const remove = text(given, 'remove')
+    if (remove !== undefined) await removeKey(db, remove, now)
+    else await rotate(db, now)
+    const keys = await toolKeys(db, now)
+    const signing = signingKey(keys, now).kid
+    const cells = keys.map(({ kid, createdAt }) => [kid, shown(createdAt), kid === signing ? 'signs' : 'published'])
+    for (const line of table(['KEY', 'MADE', ''], cells)) print(line)
+  },
+}
+
+async function rotate(db: Db, now: number): Promise<void> {
+  const known = await db.select({ kid: ltiKeys.kid }).from(ltiKeys).limit(1)
+  // Without any, the first one is made by whoever asks.
+  if (known.length > 0) await makeToolKey(db, now)
+}
+
+async function removeKey(db: Db, kid: string, now: number): Promise<void> {
+  const keys = await toolKeys(db, now)
+  if (!keys.some((key) => key.kid === kid)) throw new Refusal(`no key "${kid}"`)
+  if (signingKey(keys, now).kid === kid) throw new Refusal('this key signs: publish a new one and wait a day')
+  await db.delete(ltiKeys).where(eq(ltiKeys.kid, kid))
+}

@@ -1,0 +1,23 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { readUai } from '#domain/uai'
+import type { Db } from '../db/open.ts'
+import { schools } from '../db/schema.ts'
+import { type OptionValues, Refusal, text, UsageError } from './command.ts'
+
+/** The national number of a school that --uai gives, null when it is not given; UsageError when it is none. */
+export function uaiOf(given: OptionValues): string | null {
+  const wanted = text(given, 'uai')
+  if (wanted === undefined) return null
+  const uai = readUai(wanted)
+  if (uai === null) throw new UsageError('--uai takes seven digits and the letter that belongs to them, for instance 0750655E')
+  return uai
+}
+
+/** Refusal when another school has the number. */
+export async function refuseTakenUai(db: Db, uai: string, schoolId?: string): Promise<void> {
+  const [other] = await db
+    .select({ id: schools.id, name: schools.name })
+    .from(schools)
+    .where(and(eq(schools.uai, uai), schoolId === undefined ? undefined : ne(schools.id, schoolId)))
+  if (other) throw new Refusal(`${uai} is the number of "${other.name}" already: ${other.id}`)
+}

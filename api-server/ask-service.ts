@@ -1,0 +1,25 @@
+/** A service of an operator's own behind an address (docs/operations.md); the token is sent as a bearer. */
+export interface ServiceAddress {
+  readonly address: string
+  readonly token: string | undefined
+  readonly timeoutMs: number
+}
+
+/** Posts to a service and gives the JSON of its reply; null for any failure: no connection, too late, another status, no JSON. */
+export async function askService(
+  { address, token, timeoutMs }: ServiceAddress,
+  body: { readonly type: string; readonly content: string | Uint8Array<ArrayBuffer> },
+): Promise<unknown> {
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': body.type, ...(token && { authorization: `Bearer ${token}` }) },
+      body: body.content,
+      signal: AbortSignal.timeout(timeoutMs),
+      redirect: 'error',
+    })
+    return response.ok ? await response.json() : null
+  } catch {
+    return null
+  }
+}

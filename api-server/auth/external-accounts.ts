@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm'
+import type { Role } from '#contract/call'
+import { externalAccounts, roleChanges } from '../db/federation-schema.ts'
+import type { Db } from '../db/open.ts'
+import { users } from '../db/schema.ts'
+
+/** Who somebody is elsewhere: at `cas:<portal id>` or `lti:<platform id>`, by the id that they have there. */
+export interface ExternalKey {
+  readonly provider: string
+  readonly subject: string
+}
+
+export const isExternalAccount = ({ provider, subject }: ExternalKey) =>
+  and(eq(externalAccounts.provider, provider), eq(externalAccounts.subject, subject))
+
+/** The user whose account that is; undefined when nobody has come by it yet. */
+export async function findExternalUser(db: Db, key: ExternalKey): Promise<typeof users.$inferSelect | undefined> {
+  const [row] = await db
+    .select({ user: users })
+    .from(externalAccounts)
+    .innerJoin(users, eq(users.id, externalAccounts.userId))
+    .where(isExternalAccount(key))
+  return row?.user
+}
+
+export interface RoleChange {
+  readonly userId: string
+  readonly provider: string
+  readonly before: Role
+  readonly after: Role
+}
+
+/** Keeps that a portal or platform changed somebody's role at `now` (epoch ms). */
+export async function recordRoleChange(db: Db, change: RoleChange, now: number): Promise<void> {
+  await db.insert(roleChanges).values({ ...change, changedAt: now })
+}

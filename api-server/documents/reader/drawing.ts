@@ -1,0 +1,101 @@
+import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { Pixels } from '../../content/png.ts'
+import { isMatrix, type Matrix, multiply } from './matrix.ts'
+import type { PDFPageProxy } from './open.ts'
+
+type Viewport = ReturnType<PDFPageProxy['getViewport']>
+
+/** A picture as it lies on a page, from the top left corner, and the marked content that it stands in. */
+export interface DrawnPicture {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly mark: string | null
+  /** Its pixels; null when they cannot be had. */
+  readonly pixels: () => Promise<Pixels | null>
+}
+
+/** Whether fonts are bold or slanted, by the name that a page gives them. */
+export type Fonts = Map<string, { readonly bold: boolean; readonly italic: boolean }>
+
+/** What a page draws beside its text: its pictures, in their order; and how its fonts look, added to `fonts`. */
+export async function readDrawing(page: PDFPageProxy, viewport: Viewport, fonts: Fonts): Promise<DrawnPicture[]> {
+  const { fnArray, argsArray } = await page.getOperatorList()
+  const pictures: DrawnPicture[] = []
+  const matrices: Matrix[] = []
+  const marks: (string | null)[] = []
+  let matrix = viewport.transform as unknown as Matrix
+  const pageId: unknown = page.ref
+  fnArray.forEach((fn, index) => {
+    const args: unknown[] = argsArray[index] ?? []
+    if (fn === OPS.save || fn === OPS.paintFormXObjectBegin) matrices.push(matrix)
+    if (fn === OPS.restore || fn === OPS.paintFormXObjectEnd) matrix = matrices.pop() ?? matrix
+    if (fn === OPS.transform && isMatrix(args)) matrix = multiply(matrix, args)
+    if (fn === OPS.paintFormXObjectBegin && isMatrix(args[0])) matrix = multiply(matrix, args[0])
+    if (fn === OPS.beginMarkedContent) marks.push(marks.at(-1) ?? null)
+    if (fn === OPS.beginMarkedContentProps) marks.push(markOf(args[1], pageId) ?? marks.at(-1) ?? null)
+    if (fn === OPS.endMarkedContent) marks.pop()
+    if (fn === OPS.setFont) noteFont(page, args[0], fonts)
+    if (fn === OPS.paintImageXObject || fn === OPS.paintInlineImageXObject)
+      pictures.push({ ...boxOf(matrix), mark: marks.at(-1) ?? null, pixels: () => pixelsOf(page, args[0]) })
+  })
+  return pictures
+}
+
+/** As the texts of the page name their marked content. */
+const markOf = (mcid: unknown, ref: unknown): string | null =>
+  typeof mcid === 'number' && typeof ref === 'object' && ref !== null ? `p${Reflect.get(ref, 'num')}R_mc${mcid}` : null
+
+/** Where the unit square, on which a picture is drawn, comes to lie. */
+function boxOf([a, b, c, d, e, f]: Matrix) {
+  const [xs, ys] = [
+    [e, e + a, e + c, e + a + c],
+    [f, f + b, f + d, f + b + d],
+  ]
+  const [x, y] = [Math.min(...xs), Math.min(...ys)]
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
+}
+
+function noteFont(page: PDFPageProxy, name: unknown, fonts: Fonts): void {
+  if (typeof name !== 'string' || fonts.has(name) || !page.commonObjs.has(name)) return
+  const font: unknown = page.commonObjs.get(name)
+  if (typeof font !== 'object' || font === null) return
+  const said = String(Reflect.get(font, 'name') ?? '')
+  fonts.set(name, {
+    bold: Reflect.get(font, 'bold') === true || Reflect.get(font, 'black') === true || /bold|black|heavy|demi/i.test(said),
+    italic: Reflect.get(font, 'italic') === true || /italic|oblique/i.test(said),
+  })
+}
+
+async function pixelsOf(page: PDFPageProxy, given: unknown): Promise<Pixels | null> {
+  const image: unknown = typeof given === 'string' ? await objectOf(page, given) : given
+  if (typeof image !== 'object' || image === null) return null
+  const [width, height, kind, data] = ['width', 'height', 'kind', 'data'].map((name) => Reflect.get(image, name))
+  if (!(data instanceof Uint8Array || data instanceof Uint8ClampedArray) || !isSide(width) || !isSide(height)) return null
+  if (kind === 1) return { width, height, channels: 1, data: fromBits(data, width, height) }
+  const channels = kind === 2 ? 3 : 4
+  return data.length >= width * height * channels ? { width, height, channels, data } : null
+}
+
+const isSide = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value > 0
+
+/** It comes while the page is read; one that does not, because it is damaged or too large, is not waited for. */
+function objectOf(page: PDFPageProxy, name: string): Promise<unknown> {
+  const objects = name.startsWith('g_') ? page.commonObjs : page.objs
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(null), 2000)
+    objects.get(name, (found: unknown) => {
+      clearTimeout(timer)
+      resolve(found)
+    })
+  })
+}
+
+function fromBits(data: Uint8Array | Uint8ClampedArray, width: number, height: number): Uint8Array {
+  const stride = Math.ceil(width / 8)
+  return Uint8Array.from({ length: width * height }, (_, index) => {
+    const [x, y] = [index % width, Math.floor(index / width)]
+    return ((data[y * stride + (x >> 3)] ?? 0) >> (7 - (x & 7))) & 1 ? 255 : 0
+  })
+}

@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url'
+import { getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { DocumentProblem } from '#contract/structured-document'
+
+export type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+const assets = (folder: string) => fileURLToPath(new URL(`../../../node_modules/pdfjs-dist/${folder}/`, import.meta.url))
+
+/** Pixels of the largest picture that is decoded. */
+const maxImageSize = 24_000_000
+
+/** Opens a PDF for reading alone: nothing of it runs, nothing is fetched. Throws as pdfjs does. */
+export const openPdf = (bytes: Uint8Array): Promise<PDFDocumentProxy> =>
+  getDocument({
+    data: bytes,
+    verbosity: VerbosityLevel.ERRORS,
+    useSystemFonts: false,
+    disableFontFace: true,
+    fontExtraProperties: true,
+    isOffscreenCanvasSupported: false,
+    isImageDecoderSupported: false,
+    useWorkerFetch: false,
+    maxImageSize,
+    cMapUrl: assets('cmaps'),
+    standardFontDataUrl: assets('standard_fonts'),
+    wasmUrl: assets('wasm'),
+    iccUrl: assets('iccs'),
+  }).promise
+
+/** Why a PDF cannot be opened. */
+export const problemOf = (error: unknown): DocumentProblem =>
+  error instanceof Error && error.name === 'PasswordException' ? 'locked' : 'broken'

@@ -1,0 +1,123 @@
+import type { Piece } from '#domain/document-structure/page'
+import { safeHref } from '#domain/rich-text/href'
+import { type Matrix, multiply } from './matrix.ts'
+import type { PDFPageProxy } from './open.ts'
+
+type Viewport = ReturnType<PDFPageProxy['getViewport']>
+type Fonts = ReadonlyMap<string, { readonly bold: boolean; readonly italic: boolean }>
+
+/** A piece, the marked content that it stands in, and by how much it is turned, in quarter turns; null for any other angle. */
+export interface PlacedPiece {
+  readonly piece: Piece
+  readonly mark: string | null
+  readonly turn: 0 | 1 | 2 | 3 | null
+}
+
+interface Link {
+  readonly address: string
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** The texts of a page in the order in which they are drawn, in its own coordinates from the top left corner. */
+export async function piecesOf(page: PDFPageProxy, viewport: Viewport, fonts: Fonts): Promise<PlacedPiece[]> {
+  const { items } = await page.getTextContent({ includeMarkedContent: true })
+  const links = await linksOf(page, viewport)
+  const marks: (string | null)[] = []
+  const placed: PlacedPiece[] = []
+  for (const item of items) {
+    if (!('str' in item)) {
+      if (item.type === 'endMarkedContent') marks.pop()
+      else marks.push(('id' in item && typeof item.id === 'string' ? item.id : null) ?? marks.at(-1) ?? null)
+      continue
+    }
+    const matrix = multiply(viewport.transform as unknown as Matrix, item.transform as unknown as Matrix)
+    const size = Math.hypot(matrix[2], matrix[3])
+    const before = placed.at(-1)
+    if (item.str.trim() === '') {
+      // A space of its own belongs to the word before it, where it stands beside it.
+      if (before && item.str !== '' && Math.abs(before.piece.y - matrix[5]) < 1 && !before.piece.text.endsWith(' '))
+        placed[placed.length - 1] = { ...before, piece: { ...before.piece, text: `${before.piece.text} ` } }
+      continue
+    }
+    if (!Number.isFinite(size) || size <= 0 || !matrix.every(Number.isFinite)) continue
+    const font = fonts.get(item.fontName) ?? { bold: false, italic: false }
+    const piece: Piece = {
+      text: item.str,
+      x: matrix[4],
+      y: matrix[5],
+      width: Math.abs(item.width * viewport.scale) || 0,
+      size,
+      ...font,
+      rtl: item.dir === 'rtl',
+      script: null,
+      link: null,
+    }
+    const turn = turnOf(matrix)
+    for (const part of turn === 0 ? withLinks(piece, links) : [piece])
+      placed.push({ piece: part, mark: marks.at(-1) ?? null, turn })
+  }
+  return placed
+}
+
+/** Quarter turns clockwise on the page as it is looked at. */
+function turnOf([a, b]: Matrix): PlacedPiece['turn'] {
+  const quarters = Math.atan2(b, a) / (Math.PI / 2)
+  const nearest = Math.round(quarters)
+  if (Math.abs(quarters - nearest) > 0.06) return null
+  return (((nearest % 4) + 4) % 4) as 0 | 1 | 2 | 3
+}
+
+/** Addresses that may be followed: http, https and mailto, as in every text here. */
+async function linksOf(page: PDFPageProxy, viewport: Viewport): Promise<Link[]> {
+  const annotations: unknown[] = await page.getAnnotations({ intent: 'display' }).catch(() => [])
+  return annotations.flatMap((annotation): Link[] => {
+    if (typeof annotation !== 'object' || annotation === null || Reflect.get(annotation, 'subtype') !== 'Link') return []
+    const [url, rect] = [Reflect.get(annotation, 'url'), Reflect.get(annotation, 'rect')]
+    const address = typeof url === 'string' ? safeHref(url) : null
+    if (address === null || !isRectangle(rect)) return []
+    const [x1, y1] = viewport.convertToViewportPoint(rect[0], rect[1]) as [number, number]
+    const [x2, y2] = viewport.convertToViewportPoint(rect[2], rect[3]) as [number, number]
+    const [left, right, top, bottom] = [Math.min(x1, x2), Math.max(x1, x2), Math.min(y1, y2), Math.max(y1, y2)]
+    return [{ address, left, right, top, bottom }]
+  })
+}
+
+const isRectangle = (value: unknown): value is [number, number, number, number] =>
+  Array.isArray(value) && value.length === 4 && value.every((part) => typeof part === 'number')
+
+/** The piece cut where links begin and end, at the nearest ends of words. */
+function withLinks(piece: Piece, links: readonly Link[]): Piece[] {
+  const middle = piece.y - 0.3 * piece.size
+  const over = links.filter(({ top, bottom, left, right }) => {
+    const shared = Math.min(right, piece.x + piece.width) - Math.max(left, piece.x)
+    return middle >= top && middle <= bottom && shared > 0.3 * piece.size
+  })
+  const [link] = over
+  if (!link || piece.width <= 0) return [piece]
+  const each = piece.width / piece.text.length
+  const from = wordEdge(piece.text, (link.left - piece.x) / each)
+  const to = wordEdge(piece.text, (link.right - piece.x) / each)
+  const part = (start: number, end: number, address: string | null): Piece[] =>
+    start >= end
+      ? []
+      : [{ ...piece, text: piece.text.slice(start, end), x: piece.x + start * each, width: (end - start) * each, link: address }]
+  const rest = part(to, piece.text.length, null).flatMap((after) =>
+    withLinks(
+      after,
+      links.filter((other) => other !== link),
+    ),
+  )
+  return [...part(0, from, null), ...part(from, to, link.address), ...rest]
+}
+
+const isOfWord = (sign: string | undefined) => /[\p{L}\p{N}\p{M}_-]/u.test(sign ?? '')
+
+/** The nearest edge of a word, or an end. */
+function wordEdge(text: string, at: number): number {
+  const edges = [0, text.length]
+  for (let index = 1; index < text.length; index++) if (isOfWord(text[index - 1]) !== isOfWord(text[index])) edges.push(index)
+  return edges.reduce((best, edge) => (Math.abs(edge - at) < Math.abs(best - at) ? edge : best))
+}

@@ -1,0 +1,127 @@
+import type { DocumentProblem } from '#contract/structured-document'
+import { partsOfPages } from '#domain/document-structure/layout'
+import { unknownShare } from '#domain/document-structure/letters'
+import type { PageContent, Picture } from '#domain/document-structure/page'
+import { nestSections } from '#domain/document-structure/sections'
+import { partsOfTags, piecesIn, type TaggedContent, type TaggedPage } from '#domain/document-structure/tagged'
+import { type TurnedPiece, uprightPages } from '#domain/document-structure/turn'
+import type { Converted, Job } from '../job.ts'
+import { type DrawnPicture, type Fonts, readDrawing } from './drawing.ts'
+import { openPdf, type PDFDocumentProxy, problemOf } from './open.ts'
+import { pictureTaker } from './pictures.ts'
+import { type PlacedPiece, piecesOf } from './pieces.ts'
+import { tagsOf } from './tags.ts'
+
+/** Pages of the longest document that is read, and the letters of its text. */
+const maxPages = 600
+const maxLetters = 2_000_000
+
+interface ReadPage {
+  readonly contents: readonly PageContent[]
+  readonly tagged: TaggedPage | null
+}
+
+/** The structure of a PDF and its pictures, or why it has none. */
+export async function readPdf({ bytes, folder }: Job): Promise<Converted> {
+  let document: PDFDocumentProxy
+  try {
+    document = await openPdf(bytes)
+  } catch (error) {
+    return { problem: problemOf(error) }
+  }
+  if (document.numPages > maxPages) return { problem: 'tooHeavy' }
+  const taker = pictureTaker(folder)
+  const fonts: Fonts = new Map()
+  const pages: ReadPage[] = []
+  let [letters, broken] = [0, 0]
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await readPage(document, number, { taker, fonts }).catch(() => null)
+    if (!page) broken++
+    else pages.push(page)
+    letters += page?.contents.reduce((sum, { pieces }) => sum + pieces.reduce((all, { text }) => all + text.length, 0), 0) ?? 0
+    if (letters > maxLetters) return { problem: 'tooHeavy' }
+  }
+  if (broken > 0 && broken >= document.numPages / 2) return { problem: 'broken' }
+  return structureOf(pages, taker)
+}
+
+async function readPage(
+  document: PDFDocumentProxy,
+  number: number,
+  { taker, fonts }: { taker: ReturnType<typeof pictureTaker>; fonts: Fonts },
+): Promise<ReadPage> {
+  const page = await document.getPage(number)
+  const viewport = page.getViewport({ scale: 1 })
+  const drawn = await readDrawing(page, viewport, fonts).catch((): DrawnPicture[] => [])
+  const placed = await piecesOf(page, viewport, fonts)
+  const pictures: { picture: Picture; mark: string | null }[] = []
+  for (const one of drawn) {
+    const picture = await taker.take(one)
+    if (picture) pictures.push({ picture, mark: one.mark })
+  }
+  const tags = await tagsOf(page, contentsByMark(placed, pictures))
+  page.cleanup()
+  const { width, height } = viewport
+  const content = { number, width, height, pictures: pictures.map(({ picture }) => picture) }
+  // Text that stands askew is a watermark.
+  const turned = placed.flatMap(({ piece, turn }): TurnedPiece[] => (turn === null ? [] : [{ piece, turn }]))
+  return {
+    contents: uprightPages({ ...content, pieces: turned }),
+    tagged: tags && { page: { number, width }, root: tags },
+  }
+}
+
+function contentsByMark(placed: readonly PlacedPiece[], pictures: readonly { picture: Picture; mark: string | null }[]) {
+  const contents = new Map<string, { pieces: PlacedPiece['piece'][]; pictures: Picture[] }>()
+  const of = (mark: string) => {
+    const content = contents.get(mark) ?? { pieces: [], pictures: [] }
+    contents.set(mark, content)
+    return content
+  }
+  for (const { piece, mark } of placed) if (mark !== null) of(mark).pieces.push(piece)
+  for (const { picture, mark } of pictures) if (mark !== null) of(mark).pictures.push(picture)
+  return contents as ReadonlyMap<string, TaggedContent>
+}
+
+function structureOf(pages: readonly ReadPage[], taker: ReturnType<typeof pictureTaker>): Converted {
+  const contents = pages
+    .flatMap((page) => page.contents)
+    .map((page) => ({ ...page, pictures: worthShowing(page, pages.length, taker) }))
+  const text = contents.flatMap(({ pieces }) => pieces.map((piece) => piece.text)).join(' ')
+  const problem = textProblem(text, contents)
+  if (problem) return { problem }
+  const tagged = pages.flatMap((page) => page.tagged ?? [])
+  const parts = isWellTagged(tagged, contents) ? partsOfTags(tagged) : partsOfPages(contents)
+  const sections = nestSections(parts)
+  return sections.length === 0 ? { problem: 'empty' } : { sections, pictures: taker.taken() }
+}
+
+/** Pictures that are neither the paper of a page whose text is there, nor a logo on every page. */
+function worthShowing(
+  { pictures, pieces, width, height }: PageContent,
+  pages: number,
+  taker: ReturnType<typeof pictureTaker>,
+): Picture[] {
+  const letters = pieces.reduce((sum, { text }) => sum + text.trim().length, 0)
+  return pictures.filter((picture) => {
+    const covers = picture.width * picture.height > 0.8 * width * height
+    const everywhere = picture.source !== null && pages > 2 && taker.times(picture.source) > pages / 2
+    return !(covers && letters > 40) && !everywhere
+  })
+}
+
+/** No text: pages that are pictures were scanned, others are empty. Text of signs that nobody knows cannot be read. */
+function textProblem(text: string, pages: readonly PageContent[]): DocumentProblem | null {
+  const letters = (text.match(/[\p{L}\p{N}]/gu) ?? []).length
+  if (unknownShare(text) > 0.3) return 'unreadable'
+  if (letters >= 3) return null
+  return pages.some(({ pictures }) => pictures.length > 0) ? 'scanned' : 'empty'
+}
+
+/** Tags that cover most of the text are to be trusted more than its look. */
+function isWellTagged(tagged: readonly TaggedPage[], pages: readonly PageContent[]): boolean {
+  const lettersOf = (pieces: readonly { text: string }[]) => pieces.reduce((sum, { text }) => sum + text.trim().length, 0)
+  const all = pages.reduce((sum, { pieces }) => sum + lettersOf(pieces), 0)
+  const marked = tagged.reduce((sum, { root }) => sum + lettersOf(piecesIn(root)), 0)
+  return marked > 0 && marked >= 0.6 * all
+}

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { currentSchoolYear } from '#domain/school-year'
+import messages from '#messages' with { type: 'json' }
+import { findExternalUser, isExternalAccount, recordRoleChange } from '../auth/external-accounts.ts'
+import type { PublicContext } from '../context.ts'
+import { externalAccounts } from '../db/federation-schema.ts'
+import type { Db } from '../db/open.ts'
+import { users } from '../db/schema.ts'
+import type { LaunchedPerson } from './check-claims.ts'
+import { refusal } from './refuse.ts'
+
+type Person = Pick<LaunchedPerson, 'subject' | 'givenName' | 'familyName' | 'name' | 'email'>
+
+export interface Arriving {
+  readonly platform: { readonly id: string; readonly schoolId: string }
+  readonly person: Person
+  readonly role: 'TEACHER' | 'STUDENT'
+}
+
+/** The account of ours that a platform's user has (`lti:<platform id>`, their subject). */
+export const providerOf = (platformId: string) => `lti:${platformId}`
+
+/**
+ * The account of somebody who arrives from a platform, made at their first launch: found by (platform, subject) alone, never by a
+ * name or an e-mail. Name, e-mail and role follow the platform for an account that it brought; one that can sign in by
+ * itself keeps its own, and is refused (`lti.accountRole`) where the platform says another role.
+ */
+export async function accountOfLaunch({ db, now }: PublicContext, arriving: Arriving): Promise<typeof users.$inferSelect> {
+  const key = { provider: providerOf(arriving.platform.id), subject: arriving.person.subject }
+  return db.transaction(async (tx) => {
+    const found = await findExternalUser(tx, key)
+    if (found) {
+      await tx.update(externalAccounts).set({ lastSeenAt: now }).where(isExternalAccount(key))
+      return refreshed(tx, found, { ...arriving, now })
+    }
+    const user = await makeAccount(tx, arriving, now)
+    const linked = await tx
+      .insert(externalAccounts)
+      .values({ ...key, userId: user.id, createdAt: now, lastSeenAt: now })
+      .onConflictDoNothing()
+      .returning({ userId: externalAccounts.userId })
+    if (linked.length > 0) return user
+    // Another window was faster.
+    await tx.delete(users).where(eq(users.id, user.id))
+    const theirs = await findExternalUser(tx, key)
+    if (!theirs) throw new Error('the account of a launch is gone')
+    return theirs
+  })
+}
+
+async function refreshed(db: Db, user: typeof users.$inferSelect, { platform, person, role, now }: Arriving & { now: number }) {
+  if (user.passwordHash !== null || user.ssoPortal !== null) {
+    if (user.role !== role) throw refusal('accountRole')
+    return user
+  }
+  const changed = { role, ...namesOf(person), ...(person.email && { email: person.email }) }
+  if (user.role !== role)
+    await recordRoleChange(db, { userId: user.id, provider: providerOf(platform.id), before: user.role, after: role }, now)
+  const [row] = await db.update(users).set(changed).where(eq(users.id, user.id)).returning()
+  return row ?? user
+}
+
+async function makeAccount(db: Db, { platform, person, role }: Arriving, now: number) {
+  const tag = randomBytes(6).toString('hex')
+  const { student, teacher } = messages.lti.unnamed
+  const [user] = await db
+    .insert(users)
+    .values({
+      schoolId: platform.schoolId,
+      role,
+      // Unique, and of no use: the account has no password.
+      username: `lti-${tag}`,
+      ...(namesOf(person) ?? { firstname: role === 'STUDENT' ? student : teacher, lastname: tag.slice(0, 4) }),
+      email: person.email || null,
+      firstSchoolYear: currentSchoolYear(now),
+      createdAt: now,
+    })
+    .returning()
+  if (!user) throw new Error('the insert returned no row')
+  return user
+}
+
+/** First and last name as far as the platform tells them; undefined when it tells none. */
+function namesOf({ givenName, familyName, name }: Person): { firstname: string; lastname: string } | undefined {
+  const short = (text: string) =>
+    text
+      .replaceAll(/[\p{C}\s]+/gu, ' ')
+      .trim()
+      .slice(0, 100)
+  if (givenName || familyName) return { firstname: short(givenName), lastname: short(familyName) }
+  const [first = '', ...rest] = short(name).split(' ')
+  return first === '' ? undefined : { firstname: first, lastname: rest.join(' ') }
+}

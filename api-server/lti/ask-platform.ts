@@ -1,0 +1,154 @@
+import { type LookupAddress, lookup } from 'node:dns'
+import http, { type IncomingHttpHeaders } from 'node:http'
+import https from 'node:https'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+import type { Env } from '../env.ts'
+
+/** Why a platform gave no answer that can be used; the reason is for logs and for the operator. */
+export class PlatformUnreachable extends Error {
+  readonly reason: 'address' | 'private' | 'network' | 'timeout' | 'tooLarge' | 'status' | 'garbled'
+  readonly status: number | undefined
+
+  constructor(reason: PlatformUnreachable['reason'], status?: number) {
+    super(`platform unreachable: ${reason}${status === undefined ? '' : ` ${status}`}`)
+    this.name = 'PlatformUnreachable'
+    this.reason = reason
+    this.status = status
+  }
+}
+
+export interface Asking {
+  readonly url: string
+  readonly method?: 'GET' | 'POST' | 'PUT'
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+export interface PlatformReply {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly text: string
+}
+
+const timeoutMs = 5000
+const maxBytes = 256 * 1024
+
+/**
+ * Asks a learning platform. Five seconds, 256 KB, https (http on this machine alone), redirects are not followed, and no address
+ * of a private network but those of LTI_PRIVATE_HOSTS: the name is judged by the address that is connected to. Any status is
+ * an answer; throws PlatformUnreachable when there is none.
+ */
+export async function askPlatform(env: Pick<Env, 'LTI_PRIVATE_HOSTS'>, asking: Asking): Promise<PlatformReply> {
+  const url = platformAddress(asking.url)
+  const host = hostOf(url)
+  const trusted = env.LTI_PRIVATE_HOSTS.includes(host)
+  if (!trusted && isIP(host) !== 0 && isPrivate(host)) throw new PlatformUnreachable('private')
+  const signal = AbortSignal.timeout(timeoutMs)
+  try {
+    return await exchange({ ...asking, url, signal, lookup: trusted ? undefined : publicLookup })
+  } catch (error) {
+    if (error instanceof PlatformUnreachable) throw error
+    if (signal.aborted) throw new PlatformUnreachable('timeout')
+    throw new PlatformUnreachable(Reflect.get(Object(error), 'code') === privateCode ? 'private' : 'network')
+  }
+}
+
+/** The same for what must be JSON with a status of success; throws PlatformUnreachable for anything else. */
+export async function askForJson(env: Pick<Env, 'LTI_PRIVATE_HOSTS'>, asking: Asking): Promise<unknown> {
+  const { status, text } = await askPlatform(env, { ...asking, headers: { accept: 'application/json', ...asking.headers } })
+  if (status < 200 || status >= 300) throw new PlatformUnreachable('status', status)
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new PlatformUnreachable('garbled', status)
+  }
+}
+
+/** The address as the server would ask it; throws PlatformUnreachable when it is none that a platform may have. */
+export function platformAddress(text: string): URL {
+  const url = URL.parse(text)
+  const plain = url?.protocol === 'http:' && isLoopback(hostOf(url))
+  if (!url || (url.protocol !== 'https:' && !plain) || url.username || url.password) throw new PlatformUnreachable('address')
+  return url
+}
+
+const hostOf = (url: URL) => url.hostname.replace(/^\[|\]$/g, '')
+
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host)
+
+type Exchange = Omit<Asking, 'url'> & { url: URL; signal: AbortSignal; lookup: LookupFunction | undefined }
+
+function exchange({ url, method = 'GET', headers, body, signal, lookup: judged }: Exchange): Promise<PlatformReply> {
+  const content = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+  return new Promise((resolve, reject) => {
+    const request = (url.protocol === 'https:' ? https : http).request(
+      url,
+      {
+        method,
+        headers: { 'user-agent': 'Tremplin', ...headers, ...content },
+        signal,
+        agent: false,
+        ...(judged && { lookup: judged }),
+      },
+      (reply) => {
+        const chunks: Buffer[] = []
+        let size = 0
+        reply.on('data', (chunk: Buffer) => {
+          size += chunk.byteLength
+          chunks.push(chunk)
+          if (size > maxBytes) reply.destroy(new PlatformUnreachable('tooLarge'))
+        })
+        reply.on('error', reject)
+        reply.on('end', () =>
+          resolve({ status: reply.statusCode ?? 0, headers: reply.headers, text: Buffer.concat(chunks).toString('utf8') }),
+        )
+      },
+    )
+    request.on('error', reject)
+    request.end(body)
+  })
+}
+
+const privateCode = 'EPRIVATE'
+
+/** Looks a name up and gives its public addresses alone, so that no name leads into a private network. */
+const publicLookup: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => {
+    const open = error ? [] : found.filter(({ address }) => !isPrivate(address))
+    const [first] = open
+    if (error) callback(error, '', 4)
+    else if (!first) callback(Object.assign(new Error('private address'), { code: privateCode }), '', 4)
+    else if (options.all) callback(null, open)
+    else callback(null, first.address, first.family)
+  })
+}
+
+const closed = new BlockList()
+for (const [net, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  closed.addSubnet(net, prefix, 'ipv4')
+for (const [net, prefix] of [
+  ['::', 127],
+  ['64:ff9b::', 96],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  closed.addSubnet(net, prefix, 'ipv6')
+
+/** Whether an address leads to this machine or into a private network; IPv4 written in IPv6 is judged as IPv4. */
+export function isPrivate(address: string): boolean {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped) return closed.check(mapped, 'ipv4')
+  return closed.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+}

@@ -1,0 +1,16 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { tokenHash } from '../auth/token.ts'
+import { ltiLaunches, ltiPlatforms } from '../db/federation-schema.ts'
+import type { Db } from '../db/open.ts'
+
+/** The launch that an ltik is the handle of (OP-115), with its platform; null once it is over (`now` in epoch ms), or for any other text. */
+export async function findLaunch(db: Db, ltik: string, now: number) {
+  const [found] = await db
+    .select({ launch: ltiLaunches, platform: ltiPlatforms })
+    .from(ltiLaunches)
+    .innerJoin(ltiPlatforms, eq(ltiPlatforms.id, ltiLaunches.platformId))
+    .where(and(eq(ltiLaunches.ltikHash, tokenHash(ltik)), gt(ltiLaunches.expiresAt, now), eq(ltiPlatforms.status, 'approved')))
+  return found ?? null
+}
+
+export type FoundLaunch = NonNullable<Awaited<ReturnType<typeof findLaunch>>>

@@ -1,0 +1,55 @@
+import type { JWK } from 'jose'
+import * as z from 'zod/mini'
+import type { Env } from '../env.ts'
+import { askForJson, PlatformUnreachable } from './ask-platform.ts'
+
+/** How long keys are believed, and how soon an unknown key makes us ask again, in ms. */
+const keptFor = 3600 * 1000
+const coolDown = 60_000
+const most = 1000
+
+interface Known {
+  readonly keys: ReadonlyMap<string, JWK>
+  readonly askedAt: number
+}
+
+const known = new Map<string, Known>()
+const underWay = new Map<string, Promise<Known>>()
+
+const keySet = z.object({ keys: z.array(z.unknown()).check(z.maxLength(100)) })
+const rsaKey = z.object({ kty: z.literal('RSA'), kid: z.string(), n: z.string(), e: z.string(), use: z.optional(z.string()) })
+
+/**
+ * The RSA key that a platform publishes under `kid`; undefined when it has none of that name. Keys are kept for an hour; for an
+ * unknown one they are asked for again, once a minute at most. Throws PlatformUnreachable when they cannot be read.
+ */
+export async function platformKey(
+  { env, now }: { env: Pick<Env, 'LTI_PRIVATE_HOSTS'>; now: number },
+  jwksUrl: string,
+  kid: string,
+): Promise<JWK | undefined> {
+  const kept = known.get(jwksUrl)
+  const fresh = kept !== undefined && now - kept.askedAt < keptFor
+  const found = fresh ? kept.keys.get(kid) : undefined
+  if (found) return found
+  if (fresh && now - kept.askedAt < coolDown) return undefined
+  const asked = underWay.get(jwksUrl) ?? readKeys(env, jwksUrl, now).finally(() => underWay.delete(jwksUrl))
+  underWay.set(jwksUrl, asked)
+  return (await asked).keys.get(kid)
+}
+
+async function readKeys(env: Pick<Env, 'LTI_PRIVATE_HOSTS'>, url: string, now: number): Promise<Known> {
+  const parsed = keySet.safeParse(await askForJson(env, { url }))
+  if (!parsed.success) throw new PlatformUnreachable('garbled')
+  const keys = new Map<string, JWK>()
+  for (const entry of parsed.data.keys) {
+    const key = rsaKey.safeParse(entry).data
+    if (!key || (key.use !== undefined && key.use !== 'sig')) continue
+    const { kty, kid, n, e } = key
+    keys.set(kid, { kty, kid, n, e })
+  }
+  if (known.size >= most) known.clear()
+  const read = { keys, askedAt: now }
+  known.set(url, read)
+  return read
+}

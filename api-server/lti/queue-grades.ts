@@ -1,0 +1,39 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+
+/**
+ * Puts the evaluations of a work's submitted students into the outbox of scores (OP-116), in the transaction that changed them: one row
+ * per line item and student, with the newest. Nothing for a work without the platform flag, a student who came by no platform, or a
+ * score that is there already. `assigneeId`: that student alone.
+ */
+export async function queueGrades(tx: Db, workId: string, assigneeId?: string): Promise<void> {
+  const those = assigneeId === undefined ? sql`true` : sql`student.id = ${assigneeId}`
+  await tx.execute(sql`
+    insert into lti_grades as grade
+      (assignee_id, work_id, platform_id, line_item_url, subject, evaluation, evaluated_at, status, next_attempt_at)
+    select distinct on (student.id, link.line_item_url)
+      student.id, student.work_id, link.platform_id, link.line_item_url, account.subject, ${shown}, ${instant}, 'pending', 0
+    from assignees as student
+    join works as work on work.id = student.work_id and work.platform
+    join lti_links as link on link.work_id = work.id and link.line_item_url is not null
+    join external_accounts as account on account.provider = 'lti:' || link.platform_id and account.user_id = student.user_id
+    where student.work_id = ${workId} and student.submitted_at is not null and ${those}
+    order by student.id, link.line_item_url, account.last_seen_at desc
+    on conflict (assignee_id, line_item_url) do update set
+      evaluation = excluded.evaluation,
+      evaluated_at = greatest(grade.evaluated_at + 1, excluded.evaluated_at),
+      subject = excluded.subject,
+      -- One that is on its way is sent again once it has arrived, so that they never overtake each other.
+      changed = grade.status = 'sending',
+      status = case when grade.status = 'sending' then 'sending' else 'pending' end,
+      next_attempt_at = case when grade.status = 'sending' then grade.next_attempt_at else 0 end,
+      attempts = 0, failure = null, failure_status = null
+    where grade.evaluation is distinct from excluded.evaluation or grade.subject <> excluded.subject`)
+}
+
+/** As the teacher reads it: shownEvaluation of domain/scoring/mean. */
+const shown: SQL = sql`case when student.evaluation_count = 0 then 0
+  else floor(student.evaluation_sum / student.evaluation_count + 0.5 + 1e-9) end`
+
+/** The database's clock: all servers have the same one. */
+const instant: SQL = sql`floor(extract(epoch from clock_timestamp()) * 1000)::bigint`

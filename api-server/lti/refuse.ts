@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { Failure } from '#contract/errors'
+import type { LtiRefusal } from '#contract/lti'
+import type { PublicContext } from '../context.ts'
+import { ltiRefusals } from '../db/federation-schema.ts'
+
+/** A refusal of a launch, with its reason as a code. */
+export const refusal = (reason: LtiRefusal) => new Failure('invalid', `lti.${reason}`)
+
+const hour = 3600 * 1000
+/** Reasons and issuers told apart in an hour: whoever makes names up does not fill the table. */
+const mostPerHour = 500
+
+/**
+ * Does `step`; a refusal of a launch in it is logged and counted for `lti status` by the platform's issuer and the reason, without
+ * anything of the person, and thrown on.
+ */
+export async function recordRefusals<T>(ctx: PublicContext, issuer: string, step: () => Promise<T>): Promise<T> {
+  try {
+    return await step()
+  } catch (error) {
+    if (error instanceof Failure && error.code.startsWith('lti.')) {
+      ctx.log.warn({ code: error.code, issuer: issuer.slice(0, 200) }, 'launch refused')
+      await countRefusal(ctx, issuer.slice(0, 200), error.code)
+    }
+    throw error
+  }
+}
+
+async function countRefusal({ db, now }: PublicContext, issuer: string, code: string): Promise<void> {
+  const { hour: at, issuer: by, code: why, count } = ltiRefusals
+  const begun = now - (now % hour)
+  await db.execute(sql`insert into ${ltiRefusals} (issuer, code, hour, count)
+    select ${issuer}, ${code}, ${begun}, 1
+    where (select count(*) from ${ltiRefusals} where ${at} = ${begun}) < ${mostPerHour}
+      or exists (select 1 from ${ltiRefusals} where ${at} = ${begun} and ${by} = ${issuer} and ${why} = ${code})
+    on conflict (issuer, code, hour) do update set count = ${count} + 1`)
+}

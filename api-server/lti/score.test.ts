@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { mostAttempts, scoreBody, scoresAddress, verdictOf, waitAfter } from './score.ts'
+
+test.each([
+  ['https://a.example/lineitems/1', 'https://a.example/lineitems/1/scores'],
+  ['https://a.example/lineitems/1/', 'https://a.example/lineitems/1/scores'],
+  [
+    'https://a.example/lti/services.php/2/lineitems/9/lineitem?type_id=7',
+    'https://a.example/lti/services.php/2/lineitems/9/lineitem/scores?type_id=7',
+  ],
+])('the scores of %s go to %s', (lineItem, address) => {
+  expect(scoresAddress(lineItem)).toBe(address)
+})
+
+test('a score says whose it is, since when, and that it is graded', () => {
+  expect(JSON.parse(scoreBody({ subject: 'u1', evaluation: 67, evaluatedAt: Date.UTC(2026, 10, 19, 9) }))).toEqual({
+    userId: 'u1',
+    timestamp: '2026-11-19T09:00:00.000Z',
+    scoreGiven: 67,
+    scoreMaximum: 100,
+    activityProgress: 'Completed',
+    gradingProgress: 'FullyGraded',
+  })
+})
+
+test.each([
+  [200, 'sent'],
+  [204, 'sent'],
+  [302, 'failed'],
+  [400, 'failed'],
+  [401, 'renew'],
+  [403, 'failed'],
+  [404, 'failed'],
+  [409, 'newer'],
+  [422, 'failed'],
+  [429, 'retry'],
+  [500, 'retry'],
+  [503, 'retry'],
+] as const)('%i: %s', (status, verdict) => {
+  expect(verdictOf(status)).toBe(verdict)
+})
+
+test('tries go on for days, each time later, and end', () => {
+  const steps = Array.from({ length: mostAttempts - 1 }, (_, n) => waitAfter(n + 1, undefined, 1) ?? 0)
+  expect(steps[0]).toBe(60_000)
+  for (const [n, wait] of steps.entries()) expect(wait).toBeGreaterThanOrEqual(steps[n - 1] ?? 0)
+  const days = steps.reduce((sum, wait) => sum + wait, 0) / 86_400_000
+  expect(days).toBeGreaterThan(7)
+  expect(days).toBeLessThan(14)
+  expect(waitAfter(mostAttempts, undefined, 1)).toBeNull()
+})
+
+test('a platform that says when is heard, within a day, and never sooner than we would', () => {
+  expect(waitAfter(1, '600', 1)).toBe(600_000)
+  expect(waitAfter(1, '5', 1)).toBe(60_000)
+  expect(waitAfter(1, '9999999', 1)).toBe(86_400_000)
+  for (const odd of ['', 'demain', '-5', 'NaN']) expect(waitAfter(1, odd, 1)).toBe(60_000)
+})

@@ -1,0 +1,142 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { ltiGrades, ltiPlatforms } from '../db/federation-schema.ts'
+import type { Db } from '../db/open.ts'
+import type { Env } from '../env.ts'
+import { askPlatform, PlatformUnreachable } from './ask-platform.ts'
+import { forgetPlatformToken, ltiScopes, type Platform, platformToken } from './platform-token.ts'
+import { scoreBody, scoresAddress, verdictOf, waitAfter } from './score.ts'
+
+export interface SendingParts {
+  readonly db: Db
+  readonly env: Pick<Env, 'LTI_PRIVATE_HOSTS'>
+  /** Epoch ms. */
+  readonly now: number
+  /** 0 to 1. */
+  readonly random?: () => number
+}
+
+type Grade = typeof ltiGrades.$inferSelect
+
+/** Taken at a time; a platform answers each within seconds. */
+const atOnce = 20
+/** How long a server has a score to itself: longer than a token and a try and another take (ask-platform.ts). */
+const leaseMs = 60_000
+
+/** What came of one try. `retryAfter`: what the platform asked for. */
+interface Outcome {
+  readonly verdict: 'sent' | 'retry' | 'failed'
+  readonly failure?: string
+  readonly status?: number | undefined
+  readonly retryAfter?: string | undefined
+}
+
+/**
+ * Sends the scores that are due to their platforms, oldest first. Servers take them by a lease, so that two never send the same one at
+ * once; what a server that died has left is taken up again, with the same timestamp. Returns how many were tried.
+ */
+export async function sendGrades(parts: SendingParts): Promise<number> {
+  let tried = 0
+  for (;;) {
+    const grades = await takeDue(parts)
+    const platforms = await readPlatforms(parts.db, grades)
+    await Promise.all(
+      grades.map(async (grade) => {
+        const platform = platforms.get(grade.platformId)
+        await settle(
+          parts,
+          grade,
+          platform ? await tryToSend(parts, grade, platform) : { verdict: 'failed', failure: 'platform' },
+        )
+      }),
+    )
+    tried += grades.length
+    if (grades.length < atOnce) return tried
+  }
+}
+
+function takeDue({ db, now }: SendingParts): Promise<Grade[]> {
+  const due = db
+    .select({ id: ltiGrades.id })
+    .from(ltiGrades)
+    .where(and(inArray(ltiGrades.status, ['pending', 'sending']), lte(ltiGrades.nextAttemptAt, now)))
+    .orderBy(asc(ltiGrades.nextAttemptAt))
+    .limit(atOnce)
+    .for('update', { skipLocked: true })
+  return db
+    .update(ltiGrades)
+    .set({ status: 'sending', attempts: sql`${ltiGrades.attempts} + 1`, nextAttemptAt: now + leaseMs, changed: false })
+    .where(inArray(ltiGrades.id, due))
+    .returning()
+}
+
+async function readPlatforms(db: Db, grades: readonly Grade[]): Promise<Map<string, Platform>> {
+  const ids = [...new Set(grades.map(({ platformId }) => platformId))]
+  if (ids.length === 0) return new Map()
+  const approved = and(inArray(ltiPlatforms.id, ids), eq(ltiPlatforms.status, 'approved'))
+  return new Map((await db.select().from(ltiPlatforms).where(approved)).map((row) => [row.id, row]))
+}
+
+const scopes = [ltiScopes.score]
+
+async function tryToSend(parts: SendingParts, grade: Grade, platform: Platform): Promise<Outcome> {
+  let { evaluatedAt } = grade
+  // Each once: a new token, a newer timestamp.
+  const mended = new Set<string>()
+  try {
+    for (;;) {
+      const { status, headers } = await post(parts, platform, { ...grade, evaluatedAt })
+      const verdict = verdictOf(status)
+      if (verdict === 'sent') return { verdict }
+      if (verdict === 'retry' || verdict === 'failed')
+        return { verdict, failure: 'status', status, retryAfter: headers['retry-after'] }
+      if (mended.has(verdict)) return { verdict: 'failed', failure: verdict === 'newer' ? 'newer' : 'status', status }
+      mended.add(verdict)
+      if (verdict === 'renew') forgetPlatformToken(platform, scopes)
+      // Ours is the newest evaluation: what the platform has is an earlier try that arrived, or one of a clock that ran ahead.
+      else evaluatedAt = Math.max(Date.now(), evaluatedAt + 1)
+    }
+  } catch (error) {
+    return unreachable(error)
+  }
+}
+
+async function post({ db, env, now }: SendingParts, platform: Platform, grade: Grade) {
+  const token = await platformToken({ db, env, now }, platform, scopes)
+  return askPlatform(env, {
+    url: scoresAddress(grade.lineItemUrl),
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/vnd.ims.lis.v1.score+json' },
+    body: scoreBody(grade),
+  })
+}
+
+/** No answer: passing for the network and for a platform in trouble; an address that may not be asked, or a refused token, stay. */
+function unreachable(error: unknown): Outcome {
+  if (!(error instanceof PlatformUnreachable)) throw error
+  const { reason, status } = error
+  const passing =
+    reason === 'status' ? status === undefined || verdictOf(status) === 'retry' : !['address', 'private'].includes(reason)
+  return { verdict: passing ? 'retry' : 'failed', failure: reason === 'status' ? 'token' : reason, status }
+}
+
+/** Writes down what came of a try, unless a newer evaluation came meanwhile: that one is due at once. */
+async function settle({ db, now, random = Math.random }: SendingParts, grade: Grade, outcome: Outcome): Promise<void> {
+  const { verdict, failure = null, status = null, retryAfter } = outcome
+  const wait = verdict === 'retry' ? waitAfter(grade.attempts, retryAfter, random()) : null
+  const told = { failure, failureStatus: status }
+  const next =
+    verdict === 'sent'
+      ? { status: 'sent' as const, sentAt: now, failure: null, failureStatus: null }
+      : wait === null
+        ? { status: 'failed' as const, ...told }
+        : { status: 'pending' as const, nextAttemptAt: now + wait, ...told }
+  // Of this lease: one that ran out is another server's by now.
+  const own = and(eq(ltiGrades.id, grade.id), eq(ltiGrades.status, 'sending'), eq(ltiGrades.nextAttemptAt, grade.nextAttemptAt))
+  const settled = await db
+    .update(ltiGrades)
+    .set(next)
+    .where(and(own, eq(ltiGrades.changed, false)))
+    .returning({ id: ltiGrades.id })
+  if (settled.length === 0)
+    await db.update(ltiGrades).set({ status: 'pending', nextAttemptAt: 0, attempts: 0, changed: false }).where(own)
+}

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+import { type PortalMapping, portalRoles } from '#domain/portal/person'
+import { readUai } from '#domain/uai'
+import type { Env } from '../env.ts'
+
+/** A school portal that people sign in with (CAS), as PORTALS_FILE describes it (docs/operations.md). */
+export interface Portal extends PortalMapping {
+  readonly id: string
+  /** As the login screen names it. */
+  readonly name: string
+  readonly loginUrl: string
+  readonly validateUrl: string
+  /** As its accounts carry it (SSO-006); none: the academy of each school. */
+  readonly academy: string | undefined
+  readonly timeoutMs: number
+}
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
+/** What a portal says of somebody is believed, so nobody on the way may change it. */
+const address = z
+  .url({ protocol: /^https?$/, error: 'must be an https address' })
+  .check(z.refine((text) => isSafe(text), { error: 'must be an https address (http on this machine only)' }))
+const isSafe = (text: string) => {
+  const url = URL.parse(text)
+  return url !== null && (url.protocol === 'https:' || loopback.has(url.hostname))
+}
+
+const attribute = z.string({ error: 'must be the name of an attribute, or a list of them' }).check(z.minLength(1))
+const attributes = z.pipe(
+  z.union([attribute, z.array(attribute).check(z.minLength(1))], {
+    error: 'must be the name of an attribute, or a list of them',
+  }),
+  z.transform((names) => (typeof names === 'string' ? [names] : names)),
+)
+const role = z.enum(portalRoles, { error: `must be one of ${portalRoles.join(', ')}` })
+const uai = z.pipe(
+  z
+    .string({ error: 'must be a text' })
+    .check(z.refine((text) => readUai(text) !== null, { error: 'must be seven digits and the letter that belongs to them' })),
+  z.transform((text) => readUai(text) ?? text),
+)
+/** What is said of an object: a word that it does not know is named, for it may be a slip. */
+const problem = (missing: string) => ({
+  error: (issue: { code: string; keys?: readonly string[] }) =>
+    issue.code === 'unrecognized_keys' ? `does not know ${issue.keys?.join(', ')}` : missing,
+})
+const between = 'must be a number of milliseconds from 100 to 8000'
+
+const portal = z.strictObject(
+  {
+    id: z
+      .string({ error: 'is missing' })
+      .check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, { error: 'takes 1 to 40 small letters, digits and hyphens' })),
+    name: z.string({ error: 'is missing' }).check(z.trim(), z.minLength(1, { error: 'is missing' }), z.maxLength(100)),
+    casUrl: address,
+    protocol: z._default(z.enum(['2.0', '3.0'], { error: 'must be "2.0" or "3.0"' }), '3.0'),
+    loginUrl: z.optional(address),
+    validateUrl: z.optional(address),
+    academy: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
+    timeoutMs: z._default(z.int({ error: between }).check(z.gte(100, { error: between }), z.lte(8000, { error: between })), 5000),
+    attributes: z.strictObject(
+      {
+        id: attributes,
+        profile: z.optional(attributes),
+        school: z.optional(attributes),
+        classes: z.optional(attributes),
+        level: z.optional(attributes),
+        firstname: z.optional(attributes),
+        lastname: z.optional(attributes),
+        email: z.optional(attributes),
+      },
+      problem('is missing: the names of the attributes, "id" at least'),
+    ),
+    roles: z._default(z.record(z.string(), role), {}),
+    role: z.optional(role),
+    uai: z.optional(uai),
+  },
+  problem('must be a portal'),
+)
+
+const portals = z.array(portal, { error: 'must be a list of portals' })
+
+/** A file of portals that cannot be used; the message names it and each field that is wrong. */
+export class PortalsRefused extends Error {}
+
+const known = new WeakMap<Env, readonly Portal[]>()
+
+/** The portals that PORTALS_FILE describes, in its order, read once; none without it. Throws PortalsRefused. */
+export function portalsOf(env: Env): readonly Portal[] {
+  const read = known.get(env) ?? (env.PORTALS_FILE === undefined ? [] : readPortals(env.PORTALS_FILE))
+  known.set(env, read)
+  return read
+}
+
+function readPortals(file: string): Portal[] {
+  const refuse = (why: string) => new PortalsRefused(`PORTALS_FILE ${file}: ${why}`)
+  const parsed = portals.safeParse(readJson(file, refuse))
+  if (!parsed.success) throw refuse(parsed.error.issues.map(({ path, message }) => `${fieldOf(path)} ${message}`).join('; '))
+  const doubles = parsed.data.filter(({ id }, place) => parsed.data.findIndex((other) => other.id === id) < place)
+  if (doubles[0]) throw refuse(`two portals have the id "${doubles[0].id}"`)
+  return parsed.data.map(portalOf)
+}
+
+function readJson(file: string, refuse: (why: string) => Error): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw refuse(error instanceof SyntaxError ? `is no JSON: ${error.message}` : 'cannot be read')
+  }
+}
+
+/** `[0].attributes.id`, as the file has it. */
+const fieldOf = (path: readonly PropertyKey[]) =>
+  path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('') || 'it'
+
+function portalOf({ casUrl, protocol, loginUrl, validateUrl, ...rest }: z.output<typeof portal>): Portal {
+  const base = casUrl.replace(/\/+$/, '')
+  return {
+    ...rest,
+    academy: rest.academy,
+    loginUrl: loginUrl ?? `${base}/login`,
+    validateUrl: validateUrl ?? `${base}${protocol === '3.0' ? '/p3' : ''}/serviceValidate`,
+  }
+}

@@ -1,0 +1,9 @@
+import { readXml, XmlRefused } from './read-xml.ts'
+
+/** The ticket whose sessions a portal ends (CAS single logout: a SAML LogoutRequest). Throws XmlRefused for anything else. */
+export function readLogoutRequest(document: string): string {
+  const root = readXml(document)
+  const tickets = root.children.filter(({ name }) => name === 'SessionIndex').map(({ text }) => text.trim())
+  if (root.name !== 'LogoutRequest' || tickets.length !== 1 || !tickets[0]) throw new XmlRefused('no logout request')
+  return tickets[0]
+}

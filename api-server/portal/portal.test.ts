@@ -1,0 +1,172 @@
+import type { ServerResponse } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readPerson } from '#domain/portal/person'
+import { type CasAnswer, type CasDouble, startCasDouble, successXml, wrapped } from '#tests/support/cas-double'
+import { samplePortal, writePortals } from '#tests/support/portals-file'
+import { readEnv } from '../env.ts'
+import { type Portal, portalsOf } from './config.ts'
+import { validateTicket } from './validate-ticket.ts'
+
+const read = (portals: unknown) => portalsOf(readEnv({ PORTALS_FILE: writePortals(portals) }))
+const service = 'https://tremplin.example/auth/cas?state=s'
+
+describe('PORTALS_FILE', () => {
+  it('is read once; without it there is no portal', () => {
+    expect(portalsOf(readEnv({}))).toEqual([])
+    const [portal] = read([samplePortal('https://ent.example/cas/')])
+    expect(portal).toMatchObject({
+      loginUrl: 'https://ent.example/cas/login',
+      validateUrl: 'https://ent.example/cas/p3/serviceValidate',
+      attributes: { id: ['user'], school: ['ENTPersonStructRattachUAI', 'rneCourant'] },
+    })
+  })
+
+  it.each([
+    ['{', 'is no JSON'],
+    [{}, 'it must be a list of portals'],
+    [[{}], '[0].id is missing'],
+    [[samplePortal('https://a.example', { id: 'A b' })], '[0].id takes 1 to 40'],
+    [[samplePortal('ftp://a.example')], '[0].casUrl must be an https address'],
+    [[samplePortal('http://ent.example/cas')], '[0].casUrl must be an https address (http on this machine only)'],
+    [[samplePortal('https://a.example', { protocol: '1.0' })], '[0].protocol must be "2.0" or "3.0"'],
+    [[samplePortal('https://a.example', { timeoutMs: 60_000 })], '[0].timeoutMs must be'],
+    [[samplePortal('https://a.example', { attributes: {} })], '[0].attributes.id must be the name of an attribute'],
+    [[samplePortal('https://a.example', { attributes: { id: 'user', mail: 'x' } })], '[0].attributes does not know mail'],
+    [[samplePortal('https://a.example', { roles: { chef: 'SUPERADMIN' } })], '[0].roles.chef must be one of STUDENT'],
+    [[samplePortal('https://a.example', { uai: '0750655A' })], '[0].uai must be seven digits'],
+    [[samplePortal('https://a.example'), samplePortal('https://b.example')], 'two portals have the id "ent-test"'],
+  ])('%j is refused with the file and the field', (portals, message) => {
+    expect(() => read(portals)).toThrow(/^PORTALS_FILE \/.*\.json: /)
+    expect(() => read(portals)).toThrow(message)
+  })
+
+  it('is refused when it is not there', () => {
+    expect(() => portalsOf(readEnv({ PORTALS_FILE: '/nowhere/portals.json' }))).toThrow(
+      'PORTALS_FILE /nowhere/portals.json: cannot be read',
+    )
+  })
+})
+
+describe('a ticket', () => {
+  let cas: CasDouble
+  let portal: Portal
+  beforeAll(async () => {
+    cas = await startCasDouble()
+    const [first] = read([samplePortal(cas.url, { timeoutMs: 300 })])
+    if (!first) throw new Error('no portal')
+    portal = first
+  })
+  afterAll(() => cas.close())
+
+  const ask = (answer: CasAnswer) => validateTicket(portal, { service, ticket: cas.ticket(service, answer) })
+  const success = (inside: string) => wrapped(`<cas:authenticationSuccess>${inside}</cas:authenticationSuccess>`)
+  const wanted = { id: 'u1', role: 'STUDENT', uais: ['0750655E'], classes: [{ code: '6A', name: '6ème A' }], lastname: 'Le Gall' }
+
+  it.each<[string, string, string?]>([
+    [
+      'as CAS 3.0 writes it',
+      successXml({
+        user: 'u1',
+        attributes: {
+          ENTPersonProfils: 'National_ELV',
+          ENTPersonStructRattachUAI: '0750655E',
+          ENTEleveClasses: '6A##6ème A',
+          sn: 'Le Gall',
+        },
+      }),
+    ],
+    [
+      'in another order, beside the attributes, of another content type',
+      success(
+        '<cas:sn>Le Gall</cas:sn><cas:ENTEleveClasses>6A##6ème A</cas:ENTEleveClasses><cas:rneCourant>0750655E</cas:rneCourant><cas:ENTPersonProfils>National_elv</cas:ENTPersonProfils><cas:user>u1</cas:user>',
+      ),
+      'application/soap+xml',
+    ],
+    [
+      'nested',
+      success(
+        '<cas:user>u1</cas:user><cas:attributes><cas:ENTPersonProfils><cas:ENTPersonProfil>National_TUT</cas:ENTPersonProfil><cas:ENTPersonProfil>National_ELV</cas:ENTPersonProfil></cas:ENTPersonProfils><cas:rneCourant><v>0750655E</v></cas:rneCourant><cas:ENTEleveClasses><c>6A##6ème A</c></cas:ENTEleveClasses><cas:sn>Le Gall</cas:sn></cas:attributes>',
+      ),
+      'text/html',
+    ],
+    [
+      'by name and value',
+      success(
+        '<cas:user>u1</cas:user><cas:attributes><cas:attribute name="ENTPersonProfils" value="National_ELV"/><cas:attribute name="rneCourant">0750655E</cas:attribute><cas:attribute name="ENTEleveClasses" value="6A##6ème A"/><cas:attribute name="sn" value="Le Gall"/></cas:attributes>',
+      ),
+    ],
+    [
+      'without a prefix, with a declaration, comments and CDATA',
+      `<?xml version="1.0" encoding="UTF-8"?><!-- ENT --><serviceResponse><authenticationSuccess><user>u1</user><attributes><sn><![CDATA[Le Gall]]></sn><ENTPersonProfils>National_ELV</ENTPersonProfils><rneCourant>0750655E</rneCourant><ENTEleveClasses>6A##6&#232;me A</ENTEleveClasses></attributes></authenticationSuccess></serviceResponse>`,
+    ],
+  ])('is read %s', async (_, xml, type) => {
+    expect(readPerson(await ask({ xml, ...(type && { type }) }), portal)).toMatchObject(wanted)
+  })
+
+  it('is read in the encoding that it declares', async () => {
+    const xml = `<?xml version="1.0" encoding="ISO-8859-1"?>${success('<cas:user>u1</cas:user><cas:sn>Béranger</cas:sn>')}`
+    const identity = await ask((response) => void response.end(Buffer.from(xml, 'latin1')))
+    expect(identity.attributes.get('sn')).toEqual(['Béranger'])
+  })
+
+  const bomb = `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>${success('<cas:user>&b;</cas:user>')}`
+  const external = `<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>${success('<cas:user>&a;</cas:user>')}`
+  it.each<[string, CasAnswer, string]>([
+    ['unescaped values', { xml: success('<cas:user>u1</cas:user><cas:sn>Dupont & Fils</cas:sn>') }, 'not well-formed'],
+    ['a value with a tag in it', { xml: success('<cas:user>u1</cas:user><cas:sn>a <b</cas:sn>') }, 'not well-formed'],
+    ['an entity that XML does not know', { xml: success('<cas:user>&eacute;</cas:user>') }, 'not well-formed'],
+    ['a prefix that nothing explains', { xml: '<cas:serviceResponse/>' }, 'not well-formed'],
+    ['something after the end', { xml: `${success('<cas:user>u1</cas:user>')}<b/>` }, 'not well-formed'],
+    ['entities that grow', { xml: bomb }, 'document type'],
+    ['an entity of a file', { xml: external }, 'document type'],
+    ['a page', { xml: '<!DOCTYPE html><p>Maintenance</p>', type: 'text/html' }, 'document type'],
+    ['two users', { xml: success('<cas:user>u1</cas:user><cas:user>admin</cas:user>') }, 'no answer of CAS'],
+    [
+      'two answers',
+      {
+        xml: wrapped(
+          '<cas:authenticationFailure code="INVALID_TICKET"/><cas:authenticationSuccess><cas:user>u1</cas:user></cas:authenticationSuccess>',
+        ),
+      },
+      'no answer of CAS',
+    ],
+    ['another document', { xml: '<html><body/></html>' }, 'no answer of CAS'],
+    ['nothing', { xml: '' }, 'not well-formed'],
+    ['elements without end', { xml: success(`<cas:user>u1</cas:user>${'<x/>'.repeat(3000)}`) }, 'too large'],
+    ['elements in elements', { xml: success(`${'<x>'.repeat(40)}${'</x>'.repeat(40)}`) }, 'too large'],
+    ['bytes that are no text', (response) => void response.end(Buffer.from([0xff, 0xfe, 0xff])), 'encoding'],
+    ['500', (response) => void response.writeHead(500).end('x'), 'status 500'],
+    ['a redirection', (response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(), 'status 302'],
+    ['a cut connection', (response) => response.destroy(), 'unreachable'],
+    ['silence', () => {}, 'timeout'],
+    ['a body that never ends', endless, 'too large'],
+  ])('is refused with %s', async (_, answer, reason) => {
+    await expect(ask(answer)).rejects.toMatchObject({ reason })
+  })
+
+  it('is good once, for its own service', async () => {
+    const ticket = cas.ticket(service, { user: 'u1' })
+    await expect(validateTicket(portal, { service: `${service}x`, ticket })).rejects.toMatchObject({
+      reason: 'refused INVALID_SERVICE',
+    })
+    await expect(validateTicket(portal, { service, ticket })).rejects.toMatchObject({ reason: 'refused INVALID_TICKET' })
+    await expect(validateTicket(portal, { service, ticket: 'ST-foreign&service=x' })).rejects.toMatchObject({
+      reason: 'refused INVALID_TICKET',
+    })
+  })
+
+  it('is refused by a portal that is not there', async () => {
+    const away = { ...portal, validateUrl: 'http://127.0.0.1:1/serviceValidate' }
+    await expect(validateTicket(away, { service, ticket: 'ST-1' })).rejects.toMatchObject({ reason: 'unreachable' })
+  })
+})
+
+/** Writes until its reader goes. */
+function endless(response: ServerResponse): void {
+  const piece = 'x'.repeat(64 * 1024)
+  const more = () => {
+    while (!response.destroyed && response.write(piece));
+  }
+  response.on('drain', more)
+  more()
+}

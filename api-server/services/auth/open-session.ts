@@ -1,0 +1,21 @@
+import { deviceFor, placesOf, rememberPlaces } from '../../auth/places.ts'
+import { issueToken, tokenEnd } from '../../auth/token.ts'
+import type { PublicContext } from '../../context.ts'
+import type { schools, users } from '../../db/schema.ts'
+import { recordSession } from '../../statistics/sessions.ts'
+import { userView } from '../user/view.ts'
+
+interface Account {
+  readonly user: typeof users.$inferSelect
+  readonly school: typeof schools.$inferSelect
+}
+
+/** What follows once it is known who signs in, by whichever way: a token, a session counted, the place known from now on. */
+export async function openSession(ctx: PublicContext, { user, school }: Account) {
+  const { db, now, env } = ctx
+  const device = deviceFor(ctx.device)
+  await rememberPlaces(db, placesOf({ ...ctx, device }), { userId: user.id, now })
+  await recordSession(db, user, now)
+  const token = await issueToken(db, user.id, { now, days: env.SESSION_LIFE })
+  return { token, sessionEndsAt: tokenEnd(now, env.SESSION_LIFE), user: userView(user, school), device }
+}

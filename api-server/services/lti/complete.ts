@@ -1,0 +1,120 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { headlessLifetime, issueHeadlessToken } from '../../auth/headless.ts'
+import { randomToken, tokenHash } from '../../auth/token.ts'
+import type { PublicContext, Service } from '../../context.ts'
+import { ltiDeployments, ltiLaunches, ltiLogins, ltiPlatforms } from '../../db/federation-schema.ts'
+import type { users } from '../../db/schema.ts'
+import { accountOfLaunch } from '../../lti/account.ts'
+import { type CheckedLaunch, checkClaims } from '../../lti/check-claims.ts'
+import { assigneeOf, workOfLink } from '../../lti/link-work.ts'
+import { recordRefusals, refusal } from '../../lti/refuse.ts'
+import { roleOfLaunch } from '../../lti/roles.ts'
+import { verifyToken } from '../../lti/verify-token.ts'
+import { deepLinkPath, headlessWorkPath, resultsPath } from './paths.ts'
+
+type Sent = Parameters<Service<'completeLaunch'>>[0]['input']['body']
+type Login = Awaited<ReturnType<typeof findLogin>>
+type Platform = Login['platform'] & { schoolId: string }
+
+/** Step two of a launch: what the platform answered is verified in every part, recorded, and opened (OP-009, OP-115). */
+export const completeLaunch: Service<'completeLaunch'> = async ({ ctx, input: { body } }) => {
+  const login = await recordRefusals(ctx, '', () => findLogin(ctx, body))
+  return recordRefusals(ctx, login.platform.issuer, async () => {
+    const platform = await useLogin(ctx, login)
+    if (body.error) throw refusal('platformError')
+    if (body.idToken === '') throw refusal('request')
+    const claims = await verifyToken(ctx, platform.jwksUrl, body.idToken)
+    const deployments = await ctx.db.select().from(ltiDeployments).where(eq(ltiDeployments.platformId, platform.id))
+    const launch = checkClaims(claims, {
+      issuer: platform.issuer,
+      clientId: platform.clientId,
+      deployments: deployments.map(({ deploymentId }) => deploymentId),
+      nonce: login.login.nonce,
+      origin: body.origin,
+      now: ctx.now,
+    })
+    return openLaunch(ctx, platform, launch)
+  })
+}
+
+/** The login that the state names, bound to this very browser. */
+async function findLogin({ db, now }: PublicContext, { state, browserState }: Sent) {
+  if (state === '') throw refusal('request')
+  if (browserState !== state) throw refusal('browser')
+  const [found] = await db
+    .select({ login: ltiLogins, platform: ltiPlatforms })
+    .from(ltiLogins)
+    .innerJoin(ltiPlatforms, eq(ltiPlatforms.id, ltiLogins.platformId))
+    .where(eq(ltiLogins.stateHash, tokenHash(state)))
+  if (!found) throw refusal('state')
+  if (found.login.usedAt !== null) throw refusal('stateUsed')
+  if (found.login.expiresAt <= now) throw refusal('stateExpired')
+  return found
+}
+
+/** Uses the state up, whatever comes of it: with it goes its nonce. */
+async function useLogin({ db, now }: PublicContext, { login, platform }: Login): Promise<Platform> {
+  const used = await db
+    .update(ltiLogins)
+    .set({ usedAt: now })
+    .where(and(eq(ltiLogins.stateHash, login.stateHash), isNull(ltiLogins.usedAt), gt(ltiLogins.expiresAt, now)))
+    .returning({ stateHash: ltiLogins.stateHash })
+  if (used.length === 0) throw refusal('stateUsed')
+  const { schoolId } = platform
+  if (platform.status !== 'approved' || schoolId === null) throw refusal('pending')
+  return { ...platform, schoolId }
+}
+
+async function openLaunch(ctx: PublicContext, platform: Platform, launch: CheckedLaunch) {
+  const { message, person } = launch
+  const role = roleOfLaunch(person.roles)
+  if (role === null) throw refusal('role')
+  if (message.type === 'deepLinking' && role !== 'TEACHER') throw refusal('teachersOnly')
+  const user = await accountOfLaunch(ctx, { platform, person, role })
+  const { launchId, ltik } = await recordLaunch(ctx, { platform, launch, user })
+  const opened = { ltik, tokenEndsAt: ctx.now + headlessLifetime }
+  if (message.type === 'deepLinking') {
+    const token = await issueHeadlessToken(ctx.db, { userId: user.id, launchId }, ctx.now)
+    return { ...opened, token, path: deepLinkPath(ltik) }
+  }
+  const work = await workOfLink(ctx, { ...launch, platform, message, user })
+  if (role === 'TEACHER') {
+    const token = await issueHeadlessToken(ctx.db, { userId: user.id, launchId }, ctx.now)
+    return { ...opened, token, path: resultsPath(ltik) }
+  }
+  const assigneeId = await assigneeOf(ctx.db, work, user.id)
+  const token = await issueHeadlessToken(ctx.db, { userId: user.id, assigneeId }, ctx.now)
+  return { ...opened, token, path: headlessWorkPath(assigneeId, ltik) }
+}
+
+interface Recorded {
+  readonly platform: Platform
+  readonly launch: CheckedLaunch
+  readonly user: typeof users.$inferSelect
+}
+
+async function recordLaunch({ db, now }: PublicContext, { platform, launch, user }: Recorded) {
+  const { message, deploymentId, contextId, membershipsUrl, person } = launch
+  const ltik = randomToken()
+  const [row] = await db
+    .insert(ltiLaunches)
+    .values({
+      ltikHash: tokenHash(ltik),
+      platformId: platform.id,
+      deploymentId,
+      userId: user.id,
+      subject: person.subject,
+      resourceLinkId: message.type === 'resource' ? message.linkId : null,
+      contextId,
+      deepLinking:
+        message.type === 'deepLinking'
+          ? { returnUrl: message.returnUrl, data: message.data, acceptMultiple: message.acceptMultiple }
+          : null,
+      membershipsUrl,
+      createdAt: now,
+      expiresAt: now + headlessLifetime,
+    })
+    .returning({ id: ltiLaunches.id })
+  if (!row) throw new Error('the insert returned no row')
+  return { launchId: row.id, ltik }
+}

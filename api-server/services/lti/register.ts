@@ -1,0 +1,133 @@
+import { count, eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { Failure } from '#contract/errors'
+import { networkOf } from '../../auth/network.ts'
+import { takeTry } from '../../auth/tries.ts'
+import type { PublicContext, Service } from '../../context.ts'
+import { ltiDeployments, ltiPlatforms } from '../../db/federation-schema.ts'
+import { askForJson, PlatformUnreachable, platformAddress } from '../../lti/ask-platform.ts'
+import { recordRefusals, refusal } from '../../lti/refuse.ts'
+import { toolRegistration } from '../../lti/tool-registration.ts'
+
+/** Registrations that may wait for an operator, and tries from one address in a quarter of an hour. */
+const mostPending = 50
+const triesPerAddress = 10
+
+const address = z.string().check(
+  z.maxLength(2000),
+  z.refine((text) => {
+    try {
+      return Boolean(platformAddress(text))
+    } catch {
+      return false
+    }
+  }),
+)
+
+const configuration = z.object({
+  issuer: z.string().check(z.minLength(1), z.maxLength(1000)),
+  authorization_endpoint: address,
+  token_endpoint: address,
+  jwks_uri: address,
+  registration_endpoint: address,
+  authorization_server: z.optional(z.string().check(z.maxLength(1000))),
+  'https://purl.imsglobal.org/spec/lti-platform-configuration': z.optional(
+    z.object({ product_family_code: z.optional(z.string().check(z.maxLength(200))) }),
+  ),
+})
+type Configuration = z.output<typeof configuration>
+
+const answer = z.object({
+  client_id: z.string().check(z.minLength(1), z.maxLength(1000)),
+  'https://purl.imsglobal.org/spec/lti-tool-configuration': z.optional(
+    z.object({ deployment_id: z.optional(z.string().check(z.minLength(1), z.maxLength(1000))) }),
+  ),
+})
+
+/** Dynamic registration: the platform's configuration is read, our own is registered there, and both wait for an operator. */
+export const registerPlatform: Service<'registerPlatform'> = async ({ ctx, input: { body } }) => {
+  const place = networkOf(ctx.address)
+  const seconds = await takeTry(ctx.db, [{ account: 'lti-register', place, tries: triesPerAddress }], ctx.now)
+  if (seconds !== null) throw new Failure('tooMany', 'auth.tooManyAttempts', {}, seconds)
+  return recordRefusals(ctx, URL.parse(body.configuration)?.origin ?? '', async () => {
+    await refuseWhenFull(ctx)
+    const platform = await readConfiguration(ctx, body.configuration)
+    const registered = await registerTool(ctx, platform, body)
+    const name = nameOf(platform)
+    await keepPending(ctx, platform, { ...registered, name })
+    return { name }
+  })
+}
+
+async function refuseWhenFull({ db }: PublicContext): Promise<void> {
+  const [row] = await db.select({ waiting: count() }).from(ltiPlatforms).where(eq(ltiPlatforms.status, 'pending'))
+  if ((row?.waiting ?? 0) >= mostPending) throw refusal('tooManyPending')
+}
+
+/** The configuration, which must be of the host that it is read from: nobody registers in another platform's name. */
+async function readConfiguration({ env, log }: PublicContext, url: string): Promise<Configuration> {
+  const given = await askForJson(env, { url }).catch((error: unknown) => {
+    if (!(error instanceof PlatformUnreachable)) throw error
+    log.warn({ reason: error.reason, status: error.status }, 'configuration of a platform not read')
+    throw refusal('configuration')
+  })
+  const read = configuration.safeParse(given).data
+  if (!read || URL.parse(read.issuer)?.origin !== new URL(url).origin) throw refusal('configuration')
+  return read
+}
+
+async function registerTool(
+  { env, log }: PublicContext,
+  platform: Configuration,
+  { origin, token }: { origin: string; token?: string | undefined },
+) {
+  const given = await askForJson(env, {
+    url: platform.registration_endpoint,
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(toolRegistration(new URL(origin).origin)),
+  }).catch((error: unknown) => {
+    if (!(error instanceof PlatformUnreachable)) throw error
+    log.warn({ reason: error.reason, status: error.status }, 'registration at a platform failed')
+    throw refusal('registration')
+  })
+  const read = answer.safeParse(given).data
+  if (!read) throw refusal('registration')
+  const deploymentId = read['https://purl.imsglobal.org/spec/lti-tool-configuration']?.deployment_id
+  return { clientId: read.client_id, deploymentId }
+}
+
+function nameOf(platform: Configuration): string {
+  const product = platform['https://purl.imsglobal.org/spec/lti-platform-configuration']?.product_family_code
+  const host = URL.parse(platform.issuer)?.host ?? platform.issuer
+  return product ? `${product} ${host}` : host
+}
+
+interface Registered {
+  readonly clientId: string
+  readonly deploymentId: string | undefined
+  readonly name: string
+}
+
+async function keepPending({ db, now }: PublicContext, platform: Configuration, { clientId, deploymentId, name }: Registered) {
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(ltiPlatforms)
+      .values({
+        name,
+        issuer: platform.issuer,
+        clientId,
+        authUrl: platform.authorization_endpoint,
+        tokenUrl: platform.token_endpoint,
+        tokenAudience: platform.authorization_server ?? null,
+        jwksUrl: platform.jwks_uri,
+        status: 'pending',
+        createdAt: now,
+      })
+      // A client that is known already stays as an operator has it.
+      .onConflictDoNothing()
+      .returning({ id: ltiPlatforms.id })
+    if (!row) throw refusal('registration')
+    if (deploymentId !== undefined) await tx.insert(ltiDeployments).values({ platformId: row.id, deploymentId })
+  })
+}

@@ -1,0 +1,38 @@
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { Failure } from '#contract/errors'
+import { maxPhrases } from '#contract/phrase-limits'
+import type { Service } from '../../context.ts'
+import { commentPhrases, users } from '../../db/schema.ts'
+
+const { id, text, userId, uses } = commentPhrases
+
+export const listPhrases: Service<'listPhrases'> = async ({ ctx: { db, caller } }) =>
+  db.select({ _id: id, text }).from(commentPhrases).where(eq(userId, caller.id)).orderBy(desc(uses), asc(id)).limit(maxPhrases)
+
+/** Keeps a phrase, or counts one more use of it. Failure conflict when there are `maxPhrases` others. */
+export const keepPhrase: Service<'keepPhrase'> = ({ ctx: { db, caller, now }, input: { body } }) =>
+  db.transaction(async (tx) => {
+    // One after the other for the same teacher: two new ones at once cannot both be the last that fits.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, caller.id)).for('update')
+    const [used] = await tx
+      .update(commentPhrases)
+      .set({ uses: sql`${uses} + 1` })
+      .where(and(eq(userId, caller.id), eq(text, body.text)))
+      .returning({ _id: id, text })
+    if (used) return used
+    const [kept] = await tx.select({ n: count() }).from(commentPhrases).where(eq(userId, caller.id))
+    if ((kept?.n ?? 0) >= maxPhrases) throw new Failure('conflict', 'phrases.full', { text: 'full' })
+    const values = { userId: caller.id, schoolId: caller.schoolId, text: body.text, createdAt: now }
+    const [added] = await tx.insert(commentPhrases).values(values).returning({ _id: id, text })
+    if (!added) throw new Error('no phrase was stored')
+    return added
+  })
+
+/** Another's phrase or none: nothing is removed, and nothing is told of it. */
+export const removePhrase: Service<'removePhrase'> = async ({ ctx: { db, caller }, input: { params } }) => {
+  const removed = await db
+    .delete(commentPhrases)
+    .where(and(eq(id, params.id), eq(userId, caller.id)))
+    .returning({ id })
+  return { removed: removed.length }
+}

@@ -1,0 +1,124 @@
+import { eq, sql } from 'drizzle-orm'
+import { placeOfZipCode } from '#domain/geography/places'
+import { regionPlaces } from '#domain/geography/regions'
+import { levelNamed, levelOfClass } from '#domain/portal/class-level'
+import type { PortalPerson, PortalRole } from '#domain/portal/person'
+import { baseUsername, freeUsername } from '#domain/roster'
+import { currentSchoolYear } from '#domain/school-year'
+import { findExternalUser, recordRoleChange } from '../../auth/external-accounts.ts'
+import type { PublicContext } from '../../context.ts'
+import { externalAccounts } from '../../db/federation-schema.ts'
+import type { Db } from '../../db/open.ts'
+import { type schools, users } from '../../db/schema.ts'
+import type { Portal } from '../../portal/config.ts'
+import { schoolLevels } from '../school/levels.ts'
+import { takenUsernames } from '../user/usernames.ts'
+import { followClasses } from './classes.ts'
+
+type School = typeof schools.$inferSelect
+type User = typeof users.$inferSelect
+
+interface Arrival {
+  readonly portal: Portal
+  readonly person: PortalPerson
+  /** The schools of ours that the portal names; one at least. */
+  readonly schools: readonly School[]
+}
+
+/**
+ * The account of a person of a portal, by (portal, id) alone and never by a name or an e-mail: made at the first sign-in,
+ * brought up to date at each (SSO-003). Returns its id. Runs in the caller's transaction; those who sign in as one person at
+ * once come one after the other.
+ */
+export async function storeAccount(ctx: PublicContext, arrival: Arrival): Promise<string> {
+  const { db } = ctx
+  const key = { provider: `cas:${arrival.portal.id}`, subject: arrival.person.id }
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${key.provider} ${key.subject}`}, 0))`)
+  const known = await findExternalUser(db, key)
+  const facts = await factsOf(ctx, arrival, known)
+  const user = known ? await refresh(ctx, known, facts) : await create(ctx, arrival.person, facts)
+  await db
+    .insert(externalAccounts)
+    .values({ ...key, userId: user.id, createdAt: ctx.now, lastSeenAt: ctx.now })
+    .onConflictDoUpdate({ target: [externalAccounts.provider, externalAccounts.subject], set: { lastSeenAt: ctx.now } })
+  await followClasses(ctx, user, arrival)
+  return user.id
+}
+
+type Facts = Pick<User, 'role' | 'schoolId' | 'levels' | 'ssoPortal' | 'ssoAcademy'> &
+  Partial<Pick<User, 'firstname' | 'lastname' | 'email'>>
+
+/** What the portal decides of an account. What it does not say stays as it was. */
+async function factsOf({ db }: PublicContext, { portal, person, schools }: Arrival, before: User | undefined): Promise<Facts> {
+  const school = schools.find(({ id }) => id === before?.schoolId) ?? schools[0]
+  if (!school || person.role === null) throw new Error('a portal account without school or role')
+  const role = roleOf(person.role, before)
+  return {
+    role,
+    schoolId: school.id,
+    levels: role === 'STUDENT' ? await levelsOf(db, { school, person, before }) : [],
+    ssoPortal: portal.id,
+    ssoAcademy: portal.academy ?? academyOf(school),
+    ...(person.firstname !== null && { firstname: person.firstname }),
+    ...(person.lastname !== null && { lastname: person.lastname }),
+    ...(person.email !== null && { email: person.email }),
+  }
+}
+
+/** A role that no portal gives was given by an operator, and stays. */
+const roleOf = (role: PortalRole, before: User | undefined) =>
+  before?.role === 'SUPERVISOR' || before?.role === 'SUPERADMIN' ? before.role : role
+
+function academyOf({ zipCode }: School): string | null {
+  const { academyId } = placeOfZipCode(zipCode)
+  return regionPlaces.flatMap(({ academies }) => academies).find(({ id }) => id === academyId)?.name ?? null
+}
+
+/** A student's level: the one the portal names, else those of their classes, else the one they had. */
+async function levelsOf(
+  db: Db,
+  { school, person, before }: { school: School; person: PortalPerson; before: User | undefined },
+): Promise<string[]> {
+  const levels = await schoolLevels(db, school)
+  const named = person.level === null ? undefined : levelNamed(person.level, levels)
+  const ofClasses = (person.classes ?? []).flatMap((one) => levelOfClass(one, levels)?.id ?? [])
+  const found = named ? [named.id] : [...new Set(ofClasses)]
+  return found.length > 0 ? found : (before?.levels ?? [])
+}
+
+async function refresh({ db, now, log }: PublicContext, before: User, facts: Facts): Promise<User> {
+  const [user] = await db.update(users).set(facts).where(eq(users.id, before.id)).returning()
+  if (!user) throw new Error('the user is gone')
+  if (user.role !== before.role) {
+    const change = { userId: user.id, provider: `cas:${facts.ssoPortal}`, before: before.role, after: user.role }
+    await recordRoleChange(db, change, now)
+    log.warn(change, 'role changed by portal')
+  }
+  return user
+}
+
+/** Tries again with the next free name when somebody took it between the look and the write. */
+async function create({ db, now }: PublicContext, person: PortalPerson, facts: Facts): Promise<User> {
+  const { firstname, lastname } = person
+  const unnamed = firstname === null && lastname === null
+  const base = baseUsername({ firstname: firstname ?? '', lastname: unnamed ? person.id : (lastname ?? '') })
+  const taken = await takenUsernames(db, [base])
+  for (let tries = 0; tries < 20; tries += 1) {
+    const username = freeUsername(base, taken)
+    const [user] = await db
+      .insert(users)
+      .values({
+        firstname: '',
+        // Without a name, at least one that nobody else has.
+        lastname: unnamed ? username : '',
+        ...facts,
+        username,
+        firstSchoolYear: currentSchoolYear(now),
+        createdAt: now,
+      })
+      .onConflictDoNothing({ target: users.username })
+      .returning()
+    if (user) return user
+  }
+  throw new Error('no free user name was found')
+}

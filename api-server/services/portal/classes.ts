@@ -1,0 +1,100 @@
+import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
+import { levelNamed, levelOfClass } from '#domain/portal/class-level'
+import type { PortalClass, PortalPerson } from '#domain/portal/person'
+import { currentSchoolYear } from '#domain/school-year'
+import type { PublicContext } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
+import { groupStudents, groups, schools, type users } from '../../db/schema.ts'
+import type { Portal } from '../../portal/config.ts'
+import { schoolLevels } from '../school/levels.ts'
+
+type User = typeof users.$inferSelect
+
+interface Given {
+  readonly portal: Portal
+  readonly person: PortalPerson
+}
+
+/**
+ * Puts a student into the classes of this school year that their portal names, made where they are missing, and out of the
+ * portal's others; nobody leaves a work by that. A portal that says nothing of classes changes none.
+ */
+export async function followClasses(ctx: PublicContext, user: User, { portal, person }: Given): Promise<void> {
+  if (person.classes === null) return
+  const classes = user.role === 'STUDENT' ? person.classes : []
+  const ids: string[] = []
+  for (const one of classes) ids.push(await classId(ctx, user, { portal, one, level: person.level }))
+  await leaveOthers(ctx, user, { portal, ids })
+  if (ids.length === 0) return
+  await ctx.db
+    .insert(groupStudents)
+    .values(ids.map((groupId) => ({ groupId, userId: user.id })))
+    .onConflictDoNothing()
+}
+
+/** The class of that code, shared with the school; the first of its students to come makes it, and no teacher changes who is in it. */
+async function classId(
+  { db, now }: PublicContext,
+  user: User,
+  { portal, one, level }: { portal: Portal; one: PortalClass; level: string | null },
+): Promise<string> {
+  const key = { schoolId: user.schoolId, schoolYear: currentSchoolYear(now), ssoPortal: portal.id, ssoClass: one.code }
+  const known = await findClass(db, key)
+  if (known) {
+    if (known.name !== one.name) await db.update(groups).set({ name: one.name }).where(eq(groups.id, known.id))
+    return known.id
+  }
+  const levelId = await levelIdOf(db, { user, one, level })
+  const made = { creatorId: user.id, type: 'Class' as const, levelId, name: one.name, shared: true, createdAt: now }
+  await db
+    .insert(groups)
+    .values({ ...key, ...made })
+    .onConflictDoNothing()
+  const stored = await findClass(db, key)
+  if (!stored) throw new Error('the class was not stored')
+  return stored.id
+}
+
+interface ClassKey {
+  readonly schoolId: string
+  readonly schoolYear: string
+  readonly ssoPortal: string
+  readonly ssoClass: string
+}
+
+async function findClass(db: Db, key: ClassKey) {
+  const isKey = [eq(groups.schoolId, key.schoolId), eq(groups.schoolYear, key.schoolYear), eq(groups.ssoPortal, key.ssoPortal)]
+  const [row] = await db
+    .select({ id: groups.id, name: groups.name })
+    .from(groups)
+    .where(and(...isKey, eq(groups.ssoClass, key.ssoClass), isNull(groups.deletedAt)))
+  return row
+}
+
+/** By the name of the class, else the level that the portal names for this student, else the first of the school. */
+async function levelIdOf(db: Db, { user, one, level }: { user: User; one: PortalClass; level: string | null }): Promise<string> {
+  const [school] = await db.select().from(schools).where(eq(schools.id, user.schoolId))
+  const levels = school ? await schoolLevels(db, school) : []
+  const found = levelOfClass(one, levels) ?? (level === null ? undefined : levelNamed(level, levels)) ?? levels[0]
+  if (!found) throw new Error('the school has no level')
+  return found.id
+}
+
+/** The portal's other classes of this year, of a school that was left too. */
+async function leaveOthers(
+  { db, now }: PublicContext,
+  user: User,
+  { portal, ids }: { portal: Portal; ids: string[] },
+): Promise<void> {
+  const others = db
+    .select({ id: groups.id })
+    .from(groups)
+    .where(
+      and(
+        eq(groups.ssoPortal, portal.id),
+        eq(groups.schoolYear, currentSchoolYear(now)),
+        ids.length > 0 ? notInArray(groups.id, ids) : undefined,
+      ),
+    )
+  await db.delete(groupStudents).where(and(eq(groupStudents.userId, user.id), inArray(groupStudents.groupId, others)))
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { inArray } from 'drizzle-orm'
+import { Failure } from '#contract/errors'
+import { type PortalPerson, readPerson } from '#domain/portal/person'
+import { placesOf } from '../../auth/places.ts'
+import { randomToken, tokenHash } from '../../auth/token.ts'
+import { giveBack, takeTry } from '../../auth/tries.ts'
+import type { PublicContext, Service } from '../../context.ts'
+import { signInCodes } from '../../db/federation-schema.ts'
+import { schools } from '../../db/schema.ts'
+import type { Portal } from '../../portal/config.ts'
+import { PortalFailure, validateTicket } from '../../portal/validate-ticket.ts'
+import { storeAccount } from './account.ts'
+import { findPortal, serviceOf } from './start.ts'
+
+const codeLife = 60_000
+
+/** By what a ticket is known once it has been used: the portal’s logout names it again. */
+export const ticketDigest = (ticket: string) => createHash('sha256').update(`ticket ${ticket}`).digest('base64url')
+
+/**
+ * Signs in who came back from a portal (SSO-002): the portal says who they are, their account, classes and school follow what
+ * it says, and a code goes back to the browser in place of a token (OP-013). Every failure of the portal is one refusal to the
+ * visitor; the log has its reason. Tickets that are refused count at the address, as wrong passwords do.
+ */
+export const finishPortalSignIn: Service<'finishPortalSignIn'> = async ({ ctx, input: { body } }) => {
+  const portal = findPortal(ctx, body.portal)
+  const service = serviceOf(body.service)
+  const counted = { account: ' portal', place: placesOf(ctx).address, tries: ctx.env.LOGIN_FAILURES_PER_ADDRESS }
+  const seconds = await takeTry(ctx.db, [counted], ctx.now)
+  if (seconds !== null) throw new Failure('tooMany', 'auth.tooManyAttempts', {}, seconds)
+  const person = await askPortal(ctx, portal, { ticket: body.ticket, service })
+  await giveBack(ctx.db, [counted])
+  if (person.role === null) throw refused(ctx, portal, { code: 'portal.unknownRole' })
+  const known = await knownSchools(ctx, portal, person)
+  const code = randomToken()
+  await ctx.db.transaction(async (tx) => {
+    const userId = await storeAccount({ ...ctx, db: tx }, { portal, person, schools: known })
+    const casTicket = ticketDigest(body.ticket)
+    await tx.insert(signInCodes).values({ hash: tokenHash(code), userId, casTicket, expiresAt: ctx.now + codeLife })
+  })
+  return { code }
+}
+
+async function askPortal(ctx: PublicContext, portal: Portal, ticket: { ticket: string; service: string }): Promise<PortalPerson> {
+  try {
+    const person = readPerson(await validateTicket(portal, ticket), portal)
+    if (person) return person
+    throw new PortalFailure('no single id')
+  } catch (error) {
+    if (!(error instanceof PortalFailure)) throw error
+    ctx.log.warn({ portal: portal.id, reason: error.reason }, 'portal sign-in failed')
+    throw new Failure('invalid', 'portal.failed')
+  }
+}
+
+/** The schools of ours that the portal names, in its order. */
+async function knownSchools(ctx: PublicContext, portal: Portal, { uais }: PortalPerson) {
+  if (uais.length === 0) throw refused(ctx, portal, { code: 'portal.noSchool' })
+  const rows = await ctx.db
+    .select()
+    .from(schools)
+    .where(inArray(schools.uai, [...uais]))
+  if (rows.length === 0) throw refused(ctx, portal, { code: 'portal.unknownSchool', uai: uais.slice(0, 3).join(', ') })
+  return rows.sort((a, b) => uais.indexOf(a.uai ?? '') - uais.indexOf(b.uai ?? ''))
+}
+
+function refused({ log }: PublicContext, portal: Portal, { code, uai }: { code: string; uai?: string }): Failure {
+  log.warn({ portal: portal.id, reason: code, uai }, 'portal sign-in refused')
+  return new Failure('invalid', code, uai === undefined ? {} : { uai })
+}

@@ -1,0 +1,35 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { Failure } from '#contract/errors'
+import type { Service } from '../../context.ts'
+import { signInCodes } from '../../db/federation-schema.ts'
+import { tokens } from '../../db/schema.ts'
+import { readLogoutRequest } from '../../portal/logout-request.ts'
+import { XmlRefused } from '../../portal/read-xml.ts'
+import { ticketDigest } from './finish.ts'
+
+/**
+ * Single logout: ends what was opened with a ticket, a code that was not exchanged yet too. The ticket is the proof; one that
+ * nobody signed in with ends nothing. Failure invalid for what is no logout request.
+ */
+export const endPortalSessions: Service<'endPortalSessions'> = async ({ ctx, input: { body } }) => {
+  const casTicket = ticketDigest(ticketOf(body.logoutRequest))
+  return ctx.db.transaction(async (tx) => {
+    // The codes first: an exchange under way holds its code, and its token is there once it has let go.
+    await tx.update(signInCodes).set({ usedAt: ctx.now }).where(eq(signInCodes.casTicket, casTicket))
+    const revoked = await tx
+      .update(tokens)
+      .set({ revokedAt: ctx.now })
+      .where(and(eq(tokens.casTicket, casTicket), isNull(tokens.revokedAt)))
+      .returning({ hash: tokens.hash })
+    return { revoked: revoked.length }
+  })
+}
+
+function ticketOf(logoutRequest: string): string {
+  try {
+    return readLogoutRequest(logoutRequest)
+  } catch (error) {
+    if (error instanceof XmlRefused) throw new Failure('invalid', 'portal.noLogoutRequest')
+    throw error
+  }
+}

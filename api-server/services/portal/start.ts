@@ -1,0 +1,33 @@
+import { Failure } from '#contract/errors'
+import { ownPath } from '#domain/own-path'
+import type { PublicContext, Service } from '../../context.ts'
+import { type Portal, portalsOf } from '../../portal/config.ts'
+
+export const listPortals: Service<'listPortals'> = async ({ ctx }) =>
+  portalsOf(ctx.env).map(({ id, name, academy }) => ({ id, name, academy: academy ?? null }))
+
+/** The portal's login with the address to come back to (API-010). Failure invalid for a redirect that leads elsewhere. */
+export const startPortalSignIn: Service<'startPortalSignIn'> = async ({ ctx, input: { query } }) => {
+  if (ownPath(query.redirect) === null) throw new Failure('invalid', 'invalid', { redirect: 'invalid' })
+  const portals = portalsOf(ctx.env)
+  const portal = query.portal === undefined && portals.length === 1 ? portals[0] : findPortal(ctx, query.portal)
+  if (!portal) throw new Failure('notFound', 'portal.unknown')
+  const url = new URL(portal.loginUrl)
+  url.searchParams.set('service', serviceOf(query.service))
+  return { location: url.href }
+}
+
+/** The portal of that id; Failure notFound when none is configured under it. */
+export function findPortal({ env }: Pick<PublicContext, 'env'>, id: string | undefined): Portal {
+  const portal = portalsOf(env).find((candidate) => candidate.id === id)
+  if (!portal) throw new Failure('notFound', 'portal.unknown')
+  return portal
+}
+
+/** Where a portal may send people back to: the fixed address on the web app’s origin. Failure invalid for any other. */
+export function serviceOf(service: string): string {
+  const url = URL.parse(service)
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/auth/cas' && url.username === '' && url.hash === '')
+    return service
+  throw new Failure('invalid', 'invalid', { service: 'invalid' })
+}

@@ -1,0 +1,59 @@
+import type { CallArguments } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import { type CountedKind, countedRoles } from '#contract/counted-kinds'
+import { compareFrench } from '#domain/names'
+import { type DayRange, daysAskedFor } from '#domain/statistics/range'
+import type { Context, Service } from '../../context.ts'
+import { readSelected } from '../visibility/schools.ts'
+import { ever } from './read-people.ts'
+import { readActivityBySchool, readFiguresBySchool } from './read-schools.ts'
+import { narrowingOf } from './request.ts'
+
+type Body = CallArguments<Calls['countBySchool']>['body']
+
+/** Rollups of all selected schools, whatever their number; those that count nothing stand last. */
+export const countBySchool: Service<'countBySchool'> = async ({ ctx, input: { body } }) => {
+  const selected = await readSelected(ctx, body)
+  const counts = await countsOf(
+    ctx,
+    selected.map(({ id }) => id),
+    body,
+  )
+  const schools = selected
+    .map(({ id, name, city }) => ({ _id: id, name, city, count: counts.get(id) ?? 0 }))
+    .sort((a, b) => b.count - a.count || compareFrench(a.name, b.name) || (a._id < b._id ? -1 : 1))
+  return {
+    total: schools.length,
+    sum: schools.reduce((sum, { count }) => sum + count, 0),
+    items: schools.slice(body.offset, body.offset + body.limit),
+  }
+}
+
+/** How many each school counts, by its id. */
+async function countsOf({ db, now }: Context, schools: readonly string[], body: Body): Promise<Map<string, number>> {
+  const days = daysAskedFor(body, now)
+  const roles = body.role ? [body.role] : countedRoles
+  const people = async (range: DayRange) =>
+    figure(await readFiguresBySchool(db, schools, { kinds: roles, days: range, byMonth: true }), 'items')
+  const active = async () => figure(await readActivityBySchool(db, schools, { days, roles }), 'people')
+  const rows = async (
+    more: { kinds: readonly ('work' | 'training' | 'course' | 'courseLevel')[]; official?: true },
+    of: 'items' | 'started',
+  ) => figure(await readFiguresBySchool(db, schools, { days, byMonth: true, ...narrowingOf(body), ...more }), of)
+  const kinds: Record<CountedKind, () => Promise<Map<string, number>>> = {
+    works: () => rows({ kinds: ['work'] }, 'items'),
+    trainings: () => rows({ kinds: ['training'] }, 'started'),
+    official: () => rows({ kinds: ['work', 'training'], official: true }, 'items'),
+    courses: () => rows({ kinds: [narrowingOf(body).levelId === undefined ? 'course' : 'courseLevel'] }, 'items'),
+    active,
+    inactive: async () => {
+      const [there, present] = await Promise.all([people({ first: ever, last: days.last }), active()])
+      return new Map([...there].map(([id, count]) => [id, count - (present.get(id) ?? 0)]))
+    },
+    new: () => people(days),
+  }
+  return kinds[body.of]()
+}
+
+const figure = <Name extends string>(rows: ReadonlyMap<string, { readonly [name in Name]: number }>, name: Name) =>
+  new Map([...rows].map(([id, row]) => [id, row[name]]))

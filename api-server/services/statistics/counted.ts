@@ -1,0 +1,150 @@
+import { and, between, desc, eq, gt, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { countedRoles } from '#contract/counted-kinds'
+import { type DayRange, daysAskedFor, instantsOf } from '#domain/statistics/range'
+import type { Service } from '../../context.ts'
+import { among } from '../../db/among.ts'
+import type { Db } from '../../db/open.ts'
+import { courses, groupStudents, groups, users, works } from '../../db/schema.ts'
+import { activeDays } from '../../db/statistics-schema.ts'
+import { type FigureScope, figureSchools, type Schools } from '../visibility/figures.ts'
+import { type FigureRequest, understand } from './request.ts'
+
+// The rows that figures count, one by one: what rollups sum is read here from the rows themselves, a page at a time. They are a
+// headmaster's: their cost grows with the school, and nobody reads half a million names.
+
+const inSchools = (column: AnyPgColumn, schools: Schools): SQL => (schools === null ? sql`true` : among(column, schools))
+
+const author = { _id: users.id, firstname: users.firstname, lastname: users.lastname }
+/** How many rows there are in all, beside each of them. */
+const all = { total: sql<number>`(count(*) over ())::int` }
+
+/** A page of rows with how many there are; a page beyond the last has none and tells 0. */
+const listOf = <Row extends { readonly total: number }>(rows: readonly Row[]) => ({
+  total: rows[0]?.total ?? 0,
+  items: [...rows],
+})
+
+/** The latest first. */
+export const listCountedWorks: Service<'listCountedWorks'> = async ({ ctx, input: { body } }) => {
+  const asked = await understand(ctx, body)
+  const kinds = {
+    works: eq(works.training, false),
+    trainings: and(eq(works.training, true), gt(works.startedCount, 0)),
+    official: eq(courses.official, true),
+  }
+  const { from, to } = instantsOf(asked.days)
+  const rows = await ctx.db
+    .select({
+      ...{ _id: works.id, name: works.name, training: works.training, by: author, group: groups.name, dueDate: works.dueDate },
+      ...{ assigned: works.assigneeCount, submitted: works.submissionCount },
+      ...all,
+    })
+    .from(works)
+    .innerJoin(courses, eq(courses.id, works.courseId))
+    .innerJoin(users, eq(users.id, works.creatorId))
+    .leftJoin(groups, eq(groups.id, works.groupId))
+    .where(
+      and(
+        ne(works.status, 'DELETED'),
+        between(works.dueDate, from, to),
+        kinds[body.of],
+        worksOf(ctx.db, asked.scope),
+        asked.subjectId === undefined ? undefined : eq(works.subjectId, asked.subjectId),
+        asked.levelId === undefined ? undefined : eq(works.levelId, asked.levelId),
+        asked.official && eq(courses.official, true),
+      ),
+    )
+    .orderBy(desc(works.dueDate), works.id)
+    .limit(body.limit)
+    .offset(body.offset)
+  return listOf(rows)
+}
+
+/** The condition of works in a scope; those who read these lists have schools or one group. */
+function worksOf(db: Db, scope: FigureScope): SQL | undefined {
+  if (scope.of === 'schools') return inSchools(works.schoolId, scope.schools)
+  if (scope.of !== 'group') return sql`false`
+  const members = db.select({ id: groupStudents.userId }).from(groupStudents).where(eq(groupStudents.groupId, scope.groupId))
+  return or(
+    and(eq(works.training, false), eq(works.groupId, scope.groupId)),
+    and(eq(works.training, true), inArray(works.creatorId, members)),
+  )
+}
+
+/** Courses are a school’s: with a group there is nothing to count. The latest first. */
+export const listCountedCourses: Service<'listCountedCourses'> = async ({ ctx, input: { body } }) => {
+  const { scope, days, levelId, subjectId, official }: FigureRequest = await understand(ctx, body)
+  const { from, to } = instantsOf(days)
+  const rows = await ctx.db
+    .select({
+      ...{ _id: courses.id, name: courses.name, by: author, createdAt: courses.createdAt, official: courses.official },
+      ...all,
+    })
+    .from(courses)
+    .innerJoin(users, eq(users.id, courses.creatorId))
+    .where(
+      and(
+        ne(courses.status, 'DELETED'),
+        between(courses.createdAt, from, to),
+        scope.of === 'schools' ? inSchools(courses.schoolId, scope.schools) : sql`false`,
+        subjectId === undefined ? undefined : eq(courses.subjectId, subjectId),
+        levelId === undefined ? undefined : sql`${levelId} = any(${courses.levels})`,
+        official && eq(courses.official, true),
+      ),
+    )
+    .orderBy(desc(courses.createdAt), courses.id)
+    .limit(body.limit)
+    .offset(body.offset)
+  return listOf(rows)
+}
+
+/** Whoever was most often there first; then, as among the inactive, by name. */
+export const listCountedPeople: Service<'listCountedPeople'> = async ({ ctx, input: { body } }) => {
+  const days = daysAskedFor(body, ctx.now)
+  const { from, to } = instantsOf(days)
+  const visits = visitsOf(ctx.db, days)
+  const kinds = {
+    active: sql`${visits.sessions} is not null`,
+    inactive: sql`${visits.sessions} is null`,
+    new: between(users.createdAt, from, to),
+  }
+  const sessions = sql<number>`coalesce(${visits.sessions}, 0)::int`
+  const rows = await ctx.db
+    .select({
+      ...author,
+      role: sql<(typeof countedRoles)[number]>`${users.role}`,
+      createdAt: users.createdAt,
+      sessions,
+      lastDay: sql<string | null>`${visits.last}::text`,
+      ...all,
+    })
+    .from(users)
+    .leftJoinLateral(visits, sql`true`)
+    .where(
+      and(
+        inSchools(users.schoolId, await figureSchools(ctx, body)),
+        inArray(users.role, body.role ? [body.role] : [...countedRoles]),
+        lte(users.createdAt, to),
+        kinds[body.of],
+      ),
+    )
+    .orderBy(desc(sessions), folded(users.lastname), folded(users.firstname), users.id)
+    .limit(body.limit)
+    .offset(body.offset)
+  return listOf(rows)
+}
+
+/** The sessions of one of the people within the days: a look-up by person, however many days are stored. */
+const visitsOf = (db: Db, { first, last }: DayRange) =>
+  db
+    .select({
+      sessions: sql<number | null>`sum(${activeDays.sessions})`.as('visit_sessions'),
+      last: sql<string | null>`max(${activeDays.day})`.as('visit_last'),
+    })
+    .from(activeDays)
+    .where(and(eq(activeDays.userId, users.id), between(activeDays.day, first, last)))
+    .as('visits')
+
+/** A name in an order that reads as French: neither capitals nor accents count. */
+const folded = (name: AnyPgColumn) => sql`translate(lower(${name}), 'àâäéèêëîïôöùûüçñ', 'aaaeeeeiioouuucn')`

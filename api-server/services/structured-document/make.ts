@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { Failure } from '#contract/errors'
+import { type AnyBlock, isKnownBlock, type Section, section } from '#contract/structured-document'
+import type { Context } from '../../context.ts'
+import { files } from '../../db/schema.ts'
+import { readerOf } from '../../documents/choose.ts'
+import type { Converted, TakenPicture } from '../../documents/job.ts'
+import type { KeptDocument } from './kept.ts'
+
+/** Characters of the largest structure that is kept and sent to a page. */
+const maxLength = 6_000_000
+
+/** Makes the structure of a stored PDF and keeps its pictures. Failure notFound when the document is nowhere. */
+export async function makeSections(ctx: Context, document: string): Promise<KeptDocument> {
+  const path = `module/document/${document}`
+  const [row] = await ctx.db.select().from(files).where(eq(files.path, path))
+  const bytes = row && (await bytesOf(ctx, path))
+  if (!row || !bytes) throw new Failure('notFound', 'file.notFound')
+  const folder = `module/structured/${document.replace(/\.pdf$/, '')}`
+  const converted = await readerOf(ctx.env)({ bytes, folder })
+  if (!converted) {
+    ctx.log.warn({ document }, 'no reader of PDFs answered')
+    throw new Failure('unavailable', 'structuredDocument.unavailable')
+  }
+  const checked = checkedSections(converted)
+  if (checked === null) return { problem: 'problem' in converted ? converted.problem : 'tooHeavy' }
+  const pictures = 'pictures' in converted ? converted.pictures.filter((picture) => isPictureOf(picture, folder)) : []
+  const paths = new Set(pictures.map((picture) => picture.path))
+  for (const picture of pictures) await keepPicture(ctx, picture, row)
+  const sections = checked.map((one) => withKnownSources(one, paths))
+  const size = pictures.reduce((sum, picture) => sum + picture.bytes.length, JSON.stringify(sections).length)
+  return { sections, pictures: [...paths], size }
+}
+
+async function bytesOf({ files: store }: Context, path: string): Promise<Uint8Array | null> {
+  const stream = await store.open(path)
+  return stream && new Uint8Array(await new Response(stream).arrayBuffer())
+}
+
+/** The sections as the contract has them: what read a stranger's file is not believed. Null for none, or for too much. */
+function checkedSections(converted: Converted): Section[] | null {
+  if ('problem' in converted || JSON.stringify(converted.sections).length > maxLength) return null
+  const parsed = z.safeParse(z.array(section), converted.sections)
+  return parsed.success ? parsed.data : null
+}
+
+const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47])
+
+const isPictureOf = ({ path, bytes }: TakenPicture, folder: string) =>
+  path.startsWith(`${folder}/`) &&
+  /^\d+-[\da-f]{40}\.png$/.test(path.slice(folder.length + 1)) &&
+  signature.equals(bytes.subarray(0, 4))
+
+async function keepPicture(
+  { db, files: store, now }: Context,
+  { path, bytes }: TakenPicture,
+  document: typeof files.$inferSelect,
+) {
+  await store.put(path, bytes, 'image/png')
+  await db
+    .insert(files)
+    .values({
+      path,
+      schoolId: document.schoolId,
+      creatorId: document.creatorId,
+      originalName: 'image.png',
+      contentType: 'image/png',
+      size: bytes.length,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+}
+
+/** Pictures that were not kept are told, and not shown. */
+function withKnownSources(one: Section, paths: ReadonlySet<string>): Section {
+  const content = one.content.map((block): AnyBlock => {
+    const unkept = isKnownBlock(block) && block.type === 'image' && block.source !== null && !paths.has(block.source)
+    return unkept ? { ...block, source: null } : block
+  })
+  return { ...one, content, sections: one.sections.map((inner) => withKnownSources(inner, paths)) }
+}

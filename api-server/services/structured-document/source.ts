@@ -1,0 +1,69 @@
+import { and, desc, eq, exists, or, sql } from 'drizzle-orm'
+import { Failure } from '#contract/errors'
+import { knownQuestions, type Question } from '#contract/question'
+import type { Context } from '../../context.ts'
+import { assignees, courseModules, courses, frozenCourses, modules, works } from '../../db/schema.ts'
+import { usableCourses } from '../visibility/courses.ts'
+import { visibleModules } from '../visibility/modules.ts'
+import { visibleWorks } from '../visibility/works.ts'
+import { frozenContent } from '../work/freeze.ts'
+
+/** A module as the caller may read it. */
+export interface SourceModule {
+  readonly name: string
+  /** Its stored name. */
+  readonly document: string | null
+  readonly questions: readonly Question[]
+}
+
+interface Asked {
+  readonly moduleId: string
+  readonly workId?: string | undefined
+}
+
+/**
+ * The module as the caller may read it: as a work gave it where one is named, and for students, who have modules through their works
+ * alone; else as it is now, for who sees it or a course that holds it. Failure notFound for anybody else.
+ */
+export async function findSource(ctx: Context, { moduleId, workId }: Asked): Promise<SourceModule> {
+  const found =
+    workId !== undefined || ctx.caller.role === 'STUDENT'
+      ? await findGiven(ctx, moduleId, workId)
+      : await findAuthored(ctx, moduleId)
+  if (!found) throw new Failure('notFound', 'module.notFound')
+  return found
+}
+
+async function findAuthored({ db, caller }: Context, moduleId: string): Promise<SourceModule | undefined> {
+  const inCourse = db
+    .select({ one: sql`1` })
+    .from(courseModules)
+    .innerJoin(courses, eq(courses.id, courseModules.courseId))
+    .where(and(eq(courseModules.moduleId, modules.id), usableCourses(caller)))
+  const [row] = await db
+    .select({ name: modules.name, document: modules.document, questions: modules.questions })
+    .from(modules)
+    .where(and(eq(modules.id, moduleId), or(visibleModules(caller), exists(inCourse))))
+  return row && { ...row, questions: knownQuestions(row.questions) }
+}
+
+/** In the work that is named, else in the one given last of those in which the student has the module. */
+async function findGiven(ctx: Context, moduleId: string, workId: string | undefined): Promise<SourceModule | undefined> {
+  const { db, caller } = ctx
+  const mine = db.select({ id: assignees.workId }).from(assignees).where(eq(assignees.userId, caller.id))
+  const [row] = await db
+    .select({ id: frozenCourses.id })
+    .from(works)
+    .innerJoin(frozenCourses, eq(frozenCourses.id, works.frozenCourseId))
+    .where(
+      and(
+        workId === undefined ? sql`${works.id} in ${mine}` : eq(works.id, workId),
+        visibleWorks(ctx),
+        sql`${frozenCourses.content} @> ${JSON.stringify({ modules: [{ _id: moduleId }] })}::jsonb`,
+      ),
+    )
+    .orderBy(desc(works.createdAt), desc(works.id))
+    .limit(1)
+  const content = row && (await frozenContent(db, row.id))
+  return content?.modules.find(({ _id }) => _id === moduleId)
+}

@@ -1,0 +1,55 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { Failure } from '#contract/errors'
+import { canManageWork } from '#domain/permissions'
+import type { Service } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
+import { answers, evaluationChanges } from '../../db/schema.ts'
+import { lockNamedAssignees, setEvaluations } from '../assignee/rollups.ts'
+import { notifyEvaluation } from '../notification/write.ts'
+import { placeOf } from './answers.ts'
+import { frozenContent } from './freeze.ts'
+import { findWork } from './view.ts'
+
+/**
+ * Gives several answers to one question the same evaluation: the history, the means and the notifications are those of a change
+ * one by one (OP-062). All or nothing: Failure conflict when one of them has not answered.
+ */
+export const evaluateAnswers: Service<'evaluateAnswers'> = async ({ ctx, input: { params, body } }) => {
+  const { work } = await findWork(ctx, params.id)
+  if (!canManageWork(ctx.caller, work)) throw new Failure('forbidden', 'work.notYours')
+  const { questionId, evaluation } = body
+  placeOf(await frozenContent(ctx.db, work.frozenCourseId), questionId)
+  return ctx.db.transaction(async (tx) => {
+    const ids = await lockNamedAssignees(tx, work.id, body.assigneeIds)
+    const given = await readEvaluations(tx, ids, questionId)
+    if (given.length < ids.length) throw new Failure('conflict', 'answer.missing')
+    const changed = given
+      .filter(({ before }) => before !== evaluation)
+      .map(({ assigneeId, before }) => ({ assigneeId, before, after: evaluation }))
+    await setEvaluations(tx, { workId: work.id, questionId }, changed)
+    if (changed.length > 0)
+      await tx.insert(evaluationChanges).values(
+        changed.map((change) => ({
+          ...change,
+          schoolId: work.schoolId,
+          questionId,
+          authorId: ctx.caller.id,
+          reason: 'teacher' as const,
+          createdAt: ctx.now,
+        })),
+      )
+    await notifyEvaluation(
+      tx,
+      changed.map(({ assigneeId }) => assigneeId),
+      ctx.now,
+    )
+    return { changed }
+  })
+}
+
+const readEvaluations = (tx: Db, ids: readonly string[], questionId: string) =>
+  tx
+    .select({ assigneeId: answers.assigneeId, before: answers.evaluation })
+    .from(answers)
+    .where(and(inArray(answers.assigneeId, [...ids]), eq(answers.questionId, questionId), isNotNull(answers.answeredAt)))
+    .orderBy(answers.assigneeId)

@@ -1,0 +1,88 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { Failure } from '#contract/errors'
+import type { GradeFailure, WorkGrade } from '#contract/grade'
+import { canManageWork } from '#domain/permissions'
+import type { Context, Service } from '../../context.ts'
+import { ltiGrades, ltiLinks } from '../../db/federation-schema.ts'
+import type { Db } from '../../db/open.ts'
+import { findLaunch } from '../../lti/find-launch.ts'
+import { queueGrades } from '../../lti/queue-grades.ts'
+import { findAssignee } from '../assignee/view.ts'
+import { findWork } from './view.ts'
+
+/**
+ * Queues the caller's stored evaluation for the platform of the launch that the ltik names (API-079). Launch, student, assignee and work
+ * must belong together; Failure notFound otherwise, conflict for a work that sends nothing or is not handed in.
+ */
+export const sendGrade: Service<'sendGrade'> = async ({ ctx, input: { body } }) => {
+  const { assignee, work } = await findAssignee(ctx, body.assigneeId)
+  const found = await findLaunch(ctx.db, body.ltik, ctx.now)
+  const own = found?.launch.userId === ctx.caller.id && assignee.userId === ctx.caller.id && work.id === body.workId
+  if (!found || !own || !(await leadsTo(ctx, found.launch, work.id))) throw new Failure('notFound', 'lti.launchUnknown')
+  if (!work.platform) throw new Failure('conflict', 'grade.notFlagged')
+  if (assignee.submittedAt === null) throw new Failure('conflict', 'grade.notSubmitted')
+  await queueGrades(ctx.db, work.id, assignee.id)
+  return { queued: true }
+}
+
+interface Launched {
+  readonly platformId: string
+  readonly deploymentId: string
+  readonly resourceLinkId: string | null
+}
+
+async function leadsTo(
+  { db }: Context,
+  { platformId, deploymentId, resourceLinkId }: Launched,
+  workId: string,
+): Promise<boolean> {
+  if (resourceLinkId === null) return false
+  const link = and(
+    eq(ltiLinks.platformId, platformId),
+    eq(ltiLinks.deploymentId, deploymentId),
+    eq(ltiLinks.resourceLinkId, resourceLinkId),
+    eq(ltiLinks.workId, workId),
+  )
+  return (await db.$count(ltiLinks, link)) > 0
+}
+
+export const listWorkGrades: Service<'listWorkGrades'> = async ({ ctx, input: { params } }) => {
+  const { work } = await findWork(ctx, params.id)
+  return readGrades(ctx.db, work.id)
+}
+
+/** What failed or waits is due at once, with its tries counted anew. */
+export const resendGrades: Service<'resendGrades'> = async ({ ctx, input: { params, body } }) => {
+  const { work } = await findWork(ctx, params.id)
+  if (!canManageWork(ctx.caller, work)) throw new Failure('forbidden', 'work.notYours')
+  const those = and(
+    eq(ltiGrades.workId, work.id),
+    inArray(ltiGrades.status, ['pending', 'failed']),
+    body.assigneeId === undefined ? undefined : eq(ltiGrades.assigneeId, body.assigneeId),
+  )
+  await ctx.db
+    .update(ltiGrades)
+    .set({ status: 'pending', attempts: 0, nextAttemptAt: 0, failure: null, failureStatus: null })
+    .where(those)
+  return readGrades(ctx.db, work.id)
+}
+
+async function readGrades(db: Db, workId: string): Promise<WorkGrade[]> {
+  const rows = await db.select().from(ltiGrades).where(eq(ltiGrades.workId, workId)).orderBy(ltiGrades.id)
+  return rows.map(({ assigneeId, status, failure, failureStatus, sentAt }) => ({
+    assigneeId,
+    status: status === 'sending' ? 'pending' : status,
+    failure: failureOf(failure, failureStatus),
+    failureStatus,
+    sentAt,
+  }))
+}
+
+/** The stored code of a failed try (lti/send-grades.ts) as teachers are told it. */
+function failureOf(failure: string | null, status: number | null): GradeFailure | null {
+  if (failure === null) return null
+  if (failure === 'newer' || failure === 'platform') return failure
+  if (failure === 'token' || status === 401 || status === 403) return 'forbidden'
+  if (status === 404 || status === 410) return 'gone'
+  return status === null || status === 429 || status >= 500 ? 'unreachable' : 'refused'
+}

@@ -1,0 +1,75 @@
+import { Worker } from 'node:worker_threads'
+import type { Done, Job } from './job.ts'
+
+/** The encoder's memory never shrinks: the thread is left after so many jobs, or when it has had none for a while. */
+const maxJobs = 20
+const idleMs = 60_000
+const jobTimeoutMs = 60_000
+
+interface Waiting {
+  readonly resolve: (done: Done) => void
+  readonly timer: NodeJS.Timeout
+}
+
+interface Thread {
+  readonly worker: Worker
+  readonly waiting: Map<number, Waiting>
+  jobs: number
+}
+
+/** Does jobs one after the other on a thread that is started when it is needed and recycled. */
+export function createEncoderThread() {
+  let current: Thread | undefined
+  let idle: NodeJS.Timeout | undefined
+
+  function start(): Thread {
+    const worker = new Worker(new URL('./encoder.ts', import.meta.url))
+    const thread: Thread = { worker, waiting: new Map(), jobs: 0 }
+    worker.on('message', ({ id, ...done }: Done & { id: number }) => settle(thread, id, done))
+    worker.on('error', () => fail(thread))
+    worker.on('exit', () => fail(thread))
+    return thread
+  }
+
+  function settle(thread: Thread, id: number, done: Done): void {
+    const waiting = thread.waiting.get(id)
+    if (!waiting) return
+    clearTimeout(waiting.timer)
+    thread.waiting.delete(id)
+    waiting.resolve(done)
+    if (thread.waiting.size > 0) return
+    // An idle thread does not keep the process alive.
+    thread.worker.unref()
+    if (thread !== current || thread.jobs >= maxJobs) leave(thread)
+    else idle = setTimeout(() => leave(thread), idleMs).unref()
+  }
+
+  function leave(thread: Thread): void {
+    if (current === thread) current = undefined
+    void thread.worker.terminate()
+  }
+
+  function fail(thread: Thread): void {
+    if (current === thread) current = undefined
+    for (const [id] of thread.waiting) settle(thread, id, { error: 'stopped' })
+  }
+
+  return {
+    run(job: Job): Promise<Done> {
+      clearTimeout(idle)
+      if (current && current.jobs >= maxJobs) current = undefined
+      current ??= start()
+      const thread = current
+      const id = ++thread.jobs
+      thread.worker.ref()
+      return new Promise((resolve) => {
+        const timer = setTimeout(() => {
+          fail(thread)
+          leave(thread)
+        }, jobTimeoutMs)
+        thread.waiting.set(id, { resolve, timer })
+        thread.worker.postMessage({ id, ...job })
+      })
+    },
+  }
+}

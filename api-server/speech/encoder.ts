@@ -1,0 +1,30 @@
+import { parentPort } from 'node:worker_threads'
+import { createMp3Encoder } from 'wasm-media-encoders'
+import type { Done, Job } from './job.ts'
+
+// A thread of its own: encoding keeps its thread busy for seconds.
+
+/** Seconds beyond which a sound is kept with less of it, for encoding takes about a twentieth of its length. */
+const longSound = 60
+const chunk = 1152 * 16
+
+parentPort?.on('message', async ({ id, ...job }: Job & { id: number }) => {
+  const done = await encode(job).catch((error: unknown): Done => ({ error: error instanceof Error ? error.name : 'unknown' }))
+  parentPort?.postMessage({ id, ...done })
+})
+
+async function encode({ rate, samples }: Job): Promise<Done> {
+  const encoder = await createMp3Encoder()
+  const quality =
+    samples.length / rate > longSound
+      ? ({ bitrate: 32, outputSampleRate: 16_000 } as const)
+      : ({ bitrate: 48, outputSampleRate: 22_050 } as const)
+  encoder.configure({ channels: 1, sampleRate: rate, ...quality })
+  const parts: Uint8Array[] = []
+  for (let at = 0; at < samples.length; at += chunk) {
+    // The encoder gives a view on memory that it writes again.
+    parts.push(encoder.encode([Float32Array.from(samples.subarray(at, at + chunk), (sample) => sample / 0x8000)]).slice())
+  }
+  parts.push(encoder.finalize().slice())
+  return { bytes: new Uint8Array(Buffer.concat(parts)), ending: 'mp3' }
+}

@@ -1,0 +1,95 @@
+import type { SpokenWord } from '#contract/audio'
+import { spokenParts } from '#domain/reading/spoken-words'
+import type { Pcm } from './wave.ts'
+
+/*
+ * When each word is said. The engine's program tells of no word, so it is made to tell in the sound itself: the text is read once as
+ * it is, and once more with a tiny sound before each word, which no voice can make. The first reading is what is heard; the second
+ * gives the times, less the pause that each tiny sound brings (decision 43).
+ */
+
+/** Samples of the sound before a word, and of the one between the two readings. */
+export const markLength = 64
+export const cutLength = 256
+
+/** Louder than speech ever is at the highest pitch that a sound can have: up and down at each sample. */
+export const markSamples = (length: number) => Int16Array.from({ length }, (_, index) => (index % 2 === 0 ? 32_000 : -32_000))
+const loud = 12_000
+
+/** The markup that has a text read twice; `mark` and `cut` are the paths of the two sounds. */
+export function markedText(text: string, { mark, cut }: { mark: string; cut: string }): string {
+  let known = 0
+  const marked = spokenParts(text).map(({ start, end, said }) => {
+    const isFollowing = said && known++ > 0
+    return `${isFollowing ? sound(mark) : ''}${escaped(text.slice(start, end))}`
+  })
+  return `<speak><p>${escaped(text)}</p>${sound(cut)}<p>${marked.join(' ')}</p></speak>`
+}
+
+const sound = (path: string) => `<audio src="${path}"/>`
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** The sound to hear, and when each of `words` is said in it. Throws when the two readings cannot be told apart. */
+export function heard({ rate, samples }: Pcm, words: readonly string[]): { sound: Pcm; words: SpokenWord[] } {
+  const marks = findMarks(samples)
+  const cut = marks.find(({ length }) => length >= cutLength - 2)
+  if (!cut) throw new Error('a sound without its two readings')
+  const plain = trimmed(samples.subarray(0, cut.at))
+  const second = trimmed(samples.subarray(cut.at + cut.length))
+  const starts = findMarks(second).map(({ at }) => at - pause * rate)
+  const known = starts.length === words.length - 1
+  const edges = known ? timesOf(starts, second.length, plain.length) : guessed(words, plain.length)
+  const ms = (at: number) => Math.round((at / rate) * 1000)
+  return {
+    sound: { rate, samples: plain },
+    words: words.map((word, index) => ({ word, start: ms(edges[index] ?? 0), end: ms(edges[index + 1] ?? plain.length) })),
+  }
+}
+
+interface FoundMark {
+  readonly at: number
+  readonly length: number
+}
+
+function findMarks(samples: Int16Array): FoundMark[] {
+  const marks: FoundMark[] = []
+  const isLoud = (at: number) => Math.abs(samples[at] ?? 0) > loud && (samples[at] ?? 0) * (samples[at + 1] ?? 0) < 0
+  for (let at = 0; at < samples.length; at++) {
+    if (!isLoud(at) || !isLoud(at + 1) || !isLoud(at + 2) || !isLoud(at + 3)) continue
+    let end = at
+    while (isLoud(end)) end++
+    marks.push({ at, length: end + 1 - at })
+    at = end
+  }
+  return marks
+}
+
+/** Without the silence at both ends. */
+function trimmed(samples: Int16Array): Int16Array {
+  let [start, end] = [0, samples.length]
+  while (start < end && samples[start] === 0) start++
+  while (end > start && samples[end - 1] === 0) end--
+  return samples.subarray(start, end)
+}
+
+/** Seconds of silence that the engine puts before a mark. */
+const pause = 0.009
+
+/** Where words begin in the first reading: what the second is longer by is shared out among the marks before. */
+function timesOf(starts: readonly number[], marked: number, plain: number): number[] {
+  const extra = starts.length === 0 ? 0 : (marked - plain) / starts.length
+  const times = starts.map((start, index) => start - extra * index)
+  const edges = [0]
+  for (const time of times) edges.push(Math.min(Math.max(time, edges.at(-1) ?? 0), plain))
+  return [...edges, plain]
+}
+
+/** Where the engine's marks do not fit the words: each has its share by its letters. */
+function guessed(words: readonly string[], plain: number): number[] {
+  const letters = words.map((word) => word.length + 1)
+  const all = letters.reduce((sum, count) => sum + count, 0)
+  const edges = [0]
+  for (const count of letters) edges.push((edges.at(-1) ?? 0) + (count / all) * plain)
+  return edges
+}

@@ -1,0 +1,4 @@
+import { autoconnect } from '#lib/session/autoconnect'
+
+export const dynamic = 'force-dynamic'
+export const POST = autoconnect

@@ -1,0 +1,18 @@
+import { redirect } from 'next/navigation'
+import { LaunchResults } from '#components/deep-link/launch-results'
+import { pageTitle } from '#lib/page-title'
+import { routes } from '#lib/routes'
+import { upstream } from '#lib/upstream/call'
+import { foundOrNull } from '#lib/upstream/settled'
+
+export const metadata = pageTitle('results')
+
+type Props = { searchParams: Promise<{ ltik?: string | string[] }> }
+
+/** A teacher opened a link in the platform: what its students have reached. */
+export default async function LaunchResultsPage({ searchParams }: Props) {
+  const { ltik = '' } = await searchParams
+  const results = await foundOrNull(upstream('readLaunchResults', { query: { ltik: String(ltik) } }))
+  if (!results) redirect(routes.error)
+  return <LaunchResults {...results} />
+}

@@ -1,0 +1,4 @@
+import { ltiLaunch } from '#lib/lti/launch'
+
+export const dynamic = 'force-dynamic'
+export const POST = ltiLaunch

@@ -1,0 +1,4 @@
+import { ltiRegister } from '#lib/lti/register'
+
+export const dynamic = 'force-dynamic'
+export const GET = ltiRegister

@@ -1,0 +1,123 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useCallback, useRef } from 'react'
+import type { Status } from '#contract/scalars'
+import { newUuid } from '#lib/browser/uuid'
+import type { EditorEvent, EditorState } from './editor-state.ts'
+import { onFailure } from './failed-save.ts'
+import { allProblems } from './field-errors.ts'
+import { focusField } from './focus-field.ts'
+import { savedHere } from './saved-here.ts'
+import { sendSave } from './send-save.ts'
+import type { Editing, Target } from './types.ts'
+
+interface Saving<Form> {
+  readonly editing: Editing<Form>
+  readonly latest: { readonly current: EditorState<Form> }
+  readonly send: (event: EditorEvent<Form>) => void
+  /** Keeps the unsaved changes in the browser now. */
+  readonly flush: () => void
+}
+
+/** The ways to save what an editor holds. `saving` stays the same object while its parts do. */
+export function useSave<Form>(saving: Saving<Form>) {
+  const { editing, latest, send } = saving
+  const t = useTranslations('authoring')
+  const busy = useRef(false)
+
+  const run = useCallback(
+    async (target: Target, publishAnyway: boolean) => {
+      if (busy.current) return
+      busy.current = true
+      const { form } = latest.current
+      send({ type: 'sending', target })
+      try {
+        await sendForm(saving, { status: target, publishAnyway })
+      } catch (error) {
+        await onFailure({ ...saving, form, stored: latest.current.stored, target }, error)
+      } finally {
+        busy.current = false
+      }
+    },
+    [saving, latest, send],
+  )
+
+  /** A footer button: asks first when something has to be mended. */
+  const save = useCallback(
+    (target: Target) => {
+      if (!asksFirst(saving, target)) void run(target, false)
+    },
+    [saving, run],
+  )
+
+  /** Saves over a version that somebody else saved meanwhile. */
+  const saveOver = useCallback(
+    async (target: Target) => {
+      const { stored } = latest.current
+      if (!stored || busy.current) return
+      send({ type: 'sending', target })
+      try {
+        send({ type: 'settled', stored: await editing.newest(stored.id) })
+      } catch (error) {
+        return onFailure({ ...saving, ...latest.current, target }, error)
+      }
+      await run(allowedTarget(latest.current.stored?.status, target), target === 'PUBLISHED')
+    },
+    [saving, editing, latest, send, run],
+  )
+
+  /** What is written becomes a new draft. */
+  const keepCopy = useCallback(() => {
+    send({ type: 'detached', form: editing.copyOf(latest.current.form, t('copySuffix')) })
+    save('DRAFT')
+  }, [editing, latest, send, save, t])
+
+  return { save, keepCopy, publishAnyway: useCallback(() => void run('PUBLISHED', true), [run]), saveOver }
+}
+
+/** Whether something has to be mended before the form can be sent: it is said, and the focus goes there. */
+function asksFirst<Form>({ editing, latest, send }: Saving<Form>, target: Target): boolean {
+  const problems = allProblems(editing, latest.current.form)
+  const refused = problems.filter((problem) => problem.atSave)
+  if (target === 'PUBLISHED' && problems.length > 0) send({ type: 'asked', question: { ask: 'publish', problems } })
+  else if (refused.length > 0) send({ type: 'incomplete', count: refused.length })
+  else return false
+  if (target !== 'PUBLISHED' && refused[0]) focusField(refused[0].field)
+  return true
+}
+
+/** Sends the form as it is now, and tells the editor when it is saved. Throws what the call throws. */
+async function sendForm<Form>(
+  { editing, latest, send, flush }: Saving<Form>,
+  asked: { status: Target; publishAnyway: boolean },
+): Promise<void> {
+  const { form, stored, attempt } = latest.current
+  const content = { ...editing.contentOf(form), ...asked }
+  const saved = await sendSave(
+    editing,
+    { stored, attempt, content },
+    {
+      newKey: newUuid,
+      onTry: (tried) => {
+        send({ type: 'tried', attempt: tried })
+        flush()
+      },
+      onSettled: (settled) => send({ type: 'settled', stored: settled }),
+    },
+  )
+  savedHere.set(saved.id, { form, stored: saved })
+  send({ type: 'saved', stored: saved, form, target: asked.status, at: Date.now() })
+  showAddress(editing.editorPath(saved.id))
+}
+
+/** The other version may have been published or unpublished: a draft's save then keeps it out of the students' reach. */
+function allowedTarget(status: Status | undefined, target: Target): Target {
+  if (target === 'DRAFT' && status !== 'DRAFT') return 'UNPUBLISHED'
+  return target === 'UNPUBLISHED' && status === 'DRAFT' ? 'DRAFT' : target
+}
+
+/** The address of what was just created, without leaving the page. */
+function showAddress(path: string): void {
+  if (window.location.pathname !== path) window.history.replaceState(null, '', path)
+}

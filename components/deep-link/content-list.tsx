@@ -1,0 +1,75 @@
+import { useTranslations } from 'next-intl'
+import { Button } from '#components/ui/actions/button'
+import { ButtonLink } from '#components/ui/actions/button-link'
+import { TextField } from '#components/ui/fields/text-field'
+import { EmptyState } from '#components/ui/states/empty-state'
+import type { DeepLinkContent } from '#contract/deeplink'
+import { deepLinkPreviewPath, deepLinkReturn, routes } from '#lib/routes'
+
+interface Props {
+  ltik: string
+  search: string
+  content: readonly DeepLinkContent[]
+}
+
+/** What a platform's teacher picks from (LTI-003). Searching and picking are plain forms: they need no script. */
+export function ContentList({ ltik, search, content }: Props) {
+  const t = useTranslations('deepLink')
+  return (
+    <div className="flex flex-col gap-6">
+      <form action={routes.deepLink} className="flex flex-wrap items-end gap-3">
+        <input type="hidden" name="ltik" value={ltik} />
+        <TextField
+          label={t('search')}
+          name="search"
+          type="search"
+          defaultValue={search}
+          maxLength={200}
+          className="min-w-0 flex-1 basis-56"
+        />
+        <Button type="submit" variant="secondary">
+          {t('searchAction')}
+        </Button>
+      </form>
+      {content.length === 0 ? <EmptyState title={t('none')} text={t('noneText')} /> : null}
+      <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface empty:hidden">
+        {content.map((item) => (
+          <ContentRow key={item._id} ltik={ltik} item={item} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function ContentRow({ ltik, item: { _id, name, type } }: { ltik: string; item: DeepLinkContent }) {
+  const t = useTranslations('deepLink')
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-4 py-3">
+      <p className="min-w-0 flex-1 basis-56">
+        <span className="font-semibold">{name}</span> <span className="text-sm text-muted">{t(`types.${type}`)}</span>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {type === 'course' ? (
+          <ButtonLink variant="secondary" href={deepLinkPreviewPath(_id, ltik)} aria-label={t('previewOf', { name })}>
+            {t('preview')}
+          </ButtonLink>
+        ) : null}
+        <InsertForm ltik={ltik} of={{ type, id: _id, name }} />
+      </div>
+    </li>
+  )
+}
+
+/** Goes back to the platform with a course or a module, by way of a page that may post there (lib/lti/return.ts). */
+export function InsertForm({ ltik, of }: { ltik: string; of: { type: DeepLinkContent['type']; id: string; name: string } }) {
+  const t = useTranslations('deepLink')
+  return (
+    <form method="post" action={deepLinkReturn}>
+      <input type="hidden" name="ltik" value={ltik} />
+      <input type="hidden" name={`${of.type}Id`} value={of.id} />
+      <Button type="submit" aria-label={t('insertOf', { name: of.name })}>
+        {t('insert')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+/** Links and buttons of the page that a key presses, by their `aria-keyshortcuts`. */
+export type PressedShortcut = 'n' | 'p' | 'u' | 'c'
+
+export type CorrectionAction =
+  /** To the next or the previous question of the copy. */
+  | { readonly kind: 'step'; readonly by: 1 | -1 }
+  | { readonly kind: 'press'; readonly shortcut: PressedShortcut }
+  /** Grade from 0 to 10 for the question that has the focus. */
+  | { readonly kind: 'grade'; readonly grade: number }
+  | { readonly kind: 'help' }
+
+type Key = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey'>
+
+const actions: Readonly<Record<string, CorrectionAction>> = {
+  j: { kind: 'step', by: 1 },
+  k: { kind: 'step', by: -1 },
+  n: { kind: 'press', shortcut: 'n' },
+  p: { kind: 'press', shortcut: 'p' },
+  u: { kind: 'press', shortcut: 'u' },
+  c: { kind: 'press', shortcut: 'c' },
+  d: { kind: 'grade', grade: 10 },
+  '?': { kind: 'help' },
+}
+
+/** What a key does on a copy; null: nothing. Digits by their place: a French keyboard writes them with the shift key. */
+export function correctionAction({ key, code, altKey, ctrlKey, metaKey }: Key): CorrectionAction | null {
+  if (altKey || ctrlKey || metaKey) return null
+  const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1]
+  if (digit !== undefined) return { kind: 'grade', grade: Number(digit) }
+  return actions[key.toLowerCase()] ?? null
+}

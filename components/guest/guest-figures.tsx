@@ -1,0 +1,65 @@
+import { useTranslations } from 'next-intl'
+import { FigureGrid, FigureTile } from '#components/ui/layout/figure-tile'
+import { Duration } from '#components/ui/marks/duration'
+import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
+import type { Assignee } from '#contract/assignee'
+import type { GroupFigures } from '#contract/elearning'
+
+/** How one student stands in a work: handed in or not, how well, how long. */
+export function GuestFigures({ assignee }: { assignee: Assignee }) {
+  const t = useTranslations('guest')
+  const { work, state, answerCount, questionCount, duration, evaluation = null } = assignee
+  return (
+    <section className="flex flex-col gap-6">
+      <h1 className="text-2xl">{work.name}</h1>
+      <FigureGrid>
+        <FigureTile term={t('state.label')}>
+          <span>{t(`state.${state}`)}</span>
+        </FigureTile>
+        <FigureTile term={t('answered')}>
+          <span>{t('answeredOf', { count: answerCount, total: questionCount })}</span>
+        </FigureTile>
+        <FigureTile term={t('success')}>
+          <EvaluationBar percent={evaluation} />
+        </FigureTile>
+        <FigureTile term={t('time')}>
+          <span>
+            <Duration ms={duration} />
+          </span>
+        </FigureTile>
+      </FigureGrid>
+    </section>
+  )
+}
+
+interface GroupProps {
+  name: string
+  figures: GroupFigures
+  /** The student's own percent. */
+  own: number | null
+}
+
+/** How the students of a work did together, and the reader among them. */
+export function GuestGroupFigures({ name, figures, own }: GroupProps) {
+  const t = useTranslations('guest')
+  return (
+    <section className="flex flex-col gap-6">
+      <h1 className="text-2xl">{name}</h1>
+      <FigureGrid>
+        <FigureTile term={t('group.students')} large>
+          <span>{figures.students}</span>
+        </FigureTile>
+        <FigureTile term={t('group.submitted')} large>
+          <span>{figures.submitted}</span>
+        </FigureTile>
+        <FigureTile term={t('group.success')}>
+          <EvaluationBar percent={figures.averageEvaluation} />
+        </FigureTile>
+        <FigureTile term={t('group.own')}>
+          <EvaluationBar percent={own} />
+        </FigureTile>
+      </FigureGrid>
+      {figures.averageEvaluation === null ? <p className="text-muted">{t('group.tooFew')}</p> : null}
+    </section>
+  )
+}

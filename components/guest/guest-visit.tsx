@@ -1,0 +1,50 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useEffect, useState } from 'react'
+import { AlertBanner } from '#components/ui/states/alert-banner'
+import { Loader } from '#components/ui/states/loader'
+import { startPageVisit } from '#lib/browser/headless'
+
+interface Props {
+  /** Where the browser refused the cookie: what the page keeps of its visit. */
+  seals: { readonly page: string; readonly files: string } | null
+  children: ReactNode
+}
+
+/** Around an embedded page: keeps its visit while it is open, and says when that is over. Uses the texts `guest` in the browser. */
+export function GuestVisit({ seals, children }: Props) {
+  const t = useTranslations('guest')
+  const [ready, setReady] = useState(seals === null)
+  const [expired, setExpired] = useState(false)
+  // Its text, as the seals are made anew each time that the page is.
+  const kept = seals === null ? null : `${seals.page} ${seals.files}`
+  useEffect(() => {
+    const [page = '', files = ''] = kept?.split(' ') ?? []
+    const end = startPageVisit({ seals: kept === null ? null : { page, files }, onExpired: () => setExpired(true) })
+    if (kept !== null) cleanAddress()
+    setReady(true)
+    return end
+  }, [kept])
+  return (
+    <>
+      {expired ? (
+        <div className="mb-4">
+          <AlertBanner tone="warn" closable={false}>
+            <p className="font-semibold">{t('expired.title')}</p>
+            <p>{t('expired.text')}</p>
+          </AlertBanner>
+        </div>
+      ) : null}
+      {/* Addresses of files carry the visit, which only the browser knows. */}
+      {ready ? children : <Loader text={t('loading')} />}
+    </>
+  )
+}
+
+/** The visit came in the address and is in memory now: it stays in neither the address nor the history. */
+function cleanAddress(): void {
+  const address = new URL(window.location.href)
+  address.searchParams.delete('entree')
+  window.history.replaceState(window.history.state, '', address)
+}

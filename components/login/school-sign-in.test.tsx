@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { RootMessages } from '#components/ui/messages'
+import messages from '#messages'
+import { LoginNotice } from './login-notice.tsx'
+import { SchoolSignIn } from './school-sign-in.tsx'
+
+const lyon = { id: 'lyon', name: 'ENT de Lyon', academy: 'Lyon' }
+const lille = { id: 'lille', name: 'ENT de Lille', academy: null }
+const { ui, login } = messages
+const html = (node: React.ReactNode) => renderToStaticMarkup(<RootMessages messages={{ ui, login }}>{node}</RootMessages>)
+const link = (portal: string) => `href="/auth/cas?redirect=%2Fbadges%3Fx%3D1&amp;portal=${portal}"`
+const shown = (portals: (typeof lyon | typeof lille)[], last?: typeof lyon) =>
+  html(<SchoolSignIn portals={portals} last={last} redirect="/badges?x=1" />)
+
+describe('the school sign-in (SSO-001)', () => {
+  it('is not offered where no portal is configured', () => expect(shown([])).toBe(''))
+
+  it('is one link where there is one portal', () => {
+    expect(shown([lyon])).toContain(link('lyon'))
+    expect(shown([lyon])).not.toContain('<details')
+  })
+
+  it('is a choice of all of several, with a search', () => {
+    const choice = shown([lyon, lille])
+    expect(choice.indexOf(login.schoolSignIn)).toBeGreaterThan(choice.indexOf('<summary'))
+    for (const part of [link('lyon'), link('lille'), 'type="search"', login.portalSearch]) expect(choice).toContain(part)
+  })
+
+  it('has the portal of last time first', () => {
+    const again = shown([lille, lyon], lyon)
+    expect(again.indexOf(link('lyon'))).toBeLessThan(again.indexOf('<details'))
+    expect(again).toContain(login.otherPortal)
+  })
+})
+
+it('names the number of a school that is not here', () => {
+  expect(html(<LoginNotice notice={{ unknownSchool: '0750655E' }} retryPath={undefined} />)).toContain('0750655E')
+  expect(html(<LoginNotice notice="school" retryPath={undefined} />)).toContain(
+    'La connexion n’a pu être établie avec votre établissement. Veuillez réessayer.',
+  )
+})

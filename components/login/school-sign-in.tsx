@@ -1,0 +1,52 @@
+import { clsx } from 'clsx'
+import { useTranslations } from 'next-intl'
+import { buttonClass } from '#components/ui/actions/button-class.ts'
+import { Icon } from '#components/ui/marks/icon'
+import type { PortalChoice } from '#contract/portal'
+import { portalSignInPath } from '#lib/routes'
+import { PortalList } from './portal-list.tsx'
+
+type Props = {
+  portals: readonly PortalChoice[]
+  /** The one that was chosen here last. */
+  last: PortalChoice | undefined
+  /** Path to come back to. */
+  redirect: string
+}
+
+const summary = 'cursor-pointer list-none [&::-webkit-details-marker]:hidden'
+
+/**
+ * The way in through a school portal (SSO-001). One portal, or the one of last time, is a link; of several the visitor chooses.
+ * Plain links, which leave the site: nothing is fetched before they are pressed, and they need no script.
+ */
+export function SchoolSignIn({ portals, last, redirect }: Props) {
+  const t = useTranslations('login')
+  const direct = portals.length === 1 ? portals[0] : last
+  if (portals.length === 0) return null
+  const choices = portals.map(({ id, name, academy }) => ({ id, name, academy, href: portalSignInPath(id, redirect) }))
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {t('or')}
+      </p>
+      {direct ? (
+        <a href={portalSignInPath(direct.id, redirect)} className={buttonClass({ full: true })}>
+          <span>
+            {t('schoolSignIn')}{' '}
+            <span className="block text-sm font-normal text-muted">{t('schoolSignInBy', { portal: direct.name })}</span>
+          </span>
+        </a>
+      ) : null}
+      {portals.length > 1 ? (
+        <details className="group flex flex-col">
+          <summary className={clsx(summary, buttonClass({ full: true, variant: direct ? 'quiet' : 'secondary' }))}>
+            {direct ? t('otherPortal') : t('schoolSignIn')}
+            <Icon name="chevronDown" className="transition-transform group-open:rotate-180" />
+          </summary>
+          <PortalList choices={choices} />
+        </details>
+      ) : null}
+    </div>
+  )
+}

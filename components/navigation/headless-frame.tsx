@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+
+/** The frame of embedded pages: the whole width for the page, no navigation and no way out of it (HDL-002). */
+export function HeadlessFrame({ children }: { children: ReactNode }) {
+  return (
+    <main id="contenu" tabIndex={-1} className="mx-auto min-h-dvh w-full max-w-page px-4 py-4 tablet:py-8">
+      {children}
+    </main>
+  )
+}

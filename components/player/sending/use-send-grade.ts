@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { callApi } from '#lib/browser/client'
+
+interface Ended {
+  readonly assigneeId: string
+  readonly workId: string
+  /** The work's scores go to a learning platform (LTI-001). */
+  readonly flagged: boolean
+  /** Null until the server has said that the work is handed in. */
+  readonly handedIn: { readonly evaluation: number | null } | null
+}
+
+/**
+ * At the end of a flagged work asks the server to send the score to the platform of the route's ltik (LTI-002). The server has queued
+ * its own at the submission and sends that (OP-116): what fails here is lost to nobody, and no student is told.
+ */
+export function useSendGrade({ assigneeId, workId, flagged, handedIn }: Ended): void {
+  useEffect(() => {
+    const ltik = new URLSearchParams(window.location.search).get('ltik')
+    if (!flagged || !handedIn || !ltik) return
+    callApi('sendGrade', { body: { ltik, assigneeId, workId, evaluation: handedIn.evaluation } }).catch(() => {})
+  }, [assigneeId, workId, flagged, handedIn])
+}

@@ -1,0 +1,56 @@
+import type { ReadingInk } from '#domain/reading/choice'
+import { inkClasses, measuredClass } from './painted.ts'
+import type { Slices } from './slices.ts'
+
+/** Words measured at once: reading places and writing colours by turns would lay the page out for each word. */
+const together = 200
+
+/**
+ * Gives each line that is displayed the next colour, wherever the width of the page breaks it (AID-007). The line of `anchor` has the
+ * first one: lines that were coloured before those above them were known keep their colour.
+ */
+export async function colourLines(
+  words: readonly Element[],
+  anchor: Element | undefined,
+  { inks, root, slices }: LineLook,
+): Promise<void> {
+  const lines = await lineNumbers(words, root, slices)
+  if (!lines) return
+  const first = anchor ? (lines[words.indexOf(anchor)] ?? 0) : 0
+  for (const [index, word] of words.entries()) {
+    if (!(await slices.next())) return
+    const turn = ((lines[index] ?? 0) - first) % inks.length
+    const ink = inks[turn < 0 ? turn + inks.length : turn]
+    const className = ink ? `${measuredClass} ${inkClasses[ink]}` : measuredClass
+    if (word.className !== className) word.className = className
+  }
+}
+
+export interface LineLook {
+  readonly inks: readonly ReadingInk[]
+  readonly root: HTMLElement
+  readonly slices: Slices
+}
+
+/** On which displayed line each word stands, from 0; null once nobody wants to know. */
+async function lineNumbers(words: readonly Element[], root: HTMLElement, slices: Slices): Promise<number[] | null> {
+  const numbers: number[] = []
+  let line = -1
+  let last = { top: Number.POSITIVE_INFINITY, bottom: Number.NEGATIVE_INFINITY }
+  for (let at = 0; at < words.length; at += together) {
+    if (!(await slices.next())) return null
+    // Counted from the top of the text, which may be scrolled meanwhile.
+    const origin = root.getBoundingClientRect().top
+    for (const word of words.slice(at, at + together)) {
+      const rect = word.getBoundingClientRect()
+      const place = { top: rect.top - origin, bottom: rect.bottom - origin }
+      const middle = (place.top + place.bottom) / 2
+      if (middle > last.bottom || middle < last.top) {
+        line++
+        last = place
+      }
+      numbers.push(line)
+    }
+  }
+  return numbers
+}

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { defaultChoice, readingModes } from '#domain/reading/choice'
+import { type Mark, marksOf } from '#domain/reading/marks'
+import { readText } from '#domain/reading/read'
+import { frenchReader, placedWords } from './french-reader.ts'
+
+describe('the French reader', () => {
+  it('finds the syllables of maison (AID-005)', () => {
+    expect(frenchReader('La maison')[1]?.read?.syllables).toEqual(['mai', 'son'])
+  })
+
+  it('leaves a text plain whose reading throws or changes a letter, and one word that fails alone (AID-012)', () => {
+    const throws = () => {
+      throw new Error('no')
+    }
+    expect(placedWords('La maison', throws)).toEqual([])
+    expect(placedWords('La maison', () => readText('La saison'))).toEqual([])
+    const broken = (text: string) =>
+      readText(text).map((token) => ('word' in token && token.word === 'maison' ? { ...token, syllables: ['mai'] } : token))
+    expect(placedWords('La maison', broken).map(({ read }) => read !== null)).toEqual([true, false])
+    // A number is read by no rule.
+    expect(frenchReader('An 2026 x').every(({ read, start }) => read === null || start === 0)).toBe(true)
+  })
+
+  it('gives marks that never overlap nor leave their text, in every mode', () => {
+    const letters = fc.string({ unit: fc.constantFrom(..."abcdeéèêîouyhst ’'-.,«»\n\u00A0\u0301œ1🙂"), maxLength: 60 })
+    fc.assert(
+      fc.property(letters, fc.constantFrom(...readingModes), (text, mode) => {
+        const marks = marksOf(text, { mode, colours: defaultChoice.colours, silent: true, liaisons: true }, frenchReader)
+        expect(inOrder(marks, 0, text.length)).toBe(true)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+function inOrder(marks: readonly Mark[], from: number, to: number): boolean {
+  let at = from
+  return (
+    marks.every(({ start, end, inner = [] }) => {
+      const fits = start >= at && end > start && inOrder(inner, start, end)
+      at = end
+      return fits
+    }) && at <= to
+  )
+}

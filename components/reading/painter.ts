@@ -1,0 +1,162 @@
+import { type MarkSettings, marksOf, needsReading, plainReader, type Reader } from '#domain/reading/marks'
+import { colourLines } from './colour-lines.ts'
+import { forgetNode, isKnown, isPainted, measuredClass, paintNode, textOf, unpaintNode } from './painted.ts'
+import { type Run, runsOf } from './runs.ts'
+import { createSlices, type Slices, whenResting } from './slices.ts'
+
+/** What a painter hears of from outside. */
+export interface PainterTools {
+  /** Fetches what knows how French is read. */
+  readonly loadReader: () => Promise<Reader>
+  /** It could not be fetched. */
+  readonly onTrouble: () => void
+}
+
+/** Shows the text inside an element in marks, and keeps doing so while the page changes. */
+export class Painter {
+  readonly #root: HTMLElement
+  readonly #tools: PainterTools
+  #settings: MarkSettings | undefined
+  #round = 0
+  /** The line that was coloured first. */
+  #anchor: Element | undefined
+  readonly #observer = new MutationObserver((records) => follow(records) && void this.#work())
+  readonly #resized = new ResizeObserver(() => {
+    if (this.#settings?.mode !== 'LINES_COLOR') return
+    this.#anchor = undefined
+    void this.#work()
+  })
+
+  constructor(root: HTMLElement, tools: PainterTools) {
+    this.#root = root
+    this.#tools = tools
+  }
+
+  paint(settings: MarkSettings): void {
+    const root = this.#root
+    owners.set(root, this)
+    this.#settings = settings
+    hush(root)
+    forgetState(root)
+    this.#observer.observe(root, { childList: true, characterData: true, subtree: true })
+    this.#resized.observe(root)
+    addEventListener('scroll', this.#onScroll, { capture: true, passive: true })
+    void this.#work()
+  }
+
+  /** Every text as it was. */
+  stop(): void {
+    const root = this.#root
+    this.#round++
+    this.#settings = undefined
+    hush(root)
+    this.#observer.disconnect()
+    this.#resized.disconnect()
+    removeEventListener('scroll', this.#onScroll, { capture: true })
+    forgetState(root)
+    void unpaint(root, () => owners.get(root) !== this)
+  }
+
+  // Who scrolls past what is painted sees the rest painted next.
+  readonly #onScroll = () => this.#settings && !this.#root.dataset.paintedWhole && void this.#work()
+
+  async #work(): Promise<void> {
+    const settings = this.#settings
+    if (!settings) return
+    const mine = ++this.#round
+    const isOver = () => mine !== this.#round
+    const reader = needsReading(settings) ? await this.#tools.loadReader().catch(() => null) : plainReader
+    if (isOver()) return
+    if (!reader) return this.#tools.onTrouble()
+    const painting = { settings, reader, key: JSON.stringify(settings) }
+    const { near, far } = byPlace(runsOf(this.#root, textOf))
+    if (!(await this.#paintRuns(near, painting, createSlices(isOver)))) return
+    this.#root.dataset.painted = settings.mode
+    if (await this.#paintRuns(far, painting, createSlices(isOver, whenResting))) this.#root.dataset.paintedWhole = settings.mode
+  }
+
+  /** Whether it came to its end: not when something else is to be painted. */
+  async #paintRuns(runs: readonly Run[], painting: Painting, slices: Slices): Promise<boolean> {
+    for (const run of runs) {
+      // Our own changes are no news; those of the page, made between two slices, begin the work anew.
+      if (!(await slices.next(() => follow(this.#observer.takeRecords()) && void this.#work()))) return false
+      paintRun(run, painting)
+      this.#observer.takeRecords()
+    }
+    const { mode, colours } = painting.settings
+    if (mode === 'LINES_COLOR') {
+      const words = [...this.#root.querySelectorAll(`.${measuredClass}`)]
+      this.#anchor = this.#anchor?.isConnected ? this.#anchor : words[0]
+      await colourLines(words, this.#anchor, { inks: colours.LINES_COLOR, root: this.#root, slices })
+    }
+    return slices.next()
+  }
+}
+
+function forgetState(root: HTMLElement): void {
+  delete root.dataset.painted
+  delete root.dataset.paintedWhole
+}
+
+/** Who paints an element: a painter that was stopped leaves off when another has begun. */
+const owners = new WeakMap<HTMLElement, Painter>()
+
+async function unpaint(root: HTMLElement, isOver: () => boolean): Promise<void> {
+  const { near, far } = byPlace(runsOf(root, textOf))
+  const slices = createSlices(isOver)
+  for (const { parts } of [...near, ...far]) {
+    if (!(await slices.next())) return
+    for (const { node } of parts) unpaintNode(node)
+  }
+}
+
+/** Longer than a screen reader takes to hear of a change. */
+const hushMs = 1000
+
+/** Another look of the same text is no news: a conversation that is painted is not read out again. */
+function hush(root: HTMLElement): void {
+  for (const region of root.querySelectorAll('[aria-live="polite"]')) {
+    region.setAttribute('aria-live', 'off')
+    setTimeout(() => region.setAttribute('aria-live', 'polite'), hushMs)
+  }
+}
+
+/** Takes up what React changed: whether there is something to paint anew. */
+function follow(records: readonly MutationRecord[]): boolean {
+  for (const { type, target, removedNodes } of records) {
+    if (type === 'characterData' && target instanceof Text && isKnown(target) && target.data !== '') forgetNode(target)
+    for (const node of removedNodes) if (node instanceof Text && isKnown(node) && !node.isConnected) forgetNode(node)
+  }
+  return records.length > 0
+}
+
+interface Painting {
+  readonly settings: MarkSettings
+  readonly reader: Reader
+  /** Tells one painting from another. */
+  readonly key: string
+}
+
+function paintRun({ text, parts, language }: Run, { settings, reader, key: how }: Painting): void {
+  // The rules are those of French: a text in another language has its words and lines only.
+  const known = language === 'fr' || !needsReading(settings)
+  const key = `${how} ${text}`
+  if (parts.every(({ node }) => isPainted(node, key))) return
+  const marks = known ? marksOf(text, settings, reader) : []
+  for (const { node, start } of parts) {
+    if (marks.length === 0) unpaintNode(node)
+    else paintNode(node, { marks, start, key })
+  }
+}
+
+/** What is on the screen or a screen away comes first; the rest when the page is at rest, or it would hold up what is seen. */
+function byPlace(runs: readonly Run[]): { near: Run[]; far: Run[] } {
+  const near: Run[] = []
+  const far: Run[] = []
+  for (const run of runs) {
+    const { top, bottom } = run.parts[0]?.node.parentElement?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
+    if (bottom > -innerHeight && top < 2 * innerHeight) near.push(run)
+    else far.push(run)
+  }
+  return { near, far }
+}

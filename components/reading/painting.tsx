@@ -1,0 +1,32 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { ReadingChoice } from '#domain/reading/choice'
+import { Painter } from './painter.ts'
+
+const loadReader = async () => (await import('./french-reader.ts')).frenchReader
+
+/** Shows the text in marks while it is on the page, and as it was afterwards. */
+export function Painting({ content, choice }: { content: RefObject<HTMLElement | null>; choice: ReadingChoice }) {
+  const t = useTranslations('reading')
+  const painter = useRef<Painter>(null)
+  const [failed, setFailed] = useState(false)
+  const { mode, colours, on } = choice
+  const { silent, liaisons } = on
+  useEffect(() => {
+    if (!content.current) return
+    const own = new Painter(content.current, { loadReader, onTrouble: () => setFailed(true) })
+    painter.current = own
+    return () => own.stop()
+  }, [content])
+  useEffect(() => {
+    setFailed(false)
+    painter.current?.paint({ mode, colours, silent, liaisons })
+  }, [mode, colours, silent, liaisons])
+  return failed ? (
+    <p role="alert" className="mt-2 text-sm text-warn">
+      {t('failed')}
+    </p>
+  ) : null
+}

@@ -1,0 +1,93 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { Button } from '#components/ui/actions/button'
+import { LazyPart, lazyPart } from '#components/ui/lazy-part'
+import { isAided, type ReadingChoice } from '#domain/reading/choice'
+import { chooseReading } from '#lib/browser/reading-choice'
+import { useReadingChoice } from './reading-choice.tsx'
+import { useFullScreenOf } from './use-full-screen-of.ts'
+
+const bar = lazyPart(() => import('./reading-bar.tsx'))
+const painting = lazyPart(() => import('./painting.tsx'))
+const ruler = lazyPart(() => import('./ruler.tsx'))
+
+interface Props {
+  children: ReactNode
+  className?: string
+  /** Look of the place of the bar: `sticky top-0` where the text scrolls under it. */
+  barClassName?: string
+  /** What fills the screen with the text, where more than the text belongs to it; by default the text with its bar. */
+  screen?: RefObject<HTMLElement | null>
+}
+
+/**
+ * French text with its aids (AID rows): a bar, and what it does to all text inside. Whatever is inside stays what it is: fields,
+ * buttons, formulas and `data-reading-off` are left alone. Its texts: namespace `reading`.
+ */
+export function ReadingArea({ children, className, barClassName, screen }: Props) {
+  const choice = useReadingChoice()
+  const area = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const { full, toggle } = useFullScreenOf(screen ?? area)
+  return (
+    <div ref={area} data-reading className={className}>
+      <div className={clsx('z-10 mb-3', barClassName)}>
+        <Bar choice={choice} full={full} onFull={toggle} content={content} />
+      </div>
+      <div ref={content} {...looksOf(choice)} className="relative">
+        {/* Before the text: the keyboard comes to the ruler first. */}
+        {choice.on.open && choice.on.ruler ? (
+          <LazyPart part={ruler} failed={null}>
+            {({ Ruler }) => <Ruler content={content} />}
+          </LazyPart>
+        ) : null}
+        {children}
+      </div>
+      {isAided(choice) ? (
+        <LazyPart part={painting}>{({ Painting }) => <Painting content={content} choice={choice} />}</LazyPart>
+      ) : null}
+    </div>
+  )
+}
+
+type BarProps = { choice: ReadingChoice; full: boolean; onFull: () => void; content: RefObject<HTMLElement | null> }
+
+/** The button that unfolds the bar, or the bar. The focus goes where the reader goes. */
+function Bar({ choice, ...props }: BarProps) {
+  const t = useTranslations('reading')
+  const button = useRef<HTMLButtonElement>(null)
+  const [moved, setMoved] = useState(false)
+  const turn = (open: boolean) => {
+    setMoved(true)
+    chooseReading({ ...choice, on: { ...choice.on, open } })
+  }
+  useEffect(() => {
+    if (moved && !choice.on.open) button.current?.focus()
+  }, [moved, choice.on.open])
+  if (!choice.on.open)
+    return (
+      <Button ref={button} size="sm" icon="reading" aria-expanded={false} onClick={() => turn(true)}>
+        {t('open')}
+      </Button>
+    )
+  return (
+    <LazyPart part={bar} opening={<div className="h-24 rounded-card border border-line bg-surface tablet:h-14" />}>
+      {({ ReadingBar }) => <ReadingBar choice={choice} {...props} focused={moved} onClose={() => turn(false)} />}
+    </LazyPart>
+  )
+}
+
+/** What the whole text inherits, drawn by the server already (app/reading.css). */
+function looksOf({ on, spaces }: ReadingChoice) {
+  return {
+    'data-reading-text': '',
+    'data-reading-font': on.font ? '' : undefined,
+    'data-reading-zoom': on.zoom ? '' : undefined,
+    'data-reading-letters': spaces.letters || undefined,
+    'data-reading-words': spaces.words || undefined,
+    'data-reading-lines': spaces.lines || undefined,
+  }
+}

@@ -1,0 +1,103 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { lineAt, type ShownLine, shownLines } from './shown-lines.ts'
+import { saidEvent } from './voice/said-event.ts'
+
+/** A ruler under the line that is read: it follows the pointer, the focus, the word that is said, and its own arrow keys. */
+export function Ruler({ content }: { content: RefObject<HTMLElement | null> }) {
+  const t = useTranslations('reading')
+  const band = useRef<HTMLDivElement>(null)
+  const [{ line, count }, setPlace] = useState({ line: 0, count: 0 })
+  const place = useCallback((lines: readonly ShownLine[], asked: number) => {
+    const line = Math.min(Math.max(asked, 0), lines.length - 1)
+    const at = lines[line]
+    if (!at || !band.current) return
+    band.current.style.setProperty('top', `${at.top - 3}px`)
+    band.current.style.setProperty('height', `${at.bottom - at.top + 6}px`)
+    setPlace({ line, count: lines.length })
+  }, [])
+  useFollowing(content, place)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const lines = content.current ? shownLines(content.current) : []
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      void sayLine(content.current, lines[line])
+      return
+    }
+    const to = { ArrowDown: line + 1, ArrowUp: line - 1, Home: 0, End: lines.length - 1 }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    place(lines, to)
+    band.current?.scrollIntoView({ block: 'nearest' })
+  }
+  return (
+    <div
+      ref={band}
+      role="slider"
+      tabIndex={0}
+      aria-label={t('ruler')}
+      aria-orientation="vertical"
+      aria-valuemin={1}
+      aria-valuemax={Math.max(1, count)}
+      aria-valuenow={line + 1}
+      aria-valuetext={t('rulerLine', { line: line + 1, count: Math.max(1, count) })}
+      aria-description={t('rulerHint')}
+      data-reading-off
+      onKeyDown={onKeyDown}
+      className="pointer-events-none absolute inset-x-0 z-10 scroll-my-24 rounded-sm border-y-2 border-brand bg-brand/10"
+    />
+  )
+}
+
+/** The voice comes with the first line that is asked for. */
+async function sayLine(content: HTMLElement | null, line: ShownLine | undefined): Promise<void> {
+  if (!content || !line) return
+  const [{ readingVoice }, { ofLine }] = await Promise.all([
+    import('./voice/reading-voice.ts'),
+    import('./voice/what-to-read.ts'),
+  ])
+  await readingVoice.read(ofLine(content, line))
+}
+
+/** Puts the ruler where the pointer or the focus goes, and anew when the lines break elsewhere. */
+function useFollowing(content: RefObject<HTMLElement | null>, place: (lines: readonly ShownLine[], line: number) => void): void {
+  useEffect(() => {
+    const root = content.current
+    if (!root) return
+    let lines = shownLines(root)
+    let height = 0
+    const follow = (to: number) => {
+      height = to
+      place(lines, lineAt(lines, to))
+    }
+    const measure = () => {
+      lines = shownLines(root)
+      follow(height)
+    }
+    const onPointer = ({ clientY }: PointerEvent) => follow(clientY - root.getBoundingClientRect().top)
+    const onFocus = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement) || target.role === 'slider') return
+      follow(target.getBoundingClientRect().top - root.getBoundingClientRect().top + 4)
+    }
+    const onSaid = (event: Event) => {
+      const said = event instanceof CustomEvent && event.detail instanceof Range ? event.detail.getBoundingClientRect() : null
+      if (said) follow((said.top + said.bottom) / 2 - root.getBoundingClientRect().top)
+    }
+    const resized = new ResizeObserver(measure)
+    resized.observe(root)
+    root.addEventListener('pointermove', onPointer)
+    root.addEventListener('pointerdown', onPointer)
+    root.addEventListener('focusin', onFocus)
+    root.addEventListener(saidEvent, onSaid)
+    measure()
+    return () => {
+      resized.disconnect()
+      root.removeEventListener('pointermove', onPointer)
+      root.removeEventListener('pointerdown', onPointer)
+      root.removeEventListener('focusin', onFocus)
+      root.removeEventListener(saidEvent, onSaid)
+    }
+  }, [content, place])
+}

@@ -1,0 +1,40 @@
+/** How long work may hold the page at once, in ms: the layout of what it changed comes on top. */
+const sliceMs = 6
+
+export interface Slices {
+  /** Lets the page breathe when the slice is used up, then calls `onBreath`; false once the work is not wanted any more. */
+  next(onBreath?: () => void): Promise<boolean>
+}
+
+/** Parts a long work, so that scrolling and typing are never held up. `rest` says how the page breathes in between. */
+export function createSlices(isOver: () => boolean, rest: () => Promise<void> = afterFrame): Slices {
+  let until = performance.now() + sliceMs
+  return {
+    async next(onBreath) {
+      if (performance.now() < until) return !isOver()
+      await rest()
+      until = performance.now() + sliceMs
+      if (isOver()) return false
+      onBreath?.()
+      return true
+    },
+  }
+}
+
+/** After what was changed has been drawn: a slice never waits for the layout of several. */
+const afterFrame = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    requestAnimationFrame(() => port2.postMessage(null))
+  })
+
+/** When the page has nothing else to do: for what nobody sees yet. */
+export const whenResting = () =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve())
+    else setTimeout(resolve, 50)
+  })

@@ -1,0 +1,76 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type RefObject, useEffect, useSyncExternalStore } from 'react'
+import { type ReadingChoice, voiceRate } from '#domain/reading/choice'
+import { chooseReading } from '#lib/browser/reading-choice'
+import { BarTool } from '../bar-tool.tsx'
+import { readingVoice } from './reading-voice.ts'
+import { atPoint, fromHere } from './what-to-read.ts'
+
+interface Props {
+  choice: ReadingChoice
+  /** The text that is read. */
+  content: RefObject<HTMLElement | null>
+}
+
+/** The state of the one voice that reads texts. */
+export const useReadingVoice = () => useSyncExternalStore(readingVoice.onState, readingVoice.state, readingVoice.state)
+
+/** Listens to the text, stops, speaks slower, or says the word that is touched. Nothing is said unasked. */
+export function ListenTools({ choice, content }: Props) {
+  const t = useTranslations('reading')
+  const state = useReadingVoice()
+  const { slow, tap } = choice.on
+  useEffect(() => readingVoice.setRate(voiceRate(choice)), [choice])
+  useEffect(() => readingVoice.stop, [])
+  useTouchedWords(content, tap)
+  const turn = (name: 'slow' | 'tap') => chooseReading({ ...choice, on: { ...choice.on, [name]: !choice.on[name] } })
+  const speaks = state === 'speaking' || state === 'loading'
+  const listen = () => {
+    if (speaks) readingVoice.stop()
+    else if (content.current) void readingVoice.read(fromHere(content.current))
+  }
+  return (
+    <>
+      <BarTool
+        icon={speaks ? 'stop' : 'sound'}
+        label={t(speaks ? 'stop' : 'listen')}
+        on={speaks}
+        busy={state === 'loading'}
+        data-reading-voice={state}
+        // What is selected stays so: it is what is read.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={listen}
+      />
+      <BarTool icon="slow" label={t('slow')} on={slow} aria-pressed={slow} onClick={() => turn('slow')} />
+      <BarTool icon="touch" label={t('tap')} on={tap} aria-pressed={tap} onClick={() => turn('tap')} />
+    </>
+  )
+}
+
+/** Why nothing is heard, where that is so. */
+export function ListenTrouble() {
+  const t = useTranslations('reading')
+  const state = useReadingVoice()
+  return (
+    <p role="status" className="px-2 text-sm text-warn empty:hidden">
+      {state === 'absent' || state === 'tooMany' ? t(`voice.${state}`) : null}
+    </p>
+  )
+}
+
+/** Says a word that is touched, but for what a touch does something else to. */
+function useTouchedWords(content: RefObject<HTMLElement | null>, on: boolean): void {
+  useEffect(() => {
+    const root = content.current
+    if (!on || !root) return
+    const onClick = (event: MouseEvent) => {
+      const own = event.target instanceof Element && event.target.closest('a, button, input, textarea, select, label, summary')
+      const word = own ? null : atPoint(root, event)
+      if (word) void readingVoice.read([word])
+    }
+    root.addEventListener('click', onClick)
+    return () => root.removeEventListener('click', onClick)
+  }, [content, on])
+}

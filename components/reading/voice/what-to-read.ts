@@ -1,0 +1,64 @@
+import { originOf, textOf } from '../painted.ts'
+import { type Run, runsOf } from '../runs.ts'
+import type { ShownLine } from '../shown-lines.ts'
+import { rangeOf } from './follow-words.ts'
+import { type Utterance, utterancesOf } from './utterances.ts'
+
+/** What « listen » reads: what is selected in the text, else the text from what is on the screen on. */
+export function fromHere(content: HTMLElement): Utterance[] {
+  const runs = runsOf(content, textOf, true)
+  const selection = getSelection()
+  const range = selection && !selection.isCollapsed ? selection.getRangeAt(0) : null
+  if (range && content.contains(range.commonAncestorContainer)) return onlyWords(runs, (word) => meets(range, word))
+  const first = runs.findIndex(({ parts: [part] }) => {
+    const box = part?.node.parentElement?.getBoundingClientRect()
+    return box !== undefined && box.bottom > 80 && box.top < innerHeight
+  })
+  return utterancesOf(runs.slice(Math.max(first, 0)))
+}
+
+/** The words of one displayed line. */
+export function ofLine(content: HTMLElement, { top, bottom }: ShownLine): Utterance[] {
+  const origin = content.getBoundingClientRect().top
+  return onlyWords(runsOf(content, textOf), (word) => {
+    const box = word.getBoundingClientRect()
+    const middle = (box.top + box.bottom) / 2 - origin
+    return middle > top && middle < bottom
+  })
+}
+
+/** The word at a point of the window; null where there is none. */
+export function atPoint(content: HTMLElement, { clientX, clientY }: MouseEvent): Utterance | null {
+  const caret = document.caretPositionFromPoint?.(clientX, clientY)
+  const place = caret && originOf(caret.offsetNode, caret.offset)
+  if (!place) return null
+  for (const run of runsOf(content, textOf)) {
+    const part = run.parts.find(({ node }) => node === place.node)
+    if (!part) continue
+    const at = part.start + place.offset
+    return onlyPlaces(run, (start, end) => start <= at && at <= end)[0] ?? null
+  }
+  return null
+}
+
+/** The utterances of those words of some runs whose range is wanted. */
+function onlyWords(runs: readonly Run[], isWanted: (word: Range) => boolean): Utterance[] {
+  return runs.flatMap((run) =>
+    onlyPlaces(run, (start, end) => {
+      const range = rangeOf({ run, start, end })
+      return range !== null && isWanted(range)
+    }),
+  )
+}
+
+/** Neighbouring words that are wanted are said together. */
+function onlyPlaces(run: Run, isWanted: (start: number, end: number) => boolean): Utterance[] {
+  return utterancesOf([run]).flatMap(({ places, language }) => {
+    const wanted = places.flatMap((place) => (place && isWanted(place.start, place.end) ? [place] : []))
+    const text = wanted.map(({ start, end }) => run.text.slice(start, end)).join(' ')
+    return wanted.length > 0 ? [{ text, language, places: wanted }] : []
+  })
+}
+
+const meets = (range: Range, word: Range): boolean =>
+  range.compareBoundaryPoints(Range.END_TO_START, word) < 0 && range.compareBoundaryPoints(Range.START_TO_END, word) > 0

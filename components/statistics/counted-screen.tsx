@@ -1,0 +1,85 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { PageHeader } from '#components/ui/layout/page-header'
+import { Pagination } from '#components/ui/layout/pagination'
+import { AlertBanner } from '#components/ui/states/alert-banner'
+import { EmptyState } from '#components/ui/states/empty-state'
+import { ErrorState } from '#components/ui/states/error-state'
+import type { CallResult } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import { dayMonthYear } from '#domain/date-words'
+import { CountedCourses, CountedPeople, CountedSchools, CountedWorks } from './counted-tables.tsx'
+import { type Opened, opensPeople, wordsOf } from './open-figure.ts'
+
+/** Rows on one page. */
+export const countedShown = 50
+
+/** What a figure counts, one by one; a supervisor's by school. */
+export type Counted =
+  | ({ readonly kind: 'works' } & CallResult<Calls['listCountedWorks']>)
+  | ({ readonly kind: 'people' } & CallResult<Calls['listCountedPeople']>)
+  | ({ readonly kind: 'courses' } & CallResult<Calls['listCountedCourses']>)
+  | ({ readonly kind: 'schools' } & CallResult<Calls['countBySchool']>)
+
+interface Props {
+  opened: Opened
+  /** Undefined when it could not be loaded. */
+  counted: Counted | undefined
+  /** Epoch ms. */
+  range: { readonly from: number; readonly to: number }
+  /** From 1. */
+  page: number
+  hrefTo: (page: number) => string
+  back: string
+  filters: ReactNode
+  notices: ReactNode
+  /** A filter is on that people are not narrowed by. */
+  narrowed: boolean
+  /** Whether the addresses of schools are known. */
+  linked: boolean
+  /** The statistics of one school; undefined when its address is not known. */
+  schoolHref: (id: string) => string | undefined
+}
+
+/** A figure opened into what it counts, a page at a time. */
+export function CountedScreen(props: Props) {
+  const { opened, counted, range, page, hrefTo, back, filters, notices, narrowed, linked, schoolHref } = props
+  const [t, compared] = [useTranslations('counted'), useTranslations('comparedSchools')]
+  const dates = { from: dayMonthYear(range.from), to: dayMonthYear(range.to) }
+  return (
+    <>
+      <PageHeader
+        title={t(`title.${wordsOf(opened)}`)}
+        detail={<p>{counted ? t(`total.${counted.kind}`, { ...dates, ...amountsOf(counted) }) : t('dates', dates)}</p>}
+        back={{ href: back, label: t('back') }}
+        filters={filters}
+      />
+      {notices}
+      {narrowed && opensPeople(opened) ? <p className="mb-6 text-muted">{t('notNarrowed')}</p> : null}
+      {linked ? null : <AlertBanner tone="warn">{compared('unlinked')}</AlertBanner>}
+      {counted === undefined ? (
+        <ErrorState text={t('error')} />
+      ) : counted.items.length === 0 ? (
+        <EmptyState title={t('empty')} />
+      ) : (
+        <Rows counted={counted} of={opened.of} schoolHref={schoolHref} />
+      )}
+      {counted ? <Pagination page={page} pages={Math.ceil(counted.total / countedShown)} href={hrefTo} /> : null}
+    </>
+  )
+}
+
+const amountsOf = (counted: Counted) => ({ count: counted.total, sum: counted.kind === 'schools' ? counted.sum : counted.total })
+
+function Rows({ counted, of, schoolHref }: { counted: Counted } & Pick<Opened, 'of'> & Pick<Props, 'schoolHref'>) {
+  switch (counted.kind) {
+    case 'works':
+      return <CountedWorks works={counted.items} trainings={of === 'trainings'} />
+    case 'people':
+      return <CountedPeople people={counted.items} />
+    case 'courses':
+      return <CountedCourses courses={counted.items} />
+    case 'schools':
+      return <CountedSchools schools={counted.items} hrefOf={schoolHref} />
+  }
+}

@@ -1,0 +1,98 @@
+import { useTranslations } from 'next-intl'
+import { Link } from '#components/ui/actions/link'
+import { textLink } from '#components/ui/classes.ts'
+import { type Column, Table } from '#components/ui/layout/table'
+import type { CallResult } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import type { CountedCourse, CountedPerson, CountedWork } from '#contract/counted'
+import { dayMonthYear } from '#domain/date-words'
+import { fullName, groupLabel } from '#domain/names'
+import { parisInstant } from '#domain/paris-time'
+import { coursePath, studentPath, workPath } from '#lib/routes'
+
+const end = { align: 'end' as const }
+
+/** A name that leads to its page, where its reader has one. */
+const named = (name: string, href: string | undefined) =>
+  href === undefined ? (
+    name
+  ) : (
+    <Link href={href} className={textLink}>
+      {name}
+    </Link>
+  )
+
+/** Works, or trainings with whether they were finished. A student's training has no page for others. */
+export function CountedWorks({ works, trainings }: { works: readonly CountedWork[]; trainings: boolean }) {
+  const t = useTranslations('counted')
+  const person = ({ by, training }: CountedWork) =>
+    named(fullName(by.firstname, by.lastname), training ? studentPath(by._id) : undefined)
+  const columns: Column<CountedWork>[] = [
+    {
+      ...{ id: 'name', header: t('column.work'), main: true },
+      cell: ({ _id, name, training }) => named(name, training ? undefined : workPath(_id)),
+    },
+    { id: 'by', header: t(trainings ? 'column.student' : 'column.by'), cell: person },
+    ...(trainings
+      ? []
+      : [
+          {
+            ...{ id: 'group', header: t('column.group') },
+            cell: ({ group, training }: CountedWork) =>
+              training ? t('training') : group === null ? t('noGroup') : groupLabel(group),
+          },
+        ]),
+    { id: 'dueDate', header: t('column.dueDate'), cell: ({ dueDate }) => dayMonthYear(dueDate) },
+    {
+      ...{ id: 'submitted', header: t(trainings ? 'column.state' : 'column.submitted'), ...end },
+      cell: ({ training, submitted, assigned }) =>
+        training ? t(submitted > 0 ? 'finished' : 'begun') : t('submitted', { submitted, assigned }),
+    },
+  ]
+  return <Table caption={t('caption')} columns={columns} rows={works} />
+}
+
+/** People with their sessions; students lead to their page. */
+export function CountedPeople({ people }: { people: readonly CountedPerson[] }) {
+  const t = useTranslations('counted')
+  const columns: Column<CountedPerson>[] = [
+    {
+      ...{ id: 'name', header: t('column.person'), main: true },
+      cell: ({ _id, firstname, lastname, role }) =>
+        named(fullName(firstname, lastname), role === 'STUDENT' ? studentPath(_id) : undefined),
+    },
+    { id: 'role', header: t('column.role'), cell: ({ role }) => t(`role.${role}`) },
+    { id: 'sessions', header: t('column.sessions'), ...end, cell: ({ sessions }) => t('number', { value: sessions }) },
+    {
+      ...{ id: 'lastDay', header: t('column.lastDay') },
+      isAbsent: ({ lastDay }) => lastDay === null,
+      cell: ({ lastDay }) => (lastDay === null ? t('none') : dayMonthYear(parisInstant(lastDay))),
+    },
+    { id: 'createdAt', header: t('column.createdAt'), cell: ({ createdAt }) => dayMonthYear(createdAt) },
+  ]
+  return <Table caption={t('caption')} columns={columns} rows={people} />
+}
+
+/** Courses with who wrote them. */
+export function CountedCourses({ courses }: { courses: readonly CountedCourse[] }) {
+  const t = useTranslations('counted')
+  const columns: Column<CountedCourse>[] = [
+    { id: 'name', header: t('column.course'), main: true, cell: ({ _id, name }) => named(name, coursePath(_id)) },
+    { id: 'by', header: t('column.author'), cell: ({ by }) => fullName(by.firstname, by.lastname) },
+    { id: 'createdAt', header: t('column.createdAt'), cell: ({ createdAt }) => dayMonthYear(createdAt) },
+  ]
+  return <Table caption={t('caption')} columns={columns} rows={courses} />
+}
+
+type School = CallResult<Calls['countBySchool']>['items'][number]
+
+/** Schools with how much of the figure is theirs. */
+export function CountedSchools({ schools, hrefOf }: { schools: readonly School[]; hrefOf: (id: string) => string | undefined }) {
+  const t = useTranslations('counted')
+  const columns: Column<School>[] = [
+    { id: 'name', header: t('column.school'), main: true, cell: ({ _id, name }) => named(name, hrefOf(_id)) },
+    { id: 'city', header: t('column.city'), isAbsent: ({ city }) => city === '', cell: ({ city }) => city || t('none') },
+    { id: 'count', header: t('column.count'), ...end, cell: ({ count }) => t('number', { value: count }) },
+  ]
+  return <Table caption={t('caption')} columns={columns} rows={schools} />
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '#components/ui/actions/button'
+import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
+import { useStructuredDocumentOffer } from './offer.tsx'
+import type { ReadModule } from './read-module.ts'
+
+const structuredWindow = windowPart(() => import('./structured-document-window.tsx'))
+
+interface Props {
+  of: ReadModule
+  /** In a bar with little room: the icon alone on a phone. */
+  inBar?: boolean
+}
+
+const storedId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** Opens the accessible form of a module's document or statements, in schools that have it (DOC-007). Its texts: namespace `document`. */
+export function StructuredDocumentButton({ of, inBar = false }: Props) {
+  const t = useTranslations('document.structured')
+  const offered = useStructuredDocumentOffer()
+  const [open, setOpen] = useState(false)
+  // A module that is being written is nowhere yet.
+  if (!offered || !storedId.test(of.moduleId)) return null
+  return (
+    <>
+      <Button size="sm" icon="reading" variant={inBar ? 'quiet' : 'secondary'} className="shrink-0" onClick={() => setOpen(true)}>
+        <span className={clsx(inBar && 'max-tablet:sr-only')}>{t('open')}</span>
+      </Button>
+      {open ? (
+        <LazyWindow part={structuredWindow} onClose={() => setOpen(false)}>
+          {({ StructuredDocumentWindow }) => <StructuredDocumentWindow of={of} onClose={() => setOpen(false)} />}
+        </LazyWindow>
+      ) : null}
+    </>
+  )
+}

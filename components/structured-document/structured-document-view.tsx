@@ -1,0 +1,152 @@
+import { clsx } from 'clsx'
+import { useTranslations } from 'next-intl'
+import { createElement, type ReactElement, type ReactNode } from 'react'
+import {
+  type AnyBlock,
+  type DocumentMode,
+  type ImageBlock,
+  isKnownBlock,
+  type ListBlock,
+  type ParagraphBlock,
+  type Section,
+  type StructuredDocument,
+  type TableBlock,
+} from '#contract/structured-document'
+import { contentAddress } from '#lib/browser/file-address'
+import { Sentences } from './sentences.tsx'
+
+interface Props {
+  document: Pick<StructuredDocument, 'sections'>
+  mode: DocumentMode
+}
+
+/** The title of the window around is the second heading of the page. */
+const aboveFirst = 2
+
+const looks = ['text-2xl', 'text-xl', 'text-lg', 'text-base'] as const
+
+// Children are spread, not listed: a document has no identities to use as keys, and its parts never move.
+
+/** A structured document to read: headings by their level, lists, tables, pictures (DOC rows). What it does not know shows nothing. */
+export function StructuredDocumentView({ document, mode }: Props) {
+  return createElement(
+    'article',
+    { lang: 'fr', className: 'max-w-text' },
+    ...document.sections.map((section) => createElement(SectionView, { section, mode })),
+  )
+}
+
+function SectionView({ section, mode }: { section: Section; mode: DocumentMode }): ReactElement {
+  return createElement(
+    'section',
+    { className: 'mt-6 first:mt-0', lang: section.language === 'EN' ? 'en' : undefined },
+    section.title === '' ? null : <Heading level={section.level}>{section.title}</Heading>,
+    ...section.content.map((block) => createElement(BlockView, { block, mode })),
+    ...section.sections.map((inner) => createElement(SectionView, { section: inner, mode })),
+  )
+}
+
+/** HTML ends with the sixth heading; deeper ones say their level. */
+function Heading({ level, children }: { level: number; children: ReactNode }) {
+  const shown = level + aboveFirst
+  const className = clsx('mb-2 font-title font-semibold break-words', looks[Math.min(level, looks.length) - 1])
+  if (shown <= 6) return createElement(`h${shown}`, { className }, children)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: there is no h7.
+    <div role="heading" aria-level={shown} className={className}>
+      {children}
+    </div>
+  )
+}
+
+function BlockView({ block, mode }: { block: AnyBlock; mode: DocumentMode }) {
+  if (!isKnownBlock(block)) return null
+  switch (block.type) {
+    case 'paragraph':
+      return <Paragraph block={block} mode={mode} />
+    case 'list':
+      return (
+        <div className="my-3">
+          <List list={block} mode={mode} />
+        </div>
+      )
+    case 'table':
+      return <Table table={block} />
+    case 'image':
+      return <Picture image={block} />
+  }
+}
+
+function Paragraph({ block, mode }: { block: ParagraphBlock; mode: DocumentMode }) {
+  const t = useTranslations('document.structured')
+  const text = <Sentences sentences={block.sentences} apart={mode === 'simplified'} />
+  if (!block.note) return <p className="my-3 break-words">{text}</p>
+  return (
+    <p role="note" aria-label={t('note')} className="my-2 border-l-4 border-line pl-3 text-sm break-words">
+      {text}
+    </p>
+  )
+}
+
+function List({ list, mode }: { list: ListBlock; mode: DocumentMode }): ReactElement {
+  const items = list.items.map((item) =>
+    createElement(
+      'li',
+      { className: 'my-1 break-words' },
+      <Sentences sentences={item.sentences} apart={mode === 'simplified'} />,
+      ...item.lists.map((inner) => createElement(List, { list: inner, mode })),
+    ),
+  )
+  return list.ordered
+    ? createElement('ol', { start: list.start, className: 'list-decimal pl-8' }, ...items)
+    : createElement('ul', { className: 'list-disc pl-6' }, ...items)
+}
+
+/** Wider than its place it scrolls, by keyboard too. */
+function Table({ table: { caption, rows } }: { table: TableBlock }) {
+  const t = useTranslations('document.structured')
+  const name = caption ?? t('table')
+  const lines = rows.map(({ columns }) =>
+    createElement(
+      'tr',
+      null,
+      ...columns.map((column) => {
+        const scope = column.header === 'column' ? 'col' : column.header === 'row' ? 'row' : undefined
+        const className = clsx('border border-line px-3 py-1.5 text-left align-top', scope && 'bg-sunken font-semibold')
+        return createElement(scope ? 'th' : 'td', { scope, className }, <Sentences sentences={column.content} apart={false} />)
+      }),
+    ),
+  )
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls.
+    <section aria-label={name} tabIndex={0} className="my-4 overflow-x-auto">
+      <table className="border-collapse">
+        <caption className={clsx('mb-1 text-left text-sm font-semibold', !caption && 'sr-only')}>{name}</caption>
+        {createElement('tbody', null, ...lines)}
+      </table>
+    </section>
+  )
+}
+
+function Picture({ image: { source, alt, page, width, height } }: { image: ImageBlock }) {
+  const t = useTranslations('document.structured')
+  const unsaid = page === null ? t('image') : t('imageOfPage', { page })
+  if (source === null)
+    return (
+      <p className="my-3 rounded-control border border-line px-3 py-2 text-muted">
+        {alt === '' ? t('imageLeftOut', { page: page ?? 1 }) : t('describedImage', { alt })}
+      </p>
+    )
+  return (
+    <figure className="my-4">
+      {/* biome-ignore lint/performance/noImgElement: a private file in its own size; nothing to optimise on the way. */}
+      <img
+        src={contentAddress(source)}
+        alt={alt === '' ? unsaid : alt}
+        width={width ?? undefined}
+        height={height ?? undefined}
+        className="h-auto max-w-full rounded-control bg-white"
+      />
+    </figure>
+  )
+}

@@ -1,0 +1,92 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import { ReadingArea } from '#components/reading/reading-area'
+import { Button } from '#components/ui/actions/button'
+import { Icon } from '#components/ui/marks/icon'
+import { Loader } from '#components/ui/states/loader'
+import { DialogWindow } from '#components/ui/windows/dialog-window'
+import { type DocumentMode, type DocumentProblem, documentModes } from '#contract/structured-document'
+import type { ReadModule } from './read-module.ts'
+import { StructuredDocumentView } from './structured-document-view.tsx'
+import { type ReadResult, useStructuredDocument } from './use-structured-document.ts'
+
+/** The accessible form of a module over the page, whole or simplified, with the aids to reading (DOC-007, AID-001). */
+export function StructuredDocumentWindow({ of, onClose }: { of: ReadModule; onClose: () => void }) {
+  const t = useTranslations('document.structured')
+  const [mode, setMode] = useState<DocumentMode>('structured')
+  const { data, loading, failed, again } = useStructuredDocument(of, mode)
+  return (
+    <DialogWindow open wide onOpenChange={(open) => open || onClose()} title={t('title', { name: of.name })}>
+      <ModeChoice mode={mode} onMode={setMode} />
+      {failed ? (
+        <Problem problem="unreachable" onRetry={() => void again()} />
+      ) : data === undefined ? (
+        <Making />
+      ) : (
+        <div aria-busy={loading} className={loading ? 'opacity-60' : undefined}>
+          <Result result={data} mode={mode} />
+        </div>
+      )}
+    </DialogWindow>
+  )
+}
+
+function ModeChoice({ mode, onMode }: { mode: DocumentMode; onMode: (mode: DocumentMode) => void }) {
+  const t = useTranslations('document.structured')
+  const name = useId()
+  return (
+    <fieldset className="flex flex-wrap items-center gap-x-5 gap-y-1">
+      <legend className="float-left mr-5 py-2.5 font-semibold">{t('mode')}</legend>
+      {documentModes.map((one) => (
+        <label key={one} className="flex min-h-11 cursor-pointer items-center gap-2">
+          <input type="radio" name={name} checked={one === mode} onChange={() => onMode(one)} className="size-5 accent-brand" />
+          {t(`modes.${one}`)}
+        </label>
+      ))}
+      {mode === 'simplified' ? <p className="w-full text-sm text-muted">{t('simplifiedHint')}</p> : null}
+    </fieldset>
+  )
+}
+
+function Making() {
+  const t = useTranslations('document.structured')
+  return (
+    <div className="flex flex-col items-center gap-1 py-6">
+      <Loader text={t('loading')} />
+      <p className="text-sm text-muted">{t('loadingLong')}</p>
+    </div>
+  )
+}
+
+function Result({ result, mode }: { result: ReadResult; mode: DocumentMode }) {
+  const t = useTranslations('document.structured')
+  if ('problem' in result) return <Problem problem={result.problem} />
+  const { document } = result
+  if (document.sections.length === 0) return <p className="text-muted">{t('nothing')}</p>
+  return (
+    <>
+      <p className="text-sm text-muted">{t(`made.${document.origin}`)}</p>
+      <ReadingArea barClassName="sticky top-0">
+        <StructuredDocumentView document={document} mode={mode} />
+      </ReadingArea>
+    </>
+  )
+}
+
+/** Why there is nothing to read, and what can be done. */
+function Problem({ problem, onRetry }: { problem: DocumentProblem | 'unreachable'; onRetry?: () => void }) {
+  const t = useTranslations('document.structured.problem')
+  const tUi = useTranslations('ui')
+  return (
+    <div className="mx-auto flex max-w-text flex-col items-center gap-4 py-8 text-center">
+      <Icon name="error" className="size-8 text-bad" />
+      <div role="alert" className="flex flex-col gap-1">
+        <p className="font-semibold">{t(`title.${problem}`)}</p>
+        <p>{t(`help.${problem}`)}</p>
+      </div>
+      {onRetry ? <Button onClick={onRetry}>{tUi('retry')}</Button> : null}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { Failure } from '#contract/errors'
+import { type DocumentMode, type DocumentProblem, documentProblems, type StructuredDocument } from '#contract/structured-document'
+import { callApi } from '#lib/browser/client'
+import { useRead } from '#lib/browser/use-read'
+import type { ReadModule } from './read-module.ts'
+
+/** Each try waits some seconds at the server: this is over a minute, longer than any document may take. */
+const mostTries = 20
+
+/** The accessible form of a module, read again while it is being made; `problem` says why there is none. */
+export function useStructuredDocument({ moduleId, workId }: ReadModule, modeAikoPlus: DocumentMode) {
+  const gone = useRef<AbortController>(null)
+  useEffect(() => {
+    gone.current = new AbortController()
+    return () => gone.current?.abort()
+  }, [])
+  const read = () => readOnceMade({ moduleId, modeAikoPlus, ...(workId && { workId }) }, () => gone.current?.signal)
+  const { data, failed, loading, again } = useRead(['structuredDocument', moduleId, workId, modeAikoPlus], read, { keep: true })
+  return { data, loading, failed, again }
+}
+
+export type ReadResult = { readonly document: StructuredDocument } | { readonly problem: DocumentProblem }
+
+type Body = { moduleId: string; modeAikoPlus: DocumentMode; workId?: string }
+
+async function readOnceMade(body: Body, signal: () => AbortSignal | undefined): Promise<ReadResult> {
+  for (let tries = 1; ; tries++) {
+    try {
+      const aborted = signal()
+      return { document: await callApi('generateStructuredDocument', { body }, aborted ? { signal: aborted } : {}) }
+    } catch (error) {
+      const code = error instanceof Failure ? error.code.replace('structuredDocument.', '') : ''
+      const problem = documentProblems.find((known) => known === code)
+      if (problem) return { problem }
+      if (code !== 'underWay' || tries === mostTries) throw error
+    }
+  }
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useTellFailure } from '#components/failures/use-tell-failure.ts'
+import { Button } from '#components/ui/actions/button'
+import { useFlash } from '#components/ui/states/flash'
+import { Failure } from '#contract/errors'
+import { callApi } from '#lib/browser/client'
+
+type Props = { workId: string /** Students who have not handed in. */; count: number }
+
+/** Reminds those who have not handed in, in one press; the server does it once a day. */
+export function RemindStudents({ workId, count }: Props) {
+  const t = useTranslations('work.remind')
+  const flash = useFlash()
+  const tellFailure = useTellFailure()
+  const [pending, setPending] = useState(false)
+  const remind = async () => {
+    setPending(true)
+    try {
+      const { reminded } = await callApi('remindStudents', { params: { id: workId } })
+      flash({ tone: 'good', text: t('done', { count: reminded }) })
+    } catch (error) {
+      if (error instanceof Failure && error.code === 'reminder.today') flash({ tone: 'info', text: t('today') })
+      else if (error instanceof Failure && error.code === 'reminder.closed') flash({ tone: 'warn', text: t('closed') })
+      else tellFailure(error)
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <Button icon="bell" size="sm" pending={pending} aria-label={t('actionOf', { count })} onClick={() => void remind()}>
+      {t('action')}
+    </Button>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { countByFilter, readStudentList, shownStudents } from './student-list.ts'
+
+const row = (lastname: string, evaluation: number | null, submittedAt: number | null, toReview = false) => ({
+  firstname: 'Camille',
+  lastname,
+  evaluation,
+  submittedAt,
+  toReview,
+  state: submittedAt === null ? ('todo' as const) : ('done' as const),
+})
+const rows = [row('Zoé', 80, 300, true), row('Émile', 30, 200), row('Bob', null, null), row('Anna', 50, 100, true)]
+const names = (...of: Parameters<typeof shownStudents>) => shownStudents(...of).map(({ lastname }) => lastname)
+
+it('counts and shows what a filter is for', () => {
+  expect(countByFilter(rows)).toEqual({ all: 4, missing: 1, unread: 2, submitted: 3, weak: 1 })
+  expect(names(rows, 'missing', 'name')).toEqual(['Bob'])
+  expect(names(rows, 'unread', 'name')).toEqual(['Anna', 'Zoé'])
+  expect(names(rows, 'weak', 'name')).toEqual(['Émile'])
+})
+
+it('sorts as French does, the weakest or the first first, and who has nothing last', () => {
+  expect(names(rows, 'all', 'name')).toEqual(['Anna', 'Bob', 'Émile', 'Zoé'])
+  expect(names(rows, 'all', 'evaluation')).toEqual(['Émile', 'Anna', 'Zoé', 'Bob'])
+  expect(names(rows, 'all', 'date')).toEqual(['Anna', 'Émile', 'Zoé', 'Bob'])
+})
+
+it('takes all by name for what an address does not know', () => {
+  expect(readStudentList('missing', 'date')).toEqual({ filter: 'missing', sort: 'date' })
+  expect(readStudentList('constructor', undefined)).toEqual({ filter: 'all', sort: 'name' })
+})

@@ -1,0 +1,125 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Link } from '#components/ui/actions/link'
+import { SelectLink } from '#components/ui/actions/select-link'
+import { Pagination } from '#components/ui/layout/pagination'
+import { EmptyState } from '#components/ui/states/empty-state'
+import { ErrorState } from '#components/ui/states/error-state'
+import { pageOfRows } from '#domain/paging'
+import { workPath } from '#lib/routes'
+import type { AssigneeRow } from '../cards/card-data.ts'
+import { ExportWork } from '../results/export-work.tsx'
+import { AssigneeTable } from './assignee-table.tsx'
+import { RemindStudents } from './remind-students.tsx'
+import {
+  countByFilter,
+  type StudentFilter,
+  type StudentSort,
+  shownStudents,
+  studentFilters,
+  studentSorts,
+} from './student-list.ts'
+import type { WorkFacts } from './work-facts.ts'
+
+/** Which of a work's students are shown, and how: what the address asks for. */
+export interface StudentList {
+  readonly filter: StudentFilter
+  readonly sort: StudentSort
+  /** From 1. */
+  readonly page: number
+}
+
+type Props = {
+  work: WorkFacts
+  /** Null when they could not be loaded. */
+  students: readonly AssigneeRow[] | null
+  list: StudentList
+  manages: boolean
+}
+
+/** The students of a work: filtered, sorted, paged; those who have not handed in are reminded from here. */
+export function WorkStudents({ work, students, list, manages }: Props) {
+  const t = useTranslations('work')
+  const missing = students ? countByFilter(students).missing : 0
+  return (
+    <section aria-labelledby="eleves" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="eleves" className="text-xl">
+          {t('students')}
+        </h2>
+        <div className="flex flex-wrap gap-3">
+          {manages && work.open && missing > 0 ? <RemindStudents workId={work.id} count={missing} /> : null}
+          {students?.length ? <ExportWork workId={work.id} /> : null}
+        </div>
+      </div>
+      {students ? <Students work={work} students={students} list={list} /> : <ErrorState text={t('studentsError')} />}
+    </section>
+  )
+}
+
+type StudentsProps = { work: WorkFacts; students: readonly AssigneeRow[]; list: StudentList }
+
+function Students({ work, students, list }: StudentsProps) {
+  const t = useTranslations('work')
+  if (students.length === 0) return <EmptyState title={t('noStudents')} />
+  const { items, page, pages } = pageOfRows(shownStudents(students, list.filter, list.sort), list.page)
+  return (
+    <>
+      <ListControls work={work} students={students} list={list} />
+      {items.length === 0 ? <EmptyState title={t('rows.none')} /> : <AssigneeTable students={items} work={work} />}
+      <Pagination page={page} pages={pages} href={(to) => listPath(work.id, { ...list, page: to })} />
+    </>
+  )
+}
+
+/** Its filters as links with their numbers, and its order. */
+function ListControls({ work, students, list }: StudentsProps) {
+  const t = useTranslations('work')
+  const counts = countByFilter(students)
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <nav aria-label={t('rows.filter')}>
+        <ul className="flex flex-wrap gap-2">
+          {studentFilters
+            .filter((filter) => counts[filter] > 0 || filter === list.filter)
+            .map((filter) => (
+              <li key={filter}>
+                <Link
+                  href={listPath(work.id, { ...list, filter, page: 1 })}
+                  scroll={false}
+                  aria-current={filter === list.filter ? 'true' : undefined}
+                  className={pill}
+                >
+                  {t(`rows.${filter}`, { count: counts[filter] })}
+                </Link>
+              </li>
+            ))}
+        </ul>
+      </nav>
+      <SelectLink
+        label={t('rows.sort')}
+        value={list.sort}
+        options={studentSorts.map((sort) => ({
+          value: sort,
+          label: t(`rows.by.${sort}`),
+          href: listPath(work.id, { ...list, sort, page: 1 }),
+        }))}
+        className="max-tablet:w-full"
+      />
+    </div>
+  )
+}
+
+const pill =
+  'inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 text-sm text-ink no-underline hover:bg-sunken ' +
+  'aria-[current=true]:border-2 aria-[current=true]:border-brand aria-[current=true]:bg-brand-soft aria-[current=true]:font-semibold'
+
+function listPath(workId: string, { filter, sort, page }: StudentList): string {
+  const query = new URLSearchParams({
+    ...(filter !== 'all' && { etat: filter }),
+    ...(sort !== 'name' && { tri: sort }),
+    ...(page > 1 && { page: String(page) }),
+  })
+  return `${workPath(workId)}${query.size > 0 ? `?${query}` : ''}#eleves`
+}

@@ -1,0 +1,86 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useTellFailure } from '#components/failures/use-tell-failure.ts'
+import { Button } from '#components/ui/actions/button'
+import { Badge } from '#components/ui/marks/badge'
+import type { IconName } from '#components/ui/marks/icon'
+import type { SentGradeStatus, WorkGrade } from '#contract/grade'
+import { fullName } from '#domain/names'
+import { callApi } from '#lib/browser/client'
+import { failureText } from '#lib/browser/failure-key'
+import type { AssigneeRow } from '../cards/card-data.ts'
+
+interface Props {
+  workId: string
+  grades: readonly WorkGrade[]
+  students: readonly AssigneeRow[]
+  /** Whether the person may send them again, or only reads. */
+  manages: boolean
+}
+
+const looks: Record<SentGradeStatus, { tone: 'good' | 'info' | 'bad'; icon: IconName }> = {
+  pending: { tone: 'info', icon: 'clock' },
+  sent: { tone: 'good', icon: 'check' },
+  failed: { tone: 'bad', icon: 'warning' },
+}
+
+/** What became of each student's score at the learning platform, and the way to send it again (OP-116). Never shown to students. */
+export function PlatformGrades({ workId, grades: loaded, students, manages }: Props) {
+  const t = useTranslations('work.grades')
+  const tellFailure = useTellFailure(failureText)
+  const [grades, setGrades] = useState(loaded)
+  const [sending, setSending] = useState<string | null>(null)
+  const resend = async (assigneeId?: string) => {
+    setSending(assigneeId ?? 'all')
+    try {
+      setGrades(await callApi('resendGrades', { params: { id: workId }, body: { ...(assigneeId && { assigneeId }) } }))
+    } catch (error) {
+      tellFailure(error)
+    } finally {
+      setSending(null)
+    }
+  }
+  const failed = grades.filter(({ status }) => status === 'failed')
+  const names = new Map(students.map(({ _id, firstname, lastname }) => [_id, fullName(firstname, lastname)]))
+  return (
+    <section aria-labelledby="notes-plateforme" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="notes-plateforme" className="text-xl">
+          {t('title')}
+        </h2>
+        {manages && failed.length > 1 ? (
+          <Button size="sm" pending={sending === 'all'} onClick={() => void resend()}>
+            {t('resendAll')}
+          </Button>
+        ) : null}
+      </div>
+      {grades.length === 0 ? <p className="text-muted">{t('none')}</p> : null}
+      <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface empty:hidden">
+        {grades.map((grade) => (
+          <li
+            key={`${grade.assigneeId} ${grade.status}`}
+            className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2"
+          >
+            <span className="min-w-0 flex-1 basis-40 font-semibold">{names.get(grade.assigneeId) ?? t('unknown')}</span>
+            <Badge {...looks[grade.status]}>{textOf(t, grade)}</Badge>
+            {manages && grade.status === 'failed' ? (
+              <Button
+                size="sm"
+                pending={sending === grade.assigneeId}
+                aria-label={t('resendOf', { name: names.get(grade.assigneeId) ?? t('unknown') })}
+                onClick={() => void resend(grade.assigneeId)}
+              >
+                {t('resend')}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const textOf = (t: ReturnType<typeof useTranslations<'work.grades'>>, { status, failure }: WorkGrade): string =>
+  status === 'failed' ? t('failed', { reason: t(`reason.${failure ?? 'refused'}`) }) : t(status)

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { countedKinds, countedPeopleKinds, countedRoles, countedWorkKinds } from './counted-kinds.ts'
+import { headOfSchool, overseers } from './rights.ts'
+import { id, instant } from './scalars.ts'
+import { schoolChoice, selectionLimits } from './school.ts'
+import { figureFilters } from './statistics.ts'
+
+const wrong = { error: 'invalid' }
+const most = 100
+const paging = {
+  limit: z._default(z.int(wrong).check(z.gte(1, wrong), z.lte(most, wrong)), most),
+  offset: z._default(z.int(wrong).check(z.gte(0, wrong), z.lte(1_000_000, wrong)), 0),
+}
+
+const named = { _id: id, firstname: z.string(), lastname: z.string() }
+
+/** A work or training that a figure counts; `by`: who gave it, the student of a training. */
+export const countedWork = z.object({
+  _id: id,
+  name: z.string(),
+  training: z.boolean(),
+  by: z.object(named),
+  /** Null: given to students one by one. */
+  group: z.nullable(z.string()),
+  dueDate: instant,
+  assigned: z.int(),
+  submitted: z.int(),
+})
+export type CountedWork = z.output<typeof countedWork>
+
+/** Somebody that a figure counts, with the sessions of the range; `lastDay`: the last day of one of them, `YYYY-MM-DD`. */
+export const countedPerson = z.object({
+  ...named,
+  role: z.enum(countedRoles),
+  sessions: z.int(),
+  lastDay: z.nullable(z.string()),
+  createdAt: instant,
+})
+export type CountedPerson = z.output<typeof countedPerson>
+
+export const countedCourse = z.object({
+  _id: id,
+  name: z.string(),
+  by: z.object(named),
+  createdAt: instant,
+  official: z.boolean(),
+})
+export type CountedCourse = z.output<typeof countedCourse>
+
+const summary = (what: string) => `${what}, of the same scope and filters as the figure; at most ${most} at a time.`
+const own = { method: 'POST' as const, access: { allow: headOfSchool }, ...selectionLimits }
+const listOf = <T extends z.ZodMiniType>(items: T) => z.object({ total: z.int(), items: z.array(items) })
+
+export const listCountedWorks = defineCall({
+  ...own,
+  path: '/stats/counted/works',
+  summary: summary('The works, the trainings begun, or the works and trainings of official courses that a figure counts'),
+  body: z.extend(figureFilters, { of: z.enum(countedWorkKinds, wrong), ...paging }),
+  response: listOf(countedWork),
+})
+
+export const listCountedPeople = defineCall({
+  ...own,
+  path: '/stats/counted/people',
+  summary: `${summary('The people who had a session, had none, or are new')} Narrowed by role alone.`,
+  body: z.extend(figureFilters, {
+    of: z.enum(countedPeopleKinds, wrong),
+    role: z.optional(z.enum(countedRoles, wrong)),
+    ...paging,
+  }),
+  response: listOf(countedPerson),
+})
+
+export const listCountedCourses = defineCall({
+  ...own,
+  path: '/stats/counted/courses',
+  summary: summary('The courses created that a figure counts'),
+  body: z.extend(figureFilters, paging),
+  response: listOf(countedCourse),
+})
+
+export const countBySchool = defineCall({
+  method: 'POST',
+  path: '/odm/counted',
+  summary: 'How much of a figure each of the selected schools counts, the most first; at most 100 at a time.',
+  body: z.extend(figureFilters, {
+    of: z.enum(countedKinds, wrong),
+    role: z.optional(z.enum(countedRoles, wrong)),
+    ...paging,
+  }),
+  /** `sum`: the figure itself, over all selected schools. */
+  response: z.extend(listOf(z.extend(schoolChoice, { count: z.int() })), { sum: z.int() }),
+  access: { allow: overseers },
+  ...selectionLimits,
+})

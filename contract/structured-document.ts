@@ -1,0 +1,149 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { formula } from './formula.ts'
+import { everyRelation, resourceReaders } from './rights.ts'
+import { id } from './scalars.ts'
+
+export const documentModes = ['structured', 'simplified'] as const
+export type DocumentMode = (typeof documentModes)[number]
+
+/** `note`: the mark that leads to a footnote. */
+export const runStyles = ['bold', 'italic', 'underline', 'superscript', 'subscript', 'note'] as const
+export type RunStyle = (typeof runStyles)[number]
+
+/**
+ * A piece of a sentence in one style (DOC-003). `content` is what is read: the text, the words of a link, the reading of a drawing.
+ * `link`: http, https or mailto. `source`: the picture of a drawing, as in an image block; a formula is drawn from its tree.
+ */
+export const run = z.object({
+  content: z.string(),
+  type: z.enum(['text', 'link', 'drawing']),
+  link: z.nullable(z.string()),
+  source: z.nullable(z.string()),
+  /** Styles that this version does not know are left out where it is shown. */
+  style: z.array(z.string()),
+  formula: z.optional(formula),
+})
+export type Run = z.output<typeof run>
+
+export const sentence = z.object({ runs: z.array(run) })
+export type Sentence = z.output<typeof sentence>
+
+/** `note`: a footnote, which stands at the end of its section. */
+const paragraph = z.object({ type: z.literal('paragraph'), sentences: z.array(sentence), note: z._default(z.boolean(), false) })
+export type ParagraphBlock = z.output<typeof paragraph>
+
+export interface ListItem {
+  sentences: Sentence[]
+  lists: ListBlock[]
+}
+export interface ListBlock {
+  type: 'list'
+  ordered: boolean
+  /** The number of the first item of an ordered list. */
+  start: number
+  items: ListItem[]
+}
+
+const listItem: z.ZodMiniType<ListItem, ListItem> = z.object({
+  sentences: z.array(sentence),
+  lists: z.lazy((): z.ZodMiniType<ListBlock[], ListBlock[]> => z.array(list)),
+})
+const list = z.object({ type: z.literal('list'), ordered: z.boolean(), start: z.int(), items: z.array(listItem) })
+
+/** A cell. `header`: of what it is the head. */
+export const column = z.object({
+  content: z.array(sentence),
+  header: z.nullable(z.enum(['column', 'row'])),
+})
+export type Column = z.output<typeof column>
+
+/** Rows of columns with content (DOC-004). */
+const table = z.object({
+  type: z.literal('table'),
+  caption: z.nullable(z.string()),
+  rows: z.array(z.object({ columns: z.array(column) })),
+})
+export type TableBlock = z.output<typeof table>
+
+/**
+ * `source`: its path on the content host (DOC-006); null where the picture cannot be had apart. `alt` is empty when nobody described
+ * it. `page`: where it stands in the document, from 1.
+ */
+const image = z.object({
+  type: z.literal('image'),
+  source: z.nullable(z.string()),
+  alt: z.string(),
+  page: z.nullable(z.int()),
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+})
+export type ImageBlock = z.output<typeof image>
+
+const block = z.discriminatedUnion('type', [paragraph, list, table, image])
+/** DOC-002. */
+export type Block = z.output<typeof block>
+
+const knownTypes: readonly string[] = ['paragraph', 'list', 'table', 'image']
+
+/** A block of a type that this version does not know, of another upstream say: it is carried, and nothing shows (DOC-005). */
+const unknownBlock = z.looseObject({
+  type: z.string().check(z.refine((type: string) => !knownTypes.includes(type), { error: 'invalid', abort: true })),
+})
+export type AnyBlock = Block | z.output<typeof unknownBlock>
+const anyBlock = z.union([block, unknownBlock])
+
+/** Whether a block is of a type that is shown. */
+export const isKnownBlock = (candidate: AnyBlock): candidate is Block => knownTypes.includes(candidate.type)
+
+/** Headings nest by level (DOC-001). `title` is empty for what stands before the first heading. */
+export interface Section {
+  title: string
+  content: AnyBlock[]
+  /** From 1. */
+  level: number
+  sections: Section[]
+  /** Of its text, where it is known to be another than French. */
+  language?: 'FR' | 'EN' | undefined
+}
+
+export const section: z.ZodMiniType<Section, Section> = z.object({
+  title: z.string(),
+  content: z.array(anyBlock),
+  level: z.int(),
+  sections: z.lazy((): z.ZodMiniType<Section[], Section[]> => z.array(section)),
+  language: z.optional(z.enum(['FR', 'EN'])),
+}) as z.ZodMiniType<Section, Section>
+
+/** `origin`: what it was made from; of an image nothing is read. */
+export const structuredDocument = z.object({
+  title: z.string(),
+  origin: z.enum(['pdf', 'image', 'statements']),
+  sections: z.array(section),
+})
+export type StructuredDocument = z.output<typeof structuredDocument>
+
+/** Why a document has no structured form (409 `structuredDocument.<reason>`). */
+export const documentProblems = ['scanned', 'empty', 'locked', 'broken', 'tooHeavy', 'unreadable'] as const
+export type DocumentProblem = (typeof documentProblems)[number]
+
+export const generateStructuredDocument = defineCall({
+  method: 'POST',
+  path: '/aikoplus/generate-structured-document',
+  summary:
+    'The accessible form of a module’s document, or of its statements when it has none (API-084). 403 for schools without aikoplus; 409 structuredDocument.underWay while it is being made: ask again.',
+  body: z.object({
+    moduleId: id,
+    modeAikoPlus: z.enum(documentModes, { error: 'invalid' }),
+    /** The work in which the module is read: its content is as it was given. */
+    workId: z.optional(id),
+  }),
+  response: structuredDocument,
+  // A student’s modules are those of their works.
+  access: {
+    object: 'module',
+    allow: { STUDENT: ['own'], ...resourceReaders, SUPERVISOR: ['own', 'shared'], SUPERADMIN: everyRelation },
+  },
+  failures: ['notFound', 'conflict', 'tooMany', 'unavailable'],
+  repeatable: true,
+})

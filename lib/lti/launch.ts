@@ -1,0 +1,38 @@
+import { env } from '../env.ts'
+import { enterVisit } from '../session/headless.ts'
+import { originOf } from '../session/same-origin.ts'
+import { callerOf } from '../upstream/caller.ts'
+import { sendCall } from '../upstream/send-call.ts'
+import { refusedPage } from './page.ts'
+import { readParameters } from './parameters.ts'
+import { boundState, releaseState } from './state-cookie.ts'
+
+/**
+ * POST /lti13/launch: what the platform answered. The API server verifies it; what it opened is shown on its page, with the headless
+ * token in the partitioned cookie (OP-009). Anything that does not hold is a page that says why.
+ */
+export async function ltiLaunch(request: Request): Promise<Response> {
+  let state = ''
+  const reply = await opened(request, (known) => {
+    state = known
+  }).catch(refusedPage)
+  if (state !== '') releaseState(reply.headers, state)
+  return reply
+}
+
+async function opened(request: Request, onState: (state: string) => void): Promise<Response> {
+  const parameters = await readParameters(request)
+  const state = parameters.get('state') ?? ''
+  const browserState = state === '' ? null : boundState(request.headers, state)
+  if (browserState !== null) onState(state)
+  const body = {
+    origin: originOf(request, env()),
+    state,
+    browserState,
+    idToken: parameters.get('id_token') ?? '',
+    error: parameters.has('error'),
+  }
+  const { token, tokenEndsAt, path } = await sendCall('completeLaunch', callerOf(request.headers), [{ body }])
+  const bound = new URL(path, 'http://site.invalid').pathname.split('/')[2] ?? ''
+  return enterVisit(request, path, { token, bound, endsAt: tokenEndsAt })
+}

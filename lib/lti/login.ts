@@ -1,0 +1,79 @@
+import { getTranslations } from 'next-intl/server'
+import * as z from 'zod/mini'
+import { Failure } from '#contract/errors'
+import { env } from '../env.ts'
+import { sealed, unsealed } from '../session/box.ts'
+import { originOf } from '../session/same-origin.ts'
+import { callerOf } from '../upstream/caller.ts'
+import { sendCall } from '../upstream/send-call.ts'
+import { plainPage, refusedPage } from './page.ts'
+import { readParameters } from './parameters.ts'
+import { bindState, boundState } from './state-cookie.ts'
+
+const asked = z.object({
+  iss: z.string(),
+  login_hint: z.string(),
+  target_link_uri: z.string(),
+  client_id: z.optional(z.string()),
+  lti_deployment_id: z.optional(z.string()),
+  lti_message_hint: z.optional(z.string()),
+})
+type Asked = z.output<typeof asked>
+
+/** What the address of the second step holds, sealed: the launch as asked, and what it was begun with. */
+const begun = z.object({ asked, state: z.string(), redirect: z.string() })
+
+const stepQuery = 'suite'
+const windowQuery = 'fenetre'
+const sealTtl = 600
+
+/**
+ * GET|POST /lti13/login: begins a launch. In a frame it comes back to itself once, to see whether the browser keeps the cookie that
+ * binds the state; where it is refused, the page offers a new window, in which it is kept (decision 47).
+ */
+export async function ltiLogin(request: Request): Promise<Response> {
+  try {
+    const parameters = await readParameters(request)
+    const step = parameters.get(stepQuery)
+    if (step === undefined) return await begin(request, Object.fromEntries(parameters))
+    const known = begun.safeParse(await unsealed(step, env())).data
+    if (!known) throw new Failure('invalid', 'lti.stateExpired')
+    if (parameters.has(windowQuery)) return await begin(request, known.asked)
+    return boundState(request.headers, known.state) === known.state ? redirectTo(known.redirect) : await offerWindow(step)
+  } catch (error) {
+    return refusedPage(error)
+  }
+}
+
+async function begin(request: Request, parameters: unknown): Promise<Response> {
+  const given = asked.safeParse(parameters).data
+  if (!given) throw new Failure('invalid', 'lti.request')
+  const { redirect, state } = await sendCall('beginLaunch', callerOf(request.headers), [{ body: bodyOf(request, given) }])
+  const framed = request.headers.get('sec-fetch-dest') !== 'document'
+  const step = framed ? await sealed({ asked: given, state, redirect }, env(), sealTtl) : undefined
+  const reply = redirectTo(step === undefined ? redirect : `/lti13/login?${stepQuery}=${encodeURIComponent(step)}`)
+  bindState(reply.headers, state)
+  return reply
+}
+
+const bodyOf = (request: Request, given: Asked) => ({
+  origin: originOf(request, env()),
+  issuer: given.iss,
+  loginHint: given.login_hint,
+  target: given.target_link_uri,
+  ...(given.client_id !== undefined && { clientId: given.client_id }),
+  ...(given.lti_deployment_id !== undefined && { deploymentId: given.lti_deployment_id }),
+  ...(given.lti_message_hint !== undefined && { messageHint: given.lti_message_hint }),
+})
+
+const redirectTo = (location: string) => new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+
+async function offerWindow(step: string): Promise<Response> {
+  const t = await getTranslations('lti')
+  const href = `/lti13/login?${windowQuery}=1&${stepQuery}=${encodeURIComponent(step)}`
+  return plainPage({
+    status: 200,
+    title: t('newWindowTitle'),
+    parts: [{ paragraph: t('newWindowText') }, { link: t('newWindow'), href }],
+  })
+}

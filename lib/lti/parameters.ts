@@ -1,0 +1,33 @@
+import { Failure } from '#contract/errors'
+import { env } from '../env.ts'
+import { callerOf } from '../upstream/caller.ts'
+import { readLimitedText } from '../upstream/limited-body.ts'
+import { takeBodyPlace } from '../upstream/places.ts'
+
+/** Longest form that a platform sends, in bytes: a token with many roles and custom fields has some thousands. */
+const formLimit = 256 * 1024
+
+/**
+ * What a platform sent, in the query of a GET or the form of a POST. Failure `lti.request` for a body that is no form or names one
+ * thing twice; throws BodyTooLarge and the others of readLimitedText.
+ */
+export async function readParameters(request: Request): Promise<ReadonlyMap<string, string>> {
+  const given = request.method === 'POST' ? await readForm(request) : new URL(request.url).searchParams
+  const parameters = new Map<string, string>()
+  for (const [name, value] of given) {
+    if (parameters.has(name)) throw new Failure('invalid', 'lti.request')
+    parameters.set(name, value)
+  }
+  return parameters
+}
+
+async function readForm(request: Request): Promise<URLSearchParams> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/x-www-form-urlencoded') throw new Failure('invalid', 'lti.request')
+  const leave = takeBodyPlace({ address: callerOf(request.headers).clientAddress })
+  try {
+    return new URLSearchParams(await readLimitedText(request, { limit: formLimit, graceMs: env().bodyTimeoutMs }))
+  } finally {
+    leave()
+  }
+}

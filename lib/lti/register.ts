@@ -1,0 +1,36 @@
+import { getTranslations } from 'next-intl/server'
+import { env } from '../env.ts'
+import { originOf } from '../session/same-origin.ts'
+import { callerOf } from '../upstream/caller.ts'
+import { sendCall } from '../upstream/send-call.ts'
+import { plainPage, refusedPage } from './page.ts'
+import { readParameters } from './parameters.ts'
+
+/** As long as two answers of a platform may take (api-server/lti/ask-platform.ts), and some more. */
+const timeoutMs = 15_000
+
+/**
+ * GET /lti13/register: dynamic registration, opened by the platform's administrator from inside the platform. Its page tells the
+ * platform that it is over, by the standard's message, and says that an operator must approve.
+ */
+export async function ltiRegister(request: Request): Promise<Response> {
+  try {
+    const parameters = await readParameters(request)
+    const token = parameters.get('registration_token')
+    const body = {
+      origin: originOf(request, env()),
+      configuration: parameters.get('openid_configuration') ?? '',
+      ...(token && { token }),
+    }
+    const { name } = await sendCall('registerPlatform', { ...callerOf(request.headers), timeoutMs }, [{ body }])
+    const t = await getTranslations('lti')
+    return plainPage({
+      status: 200,
+      title: t('registeredTitle'),
+      parts: [{ paragraph: t('registeredText', { name }) }, { button: t('registeredClose') }],
+      script: '/lti13/close.js',
+    })
+  } catch (error) {
+    return refusedPage(error)
+  }
+}

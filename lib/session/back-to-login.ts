@@ -1,0 +1,29 @@
+import { Failure, statusOfFailure } from '#contract/errors'
+import { loginFrom } from '../routes.ts'
+import { UpstreamUnreachable } from '../upstream/failures.ts'
+import { loginErrors } from './handlers.ts'
+import { loginFlashTtl, sealLoginFlash } from './login-flash.ts'
+import { redirectReply } from './redirect-reply.ts'
+import { setCookie } from './request-session.ts'
+
+interface Try {
+  /** As typed; nothing for ways in without one. */
+  readonly username?: string
+  /** A safe path. */
+  readonly redirect: string
+  readonly headers?: Headers
+}
+
+/** The way back to the login screen, which says what went wrong with a try; throws again what is no refusal. */
+export async function backToLogin(error: unknown, { username = '', redirect, headers = new Headers() }: Try): Promise<Response> {
+  const unreachable = error instanceof UpstreamUnreachable
+  if (!unreachable && !(error instanceof Failure)) throw error
+  const flash = {
+    username: username.slice(0, 200),
+    ...(unreachable
+      ? { status: 502, message: 'upstream.unreachable', errors: {} }
+      : { status: statusOfFailure[error.kind], message: error.code, errors: error.errors, retryAfter: error.retryAfter }),
+  }
+  setCookie(headers, 'flash', { value: await sealLoginFlash(flash), maxAge: loginFlashTtl })
+  return redirectReply(`${loginFrom(redirect)}&erreur=${unreachable ? loginErrors.network : loginErrors.refused}`, headers)
+}

@@ -1,0 +1,27 @@
+import { Failure } from '#contract/errors'
+import { routes } from '../routes.ts'
+import { callerOf } from '../upstream/caller.ts'
+import { UpstreamUnreachable } from '../upstream/failures.ts'
+import { sendCall } from '../upstream/send-call.ts'
+import { boundOf, enterVisit } from './headless.ts'
+import { redirectReply } from './redirect-reply.ts'
+
+/**
+ * Answers /elearning/…?token=… (OP-009): exchanges the token for the headless cookie and comes back to the same address without it. A
+ * token that is bad, over or another assignee's leads to /error, never to login (HDL-001).
+ */
+export async function enterByToken(request: Request): Promise<Response> {
+  const query = new URL(request.url).searchParams
+  const token = query.get('token') ?? ''
+  const path = URL.parse(query.get('path') ?? '', 'http://site.invalid')
+  const bound = path?.origin === 'http://site.invalid' ? boundOf(path.pathname) : undefined
+  if (!path || !bound || !/^[\w-]{20,200}$/.test(token)) return redirectReply(routes.error)
+  try {
+    const visit = await sendCall('getVisit', callerOf(request.headers, token), [])
+    if (visit.bound !== bound) return redirectReply(routes.error)
+    return await enterVisit(request, path.pathname + path.search, { token, ...visit })
+  } catch (error) {
+    if (error instanceof Failure || error instanceof UpstreamUnreachable) return redirectReply(routes.error)
+    throw error
+  }
+}

@@ -1,0 +1,25 @@
+import { env } from '../env.ts'
+import { routes } from '../routes.ts'
+import { createExpiringCache } from '../upstream/expiring-cache.ts'
+import { sendCall } from '../upstream/send-call.ts'
+import { boundOf } from './headless.ts'
+
+const kept = createExpiringCache<readonly string[]>({ ttlMs: 60_000, limit: 1, now: () => Date.now() })
+let last: readonly string[] = []
+
+/**
+ * The origins that may show the page at this path in a frame: for headless pages and their error screen those of the approved learning
+ * platforms, as the upstream says, and those of FRAME_ORIGINS; none for any other page. Without an answer, the last one known.
+ */
+export async function framersOf(pathname: string): Promise<readonly string[]> {
+  if (boundOf(pathname) === undefined && pathname !== routes.error) return []
+  try {
+    last = await kept('framers', async () => {
+      const caller = { requestId: crypto.randomUUID(), timeoutMs: 2000 }
+      return (await sendCall('listFrameOrigins', caller, [])).origins
+    })
+  } catch {
+    // The page shows outside of frames, and in those of before.
+  }
+  return [...new Set([...env().frameOrigins, ...last])]
+}

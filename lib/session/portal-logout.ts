@@ -1,0 +1,37 @@
+import { endPortalSessions } from '#contract/portal'
+import { env } from '../env.ts'
+import { callerOf } from '../upstream/caller.ts'
+import { failureReply, replyToError } from '../upstream/failure-reply.ts'
+import { BodyTooLarge } from '../upstream/failures.ts'
+import { readLimitedText } from '../upstream/limited-body.ts'
+import { takeBodyPlace } from '../upstream/places.ts'
+import { sendCall } from '../upstream/send-call.ts'
+
+/** Bytes of a form: a logout request is some hundred, and three times that once it is written for a form. */
+const limit = 48 * 1024
+
+/**
+ * POST /auth/cas/logout: a portal tells that somebody has signed out there. It comes from the portal's server, so no origin is
+ * asked for: the ticket that it names is its proof. The content type is ignored, as portals send any.
+ */
+export async function portalLogout(request: Request): Promise<Response> {
+  const caller = callerOf(request.headers)
+  try {
+    const logoutRequest = new URLSearchParams(await readBody(request, caller.clientAddress)).get('logoutRequest') ?? ''
+    const body = endPortalSessions.body.safeParse({ logoutRequest })
+    if (!body.success) return failureReply(400, { message: 'portal.noLogoutRequest', errors: {} })
+    return Response.json(await sendCall('endPortalSessions', caller, [{ body: body.data }]))
+  } catch (error) {
+    if (error instanceof BodyTooLarge) return failureReply(413, { message: 'body.tooLarge', errors: {} })
+    return replyToError(error)
+  }
+}
+
+async function readBody(request: Request, address: string | undefined): Promise<string> {
+  const leave = takeBodyPlace({ address })
+  try {
+    return await readLimitedText(request, { limit, graceMs: env().bodyTimeoutMs })
+  } finally {
+    leave()
+  }
+}

@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from 'node:crypto'
+import * as z from 'zod/mini'
+import { env } from '../env.ts'
+import { sealed, unsealed } from './box.ts'
+import { cookieNames } from './cookies.ts'
+import { clearCookie, readCookie, setCookie } from './request-session.ts'
+
+// What binds a round trip to a school portal to one browser: nobody comes back with a ticket or a code that another browser
+// fetched (login CSRF), and where to go afterwards never stands in an address that somebody else could write.
+
+const trip = z.object({ state: z.string(), portal: z.string(), redirect: z.string() })
+export type Trip = z.output<typeof trip>
+
+const kept = z.object({
+  /** Under way, the newest last. */
+  trips: z.array(trip),
+  /** SHA-256 of the codes that came of them. */
+  codes: z.array(z.string()),
+})
+type Kept = z.output<typeof kept>
+
+/** Seconds in which somebody types a password at the portal. */
+const ttl = 30 * 60
+/** Two tabs; and no more text than a cookie carries once it is sealed. */
+const maxTrips = 2
+const maxText = 1800
+
+/** Adds a trip to the browser's, and returns the state that comes back with it. */
+export async function beginTrip(request: Headers, reply: Headers, to: Omit<Trip, 'state'>): Promise<string> {
+  const { trips, codes } = await keptOf(request)
+  const state = randomBytes(16).toString('base64url')
+  let under = [...trips, { ...to, state }].slice(-maxTrips)
+  while (under.length > 1 && JSON.stringify(under).length > maxText) under = under.slice(1)
+  await keep(reply, { trips: under, codes })
+  return state
+}
+
+/** The trip that this browser began with the state; undefined for any other. */
+export async function tripOf(request: Headers, state: string): Promise<Trip | undefined> {
+  return (await keptOf(request)).trips.find((one) => one.state === state)
+}
+
+/** A trip is over: its state is good no more, the code that came of it is good for this browser alone. */
+export async function endTrip(
+  request: Headers,
+  reply: Headers,
+  { state, code }: { state: string; code?: string },
+): Promise<void> {
+  const { trips, codes } = await keptOf(request)
+  const left = trips.filter((one) => one.state !== state)
+  await keep(reply, { trips: left, codes: [...codes, ...(code === undefined ? [] : [digest(code)])].slice(-maxTrips) })
+}
+
+/** Whether the code came of a trip of this browser. */
+export async function isOwnCode(request: Headers, code: string): Promise<boolean> {
+  return (await keptOf(request)).codes.includes(digest(code))
+}
+
+const digest = (code: string) => createHash('sha256').update(code).digest('base64url')
+
+async function keptOf(request: Headers): Promise<Kept> {
+  const seal = readCookie(request, cookieNames(env()).trips)
+  const none: Kept = { trips: [], codes: [] }
+  return seal === undefined ? none : (kept.safeParse(await unsealed(seal, env())).data ?? none)
+}
+
+async function keep(reply: Headers, value: Kept): Promise<void> {
+  if (value.trips.length === 0 && value.codes.length === 0) clearCookie(reply, 'trips')
+  else setCookie(reply, 'trips', { value: await sealed(value, env(), ttl), maxAge: ttl })
+}

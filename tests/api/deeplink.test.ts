@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { createLocalJWKSet, jwtVerify } from 'jose'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ltiLaunches } from '#api/db/federation-schema'
+import { assignees } from '#api/db/schema'
+import { publicKeys, toolKeys } from '#api/lti/tool-keys'
+import { calls } from '#contract/calls'
+import { describeOnBothDatabases } from '#tests/support/api'
+import { type LaunchWorld, launch, makeLaunchWorld, makeLink, sub } from '#tests/support/lti-launch'
+import { claim, contextRole, deepLinkingClaim } from '#tests/support/lti-platform'
+import { courseBody, moduleBody } from '#tests/support/make'
+
+describeOnBothDatabases('deep linking', (open) => {
+  let world: LaunchWorld
+  beforeAll(async () => {
+    world = await makeLaunchWorld(open())
+  })
+  afterAll(() => world.platform.close())
+
+  /** A teacher of the platform who picks content. */
+  async function picking(person = sub()) {
+    const { api, platform } = world
+    const { body } = await launch(api, platform, platform.deepLinking(person))
+    const { token, ltik } = calls.completeLaunch.response.parse(body)
+    return { token, query: { ltik }, person }
+  }
+
+  /** What goes back to the platform, as that verifies it. */
+  async function returned(form: { action: string; jwt: string } | null) {
+    const { api, platform } = world
+    expect(form?.action).toBe(platform.returnUrl)
+    const keys = createLocalJWKSet({ keys: publicKeys(await toolKeys(api.db, api.now)) })
+    const expected = {
+      algorithms: ['RS256'],
+      issuer: platform.clientId,
+      audience: platform.issuer,
+      currentDate: new Date(api.now),
+    }
+    const { payload } = await jwtVerify(form?.jwt ?? '', keys, expected)
+    return payload
+  }
+  const itemsOf = (payload: Record<string, unknown>) => payload[deepLinkingClaim('content_items')] as Record<string, unknown>[]
+
+  it('lists what the teacher may pick from, by words', async () => {
+    const { api, courseId, moduleId } = world
+    const { token, query } = await picking()
+    const all = await api.call('listDeepLinkContent', { query }, token)
+    expect(all).toContainEqual({ _id: courseId, name: 'Parcours de test', type: 'course' })
+    expect(all).toContainEqual({ _id: moduleId, name: 'Module de test', type: 'module' })
+    const found = await api.call('listDeepLinkContent', { query: { ...query, search: 'parcours' } }, token)
+    expect(found).toContainEqual({ _id: courseId, name: 'Parcours de test', type: 'course' })
+    expect(found.filter(({ name }) => !/parcours/i.test(name))).toEqual([])
+    expect(await api.call('listDeepLinkContent', { query: { ...query, search: 'introuvable' } }, token)).toEqual([])
+  })
+
+  it('gives one course with its questions', async () => {
+    const { api, courseId } = world
+    const { token, query } = await picking()
+    const course = await api.call('getDeepLinkCourse', { params: { courseId }, query }, token)
+    expect(course.modules[0]?.questions).toHaveLength(2)
+  })
+
+  it('returns an existing course, whose link then opens for a student', async () => {
+    const { api, platform, courseId } = world
+    const { token, query } = await picking()
+    const { form } = await api.call('createDeepLinkItem', { query, body: { courseId } }, token)
+    const payload = await returned(form)
+    expect(payload).toMatchObject({
+      [claim('message_type')]: 'LtiDeepLinkingResponse',
+      [claim('version')]: '1.3.0',
+      [claim('deployment_id')]: platform.deploymentId,
+      [deepLinkingClaim('data')]: 'opaque-3',
+    })
+    const [item] = itemsOf(payload)
+    expect(item).toMatchObject({ type: 'ltiResourceLink', title: 'Parcours de test', lineItem: { scoreMaximum: 100 } })
+    const link = { [claim('resource_link')]: { id: randomUUID() }, [claim('custom')]: item?.custom }
+    expect((await launch(api, platform, platform.launch({ ...link, ...sub() }))).status).toBe(200)
+  })
+
+  it('creates a module and saves it again; there is nothing to return before it holds a question', async () => {
+    const { api, author, platform } = world
+    const { token, query } = await picking()
+    const draft = { ...moduleBody(author.made, []), name: 'Nouveau module', status: 'DRAFT' }
+    const first = await api.call('createDeepLinkItem', { query, body: draft }, token)
+    expect(first).toMatchObject({
+      form: null,
+      module: { status: 'DRAFT', version: 1 },
+      course: { name: 'Nouveau module', share: 'private' },
+    })
+    const params = { courseId: first.course._id }
+    const body = { ...moduleBody(author.made), name: 'Module fini', version: 1 }
+    const second = await api.call('updateDeepLinkItem', { params, query, body }, token)
+    expect(second).toMatchObject({
+      module: { name: 'Module fini', version: 2, status: 'DRAFT' },
+      course: { name: 'Module fini' },
+    })
+    const [item] = itemsOf(await returned(second.form))
+    const link = { [claim('resource_link')]: { id: randomUUID() }, [claim('custom')]: item?.custom }
+    expect((await launch(api, platform, platform.launch({ ...link, ...sub() }))).status).toBe(200)
+    const stale = await api.reply('updateDeepLinkItem', { params, query, body }, token)
+    expect(stale).toMatchObject({ status: 409, body: { message: 'version.stale' } })
+    const foreign = await picking()
+    expect((await api.reply('updateDeepLinkItem', { params, query: foreign.query, body }, foreign.token)).status).toBe(404)
+  })
+
+  it('makes an item of a module and of a new course', async () => {
+    const { api, author, moduleId } = world
+    const { token, query } = await picking()
+    const ofModule = await api.call('createDeepLinkItem', { query, body: { moduleId } }, token)
+    expect(ofModule.course.modules.map(({ _id }) => _id)).toEqual([moduleId])
+    expect(itemsOf(await returned(ofModule.form))).toHaveLength(1)
+    const body = { ...courseBody(author.made, [moduleId]), name: 'Parcours neuf' }
+    const made = await api.call('createDeepLinkItem', { query, body }, token)
+    const change = { ...body, name: 'Parcours revu', version: made.course.version }
+    const params = { courseId: made.course._id }
+    expect((await api.call('updateDeepLinkItem', { params, query, body: change }, token)).course.name).toBe('Parcours revu')
+  })
+
+  it('refuses an ltik that is missing, unknown, over or of somebody else, and a token that is none of a launch', async () => {
+    const { api, courseId, author } = world
+    const { token, query } = await picking()
+    const other = await picking()
+    const body = { courseId }
+    const every = async (ltik: string | undefined, bearer: string) => {
+      const asked = { ...(ltik !== undefined && { ltik }) }
+      const replies = await Promise.all([
+        api.reply('listDeepLinkContent', { query: asked }, bearer),
+        api.reply('getDeepLinkCourse', { params: { courseId }, query: asked }, bearer),
+        api.reply('createDeepLinkItem', { query: asked, body }, bearer),
+        api.reply(
+          'updateDeepLinkItem',
+          { params: { courseId }, query: asked, body: { ...moduleBody(author.made), version: 1 } },
+          bearer,
+        ),
+      ])
+      return replies.map(({ status }) => status)
+    }
+    expect(await every(undefined, token)).toEqual([400, 400, 400, 400])
+    expect(await every('inconnu', token)).toEqual([404, 404, 404, 404])
+    expect(await every(other.query.ltik, token)).toEqual([404, 404, 404, 404])
+    expect(await every(query.ltik, author.token)).toEqual([403, 403, 403, 403])
+    const [row] = await api.db.select().from(ltiLaunches).where(eq(ltiLaunches.subject, other.person.sub))
+    await api.db
+      .update(ltiLaunches)
+      .set({ expiresAt: api.now })
+      .where(eq(ltiLaunches.id, row?.id ?? ''))
+    expect(await every(other.query.ltik, other.token)).toEqual([404, 404, 404, 404])
+  })
+
+  it('tells a teacher who opens a link what its students have reached, and nobody else', async () => {
+    const { api, platform } = world
+    const link = await makeLink(world)
+    const student = calls.completeLaunch.response.parse(
+      (await launch(api, platform, platform.launch({ ...link, ...sub() }))).body,
+    )
+    const assigneeId = student.path.split('/')[2]?.split('?')[0] ?? ''
+    const handedIn = { submittedAt: api.now, evaluationSum: 80, evaluationCount: 1 }
+    await api.db.update(assignees).set(handedIn).where(eq(assignees.id, assigneeId))
+    const roles = { [claim('roles')]: [contextRole('Instructor')] }
+    const opened = await launch(api, platform, platform.launch({ ...link, ...sub(), ...roles }))
+    const teacher = calls.completeLaunch.response.parse(opened.body)
+    const query = { ltik: teacher.ltik }
+    expect(await api.call('readLaunchResults', { query }, teacher.token)).toMatchObject({
+      name: 'Les fractions',
+      students: [{ _id: assigneeId, lastname: 'Bernard', state: 'done', evaluation: 80 }],
+    })
+    expect((await api.reply('readLaunchResults', { query: { ltik: student.ltik } }, student.token)).status).toBe(403)
+    expect((await api.reply('listDeepLinkContent', { query }, teacher.token)).status).toBe(404)
+  })
+})

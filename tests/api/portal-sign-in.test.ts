@@ -1,0 +1,352 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { externalAccounts, roleChanges, signInCodes } from '#api/db/federation-schema'
+import { groupStudents, groups, levels, schools, tokens, users } from '#api/db/schema'
+import { uaiOfDigits } from '#domain/uai'
+import { createTestApi, describeOnBothDatabases, type TestApi } from '#tests/support/api'
+import { type CasAnswer, type CasDouble, type CasPerson, logoutRequestXml, startCasDouble } from '#tests/support/cas-double'
+import { type MadeSchool, makeSchool, makeUser } from '#tests/support/make'
+import { createMemoryStore } from '#tests/support/memory-store'
+import { samplePortal, writePortals } from '#tests/support/portals-file'
+
+const service = 'https://tremplin.example/auth/cas?state=abc'
+
+describeOnBothDatabases('signing in by a school portal', (open) => {
+  let cas: CasDouble
+  let api: TestApi
+  beforeAll(async () => {
+    cas = await startCasDouble()
+    const two = [samplePortal(cas.url), samplePortal(cas.url, { id: 'ent-deux', protocol: '2.0', academy: undefined })]
+    api = createTestApi(open().db, createMemoryStore(), { PORTALS_FILE: writePortals(two) })
+  })
+  afterAll(() => cas.close())
+
+  async function schoolWithUai(): Promise<MadeSchool & { uai: string }> {
+    const made = await makeSchool(api.db)
+    const uai = uaiOfDigits(String(randomInt(1_000_000, 9_999_999)))
+    await api.db.update(schools).set({ uai }).where(eq(schools.id, made.school.id))
+    return { ...made, uai }
+  }
+
+  const pupil = (uai: string, more: Record<string, string | string[]> = {}, user = `p-${randomUUID()}`): CasPerson => ({
+    user,
+    attributes: {
+      ENTPersonProfils: 'National_ELV',
+      ENTPersonStructRattachUAI: uai,
+      ENTEleveClasses: '6A##6ème A',
+      givenName: 'Inès',
+      sn: 'Le Gall',
+      mail: 'ines@example.fr',
+      ...more,
+    },
+  })
+
+  const finish = (answer: CasAnswer, portal = 'ent-test') =>
+    api.reply('finishPortalSignIn', { body: { portal, service, ticket: cas.ticket(service, answer) } })
+
+  async function signIn(person: CasPerson, portal?: string) {
+    const { status, body } = await finish(person, portal)
+    expect({ status, body }).toMatchObject({ status: 200 })
+    return api.call('exchangeSignInCode', { body: { code: codeOf(body) } })
+  }
+  const codeOf = (body: unknown) => String(Reflect.get(Object(body), 'code'))
+  const classesOf = async (userId: string) =>
+    (
+      await api.db
+        .select({ name: groups.name, code: groups.ssoClass, id: groups.id, levelId: groups.levelId, shared: groups.shared })
+        .from(groupStudents)
+        .innerJoin(groups, eq(groups.id, groupStudents.groupId))
+        .where(eq(groupStudents.userId, userId))
+    ).sort((a, b) => String(a.code).localeCompare(String(b.code)))
+  const userRow = async (id: string) => (await api.db.select().from(users).where(eq(users.id, id)))[0]
+
+  it('tells the portals, and sends the browser to the one that is meant (API-010)', async () => {
+    expect(await api.call('listPortals', {})).toEqual([
+      { id: 'ent-test', name: 'ENT de test', academy: 'Lyon' },
+      { id: 'ent-deux', name: 'ENT de test', academy: null },
+    ])
+    const { status, headers } = await api.reply('startPortalSignIn', {
+      query: { portal: 'ent-test', redirect: '/badges', service },
+    })
+    const login = `${cas.url}/login?service=${encodeURIComponent(service)}`
+    expect([status, decodeURIComponent(headers.get('location') ?? '')]).toEqual([302, decodeURIComponent(login)])
+  })
+
+  it.each([
+    [{ portal: 'ent-test', redirect: 'https://evil.example/', service }, 400],
+    [{ portal: 'ent-test', redirect: '//evil.example/', service }, 400],
+    [{ portal: 'ent-test', redirect: '/\\evil.example', service }, 400],
+    [{ portal: 'ent-test', redirect: '/badges', service: 'https://evil.example/steal' }, 400],
+    [{ portal: 'ent-test', redirect: '/badges', service: 'javascript:alert(1)' }, 400],
+    [{ portal: 'nowhere', redirect: '/badges', service }, 404],
+    [{ redirect: '/badges', service }, 404],
+  ])('refuses to send to %j', async (query, status) => {
+    expect((await api.reply('startPortalSignIn', { query })).status).toBe(status)
+  })
+
+  it('makes an account of the portal’s facts, which GET /user carries with its academy (SSO-006)', async () => {
+    const made = await schoolWithUai()
+    const { token, user } = await signIn(pupil(made.uai))
+    expect(user).toMatchObject({
+      role: 'STUDENT',
+      firstname: 'Inès',
+      lastname: 'Le Gall',
+      email: 'ines@example.fr',
+      levels: [made.sixth.id],
+    })
+    expect(user.username).toMatch(/^ines\.legall\d*$/)
+    expect(user.school._id).toBe(made.school.id)
+    expect(await api.call('currentUser', {}, token)).toMatchObject({ sso: { portal: 'ent-test', academy: 'Lyon' } })
+    expect((await userRow(user._id))?.passwordHash).toBeNull()
+    expect(await classesOf(user._id)).toMatchObject([{ name: '6ème A', code: '6A', levelId: made.sixth.id, shared: true }])
+    for (const [name, body] of [
+      ['changeIdentity', { firstname: 'A', lastname: 'B', username: 'a.b' }],
+      ['changePassword', { oldPassword: 'x', newPassword: 'y'.repeat(12) }],
+      ['changeAvatar', { avatar: 'female/avatar2' }],
+    ] as const)
+      expect((await api.reply(name, { body }, token)).status).toBe(403)
+  })
+
+  it('takes the academy of the school where the portal has none, and asks CAS 2.0 where it says so', async () => {
+    const made = await schoolWithUai()
+    const { user } = await signIn(pupil(made.uai), 'ent-deux')
+    expect(user.sso).toEqual({ portal: 'ent-deux', academy: 'Lyon' })
+    expect(cas.asked.at(-1)).toBe('/cas/serviceValidate')
+    await signIn(pupil(made.uai))
+    expect(cas.asked.at(-1)).toBe('/cas/p3/serviceValidate')
+  })
+
+  it('knows a person by portal and id alone, and refreshes what the portal says', async () => {
+    const made = await schoolWithUai()
+    const person = pupil(made.uai)
+    const first = await signIn(person)
+    const again = await signIn(pupil(made.uai, { givenName: 'Inès-Marie', mail: '' }, person.user))
+    expect(again.user).toMatchObject({
+      _id: first.user._id,
+      firstname: 'Inès-Marie',
+      email: 'ines@example.fr',
+      username: first.user.username,
+    })
+    expect((await signIn(person, 'ent-deux')).user._id).not.toBe(first.user._id)
+    expect((await signIn(pupil(made.uai))).user.username).not.toBe(first.user.username)
+    const rows = await api.db.select().from(externalAccounts).where(eq(externalAccounts.subject, person.user))
+    expect(rows.map(({ provider }) => provider).sort()).toEqual(['cas:ent-deux', 'cas:ent-test'])
+  })
+
+  it('makes one account of a person who comes for the first time several times at once', async () => {
+    const made = await schoolWithUai()
+    const person = pupil(made.uai)
+    const signedIn = await Promise.all(Array.from({ length: 6 }, () => signIn(person)))
+    expect(new Set(signedIn.map(({ user }) => user._id)).size).toBe(1)
+    expect(await api.db.select().from(users).where(eq(users.schoolId, made.school.id))).toHaveLength(1)
+  })
+
+  it('makes one class of classmates who come at once, with one user name each', async () => {
+    const made = await schoolWithUai()
+    const signedIn = await Promise.all(Array.from({ length: 6 }, () => signIn(pupil(made.uai))))
+    expect(new Set(signedIn.map(({ user }) => user.username)).size).toBe(6)
+    const rows = await api.db.select().from(groups).where(eq(groups.schoolId, made.school.id))
+    expect(rows).toHaveLength(1)
+    expect(
+      await api.db
+        .select()
+        .from(groupStudents)
+        .where(eq(groupStudents.groupId, rows[0]?.id ?? '')),
+    ).toHaveLength(6)
+  })
+
+  it('moves a student with the portal’s classes, and leaves the school’s own groups alone', async () => {
+    const made = await schoolWithUai()
+    const person = pupil(made.uai)
+    const { user } = await signIn(person)
+    const [own] = await api.db
+      .insert(groups)
+      .values({
+        schoolId: made.school.id,
+        creatorId: user._id,
+        type: 'Group',
+        levelId: made.sixth.id,
+        name: 'Chorale',
+        schoolYear: '2026-2027',
+        createdAt: api.now,
+      })
+      .returning()
+    await api.db.insert(groupStudents).values({ groupId: own?.id ?? '', userId: user._id })
+    await signIn(
+      pupil(made.uai, { ENTEleveClasses: ['ENTStructureSIREN=1,ou=structures$5B', '5LAT##5e latinistes'] }, person.user),
+    )
+    expect((await classesOf(user._id)).map(({ name }) => name)).toEqual(['5B', '5e latinistes', 'Chorale'])
+    expect((await userRow(user._id))?.levels).toEqual([made.fifth.id])
+    // A portal that says nothing of classes moves nobody.
+    await signIn(pupil(made.uai, { ENTEleveClasses: [] }, person.user))
+    expect(await classesOf(user._id)).toHaveLength(3)
+  })
+
+  it('follows a person to another school, and stays at the one they have of several', async () => {
+    const [one, two] = [await schoolWithUai(), await schoolWithUai()]
+    const person = pupil(one.uai)
+    const { user } = await signIn(person)
+    const both = await signIn(pupil(one.uai, { ENTPersonStructRattachUAI: [two.uai, one.uai] }, person.user))
+    expect(both.user.school._id).toBe(one.school.id)
+    const moved = await signIn(pupil(two.uai, {}, person.user))
+    expect([moved.user._id, moved.user.school._id]).toEqual([user._id, two.school.id])
+    expect(await classesOf(user._id)).toHaveLength(1)
+  })
+
+  it('gives the role of the profile, whatever its case, and logs a change by ids alone', async () => {
+    const made = await schoolWithUai()
+    const person = pupil(made.uai)
+    const { user } = await signIn(person)
+    const asTeacher = await signIn(pupil(made.uai, { ENTPersonProfils: 'NATIONAL_ens' }, person.user))
+    expect(asTeacher.user).toMatchObject({ _id: user._id, role: 'TEACHER' })
+    expect(await classesOf(user._id)).toEqual([])
+    const changes = await api.db.select().from(roleChanges).where(eq(roleChanges.userId, user._id))
+    expect(changes).toMatchObject([{ provider: 'cas:ent-test', before: 'STUDENT', after: 'TEACHER' }])
+    const line = api.logged.find((text) => text.includes(user._id)) ?? ''
+    expect(line).toContain('role changed by portal')
+    expect(line).not.toMatch(/Gall|Inès|example/)
+    await api.db
+      .update(users)
+      .set({ role: 'SUPERVISOR', schools: [made.school.id] })
+      .where(eq(users.id, user._id))
+    expect((await signIn(pupil(made.uai, { ENTPersonProfils: 'National_DIR' }, person.user))).user.role).toBe('SUPERVISOR')
+    const head = pupil(made.uai, { ENTPersonProfils: ['National_ENS', 'National_DIR'] })
+    expect((await signIn(head)).user.role).toBe('HEADMASTER')
+    const both = pupil(made.uai, { ENTPersonProfils: ['National_ENS', 'National_ELV'] })
+    expect((await signIn(both)).user.role).toBe('STUDENT')
+  })
+
+  it('takes people without name, e-mail and classes', async () => {
+    const made = await schoolWithUai()
+    const bare = { user: `q${randomInt(1_000_000)}`, attributes: { ENTPersonProfils: 'eleve', rneCourant: made.uai } }
+    const { user } = await signIn(bare)
+    expect(user).toMatchObject({ username: bare.user, firstname: '', lastname: bare.user, email: null, levels: [] })
+  })
+
+  it.each([
+    ['a role that is none here', { ENTPersonProfils: 'National_TUT' }, 'portal.unknownRole', {}],
+    ['no role', { ENTPersonProfils: '' }, 'portal.unknownRole', {}],
+    ['no school', { ENTPersonStructRattachUAI: '' }, 'portal.noSchool', {}],
+    ['a school that is not here', { ENTPersonStructRattachUAI: '0750655E' }, 'portal.unknownSchool', { uai: '0750655E' }],
+  ])('refuses %s and stores nobody', async (_, attributes, message, errors) => {
+    const made = await schoolWithUai()
+    const person = pupil(made.uai, attributes)
+    const { status, body } = await finish(person)
+    expect([status, body]).toEqual([400, { message, errors }])
+    expect(await api.db.select().from(externalAccounts).where(eq(externalAccounts.subject, person.user))).toEqual([])
+    expect(api.logged.join()).not.toContain(person.user)
+  })
+
+  it('gives a code that is good once and for a minute, and is kept as a digest', async () => {
+    const made = await schoolWithUai()
+    const code = codeOf((await finish(pupil(made.uai))).body)
+    expect(await api.db.select().from(signInCodes).where(eq(signInCodes.hash, code))).toEqual([])
+    const tries = await Promise.all([1, 2, 3].map(() => api.reply('exchangeSignInCode', { body: { code } })))
+    expect(tries.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+    const late = codeOf((await finish(pupil(made.uai))).body)
+    api.now += 60_000
+    expect(await api.reply('exchangeSignInCode', { body: { code: late } })).toMatchObject({
+      status: 400,
+      body: { message: 'auth.codeRefused' },
+    })
+    api.now -= 60_000
+  })
+
+  it('ends the sessions of a ticket when the portal says so, and no others', async () => {
+    const made = await schoolWithUai()
+    const person = pupil(made.uai)
+    const ticket = cas.ticket(service, person)
+    const done = await api.call('finishPortalSignIn', { body: { portal: 'ent-test', service, ticket } })
+    const { token, user } = await api.call('exchangeSignInCode', { body: done })
+    const other = await signIn(person)
+    const open = () =>
+      api.db
+        .select()
+        .from(tokens)
+        .where(and(eq(tokens.userId, user._id), isNull(tokens.revokedAt)))
+    expect(await open()).toHaveLength(2)
+    expect(JSON.stringify(await open())).not.toContain(ticket)
+    expect(await api.call('endPortalSessions', { body: { logoutRequest: logoutRequestXml('ST-foreign') } })).toEqual({
+      revoked: 0,
+    })
+    expect(await api.call('endPortalSessions', { body: { logoutRequest: logoutRequestXml(ticket) } })).toEqual({ revoked: 1 })
+    expect((await api.reply('currentUser', {}, token)).status).toBe(401)
+    expect((await api.reply('currentUser', {}, other.token)).status).toBe(200)
+  })
+
+  it('lets nobody in with a code whose portal session has ended meanwhile', async () => {
+    const made = await schoolWithUai()
+    const ticket = cas.ticket(service, pupil(made.uai))
+    const done = await api.call('finishPortalSignIn', { body: { portal: 'ent-test', service, ticket } })
+    await api.call('endPortalSessions', { body: { logoutRequest: logoutRequestXml(ticket) } })
+    expect((await api.reply('exchangeSignInCode', { body: done })).status).toBe(400)
+  })
+
+  it.each([
+    '',
+    'ST-1',
+    '<a/>',
+    '<samlp:LogoutRequest/>',
+    `<!DOCTYPE x>${logoutRequestXml('ST-1')}`,
+    `${logoutRequestXml('ST-1')}x`,
+  ])('refuses the logout request « %s »', async (logoutRequest) => {
+    expect((await api.reply('endPortalSessions', { body: { logoutRequest } })).status).toBe(400)
+  })
+
+  it('counts refused tickets at the address, and gives back what was right', async () => {
+    const made = await schoolWithUai()
+    const alone = createTestApi(api.db, createMemoryStore(), { PORTALS_FILE: writePortals([samplePortal(cas.url)]) })
+    const go = (ticket: string) => alone.reply('finishPortalSignIn', { body: { portal: 'ent-test', service, ticket } })
+    for (let n = 0; n < 12; n += 1) expect((await go(cas.ticket(service, pupil(made.uai)))).status).toBe(200)
+    const wrong: number[] = []
+    for (let n = 0; n < 9; n += 1) wrong.push((await go('ST-none')).status)
+    expect(wrong).toEqual([400, 400, 400, 400, 400, 400, 400, 400, 429])
+  })
+})
+
+describeOnBothDatabases('the demonstration of a level', (open) => {
+  async function markedStudent(levelName: string) {
+    const { db } = open()
+    const made = await makeSchool(db)
+    const student = await makeUser(db, made, 'STUDENT')
+    // A level of this test's own: one account is marked for each.
+    await db.update(levels).set({ name: levelName }).where(eq(levels.id, made.sixth.id))
+    await db.update(users).set({ autoconnectLevelId: made.sixth.id }).where(eq(users.id, student.id))
+    return student
+  }
+  const apiWith = (env: Record<string, string>) => createTestApi(open().db, createMemoryStore(), env)
+
+  it('opens without a password where it is turned on (API-002), the level written in any way', async () => {
+    const name = `Niveau ${randomUUID()}`
+    const student = await markedStudent(name)
+    const { token, user } = await apiWith({ AUTOCONNECT: '1' }).call('autoconnect', {
+      body: { levelName: ` ${name.toUpperCase()} ` },
+    })
+    expect(user._id).toBe(student.id)
+    expect((await open().call('currentUser', {}, token))._id).toBe(student.id)
+    expect((await apiWith({ DEMO: '1' }).call('autoconnect', { body: { levelName: name } })).user._id).toBe(student.id)
+  })
+
+  it('opens nothing for another level, nor where it is turned off', async () => {
+    const name = `Niveau ${randomUUID()}`
+    await markedStudent(name)
+    const refusal = async (env: Record<string, string>, levelName: string) => {
+      const { status, body } = await apiWith(env).reply('autoconnect', { body: { levelName } })
+      return [status, Reflect.get(Object(body), 'message')]
+    }
+    expect(await refusal({ AUTOCONNECT: '1' }, 'inconnu')).toEqual([404, 'autoconnect.unknownLevel'])
+    expect(await refusal({}, name)).toEqual([404, 'autoconnect.closed'])
+    expect(await refusal({ DEMO: '1', AUTOCONNECT: '0' }, name)).toEqual([404, 'autoconnect.closed'])
+  })
+
+  it('is counted at the address, right or wrong', async () => {
+    const name = `Niveau ${randomUUID()}`
+    await markedStudent(name)
+    const api = apiWith({ AUTOCONNECT: '1' })
+    const statuses: number[] = []
+    for (let n = 0; n < 9; n += 1)
+      statuses.push((await api.reply('autoconnect', { body: { levelName: n % 2 ? name : 'inconnu' } })).status)
+    expect(statuses).toEqual([404, 200, 404, 200, 404, 200, 404, 200, 429])
+  })
+})

@@ -1,0 +1,245 @@
+import { NextRequest } from 'next/server'
+import nock from 'nock'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { env } from '#lib/env'
+import { cookieNames } from '#lib/session/cookies'
+import { enterByToken } from '#lib/session/enter'
+import { guardPage } from '#lib/session/guard-page'
+import { bearerVisit, fileVisit, type HeadlessVisit, memoryOf, startVisit } from '#lib/session/headless'
+import { logout } from '#lib/session/logout'
+import { startSession } from '#lib/session/request-session'
+import { relayFile } from '#lib/upstream/file-relay'
+import { proxy } from '#lib/upstream/proxy'
+import { cookieOf, sessionEndsAt, signedInCookie, siteAddress, token, upstreamAddress, userOf } from './support.ts'
+
+let incoming = new Headers()
+vi.mock('next/headers', () => ({ headers: async () => incoming }))
+vi.mock('react', async (original) => ({ ...(await original<typeof import('react')>()), cache: <T>(load: T) => load }))
+
+const assigneeId = '0199d0a0-0000-7000-8000-0000000000a1'
+const otherId = '0199d0a0-0000-7000-8000-0000000000a2'
+const workId = '0199d0a0-0000-7000-8000-0000000000b1'
+const guestToken = 'guest-token-that-nobody-may-see'
+const visitOf = (bound: string, bearer = guestToken): HeadlessVisit => ({ token: bearer, bound, endsAt: sessionEndsAt })
+
+/** The Cookie header of a browser with these visits, in the order in which they began. */
+async function visitCookie(...visits: HeadlessVisit[]): Promise<string> {
+  let cookie = ''
+  for (const visit of visits) {
+    const headers = new Headers()
+    await startVisit(new Headers({ cookie }), headers, visit)
+    cookie = headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  }
+  return cookie
+}
+
+const page = (path: string, cookie?: string) =>
+  guardPage(new NextRequest(`${siteAddress}${path}`, cookie === undefined ? {} : { headers: { cookie } }))
+const call = (path: string, headers: Record<string, string>, method = 'GET') =>
+  proxy(
+    new Request(`${siteAddress}/bff/api${path}`, {
+      method,
+      headers: { host: 'localhost:3000', ...headers, ...(method !== 'GET' && { 'content-type': 'application/json' }) },
+      ...(method !== 'GET' && { body: '{}' }),
+    }),
+  )
+/** Expects one call of the upstream with that token. */
+const expectCall = (bearer: string, path: string, method: 'get' | 'post' = 'get') =>
+  nock(upstreamAddress, { reqheaders: { authorization: `Bearer ${bearer}` } })
+    [method](path)
+    .reply(200, {})
+const framers = (origins: string[]) => nock(upstreamAddress).get('/lti13/origins').reply(200, { origins })
+
+beforeAll(() => nock.disableNetConnect())
+beforeEach(() => {
+  incoming = new Headers()
+})
+afterEach(() => {
+  expect(nock.pendingMocks()).toEqual([])
+  nock.cleanAll()
+})
+
+async function redirectOf(running: Promise<unknown>): Promise<string> {
+  const error = await running.catch((thrown: unknown) => thrown)
+  if (typeof error === 'object' && error !== null && 'digest' in error) return String(error.digest).split(';')[2] ?? ''
+  throw new Error(`no redirect: ${String(error)}`)
+}
+
+describe('the first page of a guest (OP-009)', () => {
+  test('its token is exchanged behind the scenes, with the rest of the address', async () => {
+    const reply = await page(`/elearning/${assigneeId}/view?token=abc&ltik=L`)
+    const address = new URL(reply.headers.get('x-middleware-rewrite') ?? '')
+    expect(address.pathname).toBe('/bff/session/visit')
+    expect(Object.fromEntries(address.searchParams)).toEqual({ token: 'abc', path: `/elearning/${assigneeId}/view?ltik=L` })
+  })
+
+  const enter = (path: string, given = guestToken) =>
+    enterByToken(new Request(`${siteAddress}/bff/session/visit?${new URLSearchParams({ token: given, path })}`))
+  const visited = (bound: string) =>
+    nock(upstreamAddress, { reqheaders: { authorization: `Bearer ${guestToken}` } })
+      .get('/elearning/visit')
+      .reply(200, { bound, endsAt: sessionEndsAt })
+
+  test('the token becomes a partitioned cookie and leaves the address; where the cookie stays, so does the rest', async () => {
+    visited(assigneeId)
+    const reply = await enter(`/elearning/${assigneeId}?ltik=L`)
+    expect(reply.status).toBe(303)
+    const cookie = cookieOf(reply, 'headless')
+    expect(cookie).toMatch(/; Path=\/; Max-Age=2\d{4}; HttpOnly; SameSite=None; Secure; Partitioned$/)
+    const target = reply.headers.get('location') ?? ''
+    expect(target).toMatch(new RegExp(`^/elearning/${assigneeId}\\?ltik=L&entree=`))
+    expect(target + cookie).not.toContain(guestToken)
+    // The browser kept the cookie.
+    const cleaned = await page(target, cookie?.split(';')[0])
+    expect(cleaned.status).toBe(303)
+    expect(new URL(cleaned.headers.get('location') ?? '').href).toBe(`${siteAddress}/elearning/${assigneeId}?ltik=L`)
+    // It did not: the page is made with what the address brought, and for this page alone.
+    framers([])
+    expect((await page(target)).headers.get('location')).toBeNull()
+    const { pageRequest } = await import('#lib/upstream/call')
+    incoming = new Headers({ 'x-tremplin-path': target })
+    expect((await pageRequest()).bearer).toMatchObject({ token: guestToken, holder: `lien-${assigneeId}`, brought: true })
+    incoming = new Headers({ 'x-tremplin-path': target.replace(assigneeId, otherId) })
+    expect((await pageRequest()).bearer).toBeUndefined()
+  })
+
+  test.each([
+    ['a token that the upstream does not know', 401],
+    ['a user’s own token', 403],
+    ['an upstream in trouble', 500],
+  ])('%s leads to /error, never to login (HDL-001)', async (_, status) => {
+    nock(upstreamAddress).get('/elearning/visit').reply(status, { message: 'x', errors: {} })
+    const reply = await enter(`/elearning/${assigneeId}`)
+    expect(reply.headers.get('location')).toBe('/error')
+    expect(reply.headers.getSetCookie()).toEqual([])
+  })
+
+  test.each([otherId, 'deeplink'])('the token of another page (%s) leads to /error', async (bound) => {
+    visited(bound)
+    expect((await enter(`/elearning/${assigneeId}`)).headers.get('location')).toBe('/error')
+  })
+
+  test.each([
+    ['no token', `/elearning/${assigneeId}`, ''],
+    ['a token of another shape', `/elearning/${assigneeId}`, 'a b'],
+    ['a page that is none of a guest’s', '/tableau-de-bord', guestToken],
+    ['a page elsewhere', `https://ailleurs.example/elearning/${assigneeId}`, guestToken],
+    ['a page elsewhere without protocol', `//ailleurs.example/elearning/${assigneeId}`, guestToken],
+  ])('%s asks nothing of the upstream and leads to /error', async (_, path, given) => {
+    expect((await enter(path, given)).headers.get('location')).toBe('/error')
+  })
+})
+
+describe('whose token goes with a request', () => {
+  const both = async () => `${await signedInCookie('STUDENT')}; ${await visitCookie(visitOf(assigneeId))}`
+  const from = (path: string) => ({ referer: `${siteAddress}${path}` })
+
+  test('the headless one comes first where nothing says which page asks (AUTH-005)', async () => {
+    expectCall(guestToken, `/work/${workId}/audio`)
+    expect((await call(`/work/${workId}/audio`, { cookie: await both() })).status).toBe(200)
+  })
+
+  test('the headless one on a guest’s page, the user’s on the others: both live side by side (CLI-003)', async () => {
+    const cookie = await both()
+    expectCall(guestToken, `/work/${workId}/audio`)
+    await call(`/work/${workId}/audio`, { cookie, ...from(`/elearning/${assigneeId}`) })
+    expectCall(token, `/work/${workId}/audio`)
+    await call(`/work/${workId}/audio`, { cookie, ...from('/tableau-de-bord') })
+    // What another site says of its address changes nothing.
+    expectCall(guestToken, `/work/${workId}/audio`)
+    await call(`/work/${workId}/audio`, { cookie, referer: 'https://ailleurs.example/tableau-de-bord' })
+  })
+
+  test('a user’s own token is not used on a guest’s page (HDL-001)', async () => {
+    const cookie = await signedInCookie('STUDENT')
+    const reply = await call(`/work/${workId}/audio`, { cookie, ...from(`/elearning/${assigneeId}`) })
+    expect(reply.status).toBe(401)
+    incoming = new Headers({ cookie, 'x-tremplin-path': `/elearning/${assigneeId}` })
+    const { upstream } = await import('#lib/upstream/call')
+    expect(await redirectOf(upstream('getHeadlessAssignee', { params: { id: assigneeId } }))).toBe('/error')
+  })
+
+  test('a page whose visit the upstream no longer knows goes to /error', async () => {
+    incoming = new Headers({ cookie: await both(), 'x-tremplin-path': `/elearning/${assigneeId}` })
+    nock(upstreamAddress).get(`/elearning/${assigneeId}`).reply(401, { message: 'auth.required', errors: {} })
+    const { upstream } = await import('#lib/upstream/call')
+    expect(await redirectOf(upstream('getHeadlessAssignee', { params: { id: assigneeId } }))).toBe('/error')
+  })
+
+  test('two links open in one browser keep each its own', async () => {
+    const cookie = await visitCookie(visitOf(assigneeId), visitOf(otherId, 'another-guest-token-here'))
+    expectCall(guestToken, `/work/${workId}/audio`)
+    await call(`/work/${workId}/audio`, { cookie, ...from(`/elearning/${assigneeId}/view`) })
+    expectCall('another-guest-token-here', `/work/${workId}/audio`)
+    await call(`/work/${workId}/audio`, { cookie, ...from(`/elearning/${otherId}`) })
+  })
+
+  test('a write is taken of the visit that it was made in, from our own pages alone', async () => {
+    const cookie = await both()
+    const submit = `/student/${workId}/submit`
+    const headers = { cookie, ...from(`/elearning/${assigneeId}`), 'sec-fetch-site': 'same-origin' }
+    expectCall(guestToken, submit, 'post')
+    expect((await call(submit, { ...headers, 'x-tremplin-user': `lien-${assigneeId}` }, 'POST')).status).toBe(200)
+    expect((await call(submit, { ...headers, 'x-tremplin-user': userOf('STUDENT')._id }, 'POST')).status).toBe(409)
+    // The cookie goes with what other sites send (SameSite=None): the origin decides.
+    for (const site of ['cross-site', 'same-site', 'none'])
+      expect((await call(submit, { ...headers, 'sec-fetch-site': site }, 'POST')).status).toBe(403)
+    const { 'sec-fetch-site': _, ...old } = headers
+    for (const origin of ['https://plateforme.example', 'null'])
+      expect((await call(submit, { ...old, origin }, 'POST')).status).toBe(403)
+    expect((await call(submit, old, 'POST')).status).toBe(403)
+  })
+
+  test('a visit that is over takes no session away', async () => {
+    nock(upstreamAddress).get(`/work/${workId}/audio`).reply(401, { message: 'auth.required', errors: {} })
+    const reply = await call(`/work/${workId}/audio`, { cookie: await both(), ...from(`/elearning/${assigneeId}`) })
+    expect(reply.status).toBe(401)
+    expect(reply.headers.getSetCookie()).toEqual([])
+  })
+})
+
+describe('a page whose browser refuses the cookie', () => {
+  test('brings its visit with each call and with the address of each file', async () => {
+    const seals = await memoryOf(visitOf(assigneeId))
+    expect(seals.page + seals.files).not.toContain(guestToken)
+    expectCall(guestToken, `/work/${workId}/audio`)
+    expect((await call(`/work/${workId}/audio`, { authorization: `Bearer ${seals.page}` })).status).toBe(200)
+    expectCall(guestToken, '/content/module/document/a.png')
+    const file = `${siteAddress}/bff/files/module/document/a.png?acces=${encodeURIComponent(seals.files)}`
+    expect((await relayFile(new Request(file))).status).toBe(200)
+  })
+
+  test('each seal does its own work alone', async () => {
+    const { page: bearer, files } = await memoryOf(visitOf(assigneeId))
+    expect(await bearerVisit(new Headers({ authorization: `Bearer ${files}` }))).toBeUndefined()
+    expect(await fileVisit(new URL(`${siteAddress}/x?acces=${encodeURIComponent(bearer)}`))).toBeUndefined()
+    expect(await bearerVisit(new Headers({ authorization: `Bearer ${token}` }))).toBeUndefined()
+    const cookie = (await visitCookie(visitOf(assigneeId))).split('=').slice(1).join('=')
+    expect(await bearerVisit(new Headers({ authorization: `Bearer ${cookie}` }))).toBeUndefined()
+    expect((await call(`/work/${workId}/audio`, { authorization: `Bearer ${files}` })).status).toBe(401)
+  })
+})
+
+test('signing in and signing out take the visits away (OP-010)', async () => {
+  const cleared = `${cookieNames(env()).headless}=; Path=/; Max-Age=0; HttpOnly; SameSite=None; Secure; Partitioned`
+  const headers = new Headers()
+  await startSession(headers, token, userOf('STUDENT'))
+  expect(headers.getSetCookie()).toContain(cleared)
+  const request = new Request(`${siteAddress}/bff/session/logout`, {
+    method: 'POST',
+    headers: { cookie: await visitCookie(visitOf(assigneeId)), 'sec-fetch-site': 'same-origin' },
+  })
+  expect((await logout(request)).headers.getSetCookie()).toContain(cleared)
+})
+
+test('only the pages of guests show in a frame, of the platforms that the API names', async () => {
+  vi.useFakeTimers({ now: Date.now() + 120_000, toFake: ['Date'] })
+  const policyOf = async (path: string) => (await page(path)).headers.get('content-security-policy')
+  framers(['https://moodle.example', 'https://canvas.example'])
+  const framed = 'frame-ancestors https://moodle.example https://canvas.example;'
+  expect(await policyOf(`/elearning/${assigneeId}`)).toContain(framed)
+  expect(await policyOf('/elearning/deeplink')).toContain(framed)
+  expect(await policyOf('/error')).toContain(framed)
+  expect(await policyOf('/connexion')).toContain("frame-ancestors 'none';")
+  vi.useRealTimers()
+})

@@ -1,0 +1,285 @@
+import { NextRequest } from 'next/server'
+import nock from 'nock'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { headers as contractHeaders } from '#contract/call'
+import { env } from '#lib/env'
+import { acceptToken } from '#lib/session/accept-token'
+import { cookieNames } from '#lib/session/cookies'
+import { openLoginFlash } from '#lib/session/login-flash'
+import {
+  cookieOf,
+  sessionEndsAt,
+  signedInCookie,
+  siteAddress,
+  startedSession,
+  token,
+  upstreamAddress,
+  userId,
+  userOf,
+} from './support.ts'
+
+const two = [
+  { id: 'lyon', name: 'ENT de Lyon', academy: 'Lyon' },
+  { id: 'lille', name: 'ENT de Lille', academy: 'Lille' },
+]
+const school = '/connexion?redirect=%2Ftableau-de-bord&erreur=etablissement'
+
+beforeAll(() => nock.disableNetConnect())
+// The list of portals is kept for a minute: each test gets a module of its own.
+beforeEach(() => vi.resetModules())
+afterEach(() => {
+  expect(nock.pendingMocks()).toEqual([])
+  nock.cleanAll()
+})
+
+async function visit(query: string, cookie = ''): Promise<Response> {
+  const { portalSignIn } = await import('#lib/session/portal-sign-in')
+  return portalSignIn(new Request(`${siteAddress}/auth/cas?${query}`, { headers: { cookie } }))
+}
+
+const offered = (portals: object[] = two) => nock(upstreamAddress).get('/auth/portals').reply(200, portals)
+
+let service = ''
+const started = () =>
+  nock(upstreamAddress)
+    .get('/auth/cas')
+    .query((asked) => {
+      service = String(asked.service)
+      return true
+    })
+    .reply(302, () => ({ location: `https://ent.example/cas/login?service=${encodeURIComponent(service)}` }))
+
+const cookiesOf = (reply: Response) =>
+  reply.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+
+async function depart(query = 'portal=lyon&redirect=%2Fbadges%3Fx%3D1') {
+  offered()
+  started()
+  const reply = await visit(query)
+  return { reply, cookie: cookiesOf(reply), state: new URL(service).searchParams.get('state') ?? '' }
+}
+
+describe('going to a portal', () => {
+  test('sends the browser there, with an address that holds neither redirect nor portal, and binds the trip to it', async () => {
+    const { reply, state } = await depart()
+    expect(reply.status).toBe(303)
+    expect(reply.headers.get('location')).toBe(`https://ent.example/cas/login?service=${encodeURIComponent(service)}`)
+    expect(service).toBe(`${siteAddress}/auth/cas?state=${state}`)
+    expect(state).toMatch(/^[\w-]{22}$/)
+    expect(cookieOf(reply, 'trips')).toMatch(
+      /^__Host-tremplin-trips=[^;]+; Path=\/; Max-Age=1800; HttpOnly; SameSite=Lax; Secure$/,
+    )
+    expect(cookieOf(reply, 'trips')).not.toContain('badges')
+    expect(cookieOf(reply, 'portal')).toMatch(/^__Host-tremplin-portal=lyon; Path=\/; Max-Age=34560000; HttpOnly/)
+  })
+
+  test.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/bff/session/logout', '/auth/cas'])(
+    'never comes back to %s',
+    async (wanted) => {
+      offered()
+      nock(upstreamAddress)
+        .get('/auth/cas')
+        .query(({ redirect }) => redirect === '/tableau-de-bord')
+        .reply(302, { location: 'https://ent.example/' })
+      await visit(`portal=lyon&redirect=${encodeURIComponent(wanted)}`)
+    },
+  )
+
+  test('takes the only portal, else the one of last time, else lets the visitor choose', async () => {
+    offered([{ id: 'seul', name: 'Le seul', academy: null }])
+    nock(upstreamAddress)
+      .get('/auth/cas')
+      .query(({ portal }) => portal === 'seul')
+      .reply(302, { location: 'https://ent.example/' })
+    expect((await visit('redirect=%2Fbadges')).headers.get('location')).toBe('https://ent.example/')
+    vi.resetModules()
+    offered()
+    nock(upstreamAddress)
+      .get('/auth/cas')
+      .query(({ portal }) => portal === 'lille')
+      .reply(302, { location: 'https://ent.example/' })
+    await visit('redirect=%2Fbadges', `${cookieNames(env()).portal}=lille`)
+    expect((await visit('redirect=%2Fbadges', `${cookieNames(env()).portal}=gone`)).headers.get('location')).toBe(
+      '/connexion?redirect=%2Fbadges',
+    )
+    expect((await visit('portal=autre&redirect=%2Fbadges')).headers.get('location')).toBe('/connexion?redirect=%2Fbadges')
+  })
+
+  test('says so when the upstream does not answer', async () => {
+    nock(upstreamAddress).get('/auth/portals').times(2).replyWithError(new Error('no connection'))
+    expect((await visit('portal=lyon')).headers.get('location')).toContain('erreur=reseau')
+  })
+})
+
+describe('coming back from a portal', () => {
+  const finished = (reply: object = { code: 'c0de' }, status = 200) =>
+    nock(upstreamAddress)
+      .post('/auth/cas', (body) => body.portal === 'lyon' && body.ticket === 'ST-1' && body.service === service)
+      .reply(status, reply)
+
+  const open = (address: string, cookie: string) => acceptToken(new Request(`${siteAddress}${address}`, { headers: { cookie } }))
+  const exchanged = () =>
+    nock(upstreamAddress)
+      .post('/auth/code', { code: 'c0de' })
+      .reply(200, { token, sessionEndsAt, user: userOf('STUDENT'), device: 'd'.repeat(43) })
+
+  test('shows a code in the address, which is exchanged for a session and gone (SSO-002, RTE-008)', async () => {
+    const { cookie, state } = await depart()
+    finished()
+    const back = await visit(`state=${state}&ticket=ST-1`, cookie)
+    const address = back.headers.get('location') ?? ''
+    expect([back.status, address]).toEqual([303, '/connexion?token=code.c0de&redirect=%2Fbadges%3Fx%3D1'])
+    exchanged()
+    const reply = await open(address, cookiesOf(back))
+    expect([reply.status, reply.headers.get('location')]).toEqual([303, '/badges?x=1'])
+    expect(await startedSession(reply)).toEqual({ token, role: 'STUDENT', userId })
+    expect(cookieOf(reply, 'headless')).toContain('Max-Age=0')
+    expect(cookieOf(reply, 'device')).toContain('d'.repeat(43))
+    expect(cookieOf(reply, 'trips')).toContain('Max-Age=0')
+  })
+
+  test('with a ticket that another browser fetched, or twice, asks nobody', async () => {
+    const { cookie, state } = await depart()
+    for (const foreign of ['', `${cookieNames(env()).trips}=forged`])
+      expect((await visit(`state=${state}&ticket=ST-1`, foreign)).headers.get('location')).toBe(school)
+    expect((await visit('state=other&ticket=ST-1', cookie)).headers.get('location')).toBe(school)
+    expect((await visit('ticket=ST-1', cookie)).headers.get('location')).toBe(school)
+    finished()
+    const back = await visit(`state=${state}&ticket=ST-1`, cookie)
+    expect((await visit(`state=${state}&ticket=ST-1`, cookiesOf(back))).headers.get('location')).toBe(school)
+  })
+
+  test('with a code that another browser fetched asks nobody', async () => {
+    expect((await open('/connexion?token=code.c0de', '')).headers.get('location')).toBe(school)
+  })
+
+  test('takes the place of whoever was signed in on this computer', async () => {
+    const { cookie, state } = await depart()
+    finished()
+    nock(upstreamAddress, { reqheaders: { authorization: 'Bearer of-another' } })
+      .post('/auth/logout')
+      .reply(200, { revoked: true })
+    const back = await visit(`state=${state}&ticket=ST-1`, `${cookie}; ${await signedInCookie('TEACHER', 'of-another')}`)
+    expect(cookieOf(back, 'session')).toContain('Max-Age=0')
+  })
+
+  test.each([
+    [400, { message: 'portal.failed', errors: {} }],
+    [404, { message: 'portal.unknown', errors: {} }],
+  ])('%i: one text for whatever failed (SSO-007), and the session that was there stays', async (status, body) => {
+    const { cookie, state } = await depart()
+    finished(body, status)
+    const back = await visit(`state=${state}&ticket=ST-1`, `${cookie}; ${await signedInCookie()}`)
+    expect(back.headers.get('location')).toBe('/connexion?redirect=%2Fbadges%3Fx%3D1&erreur=etablissement')
+    expect(cookieOf(back, 'session')).toBeUndefined()
+  })
+
+  test.each([
+    [{ message: 'portal.unknownSchool', errors: { uai: '0750655E' } }],
+    [{ message: 'portal.noSchool', errors: {} }],
+    [{ message: 'portal.unknownRole', errors: {} }],
+  ])('tells what helps: %j', async (body) => {
+    const { cookie, state } = await depart()
+    finished(body, 400)
+    const back = await visit(`state=${state}&ticket=ST-1`, cookie)
+    expect(back.headers.get('location')).toContain('erreur=connexion')
+    const flash = await openLoginFlash(cookieOf(back, 'flash')?.split(';')[0]?.split('=').slice(1).join('='))
+    expect(flash).toMatchObject({ status: 400, ...body })
+  })
+
+  test('two tabs do not disturb each other', async () => {
+    const first = await depart('portal=lyon&redirect=%2Fbadges')
+    started()
+    const second = await visit('portal=lille&redirect=%2Fprofil', first.cookie)
+    const state = new URL(service).searchParams.get('state')
+    service = `${siteAddress}/auth/cas?state=${first.state}`
+    finished()
+    const back = await visit(`state=${first.state}&ticket=ST-1`, cookiesOf(second))
+    expect(back.headers.get('location')).toContain('redirect=%2Fbadges')
+    nock(upstreamAddress)
+      .post('/auth/cas', (body) => body.portal === 'lille')
+      .reply(200, { code: 'other' })
+    expect((await visit(`state=${state}&ticket=ST-2`, cookiesOf(back))).headers.get('location')).toContain('redirect=%2Fprofil')
+  })
+})
+
+describe('a portal’s logout', () => {
+  const post = async (body: string, headers: Record<string, string> = {}) => {
+    const { portalLogout } = await import('#lib/session/portal-logout')
+    return portalLogout(new Request(`${siteAddress}/auth/cas/logout`, { method: 'POST', body, headers }))
+  }
+
+  test('is passed on, from any origin and with any content type', async () => {
+    nock(upstreamAddress).post('/auth/cas/logout', { logoutRequest: '<a>é</a>' }).times(2).reply(200, { revoked: 1 })
+    const form = new URLSearchParams({ logoutRequest: '<a>é</a>' }).toString()
+    for (const headers of [{ origin: 'https://ent.example', 'sec-fetch-site': 'cross-site' }, { 'content-type': 'text/plain' }])
+      expect((await post(form, headers)).status).toBe(200)
+  })
+
+  test.each(['', 'x', 'logoutRequest=', `logoutRequest=${'x'.repeat(20_000)}`, '{"logoutRequest":"x"}', '\0\0'])(
+    'answers 400 to junk %#',
+    async (body) => {
+      expect((await post(body)).status).toBe(400)
+    },
+  )
+
+  test('is taken at the service itself too, where portals without an address of their own post it', async () => {
+    const { POST } = await import('#app/auth/cas/route.ts')
+    nock(upstreamAddress).post('/auth/cas/logout', { logoutRequest: '<a/>' }).reply(200, { revoked: 1 })
+    const body = new URLSearchParams({ logoutRequest: '<a/>' })
+    expect((await POST(new Request(`${siteAddress}/auth/cas?state=abc`, { method: 'POST', body }))).status).toBe(200)
+  })
+
+  test('answers 413 to what is huge, and as the upstream to what is no request', async () => {
+    expect((await post(`logoutRequest=${'x'.repeat(60_000)}`)).status).toBe(413)
+    nock(upstreamAddress).post('/auth/cas/logout').reply(400, { message: 'portal.noLogoutRequest', errors: {} })
+    expect((await post('logoutRequest=x')).status).toBe(400)
+  })
+})
+
+describe('autoconnexion', () => {
+  const ownPage = { 'sec-fetch-site': 'same-origin' }
+  const enter = async (headers: Record<string, string> = ownPage) => {
+    const { autoconnect } = await import('#lib/session/autoconnect')
+    return autoconnect(
+      new Request(`${siteAddress}/bff/session/autoconnect`, {
+        method: 'POST',
+        body: new URLSearchParams({ levelName: '6e' }),
+        headers,
+      }),
+    )
+  }
+
+  test('opens the session of the level (RTE-075)', async () => {
+    nock(upstreamAddress, { badheaders: [contractHeaders.device] })
+      .post('/auth/autoconnect', { levelName: '6e' })
+      .reply(200, { token, sessionEndsAt, user: userOf('STUDENT') })
+    const reply = await enter()
+    expect([reply.status, reply.headers.get('location')]).toEqual([303, '/tableau-de-bord'])
+    expect(await startedSession(reply)).toEqual({ token, role: 'STUDENT', userId })
+  })
+
+  test.each(['autoconnect.closed', 'autoconnect.unknownLevel'])('goes to login with the reason %s', async (message) => {
+    nock(upstreamAddress).post('/auth/autoconnect').reply(404, { message, errors: {} })
+    const reply = await enter()
+    expect(reply.headers.get('location')).toContain('erreur=connexion')
+    const flash = await openLoginFlash(cookieOf(reply, 'flash')?.split(';')[0]?.split('=').slice(1).join('='))
+    expect(flash?.message).toBe(message)
+  })
+
+  test('is refused from elsewhere: nobody is signed in by a link or a form of another site', async () => {
+    expect((await enter({ 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect((await enter({ origin: 'null' })).status).toBe(403)
+  })
+})
+
+test('the addresses of portals are the handlers’ own: the guard of pages does not see them', async () => {
+  const { config } = await import('../../middleware.ts')
+  const { unstable_doesMiddlewareMatch: matches } = await import('next/experimental/testing/server')
+  const seen = (url: string) => matches({ config, nextConfig: {}, url: new NextRequest(`${siteAddress}${url}`).nextUrl.pathname })
+  const seenOf = ['/auth/cas', '/auth/cas/logout', '/connexion', '/authentique', '/auth/autre'].map(seen)
+  expect(seenOf).toEqual([false, false, true, true, true])
+})

@@ -1,0 +1,142 @@
+import { expect, type Page } from '@playwright/test'
+import { assigneePath, workPath } from '#lib/routes'
+import messages from '#messages' with { type: 'json' }
+import { axe } from './support/accessibility.ts'
+import { makeAllTypesWork } from './support/all-types.ts'
+import { apiClient } from './support/api.ts'
+import { makeTeacherAndClass, type Person } from './support/people.ts'
+import { assigneeOf, storedShare } from './support/player.ts'
+import { signIn } from './support/sign-in.ts'
+import { test } from './support/test.ts'
+
+const { feedback, work: words } = messages
+const { bar } = feedback
+
+type Work = Awaited<ReturnType<typeof makeAllTypesWork>>
+
+async function handIn(student: Person, work: Work, text: string): Promise<string> {
+  const { workId, moduleId, questions } = work
+  const api = await apiClient(student)
+  const params = { workId }
+  await api.call('saveAnswer', { params, body: { moduleId, questionId: questions.text, value: text, evaluation: 50 } })
+  await api.call('submitWork', { params, body: {} })
+  return assigneeOf(student, work)
+}
+
+const toast = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).first()
+const evaluationOf = async (work: Work, id: string) =>
+  (await storedShare(work, id)).answers.find(({ questionId }) => questionId === work.questions.text)?.evaluation
+
+test('copies are corrected by keyboard alone: question, grade, comment, next copy', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db, 3)
+  const work = await makeAllTypesWork(classroom)
+  const shares: string[] = []
+  for (const student of classroom.students) shares.push(await handIn(student, work, 'Je me lève tôt.'))
+  const [first = '', second = ''] = shares
+  await signIn(page, classroom.teacher)
+  await page.goto(assigneePath(first))
+  const copies = page.getByRole('navigation', { name: bar.label })
+  await expect(copies).toContainText('Copie 1 sur 3')
+  await expect(copies.getByRole('link', { name: 'Suivante à lire (2)' })).toBeVisible()
+
+  // The page listens once it runs in the browser: until then a key is lost.
+  await expect(async () => {
+    await page.keyboard.press('5')
+    await expect(toast(page, bar.chooseQuestion)).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await page.keyboard.press('j')
+  const question = page.getByRole('article').first()
+  await expect(question).toBeFocused()
+  await page.keyboard.press('8')
+  await expect(toast(page, /80.%/)).toBeVisible()
+  await expect(question.getByText('80 %', { exact: true })).toBeVisible()
+  expect(await evaluationOf(work, first)).toBe(80)
+
+  await page.keyboard.press('c')
+  const text = question.getByRole('textbox')
+  await expect(text).toBeFocused()
+  await page.keyboard.type('Bon début 8')
+  expect(await evaluationOf(work, first), 'a digit that is written grades nothing').toBe(80)
+  await question.getByText(feedback.phrases.open).press('Enter')
+  await question.getByRole('button', { name: feedback.phrases.keep }).press('Enter')
+  await expect(toast(page, feedback.phrases.kept)).toBeVisible()
+  await question.getByRole('button', { name: feedback.save, exact: true }).press('Enter')
+  await expect(question.getByRole('paragraph').filter({ hasText: 'Bon début 8' })).toBeVisible()
+
+  await page.keyboard.press('u')
+  await expect(page).toHaveURL(assigneePath(second))
+  await expect(copies).toContainText('Copie 2 sur 3')
+  const help = page.getByRole('dialog', { name: bar.keysTitle })
+  await expect(async () => {
+    await page.keyboard.press('Shift+?')
+    await expect(help).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await axe(page)
+  await help.getByRole('checkbox', { name: bar.keysOn }).press('Space')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('n')
+  await page.keyboard.press('p')
+  await expect(page, 'switched off, keys do nothing').toHaveURL(assigneePath(second))
+  await page.getByRole('button', { name: bar.keys }).click()
+  await help.getByRole('checkbox', { name: bar.keysOn }).check()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('p')
+  await expect(page).toHaveURL(assigneePath(first))
+  await axe(page)
+})
+
+test('alike answers are evaluated at once, question after question, with a phrase that was kept', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db, 3)
+  const work = await makeAllTypesWork(classroom)
+  const texts = ['Je me lève tôt.', 'Je me lève tôt.', 'Je dors.']
+  const shares: string[] = []
+  for (const [index, student] of classroom.students.entries()) shares.push(await handIn(student, work, texts[index] ?? ''))
+  const teacher = await apiClient(classroom.teacher)
+  await teacher.call('keepPhrase', { body: { text: 'Développe ta réponse.' } })
+  await signIn(page, classroom.teacher)
+  await page.goto(`${assigneePath(shares[0] ?? '')}?classe=${work.questions.text}`)
+  const dialog = page.getByRole('dialog')
+  const group = dialog.getByRole('article').filter({ hasText: '2 élèves' })
+  await group.getByRole('button', { name: 'Évaluer ces 2 réponses' }).click()
+  const nine = group.getByRole('radio', { name: '9', exact: true })
+  await nine.focus()
+  await nine.press('Space')
+  await group.getByRole('button', { name: feedback.evaluation.save, exact: true }).click()
+  await expect(dialog.getByText(/2 évaluations enregistrées/)).toBeVisible()
+  expect(await Promise.all(shares.map((id) => evaluationOf(work, id)))).toEqual([90, 90, 50])
+  await group.getByText(feedback.phrases.open).click()
+  await group
+    .getByRole('button', { name: /Développe ta réponse/ })
+    .first()
+    .click()
+  await expect(group.getByRole('textbox')).toHaveValue('Développe ta réponse.')
+  await axe(page)
+  await dialog.getByRole('button', { name: feedback.class.nextQuestion }).click()
+  await expect(page.getByRole('dialog', { name: 'Réponses de la classe, question 2' })).toBeVisible()
+  await dialog.getByRole('button', { name: feedback.class.previousQuestion }).click()
+  await expect(group.getByRole('textbox'), 'the draft is still there').toHaveValue('Développe ta réponse.')
+})
+
+test('a work shows who has not handed in, the weakest first, and reminds in one press', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db, 3)
+  const work = await makeAllTypesWork(classroom)
+  const [done, late] = classroom.students as [Person, Person]
+  await handIn(done, work, 'Je me lève tôt.')
+  await signIn(page, classroom.teacher)
+  await page.goto(workPath(work.workId))
+  const rows = page.getByRole('table', { name: words.students }).getByRole('rowheader')
+  await expect(rows).toHaveCount(3)
+  await page.getByRole('link', { name: 'Pas encore rendu (2)' }).click()
+  await expect(rows).toHaveCount(2)
+  await expect(page).toHaveURL(/etat=missing/)
+  await page.getByLabel(words.rows.sort).selectOption({ label: words.rows.by.evaluation })
+  await expect(page).toHaveURL(/etat=missing&tri=evaluation/)
+  await axe(page)
+  const remind = page.getByRole('button', { name: 'Rappeler aux 2 élèves qui n’ont pas rendu' })
+  await remind.click()
+  await expect(toast(page, '2 élèves ont reçu un rappel.')).toBeVisible()
+  await remind.click()
+  await expect(toast(page, words.remind.today)).toBeVisible()
+  const told = await (await apiClient(late)).call('listNotifications', { query: {} })
+  expect(told.map(({ kind }) => kind)).toContain('reminder')
+})

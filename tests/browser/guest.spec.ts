@@ -1,0 +1,119 @@
+import { expect, type Frame, type Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { issueHeadlessToken } from '#api/auth/headless'
+import type { Db } from '#api/db/open'
+import { tokens } from '#api/db/schema'
+import messages from '#messages' with { type: 'json' }
+import { axeInFrame } from './support/accessibility.ts'
+import { stackAddresses } from './support/addresses.ts'
+import { chromiumLaunch } from './support/chromium.ts'
+import { makeTeacherAndClass } from './support/people.ts'
+import { assigneeOf, storedShare } from './support/player.ts'
+import { platformOrigin } from './support/stack.ts'
+import { test } from './support/test.ts'
+import { makeGivenWork } from './support/works.ts'
+
+const { player: words, guest } = messages
+
+const launch = await chromiumLaunch()
+// The other site is of the test's own making; Chromium would keep any site from framing this machine.
+const args = [...(launch.args ?? []), '--disable-features=LocalNetworkAccessChecks']
+test.use({ viewport: { width: 390, height: 844 }, launchOptions: { ...launch, args } })
+
+/** A work of a class of one, and a link's token for its student. */
+async function makeLink(db: Db) {
+  const classroom = await makeTeacherAndClass(db)
+  const [student] = classroom.students
+  const work = await makeGivenWork(classroom)
+  const assigneeId = await assigneeOf(student, work)
+  const give = () => issueHeadlessToken(db, { userId: student.id, assigneeId }, Date.now())
+  return { work, assigneeId, give, path: `/elearning/${assigneeId}` }
+}
+
+/** A page of another site that shows an address of ours in a frame, as a learning platform does. */
+async function frameOf(page: Page, address: string): Promise<Frame> {
+  const source = new URL(address, stackAddresses().webUrl).href.replaceAll('&', '&amp;')
+  const body = `<!doctype html><html lang="fr"><title>Plateforme</title><meta name="viewport" content="width=device-width">
+    <main><h1>Plateforme</h1><iframe title="Travail" src="${source}" width="358" height="740"></iframe></main>`
+  await page.route(`${platformOrigin}/**`, (route) => route.fulfill({ contentType: 'text/html', body }), { times: 1 })
+  await page.goto(`${platformOrigin}/cours`)
+  const frame = page.frames().find((candidate) => candidate !== page.mainFrame())
+  if (!frame) throw new Error('no frame')
+  return frame
+}
+
+const conversation = (frame: Frame) => frame.getByRole('log', { name: words.conversation })
+const noteOf = (frame: Frame) => frame.getByRole('radiogroup', { name: words.evaluation }).getByRole('radio')
+
+async function answerText(frame: Frame, text: string) {
+  await frame.getByRole('textbox', { name: words.myAnswer }).fill(text)
+  await frame.getByRole('button', { name: words.validate, exact: true }).click()
+}
+
+async function answerQuiz(frame: Frame) {
+  await frame.getByRole('checkbox', { name: '42' }).check()
+  await frame.getByRole('button', { name: words.validate, exact: true }).click()
+}
+
+test('a guest works in a frame of another site at 390 px: resumed after a reload, handed in, read', async ({ page, db }) => {
+  const { work, assigneeId, give, path } = await makeLink(db)
+  let frame = await frameOf(page, `${path}?token=${await give()}`)
+  await expect(conversation(frame)).toBeVisible()
+  // The browser has kept the partitioned cookie: nothing of the token is left in the address.
+  expect(new URL(frame.url()).pathname + new URL(frame.url()).search).toBe(path)
+  await expect(frame.getByRole('navigation')).toHaveCount(0)
+  await expect(frame.getByText('Quelle est la capitale de la France ?').first()).toBeVisible()
+  await axeInFrame(page)
+  expect(await frame.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(358)
+  await answerText(frame, 'Paris')
+  await noteOf(frame).nth(8).click()
+  await expect.poll(async () => (await storedShare(work, assigneeId)).answerCount).toBe(1)
+
+  frame = await frameOf(page, path)
+  await expect(frame.getByText('Combien font 6 × 7 ?').first()).toBeVisible()
+  await answerQuiz(frame)
+  await expect(frame.getByText(words.over)).toBeVisible()
+  // No way out of the frame (HDL-003).
+  await expect(frame.getByRole('link')).toHaveCount(0)
+  await expect.poll(async () => (await storedShare(work, assigneeId)).submitted).toBe(true)
+  await axeInFrame(page)
+
+  frame = await frameOf(page, `${path}/view-results`)
+  await expect(frame.getByText('90', { exact: false }).first()).toBeVisible()
+  await axeInFrame(page)
+  frame = await frameOf(page, `${path}/view`)
+  await expect(frame.getByText('Combien font 6 × 7 ?').first()).toBeVisible()
+  frame = await frameOf(page, `${path}/statistiques`)
+  await expect(frame.getByText(guest.state.done)).toBeVisible()
+  await axeInFrame(page)
+  frame = await frameOf(page, `${path}/statistiques/${work.workId}`)
+  await expect(frame.getByText(guest.group.tooFew)).toBeVisible()
+  frame = await frameOf(page, `${path}/statistiques/${assigneeId}`)
+  await expect(frame.getByText(messages.login.errorText)).toBeVisible()
+})
+
+test('where the browser refuses the cookie the page still works; an answer outlives the link', async ({ page, db }) => {
+  const { work, assigneeId, give, path } = await makeLink(db)
+  /** What a browser that refuses cookies is left with: the address of the redirect. */
+  const withoutCookie = async () => {
+    const reply = await fetch(`${stackAddresses().webUrl}${path}?token=${await give()}`, { redirect: 'manual' })
+    return reply.headers.get('location') ?? ''
+  }
+  let frame = await frameOf(page, await withoutCookie())
+  await expect(conversation(frame)).toBeVisible()
+  expect(new URL(frame.url()).search).toBe('')
+  await answerText(frame, 'Paris')
+  await noteOf(frame).nth(10).click()
+  await expect.poll(async () => (await storedShare(work, assigneeId)).answerCount).toBe(1)
+
+  await db.update(tokens).set({ revokedAt: Date.now() }).where(eq(tokens.assigneeId, assigneeId))
+  await answerQuiz(frame)
+  await expect(frame.getByText(guest.expired.title)).toBeVisible()
+  await axeInFrame(page)
+  expect((await storedShare(work, assigneeId)).submitted).toBe(false)
+
+  // Opened again from the platform: what waited in this browser leaves by itself.
+  frame = await frameOf(page, await withoutCookie())
+  await expect.poll(async () => (await storedShare(work, assigneeId)).evaluation).toBe(100)
+  await expect(frame.getByText(words.over)).toBeVisible()
+})

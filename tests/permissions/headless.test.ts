@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, it } from 'vitest'
+import { issueHeadlessToken } from '#api/auth/headless'
+import { assignees } from '#api/db/schema'
+import type { Call } from '#contract/call'
+import { type CallName, callNames, calls } from '#contract/calls'
+import { describeOnBothDatabases, type LooseInput, testNow } from '#tests/support/api'
+import { inputs } from './inputs.ts'
+import { makeObject, makeWorld, type World } from './world.ts'
+
+// Headless tokens × every call of the contract: what its definition does not let in is refused (OP-009, HDL-001).
+
+const guarded = callNames.filter((name) => !('public' in calls[name].access))
+
+/** A share of a work of the acting student, and a token for it. */
+async function makeShare(world: World) {
+  const { api, actors } = world
+  const made = await makeObject(world, 'studentWork', 'STUDENT', 'own')
+  const [assignee] = await api.db.select().from(assignees).where(eq(assignees.workId, made.id))
+  if (!assignee) throw new Error('assignee missing')
+  const token = await issueHeadlessToken(api.db, { userId: actors.STUDENT.id, assigneeId: assignee.id }, testNow)
+  return { ...made, assigneeId: assignee.id, workId: made.id, token }
+}
+type Share = Awaited<ReturnType<typeof makeShare>>
+
+/** The call's input with the share's ids in it. */
+async function inputFor(world: World, name: CallName, share: Share): Promise<LooseInput> {
+  const { assigneeAt } = (calls[name] as Call).headless.assignee ?? {}
+  if (name === 'askIndication') {
+    const { moduleId, questionId: question, workId } = share
+    return { body: { question, moduleId, workId, answer: 'trois', numberOfAikoIndicationsUsed: 0 } }
+  }
+  return inputs[name](world, 'STUDENT', { ...share, id: assigneeAt ? share.assigneeId : share.workId })
+}
+
+describeOnBothDatabases('headless tokens', (open) => {
+  let world: World
+  let share: Share
+  let linking: string
+  beforeAll(async () => {
+    world = await makeWorld(open())
+    share = await makeShare(world)
+    linking = await issueHeadlessToken(world.api.db, { userId: world.actors.TEACHER.id, launchId: randomUUID() }, testNow)
+  })
+
+  const closed = guarded.filter((name) => !(calls[name] as Call).headless.assignee)
+  it.each(closed)('%s refuses a token that is bound to an assignee', async (name) => {
+    // Before anything of the request is read.
+    const { status, body } = await world.api.reply(name, {}, share.token)
+    expect({ status, body }).toMatchObject({ status: 403, body: { message: 'headless.refused' } })
+  })
+
+  const letIn = guarded.filter((name) => (calls[name] as Call).headless.assignee)
+  it.each(letIn)('%s answers a token for the assignee that it is bound to alone', async (name) => {
+    const { api } = world
+    const own = await makeShare(world)
+    const { status, body } = await api.reply(name, await inputFor(world, name, own), own.token)
+    expect({ status, body }).toMatchObject({ status: 200 })
+    const { assigneeAt, workAt } = (calls[name] as Call).headless.assignee ?? {}
+    if (!assigneeAt && !workAt) return
+    const another = await makeShare(world)
+    const foreign = await inputFor(world, name, another)
+    expect((await api.reply(name, foreign, own.token)).status).toBe(404)
+    expect((await api.reply(name, foreign, another.token)).status).toBe(200)
+  })
+
+  it.each(guarded)('%s answers a token of deep linking if it says so', async (name) => {
+    const { status, body } = await world.api.reply(name, {}, linking)
+    if ((calls[name] as Call).headless.deepLink) expect(status).not.toBe(403)
+    else expect({ status, body }).toMatchObject({ status: 403, body: { message: 'headless.refused' } })
+  })
+
+  it('refuses a token that has expired, was revoked with its student’s sessions, or whose work was deleted', async () => {
+    const { api } = world
+    const share = await makeShare(world)
+    const ask = () => api.reply('getHeadlessAssignee', { params: { id: share.assigneeId } }, share.token)
+    expect((await ask()).status).toBe(200)
+    api.now += 9 * 3600 * 1000
+    expect((await ask()).status).toBe(401)
+    api.now = testNow
+    await api.db.delete(assignees).where(eq(assignees.id, share.assigneeId))
+    expect((await ask()).status).toBe(401)
+  })
+
+  it('refuses a user’s own token on the guest’s call', async () => {
+    const { api, actors } = world
+    const share = await makeShare(world)
+    const reply = await api.reply(
+      'getHeadlessAssignee',
+      { params: { id: share.assigneeId } },
+      await api.tokenFor(actors.STUDENT.id),
+    )
+    expect(reply.status).toBe(403)
+  })
+})

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import type { JWTPayload } from 'jose'
+import { ltiItems } from '#api/db/federation-schema'
+import { publicKeys, toolKeys } from '#api/lti/tool-keys'
+import type { TestApi } from './api.ts'
+import { makeAuthor } from './authors.ts'
+import { claim, type LtiPlatform, registerLtiPlatform, startLtiPlatform } from './lti-platform.ts'
+import { makeSchool } from './make.ts'
+
+/** The tool's public origin in the tests without a web app. */
+export const toolOrigin = 'https://tremplin.test'
+
+/** A platform that is registered for a school, where a teacher has shared a course of one module. */
+export async function makeLaunchWorld(api: TestApi) {
+  const platform = await startLtiPlatform({
+    toolKeys: async () => publicKeys(await toolKeys(api.db, api.now)),
+    origin: toolOrigin,
+    now: () => api.now,
+  })
+  const author = await makeAuthor(api, await makeSchool(api.db))
+  const row = await registerLtiPlatform(api.db, platform, author.made.school.id)
+  const { _id: moduleId } = await author.module()
+  const { _id: courseId } = await author.course([moduleId])
+  return { api, platform, row, author, moduleId, courseId }
+}
+export type LaunchWorld = Awaited<ReturnType<typeof makeLaunchWorld>>
+
+/** The first step: the state that the browser is bound to, and the nonce that the platform was asked for. */
+export async function begin(api: TestApi, platform: LtiPlatform) {
+  const { issuer, clientId } = platform
+  const body = { origin: toolOrigin, issuer, clientId, loginHint: 'hint', target: `${toolOrigin}/lti13/launch` }
+  const { redirect, state } = await api.call('beginLaunch', { body })
+  return { state, nonce: new URL(redirect).searchParams.get('nonce') ?? '', redirect }
+}
+
+/** A whole launch with these claims; whatever came back. */
+export async function launch(api: TestApi, platform: LtiPlatform, claims: JWTPayload, header?: Record<string, unknown>) {
+  const { state, nonce } = await begin(api, platform)
+  const idToken = await platform.sign({ nonce, ...claims }, header)
+  return api.reply('completeLaunch', { body: { origin: toolOrigin, state, browserState: state, idToken } })
+}
+
+/** Somebody whom no other test knows. */
+export const sub = () => ({ sub: `user-${randomUUID()}` })
+
+/** Puts a course into the platform's course, as deep linking does. Returns the claims of its link. */
+export async function makeLink({ api, row, author, courseId: usual }: LaunchWorld, courseId = usual) {
+  const item = { platformId: row.id, courseId, userId: author.teacher.id }
+  const [made] = await api.db
+    .insert(ltiItems)
+    .values({ ...item, createdAt: api.now })
+    .onConflictDoUpdate({ target: [ltiItems.platformId, ltiItems.courseId, ltiItems.userId], set: { createdAt: api.now } })
+    .returning()
+  return {
+    [claim('resource_link')]: { id: `link-${randomUUID()}`, title: 'Les fractions' },
+    [claim('custom')]: { tremplin_item: made?.id },
+  }
+}

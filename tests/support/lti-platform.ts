@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createLocalJWKSet, exportJWK, generateKeyPair, type JWK, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { ltiDeployments, ltiPlatforms } from '#api/db/federation-schema'
+import type { Db } from '#api/db/open'
+import { testNow } from './api.ts'
+
+// A learning platform as LTI 1.3 wants it, on a socket: it signs for real, and verifies what the tool signs.
+
+export const claim = (name: string) => `https://purl.imsglobal.org/spec/lti/claim/${name}`
+const agsClaim = 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint'
+export const deepLinkingClaim = (name: string) => `https://purl.imsglobal.org/spec/lti-dl/claim/${name}`
+export const contextRole = (name: string) => `http://purl.imsglobal.org/vocab/lis/v2/membership#${name}`
+
+/** A score as it arrived, with the path of its line item and the query that it came with. */
+export interface SentScore {
+  readonly path: string
+  readonly score: Record<string, unknown>
+  readonly contentType: string | undefined
+}
+
+export interface LtiPlatform {
+  /** Its issuer, and the base of its addresses: http://127.0.0.1:port. */
+  readonly issuer: string
+  readonly clientId: string
+  readonly deploymentId: string
+  readonly authUrl: string
+  readonly tokenUrl: string
+  readonly jwksUrl: string
+  readonly returnUrl: string
+  readonly configurationUrl: string
+  /** The keys that it publishes now; a test may change them. */
+  readonly keys: { kid: string; jwk: JWK; privateKey: CryptoKey }[]
+  /** How often its keys were read, and tokens asked for. */
+  readonly asked: { jwks: number; tokens: number }
+  readonly scores: SentScore[]
+  /** Statuses that the next scores are answered with, in their order; then 200. */
+  readonly scoreStatuses: number[]
+  /** What came back from deep linking, verified. */
+  readonly returned: JWTPayload[]
+  /** What registered itself. */
+  readonly registered: Record<string, unknown>[]
+  /** Signs an id_token with its newest key, in the time of `now` (ms). */
+  sign: (claims: JWTPayload, header?: Record<string, unknown>) => Promise<string>
+  /** The claims of a resource launch; null leaves one out. */
+  launch: (over?: Claims) => JWTPayload
+  /** The same of a deep linking request. */
+  deepLinking: (over?: Claims) => JWTPayload
+  lineItem: (id: string) => string
+  close: () => Promise<void>
+}
+
+type Claims = Readonly<Record<string, unknown>>
+
+export interface PlatformOptions {
+  /** Where the tool's public keys are read, to verify what it signs. */
+  toolKeys: () => Promise<JWK[]>
+  /** The tool's public origin. */
+  origin?: string
+  /** Epoch ms; the tests' instant unless told. */
+  now?: () => number
+}
+
+/** A key pair under a new name. */
+export async function platformKeyPair() {
+  const { publicKey, privateKey } = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true })
+  const kid = randomUUID()
+  return { kid, jwk: { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' }, privateKey }
+}
+
+export async function startLtiPlatform(options: PlatformOptions): Promise<LtiPlatform> {
+  const now = options.now ?? (() => testNow)
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const issuer = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  const origin = options.origin ?? 'https://tremplin.test'
+  const platform: LtiPlatform = {
+    issuer,
+    clientId: `client-${randomUUID()}`,
+    deploymentId: 'deployment-1',
+    authUrl: `${issuer}/auth`,
+    tokenUrl: `${issuer}/token`,
+    jwksUrl: `${issuer}/jwks`,
+    returnUrl: `${issuer}/deep-linking/return?course=3`,
+    configurationUrl: `${issuer}/.well-known/openid-configuration`,
+    keys: [await platformKeyPair()],
+    asked: { jwks: 0, tokens: 0 },
+    scores: [],
+    scoreStatuses: [],
+    returned: [],
+    registered: [],
+    sign: async (claims, header = {}) => {
+      const key = platform.keys.at(-1)
+      if (!key) throw new Error('the platform has no key')
+      return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: key.kid, ...header }).sign(key.privateKey)
+    },
+    launch: (over = {}) => kept({ ...baseClaims(platform, { origin, now: now() }), ...resourceClaims(platform), ...over }),
+    deepLinking: (over = {}) =>
+      kept({ ...baseClaims(platform, { origin, now: now() }), ...deepLinkingClaims(platform), ...over }),
+    lineItem: (id) => `${issuer}/lineitems/${id}?type_id=7`,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+  const answer = (request: IncomingMessage, response: ServerResponse) => handle({ platform, options, now }, request, response)
+  return platform
+}
+
+const kept = (claims: Claims) => Object.fromEntries(Object.entries(claims).filter(([, value]) => value !== null))
+
+function baseClaims({ issuer, clientId, deploymentId }: LtiPlatform, { origin, now }: { origin: string; now: number }) {
+  const seconds = Math.floor(now / 1000)
+  return {
+    iss: issuer,
+    aud: clientId,
+    sub: `user-${randomUUID()}`,
+    iat: seconds,
+    exp: seconds + 300,
+    given_name: 'Inès',
+    family_name: 'Bernard',
+    email: 'ines.bernard@exemple.fr',
+    [claim('version')]: '1.3.0',
+    [claim('deployment_id')]: deploymentId,
+    [claim('target_link_uri')]: `${origin}/lti13/launch`,
+    [claim('roles')]: [contextRole('Learner')],
+    [claim('context')]: { id: 'course-3', title: '6e A' },
+  }
+}
+
+const resourceClaims = (platform: LtiPlatform) => ({
+  [claim('message_type')]: 'LtiResourceLinkRequest',
+  [claim('resource_link')]: { id: 'link-1', title: 'Les fractions' },
+  [agsClaim]: {
+    scope: ['https://purl.imsglobal.org/spec/lti-ags/scope/score'],
+    lineitem: platform.lineItem('1'),
+  },
+})
+
+const deepLinkingClaims = (platform: LtiPlatform) => ({
+  [claim('message_type')]: 'LtiDeepLinkingRequest',
+  [claim('roles')]: [contextRole('Instructor')],
+  [deepLinkingClaim('deep_linking_settings')]: {
+    deep_link_return_url: platform.returnUrl,
+    accept_types: ['ltiResourceLink'],
+    accept_presentation_document_targets: ['iframe', 'window'],
+    accept_multiple: false,
+    data: 'opaque-3',
+  },
+})
+
+/** Registers the double as an operator does. Returns the row. */
+export async function registerLtiPlatform(db: Db, platform: LtiPlatform, schoolId: string) {
+  const [row] = await db
+    .insert(ltiPlatforms)
+    .values({
+      name: 'Moodle du collège',
+      schoolId,
+      issuer: platform.issuer,
+      clientId: platform.clientId,
+      authUrl: platform.authUrl,
+      tokenUrl: platform.tokenUrl,
+      jwksUrl: platform.jwksUrl,
+      status: 'approved',
+      createdAt: testNow,
+    })
+    .returning()
+  if (!row) throw new Error('platform missing')
+  await db.insert(ltiDeployments).values({ platformId: row.id, deploymentId: platform.deploymentId })
+  return row
+}
+
+interface Serving {
+  platform: LtiPlatform
+  options: PlatformOptions
+  now: () => number
+}
+
+async function handle(serving: Serving, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { platform } = serving
+  const url = new URL(request.url ?? '/', platform.issuer)
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  const body = Buffer.concat(chunks).toString('utf8')
+  const json = (value: unknown, status = 200) =>
+    void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
+  if (url.pathname === '/jwks') {
+    platform.asked.jwks += 1
+    return json({ keys: platform.keys.map(({ jwk }) => jwk) })
+  }
+  if (url.pathname === '/token') return json(await grantToken(serving, new URLSearchParams(body)))
+  if (url.pathname.startsWith('/lineitems/')) return takeScore(serving, { request, response, url, body })
+  if (url.pathname === '/deep-linking/return') {
+    platform.returned.push(await verified(serving, new URLSearchParams(body).get('JWT') ?? '', platform.issuer))
+    return page(response, '<h1>Contenu reçu</h1>')
+  }
+  if (url.pathname === '/.well-known/openid-configuration') return json(configuration(platform))
+  if (url.pathname === '/register') {
+    platform.registered.push(JSON.parse(body))
+    return json({ ...JSON.parse(body), client_id: platform.clientId })
+  }
+  if (url.pathname === '/auth') return page(response, await launchForm(serving, url.searchParams))
+  if (url.pathname === '/frame')
+    return page(
+      response,
+      `<h1>Cours</h1><iframe title="outil" width="390" height="760" src="${attribute(url.searchParams.get('src'))}"></iframe>`,
+    )
+  response.writeHead(404).end()
+}
+
+const attribute = (text: string | null) => (text ?? '').replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+const page = (response: ServerResponse, html: string) =>
+  void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(`<!doctype html><meta charset="utf-8">${html}`)
+
+/** The answer to the tool's authentication request: the launch that `login_hint` holds as JSON, posted by the browser. */
+async function launchForm({ platform, now }: Serving, asked: URLSearchParams): Promise<string> {
+  const hint: { kind?: 'launch' | 'deepLinking'; claims?: Claims } = JSON.parse(asked.get('login_hint') ?? '{}')
+  const claims = platform[hint.kind ?? 'launch']({ nonce: asked.get('nonce'), ...hint.claims })
+  const seconds = Math.floor(now() / 1000)
+  const token = await platform.sign({ ...claims, iat: seconds, exp: seconds + 300 })
+  return `<form method="post" action="${attribute(asked.get('redirect_uri'))}">
+    <input type="hidden" name="id_token" value="${token}"><input type="hidden" name="state" value="${attribute(asked.get('state'))}">
+    </form><script>document.forms[0].submit()</script>`
+}
+
+async function verified({ platform, options, now }: Serving, token: string, audience: string): Promise<JWTPayload> {
+  const keys = createLocalJWKSet({ keys: await options.toolKeys() })
+  const { payload } = await jwtVerify(token, keys, {
+    algorithms: ['RS256'],
+    issuer: platform.clientId,
+    audience,
+    currentDate: new Date(now()),
+    clockTolerance: 60,
+  })
+  return payload
+}
+
+async function grantToken(serving: Serving, form: URLSearchParams) {
+  const { platform } = serving
+  if (form.get('grant_type') !== 'client_credentials') throw new Error('no client credentials')
+  await verified(serving, form.get('client_assertion') ?? '', platform.tokenUrl)
+  platform.asked.tokens += 1
+  return { access_token: `token-${platform.asked.tokens}`, token_type: 'Bearer', expires_in: 3600, scope: form.get('scope') }
+}
+
+interface Score {
+  request: IncomingMessage
+  response: ServerResponse
+  url: URL
+  body: string
+}
+
+function takeScore({ platform }: Serving, { request, response, url, body }: Score): void {
+  if (!/^Bearer token-\d+$/.test(request.headers.authorization ?? '')) return void response.writeHead(401).end()
+  const status = platform.scoreStatuses.shift() ?? 200
+  if (status === 200)
+    platform.scores.push({
+      path: url.pathname + url.search,
+      score: JSON.parse(body),
+      contentType: request.headers['content-type'],
+    })
+  response.writeHead(status).end()
+}
+
+const configuration = ({ issuer, authUrl, tokenUrl, jwksUrl }: LtiPlatform) => ({
+  issuer,
+  authorization_endpoint: authUrl,
+  token_endpoint: tokenUrl,
+  jwks_uri: jwksUrl,
+  registration_endpoint: `${issuer}/register`,
+  token_endpoint_auth_methods_supported: ['private_key_jwt'],
+  scopes_supported: ['openid', 'https://purl.imsglobal.org/spec/lti-ags/scope/score'],
+  response_types_supported: ['id_token'],
+  id_token_signing_alg_values_supported: ['RS256'],
+  claims_supported: ['sub', 'iss', 'name'],
+  'https://purl.imsglobal.org/spec/lti-platform-configuration': {
+    product_family_code: 'double',
+    version: '1',
+    messages_supported: [{ type: 'LtiResourceLinkRequest' }, { type: 'LtiDeepLinkingRequest' }],
+  },
+})

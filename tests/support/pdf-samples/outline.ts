@@ -1,0 +1,44 @@
+import type { AnyBlock, ListBlock, Section, Sentence } from '#contract/structured-document'
+import { isKnownBlock } from '#contract/structured-document'
+import { textOfRuns } from '#domain/document-structure/runs'
+
+/**
+ * A structured document on lines: `# title` by level, `P` paragraph, `N` note, `*` or `1.` item, `T` row of a table with `[c]` and `[r]` for
+ * heads, `I` picture. Sentences are parted by ` / `, links and styles are written around their text.
+ */
+export const outlineOf = (sections: readonly Section[]): string[] =>
+  sections.flatMap((section) => [
+    ...(section.title === '' ? [] : [`${'#'.repeat(section.level)} ${section.title}`]),
+    ...section.content.flatMap(blockLines),
+    ...outlineOf(section.sections),
+  ])
+
+function blockLines(block: AnyBlock): string[] {
+  if (!isKnownBlock(block)) return [`? ${block.type}`]
+  if (block.type === 'paragraph') return [`${block.note ? 'N' : 'P'} ${textOf(block.sentences)}`]
+  if (block.type === 'list') return listLines(block, '')
+  if (block.type === 'image') return [`I ${block.source === null ? 'none' : 'kept'} ${block.alt}`.trim()]
+  const rows = block.rows.map(({ columns }) =>
+    columns.map(({ header, content }) => `${header ? `[${header[0]}]` : ''}${textOf(content)}`).join(' | '),
+  )
+  return [...(block.caption ? [`C ${block.caption}`] : []), ...rows.map((row) => `T ${row}`)]
+}
+
+const listLines = ({ items, ordered, start }: ListBlock, indent: string): string[] =>
+  items.flatMap(({ sentences, lists }, index) => [
+    `${indent}${ordered ? `${start + index}.` : '*'} ${textOf(sentences)}`,
+    ...lists.flatMap((list) => listLines(list, `${indent}  `)),
+  ])
+
+const textOf = (sentences: readonly Sentence[]) =>
+  sentences
+    .map(({ runs }) =>
+      runs
+        .map((run) => {
+          const text = textOfRuns([run])
+          const looks = [...run.style, ...(run.link ? [run.link] : []), ...(run.type === 'drawing' ? ['drawing'] : [])]
+          return looks.length === 0 ? text : `{${looks.join(' ')}: ${text}}`
+        })
+        .join(''),
+    )
+    .join(' / ')
