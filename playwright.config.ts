@@ -36,7 +36,7 @@ export default defineConfig({
       testIgnore: onceOnly,
       // On phones the routes of the two roles whose menus and cards differ; the others have the teacher's.
       grepInvert: /(HEADMASTER|SUPERADMIN|SUPERVISOR): every route/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 },
     },
   ],
 })

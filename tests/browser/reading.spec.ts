@@ -230,21 +230,20 @@ test('a text of ten thousand words is recoloured where it is seen at once, and t
   })
   const whole = (mode: string) => page.locator(`[data-painted-whole="${mode}"]`)
   await expect(whole('SYLLABLES_COLOR')).toBeAttached({ timeout: 30_000 })
-  const { seenAfter, longest } = await page.evaluate(async (word) => {
-    const long: number[] = []
-    const watching = new PerformanceObserver((list) => long.push(...list.getEntries().map(({ duration }) => duration)))
-    watching.observe({ type: 'longtask' })
+  // How many ms it takes is the bench's (`reading`): other tests share this machine. Here: what is seen comes before the
+  // rest, and the rest leaves the page its frames, which painting in one go would not.
+  const { restWhenSeen, frames } = await page.evaluate(async (word) => {
+    const wholeIsPainted = () => document.querySelector('[data-painted-whole="PHONEMES_COLOR"]') !== null
     const button = [...document.querySelectorAll('[role="toolbar"] button')].find(({ textContent }) => textContent === word)
-    const began = performance.now()
     if (button instanceof HTMLElement) button.click()
     while (!document.querySelector('[data-painted="PHONEMES_COLOR"]')) await new Promise(requestAnimationFrame)
-    const seenAfter = performance.now() - began
-    while (!document.querySelector('[data-painted-whole="PHONEMES_COLOR"]')) await new Promise(requestAnimationFrame)
-    return { seenAfter, longest: Math.max(0, ...long) }
+    const restWhenSeen = !wholeIsPainted()
+    let frames = 0
+    for (; !wholeIsPainted(); frames++) await new Promise(requestAnimationFrame)
+    return { restWhenSeen, frames }
   }, words.mode.PHONEMES_COLOR)
-  // Some 200 ms and no task over 50 ms on a machine of its own (decision 44); the tests share theirs.
-  expect(seenAfter).toBeLessThan(1500)
-  expect(longest).toBeLessThan(400)
+  expect(restWhenSeen).toBe(true)
+  expect(frames).toBeGreaterThan(5)
   expect(await page.locator('[data-reading-text] > p').count()).toBe(125)
   await expect(page.locator('[data-reading-text] > p').last().locator('[data-read] span').first()).toBeAttached()
 })
