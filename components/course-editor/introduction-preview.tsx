@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useId } from 'react'
+import { ReadingArea } from '#components/reading/reading-area'
 import { RichTextView } from '#components/ui/reading/rich-text-view'
 import { expandIntroduction, hoursAndMinutes } from '#domain/introduction'
 import type { CourseForm } from './course-form.ts'
@@ -22,7 +23,9 @@ export function IntroductionPreview({ form }: { form: CourseForm }) {
       <h3 id={id} className="mb-2 text-sm font-semibold text-muted">
         {t('preview')}
       </h3>
-      <RichTextView html={html} headingOffset={3} className="max-w-text" />
+      <ReadingArea>
+        <RichTextView html={html} headingOffset={3} className="max-w-text" />
+      </ReadingArea>
     </section>
   )
 }

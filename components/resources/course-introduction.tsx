@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl'
+import { ReadingArea } from '#components/reading/reading-area'
 import { Card } from '#components/ui/layout/card'
 import { RichTextView } from '#components/ui/reading/rich-text-view'
 import type { Course } from '#contract/course'
 import { expandIntroduction, hoursAndMinutes } from '#domain/introduction'
 import { isEmptyRichText } from '#domain/rich-text/plain'
 
-/** The introduction as the students read it; nothing when there is none. */
+/** The introduction as the students read it, with the aids to reading (AID-001); nothing when there is none. */
 export function CourseIntroduction({ course }: { course: Pick<Course, 'name' | 'introduction' | 'modules'> }) {
   const t = useTranslations('resources')
   const words = useTranslations('authoring.duration')
@@ -23,7 +24,9 @@ export function CourseIntroduction({ course }: { course: Pick<Course, 'name' | '
       <h2 id="introduction" className="mb-2 text-lg">
         {t('view.introduction')}
       </h2>
-      <RichTextView html={html} headingOffset={2} className="max-w-text" />
+      <ReadingArea>
+        <RichTextView html={html} headingOffset={2} className="max-w-text" />
+      </ReadingArea>
     </Card>
   )
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { QuestionView, UnknownQuestionView } from '#components/authoring/question-view'
 import { LazyDocumentViewer } from '#components/document/lazy-document-viewer'
+import { ReadingArea } from '#components/reading/reading-area'
 import { StructuredDocumentButton } from '#components/structured-document/structured-document-button'
 import { textLink } from '#components/ui/classes.ts'
 import { Icon } from '#components/ui/marks/icon'
@@ -26,7 +27,7 @@ interface Props {
 
 type Seen = Pick<Module, 'name' | 'questions' | 'document' | 'originalDocument' | 'cantAffect'>
 
-/** A module to read: its questions on one side, its document on the other (MOD-005). */
+/** A module to read, with the aids to it: its questions on one side, its document on the other (MOD-005, AID-001). */
 export function ModuleWindow({ on, course, official, onClose }: Props) {
   const t = useTranslations('module.view')
   const flash = useFlash()
@@ -68,15 +69,17 @@ function Questions({ questions }: Pick<Seen, 'questions'>) {
   if (questions.length === 0) return <p className="text-muted">{t('none')}</p>
   return (
     <section aria-label={t('questions')} className="min-w-0">
-      <ol className="flex flex-col divide-y divide-line">
-        {questions.map((question, index) =>
-          isKnown(question) ? (
-            <QuestionView key={question._id} question={question} number={index + 1} />
-          ) : (
-            <UnknownQuestionView key={question._id} number={index + 1} />
-          ),
-        )}
-      </ol>
+      <ReadingArea barClassName="sticky top-0">
+        <ol className="flex flex-col divide-y divide-line">
+          {questions.map((question, index) =>
+            isKnown(question) ? (
+              <QuestionView key={question._id} question={question} number={index + 1} />
+            ) : (
+              <UnknownQuestionView key={question._id} number={index + 1} />
+            ),
+          )}
+        </ol>
+      </ReadingArea>
     </section>
   )
 }

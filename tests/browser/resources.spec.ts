@@ -13,7 +13,7 @@ import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
 
-const { course: courseWords, module: moduleWords, quote, resources, ui } = messages
+const { course: courseWords, module: moduleWords, quote, reading, resources, ui } = messages
 /** A picture that any browser draws. */
 const picture = `data:image/png;base64,${writePng(8, 8, () => [220, 30, 60]).toString('base64')}`
 const named = (text: string, name: string) => text.replace('{name}', name)
@@ -58,7 +58,14 @@ async function author(classroom: Classroom, word: string, share: 'private' | 'sc
     },
   })
   const course = await api.call('createCourse', {
-    body: { ...written, ...published, name: unique(`Parcours ${word}`), share, modules: [module._id] },
+    body: {
+      ...written,
+      ...published,
+      name: unique(`Parcours ${word}`),
+      introduction: '<p>La maison de l’oncle.</p>',
+      share,
+      modules: [module._id],
+    },
   })
   return { api, module, course }
 }
@@ -324,8 +331,16 @@ test('a course shows its documents to download, and its modules to read', async 
   await page.keyboard.press('Escape')
   await expect(documents).toBeHidden()
 
+  // The introduction and the questions have the aids to reading, and one choice for both (AID-001).
+  const introduction = page.getByRole('region', { name: resources.view.introduction })
+  await introduction.getByRole('button', { name: reading.open }).click()
+  await introduction.getByRole('button', { name: reading.mode.SYLLABLES_COLOR }).click()
+  await expect(introduction.locator('[data-read] span')).toHaveText(['La', 'mai', 'son', 'de', 'l’on', 'cle'])
+
   await page.getByRole('button', { name: module.name, exact: true }).click()
   const view = page.getByRole('dialog', { name: module.name })
+  await expect(view.getByRole('toolbar', { name: reading.bar })).toBeVisible()
+  await expect(view.locator('[data-read]', { hasText: 'Combien font' }).locator('span').first()).toHaveText('Com')
   await expect(view.getByText('Combien font 6 × 7 ?')).toBeVisible()
   await expect(view.getByRole('listitem').filter({ hasText: moduleWords.view.good }).last()).toContainText('42')
   await expect(view.getByText('Paris ou Lutèce')).toBeVisible()
