@@ -36,7 +36,11 @@ export function isMarkActive(editor: RichTextEditor, mark: Mark): boolean {
 export function toggleMark(editor: RichTextEditor, mark: Mark): void {
   selectSomething(editor)
   if (isMarkActive(editor, mark)) Editor.removeMark(editor, mark)
-  else Editor.addMark(editor, mark, true)
+  else {
+    if (mark === 'superscript') Editor.removeMark(editor, 'subscript')
+    if (mark === 'subscript') Editor.removeMark(editor, 'superscript')
+    Editor.addMark(editor, mark, true)
+  }
 }
 
 export function activeBlock(editor: RichTextEditor): BlockKind {

@@ -8,6 +8,8 @@ export const shortcutText: Record<Exclude<Shortcut, 'all'>, string> = {
   bold: 'Ctrl+B',
   italic: 'Ctrl+I',
   underline: 'Ctrl+U',
+  superscript: 'Ctrl+.',
+  subscript: 'Ctrl+,',
   link: 'Ctrl+K',
 }
 /** The same for aria-keyshortcuts. */
@@ -15,6 +17,8 @@ export const shortcutKeys: Record<Exclude<Shortcut, 'all'>, string> = {
   bold: 'Control+B',
   italic: 'Control+I',
   underline: 'Control+U',
+  superscript: 'Control+.',
+  subscript: 'Control+,',
   link: 'Control+K',
 }
 
@@ -22,6 +26,8 @@ const byKey = new Map<string, Shortcut>([
   ['b', 'bold'],
   ['i', 'italic'],
   ['u', 'underline'],
+  ['.', 'superscript'],
+  [',', 'subscript'],
   ['k', 'link'],
   // From a formula, which is no text to it, Chromium would select the whole page.
   ['a', 'all'],

@@ -88,7 +88,8 @@ function InlineFormula({ element, attributes, children, renderMath, onFormula }:
 }
 
 export function SlateLeaf({ leaf, attributes, children }: RenderLeafProps) {
-  const underlined = leaf.underline ? <u>{children}</u> : children
+  const content = leaf.superscript ? <sup>{children}</sup> : leaf.subscript ? <sub>{children}</sub> : children
+  const underlined = leaf.underline ? <u>{content}</u> : content
   const slanted = leaf.italic ? <em>{underlined}</em> : underlined
   return <span {...attributes}>{leaf.bold ? <strong>{slanted}</strong> : slanted}</span>
 }

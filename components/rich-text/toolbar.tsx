@@ -27,8 +27,7 @@ interface ToolbarProps {
   onFormula: () => void
 }
 
-const glyphStyles = { bold: 'font-bold', italic: 'italic', underline: 'underline' } as const
-const marks = ['bold', 'italic', 'underline'] as const
+const marks = ['bold', 'italic', 'underline', 'superscript', 'subscript'] as const
 const levels = [1, 2, 3] as const
 const lists = { 'bulleted-list': 'bulletedList', 'numbered-list': 'numberedList' } as const
 
@@ -91,9 +90,21 @@ function MarkButton({ editor, mark }: { editor: RichTextEditor; mark: Mark }) {
       pressed={isMarkActive(editor, mark)}
       onUse={use}
     >
-      <span className={glyphStyles[mark]}>{t(`${mark}Glyph`)}</span>
+      <MarkGlyph mark={mark} />
     </ToolButton>
   )
+}
+
+const glyphStyles = { bold: 'font-bold', italic: 'italic', underline: 'underline' } as const
+
+/** The mark shown on a letter. */
+function MarkGlyph({ mark }: { mark: Mark }) {
+  const t = useTranslations('richText')
+  if (mark === 'superscript' || mark === 'subscript') {
+    const Raised = mark === 'superscript' ? 'sup' : 'sub'
+    return t.rich(`${mark}Glyph`, { raised: (chunks) => <Raised>{chunks}</Raised> })
+  }
+  return <span className={glyphStyles[mark]}>{t(`${mark}Glyph`)}</span>
 }
 
 interface BlockButtonProps {

@@ -3,6 +3,7 @@ import type { Block, ListItem, Run, RunStyle, Section, StructuredDocument } from
 import { speakFormula } from '../formula/speech.ts'
 import type { RichTextBlock, RichTextInline } from '../rich-text/node.ts'
 import { parseRichText } from '../rich-text/parse.ts'
+import { unmarkedText } from '../rich-text/raised-text.ts'
 import { textOfRuns, textRun } from './runs.ts'
 import { type FlatPart, nestSections } from './sections.ts'
 import { sentencesOf } from './sentences.ts'
@@ -86,5 +87,5 @@ function runsOfInline(inline: RichTextInline, change: (text: string) => string, 
   if (inline.type === 'math')
     return [{ content: speakFormula(inline.formula), type: 'drawing', link, source: null, style: [], formula: inline.formula }]
   const style = (['bold', 'italic', 'underline'] as const).filter((mark): mark is RunStyle & typeof mark => inline[mark] === true)
-  return [textRun(change(inline.text), style, link)]
+  return [textRun(unmarkedText(change(inline.text), inline), style, link)]
 }

@@ -25,13 +25,23 @@ export function styleInside(name: string, attributes: Attributes, around: LeafSt
   const link = name === 'a' ? safeHref(attributes.get('href') ?? '') : (href ?? null)
   const isBold = cssSays(css, /(?:^|;)\s*font-weight\s*:\s*(bold|[6-9]00)/i, /(?:^|;)\s*font-weight\s*:\s*(normal|[1-5]00)/i)
   const isItalic = cssSays(css, /(?:^|;)\s*font-style\s*:\s*(italic|oblique)/i, /(?:^|;)\s*font-style\s*:\s*normal/i)
+  const position = positionInside(name, css, around)
   const isUnderlined = name === 'a' ? null : cssSays(css, /(?:^|;)\s*text-decoration[a-z-]*\s*:[^;]*underline/i, null)
   return {
     ...((isBold ?? (bold || name === 'strong' || name === 'b')) && { bold: true }),
     ...((isItalic ?? (italic || name === 'em' || name === 'i')) && { italic: true }),
     ...((isUnderlined ?? (underline || name === 'u' || name === 'ins')) && { underline: true }),
+    ...position,
     ...(link !== null && { href: link }),
   }
+}
+
+/** Raised, lowered or on the line: the innermost that says so wins. */
+function positionInside(name: string, css: string, { superscript, subscript }: LeafStyle): LeafStyle {
+  if (cssSays(css, /(?:^|;)\s*vertical-align\s*:\s*baseline/i, null)) return {}
+  if (name === 'sup' || cssSays(css, /(?:^|;)\s*vertical-align\s*:\s*super/i, null)) return { superscript: true }
+  if (name === 'sub' || cssSays(css, /(?:^|;)\s*vertical-align\s*:\s*sub/i, null)) return { subscript: true }
+  return { ...(superscript && { superscript }), ...(subscript && { subscript }) }
 }
 
 /** The part of the style attribute that is read: enough for any program that writes HTML, too little to slow us down. */

@@ -74,10 +74,18 @@ function mergeText(leaves: readonly Leaf[]): Leaf[] {
 }
 
 function sameStyle(a: LeafStyle, b: LeafStyle): boolean {
-  return a.bold === b.bold && a.italic === b.italic && a.underline === b.underline && a.href === b.href
+  const [one, other] = [marksOf(a), marksOf(b)]
+  return a.href === b.href && markNames.every((name) => one[name] === other[name])
 }
 
-/** The marks alone of a text or style. */
+const markNames = ['bold', 'italic', 'underline', 'superscript', 'subscript'] as const satisfies (keyof RichTextMarks)[]
+
+/** The marks alone of a text or style; what is both raised and lowered is raised. */
 export function marksOf(from: RichTextMarks): RichTextMarks {
-  return { ...(from.bold && { bold: true }), ...(from.italic && { italic: true }), ...(from.underline && { underline: true }) }
+  return {
+    ...(from.bold && { bold: true }),
+    ...(from.italic && { italic: true }),
+    ...(from.underline && { underline: true }),
+    ...(from.superscript ? { superscript: true } : from.subscript && { subscript: true }),
+  }
 }

@@ -4,6 +4,9 @@ export interface RichTextMarks {
   bold?: true
   italic?: true
   underline?: true
+  /** Raised or lowered (x², H₂O): never both. */
+  superscript?: true
+  subscript?: true
 }
 
 /** A run of text; a line break (br) is "\n" inside it. */

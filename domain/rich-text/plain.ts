@@ -2,6 +2,7 @@ import { formulaText } from './formula-text.ts'
 import type { RichTextBlock, RichTextInline } from './node.ts'
 import { normalizeRichText } from './normalize.ts'
 import { parseRichText } from './parse.ts'
+import { unmarkedText } from './raised-text.ts'
 import { serializeRichText } from './serialize.ts'
 
 /** The text alone: one line for each paragraph, heading, list item and line break; formulas on one line. */
@@ -22,7 +23,11 @@ export function plainTextOf(blocks: readonly RichTextBlock[]): string {
 function inlinesText(inlines: readonly RichTextInline[]): string {
   return inlines
     .map((inline) =>
-      inline.type === 'text' ? inline.text : inline.type === 'math' ? formulaText(inline.formula) : inlinesText(inline.children),
+      inline.type === 'text'
+        ? unmarkedText(inline.text, inline)
+        : inline.type === 'math'
+          ? formulaText(inline.formula)
+          : inlinesText(inline.children),
     )
     .join('')
 }

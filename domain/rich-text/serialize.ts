@@ -27,8 +27,9 @@ function inlineHtml(inline: RichTextInline): string {
   return `<a href="${escapeHtml(inline.href)}" target="${linkTarget}" rel="${linkRel}">${inlinesHtml(inline.children)}</a>`
 }
 
-function textHtml({ text, bold, italic, underline }: RichTextText): string {
-  const content = escapeHtml(text).replaceAll('\n', '<br>')
+function textHtml({ text, bold, italic, underline, superscript, subscript }: RichTextText): string {
+  const lines = escapeHtml(text).replaceAll('\n', '<br>')
+  const content = superscript ? `<sup>${lines}</sup>` : subscript ? `<sub>${lines}</sub>` : lines
   const underlined = underline ? `<u>${content}</u>` : content
   const slanted = italic ? `<em>${underlined}</em>` : underlined
   return bold ? `<strong>${slanted}</strong>` : slanted

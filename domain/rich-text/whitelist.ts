@@ -1,6 +1,6 @@
 /** What rich text may hold (OP-016): read by the parser, the serialiser, the editor and the API's sanitiser. */
 export const richTextWhitelist = {
-  tags: ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'u', 'h1', 'h2', 'h3', 'a', 'span'],
+  tags: ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'u', 'sup', 'sub', 'h1', 'h2', 'h3', 'a', 'span'],
   attributes: { a: ['href', 'target', 'rel'], span: ['class', 'data-math'] },
   schemes: ['http', 'https', 'mailto'],
   linkTarget: '_blank',

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import type { Formula, FormulaExpression, FormulaNode } from '#contract/formula'
-import type { RichTextBlock, RichTextInline, RichTextLink, RichTextMath, RichTextText } from '#domain/rich-text/node'
+import type {
+  RichTextBlock,
+  RichTextInline,
+  RichTextLink,
+  RichTextMarks,
+  RichTextMath,
+  RichTextText,
+} from '#domain/rich-text/node'
 
 const { expression } = fc.letrec<{ expression: FormulaExpression; node: FormulaNode }>((tie) => ({
   expression: fc.record({
@@ -60,12 +67,15 @@ const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 12 }),
   fc.array(fc.oneof(awkward, fc.string({ maxLength: 4 })), { maxLength: 6 }).map((parts) => parts.join('')),
 )
-const mark = fc.constantFrom<{ bold?: true; italic?: true; underline?: true }>(
+const mark = fc.constantFrom<RichTextMarks>(
   {},
   { bold: true },
   { italic: true },
   { bold: true, underline: true },
   { bold: true, italic: true, underline: true },
+  { superscript: true },
+  { bold: true, subscript: true },
+  { superscript: true, subscript: true },
 )
 const textNode: fc.Arbitrary<RichTextText> = fc.tuple(anyText, mark).map(([text, marks]) => ({ type: 'text', text, ...marks }))
 const mathNode: fc.Arbitrary<RichTextMath> = formula.map((tree) => ({ type: 'math', formula: tree }))
@@ -153,6 +163,9 @@ const fragments = fc.constantFrom(
   '<b>',
   '</b>',
   '<strong>',
+  '<sup>',
+  '</sup>',
+  '<sub>',
   '</strong>',
   '<a href="http://a.fr">',
   '<a href=javascript:x>',

@@ -71,14 +71,15 @@ function inlineNode(inline: RichTextInline, parts: Parts): ReactNode {
   return createElement('a', { href: inline.href, target, rel, className }, ...inlineNodes(inline.children, parts))
 }
 
-function textNode({ text, bold, italic, underline }: RichTextText, { renderText }: Parts): ReactNode {
+function textNode({ text, bold, italic, underline, superscript, subscript }: RichTextText, { renderText }: Parts): ReactNode {
   const [first = '', ...others] = text.split('\n')
-  const content = createElement(
+  const lines = createElement(
     Fragment,
     null,
     renderText(first),
     ...others.map((line) => createElement(Fragment, null, createElement('br'), renderText(line))),
   )
+  const content = superscript ? <sup>{lines}</sup> : subscript ? <sub>{lines}</sub> : lines
   const underlined = underline ? <u>{content}</u> : content
   const slanted = italic ? <em>{underlined}</em> : underlined
   return bold ? <strong>{slanted}</strong> : slanted
