@@ -11,7 +11,7 @@ import { createLog } from './log.ts'
 import { sendGrades } from './lti/send-grades.ts'
 import { maintain } from './maintenance.ts'
 import { PortalsRefused, portalsOf } from './portal/config.ts'
-import { foldStatistics } from './statistics/fold.ts'
+import { keepStatistics } from './statistics/keep.ts'
 
 const env = readEnv()
 const log = createLog(env.LOG_LEVEL)
@@ -57,7 +57,7 @@ const cleaning = setInterval(
 // Statistics are true without it; they are read more quickly the less is left to fold.
 const folding = setInterval(
   () =>
-    foldStatistics(database.db).catch((error: unknown) =>
+    keepStatistics(database.db).catch((error: unknown) =>
       log.warn({ error: errorFacts(error) }, 'statistics were not folded; it is tried again in a minute'),
     ),
   60_000,

@@ -14,14 +14,22 @@ export type FigureKind = 'work' | 'training' | 'course' | 'courseLevel' | Role
 /** Stands in figures for no subject and for no level: what is null cannot be part of a primary key. */
 export const nilUuid = sql`'00000000-0000-0000-0000-000000000000'::uuid`
 
+/** A school, or a network: its sums stand beside those of its schools. */
+const schoolOrNetwork = () => ({ schoolId: uuid().notNull() })
+const school = () => ({
+  schoolId: uuid()
+    .notNull()
+    .references(() => schools.id),
+})
+
+/** Supervisors whose schools' sums are kept once more, under the supervisor's id, and of which schools these are (decision 59). */
+export const networks = pgTable('networks', { id: uuid().primaryKey(), schools: uuid().array().notNull() })
+
 /**
  * Figures of a school, by what they can be narrowed by. `items` counts works, trainings, courses or people; the others are the
  * sums of works. No subject or level is the nil UUID. See docs/architecture.md, Statistics.
  */
 const figureColumns = () => ({
-  schoolId: uuid()
-    .notNull()
-    .references(() => schools.id),
   kind: text().$type<FigureKind>().notNull(),
   subjectId: uuid().notNull(),
   levelId: uuid().notNull(),
@@ -37,19 +45,21 @@ const figureColumns = () => ({
 })
 
 /** By Paris day: of the due date (works, trainings) or of the creation (courses, people). */
-export const figureDays = pgTable('figure_days', { ...figureColumns(), day: day().notNull() }, (t) => [
+export const figureDays = pgTable('figure_days', { ...schoolOrNetwork(), ...figureColumns(), day: day().notNull() }, (t) => [
   primaryKey({ columns: [t.schoolId, t.kind, t.day, t.subjectId, t.levelId, t.official] }),
 ])
 
 /** The same by month, called by its first day. */
-export const figureMonths = pgTable('figure_months', { ...figureColumns(), month: day().notNull() }, (t) => [
-  primaryKey({ columns: [t.schoolId, t.kind, t.month, t.subjectId, t.levelId, t.official] }),
-])
+export const figureMonths = pgTable(
+  'figure_months',
+  { ...schoolOrNetwork(), ...figureColumns(), month: day().notNull() },
+  (t) => [primaryKey({ columns: [t.schoolId, t.kind, t.month, t.subjectId, t.levelId, t.official] })],
+)
 
 /** What triggers add in the transaction of each event; the servers fold it into days and months. Readers add up both. */
 export const figureChanges = pgTable(
   'figure_changes',
-  { id: bigserial({ mode: 'number' }).primaryKey(), ...figureColumns(), day: day().notNull() },
+  { id: bigserial({ mode: 'number' }).primaryKey(), ...school(), ...figureColumns(), day: day().notNull() },
   (t) => [index('figure_changes_school').on(t.schoolId, t.day)],
 )
 
@@ -76,26 +86,27 @@ export const activeDays = pgTable(
  * summed over its days.
  */
 const activityColumns = () => ({
-  schoolId: uuid()
-    .notNull()
-    .references(() => schools.id),
   role: text().$type<Role>().notNull(),
   previous: day().notNull(),
   people: integer().notNull(),
   sessions: integer().notNull(),
 })
 
-export const activityDays = pgTable('activity_days', { ...activityColumns(), day: day().notNull() }, (t) => [
-  primaryKey({ columns: [t.schoolId, t.role, t.day, t.previous] }),
-])
+export const activityDays = pgTable(
+  'activity_days',
+  { ...schoolOrNetwork(), ...activityColumns(), day: day().notNull() },
+  (t) => [primaryKey({ columns: [t.schoolId, t.role, t.day, t.previous] })],
+)
 
 /** People at their first active day of a month; sessions of their later ones stand under 0001-01-01. */
-export const activityMonths = pgTable('activity_months', { ...activityColumns(), month: day().notNull() }, (t) => [
-  primaryKey({ columns: [t.schoolId, t.role, t.month, t.previous] }),
-])
+export const activityMonths = pgTable(
+  'activity_months',
+  { ...schoolOrNetwork(), ...activityColumns(), month: day().notNull() },
+  (t) => [primaryKey({ columns: [t.schoolId, t.role, t.month, t.previous] })],
+)
 
 export const activityChanges = pgTable(
   'activity_changes',
-  { id: bigserial({ mode: 'number' }).primaryKey(), ...activityColumns(), day: day().notNull() },
+  { id: bigserial({ mode: 'number' }).primaryKey(), ...school(), ...activityColumns(), day: day().notNull() },
   (t) => [index('activity_changes_school').on(t.schoolId, t.day)],
 )

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { activityChanges, figureChanges } from '../db/statistics-schema.ts'
+import { alsoOfNetworks } from './networks.ts'
+import { activityByDay, activityByMonth, addTo, figuresByDay, figuresByMonth } from './rollups.ts'
 
 /** Rows taken at a time: a transaction of some hundredths of a second. */
 const atOnce = 5000
@@ -19,33 +21,21 @@ export const monthly = (days: SQL) => sql`
     case when previous < date_trunc('month', day) then people else 0 end as people, sessions
   from ${days}`
 
-const names = (sums: readonly string[]) => sql.raw(sums.join(', '))
-const added = (sums: readonly string[]) => sql.raw(sums.map((name) => `sum(${name})`).join(', '))
-const onTop = (table: string, sums: readonly string[]) =>
-  sql.raw(sums.map((name) => `${name} = ${table}.${name} + excluded.${name}`).join(', '))
-
-const figureKeys = sql.raw('school_id, kind, subject_id, level_id, official')
-const figureSums = ['items', 'assigned', 'started', 'submitted', 'evaluation_sum', 'duration_sum']
+const figuresMonthly = sql`
+  select school_id, kind, subject_id, level_id, official, date_trunc('month', day)::date as month,
+    items, assigned, started, submitted, evaluation_sum, duration_sum
+  from counted`
 
 const foldFigures: Batch = {
   table: figureChanges,
   statement: sql`
     with taken as (
       delete from figure_changes where id in (select id from figure_changes order by id limit ${atOnce}) returning *
-    ), days as (
-      insert into figure_days (${figureKeys}, day, ${names(figureSums)})
-      select ${figureKeys}, day, ${added(figureSums)} from taken group by ${figureKeys}, day
-      on conflict (school_id, kind, day, subject_id, level_id, official) do update set ${onTop('figure_days', figureSums)}
-    ), months as (
-      insert into figure_months (${figureKeys}, month, ${names(figureSums)})
-      select ${figureKeys}, date_trunc('month', day)::date, ${added(figureSums)} from taken
-      group by ${figureKeys}, date_trunc('month', day)::date
-      on conflict (school_id, kind, month, subject_id, level_id, official) do update set ${onTop('figure_months', figureSums)}
-    )
+    ), counted as (${alsoOfNetworks(figuresByDay, sql`taken`)}),
+    days as (${addTo(figuresByDay, sql`counted`)}),
+    months as (${addTo(figuresByMonth, sql`(${figuresMonthly}) as by_month`)})
     select count(*) from taken`,
 }
-
-const activitySums = ['people', 'sessions']
 
 /** A month keeps people at their first active day of it; the sessions of later days stand under no previous day. */
 const foldActivity: Batch = {
@@ -53,16 +43,9 @@ const foldActivity: Batch = {
   statement: sql`
     with taken as (
       delete from activity_changes where id in (select id from activity_changes order by id limit ${atOnce}) returning *
-    ), days as (
-      insert into activity_days (school_id, role, day, previous, people, sessions)
-      select school_id, role, day, previous, ${added(activitySums)} from taken group by school_id, role, day, previous
-      on conflict (school_id, role, day, previous) do update set ${onTop('activity_days', activitySums)}
-    ), months as (
-      insert into activity_months (school_id, role, month, previous, people, sessions)
-      select school_id, role, month, previous, ${added(activitySums)} from (${monthly(sql`taken`)}) as by_month
-      group by school_id, role, month, previous
-      on conflict (school_id, role, month, previous) do update set ${onTop('activity_months', activitySums)}
-    )
+    ), counted as (${alsoOfNetworks(activityByDay, sql`taken`)}),
+    days as (${addTo(activityByDay, sql`counted`)}),
+    months as (${addTo(activityByMonth, sql`(${monthly(sql`counted`)}) as by_month`)})
     select count(*) from taken`,
 }
 
@@ -73,16 +56,20 @@ const foldActivity: Batch = {
 export async function foldStatistics(db: Db): Promise<number> {
   let folded = 0
   for (const batch of [foldFigures, foldActivity])
-    for (let taken = atOnce; taken === atOnce; folded += taken) taken = await underLock(db, batch)
+    for (let taken = atOnce; taken === atOnce; folded += taken) taken = (await ifFree(db, (tx) => foldBatch(tx, batch))) ?? 0
   return folded
 }
 
-const underLock = (db: Db, { table, statement }: Batch): Promise<number> =>
+async function foldBatch(tx: Db, { table, statement }: Batch): Promise<number> {
+  const waiting = tx.select({ id: table.id }).from(table).limit(atOnce).as('waiting')
+  const count = await tx.$count(waiting)
+  if (count > 0) await tx.execute(statement)
+  return count
+}
+
+/** Runs in a transaction that alone changes the sums; not at all, and undefined, while another does. */
+export const ifFree = <Result>(db: Db, run: (tx: Db) => Promise<Result>): Promise<Result | undefined> =>
   db.transaction(async (tx) => {
     const [free] = await tx.select({ is: sql<boolean>`pg_try_advisory_xact_lock(${foldLock})` }).from(sql`(select 1) as one`)
-    if (!free?.is) return 0
-    const waiting = tx.select({ id: table.id }).from(table).limit(atOnce).as('waiting')
-    const count = await tx.$count(waiting)
-    if (count > 0) await tx.execute(statement)
-    return count
+    return free?.is ? run(tx) : undefined
   })

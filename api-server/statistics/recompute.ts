@@ -1,17 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Role } from '#contract/call'
 import type { Db } from '../db/open.ts'
-import {
-  activityChanges,
-  activityMonths,
-  type FigureKind,
-  figureChanges,
-  figureMonths,
-  nilUuid,
-} from '../db/statistics-schema.ts'
+import { activityChanges, type FigureKind, figureChanges, nilUuid } from '../db/statistics-schema.ts'
 import { foldLock, foldStatistics, monthly } from './fold.ts'
+import { ofNetworks } from './networks.ts'
+import { activityByDay, activityByMonth, addTo, columnsOf, figuresByDay, figuresByMonth, list, type Rollup } from './rollups.ts'
 
-/** A sum that was not what its rows say: of which school, of what, and of which day or month. */
+/** A sum that was not what its rows say: of which school or network, of what, and of which day or month. */
 export interface Difference {
   readonly schoolId: string
   readonly of: string
@@ -26,7 +21,8 @@ export async function recomputeStatistics(db: Db): Promise<Difference[]> {
   const found: Difference[] = []
   for (const mend of [mendPrevious, mendFigures, mendActivity]) found.push(...(await underFoldLock(db, mend)))
   await foldStatistics(db)
-  for (const mend of [mendFigureMonths, mendActivityMonths]) found.push(...(await underFoldLock(db, mend)))
+  for (const mend of [mendNetworkFigures, mendFigureMonths, mendNetworkActivity, mendActivityMonths])
+    found.push(...(await underFoldLock(db, mend)))
   return found
 }
 
@@ -57,26 +53,24 @@ const rowsOfFigures = sql`
   union all
   select school_id, role, paris_day(created_at), ${nilUuid}, ${nilUuid}, false, 1, 0, 0, 0, 0, 0 from users`
 
-const figureSums = ['items', 'assigned', 'started', 'submitted', 'evaluation_sum', 'duration_sum']
-const list = (names: readonly string[]) => sql.raw(names.join(', '))
-const taken = (names: readonly string[]) => sql.raw(names.map((name) => `-${name} as ${name}`).join(', '))
-
-interface Compared {
-  readonly keys: readonly string[]
-  readonly sums: readonly string[]
-  /** What the sums should be, and the tables whose sums they are; each has the keys and the sums. */
-  readonly expected: SQL
-  readonly kept: readonly string[]
-}
-
-/** What must be added to what is kept, as rows of keys and sums. */
-function differing({ keys, sums, expected, kept }: Compared): SQL {
-  const parts = kept.map((table) => sql`select ${list(keys)}, ${taken(sums)} from ${sql.identifier(table)}`)
-  const all = sql.join([sql`select ${list(keys)}, ${list(sums)} from (${expected}) as expected`, ...parts], sql` union all `)
-  const added = sql.raw(sums.map((name) => `sum(${name}) as ${name}`).join(', '))
+/** What must be added to the rows that are kept to make those that are expected, as rows of a rollup's columns. */
+function differing({ keys, sums }: Rollup, { expected, kept }: { expected: SQL; kept: SQL }): SQL {
+  const own = list(['school_id', ...keys])
+  const all = sql`
+    select ${own}, ${list(sums)} from (${expected}) as expected
+    union all
+    select ${own}, ${list(sums.map((name) => `-${name} as ${name}`))} from (${kept}) as kept`
+  const added = list(sums.map((name) => `sum(${name}) as ${name}`))
   const unequal = sql.raw(sums.map((name) => `sum(${name}) <> 0`).join(' or '))
-  return sql`(select ${list(keys)}, ${added} from (${all}) as compared group by ${list(keys)} having ${unequal}) as differing`
+  return sql`(select ${own}, ${added} from (${all}) as compared group by ${own} having ${unequal}) as differing`
 }
+
+const isNetwork = sql`school_id in (select id from networks)`
+
+/** The rows of schools in a rollup, with what waits to be added to it. */
+const withChanges = (rollup: Rollup, changes: SQL) => sql`
+  select ${columnsOf(rollup)} from ${sql.identifier(rollup.table)} where not ${isNetwork}
+  union all select ${columnsOf(rollup)} from ${changes}`
 
 const figureColumns = {
   schoolId: sql<string>`school_id`,
@@ -91,31 +85,47 @@ const figureColumns = {
   evaluationSum: sql<number>`evaluation_sum::float8`,
   durationSum: sql<number>`duration_sum::float8`,
 }
-const figureKeys = ['school_id', 'kind', 'subject_id', 'level_id', 'official']
-
 async function mendFigures(tx: Db): Promise<Difference[]> {
-  const keys = [...figureKeys, 'day']
-  const compared = { keys, sums: figureSums, expected: rowsOfFigures, kept: ['figure_days', 'figure_changes'] }
-  const rows = await tx.select({ ...figureColumns, day: sql<string>`day::text` }).from(differing(compared))
+  const kept = withChanges(figuresByDay, sql`${figureChanges}`)
+  const rows = await tx
+    .select({ ...figureColumns, day: sql<string>`day::text` })
+    .from(differing(figuresByDay, { expected: rowsOfFigures, kept }))
   await inBatches(rows, (batch) => tx.insert(figureChanges).values(batch))
   return rows.map(({ schoolId, kind, day }) => ({ schoolId, of: kind, day }))
 }
 
-/** Months are the sums of their days. */
-async function mendFigureMonths(tx: Db): Promise<Difference[]> {
-  const keys = [...figureKeys, 'month']
-  const expected = sql`select ${list(figureKeys)}, date_trunc('month', day)::date as month, ${list(figureSums)} from figure_days`
-  const compared = { keys, sums: figureSums, expected, kept: ['figure_months'] }
-  const rows = await tx.select({ ...figureColumns, month: sql<string>`month::text` }).from(differing(compared))
-  const set = Object.fromEntries(figureSums.map((name) => [camel(name), onTop('figure_months', name)]))
-  const { schoolId, kind, month, subjectId, levelId, official } = figureMonths
-  const target = [schoolId, kind, month, subjectId, levelId, official]
-  await inBatches(rows, (batch) => tx.insert(figureMonths).values(batch).onConflictDoUpdate({ target, set }))
-  return rows.map((row) => ({ schoolId: row.schoolId, of: row.kind, day: row.month }))
+/** Puts right a rollup whose rows follow from those of another one, and tells what differed. */
+async function mendDerived(tx: Db, rollup: Rollup, { expected, kept }: { expected: SQL; kept: SQL }): Promise<Difference[]> {
+  const [of, day] = [rollup.keys.includes('role') ? sql`'sessions ' || role` : sql`kind`, sql.raw(rollup.keys.at(-1) ?? '')]
+  const wrong = differing(rollup, { expected, kept })
+  const rows = await tx
+    .select({ schoolId: sql<string>`school_id`, of: sql<string>`${of}`, day: sql<string>`${day}::text` })
+    .from(wrong)
+  if (rows.length > 0) await tx.execute(addTo(rollup, wrong))
+  return rows
 }
 
-const camel = (name: string) => name.replace(/_[a-z]/g, (letter) => letter.slice(1).toUpperCase())
-const onTop = (table: string, name: string) => sql.raw(`${table}.${name} + excluded.${name}`)
+const all = (rollup: Rollup) => sql`select ${columnsOf(rollup)} from ${sql.identifier(rollup.table)}`
+
+/** Networks are the sums of their schools. */
+const mendNetwork = (rollup: Rollup) => (tx: Db) =>
+  mendDerived(tx, rollup, {
+    expected: ofNetworks(rollup, sql`${sql.identifier(rollup.table)}`),
+    kept: sql`${all(rollup)} where ${isNetwork}`,
+  })
+const mendNetworkFigures = mendNetwork(figuresByDay)
+const mendNetworkActivity = mendNetwork(activityByDay)
+
+/** Months are the sums of their days. */
+const mendFigureMonths = (tx: Db) => {
+  const { keys, sums } = figuresByDay
+  const expected = sql`
+    select school_id, ${list(keys.slice(0, -1))}, date_trunc('month', day)::date as month, ${list(sums)} from figure_days`
+  return mendDerived(tx, figuresByMonth, { expected, kept: all(figuresByMonth) })
+}
+
+const mendActivityMonths = (tx: Db) =>
+  mendDerived(tx, activityByMonth, { expected: monthly(sql`activity_days`), kept: all(activityByMonth) })
 
 /** Each active day knows the one before it; the trigger carries a change into the sums. */
 async function mendPrevious(tx: Db): Promise<Difference[]> {
@@ -138,24 +148,13 @@ const activityColumns = {
   people: sql<number>`people::int`,
   sessions: sql<number>`sessions::int`,
 }
-const activityKeys = ['school_id', 'role', 'previous']
-const activitySums = ['people', 'sessions']
 
 async function mendActivity(tx: Db): Promise<Difference[]> {
   const expected = sql`select school_id, role, previous, day, 1 as people, sessions from active_days`
-  const keys = [...activityKeys, 'day']
-  const compared = { keys, sums: activitySums, expected, kept: ['activity_days', 'activity_changes'] }
-  const rows = await tx.select({ ...activityColumns, day: sql<string>`day::text` }).from(differing(compared))
+  const kept = withChanges(activityByDay, sql`${activityChanges}`)
+  const rows = await tx
+    .select({ ...activityColumns, day: sql<string>`day::text` })
+    .from(differing(activityByDay, { expected, kept }))
   await inBatches(rows, (batch) => tx.insert(activityChanges).values(batch))
   return rows.map(({ schoolId, role, day }) => ({ schoolId, of: `sessions ${role}`, day }))
-}
-
-async function mendActivityMonths(tx: Db): Promise<Difference[]> {
-  const keys = [...activityKeys, 'month']
-  const compared = { keys, sums: activitySums, expected: monthly(sql`activity_days`), kept: ['activity_months'] }
-  const rows = await tx.select({ ...activityColumns, month: sql<string>`month::text` }).from(differing(compared))
-  const set = { people: onTop('activity_months', 'people'), sessions: onTop('activity_months', 'sessions') }
-  const target = [activityMonths.schoolId, activityMonths.role, activityMonths.month, activityMonths.previous]
-  await inBatches(rows, (batch) => tx.insert(activityMonths).values(batch).onConflictDoUpdate({ target, set }))
-  return rows.map(({ schoolId, role, month }) => ({ schoolId, of: `sessions ${role}`, day: month }))
 }

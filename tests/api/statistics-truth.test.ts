@@ -1,9 +1,10 @@
 import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { answers, assignees, works } from '#api/db/schema'
-import { activeDays, figureDays } from '#api/db/statistics-schema'
+import { answers, assignees, users, works } from '#api/db/schema'
+import { activeDays, figureDays, networks } from '#api/db/statistics-schema'
 import { foldStatistics } from '#api/statistics/fold'
+import { keepStatistics } from '#api/statistics/keep'
 import { recomputeStatistics } from '#api/statistics/recompute'
 import { recordSession } from '#api/statistics/sessions'
 import { parisDay } from '#domain/paris-day'
@@ -11,7 +12,7 @@ import { parisInstant } from '#domain/paris-time'
 import { roundHalfUp } from '#domain/scoring/rounding'
 import { describeOnBothDatabases, type TestApi, testNow } from '#tests/support/api'
 import { type ClassWork, giveClassWork, questionOf } from '#tests/support/class-work'
-import { makeUser } from '#tests/support/make'
+import { makeSchool, makeUser } from '#tests/support/make'
 
 const day = 86_400_000
 const kinds = [
@@ -173,6 +174,29 @@ async function expectTrue(given: ClassWork, headmaster: string, narrowed: Narrow
   expect(parts.reduce((total, part) => total + part.count, 0)).toBe(slow.count)
 }
 
+/** A supervisor of the school and of an empty one, whose sums are kept together from now on. */
+async function superviseAsNetwork({ api, made }: ClassWork): Promise<{ id: string; token: string }> {
+  const { id } = await makeUser(api.db, made, 'SUPERVISOR')
+  const { school } = await makeSchool(api.db)
+  await api.db
+    .update(users)
+    .set({ schools: [made.school.id, school.id] })
+    .where(eq(users.id, id))
+  await keepStatistics(api.db, 1)
+  expect(await api.db.$count(networks, eq(networks.id, id))).toBe(1)
+  return { id, token: await api.tokenFor(id) }
+}
+
+async function expectTrueOfNetwork(given: ClassWork, supervisor: string, { from, to, levelId }: Narrowed): Promise<void> {
+  const body = { all: true, from, to, ...(levelId && { level: levelId }) }
+  const slow = await slowly(given, false, { from, to, ...(levelId && { levelId }) })
+  const sum = await given.api.call('sumOverseenWorks', { body }, supervisor)
+  expect(sum).toMatchObject({ count: slow.count, assigned: slow.assigned, finished: slow.submitted })
+  expect((await given.api.call('readOverseenRates', { body }, supervisor)).success).toBe(slow.success)
+  const points = await given.api.call('followOverseenRates', { body: { ...body, unit: 'week' } }, supervisor)
+  expect(points.reduce((total, point) => total + point.count, 0)).toBe(slow.submitted)
+}
+
 async function activeSlowly(api: TestApi, schoolId: string, from: string, to: string) {
   const rows = await api.db.select().from(activeDays).where(eq(activeDays.schoolId, schoolId))
   const inRange = rows.filter((row) => row.role === 'STUDENT' && from <= row.day && row.day <= to)
@@ -195,10 +219,15 @@ describeOnBothDatabases('statistics after whatever happened', (open) => {
       fc.asyncProperty(history, fc.array(narrowing, { minLength: 2, maxLength: 3 }), async (events, ranges) => {
         const given = await giveClassWork(open(), ['Ana', 'Bob', 'Cléo'])
         const headmaster = await open().tokenFor((await makeUser(open().db, given.made, 'HEADMASTER')).id)
-        for (const one of events) await happen(given, done, one)
+        const half = Math.floor(events.length / 2)
+        for (const one of events.slice(0, half)) await happen(given, done, one)
+        const { token: supervisor } = await superviseAsNetwork(given)
+        for (const one of events.slice(half)) await happen(given, done, one)
         for (const { first, length, fifth } of ranges) {
           const from = testNow + first * day
-          await expectTrue(given, headmaster, { from, to: from + length * day, ...(fifth && { levelId: given.made.fifth.id }) })
+          const narrowed = { from, to: from + length * day, ...(fifth && { levelId: given.made.fifth.id }) }
+          await expectTrue(given, headmaster, narrowed)
+          await expectTrueOfNetwork(given, supervisor, narrowed)
         }
       }),
       { numRuns: 8, seed: 20_261_119, endOnFailure: true },
@@ -216,6 +245,7 @@ describeOnBothDatabases('statistics after whatever happened', (open) => {
       fc.asyncProperty(visits, fc.array(range, { minLength: 4, maxLength: 8 }), async (seen, ranges) => {
         const given = await giveClassWork(api, ['A', 'B', 'C', 'D', 'E'])
         const headmaster = await api.tokenFor((await makeUser(api.db, given.made, 'HEADMASTER')).id)
+        const { token: supervisor } = await superviseAsNetwork(given)
         let now = start
         for (const [index, { who, after }] of seen.entries()) {
           now += after * day
@@ -229,6 +259,10 @@ describeOnBothDatabases('statistics after whatever happened', (open) => {
           const activation = await api.call('measureActivation', { body }, headmaster)
           expect(activation.byRole.student).toMatchObject({ active: slow.people })
           expect((await api.call('countSessions', { body }, headmaster)).student).toBe(slow.sessions)
+          const overseen = { body: { ...body, all: true } }
+          const ofNetwork = await api.call('measureOverseenActivation', overseen, supervisor)
+          expect(ofNetwork.byRole.student).toMatchObject({ active: slow.people })
+          expect((await api.call('countOverseenSessions', overseen, supervisor)).student).toBe(slow.sessions)
         }
       }),
       { numRuns: 6, seed: 7, endOnFailure: true },
@@ -251,5 +285,42 @@ describeOnBothDatabases('statistics after whatever happened', (open) => {
     expect(found).toContainEqual({ schoolId: given.made.school.id, of: 'work', day: parisDay(given.work.dueDate) })
     expect(await api.call('sumWorks', { body }, headmaster)).toEqual(before)
     expect(await own()).toEqual([])
+  })
+
+  it('of a network are those of its schools: when it is wrong, and when its schools change', { timeout: 60_000 }, async () => {
+    const api = open()
+    const given = await giveClassWork(api, ['Ana'])
+    const other = await giveClassWork(api, ['Bob'])
+    const { id, token: supervisor } = await superviseAsNetwork(given)
+    const count = async () =>
+      (await api.call('sumOverseenWorks', { body: { all: true, to: given.work.dueDate } }, supervisor)).count
+    expect(await count()).toBe(1)
+    await api.db
+      .update(figureDays)
+      .set({ items: 5 })
+      .where(and(eq(figureDays.schoolId, id), eq(figureDays.kind, 'work')))
+    // A week is read by its days, so that what was made wrong is seen.
+    const week = async () => {
+      const body = { all: true, from: given.work.dueDate, to: given.work.dueDate }
+      return (await api.call('sumOverseenWorks', { body }, supervisor)).count
+    }
+    expect(await week()).toBe(5)
+    const found = (await recomputeStatistics(api.db)).filter(({ schoolId }) => schoolId === id)
+    expect(found).toContainEqual({ schoolId: id, of: 'work', day: parisDay(given.work.dueDate) })
+    expect([await week(), await count()]).toEqual([1, 1])
+    expect((await recomputeStatistics(api.db)).filter(({ schoolId }) => schoolId === id)).toEqual([])
+
+    await api.db
+      .update(users)
+      .set({ schools: [given.made.school.id, other.made.school.id] })
+      .where(eq(users.id, id))
+    expect(await count()).toBe(2)
+    await keepStatistics(api.db, 1)
+    const [network] = await api.db.select().from(networks).where(eq(networks.id, id))
+    expect(network?.schools).toEqual([given.made.school.id, other.made.school.id])
+    expect(await count()).toBe(2)
+    await api.db.update(users).set({ schools: [] }).where(eq(users.id, id))
+    await keepStatistics(api.db, 1)
+    expect([await count(), await api.db.$count(figureDays, eq(figureDays.schoolId, id))]).toEqual([0, 0])
   })
 })

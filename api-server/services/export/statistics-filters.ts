@@ -28,7 +28,7 @@ export async function filterRows(ctx: Context, asked: FigureRequest): Promise<Ta
 }
 
 /** The own school, every one, or the selected ones: by name when there is one, else by their number. */
-function schoolsName(ctx: Context, { schools: ids }: FigureRequest): Promise<string> {
+function schoolsName(ctx: Context, { schools: { ids } }: FigureRequest): Promise<string> {
   const own = async () => ctx.caller.school.name
   const selected = async () => {
     const [only, ...more] = ids ?? []

@@ -13,7 +13,7 @@ import { type FigureRequest, understand } from './request.ts'
 // The rows that figures count, one by one: what rollups sum is read here from the rows themselves, a page at a time. They are a
 // headmaster's: their cost grows with the school, and nobody reads half a million names.
 
-const inSchools = (column: AnyPgColumn, schools: Schools): SQL => (schools === null ? sql`true` : among(column, schools))
+const inSchools = (column: AnyPgColumn, { ids }: Schools): SQL => (ids === null ? sql`true` : among(column, ids))
 
 const author = { _id: users.id, firstname: users.firstname, lastname: users.lastname }
 /** How many rows there are in all, beside each of them. */

@@ -1,10 +1,11 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { FigureRow } from '#domain/statistics/figures'
 import { type DayRange, instantsOf, splitByMonth } from '#domain/statistics/range'
-import { among } from '../../db/among.ts'
+import { among, uuids } from '../../db/among.ts'
 import type { Db } from '../../db/open.ts'
-import { groupStudents } from '../../db/schema.ts'
+import { groupStudents, schools } from '../../db/schema.ts'
 import { type FigureKind, figureChanges, figureDays, figureMonths, nilUuid } from '../../db/statistics-schema.ts'
+import { keptNetwork } from '../../statistics/networks.ts'
 import type { FigureScope, Schools } from '../visibility/figures.ts'
 
 type Dimension = 'kind' | 'day' | 'subjectId' | 'levelId' | 'official'
@@ -52,7 +53,7 @@ export async function readFigures(
   scope: FigureScope,
   { by, ...wanted }: FigureQuery & { readonly by: readonly Dimension[] },
 ): Promise<FigureRow[]> {
-  if (scope.of === 'schools' && scope.schools?.length === 0) return []
+  if (scope.of === 'schools' && scope.schools.ids?.length === 0) return []
   const of = <D extends Dimension>(name: D) => (by.includes(name) ? columns[name] : unasked[name])
   const shown = { kind: of('kind'), day: of('day'), subjectId: of('subjectId'), levelId: of('levelId'), official: of('official') }
   return db
@@ -81,24 +82,28 @@ const between = (column: SQL, { first, last }: DayRange) => sql`${column} betwee
 const measures = sql`kind, subject_id, level_id, official, items, assigned, started, submitted, evaluation_sum, duration_sum`
 
 /** Whole months, the days around them, and what was not folded yet. */
-export function rollups(schools: Schools, { days, byMonth }: FigureQuery): SQL {
+export function rollups(of: Schools, { days, byMonth }: FigureQuery): SQL {
   const split = byMonth ? splitByMonth(days) : { months: null, days: [days] }
   const parts = split.days.map(
-    (range) =>
-      sql`select school_id, day, ${measures} from ${figureDays} where ${ofSchools(schools)} and ${between(sql`day`, range)}`,
+    (range) => sql`select school_id, day, ${measures} from ${figureDays} where ${keptFor(of)} and ${between(sql`day`, range)}`,
   )
   if (split.months)
     parts.push(
-      sql`select school_id, month as day, ${measures} from ${figureMonths} where ${ofSchools(schools)} and ${between(sql`month`, split.months)}`,
+      sql`select school_id, month as day, ${measures} from ${figureMonths} where ${keptFor(of)} and ${between(sql`month`, split.months)}`,
     )
-  parts.push(
-    sql`select school_id, day, ${measures} from ${figureChanges} where ${ofSchools(schools)} and ${between(sql`day`, days)}`,
-  )
+  parts.push(sql`select school_id, day, ${measures} from ${figureChanges} where ${changedIn(of)} and ${between(sql`day`, days)}`)
   return union(parts)
 }
 
-/** The condition of a rollup's rows. */
-export const ofSchools = (schools: Schools): SQL => (schools === null ? sql`true` : among(sql`school_id`, schools))
+/** The condition of a rollup's rows: those of the schools, or of the network that these are. */
+export function keptFor({ ids, networkOf }: Schools): SQL {
+  if (ids === null) return sql`school_id in (select ${schools.id} from ${schools})`
+  if (networkOf === undefined) return among(sql`school_id`, ids)
+  return sql`school_id = any(coalesce(${keptNetwork(networkOf)}, ${uuids(ids)}))`
+}
+
+/** The condition of what was not folded yet, which is told by school. */
+export const changedIn = ({ ids }: Schools): SQL => (ids === null ? sql`true` : among(sql`school_id`, ids))
 
 /** Works one by one, for scopes that have few: what a rollup keeps by school, read from the rows that it sums. */
 const worksWhere = (condition: SQL, { days }: FigureQuery) => {

@@ -5,14 +5,14 @@ import { type DayRange, splitByMonth } from '#domain/statistics/range'
 import type { Db } from '../../db/open.ts'
 import { activityChanges, activityDays, activityMonths } from '../../db/statistics-schema.ts'
 import type { Schools } from '../visibility/figures.ts'
-import { ofSchools, readFigures } from './read-figures.ts'
+import { changedIn, keptFor, readFigures } from './read-figures.ts'
 
 /**
  * Sessions of the days by role, and how many people they were of, each once: those whose active day before lies before the
  * range, summed over its days, are exactly the different people of it.
  */
 export async function readActivity(db: Db, schools: Schools, days: DayRange): Promise<RoleFigures[]> {
-  if (schools?.length === 0) return []
+  if (schools.ids?.length === 0) return []
   return db
     .select({ role: sql<string>`role`, people: sql<number>`sum(people)::int`, sessions: sql<number>`sum(sessions)::int` })
     .from(sql`(${activity(schools, days)}) as activity`)
@@ -22,12 +22,13 @@ export async function readActivity(db: Db, schools: Schools, days: DayRange): Pr
 /** The rollups of sessions of the days, of the counted roles, by school and role. `people`: those who come first in these days. */
 export function activity(schools: Schools, days: DayRange): SQL {
   const split = splitByMonth(days)
-  const part = (table: SQL, day: SQL, range: DayRange) => sql`
+  const part = (table: SQL, { day, range, of }: { day: SQL; range: DayRange; of: SQL }) => sql`
     select school_id, role, case when previous < ${days.first}::date then people else 0 end as people, sessions
-    from ${table} where role in ${[...countedRoles]} and ${ofSchools(schools)} and ${day} between ${range.first}::date and ${range.last}::date`
-  const parts = split.days.map((range) => part(sql`${activityDays}`, sql`day`, range))
-  if (split.months) parts.push(part(sql`${activityMonths}`, sql`month`, split.months))
-  parts.push(part(sql`${activityChanges}`, sql`day`, days))
+    from ${table} where role in ${[...countedRoles]} and ${of} and ${day} between ${range.first}::date and ${range.last}::date`
+  const kept = keptFor(schools)
+  const parts = split.days.map((range) => part(sql`${activityDays}`, { day: sql`day`, range, of: kept }))
+  if (split.months) parts.push(part(sql`${activityMonths}`, { day: sql`month`, range: split.months, of: kept }))
+  parts.push(part(sql`${activityChanges}`, { day: sql`day`, range: days, of: changedIn(schools) }))
   return sql.join(parts, sql` union all `)
 }
 

@@ -13,7 +13,7 @@ export async function readFiguresBySchool(db: Db, schools: Ids, wanted: FigureQu
   if (schools.length === 0) return new Map()
   const rows = await db
     .select({ school: sql<string>`school_id::text`, ...sums })
-    .from(sql`(${rollups(schools, wanted)}) as figures`)
+    .from(sql`(${rollups({ ids: schools }, wanted)}) as figures`)
     .where(sql`kind in ${[...wanted.kinds]} and ${narrowed(wanted) ?? sql`true`}`)
     .groupBy(sql`school_id`)
   return new Map(rows.map(({ school, ...figures }) => [school, figures]))
@@ -38,7 +38,7 @@ export async function readActivityBySchool(
       people: sql<number>`coalesce(sum(people) filter (where role in ${[...roles]}), 0)::int`,
       sessions: sql<number>`sum(sessions)::int`,
     })
-    .from(sql`(${activity(schools, days)}) as activity`)
+    .from(sql`(${activity({ ids: schools }, days)}) as activity`)
     .groupBy(sql`school_id`)
   return new Map(rows.map(({ school, ...figures }) => [school, figures]))
 }

@@ -7,8 +7,12 @@ import { visibleGroups } from './groups.ts'
 import { answerFor, type PerRole } from './rules.ts'
 import { overseenSchools } from './schools.ts'
 
-/** Schools by their ids; null: every school. */
-export type Schools = readonly string[] | null
+export interface Schools {
+  /** Null: every school. */
+  readonly ids: readonly string[] | null
+  /** The supervisor of exactly these schools, under whose id their sums may be kept (decision 59). */
+  readonly networkOf?: string
+}
 
 /** Whose figures are read: decided here from the caller, never by what the client sends. */
 export type FigureScope =
@@ -23,19 +27,20 @@ interface RequestedScope {
   readonly schools: Schools
 }
 
-const none: FigureScope = { of: 'schools', schools: [] }
+const noSchools: Schools = { ids: [] }
+const none: FigureScope = { of: 'schools', schools: noSchools }
 
 /** The schools whose people the caller may count. These figures cannot be narrowed to a group or a teacher. */
 export function figureSchools(ctx: Context, selection: SchoolSelection): Promise<Schools> {
-  const own = async ({ schoolId }: Caller) => [schoolId]
+  const own = async ({ schoolId }: Caller) => ({ ids: [schoolId] })
   const schools: PerRole<Promise<Schools>> = {
-    STUDENT: async () => [],
+    STUDENT: async () => noSchools,
     TEACHER: own,
     HEADMASTER: own,
-    SUPERVISOR: () => overseenSchools(ctx, selection),
-    SUPERADMIN: async () => null,
+    SUPERVISOR: async ({ id }) => ({ ids: await overseenSchools(ctx, selection), ...(selection.all && { networkOf: id }) }),
+    SUPERADMIN: async () => ({ ids: null }),
   }
-  return answerFor(ctx.caller, schools, Promise.resolve([]))
+  return answerFor(ctx.caller, schools, Promise.resolve(noSchools))
 }
 
 /**
@@ -64,4 +69,4 @@ async function groupOr(ctx: Context, { groupId, schools }: RequestedScope, other
 }
 
 const groupsInSight = (caller: Caller, schools: Schools): SQL =>
-  caller.role === 'SUPERVISOR' ? among(groups.schoolId, schools ?? []) : visibleGroups(caller)
+  caller.role === 'SUPERVISOR' ? among(groups.schoolId, schools.ids ?? []) : visibleGroups(caller)

@@ -1,0 +1,42 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/** A table of sums: by what it keeps them, besides the school, and what it sums. */
+export interface Rollup {
+  readonly table: string
+  readonly keys: readonly string[]
+  readonly sums: readonly string[]
+}
+
+const figures = {
+  keys: ['kind', 'subject_id', 'level_id', 'official'],
+  sums: ['items', 'assigned', 'started', 'submitted', 'evaluation_sum', 'duration_sum'],
+}
+const activity = { keys: ['role', 'previous'], sums: ['people', 'sessions'] }
+
+const by = (table: string, { keys, sums }: typeof figures, day: 'day' | 'month'): Rollup => ({
+  table,
+  keys: [...keys, day],
+  sums,
+})
+
+export const figuresByDay = by('figure_days', figures, 'day')
+export const figuresByMonth = by('figure_months', figures, 'month')
+export const activityByDay = by('activity_days', activity, 'day')
+export const activityByMonth = by('activity_months', activity, 'month')
+export const everyRollup = [figuresByDay, figuresByMonth, activityByDay, activityByMonth]
+
+/** Names of columns in a row. */
+export const list = (names: readonly string[]): SQL => sql.raw(names.join(', '))
+
+/** The school, the keys and the sums of a rollup: its columns. */
+export const columnsOf = ({ keys, sums }: Rollup): SQL => list(['school_id', ...keys, ...sums])
+
+/** Adds rows that have a rollup's columns to what it keeps. */
+export const addTo = (rollup: Rollup, rows: SQL): SQL => {
+  const own = list(['school_id', ...rollup.keys])
+  const onTop = rollup.sums.map((name) => `${name} = ${rollup.table}.${name} + excluded.${name}`)
+  return sql`
+    insert into ${sql.identifier(rollup.table)} (${columnsOf(rollup)})
+    select ${own}, ${list(rollup.sums.map((name) => `sum(${name})`))} from ${rows} group by ${own}
+    on conflict (${own}) do update set ${list(onTop)}`
+}
