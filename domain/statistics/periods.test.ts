@@ -3,7 +3,7 @@ import { Failure } from '#contract/errors'
 import { parisInstant } from '../paris-time.ts'
 import { periodLabel } from './period-label.ts'
 import { defaultUnit, intoPeriods, periodsOf } from './periods.ts'
-import { daysAskedFor, instantsOf, splitByMonth } from './range.ts'
+import { daysAskedFor, instantsOf, splitByMonth, upToMonthEnd } from './range.ts'
 
 const now = parisInstant('2026-11-19', '10:00')
 const refusal = (run: () => unknown) => {
@@ -60,6 +60,14 @@ test.each([
 ])('from %s to %s whole months stand for their days', (first, last, months, days) => {
   const range = ([from, to]: readonly string[]) => ({ first: from, last: to })
   expect(splitByMonth({ first, last })).toEqual({ months: months && range(months), days: days.map(range) })
+})
+
+test.each([
+  ['2026-11-18', '2026-11-18'],
+  ['2026-11-19', '2026-11-30'],
+  ['2026-12-31', '2026-12-31'],
+])('on 19 November, days up to %s are those up to %s', (last, end) => {
+  expect(upToMonthEnd({ first: '2026-09-01', last }, '2026-11-19')).toEqual({ first: '2026-09-01', last: end })
 })
 
 test.each([

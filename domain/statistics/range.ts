@@ -59,6 +59,13 @@ export function splitByMonth({ first, last }: DayRange): Split {
   return { months: { first: start, last: monthOf(moveDay(end, -1)) }, days: days.filter((range) => range.first <= range.last) }
 }
 
+/**
+ * The same days up to the end of their last month when they reach `today`: of what never lies ahead, this is no more, and a whole
+ * month is read as one.
+ */
+export const upToMonthEnd = ({ first, last }: DayRange, today: string): DayRange =>
+  last < today ? { first, last } : { first, last: moveDay(monthAfter(last), -1) }
+
 /** The first day of the month of a day. */
 export const monthOf = (day: string) => `${day.slice(0, 7)}-01`
 const monthAfter = (day: string) => monthOf(moveDay(monthOf(day), 31))

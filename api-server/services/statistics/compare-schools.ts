@@ -42,8 +42,8 @@ async function sideBySide(ctx: Context, body: Omit<Body, 'limit' | 'offset'>, { 
   const [works, students, active, before] = await Promise.all([
     readFiguresBySchool(db, ids, { kinds: ['work'], days, byMonth: true, ...narrowingOf(body) }),
     readFiguresBySchool(db, ids, { kinds: ['STUDENT'], days: { first: ever, last: days.last }, byMonth: true }),
-    readActivityBySchool(db, ids, { days, roles: ['STUDENT'] }),
-    readActivityBySchool(db, ids, { days: earlier, roles: ['STUDENT'] }),
+    readActivityBySchool(ctx, ids, { days, roles: ['STUDENT'] }),
+    readActivityBySchool(ctx, ids, { days: earlier, roles: ['STUDENT'] }),
   ])
   return selected.map(({ id, name, city }): ComparedSchool => {
     const given = works.get(id) ?? sumFigures([])

@@ -30,12 +30,13 @@ export const countBySchool: Service<'countBySchool'> = async ({ ctx, input: { bo
 }
 
 /** How many each school counts, by its id. */
-async function countsOf({ db, now }: Context, schools: readonly string[], body: Body): Promise<Map<string, number>> {
+async function countsOf(ctx: Context, schools: readonly string[], body: Body): Promise<Map<string, number>> {
+  const { db, now } = ctx
   const days = daysAskedFor(body, now)
   const roles = body.role ? [body.role] : countedRoles
   const people = async (range: DayRange) =>
     figure(await readFiguresBySchool(db, schools, { kinds: roles, days: range, byMonth: true }), 'items')
-  const active = async () => figure(await readActivityBySchool(db, schools, { days, roles }), 'people')
+  const active = async () => figure(await readActivityBySchool(ctx, schools, { days, roles }), 'people')
   const rows = async (
     more: { kinds: readonly ('work' | 'training' | 'course' | 'courseLevel')[]; official?: true },
     of: 'items' | 'started',

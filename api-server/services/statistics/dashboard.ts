@@ -44,7 +44,7 @@ async function peopleOf(
 ): Promise<Pick<DashboardFigures, 'sessions' | 'activation'>> {
   if (ctx.caller.role === 'STUDENT' || ctx.caller.role === 'TEACHER') return { sessions: null, activation: null }
   const [active, created, there] = await Promise.all([
-    readActivity(ctx.db, schools, days),
+    readActivity(ctx, schools, days),
     readCreated(ctx.db, schools, days),
     readPopulation(ctx.db, schools, days.last),
   ])

@@ -1,26 +1,35 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { countedRoles } from '#contract/counted-kinds'
+import { parisDay } from '#domain/paris-day'
 import type { RoleFigures } from '#domain/statistics/figures'
-import { type DayRange, splitByMonth } from '#domain/statistics/range'
+import { type DayRange, splitByMonth, upToMonthEnd } from '#domain/statistics/range'
+import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { activityChanges, activityDays, activityMonths } from '../../db/statistics-schema.ts'
 import type { Schools } from '../visibility/figures.ts'
 import { changedIn, keptFor, readFigures } from './read-figures.ts'
 
+/** The database and the instant (epoch ms) of whoever reads. */
+export type Reading = Pick<Context, 'db' | 'now'>
+
 /**
  * Sessions of the days by role, and how many people they were of, each once: those whose active day before lies before the
  * range, summed over its days, are exactly the different people of it.
  */
-export async function readActivity(db: Db, schools: Schools, days: DayRange): Promise<RoleFigures[]> {
+export async function readActivity({ db, now }: Reading, schools: Schools, days: DayRange): Promise<RoleFigures[]> {
   if (schools.ids?.length === 0) return []
   return db
     .select({ role: sql<string>`role`, people: sql<number>`sum(people)::int`, sessions: sql<number>`sum(sessions)::int` })
-    .from(sql`(${activity(schools, days)}) as activity`)
+    .from(sql`(${activity(schools, days, now)}) as activity`)
     .groupBy(sql`role`)
 }
 
-/** The rollups of sessions of the days, of the counted roles, by school and role. `people`: those who come first in these days. */
-export function activity(schools: Schools, days: DayRange): SQL {
+/**
+ * The rollups of sessions of the days, of the counted roles, by school and role. `people`: those who come first in these days. No
+ * session lies after `now` (epoch ms).
+ */
+export function activity(schools: Schools, asked: DayRange, now: number): SQL {
+  const days = upToMonthEnd(asked, parisDay(now))
   const split = splitByMonth(days)
   const part = (table: SQL, { day, range, of }: { day: SQL; range: DayRange; of: SQL }) => sql`
     select school_id, role, case when previous < ${days.first}::date then people else 0 end as people, sessions

@@ -4,7 +4,7 @@ import type { FigureSums } from '#domain/statistics/figures'
 import type { DayRange } from '#domain/statistics/range'
 import type { Db } from '../../db/open.ts'
 import { type FigureQuery, narrowed, rollups, sums } from './read-figures.ts'
-import { activity } from './read-people.ts'
+import { activity, type Reading } from './read-people.ts'
 
 type Ids = readonly string[]
 
@@ -27,7 +27,7 @@ interface SchoolActivity {
 
 /** Sessions of the days by school, in one query, and how many people of some roles had one; schools without any are left out. */
 export async function readActivityBySchool(
-  db: Db,
+  { db, now }: Reading,
   schools: Ids,
   { days, roles }: { days: DayRange; roles: readonly CountedRole[] },
 ): Promise<Map<string, SchoolActivity>> {
@@ -38,7 +38,7 @@ export async function readActivityBySchool(
       people: sql<number>`coalesce(sum(people) filter (where role in ${[...roles]}), 0)::int`,
       sessions: sql<number>`sum(sessions)::int`,
     })
-    .from(sql`(${activity({ ids: schools }, days)}) as activity`)
+    .from(sql`(${activity({ ids: schools }, days, now)}) as activity`)
     .groupBy(sql`school_id`)
   return new Map(rows.map(({ school, ...figures }) => [school, figures]))
 }

@@ -3,12 +3,12 @@ import { activationOf, sessionCountsOf } from '#domain/statistics/figures'
 import { readActivity, readCreated, readPopulation } from './read-people.ts'
 import type { Figures } from './request.ts'
 
-export const countSessions: Figures<SessionCounts> = async ({ db }, { schools, days }) => {
-  const [active, created] = await Promise.all([readActivity(db, schools, days), readCreated(db, schools, days)])
+export const countSessions: Figures<SessionCounts> = async (ctx, { schools, days }) => {
+  const [active, created] = await Promise.all([readActivity(ctx, schools, days), readCreated(ctx.db, schools, days)])
   return sessionCountsOf(active, created)
 }
 
-export const measureActivation: Figures<Activation> = async ({ db }, { schools, days }) => {
-  const [active, there] = await Promise.all([readActivity(db, schools, days), readPopulation(db, schools, days.last)])
+export const measureActivation: Figures<Activation> = async (ctx, { schools, days }) => {
+  const [active, there] = await Promise.all([readActivity(ctx, schools, days), readPopulation(ctx.db, schools, days.last)])
   return activationOf(active, there)
 }
