@@ -69,9 +69,10 @@ export class Painter {
     if (isOver()) return
     if (!reader) return this.#tools.onTrouble()
     const painting = { settings, reader, key: JSON.stringify(settings) }
-    const { near, far } = byPlace(runsOf(this.#root, textOf))
-    if (!(await this.#paintRuns(near, painting, createSlices(isOver)))) return
+    const { seen, near, far } = byPlace(runsOf(this.#root, textOf))
+    if (!(await this.#paintRuns(seen, painting, createSlices(isOver)))) return
     this.#root.dataset.painted = settings.mode
+    if (!(await this.#paintRuns(near, painting, createSlices(isOver)))) return
     if (await this.#paintRuns(far, painting, createSlices(isOver, whenResting))) this.#root.dataset.paintedWhole = settings.mode
   }
 
@@ -102,9 +103,9 @@ function forgetState(root: HTMLElement): void {
 const owners = new WeakMap<HTMLElement, Painter>()
 
 async function unpaint(root: HTMLElement, isOver: () => boolean): Promise<void> {
-  const { near, far } = byPlace(runsOf(root, textOf))
+  const { seen, near, far } = byPlace(runsOf(root, textOf))
   const slices = createSlices(isOver)
-  for (const { parts } of [...near, ...far]) {
+  for (const { parts } of [...seen, ...near, ...far]) {
     if (!(await slices.next())) return
     for (const { node } of parts) unpaintNode(node)
   }
@@ -149,14 +150,13 @@ function paintRun({ text, parts, language }: Run, { settings, reader, key: how }
   }
 }
 
-/** What is on the screen or a screen away comes first; the rest when the page is at rest, or it would hold up what is seen. */
-function byPlace(runs: readonly Run[]): { near: Run[]; far: Run[] } {
-  const near: Run[] = []
-  const far: Run[] = []
+/** What is on the screen comes first, then what is a screen away; the rest when the page is at rest, or it would hold them up. */
+function byPlace(runs: readonly Run[]): { seen: Run[]; near: Run[]; far: Run[] } {
+  const places = { seen: [] as Run[], near: [] as Run[], far: [] as Run[] }
   for (const run of runs) {
     const { top, bottom } = run.parts[0]?.node.parentElement?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
-    if (bottom > -innerHeight && top < 2 * innerHeight) near.push(run)
-    else far.push(run)
+    const isWithin = (above: number, below: number) => bottom > above && top < below
+    places[isWithin(0, innerHeight) ? 'seen' : isWithin(-innerHeight, 2 * innerHeight) ? 'near' : 'far'].push(run)
   }
-  return { near, far }
+  return places
 }

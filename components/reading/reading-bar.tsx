@@ -32,10 +32,20 @@ export function ReadingBar({ choice, full, onFull, content, focused, onClose }: 
     if (focused) bar.current?.querySelector('button')?.focus()
   }, [focused])
   const { on } = choice
+  // Whoever comes to the bar is about to ask for an aid: the rules of French are there by then. A failure shows when they are used.
+  const prepare = () => void import('./french-reader.ts').catch(() => {})
   const turn = (name: keyof typeof on) => chooseReading({ ...choice, on: { ...on, [name]: !on[name] } })
   return (
     <div className="rounded-card border border-line bg-surface p-1 shadow-card">
-      <div ref={bar} role="toolbar" aria-label={t('bar')} {...roving} className="flex flex-wrap items-center gap-1">
+      <div
+        ref={bar}
+        role="toolbar"
+        aria-label={t('bar')}
+        {...roving}
+        onPointerEnter={prepare}
+        onFocusCapture={prepare}
+        className="flex flex-wrap items-center gap-1"
+      >
         {readingModes.map((mode) => (
           <button
             key={mode}

@@ -1,6 +1,8 @@
-import { compileRules, type Rule } from './rules/compile.ts'
-import { consonantRules } from './rules/consonants.ts'
-import { vowelRules } from './rules/vowels.ts'
+import { compileRules, mayStart, type Rule } from './rules/compile.ts'
+import { consonantsBToN } from './rules/consonants-b-n.ts'
+import { consonantsPToZ } from './rules/consonants-p-z.ts'
+import { vowelsAToE } from './rules/vowels-a-e.ts'
+import { vowelsIToY } from './rules/vowels-i-y.ts'
 
 /** Which reading rules see at the end of a word: its first, or the second or third one of a homograph. */
 export type Reading = '_' | '+' | '='
@@ -41,8 +43,8 @@ function readAt(text: string, at: number): Grapheme {
 function rulesAt(start: string): readonly Rule[] {
   const known = byStart.get(start)
   if (known) return known
-  rules ??= compileRules(`${vowelRules}\n${consonantRules}`)
-  const found = (start.length > 1 ? rulesAt(start.slice(0, -1)) : rules).filter((rule) => rule.start.test(start))
+  rules ??= compileRules([vowelsAToE, vowelsIToY, consonantsBToN, consonantsPToZ].join('\n'))
+  const found = (start.length > 1 ? rulesAt(start.slice(0, -1)) : rules).filter((rule) => mayStart(rule, start))
   byStart.set(start, found)
   return found
 }

@@ -45,6 +45,9 @@ const afterFirstOrSecondPerson = when((sentence) => {
   const first = firstBefore(sentence, objectPronouns)
   return first === 'je' || first === "j'" || first === 'tu' || (sentence.near(1) === '-' && /^(?:je|tu)$/u.test(sentence.near(2)))
 })
+const amounts = wordSet('combien beaucoup tas plein sac sacs peu morceaux morceau assez trop')
+const participles = wordSet('ai as a avons avez ont ayant avait avaient')
+const infinitives = wordSet('à pour de va vais vas vont veux veut peux peut dois doit faut faire allez allons voudrais aimerais')
 const nouns = wordSet(
   "un une le la l' les des du au aux ce cet cette ces mon ton son mes tes ses nos vos leurs notre votre leur de d' en quel",
 )
@@ -61,9 +64,9 @@ const rules: Record<string, Choose> = {
   tous: when(isPronounTous),
   plus: when(isSoundedPlus),
   as: afterOneOf(wordSet("un l' les des d' cet quatre deux trois mes ses nos")),
-  os: afterOneOf(pluralDeterminers),
+  os: when(({ near }) => pluralDeterminers.has(near(-1)) || (near(-1) === "d'" && amounts.has(near(-2)))),
   sens: afterFirstOrSecondPerson,
-  bus: afterFirstOrSecondPerson,
+  bus: when((sentence) => participles.has(sentence.near(-1)) || afterFirstOrSecondPerson(sentence) === '+'),
   vis: afterFirstOrSecondPerson,
   lis: afterOneOf(wordSet("un le la du de des les ces ce d'")),
   but: afterOneOf(wordSet("il elle on qui y en n' l' les")),
@@ -73,6 +76,7 @@ const rules: Record<string, Choose> = {
   reporter: afterOneOf(nouns),
   supporter: afterOneOf(nouns),
   boxer: afterOneOf(nouns),
+  poster: afterOneOf(infinitives),
   six: number,
   dix: number,
   huit: when((sentence) => number(sentence) === '+'),
@@ -151,6 +155,7 @@ function isEast({ near, written }: Sentence): boolean {
 
 const threadOf = wordSet(
   'fer laine soie coton nylon cuivre couture couleur couleurs pêche lin or argent acier métal téléphone électrique électriques ' +
+    'marionnette marionnettes couverture pull toile tissu jean vêtement broderie tricot cerf-volant canne ' +
     'conducteurs barbelés métalliques rouges bleus noirs blancs invisibles textiles électricité coudre araignée',
 )
 
@@ -158,7 +163,8 @@ const threadOf = wordSet(
 function isThreads({ near }: Sentence): boolean {
   const next = near(1)
   if (threadOf.has(next) && next !== 'or' && next !== 'argent') return true
-  if (/^(?:de|d'|du|à|en|d’)$/u.test(next)) return threadOf.has(near(2))
+  if (/^(?:de|d'|du|à|en|d’)$/u.test(next))
+    return threadOf.has(near(2)) || (/^(?:la|l'|sa|ma|ta|son|mon|ton|cette|ce|leur)$/u.test(near(2)) && threadOf.has(near(3)))
   return /^(?:bobines?|pelotes?|ciseaux|tisse|tissent|emmêle|emmêlent)$/u.test(near(-2)) || near(-3) === 'bobine'
 }
 
@@ -184,6 +190,7 @@ function isSoundedPlus(sentence: Sentence): boolean {
   if (/^(?:un|deux|trois|quatre|cinq|six|sept|huit|neuf|dix)$/u.test(before))
     return /^(?:un|deux|trois|quatre|cinq|six|sept|huit|neuf|dix)$/u.test(next)
   if (before === 'de' && next === 'en') return false
+  if (before === 'de' && next === 'et') return true
   if (before === 'en') return next !== 'de' || near(-2) !== 'de'
   return !isOpenAfter(next) || next === 'que' || next === "qu'"
 }

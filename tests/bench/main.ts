@@ -5,6 +5,7 @@ import { measureColdVisits } from './cold-visit.ts'
 import { type Engine, measureCrowd } from './crowd.ts'
 import { measureLibrary } from './library.ts'
 import { measurePages } from './pages.ts'
+import { measureReading } from './reading.ts'
 import {
   answerRow,
   coldRows,
@@ -13,6 +14,7 @@ import {
   pageRows,
   printTable,
   type Row,
+  readingRows,
   scriptRows,
   statisticsRows,
 } from './report.ts'
@@ -30,6 +32,7 @@ const rows: Row[] = []
 if (only === undefined || only === 'pages' || only === 'visits') rows.push(...(await measureWebApp()))
 if (only === undefined || only === 'crowd')
   for (const engine of engines) rows.push(...crowdRows(await measureCrowd(engine, quick ? 3 : 10)))
+if (only === undefined || only === 'reading') rows.push(...(await measureAids()))
 // Takes minutes and some gigabytes: asked for by name alone.
 if (only === 'statistics') rows.push(...(await measureNetwork()))
 if (process.argv.includes('--json')) console.log(JSON.stringify(rows, null, 2))
@@ -63,6 +66,16 @@ async function measureWebApp(): Promise<Row[]> {
     // Last, for it leaves 20,000 courses in the database.
     const library = await measureLibrary(stack, { list: scene.library, empty: scene.empty }, quick ? 40 : 120)
     return [...cold, ...pageRows(pages), ...scriptRows(scripts, emptyBytes), answerRow(answers), libraryRow(library)]
+  } finally {
+    await stack.stop()
+  }
+}
+
+async function measureAids(): Promise<Row[]> {
+  const stack = await startStack({ web: { LOG_LEVEL: 'warn' }, api: { LOG_LEVEL: 'warn' } })
+  try {
+    giveAddresses(stack)
+    return readingRows(await measureReading(stack, quick ? 2 : 5))
   } finally {
     await stack.stop()
   }

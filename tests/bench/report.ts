@@ -3,6 +3,7 @@ import type { ColdVisit } from './cold-visit.ts'
 import type { CrowdFigures } from './crowd.ts'
 import { type LibraryFigures, librarySizes } from './library.ts'
 import type { Page, PageFigures } from './pages.ts'
+import { type ReadingFigures, wordCount } from './reading.ts'
 import type { StatisticsFigures } from './statistics.ts'
 import { network } from './statistics-scene.ts'
 
@@ -124,6 +125,24 @@ export function statisticsRows({ pages, overseen, few, many, selector, differenc
       ...never(differences),
     },
   ]
+}
+
+/** Three rows for each way of showing a long text; other programs on the machine are in them. */
+export function readingRows(figures: readonly ReadingFigures[]): Row[] {
+  const within = (value: number, limit: number) => ({
+    measured: value === 0 ? '< 50 ms' : ms(value),
+    ratio: '',
+    goal: `≤ ${limit} ms`,
+    ok: value <= limit,
+  })
+  return figures.flatMap(({ mode, seenMs, allMs, longestMs }) => {
+    const what = `reading, ${wordCount.toLocaleString('en')} words, ${mode}`
+    return [
+      { what: `${what}: what is seen`, ...within(seenMs, 200) },
+      { what: `${what}: all`, measured: ms(allMs), ratio: '', goal: '', ok: null },
+      { what: `${what}: longest task`, ...within(longestMs, 50) },
+    ]
+  })
 }
 
 /** What 300 students at once meet on one database. A refusal is a fault that the outbox mends; a loss is one that nothing mends. */

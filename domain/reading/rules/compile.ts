@@ -2,9 +2,12 @@
 export interface Rule {
   pattern: RegExp
   phoneme: string
-  /** Matches the first letters of a place where the rule may apply, one to three: most rules are set aside by it. */
-  start: RegExp
+  /** The letters that a place where the rule may apply can begin with, up to three places: most rules are set aside by them. */
+  starts: readonly Start[]
 }
+
+/** For each of the first letters, which ones it may be. */
+type Start = readonly string[]
 
 // V any vowel letter, C any consonant letter, $ the end of the word or its plural s. A word stands between « _ » and « _ », which
 // is a hyphen too; its end is « + » or « = » when the sentence asks for another reading of a homograph.
@@ -15,29 +18,34 @@ const letterMacros: Record<string, string> = { V: 'aàâäeéèêëiîïoôöuù
  * V, C and $; no phoneme means silence. The first that matches wins.
  */
 export function compileRules(text: string): Rule[] {
-  return text.split('\n').flatMap((line) => {
+  const lines = text.replace(/\n {4}/gu, '').split('\n')
+  return lines.flatMap((line) => {
     const parts = /^(?<left>[^{]*)\{(?<letters>[^}]+)\}(?<right>\S*)(?: (?<phoneme>\S+))?$/u.exec(line.trim())?.groups
     if (!parts) return []
     const { left = '', letters = '', right = '', phoneme = '' } = parts
     // The letters come first, what follows next, and what precedes last: most tries fail at once.
     const taken = `(?:${expand(letters)})`
     const pattern = new RegExp(`${taken}${right && `(?=${expand(right)})`}${left && `(?<=(?:${expand(left)})${taken})`}`, 'y')
-    const starts = letters.split('|').map((one) => startOf(`${one}${right}`))
-    return [{ pattern, phoneme, start: new RegExp(`^(?:${starts.join('|')})`, 'u') }]
+    return [{ pattern, phoneme, starts: letters.split('|').map((one) => startOf(`${one}${right}`)) }]
   })
 }
 
-/** Up to three plain letters or classes that a match begins with; behind the first, the text may end. */
-function startOf(source: string): string {
-  const known = /^(?:(?:\[[^\]^]*\]|[\p{Ll}_'VC])(?![?*|])){1,3}/u.exec(source)?.[0] ?? source.charAt(0)
-  const [first = '', ...others] = known.match(/\[[^\]]*\]|./gu) ?? []
-  return expand(`${first}${others.reduceRight((rest, one) => `(?:(?![^])|${one}${rest})`, '')}`)
+/** Whether a rule may match where some letters begin; a rule may know more letters than there are. */
+export function mayStart({ starts }: Rule, letters: string): boolean {
+  return starts.some((start) => start.every((known, at) => at >= letters.length || known.includes(letters.charAt(at))))
 }
 
+/** Up to three plain letters or classes that a match begins with. No regular expression: hundreds of them take long to compile. */
+function startOf(source: string): Start {
+  const known = /^(?:(?:\[[^\]^]*\]|[\p{Ll}_'VC])(?![?*|])){1,3}/u.exec(source)?.[0] ?? source.charAt(0)
+  return (known.match(/\[[^\]]*\]|./gu) ?? []).map((one) => lettersIn(one.replace(/^\[|\]$/gu, '')))
+}
+
+const lettersIn = (source: string) => source.replace(/[VC]/gu, (macro) => letterMacros[macro] ?? macro)
+
 function expand(source: string): string {
-  const inClass = (one: string) => one.replace(/[VC]/gu, (macro) => letterMacros[macro] ?? macro)
   return source
-    .replace(/\[[^\]]*\]/gu, inClass)
+    .replace(/\[[^\]]*\]/gu, lettersIn)
     .replace(/(?<!\[[^\]]*)[VC]/gu, (macro) => `[${letterMacros[macro]}]`)
     .replaceAll('$', '(?:s?[_+=])')
 }

@@ -1,0 +1,182 @@
+/** Rules for the consonants from b to n, in order; how to read a line: `compileRules`. */
+export const consonantsBToN = String.raw`
+(?:pl|col){b}$(?<=om..?)
+om{b}$
+{bb|b} b
+
+_dé{s}h z
+tran{s}h z
+_bon{s}h z
+
+sandwi{ch} tʃ
+
+{sch}e?r?zo sk
+{sch}izo sk
+_{s}chol s
+_s{ch}ol k
+{sch|sh} ʃ
+V{s}h(?<!_[^_]?[^_]?[ui]sh|ca[cs]h|[aou]shi.*) z
+
+_ya{ch}t
+_ana{ch}or k
+caté{ch}um k
+_eu{ch} k
+(?:zuri|muni){ch} k
+{ch}(?:œ|oe) k
+_{ch}oriz ʃ
+_(?:fi|fou|fri|me){ch}t ʃ
+{ch}[rlnt]s? k
+{ch}o(?:r[aédié]|lé(?!r)|leste|tom|é|ndr) k
+{ch}(?:ar(?:isma|yb)|aos|aoti|aldé|estr|idn|émor|ol(?:ér|in|est|agog)) k
+_{ch}aris k
+_{ch}amae k
+or{ch}i(?:d|t) k
+ar{ch}(?:é?ang|aï|éo|ont|étyp) k
+_é{ch}o(?:s?_|g|l) k
+(?:psy|te){ch}[oa] k
+_ma{ch}ia k
+_bron{ch}[oi] k
+tra{ch}é k
+bac{ch}u k
+_li{ch}ens?_ k
+_mi{ch}ae k
+psy{ch}ia k
+psy{ch}[éa] k
+_lo{ch}_ k
+_mi{ch}aël k
+_mi{ch}el-an k
+_za{ch}ar k
+lysima{ch} k
+_auro{ch} k
+almana{ch}_
+_ya{cht} t
+_ma{ch}iav k
+_(?:m|b)a{ch}_ k
+_kra{ch}s?_ k
+_ta{ch}[éy](?:[aou]|[cgmpr]) k
+mani{ch}é k
+_é{ch}idn k
+_{ch}or(?:us|è?ég|eut) k
+{cqu|cq|ck|cch} k
+{cc}[eéèêiy] ks
+{cc} k
+{ch} ʃ
+{ç} s
+_violon{c}el s
+_{c}' s
+{c}œl s
+(?:_bl|_fr|_b|_fl)an{c}$
+{c}$(?<=(?:_(?:bl|fr|b|fl|)an|_por|taba|estoma|caoutchou|_jon|tron|ajon|_cro|accro|escro|_bro|raccro|cler|vain|_mar
+    |mblan|_ran)cs?_)(?<!_ran.*)(?<!_anc_)
+{c}ts?_(?<=(?:spe|stin|cin)cts?_)
+se{c}on ɡ
+zin{c} ɡ
+{c}[eéèêëiîïyæ] s
+{c} k
+
+ï{d}$ d
+talmu{d}_ d
+{d}$(?<=(?:stewar|_skinhea|aparthei|_fara|_gona|_baga|_su|stan|_week_en|davi|madri|_ble|_alfre|_rai|_la|fjor|plai
+    |twee|zoï|loï|caï|_la|_lor|milor|_har|weeken|_kho|kilo|barmai|celluloï|thyroï|stéroï|astéroï|humanoï|_ba|_goo
+    |_foo|_hollywoo|_roa|bagda|djiha|jiha|_oue|_ae|alfré|lan_|_islan|brian|hollan_|skateboar
+    |_cobali)ds?_)(?<!_(?:lor|goo).*n.*) d
+{d}$
+jour{d}' d
+{d}[sc](?<=_gran.*)
+gran{d}_
+quan{d}_
+{dd|d} d
+
+(?:_cle|_ner|_cer|œu|oeu){f}s_
+(?:_cle|_ner|_cer){f}_
+che{f}_d
+_neu{f}= v
+{ff|f} f
+
+{g}ue?il(?<=gueil) ɡ
+_{g}eis ɡ
+{ge}[aoâô] ʒ
+{ge}u(?<=gageu)(?=re) ʒ
+_su{gg}[eéè] ɡʒ
+{gg} ɡ
+{g}uë ɡ
+_ar{g}u[eéa] ɡ
+ai{g}uë ɡ
+ai{g}uil ɡ
+lin{g}uis ɡ
+bi{g}u[ïë] ɡ
+exi{g}u[ïë] ɡ
+conti{g}u[ïë] ɡ
+bi{gu}ï ɡ
+_{g}uy(?:a|ot) ɡ
+{gu}[eéèêiîyë] ɡ
+{gu}(?:ai|ant?|abl|a(?:s|t|_)|âmes|ât|èr|ons|on_|eâ)(?<!_(?:lin|ja|i|para|uru|al|)gua.*) ɡ
+_ja{gu}a ɡw
+_(?:li|i){gu}an ɡw
+_lin{gu}a ɡw
+cou{gu}ar ɡw
+(?:ara|uru){gu}ay ɡw
+_{gu}a(?:d|t|r|n) ɡw
+{g}n(?<=_gn)(?!ô|o[cg]|ole|au|on|an|i[oa]) ɡ
+(?:sta|dia|cin|_ma|a|i|pro|_pu|inexpu|impu|co|re){g}n(?<=_stagn|diagn|_magn(?=[aui][tm]|um)|agn(?=os)|_agn(?=at)
+    |_ign(?=i[tf]|é)|progn|pugn|_cogn(?=it)|cogn(?=ition|itif|itive)|regn(?=um)) ɡ
+desi{gn} n
+{gn} ɲ
+_ma{g}nu ɡ
+vin{g}ts?
+doi{g}t
+on{g}t
+pooin{g}$
+bur{g}er ɡ
+(?:poin|coin|haren|orang_outan|orang-outan){g}$
+{g}s?_(?<=(?:_lon|_san|_ran|_étan|joug|_jou|bour|oblon|_poin|_coin|hareng|outan|vingt|barlon|exsan|_orang?)gs?_)
+on{g}ue ɡ
+lon{g}_
+san{g}_
+boo{g}ie ɡ
+{g}[eéèêëiîïyæ] ʒ
+{g} ɡ
+
+{h}
+
+_{j}eans?\+ dʒ
+
+_{g}ins?_ dʒ
+
+_{j}erk dʒ
+_{j}(?:ee|obs?_|ogg|ump|ack_?p|oyst) dʒ
+_{j}(?:azz|ee|obs?_|ogg|ump|ack|oyst) dʒ
+f{j} j
+{j} ʒ
+
+{kk|kh|k} k
+
+_fi{l}s_
+_genti{l}s?_
+(?:fusi|outi|persi|sourci|_sou|_saou|_soû|_cu|fourni|couti){l}$
+_pou{l}s_
+au{l}[nx]
+(?:_v|_m|tranqu|_l|_ach|_g|osc|bac|_vac|dist|inst|_cap|pénic|codic|vertic|imbéc|pusi|ainv|ax|anc|sig|cyr|_arm|vex
+    |lill|nv|auv|m)i{ll}(?<!millet.*|[^_]m.ll)(?<!_[^_]+gill) l
+_vi{ll}a l
+_sch?i{ll}ing l
+_thri{ll} l
+_wi{ll}iam l
+(?:_m|_b|_tr|adr)i{ll}ion l
+_i{ll} l
+i{ll}(?:$|ard_|ion|iard|i)(?<=_(?:mill|bill|trill|quadrill)i.*) l
+C[iï]{ll}(?![^aeiouéèêyâô]) j
+qui{ll} j
+[gj]?ui{ll} j
+genti{l}_?h j
+{ll|l} l
+
+(?:da){m}n
+{m}n(?<=(?:_d|cond)amn|autom?n|automn)(?<!automnal.*)
+auto{m}n
+{mm|m} m
+
+i{ng}$ ŋ
+e{nt}[_+]
+{nn|n} n
+`

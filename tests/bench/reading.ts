@@ -1,0 +1,122 @@
+import { type Browser, chromium, type Page as Tab } from '@playwright/test'
+import { openDatabase } from '#api/db/open'
+import { type ReadingMode, readingModes } from '#domain/reading/choice'
+import { playPath } from '#lib/routes'
+import messages from '#messages' with { type: 'json' }
+import { corpusWords } from '#tests/support/reading-corpus'
+import { chromiumLaunch } from '../browser/support/chromium.ts'
+import { makeTeacherAndClass } from '../browser/support/people.ts'
+import { assigneeOf } from '../browser/support/player.ts'
+import { signIn } from '../browser/support/sign-in.ts'
+import type { StackAddresses } from '../browser/support/stack.ts'
+import { makeGivenWork } from '../browser/support/works.ts'
+import { median } from './http.ts'
+
+/** What it takes to show a long text in a mode, in ms from the press: until what is seen is drawn, until all is, the longest task. */
+export interface ReadingFigures {
+  readonly mode: ReadingMode
+  readonly seenMs: number
+  readonly allMs: number
+  /** 0 when no task took 50 ms. */
+  readonly longestMs: number
+}
+
+export const wordCount = 10_000
+const wordsOfParagraph = 80
+const { reading: words, player } = messages
+
+/** Ten thousand words of French in the player, taken from mode to mode in Chromium; medians over the rounds. */
+export async function measureReading({ webUrl, databaseUrl }: StackAddresses, rounds: number): Promise<ReadingFigures[]> {
+  const { db, close } = await openDatabase({ url: databaseUrl, folder: '' })
+  const classroom = await makeTeacherAndClass(db).finally(close)
+  const [student] = classroom.students
+  const assigneeId = await assigneeOf(student, await makeGivenWork(classroom))
+  const browser = await chromium.launch(await chromiumLaunch())
+  try {
+    const tab = await openTab(browser, webUrl)
+    await signIn(tab, student)
+    const visits: ReadingFigures[] = []
+    for (let round = 0; round < rounds; round += 1) visits.push(...(await visit(tab, playPath(assigneeId))))
+    return readingModes.map((mode) => medians(visits.filter((one) => one.mode === mode)))
+  } finally {
+    await browser.close()
+  }
+}
+
+async function openTab(browser: Browser, baseURL: string): Promise<Tab> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 }, locale: 'fr-FR' })
+  return context.newPage()
+}
+
+/** Each mode once, the first from the plain text; `normal` last takes the marks away. */
+async function visit(tab: Tab, path: string): Promise<ReadingFigures[]> {
+  await tab.goto(path)
+  await tab.getByRole('textbox', { name: player.myAnswer }).waitFor()
+  const open = tab.getByRole('button', { name: words.open, exact: true })
+  const bar = tab.getByRole('toolbar', { name: words.bar })
+  await open.or(bar).waitFor()
+  // The bar stays open from one visit to the next.
+  if (await open.isVisible()) await open.click()
+  await bar.waitFor()
+  await tab.evaluate(putText, paragraphs())
+  const figures: ReadingFigures[] = []
+  for (const mode of [...readingModes.slice(1), 'normal'] as const) {
+    const label = words.mode[mode]
+    figures.push({ mode, ...(await tab.evaluate(timeMode, { mode, label })) })
+  }
+  return figures
+}
+
+/** Words of the corpus in turn: no paragraph is another one, as in a real text. */
+function paragraphs(): string[] {
+  const all = [...corpusWords().values()].flat().map(({ word }) => word)
+  const text = Array.from({ length: wordCount }, (_, index) => all[(index * 1009) % all.length] ?? '')
+  return Array.from({ length: wordCount / wordsOfParagraph }, (_, index) =>
+    text.slice(index * wordsOfParagraph, (index + 1) * wordsOfParagraph).join(' '),
+  )
+}
+
+function putText(texts: readonly string[]): Promise<number> {
+  const nodes = texts.map((text) => Object.assign(document.createElement('p'), { textContent: `${text}.` }))
+  document.querySelector('[data-reading-text]')?.append(...nodes)
+  document.querySelector('[data-chat]')?.scrollTo({ top: 1000 })
+  return new Promise(requestAnimationFrame)
+}
+
+/** Presses a mode's button in the page; everything is timed there. */
+async function timeMode({ mode, label }: { mode: string; label: string }) {
+  const drawn = () =>
+    new Promise<void>((resolve) => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => resolve()
+        port2.postMessage(null)
+      })
+    })
+  const tasks: number[] = []
+  const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)))
+  observer.observe({ type: 'longtask' })
+  const root = document.querySelector<HTMLElement>('[data-reading-text]')
+  const last = root?.querySelector('p:last-of-type')
+  const button = [...document.querySelectorAll('[role="toolbar"] button')].find(({ textContent }) => textContent === label)
+  if (!(button instanceof HTMLElement) || !root || !last) throw new Error(`there is no button « ${label} »`)
+  const isPlain = () => !root.dataset.painted && !root.querySelector('[data-read]')
+  const isSeen = () => (mode === 'normal' ? isPlain() : root.dataset.painted === mode)
+  const isWhole = () => (mode === 'normal' ? isPlain() : root.dataset.paintedWhole === mode)
+  const start = performance.now()
+  button.click()
+  while (!isSeen()) await drawn()
+  const seenMs = performance.now() - start
+  while (!isWhole()) await drawn()
+  const allMs = performance.now() - start
+  await drawn()
+  tasks.push(...observer.takeRecords().map(({ duration }) => duration))
+  observer.disconnect()
+  return { seenMs, allMs, longestMs: Math.max(0, ...tasks) }
+}
+
+function medians(visits: readonly ReadingFigures[]): ReadingFigures {
+  const of = (pick: (one: ReadingFigures) => number) => median(visits.map(pick))
+  const mode = visits[0]?.mode ?? 'normal'
+  return { mode, seenMs: of((one) => one.seenMs), allMs: of((one) => one.allMs), longestMs: of((one) => one.longestMs) }
+}
