@@ -33,7 +33,7 @@ const entry = clsx(
 export function TopBar({ person, logo, menus, tools }: Props) {
   const t = useTranslations('nav')
   return (
-    <header className="border-b border-line bg-surface">
+    <header className="border-b border-line bg-surface played:hidden">
       <div className={bar}>
         <Link href={routes.dashboard} aria-label={t('logo')} className="-ml-1 shrink-0 rounded-control p-1">
           <Logo variant={logo} />

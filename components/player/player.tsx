@@ -74,24 +74,20 @@ function Screen({ work, player: { state, send, saving, minutes, closing }, ...pr
   useKeepTyping(screen)
   const looks = [titled && '-mt-4 tablet:-mt-8', beside ? 'grid grid-cols-2 gap-6' : 'max-w-4xl low:mx-0 low:w-1/2 low:pr-4']
   return (
-    <div ref={screen} data-player className={clsx('mx-auto -mb-4 tablet:-mb-8', looks)}>
-      {/* In a low window the conversation takes what the bar and the header leave. */}
-      <div
-        className={clsx(
-          'flex min-w-0 flex-col gap-3',
-          titled && 'low:h-[calc(100dvh-5rem)] low:gap-2 tablet:low:h-[calc(100dvh-8rem)]',
-        )}
-      >
+    <div ref={screen} data-player={titled ? 'whole' : ''} className={clsx('mx-auto -mb-4 tablet:-mb-8', looks)}>
+      {/* In a low window the conversation takes what the header leaves. */}
+      <div className={clsx('flex min-w-0 flex-col gap-3', titled && 'low:h-[calc(100dvh-1rem)] low:gap-2')}>
         <TimelineHeader
           title={titled ? assignee.work.name : null}
           steps={steps}
+          home={titled ? props.home?.href : undefined}
           minutes={minutes}
           saving={mode === 'student' ? saving : null}
           document={<DocumentToggle work={work} state={state} />}
           closing={mode === 'preview' ? null : <ClosingNotice closing={closing} state={state} />}
         />
         <Chat ref={scroller} opening={mode === 'student' && state.place.at === 'waiting'} fitted={titled}>
-          <ReadingArea screen={screen} barClassName="sticky top-0">
+          <ReadingArea screen={screen} barClassName="sticky top-0 tiny:static">
             <Conversation lines={lines} mode={mode} replayed={assignee.answers.length > 0} />
           </ReadingArea>
         </Chat>
@@ -102,6 +98,7 @@ function Screen({ work, player: { state, send, saving, minutes, closing }, ...pr
           send={send}
           assisted={assisted && mode !== 'readonly'}
           beside={beside}
+          whole={titled}
         />
       </div>
       {module ? <ModuleDocument key={module.id} module={module} wide={state.wide} /> : null}
@@ -128,7 +125,7 @@ function Chat({ ref, opening, fitted, children }: ChatProps) {
       tabIndex={0}
       aria-label={t('conversation')}
       className={clsx(
-        'relative h-[calc(100dvh-243px)] overflow-y-auto overscroll-contain px-1 pt-1',
+        'relative h-[calc(100dvh-243px)] overflow-y-auto overscroll-contain px-1 pt-1 tiny:h-auto tiny:overflow-visible',
         fitted && 'low:h-auto low:min-h-0 low:flex-1',
       )}
     >

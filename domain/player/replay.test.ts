@@ -6,7 +6,7 @@ import { play } from './machine.ts'
 import { formulaOf, formulaQuestion, holesQuestion, quizQuestion, sampleWork, student, table, textQuestion } from './sample.ts'
 import { startPlayer } from './start.ts'
 import type { PlayerEvent } from './state.ts'
-import { elapsedMinutes, progressOf, timeline } from './timeline.ts'
+import { elapsedMinutes, positionOf, progressOf, timeline } from './timeline.ts'
 import { type Draft, draftOf, emptyDraft, savedAnswer } from './work.ts'
 
 const begin = { type: 'begin' } as const
@@ -219,6 +219,15 @@ describe('timeline', () => {
     const steps = stepsOf(modules, answered)
     expect(steps.map((step) => step.type)).toEqual(types)
     expect(progressOf(steps)).toBeCloseTo(progress)
+  })
+
+  it.each([
+    [[['a', 'b'], ['c']], ['a'], { number: 2, total: 3 }],
+    [[['a', 'b'], ['c']], ['a', 'b'], { number: 3, total: 3 }],
+    [[['a', 'b']], ['a', 'b'], { number: null, total: 2 }],
+    [[], [], { number: null, total: 0 }],
+  ])('%j with %j: which question of how many', (modules, answered, position) => {
+    expect(positionOf(stepsOf(modules, answered))).toEqual(position)
   })
 
   it('rounds minutes down', () => {

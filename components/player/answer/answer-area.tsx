@@ -31,6 +31,8 @@ type Props = {
   assisted: boolean
   /** A document stands in the right half of the window. */
   beside: boolean
+  /** No bar stands over the player in a low window. */
+  whole: boolean
   home?: { readonly label: string; readonly href: string }
   /** Where the student may train on what was played. */
   redoHref?: string
@@ -38,7 +40,7 @@ type Props = {
 
 /** What the student can do now, at the bottom of the window. */
 export function AnswerArea(props: Props) {
-  const { area, beside } = props
+  const { area, beside, whole } = props
   const content = contentOf(props)
   useArrivalFocus(area, content?.name ?? '', props.state.token)
   return (
@@ -46,7 +48,8 @@ export function AnswerArea(props: Props) {
       ref={area}
       tabIndex={-1}
       className={clsx(
-        'fixed inset-x-0 bottom-0 z-10 max-h-[66dvh] scroll-pb-16 overflow-y-auto [@media(max-height:28rem)]:max-h-[50dvh] low:top-16 low:left-1/2 low:max-h-none! low:border-l tablet:low:top-28 overscroll-contain border-t border-line bg-surface px-4 py-3 outline-none tablet:px-6',
+        'fixed inset-x-0 bottom-0 z-10 max-h-[66dvh] scroll-pb-16 overflow-y-auto [@media(max-height:28rem)]:max-h-[50dvh] low:left-1/2 low:max-h-none! low:border-l tiny:static tiny:-mx-4 tiny:max-h-none! overscroll-contain border-t border-line bg-surface px-4 py-3 outline-none tablet:px-6',
+        whole ? 'low:top-0' : 'low:top-16 tablet:low:top-28',
         beside && 'wide:right-1/2 wide:border-r wide:pr-3',
       )}
     >

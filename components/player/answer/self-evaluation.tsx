@@ -41,7 +41,7 @@ export function SelfEvaluation({ chosen, onChoose }: Props) {
         role="radiogroup"
         aria-labelledby={label}
         onKeyDown={move}
-        className="grid grid-cols-6 gap-1.5 tablet:grid-cols-11"
+        className="grid grid-cols-11 gap-0.5 min-[24rem]:gap-1 tablet:gap-1.5"
       >
         {grades.map((grade) => {
           const checked = chosen === gradeToPercent(grade)
@@ -60,7 +60,7 @@ export function SelfEvaluation({ chosen, onChoose }: Props) {
               onFocus={() => setReached(grade)}
               onClick={() => !final && onChoose(gradeToPercent(grade))}
               className={clsx(
-                'min-h-11 rounded-control font-bold text-on-grade tabular-nums',
+                'min-h-11 min-w-0 rounded-control font-bold text-on-grade tabular-nums forced-colors:border',
                 gradeBackgrounds[grade],
                 checked ? 'outline-3 outline-offset-2 outline-ink' : final ? 'opacity-45' : 'hover:brightness-95',
               )}

@@ -19,6 +19,11 @@ export function useAutoScroll(scroller: RefObject<HTMLElement | null>, lines: re
     const first = fresh.find(({ speaker }) => speaker !== 'student') ?? fresh[0]
     const last = fresh.at(-1)
     if (!area || !first || !last) return
+    // In a very small window the page scrolls, not the conversation (the variant `tiny` of app/globals.css).
+    if (getComputedStyle(area).overflowY === 'visible') {
+      find(area, first.key)?.scrollIntoView({ block: 'start' })
+      return
+    }
     if (before.size === 0) {
       area.scrollTop = area.scrollHeight
       return
@@ -35,8 +40,15 @@ function targetOf(area: HTMLElement, [first, last]: readonly [string, string], o
   const [top, end] = [find(area, first), find(area, last)]
   if (!top || !end) return area.scrollHeight
   const visible = area.clientHeight - Number.parseFloat(getComputedStyle(area).paddingBottom)
-  const wanted = Math.max(top.offsetTop - offset, end.offsetTop + end.offsetHeight - visible)
-  return Math.min(top.offsetTop - scrollOffsets.bottom, wanted)
+  const start = placeIn(area, top).top
+  return Math.min(start - scrollOffsets.bottom, Math.max(start - offset, placeIn(area, end).bottom - visible))
+}
+
+/** Where an element stands in what an area scrolls (px from its beginning). */
+export function placeIn(area: HTMLElement, element: HTMLElement): { readonly top: number; readonly bottom: number } {
+  const { top, bottom } = element.getBoundingClientRect()
+  const origin = area.getBoundingClientRect().top + area.clientTop - area.scrollTop
+  return { top: top - origin, bottom: bottom - origin }
 }
 
 /** The target is asked for at each step: the answer area may still be growing. */

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { scrollOffsets } from './use-auto-scroll.ts'
+import { placeIn, scrollOffsets } from './use-auto-scroll.ts'
 
 /**
  * Leaves room at the end of the conversation for the part that the answer area covers, so that its last line can always
@@ -12,17 +12,20 @@ export function useBottomRoom(scroller: RefObject<HTMLElement | null>, answers: 
     if (!chat || !area) return
     const roomNow = () => {
       const [above, over] = [chat.getBoundingClientRect(), area.getBoundingClientRect()]
-      // In a low window the area stands beside the conversation and covers nothing of it.
-      const covered = over.left >= above.right ? 0 : Math.max(0, above.bottom - over.top)
-      return Math.ceil(covered) + scrollOffsets.bottom
+      // In a low window the area stands beside the conversation: only the keyboard covers some of it.
+      const edge = over.left >= above.right ? window.innerHeight - coveredBelow() : over.top
+      return Math.ceil(Math.max(0, above.bottom - edge)) + scrollOffsets.bottom
     }
     /** Where in the conversation the area begins to cover it. Kept as a place: heights can change several times between two looks. */
     let edge = chat.scrollTop + chat.clientHeight - roomNow()
+    let keptRoom = 0
     const leaveRoom = () => {
       const room = roomNow()
       chat.style.paddingBottom = `${room}px`
       const visible = chat.clientHeight - room
       if (chat.scrollTop + visible < edge) chat.scrollTop = edge - visible
+      if (room > keptRoom) showAsked(chat, visible)
+      keptRoom = room
       edge = chat.scrollTop + visible
     }
     const scrolled = () => {
@@ -30,10 +33,9 @@ export function useBottomRoom(scroller: RefObject<HTMLElement | null>, answers: 
     }
     // A telephone's keyboard covers the window without making it smaller.
     const rise = () => {
-      const view = window.visualViewport
-      const hidden = view ? window.innerHeight - view.height - view.offsetTop : 0
-      // Pinching the page larger hides some of it as well, and calls for nothing.
-      const over = view && view.scale === 1 && hidden > 1 ? view : null
+      const hidden = coveredBelow()
+      // In a very small window the area flows with the conversation.
+      const over = hidden > 1 && getComputedStyle(area).position === 'fixed' ? window.visualViewport : null
       area.style.bottom = over ? `${Math.round(hidden)}px` : ''
       // Half of what is seen is for the question.
       area.style.maxHeight = over ? `${Math.round(over.height / 2)}px` : ''
@@ -54,4 +56,18 @@ export function useBottomRoom(scroller: RefObject<HTMLElement | null>, answers: 
       window.visualViewport?.removeEventListener('scroll', rise)
     }
   }, [scroller, answers])
+}
+
+/** Brings what is asked into the `visible` px, its first line at least: an editor that arrives late covers it otherwise. */
+function showAsked(chat: HTMLElement, visible: number) {
+  const asked = chat.querySelector<HTMLElement>('[data-state="active"]')?.closest('li')
+  if (!asked) return
+  const { top, bottom } = placeIn(chat, asked)
+  if (bottom > chat.scrollTop + visible) chat.scrollTop = Math.min(top, bottom + scrollOffsets.bottom - visible)
+}
+
+/** Px of the window that a telephone's keyboard covers. Pinching the page larger hides some of it as well, and calls for nothing. */
+function coveredBelow(): number {
+  const view = window.visualViewport
+  return view && view.scale === 1 ? window.innerHeight - view.height - view.offsetTop : 0
 }

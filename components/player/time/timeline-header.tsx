@@ -1,15 +1,19 @@
 import { clsx } from 'clsx'
 import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Link } from '#components/ui/actions/link'
+import { iconButton } from '#components/ui/classes.ts'
 import { Icon } from '#components/ui/marks/icon'
 import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
-import { progressOf, type TimelineStep } from '#domain/player/timeline'
+import { positionOf, progressOf, type TimelineStep } from '#domain/player/timeline'
 import type { Saving } from '../use-player.ts'
 
 type Props = {
   title: string | null
   steps: readonly TimelineStep[]
   minutes: number
+  /** Where the way back leads where the app's bar is not shown. */
+  home: string | undefined
   /** Null where nothing is saved. */
   saving: Saving | null
   /** The button of the module's document, where there is one. */
@@ -20,10 +24,9 @@ type Props = {
 
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
 
-/** Above the conversation: what is played, how far (one decimal, PLY-037), since when, and whether it is saved. */
-export function TimelineHeader({ title, steps, minutes, saving, document, closing }: Props) {
+/** Above the conversation: what is played, how far (OP-146; one decimal, PLY-037), since when, and whether it is saved. */
+export function TimelineHeader({ title, steps, minutes, home, saving, document, closing }: Props) {
   const t = useTranslations('player')
-  const format = useFormatter()
   return (
     <div data-timeline className="flex flex-col gap-2">
       {title === null ? null : (
@@ -32,14 +35,12 @@ export function TimelineHeader({ title, steps, minutes, saving, document, closin
         </h1>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted tabular-nums">
-        <span className="inline-flex items-center gap-1 typing:sr-only">
+        {home === undefined ? null : <Leave href={home} />}
+        <Progress steps={steps} />
+        <span className="inline-flex items-center gap-1 typing:sr-only low:sr-only tiny:sr-only">
           <Icon name="clock" />
           <VisuallyHidden>{t('spent')}</VisuallyHidden>
           {t('minutes', { minutes })}
-        </span>
-        <span>
-          <VisuallyHidden>{t('progressLabel')}</VisuallyHidden>{' '}
-          {t('progress', { percent: format.number(progressOf(steps), oneDecimal) })}
         </span>
         <span className="ml-auto inline-flex items-center gap-2">
           {saving === null ? null : <SavingState saving={saving} />}
@@ -54,6 +55,35 @@ export function TimelineHeader({ title, steps, minutes, saving, document, closin
       {closing}
       <Timeline steps={steps} />
     </div>
+  )
+}
+
+/** On a phone, where the app's bar makes way for the work. */
+function Leave({ href }: { href: string }) {
+  const t = useTranslations('player')
+  return (
+    <Link href={href} aria-label={t('leave')} className={clsx(iconButton, '-my-2 -mr-3 -ml-3 hidden! played:inline-flex!')}>
+      <Icon name="chevronLeft" className="size-6" />
+    </Link>
+  )
+}
+
+/** Which question of how many, and the share of the way. */
+function Progress({ steps }: { steps: readonly TimelineStep[] }) {
+  const t = useTranslations('player')
+  const format = useFormatter()
+  const { number, total } = positionOf(steps)
+  return (
+    <>
+      {total === 0 ? null : (
+        <span className="font-semibold text-ink">
+          {number === null ? t('allAnswered', { total }) : t('position', { number, total })}
+        </span>
+      )}
+      <span className="typing:sr-only">
+        {t('progressLabel')} {t('progress', { percent: format.number(progressOf(steps), oneDecimal) })}
+      </span>
+    </>
   )
 }
 
@@ -96,8 +126,13 @@ function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
         return (
           <li
             key={key}
+            data-step={type}
             {...(type === 'active' && { 'aria-current': 'step' as const })}
-            className={clsx('min-w-1 flex-1 rounded-full', type === 'active' ? 'h-3' : 'h-2', looks[type])}
+            className={clsx(
+              'min-w-1 flex-1 rounded-full forced-colors:border forced-colors:data-[step=past]:bg-[CanvasText] forced-colors:data-[step=active]:border-4',
+              type === 'active' ? 'h-3' : 'h-2',
+              looks[type],
+            )}
           >
             <VisuallyHidden>{t(words[type], { number })}</VisuallyHidden>
           </li>
