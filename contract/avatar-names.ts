@@ -11,3 +11,6 @@ const known = new Set([...avatars.male, ...avatars.female])
 
 /** Whether a picture is drawn for this name. */
 export const isAvatar = (name: string): boolean => known.has(name)
+
+/** The picture of an account whose owner has not chosen one: the default of the column users.avatar. */
+export const defaultAvatar = 'female/avatar1'

@@ -23,6 +23,8 @@ export const badge = z.object({
   image: z.string(),
   won: z.boolean(),
   wonAt: z.nullable(instant),
+  /** How many of the deeds that win it are done, never more than it takes; all of them once it is won. */
+  progress: z.object({ done: z.int(), goal: z.int() }),
 })
 export type Badge = z.output<typeof badge>
 

@@ -78,8 +78,9 @@ export const listWorksToRedo = defineCall({
 export const createTraining = defineCall({
   method: 'POST',
   path: '/tchat/newtraining',
-  summary: 'Starts a training on a course; with workId, on the course as that given work froze it (OP-093).',
-  body: z.object({ courseId: id, workId: z.optional(z.nullable(id)) }),
+  summary:
+    'Starts a training on a course; with workId, on the course as that given work froze it (OP-093); with missed besides, on the questions alone that were not right in that work or training.',
+  body: z.object({ courseId: id, workId: z.optional(z.nullable(id)), missed: z.optional(z.boolean({ error: 'invalid' })) }),
   response: assigneeOfWork,
   access,
   failures: ['notFound', 'conflict'],

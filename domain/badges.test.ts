@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { badgeKeys } from '#contract/badge'
-import { type Achievements, allBadges, badgeRules, earnedBadges, wonFirst } from './badges.ts'
+import { type Achievements, allBadges, badgeProgress, badgeRules, earnedBadges, wonFirst, wonSince } from './badges.ts'
 
 const none: Achievements = { works: 0, onTime: 0, highScores: 0, trainings: 0, subjects: 0 }
 
@@ -53,4 +53,15 @@ it('wonFirst: the last won first, then the others in their order', () => {
     { _id: 'e', wonAt: 10 },
   ]
   expect(wonFirst(badges).map((badge) => badge._id)).toEqual(['d', 'b', 'e', 'a', 'c'])
+})
+
+it('tells how far a badge is, never past its goal, and whole once it is won', () => {
+  expect(badgeProgress('fiveWorks', { ...none, works: 2 }, false)).toEqual({ done: 2, goal: 5 })
+  expect(badgeProgress('onTime', { ...none, onTime: 9 }, false)).toEqual({ done: 5, goal: 5 })
+  expect(badgeProgress('threeSubjects', none, true)).toEqual({ done: 3, goal: 3 })
+})
+
+it('knows those won since an instant', () => {
+  const won = [{ wonAt: 3 }, { wonAt: 2 }, { wonAt: 1 }, { wonAt: null }]
+  expect(wonSince(won, 2)).toEqual([{ wonAt: 3 }, { wonAt: 2 }])
 })

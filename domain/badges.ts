@@ -37,6 +37,16 @@ export function earnedBadges(deeds: Achievements): BadgeKey[] {
   })
 }
 
+/** How far these deeds lead to a badge. What is won stays won, whatever becomes of the works that won it. */
+export function badgeProgress(key: BadgeKey, deeds: Achievements, won: boolean): { done: number; goal: number } {
+  const [deed, goal] = badgeRules[key]
+  return { done: won ? goal : Math.min(deeds[deed], goal), goal }
+}
+
+/** The badges won at this instant (epoch ms) or later. */
+export const wonSince = <B extends Winnable>(badges: readonly B[], since: number): B[] =>
+  badges.filter(({ wonAt }) => wonAt !== null && wonAt >= since)
+
 interface Winnable {
   readonly wonAt: number | null
 }

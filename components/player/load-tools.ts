@@ -8,6 +8,7 @@ import type { PlayedWork } from '#domain/player/work'
 /* Parts of the player that come when they are needed. */
 export const uploadWindow = windowPart(() => import('./answer/upload-window.tsx'))
 export const documentWindow = windowPart(() => import('./conversation/document-window.tsx'))
+export const endScene = lazyPart(() => import('./end/end-scene.tsx'))
 export const audioPlayer = lazyPart(() => import('#components/recorder/audio-player'))
 
 /**

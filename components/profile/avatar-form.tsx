@@ -7,8 +7,8 @@ import { avatarPath } from '#domain/pictures'
 import { callApi } from '#lib/browser/client'
 import { useSave } from './use-save.ts'
 
-/** The 20 and 16 pictures to choose from (PRF-007, PRF-008): choosing one saves it. */
-export function AvatarForm({ avatar }: { avatar: string }) {
+/** The 20 and 16 pictures to choose from (PRF-007, PRF-008), or the `first` of each: choosing one saves it. */
+export function AvatarForm({ avatar, first }: { avatar: string; first?: number }) {
   const t = useTranslations('profile')
   const [chosen, setChosen] = useState(avatar)
   const { save, pending } = useSave<never>([], t('avatarSaved'))
@@ -23,7 +23,7 @@ export function AvatarForm({ avatar }: { avatar: string }) {
         <fieldset key={series}>
           <legend className="mb-2 font-semibold">{t(`avatarSeries.${series}`)}</legend>
           <div className="flex flex-wrap gap-2">
-            {avatars[series].map((name, index) => (
+            {avatars[series].slice(0, first).map((name, index) => (
               <label key={name} className="relative cursor-pointer rounded-full">
                 <input
                   type="radio"

@@ -7,7 +7,9 @@ import { PageHeader } from '#components/ui/layout/page-header'
 import { EmptyState } from '#components/ui/states/empty-state'
 import { ErrorState } from '#components/ui/states/error-state'
 import type { AssigneeOfWork, AssigneeState } from '#contract/assignee'
+import { nextWork } from '#domain/next-work'
 import { studentListPath } from '#lib/routes'
+import { ContinueCard } from './continue-card.tsx'
 import { LastWorkLink } from './last-work.tsx'
 
 /** Cards of one part on the screen; one more is asked for, to know whether there are others. */
@@ -22,6 +24,8 @@ type Props = {
   /** Each undefined when it could not be loaded. */
   works: { readonly [state in AssigneeState]: Works }
   renderWorks: (works: readonly AssigneeOfWork[]) => ReactNode
+  /** The choice of an avatar, at a first visit. */
+  firstVisit: ReactNode
   /** Aiko's chat, beside the works on wide screens and first below them on others. */
   chat: ReactNode
   /** The latest badges and the year's figures, which may come later than the works. */
@@ -31,9 +35,10 @@ type Props = {
 const order = ['inprogress', 'todo', 'done'] as const
 
 /** The student's home: what was begun, what is to do, what came back. */
-export function StudentHome({ userId, firstname, now, works, renderWorks, chat, progress }: Props) {
+export function StudentHome({ userId, firstname, now, works, renderWorks, firstVisit, chat, progress }: Props) {
   const t = useTranslations('studentHome')
   const waiting = works.todo && works.inprogress && works.todo.length + works.inprogress.length
+  const next = nextWork(works, now)
   const nothing = order.every((state) => works[state]?.length === 0)
   return (
     <>
@@ -46,6 +51,8 @@ export function StudentHome({ userId, firstname, now, works, renderWorks, chat, 
           </>
         }
       />
+      {next ? <ContinueCard assignee={next.work} begun={next.begun} now={now} /> : null}
+      {firstVisit}
       <div className="grid items-start gap-10 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-10">
           {nothing ? <EmptyState title={t('empty.title')} text={t('empty.text')} /> : null}
@@ -79,12 +86,7 @@ function Title() {
   )
 }
 
-function Part({
-  state,
-  works,
-  now,
-  renderWorks,
-}: Omit<Props, 'userId' | 'firstname' | 'works' | 'chat' | 'progress'> & { state: AssigneeState; works: Works }) {
+function Part({ state, works, now, renderWorks }: Pick<Props, 'now' | 'renderWorks'> & { state: AssigneeState; works: Works }) {
   const t = useTranslations('studentHome')
   if (works?.length === 0 && state !== 'todo') return null
   const id = `travaux-${state}`

@@ -25,7 +25,24 @@ export function BadgeCard({ badge }: { badge: Badge }) {
           <Icon name={badge.won ? 'check' : 'lock'} />
           {badge.wonAt === null ? t('toWin') : t('wonOn', { date: dayMonthYear(badge.wonAt) })}
         </p>
+        {badge.won || badge.progress.goal === 1 ? null : <HowFar {...badge.progress} />}
       </div>
     </article>
+  )
+}
+
+/** How many of the deeds that win a badge are done. */
+function HowFar({ done, goal }: Badge['progress']) {
+  const t = useTranslations('badges')
+  return (
+    <p className="mt-1 flex items-center gap-3 text-sm text-muted tabular-nums">
+      <progress
+        aria-hidden="true"
+        value={done}
+        max={goal}
+        className="h-2 max-w-40 min-w-0 grow appearance-none overflow-hidden rounded-full border border-control bg-surface [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-surface [&::-webkit-progress-value]:bg-brand"
+      />
+      {t('progress', { done, goal })}
+    </p>
   )
 }

@@ -63,7 +63,7 @@ export function exampleFollows(state: PlayerState, { question, place }: Current)
 /** Ms until the player moves by itself, null when it waits for someone. Test mode waits in questions (OP-134). */
 export function delayOf(state: PlayerState): number | null {
   const { place } = state
-  if (place.at === 'waiting' || place.at === 'end') return null
+  if (place.at === 'waiting' || place.at === 'end' || state.held) return null
   if (place.at !== 'question') return delays[place.at]
   if (place.step.name === 'waiting_start') return delays.waitingStart
   return state.stepwise ? null : questionDelay(state)
@@ -82,6 +82,19 @@ function questionDelay(state: PlayerState): number | null {
 /** Whether the Continue button of the test mode shows (PLY-024). */
 export const canContinue = (state: PlayerState) =>
   state.stepwise && state.place.at === 'question' && state.place.step.name !== 'waiting_start' && questionDelay(state) !== null
+
+/** Whether a press may end the wait of this place before its time: the delays are only the default. */
+export const canSkip = (state: PlayerState): boolean => state.mode !== 'readonly' && (state.held || (delayOf(state) ?? 0) > 0)
+
+/** Whether what stands there corrects an answer that was not fully right: it is to be read. */
+export function isCorrecting(state: PlayerState): boolean {
+  const now = current(state)
+  if (!now || isSelfEvaluated(now.question) || now.place.step.name !== 'response' || exampleFollows(state, now)) return false
+  return (state.records[now.question._id]?.evaluation ?? 100) < 100
+}
+
+/** Whether the student may ask for more time than the wait of this place. */
+export const canHold = (state: PlayerState): boolean => !state.held && canSkip(state) && isCorrecting(state)
 
 /** The question whose time runs: from its statement to the validation (OP-137); null otherwise. */
 export function clockedQuestion(state: PlayerState): { moduleId: string; questionId: string } | null {

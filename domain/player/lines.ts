@@ -6,6 +6,7 @@ import { hasText } from '../introduction.ts'
 import { meanEvaluation } from '../scoring/evaluation.ts'
 import { canReevaluate } from './answering.ts'
 import { hasWarning, isAnswering, isSelfEvaluated } from './current.ts'
+import { type Remark, remarksOf } from './remark.ts'
 import type { PlayerState, QuestionPlace } from './state.ts'
 import { evaluationOf, isCounted } from './travel.ts'
 import type { AnswerRecord, PlayedModule } from './work.ts'
@@ -53,7 +54,14 @@ export type LineContent =
       readonly total: number
     }
   /** `own`: the student gave the note, and may still change it. */
-  | { readonly kind: 'evaluated'; readonly percent: number; readonly questionId: string; readonly own: boolean }
+  | {
+      readonly kind: 'evaluated'
+      readonly percent: number
+      readonly questionId: string
+      readonly own: boolean
+      /** What Aiko says of it; nothing while a finished work is read. */
+      readonly remark: Remark | undefined
+    }
   /** `percent`: null while the server has not taken all of it, and where nothing counts. */
   | { readonly kind: 'moduleEnd'; readonly name: string; readonly percent: number | null }
   | { readonly kind: 'teacherComment'; readonly comment: Comment }
@@ -80,14 +88,25 @@ export function conversation(state: PlayerState, comments?: Comments): Line[] {
   const remark = commentLine('end', comments?.global ?? undefined)
   if (state.mode !== 'readonly') lines.push(...remark)
   const reached = place.at === 'end' ? work.modules.length : place.module + 1
+  const remarks = remarksIn(state)
   work.modules.slice(0, reached).forEach((module, index) => {
-    lines.push(...moduleLines(state, { module, index }, comments))
+    lines.push(...moduleLines(state, { module, index, remarks }, comments))
   })
   if (place.at === 'end') {
     lines.push(endLine(state))
     if (state.mode === 'readonly') lines.push(...remark)
   }
   return lines
+}
+
+/** Aiko's remarks on what was answered, by question id. */
+function remarksIn({ mode, work, records }: PlayerState): ReadonlyMap<string, Remark> {
+  const questions = mode === 'readonly' ? [] : work.modules.flatMap((module) => module.questions)
+  const answers = questions.flatMap(({ _id }) => {
+    const evaluation = records[_id]?.evaluation ?? null
+    return evaluation === null ? [] : [{ questionId: _id, evaluation }]
+  })
+  return remarksOf(answers, questions.length)
 }
 
 function endLine(state: PlayerState): Line {
@@ -126,9 +145,10 @@ function modulePercent({ records, deliveryStates }: PlayerState, module: PlayedM
 interface ModulePlace {
   readonly module: PlayedModule
   readonly index: number
+  readonly remarks: ReadonlyMap<string, Remark>
 }
 
-function moduleLines(state: PlayerState, { module, index }: ModulePlace, comments: Comments | undefined): Line[] {
+function moduleLines(state: PlayerState, { module, index, remarks }: ModulePlace, comments: Comments | undefined): Line[] {
   const { place } = state
   const here = 'module' in place && place.module === index ? place : null
   const { id, name, document } = module
@@ -137,7 +157,7 @@ function moduleLines(state: PlayerState, { module, index }: ModulePlace, comment
   const playing = here?.at === 'question' ? here : null
   module.questions.slice(0, playing ? playing.question + 1 : undefined).forEach((question, position) => {
     const turn = playing?.question === position ? playing : null
-    lines.push(...questionLines(state, question, turn))
+    lines.push(...questionLines(state, question, { turn, remark: remarks.get(question._id) }))
     if (!turn) lines.push(...commentLine(question._id, comments?.questions[question._id]))
   })
   if (playing) return lines
@@ -149,8 +169,13 @@ function commentLine(key: string, comment: Comment | undefined): Line[] {
   return comment ? [{ key: `${key}-teacher`, speaker: 'teacher', kind: 'teacherComment', comment }] : []
 }
 
-/** `turn`: null for a question that is behind. */
-function questionLines(state: PlayerState, question: Question, turn: QuestionPlace | null): Line[] {
+interface Turn {
+  /** Null for a question that is behind. */
+  readonly turn: QuestionPlace | null
+  readonly remark: Remark | undefined
+}
+
+function questionLines(state: PlayerState, question: Question, { turn, remark }: Turn): Line[] {
   const record = state.records[question._id] ?? null
   if (turn?.step.name === 'waiting_start')
     return [{ key: `${question._id}-statement`, speaker: 'aiko', kind: 'waiting', state: lineState(turn) }]
@@ -166,7 +191,8 @@ function questionLines(state: PlayerState, question: Question, turn: QuestionPla
   if (record.evaluation === null || turn?.step.name === 'response') return lines
   const { _id: questionId } = question
   const own = isSelfEvaluated(question) && canReevaluate(state, questionId)
-  lines.push({ key: `${questionId}-evaluated`, speaker: 'aiko', kind: 'evaluated', percent: record.evaluation, questionId, own })
+  const result = { kind: 'evaluated', percent: record.evaluation, questionId, own, remark } as const
+  lines.push({ key: `${questionId}-evaluated`, speaker: 'aiko', ...result })
   return lines
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { AnswerValue } from '#contract/answer'
 import type { Question } from '#contract/question'
 import { type Attachment, noAttachments } from './attachment.ts'
-import { canContinue } from './current.ts'
+import { canContinue, canHold, canSkip, current, isCorrecting } from './current.ts'
 import {
   audioQuestion,
   formulaOf,
@@ -88,6 +88,50 @@ describe('the order and the delays of a work', () => {
       { type: 'notify', notice: { ...handling, open: true } },
       { type: 'notify', notice: { ...handling, open: false } },
     ])
+  })
+})
+
+describe('a wait', () => {
+  const work = sampleWork([[quizQuestion('q1', 1, 1), textQuestion('q2')]], { comment: '<p>Courage</p>' })
+  const answered = (right: boolean) => {
+    const game = student(work).send(begin).wait(4000)
+    const { question } = current(game.state) ?? {}
+    if (question?.type !== 'Quizz') throw new Error('not at the quiz')
+    const choice = question.data.choices.find(({ good }) => good === right)
+    return game.send({ type: 'toggle', choiceId: choice?.id ?? '' }).send(validate)
+  }
+
+  it('ends with a press, one place at a time, and its own timer means nothing then', () => {
+    const game = student(work).send(begin)
+    expect(game.at()).toBe('comment')
+    expect(game.send({ type: 'skip' }).at()).toBe('moduleStart 0')
+    expect(game.wait(1999).at()).toBe('moduleStart 0')
+    expect(game.wait(1).wait(0).at()).toBe('q1 statement')
+  })
+
+  it('is nowhere to press where somebody is waited for', () => {
+    const game = student(work).send(begin).wait(4000)
+    const { state } = game
+    expect(canSkip(state)).toBe(false)
+    expect(game.send({ type: 'skip' }).send({ type: 'hold' }).state).toBe(state)
+    expect(student(work).send({ type: 'skip' }).at()).toBe('waiting')
+  })
+
+  it('lasts after an error for as long as the student reads', () => {
+    const game = answered(false)
+    expect([isCorrecting(game.state), canHold(game.state)]).toEqual([true, true])
+    expect(game.send({ type: 'hold' }).wait(60_000).at()).toBe('q1 response')
+    expect([canHold(game.state), canSkip(game.state)]).toEqual([false, true])
+    expect(game.send({ type: 'skip' }).at()).toBe('q1 evaluated')
+    expect(game.wait(2000).wait(0).at()).toBe('q2 statement')
+  })
+
+  it('keeps its delay where nothing is pressed, and cannot be held when all was right', () => {
+    expect(answered(false).wait(1999).at()).toBe('q1 response')
+    expect(answered(false).wait(2000).at()).toBe('q1 evaluated')
+    const game = answered(true)
+    expect([isCorrecting(game.state), canHold(game.state)]).toEqual([false, false])
+    expect(game.send({ type: 'hold' }).wait(2000).at()).toBe('q1 evaluated')
   })
 })
 

@@ -11,7 +11,7 @@ import {
   toggle,
   validate,
 } from './answering.ts'
-import { type Current, canContinue, current, delayOf, exampleFollows, hasWarning } from './current.ts'
+import { type Current, canContinue, canHold, canSkip, current, delayOf, exampleFollows, hasWarning } from './current.ts'
 import { recordOf } from './start.ts'
 import { type Move, type PlayerEvent, type PlayerState, unchanged } from './state.ts'
 import { goTo, handleDocument, isAnswered, placeAfter, resumePlace, showModule, takeStep } from './travel.ts'
@@ -27,6 +27,11 @@ export function play(state: PlayerState, event: PlayerEvent): Move {
       return event.token === state.token && delayOf(state) !== null ? advance(state) : unchanged(state)
     case 'continue':
       return canContinue(state) ? advance(state) : unchanged(state)
+    case 'skip':
+      return canSkip(state) ? advance(state) : unchanged(state)
+    case 'hold':
+      // With another token the timer that runs means nothing.
+      return canHold(state) ? { state: { ...state, held: true, token: state.token + 1 }, effects: [] } : unchanged(state)
     case 'restoreDrafts':
       return state.place.at === 'waiting'
         ? { state: { ...state, drafts: { ...state.drafts, ...event.drafts } }, effects: [] }
@@ -38,7 +43,10 @@ export function play(state: PlayerState, event: PlayerEvent): Move {
     case 'settled':
       return settle(state, event)
     case 'handedIn':
-      return { state: { ...state, submitted: true, handedIn: { evaluation: event.evaluation } }, effects: [] }
+      return {
+        state: { ...state, submitted: true, handedIn: { evaluation: event.evaluation, submittedAt: event.submittedAt ?? null } },
+        effects: [],
+      }
     case 'reevaluate':
       return reevaluate(state, event)
     case 'showDocument':
@@ -68,6 +76,8 @@ type AnsweringEvent = Exclude<
       | 'begin'
       | 'advance'
       | 'continue'
+      | 'skip'
+      | 'hold'
       | 'restoreDrafts'
       | 'merge'
       | 'submittedElsewhere'

@@ -245,7 +245,9 @@ describe('any sequence of events', () => {
   const token = fc.nat(20)
   const event: fc.Arbitrary<PlayerEvent> = fc.oneof(
     fc.constantFrom<PlayerEvent>(
-      ...(['begin', 'continue', 'askIndication', 'validate', 'submittedElsewhere'] as const).map((type) => ({ type })),
+      ...(['begin', 'continue', 'askIndication', 'validate', 'submittedElsewhere', 'skip', 'hold'] as const).map((type) => ({
+        type,
+      })),
       { type: 'edit', value: 'a' },
       { type: 'edit', value: {} },
       { type: 'edit', value: formulaOf('x') },

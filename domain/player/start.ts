@@ -41,8 +41,9 @@ export function startPlayer(start: Start): PlayerState {
     lost: {},
     lastAnswered: null,
     submitted: submitted || mode === 'readonly',
-    handedIn: submitted ? { evaluation } : null,
+    handedIn: submitted ? { evaluation, submittedAt: null } : null,
     wide,
+    held: false,
     openDocument: null,
   }
 }

@@ -64,10 +64,12 @@ export interface PlayerState {
   readonly lastAnswered: string | null
   /** Whether the submission is made, or waits to be sent. */
   readonly submitted: boolean
-  /** What the server says once the work is handed in, null before; `evaluation`: its rounded mean, null without any. */
-  readonly handedIn: { readonly evaluation: number | null } | null
+  /** What the server says once the work is handed in, null before; `evaluation`: its rounded mean, null without any. `submittedAt` (epoch ms): null when it was before this visit. */
+  readonly handedIn: { readonly evaluation: number | null; readonly submittedAt: number | null } | null
   /** Whether there is room for a document beside the conversation: there it opens by itself (OP-137). */
   readonly wide: boolean
+  /** Whether the student asked for time to read: the wait of this place goes on until they say so. */
+  readonly held: boolean
   /** Id of the module whose document is open, or null. */
   readonly openDocument: string | null
 }
@@ -77,6 +79,9 @@ export type PlayerEvent =
   | { readonly type: 'begin'; readonly stepwise?: boolean }
   | { readonly type: 'advance'; readonly token: number }
   | { readonly type: 'continue' }
+  /** Ends the wait of this place; `hold` makes it last until then. */
+  | { readonly type: 'skip' }
+  | { readonly type: 'hold' }
   | { readonly type: 'edit'; readonly value: AnswerValue }
   | { readonly type: 'toggle'; readonly choiceId: string }
   /** Null takes the file away. */
@@ -101,7 +106,7 @@ export type PlayerEvent =
   | { readonly type: 'submittedElsewhere' }
   /** The server has an answer; `stored`: the one that stands, where another device was faster. */
   | { readonly type: 'settled'; readonly questionId: string; readonly outcome: AnswerOutcome; readonly stored: SavedAnswer }
-  | { readonly type: 'handedIn'; readonly evaluation: number | null }
+  | { readonly type: 'handedIn'; readonly evaluation: number | null; readonly submittedAt?: number | null }
 
 /** What the player tells the page around it (PLY-011 to 014, OP-074). */
 export type Notice =

@@ -16,7 +16,7 @@ export const isCounted = (standing: DeliveryState | undefined) => standing === u
 
 /** Takes a place: a new token, what is told on arrival, and the timer of the place. */
 export function goTo(state: PlayerState, place: Place, before: readonly Effect[] = []): Move {
-  const arrived = arrive({ ...state, place, token: state.token + 1 })
+  const arrived = arrive({ ...state, place, token: state.token + 1, held: false })
   const ms = delayOf(arrived.state)
   const timer: Effect[] = ms === null ? [] : [{ type: 'after', ms, event: { type: 'advance', token: arrived.state.token } }]
   return { state: arrived.state, effects: [...before, ...arrived.effects, ...timer] }

@@ -88,6 +88,25 @@ describeOnBothDatabases('badges', (open) => {
     expect((await won(api, token)).sort()).toEqual(['firstTraining', 'tenTrainings'])
   })
 
+  it('tell how far they are, and a won one stays whole', async () => {
+    const api = open()
+    const { here, student, token } = await makeTrainee(api)
+    const made = await publishCourse(api, here)
+    for (let count = 0; count < 2; count++) {
+      const work = await give(api, made.course, made.token, [student.id])
+      await play(api, token, work._id, made, 50)
+    }
+    const badges = await api.call('listBadges', { query: {} }, token)
+    const progress = Object.fromEntries(badges.map((badge) => [badge._id, badge.progress]))
+    expect(progress).toMatchObject({
+      firstWork: { done: 1, goal: 1 },
+      fiveWorks: { done: 2, goal: 5 },
+      highScore: { done: 0, goal: 1 },
+      tenTrainings: { done: 0, goal: 10 },
+      threeSubjects: { done: 1, goal: 3 },
+    })
+  })
+
   it('stay when what won them is gone, and belong to one student', async () => {
     const api = open()
     const { here, student, token } = await makeTrainee(api)

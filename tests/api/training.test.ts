@@ -164,6 +164,46 @@ describeOnBothDatabases('training', (open) => {
     expect(after.stats).toMatchObject({ assigneeCount: 1, submissionCount: 1, averageEvaluation: 100 })
   })
 
+  it('trains on the mistakes of a given work, then on those of that training, until none is left', async () => {
+    const api = open()
+    const { here, official, student, token } = await makeTrainee(api)
+    const made = await publishCourse(api, here, { share: 'private' })
+    const [text, quiz] = made.questions
+    const work = await give(api, made.course, made.token, [student.id])
+    const body = { courseId: made.course._id, workId: work._id, missed: true }
+    const refused = (asked: object) => api.reply('createTraining', { body: { ...body, ...asked } }, token)
+    expect(await refused({})).toMatchObject({ status: 409, body: { message: 'work.notOver' } })
+    expect(await refused({ workId: null })).toMatchObject({ status: 400, body: { errors: { workId: 'required' } } })
+    const wrong = await publishCourse(api, official)
+    expect(await refused({ courseId: wrong.course._id })).toMatchObject({ status: 400 })
+
+    // The text is evaluated 50, the quiz is wrong: both are to be done again.
+    await play(api, token, work._id, made, 50)
+    const questionsOf = async (assigneeId: string) => {
+      const { course } = await api.call('getAssignee', { params: { id: assigneeId }, query: {} }, token)
+      return course.modules.flatMap(({ questions }) => questions.map(({ _id }) => _id))
+    }
+    const first = await api.call('createTraining', { body }, token)
+    expect(first.work.name).toBe(`${work.name}\u00a0: mes erreurs`)
+    expect(await questionsOf(first._id)).toEqual([text?._id, quiz?._id])
+    const params = { workId: first.workId }
+    const at = { moduleId: made.module._id, duration: 1000 }
+    await api.call('saveAnswer', { params, body: { ...at, questionId: text?._id ?? '', value: 'cinq', evaluation: 70 } }, token)
+    await api.call('saveAnswer', { params, body: { ...at, questionId: quiz?._id ?? '', value: ['a'] } }, token)
+
+    const second = await api.call('createTraining', { body: { ...body, workId: first.workId } }, token)
+    expect(second).toMatchObject({ questionCount: 1, work: { name: first.work.name } })
+    expect(await questionsOf(second._id)).toEqual([text?._id])
+    const last = { ...at, questionId: text?._id ?? '', value: 'cinq', evaluation: 100 }
+    await api.call('saveAnswer', { params: { workId: second.workId }, body: last }, token)
+    expect(await refused({ workId: second.workId })).toMatchObject({ status: 409, body: { message: 'training.nothingMissed' } })
+
+    // The work keeps its evaluation, and the course’s own trainings count none of it.
+    expect((await api.call('getWork', { params: { id: work._id } }, made.token)).stats.averageEvaluation).toBe(25)
+    const other = await api.tokenFor((await makeUser(api.db, here, 'STUDENT')).id)
+    expect((await api.reply('createTraining', { body }, other)).status).toBe(404)
+  })
+
   it('redoes what was archived before it was submitted', async () => {
     const api = open()
     const { here, student, token } = await makeTrainee(api)

@@ -97,6 +97,33 @@ test('reload, back and a second tab resume at the first unanswered question, and
   expect(stats).toMatchObject({ submissionCount: 1, startedCount: 1 })
 })
 
+test('a wrong answer is read for as long as it takes, and any wait ends with a press', async ({ page, db }) => {
+  await startPlaying(page, db)
+  await expect(page.getByText('Question 1 sur 2')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: words.myAnswer })).toBeVisible()
+  // Time stands still: only a press goes on.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1000)
+  await answerText(page, 'Lyon', 0)
+  await page.getByRole('button', { name: words.skip, exact: true }).click()
+  await page.clock.runFor(100)
+  await expect(page.getByText('Question 2 sur 2')).toBeVisible()
+  await answerQuiz(page, '36')
+  await page.getByRole('button', { name: words.hold }).click()
+  await page.clock.runFor(60_000)
+  await expect(page.getByRole('button', { name: words.read })).toBeFocused()
+  await axe(page)
+  await page.keyboard.press('Enter')
+  // Two failures in a row are met with courage.
+  const courage = new RegExp(Object.values(words.remark.struggle).map(escaped).join('|'))
+  await expect(page.getByRole('log').getByText(courage)).toBeVisible()
+  await expect(page.locator('[data-line$="-evaluated"] [data-mood="kind"]').last()).toBeVisible()
+  await page.clock.resume()
+  await expectEnd(page, 0)
+})
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
 test('an empty answer is confirmed before the correction shows', async ({ page, db }) => {
   await startPlaying(page, db)
   const validate = page.getByRole('button', { name: words.validate, exact: true })

@@ -13,7 +13,8 @@ export async function awardBadges(tx: Db, student: { id: string; schoolId: strin
     .onConflictDoNothing()
 }
 
-async function readAchievements(db: Db, userId: string): Promise<Achievements> {
+/** What a student has submitted, counted; deleted works count no less. */
+export async function readAchievements(db: Db, userId: string): Promise<Achievements> {
   const counted = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`
   const given = sql`not ${works.training}`
   // The rounded mean, halves up, is at least `highScore`: as roundHalfUp of domain/scoring, tolerance included.

@@ -1,11 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { allBadges, wonFirst } from '#domain/badges'
+import { allBadges, badgeProgress, wonFirst } from '#domain/badges'
 import type { Service } from '../../context.ts'
 import { wonBadges } from '../../db/schema.ts'
+import { readAchievements } from './award.ts'
 
 /** Every badge, won or not; the words for its keys are in messages/fr.json (decision 6). */
 export const listBadges: Service<'listBadges'> = async ({ ctx, input: { query } }) => {
-  const rows = await ctx.db.select().from(wonBadges).where(eq(wonBadges.userId, ctx.caller.id))
+  const [rows, deeds] = await Promise.all([
+    ctx.db.select().from(wonBadges).where(eq(wonBadges.userId, ctx.caller.id)),
+    readAchievements(ctx.db, ctx.caller.id),
+  ])
   const won = new Map(rows.map((row) => [row.badge, row.wonAt]))
   const badges = allBadges.map((key) => ({
     _id: key,
@@ -14,6 +18,7 @@ export const listBadges: Service<'listBadges'> = async ({ ctx, input: { query } 
     image: `/badges/${key}.svg`,
     won: won.has(key),
     wonAt: won.get(key) ?? null,
+    progress: badgeProgress(key, deeds, won.has(key)),
   }))
   return (query.sort === 'won' ? wonFirst(badges) : badges).slice(0, query.limit)
 }

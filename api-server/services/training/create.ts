@@ -1,14 +1,17 @@
 import { and, eq } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
+import { fillText } from '#domain/fill-text'
+import { modulesToRedo } from '#domain/player/verdict'
 import { currentSchoolYear } from '#domain/school-year'
 import { canRedo } from '#domain/training'
 import { workStatusAt } from '#domain/work'
+import messages from '#messages' with { type: 'json' }
 import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
-import { assignees, courses, works } from '../../db/schema.ts'
+import { answers, assignees, courses, works } from '../../db/schema.ts'
 import { selectAssignees } from '../assignee/view.ts'
 import { selectCourses } from '../course/view.ts'
-import { freezeCourse, frozenContent, questionCountOf } from '../work/freeze.ts'
+import { freezeCourse, frozenContent, keepFrozen, questionCountOf } from '../work/freeze.ts'
 import { ownAssigneeView } from './list.ts'
 import { levelsOnOffer, trainable } from './trainable.ts'
 
@@ -21,21 +24,33 @@ interface Played {
   redoesWorkId: string | null
 }
 
+interface Asked {
+  courseId: string
+  workId?: string | null | undefined
+  missed?: boolean | undefined
+}
+
+interface Source {
+  workId: string
+  courseId: string
+  training?: boolean
+}
+
 /**
  * Makes the hidden work of a training with its one assignee (OP-093). It is given by the student to themselves, never
  * archives itself, and is in nobody else's sight (visibleWorks).
  */
 export const createTraining: Service<'createTraining'> = async ({ ctx, input: { body } }) => {
-  const { courseId } = body
-  const workId = body.workId ?? null
-  const assigneeId = await ctx.db.transaction(async (tx) => {
-    const inside = { ...ctx, db: tx }
-    const played = workId === null ? await newCourse(inside, courseId) : await givenWork(inside, workId, courseId)
-    return insertTraining(tx, ctx, played)
-  })
+  const assigneeId = await ctx.db.transaction(async (tx) => insertTraining(tx, ctx, await playedOf({ ...ctx, db: tx }, body)))
   const [row] = await selectAssignees(ctx.db).where(eq(assignees.id, assigneeId))
   if (!row) throw new Error('the training was not stored')
   return ownAssigneeView(ctx, row)
+}
+
+function playedOf(ctx: Context, { courseId, workId = null, missed = false }: Asked): Promise<Played> {
+  if (workId !== null) return (missed ? missedQuestions : givenWork)(ctx, workId, courseId)
+  if (missed) throw new Failure('invalid', 'invalid', { workId: 'required' })
+  return newCourse(ctx, courseId)
 }
 
 async function newCourse(ctx: Context, courseId: string): Promise<Played> {
@@ -49,17 +64,46 @@ async function newCourse(ctx: Context, courseId: string): Promise<Played> {
 }
 
 /** A work given to the caller that is over for them: played again as it was frozen (TRN-005). */
-async function givenWork({ db, caller, now }: Context, workId: string, courseId: string): Promise<Played> {
-  const [row] = await selectAssignees(db).where(
-    and(eq(works.id, workId), eq(assignees.userId, caller.id), eq(works.training, false)),
-  )
+async function givenWork(ctx: Context, workId: string, courseId: string): Promise<Played> {
+  const { work } = await ownOver(ctx, { workId, courseId, training: false })
+  if (questionCountOf(await frozenContent(ctx.db, work.frozenCourseId)) === 0) throw new Failure('conflict', 'course.empty')
+  return { courseId, frozenCourseId: work.frozenCourseId, subjectId: work.subjectId, name: work.name, redoesWorkId: work.id }
+}
+
+/** The questions that the caller did not get right in a work or a training of theirs that is over (decision 66). */
+async function missedQuestions(ctx: Context, workId: string, courseId: string): Promise<Played> {
+  const { assignee, work } = await ownOver(ctx, { workId, courseId })
+  const given = await ctx.db
+    .select({ questionId: answers.questionId, evaluation: answers.evaluation })
+    .from(answers)
+    .where(eq(answers.assigneeId, assignee.id))
+  const content = await frozenContent(ctx.db, work.frozenCourseId)
+  const evaluations = new Map(given.map(({ questionId, evaluation }) => [questionId, evaluation]))
+  const modules = modulesToRedo(content.modules, evaluations)
+  if (modules.length === 0) throw new Failure('conflict', 'training.nothingMissed')
+  const frozen = await keepFrozen(ctx.db, { ...content, introduction: '', modules }, ctx.now)
+  return {
+    ...{ courseId, frozenCourseId: frozen.id, subjectId: work.subjectId, redoesWorkId: work.id },
+    name: missedName(work.name),
+  }
+}
+
+/** A training on mistakes may be followed by another: its name says it once. */
+function missedName(name: string): string {
+  const named = (of: string) => fillText(messages.training.missedName, { name: of })
+  return name.endsWith(named('')) ? name : named(name)
+}
+
+/** The caller's share of a work that is over for them; `training`: of these or of given works alone. Throws a Failure otherwise. */
+async function ownOver({ db, caller, now }: Context, { workId, courseId, training }: Source) {
+  const kind = training === undefined ? undefined : eq(works.training, training)
+  const [row] = await selectAssignees(db).where(and(eq(works.id, workId), eq(assignees.userId, caller.id), kind))
   if (!row || row.work.status === 'DELETED') throw new Failure('notFound', 'work.notFound')
   const { assignee, work } = row
   if (work.courseId !== courseId) throw new Failure('invalid', 'invalid', { courseId: 'invalid' })
   const archived = workStatusAt(work, now) === 'ARCHIVED'
   if (!canRedo({ submitted: assignee.submittedAt !== null, archived })) throw new Failure('conflict', 'work.notOver')
-  if (questionCountOf(await frozenContent(db, work.frozenCourseId)) === 0) throw new Failure('conflict', 'course.empty')
-  return { courseId, frozenCourseId: work.frozenCourseId, subjectId: work.subjectId, name: work.name, redoesWorkId: work.id }
+  return { assignee, work }
 }
 
 async function insertTraining(tx: Db, { caller, now }: Context, played: Played): Promise<string> {

@@ -30,13 +30,19 @@ export async function freezeCourse(db: Db, courseId: string, now: number): Promi
       questions: knownQuestions(questions),
     })),
   }
+  return keepFrozen(db, content, now)
+}
+
+/** Keeps what a work plays, once for the same content: a whole course, or a part of one that was frozen. */
+export async function keepFrozen(db: Db, content: FrozenCourse, now: number): Promise<Frozen> {
+  const courseId = content._id
   const digest = createHash('sha256').update(JSON.stringify(content)).digest('base64url')
   const questionCount = questionCountOf(content)
   await db
     .insert(frozenCourses)
     .values({
-      ...{ courseId, digest, content, name: course.name, createdAt: now },
-      ...{ moduleCount: modules.length, questionCount, questionTypes: typesOf(content) },
+      ...{ courseId, digest, content, name: content.name, createdAt: now },
+      ...{ moduleCount: content.modules.length, questionCount, questionTypes: typesOf(content) },
     })
     .onConflictDoNothing()
   const [stored] = await db

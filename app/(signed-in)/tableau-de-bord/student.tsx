@@ -1,4 +1,6 @@
 import { Aiko } from '#components/player/conversation/aiko'
+import { AvatarForm } from '#components/profile/avatar-form'
+import { FirstVisit } from '#components/student-home/first-visit'
 import { HomeFigures, LatestBadges } from '#components/student-home/home-parts'
 import { StudentHome, shownOf } from '#components/student-home/student-home'
 import { BadgeList } from '#components/student-progress/badge-list'
@@ -8,6 +10,7 @@ import { Loader } from '#components/ui/states/loader'
 import { Texts } from '#components/ui/texts'
 import { StudentWorkCards } from '#components/work/cards/work-cards'
 import type { AssigneeState } from '#contract/assignee'
+import { defaultAvatar } from '#contract/avatar-names'
 import type { SignedInUser } from '#contract/user'
 import { fullName } from '#domain/names'
 import { upstream } from '#lib/upstream/call'
@@ -32,9 +35,20 @@ export async function studentHome(user: SignedInUser) {
         now={now}
         works={{ todo, inprogress, done }}
         renderWorks={(works) => <StudentWorkCards works={works} now={now} narrow />}
+        firstVisit={user.avatar === defaultAvatar ? <AvatarChoice user={user} /> : null}
         chat={<AikoChat firstname={firstname} face={<Aiko />} />}
         progress={<Progress loaded={progress} />}
       />
+    </Texts>
+  )
+}
+
+function AvatarChoice({ user }: { user: SignedInUser }) {
+  return (
+    <Texts namespaces={['profile', 'studentHome']}>
+      <FirstVisit userId={user._id}>
+        <AvatarForm avatar={user.avatar} first={5} />
+      </FirstVisit>
     </Texts>
   )
 }

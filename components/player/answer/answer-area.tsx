@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import type { ReactNode, RefObject } from 'react'
+import type { MouseEvent, ReactNode, RefObject } from 'react'
 import { Button } from '#components/ui/actions/button'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
@@ -11,9 +11,12 @@ import {
   type Current,
   canAskIndication,
   canContinue,
+  canHold,
+  canSkip,
   current,
   hasTips,
   isAnswering,
+  isCorrecting,
   isSelfEvaluated,
 } from '#domain/player/current'
 import type { PlayerEvent, PlayerState } from '#domain/player/state'
@@ -78,8 +81,10 @@ function contentOf({ state, send, assisted, home, redoHref }: Props): { name: st
     return { name: 'end', node: ways }
   }
   if (place.at === 'waiting') return state.mode === 'preview' ? { name: 'start', node: <StartTest send={send} /> } : null
+  const wait = canSkip(state) ? <Wait key="wait" state={state} send={send} /> : null
+  const waiting = wait && { name: state.held ? 'held' : '', node: wait }
   const now = current(state)
-  if (!now) return null
+  if (!now) return waiting
   const id = now.question._id
   if (isAnswering(place.at === 'question' ? place.step : { name: 'waiting_start' })) {
     const asking = now.place.attempt.confirming && state.mode === 'preview'
@@ -91,10 +96,10 @@ function contentOf({ state, send, assisted, home, redoHref }: Props): { name: st
     const bar = <SelfEvaluation chosen={chosen} onChoose={(percent) => send({ type: 'evaluate', percent })} />
     return {
       name: `${id}-evaluate`,
-      node: [<div key="bar">{bar}</div>, canContinue(state) && <Continue key="continue" send={send} />],
+      node: [<div key="bar">{bar}</div>, canContinue(state) && <Continue key="continue" send={send} />, wait],
     }
   }
-  return canContinue(state) ? { name: `${id}-${now.place.step.name}`, node: <Continue send={send} /> } : null
+  return canContinue(state) ? { name: `${id}-${now.place.step.name}`, node: <Continue send={send} /> } : waiting
 }
 
 type Send = { send: Props['send'] }
@@ -110,6 +115,25 @@ function Continue({ send }: Send) {
     <Button variant="primary" className="self-end" data-arrival onClick={() => send({ type: 'continue' })}>
       {t('continue')}
     </Button>
+  )
+}
+
+/** While the conversation goes on by itself: a press goes on at once, or takes the time to read a correction. */
+function Wait({ state, send }: Send & { state: PlayerState }) {
+  const t = useTranslations('player')
+  // The second press of a double one meant the button that stood here before.
+  const once = (type: 'skip' | 'hold') => (event: MouseEvent) => event.detail < 2 && send({ type })
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-2">
+      {canHold(state) ? (
+        <Button variant="quiet" icon="pause" onClick={once('hold')}>
+          {t('hold')}
+        </Button>
+      ) : null}
+      <Button icon="arrowRight" {...(state.held && { 'data-arrival': true })} onClick={once('skip')}>
+        {t(isCorrecting(state) ? 'read' : 'skip')}
+      </Button>
+    </div>
   )
 }
 

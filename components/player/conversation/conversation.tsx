@@ -6,6 +6,7 @@ import { memo, useEffect, useState } from 'react'
 import { Icon } from '#components/ui/marks/icon'
 import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
 import type { Line } from '#domain/player/lines'
+import { goesOn, type Mood, moodOf } from '#domain/player/mood'
 import type { PlayerMode } from '#domain/player/state'
 import { ListenButton } from '../voice/listen-button.tsx'
 import { Aiko } from './aiko.tsx'
@@ -37,12 +38,19 @@ export const Conversation = memo(function Conversation({ lines, mode, replayed }
             line={line}
             mode={mode}
             first={lines[index - 1]?.speaker !== line.speaker}
+            mood={newMood(line, lines[index - 1])}
           />
         ))}
       </ol>
     </div>
   )
 })
+
+/** The face of a line: at the head of what a speaker says, and where Aiko's changes. */
+function newMood(line: Line, before: Line | undefined): Mood | null {
+  const mood = moodOf(line)
+  return line.speaker === 'aiko' && before?.speaker === 'aiko' && (goesOn(line) || moodOf(before) === mood) ? null : mood
+}
 
 const looks = {
   aiko: 'rounded-tl-none border border-line bg-surface',
@@ -51,7 +59,7 @@ const looks = {
 } as const
 
 const Bubble = memo(
-  function Bubble({ line, mode, first }: { line: Line; mode: PlayerMode; first: boolean }) {
+  function Bubble({ line, mode, first, mood }: { line: Line; mode: PlayerMode; first: boolean; mood: Mood | null }) {
     const t = useTranslations('player')
     const mine = line.speaker === 'student'
     const speech = lineSpeech(line)
@@ -61,7 +69,7 @@ const Bubble = memo(
         aria-hidden={line.kind === 'waiting' || undefined}
         className={clsx('flex gap-2', mine && 'justify-end', first && 'mt-2')}
       >
-        {mine ? null : <Face speaker={line.speaker} shown={first} />}
+        {mine ? null : <Face speaker={line.speaker} mood={first || line.speaker === 'aiko' ? mood : null} />}
         <div
           id={`line-${line.key}`}
           {...(line.state && { 'data-state': line.state })}
@@ -77,7 +85,7 @@ const Bubble = memo(
       </li>
     )
   },
-  (before, after) => before.first === after.first && sameLine(before.line, after.line),
+  (before, after) => before.first === after.first && before.mood === after.mood && sameLine(before.line, after.line),
 )
 
 const facts = ['percent', 'own', 'late', 'outcome'] as const
@@ -85,13 +93,16 @@ const facts = ['percent', 'own', 'late', 'outcome'] as const
 /** Lines are made anew at each move; what they say changes with these alone. */
 function sameLine(before: Line, after: Line): boolean {
   if (before.key !== after.key || before.state !== after.state || before.kind !== after.kind) return false
+  if (remarkOf(before) !== remarkOf(after)) return false
   if ('record' in before && 'record' in after && before.record !== after.record) return false
   return facts.every((fact) => Reflect.get(before, fact) === Reflect.get(after, fact))
 }
 
-function Face({ speaker, shown }: { speaker: Line['speaker']; shown: boolean }) {
-  if (!shown) return <span className="w-9 shrink-0 max-tablet:hidden" />
-  if (speaker === 'aiko') return <Aiko className="size-9 max-tablet:size-7" />
+const remarkOf = (line: Line) => (line.kind === 'evaluated' && line.remark ? Object.values(line.remark).join() : '')
+
+function Face({ speaker, mood }: { speaker: Line['speaker']; mood: Mood | null }) {
+  if (mood === null) return <span className="w-9 shrink-0 max-tablet:hidden" />
+  if (speaker === 'aiko') return <Aiko mood={mood} className="size-9 max-tablet:size-7" />
   return (
     <span className="inline-flex size-9 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent-ink max-tablet:size-7">
       <Icon name="comment" />

@@ -4,19 +4,23 @@ import { useTranslations } from 'next-intl'
 import { useContext, useState } from 'react'
 import { Button } from '#components/ui/actions/button'
 import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
+import type { Line } from '#domain/player/lines'
 import { SelfEvaluation } from '../answer/self-evaluation.tsx'
 import { PlayerSendContext } from '../surroundings.ts'
 
-/** The result of an answer. `own`: the student gave the evaluation, and may still change it (OP-062, OP-152). */
-export function EvaluatedLine({ percent, questionId, own }: { percent: number; questionId: string; own: boolean }) {
+type Props = Pick<Extract<Line, { kind: 'evaluated' }>, 'percent' | 'questionId' | 'own' | 'remark'>
+
+/** The result of an answer, with what Aiko says of it: after several failures words of courage, and no red again. `own`: the student gave the evaluation, and may still change it (OP-062, OP-152). */
+export function EvaluatedLine({ percent, questionId, own, remark }: Props) {
   const t = useTranslations('player')
   const send = useContext(PlayerSendContext)
   const [changing, setChanging] = useState(false)
   // One shape in both cases: what is made anew is read out anew.
   return (
     <div className="flex flex-col gap-2">
+      {remark ? <p>{t(`remark.${remark.kind}.${remark.variant}`, { inRow: remark.inRow })}</p> : null}
       <span className="flex flex-wrap items-center gap-x-2">
-        <EvaluationBar percent={percent} />
+        <EvaluationBar percent={percent} calm={remark?.kind === 'struggle'} />
         {own ? (
           <Button
             size="sm"

@@ -4,22 +4,24 @@ import { clampPercent, roundHalfUp } from '#domain/scoring/rounding'
 import { VisuallyHidden } from '../reading/visually-hidden.tsx'
 import { gradeBackgrounds } from './grade-backgrounds.ts'
 
-const pill = 'inline-flex min-h-7 items-center gap-2 rounded-full px-2.5 text-sm whitespace-nowrap text-on-grade'
+const pill = 'inline-flex min-h-7 items-center gap-2 rounded-full px-2.5 text-sm whitespace-nowrap'
 
 /** Nearest grade, 0 to 10, of a percent. */
 const gradeOf = (percent: number) => roundHalfUp(clampPercent(percent) / 10)
 
+type Props = { percent: number | null; compact?: boolean; calm?: boolean }
+
 /**
  * A result in percent, read-only: figure, band in words and colour. `compact` keeps the band for screen readers. Null: nothing is
- * evaluated yet.
+ * evaluated yet. `calm`: without the colour of the result.
  */
-export function EvaluationBar({ percent, compact = false }: { percent: number | null; compact?: boolean }) {
+export function EvaluationBar({ percent, compact = false, calm = false }: Props) {
   const t = useTranslations('ui')
   if (percent === null) return <span className="text-sm text-muted">{t('noPercent')}</span>
   const figure = t('percent', { percent: roundHalfUp(percent) })
   const band = t(`band.${selfEvaluationBand(percent)}`)
   return (
-    <span className={`${pill} ${gradeBackgrounds[gradeOf(percent)]}`}>
+    <span className={`${pill} ${calm ? 'bg-sunken text-ink' : `text-on-grade ${gradeBackgrounds[gradeOf(percent)]}`}`}>
       <b className="font-bold tabular-nums">{figure}</b>
       {compact ? <VisuallyHidden>{band}</VisuallyHidden> : band}
     </span>

@@ -30,7 +30,7 @@ export default async function WorkInProgressPage({ params }: Props) {
   const madeAt = Date.now()
   const closing = closesAt(assignee.work)
   return (
-    <Texts namespaces={['player', 'recorder', 'formula', 'document']}>
+    <Texts namespaces={['player', 'recorder', 'formula', 'document', 'badges']}>
       <ReadNotification objectId={assignee._id} />
       <RememberWork userId={user._id} assigneeId={assignee._id} name={assignee.work.name} />
       <WorkPlayer

@@ -1,0 +1,69 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useMemo, useRef } from 'react'
+import type { PlayerState } from '#domain/player/state'
+import { summaryOf } from '#domain/player/summary'
+import { finalBand } from '#domain/scoring/evaluation'
+import { Aiko } from '../conversation/aiko.tsx'
+import { placeIn, scrollOffsets } from '../conversation/use-auto-scroll.ts'
+import { NewBadges } from './new-badges.tsx'
+import { QuestionList } from './question-list.tsx'
+import { RedoMistakes } from './redo-mistakes.tsx'
+
+interface Props {
+  state: PlayerState
+  courseId: string
+  workId: string
+  /** Whether the student may train, and win badges: a guest of one work may not. */
+  member: boolean
+}
+
+const moods = { bad: 'kind', mean: 'kind', notBad: 'happy', good: 'proud', excellent: 'proud' } as const
+const order = ['right', 'partly', 'wrong', 'late', 'unanswered'] as const
+
+/** The end of a work: how it went question by question, what was won, and what can be done about the rest. */
+export function EndScene({ state, courseId, workId, member }: Props) {
+  const t = useTranslations('player.summary')
+  const scene = useRef<HTMLElement>(null)
+  const summary = useMemo(() => summaryOf(state), [state])
+  useEffect(() => showFromResult(scene.current), [])
+  const submittedAt = state.handedIn?.submittedAt ?? null
+  return (
+    <section
+      ref={scene}
+      aria-labelledby="bilan"
+      data-reading-off
+      className="mt-4 mb-2 flex flex-col gap-4 rounded-card border border-line bg-surface p-4 shadow-card transition-opacity duration-150 motion-reduce:transition-none tablet:p-6 starting:opacity-0"
+    >
+      <div className="flex items-center gap-4">
+        <Aiko mood={moods[finalBand(state.handedIn?.evaluation ?? 0)]} className="size-16 tablet:size-20" />
+        <div className="min-w-0">
+          <h2 id="bilan" className="text-xl">
+            {t('title')}
+          </h2>
+          <p className="text-muted">
+            {order
+              .flatMap((verdict) => {
+                const count = summary.counts[verdict] ?? 0
+                return count > 0 ? [t(`count.${verdict}`, { count })] : []
+              })
+              .join(', ')}
+          </p>
+        </div>
+      </div>
+      {member && submittedAt !== null ? <NewBadges since={submittedAt} /> : null}
+      <QuestionList lines={summary.lines} />
+      {member ? <RedoMistakes count={summary.toRedo} courseId={courseId} workId={workId} /> : null}
+    </section>
+  )
+}
+
+/** The result and this scene are seen together, from the result on. */
+function showFromResult(scene: HTMLElement | null) {
+  const chat = scene?.closest<HTMLElement>('[data-chat]')
+  const result = chat?.querySelector<HTMLElement>('[data-line="end"]')
+  if (!chat || !result) return
+  if (getComputedStyle(chat).overflowY === 'visible') result.scrollIntoView({ block: 'start' })
+  else chat.scrollTop = placeIn(chat, result).top - scrollOffsets.bottom
+}

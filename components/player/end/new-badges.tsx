@@ -1,0 +1,38 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import type { Badge } from '#contract/badge'
+import { wonSince } from '#domain/badges'
+import { callApi } from '#lib/browser/client'
+
+/** The badges that handing this work in has won (`since`: epoch ms). Without an answer of the server nothing is said of any. */
+export function NewBadges({ since }: { since: number }) {
+  const t = useTranslations('badges')
+  const [badges, setBadges] = useState<readonly Badge[]>([])
+  useEffect(() => {
+    let gone = false
+    callApi('listBadges', { query: { sort: 'won' } }).then(
+      (all) => gone || setBadges(wonSince(all, since)),
+      () => {},
+    )
+    return () => {
+      gone = true
+    }
+  }, [since])
+  if (badges.length === 0) return null
+  return (
+    <ul role="status" aria-label={t('newOnes')} className="flex flex-col gap-2">
+      {badges.map(({ _id, image }) => (
+        <li key={_id} className="flex items-center gap-3 rounded-control bg-accent-soft p-3">
+          {/* biome-ignore lint/performance/noImgElement: a kilobyte, drawn for any size */}
+          <img src={image} alt="" width={56} height={56} className="size-14 shrink-0 rounded-card" />
+          <p>
+            <strong className="block">{t('justWon', { name: t(`${_id}.name`) })}</strong>
+            {t(`${_id}.description`)}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,60 @@
+import { clsx } from 'clsx'
+import { useTranslations } from 'next-intl'
+import { Icon, type IconName } from '#components/ui/marks/icon'
+import type { Question } from '#contract/question'
+import { spokenHoles, spokenText } from '#domain/player/spoken'
+import type { SummaryLine } from '#domain/player/summary'
+
+const looks: Record<SummaryLine['verdict'], { icon: IconName; look: string }> = {
+  right: { icon: 'check', look: 'bg-good-soft text-good' },
+  partly: { icon: 'info', look: 'bg-warn-soft text-warn' },
+  wrong: { icon: 'close', look: 'bg-bad-soft text-bad' },
+  late: { icon: 'clock', look: 'bg-sunken text-muted' },
+  unanswered: { icon: 'help', look: 'bg-sunken text-muted' },
+}
+
+/** Each question with how it went, by colour, picture and word; a press leads back to it in the conversation. */
+export function QuestionList({ lines }: { lines: readonly SummaryLine[] }) {
+  const t = useTranslations('player.summary')
+  return (
+    <ol aria-label={t('questions')} className="grid grid-cols-1 gap-2 tablet:grid-cols-2 low:grid-cols-1!">
+      {lines.map(({ question, number, verdict }) => (
+        <li key={question._id}>
+          <button
+            type="button"
+            onClick={() => showQuestion(question._id)}
+            className="flex min-h-12 w-full items-center gap-3 rounded-control border border-line px-3 py-2 text-left hover:border-brand"
+          >
+            <span
+              className={clsx(
+                'inline-flex size-8 shrink-0 items-center justify-center rounded-full forced-colors:border',
+                looks[verdict].look,
+              )}
+            >
+              <Icon name={looks[verdict].icon} />
+            </span>
+            <span className="min-w-0 flex-1">
+              <span className="block truncate">{t('question', { number, text: wordsOf(question) })}</span>
+              <span className={clsx('block text-sm font-semibold', looks[verdict].look, 'bg-transparent!')}>
+                {t(`verdict.${verdict}`)}
+              </span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** A question in a few words: its statement, or the text with its holes. */
+const wordsOf = (question: Question): string =>
+  spokenText(question.statement) || (question.type === 'HolesInText' ? spokenHoles(question.data) : '')
+
+/** Leads the eye and the focus to the question in the conversation. */
+function showQuestion(questionId: string) {
+  const line = document.getElementById(`line-${questionId}-statement`)
+  if (!line) return
+  line.tabIndex = -1
+  line.scrollIntoView({ block: 'start' })
+  line.focus({ preventScroll: true })
+}

@@ -1,0 +1,44 @@
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from '#components/ui/actions/button-link'
+import { SubjectPicture } from '#components/ui/marks/subject-picture'
+import type { AssigneeOfWork } from '#contract/assignee'
+import { weekdayDayMonthYear } from '#domain/date-words'
+import { isPastDay } from '#domain/due-date'
+import { playPath } from '#lib/routes'
+
+type Props = { assignee: AssigneeOfWork; begun: boolean; now: number }
+
+/** The one thing to do next, before everything else. */
+export function ContinueCard({ assignee, begun, now }: Props) {
+  const t = useTranslations('studentHome.next')
+  const { _id, work, answerCount, questionCount } = assignee
+  const late = isPastDay(work.dueDate, now)
+  return (
+    <section
+      aria-labelledby="suite"
+      className="mb-10 flex flex-wrap items-center gap-4 rounded-card border border-brand bg-brand-soft p-5 tablet:gap-6 tablet:p-6"
+    >
+      <span className="max-tablet:hidden">
+        <SubjectPicture slug={work.course.subjectSlug} />
+      </span>
+      <div className="min-w-0 grow basis-60">
+        <h2 id="suite" className="text-xl break-words">
+          {work.name}
+        </h2>
+        <p className={late ? 'font-semibold text-warn' : 'text-muted'}>
+          {t(late ? 'late' : 'due', { date: weekdayDayMonthYear(work.dueDate) })}
+        </p>
+        {begun ? <p className="text-muted">{t('done', { done: answerCount, total: questionCount })}</p> : null}
+      </div>
+      <ButtonLink
+        href={playPath(_id)}
+        variant="primary"
+        icon="play"
+        aria-describedby="suite"
+        className="min-h-14! px-6! text-lg max-tablet:w-full"
+      >
+        {t(begun ? 'continue' : 'start')}
+      </ButtonLink>
+    </section>
+  )
+}

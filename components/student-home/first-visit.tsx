@@ -1,0 +1,61 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { Button } from '#components/ui/actions/button'
+import { Link } from '#components/ui/actions/link'
+import { textLink } from '#components/ui/classes.ts'
+import { routes } from '#lib/routes'
+
+const keyOf = (userId: string) => `tremplin:avatar-kept:${userId}`
+const never = () => () => {}
+
+/** Asks a student who still has the picture that every account begins with which one they like; once they keep it, no more. */
+export function FirstVisit({ userId, children }: { userId: string; children: ReactNode }) {
+  const t = useTranslations('studentHome.avatar')
+  const [kept, setKept] = useState(false)
+  const keptBefore = useSyncExternalStore(
+    never,
+    () => isKept(userId),
+    () => true,
+  )
+  if (kept || keptBefore) return null
+  const keep = () => {
+    setKept(true)
+    rememberKept(userId)
+  }
+  return (
+    <section
+      aria-labelledby="mon-avatar"
+      className="mb-10 flex flex-col gap-4 rounded-card border border-line bg-surface p-5 shadow-card"
+    >
+      <h2 id="mon-avatar" className="text-xl">
+        {t('title')}
+      </h2>
+      {children}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Button onClick={keep}>{t('keep')}</Button>
+        <Link href={routes.profile} className={textLink}>
+          {t('all')}
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+/** Storage that is refused remembers nothing: the question comes again at the next visit. */
+function isKept(userId: string): boolean {
+  try {
+    return localStorage.getItem(keyOf(userId)) !== null
+  } catch {
+    return false
+  }
+}
+
+function rememberKept(userId: string): void {
+  try {
+    localStorage.setItem(keyOf(userId), '1')
+  } catch {
+    // See isKept.
+  }
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { noAttachments } from './attachment.ts'
+import type { Line } from './lines.ts'
+import { moodOf } from './mood.ts'
+import { quizQuestion } from './sample.ts'
+
+const line = (content: Partial<Line>) => ({ key: 'k', speaker: 'aiko', ...content }) as Line
+const remark = (kind: 'missed' | 'streak' | 'partly') => ({ kind, variant: 'a', inRow: 0 }) as const
+const result = (evaluation: number) => ({
+  kind: 'result' as const,
+  question: quizQuestion('q', 1, 1),
+  record: { value: [], files: noAttachments, evaluation, tipsUsed: false },
+})
+const end = (percent: number) => ({ kind: 'end', outcome: 'done', percent, answered: 1, total: 1 }) as const
+
+it.each([
+  ['a statement', line({ kind: 'fillIn' }), 'calm'],
+  ['the start of a module', line({ kind: 'moduleStart', name: '', moduleId: '', document: null }), 'happy'],
+  ['a warning', line({ kind: 'warning', about: 'quiz' }), 'curious'],
+  ['help', line({ kind: 'indication', text: '' }), 'kind'],
+  ['what the server has not answered', line({ kind: 'pending', state: 'waiting' }), 'thinking'],
+  ['the place of a question to come', line({ kind: 'waiting', state: 'waiting' }), 'calm'],
+  ['a wrong answer', line(result(0)), 'kind'],
+  ['a right answer', line(result(100)), 'happy'],
+  ['a streak', line({ kind: 'evaluated', percent: 100, questionId: 'q', own: false, remark: remark('streak') }), 'proud'],
+  ['a failure', line({ kind: 'evaluated', percent: 0, questionId: 'q', own: false, remark: remark('missed') }), 'kind'],
+  ['a good end', line(end(80)), 'proud'],
+  ['a middling end', line(end(50)), 'happy'],
+  ['a poor end', line(end(10)), 'kind'],
+])('%s', (_, said, mood) => {
+  expect(moodOf(said)).toBe(mood)
+})

@@ -1,0 +1,50 @@
+import { finalBand } from '../scoring/evaluation.ts'
+import type { Line } from './lines.ts'
+import type { RemarkKind } from './remark.ts'
+import { verdictOf } from './verdict.ts'
+
+/** Aiko's expressions. kind: encourages, where something failed. */
+export type Mood = 'calm' | 'happy' | 'proud' | 'thinking' | 'curious' | 'kind'
+
+const ofRemark: { readonly [kind in RemarkKind]: Mood } = {
+  perfect: 'proud',
+  good: 'happy',
+  partly: 'calm',
+  missed: 'kind',
+  struggle: 'kind',
+  recovered: 'proud',
+  streak: 'proud',
+  halfway: 'happy',
+  lastOne: 'happy',
+}
+const ofVerdict = { right: 'happy', partly: 'calm', wrong: 'kind', unanswered: 'calm' } as const
+const ofEnd = { bad: 'kind', mean: 'kind', notBad: 'happy', good: 'proud', excellent: 'proud' } as const
+
+/** What goes on with what was just said, with the same face. */
+export const goesOn = ({ kind }: Line): boolean => ['choices', 'example', 'correction', 'formula'].includes(kind)
+
+/** The face with which Aiko says a line. */
+export function moodOf(line: Line): Mood {
+  if (line.state === 'waiting' && line.kind !== 'waiting') return 'thinking'
+  switch (line.kind) {
+    case 'moduleStart':
+    case 'moduleEnd':
+      return 'happy'
+    case 'warning':
+    case 'evaluate':
+    case 'confirmEmpty':
+      return 'curious'
+    case 'tips':
+    case 'indication':
+    case 'removed':
+      return 'kind'
+    case 'result':
+      return ofVerdict[verdictOf(line.record.evaluation)]
+    case 'evaluated':
+      return line.remark ? ofRemark[line.remark.kind] : 'calm'
+    case 'end':
+      return line.outcome === 'done' ? ofEnd[finalBand(line.percent)] : 'calm'
+    default:
+      return 'calm'
+  }
+}

@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isToRedo, modulesToRedo, verdictOf } from './verdict.ts'
+
+it.each([
+  [0, 'wrong'],
+  [49, 'wrong'],
+  [50, 'partly'],
+  [79, 'partly'],
+  [80, 'right'],
+  [100, 'right'],
+  [null, 'unanswered'],
+] as const)('%j percent is %s', (percent, verdict) => {
+  expect(verdictOf(percent)).toBe(verdict)
+  expect(isToRedo(percent)).toBe(verdict !== 'right')
+})
+
+const module = (_id: string, ...ids: string[]) => ({ _id, name: _id, questions: ids.map((id) => ({ _id: id })) })
+
+describe('what is done again', () => {
+  it('is what was missed, right in part, or not answered, in modules that still have a question', () => {
+    const evaluations = new Map([
+      ['a', 100],
+      ['b', 40],
+      ['c', 90],
+      ['d', 60],
+    ])
+    expect(modulesToRedo([module('m1', 'a', 'b'), module('m2', 'c'), module('m3', 'd', 'e')], evaluations)).toEqual([
+      module('m1', 'b'),
+      module('m3', 'd', 'e'),
+    ])
+  })
+
+  it('keeps the order, and no question that is right', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(fc.option(fc.integer({ min: 0, max: 100 })), { maxLength: 6 }), { maxLength: 6 }),
+        (works) => {
+          const evaluations = new Map(
+            works.flatMap((percents, m) => percents.map((percent, q) => [`${m}-${q}`, percent] as const)),
+          )
+          const modules = works.map((percents, m) => module(`m${m}`, ...percents.map((_, q) => `${m}-${q}`)))
+          const left = modulesToRedo(modules, evaluations).flatMap(({ questions }) => questions.map(({ _id }) => _id))
+          expect(left).toEqual([...evaluations].filter(([, percent]) => (percent ?? 0) < 80).map(([id]) => id))
+        },
+      ),
+    )
+  })
+})
