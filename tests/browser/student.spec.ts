@@ -94,7 +94,7 @@ test('Aiko leads to the trainings of a subject; one starts, is kept apart from w
   await answerQuiz(page, '42')
   await expectEnd(page, 50)
   const scene = page.getByRole('region', { name: player.summary.title })
-  await expect(scene.getByText(player.summary.verdict.wrong)).toBeVisible()
+  await expect(scene.getByText(player.summary.verdict.wrong, { exact: true })).toBeVisible()
   await axe(page)
   await scene.getByRole('button', { name: /capitale de la France/ }).click()
   const asked = page.getByRole('log').getByText('Quelle est la capitale de la France ?')

@@ -22,17 +22,19 @@ export function NewBadges({ since }: { since: number }) {
   }, [since])
   if (badges.length === 0) return null
   return (
-    <ul role="status" aria-label={t('newOnes')} className="flex flex-col gap-2">
-      {badges.map(({ _id, image }) => (
-        <li key={_id} className="flex items-center gap-3 rounded-control bg-accent-soft p-3">
-          {/* biome-ignore lint/performance/noImgElement: a kilobyte, drawn for any size */}
-          <img src={image} alt="" width={56} height={56} className="size-14 shrink-0 rounded-card" />
-          <p>
-            <strong className="block">{t('justWon', { name: t(`${_id}.name`) })}</strong>
-            {t(`${_id}.description`)}
-          </p>
-        </li>
-      ))}
-    </ul>
+    <div role="status">
+      <ul aria-label={t('newOnes')} className="flex flex-col gap-2">
+        {badges.map(({ _id, image }) => (
+          <li key={_id} className="flex items-center gap-3 rounded-control bg-accent-soft p-3">
+            {/* biome-ignore lint/performance/noImgElement: a kilobyte, drawn for any size */}
+            <img src={image} alt="" width={56} height={56} className="size-14 shrink-0 rounded-card" />
+            <p>
+              <strong className="block">{t('justWon', { name: t(`${_id}.name`) })}</strong>
+              {t(`${_id}.description`)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -5,12 +5,12 @@ import type { Question } from '#contract/question'
 import { spokenHoles, spokenText } from '#domain/player/spoken'
 import type { SummaryLine } from '#domain/player/summary'
 
-const looks: Record<SummaryLine['verdict'], { icon: IconName; look: string }> = {
-  right: { icon: 'check', look: 'bg-good-soft text-good' },
-  partly: { icon: 'info', look: 'bg-warn-soft text-warn' },
-  wrong: { icon: 'close', look: 'bg-bad-soft text-bad' },
-  late: { icon: 'clock', look: 'bg-sunken text-muted' },
-  unanswered: { icon: 'help', look: 'bg-sunken text-muted' },
+const looks: Record<SummaryLine['verdict'], { icon: IconName; text: string; behind: string }> = {
+  right: { icon: 'check', text: 'text-good', behind: 'bg-good-soft' },
+  partly: { icon: 'info', text: 'text-warn', behind: 'bg-warn-soft' },
+  wrong: { icon: 'close', text: 'text-bad', behind: 'bg-bad-soft' },
+  late: { icon: 'clock', text: 'text-muted', behind: 'bg-sunken' },
+  unanswered: { icon: 'help', text: 'text-muted', behind: 'bg-sunken' },
 }
 
 /** Each question with how it went, by colour, picture and word; a press leads back to it in the conversation. */
@@ -28,16 +28,15 @@ export function QuestionList({ lines }: { lines: readonly SummaryLine[] }) {
             <span
               className={clsx(
                 'inline-flex size-8 shrink-0 items-center justify-center rounded-full forced-colors:border',
-                looks[verdict].look,
+                looks[verdict].behind,
+                looks[verdict].text,
               )}
             >
               <Icon name={looks[verdict].icon} />
             </span>
             <span className="min-w-0 flex-1">
               <span className="block truncate">{t('question', { number, text: wordsOf(question) })}</span>
-              <span className={clsx('block text-sm font-semibold', looks[verdict].look, 'bg-transparent!')}>
-                {t(`verdict.${verdict}`)}
-              </span>
+              <span className={clsx('block text-sm font-semibold', looks[verdict].text)}>{t(`verdict.${verdict}`)}</span>
             </span>
           </button>
         </li>
