@@ -1,3 +1,15 @@
+import {
+  createAccount,
+  createSchool,
+  endSessions,
+  readAccount,
+  readSchoolSettings,
+  resetPassword,
+  searchPeople,
+  searchSchools,
+  updateAccount,
+  updateSchool,
+} from './administration.ts'
 import { dismissAlert, listAlerts, listIdleStudents } from './alert.ts'
 import {
   commentAssignee,
@@ -58,7 +70,7 @@ import {
   searchModules,
   updateModule,
 } from './module.ts'
-import { listNotifications, readNotifications } from './notification.ts'
+import { listNotifications, readEveryNotification, readNotifications } from './notification.ts'
 import {
   autoconnect,
   endPortalSessions,
@@ -142,6 +154,12 @@ export const calls = {
   currentUser,
   getUser,
   listOwnSchools,
+  searchPeople,
+  readAccount,
+  createAccount,
+  updateAccount,
+  resetPassword,
+  endSessions,
   changeAvatar,
   changeIdentity,
   changePassword,
@@ -157,6 +175,10 @@ export const calls = {
   filterSubjectsAndLevels,
   listSchools,
   getSchool,
+  searchSchools,
+  readSchoolSettings,
+  createSchool,
+  updateSchool,
   listModules,
   searchModules,
   getModule,
@@ -219,6 +241,7 @@ export const calls = {
   removePhrase,
   listNotifications,
   readNotifications,
+  readEveryNotification,
   getGroupResults,
   exportWork,
   exportGroup,

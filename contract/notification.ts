@@ -16,6 +16,8 @@ export const notification = z.object({
   type: notificationType,
   kind: z.enum(['newWork', 'newComment', 'newEvaluation', 'submission', 'reminder']),
   objectId: id,
+  /** The work that the assignee is of; null when it is no longer there. */
+  workId: z.nullable(id),
   title: z.string(),
   who: z.string(),
   date: instant,
@@ -37,6 +39,15 @@ export const readNotifications = defineCall({
   path: '/notifications/read',
   summary: 'Marks the caller’s notifications about one object as read; tells how many were unread.',
   body: z.object({ type: notificationType, objectId: id }),
+  response: z.object({ read: z.int() }),
+  access: everyone,
+})
+
+export const readEveryNotification = defineCall({
+  method: 'POST',
+  path: '/notifications/read/all',
+  summary: 'Marks the caller’s notifications as read: all of them, or those about one work; tells how many were unread.',
+  body: z.object({ workId: z.optional(id) }),
   response: z.object({ read: z.int() }),
   access: everyone,
 })

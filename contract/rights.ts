@@ -69,3 +69,8 @@ export const workOwners = { ...teachers, SUPERADMIN: ['own', 'private', 'other']
 
 /** Seeing a school: the own one, those that a supervisor oversees, all of them for a superadmin. */
 export const schoolReaders = { ...staff, SUPERADMIN: ['own', 'other'] } as const satisfies Rights
+
+/** Those who run the whole: they make and change schools and accounts, whoever's they are. */
+export const administrators = { SUPERADMIN: ['own'] } as const satisfies Rights
+export const schoolAdministrators = { SUPERADMIN: ['own', 'other'] } as const satisfies Rights
+export const accountAdministrators = { SUPERADMIN: ['own', 'private', 'other'] } as const satisfies Rights

@@ -4,6 +4,8 @@ export const filterNames = {
   students: ['terms', 'type', 'level', 'schoolYear'],
   works: ['subject', 'group', 'status', 'justMe'],
   calendar: ['hidePast'],
+  schools: ['terms'],
+  people: ['terms', 'role'],
   statistics: ['level', 'group', 'subject', 'unit'],
 } as const
 

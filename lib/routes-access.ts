@@ -31,6 +31,8 @@ export const accessByRoute = {
   '/profil': roles,
   '/travail/*': roles,
   '/statistiques': overview,
+  '/etablissements': ['SUPERVISOR', 'SUPERADMIN'],
+  '/personnes': ['SUPERADMIN'],
   '/detail': student,
   '/mes-statistiques': student,
   '/mon-travail': student,

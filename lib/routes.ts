@@ -35,6 +35,8 @@ export const routes = {
   studentWorkLists: '/mon-travail/listes',
   studentWorkCalendar: '/mon-travail/calendrier',
   badges: '/badges',
+  schools: '/etablissements',
+  people: '/personnes',
   deepLink: '/elearning/deeplink',
   gallery: '/galerie',
 } as const
@@ -48,6 +50,8 @@ export const portalSignInPath = (portal: string, redirect: string) =>
 export const headlessPath = '/elearning/'
 /** Address of the login screen that comes back to `path` (path and query) afterwards. */
 export const loginFrom = (path: string) => `${routes.login}?redirect=${encodeURIComponent(path)}`
+/** The people of one school. */
+export const peoplePath = (schoolId: string) => `${routes.people}?school=${schoolId}`
 export const workPath = (id: string) => `/suivi-du-travail/travail/${id}`
 export const workRedirect = (id: string) => `/travail/${id}`
 export const groupStudentsPath = (id: string) => `/groupe/${id}/eleves`
@@ -72,6 +76,8 @@ export const coursePath = (id: string) => `/parcours/${id}`
 export const courseStatsPath = (id: string) => `/parcours/${id}/statistiques`
 export const testCoursePath = (id: string) => `/tester-parcours/${id}`
 export const studentPath = (id: string) => `/eleve/${id}`
+/** The library, narrowed to a level. */
+export const libraryPath = (level?: string) => (level ? `${routes.resourcesLibrary}?level=${level}` : routes.resourcesLibrary)
 export const assignPath = (query: { course?: string; group?: string }) => {
   const search = new URLSearchParams(query).toString()
   return search ? `${routes.assignWork}?${search}` : routes.assignWork

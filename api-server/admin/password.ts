@@ -1,10 +1,7 @@
-import { randomInt } from 'node:crypto'
 import { minPasswordLength } from '#contract/password-length'
-import { hashPassword } from '../auth/password.ts'
+import { newPassword } from '../auth/drawn-password.ts'
+import { hashGeneratedPassword, hashPassword } from '../auth/password.ts'
 import { type Option, type OptionValues, type Terminal, UsageError } from './command.ts'
-
-// No 0, O, 1, l or I: the password is read aloud and typed.
-const alphabet = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 export const passwordOption: Option = {
   type: 'boolean',
@@ -12,7 +9,7 @@ export const passwordOption: Option = {
 }
 
 /**
- * The hash of the password from standard input, or of a new one of 16 characters, returned to be printed once.
+ * The hash of the password from standard input, or of a drawn one, returned to be printed once.
  * Passwords never come from the arguments: those stay in the shell's history and in the list of processes.
  */
 export async function choosePassword(
@@ -20,8 +17,8 @@ export async function choosePassword(
   given: OptionValues,
 ): Promise<{ hash: string; generated: string | null }> {
   if (given['password-stdin'] !== true) {
-    const generated = Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join('')
-    return { hash: await hashPassword(generated), generated }
+    const generated = newPassword()
+    return { hash: await hashGeneratedPassword(generated, { alone: true }), generated }
   }
   const password = (await readInput()).replace(/\r?\n$/, '')
   if (password.length < minPasswordLength) throw new UsageError(`the password must have at least ${minPasswordLength} characters`)

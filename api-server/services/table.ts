@@ -1,5 +1,8 @@
 import type { CallName } from '#contract/calls'
 import type { Service } from '../context.ts'
+import { createAccount, endSessions, readAccount, resetPassword, updateAccount } from './administration/accounts.ts'
+import { searchPeople } from './administration/people.ts'
+import { createSchool, readSchoolSettings, searchSchools, updateSchool } from './administration/schools.ts'
 import { dismissAlert } from './alert/dismiss.ts'
 import { listIdleStudents } from './alert/idle-students.ts'
 import { listAlerts } from './alert/list.ts'
@@ -49,7 +52,7 @@ import { getModule } from './module/get.ts'
 import { listModules, searchModules } from './module/list.ts'
 import { archiveModule, deleteModule, listModuleCourses, restoreModule } from './module/remove.ts'
 import { updateModule } from './module/update.ts'
-import { listNotifications, readNotifications } from './notification/list.ts'
+import { listNotifications, readEveryNotification, readNotifications } from './notification/list.ts'
 import { keepPhrase, listPhrases, removePhrase } from './phrase/phrases.ts'
 import { exchangeSignInCode } from './portal/exchange.ts'
 import { finishPortalSignIn } from './portal/finish.ts'
@@ -117,6 +120,12 @@ export const services: { [N in CallName]: Service<N> } = {
   endPortalSessions,
   currentUser,
   getUser,
+  searchPeople,
+  readAccount,
+  createAccount,
+  updateAccount,
+  resetPassword,
+  endSessions,
   listOwnSchools,
   changeAvatar,
   changeIdentity,
@@ -133,6 +142,10 @@ export const services: { [N in CallName]: Service<N> } = {
   filterSubjectsAndLevels,
   listSchools,
   getSchool,
+  searchSchools,
+  readSchoolSettings,
+  createSchool,
+  updateSchool,
   listModules,
   searchModules,
   getModule,
@@ -195,6 +208,7 @@ export const services: { [N in CallName]: Service<N> } = {
   withdrawAnswer,
   listNotifications,
   readNotifications,
+  readEveryNotification,
   getGroupResults,
   exportWork,
   exportGroup,

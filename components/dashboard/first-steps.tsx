@@ -1,45 +1,90 @@
+import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '#components/ui/actions/button-link'
 import { Link } from '#components/ui/actions/link'
-import { Icon } from '#components/ui/marks/icon'
+import { textLink } from '#components/ui/classes.ts'
+import { Badge } from '#components/ui/marks/badge'
 import { routes } from '#lib/routes'
 
-const steps = [
-  { id: 'module', href: routes.newModule },
-  { id: 'course', href: routes.newCourse },
-  { id: 'work', href: routes.assignWork },
-] as const
+/** One step: done, the one to take now, or to come. */
+interface Step {
+  readonly id: 'class' | 'course' | 'work' | 'school' | 'people' | 'classes' | 'resources' | 'follow'
+  readonly done?: boolean
+  /** What takes it; the first step that is not done is the one to take now. */
+  readonly action: ReactNode
+}
 
-/** What to do first, for somebody who has given no work yet. */
-export function FirstSteps() {
+interface Props {
+  /** Whose beginning it is: their words. */
+  of: 'teacher' | 'headmaster' | 'administration'
+  steps: readonly Step[]
+}
+
+/** What to do first, step by step; the one to take now stands out. */
+export function FirstSteps({ of, steps }: Props) {
   const t = useTranslations('dashboard.firstSteps')
+  const now = steps.find(({ done }) => !done)
   return (
     <section aria-labelledby="premiers-pas" className="flex flex-col gap-5">
       <div className="flex flex-col gap-1">
         <h2 id="premiers-pas" className="text-xl">
-          {t('title')}
+          {t(`title.${of}`)}
         </h2>
-        <p className="max-w-text text-muted">{t('text')}</p>
+        <p className="max-w-text text-muted">{t(`text.${of}`)}</p>
       </div>
-      <ol className="grid gap-4 wide:grid-cols-3">
-        {steps.map(({ id, href }, index) => (
-          <li key={id} className="relative flex flex-col gap-2 rounded-card border border-line bg-surface p-5 shadow-card">
-            <span
-              aria-hidden="true"
-              className="flex size-10 items-center justify-center rounded-full bg-brand-soft font-title text-lg font-bold text-brand"
-            >
-              {index + 1}
-            </span>
-            <h3 className="text-lg">
-              <Link href={href} className="after:absolute after:inset-0 after:rounded-card after:content-[''] hover:underline">
-                {t(`${id}.title`)}
-              </Link>
-            </h3>
-            <p className="text-muted">{t(`${id}.text`)}</p>
-            <Icon name="arrowRight" className="mt-auto text-brand" />
+      <ol className={clsx('grid gap-4', steps.length === 2 ? 'tablet:grid-cols-2' : 'wide:grid-cols-3')}>
+        {steps.map((step, index) => (
+          <li
+            key={step.id}
+            aria-current={step === now ? 'step' : undefined}
+            className={clsx(
+              'flex flex-col gap-2 rounded-card border bg-surface p-5 shadow-card',
+              step === now ? 'border-brand' : 'border-line',
+            )}
+          >
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <span
+                aria-hidden="true"
+                className="flex size-10 items-center justify-center rounded-full bg-brand-soft font-title text-lg font-bold text-brand"
+              >
+                {index + 1}
+              </span>
+              {step.done ? (
+                <Badge tone="good" icon="check">
+                  {t('done')}
+                </Badge>
+              ) : null}
+            </div>
+            <h3 className="text-lg">{t(`${step.id}.title`)}</h3>
+            <p className="text-muted">{t(`${step.id}.text`)}</p>
+            <div className="mt-auto flex flex-wrap gap-3 pt-2">{step.action}</div>
           </li>
         ))}
       </ol>
-      <p className="text-muted">{t('shortcut')}</p>
+      {of === 'teacher' ? <OwnContent /> : null}
     </section>
+  )
+}
+
+/** Whoever would rather write first. */
+function OwnContent() {
+  const t = useTranslations('dashboard.firstSteps')
+  return (
+    <p className="text-muted">
+      {t('own')}{' '}
+      <Link href={routes.newModule} className={textLink}>
+        {t('ownModule')}
+      </Link>
+    </p>
+  )
+}
+
+/** A step that a page takes. `main`: the one to take now. */
+export function StepLink({ href, main = false, children }: { href: string; main?: boolean; children: ReactNode }) {
+  return (
+    <ButtonLink href={href} variant={main ? 'primary' : 'secondary'}>
+      {children}
+    </ButtonLink>
   )
 }

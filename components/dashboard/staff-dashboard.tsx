@@ -12,7 +12,6 @@ import type { Work } from '#contract/work'
 import { routes } from '#lib/routes'
 import { ActiveGroups } from './active-groups.tsx'
 import { ActivityList } from './activity-list.tsx'
-import { FirstSteps } from './first-steps.tsx'
 
 /** Submissions on the screen at once; the others unfold below. */
 const shownSubmissions = 6
@@ -30,6 +29,10 @@ type Props = {
   groups: readonly Group[] | undefined
   inProgress: readonly Work[] | undefined
   last: readonly Work[] | undefined
+  /** What to do first, for who has no work yet; null: nothing stands in place of the lists. */
+  firstSteps: ReactNode | null
+  /** Beside the lists, above all of them. */
+  administration: ReactNode | null
   /** What needs a look. Undefined when it could not be loaded. */
   alerts: ReactNode | undefined
   /** The dates of the figures (STA-003), and the figures. */
@@ -48,14 +51,14 @@ export function StaffDashboard({
   groups,
   inProgress,
   last,
+  firstSteps,
+  administration,
   alerts,
   range,
   figures,
   renderWorks,
 }: Props) {
   const t = useTranslations('dashboard')
-  // Who could not be told all of it is no beginner.
-  const empty = groups !== undefined && [submissions, inProgress, last].every((list) => list?.length === 0)
   // Most headmasters give no works of their own: nothing then stands beside those of the school.
   const alone = view === 'headmaster' && submissions?.length === 0 && groups?.length === 0
   return (
@@ -66,9 +69,8 @@ export function StaffDashboard({
         action={<Actions view={view} />}
         filters={range}
       />
-      {empty && view === 'teacher' ? (
-        <FirstSteps />
-      ) : (
+      {administration}
+      {firstSteps ?? (
         <div className="flex flex-col gap-10">
           {alerts === undefined ? <ErrorState text={t('alertsError')} /> : alerts}
           {view === 'headmaster' ? figures : null}

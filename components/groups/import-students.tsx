@@ -10,22 +10,26 @@ const rosterWindow = windowPart(() => import('./roster-window.tsx'))
 
 type Props = {
   userId: string
+  /** The name of the school, for the slips. */
+  school: string
   levels: readonly Option[]
   /** Those that the person may fill; undefined when they could not be loaded. */
   groups: readonly Option[] | undefined
   /** The students are wanted to be given something: the window leads on to that. */
   giving?: boolean
+  /** What the button says instead, as the main action of its place. */
+  label?: string
 }
 
 /** The way to a list of students; its window is fetched when it opens. */
-export function ImportStudents(props: Props) {
+export function ImportStudents({ label, ...props }: Props) {
   const t = useTranslations('groups')
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
     <>
-      <Button icon="upload" onClick={() => setOpen(true)}>
-        {t('import')}
+      <Button icon={label ? 'plus' : 'upload'} variant={label ? 'primary' : 'secondary'} onClick={() => setOpen(true)}>
+        {label ?? t('import')}
       </Button>
       {open ? (
         <LazyWindow part={rosterWindow} onClose={close}>

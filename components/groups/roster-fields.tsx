@@ -9,6 +9,7 @@ import { TextAreaField } from '#components/ui/fields/text-area-field'
 import { TextField } from '#components/ui/fields/text-field'
 import { groupTypes } from '#contract/group'
 import { readListFile } from './read-list-file.ts'
+import { withLevel } from './roster.ts'
 import type { useRoster } from './use-roster.ts'
 
 type Props = {
@@ -109,7 +110,7 @@ function NewGroupFields({ roster: { form, change, problems }, levels }: Pick<Pro
         placeholder={t('chooseLevel')}
         value={form.levelId}
         options={levels}
-        onChange={(event) => change({ levelId: event.target.value })}
+        onChange={(event) => change(withLevel(form, event.target.value, levels))}
       />
       <TextField
         label={t('name')}

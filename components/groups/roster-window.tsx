@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type MouseEvent, useId, useState } from 'react'
+import { PasswordSlips } from '#components/student-password/password-slips'
 import { Button } from '#components/ui/actions/button'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import type { Option } from '#components/ui/fields/select-field'
@@ -9,7 +10,7 @@ import { RestoredDraft } from '#components/ui/states/restored-draft'
 import { DialogWindow } from '#components/ui/windows/dialog-window'
 import { downloadBlob } from '#lib/browser/download-file'
 import { assignPath, groupStudentsPath } from '#lib/routes'
-import { accountsFile, madeAccounts } from './roster.ts'
+import { accountsFile, madeAccounts, slipsOf } from './roster.ts'
 import { RosterAccounts } from './roster-accounts.tsx'
 import { RosterFields } from './roster-fields.tsx'
 import { RosterPreview } from './roster-preview.tsx'
@@ -17,6 +18,7 @@ import { useRoster } from './use-roster.ts'
 
 type Props = {
   userId: string
+  school: string
   levels: readonly Option[]
   groups: readonly Option[] | undefined
   /** The last step leads to giving the class a work, not to the class. */
@@ -26,42 +28,29 @@ type Props = {
 type Roster = ReturnType<typeof useRoster>
 
 /** A list of students, from its text to their accounts; nothing is made before the person has seen what will be. */
-export function RosterWindow({ userId, levels, groups, giving = false, onClose }: Props) {
+export function RosterWindow({ userId, school, levels, groups, giving = false, onClose }: Props) {
   const t = useTranslations('roster')
   const id = useId()
   const roster = useRoster(userId)
-  const [taken, setTaken] = useState(false)
-  // Where to, once it is confirmed; null: the window only closes.
-  const [leaving, setLeaving] = useState<{ to: string | null } | null>(null)
   const { report } = roster
-  const accounts = report?.done ? madeAccounts(report.lines) : []
-  const losing = accounts.length > 0 && !taken
-  const close = () => (losing && !leaving ? setLeaving({ to: null }) : onClose())
-  const goOn = (event: MouseEvent, to: string) => {
-    if (!losing) return
-    event.preventDefault()
-    setLeaving({ to })
-  }
-  const download = () => {
-    const headings = [t('lastname'), t('firstname'), t('username'), t('password')]
-    downloadBlob(t('fileTitle'), new Blob([accountsFile(accounts, headings)], { type: 'text/csv;charset=utf-8' }))
-    setTaken(true)
-    setLeaving(null)
-  }
+  const { accounts, leaving, stay, close, goOn, download, print } = useToldAccounts(report, onClose)
+  const slips = slipsOf(accounts, school)
   return (
     <DialogWindow
       open
       wide
+      startsAtField
       onOpenChange={(open) => open || close()}
       title={t('title')}
       actions={
         leaving ? (
-          <Leaving to={leaving.to} onStay={() => setLeaving(null)} onLeave={onClose} />
+          <Leaving to={leaving.to} onStay={stay} onLeave={onClose} />
         ) : (
           <Actions
             roster={roster}
             formId={id}
-            hasAccounts={accounts.length > 0}
+            accounts={accounts.length}
+            onPrint={print}
             giving={giving}
             onDownload={download}
             onGoOn={goOn}
@@ -75,9 +64,42 @@ export function RosterWindow({ userId, levels, groups, giving = false, onClose }
       ) : null}
       {report === null ? <RosterFields id={id} roster={roster} levels={levels} groups={groups} /> : null}
       {report && !report.done ? <RosterPreview report={report} levels={levels} /> : null}
+      {slips.length > 0 ? <PasswordSlips slips={slips} /> : null}
       {report?.done ? <RosterAccounts report={report} accounts={accounts} roster={roster} /> : null}
     </DialogWindow>
   )
+}
+
+/** The accounts whose passwords are told, and the ways to keep them: whoever leaves without is asked first. */
+function useToldAccounts(report: Roster['report'], onClose: () => void) {
+  const t = useTranslations('roster')
+  const [taken, setTaken] = useState(false)
+  // Where to, once it is confirmed; null: the window only closes.
+  const [leaving, setLeaving] = useState<{ to: string | null } | null>(null)
+  const accounts = report?.done ? madeAccounts(report.lines) : []
+  const losing = accounts.length > 0 && !taken
+  const take = (how: () => void) => () => {
+    how()
+    setTaken(true)
+    setLeaving(null)
+  }
+  const downloadList = () => {
+    const headings = [t('lastname'), t('firstname'), t('username'), t('password')]
+    downloadBlob(t('fileTitle'), new Blob([accountsFile(accounts, headings)], { type: 'text/csv;charset=utf-8' }))
+  }
+  return {
+    accounts,
+    leaving,
+    stay: () => setLeaving(null),
+    close: () => (losing && !leaving ? setLeaving({ to: null }) : onClose()),
+    goOn: (event: MouseEvent, to: string) => {
+      if (!losing) return
+      event.preventDefault()
+      setLeaving({ to })
+    },
+    download: take(downloadList),
+    print: take(() => window.print()),
+  }
 }
 
 /** What the import was for: the class itself, or a work for it. */
@@ -120,7 +142,9 @@ function Leaving({ to, onStay, onLeave }: LeavingProps) {
 type ActionProps = {
   roster: Roster
   formId: string
-  hasAccounts: boolean
+  /** How many passwords are told. */
+  accounts: number
+  onPrint: () => void
   giving: boolean
   onDownload: () => void
   /** A link onwards was pressed: asks first while passwords would be lost. */
@@ -128,7 +152,7 @@ type ActionProps = {
   onClose: () => void
 }
 
-function Actions({ roster, formId, hasAccounts, giving, onDownload, onGoOn, onClose }: ActionProps) {
+function Actions({ roster, formId, accounts, giving, onPrint, onDownload, onGoOn, onClose }: ActionProps) {
   const t = useTranslations('roster')
   const { report, pending, back, confirm } = roster
   if (report === null) {
@@ -156,12 +180,17 @@ function Actions({ roster, formId, hasAccounts, giving, onDownload, onGoOn, onCl
   return (
     <>
       <Button onClick={onClose}>{t('close')}</Button>
-      {report.groupId === null ? null : <Onwards groupId={report.groupId} giving={giving} onGoOn={onGoOn} />}
-      {hasAccounts ? (
-        <Button variant="primary" icon="download" onClick={onDownload}>
-          {t('download')}
-        </Button>
+      {accounts > 0 ? (
+        <>
+          <Button icon="download" onClick={onDownload}>
+            {t('download')}
+          </Button>
+          <Button variant="primary" icon="print" onClick={onPrint}>
+            {t('print', { count: accounts })}
+          </Button>
+        </>
       ) : null}
+      {report.groupId === null ? null : <Onwards groupId={report.groupId} giving={giving} onGoOn={onGoOn} />}
     </>
   )
 }

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import type { Option } from '#components/ui/fields/select-field'
 import type { CallInput, CallResult } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { Failure } from '#contract/errors'
 import { groupTypes } from '#contract/group'
 import type { RosterLine } from '#contract/roster'
+import { fullName } from '#domain/names'
 import { csv } from '#domain/table-file'
 import { groupProblems } from './group-form.ts'
 
@@ -26,6 +28,13 @@ export interface RosterProblems {
 }
 
 export const emptyRoster: RosterForm = { csv: '', to: 'new', type: 'Class', levelId: '', name: '' }
+
+/** The form with that level; a class that has no name of its own yet is called by its level. */
+export function withLevel(form: RosterForm, levelId: string, levels: readonly Option[]): Partial<RosterForm> {
+  const nameOf = (id: string) => levels.find(({ value }) => value === id)?.label ?? ''
+  const unnamed = form.name.trim() === '' || form.name === nameOf(form.levelId)
+  return { levelId, ...(unnamed && { name: nameOf(levelId) }) }
+}
 
 /** What the form still needs, by field. */
 export function rosterProblems(form: RosterForm): RosterProblems {
@@ -79,6 +88,14 @@ export function withAccounts(report: RosterReport, accounts: CallResult<Calls['r
 
 /** The accounts whose passwords are told. */
 export const madeAccounts = (lines: readonly RosterLine[]) => lines.filter(({ password }) => password !== null)
+
+/** What is printed for each of them. */
+export const slipsOf = (lines: readonly RosterLine[], school: string) =>
+  madeAccounts(lines).map(({ firstname, lastname, username, password }) => ({
+    ...{ name: fullName(firstname, lastname), school },
+    username: username ?? '',
+    password: password ?? '',
+  }))
 
 /** Their list as a CSV file, under these headings. */
 export const accountsFile = (lines: readonly RosterLine[], headings: readonly string[]): string =>

@@ -10,7 +10,12 @@ export type MenuEntry = {
 }
 export type Menus = { desktop: readonly MenuEntry[]; mobile: readonly MenuEntry[] }
 
-const dashboard: MenuEntry = { id: 'dashboard', href: routes.dashboard, icon: 'home', under: [routes.dashboard] }
+const dashboard: MenuEntry = {
+  id: 'dashboard',
+  href: routes.dashboard,
+  icon: 'home',
+  under: [routes.dashboard, routes.schools, routes.people],
+}
 const resources: MenuEntry = {
   id: 'resources',
   href: routes.resources,

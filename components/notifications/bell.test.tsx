@@ -10,7 +10,8 @@ it.each([
   [0, '', 'Notifications'],
   [1, '1', 'Notifications : 1 non lue'],
   [9, '9', 'Notifications : 9 non lues'],
-  [10, '9+', 'Notifications : 9+ non lues'],
+  [12, '12', 'Notifications : 12 non lues'],
+  [100, '99+', 'Notifications : 99+ non lues'],
 ])('with %i unread, is named with what stands on it', (unread, shown, name) => {
   const texts = { ui, errors, notifications }
   const html = renderToStaticMarkup(

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import useSWR from 'swr'
 import { Button } from '#components/ui/actions/button'
 import { Link } from '#components/ui/actions/link'
@@ -10,9 +10,10 @@ import { Loader } from '#components/ui/states/loader'
 import type { Role } from '#contract/call'
 import type { Notification } from '#contract/notification'
 import { dayMonthYearTime } from '#domain/date-words'
+import { type NotificationLine, notificationLines } from '#domain/notifications'
 import { callApi } from '#lib/browser/client'
 import { leaveWhenExpired } from '#lib/browser/go-to-login'
-import { assigneePath, playPath } from '#lib/routes'
+import { assigneePath, playPath, workPath } from '#lib/routes'
 
 const icons = {
   newWork: 'clipboard',
@@ -21,6 +22,9 @@ const icons = {
   submission: 'send',
   reminder: 'clock',
 } as const satisfies Record<string, IconName>
+
+/** What the panel lists at most. */
+const listed = 100
 
 interface Props {
   role: Role
@@ -31,7 +35,7 @@ interface Props {
 /** The newest notifications; one leads to its work, which reads it (NTF-002). */
 export function NotificationPanel({ role, onCount, onDone }: Props) {
   const t = useTranslations('notifications')
-  const { data, error, mutate } = useSWR('notifications', () => callApi('listNotifications', { query: {} }), {
+  const { data, error, mutate } = useSWR('notifications', () => callApi('listNotifications', { query: { limit: listed } }), {
     onError: leaveWhenExpired,
   })
   useEffect(() => {
@@ -47,27 +51,33 @@ export function NotificationPanel({ role, onCount, onDone }: Props) {
       </div>
     )
   if (!data) return <Loader />
-  const read = (notification: Notification) => {
-    onDone()
-    if (!notification.read) void readOne(notification.objectId)
-    void mutate(
-      data.map((one) => (one.objectId === notification.objectId ? { ...one, read: true } : one)),
+  const keep = (isRead: (one: Notification) => boolean) =>
+    mutate(
+      data.map((one) => (isRead(one) ? { ...one, read: true } : one)),
       { revalidate: false },
     )
+  const open = (line: NotificationLine) => {
+    onDone()
+    if (!line.newest.read) void readLine(line)
+    void keep(isOf(line))
+  }
+  const readAll = () => {
+    void readEvery({})
+    void keep(() => true)
   }
   return (
     <>
-      <p className="mb-2 font-title text-lg font-bold">{t('title')}</p>
+      <Heading unread={data.filter((one) => !one.read).length} onReadAll={readAll} />
       {data.length === 0 ? <p className="text-muted">{t('none')}</p> : null}
       <ul className="-mx-2 flex max-h-[60dvh] flex-col overflow-y-auto">
-        {data.map((notification) => (
-          <li key={notification._id}>
+        {notificationLines(data).map((line) => (
+          <li key={line.newest._id}>
             <Link
-              href={role === 'STUDENT' ? playPath(notification.objectId) : assigneePath(notification.objectId)}
-              onClick={() => read(notification)}
-              className="flex items-start gap-3 rounded-control p-2 no-underline hover:bg-sunken"
+              href={hrefOf(line, role)}
+              onClick={() => open(line)}
+              className="flex items-start gap-3 rounded-control p-2 -outline-offset-2 no-underline hover:bg-sunken"
             >
-              <Line notification={notification} />
+              <Line line={line} />
             </Link>
           </li>
         ))}
@@ -76,19 +86,60 @@ export function NotificationPanel({ role, onCount, onDone }: Props) {
   )
 }
 
-function Line({ notification: { kind, title, who, date, read } }: { notification: Notification }) {
+/** How many are unread, and the way to have none. */
+function Heading({ unread, onReadAll }: { unread: number; onReadAll: () => void }) {
   const t = useTranslations('notifications')
+  const title = useRef<HTMLParagraphElement>(null)
+  return (
+    <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <p ref={title} tabIndex={-1} className="font-title text-lg font-bold outline-none">
+        {t('title')}{' '}
+        {unread > 0 ? <span className="text-sm font-normal text-muted">{t('unreadCount', { count: unread })}</span> : null}
+      </p>
+      {unread > 0 ? (
+        <Button
+          size="sm"
+          variant="quiet"
+          icon="check"
+          onClick={() => {
+            // The button goes: the focus stays in the panel.
+            title.current?.focus()
+            onReadAll()
+          }}
+        >
+          {t('readAll')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+/** Several copies lead to their work, one notification to what it is about. */
+function hrefOf({ newest, count }: NotificationLine, role: Role): string {
+  if (count > 1 && newest.workId !== null) return workPath(newest.workId)
+  return role === 'STUDENT' ? playPath(newest.objectId) : assigneePath(newest.objectId)
+}
+
+/** What is read with a line. */
+const isOf =
+  ({ newest, count }: NotificationLine) =>
+  (one: Notification) =>
+    count > 1 ? one.workId === newest.workId : one.objectId === newest.objectId
+
+function Line({ line: { newest, count } }: { line: NotificationLine }) {
+  const t = useTranslations('notifications')
+  const { kind, title, who, date, read } = newest
   return (
     <>
       <Icon name={icons[kind]} className={read ? 'mt-0.5 text-muted' : 'mt-0.5 text-brand'} />
       <span className="min-w-0 grow">
         <span className={read ? 'block break-words' : 'block font-semibold break-words'}>
-          {t(`kind.${kind}`, { title, who })}
+          {count > 1 ? t('submissions', { count, title }) : t(`kind.${kind}`, { title, who })}
         </span>
         <span className="block text-sm text-muted">{dayMonthYearTime(date)}</span>
       </span>
       {read ? null : (
-        <span className="mt-1.5 size-2.5 shrink-0 rounded-full bg-brand">
+        <span className="mt-1.5 size-2.5 shrink-0 rounded-full bg-brand forced-colors:bg-[Highlight]">
           <span className="sr-only">{t('unread')}</span>
         </span>
       )}
@@ -96,6 +147,11 @@ function Line({ notification: { kind, title, who, date, read } }: { notification
   )
 }
 
-/** Failing costs nothing: it stays unread, and the work that it leads to reads it again. */
-const readOne = (objectId: string) =>
-  callApi('readNotifications', { body: { type: 'assignment', objectId } }, { keepalive: true }).catch(() => {})
+// Failing costs nothing: it stays unread, and the work that it leads to reads it again.
+
+const readEvery = (body: { workId?: string }) => callApi('readEveryNotification', { body }, { keepalive: true }).catch(() => {})
+
+const readLine = ({ newest: { objectId, workId }, count }: NotificationLine) =>
+  count > 1 && workId !== null
+    ? readEvery({ workId })
+    : callApi('readNotifications', { body: { type: 'assignment', objectId } }, { keepalive: true }).catch(() => {})

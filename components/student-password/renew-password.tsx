@@ -9,6 +9,7 @@ import { Dialog } from '#components/ui/windows/dialog'
 import type { CallResult } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { callApi } from '#lib/browser/client'
+import { TellPasswords } from './tell-passwords.tsx'
 
 type Renewed = CallResult<Calls['renewPasswords']>
 
@@ -65,30 +66,14 @@ export function RenewPasswordDialog({ student: { _id, name }, onClose }: { stude
         </>
       }
     >
-      {renewed ? <RenewedNotice renewed={renewed} /> : null}
+      {renewed ? <RenewedNotice name={name} renewed={renewed} /> : null}
     </Dialog>
   )
 }
 
-function RenewedNotice({ renewed: { accounts } }: { renewed: Renewed }) {
+function RenewedNotice({ name, renewed: { accounts } }: { name: string; renewed: Renewed }) {
   const t = useTranslations('studentPassword')
   const [account] = accounts
   if (!account) return <AlertBanner closable={false}>{t('kept')}</AlertBanner>
-  return (
-    <>
-      <AlertBanner tone="warn" closable={false}>
-        {t('once')}
-      </AlertBanner>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
-        <dt className="text-muted">{t('username')}</dt>
-        <dd>
-          <code className="break-all">{account.username}</code>
-        </dd>
-        <dt className="text-muted">{t('password')}</dt>
-        <dd>
-          <code className="break-all">{account.password}</code>
-        </dd>
-      </dl>
-    </>
-  )
+  return <TellPasswords slips={[{ ...account, name, school: '' }]} />
 }

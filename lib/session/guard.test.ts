@@ -10,6 +10,8 @@ const sessionOf = (role: Role | null): Session => ({ token: 't', role, userId: '
 const reach: readonly [who: string, ...paths: string[]][] = [
   ['STHAV', '/tableau-de-bord', '/profil', '/travail/1'],
   ['HAV', '/statistiques'],
+  ['AV', '/etablissements'],
+  ['A', '/personnes'],
   ['S', '/detail', '/mes-statistiques', '/mon-travail', '/mon-travail/listes', '/mon-travail/calendrier', '/badges'],
   ['S', '/travail-en-cours/1', '/choisis-ton-entrainement/1', '/choisis-ton-entrainement/1/nouveau'],
   ['S', '/choisis-ton-entrainement/1/refaire'],

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { notifications } from '#api/db/schema'
 import { countedTo, maxCounted } from '#contract/unread-count'
 import { describeOnBothDatabases } from '#tests/support/api'
 import { answerAs, giveClassWork, questionOf, submitAs } from '#tests/support/class-work'
@@ -64,7 +66,7 @@ describeOnBothDatabases('notifications', (open) => {
   })
 
   it('are counted with the signed-in user: unread ones, their own, to one more than the bell shows', async () => {
-    const { api, token, course, group, work, pupils } = await giveClassWork(open(), ['Alice', 'Bob'])
+    const { api, token, made, pupils } = await giveClassWork(open(), ['Alice', 'Bob'])
     const [alice, bob] = pupils
     if (!alice || !bob) throw new Error('no pupils')
     const unread = async (by: string) => (await api.call('currentUser', {}, by)).unreadNotifications
@@ -73,15 +75,35 @@ describeOnBothDatabases('notifications', (open) => {
     await read(alice.assigneeId, alice.token)
     expect([await unread(alice.token), await unread(bob.token)]).toEqual([0, 1])
 
-    const body = { courseId: course._id, dueDate: work.dueDate, groups: [group.id] }
-    for (let given = 0; given < maxCounted; given += 1) await api.call('createWorks', { body }, token)
+    const tell = async (userId: string, count: number) => {
+      const row = { userId, schoolId: made.school.id, kind: 'reminder' as const, title: 'Rome', date: api.now }
+      await api.db.insert(notifications).values(Array.from({ length: count }, () => ({ ...row, objectId: randomUUID() })))
+    }
+    for (const { id } of [alice, bob]) await tell(id, maxCounted)
     expect([await unread(alice.token), await unread(bob.token)]).toEqual([maxCounted, countedTo])
-    await api.call('createWorks', { body }, token)
+    for (const { id } of [alice, bob]) await tell(id, 1)
     expect([await unread(alice.token), await unread(bob.token)]).toEqual([countedTo, countedTo])
-    const told = await api.call('listNotifications', { query: {} }, bob.token)
-    expect(told).toHaveLength(countedTo + 1)
-    for (const { objectId } of told.slice(0, 2)) await read(objectId, bob.token)
-    expect(await unread(bob.token)).toBe(maxCounted)
+    expect(await api.call('readEveryNotification', { body: {} }, alice.token)).toEqual({ read: maxCounted + 1 })
+    expect([await unread(alice.token), await unread(bob.token)]).toEqual([0, countedTo])
+  })
+
+  it('about one work are read at once, and nobody else’s', async () => {
+    const given = await giveClassWork(open(), ['Alice', 'Bob'])
+    const { api, token, course, group, work, pupils } = given
+    const [alice, bob] = pupils
+    if (!alice || !bob) throw new Error('no pupils')
+    await api.call('createWorks', { body: { courseId: course._id, dueDate: work.dueDate, groups: [group.id] } }, token)
+    for (const pupil of pupils) await submitAs(given, pupil)
+    const told = await api.call('listNotifications', { query: {} }, token)
+    expect(told.map(({ kind, workId }) => [kind, workId])).toEqual([
+      ['submission', work._id],
+      ['submission', work._id],
+    ])
+    expect(await api.call('readEveryNotification', { body: { workId: work._id } }, token)).toEqual({ read: 2 })
+    // The students have one of each work.
+    expect(await api.call('readEveryNotification', { body: { workId: work._id } }, bob.token)).toEqual({ read: 1 })
+    expect((await api.call('currentUser', {}, bob.token)).unreadNotifications).toBe(1)
+    expect((await api.call('currentUser', {}, alice.token)).unreadNotifications).toBe(2)
   })
 
   it('go with the student who is taken off a work', async () => {

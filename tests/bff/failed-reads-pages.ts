@@ -128,6 +128,7 @@ interface Page {
 const {
   archives,
   assign,
+  administration,
   dashboard,
   courseStatistics,
   errors,
@@ -213,7 +214,29 @@ export const pages: Page[] = [
       '/work/search?newestFirst': { says: dashboard.worksError, never: [dashboard.firstSteps.title] },
       // Without works there is nothing to count: the first steps stand alone.
       '/stats/dashboard': { says: '', never: [] },
+      // The window of the import says it.
+      '/level': { says: '', never: [] },
+      '/group': { says: '', never: [] },
       '/alerts': { says: '', never: [alerts.title] },
+    },
+  },
+  {
+    name: 'etablissements',
+    role: 'SUPERADMIN',
+    draw: async () => (await import('../../app/(signed-in)/etablissements/page.tsx')).default(search()),
+    reads: {
+      '/school/search': { says: administration.school.error, never: [administration.school.none] },
+      '/level': { says: '', never: [] },
+      '/subject': { says: '', never: [] },
+    },
+  },
+  {
+    name: 'personnes',
+    role: 'SUPERADMIN',
+    draw: async () => (await import('../../app/(signed-in)/personnes/page.tsx')).default(search()),
+    reads: {
+      '/user/search': { says: administration.person.error, never: [administration.noneFound] },
+      '/level': { says: '', never: [] },
     },
   },
   {

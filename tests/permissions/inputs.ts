@@ -18,6 +18,11 @@ const csvById: MakeInput = (_, __, object) => ({ params: { id: object.id }, quer
 const plain: MakeInput = () => ({})
 const groupBody = ({ here }: World, students: string[]) => ({ type: 'Group', levelId: here.sixth.id, name: 'Soutien', students })
 
+const schoolBody = ({ here }: World) => ({
+  ...{ name: `Collège ${randomUUID()}`, city: 'Lyon', zipCode: '69007', typeId: 'college', uai: '', subdomain: '' },
+  ...{ levels: [here.sixth.id], subjects: [here.maths.id], aikoplus: true },
+})
+
 /** Makes the assignee's student answer the first question; nothing when there is no such assignee. */
 async function answerQuestion({ api: { db } }: World, { id, moduleId, questionId }: Made): Promise<void> {
   const [assignee] = await db.select().from(assignees).where(sql`${assignees.id}::text = ${id}`)
@@ -55,6 +60,17 @@ export const inputs: Record<CallName, MakeInput> = {
   endPortalSessions: () => ({ body: { logoutRequest: logoutRequestXml('ST-1') } }),
   currentUser: plain,
   getUser: byId,
+  searchPeople: () => ({ query: { terms: 'e' } }),
+  readAccount: byId,
+  createAccount: ({ here }) => ({
+    body: { role: 'TEACHER', schoolId: here.school.id, firstname: 'Camille', lastname: 'Test', username: `u-${randomUUID()}` },
+  }),
+  updateAccount: ({ here }, _, object) => ({
+    params: { id: object.id },
+    body: { firstname: 'Camille', lastname: 'Test', username: `u-${randomUUID()}`, levels: [here.sixth.id] },
+  }),
+  resetPassword: byId,
+  endSessions: byId,
   listOwnSchools: plain,
   changeAvatar: () => ({ body: { avatar: 'female/avatar2' } }),
   changeIdentity: () => ({ body: { firstname: 'Camille', lastname: 'Test', username: `u-${randomUUID()}`, email: '' } }),
@@ -76,6 +92,10 @@ export const inputs: Record<CallName, MakeInput> = {
   filterSubjectsAndLevels: () => ({ body: { all: true } }),
   listSchools: plain,
   getSchool: byId,
+  searchSchools: () => ({ query: { terms: 'e' } }),
+  readSchoolSettings: byId,
+  createSchool: (world) => ({ body: schoolBody(world) }),
+  updateSchool: (world, _, object) => ({ params: { id: object.id }, body: schoolBody(world) }),
   listModules: plain,
   searchModules: () => ({ query: { terms: 'module', source: 'mine' } }),
   archiveModule: byId,
@@ -173,6 +193,7 @@ export const inputs: Record<CallName, MakeInput> = {
   exportStudent: (_, __, object) => ({ params: { studentId: object.id }, query: { format: 'csv' } }),
   renewPasswords: (world) => ({ body: { students: [world.classmate.id] } }),
   importStudents: () => ({ body: { csv: 'Nom;Prénom;Niveau\nMartin;Zoé;6e' } }),
+  readEveryNotification: () => ({ body: {} }),
   readNotifications: () => ({ body: { type: 'assignment', objectId: randomUUID() } }),
   saveAnswer: (_, __, object) => ({
     params: { workId: object.id },

@@ -1,10 +1,11 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import { type SchoolType, schoolTypes } from '#domain/geography/places'
 import type { Db } from '../../db/open.ts'
-import { levels, schools, subjects } from '../../db/schema.ts'
+import { levels, subjects } from '../../db/schema.ts'
+import { insertSchool, type NewSchool, type SchoolClash } from '../../services/school/store.ts'
 import { type Command, list, type OptionValues, Refusal, required, text, UsageError } from '../command.ts'
 import { idsByName } from '../find.ts'
-import { refuseTakenUai, uaiOf } from '../uai.ts'
+import { uaiOf } from '../uai.ts'
 
 export const createSchool: Command = {
   summary: 'Create a school.',
@@ -29,24 +30,12 @@ export const createSchool: Command = {
     const uai = uaiOf(given)
     const subdomain = text(given, 'subdomain') ?? ''
     if (!/^[a-z0-9-]*$/.test(subdomain)) throw new UsageError('--subdomain takes small letters, digits and hyphens')
+    const values = { name, zipCode, subdomain, typeId, uai, city: text(given, 'city') ?? '', official: given.official === true }
     const id = await db.transaction(async (tx) => {
-      await refuseDoubles(tx, { name, zipCode, official: given.official === true })
-      if (uai) await refuseTakenUai(tx, uai)
-      const [school] = await tx
-        .insert(schools)
-        .values({
-          name,
-          zipCode,
-          subdomain,
-          typeId,
-          uai,
-          city: text(given, 'city') ?? '',
-          official: given.official === true,
-          features: list(given, 'features'),
-          ...(await levelsAndSubjects(tx, given)),
-        })
-        .returning({ id: schools.id })
-      return school?.id
+      const school = { ...values, features: list(given, 'features'), ...(await levelsAndSubjects(tx, given)) }
+      const stored = await insertSchool(tx, school)
+      if ('field' in stored) throw refusalOf(stored, values)
+      return stored.id
     })
     print(`school created: ${id}`)
   },
@@ -58,20 +47,10 @@ function typeOf(wanted = 'autre'): SchoolType {
   return type.id
 }
 
-interface NewSchool {
-  readonly name: string
-  readonly zipCode: string
-  readonly official: boolean
-}
-
-async function refuseDoubles(db: Db, { name, zipCode, official }: NewSchool): Promise<void> {
-  const same = await db
-    .select({ id: schools.id })
-    .from(schools)
-    .where(and(eq(schools.name, name), eq(schools.zipCode, zipCode)))
-  if (same[0]) throw new Refusal(`there is a school "${name}" in ${zipCode} already: ${same[0].id}`)
-  const main = official ? await db.select({ name: schools.name }).from(schools).where(eq(schools.official, true)) : []
-  if (main[0]) throw new Refusal(`"${main[0].name}" is the main school already`)
+function refusalOf({ field, other }: SchoolClash, { name, zipCode, uai }: Pick<NewSchool, 'name' | 'zipCode' | 'uai'>): Refusal {
+  if (field === 'name') return new Refusal(`there is a school "${name}" in ${zipCode} already: ${other.id}`)
+  if (field === 'uai') return new Refusal(`${uai} is the number of "${other.name}" already: ${other.id}`)
+  return new Refusal(`"${other.name}" is the main school already`)
 }
 
 async function levelsAndSubjects(db: Db, given: OptionValues): Promise<{ levels: string[]; subjects: string[] }> {

@@ -1,9 +1,9 @@
 import { asc, inArray } from 'drizzle-orm'
 import { isAvatar } from '#contract/avatar-names'
 import { type Role, roles } from '#contract/call'
-import { currentSchoolYear } from '#domain/school-year'
 import type { Db } from '../../db/open.ts'
-import { levels, type schools, users } from '../../db/schema.ts'
+import { levels, type schools } from '../../db/schema.ts'
+import { insertAccount } from '../../services/user/store.ts'
 import { type Command, list, type OptionValues, Refusal, required, text, UsageError } from '../command.ts'
 import { findSchool, idsByName } from '../find.ts'
 import { choosePassword, generatedLine, passwordOption } from '../password.ts'
@@ -34,26 +34,11 @@ export const createUser: Command = {
     const school = await findSchool(db, required(given, 'school'))
     const reach = { levels: await levelsOf(db, { role, school }, given), schools: await overseen(db, role, given) }
     const { hash, generated } = await choosePassword(terminal, given)
-    const created = await db
-      .insert(users)
-      .values({
-        username,
-        role,
-        firstname: required(given, 'firstname'),
-        lastname: required(given, 'lastname'),
-        email: email ?? null,
-        ...(avatar ? { avatar } : {}),
-        ...reach,
-        schoolId: school.id,
-        passwordHash: hash,
-        firstSchoolYear: currentSchoolYear(now),
-        createdAt: now,
-      })
-      .onConflictDoNothing({ target: users.username })
-      .returning({ id: users.id })
-    if (!created[0]) throw new Refusal(`there is a user "${username}" already`)
-    for (const line of [`user created: ${username} (${role}, ${school.name}) ${created[0].id}`, ...generatedLine(generated)])
-      print(line)
+    const names = { username, firstname: required(given, 'firstname'), lastname: required(given, 'lastname') }
+    const account = { ...names, ...(avatar ? { avatar } : {}), ...reach, role, email: email ?? null, schoolId: school.id }
+    const id = await insertAccount(db, { ...account, passwordHash: hash }, now)
+    if (id === undefined) throw new Refusal(`there is a user "${username}" already`)
+    for (const line of [`user created: ${username} (${role}, ${school.name}) ${id}`, ...generatedLine(generated)]) print(line)
   },
 }
 

@@ -1,8 +1,7 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { paris } from '#domain/paris-time'
-import { forgetTriesAt } from '../../auth/tries.ts'
-import type { Db } from '../../db/open.ts'
 import { schools, tokens, users } from '../../db/schema.ts'
+import { openSession, replacePassword, revokeOpenSessions } from '../../services/user/store.ts'
 import { type Command, required, table, text, UsageError } from '../command.ts'
 import { findUser } from '../find.ts'
 import { choosePassword, generatedLine, passwordOption } from '../password.ts'
@@ -26,7 +25,7 @@ export const listSessions: Command = {
       .from(tokens)
       .innerJoin(users, eq(users.id, tokens.userId))
       .innerJoin(schools, eq(schools.id, users.schoolId))
-      .where(and(gt(tokens.expiresAt, now), isNull(tokens.revokedAt), user ? eq(tokens.userId, user.id) : undefined))
+      .where(and(openSession(now), user ? eq(tokens.userId, user.id) : undefined))
       .orderBy(asc(users.username), asc(tokens.createdAt))
     const cells = rows.map((row) => [row.username, row.role, row.school, shown(row.createdAt), shown(row.expiresAt)])
     for (const line of table(['USER', 'ROLE', 'SCHOOL', 'OPENED', 'EXPIRES'], cells)) print(line)
@@ -44,7 +43,7 @@ export const revokeSessions: Command = {
     const username = text(given, 'username')
     if ((username !== undefined) === (given.all === true)) throw new UsageError('give either --username or --all')
     const user = username === undefined ? null : await findUser(db, username)
-    print(`${await revoke(db, now, user?.id)} revoked`)
+    print(`${await revokeOpenSessions(db, now, user?.id)} revoked`)
   },
 }
 
@@ -58,22 +57,8 @@ export const resetPassword: Command = {
     const { db, now, print } = terminal
     const user = await findUser(db, required(given, 'username'))
     const { hash, generated } = await choosePassword(terminal, given)
-    const revoked = await db.transaction(async (tx) => {
-      await tx.update(users).set({ passwordHash: hash }).where(eq(users.id, user.id))
-      await forgetTriesAt(tx, user.username)
-      return revoke(tx, now, user.id)
-    })
+    const revoked = await replacePassword(db, { user, passwordHash: hash, givenBy: null }, now)
     for (const line of [`password of ${user.username} changed, sessions revoked: ${revoked}`, ...generatedLine(generated)])
       print(line)
   },
-}
-
-/** Revokes what is open, of one user or of all. Returns how many. */
-async function revoke(db: Db, now: number, userId?: string): Promise<number> {
-  const revoked = await db
-    .update(tokens)
-    .set({ revokedAt: now })
-    .where(and(isNull(tokens.revokedAt), gt(tokens.expiresAt, now), userId ? eq(tokens.userId, userId) : undefined))
-    .returning({ hash: tokens.hash })
-  return revoked.length
 }

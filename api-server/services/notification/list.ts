@@ -1,19 +1,21 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Service } from '../../context.ts'
-import { notifications } from '../../db/schema.ts'
+import { assignees, notifications } from '../../db/schema.ts'
 
 export const listNotifications: Service<'listNotifications'> = async ({ ctx, input: { query } }) => {
   const rows = await ctx.db
-    .select()
+    .select({ row: notifications, workId: assignees.workId })
     .from(notifications)
+    .leftJoin(assignees, eq(assignees.id, notifications.objectId))
     .where(eq(notifications.userId, ctx.caller.id))
     .orderBy(desc(notifications.date), desc(notifications.id))
     .limit(query.limit)
-  return rows.map((row) => ({
+  return rows.map(({ row, workId }) => ({
     _id: row.id,
     type: 'assignment' as const,
     kind: row.kind,
     objectId: row.objectId,
+    workId,
     title: row.title,
     who: row.who,
     date: row.date,
@@ -27,6 +29,20 @@ export const readNotifications: Service<'readNotifications'> = async ({ ctx, inp
   const rows = await ctx.db
     .update(notifications)
     .set({ readAt: ctx.now })
+    .where(and(mine, isNull(notifications.readAt)))
+    .returning({ id: notifications.id })
+  return { read: rows.length }
+}
+
+/** All of the caller's, or those about one work. */
+export const readEveryNotification: Service<'readEveryNotification'> = async ({ ctx: { db, caller, now }, input: { body } }) => {
+  const ofWork = body.workId
+    ? db.select({ id: assignees.id }).from(assignees).where(eq(assignees.workId, body.workId))
+    : undefined
+  const mine = and(eq(notifications.userId, caller.id), ofWork && inArray(notifications.objectId, ofWork))
+  const rows = await db
+    .update(notifications)
+    .set({ readAt: now })
     .where(and(mine, isNull(notifications.readAt)))
     .returning({ id: notifications.id })
   return { read: rows.length }

@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto'
 import { Failure } from '#contract/errors'
 import type { RosterLine } from '#contract/roster'
 import { baseUsername, freeUsername } from '#domain/roster'
 import { currentSchoolYear } from '#domain/school-year'
+import { newPassword } from '../../auth/drawn-password.ts'
 import { hashGeneratedPassword } from '../../auth/password.ts'
 import type { Db } from '../../db/open.ts'
 import { users } from '../../db/schema.ts'
@@ -20,9 +20,6 @@ export interface NewStudent {
   passwordHash: string
 }
 
-// Small letters and digits that no one mixes up: a pupil copies it from paper. Twelve of them are 59 random bits.
-const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
-const passwordLength = 12
 /** Hashes at a time: Node's thread pool, which sign-ins share, is never filled. */
 const atOnce = 3
 
@@ -34,19 +31,20 @@ export async function prepareStudents(db: Db, lines: readonly RosterLine[]): Pro
   return drawPasswords(named)
 }
 
+/** A new password, to be told once, and its hash. */
+export async function drawPassword(of = { alone: true }): Promise<{ password: string; passwordHash: string }> {
+  const password = newPassword()
+  return { password, passwordHash: await hashGeneratedPassword(password, of) }
+}
+
 /** A password for each, and its hash. */
 export async function drawPasswords<T extends object>(people: readonly T[]) {
   const drawn: (T & { password: string; passwordHash: string })[] = []
-  const draw = async (one: T) => {
-    const password = newPassword()
-    return { ...one, password, passwordHash: await hashGeneratedPassword(password) }
-  }
+  const draw = async (one: T) => ({ ...one, ...(await drawPassword({ alone: false })) })
   for (let from = 0; from < people.length; from += atOnce)
     drawn.push(...(await Promise.all(people.slice(from, from + atOnce).map(draw))))
   return drawn
 }
-
-const newPassword = () => Array.from({ length: passwordLength }, () => alphabet[randomInt(alphabet.length)]).join('')
 
 /** Inserts the accounts and returns ids by user name. Failure conflict when a name was taken meanwhile: nothing is stored. */
 export async function insertStudents(

@@ -4,7 +4,7 @@ import { isSelected } from '#domain/selector/resolve'
 import type { Caller, Context } from '../../context.ts'
 import { among } from '../../db/among.ts'
 import { schools } from '../../db/schema.ts'
-import { alsoInDeepLink, answerFor, everything, type PerRole, visibleTo } from './rules.ts'
+import { alsoInDeepLink, answerFor, everything, nothing, type PerRole, visibleTo } from './rules.ts'
 
 type School = typeof schools.$inferSelect
 type Asking = Pick<Context, 'db' | 'caller'>
@@ -35,6 +35,17 @@ const readers: PerRole<SQL> = {
   TEACHER: inReach,
   HEADMASTER: inReach,
   SUPERVISOR: inReach,
+  SUPERADMIN: () => everything,
+}
+
+/** The schools that the caller looks after: all for a superadmin, those that a supervisor oversees. */
+export const administeredSchools = (caller: Caller): SQL => visibleTo(caller, looksAfter)
+
+const looksAfter: PerRole<SQL> = {
+  STUDENT: () => nothing,
+  TEACHER: () => nothing,
+  HEADMASTER: () => nothing,
+  SUPERVISOR: ({ user }) => among(schools.id, user.schools),
   SUPERADMIN: () => everything,
 }
 

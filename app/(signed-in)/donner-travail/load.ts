@@ -28,7 +28,7 @@ async function loadGroup(id: string) {
 }
 
 /** Everything that the assignment form starts from; what the address asks for and cannot be seen is left out. */
-export async function loadAssignment(asked: AssignQuery): Promise<AssignFormProps & { levels: Option[] }> {
+export async function loadAssignment(asked: AssignQuery): Promise<AssignFormProps & { levels: Option[]; school: string }> {
   const now = Date.now()
   const [user, subjectList, levelList, page, groups, course, { group, ofLevel }] = await Promise.all([
     currentUser(),
@@ -51,6 +51,7 @@ export async function loadAssignment(asked: AssignQuery): Promise<AssignFormProp
   const level = atLevel.length > 0 ? levelList?.find(({ _id }) => _id === group?.levelId) : undefined
   return {
     userId: user._id,
+    school: user.school.name,
     level: level ?? null,
     levels: (levelList ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
     courses: [...first, ...others].map((one) => courseOption(one, names)),

@@ -17,10 +17,10 @@ const one = (value: string | string[] | undefined) => (Array.isArray(value) ? va
 async function AssignPage({ searchParams }: Props) {
   const query = await searchParams
   const asked = { course: one(query.course), group: one(query.group) }
-  const { levels, ...form } = await loadAssignment(asked)
+  const { levels, school, ...form } = await loadAssignment(asked)
   const makeGroup = (
-    <Texts namespaces={['groups', 'roster', 'studentField']}>
-      <ImportStudents userId={form.userId} levels={levels} groups={[]} giving />
+    <Texts namespaces={['groups', 'roster', 'studentField', 'studentPassword']}>
+      <ImportStudents userId={form.userId} school={school} levels={levels} groups={[]} giving />
       <NewGroup userId={form.userId} levels={levels} giving />
     </Texts>
   )

@@ -28,13 +28,13 @@ async function StudentsPage({ searchParams }: { searchParams: Search }) {
       <PageHeader
         title={t('title')}
         action={
-          <Texts namespaces={['groups', 'roster', 'studentField']}>
+          <Texts namespaces={['groups', 'roster', 'studentField', 'studentPassword']}>
             {user.role === 'HEADMASTER' ? (
               <ButtonLink href={`${routes.statistics}?ctx=success`} icon="chart">
                 {t('statistics')}
               </ButtonLink>
             ) : null}
-            <ImportStudents userId={user._id} levels={levelOptions} groups={found.fillable} />
+            <ImportStudents userId={user._id} school={user.school.name} levels={levelOptions} groups={found.fillable} />
             <NewGroup userId={user._id} levels={levelOptions} />
           </Texts>
         }

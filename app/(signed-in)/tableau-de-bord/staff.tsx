@@ -1,3 +1,4 @@
+import { AdministrationLinks } from '#components/dashboard/administration-links'
 import { AlertLines } from '#components/dashboard/alert-lines'
 import { readSubmissions, StaffDashboard } from '#components/dashboard/staff-dashboard'
 import { DashboardFigures } from '#components/statistics/dashboard-figures'
@@ -12,7 +13,17 @@ import { addInParis } from '#domain/paris-time'
 import { routes } from '#lib/routes'
 import { upstream } from '#lib/upstream/call'
 import { settled } from '#lib/upstream/settled'
+import { administrationSteps, headmasterSteps, teacherSteps } from './first-steps.tsx'
 import { DashboardRange } from './range.tsx'
+
+const importTexts = ['groups', 'roster', 'studentField', 'studentPassword'] as const
+
+/** What to do first, for who has nothing yet; null for the others, and for who could not be told all of it. */
+async function stepsFor(user: SignedInUser, empty: boolean) {
+  if (user.role === 'SUPERADMIN') return administrationSteps()
+  if (!empty) return null
+  return user.role === 'HEADMASTER' ? headmasterSteps(user) : teacherSteps(user)
+}
 
 /** Last works: those whose due date passed within so many weeks. A school gives many more than one teacher. */
 const lastWeeks = { teacher: 6, headmaster: 1 }
@@ -34,8 +45,10 @@ export async function staffHome(user: SignedInUser, view: 'teacher' | 'headmaste
     settled(upstream('readDashboard', { body: { from: range.from, to: range.to } })),
     user.role === 'SUPERADMIN' ? [] : settled(upstream('listAlerts')),
   ])
+  const empty = groups !== undefined && [submissions, inProgress, last].every((list) => list?.length === 0)
+  const firstSteps = await stepsFor(user, empty)
   return (
-    <Texts namespaces={['work', 'alerts']}>
+    <Texts namespaces={['work', 'alerts', ...(firstSteps ? importTexts : [])]}>
       <StaffDashboard
         firstname={fullName(user.firstname, '')}
         view={view}
@@ -44,6 +57,8 @@ export async function staffHome(user: SignedInUser, view: 'teacher' | 'headmaste
         groups={groups}
         inProgress={inProgress}
         last={last}
+        firstSteps={firstSteps}
+        administration={user.role === 'SUPERADMIN' ? <AdministrationLinks /> : null}
         alerts={alerts && <AlertLines alerts={alerts} />}
         range={<DashboardRange range={range} now={now} editable={view === 'headmaster'} />}
         figures={

@@ -17,6 +17,7 @@ export const drawings = {
   chevronLeft: 'M14.5 6 8.5 12 14.5 18',
   chevronRight: 'M9.5 6 15.5 12 9.5 18',
   more: 'M11.6 5.5a.4.4 0 1 0 .8 0 .4.4 0 1 0-.8 0M11.6 12a.4.4 0 1 0 .8 0 .4.4 0 1 0-.8 0M11.6 18.5a.4.4 0 1 0 .8 0 .4.4 0 1 0-.8 0',
+  print: 'M7 9V4h10v5M7 17H4v-7h16v7h-3M7 14h10v6H7z',
   edit: 'M5 19l1-4L15.5 5.5a2 2 0 0 1 3 3L9 18l-4 1ZM14 7l3 3',
   trash: 'M5 7h14M10 7V4.5h4V7M7 7l1 13h8l1-13M10.5 11v5M13.5 11v5',
   copy: 'M9 9h10v11H9zM6 15H5V4h10v2',

@@ -91,7 +91,7 @@ export function DialogWindow({
   )
 }
 
-const firstField = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)'
+const firstField = 'input:not([type=hidden], [tabindex="-1"]):not(:disabled), select:not(:disabled), textarea:not(:disabled)'
 
 /** Whether a box holds more than it shows, also once what is inside has grown. */
 function useScrolls(element: HTMLElement | null): boolean {

@@ -1,0 +1,131 @@
+import { and, count, eq, inArray } from 'drizzle-orm'
+import type { Account } from '#contract/administration'
+import type { CallArguments, Role } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import { Failure } from '#contract/errors'
+import { compareFrench } from '#domain/names'
+import { baseUsername, freeUsername } from '#domain/roster'
+import type { Context, Service } from '../../context.ts'
+import { among } from '../../db/among.ts'
+import { schools, tokens, users } from '../../db/schema.ts'
+import { drawPassword } from '../roster/accounts.ts'
+import { schoolLevels } from '../school/levels.ts'
+import { insertAccount, openSession, replacePassword, revokeOpenSessions } from '../user/store.ts'
+import { takenUsernames } from '../user/usernames.ts'
+import { visiblePeople } from '../visibility/people.ts'
+import { foundPersonView } from './people.ts'
+
+export const readAccount: Service<'readAccount'> = async ({ ctx, input: { params } }) =>
+  accountView(ctx, await findAccount(ctx, params.id))
+
+/** Makes an account with a drawn password, which is told here and never again. */
+export const createAccount: Service<'createAccount'> = async ({ ctx, input: { body } }) => {
+  const { levels, schools: overseen, ...told } = body
+  const reach = await reachOf(ctx, { role: told.role, schoolId: told.schoolId, levels, schools: overseen })
+  const username = told.username ?? (await proposedUsername(ctx, body))
+  const { password, passwordHash } = await drawPassword()
+  const account = { ...told, ...reach, username, email: told.email ?? null, passwordHash }
+  const id = await insertAccount(ctx.db, account, ctx.now)
+  if (id === undefined) throw usernameTaken()
+  ctx.log.info({ user: id, role: told.role }, 'account created')
+  return { _id: id, username, password }
+}
+
+export const updateAccount: Service<'updateAccount'> = async ({ ctx, input: { params, body } }) => {
+  const before = await findAccount(ctx, params.id)
+  const { firstname, lastname, username, email = before.email } = body
+  const names = { firstname, lastname, username, email }
+  const renamed = Object.entries(names).some(([field, value]) => Reflect.get(before, field) !== value)
+  if (renamed && before.ssoPortal !== null) throw new Failure('forbidden', 'user.managedByPortal')
+  const reach = await reachOf(ctx, { role: before.role, schoolId: before.schoolId, levels: body.levels, schools: body.schools })
+  const [other] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.username, username))
+  if (other && other.id !== before.id) throw usernameTaken()
+  const [row] = await ctx.db
+    .update(users)
+    .set({ ...names, ...reach })
+    .where(eq(users.id, before.id))
+    .returning()
+  if (!row) throw new Failure('notFound', 'user.notFound')
+  ctx.log.info({ user: row.id }, 'account changed')
+  return accountView(ctx, row)
+}
+
+/** A new password for whoever lost theirs. Accounts of a school portal have none of ours. */
+export const resetPassword: Service<'resetPassword'> = async ({ ctx, input: { params } }) => {
+  const user = await findAccount(ctx, params.id)
+  if (user.ssoPortal !== null) throw new Failure('forbidden', 'user.managedByPortal')
+  const { password, passwordHash } = await drawPassword()
+  const revoked = await replacePassword(ctx.db, { user, passwordHash, givenBy: ctx.caller.id }, ctx.now)
+  ctx.log.info({ user: user.id, revoked }, 'password reset')
+  return { username: user.username, password, revoked }
+}
+
+export const endSessions: Service<'endSessions'> = async ({ ctx, input: { params } }) => {
+  const user = await findAccount(ctx, params.id)
+  const revoked = await revokeOpenSessions(ctx.db, ctx.now, user.id)
+  ctx.log.info({ user: user.id, revoked }, 'sessions ended')
+  return { revoked }
+}
+
+const usernameTaken = () => new Failure('conflict', 'username.taken', { username: 'taken' })
+
+async function findAccount({ db, caller }: Context, id: string) {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), visiblePeople(caller)))
+  if (!user) throw new Failure('notFound', 'user.notFound')
+  return user
+}
+
+async function proposedUsername({ db }: Context, names: CallArguments<Calls['createAccount']>['body']): Promise<string> {
+  const base = baseUsername(names)
+  return freeUsername(base, await takenUsernames(db, [base]))
+}
+
+interface Reach {
+  readonly role: Role
+  readonly schoolId: string
+  readonly levels: readonly string[]
+  readonly schools: readonly string[]
+}
+
+/** What a role has beside its school: levels of the school for students, schools for supervisors. Failure invalid by field. */
+async function reachOf({ db }: Context, { role, schoolId, ...asked }: Reach): Promise<{ levels: string[]; schools: string[] }> {
+  const [school] = await db.select({ levels: schools.levels }).from(schools).where(eq(schools.id, schoolId))
+  if (!school) throw new Failure('invalid', 'invalid', { schoolId: 'unknown' })
+  const levels = role === 'STUDENT' ? [...new Set(asked.levels)] : []
+  const overseen = role === 'SUPERVISOR' ? [...new Set(asked.schools)] : []
+  if (role === 'STUDENT' && levels.length === 0) throw new Failure('invalid', 'invalid', { levels: 'required' })
+  if (role === 'SUPERVISOR' && overseen.length === 0) throw new Failure('invalid', 'invalid', { schools: 'required' })
+  const offered = levels.length > 0 ? await schoolLevels(db, school) : []
+  if (!levels.every((id) => offered.some((level) => level.id === id)))
+    throw new Failure('invalid', 'invalid', { levels: 'unknown' })
+  const known = await db.select({ id: schools.id }).from(schools).where(inArray(schools.id, overseen))
+  if (known.length < overseen.length) throw new Failure('invalid', 'invalid', { schools: 'unknown' })
+  return { levels, schools: overseen }
+}
+
+async function accountView({ db, now }: Context, user: typeof users.$inferSelect): Promise<Account> {
+  const named = { id: schools.id, name: schools.name }
+  const known = await db
+    .select(named)
+    .from(schools)
+    .where(among(schools.id, [user.schoolId, ...user.schools]))
+  const [open] = await db
+    .select({ n: count() })
+    .from(tokens)
+    .where(and(eq(tokens.userId, user.id), openSession(now)))
+  const own = known.find(({ id }) => id === user.schoolId) ?? { id: user.schoolId, name: '' }
+  return {
+    ...foundPersonView(user, own),
+    email: user.email,
+    levels: user.role === 'STUDENT' ? user.levels : [],
+    schools: known
+      .filter(({ id }) => user.schools.includes(id))
+      .map(({ id, name }) => ({ _id: id, name }))
+      .sort((a, b) => compareFrench(a.name, b.name)),
+    createdAt: user.createdAt,
+    openSessions: open?.n ?? 0,
+  }
+}

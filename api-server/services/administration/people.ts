@@ -1,0 +1,37 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { foldText } from '#domain/names'
+import type { Service } from '../../context.ts'
+import { foldedContains } from '../../db/folded.ts'
+import { schools, users } from '../../db/schema.ts'
+import { personView } from '../user/view.ts'
+
+/** People by name, either name first, user name or e-mail; without anything asked, the newest accounts first. */
+export const searchPeople: Service<'searchPeople'> = async ({ ctx: { db }, input: { query } }) => {
+  const words = foldText(query.terms ?? '')
+  const { firstname, lastname, username, email } = users
+  const told = sql`${firstname} || ' ' || ${lastname} || ' ' || ${firstname} || ' ' || ${username} || ' ' || coalesce(${email}, '')`
+  const narrowed: readonly (SQL | undefined)[] = [
+    query.role ? eq(users.role, query.role) : undefined,
+    query.school ? eq(users.schoolId, query.school) : undefined,
+    words === '' ? undefined : foldedContains(told, words),
+  ]
+  const asked = narrowed.some((condition) => condition !== undefined)
+  const rows = await db
+    .select({ user: users, school: { id: schools.id, name: schools.name } })
+    .from(users)
+    .innerJoin(schools, eq(schools.id, users.schoolId))
+    .where(and(...narrowed))
+    .orderBy(...(asked ? [asc(lastname), asc(firstname), asc(users.id)] : [desc(users.id)]))
+    .limit(query.limit)
+    .offset(query.offset)
+  return rows.map(({ user, school }) => foundPersonView(user, school))
+}
+
+/** A person beside others, with the school that they belong to. */
+export const foundPersonView = (user: typeof users.$inferSelect, school: { id: string; name: string }) => ({
+  ...personView(user),
+  username: user.username,
+  role: user.role,
+  school: { _id: school.id, name: school.name },
+  portal: user.ssoPortal !== null,
+})

@@ -1,0 +1,113 @@
+import { asc, count, eq, inArray, or, sql } from 'drizzle-orm'
+import type { KeptSchool, SchoolSettings } from '#contract/administration'
+import { Failure } from '#contract/errors'
+import { schoolTypes } from '#domain/geography/places'
+import { foldText } from '#domain/names'
+import { readUai } from '#domain/uai'
+import type { Context, Service } from '../../context.ts'
+import { among } from '../../db/among.ts'
+import { foldedContains } from '../../db/folded.ts'
+import { levels, schools, subjects, users } from '../../db/schema.ts'
+import { insertSchool, type SchoolClash, schoolClash } from '../school/store.ts'
+import { administeredSchools } from '../visibility/schools.ts'
+
+const aikoplus = 'aikoplus'
+
+/** Schools by name; their people are counted for the page that is shown. */
+export const searchSchools: Service<'searchSchools'> = async ({ ctx: { db, caller }, input: { query } }) => {
+  const words = foldText(query.terms ?? '')
+  const hasWords = or(
+    foldedContains(sql`${schools.name} || ' ' || ${schools.city}`, words),
+    foldedContains(sql`${schools.zipCode}`, words),
+    foldedContains(sql`coalesce(${schools.uai}, '')`, words),
+  )
+  const rows = await db
+    .select()
+    .from(schools)
+    .where(sql`${administeredSchools(caller)} and ${words === '' ? sql`true` : hasWords}`)
+    .orderBy(asc(schools.name), asc(schools.id))
+    .limit(query.limit)
+    .offset(query.offset)
+  const counted = await db
+    .select({ id: users.schoolId, people: count() })
+    .from(users)
+    .where(
+      among(
+        users.schoolId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .groupBy(users.schoolId)
+  const people = new Map(counted.map((row) => [row.id, row.people]))
+  return rows.map(({ id, name, city, zipCode, typeId, uai, official }) => ({
+    ...{ _id: id, name, city, zipCode, typeId, uai, official },
+    people: people.get(id) ?? 0,
+  }))
+}
+
+export const readSchoolSettings: Service<'readSchoolSettings'> = async ({ ctx, input: { params } }) =>
+  settingsView(await findSchool(ctx, params.id))
+
+export const createSchool: Service<'createSchool'> = async ({ ctx, input: { body } }) => {
+  const { official, ...settings } = body
+  const values = await valuesOf(ctx, settings, [])
+  const stored = await insertSchool(ctx.db, { ...values, official })
+  if ('field' in stored) throw taken(stored)
+  ctx.log.info({ school: stored.id }, 'school created')
+  return settingsView(stored)
+}
+
+export const updateSchool: Service<'updateSchool'> = async ({ ctx, input: { params, body } }) => {
+  const before = await findSchool(ctx, params.id)
+  const values = await valuesOf(ctx, body, before.features)
+  const clash = await schoolClash(ctx.db, values, before.id)
+  if (clash) throw taken(clash)
+  const [row] = await ctx.db.update(schools).set(values).where(eq(schools.id, before.id)).returning()
+  if (!row) throw new Failure('notFound', 'school.notFound')
+  ctx.log.info({ school: row.id }, 'school changed')
+  return settingsView(row)
+}
+
+const taken = ({ field }: SchoolClash) => new Failure('conflict', 'school.taken', { [field]: 'taken' })
+
+async function findSchool({ db }: Context, id: string) {
+  const [row] = await db.select().from(schools).where(eq(schools.id, id))
+  if (!row) throw new Failure('notFound', 'school.notFound')
+  return row
+}
+
+/** The columns of what was told; Failure invalid by field for a kind, number, level or subject that is none. */
+async function valuesOf({ db }: Context, settings: SchoolSettings, features: readonly string[]) {
+  const { aikoplus: withAikoplus, typeId, uai, ...texts } = settings
+  const type = schoolTypes.find(({ id }) => id === typeId)
+  const number = uai === '' ? null : readUai(uai)
+  const wrong = {
+    ...(type ? {} : { typeId: 'unknown' }),
+    ...(uai !== '' && number === null && { uai: 'invalid' }),
+    ...((await allKnown(db, levels, settings.levels)) ? {} : { levels: 'unknown' }),
+    ...((await allKnown(db, subjects, settings.subjects)) ? {} : { subjects: 'unknown' }),
+  }
+  if (!type || Object.keys(wrong).length > 0) throw new Failure('invalid', 'invalid', wrong)
+  const others = features.filter((feature) => feature !== aikoplus)
+  return { ...texts, typeId: type.id, uai: number, features: withAikoplus ? [...others, aikoplus] : others }
+}
+
+async function allKnown(db: Context['db'], table: typeof levels | typeof subjects, ids: readonly string[]): Promise<boolean> {
+  const wanted = [...new Set(ids)]
+  const rows = await db.select({ id: table.id }).from(table).where(inArray(table.id, wanted))
+  return rows.length === wanted.length
+}
+
+const settingsView = (row: typeof schools.$inferSelect): KeptSchool => ({
+  _id: row.id,
+  name: row.name,
+  city: row.city,
+  zipCode: row.zipCode,
+  typeId: row.typeId,
+  uai: row.uai ?? '',
+  subdomain: row.subdomain,
+  levels: row.levels,
+  subjects: row.subjects,
+  aikoplus: row.features.includes(aikoplus),
+  official: row.official,
+})

@@ -1,0 +1,50 @@
+import { and, eq, gt, isNull, type SQL } from 'drizzle-orm'
+import { currentSchoolYear } from '#domain/school-year'
+import { forgetTriesAt } from '../../auth/tries.ts'
+import type { Db } from '../../db/open.ts'
+import { tokens, users } from '../../db/schema.ts'
+
+export type NewAccount = Omit<typeof users.$inferInsert, 'id' | 'firstSchoolYear' | 'createdAt'>
+
+/** Stores a new account and returns its id; undefined when the user name is taken. `now`: epoch ms. */
+export async function insertAccount(db: Db, account: NewAccount, now: number): Promise<string | undefined> {
+  const [row] = await db
+    .insert(users)
+    .values({ ...account, firstSchoolYear: currentSchoolYear(now), createdAt: now })
+    .onConflictDoNothing({ target: users.username })
+    .returning({ id: users.id })
+  return row?.id
+}
+
+/** Sessions that have neither ended nor been revoked. */
+export const openSession = (now: number): SQL | undefined => and(isNull(tokens.revokedAt), gt(tokens.expiresAt, now))
+
+/** Revokes the open sessions of one account, or of all. Returns how many. */
+export async function revokeOpenSessions(db: Db, now: number, userId?: string): Promise<number> {
+  const revoked = await db
+    .update(tokens)
+    .set({ revokedAt: now })
+    .where(and(openSession(now), userId === undefined ? undefined : eq(tokens.userId, userId)))
+    .returning({ hash: tokens.hash })
+  return revoked.length
+}
+
+interface NewPassword {
+  readonly user: Pick<typeof users.$inferSelect, 'id' | 'username'>
+  readonly passwordHash: string
+  /** Who of the staff drew it (decision 31); null: the operator, on the machine itself. */
+  readonly givenBy: string | null
+}
+
+/** Gives an account another password, ends its sessions and forgets wrong tries, all or none. Returns how many sessions ended. */
+export function replacePassword(db: Db, { user, passwordHash, givenBy }: NewPassword, now: number): Promise<number> {
+  return db.transaction(async (tx) => {
+    const given = { passwordGivenBy: givenBy, passwordGivenAt: givenBy === null ? null : now }
+    await tx
+      .update(users)
+      .set({ passwordHash, ...given })
+      .where(eq(users.id, user.id))
+    await forgetTriesAt(tx, user.username)
+    return revokeOpenSessions(tx, now, user.id)
+  })
+}

@@ -1,0 +1,49 @@
+import type { SchoolChoices } from '#components/administration/school-fields'
+import { filteredPath } from '#domain/filters'
+import { pageOf, shownOf, windowOf } from '#domain/paging'
+import { onlySchool } from '#domain/selector/selection'
+import { writeSelection } from '#domain/selector/selection-text'
+import { schoolsParameter } from '#lib/browser/remember-schools'
+import { filtersOf } from '#lib/filters'
+import { peoplePath, routes } from '#lib/routes'
+import { schoolChoices } from '#lib/selected-schools'
+import { currentUser } from '#lib/session/current-user'
+import { upstream } from '#lib/upstream/call'
+import { levels, subjects } from '#lib/upstream/reference'
+import { settled } from '#lib/upstream/settled'
+
+export type Search = Promise<{ [name: string]: string | string[] | undefined }>
+
+const pageSize = 50
+
+/** One page of the schools in the caller's care, what their names lead to, and, for who may change them, what may be chosen. */
+export async function loadSchools(searchParams: Search) {
+  const [user, filters, query] = await Promise.all([currentUser(), filtersOf('schools', searchParams), searchParams])
+  const page = pageOf(query.page)
+  const terms = filters.terms ? { terms: filters.terms } : {}
+  const mayChange = user.role === 'SUPERADMIN'
+  const [schools, choices, selectable] = await Promise.all([
+    settled(upstream('searchSchools', { query: { ...terms, ...windowOf(page, pageSize) } })),
+    mayChange ? loadChoices() : undefined,
+    mayChange ? undefined : schoolChoices(),
+  ])
+  const ofSupervisor = (id: string) => {
+    const only = selectable && writeSelection(onlySchool(id), selectable)
+    return only && filteredPath(routes.statistics, { [schoolsParameter]: only })
+  }
+  return {
+    filters,
+    page,
+    choices,
+    schools: schools && shownOf(schools, pageSize),
+    hrefOf: mayChange ? (id: string) => peoplePath(id) : ofSupervisor,
+    pageHref: (to: number) => filteredPath(routes.schools, filters, to > 1 ? { page: String(to) } : {}),
+  }
+}
+
+/** The levels and subjects that a school may have; empty where they could not be loaded, which the form says. */
+async function loadChoices(): Promise<SchoolChoices> {
+  const [allLevels, allSubjects] = await Promise.all([settled(levels({ all: true })), settled(subjects({ all: true }))])
+  const option = ({ _id, name }: { _id: string; name: string }) => ({ value: _id, label: name })
+  return { levels: (allLevels ?? []).map(option), subjects: (allSubjects ?? []).map(option) }
+}

@@ -1,0 +1,50 @@
+import { getTranslations } from 'next-intl/server'
+import { SchoolButton } from '#components/administration/school-button'
+import { SchoolList } from '#components/administration/school-list'
+import { FilterPanel } from '#components/filters/filter-panel'
+import { ButtonLink } from '#components/ui/actions/button-link'
+import { PageHeader } from '#components/ui/layout/page-header'
+import { Pagination } from '#components/ui/layout/pagination'
+import { SkeletonPage } from '#components/ui/states/skeleton'
+import { Texts } from '#components/ui/texts'
+import { pageTitle } from '#lib/page-title'
+import { routes } from '#lib/routes'
+import { inTime } from '../../in-time.tsx'
+import { loadSchools, type Search } from './load.ts'
+
+export const metadata = pageTitle('schools')
+
+/** The schools that somebody looks after: all of a superadmin's, to make and change; a supervisor's, to look at. */
+async function SchoolsPage({ searchParams }: { searchParams: Search }) {
+  const [t, found] = await Promise.all([getTranslations('administration'), loadSchools(searchParams)])
+  const { filters, schools, choices, page } = found
+  return (
+    <Texts namespaces={['administration']}>
+      <PageHeader
+        title={t('school.title')}
+        detail={<p>{t(choices ? 'school.detail' : 'school.detailOverseen')}</p>}
+        back={{ href: routes.dashboard, label: t('back') }}
+        action={
+          choices ? (
+            <>
+              <ButtonLink href={routes.people} icon="people">
+                {t('person.title')}
+              </ButtonLink>
+              <SchoolButton choices={choices} />
+            </>
+          ) : null
+        }
+      />
+      <FilterPanel
+        page="schools"
+        path={routes.schools}
+        filters={filters}
+        fields={[{ kind: 'text', name: 'terms', label: t('school.search') }]}
+      />
+      <SchoolList schools={schools?.items} hrefOf={found.hrefOf} choices={choices} searched={filters.terms !== undefined} />
+      <Pagination page={page} more={schools?.more ?? false} href={found.pageHref} />
+    </Texts>
+  )
+}
+
+export default inTime(SchoolsPage, <SkeletonPage />)

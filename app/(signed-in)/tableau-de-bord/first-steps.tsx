@@ -1,0 +1,112 @@
+import { getTranslations } from 'next-intl/server'
+import { FirstSteps, StepLink } from '#components/dashboard/first-steps'
+import { ImportStudents } from '#components/groups/import-students'
+import type { SignedInUser } from '#contract/user'
+import { assignPath, libraryPath, routes } from '#lib/routes'
+import { upstream } from '#lib/upstream/call'
+import { levels } from '#lib/upstream/reference'
+import { settled } from '#lib/upstream/settled'
+
+/**
+ * From nothing to a first work: a class, a course that is ready, for its level, and the work. The way to a class stays where it is once
+ * there is one: its window still shows the passwords then.
+ */
+export async function teacherSteps(user: SignedInUser) {
+  const [t, [group], known] = await Promise.all([getTranslations('dashboard.firstSteps'), firstGroup(), settled(levels())])
+  return (
+    <FirstSteps
+      of="teacher"
+      steps={[
+        {
+          id: 'class',
+          done: group !== undefined,
+          action: <ClassImport user={user} levels={known} label={t(group ? 'class.another' : 'class.action')} giving />,
+        },
+        {
+          id: 'course',
+          action: (
+            <StepLink href={libraryPath(group?.levelId)} main={group !== undefined}>
+              {t('course.action')}
+            </StepLink>
+          ),
+        },
+        { id: 'work', action: <StepLink href={assignPath(group ? { group: group._id } : {})}>{t('work.action')}</StepLink> },
+      ]}
+    />
+  )
+}
+
+/** The beginning of a headmaster whose school has no class; null once it has one. */
+export async function headmasterSteps(user: SignedInUser) {
+  const [t, groups, known] = await Promise.all([
+    getTranslations('dashboard.firstSteps'),
+    settled(upstream('listGroups', { query: { limit: 1 } })),
+    settled(levels()),
+  ])
+  if (groups === undefined || groups.length > 0) return null
+  return (
+    <FirstSteps
+      of="headmaster"
+      steps={[
+        { id: 'classes', action: <ClassImport user={user} levels={known} label={t('classes.action')} /> },
+        { id: 'resources', action: <StepLink href={routes.resources}>{t('resources.action')}</StepLink> },
+        { id: 'follow', action: <StepLink href={routes.statistics}>{t('follow.action')}</StepLink> },
+      ]}
+    />
+  )
+}
+
+/** The beginning of a superadmin who is alone; null once there are others. */
+export async function administrationSteps() {
+  const [t, schools, people] = await Promise.all([
+    getTranslations('dashboard.firstSteps'),
+    settled(upstream('searchSchools', { query: { limit: 2 } })),
+    settled(upstream('searchPeople', { query: { limit: 2 } })),
+  ])
+  if (schools === undefined || people === undefined || people.length > 1) return null
+  const several = schools.length > 1
+  return (
+    <FirstSteps
+      of="administration"
+      steps={[
+        {
+          id: 'school',
+          done: several,
+          action: (
+            <StepLink href={routes.schools} main={!several}>
+              {t('school.action')}
+            </StepLink>
+          ),
+        },
+        {
+          id: 'people',
+          action: (
+            <StepLink href={routes.people} main={several}>
+              {t('people.action')}
+            </StepLink>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+const firstGroup = async () => (await settled(upstream('listGroups', { query: { limit: 1 } }))) ?? []
+
+interface ImportProps {
+  user: SignedInUser
+  levels: readonly { _id: string; name: string }[] | undefined
+  label: string
+  giving?: boolean
+}
+
+const ClassImport = ({ user, levels: known, label, giving = false }: ImportProps) => (
+  <ImportStudents
+    userId={user._id}
+    school={user.school.name}
+    levels={(known ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
+    groups={[]}
+    label={label}
+    giving={giving}
+  />
+)

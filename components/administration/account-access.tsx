@@ -1,0 +1,75 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { type Slip, TellPasswords } from '#components/student-password/tell-passwords'
+import { Button } from '#components/ui/actions/button'
+import { useFlash } from '#components/ui/states/flash'
+import type { Account } from '#contract/administration'
+import { fullName } from '#domain/names'
+import { callApi } from '#lib/browser/client'
+import { useSending } from './use-sending.ts'
+
+type Act = 'reset' | 'end'
+
+interface Props {
+  account: Account
+  onChanged: () => void
+}
+
+/** The password and the sessions of an account: each is asked about again before it is done. */
+export function AccountAccess({ account, onChanged }: Props) {
+  const t = useTranslations('administration.access')
+  const flash = useFlash()
+  const { send, pending } = useSending([])
+  const [asking, setAsking] = useState<Act | null>(null)
+  const [told, setTold] = useState<Slip | null>(null)
+  const { firstname, lastname, school, portal, openSessions } = account
+  const params = { id: account._id }
+  const confirm = async () => {
+    if (asking === 'reset') {
+      const given = await send(() => callApi('resetPassword', { params }))
+      if (given) setTold({ name: fullName(firstname, lastname), school: school.name, ...given })
+    } else {
+      const ended = await send(() => callApi('endSessions', { params }))
+      if (ended) flash({ tone: 'good', text: t('ended', { count: ended.revoked }) })
+    }
+    setAsking(null)
+    onChanged()
+  }
+  return (
+    <section aria-labelledby="acces" className="flex flex-col items-start gap-4 border-t border-line pt-5">
+      <h3 id="acces" className="text-lg">
+        {t('title')}
+      </h3>
+      <p className="text-muted">{t('open', { count: openSessions })}</p>
+      {told ? <TellPasswords slips={[told]} /> : null}
+      {asking === null ? (
+        <div className="flex flex-wrap gap-3">
+          {portal ? null : (
+            <Button icon="lock" onClick={() => setAsking('reset')}>
+              {t('reset')}
+            </Button>
+          )}
+          {openSessions > 0 ? (
+            <Button icon="signOut" onClick={() => setAsking('end')}>
+              {t('end')}
+            </Button>
+          ) : null}
+        </div>
+      ) : (
+        <div role="alert" className="flex flex-col gap-3">
+          <p>{t(asking === 'reset' ? 'resetText' : 'endText')}</p>
+          <div className="flex flex-wrap gap-3">
+            <Button autoFocus onClick={() => setAsking(null)}>
+              {t('cancel')}
+            </Button>
+            <Button variant="danger" pending={pending} onClick={() => void confirm()}>
+              {t(asking === 'reset' ? 'resetConfirm' : 'endConfirm')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,129 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { MultiSelectField } from '#components/ui/fields/multi-select-field'
+import { type Option, SelectField } from '#components/ui/fields/select-field'
+import { TextField } from '#components/ui/fields/text-field'
+import { type Role, roles } from '#contract/call'
+import { type ChosenSchool, SchoolChoice } from './school-choice.tsx'
+import { type Refused, wordOf } from './use-sending.ts'
+
+export const accountFields = ['role', 'schoolId', 'lastname', 'firstname', 'username', 'email', 'levels', 'schools'] as const
+
+/** An account as it is typed. */
+export interface TypedAccount {
+  readonly role: Role
+  readonly school: ChosenSchool | undefined
+  readonly firstname: string
+  readonly lastname: string
+  readonly username: string
+  readonly email: string
+  readonly levels: readonly string[]
+  readonly schools: readonly ChosenSchool[]
+}
+
+interface Props {
+  typed: TypedAccount
+  /** Role and school are chosen once, when the account is made. */
+  isNew: boolean
+  levels: readonly Option[]
+  refused: Refused
+  change: (part: Partial<TypedAccount>) => void
+}
+
+const names = ['lastname', 'firstname', 'username', 'email'] as const
+
+export function AccountFields({ typed, isNew, levels, refused, change }: Props) {
+  const t = useTranslations('administration')
+  const problem = (field: string) => {
+    const code = refused[field]
+    return code === undefined ? undefined : t(`problem.${field === 'username' && code === 'taken' ? 'username' : wordOf(code)}`)
+  }
+  return (
+    <>
+      {isNew ? <Place typed={typed} change={change} problem={problem} /> : null}
+      <div className="grid gap-5 tablet:grid-cols-2">
+        {names.map((field) => (
+          <TextField
+            key={field}
+            name={field}
+            label={t(`person.${field}`)}
+            hint={isNew && field === 'username' ? t('person.usernameHint') : undefined}
+            required={field === 'lastname' || field === 'firstname' || (field === 'username' && !isNew)}
+            type={field === 'email' ? 'email' : 'text'}
+            maxLength={200}
+            autoComplete="off"
+            spellCheck={false}
+            value={typed[field]}
+            error={problem(field)}
+            onChange={(event) => change({ [field]: event.target.value })}
+          />
+        ))}
+      </div>
+      <Reach typed={typed} levels={levels} refused={refused} change={change} problem={problem} />
+    </>
+  )
+}
+
+type PartProps = Pick<Props, 'typed' | 'change'> & { problem: (field: string) => string | undefined }
+
+/** Role and school. */
+function Place({ typed, change, problem }: PartProps) {
+  const t = useTranslations('administration')
+  const tRole = useTranslations('profile.role')
+  return (
+    <>
+      <SelectField
+        name="role"
+        label={t('person.role')}
+        value={typed.role}
+        error={problem('role')}
+        options={roles.map((role) => ({ value: role, label: tRole(role) }))}
+        onChange={(event) => change({ role: roles.find((role) => role === event.target.value) ?? 'TEACHER' })}
+      />
+      <SchoolChoice
+        field="schoolId"
+        label={t('person.school')}
+        error={problem('schoolId')}
+        single
+        chosen={typed.school ? [typed.school] : []}
+        onChange={([school]) => change({ school })}
+      />
+    </>
+  )
+}
+
+/** The levels of a student, the schools of a supervisor. */
+function Reach({ typed, levels, refused, change, problem }: PartProps & Pick<Props, 'levels' | 'refused'>) {
+  const t = useTranslations('administration')
+  return (
+    <>
+      {typed.role === 'STUDENT' ? (
+        <div data-field="levels">
+          <MultiSelectField
+            label={t('person.levels')}
+            required
+            options={levels}
+            value={typed.levels}
+            error={
+              levels.length === 0
+                ? t('choicesFailed')
+                : refused.levels && t(refused.levels === 'unknown' ? 'problem.level' : 'problem.required')
+            }
+            onChange={(value) => change({ levels: value })}
+          />
+        </div>
+      ) : null}
+      {typed.role === 'SUPERVISOR' ? (
+        <SchoolChoice
+          field="schools"
+          label={t('person.schools')}
+          error={problem('schools')}
+          single={false}
+          chosen={typed.schools}
+          onChange={(schools) => change({ schools })}
+        />
+      ) : null}
+    </>
+  )
+}

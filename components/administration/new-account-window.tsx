@@ -1,0 +1,81 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useId, useState } from 'react'
+import { type Slip, TellPasswords } from '#components/student-password/tell-passwords'
+import { Button } from '#components/ui/actions/button'
+import type { Option } from '#components/ui/fields/select-field'
+import { DialogWindow } from '#components/ui/windows/dialog-window'
+import { fullName } from '#domain/names'
+import { callApi } from '#lib/browser/client'
+import { AccountFields, accountFields, type TypedAccount } from './account-fields.tsx'
+import type { ChosenSchool } from './school-choice.tsx'
+import { useSending } from './use-sending.ts'
+
+interface Props {
+  /** The school that the list is narrowed to. */
+  school: ChosenSchool | undefined
+  levels: readonly Option[]
+  onClose: () => void
+}
+
+const empty = (school: ChosenSchool | undefined): TypedAccount => ({
+  ...{ role: 'TEACHER', school, firstname: '', lastname: '', username: '', email: '', levels: [], schools: [] },
+})
+
+/** Makes an account, then tells its password, this once. */
+export function NewAccountWindow({ school, levels, onClose }: Props) {
+  const t = useTranslations('administration')
+  const id = useId()
+  const router = useRouter()
+  const [typed, setTyped] = useState(() => empty(school))
+  const [told, setTold] = useState<Slip | null>(null)
+  const { form, send, pending, refused, forget } = useSending(accountFields)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const { school: of, schools, username, ...rest } = typed
+    const reach = { levels: [...rest.levels], schools: schools.map(({ _id }) => _id) }
+    const body = { ...rest, ...reach, schoolId: of?._id ?? '', ...(username.trim() && { username }) }
+    const made = await send(() => callApi('createAccount', { body }))
+    if (!made) return
+    setTold({ name: fullName(typed.firstname, typed.lastname), school: of?.name ?? '', ...made })
+    router.refresh()
+  }
+  return (
+    <DialogWindow
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={told ? t('person.madeTitle') : t('person.newTitle')}
+      actions={
+        told ? (
+          <Button onClick={onClose}>{t('close')}</Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>{t('cancel')}</Button>
+            <Button type="submit" form={id} variant="primary" pending={pending}>
+              {t('person.create')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {told ? (
+        <TellPasswords slips={[told]} />
+      ) : (
+        <form ref={form} id={id} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+          <AccountFields
+            typed={typed}
+            isNew
+            levels={levels}
+            refused={refused}
+            change={(part) => {
+              setTyped({ ...typed, ...part })
+              for (const field of Object.keys(part)) forget(field === 'school' ? 'schoolId' : field)
+            }}
+          />
+        </form>
+      )}
+    </DialogWindow>
+  )
+}

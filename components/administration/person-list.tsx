@@ -1,0 +1,46 @@
+import { useTranslations } from 'next-intl'
+import type { Option } from '#components/ui/fields/select-field'
+import { Table } from '#components/ui/layout/table'
+import { Badge } from '#components/ui/marks/badge'
+import { EmptyState } from '#components/ui/states/empty-state'
+import { ErrorState } from '#components/ui/states/error-state'
+import type { FoundPerson } from '#contract/administration'
+import { fullName } from '#domain/names'
+import { AccountButton } from './account-buttons.tsx'
+
+interface Props {
+  /** One page of them; undefined when they could not be loaded. */
+  people: readonly FoundPerson[] | undefined
+  levels: readonly Option[]
+}
+
+/** People of all schools, each with the way to their account. */
+export function PersonList({ people, levels }: Props) {
+  const t = useTranslations('administration')
+  const tRole = useTranslations('profile.role')
+  if (!people) return <ErrorState text={t('person.error')} />
+  if (people.length === 0) return <EmptyState title={t('noneFound')} text={t('noneFoundText')} />
+  return (
+    <Table
+      caption={t('person.caption')}
+      rows={people}
+      columns={[
+        { id: 'name', header: t('person.name'), main: true, cell: (row) => fullName(row.firstname, row.lastname) },
+        { id: 'username', header: t('person.username'), cell: (row) => <code className="break-all">{row.username}</code> },
+        { id: 'role', header: t('person.role'), cell: (row) => tRole(row.role) },
+        { id: 'school', header: t('person.school'), cell: (row) => row.school.name },
+        {
+          id: 'portal',
+          header: t('person.signIn'),
+          isAbsent: (row) => !row.portal,
+          cell: (row) => (row.portal ? <Badge tone="info">{t('person.portalShort')}</Badge> : t('person.password')),
+        },
+        {
+          id: 'actions',
+          header: t('actions'),
+          cell: (row) => <AccountButton person={{ _id: row._id, name: fullName(row.firstname, row.lastname) }} levels={levels} />,
+        },
+      ]}
+    />
+  )
+}

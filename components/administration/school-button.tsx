@@ -1,0 +1,40 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '#components/ui/actions/button'
+import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
+import type { SchoolChoices } from './school-fields.tsx'
+
+const schoolWindow = windowPart(() => import('./school-window.tsx'))
+
+interface Props {
+  /** The school to change; undefined makes a new one. */
+  school?: { readonly _id: string; readonly name: string }
+  choices: SchoolChoices
+}
+
+/** The way to a new school, or to what can be changed of one; its window is fetched when it opens. */
+export function SchoolButton({ school, choices }: Props) {
+  const t = useTranslations('administration')
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      {school ? (
+        <Button size="sm" icon="edit" aria-label={t('school.edit', { name: school.name })} onClick={() => setOpen(true)}>
+          {t('edit')}
+        </Button>
+      ) : (
+        <Button variant="primary" icon="plus" onClick={() => setOpen(true)}>
+          {t('school.new')}
+        </Button>
+      )}
+      {open ? (
+        <LazyWindow part={schoolWindow} onClose={close}>
+          {({ SchoolWindow }) => <SchoolWindow school={school} choices={choices} onClose={close} />}
+        </LazyWindow>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import useSWR from 'swr'
+import { Button } from '#components/ui/actions/button'
+import { AutocompleteField } from '#components/ui/fields/autocomplete-field'
+import { callApi } from '#lib/browser/client'
+import { leaveWhenExpired } from '#lib/browser/go-to-login'
+
+export interface ChosenSchool {
+  readonly _id: string
+  readonly name: string
+}
+
+interface Props {
+  /** How it is found again when the API refuses it. */
+  field: string
+  label: string
+  error: string | undefined
+  chosen: readonly ChosenSchool[]
+  /** One school alone: choosing takes the place of the one that was there. */
+  single: boolean
+  onChange: (chosen: ChosenSchool[]) => void
+}
+
+const offered = 8
+
+/** Schools found by a part of their name, and those that are chosen. */
+export function SchoolChoice({ field, label, error, chosen, single, onChange }: Props) {
+  const t = useTranslations('administration')
+  const [text, setText] = useState('')
+  const terms = text.trim()
+  const { data, isLoading } = useSWR(
+    `schools ${terms}`,
+    () => callApi('searchSchools', { query: { ...(terms && { terms }), limit: offered } }),
+    { onError: leaveWhenExpired, keepPreviousData: true },
+  )
+  const found = (data ?? []).filter(({ _id }) => !chosen.some((one) => one._id === _id))
+  return (
+    <div data-field={field} className="flex flex-col gap-2">
+      <AutocompleteField
+        label={label}
+        hint={t('schoolHint')}
+        required
+        error={error}
+        text={text}
+        onText={setText}
+        loading={isLoading}
+        suggestions={found.map(({ _id, name, city, zipCode }) => ({ id: _id, label: name, detail: `${zipCode} ${city}` }))}
+        onChoose={({ id, label: name }) => {
+          onChange(single ? [{ _id: id, name }] : [...chosen, { _id: id, name }])
+          setText('')
+        }}
+      />
+      <ul className="flex flex-wrap gap-2 empty:hidden">
+        {chosen.map(({ _id, name }) => (
+          <li key={_id} className="flex items-center gap-1 rounded-control bg-sunken py-0.5 pr-1 pl-3">
+            <span className="break-words">{name}</span>
+            <Button
+              size="sm"
+              variant="quiet"
+              icon="close"
+              aria-label={t('removeSchool', { name })}
+              onClick={() => onChange(chosen.filter((one) => one._id !== _id))}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useTranslations } from 'next-intl'
+import { Link } from '#components/ui/actions/link'
+import { textLink } from '#components/ui/classes.ts'
+import { type Column, Table } from '#components/ui/layout/table'
+import { Badge } from '#components/ui/marks/badge'
+import { EmptyState } from '#components/ui/states/empty-state'
+import { ErrorState } from '#components/ui/states/error-state'
+import type { FoundSchool } from '#contract/administration'
+import { schoolTypes } from '#domain/geography/places'
+import { SchoolButton } from './school-button.tsx'
+import type { SchoolChoices } from './school-fields.tsx'
+
+interface Props {
+  /** One page of them; undefined when they could not be loaded. */
+  schools: readonly FoundSchool[] | undefined
+  /** What a school's name leads to. */
+  hrefOf: (id: string) => string | undefined
+  /** What may be chosen for a school; undefined for those who only read. */
+  choices: SchoolChoices | undefined
+  /** Whether something was searched. */
+  searched: boolean
+}
+
+/** Schools by name: where they are, how many people they have, and what they lead to. */
+export function SchoolList({ schools, hrefOf, choices, searched }: Props) {
+  const t = useTranslations('administration')
+  if (!schools) return <ErrorState text={t('school.error')} />
+  if (schools.length === 0)
+    return (
+      <EmptyState title={t(searched ? 'noneFound' : 'school.none')} text={t(searched ? 'noneFoundText' : 'school.noneText')} />
+    )
+  const columns: Column<FoundSchool>[] = [
+    { id: 'name', header: t('school.name'), main: true, cell: (row) => <SchoolName school={row} href={hrefOf(row._id)} /> },
+    { id: 'place', header: t('school.place'), cell: ({ zipCode, city }) => `${zipCode} ${city}`.trim() },
+    { id: 'type', header: t('school.typeId'), cell: ({ typeId }) => typeName(typeId) },
+    { id: 'uai', header: t('school.uaiShort'), isAbsent: ({ uai }) => uai === null, cell: ({ uai }) => uai ?? t('none') },
+    { id: 'people', header: t('school.people'), align: 'end', cell: ({ people }) => t('number', { value: people }) },
+  ]
+  const acts: Column<FoundSchool>[] = choices
+    ? [{ id: 'edit', header: t('actions'), cell: (row) => <SchoolButton school={row} choices={choices} /> }]
+    : []
+  return <Table caption={t('school.caption')} rows={schools} columns={[...columns, ...acts]} />
+}
+
+const typeName = (typeId: string) => schoolTypes.find(({ id }) => id === typeId)?.name ?? ''
+
+function SchoolName({ school: { name, official }, href }: { school: FoundSchool; href: string | undefined }) {
+  const t = useTranslations('administration')
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      {href === undefined ? (
+        name
+      ) : (
+        <Link href={href} className={textLink}>
+          {name}
+        </Link>
+      )}
+      {official ? <Badge tone="info">{t('school.main')}</Badge> : null}
+    </span>
+  )
+}

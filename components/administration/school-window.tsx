@@ -1,0 +1,113 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useId, useState } from 'react'
+import useSWR from 'swr'
+import { Button } from '#components/ui/actions/button'
+import { RetryButton } from '#components/ui/actions/retry-button'
+import { useFlash } from '#components/ui/states/flash'
+import { Loader } from '#components/ui/states/loader'
+import { DialogWindow } from '#components/ui/windows/dialog-window'
+import { callApi } from '#lib/browser/client'
+import { leaveWhenExpired } from '#lib/browser/go-to-login'
+import { type SchoolChoices, SchoolFields, schoolFields, type TypedSchool } from './school-fields.tsx'
+import { useSending } from './use-sending.ts'
+
+interface Props {
+  /** The school to change; undefined makes a new one. */
+  school: { readonly _id: string; readonly name: string } | undefined
+  choices: SchoolChoices
+  onClose: () => void
+}
+
+/** Makes or changes a school. */
+export function SchoolWindow({ school, choices, onClose }: Props) {
+  const t = useTranslations('administration')
+  const id = useId()
+  const { data, error, mutate } = useSWR(
+    school ? `school ${school._id}` : null,
+    () => callApi('readSchoolSettings', { params: { id: school?._id ?? '' } }),
+    { onError: leaveWhenExpired, revalidateOnFocus: false, dedupingInterval: 0 },
+  )
+  const [pending, setPending] = useState(false)
+  const initial = school ? data && { ...data, official: undefined } : newSchool(choices)
+  return (
+    <DialogWindow
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={school ? t('school.editTitle', { name: school.name }) : t('school.newTitle')}
+      startsAtField
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="submit" form={id} variant="primary" pending={pending} disabled={!initial}>
+            {school ? t('save') : t('school.create')}
+          </Button>
+        </>
+      }
+    >
+      {error && !data ? (
+        <div role="alert" className="flex flex-col items-start gap-3">
+          <p>{t('loadFailed')}</p>
+          <RetryButton onRetry={() => void mutate()} />
+        </div>
+      ) : null}
+      {!initial && !error ? <Loader /> : null}
+      {initial ? (
+        <SchoolForm id={id} schoolId={school?._id} initial={initial} choices={choices} onPending={setPending} onSaved={onClose} />
+      ) : null}
+    </DialogWindow>
+  )
+}
+
+const newSchool = ({ levels, subjects }: SchoolChoices): TypedSchool => ({
+  ...{ name: '', city: '', zipCode: '', typeId: 'college', uai: '', subdomain: '', aikoplus: false, official: false },
+  levels: levels.map(({ value }) => value),
+  subjects: subjects.map(({ value }) => value),
+})
+
+interface FormProps {
+  id: string
+  schoolId: string | undefined
+  initial: TypedSchool
+  choices: SchoolChoices
+  onPending: (pending: boolean) => void
+  onSaved: () => void
+}
+
+function SchoolForm({ id, schoolId, initial, choices, onPending, onSaved }: FormProps) {
+  const t = useTranslations('administration')
+  const router = useRouter()
+  const flash = useFlash()
+  const [typed, setTyped] = useState(initial)
+  const { form, send, refused, forget } = useSending(schoolFields)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const { official, ...settings } = typed
+    onPending(true)
+    const saved = await send(() =>
+      schoolId
+        ? callApi('updateSchool', { params: { id: schoolId }, body: settings })
+        : callApi('createSchool', { body: { ...settings, official: official ?? false } }),
+    )
+    onPending(false)
+    if (!saved) return
+    flash({ tone: 'good', text: t(schoolId ? 'school.saved' : 'school.created', { name: saved.name }) })
+    router.refresh()
+    onSaved()
+  }
+  return (
+    <form ref={form} id={id} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <SchoolFields
+        typed={typed}
+        choices={choices}
+        refused={refused}
+        change={(part) => {
+          setTyped({ ...typed, ...part })
+          for (const field of Object.keys(part)) forget(field)
+        }}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { useTellFailure } from '#components/failures/use-tell-failure.ts'
+import { Failure } from '#contract/errors'
+
+/** Field path -> code, as the API refused it. */
+export type Refused = Readonly<Record<string, string | undefined>>
+
+/**
+ * Sends one form of a window: what is typed stays whatever happens; a refusal of a field stands beside it and takes the focus, anything
+ * else is said in a message. `fields`: those that the window shows, in their order.
+ */
+export function useSending(fields: readonly string[]) {
+  const tellFailure = useTellFailure()
+  const form = useRef<HTMLFormElement>(null)
+  const [pending, setPending] = useState(false)
+  const [refused, setRefused] = useState<Refused>({})
+
+  async function send<T>(call: () => Promise<T>): Promise<T | undefined> {
+    if (pending) return undefined
+    setPending(true)
+    setRefused({})
+    try {
+      return await call()
+    } catch (error) {
+      const errors = error instanceof Failure ? error.errors : {}
+      const wrong = fields.filter((field) => errors[field] !== undefined)
+      setRefused(Object.fromEntries(wrong.map((field) => [field, errors[field]])))
+      if (wrong[0] === undefined) tellFailure(error)
+      else form.current?.querySelector<HTMLElement>(`[name=${wrong[0]}], [data-field=${wrong[0]}] button`)?.focus()
+      return undefined
+    } finally {
+      setPending(false)
+    }
+  }
+  return { form, send, pending, refused, forget: (field: string) => setRefused({ ...refused, [field]: undefined }) }
+}
+
+const words = ['required', 'tooLong', 'taken', 'unknown'] as const
+
+/** The message that says a code; what has no words of its own is « invalid ». */
+export const wordOf = (code: string) => words.find((word) => word === code) ?? ('invalid' as const)

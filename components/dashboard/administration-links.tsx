@@ -1,0 +1,51 @@
+import { useTranslations } from 'next-intl'
+import { Button } from '#components/ui/actions/button'
+import { TextField } from '#components/ui/fields/text-field'
+import { Card, CardLink, CardTitle } from '#components/ui/layout/card'
+import { Icon } from '#components/ui/marks/icon'
+import { routes } from '#lib/routes'
+
+const places = [
+  { id: 'schools', href: routes.schools, icon: 'school' },
+  { id: 'people', href: routes.people, icon: 'people' },
+] as const
+
+/** What a superadmin looks after, and the quick way to a person: a plain form, that leads to the list of people. */
+export function AdministrationLinks() {
+  const t = useTranslations('dashboard.administration')
+  return (
+    <section aria-labelledby="administration" className="mb-10 flex flex-col gap-4">
+      <h2 id="administration" className="text-xl">
+        {t('title')}
+      </h2>
+      <div className="grid gap-4 tablet:grid-cols-2">
+        {places.map(({ id, href, icon }) => (
+          <Card key={id} as="article" className="flex flex-col gap-1">
+            <CardTitle>
+              <CardLink href={href}>{t(id)}</CardLink>
+            </CardTitle>
+            <p className="flex items-center gap-2 text-muted">
+              <Icon name={icon} />
+              {t(`${id}Text`)}
+            </p>
+          </Card>
+        ))}
+      </div>
+      <search>
+        <form action={routes.people} className="flex flex-wrap items-end gap-3">
+          <TextField
+            type="search"
+            name="terms"
+            label={t('search')}
+            maxLength={100}
+            autoComplete="off"
+            className="grow tablet:max-w-md"
+          />
+          <Button type="submit" icon="search">
+            {t('find')}
+          </Button>
+        </form>
+      </search>
+    </section>
+  )
+}

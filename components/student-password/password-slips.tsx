@@ -1,0 +1,51 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { createPortal } from 'react-dom'
+import { routes } from '#lib/routes'
+
+/** What somebody needs to sign in, on paper. */
+export interface Slip {
+  readonly name: string
+  /** Empty where it is not known. */
+  readonly school: string
+  readonly username: string
+  readonly password: string
+}
+
+/**
+ * Slips to cut out, one for each person: on paper alone, in place of the page (app/print.css). They stand right under the body, so that
+ * whatever is open around them is left out.
+ */
+export function PasswordSlips({ slips }: { slips: readonly Slip[] }) {
+  const t = useTranslations('studentPassword.slip')
+  const address = `${window.location.origin}${routes.login}`
+  return createPortal(
+    <div data-print-alone="" aria-hidden="true" className="hidden print:block">
+      <ul className="grid grid-cols-2 gap-4">
+        {slips.map(({ name, school, username, password }) => (
+          <li key={username} className="flex break-inside-avoid flex-col gap-2 border border-dashed border-ink p-4 text-ink">
+            <span className="flex flex-col">
+              <span className="text-sm empty:hidden">{school}</span>
+              <strong className="text-lg">{name}</strong>
+            </span>
+            <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1">
+              <dt>{t('address')}</dt>
+              <dd className="break-all">{address}</dd>
+              <dt>{t('username')}</dt>
+              <dd className="break-words">
+                <code>{username}</code>
+              </dd>
+              <dt>{t('password')}</dt>
+              <dd className="break-words">
+                <code className="font-bold">{password}</code>
+              </dd>
+            </dl>
+            <span className="text-sm">{t('keep')}</span>
+          </li>
+        ))}
+      </ul>
+    </div>,
+    document.body,
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '#components/ui/actions/button'
+import { AlertBanner } from '#components/ui/states/alert-banner'
+import { PasswordSlips, type Slip } from './password-slips.tsx'
+
+export type { Slip }
+
+/** A new password, this once: to read, and as a slip to print. Its texts: namespace `studentPassword`. */
+export function TellPasswords({ slips }: { slips: readonly Slip[] }) {
+  const t = useTranslations('studentPassword')
+  return (
+    <>
+      <AlertBanner tone="warn" closable={false}>
+        {t('once')}
+      </AlertBanner>
+      {slips.map(({ username, password }) => (
+        <dl key={username} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
+          <dt className="text-muted">{t('username')}</dt>
+          <dd>
+            <code className="break-words">{username}</code>
+          </dd>
+          <dt className="text-muted">{t('password')}</dt>
+          <dd>
+            <code className="break-words">{password}</code>
+          </dd>
+        </dl>
+      ))}
+      <p>
+        <Button icon="print" onClick={() => window.print()}>
+          {t('print', { count: slips.length })}
+        </Button>
+      </p>
+      <PasswordSlips slips={slips} />
+    </>
+  )
+}

@@ -1,0 +1,156 @@
+import { expect, type Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { schools } from '#api/db/schema'
+import { routes } from '#lib/routes'
+import messages from '#messages'
+import { axe } from './support/accessibility.ts'
+import { apiClient } from './support/api.ts'
+import { makePerson, makeSchool, makeTeacherAndClass, unique } from './support/people.ts'
+import { signIn } from './support/sign-in.ts'
+import { test } from './support/test.ts'
+import { makeGivenWork } from './support/works.ts'
+
+const { administration, assign, dashboard, login, notifications, roster, studentPassword } = messages
+
+/** Counts the presses of a person: each of the pointer, and two for a choice in a list, which is opened first. */
+function counter() {
+  let presses = 0
+  return {
+    press: async (locator: ReturnType<Page['locator']>) => {
+      presses += 1
+      await locator.click()
+    },
+    choose: async (locator: ReturnType<Page['locator']>, value: string) => {
+      presses += 2
+      await locator.selectOption(value)
+    },
+    count: () => presses,
+  }
+}
+
+test('a newcomer in an empty school gives a first work in fewer than ten presses, with slips for the students', async ({
+  page,
+  db,
+}) => {
+  // What is ready to be given comes from elsewhere: a course that is open to everybody.
+  const classroom = await makeTeacherAndClass(db)
+  const { teacher: author, courseId, courseName } = await makeGivenWork(classroom)
+  const { version, modules, subjectId, levels, duration, keywords } = await author.call('getCourse', { params: { id: courseId } })
+  await author.call('updateCourse', {
+    params: { id: courseId },
+    body: {
+      ...{ name: courseName, subjectId, levels, duration, keywords, version, share: 'public', status: 'PUBLISHED' },
+      modules: modules.map(({ _id }) => _id),
+      publishAnyway: true,
+    },
+  })
+  const { schoolId, levelId } = await makeSchool(db)
+  const person = await makePerson(db, schoolId, 'TEACHER')
+  const { press, choose, count } = counter()
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', '')
+  })
+  await signIn(page, person)
+  await axe(page)
+  const dialog = page.getByRole('dialog')
+  await press(page.getByRole('button', { name: dashboard.firstSteps.class.action }))
+  const list = dialog.getByRole('textbox', { name: roster.paste })
+  await expect(list).toBeFocused()
+  await page.keyboard.insertText(`Martin;Zoé\nDurand;Luc\n`)
+  await choose(dialog.getByRole('combobox', { name: roster.level }), levelId)
+  await press(dialog.getByRole('button', { name: roster.check, exact: true }))
+  await press(dialog.getByRole('button', { name: 'Importer 2 élèves' }))
+  await expect(dialog.getByText(roster.once)).toBeVisible()
+  await press(dialog.getByRole('button', { name: 'Imprimer les 2 fiches' }))
+  await expect(page.locator('body[data-printed]')).toBeAttached()
+
+  // On paper stand the slips alone.
+  await page.emulateMedia({ media: 'print' })
+  const slips = page.locator('[data-print-alone] li')
+  await expect(slips).toHaveCount(2)
+  const [school] = await db.select().from(schools).where(eq(schools.id, schoolId))
+  await expect(slips.first()).toContainText(school?.name ?? '?')
+  await expect(slips.first()).toContainText('Zoé Martin')
+  await expect(slips.first()).toContainText(routes.login)
+  const password = (await slips.first().locator('code').last().textContent()) ?? ''
+  expect(password).toMatch(/^([a-z]{4,7}-){4}\d{3}$/)
+  const username = (await slips.first().locator('code').first().textContent()) ?? ''
+  await expect(dialog).toBeHidden()
+  await expect(page.locator('main')).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await expect(slips.first()).toBeHidden()
+
+  await press(dialog.getByRole('link', { name: roster.giveToGroup }))
+  await press(page.getByRole('radio', { name: courseName }))
+  await press(page.getByRole('button', { name: assign.submit }))
+  await expect(page).toHaveURL(/suivi-du-travail/)
+  expect(count()).toBeLessThan(10)
+
+  // The student signs in with what stands on the slip, as a telephone would write it.
+  await page.context().clearCookies()
+  await page.goto(routes.login)
+  await page.getByLabel(login.username).fill(username)
+  await page.getByLabel(login.password, { exact: true }).fill(password.replaceAll('-', ' ').toUpperCase())
+  await page.getByRole('button', { name: login.submit }).click()
+  await expect(page.getByText(courseName).first()).toBeVisible()
+})
+
+test('a superadmin makes a school and an account from their home, changes them and gives a new password', async ({
+  page,
+  db,
+}) => {
+  const { schoolId } = await makeSchool(db)
+  await signIn(page, await makePerson(db, schoolId, 'SUPERADMIN'))
+  const main = page.getByRole('main')
+  const dialog = page.getByRole('dialog')
+  await main.getByRole('link', { name: dashboard.administration.schools, exact: true }).click()
+  await page.getByRole('button', { name: administration.school.new }).click()
+  const name = unique('Lycée')
+  await dialog.getByRole('textbox', { name: administration.school.name }).fill(name)
+  await dialog.getByRole('button', { name: administration.school.create }).click()
+  // What is wrong stands beside its field, which has the focus; nothing typed is lost.
+  await expect(dialog.getByText(administration.problem.zipCode)).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: administration.school.zipCode })).toBeFocused()
+  await axe(page)
+  await page.keyboard.insertText('69007')
+  await dialog.getByRole('button', { name: administration.school.create }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('textbox', { name: administration.school.search }).fill(name.toUpperCase())
+  await main.getByRole('link', { name, exact: true }).click()
+
+  await page.getByRole('button', { name: administration.person.new }).click()
+  await dialog.getByRole('textbox', { name: administration.person.lastname }).fill('Lefèvre')
+  await dialog.getByRole('textbox', { name: administration.person.firstname }).fill('Anaïs')
+  await dialog.getByRole('button', { name: administration.person.create }).click()
+  await expect(dialog.getByText(studentPassword.once)).toBeVisible()
+  const first = await dialog.locator('code').last().textContent()
+  await axe(page)
+  await dialog.getByRole('button', { name: administration.close, exact: true }).last().click()
+  await page.getByRole('button', { name: 'Gérer le compte de Anaïs Lefèvre' }).click()
+  await dialog.getByRole('textbox', { name: administration.person.lastname }).fill('Lefèvre-Roy')
+  await dialog.getByRole('button', { name: administration.save }).click()
+  await page.getByRole('button', { name: /Lefèvre-Roy/ }).click()
+  // Nothing is taken from anybody before it was asked.
+  await dialog.getByRole('button', { name: administration.access.reset }).click()
+  await expect(dialog.getByText(administration.access.resetText)).toBeVisible()
+  await axe(page)
+  await dialog.getByRole('button', { name: administration.access.resetConfirm }).click()
+  await expect(dialog.getByText(studentPassword.once)).toBeVisible()
+  expect(await dialog.locator('code').last().textContent()).not.toBe(first)
+})
+
+test('the bell counts the copies of one work together, says how many, and reads them all', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db, 3)
+  const { workId, courseName: title } = await makeGivenWork(classroom)
+  for (const student of classroom.students) await (await apiClient(student)).call('submitWork', { params: { workId }, body: {} })
+  await signIn(page, classroom.teacher)
+  await page.getByRole('button', { name: /^Notifications\s:\s3\snon lues$/ }).click()
+  const panel = page.getByRole('dialog', { name: notifications.title })
+  await expect(panel.getByRole('link', { name: `3 copies de ${title} rendues` })).toBeVisible()
+  await axe(page)
+  await panel.getByRole('button', { name: notifications.readAll }).click()
+  await expect(panel.getByRole('button', { name: notifications.readAll })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+})
