@@ -152,7 +152,8 @@ export const updateAccount = defineCall({
   summary:
     'Changes names, user name, e-mail, a student’s levels and a supervisor’s schools; role and school stay. Refused for the names of portal accounts.',
   params: z.object({ id }),
-  body: z.extend(identity, reach),
+  /** Levels and schools that are left out stay as they are. */
+  body: z.extend(identity, { levels: z.optional(ids), schools: z.optional(ids) }),
   response: account,
   access: { object: 'user', allow: accountAdministrators },
   failures: ['notFound', 'conflict'],

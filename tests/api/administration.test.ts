@@ -112,6 +112,21 @@ describeOnBothDatabases('a superadmin’s people', (open) => {
     expect(await refused({ schoolId: randomUUID() })).toMatchObject({ errors: { schoolId: 'unknown' } })
   })
 
+  it('who supervise keep their schools until others are named', async () => {
+    const api = open()
+    const { made, token } = await begin(api)
+    const other = await makeSchool(api.db)
+    const body = person(made, { role: 'SUPERVISOR', schools: [made.school.id, other.school.id] })
+    const { _id, username } = await api.call('createAccount', { body }, token)
+    const names = { firstname: 'Zoé', lastname: 'Autre', username }
+    const change = async (more: object) => {
+      const changed = await api.call('updateAccount', { params: { id: _id }, body: { ...names, ...more } }, token)
+      return changed.schools.map((school) => school._id).sort()
+    }
+    expect(await change({})).toEqual([made.school.id, other.school.id].sort())
+    expect(await change({ schools: [other.school.id] })).toEqual([other.school.id])
+  })
+
   it('who lost their password get another, their sessions end, and it is told who gave it', async () => {
     const api = open()
     const { made, admin, token } = await begin(api)

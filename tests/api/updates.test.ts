@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { courseTypes } from '#api/db/schema'
 import type { Call } from '#contract/call'
 import { type CallName, callNames, calls } from '#contract/calls'
+import { uaiOfDigits } from '#domain/uai'
 import { describeOnBothDatabases, type TestApi, testNow } from '#tests/support/api'
 import { giveClassWork, week } from '#tests/support/class-work'
 import { courseBody, makeGroup, makeSchool, makeUser, moduleBody, oneHole, textAndQuiz } from '#tests/support/make'
@@ -158,6 +159,55 @@ async function identityCase(api: TestApi): Promise<Case> {
   }
 }
 
+async function schoolCase(api: TestApi): Promise<Case> {
+  const made = await makeSchool(api.db)
+  const token = await api.tokenFor((await makeUser(api.db, made, 'SUPERADMIN')).id)
+  const body = {
+    ...{ name: `Collège ${randomUUID()}`, city: 'Lyon', zipCode: '69007', typeId: 'college', uai: '', subdomain: 'lyon' },
+    ...{ levels: [made.sixth.id], subjects: [made.maths.id], aikoplus: true },
+  }
+  const { _id: id } = await api.call('createSchool', { body }, token)
+  const digits = String(randomInt(1e6, 1e7))
+  return {
+    token,
+    id,
+    state: async () => pick(await api.call('readSchoolSettings', { params: { id } }, token), Object.keys(body)),
+    required: (state) => state,
+    changes: {
+      name: { name: `Lycée ${randomUUID()}` },
+      city: { city: 'Villeurbanne' },
+      zipCode: { zipCode: '69100' },
+      typeId: { typeId: 'lycee' },
+      uai: { uai: uaiOfDigits(digits) },
+      subdomain: { subdomain: '' },
+      levels: { levels: [made.fifth.id] },
+      subjects: { subjects: [made.maths.id, made.french.id] },
+      aikoplus: { aikoplus: false },
+    },
+  }
+}
+
+async function accountCase(api: TestApi): Promise<Case> {
+  const made = await makeSchool(api.db)
+  const token = await api.tokenFor((await makeUser(api.db, made, 'SUPERADMIN')).id)
+  const names = { firstname: 'Camille', lastname: 'Le Gall', username: `u-${randomUUID()}`, email: 'camille@exemple.fr' }
+  const body = { ...names, role: 'STUDENT', schoolId: made.school.id, levels: [made.sixth.id] }
+  const { _id: id } = await api.call('createAccount', { body }, token)
+  return {
+    token,
+    id,
+    state: async () => pick(await api.call('readAccount', { params: { id } }, token), [...Object.keys(names), 'levels']),
+    required: (state) => pick(state, ['firstname', 'lastname', 'username']),
+    changes: {
+      firstname: { firstname: 'Dominique' },
+      lastname: { lastname: 'Martin' },
+      username: { username: `u-${randomUUID()}` },
+      email: { email: null },
+      levels: { levels: [made.fifth.id] },
+    },
+  }
+}
+
 /** The calls that change one field of a work. */
 const workCase =
   (change: Fields) =>
@@ -214,6 +264,8 @@ const cases: { readonly [name in CallName]?: (api: TestApi) => Promise<Case> } =
   updateCourse: courseCase,
   updateGroup: groupCase,
   changeIdentity: identityCase,
+  updateSchool: schoolCase,
+  updateAccount: accountCase,
   changeDueDate: workCase({ dueDate: testNow + 2 * week }),
   changeArchiveDuration: workCase({ archiveDuration: 'never' }),
   changeStudents: workCase({ students: [] }),
@@ -222,8 +274,8 @@ const cases: { readonly [name in CallName]?: (api: TestApi) => Promise<Case> } =
   evaluateAnswers: evaluationsCase,
 }
 
-/** What a body says besides the fields of the object. */
-const asides = ['version', 'publishAnyway', 'questionId', 'assigneeIds', 'givenAt']
+/** What a body says besides the fields of the object; only a supervisor has schools (tests/api/administration.test.ts). */
+const asides = ['schools', 'version', 'publishAnyway', 'questionId', 'assigneeIds', 'givenAt']
 
 /** A decision and not a change of fields (tests/api/closing.test.ts), and the bodies of two updates above (deeplink.test.ts). */
 const elsewhere: readonly CallName[] = ['decideLateAnswers', 'updateDeepLinkItem']

@@ -37,7 +37,10 @@ export const updateAccount: Service<'updateAccount'> = async ({ ctx, input: { pa
   const names = { firstname, lastname, username, email }
   const renamed = Object.entries(names).some(([field, value]) => Reflect.get(before, field) !== value)
   if (renamed && before.ssoPortal !== null) throw new Failure('forbidden', 'user.managedByPortal')
-  const reach = await reachOf(ctx, { role: before.role, schoolId: before.schoolId, levels: body.levels, schools: body.schools })
+  const { levels = before.levels, schools: overseen = before.schools } = body
+  const { role, schoolId } = before
+  const told = body.levels !== undefined || body.schools !== undefined
+  const reach = told ? await reachOf(ctx, { role, schoolId, levels, schools: overseen }) : {}
   const [other] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.username, username))
   if (other && other.id !== before.id) throw usernameTaken()
   const [row] = await ctx.db
