@@ -14,7 +14,7 @@ export interface Slip {
 }
 
 /**
- * Slips to cut out, one for each person: on paper alone, in place of the page (app/print.css). They stand right under the body, so that
+ * Slips to cut out, one for each person: on paper alone, in place of the page (app/globals.css). They stand right under the body, so that
  * whatever is open around them is left out.
  */
 export function PasswordSlips({ slips }: { slips: readonly Slip[] }) {
@@ -22,7 +22,7 @@ export function PasswordSlips({ slips }: { slips: readonly Slip[] }) {
   const address = `${window.location.origin}${routes.login}`
   return createPortal(
     <div data-print-alone="" aria-hidden="true" className="hidden print:block">
-      <ul className="grid grid-cols-2 gap-4">
+      <ul className="grid grid-cols-3 gap-4">
         {slips.map(({ name, school, username, password }) => (
           <li key={username} className="flex break-inside-avoid flex-col gap-2 border border-dashed border-ink p-4 text-ink">
             <span className="flex flex-col">
