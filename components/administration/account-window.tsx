@@ -30,11 +30,13 @@ export function AccountWindow({ person, levels, onClose }: Props) {
   const t = useTranslations('administration')
   const id = useId()
   const [pending, setPending] = useState(false)
-  const { data, error, mutate } = useSWR(`account ${person._id}`, () => callApi('readAccount', { params: { id: person._id } }), {
-    onError: leaveWhenExpired,
-    revalidateOnFocus: false,
-    dedupingInterval: 0,
-  })
+  // Read anew at each opening: what is changed starts from what is stored.
+  const [opening] = useState(() => crypto.randomUUID())
+  const { data, error, mutate } = useSWR(
+    `account ${person._id} ${opening}`,
+    () => callApi('readAccount', { params: { id: person._id } }),
+    { onError: leaveWhenExpired, revalidateOnFocus: false },
+  )
   return (
     <DialogWindow
       open

@@ -25,10 +25,12 @@ interface Props {
 export function SchoolWindow({ school, choices, onClose }: Props) {
   const t = useTranslations('administration')
   const id = useId()
+  // Read anew at each opening: what is changed starts from what is stored.
+  const [opening] = useState(() => crypto.randomUUID())
   const { data, error, mutate } = useSWR(
-    school ? `school ${school._id}` : null,
+    school ? `school ${school._id} ${opening}` : null,
     () => callApi('readSchoolSettings', { params: { id: school?._id ?? '' } }),
-    { onError: leaveWhenExpired, revalidateOnFocus: false, dedupingInterval: 0 },
+    { onError: leaveWhenExpired, revalidateOnFocus: false },
   )
   const [pending, setPending] = useState(false)
   const initial = school ? data && { ...data, official: undefined } : newSchool(choices)

@@ -65,9 +65,9 @@ export const inputs: Record<CallName, MakeInput> = {
   createAccount: ({ here }) => ({
     body: { role: 'TEACHER', schoolId: here.school.id, firstname: 'Camille', lastname: 'Test', username: `u-${randomUUID()}` },
   }),
-  updateAccount: ({ here }, _, object) => ({
+  updateAccount: (_, __, object) => ({
     params: { id: object.id },
-    body: { firstname: 'Camille', lastname: 'Test', username: `u-${randomUUID()}`, levels: [here.sixth.id] },
+    body: { firstname: 'Camille', lastname: 'Test', username: `u-${randomUUID()}` },
   }),
   resetPassword: byId,
   endSessions: byId,

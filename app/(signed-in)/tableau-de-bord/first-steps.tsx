@@ -12,7 +12,7 @@ import { settled } from '#lib/upstream/settled'
  * there is one: its window still shows the passwords then.
  */
 export async function teacherSteps(user: SignedInUser) {
-  const [t, [group], known] = await Promise.all([getTranslations('dashboard.firstSteps'), firstGroup(), settled(levels())])
+  const [t, group, known] = await Promise.all([getTranslations('dashboard.firstSteps'), ownGroup(user), settled(levels())])
   return (
     <FirstSteps
       of="teacher"
@@ -91,7 +91,9 @@ export async function administrationSteps() {
   )
 }
 
-const firstGroup = async () => (await settled(upstream('listGroups', { query: { limit: 1 } }))) ?? []
+/** Their own class or group, the first in French order; classes of colleagues are not what a beginner means. */
+const ownGroup = async ({ _id }: SignedInUser) =>
+  (await settled(upstream('listGroups', { query: { limit: 100 } })))?.find(({ creatorId }) => creatorId === _id)
 
 interface ImportProps {
   user: SignedInUser
