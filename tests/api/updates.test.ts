@@ -191,7 +191,7 @@ async function accountCase(api: TestApi): Promise<Case> {
   const made = await makeSchool(api.db)
   const token = await api.tokenFor((await makeUser(api.db, made, 'SUPERADMIN')).id)
   const names = { firstname: 'Camille', lastname: 'Le Gall', username: `u-${randomUUID()}`, email: 'camille@exemple.fr' }
-  const body = { ...names, role: 'STUDENT', schoolId: made.school.id, levels: [made.sixth.id] }
+  const body = { ...names, role: 'STUDENT' as const, schoolId: made.school.id, levels: [made.sixth.id] }
   const { _id: id } = await api.call('createAccount', { body }, token)
   return {
     token,

@@ -207,11 +207,11 @@ export const pages: Page[] = [
     reads: {
       '/assignee/submitted': {
         says: dashboard.activityError,
-        never: ['Aucune copie', dashboard.noActivity, dashboard.firstSteps.title],
+        never: ['Aucune copie', dashboard.noActivity, dashboard.firstSteps.title.teacher],
       },
       '/group/last-active': { says: dashboard.activeGroups.error, never: [] },
-      '/work/search': { says: dashboard.worksError, never: [dashboard.noWork.title, dashboard.firstSteps.title] },
-      '/work/search?newestFirst': { says: dashboard.worksError, never: [dashboard.firstSteps.title] },
+      '/work/search': { says: dashboard.worksError, never: [dashboard.noWork.title, dashboard.firstSteps.title.teacher] },
+      '/work/search?newestFirst': { says: dashboard.worksError, never: [dashboard.firstSteps.title.teacher] },
       // Without works there is nothing to count: the first steps stand alone.
       '/stats/dashboard': { says: '', never: [] },
       // The window of the import says it.

@@ -35,7 +35,10 @@ test('a newcomer in an empty school gives a first work in fewer than ten presses
   // What is ready to be given comes from elsewhere: a course that is open to everybody.
   const classroom = await makeTeacherAndClass(db)
   const { teacher: author, courseId, courseName } = await makeGivenWork(classroom)
-  const { version, modules, subjectId, levels, duration, keywords } = await author.call('getCourse', { params: { id: courseId } })
+  const { version, modules, subjectId, levels, duration, keywords } = await author.call('getCourse', {
+    params: { id: courseId },
+    query: {},
+  })
   await author.call('updateCourse', {
     params: { id: courseId },
     body: {
