@@ -1,9 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+import { Icon } from '#components/ui/marks/icon'
 import type { SchoolChoices } from '#contract/school'
 import type { PlaceKind } from '#domain/selector/selection'
 import { Tick, type TickState } from './tick.tsx'
+
+/** With more departments than that, regions begin closed: a hundred boxes are not what one looks for first. */
+const fewDepartments = 15
 
 interface Props {
   choices: Pick<SchoolChoices, PlaceKind>
@@ -38,14 +43,40 @@ export function PlaceTree({ choices, stateOf, onToggle }: Props) {
     <fieldset className="min-w-0">
       <legend className="font-semibold">{t('places')}</legend>
       <ul>
-        {choices.regions.map((region) => (
-          <li key={region._id}>
-            {tick('regions', region._id, region.name)}
-            <ul className="pl-8">{academyItems(region._id)}</ul>
-          </li>
+        {choices.regions.map(({ _id, name }) => (
+          <Region
+            key={_id}
+            name={name}
+            box={tick('regions', _id, name)}
+            startsOpen={choices.departments.length <= fewDepartments}
+            inside={() => academyItems(_id)}
+          />
         ))}
         {academyItems(null)}
       </ul>
     </fieldset>
+  )
+}
+
+/** A region's box; what it holds is drawn once it is opened. */
+function Region(props: { name: string; box: ReactNode; startsOpen: boolean; inside: () => ReactNode }) {
+  const t = useTranslations('schools-selector')
+  const [open, setOpen] = useState(props.startsOpen)
+  return (
+    <li>
+      <div className="flex items-center justify-between gap-2">
+        <div className="min-w-0 grow">{props.box}</div>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-label={t('inside', { name: props.name })}
+          className="flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:bg-sunken"
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name="chevronDown" className={open ? 'rotate-180' : ''} />
+        </button>
+      </div>
+      {open ? <ul className="pl-8">{props.inside()}</ul> : null}
+    </li>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useCallback, useRef } from 'react'
+import { startTransition, useCallback, useDeferredValue, useRef } from 'react'
 import { Button } from '#components/ui/actions/button'
 import type { SchoolChoices } from '#contract/school'
 import { type ListKind, listsOf, placeState, type Selection, toggle, toggleAll } from '#domain/selector/selection'
@@ -21,6 +21,8 @@ interface Props {
 export function SelectionPanel({ choices, selection, onChange, onClose }: Props) {
   const t = useTranslations('schools-selector')
   const lists = listsOf(selection, choices)
+  // The panel opens with its head; places and schools, the many boxes, are drawn next, so that no frame waits for all of them.
+  const opened = useDeferredValue(true, false)
   const latest = useRef({ selection, onChange })
   latest.current = { selection, onChange }
   const press = (kind: ListKind, id: string) => latest.current.onChange(toggle(latest.current.selection, { kind, id, choices }))
@@ -34,7 +36,7 @@ export function SelectionPanel({ choices, selection, onChange, onClose }: Props)
           {selectionWords(t, selection, choices)}
         </p>
         <div className="flex gap-2">
-          <Button size="sm" variant="quiet" onClick={() => onChange(toggleAll(selection))}>
+          <Button size="sm" variant="quiet" onClick={() => startTransition(() => onChange(toggleAll(selection)))}>
             {t(selection.mode === 'all' ? 'clear' : 'selectAll')}
           </Button>
           <Button size="sm" variant="primary" onClick={onClose}>
@@ -48,13 +50,17 @@ export function SelectionPanel({ choices, selection, onChange, onClose }: Props)
           <Tick key={_id} label={name} state={lists.types.has(_id) ? 'on' : 'off'} onToggle={() => press('types', _id)} />
         ))}
       </fieldset>
-      <PlaceTree choices={choices} stateOf={(kind, id) => placeState({ kind, id }, lists, choices)} onToggle={press} />
-      <SchoolList
-        active={choices.activeSchools}
-        inactive={choices.inactiveSchools}
-        ticked={lists.schools}
-        onToggle={pressSchool}
-      />
+      {opened ? (
+        <>
+          <PlaceTree choices={choices} stateOf={(kind, id) => placeState({ kind, id }, lists, choices)} onToggle={press} />
+          <SchoolList
+            active={choices.activeSchools}
+            inactive={choices.inactiveSchools}
+            ticked={lists.schools}
+            onToggle={pressSchool}
+          />
+        </>
+      ) : null}
     </div>
   )
 }

@@ -21,6 +21,7 @@ export function GivenCard({ now, before, links }: Compared<WorkSum>) {
       title={t('works.given')}
       value={t('number', { value: now.count })}
       detail={t('works.assigned', { count: now.assigned })}
+      compared={{ now: now.count, before: before?.count }}
       change={<ChangeText change={countChange(now.count, before?.count)} unit="percent" />}
       links={links}
     />
@@ -66,6 +67,7 @@ export function StartedCard({ now, before, links }: Compared<TrainingSum>) {
       title={t('training.started')}
       value={t('number', { value: now.started })}
       detail={t('training.detail')}
+      compared={{ now: now.started, before: before?.started }}
       change={<ChangeText change={countChange(now.started, before?.started)} unit="percent" />}
       links={links}
     />

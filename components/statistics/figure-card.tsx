@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from '#components/ui/actions/link'
 import { textLink } from '#components/ui/classes.ts'
 import { clampPercent } from '#domain/scoring/rounding'
+import { ComparedBars } from './compared-bars.tsx'
 
 /** The lists of what a figure counts, where the viewer may see them. */
 export type FigureLinks = readonly { href: string; label: string }[] | undefined
@@ -14,12 +15,14 @@ interface Props {
   detail?: string
   /** Draws a bar, 0-100 (STA-006, STA-030). */
   percent?: number | undefined
+  /** Draws a count beside the one that it is compared with; that one is missing when it is not known. */
+  compared?: { now: number; before: number | undefined }
   change?: ReactNode
   links?: FigureLinks
 }
 
 /** One figure of a page of statistics: what it is, how much, of what, and how it moved. */
-export function FigureCard({ title, value, detail, percent, change, links = [] }: Props) {
+export function FigureCard({ title, value, detail, percent, compared, change, links = [] }: Props) {
   return (
     <div className="flex min-w-0 flex-col gap-2 rounded-card border border-line bg-surface p-4 shadow-card">
       <dt className="text-muted">{title}</dt>
@@ -29,6 +32,7 @@ export function FigureCard({ title, value, detail, percent, change, links = [] }
           <progress aria-label={title} value={clampPercent(percent)} max={100} className="w-full" />
         )}
         {detail ? <span>{detail}</span> : null}
+        {compared?.before === undefined ? null : <ComparedBars now={compared.now} before={compared.before} />}
         {change}
         {links.length > 0 ? (
           <span className="mt-auto flex flex-wrap gap-x-4 gap-y-1 print:hidden">

@@ -6,7 +6,7 @@ import type { Activation, DashboardFigures, SessionCounts } from '#contract/stat
 import { countChange } from '#domain/statistics/change'
 import { Block, type Statistics } from './block.tsx'
 import { ChangeText } from './change-text.tsx'
-import { FigureCard, FigureCards } from './figure-card.tsx'
+import { FigureCard, FigureCards, type FigureLinks } from './figure-card.tsx'
 import type { HrefToOpen } from './open-figure.ts'
 import { Shares } from './shares.tsx'
 import { useOpenLinks } from './use-open-links.ts'
@@ -22,7 +22,6 @@ interface Props {
 export function UseFigures({ statistics, hrefToOpen, narrowed }: Props) {
   const t = useTranslations('statistics')
   const { dashboard, sessions, activation, created, official } = statistics
-  const before = dashboard?.before.figures
   const people = sessions && activation ? { sessions, activation } : undefined
   return (
     <>
@@ -30,7 +29,12 @@ export function UseFigures({ statistics, hrefToOpen, narrowed }: Props) {
       <Block value={people} error={t('error')}>
         {(both) => (
           <>
-            <PeopleCards {...both} before={before} hrefToOpen={hrefToOpen} />
+            <PeopleCards
+              {...both}
+              created={dashboard?.figures.coursesCreated}
+              before={dashboard?.before.figures}
+              hrefToOpen={hrefToOpen}
+            />
             <Roles {...both} />
           </>
         )}
@@ -44,11 +48,12 @@ export function UseFigures({ statistics, hrefToOpen, narrowed }: Props) {
 interface People {
   sessions: SessionCounts
   activation: Activation
+  created: number | null | undefined
   before: DashboardFigures | undefined
   hrefToOpen: HrefToOpen
 }
 
-function PeopleCards({ sessions, activation, before, hrefToOpen }: People) {
+function PeopleCards({ sessions, activation, created, before, hrefToOpen }: People) {
   const t = useTranslations('statistics')
   const links = useOpenLinks(hrefToOpen)
   return (
@@ -64,16 +69,37 @@ function PeopleCards({ sessions, activation, before, hrefToOpen }: People) {
       <FigureCard
         title={t('use.sessions')}
         value={t('number', { value: sessions.total })}
+        compared={{ now: sessions.total, before: before?.sessions?.total }}
         change={<ChangeText change={countChange(sessions.total, before?.sessions?.total)} unit="percent" />}
         links={links({ of: 'active' })}
       />
       <FigureCard
         title={t('use.newUsers')}
         value={t('number', { value: sessions.newUsers })}
+        compared={{ now: sessions.newUsers, before: before?.sessions?.newUsers }}
         change={<ChangeText change={countChange(sessions.newUsers, before?.sessions?.newUsers)} unit="percent" />}
         links={links({ of: 'new' })}
       />
+      <CreatedCard now={created} before={before?.coursesCreated} links={links({ of: 'courses' })} />
     </FigureCards>
+  )
+}
+
+type Count = number | null | undefined
+
+/** Courses written in the range (STA-011): over many schools too, where they are not told by level. */
+function CreatedCard({ now, before, links }: { now: Count; before: Count; links: FigureLinks }) {
+  const t = useTranslations('statistics')
+  if (now === null || now === undefined) return null
+  const earlier = before ?? undefined
+  return (
+    <FigureCard
+      title={t('courses.created')}
+      value={t('number', { value: now })}
+      compared={{ now, before: earlier }}
+      change={<ChangeText change={countChange(now, earlier)} unit="percent" />}
+      links={links}
+    />
   )
 }
 

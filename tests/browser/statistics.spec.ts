@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import type { Db } from '#api/db/open'
-import { courses, schools, users, works } from '#api/db/schema'
-import { courseStatsPath, idleStudentsPath, routes, studentPath } from '#lib/routes'
+import { courses, groupStudents, groups, schools, users, works } from '#api/db/schema'
+import { currentSchoolYear } from '#domain/school-year'
+import { courseStatsPath, groupWorksPath, idleStudentsPath, routes, studentPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
@@ -16,7 +17,8 @@ const {
   alerts,
   comparedSchools,
   counted,
-  groups,
+  groups: groupWords,
+  resources,
   statistics,
   dateRange,
   'schools-selector': selector,
@@ -28,6 +30,19 @@ async function handedIn(classroom: Classroom) {
   const student = await apiClient(classroom.students[0])
   await student.call('submitWork', { params: { workId: work.workId }, body: {} })
   return work
+}
+
+/** A class of the same students that was made before the weeks of silence, and has had nothing to do since. */
+async function makeQuietClass(db: Db, { schoolId, levelId, teacher, students }: Classroom) {
+  const createdAt = Date.now() - 60 * 24 * 3600 * 1000
+  const group = { schoolId, creatorId: teacher.id, levelId, name: 'Classe calme', shared: true, createdAt }
+  const [quiet] = await db
+    .insert(groups)
+    .values({ ...group, type: 'Class', schoolYear: currentSchoolYear(Date.now()) })
+    .returning({ id: groups.id, name: groups.name })
+  if (!quiet) throw new Error('no class')
+  await db.insert(groupStudents).values({ groupId: quiet.id, userId: students[0].id })
+  return quiet
 }
 
 /** Other buttons speak of schools too: those of the exports. */
@@ -89,8 +104,15 @@ test('a headmaster is told of students who hand nothing in, and finds exactly th
     .update(works)
     .set({ dueDate: Date.now() - 24 * 3600 * 1000 })
     .where(eq(works.id, workId))
+  const quiet = await makeQuietClass(db, classroom)
   await signIn(page, headmaster)
   const section = page.getByRole('region', { name: alerts.title })
+  const told = section.getByRole('link', { name: `${quiet.name} : aucun travail` })
+  await expect(told).toHaveAttribute('href', groupWorksPath(quiet.id))
+  await section.getByRole('button', { name: `${alerts.dismiss} : ${quiet.name}` }).click()
+  await expect(told).toHaveCount(0)
+  await page.reload()
+  await expect(section.getByRole('link')).toHaveCount(1)
   await section.getByRole('link', { name: '2 élèves de' }).click()
   await expect(page).toHaveURL(idleStudentsPath(classroom.classId))
   await expect(page.getByText('Seuls les 2 élèves')).toBeVisible()
@@ -98,7 +120,7 @@ test('a headmaster is told of students who hand nothing in, and finds exactly th
   for (const { lastname } of idle) await expect(page.getByRole('rowheader', { name: lastname, exact: false })).toBeVisible()
   await expect(page.getByRole('rowheader').filter({ hasText: present.lastname })).toHaveCount(0)
   await axe(page)
-  await page.getByRole('link', { name: groups.allStudents }).click()
+  await page.getByRole('link', { name: groupWords.allStudents }).click()
   await expect(page.getByRole('rowheader')).toHaveCount(3)
 })
 
@@ -106,7 +128,8 @@ test('a supervisor chooses schools and keeps the choice from page to page', asyn
   const first = await makeTeacherAndClass(db)
   const second = await makeTeacherAndClass(db)
   const supervisor = await makeSupervisor(db, [first.schoolId, second.schoolId])
-  await handedIn(first)
+  const { courseId, courseName } = await handedIn(first)
+  await db.update(courses).set({ share: 'school' }).where(eq(courses.id, courseId))
   const name = await nameOf(db, first.schoolId)
   await signIn(page, supervisor)
   const control = selectorIn(page)
@@ -126,8 +149,18 @@ test('a supervisor chooses schools and keeps the choice from page to page', asyn
   await expect(page.getByRole('heading', { level: 1, name: statistics.title })).toBeVisible()
   await expect(control).toContainText(name)
   await axe(page)
-  await page.goto(routes.dashboard)
+  // The choice narrows the rankings too: the other school has given nothing, this one its work.
+  await page.goto(routes.mostUsedAssigned)
   await expect(control).toContainText(name)
+  const ranked = page.getByRole('list', { name: resources.ranking.list }).getByRole('listitem')
+  await expect(ranked.filter({ hasText: courseName }).first()).toBeVisible()
+  await control.click()
+  await panel.getByRole('button', { name: selector.selectAll }).click()
+  await panel.getByRole('checkbox', { name }).uncheck()
+  await panel.getByRole('button', { name: selector.show, exact: true }).click()
+  await expect(page.getByText(resources.ranking.empty.title)).toBeVisible()
+  await page.goto(routes.dashboard)
+  await expect(control).not.toContainText(name)
 })
 
 test('a selector whose schools cannot be loaded says so, and logs it', async ({ page, db }) => {

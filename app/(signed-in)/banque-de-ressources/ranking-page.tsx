@@ -4,11 +4,15 @@ import { RankingList } from '#components/resources/ranking-list'
 import { ResourceActions } from '#components/resources/resource-actions'
 import { ResourceFilters } from '#components/resources/resource-filters'
 import { viewerOf } from '#components/resources/viewer.ts'
+import { SchoolsSelector } from '#components/schools-selector/schools-selector'
+import { SelectionNotice } from '#components/schools-selector/selection-notice'
 import { EmptyState } from '#components/ui/states/empty-state'
 import { ErrorState } from '#components/ui/states/error-state'
 import { Texts } from '#components/ui/texts'
 import type { RankingMode } from '#contract/ranking'
+import type { Filters } from '#domain/filters'
 import { routes } from '#lib/routes'
+import { type SelectedSchools, selectedSchools } from '#lib/selected-schools'
 import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
 import { settled } from '#lib/upstream/settled'
@@ -16,17 +20,19 @@ import { type ListProps, listRequest, resourceReference } from './load.ts'
 
 /** The page of one ranking: for a supervisor over the overseen schools, for the others over their own (OP-037). */
 export async function RankingPage({ mode, searchParams }: ListProps & { mode: RankingMode }) {
-  const { filters } = await listRequest(searchParams)
+  const { query, filters } = await listRequest(searchParams)
   const { terms: _terms, archived: _archived, ...narrow } = filters
-  const [user, t, { names, choices }, courses] = await Promise.all([
-    currentUser(),
+  const user = await currentUser()
+  const schools = user.role === 'SUPERVISOR' ? await selectedSchools(query) : undefined
+  const [t, { names, choices }, courses] = await Promise.all([
     getTranslations('resources.ranking'),
     resourceReference(),
-    settled(upstream('rankCourses', { body: { mode, all: true, ...narrow } })),
+    settled(upstream('rankCourses', { body: { mode, ...(schools?.value ?? { all: true }), ...narrow } })),
   ])
   const viewer = viewerOf(user)
   return (
     <>
+      {schools ? <Schools schools={schools} path={routes[mode]} filters={filters} overseen={user.schools.length} /> : null}
       <ResourceFilters choices={choices} filters={filters} place={{ path: routes[mode] }} viewer={viewer} searchable={false} />
       {!courses ? (
         <ErrorState text={t('error')} />
@@ -40,5 +46,25 @@ export async function RankingPage({ mode, searchParams }: ListProps & { mode: Ra
         </Texts>
       )}
     </>
+  )
+}
+
+interface SchoolsProps {
+  schools: SelectedSchools
+  path: string
+  /** Stay in the address when other schools are chosen. */
+  filters: Filters<'resources'>
+  overseen: number
+}
+
+/** The schools that a supervisor's ranking is of (API-040): those selected last, on whichever page. */
+function Schools({ schools, path, filters, overseen }: SchoolsProps) {
+  return (
+    <div className="mb-6 flex flex-col gap-4">
+      <Texts namespaces={['schools-selector']}>
+        <SchoolsSelector path={path} more={filters} selected={schools.text} label={schools.label} />
+      </Texts>
+      <SelectionNotice schools={schools} overseen={overseen} />
+    </div>
   )
 }

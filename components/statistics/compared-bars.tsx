@@ -1,0 +1,28 @@
+import { useTranslations } from 'next-intl'
+
+export interface ComparedCounts {
+  readonly now: number
+  /** Over the range that this one is compared with. */
+  readonly before: number
+}
+
+/** A count and the one that it is compared with, drawn on one scale (STA-006). */
+export function ComparedBars({ now, before }: ComparedCounts) {
+  const t = useTranslations('statistics')
+  const most = Math.max(1, now, before)
+  const bars = [
+    { id: 'now', label: t('bars.now'), count: now },
+    { id: 'before', label: t('bars.before'), count: before },
+  ]
+  return (
+    <span className="grid grid-cols-[auto_1fr_auto] items-center gap-x-2 text-sm text-muted">
+      {bars.map(({ id, label, count }) => (
+        <span key={id} className="contents">
+          <span>{label}</span>
+          <progress aria-label={label} value={count} max={most} className="w-full min-w-0" />
+          <span className="tabular-nums">{t('number', { value: count })}</span>
+        </span>
+      ))}
+    </span>
+  )
+}
