@@ -12,16 +12,17 @@ export const endScene = lazyPart(() => import('./end/end-scene.tsx'))
 export const audioPlayer = lazyPart(() => import('#components/recorder/audio-player'))
 
 /**
- * Fetches what the questions of a work will need once the page is at rest: the network may be gone by then.
- * Returns the way to cancel it.
+ * Fetches what the questions of a work will need once the page is at rest: the network may be gone by then. The engine that encodes
+ * a voice weighs as much as the rest and comes only ahead of a question that asks for one. Returns the way to cancel it.
  */
 export function fetchTools(work: PlayedWork): () => void {
   const types = new Set(work.modules.flatMap(({ questions }) => questions.map(({ type }) => type)))
   const loads: (() => Promise<unknown>)[] = [windowFrame.fetch]
   if (types.has('MathFormula')) loads.push(formulaEditor.fetch)
   if (types.has('Audio') || types.has('Text') || types.has('MathFormula')) {
-    loads.push(recorderWindow.fetch, audioPlayer.fetch, uploadWindow.fetch, fetchEncoder)
+    loads.push(recorderWindow.fetch, audioPlayer.fetch, uploadWindow.fetch)
   }
+  if (types.has('Audio')) loads.push(fetchEncoder)
   return whenIdle(() => Promise.all(loads.map((load) => load())))
 }
 
