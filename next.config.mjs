@@ -41,7 +41,14 @@ const config = {
   // Pictures are drawings; the specification gives their addresses the ending of another format.
   // A school may add a subject that has no picture of its own: the common one answers at its address.
   rewrites: async () => ({
-    beforeFiles: [],
+    // One dashboard, a page for each role: middleware.ts says which, whatever the request brought.
+    beforeFiles: [
+      {
+        source: '/tableau-de-bord',
+        has: [{ type: 'header', key: 'x-tremplin-home', value: '(?<home>[a-z]+)' }],
+        destination: '/tableau-de-bord/:home',
+      },
+    ],
     afterFiles: [
       { source: '/avatar/:series/:name.png', destination: '/avatar/:series/:name.svg' },
       { source: '/subjects/:slug.png', destination: '/subjects/:slug.svg' },

@@ -7,6 +7,8 @@ import { mondayOf, moveDay } from './week.ts'
 
 /** Instants in epoch ms, both inclusive. */
 export type DateRange = { readonly from: number; readonly to: number }
+/** What an address asked for, and why it is not what is shown. */
+export type AskedRange = DateRange & { readonly problem?: 'unreadable' | 'reversed' | 'outside' }
 
 export const rangePresets = ['week', 'month', 'schoolYear'] as const
 export type RangePreset = (typeof rangePresets)[number]
@@ -39,10 +41,7 @@ export type RangeQuery = {
  * missing is filled from the default, 16 August of the school year up to now (STA-028). `problem`: what was asked for cannot be
  * read, is reversed or lies outside of what the product knows; the range is then the default one.
  */
-export function readRange(
-  { from, to }: RangeQuery,
-  now: number,
-): DateRange & { problem?: 'unreadable' | 'reversed' | 'outside' } {
+export function readRange({ from, to }: RangeQuery, now: number): AskedRange {
   const usual = presetRange('schoolYear', now)
   const start = from === undefined || from === '' ? usual.from : readBound(from, 'first')
   const end = to === undefined || to === '' ? now : readBound(to, 'last')

@@ -9,6 +9,18 @@ const staff = [...teaching, 'SUPERVISOR'] as const
 const overview = ['HEADMASTER', 'SUPERVISOR', 'SUPERADMIN'] as const
 const student = ['STUDENT'] as const
 
+/**
+ * The pages behind the dashboard's one address, in folders of app/(signed-in)/tableau-de-bord: a role fetches its own and no
+ * other's (OP-025). next.config.mjs leads there by the header that the guard sets; from outside they have no address.
+ */
+export const homeOf = {
+  STUDENT: 'student',
+  TEACHER: 'teacher',
+  SUPERADMIN: 'teacher',
+  HEADMASTER: 'headmaster',
+  SUPERVISOR: 'supervisor',
+} as const satisfies Record<Role, string>
+
 /** Every page of part 1 §2, `*` for a parameter; fixed words stand before parameters (OP-011). */
 export const accessByRoute = {
   '/connexion': 'open',

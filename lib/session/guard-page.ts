@@ -5,7 +5,7 @@ import { contentPolicy } from './content-policy.ts'
 import { cookieNames } from './cookies.ts'
 import { framersOf } from './framers.ts'
 import { guard } from './guard.ts'
-import { pathHeader } from './handlers.ts'
+import { homeHeader, pathHeader } from './handlers.ts'
 import { boundOf, cookieVisits, entryQuery } from './headless.ts'
 import { takeUpRevocations } from './revocations.ts'
 import { openSession } from './seal.ts'
@@ -33,6 +33,8 @@ async function guarded(request: NextRequest): Promise<NextResponse> {
   headers.set(contractHeaders.requestId, requestId)
   headers.set(pathHeader, pathname + search)
   headers.set('content-security-policy', policy)
+  headers.delete(homeHeader)
+  if (verdict.home) headers.set(homeHeader, verdict.home)
   const response = NextResponse.next({ request: { headers } })
   response.headers.set('content-security-policy', policy)
   response.headers.set(contractHeaders.requestId, requestId)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Role, roles } from '#contract/call'
-import { accessByRoute } from '../routes-access.ts'
+import { accessByRoute, homeOf } from '../routes-access.ts'
 import { guard } from './guard.ts'
 import type { Session } from './seal.ts'
 
@@ -52,7 +52,8 @@ test('the tables here and there name the same routes', () => {
 describe.each(guarded)('$path', ({ path, who }) => {
   test.each(roles)('%s', (role) => {
     const verdict = guard({ pathname: path, search: '?a=1', session: sessionOf(role) })
-    expect(verdict).toEqual(who.includes(letters[role]) ? { pass: true } : { redirect: '/tableau-de-bord' })
+    const passes = path === '/tableau-de-bord' ? { pass: true, home: homeOf[role] } : { pass: true }
+    expect(verdict).toEqual(who.includes(letters[role]) ? passes : { redirect: '/tableau-de-bord' })
   })
 
   test('nobody, and a role that is none: login with the full path', () => {
@@ -72,6 +73,13 @@ test('unknown paths go to the dashboard', () => {
     expect(guard({ pathname, search: '', session: sessionOf('TEACHER') })).toEqual({ redirect: '/tableau-de-bord' })
   }
   expect(guard({ pathname: '/', search: '', session: undefined })).toEqual({ redirect: '/connexion' })
+})
+
+test('a home has no address of its own', () => {
+  for (const home of Object.values(homeOf))
+    expect(guard({ pathname: `/tableau-de-bord/${home}`, search: '', session: sessionOf('SUPERADMIN') })).toEqual({
+      redirect: '/tableau-de-bord',
+    })
 })
 
 test('maintenance leads to login', () => {

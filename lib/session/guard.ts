@@ -1,10 +1,16 @@
 import { headlessPath, loginFrom, routes } from '../routes.ts'
-import { accessOf } from '../routes-access.ts'
+import { accessOf, homeOf } from '../routes-access.ts'
 import { sessionHandlers } from './handlers.ts'
 import type { Session } from './seal.ts'
 
-/** What the guard says of a request: let it through, answer with a redirect, or have a handler answer at the same address. */
-export type Verdict = { readonly pass: true } | { readonly redirect: string } | { readonly rewrite: string }
+/**
+ * What the guard says of a request: let it through (`home`: which page the dashboard is), answer with a redirect, or have a handler
+ * answer at the same address.
+ */
+export type Verdict =
+  | { readonly pass: true; readonly home?: string }
+  | { readonly redirect: string }
+  | { readonly rewrite: string }
 
 const pass: Verdict = { pass: true }
 
@@ -26,7 +32,8 @@ export function guard({ pathname, search, session, gallery = false }: Visit): Ve
   const access = accessOf(pathname)
   if (access === 'open') return pass
   if (!session?.role) return { redirect: pathname === '/' ? routes.login : loginFrom(pathname + search) }
-  return access?.includes(session.role) ? pass : { redirect: routes.dashboard }
+  if (!access?.includes(session.role)) return { redirect: routes.dashboard }
+  return pathname === routes.dashboard ? { pass: true, home: homeOf[session.role] } : pass
 }
 
 // With `erreur` the screen has something to say, even to those who are signed in (ERR-004); an unknown role stays here.

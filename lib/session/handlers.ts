@@ -14,5 +14,8 @@ export const expiredFrom = (path: string) => `${sessionHandlers.expired}?redirec
 /** Header by which middleware.ts tells a page its own path and query. */
 export const pathHeader = 'x-tremplin-path'
 
+/** Header by which it tells next.config.mjs which page the dashboard is. */
+export const homeHeader = 'x-tremplin-home'
+
 /** Values of the login screen's query `erreur`: no upstream, a refused form post (told by its flash), a failed school sign-in, a role unknown here. */
 export const loginErrors = { network: 'reseau', refused: 'connexion', school: 'etablissement', role: 'role' } as const

@@ -203,7 +203,7 @@ export const pages: Page[] = [
   {
     name: 'tableau-de-bord of a teacher',
     role: 'TEACHER',
-    draw: async () => (await import('../../app/(signed-in)/tableau-de-bord/page.tsx')).default(search()),
+    draw: async () => (await import('../../app/(signed-in)/tableau-de-bord/teacher/page.tsx')).default(search()),
     reads: {
       '/assignee/submitted': {
         says: dashboard.activityError,
@@ -242,7 +242,7 @@ export const pages: Page[] = [
   {
     name: 'tableau-de-bord of a supervisor',
     role: 'SUPERVISOR',
-    draw: async () => (await import('../../app/(signed-in)/tableau-de-bord/page.tsx')).default(search()),
+    draw: async () => (await import('../../app/(signed-in)/tableau-de-bord/supervisor/page.tsx')).default(search()),
     replies: { '/odm/schools': comparison },
     reads: {
       '/odm/dashboard': { says: statistics.error, never: [statistics.empty.title] },
@@ -291,7 +291,7 @@ export const pages: Page[] = [
   {
     name: 'tableau-de-bord of a student',
     role: 'STUDENT',
-    draw: async () => (await import('../../app/(signed-in)/tableau-de-bord/page.tsx')).default(search()),
+    draw: async () => (await import('../../app/(signed-in)/tableau-de-bord/student/page.tsx')).default({}),
     reads: {
       '/student/todo': {
         says: studentHome.error,

@@ -142,7 +142,12 @@ const guarded: Page[] = [
   ],
 ]
 
-const dashboard = async () => (await import('../../app/(signed-in)/tableau-de-bord/page.tsx')).default(search)
+const homes = {
+  student: async () => (await import('../../app/(signed-in)/tableau-de-bord/student/page.tsx')).default({}),
+  teacher: async () => (await import('../../app/(signed-in)/tableau-de-bord/teacher/page.tsx')).default(search),
+  headmaster: async () => (await import('../../app/(signed-in)/tableau-de-bord/headmaster/page.tsx')).default(search),
+  supervisor: async () => (await import('../../app/(signed-in)/tableau-de-bord/supervisor/page.tsx')).default(search),
+}
 const staffHome = ['/alerts', '/assignee/submitted', '/group/last-active', '/stats/dashboard', '/work/search', '/work/search']
 const statistics = async () => (await import('../../app/(signed-in)/statistiques/page.tsx')).default(search)
 const sums = [
@@ -158,10 +163,10 @@ const choosing = { searchParams: Promise.resolve({ type: 'modules', choisir: 'st
 const library = async () => (await import('../../app/(signed-in)/banque-de-ressources/bibliotheque/page.tsx')).default(choosing)
 
 const open: Page[] = [
-  ['tableau-de-bord of a student', 'STUDENT', dashboard, [...own, ...results]],
-  ['tableau-de-bord of a teacher', 'TEACHER', dashboard, staffHome],
-  ['tableau-de-bord of a headmaster', 'HEADMASTER', dashboard, staffHome],
-  ['tableau-de-bord of a supervisor', 'SUPERVISOR', dashboard, ['/odm/dashboard', '/odm/schools', '/school/choice']],
+  ['tableau-de-bord of a student', 'STUDENT', homes.student, [...own, ...results]],
+  ['tableau-de-bord of a teacher', 'TEACHER', homes.teacher, staffHome],
+  ['tableau-de-bord of a headmaster', 'HEADMASTER', homes.headmaster, staffHome],
+  ['tableau-de-bord of a supervisor', 'SUPERVISOR', homes.supervisor, ['/odm/dashboard', '/odm/schools', '/school/choice']],
   ['statistiques of a headmaster', 'HEADMASTER', statistics, ['/statGroups', ...figures]],
   [
     'mon-travail/listes',
@@ -284,15 +289,13 @@ test('the lists of resources send a supervisor to the rankings', async () => {
   expect(await endOf(library())).toBe('/banque-de-ressources/plus-utilises-assignes')
 })
 
-test('a role that is no longer that of the session: the home is that of the user', async () => {
+test('a role that is no longer that of the session: it ends, and nothing is read', async () => {
   await signIn('TEACHER', 'STUDENT')
-  const end = dashboard().catch(() => undefined)
-  await vi.waitFor(() => expect(asked.toSorted()).toEqual(['/user', ...own, ...results].toSorted()), arriving)
-  reads.resolve(refused)
-  await end
+  expect(await endOf(homes.teacher())).toBe('/bff/session/expired?redirect=%2Ftableau-de-bord')
+  expect(asked).toEqual(['/user'])
 })
 
 test('without a session nothing is read', async () => {
-  expect(await endOf(dashboard())).toBe('/connexion?redirect=%2Fici')
+  expect(await endOf(homes.teacher())).toBe('/connexion?redirect=%2Fici')
   expect(asked).toEqual([])
 })

@@ -10,8 +10,8 @@ vi.mock('next/headers', () => ({ headers: async () => incoming }))
 // Outside React `cache` keeps nothing: each test is a request of its own.
 vi.mock('react', async (original) => ({ ...(await original<typeof import('react')>()), cache: <T>(load: T) => load }))
 
-const visit = async (path: string, cookie?: string) =>
-  guardPage(new NextRequest(`${siteAddress}${path}`, cookie === undefined ? {} : { headers: { cookie } }))
+const visit = async (path: string, cookie?: string, more: Record<string, string> = {}) =>
+  guardPage(new NextRequest(`${siteAddress}${path}`, { headers: { ...(cookie !== undefined && { cookie }), ...more } }))
 
 beforeAll(() => nock.disableNetConnect())
 beforeEach(async () => {
@@ -72,6 +72,13 @@ test('a role that may not be here goes to the dashboard', async () => {
   expect((await requireRole(['TEACHER', 'STUDENT'])).role).toBe('TEACHER')
 })
 
+test('a home that is no longer the user’s ends the session, which leads to their own', async () => {
+  const { userAtHome } = await import('#lib/session/current-user')
+  nock(upstreamAddress).get('/user').times(2).reply(200, userOf('HEADMASTER'))
+  expect(await redirectOf(userAtHome(['TEACHER']))).toBe('/bff/session/expired?redirect=%2Ftableau-de-bord')
+  expect((await userAtHome(['HEADMASTER'])).role).toBe('HEADMASTER')
+})
+
 test('reference data are asked once for a school and role, and for each student', async () => {
   const { subjects } = await import('#lib/upstream/reference')
   nock(upstreamAddress).get('/user').times(2).reply(200, userOf('TEACHER')).get('/subject').reply(200, [])
@@ -87,6 +94,10 @@ test('a guarded page that passes gets its request id, path and policy; its reply
   expect(policy).toMatch(/script-src 'self' 'nonce-[^']+' 'strict-dynamic' 'wasm-unsafe-eval'/)
   expect(policy).toContain("frame-ancestors 'none'")
   expect(reply.headers.get('x-middleware-request-x-tremplin-path')).toBe('/tableau-de-bord?from=1')
+  expect(reply.headers.get('x-middleware-request-x-tremplin-home')).toBe('teacher')
+  // What the browser says of it counts for nothing.
+  const other = await visit('/badges', await signedInCookie('STUDENT'), { 'x-tremplin-home': 'supervisor' })
+  expect(other.headers.get('x-middleware-request-x-tremplin-home')).toBeNull()
   expect(reply.headers.get('x-middleware-request-x-request-id')).toBe(reply.headers.get('x-request-id'))
   const again = await visit('/tableau-de-bord', await signedInCookie('TEACHER'))
   expect(again.headers.get('content-security-policy')).not.toBe(policy)

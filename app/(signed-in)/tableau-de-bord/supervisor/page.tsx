@@ -1,3 +1,5 @@
+import { inTime } from '#app/in-time.tsx'
+import { DashboardSkeleton } from '#components/dashboard/dashboard-skeleton'
 import { SupervisorDashboard } from '#components/dashboard/supervisor-dashboard'
 import { SchoolsSelector } from '#components/schools-selector/schools-selector'
 import { SelectionNotice } from '#components/schools-selector/selection-notice'
@@ -7,7 +9,6 @@ import { openedAs } from '#components/statistics/open-figure.ts'
 import { SchoolsTable, schoolsShown } from '#components/statistics/schools-table'
 import { Texts } from '#components/ui/texts'
 import { type SchoolSort, schoolSorts } from '#contract/school-sorts'
-import type { SignedInUser } from '#contract/user'
 import { type RangeQuery, readRange } from '#domain/date-range'
 import { filteredPath } from '#domain/filters'
 import { fullName } from '#domain/names'
@@ -15,16 +16,21 @@ import { pageOf } from '#domain/paging'
 import { onlySchool } from '#domain/selector/selection'
 import { writeSelection } from '#domain/selector/selection-text'
 import { schoolsParameter } from '#lib/browser/remember-schools'
+import { pageTitle } from '#lib/page-title'
 import { routes } from '#lib/routes'
 import { schoolChoices, selectedSchools } from '#lib/selected-schools'
+import { userAtHome } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
 import { settled } from '#lib/upstream/settled'
-import { DashboardRange } from './range.tsx'
+import { ChosenRange } from '../chosen-range.tsx'
+
+export const metadata = pageTitle('dashboard')
 
 type Query = RangeQuery & { readonly [name: string]: string | readonly string[] | undefined }
 
 /** The home of a supervisor: the figures of the selected schools (ROLE-011). */
-export async function supervisorHome(user: SignedInUser, query: Query) {
+async function SupervisorHomePage({ searchParams }: { searchParams: Promise<Query> }) {
+  const [user, query] = await Promise.all([userAtHome(['SUPERVISOR']), searchParams])
   const now = Date.now()
   const range = readRange(query, now)
   const schools = await selectedSchools(query)
@@ -43,7 +49,7 @@ export async function supervisorHome(user: SignedInUser, query: Query) {
       filters={
         <Texts namespaces={['schools-selector']}>
           <SchoolsSelector path={routes.dashboard} more={dates} selected={schools.text} label={schools.label} />
-          <DashboardRange range={range} now={now} editable more={selected} />
+          <ChosenRange range={range} now={now} more={selected} />
         </Texts>
       }
       notice={<SelectionNotice schools={schools} overseen={user.schools.length} />}
@@ -78,3 +84,5 @@ export async function supervisorHome(user: SignedInUser, query: Query) {
 }
 
 const sortOf = (asked: unknown): SchoolSort => schoolSorts.find((one) => one === asked) ?? 'activity'
+
+export default inTime(SupervisorHomePage, <DashboardSkeleton />)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { AdministrationLinks } from '#components/dashboard/administration-links'
 import { AlertLines } from '#components/dashboard/alert-lines'
 import { readSubmissions, StaffDashboard } from '#components/dashboard/staff-dashboard'
@@ -6,7 +7,7 @@ import { type Opened, openedAs } from '#components/statistics/open-figure.ts'
 import { Texts } from '#components/ui/texts'
 import { WorkCards } from '#components/work/cards/work-cards'
 import type { SignedInUser } from '#contract/user'
-import { type RangeQuery, readRange } from '#domain/date-range'
+import { type AskedRange, type RangeQuery, readRange } from '#domain/date-range'
 import { filteredPath } from '#domain/filters'
 import { fullName } from '#domain/names'
 import { addInParis } from '#domain/paris-time'
@@ -14,7 +15,6 @@ import { routes } from '#lib/routes'
 import { upstream } from '#lib/upstream/call'
 import { settled } from '#lib/upstream/settled'
 import { administrationSteps, headmasterSteps, teacherSteps } from './first-steps.tsx'
-import { DashboardRange } from './range.tsx'
 
 const importTexts = ['groups', 'roster', 'studentField', 'studentPassword'] as const
 
@@ -29,8 +29,15 @@ async function stepsFor(user: SignedInUser, empty: boolean) {
 const lastWeeks = { teacher: 6, headmaster: 1 }
 const shown = { inProgress: 6, last: 4, groups: 4 }
 
+interface Home {
+  user: SignedInUser
+  view: 'teacher' | 'headmaster'
+  query: RangeQuery
+  renderRange: (range: AskedRange, now: number) => ReactNode
+}
+
 /** The home of those who teach, drawn once its lists are there. */
-export async function staffHome(user: SignedInUser, view: 'teacher' | 'headmaster', query: RangeQuery) {
+export async function staffHome({ user, view, query, renderRange }: Home) {
   const now = Date.now()
   const range = readRange(query, now)
   const dates = query.from || query.to ? { from: String(range.from), to: String(range.to) } : {}
@@ -60,7 +67,7 @@ export async function staffHome(user: SignedInUser, view: 'teacher' | 'headmaste
         firstSteps={firstSteps}
         administration={user.role === 'SUPERADMIN' ? <AdministrationLinks /> : null}
         alerts={alerts && <AlertLines alerts={alerts} />}
-        range={<DashboardRange range={range} now={now} editable={view === 'headmaster'} />}
+        range={renderRange(range, now)}
         figures={
           <DashboardFigures
             dashboard={dashboard}

@@ -1,3 +1,5 @@
+import { inTime } from '#app/in-time.tsx'
+import { DashboardSkeleton } from '#components/dashboard/dashboard-skeleton'
 import { Aiko } from '#components/player/conversation/aiko'
 import { AvatarForm } from '#components/profile/avatar-form'
 import { FirstVisit } from '#components/student-home/first-visit'
@@ -13,12 +15,16 @@ import type { AssigneeState } from '#contract/assignee'
 import { defaultAvatar } from '#contract/avatar-names'
 import type { SignedInUser } from '#contract/user'
 import { fullName } from '#domain/names'
+import { pageTitle } from '#lib/page-title'
+import { userAtHome } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
 import { settled } from '#lib/upstream/settled'
-import { inTime } from '../../in-time.tsx'
+
+export const metadata = pageTitle('dashboard')
 
 /** The home of a student, drawn once their works are there; badges and figures may come later. */
-export async function studentHome(user: SignedInUser) {
+async function StudentHomePage() {
+  const user = await userAtHome(['STUDENT'])
   const now = Date.now()
   const load = (type: AssigneeState) =>
     settled(upstream('listStudentWorks', { params: { type }, query: { limit: shownOf(type) + 1 } }))
@@ -75,3 +81,5 @@ const Progress = inTime(
   },
   <Loader />,
 )
+
+export default inTime(StudentHomePage, <DashboardSkeleton />)

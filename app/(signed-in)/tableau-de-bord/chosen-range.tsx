@@ -1,0 +1,23 @@
+import { DateRangePicker } from '#components/filters/date-range-picker'
+import { Texts } from '#components/ui/texts'
+import type { AskedRange } from '#domain/date-range'
+import { routes } from '#lib/routes'
+import { RangeProblem } from './range-problem.tsx'
+
+interface Props {
+  range: AskedRange
+  now: number
+  more?: { readonly [name: string]: string | undefined }
+}
+
+/** The dates of a dashboard's figures, for headmasters and supervisors to choose (STA-004). */
+export function ChosenRange({ range, now, more }: Props) {
+  return (
+    <>
+      <RangeProblem problem={range.problem} />
+      <Texts namespaces={['dateRange']}>
+        <DateRangePicker path={routes.dashboard} range={range} now={now} {...(more ? { more } : {})} />
+      </Texts>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { inTime } from '#app/in-time.tsx'
+import { DashboardSkeleton } from '#components/dashboard/dashboard-skeleton'
+import type { RangeQuery } from '#domain/date-range'
+import { pageTitle } from '#lib/page-title'
+import { userAtHome } from '#lib/session/current-user'
+import { ChosenRange } from '../chosen-range.tsx'
+import { staffHome } from '../staff-home.tsx'
+
+export const metadata = pageTitle('dashboard')
+
+/** The home of a headmaster: the figures of the school between dates of their choice. */
+async function HeadmasterHomePage({ searchParams }: { searchParams: Promise<RangeQuery> }) {
+  const [user, query] = await Promise.all([userAtHome(['HEADMASTER']), searchParams])
+  return staffHome({ user, view: 'headmaster', query, renderRange: (range, now) => <ChosenRange range={range} now={now} /> })
+}
+
+export default inTime(HeadmasterHomePage, <DashboardSkeleton />)

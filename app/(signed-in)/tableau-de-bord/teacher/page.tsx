@@ -1,0 +1,17 @@
+import { inTime } from '#app/in-time.tsx'
+import { DashboardSkeleton } from '#components/dashboard/dashboard-skeleton'
+import type { RangeQuery } from '#domain/date-range'
+import { pageTitle } from '#lib/page-title'
+import { userAtHome } from '#lib/session/current-user'
+import { ReadOnlyRange } from '../read-only-range.tsx'
+import { staffHome } from '../staff-home.tsx'
+
+export const metadata = pageTitle('dashboard')
+
+/** The home of teachers and superadmins. */
+async function TeacherHomePage({ searchParams }: { searchParams: Promise<RangeQuery> }) {
+  const [user, query] = await Promise.all([userAtHome(['TEACHER', 'SUPERADMIN']), searchParams])
+  return staffHome({ user, view: 'teacher', query, renderRange: (range) => <ReadOnlyRange range={range} /> })
+}
+
+export default inTime(TeacherHomePage, <DashboardSkeleton />)
