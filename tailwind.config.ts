@@ -35,9 +35,9 @@ export default {
       backdrop: role('backdrop'),
     },
     fontFamily: {
-      text: 'var(--font-text-ext), var(--font-text), system-ui, sans-serif',
+      text: 'var(--font-text-ext), var(--font-text-west), var(--font-text), system-ui, sans-serif',
       dyslexic: 'var(--font-dyslexic), var(--font-text), system-ui, sans-serif',
-      title: 'var(--font-title-ext), var(--font-title), system-ui, sans-serif',
+      title: 'var(--font-title-ext), var(--font-title-west), var(--font-title), system-ui, sans-serif',
     },
     fontSize: {
       sm: ['0.875rem', { lineHeight: '1.25rem' }],

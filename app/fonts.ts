@@ -1,10 +1,22 @@
 import localFont from 'next/font/local'
 
 /* Only the weights that the screens use; a browser takes the nearest for the others, so 500 is drawn as 400, 700 as 600.
-   latin-ext stands before latin in the family lists: its unicode-range lets every plain letter fall through. */
+   What every visit fetches holds the letters of French (scripts/fonts, decision 57). Other letters of the west and of the rest of
+   Europe are in files that a browser fetches when a page shows one: these stand before it in the family lists, and their
+   unicode-range lets every French letter fall through. */
 export const fontText = localFont({
   variable: '--font-text',
   display: 'swap',
+  src: [
+    { path: './fonts/text-400.woff2', weight: '400' },
+    { path: './fonts/text-600.woff2', weight: '600' },
+  ],
+})
+export const fontTextWest = localFont({
+  variable: '--font-text-west',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: false,
   src: [
     {
       path: '../node_modules/@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-400-normal.woff2',
@@ -13,6 +25,13 @@ export const fontText = localFont({
     {
       path: '../node_modules/@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-600-normal.woff2',
       weight: '600',
+    },
+  ],
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value:
+        'U+00A1-00AA,U+00AC-00AF,U+00B1,U+00B4-00B6,U+00B8-00BA,U+00BC,U+00BE-00BF,U+00C1,U+00C3,U+00C5,U+00CC-00CD,U+00D0-00D3,U+00D5,U+00D8,U+00DA,U+00DD-00DF,U+00E1,U+00E3,U+00E5,U+00EC-00ED,U+00F0-00F3,U+00F5,U+00F8,U+00FA,U+00FD-00FE,U+0131,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-2012,U+2015-2017,U+201A-201B,U+201E-2021,U+2023-2025,U+2027-202E,U+2030-206F,U+2122,U+2191,U+2193,U+2215,U+FEFF,U+FFFD',
     },
   ],
 })
@@ -38,8 +57,23 @@ export const fontTextExt = localFont({
 export const fontTitle = localFont({
   variable: '--font-title',
   display: 'swap',
+  src: './fonts/title-700.woff2',
+  weight: '700',
+})
+export const fontTitleWest = localFont({
+  variable: '--font-title-west',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: false,
   src: '../node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2',
   weight: '700',
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value:
+        'U+00A1-00AA,U+00AC-00AF,U+00B1,U+00B4-00B6,U+00B8-00BA,U+00BC,U+00BE-00BF,U+00C1,U+00C3,U+00C5,U+00CC-00CD,U+00D0-00D3,U+00D5,U+00D8,U+00DA,U+00DD-00DF,U+00E1,U+00E3,U+00E5,U+00EC-00ED,U+00F0-00F3,U+00F5,U+00F8,U+00FA,U+00FD-00FE,U+0131,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-2012,U+2015-2017,U+201A-201B,U+201E-2021,U+2023-2025,U+2027-202E,U+2030-206F,U+2122,U+2191,U+2193,U+2215,U+FEFF,U+FFFD',
+    },
+  ],
 })
 export const fontTitleExt = localFont({
   variable: '--font-title-ext',

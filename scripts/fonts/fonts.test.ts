@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import messages from '#messages'
+import { frenchLetters } from './letters.ts'
+
+const declared = readFileSync(new URL('../../app/fonts.ts', import.meta.url), 'utf8')
+const [western, other] = new Set([...declared.matchAll(/'(U\+[^']+)'/g)].map(([, range]) => range ?? ''))
+const rangesOf = (written = '') =>
+  written.split(',').map((range): [number, number] => {
+    const [first = 0, last = first] = range
+      .slice(2)
+      .split('-')
+      .map((hex) => Number.parseInt(hex, 16))
+    return [first, last]
+  })
+const holds = (ranges: [number, number][], letter: string) =>
+  ranges.some(([first, last]) => first <= (letter.codePointAt(0) ?? 0) && (letter.codePointAt(0) ?? 0) <= last)
+
+test('no letter of French waits for another font, and no letter of Latin-1 is without one', () => {
+  const [west, rest] = [rangesOf(western), rangesOf(other)]
+  for (const letter of frenchLetters) expect([holds(west, letter), holds(rest, letter)], letter).toEqual([false, false])
+  for (let code = 0xa0; code <= 0x17f; code += 1) {
+    const letter = String.fromCodePoint(code)
+    // A soft hyphen has no drawing but stands in the fonts.
+    expect([frenchLetters.includes(letter), holds(west, letter), holds(rest, letter)].filter(Boolean), letter).toHaveLength(1)
+  }
+})
+
+test('the texts of the screens need the French letters alone', () => {
+  const west = rangesOf(western)
+  const written = new Set(JSON.stringify(messages))
+  expect([...written].filter((letter) => holds(west, letter))).toEqual([])
+})
