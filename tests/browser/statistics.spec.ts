@@ -143,6 +143,8 @@ test('a supervisor chooses schools and keeps the choice from page to page', asyn
   await axe(page)
   await panel.getByRole('button', { name: selector.show, exact: true }).click()
   await expect(panel).toBeHidden()
+  // Until the page of these schools is there, its links lead to the figures of those before.
+  await expect(page).toHaveURL(/etablissements=/)
   await expect(control).toContainText(name)
   await expect(card(page, statistics.works.submission)).toContainText('1 sur une copie attendue')
   await page.getByRole('link', { name: statistics.dashboard.all }).click()
