@@ -1,4 +1,5 @@
 import { isKnown, type QuestionDraft, type StoredDraft } from '#contract/question'
+import { linesOf } from '#domain/rich-text/blocks'
 import type { RichTextBlock, RichTextInline, RichTextLink } from '#domain/rich-text/node'
 import { parseRichText } from '#domain/rich-text/parse'
 import { isEmptyRichText, plainTextOf } from '#domain/rich-text/plain'
@@ -76,9 +77,9 @@ function textAdvice(html: string, path: string): Advice[] {
 }
 
 function linksOf(block: RichTextBlock): RichTextLink[] {
-  const inlines =
-    'level' in block || block.type === 'paragraph' ? block.children : block.children.flatMap((item) => item.children)
-  return inlines.filter((inline): inline is RichTextLink => inline.type === 'link')
+  return linesOf(block)
+    .flat()
+    .filter((inline): inline is RichTextLink => inline.type === 'link')
 }
 
 const inlineText = (inlines: readonly RichTextInline[]) => plainTextOf([{ type: 'paragraph', children: [...inlines] }]).trim()

@@ -51,7 +51,7 @@ describe('what authors write', () => {
     ['<h4>a</h4>', '<p>a</p>'],
     ['<p><br></p>', ''],
     ['<p><a href="http://a.fr">a</a></p>', '<p><a href="http://a.fr" target="_blank" rel="noopener">a</a></p>'],
-    ['<table><tr><td>a</td><td>b</td></tr></table>', '<p>a b</p>'],
+    ['<table style="x"><tbody><tr><td colspan=2>a</td></tr></tbody></table>', '<table><tr><td>a</td></tr></table>'],
     ['a &lt;b&gt; &amp; c', '<p>a &lt;b&gt; &amp; c</p>'],
   ])('%s is stored as %s', (html, stored) => expect(cleanRichText(html)).toBe(stored))
 

@@ -3,6 +3,7 @@ import type { Formula } from '#contract/formula'
 import { typedHref } from '#domain/rich-text/href'
 import type { HeadingLevel, RichTextMarks } from '#domain/rich-text/node'
 import type {
+  CellElement,
   HeadingElement,
   LinkElement,
   ListElement,
@@ -10,12 +11,15 @@ import type {
   MathElement,
   ParagraphElement,
   RichTextEditor,
+  TableElement,
 } from './slate-types.ts'
 
 export type Mark = keyof RichTextMarks
 export type BlockKind = 'paragraph' | `heading-${HeadingLevel}` | ListElement['type']
 type LeafBlock = ParagraphElement | HeadingElement | ListItemElement
 
+export const isTable = (node: unknown): node is TableElement => Element.isElement(node) && node.type === 'table'
+export const isCell = (node: unknown): node is CellElement => Element.isElement(node) && node.type === 'table-cell'
 export const isList = (node: unknown): node is ListElement =>
   Element.isElement(node) && (node.type === 'bulleted-list' || node.type === 'numbered-list')
 export const isLink = (node: unknown): node is LinkElement => Element.isElement(node) && node.type === 'link'

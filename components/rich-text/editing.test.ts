@@ -7,6 +7,7 @@ import { buildFormula, over } from '#domain/formula/build'
 import { putFormula, removeLink, setLink, toggleBlock, toggleMark } from './commands.ts'
 import type { RichTextEditor } from './slate-types.ts'
 import { htmlToSlate, slateToHtml } from './slate-value.ts'
+import { addColumn, addRow, insertTable, moveToCell, removeColumn, removeRow, removeTable, toggleHeaderRow } from './tables.ts'
 import { withRichText } from './with-rich-text.ts'
 
 /** An editor on `html`, whose selection runs between the bars: "<p>a|b|c</p>", or stands at the one bar. */
@@ -281,4 +282,120 @@ test('undo takes back a paste in one step', () => {
   expect(slateToHtml(editor.children)).toBe('<p>a</p>')
   editor.redo()
   expect(slateToHtml(editor.children)).toBe('<p>a</p><p>b</p><p>c</p>')
+})
+
+describe('tables', () => {
+  const table = '<table><tr><th>a|</th><th>b</th></tr><tr><td>c</td><td>d</td></tr></table>'
+
+  test.each<[string, string, (editor: RichTextEditor) => void, string]>([
+    [
+      'a row below',
+      table,
+      addRow,
+      '<table><tr><th>a</th><th>b</th></tr><tr><td></td><td></td></tr><tr><td>c</td><td>d</td></tr></table>',
+    ],
+    [
+      'a column to the right',
+      table,
+      addColumn,
+      '<table><tr><th>a</th><th></th><th>b</th></tr><tr><td>c</td><td></td><td>d</td></tr></table>',
+    ],
+    ['a row less', table, removeRow, '<table><tr><td>c</td><td>d</td></tr></table>'],
+    ['a column less', table, removeColumn, '<table><tr><th>b</th></tr><tr><td>d</td></tr></table>'],
+    ['none', `<p>x</p>${table}`, removeTable, '<p>x</p><p></p>'],
+    ['no heads', table, toggleHeaderRow, '<table><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table>'],
+    [
+      'Enter breaks the line',
+      table,
+      (editor) => editor.insertBreak(),
+      '<table><tr><th>a<br></th><th>b</th></tr><tr><td>c</td><td>d</td></tr></table>',
+    ],
+  ])('%s', (_, html, act, expected) => expect(result(html, act)).toBe(expected))
+
+  test('a new table has three columns, and the caret in its first cell', () => {
+    const editor = editorOn('<p>x|</p>')
+    insertTable(editor)
+    editor.insertText('Ville')
+    expect(slateToHtml(editor.children)).toBe(
+      `<p>x</p><table><tr><th>Ville</th><th></th><th></th></tr>${'<tr><td></td><td></td><td></td></tr>'.repeat(2)}</table>`,
+    )
+  })
+
+  test('a new table takes the place of an empty line', () => {
+    const editor = editorOn('<p>x</p><p>|</p>')
+    insertTable(editor)
+    expect(editor.children.map((node) => 'type' in node && node.type)).toEqual(['paragraph', 'table', 'paragraph'])
+  })
+
+  test('Tab goes from cell to cell, and leaves the table at its end', () => {
+    const editor = editorOn(table.replace('d<', 'd|<').replace('a|', 'a'))
+    expect(moveToCell(editor, 1)).toBe(false)
+    expect(moveToCell(editor, -1)).toBe(true)
+    editor.insertText('!')
+    expect(slateToHtml(editor.children)).toContain('<td>c!</td><td>d</td>')
+  })
+
+  test.each<[string, string, (editor: RichTextEditor) => void, string]>([
+    [
+      'Backspace at the start of a cell',
+      '<table><tr><td>a</td><td>|b</td></tr></table>',
+      (editor) => editor.deleteBackward('character'),
+      '<table><tr><td>a</td><td>b</td></tr></table>',
+    ],
+    [
+      'Delete at the end of a cell',
+      '<table><tr><td>a|</td><td>b</td></tr></table>',
+      (editor) => editor.deleteForward('character'),
+      '<table><tr><td>a</td><td>b</td></tr></table>',
+    ],
+    [
+      'Backspace after a table',
+      '<table><tr><td>a</td></tr></table><p>|b</p>',
+      (editor) => editor.deleteBackward('character'),
+      '<table><tr><td>a</td></tr></table><p>b</p>',
+    ],
+    [
+      'what is selected over cells',
+      '<table><tr><td>a|b</td><td>c</td><td>d|e</td></tr></table>',
+      (editor) => editor.deleteFragment(),
+      '<table><tr><td>a</td><td></td><td>e</td></tr></table>',
+    ],
+    [
+      'from before the table into it',
+      '<p>a|b</p><table><tr><td>c</td><td>d|e</td></tr></table>',
+      (editor) => editor.deleteFragment(),
+      '<p>a</p><table><tr><td></td><td>e</td></tr></table>',
+    ],
+    ['all of it', '<table><tr><td>|a</td></tr></table><p>b|</p>', (editor) => editor.deleteFragment(), ''],
+  ])('deleting: %s', (_, html, act, expected) => expect(result(html, act)).toBe(expected))
+
+  test.each([
+    [
+      'paragraphs become lines',
+      '<p>x</p><p><strong>y</strong></p>',
+      '<table><tr><td>ax<br><strong>y</strong></td><td>b</td></tr></table>',
+    ],
+    [
+      'a table becomes lines',
+      '<table><tr><td>x</td><td>y</td></tr></table>',
+      '<table><tr><td>ax<br>y</td><td>b</td></tr></table>',
+    ],
+  ])('pasted in a cell, %s', (_, html, expected) => {
+    expect(result('<table><tr><td>a|</td><td>b</td></tr></table>', paste(html))).toBe(expected)
+  })
+
+  test('a table pasted in a text stands on its own', () => {
+    expect(result('<p>a|b</p>', paste('<table><tr><td>x</td></tr></table>'))).toBe(
+      '<p>a</p><table><tr><td>x</td></tr></table><p>b</p>',
+    )
+  })
+
+  test('a word copied from a cell is a word', () => {
+    const editor = editorOn('<table><tr><td>un |mot|</td><td>b</td></tr></table>')
+    const copied: Record<string, string> = {}
+    editor.setFragmentData({
+      setData: (type: string, text: string) => Object.assign(copied, { [type]: text }),
+    } as unknown as DataTransfer)
+    expect(copied['text/html']).toBe('<p>mot</p>')
+  })
 })

@@ -17,7 +17,8 @@ import { shortcutOf } from './shortcuts.ts'
 import { type RenderMath, SlateElement, SlateLeaf } from './slate-elements.tsx'
 import type { RichTextEditor } from './slate-types.ts'
 import { htmlToSlate, slateToHtml } from './slate-value.ts'
-import { Toolbar } from './toolbar.tsx'
+import { moveToCell } from './tables.ts'
+import { focusToolbarOf, Toolbar } from './toolbar.tsx'
 import { withRichText } from './with-rich-text.ts'
 
 export type RichTextFieldProps = FieldTexts & {
@@ -100,6 +101,16 @@ function TextArea({ id, texts, editor, onLink, onFormula, language = 'fr', rende
     [renderMath, onFormula],
   )
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'F10' && event.altKey) {
+      event.preventDefault()
+      focusToolbarOf(id)
+      return
+    }
+    if (event.key === 'Tab' && !event.ctrlKey && !event.altKey && !event.metaKey) {
+      readSelection(editor)
+      if (moveToCell(editor, event.shiftKey ? -1 : 1)) event.preventDefault()
+      return
+    }
     const formula = event.key === 'Enter' && !event.shiftKey ? activeFormula(editor) : undefined
     const shortcut = shortcutOf(event)
     if (!formula && !shortcut) return

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { Path } from 'slate'
 import { ReactEditor, type RenderElementProps, type RenderLeafProps, useSelected, useSlateStatic } from 'slate-react'
+import { cellClasses } from '#components/ui/reading/rich-text-view'
 import type { RichTextMath } from '#domain/rich-text/node'
 import { richTextWhitelist } from '#domain/rich-text/whitelist'
 import type { MathElement } from './slate-types.ts'
@@ -42,6 +43,21 @@ export function SlateElement({ element, attributes, children, ...formulas }: Ren
         <ol {...attributes} className="list-decimal pl-6">
           {children}
         </ol>
+      )
+    case 'table':
+      return (
+        <table {...attributes} className="w-max max-w-full border-collapse">
+          <tbody>{children}</tbody>
+        </table>
+      )
+    case 'table-row':
+      return <tr {...attributes}>{children}</tr>
+    case 'table-cell':
+      // A head too: one that is still empty would name nothing.
+      return (
+        <td {...attributes} className={element.header ? cellClasses.header : cellClasses.plain}>
+          {children}
+        </td>
       )
     case 'list-item':
       return <li {...attributes}>{children}</li>

@@ -42,8 +42,24 @@ export interface ListElement {
   children: ListItemElement[]
 }
 
-export type BlockElement = ParagraphElement | HeadingElement | ListElement
-export type RichTextElement = BlockElement | ListItemElement | LinkElement | MathElement
+export interface CellElement {
+  type: 'table-cell'
+  header?: true
+  children: InlineNode[]
+}
+
+export interface RowElement {
+  type: 'table-row'
+  children: CellElement[]
+}
+
+export interface TableElement {
+  type: 'table'
+  children: RowElement[]
+}
+
+export type BlockElement = ParagraphElement | HeadingElement | ListElement | TableElement
+export type RichTextElement = BlockElement | ListItemElement | RowElement | CellElement | LinkElement | MathElement
 export type RichTextEditor = BaseEditor & ReactEditor & HistoryEditor
 
 declare module 'slate' {

@@ -1,14 +1,15 @@
 import type { Descendant } from 'slate'
 import { marksOf } from '#domain/rich-text/leaf'
-import type { RichTextBlock, RichTextInline, RichTextMath, RichTextText } from '#domain/rich-text/node'
+import type { RichTextBlock, RichTextCell, RichTextInline, RichTextMath, RichTextRow, RichTextText } from '#domain/rich-text/node'
 import { parseRichText } from '#domain/rich-text/parse'
 import { richTextToStore } from '#domain/rich-text/plain'
-import type { BlockElement, InlineNode, ListItemElement, MathElement, TextLeaf } from './slate-types.ts'
+import type { BlockElement, CellElement, InlineNode, MathElement, RowElement, TextLeaf } from './slate-types.ts'
 
-/** The editor's document for stored HTML; one empty paragraph when there is nothing. */
+/** The editor's document for stored HTML: it ends with a line to write in, an empty one after a table or when there is nothing. */
 export function htmlToSlate(html: string): BlockElement[] {
   const blocks = blocksToSlate(parseRichText(html))
-  return blocks.length > 0 ? blocks : [{ type: 'paragraph', children: [{ text: '' }] }]
+  const last = blocks.at(-1)
+  return last && last.type !== 'table' ? blocks : [...blocks, { type: 'paragraph', children: [{ text: '' }] }]
 }
 
 /** The HTML to store for the editor's document. */
@@ -20,12 +21,18 @@ export function blocksToSlate(blocks: readonly RichTextBlock[]): BlockElement[] 
   return blocks.map((block): BlockElement => {
     if (block.type === 'paragraph') return { type: 'paragraph', children: toInlines(block.children) }
     if (block.type === 'heading') return { type: 'heading', level: block.level, children: toInlines(block.children) }
+    if (block.type === 'table') return { type: 'table', children: block.children.map(toRow) }
     return {
       type: block.type,
       children: block.children.map((item) => ({ type: 'list-item', children: toInlines(item.children) })),
     }
   })
 }
+
+const toRow = (row: RichTextRow): RowElement => ({
+  type: 'table-row',
+  children: row.children.map((cell) => ({ ...cell, children: toInlines(cell.children) })),
+})
 
 /** Slate keeps a text, empty if need be, before, between and after inline elements. */
 function toInlines(inlines: readonly RichTextInline[]): InlineNode[] {
@@ -71,7 +78,18 @@ function isInline(node: Descendant): node is InlineNode {
   return 'text' in node || node.type === 'link' || node.type === 'math'
 }
 
-function toBlock(node: BlockElement | ListItemElement): RichTextBlock {
+const fromRow = (row: RowElement): RichTextRow => ({
+  type: 'table-row',
+  children: row.children.map(fromCell),
+})
+
+const fromCell = ({ header, children }: CellElement): RichTextCell => ({
+  type: 'table-cell',
+  ...(header && { header }),
+  children: fromInlines(children),
+})
+
+function toBlock(node: Exclude<Descendant, InlineNode>): RichTextBlock {
   switch (node.type) {
     case 'heading':
       return { type: 'heading', level: node.level, children: fromInlines(node.children) }
@@ -81,6 +99,11 @@ function toBlock(node: BlockElement | ListItemElement): RichTextBlock {
         type: node.type,
         children: node.children.map((item) => ({ type: 'list-item', children: fromInlines(item.children) })),
       }
+    case 'table':
+      return { type: 'table', children: node.children.map(fromRow) }
+    case 'table-row':
+      return { type: 'table', children: [fromRow(node)] }
+    case 'table-cell':
     case 'paragraph':
     case 'list-item':
       return { type: 'paragraph', children: fromInlines(node.children) }

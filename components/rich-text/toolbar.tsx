@@ -15,6 +15,17 @@ import {
 import { readSelection } from './dom-selection.ts'
 import { shortcutKeys, shortcutText } from './shortcuts.ts'
 import type { RichTextEditor } from './slate-types.ts'
+import {
+  addColumn,
+  addRow,
+  hasHeaderRow,
+  insertTable,
+  isInTable,
+  removeColumn,
+  removeRow,
+  removeTable,
+  toggleHeaderRow,
+} from './tables.ts'
 import { ToolButton } from './tool-button.tsx'
 import { ToolbarIcon } from './toolbar-icon.tsx'
 
@@ -31,6 +42,12 @@ const marks = ['bold', 'italic', 'underline', 'superscript', 'subscript'] as con
 const levels = [1, 2, 3] as const
 const lists = { 'bulleted-list': 'bulletedList', 'numbered-list': 'numberedList' } as const
 
+/** Alt+F10, as in other editors: in a table, Tab goes from cell to cell. */
+export function focusToolbarOf(textId: string): void {
+  const toolbar = document.querySelector(`[role="toolbar"][aria-controls="${CSS.escape(textId)}"]`)
+  toolbar?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus()
+}
+
 export function Toolbar({ controls, linkOpen, onLink, onFormula }: ToolbarProps) {
   const t = useTranslations('richText')
   const editor = useSlate()
@@ -42,6 +59,7 @@ export function Toolbar({ controls, linkOpen, onLink, onFormula }: ToolbarProps)
       role="toolbar"
       aria-label={t('toolbar')}
       aria-controls={controls}
+      aria-keyshortcuts="Alt+F10"
       className="flex flex-wrap gap-0.5 border-b border-line p-1"
       {...roving}
     >
@@ -63,8 +81,10 @@ export function Toolbar({ controls, linkOpen, onLink, onFormula }: ToolbarProps)
       <ToolButton name={t('formula')} title={t('formula')} pressed={activeFormula(editor) !== undefined} onUse={onFormula}>
         <ToolbarIcon name="formula" />
       </ToolButton>
+      <TableButton editor={editor} />
       <HistoryButton editor={editor} act="undo" />
       <HistoryButton editor={editor} act="redo" />
+      {isInTable(editor) ? <TableButtons editor={editor} /> : null}
     </div>
   )
 }
@@ -136,6 +156,46 @@ function LinkButton({ editor, open, onUse }: { editor: RichTextEditor; open: boo
       onUse={onUse}
     >
       <ToolbarIcon name="link" />
+    </ToolButton>
+  )
+}
+
+function TableButton({ editor }: { editor: RichTextEditor }) {
+  const t = useTranslations('richText')
+  const use = useCommand(editor, () => insertTable(editor))
+  return (
+    <ToolButton name={t('table')} title={t('table')} disabled={isInTable(editor)} onUse={use}>
+      <ToolbarIcon name="table" />
+    </ToolButton>
+  )
+}
+
+const tableActs = { addRow, addColumn, removeRow, removeColumn, removeTable } as const
+const tableActNames = ['addRow', 'addColumn', 'removeRow', 'removeColumn', 'removeTable'] as const
+
+/** What can be done with the table that the caret stands in. */
+function TableButtons({ editor }: { editor: RichTextEditor }) {
+  const t = useTranslations('richText')
+  const toggleHead = useCommand(editor, () => toggleHeaderRow(editor))
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a toolbar
+    <div role="group" aria-label={t('tableActs')} className="flex w-full flex-wrap gap-0.5 border-t border-line pt-1">
+      {tableActNames.map((act) => (
+        <TableAct key={act} editor={editor} act={act} />
+      ))}
+      <ToolButton name={t('headerRow')} title={t('headerRow')} pressed={hasHeaderRow(editor)} onUse={toggleHead}>
+        <ToolbarIcon name="headerRow" />
+      </ToolButton>
+    </div>
+  )
+}
+
+function TableAct({ editor, act }: { editor: RichTextEditor; act: keyof typeof tableActs }) {
+  const t = useTranslations('richText')
+  const use = useCommand(editor, () => tableActs[act](editor))
+  return (
+    <ToolButton name={t(act)} title={t(act)} onUse={use}>
+      <ToolbarIcon name={act} />
     </ToolButton>
   )
 }

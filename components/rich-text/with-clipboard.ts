@@ -1,5 +1,6 @@
 import { Editor, Element, Node, Path, Range, Transforms } from 'slate'
 import { maxRichTextLength } from '#contract/rich-text-length'
+import { linesOf } from '#domain/rich-text/blocks'
 import type { RichTextBlock } from '#domain/rich-text/node'
 import { parseRichText } from '#domain/rich-text/parse'
 import { plainTextOf, richTextFromPlain } from '#domain/rich-text/plain'
@@ -7,6 +8,7 @@ import { serializeRichText } from '#domain/rich-text/serialize'
 import { blockAbove, isBlank, isList, leaveFormula } from './commands.ts'
 import type { BlockElement, RichTextEditor } from './slate-types.ts'
 import { blocksToSlate, slateToBlocks } from './slate-value.ts'
+import { cellAbove } from './tables.ts'
 
 /** Told of a paste that no text could hold, with its length; the text stays as it was. */
 export type PasteRefused = (length: number) => void
@@ -17,7 +19,7 @@ export type PasteRefused = (length: number) => void
  */
 export function withClipboard(editor: RichTextEditor, onRefused: PasteRefused): RichTextEditor {
   editor.setFragmentData = (data) => {
-    const blocks = slateToBlocks(editor.getFragment())
+    const blocks = slateToBlocks(editor.getFragment()).map(withoutLoneCell)
     data.setData('text/html', serializeRichText(blocks))
     data.setData('text/plain', plainTextOf(blocks))
   }
@@ -33,6 +35,13 @@ export function withClipboard(editor: RichTextEditor, onRefused: PasteRefused): 
   return editor
 }
 
+/** Words copied out of one cell are words, not a table. */
+function withoutLoneCell(block: RichTextBlock): RichTextBlock {
+  const cells = block.type === 'table' ? block.children.flatMap((row) => row.children) : []
+  const [cell] = cells
+  return cell && cells.length === 1 ? { type: 'paragraph', children: cell.children } : block
+}
+
 /** Writes blocks at the selection: one paragraph joins the line, several stand on their own lines. */
 export function pasteBlocks(editor: RichTextEditor, blocks: readonly RichTextBlock[]): void {
   const nodes = blocksToSlate(blocks)
@@ -42,8 +51,19 @@ export function pasteBlocks(editor: RichTextEditor, blocks: readonly RichTextBlo
   leaveFormula(editor)
   Editor.withoutNormalizing(editor, () => {
     if (editor.selection && Range.isExpanded(editor.selection)) Editor.deleteFragment(editor)
-    if (nodes.length === 1 && first.type === 'paragraph') Transforms.insertFragment(editor, [first])
+    if (cellAbove(editor)) insertAsLines(editor, blocks)
+    else if (nodes.length === 1 && first.type === 'paragraph') Transforms.insertFragment(editor, [first])
     else insertAsBlocks(editor, nodes)
+  })
+}
+
+/** A cell holds lines alone. */
+function insertAsLines(editor: RichTextEditor, blocks: readonly RichTextBlock[]): void {
+  const lines = blocks.flatMap(linesOf)
+  lines.forEach((children, index) => {
+    if (index > 0) Editor.insertText(editor, '\n')
+    const [line] = blocksToSlate([{ type: 'paragraph', children }])
+    if (line) Transforms.insertFragment(editor, [line])
   })
 }
 

@@ -2,6 +2,7 @@ import { Editor, Element, Node, type NodeEntry, Range, Transforms } from 'slate'
 import { blockAbove, isAtStart, isBlank, isLeafBlock, isLink, isList, leaveFormula, leaveLink, setBlock } from './commands.ts'
 import type { HeadingElement, ListItemElement, ParagraphElement, RichTextEditor } from './slate-types.ts'
 import { type PasteRefused, withClipboard } from './with-clipboard.ts'
+import { withTables } from './with-tables.ts'
 
 /** Teaches a Slate editor the rules of rich text: what nests in what, what Enter and Backspace do, what paste keeps. */
 export function withRichText(editor: RichTextEditor, onPasteRefused: PasteRefused = () => {}): RichTextEditor {
@@ -10,7 +11,7 @@ export function withRichText(editor: RichTextEditor, onPasteRefused: PasteRefuse
   editor.isVoid = (element) => element.type === 'math' || isVoid(element)
   // Long texts draw in pieces of this many blocks.
   editor.getChunkSize = (node) => (Editor.isEditor(node) ? 500 : null)
-  return withClipboard(withKeys(withNesting(editor)), onPasteRefused)
+  return withClipboard(withTables(withKeys(withNesting(editor))), onPasteRefused)
 }
 
 function withKeys(editor: RichTextEditor): RichTextEditor {

@@ -1,9 +1,18 @@
 import type { Question } from '#contract/question'
-import type { Block, ListItem, Run, RunStyle, Section, StructuredDocument } from '#contract/structured-document'
+import type {
+  Block,
+  Column,
+  ListItem,
+  Run,
+  RunStyle,
+  Section,
+  StructuredDocument,
+  TableBlock,
+} from '#contract/structured-document'
 import { speakFormula } from '../formula/speech.ts'
-import type { RichTextBlock, RichTextInline } from '../rich-text/node.ts'
+import { linesOf } from '../rich-text/blocks.ts'
+import type { RichTextBlock, RichTextInline, RichTextTable } from '../rich-text/node.ts'
 import { parseRichText } from '../rich-text/parse.ts'
-import { unmarkedText } from '../rich-text/raised-text.ts'
 import { textOfRuns, textRun } from './runs.ts'
 import { type FlatPart, nestSections } from './sections.ts'
 import { sentencesOf } from './sentences.ts'
@@ -62,9 +71,10 @@ export function partsOfRichText(blocks: readonly RichTextBlock[], change = (text
     if (block.type === 'heading')
       return [{ type: 'heading', title: textOfRuns(runsOfBlock(block, change)).trim(), level: block.level }]
     if (block.type === 'paragraph') return paragraph(runsOfBlock(block, change))
+    if (block.type === 'table') return [tableBlock(block, change)]
     const items = block.children.map(
       (item): ListItem => ({
-        sentences: sentencesOf(item.children.flatMap((inline) => runsOfInline(inline, change))),
+        sentences: sentencesOf(runsOfLine(item.children, change)),
         lists: [],
       }),
     )
@@ -78,14 +88,29 @@ function paragraph(runs: readonly Run[]): Block[] {
 }
 
 const runsOfBlock = (block: RichTextBlock, change: (text: string) => string): Run[] =>
-  block.type === 'paragraph' || block.type === 'heading'
-    ? block.children.flatMap((inline) => runsOfInline(inline, change))
-    : block.children.flatMap((item) => item.children.flatMap((inline) => runsOfInline(inline, change)))
+  linesOf(block).flatMap((line) => runsOfLine(line, change))
+
+const runsOfLine = (line: readonly RichTextInline[], change: (text: string) => string): Run[] =>
+  line.flatMap((inline) => runsOfInline(inline, change))
+
+function tableBlock({ children }: RichTextTable, change: (text: string) => string): TableBlock {
+  const rows = children.map((row, index) => ({
+    columns: row.children.map(
+      (cell): Column => ({
+        content: sentencesOf(runsOfLine(cell.children, change)),
+        header: cell.header ? (index === 0 ? 'column' : 'row') : null,
+      }),
+    ),
+  }))
+  return { type: 'table', caption: null, rows }
+}
 
 function runsOfInline(inline: RichTextInline, change: (text: string) => string, link: string | null = null): Run[] {
   if (inline.type === 'link') return inline.children.flatMap((child) => runsOfInline(child, change, inline.href))
   if (inline.type === 'math')
     return [{ content: speakFormula(inline.formula), type: 'drawing', link, source: null, style: [], formula: inline.formula }]
-  const style = (['bold', 'italic', 'underline'] as const).filter((mark): mark is RunStyle & typeof mark => inline[mark] === true)
-  return [textRun(unmarkedText(change(inline.text), inline), style, link)]
+  const style = (['bold', 'italic', 'underline', 'superscript', 'subscript'] as const).filter(
+    (mark): mark is RunStyle & typeof mark => inline[mark] === true,
+  )
+  return [textRun(change(inline.text), style, link)]
 }

@@ -1,5 +1,6 @@
 import type { HolesData, QuizData } from '#contract/question'
 import { speakFormula } from '../formula/speech.ts'
+import { withLines } from '../rich-text/blocks.ts'
 import type { RichTextBlock, RichTextInline } from '../rich-text/node.ts'
 import { parseRichText } from '../rich-text/parse.ts'
 import { plainTextOf } from '../rich-text/plain.ts'
@@ -15,10 +16,7 @@ export const spokenHoles = ({ text }: HolesData): string =>
 /** The choices of a quiz, one after the other. */
 export const spokenChoices = ({ choices }: QuizData): string => choices.map(({ text }) => text.trim()).join('.\n')
 
-function spokenBlock(block: RichTextBlock): RichTextBlock {
-  if (block.type === 'paragraph' || block.type === 'heading') return { ...block, children: block.children.map(spokenInline) }
-  return { ...block, children: block.children.map((item) => ({ ...item, children: item.children.map(spokenInline) })) }
-}
+const spokenBlock = (block: RichTextBlock): RichTextBlock => withLines(block, (line) => line.map(spokenInline))
 
 const spokenInline = (inline: RichTextInline): RichTextInline =>
   inline.type === 'math' ? { type: 'text', text: ` ${speakFormula(inline.formula)} ` } : inline

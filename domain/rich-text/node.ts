@@ -52,5 +52,23 @@ export interface RichTextList {
   children: RichTextListItem[]
 }
 
-export type RichTextBlock = RichTextParagraph | RichTextHeading | RichTextList
-export type RichTextNode = RichTextBlock | RichTextListItem | RichTextInline
+export interface RichTextCell {
+  type: 'table-cell'
+  /** Names its column, when it stands in the first row, else its row. */
+  header?: true
+  children: RichTextInline[]
+}
+
+export interface RichTextRow {
+  type: 'table-row'
+  children: RichTextCell[]
+}
+
+/** All rows have the same number of cells, one at least; no cell spans others. */
+export interface RichTextTable {
+  type: 'table'
+  children: RichTextRow[]
+}
+
+export type RichTextBlock = RichTextParagraph | RichTextHeading | RichTextList | RichTextTable
+export type RichTextNode = RichTextBlock | RichTextListItem | RichTextRow | RichTextCell | RichTextInline

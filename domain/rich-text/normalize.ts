@@ -1,21 +1,23 @@
+import { withLines } from './blocks.ts'
 import { safeHref } from './href.ts'
 import { fromLeaves, type Leaf, toLeaves } from './leaf.ts'
 import type { RichTextBlock, RichTextInline } from './node.ts'
+import { tableOf, withoutLineAfterTable } from './table.ts'
 
 /** The canonical form of a tree, whatever it came from: what `parseRichText(serializeRichText(blocks))` returns. */
 export function normalizeRichText(blocks: readonly RichTextBlock[]): RichTextBlock[] {
-  return blocks.flatMap((block): RichTextBlock[] => {
-    if (block.type === 'paragraph') return [{ type: 'paragraph', children: normalizeInlines(block.children) }]
-    if (block.type === 'heading') return [{ type: 'heading', level: block.level, children: normalizeInlines(block.children) }]
-    if (block.children.length === 0) return []
-    return [
-      {
-        type: block.type,
-        children: block.children.map((item) => ({ type: 'list-item', children: normalizeInlines(item.children) })),
-      },
-    ]
-  })
+  return withoutLineAfterTable(blocks.flatMap(normalizeBlock))
 }
+
+function normalizeBlock(block: RichTextBlock): RichTextBlock[] {
+  if (block.type === 'table') {
+    const table = tableOf(block.children.map((row) => row.children))
+    return table ? [withLines(table, normalizeInlines)] : []
+  }
+  return block.children.length === 0 && isList(block) ? [] : [withLines(block, normalizeInlines)]
+}
+
+const isList = ({ type }: RichTextBlock) => type === 'bulleted-list' || type === 'numbered-list'
 
 function normalizeInlines(inlines: readonly RichTextInline[]): RichTextInline[] {
   return fromLeaves(toLeaves(inlines).map(withSafeHref))

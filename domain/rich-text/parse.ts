@@ -52,7 +52,7 @@ function open(state: State, name: string, attributes: Attributes): void {
   if (blockNames.has(name)) openBlock(builder, name, attributes)
   else if (frame && frame.holds !== 'text') push(state, { ...frame, name, holds: 'math' })
   else if (name === 'br') builder.text('\n', frame?.style ?? {})
-  else if (name === 'td' || name === 'th') builder.space()
+  else if (name === 'td' || name === 'th') builder.cell(name === 'th')
   else if (!voidNames.has(name)) openInline(state, name, attributes)
 }
 
@@ -71,6 +71,8 @@ function endHidden(state: State): void {
 function openBlock(builder: RichTextBuilder, name: string, attributes: Attributes): void {
   if (name === 'ul') builder.list('bulleted-list')
   else if (name === 'ol') builder.list('numbered-list')
+  else if (name === 'table') builder.table()
+  else if (name === 'tr') builder.row()
   else if (name === 'li' || (name === 'p' && isWordItem(attributes))) builder.item()
   else if (name === 'p' || headingLevel(name) !== null) builder.block(headingLevel(name))
   else builder.endBlock()
@@ -80,6 +82,8 @@ function close(state: State, { name }: Extract<Token, { kind: 'close' }>): void 
   if (blockNames.has(name)) endHidden(state)
   if (name === 'ul' || name === 'ol') state.builder.endList()
   else if (name === 'li') state.builder.endItem()
+  else if (name === 'table') state.builder.endTable()
+  else if (name === 'td' || name === 'th') state.builder.endCell()
   else if (blockNames.has(name)) state.builder.endBlock()
   else pop(state, name)
 }

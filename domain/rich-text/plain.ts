@@ -1,3 +1,4 @@
+import { linesOf } from './blocks.ts'
 import { formulaText } from './formula-text.ts'
 import type { RichTextBlock, RichTextInline } from './node.ts'
 import { normalizeRichText } from './normalize.ts'
@@ -5,20 +6,20 @@ import { parseRichText } from './parse.ts'
 import { unmarkedText } from './raised-text.ts'
 import { serializeRichText } from './serialize.ts'
 
-/** The text alone: one line for each paragraph, heading, list item and line break; formulas on one line. */
+/** The text alone: one line for each paragraph, heading, list item, row of a table and line break; formulas on one line. */
 export function plainText(html: string): string {
   return plainTextOf(parseRichText(html))
 }
 
 /** As `plainText`, of a tree. */
 export function plainTextOf(blocks: readonly RichTextBlock[]): string {
-  return blocks
-    .flatMap((block) =>
-      block.type === 'paragraph' || block.type === 'heading' ? [block.children] : block.children.map((item) => item.children),
-    )
-    .map(inlinesText)
-    .join('\n')
+  return blocks.flatMap(plainLines).join('\n')
 }
+
+const plainLines = (block: RichTextBlock): string[] =>
+  block.type === 'table'
+    ? block.children.map((row) => row.children.map((cell) => inlinesText(cell.children)).join(' ; '))
+    : linesOf(block).map(inlinesText)
 
 function inlinesText(inlines: readonly RichTextInline[]): string {
   return inlines
@@ -38,11 +39,7 @@ export function isEmptyRichText(html: string): boolean {
 }
 
 function isEmptyTree(blocks: readonly RichTextBlock[]): boolean {
-  return blocks.every((block) =>
-    block.type === 'paragraph' || block.type === 'heading'
-      ? isBlank(block.children)
-      : block.children.every((item) => isBlank(item.children)),
-  )
+  return blocks.every((block) => linesOf(block).every(isBlank))
 }
 
 function isBlank(inlines: readonly RichTextInline[]): boolean {

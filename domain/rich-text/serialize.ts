@@ -1,4 +1,4 @@
-import type { RichTextBlock, RichTextInline, RichTextText } from './node.ts'
+import type { RichTextBlock, RichTextCell, RichTextInline, RichTextRow, RichTextText } from './node.ts'
 import { normalizeRichText } from './normalize.ts'
 import { richTextWhitelist } from './whitelist.ts'
 
@@ -10,8 +10,15 @@ export function serializeRichText(blocks: readonly RichTextBlock[]): string {
 function blockHtml(block: RichTextBlock): string {
   if (block.type === 'paragraph') return `<p>${inlinesHtml(block.children)}</p>`
   if (block.type === 'heading') return `<h${block.level}>${inlinesHtml(block.children)}</h${block.level}>`
+  if (block.type === 'table') return `<table>${block.children.map(rowHtml).join('')}</table>`
   const name = block.type === 'numbered-list' ? 'ol' : 'ul'
   return `<${name}>${block.children.map((item) => `<li>${inlinesHtml(item.children)}</li>`).join('')}</${name}>`
+}
+
+const rowHtml = (row: RichTextRow) => `<tr>${row.children.map(cellHtml).join('')}</tr>`
+
+function cellHtml({ header, children }: RichTextCell): string {
+  return header ? `<th>${inlinesHtml(children)}</th>` : `<td>${inlinesHtml(children)}</td>`
 }
 
 function inlinesHtml(inlines: readonly RichTextInline[]): string {

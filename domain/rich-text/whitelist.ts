@@ -1,6 +1,26 @@
 /** What rich text may hold (OP-016): read by the parser, the serialiser, the editor and the API's sanitiser. */
 export const richTextWhitelist = {
-  tags: ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'u', 'sup', 'sub', 'h1', 'h2', 'h3', 'a', 'span'],
+  tags: [
+    'p',
+    'br',
+    'ul',
+    'ol',
+    'li',
+    'strong',
+    'em',
+    'u',
+    'sup',
+    'sub',
+    'h1',
+    'h2',
+    'h3',
+    'table',
+    'tr',
+    'th',
+    'td',
+    'a',
+    'span',
+  ],
   attributes: { a: ['href', 'target', 'rel'], span: ['class', 'data-math'] },
   schemes: ['http', 'https', 'mailto'],
   linkTarget: '_blank',
@@ -8,6 +28,9 @@ export const richTextWhitelist = {
   mathClass: 'math',
   mathAttribute: 'data-math',
 } as const
+
+/** Most columns of a table; the text of cells beyond them joins the last. */
+export const maxTableColumns = 20
 
 /** Longest link kept, in characters; a longer one keeps only its text. */
 export const maxHrefLength = 2048

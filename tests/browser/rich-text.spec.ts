@@ -33,12 +33,12 @@ async function openField(page: Page, heading: string): Promise<Field> {
 }
 
 /** Goes to a button of the toolbar as a keyboard does: back to its one tab stop, then by the arrows. */
-async function reach(page: Page, { toolbar }: Field, name: string): Promise<void> {
-  await page.keyboard.press('Shift+Tab')
+async function reach(page: Page, { toolbar }: Field, name: string, way: 'Shift+Tab' | 'Alt+F10' = 'Shift+Tab'): Promise<void> {
+  await page.keyboard.press(way)
   const button = toolbar.getByRole('button', { name, exact: true })
   await expect(toolbar.locator('button:focus')).toHaveCount(1)
   await page.keyboard.press('Home')
-  for (let steps = 0; steps < 15 && !(await button.evaluate((node) => node === document.activeElement)); steps += 1) {
+  for (let steps = 0; steps < 20 && !(await button.evaluate((node) => node === document.activeElement)); steps += 1) {
     await page.keyboard.press('ArrowRight')
   }
   await expect(button).toBeFocused()
@@ -114,6 +114,34 @@ test('by mouse: the buttons keep the selection and tell what is on', async ({ pa
   expect(await field.stored()).toContain('href="mailto:a@exemple.fr"')
   // There are three levels of heading, and no other (UI-025).
   await expect(field.toolbar.getByRole('button', { name: /^Titre \d$/ })).toHaveText([/T1/, /T2/, /T3/])
+})
+
+test('a table and raised letters are written by keyboard alone, and shown as such', async ({ page }) => {
+  const field = await openField(page, words.gallery.empty)
+  await field.text.focus()
+  await reach(page, field, words.table)
+  await page.keyboard.press('Enter')
+  await expect(field.text).toBeFocused()
+  await page.keyboard.type('Aire')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('m')
+  await page.keyboard.press('Control+.')
+  await page.keyboard.type('2')
+  await expect(field.toolbar.getByRole('button', { name: words.superscript, exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await page.keyboard.press('Control+.')
+  await reach(page, field, words.removeRow, 'Alt+F10')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+z')
+  await axe(page)
+  await expect(field.shown.getByRole('columnheader')).toHaveText(['Aire', 'm2'])
+  const empty = `<tr>${'<td></td>'.repeat(3)}</tr>`
+  await field.expectStored(`<table><tr><th>Aire</th><th>m<sup>2</sup></th><th></th></tr>${empty}${empty}</table>`)
+  // Beyond its last cell, Tab leaves the text as everywhere.
+  for (let cells = 0; cells < 9; cells += 1) await page.keyboard.press('Tab')
+  await expect(field.text).not.toBeFocused()
 })
 
 test('a formula is written, opened, copied and deleted in the text, by keyboard alone (MTH-012)', async ({ page }) => {

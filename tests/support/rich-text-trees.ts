@@ -2,10 +2,12 @@ import fc from 'fast-check'
 import type { Formula, FormulaExpression, FormulaNode } from '#contract/formula'
 import type {
   RichTextBlock,
+  RichTextCell,
   RichTextInline,
   RichTextLink,
   RichTextMarks,
   RichTextMath,
+  RichTextTable,
   RichTextText,
 } from '#domain/rich-text/node'
 
@@ -94,6 +96,14 @@ const inlines: fc.Arbitrary<RichTextInline[]> = fc.array(
   { maxLength: 5 },
 )
 
+const anyCell: fc.Arbitrary<RichTextCell> = fc
+  .tuple(fc.boolean(), inlines)
+  .map(([header, children]) => ({ type: 'table-cell', ...(header && { header: true }), children }))
+
+function tableOfCells(rows: RichTextCell[][]): RichTextTable {
+  return { type: 'table', children: rows.map((children) => ({ type: 'table-row', children })) }
+}
+
 /** Any tree that a program could build, canonical or not. */
 export const anyTree: fc.Arbitrary<RichTextBlock[]> = fc.array(
   fc.oneof(
@@ -107,6 +117,7 @@ export const anyTree: fc.Arbitrary<RichTextBlock[]> = fc.array(
       type: fc.constantFrom('bulleted-list' as const, 'numbered-list' as const),
       children: fc.array(fc.record({ type: fc.constant('list-item' as const), children: inlines }), { maxLength: 4 }),
     }),
+    fc.array(fc.array(anyCell, { maxLength: 3 }), { maxLength: 3 }).map(tableOfCells),
   ),
   { maxLength: 6 },
 )
@@ -191,7 +202,12 @@ const fragments = fc.constantFrom(
   '\n',
   ' ',
   'mot',
+  '<table>',
+  '</table>',
+  '<tr>',
   '<td>',
+  '<th>',
+  '</td>',
   '<svg><style>',
 )
 

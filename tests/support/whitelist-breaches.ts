@@ -16,7 +16,8 @@ export const storedAttributes: AllowedAttributes = { a: link, span: { class: /^m
 const anyClass = { class: /^[\w\s:./[\]()-]*$/ }
 /** What the view may carry: its own classes besides, and the language on its root. */
 export const shownAttributes: AllowedAttributes = {
-  div: { ...anyClass, lang: /^[a-z]{2}$/ },
+  div: { ...anyClass, lang: /^[a-z]{2}$/, tabindex: /^0$/ },
+  th: { ...anyClass, scope: /^(?:col|row)$/ },
   a: { ...link, ...anyClass },
   span: {
     class: /^(?:math|block max-w-full overflow-x-auto py-1)$/,
@@ -29,7 +30,7 @@ export const shownAttributes: AllowedAttributes = {
   mo: { form: /^(?:infix|prefix)$/, stretchy: /^false$/ },
   mspace: { ...anyClass, width: /^[\d.]+(?:em)?$/, height: /^[\d.]+em$/, depth: /^[\d.]+em$/ },
   ...Object.fromEntries(['mrow', 'mi', 'mtext'].map((name) => [name, anyClass])),
-  ...Object.fromEntries(['ol', 'ul', 'h1', 'h2', 'h3'].map((name) => [name, anyClass])),
+  ...Object.fromEntries(['ol', 'ul', 'h1', 'h2', 'h3', 'table', 'td'].map((name) => [name, anyClass])),
 }
 
 /** What the view may draw a formula with. */

@@ -1,6 +1,13 @@
 import clsx from 'clsx'
 import { createElement, Fragment, type ReactNode } from 'react'
-import type { RichTextBlock, RichTextInline, RichTextMath, RichTextText } from '#domain/rich-text/node'
+import type {
+  RichTextBlock,
+  RichTextCell,
+  RichTextInline,
+  RichTextMath,
+  RichTextTable,
+  RichTextText,
+} from '#domain/rich-text/node'
 import { parseRichText } from '#domain/rich-text/parse'
 import { richTextWhitelist } from '#domain/rich-text/whitelist'
 import { renderFormula } from './formula-view.tsx'
@@ -15,6 +22,12 @@ interface RichTextViewProps {
   /** Shows a run of text that has no line break inside: a fill-in puts its holes there. */
   renderText?: (text: string) => ReactNode
 }
+
+/** The look of a table's cells, here and in the editor. */
+export const cellClasses = {
+  header: 'min-w-12 border border-line bg-sunken px-2 py-1 text-left align-top font-semibold',
+  plain: 'min-w-12 border border-line px-2 py-1 align-top',
+} as const
 
 const headingSizes = { 1: 'text-2xl', 2: 'text-xl', 3: 'text-lg' } as const
 
@@ -53,10 +66,31 @@ function blockNode(block: RichTextBlock, parts: Parts): ReactNode {
     const className = clsx('font-title font-semibold', headingSizes[block.level])
     return createElement(`h${level}`, { className }, ...inlineNodes(block.children, parts))
   }
+  if (block.type === 'table') return tableNode(block, parts)
   const items = block.children.map((item) => createElement('li', null, ...inlineNodes(item.children, parts)))
   return block.type === 'numbered-list'
     ? createElement('ol', { className: 'list-decimal pl-6' }, ...items)
     : createElement('ul', { className: 'list-disc pl-6' }, ...items)
+}
+
+/** Cells are as wide as their words; what is too wide for the screen is scrolled, by keyboard too. */
+function tableNode({ children }: RichTextTable, parts: Parts): ReactNode {
+  const rows = children.map((row, index) =>
+    createElement('tr', null, ...row.children.map((cell) => cellNode(cell, index === 0 ? 'col' : 'row', parts))),
+  )
+  return createElement(
+    'div',
+    { className: 'max-w-full overflow-x-auto', tabIndex: 0 },
+    createElement('table', { className: 'border-collapse' }, createElement('tbody', null, ...rows)),
+  )
+}
+
+function cellNode({ header, children }: RichTextCell, scope: 'col' | 'row', parts: Parts): ReactNode {
+  const content = inlineNodes(children, parts)
+  // An empty head, as in the corner of a table, names nothing.
+  return header && children.length > 0
+    ? createElement('th', { scope, className: cellClasses.header }, ...content)
+    : createElement('td', { className: header ? cellClasses.header : cellClasses.plain }, ...content)
 }
 
 function inlineNodes(inlines: readonly RichTextInline[], parts: Parts): ReactNode[] {

@@ -1,0 +1,143 @@
+import { Editor, Element, Node, type NodeEntry, Point, Range, Transforms } from 'slate'
+import { isCell, isTable } from './commands.ts'
+import type { CellElement, ParagraphElement, RichTextEditor, RowElement } from './slate-types.ts'
+import { cellAbove, emptyCell } from './tables.ts'
+
+/** Keeps tables whole: lines break inside a cell, and deleting empties cells instead of joining them. */
+export function withTables(editor: RichTextEditor): RichTextEditor {
+  const { insertBreak, deleteBackward, deleteForward, deleteFragment, normalizeNode } = editor
+  editor.insertBreak = () => (cellAbove(editor) ? editor.insertSoftBreak() : insertBreak())
+  editor.deleteBackward = (unit) => {
+    if (!isAtEdge(editor, 'start')) deleteBackward(unit)
+  }
+  editor.deleteForward = (unit) => {
+    if (!isAtEdge(editor, 'end')) deleteForward(unit)
+  }
+  editor.deleteFragment = (direction) => {
+    if (!deleteAcrossCells(editor)) deleteFragment(direction)
+  }
+  editor.normalizeNode = (entry, options) => {
+    if (!repairTable(editor, entry)) normalizeNode(entry, options)
+  }
+  return editor
+}
+
+/** Whether one more deletion would join a cell with what stands before or after it. */
+function isAtEdge(editor: RichTextEditor, edge: 'start' | 'end'): boolean {
+  const { selection } = editor
+  if (!selection || Range.isExpanded(selection)) return false
+  const point = selection.anchor
+  const beyond = edge === 'start' ? Editor.before(editor, point) : Editor.after(editor, point)
+  if (!beyond) return false
+  return cellAt(editor, point) !== cellAt(editor, beyond)
+}
+
+function cellAt(editor: RichTextEditor, at: Point): CellElement | undefined {
+  return Editor.above(editor, { at, match: isCell })?.[0]
+}
+
+/** Empties the selected cells, and deletes what is selected outside of tables; false when no cell is cut by the selection. */
+function deleteAcrossCells(editor: RichTextEditor): boolean {
+  if (!editor.selection) return false
+  const [start, end] = Range.edges(editor.selection)
+  if (cellAt(editor, start) === cellAt(editor, end)) return false
+  if (Editor.isStart(editor, start, []) && Editor.isEnd(editor, end, [])) {
+    replaceAll(editor)
+    return true
+  }
+  // From the last to the first: what is deleted moves nothing that is still to be deleted.
+  const ranges = [...selectedLines(editor, [start, end])].reverse()
+  Editor.withoutNormalizing(editor, () => {
+    for (const range of ranges) if (Range.isExpanded(range)) Transforms.delete(editor, { at: range })
+    Transforms.select(editor, start)
+  })
+  return true
+}
+
+/** What is selected of each line, cell by cell. */
+function* selectedLines(editor: RichTextEditor, [start, end]: [Point, Point]): Generator<Range> {
+  const match = (node: Node) => Element.isElement(node) && Editor.hasInlines(editor, node) && !editor.isInline(node)
+  for (const [, path] of Editor.nodes(editor, { at: { anchor: start, focus: end }, match, mode: 'lowest' })) {
+    const line = Editor.range(editor, path)
+    yield {
+      anchor: Point.isBefore(line.anchor, start) ? start : line.anchor,
+      focus: Point.isAfter(line.focus, end) ? end : line.focus,
+    }
+  }
+}
+
+function replaceAll(editor: RichTextEditor): void {
+  Editor.withoutNormalizing(editor, () => {
+    for (let index = editor.children.length - 1; index >= 0; index -= 1) Transforms.removeNodes(editor, { at: [index] })
+    Transforms.insertNodes(editor, { type: 'paragraph', children: [{ text: '' }] }, { at: [0] })
+  })
+  Transforms.select(editor, Editor.start(editor, []))
+}
+
+/** Mends one fault of a table, row or cell: true when something was changed. */
+function repairTable(editor: RichTextEditor, [node, path]: NodeEntry): boolean {
+  if (Editor.isEditor(node)) return addLastLine(editor)
+  if (!Element.isElement(node)) return false
+  if (node.type === 'table') return repairRows(editor, [node, path])
+  if (node.type === 'table-row') return repairCells(editor, [node, path])
+  if (node.type !== 'table-cell') return false
+  const parent = Node.parent(editor, path)
+  if (!Element.isElement(parent) || parent.type !== 'table-row') {
+    Transforms.unsetNodes<CellElement>(editor, 'header', { at: path })
+    Transforms.setNodes<ParagraphElement>(editor, { type: 'paragraph' }, { at: path })
+    return true
+  }
+  const block = Array.from(Node.children(editor, path)).find(([child]) => Element.isElement(child) && !editor.isInline(child))
+  if (block) Transforms.unwrapNodes(editor, { at: block[1] })
+  return block !== undefined
+}
+
+/** After a table that ends the text there is a line to go on in. */
+function addLastLine(editor: RichTextEditor): boolean {
+  if (!isTable(editor.children.at(-1))) return false
+  Transforms.insertNodes(editor, { type: 'paragraph', children: [{ text: '' }] }, { at: [editor.children.length] })
+  return true
+}
+
+function repairRows(editor: RichTextEditor, [table, path]: NodeEntry<Element>): boolean {
+  if (table.children.length === 0 || path.length > 1) {
+    if (path.length > 1) Transforms.unwrapNodes(editor, { at: path })
+    else Transforms.removeNodes(editor, { at: path })
+    return true
+  }
+  for (const [child, childPath] of Node.children(editor, path)) {
+    if (Element.isElement(child) && child.type === 'table-row') continue
+    if (isCell(child)) Transforms.wrapNodes<RowElement>(editor, { type: 'table-row', children: [] }, { at: childPath })
+    else Transforms.removeNodes(editor, { at: childPath })
+    return true
+  }
+  return padRows(editor, [table, path])
+}
+
+function padRows(editor: RichTextEditor, [table, path]: NodeEntry<Element>): boolean {
+  const lengths = table.children.map((row) => ('children' in row ? row.children.length : 0))
+  const width = Math.max(...lengths)
+  const short = lengths.findIndex((length) => length < width)
+  const length = lengths[short]
+  if (length === undefined) return false
+  Transforms.insertNodes(editor, emptyCell(), { at: [...path, short, length] })
+  return true
+}
+
+function repairCells(editor: RichTextEditor, [row, path]: NodeEntry<Element>): boolean {
+  const parent = Node.parent(editor, path)
+  if (!isTable(parent)) {
+    Transforms.unwrapNodes(editor, { at: path })
+    return true
+  }
+  if (row.children.length === 0) {
+    Transforms.removeNodes(editor, { at: path })
+    return true
+  }
+  const other = Array.from(Node.children(editor, path)).find(([child]) => !isCell(child))
+  if (!other) return false
+  if (Element.isElement(other[0]) && !editor.isInline(other[0]))
+    Transforms.setNodes<CellElement>(editor, { type: 'table-cell' }, { at: other[1] })
+  else Transforms.removeNodes(editor, { at: other[1] })
+  return true
+}
