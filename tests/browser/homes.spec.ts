@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { schools } from '#api/db/schema'
 import { routes } from '#lib/routes'
-import messages from '#messages'
+import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
 import { makePerson, makeSchool, makeTeacherAndClass, unique } from './support/people.ts'
