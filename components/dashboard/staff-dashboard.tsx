@@ -66,8 +66,9 @@ export function StaffDashboard({
       <PageHeader
         title={t('title')}
         detail={<Greeting name={firstname} count={alone ? undefined : submissions?.length} />}
-        action={<Actions view={view} />}
-        filters={range}
+        // Whoever begins has their main action in the steps, and no figures to give dates to.
+        action={firstSteps ? null : <Actions view={view} />}
+        filters={firstSteps ? null : range}
       />
       {administration}
       {firstSteps ?? (

@@ -17,18 +17,20 @@ type Props = {
   groups: readonly Option[] | undefined
   /** The students are wanted to be given something: the window leads on to that. */
   giving?: boolean
-  /** What the button says instead, as the main action of its place. */
+  /** What the button says instead. */
   label?: string
+  /** It is the main action of its place. */
+  main?: boolean
 }
 
 /** The way to a list of students; its window is fetched when it opens. */
-export function ImportStudents({ label, ...props }: Props) {
+export function ImportStudents({ label, main = false, ...props }: Props) {
   const t = useTranslations('groups')
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
     <>
-      <Button icon={label ? 'plus' : 'upload'} variant={label ? 'primary' : 'secondary'} onClick={() => setOpen(true)}>
+      <Button icon={label ? 'plus' : 'upload'} variant={main ? 'primary' : 'secondary'} onClick={() => setOpen(true)}>
         {label ?? t('import')}
       </Button>
       {open ? (

@@ -46,7 +46,7 @@ export function RosterAccounts({ report, accounts, roster }: Props) {
           columns={[
             { id: 'name', header: t('lastname'), main: true, cell: (row) => fullName(row.firstname, row.lastname) },
             { id: 'username', header: t('username'), cell: (row) => <code className="break-all">{row.username}</code> },
-            { id: 'password', header: t('password'), cell: (row) => <code className="break-all">{row.password}</code> },
+            { id: 'password', header: t('password'), cell: (row) => <code className="break-words">{row.password}</code> },
           ]}
         />
       ) : null}

@@ -15,7 +15,7 @@ type Props = { person: BarPerson; logo: LogoVariant; menus: Menus; tools?: React
 // The menu's row stands below the bar, where there is no room for it in the bar.
 const bar = clsx(
   'mx-auto grid max-w-page items-center gap-x-3 px-4 tablet:px-6',
-  'grid-cols-[auto_minmax(0,1fr)] grid-rows-[4rem_auto] wide:grid-cols-[auto_auto_minmax(0,1fr)] wide:grid-rows-[4rem]',
+  'grid-cols-[auto_minmax(0,1fr)] grid-rows-[4rem_auto] wide:grid-cols-[auto_auto_minmax(11rem,1fr)] wide:grid-rows-[minmax(4rem,auto)]',
 )
 const menu = '-ml-3 [grid-area:2/1/auto/-1] wide:ml-0 wide:[grid-area:1/2] min-[1280px]:ml-4 scripted:max-tablet:hidden'
 const entry = clsx(
@@ -39,7 +39,7 @@ export function TopBar({ person, logo, menus, tools }: Props) {
           <Logo variant={logo} />
         </Link>
         <RoleMenu entries={menus.desktop} />
-        <div className="ml-auto flex min-w-0 items-center gap-1 [grid-area:1/-2]">
+        <div className="ml-auto flex max-w-full min-w-0 items-center gap-1 [grid-area:1/-2]">
           {tools}
           <div className="flex min-w-0 items-center scripted:max-tablet:hidden">
             <Person person={person} />

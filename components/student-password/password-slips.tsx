@@ -22,23 +22,23 @@ export function PasswordSlips({ slips }: { slips: readonly Slip[] }) {
   const address = `${window.location.origin}${routes.login}`
   return createPortal(
     <div data-print-alone="" aria-hidden="true" className="hidden print:block">
-      <ul className="grid grid-cols-3 gap-4">
+      <ul className="grid grid-cols-2 min-[50rem]:grid-cols-3 gap-4">
         {slips.map(({ name, school, username, password }) => (
           <li key={username} className="flex break-inside-avoid flex-col gap-2 border border-dashed border-ink p-4 text-ink">
             <span className="flex flex-col">
               <span className="text-sm empty:hidden">{school}</span>
               <strong className="text-lg">{name}</strong>
             </span>
-            <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1">
-              <dt>{t('address')}</dt>
-              <dd className="break-all">{address}</dd>
-              <dt>{t('username')}</dt>
-              <dd className="break-words">
+            <dl>
+              <dt className="text-sm">{t('address')}</dt>
+              <dd className="mb-2 break-words">{address}</dd>
+              <dt className="text-sm">{t('username')}</dt>
+              <dd className="mb-2 break-words">
                 <code>{username}</code>
               </dd>
-              <dt>{t('password')}</dt>
+              <dt className="text-sm">{t('password')}</dt>
               <dd className="break-words">
-                <code className="font-bold">{password}</code>
+                <code className="font-bold whitespace-nowrap">{password}</code>
               </dd>
             </dl>
             <span className="text-sm">{t('keep')}</span>

@@ -20,7 +20,9 @@ export async function teacherSteps(user: SignedInUser) {
         {
           id: 'class',
           done: group !== undefined,
-          action: <ClassImport user={user} levels={known} label={t(group ? 'class.another' : 'class.action')} giving />,
+          action: (
+            <ClassImport user={user} levels={known} label={t(group ? 'class.another' : 'class.action')} main={!group} giving />
+          ),
         },
         {
           id: 'course',
@@ -48,7 +50,7 @@ export async function headmasterSteps(user: SignedInUser) {
     <FirstSteps
       of="headmaster"
       steps={[
-        { id: 'classes', action: <ClassImport user={user} levels={known} label={t('classes.action')} /> },
+        { id: 'classes', action: <ClassImport user={user} levels={known} label={t('classes.action')} main /> },
         { id: 'resources', action: <StepLink href={routes.resources}>{t('resources.action')}</StepLink> },
         { id: 'follow', action: <StepLink href={routes.statistics}>{t('follow.action')}</StepLink> },
       ]}
@@ -99,16 +101,18 @@ interface ImportProps {
   user: SignedInUser
   levels: readonly { _id: string; name: string }[] | undefined
   label: string
+  main?: boolean
   giving?: boolean
 }
 
-const ClassImport = ({ user, levels: known, label, giving = false }: ImportProps) => (
+const ClassImport = ({ user, levels: known, label, main = false, giving = false }: ImportProps) => (
   <ImportStudents
     userId={user._id}
     school={user.school.name}
     levels={(known ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
     groups={[]}
     label={label}
+    main={main}
     giving={giving}
   />
 )

@@ -6,10 +6,10 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonLook = { variant?: ButtonVariant; size?: 'md' | 'sm'; icon?: IconName; full?: boolean }
 
 const variants: Record<ButtonVariant, string> = {
-  primary: 'bg-accent text-on-accent hover:bg-accent-strong',
+  primary: 'bg-accent text-on-accent hover:bg-accent-strong forced-colors:border',
   secondary: 'border border-control bg-surface text-ink hover:border-brand hover:text-brand',
   quiet: 'text-brand hover:bg-brand-soft',
-  danger: 'bg-bad text-surface hover:brightness-110',
+  danger: 'bg-bad text-surface hover:brightness-110 forced-colors:border',
 }
 const sizes = { md: 'min-h-11 px-5 py-2', sm: 'min-h-9 px-3 py-1 text-sm' }
 const look =

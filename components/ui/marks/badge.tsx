@@ -4,7 +4,8 @@ import { Icon, type IconName } from './icon.tsx'
 
 export type Tone = 'neutral' | 'info' | 'good' | 'warn' | 'bad' | 'accent'
 
-const look = 'inline-flex min-h-7 items-center gap-1.5 rounded-full px-2.5 text-sm font-semibold whitespace-nowrap'
+const look =
+  'inline-flex min-h-7 items-center gap-1.5 rounded-full px-2.5 text-sm font-semibold whitespace-nowrap forced-colors:border'
 const tones: Record<Tone, string> = {
   neutral: 'bg-sunken text-muted',
   info: 'bg-brand-soft text-brand',

@@ -4,7 +4,7 @@ import { clampPercent, roundHalfUp } from '#domain/scoring/rounding'
 import { VisuallyHidden } from '../reading/visually-hidden.tsx'
 import { gradeBackgrounds } from './grade-backgrounds.ts'
 
-const pill = 'inline-flex min-h-7 items-center gap-2 rounded-full px-2.5 text-sm whitespace-nowrap'
+const pill = 'inline-flex min-h-7 items-center gap-2 rounded-full px-2.5 text-sm whitespace-nowrap forced-colors:border'
 
 /** Nearest grade, 0 to 10, of a percent. */
 const gradeOf = (percent: number) => roundHalfUp(clampPercent(percent) / 10)
