@@ -12,6 +12,7 @@ import type { Work } from '#contract/work'
 import { routes } from '#lib/routes'
 import { ActiveGroups } from './active-groups.tsx'
 import { ActivityList } from './activity-list.tsx'
+import { Beginning } from './beginning.tsx'
 
 /** Submissions on the screen at once; the others unfold below. */
 const shownSubmissions = 6
@@ -71,7 +72,7 @@ export function StaffDashboard({
         filters={firstSteps ? null : range}
       />
       {administration}
-      {firstSteps ?? (
+      <Beginning steps={firstSteps}>
         <div className="flex flex-col gap-10">
           {alerts === undefined ? <ErrorState text={t('alertsError')} /> : alerts}
           {view === 'headmaster' ? figures : null}
@@ -95,7 +96,7 @@ export function StaffDashboard({
           </div>
           {view === 'teacher' ? figures : null}
         </div>
-      )}
+      </Beginning>
     </>
   )
 }
