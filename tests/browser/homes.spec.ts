@@ -98,6 +98,24 @@ test('a newcomer in an empty school gives a first work in fewer than ten presses
   await expect(page.getByText(courseName).first()).toBeVisible()
 })
 
+test('a headmaster adds the first class of the school, and the passwords stay until they are kept', async ({ page, db }) => {
+  const { schoolId, levelId } = await makeSchool(db)
+  await signIn(page, await makePerson(db, schoolId, 'HEADMASTER'))
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: dashboard.firstSteps.classes.action }).click()
+  await dialog.getByRole('textbox', { name: roster.paste }).fill('Martin;Zoé\n')
+  await dialog.getByRole('combobox', { name: roster.level }).selectOption(levelId)
+  await dialog.getByRole('button', { name: roster.check, exact: true }).click()
+  await dialog.getByRole('button', { name: 'Importer un élève' }).click()
+  await expect(dialog.getByText(roster.once)).toBeVisible()
+  // The page behind knows the class by now, for its header has its own actions again; the window is still there.
+  await expect(page.getByText(dashboard.action.statistics, { exact: true })).toBeAttached()
+  await expect(dialog.getByText(roster.once)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: dashboard.title })).toBeVisible()
+  await expect(page.getByRole('button', { name: dashboard.firstSteps.classes.action })).toHaveCount(0)
+})
+
 test('a superadmin makes a school and an account from their home, changes them and gives a new password', async ({
   page,
   db,

@@ -55,7 +55,7 @@ export async function staffHome({ user, view, query, renderRange }: Home) {
   const empty = groups !== undefined && [submissions, inProgress, last].every((list) => list?.length === 0)
   const firstSteps = await stepsFor(user, empty)
   return (
-    <Texts namespaces={['work', 'alerts', ...(firstSteps ? importTexts : [])]}>
+    <Texts namespaces={['work', 'alerts', ...(empty ? importTexts : [])]}>
       <StaffDashboard
         firstname={fullName(user.firstname, '')}
         view={view}
