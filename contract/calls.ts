@@ -42,7 +42,14 @@ import {
   updateCourse,
 } from './course.ts'
 import { readCourseStatistics } from './course-statistics.ts'
-import { createDeepLinkItem, getDeepLinkCourse, listDeepLinkContent, readLaunchResults, updateDeepLinkItem } from './deeplink.ts'
+import {
+  createDeepLinkItem,
+  getDeepLinkCourse,
+  listDeepLinkContent,
+  readLaunch,
+  readLaunchResults,
+  updateDeepLinkItem,
+} from './deeplink.ts'
 import { getHeadlessAssignee, getHeadlessGroup, getVisit, listFrameOrigins } from './elearning.ts'
 import { exportGroup, exportStudent, exportWork } from './export.ts'
 import { acceptAnswer, changeEvaluation, commentAnswers, getWorkResults, groupAnswers, withdrawAnswer } from './feedback.ts'
@@ -310,6 +317,7 @@ export const calls = {
   getDeepLinkCourse,
   createDeepLinkItem,
   updateDeepLinkItem,
+  readLaunch,
   readLaunchResults,
 } as const satisfies Record<string, Call>
 

@@ -13,7 +13,13 @@ const params = z.object({ courseId: id })
 const access = { allow: {} } as const
 const headless = { deepLink: true } as const
 
-export const deepLinkContent = z.object({ _id: id, name: z.string(), type: z.enum(['course', 'module']) })
+export const deepLinkContent = z.object({
+  _id: id,
+  name: z.string(),
+  type: z.enum(['course', 'module']),
+  /** A course that the teacher may change. */
+  editable: z.boolean(),
+})
 export type DeepLinkContent = z.output<typeof deepLinkContent>
 
 export const listDeepLinkContent = defineCall({
@@ -100,5 +106,22 @@ export const readLaunchResults = defineCall({
   }),
   access,
   headless,
+  failures: ['notFound'],
+})
+
+export const readLaunch = defineCall({
+  method: 'GET',
+  path: '/elearning/launch',
+  summary: 'Who came by a launch, and from which platform. A call of our own.',
+  query: z.object({ ltik }),
+  response: z.object({
+    /** The platform’s name, as the operator wrote it. */
+    platform: z.string(),
+    person: z.object({ _id: id, firstname: z.string(), lastname: z.string() }),
+    /** Whether the person’s school is the main one. */
+    official: z.boolean(),
+  }),
+  access,
+  headless: { assignee: {}, deepLink: true },
   failures: ['notFound'],
 })

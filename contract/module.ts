@@ -96,6 +96,7 @@ export const searchModules = defineCall({
   query: z.object({ source: z._default(z.enum(moduleSources, { error: 'invalid' }), 'library'), ...searchFilters }),
   response: z.array(moduleSummary),
   access: { allow: teachers },
+  headless: { deepLink: true },
 })
 
 export const getModule = defineCall({

@@ -64,4 +64,5 @@ export const listCourseTypes = defineCall({
   query: z.object({ all: queryFlag }),
   response: z.array(courseType),
   access: everyone,
+  headless: { deepLink: true },
 })

@@ -92,5 +92,8 @@ export const remakeTrainingPath = (subjectId: string) => `/choisis-ton-entrainem
 export const deepLinkPath = (ltik: string) => `${routes.deepLink}?ltik=${encodeURIComponent(ltik)}`
 export const deepLinkPreviewPath = (courseId: string, ltik: string) =>
   `${routes.deepLink}/previsualisation?course=${courseId}&ltik=${encodeURIComponent(ltik)}`
+/** The editor of a new module, of a new course, or of what an existing course holds. */
+export const deepLinkEditorPath = (ltik: string, of: { course?: string; contenu?: 'parcours' } = {}) =>
+  `${routes.deepLink}/edition?${new URLSearchParams({ ...of, ltik }).toString()}`
 /** Where a form goes that puts content into the platform (lib/lti/return.ts). */
 export const deepLinkReturn = '/lti13/return'

@@ -46,6 +46,7 @@ import { createGroup, deleteGroup, updateGroup } from './group/save.ts'
 import { beginLaunch } from './lti/begin.ts'
 import { completeLaunch } from './lti/complete.ts'
 import { readToolKeys } from './lti/keys.ts'
+import { readLaunch } from './lti/launch.ts'
 import { registerPlatform } from './lti/register.ts'
 import { createModule } from './module/create.ts'
 import { getModule } from './module/get.ts'
@@ -274,6 +275,7 @@ export const services: { [N in CallName]: Service<N> } = {
   getHeadlessGroup,
   getVisit,
   listFrameOrigins,
+  readLaunch,
   listDeepLinkContent,
   getDeepLinkCourse,
   createDeepLinkItem,

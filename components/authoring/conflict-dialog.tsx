@@ -6,8 +6,8 @@ import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
 
 interface Props {
   kind: 'module' | 'course'
-  /** Address of the version that the server has. */
-  otherHref: string
+  /** Address of the version that the server has, where it can be shown. */
+  otherHref: string | null
   onClose: () => void
   onSaveOver: () => void
 }
@@ -20,14 +20,16 @@ export function ConflictDialog({ kind, otherHref, onClose, onSaveOver }: Props) 
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
       title={t('title')}
-      description={t('text', { kind })}
+      description={otherHref === null ? t('textAlone', { kind }) : t('text', { kind })}
       cancelLabel={t('back')}
       confirmLabel={t('saveOver')}
       onConfirm={onSaveOver}
     >
-      <a href={otherHref} target="_blank" rel="noopener" className={textLink}>
-        {t('open')}
-      </a>
+      {otherHref === null ? null : (
+        <a href={otherHref} target="_blank" rel="noopener" className={textLink}>
+          {t('open')}
+        </a>
+      )}
     </ConfirmDialog>
   )
 }

@@ -8,7 +8,7 @@ import type { EditorState } from './editor-state.ts'
 import { SaveStatus } from './save-status.tsx'
 import type { Target } from './types.ts'
 
-type Label = 'saveDraft' | 'publish' | 'unpublish' | 'saveAndPublish' | 'saveUnpublished'
+type Label = 'save' | 'saveDraft' | 'publish' | 'unpublish' | 'saveAndPublish' | 'saveUnpublished'
 interface Action {
   readonly label: Label
   readonly target: Target
@@ -35,17 +35,25 @@ export const footerActions: { readonly [status in Status | 'NEW']: readonly Acti
   DELETED: [],
 }
 
+/** What it offers in a platform's frame: one save, which leaves the status as it is (HDL-004). */
+const singleAction = (status: Status | 'NEW'): readonly Action[] => {
+  if (status === 'ARCHIVED' || status === 'DELETED') return []
+  return [{ label: 'save', target: status === 'NEW' ? 'DRAFT' : status }]
+}
+
 interface Props {
   state: Pick<EditorState<unknown>, 'stored' | 'sending' | 'outcome'>
   dirty: boolean
   draftKept: boolean
+  single: boolean
   onSave: (target: Target) => void
 }
 
 /** The bar at the bottom of an editor: how things stand, and the actions of the status. */
-export function EditorFooter({ state, dirty, draftKept, onSave }: Props) {
+export function EditorFooter({ state, dirty, draftKept, single, onSave }: Props) {
   const t = useTranslations('authoring.actions')
-  const actions = footerActions[state.stored?.status ?? 'NEW']
+  const status = state.stored?.status ?? 'NEW'
+  const actions = single ? singleAction(status) : footerActions[status]
   if (actions.length === 0) return null
   return (
     <div className={`${bottomBar} py-3`}>

@@ -12,11 +12,10 @@ import { isArchived } from './editor-state.ts'
 import { FieldsProvider } from './field-slot.tsx'
 import { GoneDialog } from './gone-dialog.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
-import { otherVersionHref } from './other-version.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 import { RestoredNotice } from './restored-notice.tsx'
 import { StatusBadge } from './status-badge.tsx'
-import type { Editing } from './types.ts'
+import type { Editing, Embedding } from './types.ts'
 import type { Editor } from './use-editor.ts'
 
 interface Props<Form> {
@@ -28,6 +27,7 @@ interface Props<Form> {
   title: string
   detail?: ReactNode
   action?: ReactNode
+  embedding?: Embedding<Form> | undefined
   /** The next step once the item is published. */
   next?: ReactNode
   /** What is written, to be read: in the place of the fields once it is archived. */
@@ -36,9 +36,10 @@ interface Props<Form> {
 }
 
 /** What both editors have around their fields: header, notices, footer, dialogs, guard of unsaved changes. */
-export function EditorFrame<Form>({ editor, editing, title, detail, action, next, reading, elsewhere, children }: Props<Form>) {
+export function EditorFrame<Form>({ editor, editing, embedding, next, reading, elsewhere, children, ...header }: Props<Form>) {
   const t = useTranslations('authoring')
   const { state, dirty, draftKept } = editor
+  const { title, detail, action } = header
   const archived = isArchived(state)
   const status = archived ? 'ARCHIVED' : (state.stored?.status ?? 'NEW')
   const published = state.outcome?.kind === 'saved' && state.outcome.target === 'PUBLISHED'
@@ -52,8 +53,8 @@ export function EditorFrame<Form>({ editor, editing, title, detail, action, next
             {detail}
           </>
         }
-        back={{ href: routes.resourcesMine, label: t('back') }}
-        action={action}
+        back={embedding?.back ?? { href: routes.resourcesMine, label: t('back') }}
+        action={embedding ? embedding.actions({ id: state.stored?.id ?? null, form: state.form, dirty }) : action}
       />
       {state.restoredAt !== null ? (
         <RestoredNotice at={state.restoredAt} isNew={state.stored === null} onDiscard={editor.discard} />
@@ -64,7 +65,7 @@ export function EditorFrame<Form>({ editor, editing, title, detail, action, next
           <AlertBanner>{t('elsewhere', { kind: editing.kind })}</AlertBanner>
         </div>
       ) : null}
-      {published && next ? (
+      {published && next && !embedding ? (
         <div className="mb-6">
           <AlertBanner tone="good">{next}</AlertBanner>
         </div>
@@ -72,7 +73,9 @@ export function EditorFrame<Form>({ editor, editing, title, detail, action, next
       <fieldset disabled={!editor.open} className="min-w-0">
         {archived ? reading : children}
       </fieldset>
-      {archived ? null : <EditorFooter state={state} dirty={dirty} draftKept={draftKept} onSave={editor.save} />}
+      {archived ? null : (
+        <EditorFooter state={state} dirty={dirty} draftKept={draftKept} single={embedding !== undefined} onSave={editor.save} />
+      )}
       <EditorQuestions editor={editor} editing={editing} />
       <LeaveGuard active={(dirty || state.attempt !== null) && !state.expired} draftKept={draftKept} />
     </FieldsProvider>
@@ -106,7 +109,7 @@ function EditorQuestions<Form>({ editor, editing }: Pick<Props<Form>, 'editor' |
     return (
       <ConflictDialog
         kind={editing.kind}
-        otherHref={otherVersionHref(editing.editorPath(stored.id))}
+        otherHref={editing.otherVersionPath(stored.id)}
         onClose={editor.closeQuestion}
         onSaveOver={() => void editor.saveOver(question.target)}
       />

@@ -9,3 +9,6 @@ export const draftPlace = (id: string, version: string | string[] | undefined) =
 
 /** Where a new item that begins as a copy keeps its unsaved changes. */
 export const copyPlace = (id: string | undefined) => (id === undefined ? undefined : `copie:${id}`)
+
+/** Where a new item that is begun in a platform's frame keeps its unsaved changes. */
+export const embeddedPlace = 'plateforme'

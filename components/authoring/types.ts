@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Status } from '#contract/scalars'
 import type { Problem } from '#domain/problem'
 
@@ -39,6 +40,22 @@ export interface Editing<Form> {
   /** How many questions of this form that new item would not have. */
   leftOutOfCopy(form: Form): number
   editorPath(id: string): string
+  /** Address of the item as the server has it, beside the editor; null where there is no other window to show it in. */
+  otherVersionPath(id: string): string | null
+}
+
+/** What an embedded editor's header shows of: `id` null before the first save. */
+export interface EmbeddedItem<Form> {
+  readonly id: string | null
+  readonly form: Form
+  readonly dirty: boolean
+}
+
+/** An editor in a platform's frame: it saves by calls of its own, in one way, and leads to no other page but these (HDL-002, HDL-004). */
+export interface Embedding<Form> {
+  readonly editing: Editing<Form>
+  readonly back: { readonly href: string; readonly label: string }
+  readonly actions: (item: EmbeddedItem<Form>) => ReactNode
 }
 
 /** What a footer button asks for: the status that the save aims at. */

@@ -1,4 +1,5 @@
 import { contractBody, contractErrors } from '#components/authoring/contract-errors.ts'
+import { otherVersionHref } from '#components/authoring/other-version.ts'
 import type { Editing, Stored } from '#components/authoring/types.ts'
 import { type Course, courseDraft, createCourse } from '#contract/course'
 import { courseProblems } from '#domain/course-problems'
@@ -6,7 +7,12 @@ import { callApi } from '#lib/browser/client'
 import { courseEditorPath } from '#lib/routes'
 import { type CourseForm, copyOfForm, courseContent, courseForm } from './course-form.ts'
 
-const storedOf = ({ _id, version, status }: Pick<Course, '_id' | 'version' | 'status'>): Stored => ({ id: _id, version, status })
+/** What an editor knows of a course that the server answered with. */
+export const storedOf = ({ _id, version, status }: Pick<Course, '_id' | 'version' | 'status'>): Stored => ({
+  id: _id,
+  version,
+  status,
+})
 
 /** How courses are edited. */
 export const courseEditing: Editing<CourseForm> = {
@@ -33,4 +39,5 @@ export const courseEditing: Editing<CourseForm> = {
   copyOf: copyOfForm,
   leftOutOfCopy: () => 0,
   editorPath: courseEditorPath,
+  otherVersionPath: (id) => otherVersionHref(courseEditorPath(id)),
 }

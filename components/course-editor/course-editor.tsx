@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useState } from 'react'
 import { EditorFrame } from '#components/authoring/editor-frame'
 import { withOffered } from '#components/authoring/offered.ts'
-import { copyPlace } from '#components/authoring/other-version.ts'
+import { copyPlace, embeddedPlace } from '#components/authoring/other-version.ts'
+import type { Embedding } from '#components/authoring/types.ts'
 import { useEditor } from '#components/authoring/use-editor.ts'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { Link } from '#components/ui/actions/link'
@@ -47,20 +48,30 @@ interface Props {
   types: readonly Option[] | undefined
   /** Another place for the unsaved changes (other-version.ts). */
   place?: string | undefined
+  embedding?: Embedding<CourseForm>
 }
 
 /** Creates or changes a course. */
-export function CourseEditor({ userId, course, copyOf, added, subjects, levels, types, place }: Props) {
+export function CourseEditor({ userId, course, copyOf, added, subjects, levels, types, place, embedding }: Props) {
+  const editing = embedding?.editing ?? courseEditing
   const t = useTranslations('courseEditor')
   const suffix = useTranslations('authoring')('copySuffix')
   const [initial] = useState(() => startOf({ course, copyOf, suffix, added, subjects, levels }))
   const merge = useCallback((form: CourseForm) => (added ? withAddedModules(form, [pick(added)]) : form), [added])
-  const editor = useEditor({ editing: courseEditing, userId, initial, merge, place, newPlace: copyPlace(copyOf?._id) })
+  const editor = useEditor({
+    editing,
+    userId,
+    initial,
+    merge,
+    place,
+    newPlace: embedding ? embeddedPlace : copyPlace(copyOf?._id),
+  })
   const { form, stored } = editor.state
   return (
     <EditorFrame
       editor={editor}
-      editing={courseEditing}
+      editing={editing}
+      embedding={embedding}
       elsewhere={initial.asks.length > 0}
       title={stored ? form.name.trim() || t('editTitle') : t('newTitle')}
       detail={t('count', { count: form.modules.length })}

@@ -4,7 +4,8 @@ import { ButtonLink } from '#components/ui/actions/button-link'
 import { TextField } from '#components/ui/fields/text-field'
 import { EmptyState } from '#components/ui/states/empty-state'
 import type { DeepLinkContent } from '#contract/deeplink'
-import { deepLinkPreviewPath, deepLinkReturn, routes } from '#lib/routes'
+import { deepLinkEditorPath, deepLinkPreviewPath, routes } from '#lib/routes'
+import { InsertForm } from './insert-form.tsx'
 
 interface Props {
   ltik: string
@@ -41,7 +42,7 @@ export function ContentList({ ltik, search, content }: Props) {
   )
 }
 
-function ContentRow({ ltik, item: { _id, name, type } }: { ltik: string; item: DeepLinkContent }) {
+function ContentRow({ ltik, item: { _id, name, type, editable } }: { ltik: string; item: DeepLinkContent }) {
   const t = useTranslations('deepLink')
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-4 py-3">
@@ -54,22 +55,13 @@ function ContentRow({ ltik, item: { _id, name, type } }: { ltik: string; item: D
             {t('preview')}
           </ButtonLink>
         ) : null}
+        {editable ? (
+          <ButtonLink variant="quiet" href={deepLinkEditorPath(ltik, { course: _id })} aria-label={t('editOf', { name })}>
+            {t('edit')}
+          </ButtonLink>
+        ) : null}
         <InsertForm ltik={ltik} of={{ type, id: _id, name }} />
       </div>
     </li>
-  )
-}
-
-/** Goes back to the platform with a course or a module, by way of a page that may post there (lib/lti/return.ts). */
-export function InsertForm({ ltik, of }: { ltik: string; of: { type: DeepLinkContent['type']; id: string; name: string } }) {
-  const t = useTranslations('deepLink')
-  return (
-    <form method="post" action={deepLinkReturn}>
-      <input type="hidden" name="ltik" value={ltik} />
-      <input type="hidden" name={`${of.type}Id`} value={of.id} />
-      <Button type="submit" aria-label={t('insertOf', { name: of.name })}>
-        {t('insert')}
-      </Button>
-    </form>
   )
 }

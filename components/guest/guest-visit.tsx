@@ -1,6 +1,5 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useState } from 'react'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import { Loader } from '#components/ui/states/loader'
@@ -9,12 +8,12 @@ import { startPageVisit } from '#lib/browser/headless'
 interface Props {
   /** Where the browser refused the cookie: what the page keeps of its visit. */
   seals: { readonly page: string; readonly files: string } | null
+  words: { readonly loading: string; readonly expiredTitle: string; readonly expiredText: string }
   children: ReactNode
 }
 
-/** Around an embedded page: keeps its visit while it is open, and says when that is over. Uses the texts `guest` in the browser. */
-export function GuestVisit({ seals, children }: Props) {
-  const t = useTranslations('guest')
+/** Around an embedded page: keeps its visit while it is open, and says when that is over. */
+export function GuestVisit({ seals, words, children }: Props) {
   const [ready, setReady] = useState(seals === null)
   const [expired, setExpired] = useState(false)
   // Its text, as the seals are made anew each time that the page is.
@@ -31,13 +30,13 @@ export function GuestVisit({ seals, children }: Props) {
       {expired ? (
         <div className="mb-4">
           <AlertBanner tone="warn" closable={false}>
-            <p className="font-semibold">{t('expired.title')}</p>
-            <p>{t('expired.text')}</p>
+            <p className="font-semibold">{words.expiredTitle}</p>
+            <p>{words.expiredText}</p>
           </AlertBanner>
         </div>
       ) : null}
       {/* Addresses of files carry the visit, which only the browser knows. */}
-      {ready ? children : <Loader text={t('loading')} />}
+      {ready ? children : <Loader text={words.loading} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { contractBody, contractErrors } from '#components/authoring/contract-errors.ts'
+import { otherVersionHref } from '#components/authoring/other-version.ts'
 import type { Editing, Stored } from '#components/authoring/types.ts'
 import { createModule, type Module, moduleDraft } from '#contract/module'
 import { moduleProblems } from '#domain/authoring'
@@ -8,7 +9,12 @@ import { newUuid } from '#lib/browser/uuid'
 import { moduleEditorPath } from '#lib/routes'
 import { copyOfForm, fieldOfPath, leftOutOfCopy, type ModuleForm, moduleContent, moduleForm } from './module-form.ts'
 
-const storedOf = ({ _id, version, status }: Pick<Module, '_id' | 'version' | 'status'>): Stored => ({ id: _id, version, status })
+/** What an editor knows of a module that the server answered with. */
+export const storedOf = ({ _id, version, status }: Pick<Module, '_id' | 'version' | 'status'>): Stored => ({
+  id: _id,
+  version,
+  status,
+})
 
 /** How modules are edited. */
 export const moduleEditing: Editing<ModuleForm> = {
@@ -34,4 +40,5 @@ export const moduleEditing: Editing<ModuleForm> = {
   copyOf: (form, suffix) => copyOfForm(form, { newId: newUuid, suffix }),
   leftOutOfCopy,
   editorPath: moduleEditorPath,
+  otherVersionPath: (id) => otherVersionHref(moduleEditorPath(id)),
 }

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useState } from 'react'
 import { EditorFrame } from '#components/authoring/editor-frame'
 import { withOffered } from '#components/authoring/offered.ts'
-import { copyPlace } from '#components/authoring/other-version.ts'
-import type { Stored } from '#components/authoring/types.ts'
+import { copyPlace, embeddedPlace } from '#components/authoring/other-version.ts'
+import type { Embedding, Stored } from '#components/authoring/types.ts'
 import { useEditor } from '#components/authoring/use-editor.ts'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { Link } from '#components/ui/actions/link'
@@ -21,7 +21,14 @@ import { AdvicePanel } from './advice-panel.tsx'
 import { DocumentField } from './document-field.tsx'
 import { moduleEditing } from './module-editing.ts'
 import { ModuleFields } from './module-fields.tsx'
-import { formOfModule, type ModuleCopy, newModuleForm, withoutAutomated, withSuitingChapter } from './module-form.ts'
+import {
+  formOfModule,
+  type ModuleCopy,
+  type ModuleForm,
+  newModuleForm,
+  withoutAutomated,
+  withSuitingChapter,
+} from './module-form.ts'
 import { ModuleReading } from './module-reading.tsx'
 import { QuestionList } from './question-list.tsx'
 
@@ -39,13 +46,15 @@ interface Props {
   official: boolean
   /** Another place for the unsaved changes (other-version.ts). */
   place?: string | undefined
+  embedding?: Embedding<ModuleForm>
 }
 
 /** Creates or changes a module. */
-export function ModuleEditor({ userId, module, copy, subjects, levels, chapters, official, place }: Props) {
+export function ModuleEditor({ userId, module, copy, subjects, levels, chapters, official, place, embedding }: Props) {
+  const editing = embedding?.editing ?? moduleEditing
   const t = useTranslations('moduleEditor')
   const [initial] = useState(() => startOf({ module, copy, subjects, levels, chapters, official }))
-  const editor = useEditor({ editing: moduleEditing, userId, initial, place, newPlace: copyPlace(copy?.of) })
+  const editor = useEditor({ editing, userId, initial, place, newPlace: embedding ? embeddedPlace : copyPlace(copy?.of) })
   const { form, stored } = editor.state
   const { edit } = editor
   const changeQuestions = useCallback(
@@ -55,7 +64,8 @@ export function ModuleEditor({ userId, module, copy, subjects, levels, chapters,
   return (
     <EditorFrame
       editor={editor}
-      editing={moduleEditing}
+      editing={editing}
+      embedding={embedding}
       elsewhere={initial.asks.length > 0}
       title={stored ? form.name.trim() || t('editTitle') : t('newTitle')}
       detail={t('count', { count: form.questions.length })}

@@ -280,5 +280,6 @@ export const inputs: Record<CallName, MakeInput> = {
   getDeepLinkCourse: plain,
   createDeepLinkItem: plain,
   updateDeepLinkItem: plain,
+  readLaunch: plain,
   readLaunchResults: plain,
 }

@@ -1,13 +1,12 @@
 import { Failure } from '#contract/errors'
 import type { Context } from '../../context.ts'
-import { type FoundLaunch, findLaunch } from '../../lti/find-launch.ts'
+import type { FoundLaunch } from '../../lti/find-launch.ts'
+import { launchOfCaller } from '../lti/launch.ts'
 
 /** The launch of an ltik, which the caller's own token must be of (OP-005); Failure notFound for any other. */
 export async function ownLaunch(ctx: Context, ltik: string): Promise<FoundLaunch> {
-  const found = await findLaunch(ctx.db, ltik, ctx.now)
-  if (!found || found.launch.userId !== ctx.caller.id || ctx.caller.role !== 'TEACHER')
-    throw new Failure('notFound', 'launch.notFound')
-  return found
+  if (ctx.caller.role !== 'TEACHER') throw new Failure('notFound', 'launch.notFound')
+  return launchOfCaller(ctx, ltik)
 }
 
 /** The same of a deep linking request. */

@@ -17,7 +17,9 @@ export const listDeepLinkContent: Service<'listDeepLinkContent'> = async ({ ctx,
   const known = new Set(mine.map(({ _id }) => _id))
   const courses = [...mine, ...library.filter(({ _id, cantAffect }) => !known.has(_id) && !cantAffect)].slice(0, most)
   return [
-    ...courses.map(({ _id, name }) => ({ _id, name, type: 'course' as const })),
-    ...modules.flatMap(({ _id, name, cantAffect }) => (cantAffect ? [] : [{ _id, name, type: 'module' as const }])),
+    ...courses.map(({ _id, name, editable }) => ({ _id, name, type: 'course' as const, editable })),
+    ...modules.flatMap(({ _id, name, cantAffect }) =>
+      cantAffect ? [] : [{ _id, name, type: 'module' as const, editable: false }],
+    ),
   ]
 }

@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react'
-import { GuestVisit } from '#components/guest/guest-visit'
-import { Texts } from '#components/ui/texts'
-import { loadSeals } from './load.ts'
+import { EmbeddedVisit } from '../embedded-visit.tsx'
 
 /** Around the five pages of a guest: the player's and those that are read. */
-export default async function GuestLayout({ children }: { children: ReactNode }) {
-  return (
-    <Texts namespaces={['guest']}>
-      <GuestVisit seals={await loadSeals()}>{children}</GuestVisit>
-    </Texts>
-  )
+export default function GuestLayout({ children }: { children: ReactNode }) {
+  return <EmbeddedVisit namespace="guest">{children}</EmbeddedVisit>
 }

@@ -4,8 +4,8 @@ import { cache } from 'react'
 import type { CallResult } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { routes } from '#lib/routes'
-import { holderOf, memoryOf } from '#lib/session/headless'
-import { pageRequest, upstream } from '#lib/upstream/call'
+import { holderOf } from '#lib/session/headless'
+import { upstream } from '#lib/upstream/call'
 import { foundOrNull, settled } from '#lib/upstream/settled'
 import messages from '#messages'
 
@@ -19,12 +19,6 @@ export const loadGuest = cache(
 
 /** How the students of the visit's work did together. */
 export const loadGroup = (id: string) => upstream('getHeadlessGroup', { params: { id } })
-
-/** What the page keeps of its visit where the browser has no cookie; null where it has. */
-export async function loadSeals() {
-  const { bearer } = await pageRequest()
-  return bearer?.visit && bearer.brought ? memoryOf(bearer.visit) : null
-}
 
 /** Whose answers these are in this browser: the link's, never those of an account. */
 export const guestHolder = (id: string) => holderOf(id)

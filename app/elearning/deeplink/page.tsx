@@ -1,9 +1,10 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { ContentList } from '#components/deep-link/content-list'
+import { ButtonLink } from '#components/ui/actions/button-link'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { pageTitle } from '#lib/page-title'
-import { routes } from '#lib/routes'
+import { deepLinkEditorPath, routes } from '#lib/routes'
 import { upstream } from '#lib/upstream/call'
 import { foundOrNull } from '#lib/upstream/settled'
 
@@ -23,7 +24,19 @@ export default async function DeepLinkPage({ searchParams }: Props) {
   if (!content) redirect(routes.error)
   return (
     <>
-      <PageHeader title={t('title')} />
+      <PageHeader
+        title={t('title')}
+        action={
+          <>
+            <ButtonLink href={deepLinkEditorPath(ltik)} icon="plus">
+              {t('newModule')}
+            </ButtonLink>
+            <ButtonLink href={deepLinkEditorPath(ltik, { contenu: 'parcours' })} icon="plus">
+              {t('newCourse')}
+            </ButtonLink>
+          </>
+        }
+      />
       <ContentList ltik={ltik} search={search} content={content} />
     </>
   )

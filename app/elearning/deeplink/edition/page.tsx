@@ -1,8 +1,90 @@
-import { HeadlessScreen } from '#components/later/headless-screen'
+import { redirect } from 'next/navigation'
+import { soleModule } from '#components/module-editor/embedded-editing.ts'
+import { Texts } from '#components/ui/texts'
+import type { Course } from '#contract/course'
 import { pageTitle } from '#lib/page-title'
+import { routes } from '#lib/routes'
+import { upstream } from '#lib/upstream/call'
+import { foundOrNull, settled } from '#lib/upstream/settled'
+import { EmbeddedCourseEditor } from './embedded-course-editor.tsx'
+import { EmbeddedModuleEditor } from './embedded-module-editor.tsx'
 
 export const metadata = pageTitle('newModule')
 
-export default function DeepLinkEditionPage() {
-  return <HeadlessScreen title="newModule" id="deeplink" />
+type Query = { ltik?: string | string[]; course?: string | string[]; contenu?: string | string[] }
+type Props = { searchParams: Promise<Query> }
+
+/** A platform's teacher writes a module or a course in its frame (RTE-049, HDL-004); without a launch of their own, /error. */
+export default async function DeepLinkEditionPage({ searchParams }: Props) {
+  const { contenu, ...query } = await searchParams
+  const [ltik, courseId] = [String(query.ltik ?? ''), query.course === undefined ? null : String(query.course)]
+  const [launch, course] = await Promise.all([
+    foundOrNull(upstream('readLaunch', { query: { ltik } })),
+    courseId === null ? undefined : foundOrNull(upstream('getDeepLinkCourse', { params: { courseId }, query: { ltik } })),
+  ])
+  if (!launch || course === null || course?.editable === false || course?.status === 'ARCHIVED') redirect(routes.error)
+  const visit = { ltik, userId: launch.person._id, official: launch.official }
+  return contenu === 'parcours' || (course && !editableModule(course)) ? (
+    <CourseEdition {...visit} course={course} />
+  ) : (
+    <ModuleEdition {...visit} course={course} />
+  )
 }
+
+type Visit = { ltik: string; userId: string; official: boolean; course: Course | undefined }
+
+/** A course that is one module of the teacher's is edited as that module. */
+function editableModule(course: Course) {
+  const module = soleModule(course)
+  if (!module?.editable) return undefined
+  const { questions = [], ...rest } = module
+  return { ...rest, questions }
+}
+
+async function ModuleEdition({ ltik, userId, official, course }: Visit) {
+  const [subjects, levels, chapters] = await Promise.all([
+    settled(upstream('listSubjects', { query: {} })),
+    settled(upstream('listLevels', { query: {} })),
+    settled(upstream('listChapters', { query: {} })),
+  ])
+  const module = course && editableModule(course)
+  return (
+    <Texts
+      namespaces={['authoring', 'problems', 'moduleEditor', 'module', 'richText', 'formula', 'recorder', 'document', 'deepLink']}
+    >
+      <EmbeddedModuleEditor
+        key={course?._id ?? 'new'}
+        ltik={ltik}
+        userId={userId}
+        official={official}
+        {...(course && module && { edited: { courseId: course._id, module } })}
+        subjects={subjects?.map(option)}
+        levels={levels?.map(option)}
+        chapters={chapters}
+      />
+    </Texts>
+  )
+}
+
+async function CourseEdition({ ltik, userId, course }: Visit) {
+  const [subjects, levels, types] = await Promise.all([
+    settled(upstream('listSubjects', { query: {} })),
+    settled(upstream('listLevels', { query: {} })),
+    settled(upstream('listCourseTypes', { query: {} })),
+  ])
+  return (
+    <Texts namespaces={['authoring', 'problems', 'courseEditor', 'richText', 'formula', 'deepLink']}>
+      <EmbeddedCourseEditor
+        key={course?._id ?? 'new'}
+        ltik={ltik}
+        userId={userId}
+        {...(course && { course })}
+        subjects={subjects?.map(option)}
+        levels={levels?.map(option)}
+        types={types?.map(option)}
+      />
+    </Texts>
+  )
+}
+
+const option = ({ _id, name }: { _id: string; name: string }) => ({ value: _id, label: name })

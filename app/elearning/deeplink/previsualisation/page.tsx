@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { InsertForm } from '#components/deep-link/content-list'
+import { InsertForm } from '#components/deep-link/insert-form'
 import { Player } from '#components/player/player'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { PageHeader } from '#components/ui/layout/page-header'
@@ -9,7 +9,7 @@ import { Texts } from '#components/ui/texts'
 import { knownQuestions } from '#contract/question'
 import { isPlayable, previewAssignee } from '#domain/player/preview'
 import { pageTitle } from '#lib/page-title'
-import { deepLinkPath, routes } from '#lib/routes'
+import { deepLinkEditorPath, deepLinkPath, routes } from '#lib/routes'
 import { holderOf } from '#lib/session/headless'
 import { upstream } from '#lib/upstream/call'
 import { foundOrNull } from '#lib/upstream/settled'
@@ -37,10 +37,19 @@ export default async function DeepLinkPreviewPage({ searchParams }: Props) {
       </>
     )
   }
-  const { _id, name, introduction } = course
+  const { _id, name, introduction, editable } = course
   return (
     <Texts namespaces={['player', 'recorder', 'formula', 'document']}>
-      <PageHeader title={name} back={back} action={<InsertForm ltik={ltik} of={{ type: 'course', id: _id, name }} />} />
+      <PageHeader
+        title={name}
+        back={back}
+        action={
+          <>
+            {editable ? <ButtonLink href={deepLinkEditorPath(ltik, { course: _id })}>{t('edit')}</ButtonLink> : null}
+            <InsertForm ltik={ltik} of={{ type: 'course', id: _id, name }} />
+          </>
+        }
+      />
       <Player
         key={_id}
         assignee={previewAssignee({ _id, name, introduction, modules })}

@@ -1,0 +1,16 @@
+import { Failure } from '#contract/errors'
+import type { Context, Service } from '../../context.ts'
+import { type FoundLaunch, findLaunch } from '../../lti/find-launch.ts'
+
+export const readLaunch: Service<'readLaunch'> = async ({ ctx, input: { query } }) => {
+  const { platform } = await launchOfCaller(ctx, query.ltik)
+  const { id, firstname, lastname } = ctx.caller.user
+  return { platform: platform.name, person: { _id: id, firstname, lastname }, official: ctx.caller.official }
+}
+
+/** The launch of an ltik that is the caller's own, whatever their role; Failure notFound for any other. */
+export async function launchOfCaller(ctx: Context, ltik: string): Promise<FoundLaunch> {
+  const found = await findLaunch(ctx.db, ltik, ctx.now)
+  if (found?.launch.userId !== ctx.caller.id) throw new Failure('notFound', 'launch.notFound')
+  return found
+}

@@ -1,0 +1,22 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { GuestVisit } from '#components/guest/guest-visit'
+import { memoryOf } from '#lib/session/headless'
+import { pageRequest } from '#lib/upstream/call'
+
+/** The visit of an embedded page, told in the words of who makes it: `guest` to students, `deepLink` to teachers. */
+export async function EmbeddedVisit({ namespace, children }: { namespace: 'guest' | 'deepLink'; children: ReactNode }) {
+  const [t, seals] = await Promise.all([getTranslations(namespace), loadSeals()])
+  const words = { loading: t('loading'), expiredTitle: t('expired.title'), expiredText: t('expired.text') }
+  return (
+    <GuestVisit seals={seals} words={words}>
+      {children}
+    </GuestVisit>
+  )
+}
+
+/** What the page keeps of its visit where the browser has no cookie; null where it has. */
+async function loadSeals() {
+  const { bearer } = await pageRequest()
+  return bearer?.visit && bearer.brought ? memoryOf(bearer.visit) : null
+}

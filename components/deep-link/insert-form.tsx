@@ -1,0 +1,18 @@
+import { useTranslations } from 'next-intl'
+import { Button } from '#components/ui/actions/button'
+import type { DeepLinkContent } from '#contract/deeplink'
+import { deepLinkReturn } from '#lib/routes'
+
+/** Goes back to the platform with a course or a module, by way of a page that may post there (lib/lti/return.ts). */
+export function InsertForm({ ltik, of }: { ltik: string; of: { type: DeepLinkContent['type']; id: string; name: string } }) {
+  const t = useTranslations('deepLink')
+  return (
+    <form method="post" action={deepLinkReturn}>
+      <input type="hidden" name="ltik" value={ltik} />
+      <input type="hidden" name={`${of.type}Id`} value={of.id} />
+      <Button type="submit" aria-label={t('insertOf', { name: of.name })}>
+        {t('insert')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import { contractBody } from '#components/authoring/contract-errors.ts'
+import type { Editing, Stored } from '#components/authoring/types.ts'
+import type { Course } from '#contract/course'
+import { Failure } from '#contract/errors'
+import { createModule, type Module } from '#contract/module'
+import { callApi } from '#lib/browser/client'
+import { withHeldFiles } from '#lib/browser/held-files'
+import { deepLinkEditorPath } from '#lib/routes'
+import { moduleEditing } from './module-editing.ts'
+import type { ModuleForm } from './module-form.ts'
+
+/**
+ * How the one module of a course is edited by a platform's teacher (API-077, API-078): it goes by the id of that course, which the
+ * first save makes around it.
+ */
+export const embeddedModuleEditing = (ltik: string): Editing<ModuleForm> => ({
+  ...moduleEditing,
+  async send(content, base, key) {
+    const body = contractBody(createModule.body, await withHeldFiles(content))
+    const [query, options] = [{ ltik }, { idempotencyKey: key }]
+    const { course, module } = base
+      ? await callApi(
+          'updateDeepLinkItem',
+          { params: { courseId: base.id }, query, body: { ...body, version: base.version } },
+          options,
+        )
+      : await callApi('createDeepLinkItem', { query, body }, options)
+    return storedUnder(course._id, module)
+  },
+  async newest(id) {
+    const course = await callApi('getDeepLinkCourse', { params: { courseId: id }, query: { ltik } })
+    return storedUnder(id, soleModule(course))
+  },
+  // Its page opens nothing that is archived.
+  restore: () => Promise.reject(new Failure('forbidden', 'headless.refused')),
+  editorPath: (id) => deepLinkEditorPath(ltik, { course: id }),
+  // The visit is this frame's: another window would not know it.
+  otherVersionPath: () => null,
+})
+
+/** The module that a course is made around, which goes by the course's own name; undefined when the course is more than that. */
+export const soleModule = ({ name, modules }: Pick<Course, 'name' | 'modules'>) =>
+  modules.length === 1 && modules[0]?.name === name ? modules[0] : undefined
+
+function storedUnder(id: string, module: Pick<Module, 'version' | 'status'> | null | undefined): Stored {
+  if (!module) throw new Failure('conflict', 'course.severalModules')
+  return { id, version: module.version, status: module.status }
+}
