@@ -2,7 +2,7 @@ import { asc, inArray, like, lt, or, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { FileStore } from './content/store.ts'
 import { structuredDocuments } from './db/document-schema.ts'
-import { ltiLaunches, ltiLogins, ltiRefusals, signInCodes } from './db/federation-schema.ts'
+import { linkCodes, ltiLaunches, ltiLogins, ltiRefusals, signInCodes } from './db/federation-schema.ts'
 import type { Db } from './db/open.ts'
 import { alertDismissals, files, idempotentReplies, knownPlaces, maintenanceRuns, signInTries, tokens } from './db/schema.ts'
 import type { Env } from './env.ts'
@@ -50,6 +50,7 @@ export async function maintain(parts: MaintenanceParts): Promise<Record<string, 
     tries: await removeAll(db, signInTries, lt(signInTries.until, now)),
     // A minute long; a while more, so that what a log tells of can still be found.
     codes: await removeAll(db, signInCodes, lt(signInCodes.expiresAt, now - hour)),
+    linkCodes: await removeAll(db, linkCodes, lt(linkCodes.expiresAt, now)),
     alerts: await removeAll(db, alertDismissals, lt(alertDismissals.until, now)),
     places: await removeAll(db, knownPlaces, lt(knownPlaces.seenAt, now - keptFor.places)),
     // What begins a launch lives for minutes, its handle for a school day.

@@ -1,3 +1,4 @@
+import { createLinkCode, linkAccount, listAccountLinks, removeAccountLink } from './account-link.ts'
 import {
   createAccount,
   createSchool,
@@ -318,6 +319,10 @@ export const calls = {
   createDeepLinkItem,
   updateDeepLinkItem,
   readLaunch,
+  createLinkCode,
+  listAccountLinks,
+  removeAccountLink,
+  linkAccount,
   readLaunchResults,
 } as const satisfies Record<string, Call>
 

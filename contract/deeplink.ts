@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { linkedAccount } from './account-link.ts'
 import { assigneeStates } from './assignee.ts'
 import { defineCall } from './call.ts'
 import { course, createCourse, updateCourse } from './course.ts'
@@ -118,6 +119,8 @@ export const readLaunch = defineCall({
     /** The platform’s name, as the operator wrote it. */
     platform: z.string(),
     person: z.object({ _id: id, firstname: z.string(), lastname: z.string() }),
+    /** The account that the person was linked to; null for one that the platform brought. */
+    account: z.nullable(linkedAccount),
     /** Whether the person’s school is the main one. */
     official: z.boolean(),
   }),

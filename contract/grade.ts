@@ -9,7 +9,7 @@ export const gradeStatuses = ['pending', 'sent', 'failed'] as const
 export type SentGradeStatus = (typeof gradeStatuses)[number]
 
 /** Why a score did not arrive; several platforms' words for the same are one. */
-export const gradeFailures = ['refused', 'forbidden', 'gone', 'newer', 'unreachable', 'platform'] as const
+export const gradeFailures = ['refused', 'forbidden', 'gone', 'newer', 'corrected', 'unreachable', 'platform'] as const
 export type GradeFailure = (typeof gradeFailures)[number]
 
 /** How the score of one student stands, as those who teach read it. */

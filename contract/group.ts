@@ -23,7 +23,8 @@ export const group = z.object({
   levelId: id,
   name: z.string(),
   shared: z.boolean(),
-  creatorId: id,
+  /** Null for a class that a school portal brought. */
+  creatorId: z.nullable(id),
   schoolYear,
   /** The name of its school, for callers who see those of several schools (a superadmin); absent for all others. */
   school: z.optional(z.string()),

@@ -41,7 +41,7 @@ export const finishPortalSignIn = defineCall({
   method: 'POST',
   path: '/auth/cas',
   summary:
-    'Asks the portal who came with a ticket, brings their account up to date and gives a code, good once and for a minute. 400: portal.failed, portal.unknownRole, portal.noSchool, or portal.unknownSchool with the number of the school in errors.uai.',
+    'Asks the portal who came with a ticket, brings their account up to date and gives a code, good once and for a minute. 400: portal.failed, portal.unknownRole, portal.noSchool, or portal.unknownSchool or portal.foreignSchool (the portal may not speak for it) with the number of the school in errors.uai.',
   body: z.object({ portal: portalId, ticket: required(1024), service }),
   response: z.object({ code: z.string() }),
   access: { public: true },

@@ -58,10 +58,11 @@ export function canEdit(actor: Actor, item: Authored): boolean {
 /** Whether the actor may change or comment a work and what its students did: its creator, a superadmin (OP-002). */
 export const canManageWork = (actor: Pick<Actor, 'id' | 'role'>, work: Created): boolean => canManage(actor, work)
 
-/** Whether the actor may change a group: its creator, a superadmin (OP-064). */
-export const canManageGroup = (actor: Pick<Actor, 'id' | 'role'>, group: Created): boolean => canManage(actor, group)
+/** Whether the actor may change a group: its creator, a superadmin (OP-064). A portal's class has no creator. */
+export const canManageGroup = (actor: Pick<Actor, 'id' | 'role'>, group: { creatorId: string | null }): boolean =>
+  canManage(actor, group)
 
-function canManage(actor: Pick<Actor, 'id' | 'role'>, { creatorId }: Created): boolean {
+function canManage(actor: Pick<Actor, 'id' | 'role'>, { creatorId }: { creatorId: string | null }): boolean {
   switch (actor.role) {
     case 'SUPERADMIN':
       return true

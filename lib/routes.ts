@@ -95,5 +95,7 @@ export const deepLinkPreviewPath = (courseId: string, ltik: string) =>
 /** The editor of a new module, of a new course, or of what an existing course holds. */
 export const deepLinkEditorPath = (ltik: string, of: { course?: string; contenu?: 'parcours' } = {}) =>
   `${routes.deepLink}/edition?${new URLSearchParams({ ...of, ltik }).toString()}`
+/** Where whoever came by a launch links their account; `bound` as in lib/session/headless.ts. */
+export const accountLinkPath = (bound: string, ltik: string) => `${headlessPath}${bound}/compte?ltik=${encodeURIComponent(ltik)}`
 /** Where a form goes that puts content into the platform (lib/lti/return.ts). */
 export const deepLinkReturn = '/lti13/return'

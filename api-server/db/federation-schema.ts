@@ -148,8 +148,12 @@ export const ltiLinks = pgTable(
     contextId: text(),
     courseId: of(() => courses.id),
     workId: uuid().references(() => works.id, { onDelete: 'set null' }),
-    /** Where its scores go; null: the platform takes none. */
+    /** Where its scores go; null: the platform has named no line item. */
     lineItemUrl: text(),
+    /** Where a line item is made for it at the first score, when the platform gives only that. */
+    lineItemsUrl: text(),
+    /** A server is making the line item until then. */
+    lineItemLeaseUntil: epoch().notNull().default(0),
   },
   (t) => [
     uniqueIndex('lti_links_resource').on(t.platformId, t.deploymentId, t.resourceLinkId),
@@ -196,10 +200,13 @@ export const ltiGrades = pgTable(
     assigneeId: partOf(() => assignees.id),
     workId: partOf(() => works.id),
     platformId: partOf(() => ltiPlatforms.id),
+    /** Of the line item; of the place where one is to be made, until it is (lti/line-item.ts). */
     lineItemUrl: text().notNull(),
     subject: text().notNull(),
     /** 0 to 100. */
     evaluation: doublePrecision().notNull(),
+    /** Those before it that may have arrived, the newest first. */
+    earlier: doublePrecision().array().notNull().default([]),
     /** When the evaluation became what it is: the timestamp of the score. */
     evaluatedAt: epoch().notNull(),
     status: text().$type<GradeStatus>().notNull(),
@@ -217,4 +224,34 @@ export const ltiGrades = pgTable(
     index('lti_grades_due').on(t.status, t.nextAttemptAt),
     index('lti_grades_work').on(t.workId),
   ],
+)
+
+/** A code by which somebody who came by a platform proves that an account is theirs; one for each account. */
+export const linkCodes = pgTable(
+  'link_codes',
+  {
+    userId: partOf(() => users.id).primaryKey(),
+    /** SHA-256 of the code. */
+    hash: text().notNull(),
+    expiresAt: epoch().notNull(),
+  },
+  (t) => [uniqueIndex('link_codes_hash').on(t.hash)],
+)
+
+/** That a platform's person was linked to an account that was there before, and what came with it: kept after it was undone. */
+export const accountLinks = pgTable(
+  'account_links',
+  {
+    id: key(),
+    platformId: partOf(() => ltiPlatforms.id),
+    subject: text().notNull(),
+    userId: partOf(() => users.id),
+    /** The account that the launches had opened before. */
+    formerUserId: partOf(() => users.id),
+    /** The shares of works that moved. */
+    assigneeIds: jsonb().$type<string[]>().notNull(),
+    linkedAt: epoch().notNull(),
+    unlinkedAt: epoch(),
+  },
+  (t) => [index('account_links_user').on(t.userId), index('account_links_former').on(t.formerUserId)],
 )

@@ -266,7 +266,8 @@ export const groups = pgTable(
   {
     id: key(),
     schoolId: of(() => schools.id),
-    creatorId: of(() => users.id),
+    /** Null: nobody here made it, it is a portal's. */
+    creatorId: uuid().references(() => users.id),
     type: text().$type<'Class' | 'Group'>().notNull(),
     levelId: of(() => levels.id),
     name: text().notNull(),

@@ -3,6 +3,7 @@ import http, { type IncomingHttpHeaders } from 'node:http'
 import https from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import type { Env } from '../env.ts'
+import { ReplyTooLarge, readBounded } from '../http/bounded-reply.ts'
 
 /** Why a platform gave no answer that can be used; the reason is for logs and for the operator. */
 export class PlatformUnreachable extends Error {
@@ -31,7 +32,6 @@ export interface PlatformReply {
 }
 
 const timeoutMs = 5000
-const maxBytes = 256 * 1024
 
 /**
  * Asks a learning platform. Five seconds, 256 KB, https (http on this machine alone), redirects are not followed, and no address
@@ -48,6 +48,7 @@ export async function askPlatform(env: Pick<Env, 'LTI_PRIVATE_HOSTS'>, asking: A
     return await exchange({ ...asking, url, signal, lookup: trusted ? undefined : publicLookup })
   } catch (error) {
     if (error instanceof PlatformUnreachable) throw error
+    if (error instanceof ReplyTooLarge) throw new PlatformUnreachable('tooLarge')
     if (signal.aborted) throw new PlatformUnreachable('timeout')
     throw new PlatformUnreachable(Reflect.get(Object(error), 'code') === privateCode ? 'private' : 'network')
   }
@@ -91,16 +92,9 @@ function exchange({ url, method = 'GET', headers, body, signal, lookup: judged }
         ...(judged && { lookup: judged }),
       },
       (reply) => {
-        const chunks: Buffer[] = []
-        let size = 0
-        reply.on('data', (chunk: Buffer) => {
-          size += chunk.byteLength
-          chunks.push(chunk)
-          if (size > maxBytes) reply.destroy(new PlatformUnreachable('tooLarge'))
-        })
-        reply.on('error', reject)
-        reply.on('end', () =>
-          resolve({ status: reply.statusCode ?? 0, headers: reply.headers, text: Buffer.concat(chunks).toString('utf8') }),
+        readBounded(reply).then(
+          (bytes) => resolve({ status: reply.statusCode ?? 0, headers: reply.headers, text: bytes.toString('utf8') }),
+          reject,
         )
       },
     )

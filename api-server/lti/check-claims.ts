@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { LtiRefusal } from '#contract/lti'
+import { ltiScopes } from './platform-token.ts'
 import { refusal } from './refuse.ts'
 
 const lti = (name: string) => `https://purl.imsglobal.org/spec/lti/claim/${name}`
@@ -45,6 +46,8 @@ export interface CheckedLaunch {
         readonly title: string
         readonly custom: Readonly<Record<string, string>>
         readonly lineItemUrl: string | null
+        /** Where we may make a line item. */
+        readonly lineItemsUrl: string | null
       }
     | { readonly type: 'deepLinking'; readonly returnUrl: string; readonly data: string | null; readonly acceptMultiple: boolean }
 }
@@ -109,18 +112,24 @@ function personOf(claims: Claims): LaunchedPerson {
 
 const resourceLink = z.object({ id: text(255), title: optionalText })
 const httpAddress = z.url({ protocol: /^https?$/ }).check(z.maxLength(2000))
-const lineItem = z.object({ lineitem: z.optional(httpAddress) })
+const grading = z.object({
+  scope: z.catch(z.array(z.string()), []),
+  lineitem: z.optional(httpAddress),
+  lineitems: z.optional(httpAddress),
+})
 const customTexts = z.record(z.string(), z.unknown())
 
 function resourceOf(claims: Claims): CheckedLaunch['message'] {
   const { id, title } = read(claims[lti('resource_link')], resourceLink, 'resourceLink')
+  const grades = grading.safeParse(claims[gradeService]).data
   const custom = Object.entries(customTexts.safeParse(claims[lti('custom')]).data ?? {})
   return {
     type: 'resource',
     linkId: id,
     title: title.trim(),
     custom: Object.fromEntries(custom.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))),
-    lineItemUrl: lineItem.safeParse(claims[gradeService]).data?.lineitem ?? null,
+    lineItemUrl: grades?.lineitem ?? null,
+    lineItemsUrl: grades?.scope.includes(ltiScopes.lineItem) ? (grades.lineitems ?? null) : null,
   }
 }
 

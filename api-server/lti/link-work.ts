@@ -38,21 +38,21 @@ export async function workOfLink(ctx: PublicContext, launch: ResourceLaunch): Pr
     )
     const [known] = await tx.select().from(ltiLinks).where(named).for('update')
     if (known?.workId) {
-      if (message.lineItemUrl !== known.lineItemUrl && message.lineItemUrl !== null)
-        await tx.update(ltiLinks).set({ lineItemUrl: message.lineItemUrl }).where(eq(ltiLinks.id, known.id))
+      await followGrading(tx, known, message)
       const [work] = await tx.select().from(works).where(eq(works.id, known.workId))
       if (!work || work.status === 'DELETED') throw refusal('courseGone')
       return work
     }
     const content = await contentOf(tx, launch)
-    const values = { courseId: content.courseId, contextId, lineItemUrl: message.lineItemUrl }
+    const { lineItemUrl, lineItemsUrl } = message
+    const values = { courseId: content.courseId, contextId, lineItemUrl, lineItemsUrl }
     const [link] = await tx
       .insert(ltiLinks)
       .values({ platformId: platform.id, deploymentId, resourceLinkId: message.linkId, ...values })
       // Two launches of a new link at once: the second waits for the first here.
       .onConflictDoUpdate({
         target: [ltiLinks.platformId, ltiLinks.deploymentId, ltiLinks.resourceLinkId],
-        set: { lineItemUrl: message.lineItemUrl },
+        set: { lineItemUrl, lineItemsUrl },
       })
       .returning()
     if (!link) throw new Error('the link was not stored')
@@ -64,6 +64,13 @@ export async function workOfLink(ctx: PublicContext, launch: ResourceLaunch): Pr
     await tx.update(ltiLinks).set({ workId: work.id, courseId: content.courseId }).where(eq(ltiLinks.id, link.id))
     return work
   })
+}
+
+/** Where scores go follows the platform; a line item that we made stays while it names no other. */
+async function followGrading(db: Db, link: typeof ltiLinks.$inferSelect, { lineItemUrl, lineItemsUrl }: ResourceMessage) {
+  const next = { lineItemUrl: lineItemUrl ?? link.lineItemUrl, lineItemsUrl: lineItemsUrl ?? link.lineItemsUrl }
+  if (next.lineItemUrl !== link.lineItemUrl || next.lineItemsUrl !== link.lineItemsUrl)
+    await db.update(ltiLinks).set(next).where(eq(ltiLinks.id, link.id))
 }
 
 interface Content {

@@ -7,6 +7,7 @@ import { signAsTool } from './tool-keys.ts'
 
 /** Of the services of a platform that we use. */
 export const ltiScopes = {
+  result: 'https://purl.imsglobal.org/spec/lti-ags/scope/result.readonly',
   score: 'https://purl.imsglobal.org/spec/lti-ags/scope/score',
   lineItem: 'https://purl.imsglobal.org/spec/lti-ags/scope/lineitem',
   members: 'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly',
@@ -14,7 +15,8 @@ export const ltiScopes = {
 
 export type Platform = typeof ltiPlatforms.$inferSelect
 
-interface PlatformContext {
+/** What asking a platform's services needs. */
+export interface PlatformContext {
   readonly db: Db
   readonly env: Pick<Env, 'LTI_PRIVATE_HOSTS'>
   /** Epoch ms. */

@@ -11,16 +11,18 @@ export async function queueGrades(tx: Db, workId: string, assigneeId?: string): 
   await tx.execute(sql`
     insert into lti_grades as grade
       (assignee_id, work_id, platform_id, line_item_url, subject, evaluation, evaluated_at, status, next_attempt_at)
-    select distinct on (student.id, link.line_item_url)
-      student.id, student.work_id, link.platform_id, link.line_item_url, account.subject, ${shown}, ${instant}, 'pending', 0
+    select distinct on (student.id, coalesce(link.line_item_url, link.line_items_url))
+      student.id, student.work_id, link.platform_id, coalesce(link.line_item_url, link.line_items_url), account.subject, ${shown}, ${instant}, 'pending', 0
     from assignees as student
     join works as work on work.id = student.work_id and work.platform
-    join lti_links as link on link.work_id = work.id and link.line_item_url is not null
+    join lti_links as link on link.work_id = work.id and coalesce(link.line_item_url, link.line_items_url) is not null
     join external_accounts as account on account.provider = 'lti:' || link.platform_id and account.user_id = student.user_id
     where student.work_id = ${workId} and student.submitted_at is not null and ${those}
-    order by student.id, link.line_item_url, account.last_seen_at desc
+    order by student.id, coalesce(link.line_item_url, link.line_items_url), account.last_seen_at desc
     on conflict (assignee_id, line_item_url) do update set
       evaluation = excluded.evaluation,
+      earlier = case when grade.evaluation = excluded.evaluation then grade.earlier
+        else (array[grade.evaluation] || grade.earlier)[1:5] end,
       evaluated_at = greatest(grade.evaluated_at + 1, excluded.evaluated_at),
       subject = excluded.subject,
       -- One that is on its way is sent again once it has arrived, so that they never overtake each other.

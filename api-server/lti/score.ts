@@ -12,6 +12,14 @@ export function scoresAddress(lineItemUrl: string): string {
   return url.href
 }
 
+/** Where the result of one student of a line item is read (LTI AGS 2.0, 3.3). */
+export function resultsAddress(lineItemUrl: string, subject: string): string {
+  const url = new URL(lineItemUrl)
+  url.pathname = `${url.pathname.replace(/\/$/, '')}/results`
+  url.searchParams.set('user_id', subject)
+  return url.href
+}
+
 /** The body of a score: of 100 points, finished and graded. */
 export const scoreBody = ({ subject, evaluation, evaluatedAt }: Score): string =>
   JSON.stringify({

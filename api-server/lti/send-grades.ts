@@ -3,6 +3,9 @@ import { ltiGrades, ltiPlatforms } from '../db/federation-schema.ts'
 import type { Db } from '../db/open.ts'
 import type { Env } from '../env.ts'
 import { askPlatform, PlatformUnreachable } from './ask-platform.ts'
+import { LineItemBusy, linkOf, linksToMend, makeLineItem } from './line-item.ts'
+import { platformResult, sameGrade } from './platform-result.ts'
+import { ServiceRefused } from './platform-service.ts'
 import { forgetPlatformToken, ltiScopes, type Platform, platformToken } from './platform-token.ts'
 import { scoreBody, scoresAddress, verdictOf, waitAfter } from './score.ts'
 
@@ -38,14 +41,14 @@ export async function sendGrades(parts: SendingParts): Promise<number> {
   let tried = 0
   for (;;) {
     const grades = await takeDue(parts)
-    const platforms = await readPlatforms(parts.db, grades)
+    const [platforms, lineItems] = await Promise.all([readPlatforms(parts.db, grades), lineItemsFor(parts, grades)])
     await Promise.all(
       grades.map(async (grade) => {
         const platform = platforms.get(grade.platformId)
         await settle(
           parts,
           grade,
-          platform ? await tryToSend(parts, grade, platform) : { verdict: 'failed', failure: 'platform' },
+          platform ? await tryToSend(parts, { grade, platform, lineItems }) : { verdict: 'failed', failure: 'platform' },
         )
       }),
     )
@@ -78,11 +81,33 @@ async function readPlatforms(db: Db, grades: readonly Grade[]): Promise<Map<stri
 
 const scopes = [ltiScopes.score]
 
-async function tryToSend(parts: SendingParts, grade: Grade, platform: Platform): Promise<Outcome> {
-  let { evaluatedAt } = grade
+type LineItems = (grade: Grade, platform: Platform) => Promise<string>
+
+/** The line item of each of these scores; one that must be made first is made once for all of them. */
+async function lineItemsFor(parts: SendingParts, grades: readonly Grade[]): Promise<LineItems> {
+  const links = await linksToMend(parts.db, grades)
+  const made = new Map<string, Promise<string>>()
+  return (grade, platform) => {
+    const link = linkOf(links, grade)
+    if (!link) return Promise.resolve(grade.lineItemUrl)
+    const making = made.get(link.id) ?? makeLineItem(parts, platform, link)
+    made.set(link.id, making)
+    return making
+  }
+}
+
+interface Trying {
+  readonly grade: Grade
+  readonly platform: Platform
+  readonly lineItems: LineItems
+}
+
+async function tryToSend(parts: SendingParts, { grade: taken, platform, lineItems }: Trying): Promise<Outcome> {
+  let { evaluatedAt } = taken
   // Each once: a new token, a newer timestamp.
   const mended = new Set<string>()
   try {
+    const grade = { ...taken, lineItemUrl: await lineItems(taken, platform) }
     for (;;) {
       const { status, headers } = await post(parts, platform, { ...grade, evaluatedAt })
       const verdict = verdictOf(status)
@@ -92,12 +117,25 @@ async function tryToSend(parts: SendingParts, grade: Grade, platform: Platform):
       if (mended.has(verdict)) return { verdict: 'failed', failure: verdict === 'newer' ? 'newer' : 'status', status }
       mended.add(verdict)
       if (verdict === 'renew') forgetPlatformToken(platform, scopes)
-      // Ours is the newest evaluation: what the platform has is an earlier try that arrived, or one of a clock that ran ahead.
-      else evaluatedAt = Math.max(Date.now(), evaluatedAt + 1)
+      else {
+        const there = await standing(parts, platform, grade)
+        if (there !== 'ours') return there === 'same' ? { verdict: 'sent' } : { verdict: 'failed', failure: 'corrected', status }
+        evaluatedAt = Math.max(Date.now(), evaluatedAt + 1)
+      }
     }
   } catch (error) {
     return unreachable(error)
   }
+}
+
+/**
+ * What the platform has when it says that it has something newer: the `same` evaluation, an earlier one of `ours` (or one of a clock
+ * that ran ahead, which it does not tell), or what somebody `else` wrote there.
+ */
+async function standing(parts: SendingParts, platform: Platform, grade: Grade): Promise<'same' | 'ours' | 'else'> {
+  const there = await platformResult(parts, platform, grade)
+  if (there === null || grade.earlier.some((earlier) => sameGrade(earlier, there))) return 'ours'
+  return sameGrade(grade.evaluation, there) ? 'same' : 'else'
 }
 
 async function post({ db, env, now }: SendingParts, platform: Platform, grade: Grade) {
@@ -112,6 +150,9 @@ async function post({ db, env, now }: SendingParts, platform: Platform, grade: G
 
 /** No answer: passing for the network and for a platform in trouble; an address that may not be asked, or a refused token, stay. */
 function unreachable(error: unknown): Outcome {
+  if (error instanceof LineItemBusy) return { verdict: 'retry', failure: 'lineItem' }
+  if (error instanceof ServiceRefused)
+    return { verdict: verdictOf(error.status) === 'retry' ? 'retry' : 'failed', failure: 'lineItem', status: error.status }
   if (!(error instanceof PlatformUnreachable)) throw error
   const { reason, status } = error
   const passing =

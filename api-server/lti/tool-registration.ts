@@ -15,7 +15,7 @@ export function toolRegistration(origin: string) {
     jwks_uri: `${origin}/lti13/jwks.json`,
     logo_uri: `${origin}/icon.svg`,
     token_endpoint_auth_method: 'private_key_jwt',
-    scope: [ltiScopes.score, ltiScopes.members].join(' '),
+    scope: Object.values(ltiScopes).join(' '),
     'https://purl.imsglobal.org/spec/lti-tool-configuration': {
       domain: new URL(origin).host,
       description,

@@ -14,6 +14,8 @@ export interface Portal extends PortalMapping {
   /** As its accounts carry it (SSO-006); none: the academy of each school. */
   readonly academy: string | undefined
   readonly timeoutMs: number
+  /** The schools that it may speak for: numbers, or how they begin. None told: every school. */
+  readonly schools: readonly string[] | undefined
 }
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -38,6 +40,15 @@ const uai = z.pipe(
   z
     .string({ error: 'must be a text' })
     .check(z.refine((text) => readUai(text) !== null, { error: 'must be seven digits and the letter that belongs to them' })),
+  z.transform((text) => readUai(text) ?? text),
+)
+/** A whole number is checked by its letter; its first digits (069: a department) stand for all that begin so. */
+const allowedSchool = z.pipe(
+  z.string({ error: 'must be a text' }).check(
+    z.refine((text) => readUai(text) !== null || /^\d{3,6}$/.test(text), {
+      error: 'must be a number of a school (0690026D) or its first digits, three at least (069)',
+    }),
+  ),
   z.transform((text) => readUai(text) ?? text),
 )
 /** What is said of an object: a word that it does not know is named, for it may be a slip. */
@@ -75,11 +86,16 @@ const portal = z.strictObject(
     roles: z._default(z.record(z.string(), role), {}),
     role: z.optional(role),
     uai: z.optional(uai),
+    schools: z.optional(z.array(allowedSchool, { error: 'must be a list of numbers of schools' })),
   },
   problem('must be a portal'),
 )
 
 const portals = z.array(portal, { error: 'must be a list of portals' })
+
+/** Whether a portal may speak for the school of this number. */
+export const speaksFor = ({ schools }: Pick<Portal, 'schools'>, uai: string): boolean =>
+  schools === undefined || schools.some((allowed) => uai.startsWith(allowed))
 
 /** A file of portals that cannot be used; the message names it and each field that is wrong. */
 export class PortalsRefused extends Error {}
@@ -119,6 +135,7 @@ function portalOf({ casUrl, protocol, loginUrl, validateUrl, ...rest }: z.output
   return {
     ...rest,
     academy: rest.academy,
+    schools: rest.schools,
     loginUrl: loginUrl ?? `${base}/login`,
     validateUrl: validateUrl ?? `${base}${protocol === '3.0' ? '/p3' : ''}/serviceValidate`,
   }

@@ -1,10 +1,8 @@
 import type { CasIdentity } from '#domain/portal/person'
+import { ReplyTooLarge, readBounded } from '../http/bounded-reply.ts'
 import { readCasReply } from './cas-reply.ts'
 import type { Portal } from './config.ts'
 import { decodeXml, XmlRefused } from './read-xml.ts'
-
-/** Bytes of a portal's answer: attributes of one person are some kilobytes. */
-const maxReply = 256 * 1024
 
 /** Why a portal did not vouch for a ticket: for the log and the operator, never for the visitor. */
 export class PortalFailure extends Error {
@@ -31,7 +29,7 @@ export async function validateTicket(portal: Portal, ticket: { ticket: string; s
       await response.body?.cancel()
       throw new PortalFailure(`status ${response.status}`)
     }
-    const reply = readCasReply(decodeXml(await readReply(response)))
+    const reply = readCasReply(decodeXml(response.body ? await readBounded(response.body) : new Uint8Array()))
     if ('refusal' in reply) throw new PortalFailure(`refused ${reply.refusal}`)
     return reply.identity
   } catch (error) {
@@ -39,20 +37,9 @@ export async function validateTicket(portal: Portal, ticket: { ticket: string; s
   }
 }
 
-async function readReply({ body }: Response): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  // Leaving the loop by an error ends the connection: the rest is not read.
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength
-    if (size > maxReply) throw new PortalFailure('too large')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}
-
 function asPortalFailure(error: unknown): PortalFailure {
   if (error instanceof PortalFailure) return error
+  if (error instanceof ReplyTooLarge) return new PortalFailure('too large')
   if (error instanceof XmlRefused) return new PortalFailure(error.message)
   return new PortalFailure(error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'unreachable')
 }

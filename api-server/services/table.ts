@@ -1,5 +1,8 @@
 import type { CallName } from '#contract/calls'
 import type { Service } from '../context.ts'
+import { createLinkCode } from './account-link/code.ts'
+import { linkAccount } from './account-link/link.ts'
+import { listAccountLinks, removeAccountLink } from './account-link/links.ts'
 import { createAccount, endSessions, readAccount, resetPassword, updateAccount } from './administration/accounts.ts'
 import { searchPeople } from './administration/people.ts'
 import { createSchool, readSchoolSettings, searchSchools, updateSchool } from './administration/schools.ts'
@@ -276,6 +279,10 @@ export const services: { [N in CallName]: Service<N> } = {
   getVisit,
   listFrameOrigins,
   readLaunch,
+  createLinkCode,
+  listAccountLinks,
+  removeAccountLink,
+  linkAccount,
   listDeepLinkContent,
   getDeepLinkCourse,
   createDeepLinkItem,

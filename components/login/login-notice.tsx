@@ -7,9 +7,9 @@ type Notice = NonNullable<LoginProblem['notice']>
 
 function textOf(t: ReturnType<typeof useTranslations<'login'>>, notice: Notice): string {
   if (typeof notice !== 'object') return t(notice)
-  return 'unknownSchool' in notice
-    ? t('unknownSchool', { uai: notice.unknownSchool })
-    : t('tooMany', { minutes: notice.tooManyMinutes })
+  if ('unknownSchool' in notice) return t('unknownSchool', { uai: notice.unknownSchool })
+  if ('foreignSchool' in notice) return t('foreignSchool', { uai: notice.foreignSchool })
+  return t('tooMany', { minutes: notice.tooManyMinutes })
 }
 
 /** What went wrong with the whole try. The region stands there before its text does, so that the text is announced. */

@@ -16,12 +16,14 @@ interface Props {
   user: User
   /** Who of the staff drew the student's password, while they keep it. */
   passwordGiven?: Profile['passwordGiven']
+  /** Learning platforms that open the account, where the school has any. */
+  links?: ReactNode
   audience?: ReactNode
   signOut: ReactNode
 }
 
 /** Who is signed in, and what they may change of it; an account of a school portal is read only (SSO-003, SSO-004). */
-export function ProfileScreen({ user, passwordGiven, audience, signOut }: Props) {
+export function ProfileScreen({ user, passwordGiven, links, audience, signOut }: Props) {
   const t = useTranslations('profile')
   const { firstname, lastname, username, email } = user
   return (
@@ -58,6 +60,11 @@ export function ProfileScreen({ user, passwordGiven, audience, signOut }: Props)
             </Part>
           </Texts>
         )}
+        {links ? (
+          <Part id="plateformes" title={t('platforms')}>
+            {links}
+          </Part>
+        ) : null}
         {audience ? (
           <Part id="audience" title={t('audience')}>
             {audience}

@@ -25,6 +25,7 @@ export interface LoginProblem {
     | PortalNotice
     | { readonly tooManyMinutes: number }
     | { readonly unknownSchool: string }
+    | { readonly foreignSchool: string }
 }
 
 /** The problem of an empty or overlong field; undefined when both can be sent. */
@@ -52,6 +53,7 @@ export function loginProblem({ status, message, errors, retryAfter }: RefusedTry
   if (message === 'auth.invalidCredentials') return { fields: {}, notice: 'credentials' }
   if (message === 'auth.unknownRole') return { fields: {}, notice: 'unknownRole' }
   if (isNotice(message)) return { fields: {}, notice: notices[message] }
+  if (message === 'portal.foreignSchool') return { fields: {}, notice: { foreignSchool: errors.uai ?? '' } }
   if (message === 'portal.unknownSchool') return { fields: {}, notice: { unknownSchool: errors.uai ?? '' } }
   const fields = { ...fieldProblem('username', errors), ...fieldProblem('password', errors) }
   return Object.keys(fields).length > 0 ? { fields } : { fields: {}, notice: 'unknown' }

@@ -86,7 +86,7 @@ function shortRedirect(wanted: string | null): string {
   return redirect.length > 1000 ? routes.dashboard : redirect
 }
 
-const told = new Set(['portal.unknownSchool', 'portal.noSchool', 'portal.unknownRole'])
+const told = new Set(['portal.unknownSchool', 'portal.foreignSchool', 'portal.noSchool', 'portal.unknownRole'])
 
 /** What helps a visitor is told; everything else that failed between here and the portal is the one text of SSO-007. */
 async function sayWhy(error: unknown, redirect: string, headers = new Headers()): Promise<Response> {

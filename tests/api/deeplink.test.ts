@@ -46,10 +46,10 @@ describeOnBothDatabases('deep linking', (open) => {
     const { api, courseId, moduleId } = world
     const { token, query } = await picking()
     const all = await api.call('listDeepLinkContent', { query }, token)
-    expect(all).toContainEqual({ _id: courseId, name: 'Parcours de test', type: 'course' })
-    expect(all).toContainEqual({ _id: moduleId, name: 'Module de test', type: 'module' })
+    expect(all).toContainEqual({ _id: courseId, name: 'Parcours de test', type: 'course', editable: false })
+    expect(all).toContainEqual({ _id: moduleId, name: 'Module de test', type: 'module', editable: false })
     const found = await api.call('listDeepLinkContent', { query: { ...query, search: 'parcours' } }, token)
-    expect(found).toContainEqual({ _id: courseId, name: 'Parcours de test', type: 'course' })
+    expect(found).toContainEqual({ _id: courseId, name: 'Parcours de test', type: 'course', editable: false })
     expect(found.filter(({ name }) => !/parcours/i.test(name))).toEqual([])
     expect(await api.call('listDeepLinkContent', { query: { ...query, search: 'introuvable' } }, token)).toEqual([])
   })

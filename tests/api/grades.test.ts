@@ -14,7 +14,7 @@ const env = { LTI_PRIVATE_HOSTS: ['127.0.0.1'] }
 const day = 24 * 3600 * 1000
 
 /** A class of two with a work that its first pupil opened from a platform, which listens. */
-async function launchedWork(api: TestApi) {
+async function launchedWork(api: TestApi, { lineItem = true } = {}) {
   api.now = testNow
   const given = await giveClassWork(api, ['Alice', 'Bob'])
   const [alice, bob] = given.pupils
@@ -29,7 +29,7 @@ async function launchedWork(api: TestApi) {
     workId: given.work._id,
     schoolId: given.made.school.id,
     platform: row,
-    lineItemUrl: platform.lineItem('1'),
+    ...(lineItem ? { lineItemUrl: platform.lineItem('1') } : { lineItemsUrl: platform.lineItemsUrl }),
   })
   const hole = questionOf(given, 'HolesInText')
   const hand = async (pupil: Pupil, ville: string) => {
@@ -134,8 +134,64 @@ describeOnBothDatabases('scores for a learning platform', (open) => {
     await hand(alice, 'Paris')
     platform.scoreStatuses.push(401, 409)
     await send()
-    expect(platform.asked.tokens).toBe(2)
+    // A third one to read what the platform has.
+    expect(platform.asked.tokens).toBe(3)
     expect(platform.scores).toHaveLength(1)
+    expect(await told()).toMatchObject([{ status: 'sent' }])
+    await platform.close()
+  })
+
+  it.each([
+    ['has the very same grade', [{ resultScore: 1, resultMaximum: 1 }], 'sent', 0],
+    ['has the grade of before', [{ resultScore: 0, resultMaximum: 1 }], 'sent', 1],
+    ['has what somebody wrote there', [{ resultScore: 12, resultMaximum: 20 }], 'failed', 0],
+  ])('are judged by what the platform has when it %s', async (_, results, status, sent) => {
+    const { api, alice, hand, send, platform, told, subject, token, hole, work } = await launchedWork(open())
+    await hand(alice, 'Lyon')
+    await api.call(
+      'changeEvaluation',
+      { params: { id: alice.assigneeId }, body: { questionId: hole._id, evaluation: 100 } },
+      token,
+    )
+    platform.results.push(...results.map((result) => ({ userId: subject, ...result })))
+    platform.scoreStatuses.push(409)
+    await send()
+    expect(await told()).toMatchObject([{ status, failure: status === 'failed' ? 'corrected' : null }])
+    expect(platform.scores).toHaveLength(sent)
+    // Who sends it again wants ours there.
+    if (status === 'failed') await api.call('resendGrades', { params: { id: work._id }, body: {} }, token)
+    await send()
+    expect(await told()).toMatchObject([{ status: 'sent' }])
+    await platform.close()
+  })
+
+  it('make the line item once where the platform gives only the place for it, whoever sends and whatever fails', async () => {
+    const { api, alice, hand, send, platform, told, token, hole } = await launchedWork(open(), { lineItem: false })
+    await hand(alice, 'Paris')
+    expect(await told()).toMatchObject([{ status: 'pending' }])
+    // Made, but its answer is lost: found again at the next try.
+    platform.lineItemStatuses.push(504)
+    await send()
+    expect(await told()).toMatchObject([{ status: 'pending', failure: 'unreachable', failureStatus: 504 }])
+    await Promise.all([send(2 * 60_000), send(), send()])
+    expect(platform.lineItems).toMatchObject([{ scoreMaximum: 100, resourceLinkId: expect.any(String) }])
+    expect(platform.scores).toMatchObject([{ path: '/lineitems/made-1/scores?type_id=7', score: { scoreGiven: 100 } }])
+    const body = { questionId: hole._id, evaluation: 30 }
+    await api.call('changeEvaluation', { params: { id: alice.assigneeId }, body }, token)
+    await send()
+    expect(platform.scores.map(({ score }) => score.scoreGiven)).toEqual([100, 30])
+    expect(await told()).toMatchObject([{ status: 'sent' }])
+    await platform.close()
+  })
+
+  it('say that the platform refuses the line item, and are sent once it does not', async () => {
+    const { api, alice, hand, send, platform, told, token, work } = await launchedWork(open(), { lineItem: false })
+    await hand(alice, 'Paris')
+    platform.lineItemStatuses.push(403)
+    await send()
+    expect(await told()).toMatchObject([{ status: 'failed', failure: 'forbidden', failureStatus: 403 }])
+    await api.call('resendGrades', { params: { id: work._id }, body: {} }, token)
+    await send(2 * 60_000)
     expect(await told()).toMatchObject([{ status: 'sent' }])
     await platform.close()
   })

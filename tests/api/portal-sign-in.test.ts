@@ -238,6 +238,36 @@ describeOnBothDatabases('signing in by a school portal', (open) => {
     expect(api.logged.join()).not.toContain(person.user)
   })
 
+  it('lets a portal speak for its own schools alone, by their numbers or their beginnings', async () => {
+    const made = await schoolWithUai()
+    const finishAt = async (schools: string[]) => {
+      const file = writePortals([samplePortal(cas.url, { schools })])
+      const limited = createTestApi(open().db, createMemoryStore(), { PORTALS_FILE: file })
+      const ticket = cas.ticket(service, pupil(made.uai))
+      return limited.reply('finishPortalSignIn', { body: { portal: 'ent-test', service, ticket } })
+    }
+    expect((await finishAt([made.uai])).status).toBe(200)
+    expect((await finishAt(['0000', made.uai.slice(0, 3)])).status).toBe(200)
+    const refused = { message: 'portal.foreignSchool', errors: { uai: made.uai } }
+    expect(await finishAt(['0750655E'])).toMatchObject({ status: 400, body: refused })
+    expect(await finishAt([])).toMatchObject({ status: 400, body: refused })
+  })
+
+  it('makes classes that nobody owns: the pupil who came first may not change them', async () => {
+    const made = await schoolWithUai()
+    const { token, user } = await signIn(pupil(made.uai))
+    const [row] = await classesOf(user._id)
+    const [group] = await api.db
+      .select()
+      .from(groups)
+      .where(eq(groups.id, row?.id ?? ''))
+    expect(group).toMatchObject({ creatorId: null, shared: true })
+    expect((await api.reply('getGroup', { params: { id: row?.id } }, token)).status).toBe(403)
+    const teacher = await makeUser(api.db, made, 'TEACHER')
+    const seen = await api.call('getGroup', { params: { id: row?.id ?? '' } }, await api.tokenFor(teacher.id))
+    expect(seen.creatorId).toBeNull()
+  })
+
   it('gives a code that is good once and for a minute, and is kept as a digest', async () => {
     const made = await schoolWithUai()
     const code = codeOf((await finish(pupil(made.uai))).body)

@@ -18,6 +18,8 @@ test.each([
     '/subjects/maths',
     '/workers/x',
     '/chemin-inexistant',
+    '/lti13/x',
+    '/lti13/launch/x',
   ],
 ])('%s is a page, or unknown and leads to the dashboard (RTE-003)', (path) => {
   expect(guarded(path)).toBe(true)
@@ -29,6 +31,15 @@ test.each([
   '/subjects/maths.png',
   '/workers/encoders/mp3.js',
   '/_next/static/a.js',
+  '/lti13/send.js',
+  '/lti13/page.css',
 ])('%s is a file, open to all', (path) => {
   expect(guarded(path)).toBe(false)
 })
+
+test.each(['/lti13/login', '/lti13/launch', '/lti13/jwks.json', '/lti13/register', '/lti13/return'])(
+  '%s answers platforms by itself',
+  (path) => {
+    expect(guarded(path)).toBe(false)
+  },
+)

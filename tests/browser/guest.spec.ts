@@ -1,4 +1,4 @@
-import { expect, type Frame, type Page } from '@playwright/test'
+import { expect, type Frame } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { issueHeadlessToken } from '#api/auth/headless'
 import type { Db } from '#api/db/open'
@@ -6,19 +6,15 @@ import { tokens } from '#api/db/schema'
 import messages from '#messages' with { type: 'json' }
 import { axeInFrame } from './support/accessibility.ts'
 import { stackAddresses } from './support/addresses.ts'
-import { chromiumLaunch } from './support/chromium.ts'
 import { makeTeacherAndClass } from './support/people.ts'
+import { frameOf, framingLaunch } from './support/platform-page.ts'
 import { assigneeOf, storedShare } from './support/player.ts'
-import { platformOrigin } from './support/stack.ts'
 import { test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
 
 const { player: words, guest } = messages
 
-const launch = await chromiumLaunch()
-// The other site is of the test's own making; Chromium would keep any site from framing this machine.
-const args = [...(launch.args ?? []), '--disable-features=LocalNetworkAccessChecks']
-test.use({ viewport: { width: 390, height: 844 }, launchOptions: { ...launch, args } })
+test.use({ viewport: { width: 390, height: 844 }, launchOptions: await framingLaunch() })
 
 /** A work of a class of one, and a link's token for its student. */
 async function makeLink(db: Db) {
@@ -28,18 +24,6 @@ async function makeLink(db: Db) {
   const assigneeId = await assigneeOf(student, work)
   const give = () => issueHeadlessToken(db, { userId: student.id, assigneeId }, Date.now())
   return { work, assigneeId, give, path: `/elearning/${assigneeId}` }
-}
-
-/** A page of another site that shows an address of ours in a frame, as a learning platform does. */
-async function frameOf(page: Page, address: string): Promise<Frame> {
-  const source = new URL(address, stackAddresses().webUrl).href.replaceAll('&', '&amp;')
-  const body = `<!doctype html><html lang="fr"><title>Plateforme</title><meta name="viewport" content="width=device-width">
-    <main><h1>Plateforme</h1><iframe title="Travail" src="${source}" width="358" height="740"></iframe></main>`
-  await page.route(`${platformOrigin}/**`, (route) => route.fulfill({ contentType: 'text/html', body }), { times: 1 })
-  await page.goto(`${platformOrigin}/cours`)
-  const frame = page.frames().find((candidate) => candidate !== page.mainFrame())
-  if (!frame) throw new Error('no frame')
-  return frame
 }
 
 const conversation = (frame: Frame) => frame.getByRole('log', { name: words.conversation })

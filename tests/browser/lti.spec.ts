@@ -2,24 +2,25 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Frame, type Page } from '@playwright/test'
 import type { JWTPayload } from 'jose'
 import type { Db } from '#api/db/open'
+import { fullName } from '#domain/names'
+import { routes, workPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
+import { makeLaunchedWork } from '#tests/support/launched-work'
 import { claim, deepLinkingClaim, type LtiPlatform, registerLtiPlatform, startLtiPlatform } from '#tests/support/lti-platform'
-import { axeInFrame } from './support/accessibility.ts'
+import { axe, axeInFrame } from './support/accessibility.ts'
 import { stackAddresses } from './support/addresses.ts'
-import { chromiumLaunch } from './support/chromium.ts'
+import { apiClient } from './support/api.ts'
 import { makeTeacherAndClass, unique } from './support/people.ts'
-import { platformOrigin } from './support/stack.ts'
+import { frameOf, framingLaunch } from './support/platform-page.ts'
+import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
 
-const { player: words, deepLink, lti } = messages
+const { accountLink, authoring, deepLink, lti, moduleEditor, player: words, work: workWords } = messages
+// Students are « tu ».
+const toStudents = { ...accountLink, ...messages.toStudents.accountLink }
 
-const browser = await chromiumLaunch()
-// The platform's page is of the test's own making; Chromium would keep any site from framing this machine.
-test.use({
-  viewport: { width: 390, height: 844 },
-  launchOptions: { ...browser, args: [...(browser.args ?? []), '--disable-features=LocalNetworkAccessChecks'] },
-})
+test.use({ viewport: { width: 390, height: 844 }, launchOptions: await framingLaunch() })
 
 /** A platform that is registered for a school, with a course that its teachers may pick. */
 async function makePlatform(db: Db) {
@@ -34,11 +35,11 @@ async function makePlatform(db: Db) {
     body: { ...authored, name, modules: [moduleId], share: 'school', status: 'PUBLISHED', publishAnyway: true },
   })
   await registerLtiPlatform(db, platform, classroom.schoolId)
-  return { platform, name }
+  return { platform, name, classroom }
 }
 
 /** Opens the tool in a frame of the platform's page, as somebody whom the claims tell of. */
-async function launch(page: Page, { issuer, clientId }: LtiPlatform, hint: { kind: string; claims: JWTPayload }): Promise<Frame> {
+function launch(page: Page, { issuer, clientId }: LtiPlatform, hint: { kind: string; claims: JWTPayload }): Promise<Frame> {
   const { webUrl } = stackAddresses()
   const query = new URLSearchParams({
     iss: issuer,
@@ -46,14 +47,7 @@ async function launch(page: Page, { issuer, clientId }: LtiPlatform, hint: { kin
     login_hint: JSON.stringify(hint),
     target_link_uri: `${webUrl}/lti13/launch`,
   })
-  const source = `${webUrl}/lti13/login?${query}`.replaceAll('&', '&amp;')
-  const body = `<!doctype html><html lang="fr"><title>Plateforme</title><meta name="viewport" content="width=device-width">
-    <main><h1>Cours</h1><iframe title="Travail" src="${source}" width="358" height="740"></iframe></main>`
-  await page.route(`${platformOrigin}/**`, (route) => route.fulfill({ contentType: 'text/html', body }), { times: 1 })
-  await page.goto(`${platformOrigin}/cours`)
-  const frame = page.frames().find((candidate) => candidate !== page.mainFrame())
-  if (!frame) throw new Error('no frame')
-  return frame
+  return frameOf(page, `/lti13/login?${query}`)
 }
 
 test('a teacher picks a course from the platform, a student does it there, the score goes back', async ({ page, db }) => {
@@ -92,6 +86,130 @@ test('a teacher picks a course from the platform, a student does it there, the s
         scoreMaximum: 100,
         gradingProgress: 'FullyGraded',
       })
+  } finally {
+    await platform.close()
+  }
+})
+
+test('a teacher writes a module in the frame, saves, comes back to it and puts it into the course (RTE-049, HDL-004)', async ({
+  page,
+  db,
+}) => {
+  const { platform } = await makePlatform(db)
+  try {
+    const teacher = { kind: 'deepLinking', claims: { sub: `prof-${randomUUID()}` } }
+    let frame = await launch(page, platform, teacher)
+    await frame.getByRole('link', { name: deepLink.newModule }).click()
+    const name = unique('Écrit dans la plateforme')
+    await frame.getByLabel(moduleEditor.name).fill(name)
+    await expect(frame.getByRole('navigation')).toHaveCount(0)
+    const subject = frame.getByLabel(authoring.fields.subject)
+    if ((await subject.inputValue()) === '') await subject.selectOption({ index: 1 })
+    const save = (of: Frame) => of.getByRole('button', { name: authoring.actions.save, exact: true }).click()
+    await expect(frame.getByRole('button', { name: authoring.actions.publish })).toHaveCount(0)
+    await save(frame)
+    await expect(frame.getByText(deepLink.addQuestions)).toBeVisible()
+    await frame.getByRole('button', { name: moduleEditor.add, exact: true }).click()
+    await frame.getByRole('textbox', { name: moduleEditor.question.statement }).fill('Combien font 6 × 7 ?')
+    await expect(frame.getByText(deepLink.saveFirst)).toBeVisible()
+    await save(frame)
+    const insert = frame.getByRole('button', { name: deepLink.insertOf.replace('{name}', name) })
+    await expect(insert).toBeVisible()
+    await axeInFrame(page)
+    expect(await frame.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(358)
+
+    // Another day: found in the list, changed, saved again, put into the platform.
+    frame = await launch(page, platform, teacher)
+    await frame.getByRole('link', { name: deepLink.editOf.replace('{name}', name) }).click()
+    await expect(frame.getByRole('textbox', { name: moduleEditor.question.statement })).toHaveText('Combien font 6 × 7 ?')
+    await frame.getByLabel(moduleEditor.name).fill(`${name}, revu`)
+    await save(frame)
+    await frame.getByRole('button', { name: deepLink.insertOf.replace('{name}', `${name}, revu`) }).click()
+    await expect(frame.getByRole('heading', { name: 'Contenu reçu' })).toBeVisible()
+    expect(platform.returned[0]?.[deepLinkingClaim('content_items')]).toMatchObject([{ title: `${name}, revu` }])
+  } finally {
+    await platform.close()
+  }
+})
+
+test('scores that failed are told with their reason, and sent again one by one or all (OP-116)', async ({ page, db }) => {
+  const { platform } = await makePlatform(db)
+  try {
+    const classroom = await makeTeacherAndClass(db, 3)
+    const given = await makeGivenWork(classroom)
+    const registered = await registerLtiPlatform(db, { ...platform, clientId: unique('client') }, classroom.schoolId)
+    const launched = {
+      workId: given.workId,
+      schoolId: classroom.schoolId,
+      platform: registered,
+      lineItemUrl: platform.lineItem('1'),
+    }
+    platform.scoreStatuses.push(403, 403, 403)
+    for (const student of classroom.students) {
+      await makeLaunchedWork(db, { ...launched, userId: student.id })
+      const params = { workId: given.workId }
+      await (await apiClient(student)).call('submitWork', { params, body: {} })
+    }
+    const told = async () =>
+      (await given.teacher.call('listWorkGrades', { params: { id: given.workId } })).map(({ status }) => status)
+    await expect.poll(told, { timeout: 30_000 }).toEqual(['failed', 'failed', 'failed'])
+
+    await signIn(page, classroom.teacher)
+    await page.goto(workPath(given.workId))
+    const block = page.getByRole('region', { name: workWords.grades.title })
+    const failed = block.getByText(workWords.grades.failed.replace('{reason}', workWords.grades.reason.forbidden))
+    await expect(failed).toHaveCount(3)
+    await axe(page)
+    const [{ firstname, lastname }] = classroom.students
+    await block.getByRole('button', { name: workWords.grades.resendOf.replace('{name}', fullName(firstname, lastname)) }).click()
+    await expect(failed).toHaveCount(2)
+    await expect(block.getByText(workWords.grades.pending, { exact: true })).toHaveCount(1)
+    await block.getByRole('button', { name: workWords.grades.resendAll }).click()
+    await expect(failed).toHaveCount(0)
+    await expect.poll(told, { timeout: 30_000 }).toEqual(['sent', 'sent', 'sent'])
+    expect(platform.scores).toHaveLength(3)
+    await page.reload()
+    await expect(block.getByText(workWords.grades.sent, { exact: true })).toHaveCount(3)
+  } finally {
+    await platform.close()
+  }
+})
+
+test('a pupil links the platform to the account of before by a code, and undoes it in the profile', async ({ page, db }) => {
+  const { platform, name, classroom } = await makePlatform(db)
+  try {
+    let frame = await launch(page, platform, { kind: 'deepLinking', claims: { sub: `prof-${randomUUID()}` } })
+    await frame.getByRole('searchbox', { name: deepLink.search }).fill(name)
+    await frame.getByRole('button', { name: deepLink.searchAction, exact: true }).click()
+    await frame.getByRole('button', { name: deepLink.insertOf.replace('{name}', name) }).click()
+    await expect(frame.getByRole('heading', { name: 'Contenu reçu' })).toBeVisible()
+    const [item] = (platform.returned[0]?.[deepLinkingClaim('content_items')] ?? []) as { custom: unknown }[]
+    const [student] = classroom.students
+    const pupil = { kind: 'launch', claims: { sub: randomUUID(), [claim('custom')]: item?.custom } }
+    const { code } = await (await apiClient(student)).call('createLinkCode')
+
+    frame = await launch(page, platform, pupil)
+    await frame.getByRole('link', { name: accountLink.have }).click()
+    await frame.getByRole('button', { name: accountLink.check }).click()
+    await expect(frame.getByText(toStudents.problems.required)).toBeVisible()
+    await axeInFrame(page)
+    await frame.getByRole('textbox', { name: accountLink.code }).fill(code.toLowerCase())
+    await frame.getByRole('button', { name: accountLink.check }).click()
+    await expect(frame.getByText(student.username, { exact: false })).toBeVisible()
+    await frame.getByRole('button', { name: accountLink.confirm }).click()
+    await expect(frame.getByText(accountLink.done)).toBeVisible()
+    frame = await launch(page, platform, pupil)
+    await frame.getByRole('link', { name: accountLink.have }).click()
+    await expect(frame.getByText(toStudents.undoHow)).toBeVisible()
+
+    await signIn(page, student)
+    await page.goto(routes.profile)
+    await page.getByRole('button', { name: accountLink.makeCode }).click()
+    await expect(page.getByText(toStudents.codeIs)).toBeVisible()
+    await axe(page)
+    await page.getByRole('button', { name: accountLink.undoOf.replace('{platform}', 'Moodle du collège') }).click()
+    await page.getByRole('dialog').getByRole('button', { name: accountLink.undo, exact: true }).click()
+    await expect(page.getByText('Moodle du collège')).toHaveCount(0)
   } finally {
     await platform.close()
   }

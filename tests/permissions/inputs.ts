@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { hashPassword } from '#api/auth/password'
+import { accountLinks, ltiPlatforms } from '#api/db/federation-schema'
 import { answers, assignees, courseModules, schools, users, works } from '#api/db/schema'
 import type { Role } from '#contract/call'
 import type { CallName } from '#contract/calls'
@@ -43,6 +44,36 @@ async function makeHandedInByLaunch(world: World, role: Role, { id }: Made) {
   const launched = { userId: role === 'STUDENT' ? assignee.userId : actors[role].id, workId, schoolId: here.school.id }
   const { ltik } = await makeLaunchedWork(api.db, launched)
   return { body: { ltik, assigneeId: assignee.id, workId, evaluation: 100 } }
+}
+
+/** The ltik of the student's launch of the work. */
+const launched: MakeInput = async (world, role, object) => {
+  const { body } = await makeHandedInByLaunch(world, role, object)
+  return { query: { ltik: String(Reflect.get(Object(body), 'ltik')) } }
+}
+
+/** A platform that was linked to the actor's account, by whatever it was before. */
+async function makeAccountLink({ api, actors, here }: World, role: Role): Promise<string> {
+  const former = await makeUser(api.db, here, 'STUDENT')
+  const [platform] = await api.db
+    .insert(ltiPlatforms)
+    .values({
+      ...{ name: 'Moodle', schoolId: here.school.id, status: 'approved', createdAt: testNow },
+      ...{ issuer: `https://${former.id}.test`, clientId: 'client', authUrl: '', tokenUrl: '', jwksUrl: '' },
+    })
+    .returning()
+  const between = { userId: actors[role].id, formerUserId: former.id, platformId: platform?.id ?? '' }
+  const [link] = await api.db
+    .insert(accountLinks)
+    .values({ ...between, subject: former.id, assigneeIds: [], linkedAt: testNow })
+    .returning()
+  return link?.id ?? ''
+}
+
+/** The code of a student who signs in by a password. */
+async function makeLinkCode({ api, here }: World): Promise<string> {
+  const account = await makeUser(api.db, here, 'STUDENT', { password: 'tremplin-test' })
+  return (await api.call('createLinkCode', {}, await api.tokenFor(account.id))).code
 }
 
 /** A valid input for every call: a call that is added to the contract and not here does not compile. */
@@ -280,6 +311,13 @@ export const inputs: Record<CallName, MakeInput> = {
   getDeepLinkCourse: plain,
   createDeepLinkItem: plain,
   updateDeepLinkItem: plain,
-  readLaunch: plain,
+  readLaunch: launched,
+  createLinkCode: plain,
+  listAccountLinks: plain,
+  removeAccountLink: async (world, role) => ({ params: { id: await makeAccountLink(world, role) } }),
+  linkAccount: async (world, role, object) => ({
+    ...(await launched(world, role, object)),
+    body: { code: await makeLinkCode(world) },
+  }),
   readLaunchResults: plain,
 }

@@ -13,6 +13,8 @@ interface Launched {
   /** A platform that is there already; else one is made that nobody can ask. */
   readonly platform?: typeof ltiPlatforms.$inferSelect
   readonly lineItemUrl?: string
+  /** The platform gives only the place where a line item is made. */
+  readonly lineItemsUrl?: string
 }
 
 /** A work as it stands once a student has opened it from a platform: its flag, the link with its line item, the account, the launch. */
@@ -24,7 +26,9 @@ export async function makeLaunchedWork(db: Db, { userId, workId, schoolId, ...gi
   const linked = await db.select().from(ltiLinks).where(eq(ltiLinks.workId, workId))
   const resourceLinkId = linked[0]?.resourceLinkId ?? `link-${randomUUID()}`
   const place = { platformId: platform.id, deploymentId: 'deployment-1', resourceLinkId }
-  if (linked.length === 0) await db.insert(ltiLinks).values({ ...place, courseId: work.courseId, workId, lineItemUrl })
+  const { lineItemsUrl } = given
+  const grading = lineItemsUrl === undefined ? { lineItemUrl } : { lineItemsUrl }
+  if (linked.length === 0) await db.insert(ltiLinks).values({ ...place, courseId: work.courseId, workId, ...grading })
   const subject = `user-${randomUUID()}`
   const ltik = randomBytes(32).toString('base64url')
   await db

@@ -36,6 +36,13 @@ export interface LtiPlatform {
   readonly scores: SentScore[]
   /** Statuses that the next scores are answered with, in their order; then 200. */
   readonly scoreStatuses: number[]
+  /** What it has of students in its grade book. */
+  readonly results: { userId: string; resultScore: number; resultMaximum: number }[]
+  /** Where a tool makes line items, and those that were made there. */
+  readonly lineItemsUrl: string
+  readonly lineItems: Record<string, unknown>[]
+  /** Statuses that the next makings of a line item are answered with; then 200. */
+  readonly lineItemStatuses: number[]
   /** What came back from deep linking, verified. */
   readonly returned: JWTPayload[]
   /** What registered itself. */
@@ -90,6 +97,10 @@ export async function startLtiPlatform(options: PlatformOptions): Promise<LtiPla
     asked: { jwks: 0, tokens: 0 },
     scores: [],
     scoreStatuses: [],
+    results: [],
+    lineItemsUrl: `${issuer}/courses/3/lineitems?type_id=7`,
+    lineItems: [],
+    lineItemStatuses: [],
     returned: [],
     registered: [],
     sign: async (claims, header = {}) => {
@@ -193,6 +204,9 @@ async function handle(serving: Serving, request: IncomingMessage, response: Serv
     return json({ keys: platform.keys.map(({ jwk }) => jwk) })
   }
   if (url.pathname === '/token') return json(await grantToken(serving, new URLSearchParams(body)))
+  if (url.pathname === '/courses/3/lineitems') return json(...lineItems(platform, request, body))
+  if (/^\/lineitems\/[^/]+\/results$/.test(url.pathname))
+    return json(platform.results.filter(({ userId }) => userId === url.searchParams.get('user_id')))
   if (url.pathname.startsWith('/lineitems/')) return takeScore(serving, { request, response, url, body })
   if (url.pathname === '/deep-linking/return') {
     platform.returned.push(await verified(serving, new URLSearchParams(body).get('JWT') ?? '', platform.issuer))
@@ -245,6 +259,16 @@ async function grantToken(serving: Serving, form: URLSearchParams) {
   await verified(serving, form.get('client_assertion') ?? '', platform.tokenUrl)
   platform.asked.tokens += 1
   return { access_token: `token-${platform.asked.tokens}`, token_type: 'Bearer', expires_in: 3600, scope: form.get('scope') }
+}
+
+function lineItems(platform: LtiPlatform, request: IncomingMessage, body: string): [unknown, number?] {
+  if (!/^Bearer token-\d+$/.test(request.headers.authorization ?? '')) return [{}, 401]
+  if (request.method === 'GET') return [platform.lineItems]
+  const status = platform.lineItemStatuses.shift()
+  const made = { ...JSON.parse(body), id: platform.lineItem(`made-${platform.lineItems.length + 1}`) }
+  // One that fails late has made it all the same.
+  if (status === undefined || status === 504) platform.lineItems.push(made)
+  return status === undefined ? [made, 201] : [{}, status]
 }
 
 interface Score {

@@ -12,8 +12,11 @@ export const listPortals: Command = {
   options: {},
   run: async (terminal) => {
     const portals = readPortals(terminal)
-    const rows = portals.map(({ id, name, academy, loginUrl, validateUrl }) => [id, name, academy ?? '', loginUrl, validateUrl])
-    for (const line of table(['ID', 'NAME', 'ACADEMY', 'LOGIN', 'VALIDATION'], rows)) terminal.print(line)
+    const rows = portals.map(({ id, name, academy, schools, loginUrl, validateUrl }) => [
+      ...[id, name, academy ?? '', schools?.join(', ') ?? 'every school'],
+      ...[loginUrl, validateUrl],
+    ])
+    for (const line of table(['ID', 'NAME', 'ACADEMY', 'SCHOOLS', 'LOGIN', 'VALIDATION'], rows)) terminal.print(line)
     terminal.print(`${portals.length} portals`)
   },
 }

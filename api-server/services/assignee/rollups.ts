@@ -55,13 +55,16 @@ export async function setEvaluations(
  * the learning platform that the students came by.
  */
 export async function refreshWorkEvaluations(tx: Db, workId: string): Promise<void> {
-  await tx.execute(sql`
-    update ${works} set evaluation_sum = coalesce((
-      select sum(evaluation_sum / evaluation_count)
-      from ${assignees} where work_id = ${workId} and submitted_at is not null and evaluation_count > 0
-    ), 0)
-    where ${works.id} = ${workId}`)
-  await queueGrades(tx, workId)
+  const exact = sql<number>`coalesce((
+    select sum(evaluation_sum / evaluation_count)
+    from ${assignees} where work_id = ${workId} and submitted_at is not null and evaluation_count > 0
+  ), 0)`
+  const [work] = await tx
+    .update(works)
+    .set({ evaluationSum: exact })
+    .where(eq(works.id, workId))
+    .returning({ platform: works.platform })
+  if (work?.platform) await queueGrades(tx, workId)
 }
 
 /** Counts the comments of some students again. */

@@ -4,8 +4,10 @@ import { type FoundLaunch, findLaunch } from '../../lti/find-launch.ts'
 
 export const readLaunch: Service<'readLaunch'> = async ({ ctx, input: { query } }) => {
   const { platform } = await launchOfCaller(ctx, query.ltik)
-  const { id, firstname, lastname } = ctx.caller.user
-  return { platform: platform.name, person: { _id: id, firstname, lastname }, official: ctx.caller.official }
+  const { user, official } = ctx.caller
+  const { id, firstname, lastname, username } = user
+  const account = user.passwordHash === null && user.ssoPortal === null ? null : { firstname, lastname, username }
+  return { platform: platform.name, person: { _id: id, firstname, lastname }, account, official }
 }
 
 /** The launch of an ltik that is the caller's own, whatever their role; Failure notFound for any other. */

@@ -45,7 +45,7 @@ async function classId(
     return known.id
   }
   const levelId = await levelIdOf(db, { user, one, level })
-  const made = { creatorId: user.id, type: 'Class' as const, levelId, name: one.name, shared: true, createdAt: now }
+  const made = { creatorId: null, type: 'Class' as const, levelId, name: one.name, shared: true, createdAt: now }
   await db
     .insert(groups)
     .values({ ...key, ...made })

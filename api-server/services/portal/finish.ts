@@ -8,7 +8,7 @@ import { giveBack, takeTry } from '../../auth/tries.ts'
 import type { PublicContext, Service } from '../../context.ts'
 import { signInCodes } from '../../db/federation-schema.ts'
 import { schools } from '../../db/schema.ts'
-import type { Portal } from '../../portal/config.ts'
+import { type Portal, speaksFor } from '../../portal/config.ts'
 import { PortalFailure, validateTicket } from '../../portal/validate-ticket.ts'
 import { storeAccount } from './account.ts'
 import { findPortal, serviceOf } from './start.ts'
@@ -57,11 +57,10 @@ async function askPortal(ctx: PublicContext, portal: Portal, ticket: { ticket: s
 /** The schools of ours that the portal names, in its order. */
 async function knownSchools(ctx: PublicContext, portal: Portal, { uais }: PortalPerson) {
   if (uais.length === 0) throw refused(ctx, portal, { code: 'portal.noSchool' })
-  const rows = await ctx.db
-    .select()
-    .from(schools)
-    .where(inArray(schools.uai, [...uais]))
-  if (rows.length === 0) throw refused(ctx, portal, { code: 'portal.unknownSchool', uai: uais.slice(0, 3).join(', ') })
+  const allowed = uais.filter((uai) => speaksFor(portal, uai))
+  if (allowed.length === 0) throw refused(ctx, portal, { code: 'portal.foreignSchool', uai: uais.slice(0, 3).join(', ') })
+  const rows = await ctx.db.select().from(schools).where(inArray(schools.uai, allowed))
+  if (rows.length === 0) throw refused(ctx, portal, { code: 'portal.unknownSchool', uai: allowed.slice(0, 3).join(', ') })
   return rows.sort((a, b) => uais.indexOf(a.uai ?? '') - uais.indexOf(b.uai ?? ''))
 }
 

@@ -31,7 +31,7 @@ export async function handIn({ db, now }: Moment, before: Assignee, at: number):
   await notifySubmission(db, assignee.id, now)
   await forgetReminder(db, assignee.id)
   await awardBadges(db, { id: assignee.userId, schoolId: assignee.schoolId }, now)
-  await db
+  const [work] = await db
     .update(works)
     .set({
       ...(before.startedAt === null && { startedCount: sql`${works.startedCount} + 1` }),
@@ -41,7 +41,8 @@ export async function handIn({ db, now }: Moment, before: Assignee, at: number):
       lastActivityAt: now,
     })
     .where(eq(works.id, assignee.workId))
-  await queueGrades(db, assignee.workId, assignee.id)
+    .returning({ platform: works.platform })
+  if (work?.platform) await queueGrades(db, assignee.workId, assignee.id)
   return assignee
 }
 

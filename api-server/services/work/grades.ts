@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { GradeFailure, WorkGrade } from '#contract/grade'
 import { canManageWork } from '#domain/permissions'
@@ -62,7 +62,11 @@ export const resendGrades: Service<'resendGrades'> = async ({ ctx, input: { para
   )
   await ctx.db
     .update(ltiGrades)
-    .set({ status: 'pending', attempts: 0, nextAttemptAt: 0, failure: null, failureStatus: null })
+    .set({
+      ...{ status: 'pending', attempts: 0, nextAttemptAt: 0, failure: null, failureStatus: null },
+      // Newer than what somebody wrote on the platform: who sends it again wants it there.
+      evaluatedAt: sql`greatest(${ltiGrades.evaluatedAt} + 1, ${Date.now()}::bigint)`,
+    })
     .where(those)
   return readGrades(ctx.db, work.id)
 }
@@ -81,7 +85,7 @@ async function readGrades(db: Db, workId: string): Promise<WorkGrade[]> {
 /** The stored code of a failed try (lti/send-grades.ts) as teachers are told it. */
 function failureOf(failure: string | null, status: number | null): GradeFailure | null {
   if (failure === null) return null
-  if (failure === 'newer' || failure === 'platform') return failure
+  if (failure === 'newer' || failure === 'corrected' || failure === 'platform') return failure
   if (failure === 'token' || status === 401 || status === 403) return 'forbidden'
   if (status === 404 || status === 410) return 'gone'
   return status === null || status === 429 || status >= 500 ? 'unreachable' : 'refused'

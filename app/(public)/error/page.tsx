@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { ButtonLink } from '#components/ui/actions/button-link'
+import { buttonClass, buttonLook } from '#components/ui/actions/button-class.ts'
 import { EmptyState } from '#components/ui/states/empty-state'
 import { routes } from '#lib/routes'
 import messages from '#messages'
@@ -16,7 +16,17 @@ export default async function HeadlessErrorPage() {
       <EmptyState
         title={t('errorTitle')}
         text={t('errorText')}
-        action={<ButtonLink href={routes.dashboard}>{t('errorWayOut')}</ButtonLink>}
+        action={
+          // In a window of its own: the pages that it leads to show in no frame.
+          <a
+            href={routes.dashboard}
+            target="_blank"
+            rel="noopener"
+            className={buttonClass(buttonLook('secondary', undefined, undefined))}
+          >
+            {t('errorWayOut')}
+          </a>
+        }
       />
     </main>
   )

@@ -3,15 +3,16 @@ import { WorkPlayer } from '#components/player/work-player'
 import { Texts } from '#components/ui/texts'
 import { closesAt, lateGrace } from '#domain/closing'
 import { isOpen } from '#domain/work'
+import { AccountLink } from '../account-link.tsx'
 import { guestHolder, guestTitle, loadGuest } from './load.ts'
 
-type Props = { params: Promise<{ assigneeId: string }> }
+type Props = { params: Promise<{ assigneeId: string }>; searchParams: Promise<{ ltik?: string | string[] }> }
 
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> => guestTitle((await params).assigneeId)
 
 /** A guest works on the assignment (RTE-066): the player without navigation and without a way out (HDL-002, HDL-003). */
-export default async function GuestWorkPage({ params }: Props) {
-  const { assigneeId } = await params
+export default async function GuestWorkPage({ params, searchParams }: Props) {
+  const [{ assigneeId }, { ltik }] = await Promise.all([params, searchParams])
   const assignee = await loadGuest(assigneeId)
   const madeAt = Date.now()
   const closing = closesAt(assignee.work)
@@ -25,6 +26,7 @@ export default async function GuestWorkPage({ params }: Props) {
         stillTaken={!assignee.submitted && closing !== null && madeAt < closing + lateGrace}
         madeAt={madeAt}
       />
+      {ltik ? <AccountLink bound={assigneeId} ltik={String(ltik)} /> : null}
     </Texts>
   )
 }

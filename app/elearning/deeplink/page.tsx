@@ -7,6 +7,7 @@ import { pageTitle } from '#lib/page-title'
 import { deepLinkEditorPath, routes } from '#lib/routes'
 import { upstream } from '#lib/upstream/call'
 import { foundOrNull } from '#lib/upstream/settled'
+import { AccountLink } from '../account-link.tsx'
 
 export const metadata = pageTitle('deepLink')
 
@@ -38,6 +39,7 @@ export default async function DeepLinkPage({ searchParams }: Props) {
         }
       />
       <ContentList ltik={ltik} search={search} content={content} />
+      <AccountLink bound="deeplink" ltik={ltik} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { pageTitle } from '#lib/page-title'
 import { routes } from '#lib/routes'
 import { upstream } from '#lib/upstream/call'
 import { foundOrNull } from '#lib/upstream/settled'
+import { AccountLink } from '../account-link.tsx'
 
 export const metadata = pageTitle('results')
 
@@ -14,5 +15,10 @@ export default async function LaunchResultsPage({ searchParams }: Props) {
   const { ltik = '' } = await searchParams
   const results = await foundOrNull(upstream('readLaunchResults', { query: { ltik: String(ltik) } }))
   if (!results) redirect(routes.error)
-  return <LaunchResults {...results} />
+  return (
+    <>
+      <LaunchResults {...results} />
+      <AccountLink bound="resultats" ltik={String(ltik)} />
+    </>
+  )
 }

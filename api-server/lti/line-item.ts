@@ -1,0 +1,107 @@
+import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { ltiGrades, ltiLinks } from '../db/federation-schema.ts'
+import type { Db } from '../db/open.ts'
+import { works } from '../db/schema.ts'
+import { PlatformUnreachable } from './ask-platform.ts'
+import { askService } from './platform-service.ts'
+import { ltiScopes, type Platform, type PlatformContext } from './platform-token.ts'
+import { queueGrades } from './queue-grades.ts'
+
+type Link = typeof ltiLinks.$inferSelect
+
+/** Another server is making the line item: what waits for it is sent a little later. */
+export class LineItemBusy extends Error {}
+
+/** Longer than a token, a reading and a writing take (ask-platform.ts). */
+const leaseMs = 60_000
+
+interface Waiting {
+  readonly workId: string
+  readonly platformId: string
+  readonly lineItemUrl: string
+}
+
+const nameOf = ({ workId, platformId, lineItemUrl }: Waiting) => [workId, platformId, lineItemUrl].join(' ')
+
+/** The links of those scores whose address is where a line item is to be made, by what `nameOf` makes of the score. */
+export async function linksToMend(db: Db, grades: readonly Waiting[]): Promise<ReadonlyMap<string, Link>> {
+  const ids = [...new Set(grades.map(({ workId }) => workId))]
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(ltiLinks)
+    .where(and(inArray(ltiLinks.workId, ids), isNotNull(ltiLinks.lineItemsUrl)))
+  return new Map(
+    rows.flatMap((link) => {
+      const { workId, platformId, lineItemsUrl } = link
+      return workId && lineItemsUrl ? [[nameOf({ workId, platformId, lineItemUrl: lineItemsUrl }), link]] : []
+    }),
+  )
+}
+
+/** The link of a score that has no line item yet; undefined for any other. */
+export const linkOf = (links: ReadonlyMap<string, Link>, grade: Waiting): Link | undefined => links.get(nameOf(grade))
+
+/**
+ * The line item of a link for which a platform gives only the place to make one: the one that is there already, else a new one
+ * (AGS 2.0, 3.2). Its address is kept, and the scores that wait for it go there. One server at a time. Throws LineItemBusy,
+ * ServiceRefused or PlatformUnreachable.
+ */
+export async function makeLineItem(ctx: PlatformContext, platform: Platform, link: Link): Promise<string> {
+  const { db, now } = ctx
+  const [held] = await db
+    .update(ltiLinks)
+    .set({ lineItemLeaseUntil: now + leaseMs })
+    .where(and(eq(ltiLinks.id, link.id), lt(ltiLinks.lineItemLeaseUntil, now)))
+    .returning()
+  if (!held) throw new LineItemBusy()
+  const made = held.lineItemUrl ?? (await findLineItem(ctx, platform, held)) ?? (await createLineItem(ctx, platform, held))
+  await adopt(db, held, made)
+  return made
+}
+
+const item = z.object({
+  id: z.url({ protocol: /^https?$/ }).check(z.maxLength(2000)),
+  resourceId: z.optional(z.nullable(z.string())),
+  resourceLinkId: z.optional(z.nullable(z.string())),
+})
+const items = z.array(z.unknown())
+
+async function findLineItem(ctx: PlatformContext, platform: Platform, { id, resourceLinkId, lineItemsUrl }: Link) {
+  const url = new URL(lineItemsUrl ?? '')
+  url.searchParams.set('resource_link_id', resourceLinkId)
+  url.searchParams.set('resource_id', id)
+  const accept = 'application/vnd.ims.lis.v2.lineitemcontainer+json'
+  const listed = items.safeParse(await askService(ctx, platform, { url: url.href, scope: ltiScopes.lineItem, accept })).data ?? []
+  // A platform may know no filter.
+  const known = listed.flatMap((one) => item.safeParse(one).data ?? [])
+  return known.find((one) => one.resourceId === id && (one.resourceLinkId ?? resourceLinkId) === resourceLinkId)?.id
+}
+
+async function createLineItem(ctx: PlatformContext, platform: Platform, { id, resourceLinkId, lineItemsUrl, workId }: Link) {
+  const [work] = await ctx.db
+    .select({ name: works.name })
+    .from(works)
+    .where(eq(works.id, workId ?? ''))
+  const type = 'application/vnd.ims.lis.v2.lineitem+json'
+  const body = { scoreMaximum: 100, label: work?.name ?? '', resourceId: id, resourceLinkId }
+  const request = { url: lineItemsUrl ?? '', scope: ltiScopes.lineItem, accept: type, content: { type, body } }
+  const made = item.safeParse(await askService(ctx, platform, request)).data
+  if (!made) throw new PlatformUnreachable('garbled')
+  return made.id
+}
+
+/** The scores that were kept under the place go to the line item; what changed meanwhile is taken up again. */
+async function adopt(db: Db, { id, workId, lineItemsUrl }: Link, made: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.update(ltiLinks).set({ lineItemUrl: made, lineItemLeaseUntil: 0 }).where(eq(ltiLinks.id, id))
+    if (workId === null || lineItemsUrl === null) return
+    const waiting = and(eq(ltiGrades.workId, workId), eq(ltiGrades.lineItemUrl, lineItemsUrl))
+    const there = sql`exists (select 1 from lti_grades as there
+      where there.assignee_id = ${ltiGrades.assigneeId} and there.line_item_url = ${made})`
+    await tx.delete(ltiGrades).where(and(waiting, there))
+    await tx.update(ltiGrades).set({ lineItemUrl: made }).where(waiting)
+    await queueGrades(tx, workId)
+  })
+}

@@ -1,0 +1,84 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { Failure } from '#contract/errors'
+import { isExternalAccount } from '../../auth/external-accounts.ts'
+import { giveBack, takeTry } from '../../auth/tries.ts'
+import type { Context, Service } from '../../context.ts'
+import { accountLinks, externalAccounts, linkCodes } from '../../db/federation-schema.ts'
+import { users } from '../../db/schema.ts'
+import { providerOf } from '../../lti/account.ts'
+import type { FoundLaunch } from '../../lti/find-launch.ts'
+import { launchOfCaller } from '../lti/launch.ts'
+import { codeHash } from './code.ts'
+import { endVisits } from './links.ts'
+import { moveAssignees } from './move.ts'
+
+type User = typeof users.$inferSelect
+
+/** Wrong codes of one launched person in a quarter of an hour. */
+const mostTries = 10
+
+/**
+ * Links the launched person to the account that a code is of (never by a name or an e-mail). The account is told first; nothing is done
+ * before it is confirmed. Their own pages in frames end: the next launch opens the account.
+ */
+export const linkAccount: Service<'linkAccount'> = async ({ ctx, input: { query, body } }) => {
+  const found = await launchOfCaller(ctx, query.ltik)
+  if (signsIn(ctx.caller.user)) throw new Failure('conflict', 'link.already')
+  const account = await accountOf(ctx, body.code)
+  const refused = await whyNot(ctx, found, account)
+  if (refused) throw new Failure('invalid', 'invalid', { code: refused })
+  if (body.confirm) await link(ctx, found, account)
+  const { firstname, lastname, username } = account
+  return { account: { firstname, lastname, username }, linked: body.confirm }
+}
+
+/** Whether an account can be signed in to without a platform. */
+export const signsIn = ({ passwordHash, ssoPortal }: Pick<User, 'passwordHash' | 'ssoPortal'>): boolean =>
+  passwordHash !== null || ssoPortal !== null
+
+/** The account of a code that is still good; wrong codes are counted before they are judged. */
+async function accountOf({ db, caller, now }: Context, code: string): Promise<User> {
+  const counted = { account: ` link ${caller.id}`, place: '', tries: mostTries }
+  const seconds = await takeTry(db, [counted], now)
+  if (seconds !== null) throw new Failure('tooMany', 'auth.tooManyAttempts', {}, seconds)
+  const [row] = await db
+    .select({ user: users })
+    .from(linkCodes)
+    .innerJoin(users, eq(users.id, linkCodes.userId))
+    .where(and(eq(linkCodes.hash, codeHash(code)), gt(linkCodes.expiresAt, now)))
+  if (!row) throw new Failure('invalid', 'invalid', { code: 'unknown' })
+  await giveBack(db, [counted])
+  return row.user
+}
+
+async function whyNot({ db, caller }: Context, { platform }: FoundLaunch, account: User): Promise<string | null> {
+  if (account.id === caller.id || !signsIn(account)) return 'self'
+  if (account.role !== caller.role) return 'role'
+  if (account.schoolId !== platform.schoolId) return 'school'
+  const own = and(eq(externalAccounts.provider, providerOf(platform.id)), eq(externalAccounts.userId, account.id))
+  return (await db.$count(externalAccounts, own)) > 0 ? 'taken' : null
+}
+
+function link({ db, caller, now, log }: Context, { platform, launch }: FoundLaunch, account: User): Promise<void> {
+  const between = { userId: account.id, formerUserId: caller.id }
+  return db.transaction(async (tx) => {
+    const [code] = await tx
+      .delete(linkCodes)
+      .where(and(eq(linkCodes.userId, account.id), gt(linkCodes.expiresAt, now)))
+      .returning()
+    if (!code) throw new Failure('invalid', 'invalid', { code: 'unknown' })
+    const key = { provider: providerOf(platform.id), subject: launch.subject }
+    const [moved] = await tx
+      .update(externalAccounts)
+      .set({ userId: account.id })
+      .where(and(isExternalAccount(key), eq(externalAccounts.userId, caller.id)))
+      .returning()
+    if (!moved) throw new Failure('conflict', 'link.already')
+    const ofPlatform = sql`assignees.work_id in (select work_id from lti_links where platform_id = ${platform.id})`
+    const assigneeIds = await moveAssignees(tx, { from: caller.id, to: account.id, among: ofPlatform })
+    const kept = { ...between, platformId: platform.id, subject: launch.subject, assigneeIds, linkedAt: now }
+    const [row] = await tx.insert(accountLinks).values(kept).returning({ id: accountLinks.id })
+    await endVisits(tx, caller.id, now)
+    log.warn({ link: row?.id, platform: platform.id, ...between }, 'account linked')
+  })
+}

@@ -1,0 +1,53 @@
+import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { Failure } from '#contract/errors'
+import { isExternalAccount } from '../../auth/external-accounts.ts'
+import type { Service } from '../../context.ts'
+import { accountLinks, externalAccounts, ltiPlatforms } from '../../db/federation-schema.ts'
+import type { Db } from '../../db/open.ts'
+import { tokens } from '../../db/schema.ts'
+import { providerOf } from '../../lti/account.ts'
+import { moveAssignees } from './move.ts'
+
+export const listAccountLinks: Service<'listAccountLinks'> = async ({ ctx: { db, caller } }) => {
+  const [rows, offered] = await Promise.all([
+    db
+      .select({ _id: accountLinks.id, platform: ltiPlatforms.name, linkedAt: accountLinks.linkedAt })
+      .from(accountLinks)
+      .innerJoin(ltiPlatforms, eq(ltiPlatforms.id, accountLinks.platformId))
+      .where(and(eq(accountLinks.userId, caller.id), isNull(accountLinks.unlinkedAt)))
+      .orderBy(desc(accountLinks.linkedAt))
+      .limit(50),
+    db.$count(ltiPlatforms, and(eq(ltiPlatforms.schoolId, caller.schoolId), eq(ltiPlatforms.status, 'approved'))),
+  ])
+  return { offered: offered > 0, links: rows }
+}
+
+/** Undoes a link of the caller’s; what was done since stays theirs, what came with the link goes back. */
+export const removeAccountLink: Service<'removeAccountLink'> = ({ ctx, input: { params } }) =>
+  ctx.db.transaction(async (tx) => {
+    const { caller, now, log } = ctx
+    const own = and(eq(accountLinks.id, params.id), eq(accountLinks.userId, caller.id), isNull(accountLinks.unlinkedAt))
+    const [link] = await tx.update(accountLinks).set({ unlinkedAt: now }).where(own).returning()
+    if (!link) throw new Failure('notFound', 'link.notFound')
+    const key = { provider: providerOf(link.platformId), subject: link.subject }
+    await tx
+      .update(externalAccounts)
+      .set({ userId: link.formerUserId })
+      .where(and(isExternalAccount(key), eq(externalAccounts.userId, caller.id)))
+    await moveAssignees(tx, { from: caller.id, to: link.formerUserId, among: inIds(link.assigneeIds) })
+    await endVisits(tx, caller.id, now)
+    log.warn({ link: link.id, platform: link.platformId, userId: caller.id, formerUserId: link.formerUserId }, 'account unlinked')
+    return { removed: true }
+  })
+
+const inIds = (ids: readonly string[]) =>
+  sql`assignees.id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
+
+/** Ends what an account has open in frames: it is bound to works that are another's now. */
+export async function endVisits(db: Db, userId: string, now: number): Promise<void> {
+  const embedded = or(isNotNull(tokens.assigneeId), isNotNull(tokens.launchId))
+  await db
+    .update(tokens)
+    .set({ revokedAt: now })
+    .where(and(eq(tokens.userId, userId), embedded, isNull(tokens.revokedAt)))
+}

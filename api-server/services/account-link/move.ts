@@ -1,0 +1,21 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/open.ts'
+import { assignees } from '../../db/schema.ts'
+
+interface Move {
+  readonly from: string
+  readonly to: string
+  /** Which of theirs. */
+  readonly among: SQL
+}
+
+/** Gives the shares of works of one account to another, but for works in which that has a share of its own. Returns their ids. */
+export async function moveAssignees(tx: Db, { from, to, among }: Move): Promise<string[]> {
+  const there = sql`exists (select 1 from assignees as there where there.work_id = ${assignees.workId} and there.user_id = ${to})`
+  const moved = await tx
+    .update(assignees)
+    .set({ userId: to })
+    .where(and(eq(assignees.userId, from), among, sql`not ${there}`))
+    .returning({ id: assignees.id })
+  return moved.map(({ id }) => id)
+}
