@@ -79,6 +79,7 @@ function link({ db, caller, now, log }: Context, { platform, launch }: FoundLaun
     const kept = { ...between, platformId: platform.id, subject: launch.subject, assigneeIds, linkedAt: now }
     const [row] = await tx.insert(accountLinks).values(kept).returning({ id: accountLinks.id })
     await endVisits(tx, caller.id, now)
-    log.warn({ link: row?.id, platform: platform.id, ...between }, 'account linked')
+    // Who they are stands in the row.
+    log.warn({ link: row?.id, platform: platform.id }, 'account linked')
   })
 }

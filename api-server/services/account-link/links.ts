@@ -36,7 +36,7 @@ export const removeAccountLink: Service<'removeAccountLink'> = ({ ctx, input: { 
       .where(and(isExternalAccount(key), eq(externalAccounts.userId, caller.id)))
     await moveAssignees(tx, { from: caller.id, to: link.formerUserId, among: inIds(link.assigneeIds) })
     await endVisits(tx, caller.id, now)
-    log.warn({ link: link.id, platform: link.platformId, userId: caller.id, formerUserId: link.formerUserId }, 'account unlinked')
+    log.warn({ link: link.id, platform: link.platformId }, 'account unlinked')
     return { removed: true }
   })
 
