@@ -264,7 +264,7 @@ describeOnBothDatabases('signing in by a school portal', (open) => {
     expect(group).toMatchObject({ creatorId: null, shared: true })
     expect((await api.reply('getGroup', { params: { id: row?.id } }, token)).status).toBe(403)
     const teacher = await makeUser(api.db, made, 'TEACHER')
-    const seen = await api.call('getGroup', { params: { id: row?.id ?? '' } }, await api.tokenFor(teacher.id))
+    const seen = await api.call('getGroup', { params: { id: row?.id ?? '' }, query: {} }, await api.tokenFor(teacher.id))
     expect(seen.creatorId).toBeNull()
   })
 
