@@ -48,6 +48,7 @@ import {
   getDeepLinkCourse,
   listDeepLinkContent,
   readLaunch,
+  readLaunchMembers,
   readLaunchResults,
   updateDeepLinkItem,
 } from './deeplink.ts'
@@ -323,6 +324,7 @@ export const calls = {
   listAccountLinks,
   removeAccountLink,
   linkAccount,
+  readLaunchMembers,
   readLaunchResults,
 } as const satisfies Record<string, Call>
 

@@ -18,8 +18,8 @@ export const deepLinkContent = z.object({
   _id: id,
   name: z.string(),
   type: z.enum(['course', 'module']),
-  /** A course that the teacher may change. */
-  editable: z.boolean(),
+  /** A course that the teacher may change. Beyond the list of OP-115. */
+  editable: z._default(z.boolean(), false),
 })
 export type DeepLinkContent = z.output<typeof deepLinkContent>
 
@@ -126,5 +126,20 @@ export const readLaunch = defineCall({
   }),
   access,
   headless: { assignee: {}, deepLink: true },
+  failures: ['notFound'],
+})
+
+export const readLaunchMembers = defineCall({
+  method: 'GET',
+  path: '/elearning/members',
+  summary:
+    'The students of the platform’s course who have not opened the link yet, for a teacher who opened it there: `none` where the platform gives no list, `failed` where it could not be read. A call of our own.',
+  query: z.object({ ltik }),
+  response: z.object({
+    state: z.enum(['none', 'read', 'failed']),
+    students: z.array(z.object({ firstname: z.string(), lastname: z.string() })),
+  }),
+  access,
+  headless,
   failures: ['notFound'],
 })

@@ -82,7 +82,11 @@ async function makeAccount(db: Db, { platform, person, role }: Arriving, now: nu
 }
 
 /** First and last name as far as the platform tells them; undefined when it tells none. */
-function namesOf({ givenName, familyName, name }: Person): { firstname: string; lastname: string } | undefined {
+export function namesOf({
+  givenName,
+  familyName,
+  name,
+}: Pick<Person, 'givenName' | 'familyName' | 'name'>): { firstname: string; lastname: string } | undefined {
   const short = (text: string) =>
     text
       .replaceAll(/[\p{C}\s]+/gu, ' ')

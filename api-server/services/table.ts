@@ -33,6 +33,7 @@ import { updateCourse } from './course/update.ts'
 import { createDeepLinkItem } from './deeplink/create.ts'
 import { getDeepLinkCourse } from './deeplink/get.ts'
 import { listDeepLinkContent } from './deeplink/list.ts'
+import { readLaunchMembers } from './deeplink/members.ts'
 import { readLaunchResults } from './deeplink/results.ts'
 import { updateDeepLinkItem } from './deeplink/update.ts'
 import { getHeadlessAssignee, getVisit } from './elearning/get.ts'
@@ -279,6 +280,7 @@ export const services: { [N in CallName]: Service<N> } = {
   getVisit,
   listFrameOrigins,
   readLaunch,
+  readLaunchMembers,
   createLinkCode,
   listAccountLinks,
   removeAccountLink,

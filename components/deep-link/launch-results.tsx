@@ -3,10 +3,16 @@ import { Table } from '#components/ui/layout/table'
 import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
 import { EmptyState } from '#components/ui/states/empty-state'
 import type { CallResult } from '#contract/call'
-import type { readLaunchResults } from '#contract/deeplink'
+import type { readLaunchMembers, readLaunchResults } from '#contract/deeplink'
+import { fullName } from '#domain/names'
+
+type Props = CallResult<typeof readLaunchResults> & {
+  /** Those of the platform's list who have not come yet; undefined when it could not be asked for. */
+  members: CallResult<typeof readLaunchMembers> | undefined
+}
 
 /** What the students of a platform's link have reached, for the teacher who opened it. */
-export function LaunchResults({ name, students }: CallResult<typeof readLaunchResults>) {
+export function LaunchResults({ name, students, members }: Props) {
   const t = useTranslations('deepLink')
   return (
     <>
@@ -29,6 +35,27 @@ export function LaunchResults({ name, students }: CallResult<typeof readLaunchRe
           ]}
         />
       )}
+      {members?.state === 'none' ? null : <Waiting members={members} />}
     </>
+  )
+}
+
+function Waiting({ members }: Pick<Props, 'members'>) {
+  const t = useTranslations('deepLink')
+  const failed = members === undefined || members.state === 'failed'
+  return (
+    <section aria-labelledby="pas-encore" className="mt-8 flex flex-col gap-3">
+      <h2 id="pas-encore" className="text-xl">
+        {t('notOpened')}
+      </h2>
+      {failed ? <p className="text-muted">{t('membersFailed')}</p> : null}
+      {members?.state === 'read' && members.students.length === 0 ? <p className="text-muted">{t('allOpened')}</p> : null}
+      <ul className="columns-1 gap-6 empty:hidden tablet:columns-3">
+        {members?.students.map(({ firstname, lastname }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the platform's names alone are known, and two may be the same
+          <li key={place}>{fullName(firstname, lastname) || t('noName')}</li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -3,13 +3,15 @@ import { eq } from 'drizzle-orm'
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ltiLaunches } from '#api/db/federation-schema'
-import { assignees } from '#api/db/schema'
+import { assignees, users } from '#api/db/schema'
 import { publicKeys, toolKeys } from '#api/lti/tool-keys'
 import { calls } from '#contract/calls'
 import { describeOnBothDatabases } from '#tests/support/api'
 import { type LaunchWorld, launch, makeLaunchWorld, makeLink, sub } from '#tests/support/lti-launch'
 import { claim, contextRole, deepLinkingClaim } from '#tests/support/lti-platform'
 import { courseBody, moduleBody } from '#tests/support/make'
+
+const namesAndRoles = 'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice'
 
 describeOnBothDatabases('deep linking', (open) => {
   let world: LaunchWorld
@@ -167,5 +169,45 @@ describeOnBothDatabases('deep linking', (open) => {
     })
     expect((await api.reply('readLaunchResults', { query: { ltik: student.ltik } }, student.token)).status).toBe(403)
     expect((await api.reply('listDeepLinkContent', { query }, teacher.token)).status).toBe(404)
+  })
+
+  it('tells the teacher which students of the platform have not come yet, whom it stores nowhere', async () => {
+    const { api, platform } = world
+    const link = await makeLink(world)
+    const come = sub()
+    const student = await launch(api, platform, platform.launch({ ...link, ...come }))
+    const service = { context_memberships_url: platform.membershipsUrl, service_versions: ['2.0'] }
+    const teaching = { [claim('roles')]: [contextRole('Instructor')], [namesAndRoles]: service }
+    const opened = await launch(api, platform, platform.launch({ ...link, ...sub(), ...teaching }))
+    const teacher = calls.completeLaunch.response.parse(opened.body)
+    const ask = () => api.call('readLaunchMembers', { query: { ltik: teacher.ltik } }, teacher.token)
+    const learner = { roles: ['Learner'], status: 'Active' }
+    platform.members = [
+      { ...learner, user_id: come.sub, given_name: 'Inès', family_name: 'Bernard' },
+      { ...learner, user_id: 'b', name: 'Zoé Zidane' },
+      { ...learner, user_id: 'a', given_name: 'Éric', family_name: 'Éluard' },
+      { ...learner, user_id: 'gone', status: 'Inactive', name: 'Parti' },
+      { user_id: 'prof', roles: [contextRole('Instructor')], name: 'Une Prof' },
+      { user_id: 7, roles: 'Learner' },
+    ]
+    const before = await api.db.$count(users)
+    const waiting = [
+      { firstname: 'Éric', lastname: 'Éluard' },
+      { firstname: 'Zoé', lastname: 'Zidane' },
+    ]
+    expect(await ask()).toEqual({ state: 'read', students: waiting })
+    expect(await api.db.$count(users)).toBe(before)
+    platform.members = null
+    expect(await ask()).toEqual({ state: 'failed', students: [] })
+    const { ltik, token } = calls.completeLaunch.response.parse(student.body)
+    expect((await api.reply('readLaunchMembers', { query: { ltik } }, token)).status).toBe(403)
+    const plain = await launch(
+      api,
+      platform,
+      platform.launch({ ...link, ...sub(), [claim('roles')]: [contextRole('Instructor')] }),
+    )
+    const other = calls.completeLaunch.response.parse(plain.body)
+    const none = await api.call('readLaunchMembers', { query: { ltik: other.ltik } }, other.token)
+    expect(none).toEqual({ state: 'none', students: [] })
   })
 })

@@ -319,5 +319,6 @@ export const inputs: Record<CallName, MakeInput> = {
     ...(await launched(world, role, object)),
     body: { code: await makeLinkCode(world) },
   }),
+  readLaunchMembers: plain,
   readLaunchResults: plain,
 }

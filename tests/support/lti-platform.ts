@@ -43,6 +43,9 @@ export interface LtiPlatform {
   readonly lineItems: Record<string, unknown>[]
   /** Statuses that the next makings of a line item are answered with; then 200. */
   readonly lineItemStatuses: number[]
+  /** Where the members of the course are read, and who they are; null: it answers with an error. */
+  readonly membershipsUrl: string
+  members: Record<string, unknown>[] | null
   /** What came back from deep linking, verified. */
   readonly returned: JWTPayload[]
   /** What registered itself. */
@@ -101,6 +104,8 @@ export async function startLtiPlatform(options: PlatformOptions): Promise<LtiPla
     lineItemsUrl: `${issuer}/courses/3/lineitems?type_id=7`,
     lineItems: [],
     lineItemStatuses: [],
+    membershipsUrl: `${issuer}/courses/3/members?group=2`,
+    members: [],
     returned: [],
     registered: [],
     sign: async (claims, header = {}) => {
@@ -204,6 +209,8 @@ async function handle(serving: Serving, request: IncomingMessage, response: Serv
     return json({ keys: platform.keys.map(({ jwk }) => jwk) })
   }
   if (url.pathname === '/token') return json(await grantToken(serving, new URLSearchParams(body)))
+  if (url.pathname === '/courses/3/members')
+    return platform.members ? json({ id: url.href, members: platform.members }) : json({}, 403)
   if (url.pathname === '/courses/3/lineitems') return json(...lineItems(platform, request, body))
   if (/^\/lineitems\/[^/]+\/results$/.test(url.pathname))
     return json(platform.results.filter(({ userId }) => userId === url.searchParams.get('user_id')))

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { readPerson } from '#domain/portal/person'
 import { schools } from '../../db/schema.ts'
 import { readCasReply } from '../../portal/cas-reply.ts'
-import { type Portal, PortalsRefused, portalsOf } from '../../portal/config.ts'
+import { type Portal, PortalsRefused, portalsOf, speaksFor } from '../../portal/config.ts'
 import { XmlRefused } from '../../portal/read-xml.ts'
 import { PortalFailure, validateTicket } from '../../portal/validate-ticket.ts'
 import { type Command, Refusal, required, type Terminal, table, text } from '../command.ts'
@@ -91,7 +91,10 @@ async function explain({ db, print, readInput }: Terminal, portal: Portal): Prom
           .select()
           .from(schools)
           .where(inArray(schools.uai, [...person.uais]))
-  const schoolOf = (uai: string) => known.find((school) => school.uai === uai)?.name ?? 'no school of ours: set-uai'
+  const schoolOf = (uai: string) => {
+    if (!speaksFor(portal, uai)) return 'not one of the portal’s "schools": refused'
+    return known.find((school) => school.uai === uai)?.name ?? 'no school of ours: set-uai'
+  }
   print(`id:        ${person.id}`)
   print(`role:      ${person.role ?? 'none: the sign-in is refused; name the value of its profile under "roles"'}`)
   print(`school:    ${person.uais.map((uai) => `${uai} (${schoolOf(uai)})`).join(', ') || 'none: the sign-in is refused'}`)

@@ -3,7 +3,7 @@ import { LaunchResults } from '#components/deep-link/launch-results'
 import { pageTitle } from '#lib/page-title'
 import { routes } from '#lib/routes'
 import { upstream } from '#lib/upstream/call'
-import { foundOrNull } from '#lib/upstream/settled'
+import { foundOrNull, settled } from '#lib/upstream/settled'
 import { AccountLink } from '../account-link.tsx'
 
 export const metadata = pageTitle('results')
@@ -13,11 +13,15 @@ type Props = { searchParams: Promise<{ ltik?: string | string[] }> }
 /** A teacher opened a link in the platform: what its students have reached. */
 export default async function LaunchResultsPage({ searchParams }: Props) {
   const { ltik = '' } = await searchParams
-  const results = await foundOrNull(upstream('readLaunchResults', { query: { ltik: String(ltik) } }))
+  const query = { ltik: String(ltik) }
+  const [results, members] = await Promise.all([
+    foundOrNull(upstream('readLaunchResults', { query })),
+    settled(upstream('readLaunchMembers', { query })),
+  ])
   if (!results) redirect(routes.error)
   return (
     <>
-      <LaunchResults {...results} />
+      <LaunchResults {...results} members={members} />
       <AccountLink bound="resultats" ltik={String(ltik)} />
     </>
   )
