@@ -23,19 +23,20 @@ const toStudents = { ...accountLink, ...messages.toStudents.accountLink }
 test.use({ viewport: { width: 390, height: 844 }, launchOptions: await framingLaunch() })
 
 /** A platform that is registered for a school, with a course that its teachers may pick. */
-async function makePlatform(db: Db) {
+async function makePlatform(db: Db, pupils = 1) {
   const { webUrl } = stackAddresses()
   const toolKeys = async () => (await (await fetch(`${webUrl}/lti13/jwks.json`)).json()).keys
   const platform = await startLtiPlatform({ toolKeys, origin: webUrl, now: Date.now })
-  const classroom = await makeTeacherAndClass(db)
-  const { teacher, moduleId } = await makeGivenWork(classroom)
+  const classroom = await makeTeacherAndClass(db, pupils)
+  const given = await makeGivenWork(classroom)
+  const { teacher, moduleId } = given
   const name = unique('Parcours partagé')
   const authored = { subjectId: classroom.subjectId, levels: [classroom.levelId], duration: 10, keywords: 'essai' }
   await teacher.call('createCourse', {
     body: { ...authored, name, modules: [moduleId], share: 'school', status: 'PUBLISHED', publishAnyway: true },
   })
-  await registerLtiPlatform(db, platform, classroom.schoolId)
-  return { platform, name, classroom }
+  const registered = await registerLtiPlatform(db, platform, classroom.schoolId)
+  return { platform, registered, name, classroom, given }
 }
 
 /** Opens the tool in a frame of the platform's page, as somebody whom the claims tell of. */
@@ -133,11 +134,8 @@ test('a teacher writes a module in the frame, saves, comes back to it and puts i
 })
 
 test('scores that failed are told with their reason, and sent again one by one or all (OP-116)', async ({ page, db }) => {
-  const { platform } = await makePlatform(db)
+  const { platform, registered, classroom, given } = await makePlatform(db, 3)
   try {
-    const classroom = await makeTeacherAndClass(db, 3)
-    const given = await makeGivenWork(classroom)
-    const registered = await registerLtiPlatform(db, { ...platform, clientId: unique('client') }, classroom.schoolId)
     const launched = {
       workId: given.workId,
       schoolId: classroom.schoolId,
