@@ -137,7 +137,12 @@ export type CallArguments<C extends Call> = {
 /** What the call replies, after parsing. */
 export type CallResult<C extends Call> = z.output<C['response']>
 
-type Part<Name extends string, T> = T extends undefined ? { [name in Name]?: undefined } : { [name in Name]: T }
+// Not distributed: over all calls the three parts would make a union of every combination, more than the compiler takes.
+type Part<Name extends string, T> = [T] extends [undefined]
+  ? { [name in Name]?: undefined }
+  : undefined extends T
+    ? { [name in Name]?: T }
+    : { [name in Name]: T }
 
 /** Headers of the contract beside Authorization. */
 export const headers = {
