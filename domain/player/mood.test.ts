@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { noAttachments } from './attachment.ts'
 import type { Line } from './lines.ts'
-import { moodOf } from './mood.ts'
+import { goesOn, moodOf } from './mood.ts'
 import { quizQuestion } from './sample.ts'
 
 const line = (content: Partial<Line>) => ({ key: 'k', speaker: 'aiko', ...content }) as Line
@@ -29,4 +29,9 @@ it.each([
   ['a poor end', line(end(10)), 'kind'],
 ])('%s', (_, said, mood) => {
   expect(moodOf(said)).toBe(mood)
+})
+
+it('a correction goes on with the face of the result', () => {
+  const correction = line({ kind: 'correction', html: '', language: 'FR', questionId: 'q' })
+  expect([goesOn(correction), goesOn(line(result(0))), goesOn(line(end(80)))]).toEqual([true, false, false])
 })

@@ -241,6 +241,18 @@ test('with the keyboard of a phone open, the question, the answer and the button
   await expect.poll(async () => bottomOf(page.getByRole('button', { name: words.validate, exact: true }))).toBeLessThan(380)
   expect(await bottomOf(answer)).toBeLessThan(380)
   expect(await bottomOf(page.getByText('Raconte ta journée.'))).toBeLessThan((await answer.boundingBox())?.y ?? 0)
+
+  // Enlarged four times everything flows in one column: nothing is cut, nothing covers the question.
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.reload()
+  await expect(answer).toBeVisible()
+  await expect(page.getByText('Raconte ta journée.')).toBeInViewport({ ratio: 1 })
+  const button = page.getByRole('button', { name: words.validate, exact: true })
+  await button.scrollIntoViewIfNeeded()
+  await expect(button).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await answerText(page, 'Je dors.', 10)
+  await expect(page.getByText('Lesquels sont pairs ?')).toBeInViewport({ ratio: 1 })
 })
 
 test('a formula is written on a phone with every key in reach, upright and sideways', async ({ page, db }) => {
@@ -276,6 +288,8 @@ test('a formula is written on a phone with every key in reach, upright and sidew
   ] as const) {
     await page.setViewportSize({ width, height })
     await openPlayer(page, assigneeId)
+    await expect(erase).toBeVisible()
+    await expect(statement).toBeInViewport({ ratio: 1 })
     await answer.pressSequentially('12')
     await expect(reading).toHaveText(/12$/)
     const before = (await reading.textContent()) ?? ''

@@ -74,7 +74,7 @@ const Bubble = memo(
           id={`line-${line.key}`}
           {...(line.state && { 'data-state': line.state })}
           className={clsx(
-            'max-w-[min(42rem,88%)] min-w-0 rounded-card px-4 py-3 break-words transition-opacity duration-150 starting:opacity-0',
+            'max-w-[min(42rem,88%)] min-w-0 scroll-mt-16 rounded-card px-4 py-3 break-words transition-opacity duration-150 starting:opacity-0',
             looks[line.speaker],
           )}
         >

@@ -65,5 +65,5 @@ function showFromResult(scene: HTMLElement | null) {
   const result = chat?.querySelector<HTMLElement>('[data-line="end"]')
   if (!chat || !result) return
   if (getComputedStyle(chat).overflowY === 'visible') result.scrollIntoView({ block: 'start' })
-  else chat.scrollTop = placeIn(chat, result).top - scrollOffsets.bottom
+  else chat.scrollTop = placeIn(chat, result).top - scrollOffsets.newLine
 }
