@@ -94,7 +94,7 @@ export function LineContent({ line, mode }: { line: Line; mode: PlayerMode }) {
         </Titled>
       ) : null
     case 'evaluated':
-      return <EvaluatedLine {...line} />
+      return <EvaluatedLine percent={line.percent} questionId={line.questionId} own={line.own} remark={line.remark} />
     case 'end':
       return <End line={line} mode={mode} />
     case 'teacherComment':
