@@ -2,15 +2,14 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import { ReadingArea } from '#components/reading/reading-area'
-import { LazyPart } from '#components/ui/lazy-part'
 import { useFlash } from '#components/ui/states/flash'
 import { Loader } from '#components/ui/states/loader'
 import { hoursAndMinutes } from '#domain/introduction'
 import { conversation } from '#domain/player/lines'
 import type { Notice, PlayerMode } from '#domain/player/state'
-import { positionOf, timeline } from '#domain/player/timeline'
+import { timeline } from '#domain/player/timeline'
 import { type PlayedWork, playedWork } from '#domain/player/work'
 import { AnswerArea } from './answer/answer-area.tsx'
 import { useKeepTyping } from './answer/use-keep-typing.ts'
@@ -18,7 +17,7 @@ import { Conversation } from './conversation/conversation.tsx'
 import { DocumentToggle, ModuleDocument } from './conversation/module-document.tsx'
 import { useAutoScroll } from './conversation/use-auto-scroll.ts'
 import { useBottomRoom } from './conversation/use-bottom-room.ts'
-import { endScene } from './load-tools.ts'
+import { End } from './end/end.tsx'
 import type { FileTrouble } from './student-link.ts'
 import { createBusy, PlayerSendContext, SurroundingsContext } from './surroundings.ts'
 import { ClosingNotice } from './time/closing-notice.tsx'
@@ -106,24 +105,6 @@ function Screen({ work, player: { state, send, saving, minutes, closing }, ...pr
       </div>
       {module ? <ModuleDocument key={module.id} module={module} wide={state.wide} /> : null}
     </div>
-  )
-}
-
-type EndProps = Pick<Props, 'assignee' | 'mode'> & Pick<ScreenProps['player'], 'state'> & { member: boolean }
-
-/** What follows the last line once the work is handed in; fetched while the last question is answered, for the network may go. */
-function End({ state, assignee, mode, member }: EndProps) {
-  const { number, total } = positionOf(timeline(state))
-  const near = mode === 'student' && number === total
-  useEffect(() => {
-    // Without it now, it is asked for again at the end.
-    if (near) endScene.fetch().catch(() => {})
-  }, [near])
-  if (state.place.at !== 'end' || mode === 'preview' || !state.handedIn) return null
-  return (
-    <LazyPart part={endScene} failed={null}>
-      {({ EndScene }) => <EndScene state={state} courseId={assignee.course._id} workId={assignee.workId} member={member} />}
-    </LazyPart>
   )
 }
 

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import type { MouseEvent, ReactNode, RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Button } from '#components/ui/actions/button'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
@@ -11,12 +11,10 @@ import {
   type Current,
   canAskIndication,
   canContinue,
-  canHold,
   canSkip,
   current,
   hasTips,
   isAnswering,
-  isCorrecting,
   isSelfEvaluated,
 } from '#domain/player/current'
 import type { PlayerEvent, PlayerState } from '#domain/player/state'
@@ -25,6 +23,7 @@ import { AnswerField } from './answer-fields.tsx'
 import { AttachedFiles, DocumentField, VoiceField } from './attachment-fields.tsx'
 import { SelfEvaluation } from './self-evaluation.tsx'
 import { StartTest } from './start-test.tsx'
+import { Wait } from './wait.tsx'
 
 type Props = {
   area: RefObject<HTMLDivElement | null>
@@ -115,25 +114,6 @@ function Continue({ send }: Send) {
     <Button variant="primary" className="self-end" data-arrival onClick={() => send({ type: 'continue' })}>
       {t('continue')}
     </Button>
-  )
-}
-
-/** While the conversation goes on by itself: a press goes on at once, or takes the time to read a correction. */
-function Wait({ state, send }: Send & { state: PlayerState }) {
-  const t = useTranslations('player')
-  // The second press of a double one meant the button that stood here before.
-  const once = (type: 'skip' | 'hold') => (event: MouseEvent) => event.detail < 2 && send({ type })
-  return (
-    <div className="flex flex-wrap items-center justify-end gap-2">
-      {canHold(state) ? (
-        <Button variant="quiet" icon="pause" onClick={once('hold')}>
-          {t('hold')}
-        </Button>
-      ) : null}
-      <Button icon="arrowRight" {...(state.held && { 'data-arrival': true })} onClick={once('skip')}>
-        {t(isCorrecting(state) ? 'read' : 'skip')}
-      </Button>
-    </div>
   )
 }
 

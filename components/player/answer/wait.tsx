@@ -1,0 +1,26 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { MouseEvent } from 'react'
+import { Button } from '#components/ui/actions/button'
+import { canHold, isCorrecting } from '#domain/player/current'
+import type { PlayerEvent, PlayerState } from '#domain/player/state'
+
+/** While the conversation goes on by itself: a press goes on at once, or takes the time to read a correction. */
+export function Wait({ state, send }: { state: PlayerState; send: (event: PlayerEvent) => void }) {
+  const t = useTranslations('player')
+  // The second press of a double one meant the button that stood here before.
+  const once = (type: 'skip' | 'hold') => (event: MouseEvent) => event.detail < 2 && send({ type })
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-2">
+      {canHold(state) ? (
+        <Button variant="quiet" icon="pause" onClick={once('hold')}>
+          {t('hold')}
+        </Button>
+      ) : null}
+      <Button icon="arrowRight" {...(state.held && { 'data-arrival': true })} onClick={once('skip')}>
+        {t(isCorrecting(state) ? 'read' : 'skip')}
+      </Button>
+    </div>
+  )
+}
