@@ -7,7 +7,7 @@ import { axe } from './support/accessibility.ts'
 import { announcement, test } from './support/audience-test.ts'
 import { makeTeacherAndClass } from './support/people.ts'
 import { assigneeOf } from './support/player.ts'
-import { signIn } from './support/sign-in.ts'
+import { signInAtHome } from './support/sign-in.ts'
 import { makeGivenWork } from './support/works.ts'
 
 const { audience, demo } = messages.nav
@@ -18,7 +18,7 @@ test('what is announced stands over every page, and pages are counted only once 
   audienceStack,
 }) => {
   const { teacher, schoolId, classId } = await makeTeacherAndClass(db)
-  await signIn(page, teacher)
+  await signInAtHome(page, teacher)
   await expect(page.getByText(announcement)).toBeVisible()
   await expect(page.getByText(demo)).toBeVisible()
   // The school has no id at the provider: nothing is asked.
@@ -46,7 +46,7 @@ test('the work that was opened last is offered on the home again (CLI-009)', asy
   const classroom = await makeTeacherAndClass(db)
   const work = await makeGivenWork(classroom)
   const [student] = classroom.students
-  await signIn(page, student)
+  await signInAtHome(page, student)
   const link = page.getByRole('link', { name: messages.studentWork.lastWork.replace('{name}', work.courseName) })
   await expect(link).toHaveCount(0)
   await page.goto(playPath(await assigneeOf(student, work)))

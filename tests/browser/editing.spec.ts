@@ -7,7 +7,7 @@ import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
 import { type Classroom, makeTeacherAndClass, unique } from './support/people.ts'
-import { signIn } from './support/sign-in.ts'
+import { signIn, signInAtHome } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
 
@@ -42,7 +42,7 @@ for (const [by, press] of presses) {
   test(`the words of a level choose it in both editors, by ${by}`, async ({ page, db }) => {
     const classroom = await makeTeacherAndClass(db)
     const [first = '', second = ''] = await openSchool(db, classroom)
-    await signIn(page, classroom.teacher)
+    await signInAtHome(page, classroom.teacher)
     for (const address of [routes.newModule, routes.newCourse]) {
       await page.goto(address)
       const { button, words } = levelList(page)
@@ -101,7 +101,7 @@ test('every field of a course is kept: type, subject, levels, duration, keywords
 test('the preview shows a document that is not saved yet, and asks for it at no address', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const { moduleId } = await makeGivenWork(classroom)
-  await signIn(page, classroom.teacher)
+  await signInAtHome(page, classroom.teacher)
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/bff/files/')) asked.push(request.url().slice(0, 200))
@@ -178,7 +178,7 @@ test('what is archived is read in its editor, and changed once it is restored (O
   const { moduleId, courseId, teacher } = await makeGivenWork(classroom)
   await teacher.call('archiveModule', { params: { id: moduleId } })
   await teacher.call('archiveCourse', { params: { id: courseId } })
-  await signIn(page, classroom.teacher)
+  await signInAtHome(page, classroom.teacher)
   for (const [address, kind] of [
     [moduleEditorPath(moduleId), 'module'],
     [courseEditorPath(courseId), 'parcours'],
@@ -203,7 +203,7 @@ test('archives give back what is in them', async ({ page, db }) => {
   const { name: moduleName } = await teacher.call('getModule', { params: { id: moduleId } })
   await teacher.call('archiveModule', { params: { id: moduleId } })
   await teacher.call('archiveCourse', { params: { id: courseId } })
-  await signIn(page, classroom.teacher)
+  await signInAtHome(page, classroom.teacher)
   for (const [query, name, words] of [
     ['', courseName, courseWords],
     ['?type=modules', moduleName, moduleWords],
@@ -221,7 +221,7 @@ test('archives give back what is in them', async ({ page, db }) => {
 
 test('what was written while the module was archived or deleted elsewhere is kept as a copy', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
-  await signIn(page, classroom.teacher)
+  await signInAtHome(page, classroom.teacher)
   for (const how of ['archived', 'deleted'] as const) {
     const { moduleId, courseId, workId, teacher } = await makeGivenWork(classroom)
     await page.goto(moduleEditorPath(moduleId))

@@ -5,7 +5,7 @@ import { tokens } from '#api/db/schema'
 import { loginFrom, routes, workPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { makeTeacherAndClass } from './support/people.ts'
-import { signIn } from './support/sign-in.ts'
+import { signInAtHome } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
 
@@ -23,7 +23,7 @@ async function expectLogin(page: Page, db: Db, of: { path: string; teacherId: st
 test('an ended session leads to login from deleting a work', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const { workId } = await makeGivenWork(classroom)
-  await signIn(page, classroom.teacher)
+  await signInAtHome(page, classroom.teacher)
   await expectLogin(page, db, {
     path: workPath(workId),
     teacherId: classroom.teacher.id,
@@ -40,7 +40,7 @@ test('an ended session leads to login from deleting a work', async ({ page, db }
 
 test('an ended session leads to login from the bell', async ({ page, db }) => {
   const { teacher } = await makeTeacherAndClass(db)
-  await signIn(page, teacher)
+  await signInAtHome(page, teacher)
   const act = () => page.getByRole('button', { name: /^Notifications/ }).click()
   await expectLogin(page, db, { path: routes.students, teacherId: teacher.id, act })
 })
@@ -51,7 +51,7 @@ for (const [name, label] of [
 ] as const) {
   test(`an ended session leads to login from the ${name} search`, async ({ page, db }) => {
     const { teacher } = await makeTeacherAndClass(db)
-    await signIn(page, teacher)
+    await signInAtHome(page, teacher)
     const act = () => page.getByRole('searchbox', { name: label }).pressSequentially('fra')
     await expectLogin(page, db, { path: routes.assignWork, teacherId: teacher.id, act })
   })

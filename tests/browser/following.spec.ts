@@ -9,7 +9,7 @@ import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
 import { type Classroom, makePerson, makeTeacherAndClass } from './support/people.ts'
-import { signIn } from './support/sign-in.ts'
+import { signIn, signInAtHome } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
 
@@ -94,7 +94,7 @@ test('a work is moved by keyboard alone, past days are refused, and it is taken 
 test('the week is chosen by list, arrows and Aujourd’hui; an empty week says so', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const { courseName } = await givenOn(classroom, 2)
-  await signIn(page, classroom.teacher)
+  await signInAtHome(page, classroom.teacher)
   // On a Sunday the calendar opens on the week to come.
   await page.goto(calendarOf(moveDay(monday, -7)))
   const today = page.getByRole('link', { name: calendar.today, exact: true })
@@ -216,7 +216,7 @@ test('a change of a work that fails says so in the words of the specification, a
     await page.getByRole('button', { name: work.change.action }).click()
   }
   const saved = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/duedate'))
-  await signIn(page, classroom.teacher)
+  await signInAtHome(page, classroom.teacher)
   await reopen()
   await window.getByLabel(ui.date).fill(dayOf(4))
   await refuse('duedate')

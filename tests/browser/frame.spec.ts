@@ -16,7 +16,7 @@ import messages from '#messages' with { type: 'json' }
 import { apiClient } from './support/api.ts'
 import { type Classroom, makePerson, makeTeacherAndClass, unique } from './support/people.ts'
 import { assigneeOf } from './support/player.ts'
-import { signIn } from './support/sign-in.ts'
+import { signIn, signInAtHome } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { type GivenWork, makeGivenWork } from './support/works.ts'
 
@@ -82,7 +82,7 @@ test('each tab is titled by what the page shows, for every role; the bar is one 
   for (const role of ['TEACHER', 'HEADMASTER', 'SUPERADMIN', 'SUPERVISOR', 'STUDENT'] as const) {
     const person = role in people ? people[role as keyof typeof people] : await makePerson(db, classroom.schoolId, role)
     const page = await browser.newPage({ viewport: { width: 1024, height: 768 } })
-    await signIn(page, person)
+    await signInAtHome(page, person)
     const found = await Promise.all(Object.keys(pages[role]).map(async (path) => [path, await titleAt(page, path)]))
     const expected = Object.entries(pages[role]).map(([path, title]) => [path, `${title} – Tremplin`])
     expect(found, role).toEqual(expected)
@@ -160,7 +160,7 @@ test('eight copies that wait are counted and led to, and the tenth rank stands o
     const [work] = await teacher.call('createWorks', { body: order })
     if (number < 8) await student.call('submitWork', { params: { workId: work?._id ?? '' }, body: {} })
   }
-  await signIn(page, classroom.teacher)
+  await signInAtHome(page, classroom.teacher)
   await page.getByRole('link', { name: /8 copies vous attendent/ }).click()
   const activity = page.getByRole('region', { name: dashboard.activity })
   await expect(activity).toBeInViewport()

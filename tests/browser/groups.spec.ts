@@ -6,7 +6,7 @@ import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
 import { makePerson, makeTeacherAndClass, unique } from './support/people.ts'
-import { signIn } from './support/sign-in.ts'
+import { signIn, signInAtHome } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
 
@@ -221,7 +221,7 @@ test('a list of students: errors line by line and nothing made, then accounts th
   await expect(page.getByText(told(messages.students.passwordGiven))).toBeVisible()
   const visit = await browser.newContext({ baseURL: new URL(page.url()).origin })
   const own = await visit.newPage()
-  await signIn(own, { username, password })
+  await signInAtHome(own, { username, password })
   await expect(own).toHaveURL(routes.dashboard)
   await own.goto(routes.profile)
   await expect(own.getByText(told(messages.profile.passwordGiven))).toBeVisible()

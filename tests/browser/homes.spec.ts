@@ -6,7 +6,7 @@ import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
 import { makePerson, makeSchool, makeTeacherAndClass, unique } from './support/people.ts'
-import { signIn } from './support/sign-in.ts'
+import { signInAtHome } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
 
@@ -53,7 +53,7 @@ test('a newcomer in an empty school gives a first work in fewer than ten presses
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', '')
   })
-  await signIn(page, person)
+  await signInAtHome(page, person)
   await axe(page)
   const dialog = page.getByRole('dialog')
   await press(page.getByRole('button', { name: dashboard.firstSteps.class.action }))
@@ -121,7 +121,7 @@ test('a superadmin makes a school and an account from their home, changes them a
   db,
 }) => {
   const { schoolId } = await makeSchool(db)
-  await signIn(page, await makePerson(db, schoolId, 'SUPERADMIN'))
+  await signInAtHome(page, await makePerson(db, schoolId, 'SUPERADMIN'))
   const main = page.getByRole('main')
   const dialog = page.getByRole('dialog')
   await main.getByRole('link', { name: dashboard.administration.schools, exact: true }).click()
@@ -166,7 +166,7 @@ test('the bell counts the copies of one work together, says how many, and reads 
   const classroom = await makeTeacherAndClass(db, 3)
   const { workId, courseName: title } = await makeGivenWork(classroom)
   for (const student of classroom.students) await (await apiClient(student)).call('submitWork', { params: { workId }, body: {} })
-  await signIn(page, classroom.teacher)
+  await signInAtHome(page, classroom.teacher)
   await page.getByRole('button', { name: /^Notifications\s:\s3\snon lues$/ }).click()
   const panel = page.getByRole('dialog', { name: notifications.title })
   await expect(panel.getByRole('link', { name: `3 copies de ${title} rendues` })).toBeVisible()

@@ -4,7 +4,7 @@ import { routes } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { makeTeacherAndClass } from './support/people.ts'
-import { signIn } from './support/sign-in.ts'
+import { signInAtHome } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
 const { errors, groups, notifications, profile, ui } = messages
@@ -13,7 +13,7 @@ const chunks = /_next\/static\/chunks\//
 /** Signs a teacher in to a page that fetches nothing ahead, as on a slow network. */
 async function open(page: Page, db: Parameters<typeof makeTeacherAndClass>[0], path: string) {
   const { teacher } = await makeTeacherAndClass(db)
-  await signIn(page, teacher)
+  await signInAtHome(page, teacher)
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0
   })

@@ -4,7 +4,7 @@ import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { type Classroom, makeTeacherAndClass, unique } from './support/people.ts'
 import { answerQuiz, answerText, expectEnd, expectSaved } from './support/player.ts'
-import { signIn } from './support/sign-in.ts'
+import { signInAtHome } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
 const { authoring, moduleEditor, courseEditor, assign, feedback, player, ui } = messages
@@ -15,13 +15,13 @@ test('a teacher’s question becomes a student’s answered, corrected and comme
   const classroom = await makeTeacherAndClass(db, 2)
   const [student] = classroom.students
   const names = { module: unique('Capitales'), course: unique('Géographie') }
-  await signIn(page, classroom.teacher)
+  await signInAtHome(page, classroom.teacher)
   await writeModule(page, names.module)
   await writeCourse(page, names)
   await giveToClass(page, classroom, names.course)
 
   const pupil = await openBrowser(browser, page)
-  await signIn(pupil, student)
+  await signInAtHome(pupil, student)
   await pupil.getByRole('link', { name: names.course }).first().click()
   await expect(pupil).toHaveURL(/travail-en-cours/)
   const assigneeId = new URL(pupil.url()).pathname.split('/').at(-1) ?? ''

@@ -4,7 +4,7 @@ import { avatars } from '#contract/avatar-names'
 import { avatarPath, subjectPath } from '#domain/pictures'
 import messages from '#messages' with { type: 'json' }
 import { makeTeacherAndClass } from './support/people.ts'
-import { signIn } from './support/sign-in.ts'
+import { signInAtHome } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
 const month = 30 * 24 * 3600
@@ -35,7 +35,7 @@ test('a subject of a school’s own shows the common picture, an unknown avatar 
 
 test('the navigation shows the person’s picture beside their name (UI-007)', async ({ page, db }) => {
   const { teacher } = await makeTeacherAndClass(db)
-  await signIn(page, teacher)
+  await signInAtHome(page, teacher)
   const burger = page.getByRole('button', { name: messages.nav.menu })
   if (await burger.isVisible()) await burger.click()
   const picture = page.getByRole('link', { name: new RegExp(teacher.lastname) }).locator('img')

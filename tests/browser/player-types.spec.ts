@@ -7,7 +7,7 @@ import { apiClient } from './support/api.ts'
 import { microphoneTest as test } from './support/microphone-test.ts'
 import { type Classroom, makeTeacherAndClass } from './support/people.ts'
 import { answerQuiz, answerText, assigneeOf, chooseNote, expectSaved, openPlayer, storedShare } from './support/player.ts'
-import { signIn } from './support/sign-in.ts'
+import { signIn, signInAtHome } from './support/sign-in.ts'
 
 const words = messages.player
 const { action } = messages.recorder
@@ -275,7 +275,7 @@ test('a formula is written on a phone with every key in reach, upright and sidew
     await api.call('saveAnswer', { params: { workId: work.workId }, body })
   }
   const assigneeId = await assigneeOf(student, work)
-  await signIn(page, student)
+  await signInAtHome(page, student)
   const answer = page.getByRole('textbox', { name: words.myAnswer })
   const statement = page.getByText('Écris la moitié de x.')
   const erase = page.getByRole('button', { name: messages.formula.key.backspace })

@@ -15,7 +15,7 @@ import {
   storedShare,
 } from './support/player.ts'
 import { heardOn, listenToPages } from './support/screen-reader.ts'
-import { signIn } from './support/sign-in.ts'
+import { signInAtHome } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
 
@@ -26,7 +26,7 @@ test('a student finds the work on the home page, plays it to the end and it is s
   const [student] = classroom.students
   const work = await makeGivenWork(classroom, { comment: 'Prenez votre temps.' })
   const assigneeId = await assigneeOf(student, work)
-  await signIn(page, student)
+  await signInAtHome(page, student)
   await expect(page).toHaveURL(routes.dashboard)
   await axe(page)
   await page.getByRole('link', { name: work.courseName }).first().click()

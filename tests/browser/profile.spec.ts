@@ -5,7 +5,7 @@ import { routes } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { makeTeacherAndClass, unique } from './support/people.ts'
-import { signIn } from './support/sign-in.ts'
+import { signIn, signInAtHome } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
 const { profile } = messages
@@ -82,7 +82,7 @@ test('a password changes with the old one, eight characters and twice the same (
   await expect(newOne).toHaveValue('')
   await expect(again).toHaveValue('')
   await page.context().clearCookies()
-  await signIn(page, { username: teacher.username, password: fresh })
+  await signInAtHome(page, { username: teacher.username, password: fresh })
   await expect(page).toHaveURL(routes.dashboard)
 })
 

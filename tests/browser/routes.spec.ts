@@ -5,7 +5,7 @@ import { type Access, accessByRoute } from '../../lib/routes-access.ts'
 import { axe } from './support/accessibility.ts'
 import { makePerson, makeTeacherAndClass, type Person } from './support/people.ts'
 import { assigneeOf } from './support/player.ts'
-import { signIn } from './support/sign-in.ts'
+import { signIn, signInAtHome } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
 
@@ -68,8 +68,11 @@ async function visit(page: Page, route: string, access: Access, role: Role, ids:
     `${route} fits`,
   ).toBeLessThanOrEqual(0)
   expect(await page.textContent('body')).not.toContain('!!!')
-  await axe(page)
+  if (role === ownerOf(access) || route === routes.dashboard) await axe(page)
 }
+
+/** Whose page it is first: axe looks at it as theirs, others see the same or less of it. The homes differ by role. */
+const ownerOf = (access: Access) => (access === 'open' ? 'TEACHER' : roles.find((role) => access.includes(role)))
 
 for (const role of roles) {
   test(`${role}: every route opens or leads where the role may be, and axe finds nothing`, async ({ page, db }) => {
@@ -88,7 +91,7 @@ for (const role of roles) {
       subject: classroom.subjectId,
     }
     const people: Partial<Record<Role, Person>> = { TEACHER: classroom.teacher, STUDENT: student }
-    await signIn(page, people[role] ?? (await makePerson(db, classroom.schoolId, role)))
+    await signInAtHome(page, people[role] ?? (await makePerson(db, classroom.schoolId, role)))
     for (const [route, access] of pages) await visit(page, route, access, role, ids)
   })
 }

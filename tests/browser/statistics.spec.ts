@@ -8,7 +8,7 @@ import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
 import { type Classroom, makePerson, makeTeacherAndClass, type Person } from './support/people.ts'
-import { signIn } from './support/sign-in.ts'
+import { signIn, signInAtHome } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
 
@@ -105,7 +105,7 @@ test('a headmaster is told of students who hand nothing in, and finds exactly th
     .set({ dueDate: Date.now() - 24 * 3600 * 1000 })
     .where(eq(works.id, workId))
   const quiet = await makeQuietClass(db, classroom)
-  await signIn(page, headmaster)
+  await signInAtHome(page, headmaster)
   const section = page.getByRole('region', { name: alerts.title })
   const told = section.getByRole('link', { name: `${quiet.name} : aucun travail` })
   await expect(told).toHaveAttribute('href', groupWorksPath(quiet.id))
@@ -131,7 +131,7 @@ test('a supervisor chooses schools and keeps the choice from page to page', asyn
   const { courseId, courseName } = await handedIn(first)
   await db.update(courses).set({ share: 'school' }).where(eq(courses.id, courseId))
   const name = await nameOf(db, first.schoolId)
-  await signIn(page, supervisor)
+  await signInAtHome(page, supervisor)
   const control = selectorIn(page)
   await expect(control).toContainText(selector.mode.all)
   await control.click()
@@ -167,7 +167,7 @@ test('a supervisor chooses schools and keeps the choice from page to page', asyn
 
 test('a selector whose schools cannot be loaded says so, and logs it', async ({ page, db }) => {
   const { schoolId } = await makeTeacherAndClass(db)
-  await signIn(page, await makeSupervisor(db, [schoolId]))
+  await signInAtHome(page, await makeSupervisor(db, [schoolId]))
   await page.route('**/bff/api/school/choice', (route) =>
     route.fulfill({ status: 500, json: { message: 'internal', errors: {} } }),
   )
@@ -182,7 +182,7 @@ test('a supervisor compares schools, opens one and takes its figures away', asyn
   const supervisor = await makeSupervisor(db, [first.schoolId, second.schoolId])
   await handedIn(first)
   const [working, silent] = [await nameOf(db, first.schoolId), await nameOf(db, second.schoolId)]
-  await signIn(page, supervisor)
+  await signInAtHome(page, supervisor)
   await expect(page.getByText('Un établissement sur 2 est sans aucune activité')).toBeVisible()
   const table = page.getByRole('table', { name: comparedSchools.title })
   const rows = table.getByRole('rowheader')
@@ -213,7 +213,7 @@ test('a teacher is told of students who hand nothing in, and puts it off', async
   const { workId } = await makeGivenWork(classroom)
   const yesterday = Date.now() - 24 * 3600 * 1000
   await db.update(works).set({ dueDate: yesterday }).where(eq(works.id, workId))
-  await signIn(page, classroom.teacher)
+  await signInAtHome(page, classroom.teacher)
   const section = page.getByRole('region', { name: alerts.title })
   const line = section.getByRole('link', { name: '2 élèves de' })
   await expect(line).toHaveAttribute('href', idleStudentsPath(classroom.classId))

@@ -8,7 +8,7 @@ import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
 import { type Classroom, makeTeacherAndClass, unique } from './support/people.ts'
 import { assigneeOf, openPlayer } from './support/player.ts'
-import { signIn } from './support/sign-in.ts'
+import { signIn, signInAtHome } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
 
@@ -51,7 +51,7 @@ test('a student reads the accessible document from the viewer, whole and simplif
   await offer(['aikoplus'])
   const work = await giveLesson(classroom)
   const [student] = classroom.students
-  await signIn(page, student)
+  await signInAtHome(page, student)
   const assigneeId = await assigneeOf(student, work)
   await openPlayer(page, assigneeId)
   await page.getByRole('button', { name: messages.player.moduleDocument }).click()

@@ -6,7 +6,7 @@ import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { makeTeacherAndClass } from './support/people.ts'
 import { answerQuiz, answerText, assigneeOf, expectEnd, openPlayer } from './support/player.ts'
-import { signIn } from './support/sign-in.ts'
+import { signIn, signInAtHome } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
 
@@ -20,7 +20,7 @@ test('finishing a first work wins a badge and makes the year’s figures, seen o
   const classroom = await makeTeacherAndClass(db)
   const [student] = classroom.students
   const work = await makeGivenWork(classroom)
-  await signIn(page, student)
+  await signInAtHome(page, student)
   // A first visit: one large thing to do, and the picture to choose.
   await expect(page.getByRole('link', { name: studentHome.next.start, exact: true })).toBeVisible()
   const choice = page.getByRole('region', { name: studentHome.avatar.title })

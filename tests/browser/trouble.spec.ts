@@ -6,7 +6,7 @@ import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { makePerson, makeSchool, makeTeacherAndClass } from './support/people.ts'
 import { answerQuiz, answerText, expectEnd, expectSaved, startPlaying, storedShare } from './support/player.ts'
-import { signIn } from './support/sign-in.ts'
+import { signInAtHome } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
 
@@ -15,7 +15,7 @@ const words = messages.player
 test('signing out ends the session on both sides', async ({ page, context, db }) => {
   const { schoolId } = await makeSchool(db)
   const teacher = await makePerson(db, schoolId, 'TEACHER')
-  await signIn(page, teacher)
+  await signInAtHome(page, teacher)
   const burger = page.getByRole('button', { name: messages.nav.menu })
   if (await burger.isVisible()) await burger.click()
   await page.getByRole('button', { name: messages.nav.signOut }).locator('visible=true').first().click()
@@ -71,7 +71,7 @@ test('a pupil without network goes on, reloads nothing away, and everything leav
 test('an expired session on a page goes to the login screen and comes back to it', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const work = await makeGivenWork(classroom)
-  await signIn(page, classroom.teacher)
+  await signInAtHome(page, classroom.teacher)
   await db
     .update(tokens)
     .set({ expiresAt: Date.now() - 1 })

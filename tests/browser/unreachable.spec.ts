@@ -3,7 +3,7 @@ import { routes, workPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { makeTeacherAndClass, unique } from './support/people.ts'
-import { signIn } from './support/sign-in.ts'
+import { signIn, signInAtHome } from './support/sign-in.ts'
 import { flakyTest as test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
 
@@ -33,7 +33,7 @@ test('without the API server the login screen says so, keeps the name, and works
 test('a page asked for without the API server offers a retry and comes back to it', async ({ page, flaky, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const work = await makeGivenWork(classroom)
-  await signIn(page, classroom.teacher)
+  await signInAtHome(page, classroom.teacher)
   await flaky.down()
   await page.goto(workPath(work.workId))
   await expect(page.getByText(messages.login.network).first()).toBeVisible()
@@ -50,7 +50,7 @@ test('a page asked for without the API server offers a retry and comes back to i
 
 test('while a slow API server is asked who is there, the initialisation screen shows (RTE-005)', async ({ page, flaky, db }) => {
   const { teacher } = await makeTeacherAndClass(db)
-  await signIn(page, teacher)
+  await signInAtHome(page, teacher)
   flaky.hold()
   await page.goto(routes.students, { waitUntil: 'commit' })
   const opening = page.getByRole('status').filter({ hasText: messages.nav.initialisation })
@@ -68,7 +68,7 @@ test('while a slow page is on its way, a line shows that something happens, then
   db,
 }) => {
   const { teacher } = await makeTeacherAndClass(db)
-  await signIn(page, teacher)
+  await signInAtHome(page, teacher)
   const gate = Promise.withResolvers<void>()
   await page.route(`**${routes.students}*`, async (route) => {
     await gate.promise

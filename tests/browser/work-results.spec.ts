@@ -4,7 +4,7 @@ import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
 import { type Classroom, makeTeacherAndClass, type Person } from './support/people.ts'
-import { signIn } from './support/sign-in.ts'
+import { signInAtHome } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { type GivenWork, makeGivenWork } from './support/works.ts'
 
@@ -23,7 +23,7 @@ async function begunWork(page: Page, db: Parameters<typeof makeTeacherAndClass>[
   const classroom: Classroom = await makeTeacherAndClass(db, 2)
   const given = await makeGivenWork(classroom)
   await answer(given, classroom.students[0])
-  await signIn(page, classroom.teacher)
+  await signInAtHome(page, classroom.teacher)
   return { classroom, given, path: workPath(given.workId) }
 }
 
@@ -97,7 +97,7 @@ test('a session that ends before the results goes to login, and back to the work
 test('a work that nobody has begun says so without asking for results', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const { workId } = await makeGivenWork(classroom)
-  await signIn(page, classroom.teacher)
+  await signInAtHome(page, classroom.teacher)
   let asked = false
   await page.route(request, (route) => {
     asked = true
