@@ -100,7 +100,7 @@ test('a newcomer in an empty school gives a first work in fewer than ten presses
 
 test('a headmaster adds the first class of the school, and the passwords stay until they are kept', async ({ page, db }) => {
   const { schoolId, levelId } = await makeSchool(db)
-  await signIn(page, await makePerson(db, schoolId, 'HEADMASTER'))
+  await signInAtHome(page, await makePerson(db, schoolId, 'HEADMASTER'))
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: dashboard.firstSteps.classes.action }).click()
   await dialog.getByRole('textbox', { name: roster.paste }).fill('Martin;Zoé\n')
