@@ -1,4 +1,6 @@
 import { useTranslations } from 'next-intl'
+import type { Dashboard } from '#contract/statistics'
+import { dayMonthYear } from '#domain/date-words'
 
 export interface ComparedCounts {
   readonly now: number
@@ -25,4 +27,10 @@ export function ComparedBars({ now, before }: ComparedCounts) {
       ))}
     </span>
   )
+}
+
+/** Which dates the bars called « Avant » are of, once for a page. */
+export function ComparedDates({ before }: Pick<Dashboard, 'before'>) {
+  const t = useTranslations('statistics')
+  return <p className="text-sm text-muted">{t('bars.dates', { from: dayMonthYear(before.from), to: dayMonthYear(before.to) })}</p>
 }

@@ -5,6 +5,7 @@ import type { Dashboard } from '#contract/statistics'
 import { countChange } from '#domain/statistics/change'
 import { GivenCard, StartedCard, SubmissionCard, SuccessCard } from './cards.tsx'
 import { ChangeText } from './change-text.tsx'
+import { ComparedDates } from './compared-bars.tsx'
 import { FigureCard, FigureCards } from './figure-card.tsx'
 import { Headline } from './headline.tsx'
 import type { HrefToOpen } from './open-figure.ts'
@@ -56,6 +57,7 @@ function Cards({ scope, hrefToOpen, ...dashboard }: Dashboard & Pick<Props, 'sco
         <SuccessCard now={rates} before={earlier.rates} links={links({ of: 'works' })} />
         {students ? null : <StartedCard now={training} before={earlier.training} />}
       </FigureCards>
+      <ComparedDates before={before} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { EmptyState } from '#components/ui/states/empty-state'
 import { ErrorState } from '#components/ui/states/error-state'
 
 import type { Statistics } from './block.tsx'
+import { ComparedDates } from './compared-bars.tsx'
 import { Headline } from './headline.tsx'
 import type { HrefToOpen } from './open-figure.ts'
 import { SectionTabs } from './section-tabs.tsx'
@@ -47,6 +48,7 @@ export function StatisticsScreen(props: Props) {
         detail={
           <>
             <Headline dashboard={dashboard} scope={scope} />
+            {dashboard ? <ComparedDates before={dashboard.before} /> : null}
             {narrowed ? <p>{t('headline.notNarrowed')}</p> : null}
           </>
         }
