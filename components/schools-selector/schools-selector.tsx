@@ -122,11 +122,16 @@ function logFailure(failure: unknown) {
   console.warn('schools-selector: schools not loaded', failure instanceof Error ? failure.message : failure)
 }
 
+/** What is left of the window under the button, when that is enough to work in; else the panel covers it. */
+const fewestPixels = 400
+
 /** Styles set from script pass the content policy. */
 function placeUnder(button: HTMLElement | null, panel: HTMLElement) {
   if (!button) return
   const box = button.getBoundingClientRect()
   const width = Math.min(448, document.documentElement.clientWidth - 16)
-  panel.style.top = `${Math.max(8, Math.min(box.bottom + 4, 202))}px`
+  const top = Math.max(8, Math.min(box.bottom + 4, window.innerHeight - fewestPixels - 8))
+  panel.style.top = `${top}px`
+  panel.style.maxHeight = `min(100vh - 210px, 100vh - ${top + 8}px)`
   panel.style.left = `${Math.max(8, Math.min(box.left, document.documentElement.clientWidth - width - 8))}px`
 }

@@ -104,9 +104,16 @@ function Questions({ questions }: { questions: readonly ItemAnalysis[] }) {
       header: t('help'),
       align: 'end',
       cell: ({ help }) =>
-        help.used === 0
-          ? t('none')
-          : t('helpFigures', { used: help.used, with: percent(help.with), without: percent(help.without) }),
+        help.used === 0 ? (
+          t('none')
+        ) : (
+          <>
+            {t('helpUsed', { count: help.used })}
+            <span className="block text-sm whitespace-nowrap text-muted">
+              {t('helpRates', { with: percent(help.with), without: percent(help.without) })}
+            </span>
+          </>
+        ),
     },
     { id: 'time', header: t('time'), align: 'end', cell: ({ averageDuration }) => <Duration ms={averageDuration} /> },
   ]

@@ -136,6 +136,9 @@ test('a supervisor chooses schools and keeps the choice from page to page', asyn
   await expect(control).toContainText(selector.mode.all)
   await control.click()
   const panel = page.getByRole('dialog', { name: selector.label })
+  const [shown, button] = [await panel.boundingBox(), await control.boundingBox()]
+  expect(shown?.height).toBeLessThanOrEqual((page.viewportSize()?.height ?? 0) - 210)
+  expect(shown?.y).toBeGreaterThanOrEqual((button?.y ?? 0) + (button?.height ?? 0))
   await panel.getByRole('button', { name: selector.clear }).click()
   await expect(panel.getByRole('status').first()).toHaveText(selector.mode.none)
   await panel.getByRole('searchbox').fill(name.toUpperCase())

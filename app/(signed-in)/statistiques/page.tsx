@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { DateRangePicker } from '#components/filters/date-range-picker'
 import { FiltersFailure } from '#components/filters/filters-failure'
+import { ReadOnlyDates } from '#components/filters/read-only-dates'
 import { SchoolsSelector } from '#components/schools-selector/schools-selector'
 import { SelectionNotice } from '#components/schools-selector/selection-notice'
 import { ExportFigures } from '#components/statistics/export-figures'
@@ -54,7 +55,12 @@ async function StatisticsPage({ searchParams }: Props) {
   const around = {
     notices: <Notices problem={range.problem} schools={schools} overseen={overseen.length} />,
     filters: (
-      <Narrowing more={kept} {...{ range, now, schools, filters }} choices={await loadFilterChoices(role, schools?.value)} />
+      <Narrowing
+        more={kept}
+        {...{ range, now, schools, filters }}
+        editable={role !== 'SUPERADMIN'}
+        choices={await loadFilterChoices(role, schools?.value)}
+      />
     ),
     narrowed: Boolean(filters.level || filters.group || filters.subject),
   }
@@ -83,17 +89,23 @@ interface NarrowingProps {
   more: { readonly [name: string]: string | undefined }
   range: ReadRange
   now: number
+  /** Whether the reader chooses the dates (STA-004). */
+  editable: boolean
   schools: SelectedSchools | undefined
   filters: Filters<'statistics'>
   choices: StatisticsChoices | undefined
 }
 
 /** The schools, the dates and what else narrows the figures. */
-function Narrowing({ more, range, now, schools, filters, choices }: NarrowingProps) {
+function Narrowing({ more, range, now, editable, schools, filters, choices }: NarrowingProps) {
   return (
     <Texts namespaces={['dateRange', 'schools-selector', 'statisticsFilter']}>
       {schools ? <SchoolsSelector path={routes.statistics} more={more} selected={schools.text} label={schools.label} /> : null}
-      <DateRangePicker path={routes.statistics} more={{ ...more, from: undefined, to: undefined }} range={range} now={now} />
+      {editable ? (
+        <DateRangePicker path={routes.statistics} more={{ ...more, from: undefined, to: undefined }} range={range} now={now} />
+      ) : (
+        <ReadOnlyDates from={range.from} to={range.to} />
+      )}
       {choices ? <StatisticsFilters filters={filters} choices={choices} more={more} /> : <FiltersFailure />}
     </Texts>
   )
