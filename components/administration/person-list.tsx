@@ -12,14 +12,19 @@ interface Props {
   /** One page of them; undefined when they could not be loaded. */
   people: readonly FoundPerson[] | undefined
   levels: readonly Option[]
+  /** Whether something was searched. */
+  searched: boolean
 }
 
 /** People of all schools, each with the way to their account. */
-export function PersonList({ people, levels }: Props) {
+export function PersonList({ people, levels, searched }: Props) {
   const t = useTranslations('administration')
   const tRole = useTranslations('profile.role')
   if (!people) return <ErrorState text={t('person.error')} />
-  if (people.length === 0) return <EmptyState title={t('noneFound')} text={t('noneFoundText')} />
+  if (people.length === 0)
+    return (
+      <EmptyState title={t(searched ? 'noneFound' : 'person.none')} text={t(searched ? 'noneFoundText' : 'person.noneText')} />
+    )
   return (
     <Table
       caption={t('person.caption')}

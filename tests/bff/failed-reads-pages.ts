@@ -235,7 +235,7 @@ export const pages: Page[] = [
     role: 'SUPERADMIN',
     draw: async () => (await import('../../app/(signed-in)/personnes/page.tsx')).default(search()),
     reads: {
-      '/user/search': { says: administration.person.error, never: [administration.noneFound] },
+      '/user/search': { says: administration.person.error, never: [administration.person.none] },
       '/level': { says: '', never: [] },
     },
   },

@@ -142,15 +142,15 @@ test('a superadmin makes a school and an account from their home, changes them a
   await main.getByRole('link', { name, exact: true }).click()
 
   await page.getByRole('button', { name: administration.person.new }).click()
-  await dialog.getByRole('textbox', { name: administration.person.lastname }).fill('Lefèvre')
-  await dialog.getByRole('textbox', { name: administration.person.firstname }).fill('Anaïs')
+  await dialog.locator('[name=lastname]').fill('Lefèvre')
+  await dialog.locator('[name=firstname]').fill('Anaïs')
   await dialog.getByRole('button', { name: administration.person.create }).click()
   await expect(dialog.getByText(studentPassword.once)).toBeVisible()
   const first = await dialog.locator('code').last().textContent()
   await axe(page)
   await dialog.getByRole('button', { name: administration.close, exact: true }).last().click()
   await page.getByRole('button', { name: 'Gérer le compte de Anaïs Lefèvre' }).click()
-  await dialog.getByRole('textbox', { name: administration.person.lastname }).fill('Lefèvre-Roy')
+  await dialog.locator('[name=lastname]').fill('Lefèvre-Roy')
   await dialog.getByRole('button', { name: administration.save }).click()
   await page.getByRole('button', { name: /Lefèvre-Roy/ }).click()
   // Nothing is taken from anybody before it was asked.

@@ -52,7 +52,7 @@ async function PeoplePage({ searchParams }: { searchParams: Search }) {
           },
         ]}
       />
-      <PersonList people={people?.items} levels={levels} />
+      <PersonList people={people?.items} levels={levels} searched={Object.values(filters).some(Boolean)} />
       <Pagination page={page} more={people?.more ?? false} href={found.pageHref} />
     </Texts>
   )
