@@ -43,7 +43,7 @@ export function ModuleWindow({ on, course, official, onClose }: Props) {
       ) : (
         <div className={module.document === null ? undefined : 'grid items-start gap-6 wide:grid-cols-2'}>
           {module.document === null ? (
-            <div>
+            <div className="mb-3">
               <StructuredDocumentButton of={{ moduleId: on.id, name: on.name }} />
             </div>
           ) : null}

@@ -67,7 +67,7 @@ function Result({ result, mode }: { result: ReadResult; mode: DocumentMode }) {
   if (document.sections.length === 0) return <p className="text-muted">{t('nothing')}</p>
   return (
     <>
-      <p className="text-sm text-muted">{t(`made.${document.origin}`)}</p>
+      <p className="mb-3 text-sm text-muted">{t(`made.${document.origin}`)}</p>
       <ReadingArea barClassName="sticky top-0">
         <StructuredDocumentView document={document} mode={mode} />
       </ReadingArea>

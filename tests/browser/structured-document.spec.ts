@@ -99,9 +99,24 @@ test('a module without a document is read from its statements (OP-119)', async (
   const [student] = classroom.students
   await signIn(page, student)
   await openPlayer(page, await assigneeOf(student, work))
+  // A document that cannot be read says why; one that did not come can be asked for again.
+  const calls = '**/bff/api/aikoplus/generate-structured-document'
+  await page.route(calls, (route) =>
+    route.fulfill({ status: 422, json: { message: 'structuredDocument.locked', errors: {} } }),
+  )
   await page.getByRole('button', { name: words.open }).click()
   const reading = page.getByRole('dialog')
+  await expect(reading.getByRole('alert')).toContainText(words.problem.title.locked)
+  await expect(reading.getByRole('button', { name: messages.ui.retry })).toHaveCount(0)
+  await page.unroute(calls)
+  await page.route(calls, (route) => route.abort())
+  await reading.getByRole('radio', { name: words.modes.simplified }).check()
+  await expect(reading.getByRole('alert')).toContainText(words.problem.title.unreachable)
+  await axe(page)
+  await page.unroute(calls)
+  await reading.getByRole('button', { name: messages.ui.retry }).click()
   await expect(reading.getByText(words.made.statements)).toBeVisible()
+  await reading.getByRole('radio', { name: words.modes.structured }).check()
   await expect(reading.getByRole('heading', { level: 3 })).toHaveText(['Question 1', 'Question 2'])
   await expect(reading.getByRole('listitem')).toHaveText(['36', '42', '48'])
   await expect(reading).not.toContainText('Paris')

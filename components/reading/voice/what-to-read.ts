@@ -17,13 +17,14 @@ export function fromHere(content: HTMLElement): Utterance[] {
   return utterancesOf(runs.slice(Math.max(first, 0)))
 }
 
-/** The words of one displayed line. */
+/** The words of one displayed line; one that is broken at its end belongs to both lines. */
 export function ofLine(content: HTMLElement, { top, bottom }: ShownLine): Utterance[] {
   const origin = content.getBoundingClientRect().top
   return onlyWords(runsOf(content, textOf), (word) => {
-    const box = word.getBoundingClientRect()
-    const middle = (box.top + box.bottom) / 2 - origin
-    return middle > top && middle < bottom
+    return Array.from(word.getClientRects()).some((box) => {
+      const middle = (box.top + box.bottom) / 2 - origin
+      return middle > top && middle < bottom
+    })
   })
 }
 

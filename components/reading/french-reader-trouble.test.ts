@@ -1,0 +1,36 @@
+import { expect, test, vi } from 'vitest'
+import { defaultColours } from '#domain/reading/choice'
+import { marksOf } from '#domain/reading/marks'
+import { readText, readWord } from '#domain/reading/read'
+import { frenchReader } from './french-reader.ts'
+
+// The rules fail on one word: what a mistake in them would do.
+vi.mock(import('#domain/reading/automaton'), async (importOriginal) => {
+  const actual = await importOriginal()
+  const readLetters: typeof actual.readLetters = (plain, reading) => {
+    if (plain === 'maison') throw new Error('no rule')
+    return actual.readLetters(plain, reading)
+  }
+  return { ...actual, readLetters }
+})
+
+const text = 'La maison ouverte'
+
+test('a word whose reading throws comes back plain, the others are read (AID-012)', () => {
+  expect(readWord('maison')).toEqual({ word: 'maison', syllables: ['maison'], graphemes: [['maison', '']] })
+  const tokens = readText(text)
+  expect(tokens.map((token) => token.text).join('')).toBe(text)
+  expect(tokens.flatMap((token) => ('syllables' in token ? [token.syllables] : []))).toEqual([
+    ['La'],
+    ['maison'],
+    ['ou', 'ver', 'te'],
+  ])
+})
+
+test('such a word has no mark, the rest of its text is coloured (AID-012)', () => {
+  for (const mode of ['SYLLABLES_COLOR', 'SYLLABLES_UNDERLINE', 'PHONEMES_COLOR'] as const) {
+    const marks = marksOf(text, { mode, colours: defaultColours, silent: true, liaisons: true }, frenchReader)
+    const marked = marks.map(({ start, end }) => text.slice(start, end))
+    expect(marked.join(''), mode).toBe('Laouverte')
+  }
+})
