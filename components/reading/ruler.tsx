@@ -5,30 +5,38 @@ import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, use
 import { lineAt, type ShownLine, shownLines } from './shown-lines.ts'
 import { saidEvent } from './voice/said-event.ts'
 
-/** A ruler under the line that is read: it follows the pointer, the focus, the word that is said, and its own arrow keys. */
+/** A ruler under the line that is read: it follows its own arrow keys, the pointer, the focus, and the word that is said. */
 export function Ruler({ content }: { content: RefObject<HTMLElement | null> }) {
   const t = useTranslations('reading')
   const band = useRef<HTMLDivElement>(null)
   const [{ line, count }, setPlace] = useState({ line: 0, count: 0 })
+  // Where it lies, in pixels from the top of the text; who moves it by keys is not brought back by the next word that is said.
+  const held = useRef<Held>({ height: 0, byKeys: false })
   const place = useCallback((lines: readonly ShownLine[], asked: number) => {
     const line = Math.min(Math.max(asked, 0), lines.length - 1)
     const at = lines[line]
     if (!at || !band.current) return
     band.current.style.setProperty('top', `${at.top - 3}px`)
     band.current.style.setProperty('height', `${at.bottom - at.top + 6}px`)
+    held.current.height = (at.top + at.bottom) / 2
     setPlace({ line, count: lines.length })
   }, [])
-  useFollowing(content, place)
+  useFollowing(content, place, held)
+  const letGo = () => {
+    held.current.byKeys = false
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     const lines = content.current ? shownLines(content.current) : []
     if (event.key === 'Enter') {
       event.preventDefault()
+      letGo()
       void sayLine(content.current, lines[line])
       return
     }
-    const to = { ArrowDown: line + 1, ArrowUp: line - 1, Home: 0, End: lines.length - 1 }[event.key]
+    const to = lineFor(event.key, line, lines.length)
     if (to === undefined) return
     event.preventDefault()
+    held.current.byKeys = true
     place(lines, to)
     band.current?.scrollIntoView({ block: 'nearest' })
   }
@@ -46,10 +54,14 @@ export function Ruler({ content }: { content: RefObject<HTMLElement | null> }) {
       aria-description={t('rulerHint')}
       data-reading-off
       onKeyDown={onKeyDown}
+      onBlur={letGo}
       className="pointer-events-none absolute inset-x-0 z-10 scroll-my-24 rounded-sm border-y-2 border-brand bg-brand/10"
     />
   )
 }
+
+const lineFor = (key: string, line: number, count: number): number | undefined =>
+  ({ ArrowDown: line + 1, ArrowUp: line - 1, Home: 0, End: count - 1 })[key]
 
 /** The voice comes with the first line that is asked for. */
 async function sayLine(content: HTMLElement | null, line: ShownLine | undefined): Promise<void> {
@@ -61,20 +73,19 @@ async function sayLine(content: HTMLElement | null, line: ShownLine | undefined)
   await readingVoice.read(ofLine(content, line))
 }
 
-/** Puts the ruler where the pointer or the focus goes, and anew when the lines break elsewhere. */
-function useFollowing(content: RefObject<HTMLElement | null>, place: (lines: readonly ShownLine[], line: number) => void): void {
+type Held = { height: number; byKeys: boolean }
+type Place = (lines: readonly ShownLine[], line: number) => void
+
+/** Puts the ruler where the pointer, the focus or the voice goes, and anew when the lines break elsewhere. */
+function useFollowing(content: RefObject<HTMLElement | null>, place: Place, held: RefObject<Held>): void {
   useEffect(() => {
     const root = content.current
     if (!root) return
     let lines = shownLines(root)
-    let height = 0
-    const follow = (to: number) => {
-      height = to
-      place(lines, lineAt(lines, to))
-    }
+    const follow = (height: number) => place(lines, lineAt(lines, height))
     const measure = () => {
       lines = shownLines(root)
-      follow(height)
+      follow(held.current.height)
     }
     const onPointer = ({ clientY }: PointerEvent) => follow(clientY - root.getBoundingClientRect().top)
     const onFocus = ({ target }: FocusEvent) => {
@@ -82,8 +93,9 @@ function useFollowing(content: RefObject<HTMLElement | null>, place: (lines: rea
       follow(target.getBoundingClientRect().top - root.getBoundingClientRect().top + 4)
     }
     const onSaid = (event: Event) => {
-      const said = event instanceof CustomEvent && event.detail instanceof Range ? event.detail.getBoundingClientRect() : null
-      if (said) follow((said.top + said.bottom) / 2 - root.getBoundingClientRect().top)
+      if (held.current.byKeys || !(event instanceof CustomEvent && event.detail instanceof Range)) return
+      const said = event.detail.getBoundingClientRect()
+      follow((said.top + said.bottom) / 2 - root.getBoundingClientRect().top)
     }
     const resized = new ResizeObserver(measure)
     resized.observe(root)
@@ -99,5 +111,5 @@ function useFollowing(content: RefObject<HTMLElement | null>, place: (lines: rea
       root.removeEventListener('focusin', onFocus)
       root.removeEventListener(saidEvent, onSaid)
     }
-  }, [content, place])
+  }, [content, place, held])
 }

@@ -101,9 +101,7 @@ test('a module without a document is read from its statements (OP-119)', async (
   await openPlayer(page, await assigneeOf(student, work))
   // A document that cannot be read says why; one that did not come can be asked for again.
   const calls = '**/bff/api/aikoplus/generate-structured-document'
-  await page.route(calls, (route) =>
-    route.fulfill({ status: 422, json: { message: 'structuredDocument.locked', errors: {} } }),
-  )
+  await page.route(calls, (route) => route.fulfill({ status: 409, json: { message: 'structuredDocument.locked', errors: {} } }))
   await page.getByRole('button', { name: words.open }).click()
   const reading = page.getByRole('dialog')
   await expect(reading.getByRole('alert')).toContainText(words.problem.title.locked)
