@@ -8,37 +8,23 @@ import { saidEvent } from './voice/said-event.ts'
 /** A ruler under the line that is read: it follows its own arrow keys, the pointer, the focus, and the word that is said. */
 export function Ruler({ content }: { content: RefObject<HTMLElement | null> }) {
   const t = useTranslations('reading')
-  const band = useRef<HTMLDivElement>(null)
-  const [{ line, count }, setPlace] = useState({ line: 0, count: 0 })
-  // Where it lies, in pixels from the top of the text; who moves it by keys is not brought back by the next word that is said.
-  const held = useRef<Held>({ height: 0, byKeys: false })
-  const place = useCallback((lines: readonly ShownLine[], asked: number) => {
-    const line = Math.min(Math.max(asked, 0), lines.length - 1)
-    const at = lines[line]
-    if (!at || !band.current) return
-    band.current.style.setProperty('top', `${at.top - 3}px`)
-    band.current.style.setProperty('height', `${at.bottom - at.top + 6}px`)
-    held.current.height = (at.top + at.bottom) / 2
-    setPlace({ line, count: lines.length })
-  }, [])
-  useFollowing(content, place, held)
+  const { band, held, place, line, count } = usePlace(content)
   const letGo = () => {
     held.current.byKeys = false
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const lines = content.current ? shownLines(content.current) : []
-    if (event.key === 'Enter') {
-      event.preventDefault()
-      letGo()
-      void sayLine(content.current, lines[line])
-      return
-    }
-    const to = lineFor(event.key, line, lines.length)
-    if (to === undefined) return
-    event.preventDefault()
+  const move = (lines: readonly ShownLine[], to: number) => {
     held.current.byKeys = true
     place(lines, to)
     band.current?.scrollIntoView({ block: 'nearest' })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const lines = content.current ? shownLines(content.current) : []
+    const to = lineFor(event.key, line, lines.length)
+    if (to === undefined && event.key !== 'Enter') return
+    event.preventDefault()
+    if (to !== undefined) return move(lines, to)
+    letGo()
+    void sayLine(content.current, lines[line])
   }
   return (
     <div
@@ -58,6 +44,25 @@ export function Ruler({ content }: { content: RefObject<HTMLElement | null> }) {
       className="pointer-events-none absolute inset-x-0 z-10 scroll-my-24 rounded-sm border-y-2 border-brand bg-brand/10"
     />
   )
+}
+
+/** Where the ruler lies, and how it is laid elsewhere. */
+function usePlace(content: RefObject<HTMLElement | null>) {
+  const band = useRef<HTMLDivElement>(null)
+  const [{ line, count }, setPlace] = useState({ line: 0, count: 0 })
+  // Where it lies, in pixels from the top of the text; who moves it by keys is not brought back by the next word that is said.
+  const held = useRef<Held>({ height: 0, byKeys: false })
+  const place = useCallback((lines: readonly ShownLine[], asked: number) => {
+    const line = Math.min(Math.max(asked, 0), lines.length - 1)
+    const at = lines[line]
+    if (!at || !band.current) return
+    band.current.style.setProperty('top', `${at.top - 3}px`)
+    band.current.style.setProperty('height', `${at.bottom - at.top + 6}px`)
+    held.current.height = (at.top + at.bottom) / 2
+    setPlace({ line, count: lines.length })
+  }, [])
+  useFollowing(content, place, held)
+  return { band, held, place, line, count }
 }
 
 const lineFor = (key: string, line: number, count: number): number | undefined =>
