@@ -6,6 +6,7 @@ import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
 import { makePerson, makeTeacherAndClass, unique } from './support/people.ts'
+import { closeMessages } from './support/shown-messages.ts'
 import { signIn, signInAtHome } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
@@ -57,6 +58,7 @@ test('a class is made, changed and deleted', async ({ page, db }) => {
   await axe(page)
 
   const menu = page.getByRole('button', { name: words.actions.replace('{name}', name) })
+  await closeMessages(page)
   await menu.click()
   await page.getByRole('menuitem', { name: words.edit, exact: true }).click()
   await dialog.getByRole('checkbox', { name: form.shared }).check()
@@ -69,6 +71,7 @@ test('a class is made, changed and deleted', async ({ page, db }) => {
   await expect(page.getByRole('heading', { level: 1, name: `${name} bis` })).toBeVisible()
   await expect(main(page).getByText(words.shared, { exact: true })).toBeVisible()
 
+  await closeMessages(page)
   await page.getByRole('button', { name: words.actions.replace('{name}', `${name} bis`) }).click()
   await page.getByRole('menuitem', { name: words.delete, exact: true }).click()
   // OP-068: a delete that was refused says that nothing was saved, and the group stays.
@@ -76,6 +79,7 @@ test('a class is made, changed and deleted', async ({ page, db }) => {
   await dialog.getByRole('button', { name: words.delete, exact: true }).click()
   await expect(page.getByText(messages.errors.save).first()).toBeVisible()
   await page.unroute('**/bff/api/group/*')
+  await closeMessages(page)
   await page.getByRole('button', { name: words.actions.replace('{name}', `${name} bis`) }).click()
   await page.getByRole('menuitem', { name: words.delete, exact: true }).click()
   await dialog.getByRole('button', { name: words.delete, exact: true }).click()
