@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useEffect, useRef, useState, useTransition } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState, useTransition } from 'react'
 import { Button } from '#components/ui/actions/button'
 import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import { type Option, SelectField } from '#components/ui/fields/select-field'
@@ -93,6 +93,7 @@ function useFilters<P extends FilterPage>({ page, path, more, filters }: Pick<Pr
   const [values, setValues] = useState<{ [name: string]: string | undefined }>(filters)
   const cancel = useRef(() => {})
   useEffect(() => () => cancel.current(), [])
+  useLeaving(cancel)
   useEffect(() => rememberFilters(page, filters), [page, filters])
 
   const apply = (next: typeof values) => {
@@ -108,6 +109,17 @@ function useFilters<P extends FilterPage>({ page, path, more, filters }: Pick<Pr
     cancel.current = debounce(() => apply(next))
   }
   return { apply, applySoon, pending, applied, values, setValues }
+}
+
+/** A search that waits for the typing to rest does not take back whoever presses a link meanwhile. */
+function useLeaving(cancel: RefObject<() => void>) {
+  useEffect(() => {
+    const onClick = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a[href]')) cancel.current()
+    }
+    document.addEventListener('click', onClick, true)
+    return () => document.removeEventListener('click', onClick, true)
+  }, [cancel])
 }
 
 function Control({ field, value, onChange }: { field: FilterField; value: string; onChange: (value: string) => void }) {

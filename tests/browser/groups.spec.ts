@@ -121,6 +121,26 @@ test('groups are filtered, and a card tells the three figures', async ({ page, d
   await expect(cards).toContainText(groupLabel(group.name))
 })
 
+test('a search that waits for the typing to rest does not take back who presses a link meanwhile', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  await signIn(page, classroom.teacher)
+  await page.clock.install()
+  await page.goto(routes.students)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/groupe/**', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.getByRole('searchbox', { name: words.filter.terms }).fill(classroom.className)
+  await main(page).getByRole('article').getByRole('link').first().click()
+  await page.clock.runFor(1000)
+  release()
+  await expect(page).toHaveURL(/\/groupe\//)
+})
+
 test('a student’s page: figures, works, and a file of their results', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const work = await makeGivenWork(classroom)
