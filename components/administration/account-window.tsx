@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
 import useSWR from 'swr'
@@ -8,16 +7,16 @@ import { Button } from '#components/ui/actions/button'
 import { RetryButton } from '#components/ui/actions/retry-button'
 import type { Option } from '#components/ui/fields/select-field'
 import { AlertBanner } from '#components/ui/states/alert-banner'
-import { useFlash } from '#components/ui/states/flash'
 import { Loader } from '#components/ui/states/loader'
 import { DialogWindow } from '#components/ui/windows/dialog-window'
 import type { Account } from '#contract/administration'
 import { dayMonthYear } from '#domain/date-words'
 import { callApi } from '#lib/browser/client'
 import { leaveWhenExpired } from '#lib/browser/go-to-login'
+import { newUuid } from '#lib/browser/uuid'
 import { AccountAccess } from './account-access.tsx'
 import { AccountFields, accountFields, type TypedAccount } from './account-fields.tsx'
-import { useSending } from './use-sending.ts'
+import { useWindowForm } from './use-window-form.ts'
 
 interface Props {
   person: { readonly _id: string; readonly name: string }
@@ -31,7 +30,7 @@ export function AccountWindow({ person, levels, onClose }: Props) {
   const id = useId()
   const [pending, setPending] = useState(false)
   // Read anew at each opening: what is changed starts from what is stored.
-  const [opening] = useState(() => crypto.randomUUID())
+  const [opening] = useState(() => newUuid())
   const { data, error, mutate } = useSWR(
     `account ${person._id} ${opening}`,
     () => callApi('readAccount', { params: { id: person._id } }),
@@ -92,34 +91,24 @@ interface FormProps {
 
 function AccountForm({ id, account, levels, onPending, onSaved }: FormProps) {
   const t = useTranslations('administration')
-  const router = useRouter()
-  const flash = useFlash()
-  const [typed, setTyped] = useState<TypedAccount>(() => ({ ...account, email: account.email ?? '' }))
-  const { form, send, refused, forget } = useSending(accountFields)
-  const submit = async (event: FormEvent) => {
+  const initial = { ...account, email: account.email ?? '' }
+  const { form, typed, change, refused, save } = useWindowForm<TypedAccount>(initial, {
+    fields: accountFields,
+    onPending,
+    onSaved,
+  })
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     const { firstname, lastname, username, email, levels: chosen, schools } = typed
     const body = { firstname, lastname, username, email, levels: [...chosen], schools: schools.map(({ _id }) => _id) }
-    onPending(true)
-    const saved = await send(() => callApi('updateAccount', { params: { id: account._id }, body }))
-    onPending(false)
-    if (!saved) return
-    flash({ tone: 'good', text: t('person.saved') })
-    router.refresh()
-    onSaved()
+    void save(
+      () => callApi('updateAccount', { params: { id: account._id }, body }),
+      () => t('person.saved'),
+    )
   }
   return (
-    <form ref={form} id={id} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      <AccountFields
-        typed={typed}
-        isNew={false}
-        levels={levels}
-        refused={refused}
-        change={(part) => {
-          setTyped({ ...typed, ...part })
-          for (const field of Object.keys(part)) forget(field)
-        }}
-      />
+    <form ref={form} id={id} noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <AccountFields typed={typed} isNew={false} levels={levels} refused={refused} change={change} />
     </form>
   )
 }

@@ -71,7 +71,7 @@ export function NewAccountWindow({ school, levels, onClose }: Props) {
             refused={refused}
             change={(part) => {
               setTyped({ ...typed, ...part })
-              for (const field of Object.keys(part)) forget(field === 'school' ? 'schoolId' : field)
+              forget(Object.keys(part).map((field) => (field === 'school' ? 'schoolId' : field)))
             }}
           />
         </form>

@@ -1,18 +1,17 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
 import useSWR from 'swr'
 import { Button } from '#components/ui/actions/button'
 import { RetryButton } from '#components/ui/actions/retry-button'
-import { useFlash } from '#components/ui/states/flash'
 import { Loader } from '#components/ui/states/loader'
 import { DialogWindow } from '#components/ui/windows/dialog-window'
 import { callApi } from '#lib/browser/client'
 import { leaveWhenExpired } from '#lib/browser/go-to-login'
+import { newUuid } from '#lib/browser/uuid'
 import { type SchoolChoices, SchoolFields, schoolFields, type TypedSchool } from './school-fields.tsx'
-import { useSending } from './use-sending.ts'
+import { useWindowForm } from './use-window-form.ts'
 
 interface Props {
   /** The school to change; undefined makes a new one. */
@@ -26,7 +25,7 @@ export function SchoolWindow({ school, choices, onClose }: Props) {
   const t = useTranslations('administration')
   const id = useId()
   // Read anew at each opening: what is changed starts from what is stored.
-  const [opening] = useState(() => crypto.randomUUID())
+  const [opening] = useState(() => newUuid())
   const { data, error, mutate } = useSWR(
     school ? `school ${school._id} ${opening}` : null,
     () => callApi('readSchoolSettings', { params: { id: school?._id ?? '' } }),
@@ -80,36 +79,21 @@ interface FormProps {
 
 function SchoolForm({ id, schoolId, initial, choices, onPending, onSaved }: FormProps) {
   const t = useTranslations('administration')
-  const router = useRouter()
-  const flash = useFlash()
-  const [typed, setTyped] = useState(initial)
-  const { form, send, refused, forget } = useSending(schoolFields)
-  const submit = async (event: FormEvent) => {
+  const { form, typed, change, refused, save } = useWindowForm(initial, { fields: schoolFields, onPending, onSaved })
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     const { official, ...settings } = typed
-    onPending(true)
-    const saved = await send(() =>
-      schoolId
-        ? callApi('updateSchool', { params: { id: schoolId }, body: settings })
-        : callApi('createSchool', { body: { ...settings, official: official ?? false } }),
+    void save(
+      () =>
+        schoolId
+          ? callApi('updateSchool', { params: { id: schoolId }, body: settings })
+          : callApi('createSchool', { body: { ...settings, official: official ?? false } }),
+      ({ name }) => t(schoolId ? 'school.saved' : 'school.created', { name }),
     )
-    onPending(false)
-    if (!saved) return
-    flash({ tone: 'good', text: t(schoolId ? 'school.saved' : 'school.created', { name: saved.name }) })
-    router.refresh()
-    onSaved()
   }
   return (
-    <form ref={form} id={id} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      <SchoolFields
-        typed={typed}
-        choices={choices}
-        refused={refused}
-        change={(part) => {
-          setTyped({ ...typed, ...part })
-          for (const field of Object.keys(part)) forget(field)
-        }}
-      />
+    <form ref={form} id={id} noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <SchoolFields typed={typed} choices={choices} refused={refused} change={change} />
     </form>
   )
 }

@@ -34,7 +34,9 @@ export function useSending(fields: readonly string[]) {
       setPending(false)
     }
   }
-  return { form, send, pending, refused, forget: (field: string) => setRefused({ ...refused, [field]: undefined }) }
+  const forget = (changed: readonly string[]) =>
+    setRefused((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !changed.includes(field))))
+  return { form, send, pending, refused, forget }
 }
 
 const words = ['required', 'tooLong', 'taken', 'unknown'] as const
