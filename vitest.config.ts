@@ -13,7 +13,12 @@ const alias = [
 const oxc = { jsx: { runtime: 'automatic' } } as const
 
 // These replace modules or the network, or keep state: each in a process of its own. The others share theirs: half the time.
-const alone = ['lib/browser/**/*.test.ts', 'components/player/sending/send-entry.test.ts', 'tests/bff/**/*.test.{ts,tsx}']
+const alone = [
+  'lib/browser/**/*.test.ts',
+  'components/player/sending/send-entry.test.ts',
+  'components/reading/french-reader-trouble.test.ts',
+  'tests/bff/**/*.test.{ts,tsx}',
+]
 
 const project = (
   name: string,

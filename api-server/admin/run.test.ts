@@ -246,7 +246,7 @@ describe('create-user', () => {
     const school = await newSchool()
     const { code, out } = await admin(person(school.name, 'HEADMASTER', 'Dir.Michel'))
     expect(code).toBe(0)
-    const password = /password: ([a-z]+(?:-[a-z]+){3}-\d{3}) \(shown only now\)/.exec(out)?.[1] ?? ''
+    const password = /password: ([a-z]+(?:-[a-z]+){3}-\d{4}) \(shown only now\)/.exec(out)?.[1] ?? ''
     const user = await readUser('dir.michel')
     expect(user).toMatchObject({ role: 'HEADMASTER', schoolId: school.id, firstSchoolYear: '2026-2027' })
     expect(await verifyPassword(password, user.passwordHash)).toBe(true)

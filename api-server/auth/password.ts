@@ -6,10 +6,10 @@ const argon2Async = promisify(argon2)
 
 // OWASP's second recommendation for argon2id: 19 MiB, 2 passes, 1 lane.
 const cost = { memory: 19 * 1024, passes: 2, parallelism: 1 } as const
-// For passwords that nobody chose: their 49.9 random bits do most against guessing, and a list makes a thousand at once (decision 68).
+// For passwords that nobody chose: their 53.3 random bits do most against guessing, and a list makes a thousand at once (decision 68).
 // For one account alone, or for a list of them.
 const aloneMemory = 38 * 1024
-const generatedCost = { memory: 4 * 1024, passes: 1, parallelism: 1 } as const
+const generatedCost = { memory: 1024, passes: 1, parallelism: 1 } as const
 /** What hashes were made with that do not name their memory. */
 const formerMemory = 2 * 1024
 const tagLength = 32

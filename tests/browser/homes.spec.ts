@@ -76,7 +76,7 @@ test('a newcomer in an empty school gives a first work in fewer than ten presses
   await expect(slips.first()).toContainText('Zoé Martin')
   await expect(slips.first()).toContainText(routes.login)
   const password = (await slips.first().locator('code').last().textContent()) ?? ''
-  expect(password).toMatch(/^([a-z]{4,7}-){4}\d{3}$/)
+  expect(password).toMatch(/^([a-z]{4,7}-){4}\d{4}$/)
   const username = (await slips.first().locator('code').first().textContent()) ?? ''
   await expect(dialog).toBeHidden()
   await expect(page.locator('main')).toBeHidden()
