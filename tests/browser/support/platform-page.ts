@@ -14,7 +14,8 @@ export async function frameOf(page: Page, address: string): Promise<Frame> {
   const source = new URL(address, stackAddresses().webUrl).href.replaceAll('&', '&amp;')
   const body = `<!doctype html><html lang="fr"><title>Plateforme</title><meta name="viewport" content="width=device-width">
     <main><h1>Plateforme</h1><iframe title="Travail" src="${source}" width="358" height="740"></iframe></main>`
-  await page.route(`${platformOrigin}/**`, (route) => route.fulfill({ contentType: 'text/html', body }), { times: 1 })
+  // Never taken away: when interception ends while the frame's own request is on its way, that request may never be answered.
+  await page.route(`${platformOrigin}/**`, (route) => route.fulfill({ contentType: 'text/html', body }))
   await page.goto(`${platformOrigin}/cours`)
   const frame = page.frames().find((candidate) => candidate !== page.mainFrame())
   if (!frame) throw new Error('no frame')
