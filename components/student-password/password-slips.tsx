@@ -15,14 +15,14 @@ export interface Slip {
 
 /**
  * Slips to cut out, one for each person: on paper alone, in place of the page (app/globals.css). They stand right under the body, so that
- * whatever is open around them is left out.
+ * whatever is open around them is left out; two abreast, for the longest password to stay on one line of A4.
  */
 export function PasswordSlips({ slips }: { slips: readonly Slip[] }) {
   const t = useTranslations('studentPassword.slip')
   const address = `${window.location.origin}${routes.login}`
   return createPortal(
     <div data-print-alone="" aria-hidden="true" className="hidden print:block">
-      <ul className="grid grid-cols-2 min-[50rem]:grid-cols-3 gap-4">
+      <ul className="grid grid-cols-2 gap-4">
         {slips.map(({ name, school, username, password }) => (
           <li key={username} className="flex break-inside-avoid flex-col gap-2 border border-dashed border-ink p-4 text-ink">
             <span className="flex flex-col">
@@ -38,7 +38,7 @@ export function PasswordSlips({ slips }: { slips: readonly Slip[] }) {
               </dd>
               <dt className="text-sm">{t('password')}</dt>
               <dd className="break-words">
-                <code className="font-bold whitespace-nowrap">{password}</code>
+                <code className="text-sm font-bold">{password}</code>
               </dd>
             </dl>
             <span className="text-sm">{t('keep')}</span>

@@ -71,6 +71,7 @@ test('a newcomer in an empty school gives a first work in fewer than ten presses
   await page.emulateMedia({ media: 'print' })
   const slips = page.locator('[data-print-alone] li')
   await expect(slips).toHaveCount(2)
+  expect(await slips.evaluateAll((all) => all.every((slip) => slip.scrollWidth <= slip.clientWidth))).toBe(true)
   const [school] = await db.select().from(schools).where(eq(schools.id, schoolId))
   await expect(slips.first()).toContainText(school?.name ?? '?')
   await expect(slips.first()).toContainText('Zoé Martin')
