@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { issueHeadlessToken } from '#api/auth/headless'
 import { openDatabase } from '#api/db/open'
 import { PostgresClient } from '#api/db/postgres-client'
@@ -96,11 +96,15 @@ const ours = new Set<string>([...callNames, ...alertKinds, 'password'])
 const textsOf = (values: unknown[]): string[] =>
   values.flat(3).flatMap((value) => (typeof value === 'string' && value.length > 7 ? [value] : []))
 
+/** A call that failed leaves those that it had asked at the same time: they are not the next call's. */
+const queriesUnderWay = () => pool.waitingCount + pool.totalCount - pool.idleCount
+
 /** One call whose nth query with values fails; whether it got that far. */
 async function failAt(name: CallName, nth: number): Promise<boolean> {
   const { role, make, token: give } = caseOf(calls[name])
   const input = await inputs[name](world, role, await make())
   const token = await give()
+  await vi.waitFor(() => expect(queriesUnderWay()).toBe(0), { interval: 2 })
   const before = failing.logged.length
   Object.assign(trap, { left: nth, caught: false, values: [] })
   const key = calls[name].method === 'GET' ? undefined : `key-${crypto.randomUUID()}`
