@@ -393,6 +393,13 @@ export const pages: Page[] = [
     },
   },
   {
+    name: 'profil',
+    role: 'TEACHER',
+    draw: async () => (await import('../../app/(signed-in)/profil/page.tsx')).default(),
+    replies: { '/user/link': { offered: true, links: [] } },
+    reads: { '/user/link': { says: messages.accountLink.loadFailed, never: [messages.accountLink.intro] } },
+  },
+  {
     name: 'suivi-du-travail/travail',
     role: 'TEACHER',
     draw: async () =>

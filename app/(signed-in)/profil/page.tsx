@@ -1,7 +1,9 @@
+import { getTranslations } from 'next-intl/server'
 import { AccountLinks } from '#components/account-link/account-links'
 import { AudienceSetting } from '#components/audience/audience'
 import { SignOut } from '#components/navigation/person'
 import { ProfileScreen } from '#components/profile/profile-screen'
+import { ErrorState } from '#components/ui/states/error-state'
 import { Texts } from '#components/ui/texts'
 import { env } from '#lib/env'
 import { pageTitle } from '#lib/page-title'
@@ -14,25 +16,30 @@ export const metadata = pageTitle('profile')
 export default async function ProfilePage() {
   const user = await currentUser()
   // Only staff give passwords, and only to students.
-  const [profile, linked] = await Promise.all([
+  const [profile, links] = await Promise.all([
     user.role === 'STUDENT' ? settled(upstream('getUser', { params: { id: user._id } })) : undefined,
-    user.role === 'STUDENT' || user.role === 'TEACHER' ? settled(upstream('listAccountLinks')) : undefined,
+    user.role === 'STUDENT' || user.role === 'TEACHER' ? platformLinks() : undefined,
   ])
-  const links = linked && (linked.offered || linked.links.length > 0) ? linked.links : undefined
   const counts = env().analyticsUrl !== undefined && Boolean(user.school.analyticsId)
   return (
     <ProfileScreen
       user={user}
       passwordGiven={profile?.passwordGiven}
-      links={
-        links && (
-          <Texts namespaces={['accountLink']}>
-            <AccountLinks links={links} />
-          </Texts>
-        )
-      }
+      links={links}
       audience={counts ? <AudienceSetting /> : undefined}
       signOut={<SignOut />}
     />
+  )
+}
+
+/** The platforms that open this account; nothing where the school has none. */
+async function platformLinks() {
+  const linked = await settled(upstream('listAccountLinks'))
+  if (!linked) return <ErrorState text={(await getTranslations('accountLink'))('loadFailed')} />
+  if (!linked.offered && linked.links.length === 0) return undefined
+  return (
+    <Texts namespaces={['accountLink']}>
+      <AccountLinks links={linked.links} />
+    </Texts>
   )
 }
