@@ -9,6 +9,7 @@ import { wav } from './support/audio-files.ts'
 import { chromiumLaunch } from './support/chromium.ts'
 import { type Classroom, makeTeacherAndClass, type Person } from './support/people.ts'
 import { assigneeOf, storedShare } from './support/player.ts'
+import { closeMessages } from './support/shown-messages.ts'
 import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
@@ -83,8 +84,8 @@ test('comments: in text for the whole and a module, in voice for a question, and
   await expect(module.getByText('Relis le module.')).toBeVisible()
 
   const first = commentsOf(page, 1)
-  // By keyboard: on a phone the message that the last comment is saved may still stand over the button.
-  await first.getByRole('button', { name: words.voice }).press('Enter')
+  await closeMessages(page)
+  await first.getByRole('button', { name: words.voice }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: action.record, exact: true }).click()
   await expect(dialog.getByRole('timer')).toHaveText('00:02', { timeout: 20_000 })
