@@ -23,9 +23,9 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Hashes a password that was drawn at random (drawn-password.ts), some ten times quicker: a whole school is imported in
- * the time of one call. How it was typed does not count. `alone`: for one account,
- * as slow as a chosen one. Returns `generated$<salt>$<tag>$<memory in KiB>`, salt and tag in base64url.
+ * Hashes a password that was drawn at random (drawn-password.ts) with far less work: a whole school is imported in the time of one
+ * call. How it was typed does not count. `alone`: for one account, as slow as a chosen one. Returns
+ * `generated$<salt>$<tag>$<memory in KiB>`, salt and tag in base64url.
  */
 export async function hashGeneratedPassword(password: string, { alone = false } = {}): Promise<string> {
   const memory = alone ? aloneMemory : generatedCost.memory

@@ -3,13 +3,15 @@ import { marksOf } from '#domain/rich-text/leaf'
 import type { RichTextBlock, RichTextCell, RichTextInline, RichTextMath, RichTextRow, RichTextText } from '#domain/rich-text/node'
 import { parseRichText } from '#domain/rich-text/parse'
 import { richTextToStore } from '#domain/rich-text/plain'
-import type { BlockElement, CellElement, InlineNode, MathElement, RowElement, TextLeaf } from './slate-types.ts'
+import type { BlockElement, CellElement, InlineNode, MathElement, ParagraphElement, RowElement, TextLeaf } from './slate-types.ts'
+
+export const emptyLine = (): ParagraphElement => ({ type: 'paragraph', children: [{ text: '' }] })
 
 /** The editor's document for stored HTML: it ends with a line to write in, an empty one after a table or when there is nothing. */
 export function htmlToSlate(html: string): BlockElement[] {
   const blocks = blocksToSlate(parseRichText(html))
   const last = blocks.at(-1)
-  return last && last.type !== 'table' ? blocks : [...blocks, { type: 'paragraph', children: [{ text: '' }] }]
+  return last && last.type !== 'table' ? blocks : [...blocks, emptyLine()]
 }
 
 /** The HTML to store for the editor's document. */

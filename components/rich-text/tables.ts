@@ -9,6 +9,8 @@ interface Place {
   readonly path: Path
   readonly row: number
   readonly column: number
+  /** How many the table has. */
+  readonly columns: number
 }
 
 export const emptyCell = (header = false): CellElement => ({
@@ -35,7 +37,8 @@ function placeOf(editor: RichTextEditor): Place | undefined {
   const [column = 0, row = 0] = [path.at(-1), path.at(-2)]
   const tablePath = path.slice(0, -2)
   const table = Node.get(editor, tablePath)
-  return isTable(table) ? { table, path: tablePath, row, column } : undefined
+  if (!isTable(table)) return undefined
+  return { table, path: tablePath, row, column, columns: table.children[0]?.children.length ?? 0 }
 }
 
 /** Writes a table of three columns and rows, the first of heads, after the block at hand or in the place of an empty one. */
@@ -57,14 +60,14 @@ export function addRow(editor: RichTextEditor): void {
   const place = placeOf(editor)
   if (!place) return
   const at = [...place.path, place.row + 1]
-  Transforms.insertNodes(editor, emptyRow(place.table.children[0]?.children.length ?? 1), { at })
+  Transforms.insertNodes(editor, emptyRow(place.columns), { at })
   Transforms.select(editor, Editor.start(editor, at))
 }
 
 /** Adds a column to the right, as long as there may be one more. */
 export function addColumn(editor: RichTextEditor): void {
   const place = placeOf(editor)
-  if (!place || (place.table.children[0]?.children.length ?? 0) >= maxTableColumns) return
+  if (!place || place.columns >= maxTableColumns) return
   Editor.withoutNormalizing(editor, () => {
     place.table.children.forEach((row, index) => {
       const isHead = row.children.every((cell) => cell.header)
@@ -89,7 +92,7 @@ export function removeRow(editor: RichTextEditor): void {
 export function removeColumn(editor: RichTextEditor): void {
   const place = placeOf(editor)
   if (!place) return
-  if ((place.table.children[0]?.children.length ?? 0) === 1) {
+  if (place.columns === 1) {
     removeTable(editor)
     return
   }
@@ -126,7 +129,7 @@ export function toggleHeaderRow(editor: RichTextEditor): void {
 export function moveToCell(editor: RichTextEditor, step: 1 | -1): boolean {
   const place = placeOf(editor)
   if (!place) return false
-  const columns = place.table.children[0]?.children.length ?? 1
+  const { columns } = place
   const index = place.row * columns + place.column + step
   if (index < 0 || index >= place.table.children.length * columns) return false
   selectCell(editor, { ...place, row: Math.floor(index / columns), column: index % columns })

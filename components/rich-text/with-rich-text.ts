@@ -1,6 +1,7 @@
 import { Editor, Element, Node, type NodeEntry, Range, Transforms } from 'slate'
 import { blockAbove, isAtStart, isBlank, isLeafBlock, isLink, isList, leaveFormula, leaveLink, setBlock } from './commands.ts'
 import type { HeadingElement, ListItemElement, ParagraphElement, RichTextEditor } from './slate-types.ts'
+import { emptyLine } from './slate-value.ts'
 import { type PasteRefused, withClipboard } from './with-clipboard.ts'
 import { withTables } from './with-tables.ts'
 
@@ -80,7 +81,7 @@ function repair(editor: RichTextEditor, [node, path]: NodeEntry): boolean {
 
 function repairDocument(editor: RichTextEditor): boolean {
   if (editor.children.length > 0) return false
-  Transforms.insertNodes(editor, { type: 'paragraph', children: [{ text: '' }] }, { at: [0] })
+  Transforms.insertNodes(editor, emptyLine(), { at: [0] })
   return true
 }
 

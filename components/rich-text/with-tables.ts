@@ -1,6 +1,7 @@
 import { Editor, Element, Node, type NodeEntry, Point, Range, Transforms } from 'slate'
 import { isCell, isTable } from './commands.ts'
 import type { CellElement, ParagraphElement, RichTextEditor, RowElement } from './slate-types.ts'
+import { emptyLine } from './slate-value.ts'
 import { cellAbove, emptyCell } from './tables.ts'
 
 /** Keeps tables whole: lines break inside a cell, and deleting empties cells instead of joining them. */
@@ -69,7 +70,7 @@ function* selectedLines(editor: RichTextEditor, [start, end]: [Point, Point]): G
 function replaceAll(editor: RichTextEditor): void {
   Editor.withoutNormalizing(editor, () => {
     for (let index = editor.children.length - 1; index >= 0; index -= 1) Transforms.removeNodes(editor, { at: [index] })
-    Transforms.insertNodes(editor, { type: 'paragraph', children: [{ text: '' }] }, { at: [0] })
+    Transforms.insertNodes(editor, emptyLine(), { at: [0] })
   })
   Transforms.select(editor, Editor.start(editor, []))
 }
@@ -95,7 +96,7 @@ function repairTable(editor: RichTextEditor, [node, path]: NodeEntry): boolean {
 /** After a table that ends the text there is a line to go on in. */
 function addLastLine(editor: RichTextEditor): boolean {
   if (!isTable(editor.children.at(-1))) return false
-  Transforms.insertNodes(editor, { type: 'paragraph', children: [{ text: '' }] }, { at: [editor.children.length] })
+  Transforms.insertNodes(editor, emptyLine(), { at: [editor.children.length] })
   return true
 }
 

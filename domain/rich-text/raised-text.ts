@@ -1,9 +1,13 @@
 import type { RichTextMarks } from './node.ts'
 
-const raised = new Map([...'0123456789+-−=()niaeoxy'].map((char, index) => [char, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱᵃᵉᵒˣʸ'][index] ?? char]))
-const lowered = new Map(
-  [...'0123456789+-−=()aeoxijn'].map((char, index) => [char, [...'₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₐₑₒₓᵢⱼₙ'][index] ?? char]),
-)
+/** Each character of `plain` with the one that stands at its place in `signs`. */
+const paired = (plain: string, signs: string) => {
+  const found = [...signs]
+  return new Map([...plain].map((char, index) => [char, found[index] ?? char]))
+}
+
+const raised = paired('0123456789+-−=()niaeoxy', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱᵃᵉᵒˣʸ')
+const lowered = paired('0123456789+-−=()aeoxijn', '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₐₑₒₓᵢⱼₙ')
 
 /**
  * A run of text without markup: what is raised or lowered keeps its meaning by the signs that Unicode has for it (x², H₂O).
