@@ -18,12 +18,8 @@ import { administrationSteps, headmasterSteps, teacherSteps } from './first-step
 
 const importTexts = ['groups', 'roster', 'studentField', 'studentPassword'] as const
 
-/** What to do first, for who has nothing yet; null for the others, and for who could not be told all of it. */
-async function stepsFor(user: SignedInUser, empty: boolean) {
-  if (user.role === 'SUPERADMIN') return administrationSteps()
-  if (!empty) return null
-  return user.role === 'HEADMASTER' ? headmasterSteps(user) : teacherSteps(user)
-}
+/** What to do first, for staff of a school who have nothing yet. */
+const stepsFor = (user: SignedInUser) => (user.role === 'HEADMASTER' ? headmasterSteps(user) : teacherSteps(user))
 
 /** Last works: those whose due date passed within so many weeks. A school gives many more than one teacher. */
 const lastWeeks = { teacher: 6, headmaster: 1 }
@@ -36,24 +32,40 @@ interface Home {
   renderRange: (range: AskedRange, now: number) => ReactNode
 }
 
+type Reads = Pick<Home, 'user' | 'view'> & { range: AskedRange; now: number }
+
+/** All that the home shows at once: what fails is undefined. */
+async function readHome({ user, view, range, now }: Reads) {
+  const isSuperadmin = user.role === 'SUPERADMIN'
+  const whose = view === 'teacher' ? { creatorId: 'me' as const } : {}
+  const ended = { from: addInParis(now, -lastWeeks[view], 'week'), to: now - 1, newestFirst: 'true' as const, limit: shown.last }
+  const [submissions, groups, inProgress, last, dashboard, alerts, ofAdministration] = await Promise.all([
+    settled(upstream('listSubmissions', { query: { limit: readSubmissions } })),
+    settled(upstream('listLastActiveGroups', { query: { limit: shown.groups } })),
+    settled(upstream('searchWorks', { query: { ...whose, status: 'PUBLISHED', from: now, limit: shown.inProgress } })),
+    settled(upstream('searchWorks', { query: { ...whose, ...ended } })),
+    settled(upstream('readDashboard', { body: { from: range.from, to: range.to } })),
+    isSuperadmin ? [] : settled(upstream('listAlerts')),
+    isSuperadmin ? administrationSteps() : null,
+  ])
+  return { submissions, groups, inProgress, last, dashboard, alerts, ofAdministration }
+}
+
 /** The home of those who teach, drawn once its lists are there. */
 export async function staffHome({ user, view, query, renderRange }: Home) {
   const now = Date.now()
   const range = readRange(query, now)
   const dates = query.from || query.to ? { from: String(range.from), to: String(range.to) } : {}
   const hrefToOpen = (one: Opened) => filteredPath(routes.statistics, dates, openedAs(one))
-  const whose = view === 'teacher' ? { creatorId: 'me' as const } : {}
-  const ended = { from: addInParis(now, -lastWeeks[view], 'week'), to: now - 1, newestFirst: 'true' as const, limit: shown.last }
-  const [submissions, groups, inProgress, last, dashboard, alerts] = await Promise.all([
-    settled(upstream('listSubmissions', { query: { limit: readSubmissions } })),
-    settled(upstream('listLastActiveGroups', { query: { limit: shown.groups } })),
-    settled(upstream('searchWorks', { query: { ...whose, status: 'PUBLISHED', from: now, limit: shown.inProgress } })),
-    settled(upstream('searchWorks', { query: { ...whose, ...ended } })),
-    settled(upstream('readDashboard', { body: { from: range.from, to: range.to } })),
-    user.role === 'SUPERADMIN' ? [] : settled(upstream('listAlerts')),
-  ])
+  const isSuperadmin = user.role === 'SUPERADMIN'
+  const { submissions, groups, inProgress, last, dashboard, alerts, ofAdministration } = await readHome({
+    user,
+    view,
+    range,
+    now,
+  })
   const empty = groups !== undefined && [submissions, inProgress, last].every((list) => list?.length === 0)
-  const firstSteps = await stepsFor(user, empty)
+  const firstSteps = isSuperadmin || !empty ? ofAdministration : await stepsFor(user)
   return (
     <Texts namespaces={['work', 'alerts', ...(empty ? importTexts : [])]}>
       <StaffDashboard
@@ -65,7 +77,7 @@ export async function staffHome({ user, view, query, renderRange }: Home) {
         inProgress={inProgress}
         last={last}
         firstSteps={firstSteps}
-        administration={user.role === 'SUPERADMIN' ? <AdministrationLinks /> : null}
+        administration={isSuperadmin ? <AdministrationLinks /> : null}
         alerts={alerts && <AlertLines alerts={alerts} />}
         range={renderRange(range, now)}
         figures={
