@@ -19,7 +19,10 @@ export async function axeInFrame(page: Page): Promise<void> {
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 async function expectNone(page: Page, builder: AxeBuilder): Promise<void> {
+  // What fades in is judged as it stands afterwards: half faded, a text has less contrast than anyone reads it with.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const { violations } = await builder.options({ runOnly: tags, resultTypes: ['violations'] }).analyze()
+  await page.emulateMedia({ reducedMotion: null })
   const findings = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
       ({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}\n    ${failureSummary?.replaceAll('\n', '\n    ')}`,
