@@ -1,3 +1,5 @@
+import { chanceFrom } from '#domain/shuffle'
+
 /** A repeatable source of chance: the same seed gives the same database. */
 export interface Random {
   /** From 0 (included) to 1 (excluded). */
@@ -11,15 +13,9 @@ export interface Random {
   uuid: (at: number) => string
 }
 
-/** Makes a source of chance from a whole number (mulberry32). */
+/** Makes a source of chance from a whole number. */
 export function createRandom(seed: number): Random {
-  let state = seed >>> 0
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
+  const next = chanceFrom(seed)
   const whole = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))
   return {
     next,
