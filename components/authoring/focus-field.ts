@@ -10,6 +10,12 @@ export function focusField(field: string): void {
   requestAnimationFrame(() => requestAnimationFrame(() => moveFocus(field)))
 }
 
+/** The same of a whole part that may be folded: it unfolds first. */
+export function goToField(field: string): void {
+  document.getElementById(fieldPlace(field))?.dispatchEvent(new Event(unfoldEvent))
+  focusField(field)
+}
+
 /** Said to a folded part (`data-folds`) that one of its fields is wanted: it unfolds. */
 export const unfoldEvent = 'tremplin:unfold'
 

@@ -30,6 +30,7 @@ import {
   withSuitingChapter,
 } from './module-form.ts'
 import { ModuleReading } from './module-reading.tsx'
+import { QuestionIndex } from './question-index.tsx'
 import { QuestionList } from './question-list.tsx'
 
 interface Props {
@@ -79,7 +80,7 @@ export function ModuleEditor({ userId, module, copy, subjects, levels, chapters,
     >
       {copy && copy.leftOut > 0 ? <LeftOut count={copy.leftOut} /> : null}
       <div className="grid items-start gap-6 wide:grid-cols-[20rem_minmax(0,1fr)]">
-        <div className="flex min-w-0 flex-col gap-6">
+        <div className="flex min-w-0 flex-col gap-6 self-stretch">
           <Card as="section" aria-labelledby="module-champs">
             <h2 id="module-champs" className="mb-4 text-xl">
               {t('about')}
@@ -94,8 +95,10 @@ export function ModuleEditor({ userId, module, copy, subjects, levels, chapters,
             />
           </Card>
           <AdvicePanel form={form} documentName={form.document === null ? null : form.originalDocument} />
+          {form.questions.length > 1 ? <QuestionIndex questions={form.questions} /> : null}
         </div>
-        <QuestionList questions={form.questions} official={official} onChange={changeQuestions} />
+        {/* What was brought back from another day is folded or not by its own length. */}
+        <QuestionList key={editor.state.restoredAt} questions={form.questions} official={official} onChange={changeQuestions} />
       </div>
     </EditorFrame>
   )

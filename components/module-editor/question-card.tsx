@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { memo, useEffect, useId, useRef, useState } from 'react'
+import { memo, type RefObject, useEffect, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { fieldPlace, unfoldEvent } from '#components/authoring/focus-field.ts'
 import { MoveButtons } from '#components/authoring/move-buttons'
@@ -11,19 +11,12 @@ import { iconButton } from '#components/ui/classes.ts'
 import { Card } from '#components/ui/layout/card'
 import { Icon } from '#components/ui/marks/icon'
 import type { QuestionDraft } from '#contract/question'
-import { plainText } from '#domain/rich-text/plain'
+import { LackMark } from './lack-mark.tsx'
 import { questionField } from './module-form.ts'
 import { QuestionFields } from './question-fields.tsx'
-
-export interface QuestionActions {
-  readonly change: (question: QuestionDraft) => void
-  /** `number`: where the question stands, from 1. */
-  readonly move: (number: number, by: -1 | 1) => void
-  /** Puts the question `id` where the question at `number` stands. */
-  readonly drop: (id: string, number: number) => void
-  readonly duplicate: (id: string) => void
-  readonly remove: (question: QuestionDraft) => void
-}
+import { firstWords } from './question-words.ts'
+import type { Fold } from './use-folds.ts'
+import type { QuestionActions } from './use-question-list.ts'
 
 interface Props {
   question: QuestionDraft
@@ -31,101 +24,150 @@ interface Props {
   number: number
   last: boolean
   official: boolean
-  /** Folded at first: its fields come when they are asked for. */
-  folded: boolean
+  fold: Fold
   actions: QuestionActions
 }
 
-export const QuestionCard = memo(function QuestionCard({ question, number, last, official, folded, actions }: Props) {
+/** A question as one line, or with its fields: these are made only while it is open. */
+export const QuestionCard = memo(function QuestionCard({ question, number, last, official, fold, actions }: Props) {
   const t = useTranslations('moduleEditor.question')
   const titleId = useId()
   const fieldsId = useId()
-  const [open, setOpen] = useState(!folded)
-  const whole = useUnfolding(setOpen)
+  const open = fold === 'open'
+  const card = useRef<HTMLDivElement>(null)
+  useUnfolding(card, { id: question._id, near: fold === 'near', actions })
   const drag = useDragItem('question', question._id, (id) => actions.drop(id, number))
   return (
     <li {...drag.target} className={clsx('rounded-card', drag.over && 'outline-2 outline-offset-4 outline-brand outline-dashed')}>
       <Card
         as="section"
-        ref={whole}
+        ref={card}
         aria-labelledby={titleId}
         id={fieldPlace(questionField(question._id, ''))}
         tabIndex={-1}
         data-whole
         data-folds
+        className={clsx(open ? 'my-2' : 'py-1 pl-3', fold === 'near' && 'min-h-[30rem]')}
       >
-        <div {...drag.handle} className="mb-4 flex cursor-grab flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <h3 id={titleId} className="flex items-center gap-2 text-lg">
+        <div
+          {...drag.handle}
+          className={clsx('flex cursor-grab items-center gap-x-3', open && 'mb-4 flex-wrap justify-between gap-y-1')}
+        >
+          <h3 id={titleId} className={clsx('flex shrink-0 items-center gap-2', open ? 'text-lg' : 'text-base')}>
             <Icon name="grip" className="text-muted" />
-            {t('title', { number })}
+            <span className={open ? undefined : 'max-tablet:sr-only'}>{t('title', { number })}</span>
+            {open ? null : (
+              <span aria-hidden="true" className="tabular-nums tablet:hidden">
+                {number}
+              </span>
+            )}
           </h3>
-          {open ? null : <span className="text-sm text-muted">{t(`types.${question.type}`)}</span>}
-          <div className="-mr-2 flex">
-            <Tools question={question} number={number} last={last} actions={actions} />
+          {open ? null : <FoldedLine question={question} />}
+          <div className="-mr-2 flex shrink-0">
+            <Tools id={question._id} number={number} last={last} actions={actions} narrow={!open} />
             <button
               type="button"
               className={iconButton}
               aria-expanded={open}
               aria-controls={fieldsId}
               aria-label={t('fields', { number })}
-              onClick={() => setOpen((now) => !now)}
+              onClick={() => actions.fold(question._id, open)}
             >
               <Icon name="chevronDown" className={open ? 'rotate-180' : undefined} />
             </button>
           </div>
         </div>
         <div id={fieldsId}>
-          {open ? (
-            <QuestionFields question={question} number={number} official={official} onChange={actions.change} />
-          ) : (
-            <p className="truncate text-muted">{summaryOf(question) || t('noStatement')}</p>
-          )}
+          {open ? <QuestionFields question={question} number={number} official={official} onChange={actions.change} /> : null}
         </div>
       </Card>
     </li>
   )
 })
 
-/** Unfolds at once when one of the fields is asked for (focusField). */
-function useUnfolding(setOpen: (open: boolean) => void) {
-  const whole = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const card = whole.current
-    const unfold = () => flushSync(() => setOpen(true))
-    card?.addEventListener(unfoldEvent, unfold)
-    return () => card?.removeEventListener(unfoldEvent, unfold)
-  }, [setOpen])
-  return whole
-}
-
-/** The first words of a question, for its folded card. */
-function summaryOf(question: QuestionDraft): string {
-  const text = plainText(question.statement) || (question.type === 'HolesInText' ? plainText(question.data.text) : '')
-  return text.replace(/\s+/gu, ' ').trim().slice(0, 160)
-}
-
-function Tools({ question, number, last, actions }: Omit<Props, 'official' | 'folded'>) {
+function FoldedLine({ question }: { question: QuestionDraft }) {
   const t = useTranslations('moduleEditor.question')
   return (
     <>
-      <MoveButtons
-        upLabel={t('up', { number })}
-        downLabel={t('down', { number })}
-        position={number}
-        last={last}
-        onMove={(by) => actions.move(number, by)}
-      />
-      <button
-        type="button"
-        className={iconButton}
-        aria-label={t('duplicate', { number })}
-        onClick={() => actions.duplicate(question._id)}
-      >
-        <Icon name="copy" />
-      </button>
-      <button type="button" className={iconButton} aria-label={t('remove', { number })} onClick={() => actions.remove(question)}>
+      <span className="min-w-0 flex-1 truncate text-muted">
+        {t('line', { type: t(`types.${question.type}`), words: firstWords(question) || t('noStatement') })}
+      </span>
+      <LackMark question={question} />
+    </>
+  )
+}
+
+interface Unfolding {
+  readonly id: string
+  /** Whether it unfolds once it is on the screen, or nearly. */
+  readonly near: boolean
+  readonly actions: QuestionActions
+}
+
+/** Unfolds at once when one of the fields is asked for (focusField). */
+function useUnfolding(place: RefObject<HTMLDivElement | null>, { id, near, actions }: Unfolding) {
+  useEffect(() => {
+    const card = place.current
+    const unfold = () => flushSync(() => actions.fold(id, false))
+    card?.addEventListener(unfoldEvent, unfold)
+    return () => card?.removeEventListener(unfoldEvent, unfold)
+  }, [place, id, actions])
+  useEffect(() => {
+    const card = place.current
+    if (!near || !card) return
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && actions.fold(id, false),
+      { rootMargin: '400px' },
+    )
+    observer.observe(card)
+    return () => observer.disconnect()
+  }, [place, near, id, actions])
+}
+
+interface ToolsProps {
+  id: string
+  number: number
+  last: boolean
+  actions: QuestionActions
+  /** On a phone, a folded question keeps to one line: the other tools come with its fields. */
+  narrow: boolean
+}
+
+function Tools({ id, number, last, actions, narrow }: ToolsProps) {
+  const t = useTranslations('moduleEditor.question')
+  return (
+    <>
+      <span className={clsx('flex', narrow && 'max-tablet:hidden')}>
+        <MoveButtons
+          upLabel={t('up', { number })}
+          downLabel={t('down', { number })}
+          position={number}
+          last={last}
+          onMove={(by) => actions.move(number, by)}
+        />
+        <MoveToButton id={id} number={number} actions={actions} />
+        <button
+          type="button"
+          className={iconButton}
+          aria-label={t('duplicate', { number })}
+          onClick={() => actions.duplicate(id)}
+        >
+          <Icon name="copy" />
+        </button>
+      </span>
+      <button type="button" className={iconButton} aria-label={t('remove', { number })} onClick={() => actions.remove(id)}>
         <Icon name="trash" />
       </button>
     </>
+  )
+}
+
+/** Opens the window that asks where a question goes. */
+export function MoveToButton({ id, number, actions }: Pick<ToolsProps, 'id' | 'number' | 'actions'>) {
+  const t = useTranslations('moduleEditor.question')
+  return (
+    <button type="button" className={iconButton} aria-label={t('moveTo', { number })} onClick={() => actions.askMove(id)}>
+      <Icon name="arrowRight" />
+    </button>
   )
 }

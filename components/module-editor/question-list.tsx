@@ -1,24 +1,21 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useCallback, useMemo, useRef, useState } from 'react'
 import { FieldSlot } from '#components/authoring/field-slot'
 import { focusField } from '#components/authoring/focus-field.ts'
-import { moved, movedTo } from '#components/authoring/order.ts'
 import { Button } from '#components/ui/actions/button'
 import { FieldError } from '#components/ui/fields/field'
 import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
 import { EmptyState } from '#components/ui/states/empty-state'
-import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
-import { isKnown, knownQuestions, type StoredDraft } from '#contract/question'
-import { newUuid } from '#lib/browser/uuid'
+import { isKnown, type StoredDraft } from '#contract/question'
 import { questionField } from './module-form.ts'
-import { type QuestionActions, QuestionCard } from './question-card.tsx'
-import { addQuestion, duplicateQuestion, hasContent, newQuestion, removeQuestion, replaceQuestion } from './questions.ts'
+import { MoveDialog } from './move-dialog.tsx'
+import { QuestionCard } from './question-card.tsx'
+import { QuestionMenu } from './question-index.tsx'
+import { entriesOf } from './removed.ts'
+import { RemovedQuestion } from './removed-question.tsx'
 import { UnknownQuestionCard } from './unknown-question-card.tsx'
-
-/** Questions that a module may have and still open with all its fields on the screen. */
-const shownOpen = 12
+import { useQuestionList } from './use-question-list.ts'
 
 interface Props {
   questions: readonly StoredDraft[]
@@ -30,26 +27,41 @@ interface Props {
 /** The questions in order, and everything that is done to the list. */
 export function QuestionList({ questions, official, onChange }: Props) {
   const t = useTranslations('moduleEditor')
-  const { add, added, actions, said, removing, setRemoving, remove } = useQuestionList(questions, onChange)
-  // A long module opens folded: hundreds of rich text fields at once would hold the page up.
-  const [folded] = useState(questions.length > shownOpen)
-  const removingAt = indexOf(questions, removing)
+  const list = useQuestionList({ questions, onChange })
+  const { actions, folds, moving } = list
   return (
     <section aria-labelledby="module-questions" className="flex min-w-0 flex-col gap-5">
-      <h2 id="module-questions" className="text-xl">
-        {t('questions')}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-wide:sticky max-wide:top-0 max-wide:z-10 max-wide:-mx-4 max-wide:bg-paper max-wide:px-4 max-wide:py-2 tiny:static">
+        <h2 id="module-questions" className="text-xl">
+          {t('questions')}
+        </h2>
+        {questions.length > 1 ? (
+          <div className="flex flex-wrap gap-2">
+            <QuestionMenu questions={questions} />
+            <Button size="sm" className="pointer-coarse:min-h-11" onClick={folds.foldAll}>
+              {folds.anyOpen ? t('foldAll') : t('unfoldAll')}
+            </Button>
+          </div>
+        ) : null}
+      </div>
       {questions.length === 0 ? <EmptyState title={t('empty.title')} text={t('empty.text')} /> : null}
-      <ol className="flex flex-col gap-5">
-        {questions.map((question, index) => {
-          const place = { number: index + 1, last: index === questions.length - 1, actions }
+      <ol className="flex flex-col gap-3">
+        {entriesOf(questions, list.removed).map((entry) => {
+          if ('removed' in entry) {
+            const { removed } = entry
+            return (
+              <RemovedQuestion key={removed.question._id} removed={removed} onTakeBack={list.takeBack} onLetGo={list.letGo} />
+            )
+          }
+          const { question, number } = entry
+          const place = { number, last: number === questions.length, actions }
           return isKnown(question) ? (
             <QuestionCard
               key={question._id}
               {...place}
               question={question}
               official={official}
-              folded={folded && !added.has(question._id)}
+              fold={folds.foldOf(question._id)}
             />
           ) : (
             <UnknownQuestionCard key={question._id} {...place} id={question._id} />
@@ -59,7 +71,7 @@ export function QuestionList({ questions, official, onChange }: Props) {
       <FieldSlot field="questions" className="flex flex-col items-start gap-2">
         {(error) => (
           <>
-            <Button icon="plus" onClick={add}>
+            <Button icon="plus" onClick={list.add}>
               {t('add')}
             </Button>
             <FieldError id="questions" error={error} />
@@ -67,68 +79,20 @@ export function QuestionList({ questions, official, onChange }: Props) {
         )}
       </FieldSlot>
       <div role="status">
-        <VisuallyHidden>{said}</VisuallyHidden>
+        <VisuallyHidden>{list.said}</VisuallyHidden>
       </div>
-      <ConfirmDialog
-        open={removingAt >= 0}
-        onOpenChange={(open) => (open ? undefined : setRemoving(null))}
-        title={t('question.removeTitle', { number: removingAt + 1 })}
-        description={t('question.removeText')}
-        confirmLabel={t('question.removeConfirm')}
-        danger
-        onConfirm={() => (removing === null ? undefined : remove(removing))}
-      />
+      {moving ? (
+        <MoveDialog
+          questions={questions}
+          number={moving.number}
+          onClose={() => list.setMoving(null)}
+          onMove={(place) => {
+            list.setMoving(null)
+            list.place(moving.id, place)
+            focusField(questionField(moving.id, ''))
+          }}
+        />
+      ) : null}
     </section>
   )
 }
-
-/** What is done to the list, what is said of it aloud, and the question whose removal is to be confirmed. */
-function useQuestionList(questions: readonly StoredDraft[], onChange: Props['onChange']) {
-  const t = useTranslations('moduleEditor')
-  const [removing, setRemoving] = useState<string | null>(null)
-  const [said, setSaid] = useState('')
-  const [added, setAdded] = useState<ReadonlySet<string>>(new Set())
-  const latest = useRef(questions)
-  latest.current = questions
-
-  const add = () => {
-    const id = newUuid()
-    setAdded((now) => new Set([...now, id]))
-    onChange((list) => addQuestion(list, newQuestion(knownQuestions(list).at(-1)?.type ?? 'Text', id, newUuid)))
-    focusField(questionField(id, 'statement'))
-  }
-  const remove = useCallback(
-    (id: string) => {
-      const at = indexOf(latest.current, id)
-      const neighbour = latest.current[at + 1] ?? latest.current[at - 1]
-      setRemoving(null)
-      onChange((list) => removeQuestion(list, id))
-      focusField(neighbour ? questionField(neighbour._id, '') : 'questions')
-    },
-    [onChange],
-  )
-  // Always the same object, so that typing in one question does not draw the others again.
-  const actions = useMemo<QuestionActions>(
-    () => ({
-      change: (question) => onChange((list) => replaceQuestion(list, question)),
-      move: (number, by) => {
-        onChange((list) => [...moved(list, number - 1, by)])
-        setSaid(t('question.moved', { number: number + by }))
-      },
-      drop: (id, number) => {
-        onChange((list) => [...movedTo(list, indexOf(list, id), number - 1)])
-        setSaid(t('question.moved', { number }))
-      },
-      duplicate: (id) => {
-        const copyId = newUuid()
-        onChange((list) => duplicateQuestion(list, id, copyId))
-        focusField(questionField(copyId, ''))
-      },
-      remove: (question) => (hasContent(question) ? setRemoving(question._id) : remove(question._id)),
-    }),
-    [onChange, remove, t],
-  )
-  return { add, added, actions, said, removing, setRemoving, remove }
-}
-
-const indexOf = (questions: readonly StoredDraft[], id: string | null) => questions.findIndex((question) => question._id === id)

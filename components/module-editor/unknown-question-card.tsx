@@ -9,7 +9,8 @@ import { useDragItem } from '#components/authoring/use-drag-item.ts'
 import { Card } from '#components/ui/layout/card'
 import { Icon } from '#components/ui/marks/icon'
 import { questionField } from './module-form.ts'
-import type { QuestionActions } from './question-card.tsx'
+import { MoveToButton } from './question-card.tsx'
+import type { QuestionActions } from './use-question-list.ts'
 
 interface Props {
   id: string
@@ -40,6 +41,7 @@ export const UnknownQuestionCard = memo(function UnknownQuestionCard({ id, numbe
               last={last}
               onMove={(by) => actions.move(number, by)}
             />
+            <MoveToButton id={id} number={number} actions={actions} />
           </div>
         </div>
         <p className="flex items-start gap-2 text-muted">

@@ -31,7 +31,7 @@ test('a question of unknown type keeps its place in the editor, survives a save,
   const card = page.getByRole('region', { name: moduleEditor.question.title.replace('{number}', '2') })
   await expect(card).toContainText(moduleEditor.question.unknownType)
   await expect(card.getByRole('textbox')).toHaveCount(0)
-  await expect(card.getByRole('button')).toHaveCount(2)
+  await expect(card.getByRole('button')).toHaveCount(3)
   await axe(page)
   await page.getByLabel(authoring.fields.keywords).fill('autres mots')
   await page.keyboard.press('Enter')

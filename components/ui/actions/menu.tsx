@@ -6,6 +6,7 @@ import { type KeyboardEvent, type ToggleEvent, useId, useRef, useState } from 'r
 import { iconButton } from '../classes.ts'
 import { Icon, type IconName } from '../marks/icon.tsx'
 import { placeNear } from '../place-near.ts'
+import { buttonClass } from './button-class.ts'
 import { Link } from './link.tsx'
 
 export type MenuItem = { id: string; label: string; icon?: IconName; danger?: boolean; className?: string } & (
@@ -13,8 +14,16 @@ export type MenuItem = { id: string; label: string; icon?: IconName; danger?: bo
   | { onSelect: () => void }
 )
 
+interface Props {
+  label?: string
+  /** What the button shows in the place of its three dots. */
+  opener?: { icon: IconName; text: string }
+  items: readonly MenuItem[]
+  className?: string
+}
+
 /** A three-dot menu on the native popover: top layer, light dismissal and Escape are the browser's. */
-export function Menu({ label, items, className }: { label?: string; items: readonly MenuItem[]; className?: string }) {
+export function Menu({ label, opener, items, className }: Props) {
   const t = useTranslations('ui')
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -24,12 +33,13 @@ export function Menu({ label, items, className }: { label?: string; items: reado
   const entries = () =>
     [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])].filter((entry) => entry.offsetParent !== null)
   const close = () => list.current?.hidePopover()
+  const place = () => button.current && list.current && placeNear(button.current, list.current, opener ? 'left' : 'right')
 
   const onToggle = (event: ToggleEvent<HTMLDivElement>) => {
     const opened = event.newState === 'open'
     setOpen(opened)
     if (!opened) return
-    if (button.current && list.current) placeNear(button.current, list.current, 'right')
+    place()
     entries()[0]?.focus()
     window.addEventListener('scroll', close, { once: true, passive: true })
   }
@@ -42,15 +52,16 @@ export function Menu({ label, items, className }: { label?: string; items: reado
         popoverTarget={id}
         aria-haspopup="menu"
         aria-expanded={open}
-        aria-label={label ?? t('moreActions')}
-        className={clsx(iconButton, className)}
+        {...(opener ? {} : { 'aria-label': label ?? t('moreActions') })}
+        className={clsx(opener ? buttonClass({ size: 'sm' }) : iconButton, opener && 'pointer-coarse:min-h-11', className)}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
           event.preventDefault()
           list.current?.showPopover()
         }}
       >
-        <Icon name="more" />
+        <Icon name={opener?.icon ?? 'more'} />
+        {opener?.text}
       </button>
       <div
         ref={list}
@@ -58,10 +69,10 @@ export function Menu({ label, items, className }: { label?: string; items: reado
         popover="auto"
         role="menu"
         aria-label={label ?? t('moreActions')}
-        onBeforeToggle={() => button.current && list.current && placeNear(button.current, list.current, 'right')}
+        onBeforeToggle={place}
         onToggle={onToggle}
         onKeyDown={(event) => moveFocus(event, entries(), close)}
-        className="fixed inset-auto m-0 min-w-52 rounded-card border border-line bg-surface p-2 text-ink shadow-card"
+        className="fixed inset-auto m-0 max-h-[calc(100dvh-1rem)] max-w-[calc(100vw-1rem)] min-w-52 overflow-y-auto rounded-card border border-line bg-surface p-2 text-ink shadow-card"
       >
         {items.map((item) => (
           <Entry key={item.id} item={item} onDone={close} />
@@ -80,7 +91,7 @@ function Entry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
   const inside = (
     <>
       {item.icon ? <Icon name={item.icon} className={item.danger ? undefined : 'text-muted'} /> : null}
-      {item.label}
+      <span className="truncate">{item.label}</span>
     </>
   )
   if ('href' in item) {

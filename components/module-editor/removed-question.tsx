@@ -1,0 +1,40 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { fieldPlace } from '#components/authoring/focus-field.ts'
+import { Button } from '#components/ui/actions/button'
+import { iconButton } from '#components/ui/classes.ts'
+import { Icon } from '#components/ui/marks/icon'
+import { questionField } from './module-form.ts'
+import { firstWords } from './question-words.ts'
+import type { Removed } from './removed.ts'
+
+interface Props {
+  removed: Removed
+  onTakeBack: (removed: Removed) => void
+  onLetGo: (removed: Removed) => void
+}
+
+/** In the place of a question that was removed: a press takes it back with all it held. It stays for as long as the editor. */
+export function RemovedQuestion({ removed, onTakeBack, onLetGo }: Props) {
+  const t = useTranslations('moduleEditor.question')
+  const { number, question } = removed
+  const words = firstWords(question)
+  return (
+    <li
+      id={fieldPlace(questionField(question._id, ''))}
+      tabIndex={-1}
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-dashed border-control px-5 py-2"
+    >
+      <Icon name="trash" className="text-muted" />
+      <span className="min-w-0 flex-1 truncate">{t('removed', { number, words, empty: words === '' ? 'yes' : 'no' })}</span>
+      <Button size="sm" className="pointer-coarse:min-h-11" onClick={() => onTakeBack(removed)}>
+        {t('takeBack')}
+        <span className="sr-only"> {t('takeBackOf', { number })}</span>
+      </Button>
+      <button type="button" className={iconButton} aria-label={t('letGo', { number })} onClick={() => onLetGo(removed)}>
+        <Icon name="close" />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,116 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { focusField } from '#components/authoring/focus-field.ts'
+import { moved, movedTo } from '#components/authoring/order.ts'
+import { isKnown, knownQuestions, type QuestionDraft, type StoredDraft } from '#contract/question'
+import { newUuid } from '#lib/browser/uuid'
+import { questionField } from './module-form.ts'
+import { addQuestion, duplicateQuestion, hasContent, newQuestion, removeQuestion, replaceQuestion } from './questions.ts'
+import { type Removed, removal, takenBack } from './removed.ts'
+import { useFolds } from './use-folds.ts'
+
+export interface QuestionActions {
+  readonly change: (question: QuestionDraft) => void
+  /** `number`: where the question stands, from 1. */
+  readonly move: (number: number, by: -1 | 1) => void
+  /** Puts the question `id` where the question at `number` stands. */
+  readonly drop: (id: string, number: number) => void
+  /** Asks where the question goes. */
+  readonly askMove: (id: string) => void
+  readonly duplicate: (id: string) => void
+  readonly remove: (id: string) => void
+  readonly fold: (id: string, folded: boolean) => void
+}
+
+/** The list as it is edited. */
+interface Edited {
+  readonly questions: readonly StoredDraft[]
+  readonly onChange: (change: (questions: StoredDraft[]) => StoredDraft[]) => void
+}
+
+/** What is done to the list, what is folded, what was removed and can be taken back, and what is said of it aloud. */
+export function useQuestionList({ questions, onChange }: Edited) {
+  const t = useTranslations('moduleEditor')
+  const [said, setSaid] = useState('')
+  const [moving, setMoving] = useState<string | null>(null)
+  const folds = useFolds(questions)
+  const { fold } = folds
+  const latest = useRef(questions)
+  latest.current = questions
+  const removing = useRemoving({ latest, onChange })
+  const { remove } = removing
+
+  const place = useCallback(
+    (id: string, number: number) => {
+      onChange((list) => [...movedTo(list, indexOf(list, id), number - 1)])
+      setSaid(t('question.moved', { number }))
+    },
+    [onChange, t],
+  )
+  // Always the same object, so that typing in one question does not draw the others again.
+  const actions = useMemo<QuestionActions>(
+    () => ({
+      change: (question) => onChange((list) => replaceQuestion(list, question)),
+      move: (number, by) => {
+        onChange((list) => [...moved(list, number - 1, by)])
+        setSaid(t('question.moved', { number: number + by }))
+      },
+      drop: place,
+      askMove: setMoving,
+      duplicate: (id) => {
+        const copyId = newUuid()
+        fold(copyId, false)
+        onChange((list) => duplicateQuestion(list, id, copyId))
+        focusField(questionField(copyId, ''))
+      },
+      remove,
+      fold,
+    }),
+    [onChange, place, remove, fold, t],
+  )
+  const add = () => {
+    const id = newUuid()
+    fold(id, false)
+    onChange((list) => addQuestion(list, newQuestion(knownQuestions(list).at(-1)?.type ?? 'Text', id, newUuid)))
+    focusField(questionField(id, 'statement'))
+  }
+  const at = indexOf(questions, moving)
+  const asked = moving === null || at < 0 ? null : { id: moving, number: at + 1 }
+  return { add, actions, folds, said, place, moving: asked, setMoving, ...removing }
+}
+
+/** Removing a question, and taking it back. */
+function useRemoving({ latest, onChange }: Pick<Edited, 'onChange'> & { latest: { readonly current: readonly StoredDraft[] } }) {
+  const [removed, setRemoved] = useState<readonly Removed[]>([])
+  const known = useRef(removed)
+  known.current = removed
+  const without = ({ question }: Removed) => setRemoved((now) => now.filter((one) => one.question._id !== question._id))
+  const remove = useCallback(
+    (id: string) => {
+      const list = latest.current
+      const gone = removal(list, known.current, id)
+      if (!gone || !isKnown(gone.question)) return
+      const neighbour = list[gone.number] ?? list[gone.number - 2]
+      const kept = hasContent(gone.question)
+      if (kept) setRemoved((now) => [...now.filter((one) => one.question._id !== id), gone])
+      onChange((questions) => removeQuestion(questions, id))
+      focusField(kept ? questionField(id, '') : neighbour ? questionField(neighbour._id, '') : 'questions')
+    },
+    [latest, onChange],
+  )
+  const takeBack = (one: Removed) => {
+    without(one)
+    onChange((questions) => takenBack(questions, one))
+    focusField(questionField(one.question._id, ''))
+  }
+  const letGo = (one: Removed) => {
+    without(one)
+    const neighbour = latest.current[one.number - 1] ?? latest.current.at(-1)
+    focusField(neighbour ? questionField(neighbour._id, '') : 'questions')
+  }
+  return { removed, remove, takeBack, letGo }
+}
+
+const indexOf = (questions: readonly StoredDraft[], id: string | null) => questions.findIndex((question) => question._id === id)
