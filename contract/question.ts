@@ -3,8 +3,16 @@ import { formula } from './formula.ts'
 import { id, language, richText } from './scalars.ts'
 import { fileInput } from './upload.ts'
 
-export const questionTypes = ['Text', 'Quizz', 'HolesInText', 'MathFormula', 'Audio'] as const
+export const questionTypes = ['Text', 'Quizz', 'SingleChoice', 'HolesInText', 'MathFormula', 'Audio'] as const
 export type QuestionType = (typeof questionTypes)[number]
+
+/** The types that are answered by picking among choices: any number of them, or one. */
+export const choiceTypes = ['Quizz', 'SingleChoice'] as const
+export type ChoiceType = (typeof choiceTypes)[number]
+
+/** Whether a question is answered by picking among choices, and so has `data.choices`. */
+export const hasChoices = <T extends { type: string }>(question: T): question is Extract<T, { type: ChoiceType }> =>
+  question.type === 'Quizz' || question.type === 'SingleChoice'
 
 const storedVoice = z.nullable(z.string().check(z.maxLength(200)))
 const silent = { text: null, tips: null, response: null }
@@ -47,7 +55,7 @@ const mathFormula = z.pipe(
   z.literal('MathFormula'),
 )
 
-/** The five types of question, with the shape that their audio has when stored or when written. */
+/** Every type of question, with the shape that their audio has when stored or when written. */
 function questionWith<Audio extends z.ZodMiniType>(audio: Audio) {
   const shared = {
     _id: id,
@@ -63,6 +71,7 @@ function questionWith<Audio extends z.ZodMiniType>(audio: Audio) {
   return z.discriminatedUnion('type', [
     z.object({ type: z.literal('Text'), ...shared, response }),
     z.object({ type: z.literal('Quizz'), ...shared, response, data: quizData }),
+    z.object({ type: z.literal('SingleChoice'), ...shared, response, data: quizData }),
     z.object({ type: z.literal('HolesInText'), ...shared, response, data: holesData }),
     z.object({ type: mathFormula, ...shared, response: z.nullable(formula) }),
     z.object({ type: z.literal('Audio'), ...shared, response }),

@@ -1,5 +1,5 @@
 import type { AnswerValue } from '#contract/answer'
-import type { Question } from '#contract/question'
+import { hasChoices, type Question } from '#contract/question'
 import { chosenIds, isEmptyAnswer, typedHoles } from './scoring/answer.ts'
 import { holeNames, normaliseHole } from './scoring/holes.ts'
 import { isSlip } from './spelling.ts'
@@ -68,7 +68,7 @@ function pile(question: Question, answers: readonly GivenAnswer[]): Pile[] {
 function identity(question: Question, { value, hasAudio }: GivenAnswer): Omit<Pile, 'answers'> {
   if (isEmptyAnswer(question, value, hasAudio)) return { key: 'empty', parts: [] }
   if (hasAudio) return { key: 'audio', parts: [] }
-  if (question.type === 'Quizz') return { key: `choices ${[...new Set(chosenIds(value))].sort().join(' ')}`, parts: [] }
+  if (hasChoices(question)) return { key: `choices ${[...new Set(chosenIds(value))].sort().join(' ')}`, parts: [] }
   if (question.type === 'HolesInText') {
     const typed = typedHoles(value)
     const parts = holeNames(question.data.text).map((name) => normalised(own(typed, name)))

@@ -40,6 +40,13 @@ describe('a question', () => {
     ])
   })
 
+  it('wants one good choice, and only one, where one is taken', () => {
+    const one = (choices: Parameters<typeof quiz>[0]) => codes(quiz(choices, { type: 'SingleChoice' }))
+    expect(one([yes, no])).toEqual([])
+    expect(one([no, no])).toEqual([['questions.0.data.choices', 'oneGoodChoice', true]])
+    expect(one([yes, yes])).toEqual([['questions.0.data.choices', 'oneGoodChoice', true]])
+  })
+
   it('takes a choice as it is typed, signs included', () => {
     expect(
       codes(

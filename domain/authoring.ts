@@ -27,37 +27,43 @@ export function questionProblems(question: QuestionDraft, path: string): Problem
 
 /** As `questionProblems`, by paths inside the question. */
 function problemsWithin(question: QuestionDraft): Problem[] {
-  const problems: Problem[] = []
-  if (question.type !== 'HolesInText' && isBlank(question.statement)) problems.push(blocking('statement', 'statementRequired'))
+  const unsaid = question.type !== 'HolesInText' && isBlank(question.statement)
+  return [...(unsaid ? [blocking('statement', 'statementRequired')] : []), ...typeProblems(question)]
+}
+
+function typeProblems(question: QuestionDraft): Problem[] {
   switch (question.type) {
     case 'Text':
       // The specification lists it among the warnings that may be published anyway (MOD-017, OP-054).
-      if (isBlank(question.response)) problems.push(warning('response', 'responseRequired'))
-      break
+      return isBlank(question.response) ? [warning('response', 'responseRequired')] : []
     case 'Audio':
-      if (isBlank(question.response)) problems.push(blocking('response', 'responseRequired'))
-      break
+      return isBlank(question.response) ? [blocking('response', 'responseRequired')] : []
     case 'MathFormula':
-      if (!question.response || question.response.expression.items.length === 0)
-        problems.push(blocking('response', 'responseRequired'))
-      break
+      return !question.response || question.response.expression.items.length === 0
+        ? [blocking('response', 'responseRequired')]
+        : []
     case 'Quizz':
-      problems.push(...quizProblems(question.data.choices))
-      break
+      return [
+        ...choiceProblems(question.data.choices),
+        ...(question.data.choices.some(({ good }) => good) ? [] : [warning('data.choices', 'noGoodChoice')]),
+      ]
+    case 'SingleChoice':
+      return [
+        ...choiceProblems(question.data.choices),
+        ...(question.data.choices.filter(({ good }) => good).length === 1 ? [] : [blocking('data.choices', 'oneGoodChoice')]),
+      ]
     case 'HolesInText':
-      problems.push(...holesProblems(question.data))
+      return holesProblems(question.data)
   }
-  return problems
 }
 
 // The texts of choices are plain, not rich.
-function quizProblems(choices: readonly { text: string; good: boolean }[]): Problem[] {
+function choiceProblems(choices: readonly { text: string }[]): Problem[] {
   return [
     ...(choices.length < minimumChoices ? [warning('data.choices', 'tooFewChoices')] : []),
     ...choices.flatMap((choice, i) =>
       choice.text.trim() === '' ? [blocking(`data.choices.${i}.text`, 'choiceTextRequired')] : [],
     ),
-    ...(choices.some((choice) => choice.good) ? [] : [warning('data.choices', 'noGoodChoice')]),
   ]
 }
 

@@ -1,7 +1,7 @@
 import type { Answer, AnswerValue } from '#contract/answer'
 import type { Assignee, Comment } from '#contract/assignee'
 import type { Formula } from '#contract/formula'
-import type { HolesData, Question } from '#contract/question'
+import { type HolesData, hasChoices, type Question } from '#contract/question'
 import { chosenIds, isEmptyAnswer, isFormula, isSelfEvaluated, typedHoles } from './scoring/answer.ts'
 import { alternatives, gatherHoles, holeNames, isHoleRight } from './scoring/holes.ts'
 import { meanOf } from './scoring/mean.ts'
@@ -100,7 +100,7 @@ function replayQuestion(question: Question, answer: Answer | undefined) {
 /** One answer in the shape in which a teacher reads it. */
 export function replayValue(question: Question, value: AnswerValue, hasAudio: boolean): ReplayedAnswer {
   // Choices and holes are shown even when none is chosen or filled: what was missed is worth seeing.
-  if (question.type === 'Quizz') {
+  if (hasChoices(question)) {
     const chosen = new Set(chosenIds(value))
     return { kind: 'choices', choices: question.data.choices.map((choice) => ({ ...choice, chosen: chosen.has(choice.id) })) }
   }

@@ -18,6 +18,7 @@ export type ProblemCode =
   | 'choiceTextRequired'
   | 'tooFewChoices'
   | 'noGoodChoice'
+  | 'oneGoodChoice'
   | 'holesTextRequired'
   | 'noHole'
   | 'repeatedHole'

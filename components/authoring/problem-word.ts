@@ -25,6 +25,7 @@ const words = new Map<string, ProblemWord>([
   ['choiceTextRequired', 'choiceText'],
   ['tooFewChoices', 'tooFewChoices'],
   ['noGoodChoice', 'noGoodChoice'],
+  ['oneGoodChoice', 'oneGoodChoice'],
   ['holesTextRequired', 'holesText'],
   ['noHole', 'noHole'],
   ['repeatedHole', 'repeatedHole'],

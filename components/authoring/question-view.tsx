@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react'
 import { Icon } from '#components/ui/marks/icon'
 import { FormulaView } from '#components/ui/reading/formula-view'
 import { RichTextView } from '#components/ui/reading/rich-text-view'
-import type { HolesData, Question, QuizChoice } from '#contract/question'
+import { type HolesData, hasChoices, type Question, type QuizChoice } from '#contract/question'
 import { isEmptyRichText } from '#domain/rich-text/plain'
 import { alternatives, gatherHoles, splitHoles } from '#domain/scoring/holes'
 
@@ -18,7 +18,7 @@ export function QuestionView({ question, number }: { question: Question; number:
         <span className="font-text text-sm font-normal text-muted">{t(`types.${question.type}`)}</span>
       </h3>
       <RichTextView html={question.statement} headingOffset={3} lang={question.textLanguage.toLowerCase()} />
-      {question.type === 'Quizz' ? <Choices choices={question.data.choices} /> : null}
+      {hasChoices(question) ? <Choices choices={question.data.choices} /> : null}
       {question.type === 'HolesInText' ? <Holes data={question.data} /> : null}
       {isEmptyRichText(question.tips) ? null : (
         <Part title={t('view.tips')}>

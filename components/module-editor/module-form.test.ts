@@ -12,7 +12,7 @@ import {
   withoutFile,
   withSuitingChapter,
 } from './module-form.ts'
-import { changeChoice, newQuestion, type QuizQuestion } from './questions.ts'
+import { type ChoiceQuestion, changeChoice, newQuestion } from './questions.ts'
 
 const subject = '0196f0c0-0000-7000-8000-000000000001'
 const level = '0196f0c0-0000-7000-8000-000000000002'
@@ -25,7 +25,7 @@ const complete = (change: Partial<ModuleForm> = {}): ModuleForm => ({
   ...change,
 })
 
-function quizOf(n: number): QuizQuestion {
+function quizOf(n: number): ChoiceQuestion {
   let choice = 0
   const question = newQuestion('Quizz', id(n), () => `c${++choice}`)
   if (question.type !== 'Quizz') throw new Error('not a quiz')

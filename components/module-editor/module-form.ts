@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { typedMinutes } from '#components/authoring/numbers.ts'
 import type { Module, ModuleDraftInput } from '#contract/module'
-import { isKnown, knownQuestions, storedDraft } from '#contract/question'
+import { hasChoices, isKnown, knownQuestions, storedDraft } from '#contract/question'
 import { fileInput } from '#contract/upload'
 import { copyName } from '#domain/copy-name'
 import { withoutLostHoles } from './questions.ts'
@@ -134,7 +134,7 @@ export function fieldOfPath(form: Pick<ModuleForm, 'questions'>, path: string): 
   const found = place === undefined ? undefined : form.questions[Number(place)]
   if (!found || !isKnown(found)) return path
   const [, choicePlace] = /^\.data\.choices\.(\d+)/.exec(rest) ?? []
-  const choice = found.type === 'Quizz' && choicePlace !== undefined ? found.data.choices[Number(choicePlace)] : undefined
+  const choice = hasChoices(found) && choicePlace !== undefined ? found.data.choices[Number(choicePlace)] : undefined
   return choice ? choiceField(found._id, choice.id) : questionField(found._id, rest.slice(1))
 }
 

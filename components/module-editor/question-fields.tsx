@@ -15,7 +15,7 @@ import { FormulaResponse } from './formula-response.tsx'
 import { HolesFields } from './holes-fields.tsx'
 import { LanguageField } from './language-field.tsx'
 import { questionField } from './module-form.ts'
-import { hasData, withType } from './questions.ts'
+import { lossOf, withType } from './questions.ts'
 import { QuizChoices } from './quiz-choices.tsx'
 import { VoiceField } from './voice-field.tsx'
 
@@ -35,9 +35,7 @@ export function QuestionFields(props: Props) {
     <div className="flex flex-col gap-6">
       <TypeField question={question} onChange={onChange} />
       <Written {...props} part="statement" />
-      {question.type === 'Quizz' ? <QuizChoices question={question} number={props.number} onChange={onChange} /> : null}
-      {question.type === 'HolesInText' ? <HolesFields question={question} onChange={onChange} /> : null}
-      {question.type === 'Audio' ? <SpokenOptions {...props} /> : null}
+      <TypeFields {...props} />
       {question.type === 'MathFormula' ? (
         <div className="flex flex-col gap-2">
           <FormulaResponse question={question} onChange={onChange} />
@@ -49,6 +47,23 @@ export function QuestionFields(props: Props) {
       <Tips {...props} />
     </div>
   )
+}
+
+/** What only the questions of its type have. */
+function TypeFields(props: Props) {
+  const { question, number, onChange } = props
+  switch (question.type) {
+    case 'Quizz':
+    case 'SingleChoice':
+      return <QuizChoices question={question} number={number} onChange={onChange} />
+    case 'HolesInText':
+      return <HolesFields question={question} onChange={onChange} />
+    case 'Audio':
+      return <SpokenOptions {...props} />
+    case 'Text':
+    case 'MathFormula':
+      return null
+  }
 }
 
 type Part = 'statement' | 'response' | 'tips'
@@ -157,7 +172,7 @@ function TypeField({ question, onChange }: Pick<Props, 'question' | 'onChange'>)
         onChange={(event) => {
           const type = questionTypes.find((known) => known === event.target.value)
           if (!type || type === question.type) return
-          if (hasData(question)) setWanted(type)
+          if (lossOf(question, type)) setWanted(type)
           else change(type)
         }}
       />
@@ -165,7 +180,7 @@ function TypeField({ question, onChange }: Pick<Props, 'question' | 'onChange'>)
         open={wanted !== null}
         onOpenChange={(open) => (open ? undefined : setWanted(null))}
         title={t('typeTitle')}
-        description={t(`typeText.${question.type}`)}
+        description={t(`typeText.${wanted !== null && lossOf(question, wanted) === 'marks' ? 'marks' : question.type}`)}
         confirmLabel={t('typeConfirm')}
         danger
         onConfirm={() => (wanted === null ? undefined : change(wanted))}

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { hasChoices, type QuestionDraft } from '#contract/question'
 import {
   addChoice,
   addQuestion,
+  type ChoiceQuestion,
   changeChoice,
   duplicateQuestion,
   type HolesQuestion,
   hasContent,
   hasData,
+  lossOf,
   newQuestion,
   type QuestionOf,
-  type QuizQuestion,
   removeChoice,
   removeQuestion,
   replaceQuestion,
@@ -29,7 +31,7 @@ function text(id: string): QuestionOf<'Text'> {
   if (question.type !== 'Text') throw new Error('not a free text')
   return question
 }
-function quiz(id = 'q'): QuizQuestion {
+function quiz(id = 'q'): ChoiceQuestion {
   const question = newQuestion('Quizz', id, counter())
   if (question.type !== 'Quizz') throw new Error('not a quiz')
   return question
@@ -88,6 +90,39 @@ describe('withType', () => {
   it('leaves a question of that type as it is, choices and all', () => {
     const chosen = changeChoice(quiz(), 'n1', { text: '4' })
     expect(withType(chosen, 'Quizz', counter())).toBe(chosen)
+  })
+})
+
+describe('a quiz and a single choice', () => {
+  const marked = (...good: string[]) =>
+    good.reduce((question, id) => changeChoice(question, id, { text: id, good: true }), quiz())
+  const goodOf = (question: QuestionDraft) =>
+    hasChoices(question) ? question.data.choices.filter(({ good }) => good).map(({ id }) => id) : []
+
+  it('turn into each other with their choices', () => {
+    const one = withType(marked('n2'), 'SingleChoice', counter())
+    expect([one.type, goodOf(one), lossOf(marked('n2'), 'SingleChoice')]).toEqual(['SingleChoice', ['n2'], null])
+    expect(withType(one, 'Quizz', counter())).toEqual(marked('n2'))
+    expect(lossOf(one, 'Quizz')).toBeNull()
+  })
+
+  it('of several good choices none is kept, which is asked first', () => {
+    const several = marked('n1', 'n3')
+    const one = withType(several, 'SingleChoice', counter())
+    expect([lossOf(several, 'SingleChoice'), goodOf(one)]).toEqual(['marks', []])
+    expect(hasChoices(one) && one.data.choices.map(({ text }) => text)).toEqual(['n1', '', 'n3'])
+    expect([lossOf(several, 'Text'), lossOf(several, 'HolesInText')]).toEqual(['data', 'data'])
+  })
+
+  it('a single choice has one good choice: the last that was marked', () => {
+    const one = withType(marked('n2'), 'SingleChoice', counter())
+    expect(hasChoices(one) && goodOf(changeChoice(one, 'n3', { good: true }))).toEqual(['n3'])
+    expect(hasChoices(one) && goodOf(changeChoice(one, 'n3', { text: 'x' }))).toEqual(['n2'])
+  })
+
+  it('begin empty from any other type (QST-004)', () => {
+    const one = withType(text('a'), 'SingleChoice', counter())
+    expect(hasChoices(one) && one.data).toMatchObject({ choices: [{ text: '', good: false }, {}, {}], speakerLanguage: 'FR' })
   })
 })
 

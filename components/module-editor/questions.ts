@@ -1,9 +1,18 @@
-import type { HolesData, QuestionDraft, QuestionType, QuizChoice, StoredDraft } from '#contract/question'
+import {
+  type ChoiceType,
+  type HolesData,
+  hasChoices,
+  type QuestionDraft,
+  type QuestionType,
+  type QuizChoice,
+  type QuizData,
+  type StoredDraft,
+} from '#contract/question'
 import { isEmptyRichText } from '#domain/rich-text/plain'
 import { holeNames } from '#domain/scoring/holes'
 
 export type QuestionOf<T extends QuestionType> = Extract<QuestionDraft, { type: T }>
-export type QuizQuestion = QuestionOf<'Quizz'>
+export type ChoiceQuestion = QuestionOf<ChoiceType>
 export type HolesQuestion = QuestionOf<'HolesInText'>
 
 /** A new quiz starts with three choices (part 1 §9). */
@@ -28,15 +37,32 @@ export function newQuestion(type: QuestionType, id: string, newId: () => string)
 }
 
 /**
- * The question as another type: its texts stay, its data begin anew (part 1 §4, QST-002 to 004). A correction in words stays
- * with the types that have one; a formula's correction is a formula, and begins anew.
+ * The question as another type: its texts stay, its data begin anew (part 1 §4, QST-002 to 004), but for choices that stay
+ * choices. A correction in words stays with the types that have one; a formula's correction is a formula, and begins anew.
  */
 export function withType(question: QuestionDraft, type: QuestionType, newId: () => string): QuestionDraft {
   if (question.type === type) return question
+  if (hasChoices(question) && type === 'Quizz') return { ...question, type }
+  if (hasChoices(question) && type === 'SingleChoice') return asSingleChoice(question)
   const { type: _former, response, ...rest } = question
   const { data: _reset, ...shared } = rest as typeof rest & { data?: unknown }
   const kept = type === 'Audio' ? shared : { ...shared, automatedEvaluation: false }
   return dressed(kept, { type, response: typeof response === 'string' ? response : '' }, newId)
+}
+
+/** With several good choices none stays good: which one it is, only the author knows. */
+function asSingleChoice(question: ChoiceQuestion): ChoiceQuestion {
+  const { choices } = question.data
+  const kept = goodCount(question) > 1 ? choices.map((choice) => ({ ...choice, good: false })) : choices
+  return { ...question, type: 'SingleChoice', data: { ...question.data, choices: kept } }
+}
+
+const goodCount = ({ data }: ChoiceQuestion) => data.choices.filter(({ good }) => good).length
+
+/** What another type would lose of this question: the marks of several good choices, its data, or nothing. */
+export function lossOf(question: QuestionDraft, type: QuestionType): 'marks' | 'data' | null {
+  if (!hasChoices(question) || (type !== 'Quizz' && type !== 'SingleChoice')) return hasData(question) ? 'data' : null
+  return type === 'SingleChoice' && goodCount(question) > 1 ? 'marks' : null
 }
 
 type Shared = Omit<QuestionOf<'Text'>, 'type' | 'response'>
@@ -49,6 +75,7 @@ interface Kind {
 function dressed(shared: Shared, { type, response }: Kind, newId: () => string): QuestionDraft {
   switch (type) {
     case 'Quizz':
+    case 'SingleChoice':
       return { ...shared, type, response, data: newQuizData(newId) }
     case 'HolesInText':
       return { ...shared, type, response, data: { text: '', holes: {}, exact: false, speakerLanguage: 'FR' } }
@@ -59,7 +86,7 @@ function dressed(shared: Shared, { type, response }: Kind, newId: () => string):
   }
 }
 
-const newQuizData = (newId: () => string): QuizQuestion['data'] => ({
+const newQuizData = (newId: () => string): QuizData => ({
   choices: Array.from({ length: firstChoices }, () => emptyChoice(newId())),
   speakerLanguage: 'FR',
 })
@@ -75,22 +102,26 @@ export function duplicateQuestion(list: readonly StoredDraft[], id: string, copy
   return list.flatMap((one) => (one._id === id ? [one, { ...one, _id: copyId }] : [one]))
 }
 
-export const addChoice = (question: QuizQuestion, id: string): QuizQuestion =>
+export const addChoice = (question: ChoiceQuestion, id: string): ChoiceQuestion =>
   withChoices(question, [...question.data.choices, emptyChoice(id)])
 
-export const removeChoice = (question: QuizQuestion, id: string): QuizQuestion =>
+export const removeChoice = (question: ChoiceQuestion, id: string): ChoiceQuestion =>
   withChoices(
     question,
     question.data.choices.filter((choice) => choice.id !== id),
   )
 
-export const changeChoice = (question: QuizQuestion, id: string, change: Partial<Omit<QuizChoice, 'id'>>): QuizQuestion =>
+/** A choice changed; where only one is taken, another good one takes the place of the former. */
+export const changeChoice = (question: ChoiceQuestion, id: string, change: Partial<Omit<QuizChoice, 'id'>>): ChoiceQuestion =>
   withChoices(
     question,
-    question.data.choices.map((choice) => (choice.id === id ? { ...choice, ...change } : choice)),
+    question.data.choices.map((choice) => {
+      if (choice.id === id) return { ...choice, ...change }
+      return question.type === 'SingleChoice' && change.good ? { ...choice, good: false } : choice
+    }),
   )
 
-const withChoices = (question: QuizQuestion, choices: QuizChoice[]): QuizQuestion => ({
+const withChoices = (question: ChoiceQuestion, choices: QuizChoice[]): ChoiceQuestion => ({
   ...question,
   data: { ...question.data, choices },
 })
@@ -133,6 +164,7 @@ export function hasContent(question: QuestionDraft): boolean {
 export function hasData(question: QuestionDraft): boolean {
   switch (question.type) {
     case 'Quizz':
+    case 'SingleChoice':
       return question.data.choices.some((choice) => choice.text.trim() !== '' || choice.good)
     case 'HolesInText':
       return !isEmptyRichText(question.data.text)

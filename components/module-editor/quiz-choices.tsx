@@ -14,19 +14,20 @@ import type { QuizChoice } from '#contract/question'
 import { newUuid } from '#lib/browser/uuid'
 import { LanguageField } from './language-field.tsx'
 import { choiceField, questionField } from './module-form.ts'
-import { addChoice, changeChoice, type QuizQuestion, removeChoice } from './questions.ts'
+import { addChoice, type ChoiceQuestion, changeChoice, removeChoice } from './questions.ts'
 
 interface Props {
-  question: QuizQuestion
+  question: ChoiceQuestion
   /** Where the question stands, from 1. */
   number: number
-  onChange: (question: QuizQuestion) => void
+  onChange: (question: ChoiceQuestion) => void
 }
 
-/** The choices of a quiz: text, good or not, in the author's order. Enter goes to the next one. */
+/** The choices of a question: text, good or not, in the author's order. Enter goes to the next one. */
 export function QuizChoices({ question, number, onChange }: Props) {
   const t = useTranslations('moduleEditor.choices')
   const { choices } = question.data
+  const single = question.type === 'SingleChoice'
   const group = questionField(question._id, 'data.choices')
 
   const add = () => {
@@ -49,7 +50,7 @@ export function QuizChoices({ question, number, onChange }: Props) {
       {(error) => (
         <fieldset className="flex min-w-0 flex-col gap-2" aria-describedby={error ? `${group}-error` : undefined}>
           <legend className="font-semibold">{t('legend')}</legend>
-          <p className="text-sm text-muted">{t('hint')}</p>
+          <p className="text-sm text-muted">{t(single ? 'hintOne' : 'hint')}</p>
           <ol className="flex flex-col gap-2">
             {choices.map((choice, index) => (
               <ChoiceRow
@@ -57,6 +58,7 @@ export function QuizChoices({ question, number, onChange }: Props) {
                 field={choiceField(question._id, choice.id)}
                 choice={choice}
                 number={index + 1}
+                only={single ? `${group}-good` : null}
                 onChange={(change) => onChange(changeChoice(question, choice.id, change))}
                 onEnter={() => onEnter(index)}
                 onRemove={() => remove(index, choice.id)}
@@ -73,7 +75,7 @@ export function QuizChoices({ question, number, onChange }: Props) {
             <Button variant="quiet" size="sm" icon="plus" onClick={add}>
               {t('add')}
             </Button>
-            {choices.filter((choice) => choice.good).length > 1 ? (
+            {!single && choices.filter((choice) => choice.good).length > 1 ? (
               <p role="status" className="text-sm text-muted">
                 {t('several')}
               </p>
@@ -89,12 +91,14 @@ interface RowProps {
   field: string
   choice: QuizChoice
   number: number
+  /** Where only one choice is good: the name of its group. */
+  only: string | null
   onChange: (change: Partial<Omit<QuizChoice, 'id'>>) => void
   onEnter: () => void
   onRemove: () => void
 }
 
-function ChoiceRow({ field, choice, number, onChange, onEnter, onRemove }: RowProps) {
+function ChoiceRow({ field, choice, number, only, onChange, onEnter, onRemove }: RowProps) {
   const t = useTranslations('moduleEditor.choices')
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
@@ -105,7 +109,8 @@ function ChoiceRow({ field, choice, number, onChange, onEnter, onRemove }: RowPr
     <li className="flex items-start gap-2">
       <label className="flex min-h-11 shrink-0 items-center gap-2 pr-1">
         <input
-          type="checkbox"
+          type={only === null ? 'checkbox' : 'radio'}
+          name={only ?? undefined}
           className={checkbox}
           aria-label={t('good', { number })}
           checked={choice.good}

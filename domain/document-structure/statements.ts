@@ -1,4 +1,4 @@
-import type { Question } from '#contract/question'
+import { hasChoices, type Question } from '#contract/question'
 import type {
   Block,
   Column,
@@ -54,7 +54,7 @@ function partsOfQuestion(question: Question): FlatPart[] {
     const holes = Object.keys(question.data.holes)
     return [...statement, ...partsOfRichText(parseRichText(question.data.text), (text) => withBlanks(text, holes))]
   }
-  if (question.type !== 'Quizz') return statement
+  if (!hasChoices(question)) return statement
   const items = question.data.choices.map(({ text }): ListItem => ({ sentences: sentencesOf(choiceRuns(text)), lists: [] }))
   return items.length === 0 ? statement : [...statement, { type: 'list', ordered: false, start: 1, items }]
 }

@@ -1,5 +1,5 @@
 import type { AnswerValue } from '#contract/answer'
-import type { Question } from '#contract/question'
+import { hasChoices, type Question } from '#contract/question'
 import { plainText } from '../rich-text/plain.ts'
 import { formulaHints } from './formula-hints.ts'
 import { holeHints } from './hole-hints.ts'
@@ -13,7 +13,7 @@ import { textHints } from './text-hints.ts'
  * correction may tell (`reveals`). `used`: how many were given before. Null when nothing can be said, or no more.
  */
 export function indicationFor(question: Question, answer: AnswerValue, used: number): string | null {
-  if (used >= maxIndications || question.type === 'Quizz') return null
+  if (used >= maxIndications || hasChoices(question)) return null
   const [first, second] = hintsOf(question, answer)
   const harmless = (hint: string) => !reveals(hint, question, answer)
   const before = [...first, ...tipHints(question), ...lastSentences].find(harmless) ?? null

@@ -1,11 +1,11 @@
 import type { AnswerValue } from '#contract/answer'
-import type { Question } from '#contract/question'
+import { hasChoices, type Question } from '#contract/question'
 import { formulaText } from '../rich-text/formula-text.ts'
 import { plainText } from '../rich-text/plain.ts'
 import { isFormula, typedHoles } from '../scoring/answer.ts'
 import { alternatives, gatherHoles, holeNames, splitHoles } from '../scoring/holes.ts'
 
-/** An answer as text: what was written, the filled holes, the formula on one line. '' for a quiz and for none. */
+/** An answer as text: what was written, the filled holes, the formula on one line. '' for choices and for none. */
 export function answerText(question: Question, answer: AnswerValue): string {
   if (typeof answer === 'string') return answer
   if (question.type === 'HolesInText') return Object.values(typedHoles(answer)).join('\n')
@@ -17,8 +17,7 @@ export function correctionTexts(question: Question): string[] {
   if (question.type === 'MathFormula') return question.response ? [formulaText(question.response)] : []
   const response = plainText(question.response)
   if (question.type === 'HolesInText') return [response, ...acceptedTexts(question)]
-  if (question.type === 'Quizz')
-    return [response, ...question.data.choices.flatMap((choice) => (choice.good ? [choice.text] : []))]
+  if (hasChoices(question)) return [response, ...question.data.choices.flatMap((choice) => (choice.good ? [choice.text] : []))]
   return [response]
 }
 

@@ -1,8 +1,9 @@
 import type { AnswerValue } from '#contract/answer'
-import { chosenIds, isEmptyAnswer, scoreAnswer, typedHoles } from '../scoring/answer.ts'
+import { hasChoices } from '#contract/question'
+import { chosenIds, isEmptyAnswer, isSelfEvaluated, scoreAnswer, typedHoles } from '../scoring/answer.ts'
 import { isSelfEvaluation } from '../scoring/evaluation.ts'
 import { type Attachment, type AttachmentSlot, takesAttachments } from './attachment.ts'
-import { type Current, canAskIndication, hasTips, isAnswering, isSelfEvaluated, removableChoices } from './current.ts'
+import { type Current, canAskIndication, hasTips, isAnswering, removableChoices } from './current.ts'
 import { type Attempt, type Effect, type Move, type PlayerEvent, type PlayerState, type Step, unchanged } from './state.ts'
 import { evaluationOf, isAnswered, isCounted, takeStep } from './travel.ts'
 import type { AnswerRecord } from './work.ts'
@@ -16,16 +17,17 @@ function change(state: PlayerState, attempt: Partial<Attempt>): Move {
   return { state: { ...state, place: { ...state.place, attempt: { ...state.place.attempt, ...attempt } } }, effects: [] }
 }
 
-/** Replaces the draft; a quiz is answered by `toggle` alone, which knows the removed choices. */
+/** Replaces the draft; choices are picked by `toggle` alone, which knows the removed choices. */
 export function edit(state: PlayerState, now: Current, value: AnswerValue): Move {
-  return isEditable(now) && now.question.type !== 'Quizz' ? change(state, { value }) : unchanged(state)
+  return isEditable(now) && !hasChoices(now.question) ? change(state, { value }) : unchanged(state)
 }
 
-/** Picks or unpicks a quiz choice unless it was removed (QST-024). */
+/** Picks or unpicks a choice unless it was removed (QST-024); where only one is taken, the pick replaces the former. */
 export function toggle(state: PlayerState, now: Current, choiceId: string): Move {
   const { question, place } = now
-  if (!isEditable(now) || question.type !== 'Quizz' || place.attempt.eliminated.includes(choiceId)) return unchanged(state)
+  if (!isEditable(now) || !hasChoices(question) || place.attempt.eliminated.includes(choiceId)) return unchanged(state)
   if (!question.data.choices.some(({ id }) => id === choiceId)) return unchanged(state)
+  if (question.type === 'SingleChoice') return change(state, { value: [choiceId] })
   const chosen = chosenIds(place.attempt.value)
   return change(state, { value: chosen.includes(choiceId) ? chosen.filter((id) => id !== choiceId) : [...chosen, choiceId] })
 }
@@ -40,7 +42,7 @@ export function attach(
   return change(state, { files: { ...now.place.attempt.files, [slot]: file } })
 }
 
-/** Shows the tips; in a quiz removes one wrong choice by `random` (0 to 1), which is unpicked (OP-089). */
+/** Shows the tips; among choices removes one wrong choice by `random` (0 to 1), which is unpicked (OP-089). */
 export function askTips(state: PlayerState, now: Current, random: number): Move {
   const { question, place } = now
   if (!isEditable(now) || !hasTips(question, place.attempt)) return unchanged(state)

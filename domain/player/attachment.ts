@@ -1,4 +1,5 @@
 import type { QuestionType } from '#contract/question'
+import { isSelfEvaluated } from '../scoring/answer.ts'
 
 /** A file that goes with an answer: one that this browser holds, or one of the server by its stored name. */
 export type Attachment =
@@ -14,8 +15,8 @@ export type AttachmentSlot = keyof Attachments
 
 export const noAttachments: Attachments = { audio: null, document: null }
 
-/** What may go with an answer: choices and holes say all by themselves. */
-export const takesAttachments = (type: QuestionType) => type !== 'Quizz' && type !== 'HolesInText'
+/** What may go with an answer: what the product judges says all by itself. */
+export const takesAttachments = (type: QuestionType) => isSelfEvaluated({ type })
 
 /** Attachments that the server already has, from the stored names of an answer. */
 export const storedAttachments = (names: { readonly audio: string | null; readonly document: string | null }): Attachments => ({

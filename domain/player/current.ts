@@ -1,7 +1,7 @@
-import type { Question } from '#contract/question'
+import { hasChoices, type Question } from '#contract/question'
 import { maxIndications } from '../indication/max-indications.ts'
 import { hasText } from '../introduction.ts'
-import { scoreAnswer } from '../scoring/answer.ts'
+import { isSelfEvaluated } from '../scoring/answer.ts'
 import { hasSeveralGoodChoices } from '../scoring/quiz.ts'
 import { delays } from './delays.ts'
 import type { Attempt, PlayerState, QuestionPlace, Step } from './state.ts'
@@ -22,9 +22,6 @@ export function current(state: PlayerState): Current | null {
   return module && question ? { module, question, place } : null
 }
 
-/** Whether the student evaluates this type (the bar), rather than the product (OP-075). */
-export const isSelfEvaluated = (question: Question) => scoreAnswer(question, null) === null
-
 /** Whether a warning line stands between the statement and the answer (PLY-026 to 028). */
 export const hasWarning = (question: Question) =>
   question.type === 'HolesInText' || (question.type === 'Quizz' && hasSeveralGoodChoices(question.data.choices))
@@ -33,22 +30,22 @@ export const hasWarning = (question: Question) =>
 export const isAnswering = (step: Step) =>
   step.name === 'tips' || step.name === 'indication' || (step.name === 'statement' && step.open)
 
-/** Wrong quiz choices that the hint can still remove (QST-023, OP-089). */
+/** Wrong choices that the hint can still remove (QST-023, OP-089). */
 export function removableChoices(question: Question, attempt: Attempt): string[] {
-  if (question.type !== 'Quizz') return []
+  if (!hasChoices(question)) return []
   return question.data.choices.filter(({ id, good }) => !good && !attempt.eliminated.includes(id)).map(({ id }) => id)
 }
 
-/** Whether tips remain (PLY-017): the written ones once; in a quiz, a wrong choice to remove. */
+/** Whether tips remain (PLY-017): the written ones once; among choices, a wrong one to remove. */
 export function hasTips(question: Question, attempt: Attempt): boolean {
-  if (question.type === 'Quizz') return removableChoices(question, attempt).length > 0
+  if (hasChoices(question)) return removableChoices(question, attempt).length > 0
   return hasText(question.tips) && !attempt.tipsShown
 }
 
-/** Whether the assistant can be asked: no tips left, fewer than two indications, never in a quiz (OP-073). */
+/** Whether the assistant can be asked: no tips left, fewer than two indications, never among choices (OP-073). */
 export function canAskIndication(state: PlayerState): boolean {
   const now = current(state)
-  if (!now || !isAnswering(now.place.step) || now.question.type === 'Quizz') return false
+  if (!now || !isAnswering(now.place.step) || hasChoices(now.question)) return false
   const { attempt, step } = now.place
   const pending = step.name === 'indication' && step.pending
   return !pending && !attempt.confirming && !hasTips(now.question, attempt) && attempt.indications.length < maxIndications

@@ -1,11 +1,12 @@
 import type { Comment, Comments } from '#contract/assignee'
 import type { Formula } from '#contract/formula'
-import type { Question } from '#contract/question'
+import { hasChoices, type Question } from '#contract/question'
 import type { Language } from '#contract/scalars'
 import { hasText } from '../introduction.ts'
+import { isSelfEvaluated } from '../scoring/answer.ts'
 import { meanEvaluation } from '../scoring/evaluation.ts'
 import { canReevaluate } from './answering.ts'
-import { hasWarning, isAnswering, isSelfEvaluated } from './current.ts'
+import { hasWarning, isAnswering } from './current.ts'
 import { type Remark, remarksOf } from './remark.ts'
 import type { PlayerState, QuestionPlace } from './state.ts'
 import { evaluationOf, isCounted } from './travel.ts'
@@ -252,7 +253,7 @@ function responseLines(question: Question, record: AnswerRecord, turn: QuestionP
   const step = turn?.step
   const lines: Line[] = []
   if (!isSelfEvaluated(question)) lines.push({ key: `${id}-result`, speaker: 'aiko', kind: 'result', question, record })
-  if (question.type === 'Quizz') lines.push({ key: `${id}-choices`, speaker: 'aiko', kind: 'choices', question, record })
+  if (hasChoices(question)) lines.push({ key: `${id}-choices`, speaker: 'aiko', kind: 'choices', question, record })
   const needsExample = question.type === 'HolesInText' && (record.evaluation ?? 0) < 100
   // Lines are only ever added at the end: what follows the example waits for it.
   if (needsExample && step?.name === 'response' && !step.example) return lines

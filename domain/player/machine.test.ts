@@ -10,6 +10,7 @@ import {
   holesQuestion,
   quizQuestion,
   sampleWork,
+  singleQuestion,
   student,
   table,
   textQuestion,
@@ -189,6 +190,25 @@ describe('a text question', () => {
     expect(game.saved()).toEqual([
       { questionId: 'q1', value: 'brouillon', evaluation: 40, files: noAttachments, tipsUsed: false },
     ])
+  })
+})
+
+describe('a single choice', () => {
+  const opened = () =>
+    student(sampleWork([[singleQuestion('q1', 2)]]))
+      .send(begin)
+      .wait(2000)
+
+  it('takes the last pick in place of the former, and never warns', () => {
+    const game = opened().send(pick('w0')).send(pick('g0')).send(pick('g0')).send(validate)
+    expect(game.saved()).toMatchObject([{ value: ['g0'], evaluation: 100 }])
+    expect(opened().send(pick('w1')).send(validate).saved()).toMatchObject([{ value: ['w1'], evaluation: 0 }])
+  })
+
+  it('loses the pick with the wrong choice that help removes, and confirms what is empty', () => {
+    const game = opened().send(pick('w0')).send({ type: 'askTips', random: 0 })
+    expect(game.state.place).toMatchObject({ attempt: { value: [], eliminated: ['w0'] } })
+    expect(game.send(pick('w0')).send(validate).state.place).toMatchObject({ attempt: { value: [], confirming: true } })
   })
 })
 

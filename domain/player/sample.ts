@@ -57,6 +57,12 @@ export const quizQuestion = (_id: string, good: number, wrong: number): Question
   return { ...shared, _id, type: 'Quizz', statement: `<p>${_id}</p>`, response: '', data }
 }
 
+/** The same choices, of which one is taken. */
+export const singleQuestion = (_id: string, wrong: number): Question => {
+  const quiz = quizQuestion(_id, 1, wrong)
+  return quiz.type === 'Quizz' ? { ...quiz, type: 'SingleChoice' } : quiz
+}
+
 export const holesQuestion = (_id: string): Question => ({
   ...shared,
   _id,

@@ -78,6 +78,7 @@ export function emptyValue(type: QuestionType): AnswerValue {
     case 'Text':
       return ''
     case 'Quizz':
+    case 'SingleChoice':
       return []
     case 'HolesInText':
       return {}
@@ -120,6 +121,7 @@ function readValue(type: QuestionType, stored: unknown): AnswerValue | undefined
     case 'Text':
       return typeof stored === 'string' ? stored : undefined
     case 'Quizz':
+    case 'SingleChoice':
       return texts(stored)
     case 'MathFormula':
       return readFormula(stored) ?? undefined

@@ -24,6 +24,7 @@ const choices = [
   { id: 'b', text: '', good: false },
 ]
 const quiz: Question = { ...shared, type: 'Quizz', response: '', data: { choices, speakerLanguage: 'FR' } }
+const single: Question = { ...quiz, type: 'SingleChoice' }
 const holes: Question = {
   ...shared,
   type: 'HolesInText',
@@ -36,6 +37,7 @@ describe('scoreAnswer', () => {
   it('computes quiz and holes', () => {
     expect(scoreAnswer(quiz, ['a'])).toBe(100)
     expect(scoreAnswer(holes, { x: '1', y: '9' })).toBe(50)
+    expect([['a'], ['b'], [], ['a', 'b']].map((picked) => scoreAnswer(single, picked))).toEqual([100, 0, 0, 0])
   })
 
   it('counts a value of the wrong shape as nothing answered', () => {
@@ -57,6 +59,8 @@ describe('isEmptyAnswer', () => {
     ['a word', text, 'mot', false, false],
     ['no choice', quiz, [], false, true],
     ['a choice', quiz, ['b'], false, false],
+    ['no choice of one', single, [], false, true],
+    ['one choice', single, ['b'], false, false],
     ['no hole', holes, {}, false, true],
     ['blank holes', holes, { x: ' ' }, false, true],
     ['a hole', holes, { x: '1' }, false, false],
@@ -78,13 +82,13 @@ describe('any value sent for any question', () => {
     fc.constant(null),
     fc.constant(formula([])),
   )
-  const questions = fc.constantFrom(text, audio, math, quiz, holes)
+  const questions = fc.constantFrom(text, audio, math, quiz, single, holes)
 
   it('gives a percent or none, none only where the student evaluates', () => {
     fc.assert(
       fc.property(questions, value, (question, given) => {
         const score = scoreAnswer(question, given)
-        const computed = question.type === 'Quizz' || question.type === 'HolesInText'
+        const computed = question === quiz || question === single || question === holes
         expect(score === null).toBe(!computed)
         if (score !== null) expect(score >= 0 && score <= 100).toBe(true)
       }),
@@ -93,7 +97,7 @@ describe('any value sent for any question', () => {
 
   it('scores nothing for what is empty, and nothing for holes that are not there', () => {
     fc.assert(
-      fc.property(fc.constantFrom(quiz, holes), value, (question, given) => {
+      fc.property(fc.constantFrom(quiz, single, holes), value, (question, given) => {
         const score = scoreAnswer(question, given) ?? 0
         if (isEmptyAnswer(question, given)) expect(score).toBe(0)
         if (question === holes && !('x' in typedHoles(given)) && !('y' in typedHoles(given))) expect(score).toBe(0)
@@ -119,6 +123,9 @@ describe('isAnswerOf', () => {
     ['choices for a text', text, ['a'], false],
     ['known choices', quiz, ['a', 'b'], true],
     ['an unknown choice', quiz, ['a', 'z'], false],
+    ['the one choice', single, ['b'], true],
+    ['two choices where one is taken', single, ['a', 'b'], false],
+    ['an unknown one', single, ['z'], false],
     ['its holes', holes, { x: '1', y: '' }, true],
     ['some of its holes', holes, { y: '2' }, true],
     ['a hole that is not there', holes, { x: '1', z: '2' }, false],

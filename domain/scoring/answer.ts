@@ -1,9 +1,9 @@
 import type { AnswerValue } from '#contract/answer'
 import type { Formula } from '#contract/formula'
-import type { Question } from '#contract/question'
+import type { Question, QuestionType, QuizData } from '#contract/question'
 import { formulaLimits, measureFormula } from '../formula/tree.ts'
 import { holeNames, scoreHoles } from './holes.ts'
-import { scoreQuiz } from './quiz.ts'
+import { scoreQuiz, scoreSingleChoice } from './quiz.ts'
 
 /** The chosen ids of a quiz value; none when the value has another shape. */
 export const chosenIds = (value: AnswerValue): string[] => (Array.isArray(value) ? value : [])
@@ -15,17 +15,27 @@ export function typedHoles(value: AnswerValue): Record<string, string> {
 }
 
 /**
- * Percent that the product computes for an answer (whole for a quiz, exact for holes);
+ * Percent that the product computes for an answer (whole for choices, exact for holes);
  * null when the student evaluates it: Text, MathFormula, Audio (OP-075).
  */
 export function scoreAnswer(question: Question, value: AnswerValue): number | null {
-  if (question.type === 'Quizz') return scoreQuiz(question.data.choices, chosenIds(value))
-  if (question.type === 'HolesInText') return scoreHoles(question.data, typedHoles(value))
-  return null
+  switch (question.type) {
+    case 'Quizz':
+      return scoreQuiz(question.data.choices, chosenIds(value))
+    case 'SingleChoice':
+      return scoreSingleChoice(question.data.choices, chosenIds(value))
+    case 'HolesInText':
+      return scoreHoles(question.data, typedHoles(value))
+    case 'Text':
+    case 'MathFormula':
+    case 'Audio':
+      return null
+  }
 }
 
 /** Whether the student says what an answer is worth, rather than the product (OP-075). */
-export const isSelfEvaluated = (question: Question): boolean => question.type !== 'Quizz' && question.type !== 'HolesInText'
+export const isSelfEvaluated = ({ type }: { readonly type: QuestionType }): boolean =>
+  type === 'Text' || type === 'MathFormula' || type === 'Audio'
 
 /** Whether a value has the shape that the question asks for; null, an answer left out, fits every type. */
 export function isAnswerOf(question: Question, value: AnswerValue): boolean {
@@ -34,7 +44,9 @@ export function isAnswerOf(question: Question, value: AnswerValue): boolean {
     case 'Text':
       return typeof value === 'string'
     case 'Quizz':
-      return Array.isArray(value) && value.every((id) => question.data.choices.some((choice) => choice.id === id))
+      return Array.isArray(value) && areChoices(question.data, value)
+    case 'SingleChoice':
+      return Array.isArray(value) && value.length <= 1 && areChoices(question.data, value)
     case 'HolesInText':
       return typeof value === 'object' && !Array.isArray(value) && fillsHoles(question.data.text, Object.entries(value))
     case 'MathFormula':
@@ -43,6 +55,9 @@ export function isAnswerOf(question: Question, value: AnswerValue): boolean {
       return false
   }
 }
+
+const areChoices = ({ choices }: QuizData, ids: readonly string[]): boolean =>
+  ids.every((id) => choices.some((choice) => choice.id === id))
 
 /** Whether every entry is a text for a hole of that name. */
 function fillsHoles(text: string, entries: readonly [string, unknown][]): boolean {
@@ -56,6 +71,7 @@ export function isEmptyAnswer(question: Question, value: AnswerValue, hasAudio =
     case 'Text':
       return !hasAudio && (typeof value !== 'string' || value.trim() === '')
     case 'Quizz':
+    case 'SingleChoice':
       return chosenIds(value).length === 0
     case 'HolesInText':
       return Object.values(typedHoles(value)).every((typed) => typed.trim() === '')

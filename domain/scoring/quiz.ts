@@ -17,5 +17,9 @@ export function scoreQuiz(choices: readonly QuizChoice[], chosenIds: readonly st
   return roundHalfUp(clampPercent((100 * (goodPicked * wrongAll - wrongPicked * goodAll)) / (goodAll * wrongAll)))
 }
 
+/** All or nothing: 100 when the one choice that was picked is good. */
+export const scoreSingleChoice = (choices: readonly QuizChoice[], chosenIds: readonly string[]): number =>
+  chosenIds.length === 1 && choices.some(({ id, good }) => good && id === chosenIds[0]) ? 100 : 0
+
 /** Whether the player must warn that several answers are right (QST-025, PLY-026). */
 export const hasSeveralGoodChoices = (choices: readonly QuizChoice[]) => choices.filter((choice) => choice.good).length > 1

@@ -26,6 +26,15 @@ const everyType = () =>
     make({ type: 'HolesInText', data: { text: '<p>{x} et {y} et {z}</p>', holes: { x: 'l’été', y: '3,5', z: 'œuf' } } }),
     make({ type: 'MathFormula', response: formula([literal('2')]) }),
     make({ type: 'Audio', automatedEvaluation: true }),
+    make({
+      type: 'SingleChoice',
+      data: {
+        choices: [
+          { id: 'a', text: '4', good: true },
+          { id: 'b', text: '5', good: false },
+        ],
+      },
+    }),
   ] as const
 
 async function prepare(api: TestApi) {
@@ -72,9 +81,10 @@ describeOnBothDatabases('answering', (open) => {
         [2, { value: holes, evaluation: 100 }],
         [3, { value: formula([literal('2')]), evaluation: 30 }],
         [4, { value: null, evaluation: 40 }],
+        [5, { value: ['a'], evaluation: 0 }],
       ),
-    ).toEqual([70, 0, 200 / 3, 30, 40])
-    expect(await submit()).toMatchObject({ status: 200, body: { submitted: true, evaluation: 41 } })
+    ).toEqual([70, 0, 200 / 3, 30, 40, 100])
+    expect(await submit()).toMatchObject({ status: 200, body: { submitted: true, evaluation: 51 } })
   })
 
   it.each([
@@ -84,6 +94,7 @@ describeOnBothDatabases('answering', (open) => {
     [4, { value: null, evaluation: 33 }, 'evaluation'],
     [4, { value: 'dit', evaluation: 50 }, 'value'],
     [2, { value: { x: 'l’été', autre: 'non' } }, 'value'],
+    [5, { value: ['a', 'b'] }, 'value'],
     [3, { value: formula(Array.from({ length: 5000 }, () => literal('1'))) }, 'value'],
   ])('refuses what does not fit: question %i, %j', async (index, body, field) => {
     const { save, read } = await prepare(open())

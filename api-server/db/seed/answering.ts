@@ -1,5 +1,5 @@
 import type { AnswerValue } from '#contract/answer'
-import type { Question } from '#contract/question'
+import { hasChoices, type Question, type QuestionType } from '#contract/question'
 import { scoreAnswer } from '#domain/scoring/answer'
 import { alternatives } from '#domain/scoring/holes'
 import type { Sample } from './content/write.ts'
@@ -13,7 +13,14 @@ export interface Attempt {
   tipsUsed: boolean
 }
 
-const seconds = { Quizz: [12, 60], HolesInText: [30, 130], Text: [60, 260], MathFormula: [45, 180], Audio: [40, 120] } as const
+const seconds: Record<QuestionType, readonly [number, number]> = {
+  Quizz: [12, 60],
+  SingleChoice: [10, 45],
+  HolesInText: [30, 130],
+  Text: [60, 260],
+  MathFormula: [45, 180],
+  Audio: [40, 120],
+}
 
 interface Pupil {
   /** 0-1. */
@@ -37,7 +44,7 @@ export function attempt(question: Question, pupil: Pupil, random: Random): Attem
 }
 
 function answer(question: Question, { samples, ability }: Pupil, random: Random): Sample | null {
-  if (question.type === 'Quizz') return { value: choose(question.data.choices, ability, random), evaluation: 0 }
+  if (hasChoices(question)) return { value: choose(question.data.choices, ability, random), evaluation: 0 }
   if (question.type === 'HolesInText') return { value: fill(question.data.holes, ability, random), evaluation: 0 }
   const rank = Math.floor((1 - ability) * samples.length + (random.next() - 0.5))
   const sample = samples[Math.min(samples.length - 1, Math.max(0, rank))]

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { FormulaExpression, FormulaNode } from '#contract/formula'
-import { type Question, question } from '#contract/question'
+import { hasChoices, type Question, question, questionTypes } from '#contract/question'
 import { moduleProblems } from '#domain/authoring'
-import { isAnswerOf, isEmptyAnswer, scoreAnswer } from '#domain/scoring/answer'
+import { isAnswerOf, isEmptyAnswer, isSelfEvaluated, scoreAnswer } from '#domain/scoring/answer'
 import { alternatives, holeNames } from '#domain/scoring/holes'
 import { cleanRichText } from '../../content/sanitize.ts'
 import { workPlans } from './content/work-plans.ts'
@@ -24,8 +24,11 @@ const questions = modules.flatMap(({ course, module, questions }) =>
 /** Every text of a question that somebody reads. */
 function texts({ statement, tips, ...rest }: Question): string[] {
   const response = 'response' in rest && typeof rest.response === 'string' ? [rest.response] : []
-  const data =
-    rest.type === 'Quizz' ? rest.data.choices.map((choice) => choice.text) : rest.type === 'HolesInText' ? [rest.data.text] : []
+  const data = hasChoices(rest)
+    ? rest.data.choices.map((choice) => choice.text)
+    : rest.type === 'HolesInText'
+      ? [rest.data.text]
+      : []
   return [statement, tips, ...response, ...data]
 }
 
@@ -42,7 +45,7 @@ describe('the demo content', () => {
     expect(courseContents.length).toBeGreaterThanOrEqual(12)
     expect(modules.length).toBeGreaterThanOrEqual(25)
     expect(questions.length).toBeGreaterThanOrEqual(120)
-    expect(new Set(questions.map(({ parsed }) => parsed.type)).size).toBe(5)
+    expect(new Set(questions.map(({ parsed }) => parsed.type)).size).toBe(questionTypes.length)
     expect(new Set(courseContents.map((course) => course.status))).toEqual(
       new Set(['DRAFT', 'PUBLISHED', 'UNPUBLISHED', 'ARCHIVED']),
     )
@@ -59,9 +62,9 @@ describe('the demo content', () => {
     }
   })
 
-  test('every quiz has good and wrong choices, and its good ones score 100', () => {
+  test('every choice question has good and wrong choices, and its good ones score 100', () => {
     for (const { parsed, where } of questions) {
-      if (parsed.type !== 'Quizz') continue
+      if (!hasChoices(parsed)) continue
       const { choices } = parsed.data
       const good = choices.filter((choice) => choice.good).map((choice) => choice.id)
       expect(good.length, where).toBeGreaterThan(0)
@@ -130,7 +133,7 @@ describe('the demo content', () => {
       if (plan.target === '6e A') expect(given.map(({ parsed }) => parsed.type)).not.toContain('Audio')
       if (plan.progress.done + plan.progress.started === 0) continue
       for (const { where, content, parsed } of given) {
-        const computed = parsed.type === 'Quizz' || parsed.type === 'HolesInText'
+        const computed = !isSelfEvaluated(parsed)
         expect(computed || content.samples.length > 0, where).toBe(true)
       }
     }

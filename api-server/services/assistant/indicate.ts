@@ -4,7 +4,7 @@ import type { FrozenCourse } from '#contract/assignee'
 import type { CallArguments } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { Failure } from '#contract/errors'
-import { knownQuestions, type Question, type StoredQuestion } from '#contract/question'
+import { hasChoices, knownQuestions, type Question, type StoredQuestion } from '#contract/question'
 import { maxIndications } from '#domain/indication/max-indications'
 import { isAnswerOf } from '#domain/scoring/answer'
 import { isOpen } from '#domain/work'
@@ -80,7 +80,7 @@ const moduleOf = (course: FrozenCourse, moduleId: string) => course.modules.find
 function findQuestion(questions: readonly StoredQuestion[], questionId: string, answer: AnswerValue): Question {
   const question = knownQuestions(questions).find((candidate) => candidate._id === questionId)
   if (!question) throw new Failure('invalid', 'invalid', { question: 'unknown' })
-  if (question.type === 'Quizz') throw new Failure('conflict', 'indication.notForQuiz')
+  if (hasChoices(question)) throw new Failure('conflict', 'indication.notForQuiz')
   if (!isAnswerOf(question, answer)) throw new Failure('invalid', 'invalid', { answer: 'invalid' })
   return question
 }

@@ -6,18 +6,11 @@ import type { ReactNode, RefObject } from 'react'
 import { Button } from '#components/ui/actions/button'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
+import { hasChoices } from '#contract/question'
 import { takesAttachments } from '#domain/player/attachment'
-import {
-  type Current,
-  canAskIndication,
-  canContinue,
-  canSkip,
-  current,
-  hasTips,
-  isAnswering,
-  isSelfEvaluated,
-} from '#domain/player/current'
+import { type Current, canAskIndication, canContinue, canSkip, current, hasTips, isAnswering } from '#domain/player/current'
 import type { PlayerEvent, PlayerState } from '#domain/player/state'
+import { isSelfEvaluated } from '#domain/scoring/answer'
 import { useArrivalFocus } from '../conversation/use-arrival-focus.ts'
 import { AnswerField } from './answer-fields.tsx'
 import { AttachedFiles, DocumentField, VoiceField } from './attachment-fields.tsx'
@@ -155,7 +148,7 @@ function AnswerForm({ state, now, send, assisted }: Send & { state: PlayerState;
         ) : null}
         {hasTips(question, attempt) ? (
           <Button variant="quiet" icon="help" className="px-2!" onClick={() => send({ type: 'askTips', random: Math.random() })}>
-            {t(question.type === 'Quizz' ? 'removeChoice' : 'tips')}
+            {t(hasChoices(question) ? 'removeChoice' : 'tips')}
           </Button>
         ) : null}
         {assisted && canAskIndication(state) ? (

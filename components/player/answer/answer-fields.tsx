@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { control } from '#components/ui/classes.ts'
 import type { AnswerValue } from '#contract/answer'
-import type { HolesData, Question, QuizData } from '#contract/question'
+import type { ChoiceType, HolesData, Question, QuizData } from '#contract/question'
 import type { Attempt, PlayerEvent } from '#domain/player/state'
 import { chosenIds, typedHoles } from '#domain/scoring/answer'
 import { holeNames } from '#domain/scoring/holes'
@@ -23,14 +23,8 @@ export function AnswerField({ question, attempt, send }: Props) {
     case 'Text':
       return <TextAnswer questionId={question._id} value={typeof attempt.value === 'string' ? attempt.value : ''} edit={edit} />
     case 'Quizz':
-      return (
-        <QuizAnswer
-          questionId={question._id}
-          data={question.data}
-          attempt={attempt}
-          toggle={(choiceId) => send({ type: 'toggle', choiceId })}
-        />
-      )
+    case 'SingleChoice':
+      return <ChoicesAnswer question={question} attempt={attempt} toggle={(choiceId) => send({ type: 'toggle', choiceId })} />
     case 'HolesInText':
       return <HolesAnswer questionId={question._id} data={question.data} values={typedHoles(attempt.value)} edit={edit} />
     case 'MathFormula':
@@ -60,16 +54,25 @@ function TextAnswer({ questionId, value, edit }: { questionId: string; value: st
   )
 }
 
-type QuizProps = { questionId: string; data: QuizData; attempt: Attempt; toggle: (choiceId: string) => void }
+type ChoicesProps = {
+  question: Extract<Question, { type: ChoiceType }>
+  attempt: Attempt
+  toggle: (choiceId: string) => void
+}
 
-function QuizAnswer({ questionId, data, attempt, toggle }: QuizProps) {
+/** Checkboxes, or radio buttons where one choice is taken: their arrows move the pick. */
+function ChoicesAnswer({ question, attempt, toggle }: ChoicesProps) {
   const t = useTranslations('player')
+  const { _id: questionId, data } = question
+  const single = question.type === 'SingleChoice'
   const chosen = chosenIds(attempt.value)
   const first = data.choices.find(({ id }) => !attempt.eliminated.includes(id))?.id
+  // The keyboard enters a group of radio buttons by the one that is picked.
+  const arrival = single ? (chosen[0] ?? first) : first
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1 flex w-full items-center gap-1 text-sm text-muted">
-        {t('choices')}
+        {t(single ? 'oneChoice' : 'choices')}
         <ListenButton speech={speechOf(questionId, data, async () => (await loadSpoken()).spokenChoices(data))} />
       </legend>
       {data.choices.map(({ id, text }) => {
@@ -84,11 +87,12 @@ function QuizAnswer({ questionId, data, attempt, toggle }: QuizProps) {
             )}
           >
             <input
-              type="checkbox"
+              type={single ? 'radio' : 'checkbox'}
+              name={`choice-${questionId}`}
               checked={chosen.includes(id)}
               disabled={eliminated}
               onChange={() => toggle(id)}
-              {...(id === first && { 'data-arrival': true })}
+              {...(id === arrival && { 'data-arrival': true })}
               className="size-5 shrink-0 accent-brand"
             />
             <span className={clsx('min-w-0 break-words', eliminated && 'line-through')}>{text}</span>

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { Icon } from '#components/ui/marks/icon'
 import { FormulaView } from '#components/ui/reading/formula-view'
 import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
-import type { HolesData, Question, QuizData } from '#contract/question'
+import { type HolesData, hasChoices, type Question, type QuizData } from '#contract/question'
 import type { AnswerRecord } from '#domain/player/work'
 import { chosenIds, isEmptyAnswer, isFormula, typedHoles } from '#domain/scoring/answer'
 import { alternatives, isHoleRight } from '#domain/scoring/holes'
@@ -32,7 +32,7 @@ export function AnswerBubble({ question, record }: Props) {
 }
 
 function Said({ question, record }: { question: Question; record: AnswerRecord }) {
-  if (question.type === 'Quizz') return <ChosenList data={question.data} chosen={chosenIds(record.value)} />
+  if (hasChoices(question)) return <ChosenList data={question.data} chosen={chosenIds(record.value)} />
   if (question.type === 'HolesInText') return <FilledHoles data={question.data} values={typedHoles(record.value)} />
   if (isFormula(record.value)) return <FormulaView formula={record.value} className="text-lg" />
   if (typeof record.value !== 'string' || record.value.trim() === '') return null

@@ -6,7 +6,7 @@ import { Icon } from '#components/ui/marks/icon'
 import { FormulaView } from '#components/ui/reading/formula-view'
 import { RichTextView } from '#components/ui/reading/rich-text-view'
 import { Spinner } from '#components/ui/states/spinner'
-import type { Question } from '#contract/question'
+import { hasChoices, type Question } from '#contract/question'
 import type { Line } from '#domain/player/lines'
 import type { PlayerMode } from '#domain/player/state'
 import type { AnswerRecord } from '#domain/player/work'
@@ -82,7 +82,7 @@ export function LineContent({ line, mode }: { line: Line; mode: PlayerMode }) {
     case 'result':
       return <Result question={line.question} record={line.record} />
     case 'choices':
-      return line.question.type === 'Quizz' ? (
+      return hasChoices(line.question) ? (
         <Titled title={t('goodChoices')}>
           <ChoicesCorrection data={line.question.data} chosen={chosenIds(line.record.value)} />
         </Titled>

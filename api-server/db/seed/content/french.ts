@@ -1,4 +1,4 @@
-import { type CourseContent, holes, oral, quiz, text } from './write.ts'
+import { type CourseContent, holes, oral, quiz, single, text } from './write.ts'
 
 const wordClasses: CourseContent = {
   key: 'fr-classes-de-mots',
@@ -352,7 +352,7 @@ const reciting: CourseContent = {
           `Une bonne lecture est lente, sans monotonie : on lie « Les sanglots longs » et « Des violons », on marque une courte pause en fin de vers et on laisse traîner les sons « on » et « eur », qui imitent le violon.`,
           { tips: `Repère les sons qui reviennent : « on », « eur », « one ».` },
         ),
-        quiz(`Quel sentiment domine dans cette strophe ?`, ['La colère', '+La mélancolie', 'La joie', 'La peur'], {
+        single(`Quel sentiment domine dans cette strophe ?`, ['La colère', '+La mélancolie', 'La joie', 'La peur'], {
           correction: `« Sanglots », « blessent mon cœur », « langueur » : ces mots expriment une tristesse douce, la <strong>mélancolie</strong>.`,
         }),
         oral(

@@ -1,4 +1,4 @@
-import { type CourseContent, holes, quiz, text } from './write.ts'
+import { type CourseContent, holes, quiz, single, text } from './write.ts'
 
 const athens: CourseContent = {
   key: 'hg-cites-grecques',
@@ -18,7 +18,7 @@ const athens: CourseContent = {
       duration: 12,
       keywords: 'cité,acropole,agora,Homère',
       questions: [
-        quiz(
+        single(
           `Dans l'Antiquité, une <strong>cité</strong> grecque, c'est :`,
           [
             'une grande ville sans campagne',

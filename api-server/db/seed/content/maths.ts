@@ -1,5 +1,5 @@
 import { bracket, formula, fraction, power, root } from './formulas.ts'
-import { type CourseContent, holes, math, quiz, text } from './write.ts'
+import { type CourseContent, holes, math, quiz, single, text } from './write.ts'
 
 const fractions: CourseContent = {
   key: 'ma-fractions',
@@ -57,10 +57,10 @@ const fractions: CourseContent = {
       duration: 12,
       keywords: 'fraction,comparaison,droite graduée',
       questions: [
-        quiz(`Quelle est la plus grande de ces fractions ?`, ['2/9', '4/9', '+7/9', '5/9'], {
+        single(`Quelle est la plus grande de ces fractions ?`, ['2/9', '4/9', '+7/9', '5/9'], {
           correction: `Quand les dénominateurs sont égaux, la plus grande fraction est celle qui a le plus grand numérateur : 7/9.`,
         }),
-        quiz(`Quelle est la plus grande de ces fractions ?`, ['1/8', '1/5', '1/10', '+1/3'], {
+        single(`Quelle est la plus grande de ces fractions ?`, ['1/8', '1/5', '1/10', '+1/3'], {
           tips: `Préfères-tu partager un gâteau à 3 ou à 10 ?`,
           correction: `Plus on partage en parts nombreuses, plus les parts sont petites. La plus grande part est obtenue en partageant en 3 : <strong>1/3</strong>.`,
         }),

@@ -116,6 +116,12 @@ export function quiz(statement: string, choices: string[], extras: Extras = {}):
   }
 }
 
+/** A question of which one choice is taken; the good one begins with `+`. */
+export function single(statement: string, choices: string[], extras: Extras = {}): QuestionContent {
+  const { question, samples } = quiz(statement, choices, extras)
+  return { question: question.type === 'Quizz' ? { ...question, type: 'SingleChoice' } : question, samples }
+}
+
 /** A fill-in question: each `{answer|other answer}` of the text becomes a hole named mot1, mot2… */
 export function holes(statement: string, gapped: string, extras: Extras & { exact?: boolean } = {}): QuestionContent {
   const language = extras.correctionLang ?? 'FR'
