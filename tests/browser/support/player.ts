@@ -10,7 +10,7 @@ import { type GivenWork, makeGivenWork } from './works.ts'
 const words = messages.player
 
 /** The student's own share of a given work. */
-export async function assigneeOf(student: Person, { workId }: GivenWork): Promise<string> {
+export async function assigneeOf(student: Person, { workId }: Pick<GivenWork, 'workId'>): Promise<string> {
   const api = await apiClient(student)
   const lists = await Promise.all(
     (['todo', 'inprogress', 'done'] as const).map((type) => api.call('listStudentWorks', { params: { type }, query: {} })),
@@ -21,7 +21,7 @@ export async function assigneeOf(student: Person, { workId }: GivenWork): Promis
 }
 
 /** What the server holds of a share, as the teacher reads it. */
-export async function storedShare({ teacher }: GivenWork, assigneeId: string) {
+export async function storedShare({ teacher }: Pick<GivenWork, 'teacher'>, assigneeId: string) {
   return teacher.call('getAssignee', { params: { id: assigneeId }, query: { withEval: 'true' } })
 }
 

@@ -1,3 +1,4 @@
+import type { QuestionInput } from '#contract/question'
 import { type ApiClient, apiClient } from './api.ts'
 import { type Classroom, unique } from './people.ts'
 
@@ -25,38 +26,38 @@ export async function makeGivenWork(
   classroom: Classroom,
   { statement = '<p>Quelle est la capitale de la France ?</p>', ...order }: Order = {},
 ): Promise<GivenWork> {
+  const [textQuestionId, quizQuestionId] = [crypto.randomUUID(), crypto.randomUUID()]
+  const questions: QuestionInput[] = [
+    {
+      _id: textQuestionId,
+      type: 'Text',
+      statement,
+      tips: '<p>Elle est traversée par la Seine.</p>',
+      response: '<p>Paris.</p>',
+    },
+    {
+      _id: quizQuestionId,
+      type: 'Quizz',
+      statement: '<p>Combien font 6 × 7 ?</p>',
+      response: '<p>6 × 7 = 42.</p>',
+      data: {
+        choices: [
+          { id: 'a', text: '36', good: false },
+          { id: 'b', text: '42', good: true },
+          { id: 'c', text: '48', good: false },
+        ],
+      },
+    },
+  ]
+  return { ...(await giveQuestions(classroom, questions, order)), textQuestionId, quizQuestionId }
+}
+
+/** A course of one module with these questions, given to the class through the API. */
+export async function giveQuestions(classroom: Classroom, questions: QuestionInput[], order: Omit<Order, 'statement'> = {}) {
   const teacher = await apiClient(classroom.teacher)
   const authored = { subjectId: classroom.subjectId, levels: [classroom.levelId], duration: 10, keywords: 'essai' }
-  const [textQuestionId, quizQuestionId] = [crypto.randomUUID(), crypto.randomUUID()]
   const module = await teacher.call('createModule', {
-    body: {
-      ...authored,
-      name: unique('Module'),
-      status: 'PUBLISHED',
-      publishAnyway: true,
-      questions: [
-        {
-          _id: textQuestionId,
-          type: 'Text',
-          statement,
-          tips: '<p>Elle est traversée par la Seine.</p>',
-          response: '<p>Paris.</p>',
-        },
-        {
-          _id: quizQuestionId,
-          type: 'Quizz',
-          statement: '<p>Combien font 6 × 7 ?</p>',
-          response: '<p>6 × 7 = 42.</p>',
-          data: {
-            choices: [
-              { id: 'a', text: '36', good: false },
-              { id: 'b', text: '42', good: true },
-              { id: 'c', text: '48', good: false },
-            ],
-          },
-        },
-      ],
-    },
+    body: { ...authored, name: unique('Module'), status: 'PUBLISHED', publishAnyway: true, questions },
   })
   const courseName = unique('Parcours')
   const course = await teacher.call('createCourse', {
@@ -66,5 +67,5 @@ export async function makeGivenWork(
     body: { courseId: course._id, dueDate: Date.now() + 7 * day, groups: [classroom.classId], ...order },
   })
   if (!work) throw new Error('the API gave no work')
-  return { teacher, workId: work._id, courseId: course._id, moduleId: module._id, courseName, textQuestionId, quizQuestionId }
+  return { teacher, workId: work._id, courseId: course._id, moduleId: module._id, courseName }
 }
