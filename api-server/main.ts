@@ -10,7 +10,7 @@ import { createMetrics } from './http/metrics.ts'
 import { createLog } from './log.ts'
 import { sendGrades } from './lti/send-grades.ts'
 import { maintain } from './maintenance.ts'
-import { PortalsRefused, portalsOf } from './portal/config.ts'
+import { PortalsRefused, portalsOf, unlimitedPortals } from './portal/config.ts'
 import { keepStatistics } from './statistics/keep.ts'
 
 const env = readEnv()
@@ -94,10 +94,12 @@ async function drain(signal: string): Promise<void> {
   log.info('stopped')
 }
 
-/** A file of portals that is wrong stops the start: people would find their way in closed. */
+/** A file of portals that is wrong stops the start: people would find their way in closed. One that is believed in everything is named. */
 function checkPortals(): void {
   try {
-    portalsOf(env)
+    const unlimited = unlimitedPortals(portalsOf(env))
+    if (unlimited.length > 0)
+      log.warn({ portals: unlimited }, 'these portals may speak for every school: "schools" in PORTALS_FILE limits them')
   } catch (error) {
     if (!(error instanceof PortalsRefused)) throw error
     process.stderr.write(`${error.message}\n`)

@@ -138,6 +138,8 @@ export const readLaunchMembers = defineCall({
   response: z.object({
     state: z.enum(['none', 'read', 'failed']),
     students: z.array(z.object({ firstname: z.string(), lastname: z.string() })),
+    /** False where there are more than are listed. */
+    complete: z.boolean(),
   }),
   access,
   headless,

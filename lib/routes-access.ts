@@ -39,6 +39,7 @@ export const accessByRoute = {
   '/elearning/*/statistiques': 'open',
   '/elearning/*/statistiques/*': 'open',
   '/elearning/*/view-results': 'open',
+  '/elearning/*/compte': 'open',
   '/tableau-de-bord': roles,
   '/profil': roles,
   '/travail/*': roles,

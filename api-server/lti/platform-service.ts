@@ -1,4 +1,5 @@
 import { askPlatform, type PlatformReply, PlatformUnreachable } from './ask-platform.ts'
+import { nextPage } from './next-page.ts'
 import { forgetPlatformToken, type Platform, type PlatformContext, platformToken } from './platform-token.ts'
 
 /** A service of a platform that answered with no success. */
@@ -25,6 +26,17 @@ interface Request {
  * ServiceRefused for an answer without success, PlatformUnreachable when there is none of use.
  */
 export async function askService(ctx: PlatformContext, platform: Platform, request: Request): Promise<unknown> {
+  return (await askServicePage(ctx, platform, request)).content
+}
+
+/** One page of a list, and the address of the next one; null at the end. */
+export interface ServicePage {
+  readonly content: unknown
+  readonly next: string | null
+}
+
+/** The same for a list that comes in pages. */
+export async function askServicePage(ctx: PlatformContext, platform: Platform, request: Request): Promise<ServicePage> {
   let reply = await sendRequest(ctx, platform, request)
   if (reply.status === 401) {
     forgetPlatformToken(platform, [request.scope])
@@ -32,7 +44,8 @@ export async function askService(ctx: PlatformContext, platform: Platform, reque
   }
   if (reply.status < 200 || reply.status >= 300) throw new ServiceRefused(reply.status)
   try {
-    return JSON.parse(reply.text)
+    // Node joins repeated headers of this name.
+    return { content: JSON.parse(reply.text), next: nextPage([reply.headers.link].flat().join(', '), request.url) }
   } catch {
     throw new PlatformUnreachable('garbled', reply.status)
   }

@@ -14,9 +14,12 @@ export interface Portal extends PortalMapping {
   /** As its accounts carry it (SSO-006); none: the academy of each school. */
   readonly academy: string | undefined
   readonly timeoutMs: number
-  /** The schools that it may speak for: numbers, or how they begin. None told: every school. */
-  readonly schools: readonly string[] | undefined
+  /** The schools that it may speak for: numbers, or how they begin. */
+  readonly schools: readonly string[] | typeof everySchool
 }
+
+/** What an entry says for a portal that may speak for all schools; without `schools` a portal that is alone may too. */
+export const everySchool = 'every'
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 /** What a portal says of somebody is believed, so nobody on the way may change it. */
@@ -86,7 +89,11 @@ const portal = z.strictObject(
     roles: z._default(z.record(z.string(), role), {}),
     role: z.optional(role),
     uai: z.optional(uai),
-    schools: z.optional(z.array(allowedSchool, { error: 'must be a list of numbers of schools' })),
+    schools: z.optional(
+      z.union([z.literal(everySchool), z.array(allowedSchool)], {
+        error: `must be a list of numbers of schools, or "${everySchool}"`,
+      }),
+    ),
   },
   problem('must be a portal'),
 )
@@ -95,7 +102,7 @@ const portals = z.array(portal, { error: 'must be a list of portals' })
 
 /** Whether a portal may speak for the school of this number. */
 export const speaksFor = ({ schools }: Pick<Portal, 'schools'>, uai: string): boolean =>
-  schools === undefined || schools.some((allowed) => uai.startsWith(allowed))
+  schools === everySchool || schools.some((allowed) => uai.startsWith(allowed))
 
 /** A file of portals that cannot be used; the message names it and each field that is wrong. */
 export class PortalsRefused extends Error {}
@@ -115,8 +122,15 @@ function readPortals(file: string): Portal[] {
   if (!parsed.success) throw refuse(parsed.error.issues.map(({ path, message }) => `${fieldOf(path)} ${message}`).join('; '))
   const doubles = parsed.data.filter(({ id }, place) => parsed.data.findIndex((other) => other.id === id) < place)
   if (doubles[0]) throw refuse(`two portals have the id "${doubles[0].id}"`)
+  const place = parsed.data.findIndex(({ schools }) => schools === undefined)
+  if (place >= 0 && parsed.data.length > 1)
+    throw refuse(`[${place}].schools is missing: there are several portals, so each says whose it is`)
   return parsed.data.map(portalOf)
 }
+
+/** Those that may say of anybody that they belong to any school: for the operator to know. */
+export const unlimitedPortals = (portals: readonly Portal[]): string[] =>
+  portals.flatMap(({ id, schools }) => (schools === everySchool ? [id] : []))
 
 function readJson(file: string, refuse: (why: string) => Error): unknown {
   try {
@@ -135,7 +149,7 @@ function portalOf({ casUrl, protocol, loginUrl, validateUrl, ...rest }: z.output
   return {
     ...rest,
     academy: rest.academy,
-    schools: rest.schools,
+    schools: rest.schools ?? everySchool,
     loginUrl: loginUrl ?? `${base}/login`,
     validateUrl: validateUrl ?? `${base}${protocol === '3.0' ? '/p3' : ''}/serviceValidate`,
   }

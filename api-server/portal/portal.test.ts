@@ -4,7 +4,7 @@ import { readPerson } from '#domain/portal/person'
 import { type CasAnswer, type CasDouble, startCasDouble, successXml, wrapped } from '#tests/support/cas-double'
 import { samplePortal, writePortals } from '#tests/support/portals-file'
 import { readEnv } from '../env.ts'
-import { type Portal, portalsOf } from './config.ts'
+import { type Portal, portalsOf, unlimitedPortals } from './config.ts'
 import { validateTicket } from './validate-ticket.ts'
 
 const read = (portals: unknown) => portalsOf(readEnv({ PORTALS_FILE: writePortals(portals) }))
@@ -35,9 +35,21 @@ describe('PORTALS_FILE', () => {
     [[samplePortal('https://a.example', { roles: { chef: 'SUPERADMIN' } })], '[0].roles.chef must be one of STUDENT'],
     [[samplePortal('https://a.example', { uai: '0750655A' })], '[0].uai must be seven digits'],
     [[samplePortal('https://a.example'), samplePortal('https://b.example')], 'two portals have the id "ent-test"'],
+    [
+      [samplePortal('https://a.example', { schools: ['069'] }), samplePortal('https://b.example', { id: 'b' })],
+      '[1].schools is missing: there are several portals',
+    ],
+    [[samplePortal('https://a.example', { schools: 'all' })], '[0].schools must be a list of numbers of schools, or "every"'],
   ])('%j is refused with the file and the field', (portals, message) => {
     expect(() => read(portals)).toThrow(/^PORTALS_FILE \/.*\.json: /)
     expect(() => read(portals)).toThrow(message)
+  })
+
+  it('names the portals that may speak for every school: told so, or alone without a word of it', () => {
+    const limited = samplePortal('https://a.example', { schools: ['069'] })
+    expect(unlimitedPortals(read([samplePortal('https://a.example')]))).toEqual(['ent-test'])
+    expect(unlimitedPortals(read([limited, samplePortal('https://b.example', { id: 'b', schools: 'every' })]))).toEqual(['b'])
+    expect(unlimitedPortals(read([limited]))).toEqual([])
   })
 
   it('is refused when it is not there', () => {

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Button } from '#components/ui/actions/button'
 import { bottomBar } from '#components/ui/classes.ts'
 import type { Status } from '#contract/scalars'
@@ -46,11 +47,13 @@ interface Props {
   dirty: boolean
   draftKept: boolean
   single: boolean
+  /** What comes after the save, as the main action in its place. */
+  finish?: ReactNode
   onSave: (target: Target) => void
 }
 
 /** The bar at the bottom of an editor: how things stand, and the actions of the status. */
-export function EditorFooter({ state, dirty, draftKept, single, onSave }: Props) {
+export function EditorFooter({ state, dirty, draftKept, single, finish, onSave }: Props) {
   const t = useTranslations('authoring.actions')
   const status = state.stored?.status ?? 'NEW'
   const actions = single ? singleAction(status) : footerActions[status]
@@ -63,7 +66,7 @@ export function EditorFooter({ state, dirty, draftKept, single, onSave }: Props)
           {actions.map(({ label, target }, index) => (
             <Button
               key={label}
-              variant={index === actions.length - 1 ? 'primary' : 'secondary'}
+              variant={index === actions.length - 1 && !finish ? 'primary' : 'secondary'}
               pending={state.sending === target}
               onClick={() => onSave(target)}
               className="max-tablet:px-3"
@@ -71,6 +74,7 @@ export function EditorFooter({ state, dirty, draftKept, single, onSave }: Props)
               {t(label)}
             </Button>
           ))}
+          {finish}
         </div>
       </div>
     </div>

@@ -42,6 +42,7 @@ export function EditorFrame<Form>({ editor, editing, embedding, next, reading, e
   const { title, detail, action } = header
   const archived = isArchived(state)
   const status = archived ? 'ARCHIVED' : (state.stored?.status ?? 'NEW')
+  const item = { id: state.stored?.id ?? null, form: state.form, dirty }
   const published = state.outcome?.kind === 'saved' && state.outcome.target === 'PUBLISHED'
   return (
     <FieldsProvider kind={editing.kind} errors={editor.errors} leave={editor.leave}>
@@ -54,7 +55,7 @@ export function EditorFrame<Form>({ editor, editing, embedding, next, reading, e
           </>
         }
         back={embedding?.back ?? { href: routes.resourcesMine, label: t('back') }}
-        action={embedding ? embedding.actions({ id: state.stored?.id ?? null, form: state.form, dirty }) : action}
+        action={embedding ? embedding.actions(item) : action}
       />
       {state.restoredAt !== null ? (
         <RestoredNotice at={state.restoredAt} isNew={state.stored === null} onDiscard={editor.discard} />
@@ -74,7 +75,14 @@ export function EditorFrame<Form>({ editor, editing, embedding, next, reading, e
         {archived ? reading : children}
       </fieldset>
       {archived ? null : (
-        <EditorFooter state={state} dirty={dirty} draftKept={draftKept} single={embedding !== undefined} onSave={editor.save} />
+        <EditorFooter
+          state={state}
+          dirty={dirty}
+          draftKept={draftKept}
+          single={embedding !== undefined}
+          finish={embedding?.finish(item)}
+          onSave={editor.save}
+        />
       )}
       <EditorQuestions editor={editor} editing={editing} />
       <LeaveGuard active={(dirty || state.attempt !== null) && !state.expired} draftKept={draftKept} />

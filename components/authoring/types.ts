@@ -44,7 +44,7 @@ export interface Editing<Form> {
   otherVersionPath(id: string): string | null
 }
 
-/** What an embedded editor's header shows of: `id` null before the first save. */
+/** What is shown around an embedded editor: `id` null before the first save. */
 export interface EmbeddedItem<Form> {
   readonly id: string | null
   readonly form: Form
@@ -55,7 +55,10 @@ export interface EmbeddedItem<Form> {
 export interface Embedding<Form> {
   readonly editing: Editing<Form>
   readonly back: { readonly href: string; readonly label: string }
+  /** In the header. */
   readonly actions: (item: EmbeddedItem<Form>) => ReactNode
+  /** The last step, in the bar beside the save, wherever the page is scrolled to; null until it can be taken. */
+  readonly finish: (item: EmbeddedItem<Form>) => ReactNode
 }
 
 /** What a footer button asks for: the status that the save aims at. */

@@ -3,14 +3,21 @@ import { Button } from '#components/ui/actions/button'
 import type { DeepLinkContent } from '#contract/deeplink'
 import { deepLinkReturn } from '#lib/routes'
 
+interface Props {
+  ltik: string
+  of: { type: DeepLinkContent['type']; id: string; name: string }
+  /** The main action of its page, and as wide as its place. */
+  main?: boolean
+}
+
 /** Goes back to the platform with a course or a module, by way of a page that may post there (lib/lti/return.ts). */
-export function InsertForm({ ltik, of }: { ltik: string; of: { type: DeepLinkContent['type']; id: string; name: string } }) {
+export function InsertForm({ ltik, of, main = false }: Props) {
   const t = useTranslations('deepLink')
   return (
     <form method="post" action={deepLinkReturn}>
       <input type="hidden" name="ltik" value={ltik} />
       <input type="hidden" name={`${of.type}Id`} value={of.id} />
-      <Button type="submit" aria-label={t('insertOf', { name: of.name })}>
+      <Button type="submit" {...(main && { variant: 'primary', full: true })} aria-label={t('insertOf', { name: of.name })}>
         {t('insert')}
       </Button>
     </form>

@@ -49,7 +49,10 @@ function Waiting({ members }: Pick<Props, 'members'>) {
         {t('notOpened')}
       </h2>
       {failed ? <p className="text-muted">{t('membersFailed')}</p> : null}
-      {members?.state === 'read' && members.students.length === 0 ? <p className="text-muted">{t('allOpened')}</p> : null}
+      {members?.state === 'read' && members.complete && members.students.length === 0 ? (
+        <p className="text-muted">{t('allOpened')}</p>
+      ) : null}
+      {members?.state === 'read' && !members.complete ? <p className="text-muted">{t('membersCut')}</p> : null}
       <ul className="columns-1 gap-6 empty:hidden tablet:columns-3">
         {members?.students.map(({ firstname, lastname }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the platform's names alone are known, and two may be the same

@@ -3,29 +3,22 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { deepLinkPreviewPath } from '#lib/routes'
-import { InsertForm } from './insert-form.tsx'
 
 interface Props {
   ltik: string
-  /** Null before the first save. */
+  /** As it is saved; null while something is not. */
   courseId: string | null
-  name: string
-  dirty: boolean
   /** What is missing before students have something to do; null when nothing is. */
-  missing: string | null
+  missing: 'addQuestions' | 'addModules' | null
 }
 
-/** What can be done with what an embedded editor has saved: look at it as students will, and put it into the platform. */
-export function WrittenItem({ ltik, courseId, name, dirty, missing }: Props) {
+/** Above an embedded editor: what to do before the item can go into the platform, or a look at it as students will see it. */
+export function WrittenItem({ ltik, courseId, missing }: Props) {
   const t = useTranslations('deepLink')
-  if (missing !== null) return <p className="max-w-text text-sm text-muted">{missing}</p>
-  if (courseId === null || dirty) return <p className="max-w-text text-sm text-muted">{t('saveFirst')}</p>
+  if (missing || courseId === null) return <p className="max-w-text text-sm text-muted">{t(missing ?? 'saveFirst')}</p>
   return (
-    <>
-      <ButtonLink href={deepLinkPreviewPath(courseId, ltik)} icon="play">
-        {t('preview')}
-      </ButtonLink>
-      <InsertForm ltik={ltik} of={{ type: 'course', id: courseId, name }} />
-    </>
+    <ButtonLink href={deepLinkPreviewPath(courseId, ltik)} icon="play">
+      {t('preview')}
+    </ButtonLink>
   )
 }

@@ -39,6 +39,7 @@ const open = [
   '/elearning/1/statistiques',
   '/elearning/1/statistiques/2',
   '/elearning/1/view-results',
+  '/elearning/1/compte',
   '/vide',
 ]
 
@@ -73,6 +74,12 @@ test('unknown paths go to the dashboard', () => {
     expect(guard({ pathname, search: '', session: sessionOf('TEACHER') })).toEqual({ redirect: '/tableau-de-bord' })
   }
   expect(guard({ pathname: '/', search: '', session: undefined })).toEqual({ redirect: '/connexion' })
+})
+
+test('unknown embedded paths go to the error screen, which shows in a frame (HDL-001)', () => {
+  for (const pathname of ['/elearning/1/inconnu', '/elearning/deeplink/inconnu', '/elearning/1/view/2', '/elearning/1/view/2/3'])
+    for (const session of [undefined, sessionOf('TEACHER')])
+      expect(guard({ pathname, search: '?token=abc', session })).toEqual({ redirect: '/error' })
 })
 
 test('a home has no address of its own', () => {

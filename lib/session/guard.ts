@@ -42,8 +42,10 @@ function guardLogin(query: URLSearchParams, session: Session | undefined): Verdi
   return query.has('token') ? { rewrite: `${sessionHandlers.token}?${query}` } : pass
 }
 
-// The page that it leads to asks for the visit itself: what is unknown here is the API's to refuse.
+// The page that it leads to asks for the visit itself: what is unknown here is the API's to refuse. Where there is no page, the
+// frame shows the error screen: that of the app leads to pages that no frame may show.
 function guardHeadless(pathname: string, query: URLSearchParams): Verdict {
+  if (accessOf(pathname) === undefined) return { redirect: routes.error }
   const token = query.get('token')
   if (token === null) return pass
   query.delete('token')

@@ -195,10 +195,21 @@ describeOnBothDatabases('deep linking', (open) => {
       { firstname: 'Éric', lastname: 'Éluard' },
       { firstname: 'Zoé', lastname: 'Zidane' },
     ]
-    expect(await ask()).toEqual({ state: 'read', students: waiting })
+    expect(await ask()).toEqual({ state: 'read', students: waiting, complete: true })
     expect(await api.db.$count(users)).toBe(before)
+    // The platform gives two at once, and says where the next are.
+    platform.membersPerPage = 2
+    platform.asked.memberPages = 0
+    expect(await ask()).toEqual({ state: 'read', students: waiting, complete: true })
+    expect(platform.asked.memberPages).toBe(3)
+    // One that never comes to its end is left after ten pages.
+    const many = Array.from({ length: 25 }, (_, at) => ({ ...learner, user_id: `m${at}`, name: `Élève ${at}` }))
+    platform.members.push(...many)
+    platform.asked.memberPages = 0
+    expect(await ask()).toMatchObject({ state: 'read', complete: false })
+    expect(platform.asked.memberPages).toBe(10)
     platform.members = null
-    expect(await ask()).toEqual({ state: 'failed', students: [] })
+    expect(await ask()).toEqual({ state: 'failed', students: [], complete: false })
     const { ltik, token } = calls.completeLaunch.response.parse(student.body)
     expect((await api.reply('readLaunchMembers', { query: { ltik } }, token)).status).toBe(403)
     const plain = await launch(
@@ -208,6 +219,6 @@ describeOnBothDatabases('deep linking', (open) => {
     )
     const other = calls.completeLaunch.response.parse(plain.body)
     const none = await api.call('readLaunchMembers', { query: { ltik: other.ltik } }, other.token)
-    expect(none).toEqual({ state: 'none', students: [] })
+    expect(none).toEqual({ state: 'none', students: [], complete: true })
   })
 })

@@ -17,7 +17,11 @@ describeOnBothDatabases('signing in by a school portal', (open) => {
   let api: TestApi
   beforeAll(async () => {
     cas = await startCasDouble()
-    const two = [samplePortal(cas.url), samplePortal(cas.url, { id: 'ent-deux', protocol: '2.0', academy: undefined })]
+    const any = { schools: 'every' }
+    const two = [
+      samplePortal(cas.url, any),
+      samplePortal(cas.url, { ...any, id: 'ent-deux', protocol: '2.0', academy: undefined }),
+    ]
     api = createTestApi(open().db, createMemoryStore(), { PORTALS_FILE: writePortals(two) })
   })
   afterAll(() => cas.close())

@@ -16,7 +16,7 @@ import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
 
-const { accountLink, authoring, deepLink, lti, moduleEditor, player: words, work: workWords } = messages
+const { accountLink, authoring, courseEditor, deepLink, lti, moduleEditor, player: words, work: workWords } = messages
 // Students are « tu ».
 const toStudents = { ...accountLink, ...messages.toStudents.accountLink }
 
@@ -126,6 +126,49 @@ test('a teacher writes a module in the frame, saves, comes back to it and puts i
     await frame.getByLabel(moduleEditor.name).fill(`${name}, revu`)
     await save(frame)
     await frame.getByRole('button', { name: deepLink.insertOf.replace('{name}', `${name}, revu`) }).click()
+    await expect(frame.getByRole('heading', { name: 'Contenu reçu' })).toBeVisible()
+    expect(platform.returned[0]?.[deepLinkingClaim('content_items')]).toMatchObject([{ title: `${name}, revu` }])
+  } finally {
+    await platform.close()
+  }
+})
+
+test('a teacher writes a course in the frame, saves it, changes it and puts it into the course (API-077, API-078)', async ({
+  page,
+  db,
+}) => {
+  const { platform, given } = await makePlatform(db)
+  const { name: moduleName } = await given.teacher.call('getModule', { params: { id: given.moduleId } })
+  try {
+    const teacher = { kind: 'deepLinking', claims: { sub: `prof-${randomUUID()}` } }
+    let frame = await launch(page, platform, teacher)
+    await frame.getByRole('link', { name: deepLink.newCourse }).click()
+    const name = unique('Parcours écrit dans la plateforme')
+    await frame.getByLabel(courseEditor.name).fill(name)
+    const subject = frame.getByLabel(authoring.fields.subject)
+    if ((await subject.inputValue()) === '') await subject.selectOption({ index: 1 })
+    await frame.getByRole('button', { name: courseEditor.modules.add }).click()
+    const picker = frame.getByRole('dialog')
+    await picker.getByRole('searchbox').fill(moduleName)
+    await picker.getByRole('checkbox', { name: moduleName }).check()
+    await picker.getByRole('button', { name: /Ajouter 1 module/ }).click()
+    const save = frame.getByRole('button', { name: authoring.actions.save, exact: true })
+    const insertOf = (of: string) => deepLink.insertOf.replace('{name}', of)
+    await expect(frame.getByRole('button', { name: insertOf(name) })).toHaveCount(0)
+    await save.click()
+    // Where the save was pressed the next step is at hand, wherever the page is scrolled to.
+    await expect(frame.getByRole('button', { name: insertOf(name) })).toBeInViewport()
+    await axeInFrame(page)
+    expect(await frame.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(358)
+
+    // Another day: found in the list, changed, saved again, put into the platform.
+    frame = await launch(page, platform, teacher)
+    await frame.getByRole('link', { name: deepLink.editOf.replace('{name}', name) }).click()
+    await expect(frame.getByText(moduleName)).toBeVisible()
+    await frame.getByLabel(courseEditor.name).fill(`${name}, revu`)
+    await expect(frame.getByRole('button', { name: insertOf(`${name}, revu`) })).toHaveCount(0)
+    await frame.getByRole('button', { name: authoring.actions.save, exact: true }).click()
+    await frame.getByRole('button', { name: insertOf(`${name}, revu`) }).click()
     await expect(frame.getByRole('heading', { name: 'Contenu reçu' })).toBeVisible()
     expect(platform.returned[0]?.[deepLinkingClaim('content_items')]).toMatchObject([{ title: `${name}, revu` }])
   } finally {

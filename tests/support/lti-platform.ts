@@ -31,8 +31,8 @@ export interface LtiPlatform {
   readonly configurationUrl: string
   /** The keys that it publishes now; a test may change them. */
   readonly keys: { kid: string; jwk: JWK; privateKey: CryptoKey }[]
-  /** How often its keys were read, and tokens asked for. */
-  readonly asked: { jwks: number; tokens: number }
+  /** How often its keys were read, tokens and pages of members asked for. */
+  readonly asked: { jwks: number; tokens: number; memberPages: number }
   readonly scores: SentScore[]
   /** Statuses that the next scores are answered with, in their order; then 200. */
   readonly scoreStatuses: number[]
@@ -46,6 +46,8 @@ export interface LtiPlatform {
   /** Where the members of the course are read, and who they are; null: it answers with an error. */
   readonly membershipsUrl: string
   members: Record<string, unknown>[] | null
+  /** How many of them it gives at once, whatever is asked for; where there are more, a Link header leads on. */
+  membersPerPage: number
   /** What came back from deep linking, verified. */
   readonly returned: JWTPayload[]
   /** What registered itself. */
@@ -97,7 +99,7 @@ export async function startLtiPlatform(options: PlatformOptions): Promise<LtiPla
     returnUrl: `${issuer}/deep-linking/return?course=3`,
     configurationUrl: `${issuer}/.well-known/openid-configuration`,
     keys: [await platformKeyPair()],
-    asked: { jwks: 0, tokens: 0 },
+    asked: { jwks: 0, tokens: 0, memberPages: 0 },
     scores: [],
     scoreStatuses: [],
     results: [],
@@ -106,6 +108,7 @@ export async function startLtiPlatform(options: PlatformOptions): Promise<LtiPla
     lineItemStatuses: [],
     membershipsUrl: `${issuer}/courses/3/members?group=2`,
     members: [],
+    membersPerPage: 1000,
     returned: [],
     registered: [],
     sign: async (claims, header = {}) => {
@@ -209,8 +212,14 @@ async function handle(serving: Serving, request: IncomingMessage, response: Serv
     return json({ keys: platform.keys.map(({ jwk }) => jwk) })
   }
   if (url.pathname === '/token') return json(await grantToken(serving, new URLSearchParams(body)))
-  if (url.pathname === '/courses/3/members')
-    return platform.members ? json({ id: url.href, members: platform.members }) : json({}, 403)
+  if (url.pathname === '/courses/3/members') {
+    if (!platform.members) return json({}, 403)
+    const [from, size] = [Number(url.searchParams.get('from')), platform.membersPerPage]
+    platform.asked.memberPages += 1
+    if (from + size < platform.members.length)
+      response.setHeader('link', `<${url.pathname}?from=${from + size}>; rel="next", <${url.pathname}>; rel="first"`)
+    return json({ id: url.href, members: platform.members.slice(from, from + size) })
+  }
   if (url.pathname === '/courses/3/lineitems') return json(...lineItems(platform, request, body))
   if (/^\/lineitems\/[^/]+\/results$/.test(url.pathname))
     return json(platform.results.filter(({ userId }) => userId === url.searchParams.get('user_id')))

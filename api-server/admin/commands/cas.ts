@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { readPerson } from '#domain/portal/person'
 import { schools } from '../../db/schema.ts'
 import { readCasReply } from '../../portal/cas-reply.ts'
-import { type Portal, PortalsRefused, portalsOf, speaksFor } from '../../portal/config.ts'
+import { everySchool, type Portal, PortalsRefused, portalsOf, speaksFor } from '../../portal/config.ts'
 import { XmlRefused } from '../../portal/read-xml.ts'
 import { PortalFailure, validateTicket } from '../../portal/validate-ticket.ts'
 import { type Command, Refusal, required, type Terminal, table, text } from '../command.ts'
@@ -13,7 +13,7 @@ export const listPortals: Command = {
   run: async (terminal) => {
     const portals = readPortals(terminal)
     const rows = portals.map(({ id, name, academy, schools, loginUrl, validateUrl }) => [
-      ...[id, name, academy ?? '', schools?.join(', ') ?? 'every school'],
+      ...[id, name, academy ?? '', schools === everySchool ? 'every school' : schools.join(', ')],
       ...[loginUrl, validateUrl],
     ])
     for (const line of table(['ID', 'NAME', 'ACADEMY', 'SCHOOLS', 'LOGIN', 'VALIDATION'], rows)) terminal.print(line)

@@ -6,13 +6,18 @@ import { assignees } from '../../db/schema.ts'
 import { namesOf, providerOf } from '../../lti/account.ts'
 import { PlatformUnreachable } from '../../lti/ask-platform.ts'
 import type { FoundLaunch } from '../../lti/find-launch.ts'
-import { askService, ServiceRefused } from '../../lti/platform-service.ts'
+import { askServicePage, ServiceRefused } from '../../lti/platform-service.ts'
 import { ltiScopes } from '../../lti/platform-token.ts'
 import { roleOfLaunch } from '../../lti/roles.ts'
 import { ownLaunch } from './launch.ts'
 
-/** Members asked for, of a class or of a whole year; a platform may give fewer at once. */
-const most = 500
+/** Members asked for at once; a platform may give fewer, and then tells where the next are. */
+const pageSize = 500
+/** Pages and time that one look may take: beyond, those who were read are shown. */
+const maxPages = 10
+const maxMs = 8000
+/** Names that one look shows: a whole year of a large school. */
+const maxShown = 500
 
 const short = z.catch(z.string().check(z.maxLength(500)), '')
 const member = z.object({
@@ -28,31 +33,56 @@ const container = z.object({ members: z.array(z.unknown()) })
 
 /**
  * The students of the platform's course who have not opened the link yet (names and roles, NRPS 2.0), asked when the teacher looks: nobody
- * is stored. A platform that does not answer, or gives nothing of use, is told as `failed`.
+ * is stored. A platform that does not answer, or gives nothing of use, is told as `failed`; a list cut short as not `complete`.
  */
 export const readLaunchMembers: Service<'readLaunchMembers'> = async ({ ctx, input: { query } }) => {
   const found = await ownLaunch(ctx, query.ltik)
-  if (found.launch.membershipsUrl === null) return { state: 'none', students: [] }
-  const members = await askMembers(ctx, found, found.launch.membershipsUrl)
-  if (members === null) return { state: 'failed', students: [] }
-  const learners = members.filter(({ roles, status }) => status === 'Active' && roleOfLaunch(roles) === 'STUDENT').slice(0, most)
+  if (found.launch.membershipsUrl === null) return { state: 'none', students: [], complete: true }
+  const read = await askMembers(ctx, found, found.launch.membershipsUrl)
+  if (read === null) return { state: 'failed', students: [], complete: false }
+  const learners = read.members.filter(({ roles, status }) => status === 'Active' && roleOfLaunch(roles) === 'STUDENT')
   const here = await whoOpened(ctx, found, learners)
   const waiting = learners.filter(({ user_id }) => !here.has(user_id)).map(nameOf)
-  return { state: 'read', students: waiting.sort((one, other) => one.lastname.localeCompare(other.lastname, 'fr')) }
+  const students = waiting.sort((one, other) => one.lastname.localeCompare(other.lastname, 'fr')).slice(0, maxShown)
+  return { state: 'read', students, complete: read.complete && students.length === waiting.length }
 }
 
-async function askMembers({ db, env, now, log }: Context, { platform }: FoundLaunch, address: string): Promise<Member[] | null> {
+interface Members {
+  readonly members: readonly Member[]
+  /** Whether the list was read to its end. */
+  readonly complete: boolean
+}
+
+async function askMembers(ctx: Context, { platform }: FoundLaunch, address: string): Promise<Members | null> {
   const url = new URL(address)
-  url.searchParams.set('limit', String(most))
-  const accept = 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json'
+  url.searchParams.set('limit', String(pageSize))
   try {
-    const given = await askService({ db, env, now }, platform, { url: url.href, scope: ltiScopes.members, accept })
-    return container.safeParse(given).data?.members.flatMap((one) => member.safeParse(one).data ?? []) ?? null
+    return await readPages(ctx, platform, url.href)
   } catch (error) {
     if (!(error instanceof PlatformUnreachable) && !(error instanceof ServiceRefused)) throw error
-    log.warn({ platform: platform.id, reason: error.message }, 'members of a platform not read')
+    ctx.log.warn({ platform: platform.id, reason: error.message }, 'members of a platform not read')
     return null
   }
+}
+
+/** The pages of the list, each where the one before says; null when the first is none. */
+async function readPages({ db, env, now }: Context, platform: FoundLaunch['platform'], first: string): Promise<Members | null> {
+  const accept = 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json'
+  const until = performance.now() + maxMs
+  const members = new Map<string, Member>()
+  let next: string | null = first
+  for (let page = 0; next !== null && page < maxPages && performance.now() < until; page += 1) {
+    const { content, next: after } = await askServicePage({ db, env, now }, platform, {
+      url: next,
+      scope: ltiScopes.members,
+      accept,
+    })
+    const listed = container.safeParse(content).data?.members
+    if (!listed) return page === 0 ? null : { members: [...members.values()], complete: false }
+    for (const one of listed.flatMap((entry) => member.safeParse(entry).data ?? [])) members.set(one.user_id, one)
+    next = after
+  }
+  return { members: [...members.values()], complete: next === null }
 }
 
 /** Those of them who have a share of the link's work, by the ids that the platform has for them. */

@@ -43,8 +43,8 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const [apiPort, webPort] = [await freePort(), await freePort()]
   const cas = await startCasDouble()
   const portals = [
-    samplePortal(cas.url, { id: 'ent-rhone', name: 'ENT du Rhône' }),
-    samplePortal(cas.url, { id: 'ent-nord', name: 'ENT du Nord', academy: 'Lille' }),
+    samplePortal(cas.url, { id: 'ent-rhone', name: 'ENT du Rhône', schools: 'every' }),
+    samplePortal(cas.url, { id: 'ent-nord', name: 'ENT du Nord', academy: 'Lille', schools: 'every' }),
   ]
   const addresses = {
     webUrl: `http://127.0.0.1:${webPort}`,

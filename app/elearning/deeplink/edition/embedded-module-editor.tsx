@@ -1,14 +1,11 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
-import { type ComponentProps, useMemo } from 'react'
-import type { Embedding } from '#components/authoring/types.ts'
-import { WrittenItem } from '#components/deep-link/written-item'
+import type { ComponentProps } from 'react'
 import { embeddedModuleEditing } from '#components/module-editor/embedded-editing.ts'
 import { ModuleEditor } from '#components/module-editor/module-editor'
 import type { ModuleForm } from '#components/module-editor/module-form.ts'
 import type { Module } from '#contract/module'
-import { deepLinkPath } from '#lib/routes'
+import { useEmbedding } from './use-embedding.tsx'
 
 type Props = Pick<ComponentProps<typeof ModuleEditor>, 'userId' | 'subjects' | 'levels' | 'chapters' | 'official'> & {
   ltik: string
@@ -16,25 +13,14 @@ type Props = Pick<ComponentProps<typeof ModuleEditor>, 'userId' | 'subjects' | '
   edited?: { courseId: string; module: Module }
 }
 
+const kind = {
+  editing: embeddedModuleEditing,
+  missing: ({ questions }: ModuleForm) => (questions.length === 0 ? 'addQuestions' : null),
+} as const
+
 /** The editor of modules in a platform's frame (RTE-049). */
 export function EmbeddedModuleEditor({ ltik, edited, ...rest }: Props) {
-  const t = useTranslations('deepLink')
-  const embedding = useMemo(
-    (): Embedding<ModuleForm> => ({
-      editing: embeddedModuleEditing(ltik),
-      back: { href: deepLinkPath(ltik), label: t('back') },
-      actions: ({ id, form, dirty }) => (
-        <WrittenItem
-          ltik={ltik}
-          courseId={id}
-          name={form.name}
-          dirty={dirty}
-          missing={form.questions.length === 0 ? t('addQuestions') : null}
-        />
-      ),
-    }),
-    [ltik, t],
-  )
+  const embedding = useEmbedding(ltik, kind)
   // In its frame a module goes by the course around it.
   return <ModuleEditor {...rest} {...(edited && { module: { ...edited.module, _id: edited.courseId } })} embedding={embedding} />
 }

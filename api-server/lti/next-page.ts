@@ -1,0 +1,19 @@
+/**
+ * Where a list of a platform goes on, as its `Link` header says (rel="next", RFC 8288); null at its end. An address on another
+ * origin is none: the next request carries the access token.
+ */
+export function nextPage(link: string | undefined, base: string): string | null {
+  for (const entry of link?.split(/,(?=\s*<)/) ?? []) {
+    const [target = '', ...parameters] = entry.split(';')
+    if (!parameters.some(isNext)) continue
+    const url = URL.parse(target.trim().replace(/^<|>$/g, ''), base)
+    if (url?.origin === new URL(base).origin) return url.href
+  }
+  return null
+}
+
+const isNext = (parameter: string): boolean => {
+  const [name = '', value = ''] = parameter.split('=')
+  const relations = value.trim().replace(/^"|"$/g, '').toLowerCase()
+  return name.trim().toLowerCase() === 'rel' && relations.split(/\s+/).includes('next')
+}
