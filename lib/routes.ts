@@ -90,6 +90,8 @@ export const newTrainingPath = (subjectId: string) => `/choisis-ton-entrainement
 export const remakeTrainingPath = (subjectId: string) => `/choisis-ton-entrainement/${subjectId}/refaire`
 /** Pages of a platform's teacher who picks content; `ltik` is the handle of their launch. */
 export const deepLinkPath = (ltik: string) => `${routes.deepLink}?ltik=${encodeURIComponent(ltik)}`
+/** The whole list, without the editor of a new module. */
+export const deepLinkSearchPath = (ltik: string) => `${deepLinkPath(ltik)}&search=`
 export const deepLinkPreviewPath = (courseId: string, ltik: string) =>
   `${routes.deepLink}/previsualisation?course=${courseId}&ltik=${encodeURIComponent(ltik)}`
 /** The editor of a new module, of a new course, or of what an existing course holds. */

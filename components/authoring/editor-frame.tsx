@@ -54,7 +54,8 @@ export function EditorFrame<Form>({ editor, editing, embedding, next, reading, e
             {detail}
           </>
         }
-        back={embedding?.back ?? { href: routes.resourcesMine, label: t('back') }}
+        level={embedding?.back === null ? 2 : 1}
+        back={embedding ? (embedding.back ?? undefined) : { href: routes.resourcesMine, label: t('back') }}
         action={embedding ? embedding.actions(item) : action}
       />
       {state.restoredAt !== null ? (

@@ -54,7 +54,8 @@ export interface EmbeddedItem<Form> {
 /** An editor in a platform's frame: it saves by calls of its own, in one way, and leads to no other page but these (HDL-002, HDL-004). */
 export interface Embedding<Form> {
   readonly editing: Editing<Form>
-  readonly back: { readonly href: string; readonly label: string }
+  /** Null where the editor is a section of the page that it would lead back to. */
+  readonly back: { readonly href: string; readonly label: string } | null
   /** In the header. */
   readonly actions: (item: EmbeddedItem<Form>) => ReactNode
   /** The last step, in the bar beside the save, wherever the page is scrolled to; null until it can be taken. */

@@ -1,20 +1,24 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/actions/button'
 import { ButtonLink } from '#components/ui/actions/button-link'
+import { Link } from '#components/ui/actions/link'
+import { textLink } from '#components/ui/classes.ts'
 import { TextField } from '#components/ui/fields/text-field'
 import { EmptyState } from '#components/ui/states/empty-state'
 import type { DeepLinkContent } from '#contract/deeplink'
-import { deepLinkEditorPath, deepLinkPreviewPath, routes } from '#lib/routes'
+import { deepLinkEditorPath, deepLinkPreviewPath, deepLinkSearchPath, routes } from '#lib/routes'
 import { InsertForm } from './insert-form.tsx'
 
 interface Props {
   ltik: string
   search: string
   content: readonly DeepLinkContent[]
+  /** How many are shown before all are asked for; absent, all. */
+  first?: number
 }
 
 /** What a platform's teacher picks from (LTI-003). Searching and picking are plain forms: they need no script. */
-export function ContentList({ ltik, search, content }: Props) {
+export function ContentList({ ltik, search, content, first = content.length }: Props) {
   const t = useTranslations('deepLink')
   return (
     <div className="flex flex-col gap-6">
@@ -34,10 +38,15 @@ export function ContentList({ ltik, search, content }: Props) {
       </form>
       {content.length === 0 ? <EmptyState title={t('none')} text={t('noneText')} /> : null}
       <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface empty:hidden">
-        {content.map((item) => (
+        {content.slice(0, first).map((item) => (
           <ContentRow key={item._id} ltik={ltik} item={item} />
         ))}
       </ul>
+      {content.length > first ? (
+        <Link href={deepLinkSearchPath(ltik)} className={`${textLink} self-start`}>
+          {t('all')}
+        </Link>
+      ) : null}
     </div>
   )
 }

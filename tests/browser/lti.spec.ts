@@ -100,7 +100,9 @@ test('a teacher writes a module in the frame, saves, comes back to it and puts i
   try {
     const teacher = { kind: 'deepLinking', claims: { sub: `prof-${randomUUID()}` } }
     let frame = await launch(page, platform, teacher)
+    // The editor stands on the very page that the launch opens, below what can be picked.
     await frame.getByRole('link', { name: deepLink.newModule }).click()
+    expect(new URL(frame.url()).pathname).toBe(routes.deepLink)
     const name = unique('Écrit dans la plateforme')
     await frame.getByLabel(moduleEditor.name).fill(name)
     await expect(frame.getByRole('navigation')).toHaveCount(0)

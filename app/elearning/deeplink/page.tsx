@@ -8,28 +8,38 @@ import { deepLinkEditorPath, routes } from '#lib/routes'
 import { upstream } from '#lib/upstream/call'
 import { foundOrNull } from '#lib/upstream/settled'
 import { AccountLink } from '../account-link.tsx'
+import { ModuleEdition } from './module-edition.tsx'
 
 export const metadata = pageTitle('deepLink')
 
 type Query = { ltik?: string | string[]; search?: string | string[] }
 type Props = { searchParams: Promise<Query> }
 
-/** A platform's teacher picks what exists or writes something new (LTI-003); without a launch of their own, /error (OP-005). */
+/** Contents above the editor; the others a press or a search away. */
+const firstContents = 5
+const editorId = 'nouveau-module'
+
+/**
+ * A platform's teacher picks what exists or writes a module in the editor below (RTE-049, LTI-003); who searches sees the list alone.
+ * Without a launch of their own, /error (OP-005).
+ */
 export default async function DeepLinkPage({ searchParams }: Props) {
   const query = await searchParams
   const [ltik, search] = [String(query.ltik ?? ''), String(query.search ?? '').slice(0, 200)]
-  const [content, t] = await Promise.all([
+  const [content, launch, t] = await Promise.all([
     foundOrNull(upstream('listDeepLinkContent', { query: { ltik, search } })),
+    foundOrNull(upstream('readLaunch', { query: { ltik } })),
     getTranslations('deepLink'),
   ])
-  if (!content) redirect(routes.error)
+  if (!content || !launch) redirect(routes.error)
+  const writes = query.search === undefined
   return (
     <>
       <PageHeader
         title={t('title')}
         action={
           <>
-            <ButtonLink href={deepLinkEditorPath(ltik)} icon="plus">
+            <ButtonLink href={writes ? `#${editorId}` : deepLinkEditorPath(ltik)} icon="plus">
               {t('newModule')}
             </ButtonLink>
             <ButtonLink href={deepLinkEditorPath(ltik, { contenu: 'parcours' })} icon="plus">
@@ -38,8 +48,13 @@ export default async function DeepLinkPage({ searchParams }: Props) {
           </>
         }
       />
-      <ContentList ltik={ltik} search={search} content={content} />
+      <ContentList ltik={ltik} search={search} content={content} {...(writes && { first: firstContents })} />
       <AccountLink bound="deeplink" ltik={ltik} />
+      {writes ? (
+        <section id={editorId} className="mt-10 scroll-mt-4 border-t border-line pt-8">
+          <ModuleEdition ltik={ltik} userId={launch.person._id} official={launch.official} underList />
+        </section>
+      ) : null}
     </>
   )
 }

@@ -12,9 +12,12 @@ type Props = {
   filters?: ReactNode
   /** The one main action, and quiet ones beside it. */
   action?: ReactNode
+  /** 2 for what is a page of its own elsewhere, and a section here. */
+  level?: 1 | 2
 }
 
-export function PageHeader({ title, detail, picture, back, filters, action }: Props) {
+export function PageHeader({ title, detail, picture, back, filters, action, level = 1 }: Props) {
+  const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <header className="mb-6 flex flex-col gap-4 tablet:mb-8">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -31,7 +34,7 @@ export function PageHeader({ title, detail, picture, back, filters, action }: Pr
           <div className="flex min-w-0 items-start gap-4 tablet:items-center">
             {picture}
             <div className="flex min-w-0 flex-col gap-1">
-              <h1 className="text-2xl tablet:text-3xl">{title}</h1>
+              <Heading className={level === 1 ? 'text-2xl tablet:text-3xl' : 'text-xl tablet:text-2xl'}>{title}</Heading>
               {detail ? <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">{detail}</div> : null}
             </div>
           </div>

@@ -1,13 +1,13 @@
 import { redirect } from 'next/navigation'
-import { soleModule } from '#components/module-editor/embedded-editing.ts'
 import { Texts } from '#components/ui/texts'
 import type { Course } from '#contract/course'
 import { pageTitle } from '#lib/page-title'
 import { routes } from '#lib/routes'
 import { upstream } from '#lib/upstream/call'
 import { foundOrNull, settled } from '#lib/upstream/settled'
-import { EmbeddedCourseEditor } from './embedded-course-editor.tsx'
-import { EmbeddedModuleEditor } from './embedded-module-editor.tsx'
+import { EmbeddedCourseEditor } from '../embedded-course-editor.tsx'
+import { editableModule, ModuleEdition, type Visit } from '../module-edition.tsx'
+import { option } from '../options.ts'
 
 export const metadata = pageTitle('newModule')
 
@@ -31,42 +31,7 @@ export default async function DeepLinkEditionPage({ searchParams }: Props) {
   )
 }
 
-type Visit = { ltik: string; userId: string; official: boolean; course: Course | undefined }
-
-/** A course that is one module of the teacher's is edited as that module. */
-function editableModule(course: Course) {
-  const module = soleModule(course)
-  if (!module?.editable) return undefined
-  const { questions = [], ...rest } = module
-  return { ...rest, questions }
-}
-
-async function ModuleEdition({ ltik, userId, official, course }: Visit) {
-  const [subjects, levels, chapters] = await Promise.all([
-    settled(upstream('listSubjects', { query: {} })),
-    settled(upstream('listLevels', { query: {} })),
-    settled(upstream('listChapters', { query: {} })),
-  ])
-  const module = course && editableModule(course)
-  return (
-    <Texts
-      namespaces={['authoring', 'problems', 'moduleEditor', 'module', 'richText', 'formula', 'recorder', 'document', 'deepLink']}
-    >
-      <EmbeddedModuleEditor
-        key={course?._id ?? 'new'}
-        ltik={ltik}
-        userId={userId}
-        official={official}
-        {...(course && module && { edited: { courseId: course._id, module } })}
-        subjects={subjects?.map(option)}
-        levels={levels?.map(option)}
-        chapters={chapters}
-      />
-    </Texts>
-  )
-}
-
-async function CourseEdition({ ltik, userId, course }: Visit) {
+async function CourseEdition({ ltik, userId, course }: Visit & { course: Course | undefined }) {
   const [subjects, levels, types] = await Promise.all([
     settled(upstream('listSubjects', { query: {} })),
     settled(upstream('listLevels', { query: {} })),
@@ -86,5 +51,3 @@ async function CourseEdition({ ltik, userId, course }: Visit) {
     </Texts>
   )
 }
-
-const option = ({ _id, name }: { _id: string; name: string }) => ({ value: _id, label: name })

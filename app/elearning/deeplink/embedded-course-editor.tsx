@@ -15,5 +15,5 @@ const kind = {
 
 /** The editor of courses in a platform's frame (RTE-050). */
 export function EmbeddedCourseEditor({ ltik, ...rest }: Props) {
-  return <CourseEditor {...rest} embedding={useEmbedding(ltik, kind)} />
+  return <CourseEditor {...rest} embedding={useEmbedding(ltik, kind, false)} />
 }

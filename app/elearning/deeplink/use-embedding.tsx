@@ -12,19 +12,26 @@ interface Kind<Form> {
   readonly missing: (form: Form) => 'addQuestions' | 'addModules' | null
 }
 
-/** What stands around an editor in a platform's frame: the way back to the list, the preview, and « Insérer » beside the save. */
-export function useEmbedding<Form extends { name: string }>(ltik: string, { editing, missing }: Kind<Form>): Embedding<Form> {
+/**
+ * What stands around an editor in a platform's frame: the way back to the list unless it is on the same page, the preview, and
+ * « Insérer » beside the save.
+ */
+export function useEmbedding<Form extends { name: string }>(
+  ltik: string,
+  { editing, missing }: Kind<Form>,
+  underList: boolean,
+): Embedding<Form> {
   const t = useTranslations('deepLink')
   return useMemo(() => {
     const savedId = ({ id, form, dirty }: EmbeddedItem<Form>) => (dirty || missing(form) ? null : id)
     return {
       editing: editing(ltik),
-      back: { href: deepLinkPath(ltik), label: t('back') },
+      back: underList ? null : { href: deepLinkPath(ltik), label: t('back') },
       actions: (item) => <WrittenItem ltik={ltik} courseId={savedId(item)} missing={missing(item.form)} />,
       finish: (item) => {
         const id = savedId(item)
         return id && <InsertForm ltik={ltik} of={{ type: 'course', id, name: item.form.name }} main />
       },
     }
-  }, [ltik, t, editing, missing])
+  }, [ltik, t, editing, missing, underList])
 }

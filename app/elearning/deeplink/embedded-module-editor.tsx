@@ -11,6 +11,8 @@ type Props = Pick<ComponentProps<typeof ModuleEditor>, 'userId' | 'subjects' | '
   ltik: string
   /** The module as the server has it, and the course around it; absent, a new one. */
   edited?: { courseId: string; module: Module }
+  /** Below the list of contents, whose page it shares. */
+  underList: boolean
 }
 
 const kind = {
@@ -19,8 +21,8 @@ const kind = {
 } as const
 
 /** The editor of modules in a platform's frame (RTE-049). */
-export function EmbeddedModuleEditor({ ltik, edited, ...rest }: Props) {
-  const embedding = useEmbedding(ltik, kind)
+export function EmbeddedModuleEditor({ ltik, edited, underList, ...rest }: Props) {
+  const embedding = useEmbedding(ltik, kind, underList)
   // In its frame a module goes by the course around it.
   return <ModuleEditor {...rest} {...(edited && { module: { ...edited.module, _id: edited.courseId } })} embedding={embedding} />
 }
