@@ -14,7 +14,7 @@ interface Props {
   /** One page of them; undefined when they could not be loaded. */
   schools: readonly FoundSchool[] | undefined
   /** What a school's name leads to. */
-  hrefOf: (id: string) => string | undefined
+  hrefOf: (id: string) => string
   /** What may be chosen for a school; undefined for those who only read. */
   choices: SchoolChoices | undefined
   /** Whether something was searched. */
@@ -44,17 +44,13 @@ export function SchoolList({ schools, hrefOf, choices, searched }: Props) {
 
 const typeName = (typeId: string) => schoolTypes.find(({ id }) => id === typeId)?.name ?? ''
 
-function SchoolName({ school: { name, official }, href }: { school: FoundSchool; href: string | undefined }) {
+function SchoolName({ school: { name, official }, href }: { school: FoundSchool; href: string }) {
   const t = useTranslations('administration')
   return (
     <span className="flex flex-wrap items-center gap-2">
-      {href === undefined ? (
-        name
-      ) : (
-        <Link href={href} className={textLink}>
-          {name}
-        </Link>
-      )}
+      <Link href={href} className={textLink}>
+        {name}
+      </Link>
       {official ? <Badge tone="info">{t('school.main')}</Badge> : null}
     </span>
   )

@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { Pagination } from '#components/ui/layout/pagination'
-import { AlertBanner } from '#components/ui/states/alert-banner'
 import { EmptyState } from '#components/ui/states/empty-state'
 import { ErrorState } from '#components/ui/states/error-state'
 import type { CallResult } from '#contract/call'
@@ -35,16 +34,14 @@ interface Props {
   notices: ReactNode
   /** A filter is on that people are not narrowed by. */
   narrowed: boolean
-  /** Whether the addresses of schools are known. */
-  linked: boolean
-  /** The statistics of one school; undefined when its address is not known. */
-  schoolHref: (id: string) => string | undefined
+  /** The statistics of one school. */
+  schoolHref: (id: string) => string
 }
 
 /** A figure opened into what it counts, a page at a time. */
 export function CountedScreen(props: Props) {
-  const { opened, counted, range, page, hrefTo, back, filters, notices, narrowed, linked, schoolHref } = props
-  const [t, compared] = [useTranslations('counted'), useTranslations('comparedSchools')]
+  const { opened, counted, range, page, hrefTo, back, filters, notices, narrowed, schoolHref } = props
+  const t = useTranslations('counted')
   const dates = { from: dayMonthYear(range.from), to: dayMonthYear(range.to) }
   return (
     <>
@@ -56,7 +53,6 @@ export function CountedScreen(props: Props) {
       />
       {notices}
       {narrowed && opensPeople(opened) ? <p className="mb-6 text-muted">{t('notNarrowed')}</p> : null}
-      {linked ? null : <AlertBanner tone="warn">{compared('unlinked')}</AlertBanner>}
       {counted === undefined ? (
         <ErrorState text={t('error')} />
       ) : counted.items.length === 0 ? (

@@ -87,7 +87,7 @@ export function CountedCourses({ courses }: { courses: readonly CountedCourse[] 
 type School = CallResult<Calls['countBySchool']>['items'][number]
 
 /** Schools with how much of the figure is theirs. */
-export function CountedSchools({ schools, hrefOf }: { schools: readonly School[]; hrefOf: (id: string) => string | undefined }) {
+export function CountedSchools({ schools, hrefOf }: { schools: readonly School[]; hrefOf: (id: string) => string }) {
   const t = useTranslations('counted')
   const columns: Column<School>[] = [
     { id: 'name', header: t('column.school'), main: true, cell: ({ _id, name }) => named(name, hrefOf(_id)) },

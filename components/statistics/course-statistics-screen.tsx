@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { Section } from '#components/ui/layout/section'
@@ -72,6 +72,7 @@ const tones: Record<Verdict, 'neutral' | 'warn' | 'good' | 'bad'> = {
 
 function Questions({ questions }: { questions: readonly ItemAnalysis[] }) {
   const t = useTranslations('courseStatistics')
+  const format = useFormatter()
   const percent = (value: number | null) => (value === null ? t('none') : t('percent', { value }))
   const rows = questions.map((question) => ({ ...question, _id: question.questionId }))
   const columns: Column<(typeof rows)[number]>[] = [
@@ -97,7 +98,8 @@ function Questions({ questions }: { questions: readonly ItemAnalysis[] }) {
       id: 'discrimination',
       header: t('discrimination'),
       align: 'end',
-      cell: ({ discrimination }) => (discrimination === null ? t('none') : t('number', { value: discrimination })),
+      cell: ({ discrimination }) =>
+        discrimination === null ? t('none') : format.number(discrimination, { minimumFractionDigits: 2 }),
     },
     {
       id: 'help',

@@ -5,7 +5,6 @@ import { textLink } from '#components/ui/classes.ts'
 import { Pagination } from '#components/ui/layout/pagination'
 import { Section } from '#components/ui/layout/section'
 import { type Column, Table } from '#components/ui/layout/table'
-import { AlertBanner } from '#components/ui/states/alert-banner'
 import { EmptyState } from '#components/ui/states/empty-state'
 import { ErrorState } from '#components/ui/states/error-state'
 import type { CallResult } from '#contract/call'
@@ -29,10 +28,8 @@ interface Props {
   page: number
   /** The address of a ranking and a page of it. */
   hrefTo: (sort: SchoolSort, page: number) => string
-  /** Whether the schools' addresses are known: without the selector's list no school can be opened. */
-  linked: boolean
-  /** The statistics of one school; undefined when its address is not known. */
-  schoolHref: (id: string) => string | undefined
+  /** The statistics of one school. */
+  schoolHref: (id: string) => string
   exports: ReactNode
 }
 
@@ -47,7 +44,7 @@ export function SchoolsTable({ comparison, exports, ...list }: Props) {
   )
 }
 
-function Ranking({ comparison, sort, page, hrefTo, linked, schoolHref }: Omit<Props, 'exports'> & { comparison: Comparison }) {
+function Ranking({ comparison, sort, page, hrefTo, schoolHref }: Omit<Props, 'exports'> & { comparison: Comparison }) {
   const t = useTranslations('comparedSchools')
   const { total, inactive, schools, before } = comparison
   const columns = useColumns(schoolHref)
@@ -74,7 +71,6 @@ function Ranking({ comparison, sort, page, hrefTo, linked, schoolHref }: Omit<Pr
           ))}
         </ul>
       </nav>
-      {linked ? null : <AlertBanner tone="warn">{t('unlinked')}</AlertBanner>}
       <Table caption={t('title')} columns={columns} rows={schools} />
       <Pagination page={page} pages={Math.ceil(total / schoolsShown)} href={(to) => hrefTo(sort, to)} label={t('pages')} />
     </>
@@ -109,16 +105,12 @@ function useColumns(schoolHref: Props['schoolHref']): Column<ComparedSchool>[] {
   ]
 }
 
-function Name({ name, city, href }: ComparedSchool & { href: string | undefined }) {
+function Name({ name, city, href }: ComparedSchool & { href: string }) {
   return (
     <>
-      {href === undefined ? (
-        name
-      ) : (
-        <Link href={href} className={textLink}>
-          {name}
-        </Link>
-      )}
+      <Link href={href} className={textLink}>
+        {name}
+      </Link>
       {city === '' ? null : <span className="block text-sm font-normal text-muted">{city}</span>}
     </>
   )

@@ -1,15 +1,32 @@
 import type { SchoolChoices } from '#contract/school'
-import { everything, type ListKind, listKinds, listsOf, nothing, type Selection, selectionOf } from './selection.ts'
+import {
+  allSchools,
+  everything,
+  type ListKind,
+  type Lists,
+  listKinds,
+  listsOf,
+  nothing,
+  onlySchool,
+  type Selection,
+  selectionOf,
+} from './selection.ts'
 import { readTicks, writeTicks } from './ticks.ts'
 
-/** A selection as a short text for an address or a cookie: `all`, `none`, or the ticks of everything that can be chosen. */
-export const writeSelection = (selection: Selection, choices: SchoolChoices): string =>
-  selection.mode === 'multi' ? writeTicks(keysOf(choices), tickedKeys(selection, choices)) : selection.mode
+/**
+ * A selection as a short text for an address or a cookie: `all`, `none`, the id of a school that is selected alone (so that a link
+ * to it needs no list), or the ticks of everything that can be chosen.
+ */
+export function writeSelection(selection: Selection, choices: SchoolChoices): string {
+  if (selection.mode !== 'multi') return selection.mode
+  return aloneIn(selection.lists) ?? writeTicks(keysOf(choices), tickedKeys(selection, choices))
+}
 
 /** The selection of such a text; undefined when it was written for other schools than these. */
 export function readSelection(text: string, choices: SchoolChoices): Selection | undefined {
   if (text === everything.mode) return everything
   if (text === nothing.mode) return nothing
+  if (allSchools(choices).some(({ _id }) => _id === text)) return onlySchool(text)
   const ticked = readTicks(keysOf(choices), text)
   if (!ticked) return undefined
   const of = (kind: ListKind) =>
@@ -24,6 +41,12 @@ export function readSelection(text: string, choices: SchoolChoices): Selection |
     },
     choices,
   )
+}
+
+/** The only thing ticked, when that is a school. */
+function aloneIn(lists: Lists): string | undefined {
+  const [only, second] = listKinds.flatMap((kind) => [...lists[kind]])
+  return second === undefined && only !== undefined && lists.schools.has(only) ? only : undefined
 }
 
 /** All that can be ticked, in an order that the reply's own does not change: which schools are active does. */

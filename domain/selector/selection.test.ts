@@ -195,6 +195,8 @@ it('is written as a text for the address and read back, whichever schools are ac
     }),
   )
   const fewer = { ...choices, inactiveSchools: [] }
-  expect(readSelection(writeSelection(press(nothing, ['schools', 'a']), choices), fewer)).toBeUndefined()
+  expect(writeSelection(press(nothing, ['schools', 'e']), choices)).toBe('e')
+  expect(readSelection('e', fewer)).toBeUndefined()
+  expect(readSelection(writeSelection(press(nothing, ['schools', 'a'], ['schools', 'c']), choices), fewer)).toBeUndefined()
   expect(readSelection('all', fewer)).toEqual(everything)
 })

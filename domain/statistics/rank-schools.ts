@@ -5,11 +5,14 @@ import { compareFrench } from '../names.ts'
 /** Nobody of the school had a session in the range. */
 export const isInactive = ({ sessions }: Pick<ComparedSchool, 'sessions'>): boolean => sessions === 0
 
-type Order = (a: ComparedSchool, b: ComparedSchool) => number
+/** What a school is ranked by; `activeBefore` only by its change. */
+export type RankedSchool = Pick<ComparedSchool, '_id' | 'name' | 'city' | 'students' | 'sessions' | 'activeBefore'>
+
+type Order = (a: RankedSchool, b: RankedSchool) => number
 
 const byActivity: Order = (a, b) => b.students.rate - a.students.rate || b.students.active - a.students.active
 /** How much activity is left of the earlier one; a school without an earlier one has none to lose and comes last. */
-const left = ({ students, activeBefore }: ComparedSchool) =>
+const left = ({ students, activeBefore }: RankedSchool) =>
   activeBefore === 0 ? Number.MAX_VALUE : students.active / activeBefore
 const byChange: Order = (a, b) => left(a) - left(b)
 const inactiveFirst: Order = (a, b) => Number(isInactive(b)) - Number(isInactive(a))
@@ -17,7 +20,7 @@ const inactiveFirst: Order = (a, b) => Number(isInactive(b)) - Number(isInactive
 const orders: Readonly<Record<SchoolSort, Order>> = { activity: byActivity, change: byChange, inactiveFirst }
 
 /** Schools in the order asked for, then the most active ones, then in French order; the same at each request. */
-export function rankSchools(schools: readonly ComparedSchool[], sort: SchoolSort): ComparedSchool[] {
+export function rankSchools(schools: readonly RankedSchool[], sort: SchoolSort): RankedSchool[] {
   const order = orders[sort]
   return schools.toSorted((a, b) => order(a, b) || byActivity(a, b) || byName(a, b))
 }

@@ -247,7 +247,6 @@ export const pages: Page[] = [
     reads: {
       '/odm/dashboard': { says: statistics.error, never: [statistics.empty.title] },
       '/odm/schools': { says: comparedSchools.error, never: [comparedSchools.empty.title] },
-      '/school/choice': { says: comparedSchools.unlinked, never: [] },
     },
   },
   {
@@ -285,7 +284,6 @@ export const pages: Page[] = [
     reads: {
       '/odm/counted': { says: counted.error, never: [counted.empty] },
       '/school/getSubjectsAndLevels': filters,
-      '/school/choice': { says: comparedSchools.unlinked, never: [] },
     },
   },
   {

@@ -166,7 +166,7 @@ const open: Page[] = [
   ['tableau-de-bord of a student', 'STUDENT', homes.student, [...own, ...results]],
   ['tableau-de-bord of a teacher', 'TEACHER', homes.teacher, staffHome],
   ['tableau-de-bord of a headmaster', 'HEADMASTER', homes.headmaster, staffHome],
-  ['tableau-de-bord of a supervisor', 'SUPERVISOR', homes.supervisor, ['/odm/dashboard', '/odm/schools', '/school/choice']],
+  ['tableau-de-bord of a supervisor', 'SUPERVISOR', homes.supervisor, ['/odm/dashboard', '/odm/schools']],
   ['statistiques of a headmaster', 'HEADMASTER', statistics, ['/statGroups', ...figures]],
   [
     'mon-travail/listes',

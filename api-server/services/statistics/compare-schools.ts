@@ -3,7 +3,7 @@ import type { Calls } from '#contract/calls'
 import type { ComparedSchool } from '#contract/compared-schools'
 import { ratesOf, share, sumFigures } from '#domain/statistics/figures'
 import { comparedDays, type DayRange, daysAskedFor, instantsOf } from '#domain/statistics/range'
-import { isInactive, rankSchools } from '#domain/statistics/rank-schools'
+import { isInactive, type RankedSchool, rankSchools } from '#domain/statistics/rank-schools'
 import type { Context, Service } from '../../context.ts'
 import { readSelected } from '../visibility/schools.ts'
 import { ever } from './read-people.ts'
@@ -12,50 +12,66 @@ import { narrowingOf } from './request.ts'
 
 type Body = CallArguments<Calls['compareSchools']>['body']
 type Comparison = CallResult<Calls['compareSchools']>
+type Window = Pick<Body, 'limit' | 'offset'>
 
 /** One page of the ranked schools. */
-export const compareSchools: Service<'compareSchools'> = async ({ ctx, input: { body } }) => {
-  const compared = await compareAll(ctx, body)
-  return { ...compared, schools: compared.schools.slice(body.offset, body.offset + body.limit) }
-}
+export const compareSchools: Service<'compareSchools'> = ({ ctx, input: { body } }) => comparePage(ctx, body, body)
 
-/** All selected schools, ranked: rollups of all of them in four queries, whatever their number. */
-export async function compareAll(ctx: Context, body: Omit<Body, 'limit' | 'offset'>): Promise<Comparison> {
+/** All selected schools, ranked. */
+export const compareAll = (ctx: Context, body: Omit<Body, keyof Window>): Promise<Comparison> =>
+  comparePage(ctx, body, { offset: 0, limit: Number.POSITIVE_INFINITY })
+
+/** All selected schools are ranked, by as few figures as that takes; the others are read of those shown. */
+async function comparePage(ctx: Context, body: Omit<Body, keyof Window>, { offset, limit }: Window): Promise<Comparison> {
   const days = daysAskedFor(body, ctx.now)
   const earlier = comparedDays(days)
-  const schools = await sideBySide(ctx, body, { days, earlier })
+  const ranked = await rankSelected(ctx, body, { days, earlier })
   return {
     ...instantsOf(days),
     before: instantsOf(earlier),
-    total: schools.length,
-    inactive: schools.filter(isInactive).length,
-    schools: rankSchools(schools, body.sort),
+    total: ranked.length,
+    inactive: ranked.filter(isInactive).length,
+    schools: await withFigures(ctx, ranked.slice(offset, offset + limit), { body, days, earlier }),
   }
 }
 
+type Asked = Pick<Body, 'sort'> & Parameters<typeof readSelected>[1] & Parameters<typeof narrowingOf>[0]
 type Ranges = { readonly days: DayRange; readonly earlier: DayRange }
 
-async function sideBySide(ctx: Context, body: Omit<Body, 'limit' | 'offset'>, { days, earlier }: Ranges) {
-  const { db } = ctx
+async function rankSelected(ctx: Context, body: Asked, { days, earlier }: Ranges): Promise<RankedSchool[]> {
   const selected = await readSelected(ctx, body)
   const ids = selected.map(({ id }) => id)
-  const [works, students, active, before] = await Promise.all([
-    readFiguresBySchool(db, ids, { kinds: ['work'], days, byMonth: true, ...narrowingOf(body) }),
-    readFiguresBySchool(db, ids, { kinds: ['STUDENT'], days: { first: ever, last: days.last }, byMonth: true }),
+  const [students, active, before] = await Promise.all([
+    readFiguresBySchool(ctx.db, ids, { kinds: ['STUDENT'], days: { first: ever, last: days.last }, byMonth: true }),
     readActivityBySchool(ctx, ids, { days, roles: ['STUDENT'] }),
-    readActivityBySchool(ctx, ids, { days: earlier, roles: ['STUDENT'] }),
+    body.sort === 'change' ? activeOf(ctx, ids, earlier) : undefined,
   ])
-  return selected.map(({ id, name, city }): ComparedSchool => {
-    const given = works.get(id) ?? sumFigures([])
+  const schools = selected.map(({ id, name, city }) => {
     const [total, present] = [students.get(id)?.items ?? 0, active.get(id)]
     const there = present?.people ?? 0
     return {
-      ...{ _id: id, name, city },
+      ...{ _id: id, name, city, sessions: present?.sessions ?? 0, activeBefore: before?.get(id)?.people ?? 0 },
       students: { total, active: there, rate: share(there, total) },
-      activeBefore: before.get(id)?.people ?? 0,
-      sessions: present?.sessions ?? 0,
-      works: given.items,
-      ...ratesOf([given]),
     }
+  })
+  return rankSchools(schools, body.sort)
+}
+
+const activeOf = (ctx: Context, ids: readonly string[], days: DayRange) =>
+  readActivityBySchool(ctx, ids, { days, roles: ['STUDENT'] })
+
+async function withFigures(
+  ctx: Context,
+  schools: readonly RankedSchool[],
+  { body, days, earlier }: Ranges & { body: Asked },
+): Promise<ComparedSchool[]> {
+  const ids = schools.map(({ _id }) => _id)
+  const [works, before] = await Promise.all([
+    readFiguresBySchool(ctx.db, ids, { kinds: ['work'], days, byMonth: true, ...narrowingOf(body) }),
+    activeOf(ctx, ids, earlier),
+  ])
+  return schools.map((school) => {
+    const given = works.get(school._id) ?? sumFigures([])
+    return { ...school, activeBefore: before.get(school._id)?.people ?? 0, works: given.items, ...ratesOf([given]) }
   })
 }

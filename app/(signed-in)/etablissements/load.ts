@@ -1,12 +1,9 @@
 import type { SchoolChoices } from '#components/administration/school-fields'
 import { filteredPath } from '#domain/filters'
 import { pageOf, shownOf, windowOf } from '#domain/paging'
-import { onlySchool } from '#domain/selector/selection'
-import { writeSelection } from '#domain/selector/selection-text'
 import { schoolsParameter } from '#lib/browser/remember-schools'
 import { filtersOf } from '#lib/filters'
 import { peoplePath, routes } from '#lib/routes'
-import { schoolChoices } from '#lib/selected-schools'
 import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
 import { levels, subjects } from '#lib/upstream/reference'
@@ -22,21 +19,16 @@ export async function loadSchools(searchParams: Search) {
   const page = pageOf(query.page)
   const terms = filters.terms ? { terms: filters.terms } : {}
   const mayChange = user.role === 'SUPERADMIN'
-  const [schools, choices, selectable] = await Promise.all([
+  const [schools, choices] = await Promise.all([
     settled(upstream('searchSchools', { query: { ...terms, ...windowOf(page, pageSize) } })),
     mayChange ? loadChoices() : undefined,
-    mayChange ? undefined : schoolChoices(),
   ])
-  const ofSupervisor = (id: string) => {
-    const only = selectable && writeSelection(onlySchool(id), selectable)
-    return only && filteredPath(routes.statistics, { [schoolsParameter]: only })
-  }
   return {
     filters,
     page,
     choices,
     schools: schools && shownOf(schools, pageSize),
-    hrefOf: mayChange ? (id: string) => peoplePath(id) : ofSupervisor,
+    hrefOf: (id: string) => (mayChange ? peoplePath(id) : filteredPath(routes.statistics, { [schoolsParameter]: id })),
     pageHref: (to: number) => filteredPath(routes.schools, filters, to > 1 ? { page: String(to) } : {}),
   }
 }

@@ -4,11 +4,8 @@ import { type Opened, openedAs } from '#components/statistics/open-figure.ts'
 import type { Role } from '#contract/call'
 import type { FigureFiltersInput } from '#contract/statistics'
 import { filteredPath } from '#domain/filters'
-import { onlySchool } from '#domain/selector/selection'
-import { writeSelection } from '#domain/selector/selection-text'
 import { schoolsParameter } from '#lib/browser/remember-schools'
 import { routes } from '#lib/routes'
-import { schoolChoices } from '#lib/selected-schools'
 import { loadCounted } from './load-counted.ts'
 
 interface Asked {
@@ -24,10 +21,7 @@ interface Asked {
 
 /** A figure of the page opened into what it counts. */
 export async function countedPage({ role, asked, address, opened, page, around }: Asked) {
-  const [counted, choices] = await Promise.all([
-    loadCounted(role, asked, { ...opened, page }),
-    role === 'SUPERVISOR' ? schoolChoices() : undefined,
-  ])
+  const counted = await loadCounted(role, asked, { ...opened, page })
   const here = { ...address, ...openedAs(opened) }
   return (
     <CountedScreen
@@ -38,11 +32,7 @@ export async function countedPage({ role, asked, address, opened, page, around }
       page={page}
       hrefTo={(to) => filteredPath(routes.statistics, here, { page: String(to) })}
       back={filteredPath(routes.statistics, address)}
-      linked={role !== 'SUPERVISOR' || choices !== undefined}
-      schoolHref={(id) => {
-        const only = choices && writeSelection(onlySchool(id), choices)
-        return only && filteredPath(routes.statistics, address, { [schoolsParameter]: only })
-      }}
+      schoolHref={(id) => filteredPath(routes.statistics, address, { [schoolsParameter]: id })}
     />
   )
 }

@@ -13,12 +13,10 @@ import { type RangeQuery, readRange } from '#domain/date-range'
 import { filteredPath } from '#domain/filters'
 import { fullName } from '#domain/names'
 import { pageOf } from '#domain/paging'
-import { onlySchool } from '#domain/selector/selection'
-import { writeSelection } from '#domain/selector/selection-text'
 import { schoolsParameter } from '#lib/browser/remember-schools'
 import { pageTitle } from '#lib/page-title'
 import { routes } from '#lib/routes'
-import { schoolChoices, selectedSchools } from '#lib/selected-schools'
+import { selectedSchools } from '#lib/selected-schools'
 import { userAtHome } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
 import { settled } from '#lib/upstream/settled'
@@ -36,10 +34,9 @@ async function SupervisorHomePage({ searchParams }: { searchParams: Promise<Quer
   const schools = await selectedSchools(query)
   const body = { from: range.from, to: range.to, ...schools.value }
   const [sort, page] = [sortOf(query.tri), pageOf(query.page)]
-  const [dashboard, comparison, choices] = await Promise.all([
+  const [dashboard, comparison] = await Promise.all([
     settled(upstream('readOverseenDashboard', { body })),
     settled(upstream('compareSchools', { body: { ...body, sort, limit: schoolsShown, offset: (page - 1) * schoolsShown } })),
-    schoolChoices(),
   ])
   const dates = query.from || query.to ? { from: String(range.from), to: String(range.to) } : {}
   const selected = { [schoolsParameter]: schools.text }
@@ -64,14 +61,10 @@ async function SupervisorHomePage({ searchParams }: { searchParams: Promise<Quer
       schools={
         <SchoolsTable
           comparison={comparison}
-          linked={choices !== undefined}
           sort={sort}
           page={page}
           hrefTo={(tri, to) => filteredPath(routes.dashboard, { ...selected, ...dates, tri, page: to > 1 ? String(to) : '' })}
-          schoolHref={(id) => {
-            const only = choices && writeSelection(onlySchool(id), choices)
-            return only && filteredPath(routes.statistics, { [schoolsParameter]: only, ...dates })
-          }}
+          schoolHref={(id) => filteredPath(routes.statistics, { [schoolsParameter]: id, ...dates })}
           exports={
             <Texts namespaces={['exportFigures']}>
               <ExportSchools filters={body} sort={sort} />
