@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useState } from 'react'
 import { DurationText } from '#components/authoring/duration-text'
 import { StatusBadge } from '#components/authoring/status-badge'
+import { useModules } from '#components/authoring/use-modules.ts'
 import { Button } from '#components/ui/actions/button'
 import { checkbox } from '#components/ui/fields/checkbox-field'
 import { TextField } from '#components/ui/fields/text-field'
@@ -12,7 +13,6 @@ import { Loader } from '#components/ui/states/loader'
 import { Dialog } from '#components/ui/windows/dialog'
 import type { ModuleSummary } from '#contract/module'
 import { type PickedModule, pick } from './course-form.ts'
-import { useModules } from './use-modules.ts'
 
 interface Props {
   /** Those of the course: they cannot be picked twice. */

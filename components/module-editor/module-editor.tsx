@@ -98,7 +98,13 @@ export function ModuleEditor({ userId, module, copy, subjects, levels, chapters,
           {form.questions.length > 1 ? <QuestionIndex questions={form.questions} /> : null}
         </div>
         {/* What was brought back from another day is folded or not by its own length. */}
-        <QuestionList key={editor.state.restoredAt} questions={form.questions} official={official} onChange={changeQuestions} />
+        <QuestionList
+          key={editor.state.restoredAt}
+          questions={form.questions}
+          official={official}
+          copying={embedding ? null : { of: stored?.id, onExpired: editor.expire }}
+          onChange={changeQuestions}
+        />
       </div>
     </EditorFrame>
   )

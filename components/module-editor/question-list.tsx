@@ -1,13 +1,15 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { FieldSlot } from '#components/authoring/field-slot'
 import { focusField } from '#components/authoring/focus-field.ts'
 import { Button } from '#components/ui/actions/button'
 import { FieldError } from '#components/ui/fields/field'
 import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
 import { EmptyState } from '#components/ui/states/empty-state'
-import { isKnown, type StoredDraft } from '#contract/question'
+import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
+import { isKnown, type QuestionDraft, type StoredDraft } from '#contract/question'
 import { questionField } from './module-form.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { QuestionCard } from './question-card.tsx'
@@ -17,17 +19,28 @@ import { RemovedQuestion } from './removed-question.tsx'
 import { UnknownQuestionCard } from './unknown-question-card.tsx'
 import { useQuestionList } from './use-question-list.ts'
 
+const questionPicker = windowPart(() => import('./question-picker.tsx'))
+
+interface Copying {
+  /** The module that is edited; undefined before its first save. */
+  readonly of: string | undefined
+  /** The session has ended while modules were being looked for. */
+  readonly onExpired: () => void
+}
+
 interface Props {
   questions: readonly StoredDraft[]
   /** Whether the author's school is the main one. */
   official: boolean
+  /** Where questions of other modules can be looked for: not in a platform's frame. */
+  copying: Copying | null
   onChange: (change: (questions: StoredDraft[]) => StoredDraft[]) => void
 }
 
 /** The questions in order, and everything that is done to the list. */
-export function QuestionList({ questions, official, onChange }: Props) {
+export function QuestionList({ questions, official, copying, onChange }: Props) {
   const t = useTranslations('moduleEditor')
-  const list = useQuestionList({ questions, onChange })
+  const list = useQuestionList({ questions, official, onChange })
   const { actions, folds, moving } = list
   return (
     <section aria-labelledby="module-questions" className="flex min-w-0 flex-col gap-5">
@@ -71,9 +84,12 @@ export function QuestionList({ questions, official, onChange }: Props) {
       <FieldSlot field="questions" className="flex flex-col items-start gap-2">
         {(error) => (
           <>
-            <Button icon="plus" onClick={list.add}>
-              {t('add')}
-            </Button>
+            <div className="flex flex-wrap gap-3">
+              <Button icon="plus" onClick={list.add}>
+                {t('add')}
+              </Button>
+              {copying ? <CopyButton {...copying} onPick={list.addCopies} /> : null}
+            </div>
             <FieldError id="questions" error={error} />
           </>
         )}
@@ -94,5 +110,32 @@ export function QuestionList({ questions, official, onChange }: Props) {
         />
       ) : null}
     </section>
+  )
+}
+
+function CopyButton({ onPick, ...copying }: Copying & { onPick: (questions: readonly QuestionDraft[]) => void }) {
+  const t = useTranslations('moduleEditor')
+  const [picking, setPicking] = useState(false)
+  const close = () => setPicking(false)
+  return (
+    <>
+      <Button icon="copy" onClick={() => setPicking(true)}>
+        {t('copyFrom')}
+      </Button>
+      {picking ? (
+        <LazyWindow part={questionPicker} onClose={close}>
+          {({ QuestionPicker }) => (
+            <QuestionPicker
+              {...copying}
+              onClose={close}
+              onPick={(questions) => {
+                close()
+                onPick(questions)
+              }}
+            />
+          )}
+        </LazyWindow>
+      ) : null}
+    </>
   )
 }

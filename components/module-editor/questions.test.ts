@@ -5,6 +5,7 @@ import {
   addQuestion,
   type ChoiceQuestion,
   changeChoice,
+  copiesOf,
   duplicateQuestion,
   type HolesQuestion,
   hasContent,
@@ -70,6 +71,15 @@ describe('the list of questions', () => {
     const copied = duplicateQuestion(list, 'b', 'b2')
     expect(ids(copied)).toEqual(['a', 'b', 'b2', 'c'])
     expect(copied[2]).toEqual({ ...list[1], _id: 'b2' })
+  })
+
+  it('copies questions with ids of their own, voices and all, evaluated by machine at the main school alone', () => {
+    const audio = { text: 'a.mp3', tips: null, response: null }
+    const spoken = { ...text('x'), audio, automatedEvaluation: true }
+    const copies = copiesOf([spoken, quiz('y')], { newId: counter(), official: false })
+    expect(ids(copies)).toEqual(['n1', 'n2'])
+    expect(copies[0]).toEqual({ ...spoken, _id: 'n1', automatedEvaluation: false })
+    expect(copiesOf([spoken], { newId: counter(), official: true })).toEqual([{ ...spoken, _id: 'n1' }])
   })
 
   it('replaces only the question of that id', () => {

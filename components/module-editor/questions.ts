@@ -102,6 +102,19 @@ export function duplicateQuestion(list: readonly StoredDraft[], id: string, copy
   return list.flatMap((one) => (one._id === id ? [one, { ...one, _id: copyId }] : [one]))
 }
 
+/**
+ * Copies of others' questions, each with an id of its own and with the same voices. A spoken answer is evaluated by machine at the
+ * main school alone (QST-027).
+ */
+export const copiesOf = (questions: readonly QuestionDraft[], { newId, official }: Copying): QuestionDraft[] =>
+  questions.map((one) => ({ ...one, _id: newId(), automatedEvaluation: official && one.automatedEvaluation }))
+
+interface Copying {
+  readonly newId: () => string
+  /** Whether the author's school is the main one. */
+  readonly official: boolean
+}
+
 export const addChoice = (question: ChoiceQuestion, id: string): ChoiceQuestion =>
   withChoices(question, [...question.data.choices, emptyChoice(id)])
 

@@ -7,7 +7,15 @@ import { moved, movedTo } from '#components/authoring/order.ts'
 import { isKnown, knownQuestions, type QuestionDraft, type StoredDraft } from '#contract/question'
 import { newUuid } from '#lib/browser/uuid'
 import { questionField } from './module-form.ts'
-import { addQuestion, duplicateQuestion, hasContent, newQuestion, removeQuestion, replaceQuestion } from './questions.ts'
+import {
+  addQuestion,
+  copiesOf,
+  duplicateQuestion,
+  hasContent,
+  newQuestion,
+  removeQuestion,
+  replaceQuestion,
+} from './questions.ts'
 import { type Removed, removal, takenBack } from './removed.ts'
 import { useFolds } from './use-folds.ts'
 
@@ -27,11 +35,13 @@ export interface QuestionActions {
 /** The list as it is edited. */
 interface Edited {
   readonly questions: readonly StoredDraft[]
+  /** Whether the author's school is the main one. */
+  readonly official: boolean
   readonly onChange: (change: (questions: StoredDraft[]) => StoredDraft[]) => void
 }
 
 /** What is done to the list, what is folded, what was removed and can be taken back, and what is said of it aloud. */
-export function useQuestionList({ questions, onChange }: Edited) {
+export function useQuestionList({ questions, official, onChange }: Edited) {
   const t = useTranslations('moduleEditor')
   const [said, setSaid] = useState('')
   const [moving, setMoving] = useState<string | null>(null)
@@ -39,6 +49,7 @@ export function useQuestionList({ questions, onChange }: Edited) {
   const { fold } = folds
   const latest = useRef(questions)
   latest.current = questions
+  const adding = useAdding({ official, onChange, fold, say: setSaid })
   const removing = useRemoving({ latest, onChange })
   const { remove } = removing
 
@@ -70,15 +81,32 @@ export function useQuestionList({ questions, onChange }: Edited) {
     }),
     [onChange, place, remove, fold, t],
   )
+  const at = indexOf(questions, moving)
+  const asked = moving === null || at < 0 ? null : { id: moving, number: at + 1 }
+  return { actions, folds, said, place, moving: asked, setMoving, ...adding, ...removing }
+}
+
+interface Adding extends Pick<Edited, 'official' | 'onChange'> {
+  readonly fold: QuestionActions['fold']
+  readonly say: (text: string) => void
+}
+
+/** Adding a question, or copies of others, at the end. */
+function useAdding({ official, onChange, fold, say }: Adding) {
+  const t = useTranslations('moduleEditor')
   const add = () => {
     const id = newUuid()
     fold(id, false)
     onChange((list) => addQuestion(list, newQuestion(knownQuestions(list).at(-1)?.type ?? 'Text', id, newUuid)))
     focusField(questionField(id, 'statement'))
   }
-  const at = indexOf(questions, moving)
-  const asked = moving === null || at < 0 ? null : { id: moving, number: at + 1 }
-  return { add, actions, folds, said, place, moving: asked, setMoving, ...removing }
+  const addCopies = (others: readonly QuestionDraft[]) => {
+    const copies = copiesOf(others, { newId: newUuid, official })
+    onChange((list) => [...list, ...copies])
+    say(t('copied', { count: copies.length }))
+    focusField(copies[0] ? questionField(copies[0]._id, '') : 'questions')
+  }
+  return { add, addCopies }
 }
 
 /** Removing a question, and taking it back. */

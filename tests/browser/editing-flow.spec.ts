@@ -3,7 +3,8 @@ import { moduleEditorPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
-import { type Classroom, makeTeacherAndClass, unique } from './support/people.ts'
+import { wav } from './support/audio-files.ts'
+import { type Classroom, makePerson, makeTeacherAndClass, unique } from './support/people.ts'
 import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
@@ -147,4 +148,48 @@ test('deleted questions come back at their places with all they held, also after
   await expect(card(page, 14).getByRole('textbox', { name: words.statement })).toBeVisible()
   await page.getByRole('button', { name: moduleEditor.foldAll }).click()
   await expect(page.locator('[contenteditable=true]')).toHaveCount(0)
+})
+
+test('questions of a colleague are copied with their voices, under ids of their own', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  const colleague = await makePerson(db, classroom.schoolId, 'TEACHER')
+  const author = await apiClient(colleague)
+  const authored = { subjectId: classroom.subjectId, levels: [classroom.levelId], duration: 10, keywords: 'essai' }
+  const voice = { name: 'voix.wav', data: `data:audio/wav;base64,${wav().toString('base64')}` }
+  const original = await author.call('createModule', {
+    body: {
+      ...authored,
+      name: unique('Original'),
+      status: 'PUBLISHED',
+      publishAnyway: true,
+      questions: ['<p>La première ?</p>', '<p>La deuxième, avec une voix ?</p>'].map((statement, index) => ({
+        _id: crypto.randomUUID(),
+        type: 'Text' as const,
+        statement,
+        response: '<p>Oui.</p>',
+        audio: { text: index === 1 ? voice : null, tips: null, response: null },
+      })),
+    },
+  })
+  const module = await makeModule(classroom, 2)
+  await signIn(page, classroom.teacher)
+  await page.goto(moduleEditorPath(module._id))
+  await page.getByRole('button', { name: moduleEditor.copyFrom }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: moduleEditor.picker.title })
+  await expect(dialog.getByLabel(moduleEditor.picker.search)).toBeFocused()
+  await page.keyboard.type('original')
+  await dialog.getByRole('button', { name: original.name }).press('Enter')
+  await expect(dialog.getByRole('button', { name: moduleEditor.picker.back })).toBeFocused()
+  await dialog.getByRole('checkbox', { name: /La deuxième/ }).press('Space')
+  await axe(page)
+  await dialog.getByRole('button', { name: 'Copier 1 question' }).press('Enter')
+  await expect(card(page, 3)).toBeFocused()
+  await expect(card(page, 3).getByRole('textbox', { name: words.statement })).toContainText('La deuxième, avec une voix')
+  await page.getByRole('button', { name: authoring.actions.saveDraft, exact: true }).press('Enter')
+  await expect(page.getByText(/Brouillon enregistré à/)).toBeVisible()
+  const teacher = await apiClient(classroom.teacher)
+  const { questions } = await teacher.call('getModule', { params: { id: module._id } })
+  const [, source] = original.questions
+  expect(questions[2]).toEqual({ ...source, _id: questions[2]?._id })
+  expect(questions[2]?._id).not.toBe(source?._id)
 })

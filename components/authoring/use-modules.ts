@@ -10,7 +10,7 @@ const pageSize = 30
 const most = 100
 
 /**
- * The modules that the author can put into a course, found by their words on the server: first their own in every status,
+ * The modules that the author can take from, or put into a course, found by their words on the server: first their own in every status,
  * then those of others that they see. What was found stays on the screen until the next answer is there.
  */
 export function useModules(search: string, onExpired: () => void) {

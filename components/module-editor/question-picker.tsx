@@ -1,0 +1,99 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useModules } from '#components/authoring/use-modules.ts'
+import { Button } from '#components/ui/actions/button'
+import { TextField } from '#components/ui/fields/text-field'
+import { Icon } from '#components/ui/marks/icon'
+import { ErrorState } from '#components/ui/states/error-state'
+import { Loader } from '#components/ui/states/loader'
+import { Dialog } from '#components/ui/windows/dialog'
+import type { ModuleSummary } from '#contract/module'
+import type { Question } from '#contract/question'
+import { PickedModule } from './picked-module.tsx'
+
+interface Props {
+  /** The module that is being edited: its questions are duplicated in its list. */
+  of: string | undefined
+  onPick: (questions: readonly Question[]) => void
+  onClose: () => void
+  onExpired: () => void
+}
+
+/** Finds a module by words, then its questions to copy; what is ticked stays while another module is looked at. */
+export function QuestionPicker({ of, onPick, onClose, onExpired }: Props) {
+  const t = useTranslations('moduleEditor.picker')
+  const [search, setSearch] = useState('')
+  const [chosen, setChosen] = useState<ModuleSummary | null>(null)
+  const [picked, setPicked] = useState<readonly Question[]>([])
+  const found = useModules(search, onExpired)
+  const modules = found.modules.filter(({ _id, questionCount }) => _id !== of && questionCount > 0)
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={t('title')}
+      description={t('text')}
+      startsAtField
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button variant="primary" disabled={picked.length === 0} onClick={() => onPick(picked)}>
+            {t('copy', { count: picked.length })}
+          </Button>
+        </>
+      }
+    >
+      {chosen ? (
+        <PickedModule module={chosen} picked={picked} onChange={setPicked} onBack={() => setChosen(null)} onExpired={onExpired} />
+      ) : (
+        <>
+          <TextField
+            label={t('search')}
+            hint={t('hint')}
+            type="search"
+            autoComplete="off"
+            maxLength={200}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+          <p role="status" className="text-sm text-muted">
+            {found.state === 'ready' ? t('found', { count: modules.length }) : null}
+          </p>
+          <ul aria-busy={found.state === 'loading'} className="-mx-2 flex min-h-64 flex-col">
+            {modules.map((module) => (
+              <ModuleLine key={module._id} module={module} onChoose={() => setChosen(module)} />
+            ))}
+          </ul>
+          {found.state === 'loading' && modules.length === 0 ? <Loader /> : null}
+          {found.state === 'failed' ? <ErrorState text={t('error')} onRetry={found.retry} /> : null}
+          {found.state === 'ready' && found.more ? <Button onClick={found.loadMore}>{t('more')}</Button> : null}
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function ModuleLine({ module, onChoose }: { module: ModuleSummary; onChoose: () => void }) {
+  const t = useTranslations('moduleEditor')
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onChoose}
+        className="flex min-h-11 w-full items-center gap-3 rounded-control px-2 py-2 text-left hover:bg-sunken"
+      >
+        <span className="min-w-0 grow">
+          <span className="block font-semibold break-words">{module.name}</span>
+          <span className="flex flex-wrap gap-x-2 text-sm text-muted tabular-nums">
+            {t('count', { count: module.questionCount })}
+            <span aria-hidden="true">·</span>
+            {module.author.name}
+          </span>
+        </span>
+        <Icon name="chevronRight" className="text-muted" />
+      </button>
+    </li>
+  )
+}
