@@ -100,6 +100,8 @@ function isPluralVerb(sentence: Sentence): boolean {
   if (first === 'ils' || first === 'elles') return true
   if (/^(?:que|qu'|où|dont)$/u.test(near(-1)) && pluralDeterminers.has(near(1))) return true
   const before = near(-1)
+  // « ces sommes s’équivalent »; « cela se convient » is the one of them that has a singular so.
+  if ((before === 'se' || before === "s'") && sentence.word !== 'convient') return true
   // « les élèves le négligent »: le, la, l’ may be a pronoun.
   const isPronoun = /^(?:le|la|l')$/u.test(before) && isPluralNoun(near(-2), near(-3))
   const isNominal = singularDeterminers.has(before) && !isPronoun
@@ -128,7 +130,13 @@ function hasPluralSubject(clause: string[]): boolean {
     return clause.slice(0, relative).some((word) => pluralDeterminers.has(word)) && /[sxz]$/u.test(clause[relative - 1] ?? '')
   }
   if (own.at(-1) === 'et') return own.some(isVerbInEnt)
-  return own.some((word) => pluralDeterminers.has(word) || word === 'ils' || word === 'elles') || isPair(own)
+  return own.some((word) => pluralDeterminers.has(word) || word === 'ils' || word === 'elles') || isPair(own) || isIndefinite(own)
+}
+
+/** « De nouveaux pays », « d’autres »: a plural whose determiner is a singular one elsewhere. */
+function isIndefinite([determiner = '', next = '', after = '']: string[]): boolean {
+  if (determiner !== 'de' && determiner !== "d'") return false
+  return next === 'autres' || (/[sx]$/u.test(next) && /[sxz]$/u.test(after))
 }
 
 /** A homograph that a pronoun makes a verb: « ils content des histoires à un enfant content ». */

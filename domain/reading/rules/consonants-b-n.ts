@@ -70,6 +70,7 @@ _{c}' s
     |mblan|_ran)cs?_)(?<!_ran.*)(?<!_anc_)
 {c}ts?_(?<=(?:spe|stin|cin)cts?_)
 se{c}on ɡ
+_e{c}zém ɡ
 zin{c} ɡ
 {c}[eéèêëiîïyæ] s
 {c} k
@@ -157,7 +158,7 @@ _genti{l}s?_
 _pou{l}s_
 au{l}[nx]
 (?:_v|_m|tranqu|_l|_ach|_g|osc|bac|_vac|dist|inst|_cap|pénic|codic|vertic|imbéc|pusi|ainv|ax|anc|sig|cyr|_arm|vex
-    |lill|nv|auv|m)i{ll}(?<!millet.*|[^_]m.ll)(?<!_[^_]+gill) l
+    |lill|nv|auv|chinch|m)i{ll}(?<!millet.*|[^_]m.ll)(?<!_[^_]+gill) l
 _vi{ll}a l
 _sch?i{ll}ing l
 _thri{ll} l

@@ -3,7 +3,7 @@ export const consonantsPToZ = String.raw`
 {ph} f
 [aeo]m{p}ts?_
 {p}t(?<=(?:[co]om|dom|[cx]em|prom)pt)(?<!(?:consom|résom|présom|som|exemption|prom?ptit|impromptu).*)
-se{p}t(?:$|i[èe]m|_)
+(?<=_)se{p}t(?:$|i[èe]m|_)
 scul{p}t
 ba{p}t
 cor{p}s_
@@ -65,6 +65,7 @@ sou{s}_(?:estim|e[nx]|al|of|ut|é) z
 quelque{s}_u z
 vi{s}_à z
 san{s}_(?:a|é) z
+vo{s}g
 V{s}V z
 le{s}bi z
 mon{s}ieu s
@@ -134,6 +135,7 @@ _(?:im)?pa{t}ie s
 _pa{t}i(?:en|o_) s
 _impa{t}ien s
 quo{t}ien(?:t|s?_) s
+_spar{t}iate s
 quo{t}ient s
 ra{t}io(?!n) s
 {t}ie(?:s|r?a?|)(?:s|$)?(?<=(?:cra|iner|inep|péripé|minu|calvi|supréma|prophé|facé|argu|épizoo|idio|impéri|diploma
@@ -160,7 +162,8 @@ s{t}$(?<!_est_|christ_) t
 f{t}$ t
 (?:_vol|livol|lovol|_kil|_col|_flir|intrane|extrane|_offse|_exoce|_rocke|_racke|_sovie|_bi|_chu|inpu|outpu|_addic
     |artefac|_disco?un|_smar|_sprin|_per[cs]ep|_boo|_gadge|_jacke){t}$ t
-{t}$(?<=(?:_ne|_bru|_chu|_ma|_zu|_hui|_oues|_tes|_pos|défici|transi|grani|_ru|scorbu|corre[c]|exa[c]|dire[c]
+_mon{t}(?:[pbmfgcvdl]|réal)
+{t}$(?<=(?:_ne|_bru|_chu|_ma|_zu|_hui|_oues|_tes|_pos|défici|transi|transa|grani|_ru|scorbu|corre[c]|exa[c]|dire[c]
     |conta[c]|inta[c]|compa[c]|impa[c]|stri[c]|verdi[c]|conce[p]|abru[p]|ra[p]|_do|baske|ticke|cricke|racke|gadge
     |_se|shor|star|yaour|ap?oû|_aoû|azimu|upercu|mal|cobal|basal|_les|balas|toas|compos|trus|whis|chris|ki|scrip
     |transep|_sep|occipu|sinci?pu|affec|infec|abjec|select|_tac|_pac|ince|distric|_invi|fla|_jet_|introi|accessi
@@ -215,7 +218,7 @@ quart{z} s
 t{z} s
 mergue{z}_ z
 kirghi{z}_ z
-(?:nand|_lop|_gom|sanch|odrigu|alvar|velasqu|velazqu|gonzal)e{z}_ z
+(?:nand|_lop|_gom|sanch|odrigu|alvar|velasqu|velazqu|gonzal|_su)e{z}_ z
 {zz}_ z
 {z}_
 {zz|z} z

@@ -172,7 +172,7 @@ _(?:fi|post){er}\+ e
     |supporte?){e}r$(?<!support.*) œ
 {er}s_(?<=(?:ier|nger|cher|oyer|uyer|eger|ager|iller|cler|verger|rger)s_)(?<!(?:ti|_fi|_hi|_vi)ers_) e
 {er}(?:_|s_) e
-(?:mergu|nand|_lop|_gom|sanch|odrigu|alvar|velasqu|velazqu|gonzal){e}z_ ɛ
+(?:mergu|nand|_lop|_gom|sanch|odrigu|alvar|velasqu|velazqu|gonzal|_su){e}z_ ɛ
 {ez}_ e
 _r{ez}_ e
 _{et}_ e

@@ -119,7 +119,7 @@ b{oa}rd ɔ
 {o|ö} ɔ
 
 [cg]{ue}il œ
-(?:aig){u}(?:ill|is(?!e)|ï|) ɥ
+aig{u}(?:ill|is(?!e)|ï) ɥ
 ling{u}is ɥ
 big{u}ï ɥ
 {u}m$(?<!parfum.*) ɔ
