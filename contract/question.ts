@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { formula } from './formula.ts'
+import { orderingData } from './ordering.ts'
 import { id, language, richText } from './scalars.ts'
 import { fileInput } from './upload.ts'
 
-export const questionTypes = ['Text', 'Quizz', 'SingleChoice', 'HolesInText', 'MathFormula', 'Audio'] as const
+export const questionTypes = ['Text', 'Quizz', 'SingleChoice', 'HolesInText', 'Ordering', 'MathFormula', 'Audio'] as const
 export type QuestionType = (typeof questionTypes)[number]
 
 /** The types that are answered by picking among choices: any number of them, or one. */
@@ -73,6 +74,7 @@ function questionWith<Audio extends z.ZodMiniType>(audio: Audio) {
     z.object({ type: z.literal('Quizz'), ...shared, response, data: quizData }),
     z.object({ type: z.literal('SingleChoice'), ...shared, response, data: quizData }),
     z.object({ type: z.literal('HolesInText'), ...shared, response, data: holesData }),
+    z.object({ type: z.literal('Ordering'), ...shared, response, data: orderingData }),
     z.object({ type: mathFormula, ...shared, response: z.nullable(formula) }),
     z.object({ type: z.literal('Audio'), ...shared, response }),
   ])

@@ -38,6 +38,16 @@ describe('groupAnswers', () => {
     ])
   })
 
+  it('tells orders apart by every place, and what was left as it was', () => {
+    const order = made('Ordering', { items: ['a', 'b', 'c'].map((id) => ({ id, text: id })) })
+    const values = [['a', 'b', 'c'], ['b', 'a', 'c'], ['a', 'b', 'c'], []]
+    expect(ids(order, values)).toEqual([
+      ['same', 'a0 a2'],
+      ['same', 'a1'],
+      ['empty', 'a3'],
+    ])
+  })
+
   it('never takes one number for another', () => {
     expect(ids(text, ['environ 1789', 'environ 1798', '3,5', '35'])).toHaveLength(4)
   })

@@ -58,6 +58,16 @@ describe('a question', () => {
     ).toEqual([])
   })
 
+  it('tells what an order lacks', () => {
+    const order = (...texts: string[]) =>
+      codes(made({ type: 'Ordering', data: { items: texts.map((text, i) => ({ id: `i${i}`, text })) } }))
+    expect(order('un', 'deux')).toEqual([])
+    expect(order('un')).toEqual([['questions.0.data.items', 'tooFewItems', true]])
+    expect(order('un', ' ', 'trois')).toEqual([['questions.0.data.items.1.text', 'itemTextRequired', true]])
+    // Two that read alike would have two right orders, and only one would count.
+    expect(order('un', 'deux', ' un ')).toEqual([['questions.0.data.items.2.text', 'repeatedItem', true]])
+  })
+
   it('tells what a text with holes lacks', () => {
     expect(codes(holes('', {}))).toEqual([['questions.0.data.text', 'holesTextRequired', true]])
     expect(codes(holes('<p>Rien {} ici</p>', {}))).toEqual([['questions.0.data.text', 'noHole', false]])

@@ -1,4 +1,6 @@
+import type { OrderingItem } from '#contract/ordering'
 import { isKnown, type QuestionDraft, type StoredDraft } from '#contract/question'
+import { orderingItems } from '#contract/question-limits'
 import { plainText } from '#domain/rich-text/plain'
 import { holeNames, repeatedHoles } from '#domain/scoring/holes'
 import { blocking, type Problem, warning } from './problem.ts'
@@ -54,6 +56,8 @@ function typeProblems(question: QuestionDraft): Problem[] {
       ]
     case 'HolesInText':
       return holesProblems(question.data)
+    case 'Ordering':
+      return orderingProblems(question.data.items)
   }
 }
 
@@ -65,6 +69,23 @@ function choiceProblems(choices: readonly { text: string }[]): Problem[] {
       choice.text.trim() === '' ? [blocking(`data.choices.${i}.text`, 'choiceTextRequired')] : [],
     ),
   ]
+}
+
+/** Two items alike would have two right orders, of which only one counts. */
+function orderingProblems(items: readonly OrderingItem[]): Problem[] {
+  return [
+    ...(items.length < orderingItems.least ? [blocking('data.items', 'tooFewItems')] : []),
+    ...textProblems(items, (place) => `data.items.${place}.text`),
+  ]
+}
+
+/** Texts that are missing, or that stand a second time. */
+function textProblems(items: readonly { readonly text: string }[], pathOf: (place: number) => string): Problem[] {
+  const texts = items.map(({ text }) => text.trim().replace(/\s+/gu, ' '))
+  return texts.flatMap((text, place) => {
+    if (text === '') return [blocking(pathOf(place), 'itemTextRequired')]
+    return texts.indexOf(text) < place ? [blocking(pathOf(place), 'repeatedItem')] : []
+  })
 }
 
 function holesProblems(data: { text: string; holes: Record<string, string> }): Problem[] {

@@ -39,6 +39,13 @@ const holes: Question = {
     speakerLanguage: 'FR',
   },
 }
+const order: Question = {
+  ...shared,
+  _id: 'q-order',
+  type: 'Ordering',
+  response: '',
+  data: { items: ['A', 'B', 'C'].map((text) => ({ id: text.toLowerCase(), text })), speakerLanguage: 'FR' },
+}
 const formula: Question = { ...shared, _id: 'q-formula', type: 'MathFormula', response: null }
 
 const answered = (questionId: string, value: Answer['value'], evaluation: number | null = null): Answer => ({
@@ -74,6 +81,15 @@ describe('replayWork', () => {
       [3, false],
     ])
     expect(module?.questions[0]).toMatchObject({ duration: 65_000, tipsUsed: true, evaluation: 70 })
+  })
+
+  it('gives an order item by item, with the right one', () => {
+    const items = (...found: [string, boolean | null][]) =>
+      found.map(([id, follows]) => ({ id, text: id.toUpperCase(), follows }))
+    const expected = ['A', 'B', 'C']
+    const given = answerTo(order, [answered('q-order', ['b', 'c', 'a'])])
+    expect(given).toEqual({ kind: 'order', items: items(['b', null], ['c', true], ['a', false]), expected })
+    expect(answerTo(order, [answered('q-order', [])])).toEqual({ kind: 'order', items: [], expected })
   })
 
   it('has no mean before the first evaluation', () => {

@@ -1,10 +1,12 @@
 import type { Answer, AnswerValue } from '#contract/answer'
 import type { Assignee, Comment } from '#contract/assignee'
 import type { Formula } from '#contract/formula'
+import type { OrderingItem } from '#contract/ordering'
 import { type HolesData, hasChoices, type Question } from '#contract/question'
 import { chosenIds, isEmptyAnswer, isFormula, isSelfEvaluated, typedHoles } from './scoring/answer.ts'
 import { alternatives, gatherHoles, holeNames, isHoleRight } from './scoring/holes.ts'
 import { meanOf } from './scoring/mean.ts'
+import { followsRightly, inOrder } from './scoring/ordering.ts'
 
 export interface ReplayedChoice {
   readonly id: string
@@ -21,12 +23,20 @@ export interface ReplayedHole {
   readonly right: boolean
 }
 
+export interface ReplayedItem {
+  readonly id: string
+  readonly text: string
+  /** Whether it comes right after the item that it should follow; null of the first one. */
+  readonly follows: boolean | null
+}
+
 /** What the student gave, in the shape in which a teacher reads it. `empty`: passed on without saying anything. */
 export type ReplayedAnswer =
   | { readonly kind: 'none' | 'empty' | 'audio' }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'choices'; readonly choices: readonly ReplayedChoice[] }
   | { readonly kind: 'holes'; readonly text: string; readonly holes: readonly ReplayedHole[] }
+  | { readonly kind: 'order'; readonly items: readonly ReplayedItem[]; readonly expected: readonly string[] }
   | { readonly kind: 'formula'; readonly formula: Formula }
 
 export interface ReplayedQuestion {
@@ -99,16 +109,26 @@ function replayQuestion(question: Question, answer: Answer | undefined) {
 
 /** One answer in the shape in which a teacher reads it. */
 export function replayValue(question: Question, value: AnswerValue, hasAudio: boolean): ReplayedAnswer {
-  // Choices and holes are shown even when none is chosen or filled: what was missed is worth seeing.
+  // Choices, orders and holes are shown even when nothing is chosen, moved or filled: what was missed is worth seeing.
   if (hasChoices(question)) {
     const chosen = new Set(chosenIds(value))
     return { kind: 'choices', choices: question.data.choices.map((choice) => ({ ...choice, chosen: chosen.has(choice.id) })) }
   }
+  if (question.type === 'Ordering') return { kind: 'order', ...replayOrder(question.data.items, chosenIds(value)) }
   if (question.type === 'HolesInText') return { kind: 'holes', ...replayHoles(question.data, typedHoles(value)) }
   if (isEmptyAnswer(question, value, hasAudio)) return { kind: 'empty' }
   if (typeof value === 'string' && value.trim() !== '') return { kind: 'text', text: value }
   if (isFormula(value)) return { kind: 'formula', formula: value }
   return { kind: 'audio' }
+}
+
+/** The items in the student's order, none when it was left as it was; `expected`: their texts in the right one. */
+function replayOrder(items: readonly OrderingItem[], order: readonly string[]) {
+  const follows = followsRightly(items, order)
+  return {
+    items: inOrder(items, order).map((item, place) => ({ ...item, follows: place === 0 ? null : (follows[place - 1] ?? false) })),
+    expected: items.map(({ text }) => text),
+  }
 }
 
 /** The text with `[1]`, `[2]` in place of its holes, and what stands in each. */

@@ -23,6 +23,9 @@ export type ProblemCode =
   | 'noHole'
   | 'repeatedHole'
   | 'holeAnswerRequired'
+  | 'itemTextRequired'
+  | 'tooFewItems'
+  | 'repeatedItem'
   | 'noModule'
   | 'unpublishedModules'
 

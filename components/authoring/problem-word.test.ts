@@ -19,6 +19,7 @@ it.each([
   ['keywords', {}],
   ['questions.0.statement', { question: 1 }],
   ['questions.4.data.choices.1.text', { question: 5, choice: 2 }],
+  ['questions.4.data.items.1.text', { question: 5, item: 2 }],
 ])('places %s', (path, place) => {
   expect(problemPlace(path)).toEqual(place)
 })

@@ -30,6 +30,9 @@ const words = new Map<string, ProblemWord>([
   ['noHole', 'noHole'],
   ['repeatedHole', 'repeatedHole'],
   ['holeAnswerRequired', 'holeAnswer'],
+  ['itemTextRequired', 'itemText'],
+  ['tooFewItems', 'tooFewItems'],
+  ['repeatedItem', 'repeatedItem'],
   ['noModule', 'noModule'],
   ['unpublishedModules', 'unpublishedModules'],
   ['officialOnly', 'officialOnly'],
@@ -58,11 +61,12 @@ export function problemWord(kind: Editing<unknown>['kind'], path: string, code: 
 export const namesOf = ({ names }: { names?: readonly string[] }): string =>
   names === undefined || names.length === 0 ? 'none' : names.map((name) => `«\u00A0${name}\u00A0»`).join(', ')
 
-/** Where a path stands, for people: the question's and the choice's number, counted from 1. */
-export function problemPlace(path: string): { question?: number; choice?: number } {
-  const [, question, choice] = /^questions\.(\d+)(?:\.data\.choices\.(\d+))?/.exec(path) ?? []
+/** Where a path stands, for people: the question's number and that of the choice or the item in it, counted from 1. */
+export function problemPlace(path: string): { question?: number; choice?: number; item?: number } {
+  const [, question, list, place] = /^questions\.(\d+)(?:\.data\.(choices|items)\.(\d+))?/.exec(path) ?? []
+  const within = place === undefined ? undefined : Number(place) + 1
   return {
     ...(question !== undefined && { question: Number(question) + 1 }),
-    ...(choice !== undefined && { choice: Number(choice) + 1 }),
+    ...(within !== undefined && (list === 'choices' ? { choice: within } : { item: within })),
   }
 }

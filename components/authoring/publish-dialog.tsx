@@ -60,10 +60,11 @@ export function PublishDialog({ kind, problems, onClose, onPublishAnyway }: Prop
 
 function ProblemLine({ kind, problem, onChoose }: { kind: Props['kind']; problem: ListedProblem; onChoose: () => void }) {
   const t = useTranslations('problems')
-  const { question, choice } = problemPlace(problem.path)
+  const { question, choice, item } = problemPlace(problem.path)
   const place = [
     ...(question === undefined ? [] : [t('place.question', { number: question })]),
     ...(choice === undefined ? [] : [t('place.choice', { number: choice })]),
+    ...(item === undefined ? [] : [t('place.item', { number: item })]),
   ].join(', ')
   return (
     <button

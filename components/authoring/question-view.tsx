@@ -4,6 +4,7 @@ import { Fragment, type ReactNode } from 'react'
 import { Icon } from '#components/ui/marks/icon'
 import { FormulaView } from '#components/ui/reading/formula-view'
 import { RichTextView } from '#components/ui/reading/rich-text-view'
+import type { OrderingItem } from '#contract/ordering'
 import { type HolesData, hasChoices, type Question, type QuizChoice } from '#contract/question'
 import { isEmptyRichText } from '#domain/rich-text/plain'
 import { alternatives, gatherHoles, splitHoles } from '#domain/scoring/holes'
@@ -19,6 +20,7 @@ export function QuestionView({ question, number }: { question: Question; number:
       </h3>
       <RichTextView html={question.statement} headingOffset={3} lang={question.textLanguage.toLowerCase()} />
       {hasChoices(question) ? <Choices choices={question.data.choices} /> : null}
+      {question.type === 'Ordering' ? <Items items={question.data.items} /> : null}
       {question.type === 'HolesInText' ? <Holes data={question.data} /> : null}
       {isEmptyRichText(question.tips) ? null : (
         <Part title={t('view.tips')}>
@@ -88,6 +90,17 @@ function Choices({ choices }: { choices: readonly QuizChoice[] }) {
     </ul>
   )
 }
+
+/** In the right order. */
+const Items = ({ items }: { items: readonly OrderingItem[] }) => (
+  <ol className="flex list-decimal flex-col gap-1 pl-7 marker:tabular-nums">
+    {items.map(({ id, text }) => (
+      <li key={id} className="break-words whitespace-pre-wrap">
+        {text}
+      </li>
+    ))}
+  </ol>
+)
 
 /** The text with the accepted answers in the place of its holes. */
 function Holes({ data }: { data: HolesData }) {

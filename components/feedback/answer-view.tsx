@@ -4,6 +4,7 @@ import { Icon } from '#components/ui/marks/icon'
 import { FormulaView } from '#components/ui/reading/formula-view'
 import { RichTextView } from '#components/ui/reading/rich-text-view'
 import type { ReplayedAnswer, ReplayedChoice, ReplayedHole } from '#domain/feedback'
+import { OrderView } from './order-view.tsx'
 
 /** The student's answer, untouched: right and wrong are told by words and drawings, never by colour alone. */
 export function AnswerView({ answer }: { answer: ReplayedAnswer }) {
@@ -25,6 +26,8 @@ export function AnswerView({ answer }: { answer: ReplayedAnswer }) {
           ))}
         </ul>
       )
+    case 'order':
+      return <OrderView items={answer.items} expected={answer.expected} />
     case 'holes':
       return (
         <div className="flex flex-col gap-3">

@@ -53,6 +53,12 @@ describe('fieldOfPath', () => {
     expect(fieldOfPath(turned, 'questions.1.statement')).toBe(fieldOfPath(form, 'questions.0.statement'))
   })
 
+  it('leads to an item of an order by its id', () => {
+    let count = 0
+    const question = newQuestion('Ordering', id(3), () => `i${++count}`)
+    expect(fieldOfPath(complete({ questions: [question] }), 'questions.0.data.items.1.text')).toBe(choiceField(id(3), 'i2'))
+  })
+
   it('leads to a hole by its name', () => {
     const question = newQuestion('HolesInText', id(3), () => 'x')
     expect(fieldOfPath(complete({ questions: [question] }), 'questions.0.data.holes.chat')).toBe(

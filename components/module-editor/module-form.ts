@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { typedMinutes } from '#components/authoring/numbers.ts'
 import type { Module, ModuleDraftInput } from '#contract/module'
-import { hasChoices, isKnown, knownQuestions, storedDraft } from '#contract/question'
+import { hasChoices, isKnown, knownQuestions, type QuestionDraft, storedDraft } from '#contract/question'
 import { fileInput } from '#contract/upload'
 import { copyName } from '#domain/copy-name'
 import { withoutLostHoles } from './questions.ts'
@@ -133,9 +133,16 @@ export function fieldOfPath(form: Pick<ModuleForm, 'questions'>, path: string): 
   const [, place, rest = ''] = /^questions\.(\d+)(.*)$/.exec(path) ?? []
   const found = place === undefined ? undefined : form.questions[Number(place)]
   if (!found || !isKnown(found)) return path
-  const [, choicePlace] = /^\.data\.choices\.(\d+)/.exec(rest) ?? []
-  const choice = hasChoices(found) && choicePlace !== undefined ? found.data.choices[Number(choicePlace)] : undefined
-  return choice ? choiceField(found._id, choice.id) : questionField(found._id, rest.slice(1))
+  const [, list, itemPlace] = /^\.data\.(choices|items)\.(\d+)/.exec(rest) ?? []
+  const item = itemPlace === undefined ? undefined : itemsOf(found, list)[Number(itemPlace)]
+  return item ? choiceField(found._id, item.id) : questionField(found._id, rest.slice(1))
+}
+
+/** What a question has in a list of that name, each with its id. */
+function itemsOf(question: QuestionDraft, list: string | undefined): readonly { readonly id: string }[] {
+  if (list === 'choices' && hasChoices(question)) return question.data.choices
+  if (list === 'items' && question.type === 'Ordering') return question.data.items
+  return []
 }
 
 export const questionField = (questionId: string, part: string) => ['questions', questionId, ...(part ? [part] : [])].join('.')

@@ -15,6 +15,7 @@ import { FormulaResponse } from './formula-response.tsx'
 import { HolesFields } from './holes-fields.tsx'
 import { LanguageField } from './language-field.tsx'
 import { questionField } from './module-form.ts'
+import { OrderingFields } from './ordering-fields.tsx'
 import { lossOf, withType } from './questions.ts'
 import { QuizChoices } from './quiz-choices.tsx'
 import { VoiceField } from './voice-field.tsx'
@@ -56,6 +57,8 @@ function TypeFields(props: Props) {
     case 'Quizz':
     case 'SingleChoice':
       return <QuizChoices question={question} number={number} onChange={onChange} />
+    case 'Ordering':
+      return <OrderingFields question={question} number={number} onChange={onChange} />
     case 'HolesInText':
       return <HolesFields question={question} onChange={onChange} />
     case 'Audio':

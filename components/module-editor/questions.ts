@@ -79,12 +79,17 @@ function dressed(shared: Shared, { type, response }: Kind, newId: () => string):
       return { ...shared, type, response, data: newQuizData(newId) }
     case 'HolesInText':
       return { ...shared, type, response, data: { text: '', holes: {}, exact: false, speakerLanguage: 'FR' } }
+    case 'Ordering':
+      return { ...shared, type, response, data: { items: emptyItems(newId), speakerLanguage: 'FR' } }
     case 'MathFormula':
       return { ...shared, type, response: null }
     default:
       return { ...shared, type, response }
   }
 }
+
+/** As many as a quiz has choices at first. */
+const emptyItems = (newId: () => string) => Array.from({ length: firstChoices }, () => ({ id: newId(), text: '' }))
 
 const newQuizData = (newId: () => string): QuizData => ({
   choices: Array.from({ length: firstChoices }, () => emptyChoice(newId())),
@@ -179,6 +184,8 @@ export function hasData(question: QuestionDraft): boolean {
     case 'Quizz':
     case 'SingleChoice':
       return question.data.choices.some((choice) => choice.text.trim() !== '' || choice.good)
+    case 'Ordering':
+      return question.data.items.some(({ text }) => text.trim() !== '')
     case 'HolesInText':
       return !isEmptyRichText(question.data.text)
     case 'MathFormula':

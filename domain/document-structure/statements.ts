@@ -13,6 +13,7 @@ import { speakFormula } from '../formula/speech.ts'
 import { linesOf } from '../rich-text/blocks.ts'
 import type { RichTextBlock, RichTextInline, RichTextTable } from '../rich-text/node.ts'
 import { parseRichText } from '../rich-text/parse.ts'
+import { inOrder, startingOrder } from '../scoring/ordering.ts'
 import { textOfRuns, textRun } from './runs.ts'
 import { type FlatPart, nestSections } from './sections.ts'
 import { sentencesOf } from './sentences.ts'
@@ -54,9 +55,16 @@ function partsOfQuestion(question: Question): FlatPart[] {
     const holes = Object.keys(question.data.holes)
     return [...statement, ...partsOfRichText(parseRichText(question.data.text), (text) => withBlanks(text, holes))]
   }
-  if (!hasChoices(question)) return statement
-  const items = question.data.choices.map(({ text }): ListItem => ({ sentences: sentencesOf(choiceRuns(text)), lists: [] }))
+  const items = shownItems(question).map((runs): ListItem => ({ sentences: sentencesOf(runs), lists: [] }))
   return items.length === 0 ? statement : [...statement, { type: 'list', ordered: false, start: 1, items }]
+}
+
+/** What is picked or put in order, in an order that tells nothing. */
+function shownItems(question: Question): Run[][] {
+  if (hasChoices(question)) return question.data.choices.map(({ text }) => choiceRuns(text))
+  if (question.type !== 'Ordering') return []
+  const { items } = question.data
+  return inOrder(items, startingOrder(items, question._id)).map(({ text }) => [textRun(text)])
 }
 
 const choiceRuns = (html: string): Run[] =>

@@ -1,11 +1,12 @@
 import type { AnswerValue } from '#contract/answer'
-import { hasChoices, type Question } from '#contract/question'
+import type { Question } from '#contract/question'
 import { plainText } from '../rich-text/plain.ts'
 import { formulaHints } from './formula-hints.ts'
 import { holeHints } from './hole-hints.ts'
 import { maxIndications } from './max-indications.ts'
 import { reveals } from './reveals.ts'
 import { type Hints, lastSentences, sentences } from './sentences.ts'
+import { takesIndications } from './takes-indications.ts'
 import { textHints } from './text-hints.ts'
 
 /**
@@ -13,7 +14,7 @@ import { textHints } from './text-hints.ts'
  * correction may tell (`reveals`). `used`: how many were given before. Null when nothing can be said, or no more.
  */
 export function indicationFor(question: Question, answer: AnswerValue, used: number): string | null {
-  if (used >= maxIndications || hasChoices(question)) return null
+  if (used >= maxIndications || !takesIndications(question)) return null
   const [first, second] = hintsOf(question, answer)
   const harmless = (hint: string) => !reveals(hint, question, answer)
   const before = [...first, ...tipHints(question), ...lastSentences].find(harmless) ?? null

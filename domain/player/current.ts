@@ -1,5 +1,6 @@
 import { hasChoices, type Question } from '#contract/question'
 import { maxIndications } from '../indication/max-indications.ts'
+import { takesIndications } from '../indication/takes-indications.ts'
 import { hasText } from '../introduction.ts'
 import { isSelfEvaluated } from '../scoring/answer.ts'
 import { hasSeveralGoodChoices } from '../scoring/quiz.ts'
@@ -42,10 +43,10 @@ export function hasTips(question: Question, attempt: Attempt): boolean {
   return hasText(question.tips) && !attempt.tipsShown
 }
 
-/** Whether the assistant can be asked: no tips left, fewer than two indications, never among choices (OP-073). */
+/** Whether the assistant can be asked: no tips left, fewer than two indications, never where the answer is shown among others (OP-073). */
 export function canAskIndication(state: PlayerState): boolean {
   const now = current(state)
-  if (!now || !isAnswering(now.place.step) || hasChoices(now.question)) return false
+  if (!now || !isAnswering(now.place.step) || !takesIndications(now.question)) return false
   const { attempt, step } = now.place
   const pending = step.name === 'indication' && step.pending
   return !pending && !attempt.confirming && !hasTips(now.question, attempt) && attempt.indications.length < maxIndications

@@ -45,7 +45,7 @@ export type LineContent =
     }
   /** What this page answered where another device had answered before. */
   | { readonly kind: 'superseded'; readonly question: Question; readonly record: AnswerRecord }
-  | { readonly kind: 'result' | 'choices' | 'example'; readonly question: Question; readonly record: AnswerRecord }
+  | { readonly kind: 'result' | 'choices' | 'solution' | 'example'; readonly question: Question; readonly record: AnswerRecord }
   /** `answered` of `total` questions have their evaluation: fewer when the work closed before. */
   | {
       readonly kind: 'end'
@@ -254,6 +254,8 @@ function responseLines(question: Question, record: AnswerRecord, turn: QuestionP
   const lines: Line[] = []
   if (!isSelfEvaluated(question)) lines.push({ key: `${id}-result`, speaker: 'aiko', kind: 'result', question, record })
   if (hasChoices(question)) lines.push({ key: `${id}-choices`, speaker: 'aiko', kind: 'choices', question, record })
+  if (question.type === 'Ordering' && (record.evaluation ?? 0) < 100)
+    lines.push({ key: `${id}-solution`, speaker: 'aiko', kind: 'solution', question, record })
   const needsExample = question.type === 'HolesInText' && (record.evaluation ?? 0) < 100
   // Lines are only ever added at the end: what follows the example waits for it.
   if (needsExample && step?.name === 'response' && !step.example) return lines

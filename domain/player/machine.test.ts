@@ -3,11 +3,13 @@ import type { AnswerValue } from '#contract/answer'
 import type { Question } from '#contract/question'
 import { type Attachment, noAttachments } from './attachment.ts'
 import { canContinue, canHold, canSkip, current, isCorrecting } from './current.ts'
+import { conversation } from './lines.ts'
 import {
   audioQuestion,
   formulaOf,
   formulaQuestion,
   holesQuestion,
+  orderingQuestion,
   quizQuestion,
   sampleWork,
   singleQuestion,
@@ -254,6 +256,32 @@ describe('a quiz', () => {
       .wait(2000)
       .send({ type: 'askIndication' })
     expect(game.names()).not.toContain('askIndication')
+  })
+})
+
+describe('an order', () => {
+  const playing = () =>
+    student(sampleWork([[orderingQuestion('q1', 3)]]))
+      .send(begin)
+      .wait(2000)
+  const solution = (game: ReturnType<typeof playing>) => conversation(game.state).some(({ kind }) => kind === 'solution')
+
+  it('left as it was is empty, and asks before it is given', () => {
+    const game = playing().send(validate)
+    expect(game.state.place).toMatchObject({ attempt: { confirming: true } })
+    expect(game.send({ type: 'confirmEmpty', yes: true }).saved()).toMatchObject([{ value: [], evaluation: 0 }])
+    expect(solution(game)).toBe(true)
+  })
+
+  it('is scored and saved, and shows the right one where it is another; nobody is asked for a hint', () => {
+    const game = playing().send({ type: 'askIndication' })
+    expect(game.names()).not.toContain('askIndication')
+    game.send({ type: 'edit', value: ['i1', 'i2', 'i0'] }).send(validate)
+    expect(game.saved()).toMatchObject([{ value: ['i1', 'i2', 'i0'], evaluation: 50 }])
+    expect(solution(game)).toBe(true)
+    const right = playing().send({ type: 'edit', value: ['i0', 'i1', 'i2'] })
+    expect(right.send(validate).saved()).toMatchObject([{ evaluation: 100 }])
+    expect(solution(right)).toBe(false)
   })
 })
 

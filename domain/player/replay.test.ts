@@ -3,7 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { type Attachment, noAttachments } from './attachment.ts'
 import { conversation } from './lines.ts'
 import { play } from './machine.ts'
-import { formulaOf, formulaQuestion, holesQuestion, quizQuestion, sampleWork, student, table, textQuestion } from './sample.ts'
+import {
+  formulaOf,
+  formulaQuestion,
+  holesQuestion,
+  orderingQuestion,
+  quizQuestion,
+  sampleWork,
+  student,
+  table,
+  textQuestion,
+} from './sample.ts'
 import { startPlayer } from './start.ts'
 import type { PlayerEvent } from './state.ts'
 import { elapsedMinutes, positionOf, progressOf, timeline } from './timeline.ts'
@@ -116,6 +126,8 @@ describe('a draft that the browser kept', () => {
     const stored = { value: 'abc', tipsShown: true, eliminated: [1], indications: ['un'] }
     expect(draftOf('Text', stored)).toEqual({ ...emptyDraft('Text'), value: 'abc', tipsShown: true, indications: ['un'] })
     expect(draftOf('MathFormula', { value: formulaOf('x') })?.value).toEqual(formulaOf('x'))
+    expect(draftOf('Ordering', { value: ['b', 'a'] })?.value).toEqual(['b', 'a'])
+    expect(draftOf('Ordering', { value: { a: 'b' } })).toBeUndefined()
     expect(draftOf('Audio', { value: 'x' })).toEqual(emptyDraft('Audio'))
     for (const value of ['abc', null, [1], { version: 1 }]) expect(draftOf('MathFormula', { value })).toBeUndefined()
     expect(draftOf('Text', 'abc')).toBeUndefined()
@@ -237,7 +249,11 @@ describe('timeline', () => {
 
 describe('any sequence of events', () => {
   const played = sampleWork(
-    [[textQuestion('q1', '<p>Aide</p>'), quizQuestion('q2', 2, 2)], [], [holesQuestion('q3'), formulaQuestion('q4')]],
+    [
+      [textQuestion('q1', '<p>Aide</p>'), quizQuestion('q2', 2, 2)],
+      [],
+      [holesQuestion('q3'), orderingQuestion('q5', 3), formulaQuestion('q4')],
+    ],
     {
       comment: '<p>!</p>',
     },
@@ -250,6 +266,7 @@ describe('any sequence of events', () => {
       })),
       { type: 'edit', value: 'a' },
       { type: 'edit', value: {} },
+      { type: 'edit', value: ['i2', 'i0', 'i1'] },
       { type: 'edit', value: formulaOf('x') },
       { type: 'attach', slot: 'document', file: { kind: 'stored', name: 'a.pdf' } },
       { type: 'screen', wide: true },

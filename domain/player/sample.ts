@@ -77,6 +77,12 @@ export const holesQuestion = (_id: string): Question => ({
   },
 })
 
+/** Items i0, i1, … in the right order. */
+export const orderingQuestion = (_id: string, count: number): Question => {
+  const items = Array.from({ length: count }, (_, i) => ({ id: `i${i}`, text: `i${i}` }))
+  return { ...shared, _id, type: 'Ordering', statement: `<p>${_id}</p>`, response: '', data: { items, speakerLanguage: 'FR' } }
+}
+
 export const sampleWork = (modules: readonly (readonly Question[])[], parts: Partial<PlayedWork> = {}): PlayedWork => ({
   comment: '',
   introduction: '',

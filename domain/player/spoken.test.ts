@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { formulaOf, holesQuestion, quizQuestion } from './sample.ts'
-import { spokenChoices, spokenHoles, spokenText } from './spoken.ts'
+import { spokenHoles, spokenItems, spokenText } from './spoken.ts'
 
 it('says the words and not the marks', () => {
   expect(spokenText('<p>Bonjour <strong>toi</strong></p><ul><li>un</li><li>deux</li></ul>')).toBe('Bonjour toi\nun\ndeux')
@@ -17,5 +17,5 @@ it('is silent where a hole is, and says every choice', () => {
   if (holes.type !== 'HolesInText' || quiz.type !== 'Quizz') throw new Error('other types')
   expect(spokenHoles(holes.data)).toBe('Le … mange la …')
   expect(spokenHoles({ ...holes.data, text: '<p>Un {} deux {trois}</p>' })).not.toContain('trois')
-  expect(spokenChoices(quiz.data)).toBe('g0.\nw0')
+  expect(spokenItems(quiz.data.choices)).toBe('g0.\nw0')
 })

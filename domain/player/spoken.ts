@@ -1,4 +1,4 @@
-import type { HolesData, QuizData } from '#contract/question'
+import type { HolesData } from '#contract/question'
 import { speakFormula } from '../formula/speech.ts'
 import { withLines } from '../rich-text/blocks.ts'
 import type { RichTextBlock, RichTextInline } from '../rich-text/node.ts'
@@ -13,8 +13,9 @@ export const spokenText = (html: string): string => plainTextOf(parseRichText(ht
 export const spokenHoles = ({ text }: HolesData): string =>
   spokenText(gatherHoles(text)).replace(/\{[^{}]*\}/gu, (hole) => (holeNames(hole).length > 0 ? '…' : ''))
 
-/** The choices of a quiz, one after the other. */
-export const spokenChoices = ({ choices }: QuizData): string => choices.map(({ text }) => text.trim()).join('.\n')
+/** Choices, or what is put in order, one after the other. */
+export const spokenItems = (items: readonly { readonly text: string }[]): string =>
+  items.map(({ text }) => text.trim()).join('.\n')
 
 const spokenBlock = (block: RichTextBlock): RichTextBlock => withLines(block, (line) => line.map(spokenInline))
 

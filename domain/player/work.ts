@@ -79,6 +79,7 @@ export function emptyValue(type: QuestionType): AnswerValue {
       return ''
     case 'Quizz':
     case 'SingleChoice':
+    case 'Ordering':
       return []
     case 'HolesInText':
       return {}
@@ -122,6 +123,7 @@ function readValue(type: QuestionType, stored: unknown): AnswerValue | undefined
       return typeof stored === 'string' ? stored : undefined
     case 'Quizz':
     case 'SingleChoice':
+    case 'Ordering':
       return texts(stored)
     case 'MathFormula':
       return readFormula(stored) ?? undefined

@@ -31,6 +31,12 @@ const holes: Question = {
   response: '',
   data: { text: '{x} {y}', holes: { x: '1', y: '2' }, exact: false, speakerLanguage: 'FR' },
 }
+const items = [
+  { id: 'un', text: '1' },
+  { id: 'deux', text: '2' },
+  { id: 'trois', text: '3' },
+]
+const ordering: Question = { ...shared, type: 'Ordering', response: '', data: { items, speakerLanguage: 'FR' } }
 const formula = (items: FormulaNode[]): Formula => ({ version: 1, expression: { type: 'expression', uuid: 'u', items } })
 
 describe('scoreAnswer', () => {
@@ -38,6 +44,7 @@ describe('scoreAnswer', () => {
     expect(scoreAnswer(quiz, ['a'])).toBe(100)
     expect(scoreAnswer(holes, { x: '1', y: '9' })).toBe(50)
     expect([['a'], ['b'], [], ['a', 'b']].map((picked) => scoreAnswer(single, picked))).toEqual([100, 0, 0, 0])
+    expect(scoreAnswer(ordering, ['deux', 'trois', 'un'])).toBe(50)
   })
 
   it('counts a value of the wrong shape as nothing answered', () => {
@@ -64,6 +71,8 @@ describe('isEmptyAnswer', () => {
     ['no hole', holes, {}, false, true],
     ['blank holes', holes, { x: ' ' }, false, true],
     ['a hole', holes, { x: '1' }, false, false],
+    ['an order left as it was', ordering, [], false, true],
+    ['an order', ordering, ['un', 'deux', 'trois'], false, false],
     ['an untouched formula', math, formula([]), false, true],
     ['a formula', math, formula([{ type: 'literal', uuid: 'l', text: '1' }]), false, false],
     ['no recording', audio, null, false, true],
@@ -82,13 +91,13 @@ describe('any value sent for any question', () => {
     fc.constant(null),
     fc.constant(formula([])),
   )
-  const questions = fc.constantFrom(text, audio, math, quiz, single, holes)
+  const questions = fc.constantFrom(text, audio, math, quiz, single, holes, ordering)
 
   it('gives a percent or none, none only where the student evaluates', () => {
     fc.assert(
       fc.property(questions, value, (question, given) => {
         const score = scoreAnswer(question, given)
-        const computed = question === quiz || question === single || question === holes
+        const computed = [quiz, single, holes, ordering].includes(question)
         expect(score === null).toBe(!computed)
         if (score !== null) expect(score >= 0 && score <= 100).toBe(true)
       }),
@@ -97,7 +106,7 @@ describe('any value sent for any question', () => {
 
   it('scores nothing for what is empty, and nothing for holes that are not there', () => {
     fc.assert(
-      fc.property(fc.constantFrom(quiz, single, holes), value, (question, given) => {
+      fc.property(fc.constantFrom(quiz, single, holes, ordering), value, (question, given) => {
         const score = scoreAnswer(question, given) ?? 0
         if (isEmptyAnswer(question, given)) expect(score).toBe(0)
         if (question === holes && !('x' in typedHoles(given)) && !('y' in typedHoles(given))) expect(score).toBe(0)
@@ -130,6 +139,11 @@ describe('isAnswerOf', () => {
     ['some of its holes', holes, { y: '2' }, true],
     ['a hole that is not there', holes, { x: '1', z: '2' }, false],
     ['a name that every object has', holes, { constructor: '2' }, false],
+    ['all items in some order', ordering, ['trois', 'un', 'deux'], true],
+    ['an order left as it was', ordering, [], true],
+    ['an item missing', ordering, ['trois', 'un'], false],
+    ['an item twice', ordering, ['trois', 'un', 'un'], false],
+    ['an item that is not there', ordering, ['trois', 'un', 'quatre'], false],
     ['a formula', math, formula([{ type: 'literal', uuid: 'l', text: '1' }]), true],
     ['holes for a formula', math, { expression: 'x' }, false],
     ['as deep as one can edit', math, formula([nested(40)]), true],

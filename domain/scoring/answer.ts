@@ -3,9 +3,10 @@ import type { Formula } from '#contract/formula'
 import type { Question, QuestionType, QuizData } from '#contract/question'
 import { formulaLimits, measureFormula } from '../formula/tree.ts'
 import { holeNames, scoreHoles } from './holes.ts'
+import { isWholeOrder, scoreOrdering } from './ordering.ts'
 import { scoreQuiz, scoreSingleChoice } from './quiz.ts'
 
-/** The chosen ids of a quiz value; none when the value has another shape. */
+/** The chosen ids of a quiz value, the ids of an order; none when the value has another shape. */
 export const chosenIds = (value: AnswerValue): string[] => (Array.isArray(value) ? value : [])
 
 /** The typed holes of a holes value; none when the value has another shape. */
@@ -15,7 +16,7 @@ export function typedHoles(value: AnswerValue): Record<string, string> {
 }
 
 /**
- * Percent that the product computes for an answer (whole for choices, exact for holes);
+ * Percent that the product computes for an answer (whole for choices, exact for holes and orders);
  * null when the student evaluates it: Text, MathFormula, Audio (OP-075).
  */
 export function scoreAnswer(question: Question, value: AnswerValue): number | null {
@@ -26,6 +27,8 @@ export function scoreAnswer(question: Question, value: AnswerValue): number | nu
       return scoreSingleChoice(question.data.choices, chosenIds(value))
     case 'HolesInText':
       return scoreHoles(question.data, typedHoles(value))
+    case 'Ordering':
+      return scoreOrdering(question.data.items, chosenIds(value))
     case 'Text':
     case 'MathFormula':
     case 'Audio':
@@ -49,6 +52,8 @@ export function isAnswerOf(question: Question, value: AnswerValue): boolean {
       return Array.isArray(value) && value.length <= 1 && areChoices(question.data, value)
     case 'HolesInText':
       return typeof value === 'object' && !Array.isArray(value) && fillsHoles(question.data.text, Object.entries(value))
+    case 'Ordering':
+      return Array.isArray(value) && (value.length === 0 || isWholeOrder(question.data.items, value))
     case 'MathFormula':
       return isFormula(value) && isWithinLimits(value)
     case 'Audio':
@@ -72,6 +77,7 @@ export function isEmptyAnswer(question: Question, value: AnswerValue, hasAudio =
       return !hasAudio && (typeof value !== 'string' || value.trim() === '')
     case 'Quizz':
     case 'SingleChoice':
+    case 'Ordering':
       return chosenIds(value).length === 0
     case 'HolesInText':
       return Object.values(typedHoles(value)).every((typed) => typed.trim() === '')

@@ -35,6 +35,7 @@ const everyType = () =>
         ],
       },
     }),
+    make({ type: 'Ordering', data: { items: ['a', 'b', 'c'].map((id) => ({ id, text: id })) } }),
   ] as const
 
 async function prepare(api: TestApi) {
@@ -82,8 +83,9 @@ describeOnBothDatabases('answering', (open) => {
         [3, { value: formula([literal('2')]), evaluation: 30 }],
         [4, { value: null, evaluation: 40 }],
         [5, { value: ['a'], evaluation: 0 }],
+        [6, { value: ['b', 'c', 'a'], evaluation: 100 }],
       ),
-    ).toEqual([70, 0, 200 / 3, 30, 40, 100])
+    ).toEqual([70, 0, 200 / 3, 30, 40, 100, 50])
     expect(await submit()).toMatchObject({ status: 200, body: { submitted: true, evaluation: 51 } })
   })
 
@@ -95,6 +97,9 @@ describeOnBothDatabases('answering', (open) => {
     [4, { value: 'dit', evaluation: 50 }, 'value'],
     [2, { value: { x: 'l’été', autre: 'non' } }, 'value'],
     [5, { value: ['a', 'b'] }, 'value'],
+    [6, { value: ['a', 'b'] }, 'value'],
+    [6, { value: ['a', 'b', 'b'] }, 'value'],
+    [6, { value: { a: 'b' } }, 'value'],
     [3, { value: formula(Array.from({ length: 5000 }, () => literal('1'))) }, 'value'],
   ])('refuses what does not fit: question %i, %j', async (index, body, field) => {
     const { save, read } = await prepare(open())

@@ -107,6 +107,19 @@ async function writeQuestion(page: Page, number: number, type: QuestionType): Pr
     await page.keyboard.press('Space')
     await expect(good).toBeChecked()
     await write(page, card.getByLabel(withNumber(moduleEditor.choices.label, 3), { exact: true }), 'oui')
+  } else if (type === 'Ordering') {
+    const item = (place: number) =>
+      card.getByRole('textbox', { name: moduleEditor.ordering.label.replace('{place}', String(place)), exact: true })
+    await write(page, item(1), 'deux')
+    await page.keyboard.press('Enter')
+    await expect(item(2)).toBeFocused()
+    await page.keyboard.type('un')
+    await write(page, item(3), 'trois')
+    const up = card.getByRole('button', { name: moduleEditor.items.up.replace('{label}', 'Élément 2'), exact: true })
+    await tabTo(page, up, 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(item(1)).toHaveValue('un')
+    await expect(item(2)).toHaveValue('deux')
   } else if (type === 'HolesInText') {
     await write(page, card.getByRole('textbox', { name: moduleEditor.holes.text }), 'Le {chat} dort.')
     const accepted = card.getByLabel(moduleEditor.holes.accepted.replace('{name}', 'chat'))

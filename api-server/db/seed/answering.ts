@@ -17,6 +17,7 @@ const seconds: Record<QuestionType, readonly [number, number]> = {
   Quizz: [12, 60],
   SingleChoice: [10, 45],
   HolesInText: [30, 130],
+  Ordering: [20, 90],
   Text: [60, 260],
   MathFormula: [45, 180],
   Audio: [40, 120],
@@ -45,6 +46,7 @@ export function attempt(question: Question, pupil: Pupil, random: Random): Attem
 
 function answer(question: Question, { samples, ability }: Pupil, random: Random): Sample | null {
   if (hasChoices(question)) return { value: choose(question.data.choices, ability, random), evaluation: 0 }
+  if (question.type === 'Ordering') return { value: arrange(question.data.items, ability, random), evaluation: 0 }
   if (question.type === 'HolesInText') return { value: fill(question.data.holes, ability, random), evaluation: 0 }
   const rank = Math.floor((1 - ability) * samples.length + (random.next() - 0.5))
   const sample = samples[Math.min(samples.length - 1, Math.max(0, rank))]
@@ -62,6 +64,18 @@ function choose(choices: readonly { id: string; good: boolean }[], ability: numb
   const picked = random.shuffle(good).slice(0, -1)
   if (wrong.length > 0 && random.chance(0.5)) picked.push(random.pick(wrong))
   return choices.filter((choice) => picked.includes(choice)).map((choice) => choice.id)
+}
+
+/** All in order, or with one item put elsewhere; those who struggle move another. */
+function arrange(items: readonly { id: string }[], ability: number, random: Random): string[] {
+  const order = items.map(({ id }) => id)
+  if (random.chance(ability)) return order
+  const misplaced = random.chance(ability) ? 1 : 2
+  for (let count = 0; count < misplaced; count++) {
+    const [taken = ''] = order.splice(random.whole(0, order.length - 1), 1)
+    order.splice(random.whole(0, order.length), 0, taken)
+  }
+  return order
 }
 
 function fill(holes: Record<string, string>, ability: number, random: Random): Record<string, string> {

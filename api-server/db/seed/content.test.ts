@@ -28,7 +28,9 @@ function texts({ statement, tips, ...rest }: Question): string[] {
     ? rest.data.choices.map((choice) => choice.text)
     : rest.type === 'HolesInText'
       ? [rest.data.text]
-      : []
+      : rest.type === 'Ordering'
+        ? rest.data.items.map(({ text }) => text)
+        : []
   return [statement, tips, ...response, ...data]
 }
 

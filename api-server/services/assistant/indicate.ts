@@ -4,8 +4,9 @@ import type { FrozenCourse } from '#contract/assignee'
 import type { CallArguments } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { Failure } from '#contract/errors'
-import { hasChoices, knownQuestions, type Question, type StoredQuestion } from '#contract/question'
+import { knownQuestions, type Question, type StoredQuestion } from '#contract/question'
 import { maxIndications } from '#domain/indication/max-indications'
+import { takesIndications } from '#domain/indication/takes-indications'
 import { isAnswerOf } from '#domain/scoring/answer'
 import { isOpen } from '#domain/work'
 import type { Context, Service } from '../../context.ts'
@@ -80,7 +81,7 @@ const moduleOf = (course: FrozenCourse, moduleId: string) => course.modules.find
 function findQuestion(questions: readonly StoredQuestion[], questionId: string, answer: AnswerValue): Question {
   const question = knownQuestions(questions).find((candidate) => candidate._id === questionId)
   if (!question) throw new Failure('invalid', 'invalid', { question: 'unknown' })
-  if (hasChoices(question)) throw new Failure('conflict', 'indication.notForQuiz')
+  if (!takesIndications(question)) throw new Failure('conflict', 'indication.notForQuiz')
   if (!isAnswerOf(question, answer)) throw new Failure('invalid', 'invalid', { answer: 'invalid' })
   return question
 }

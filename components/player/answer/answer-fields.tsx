@@ -4,15 +4,16 @@ import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { control } from '#components/ui/classes.ts'
 import type { AnswerValue } from '#contract/answer'
-import type { ChoiceType, HolesData, Question, QuizData } from '#contract/question'
+import type { ChoiceType, HolesData, Question } from '#contract/question'
 import type { Attempt, PlayerEvent } from '#domain/player/state'
 import { chosenIds, typedHoles } from '#domain/scoring/answer'
 import { holeNames } from '#domain/scoring/holes'
 import { ListenButton } from '../voice/listen-button.tsx'
-import type { Speech } from '../voice/voice.ts'
 import { VoiceField } from './attachment-fields.tsx'
 import { FormulaAnswer } from './formula-answer.tsx'
 import { HolesText } from './holes-text.tsx'
+import { OrderingAnswer } from './ordering-answer.tsx'
+import { loadSpoken, speechOf } from './speech-of.ts'
 
 type Props = { question: Question; attempt: Attempt; send: (event: PlayerEvent) => void }
 
@@ -27,6 +28,8 @@ export function AnswerField({ question, attempt, send }: Props) {
       return <ChoicesAnswer question={question} attempt={attempt} toggle={(choiceId) => send({ type: 'toggle', choiceId })} />
     case 'HolesInText':
       return <HolesAnswer questionId={question._id} data={question.data} values={typedHoles(attempt.value)} edit={edit} />
+    case 'Ordering':
+      return <OrderingAnswer questionId={question._id} data={question.data} order={chosenIds(attempt.value)} edit={edit} />
     case 'MathFormula':
       return <FormulaAnswer key={question._id} value={attempt.value} edit={edit} />
     case 'Audio':
@@ -73,7 +76,7 @@ function ChoicesAnswer({ question, attempt, toggle }: ChoicesProps) {
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1 flex w-full items-center gap-1 text-sm text-muted">
         {t(single ? 'oneChoice' : 'choices')}
-        <ListenButton speech={speechOf(questionId, data, async () => (await loadSpoken()).spokenChoices(data))} />
+        <ListenButton speech={speechOf(questionId, data, async () => (await loadSpoken()).spokenItems(data.choices))} />
       </legend>
       {data.choices.map(({ id, text }) => {
         const eliminated = attempt.eliminated.includes(id)
@@ -149,13 +152,3 @@ function HolesAnswer({ questionId, data, values, edit }: HolesProps) {
     </fieldset>
   )
 }
-
-const loadSpoken = () => import('#domain/player/spoken')
-
-/** What a question shows where it is answered is read in the language of its speaker. */
-const speechOf = (questionId: string, { speakerLanguage }: QuizData | HolesData, text: () => Promise<string>): Speech => ({
-  key: `${questionId}-speaker`,
-  text,
-  language: speakerLanguage,
-  recorded: null,
-})

@@ -9,6 +9,7 @@ import { chosenIds, isEmptyAnswer, isFormula, typedHoles } from '#domain/scoring
 import { alternatives, isHoleRight } from '#domain/scoring/holes'
 import { AttachmentsView } from '../answer/attachment-view.tsx'
 import { HolesText } from '../answer/holes-text.tsx'
+import { GivenOrder } from './order-view.tsx'
 
 type Props = { question: Question; record: AnswerRecord | null }
 
@@ -33,6 +34,7 @@ export function AnswerBubble({ question, record }: Props) {
 
 function Said({ question, record }: { question: Question; record: AnswerRecord }) {
   if (hasChoices(question)) return <ChosenList data={question.data} chosen={chosenIds(record.value)} />
+  if (question.type === 'Ordering') return <GivenOrder data={question.data} order={chosenIds(record.value)} />
   if (question.type === 'HolesInText') return <FilledHoles data={question.data} values={typedHoles(record.value)} />
   if (isFormula(record.value)) return <FormulaView formula={record.value} className="text-lg" />
   if (typeof record.value !== 'string' || record.value.trim() === '') return null

@@ -13,9 +13,11 @@ import type { AnswerRecord } from '#domain/player/work'
 import { chosenIds, typedHoles } from '#domain/scoring/answer'
 import { finalBand } from '#domain/scoring/evaluation'
 import { holeNames, isHoleRight } from '#domain/scoring/holes'
+import { followsRightly } from '#domain/scoring/ordering'
 import { AnswerBubble, ChoicesCorrection, HolesExample } from './answer-bubble.tsx'
 import { EvaluatedLine } from './evaluated-line.tsx'
 import { ModuleStart } from './module-document.tsx'
+import { RightOrder } from './order-view.tsx'
 import { TeacherComment } from './teacher-comment.tsx'
 
 /** The inside of one line: the words of what the machine says. */
@@ -87,6 +89,12 @@ export function LineContent({ line, mode }: { line: Line; mode: PlayerMode }) {
           <ChoicesCorrection data={line.question.data} chosen={chosenIds(line.record.value)} />
         </Titled>
       ) : null
+    case 'solution':
+      return line.question.type === 'Ordering' ? (
+        <Titled title={t('ordering.solution')}>
+          <RightOrder data={line.question.data} />
+        </Titled>
+      ) : null
     case 'example':
       return line.question.type === 'HolesInText' ? (
         <Titled title={t('example')}>
@@ -132,6 +140,11 @@ function Titled({ title, children }: { title: string; children: ReactNode }) {
 function Result({ question, record }: { question: Question; record: AnswerRecord }) {
   const t = useTranslations('player')
   const percent = record.evaluation ?? 0
+  if (question.type === 'Ordering') {
+    const follows = followsRightly(question.data.items, chosenIds(record.value))
+    if (percent === 100) return <p>{t('ordering.allRight')}</p>
+    return <p>{t('ordering.someRight', { right: follows.filter(Boolean).length, total: question.data.items.length - 1 })}</p>
+  }
   if (question.type !== 'HolesInText')
     return <p>{t(percent === 100 ? 'quizAllRight' : percent > 0 ? 'quizPartlyRight' : 'quizWrong')}</p>
   if (percent === 100) return <p>{t('holesAllRight')}</p>

@@ -1,4 +1,4 @@
-import { type CourseContent, holes, quiz, single, text } from './write.ts'
+import { type CourseContent, holes, ordering, quiz, single, text } from './write.ts'
 
 const athens: CourseContent = {
   key: 'hg-cites-grecques',
@@ -83,6 +83,20 @@ const athens: CourseContent = {
           {
             tips: `Il n'y a qu'une réponse juste : le corps des citoyens est très fermé.`,
             correction: `Depuis une loi de Périclès (451 av. J.-C.), il faut être un homme libre et majeur, né de père <strong>et</strong> de mère athéniens. Les femmes, les métèques et les esclaves ne votent pas.`,
+          },
+        ),
+        ordering(
+          `Remets dans l'ordre ces moments de l'histoire d'Athènes, du plus ancien au plus récent.`,
+          [
+            'Clisthène réforme la cité',
+            'Les Athéniens battent les Perses à Marathon',
+            'La flotte grecque gagne à Salamine',
+            'Périclès dirige Athènes',
+            'Athènes perd la guerre contre Sparte',
+          ],
+          {
+            tips: `La bataille de Marathon a lieu dix ans avant celle de Salamine.`,
+            correction: `508 (Clisthène), 490 (Marathon), 480 (Salamine), vers 443 (Périclès), 404 av. J.-C. (victoire de Sparte).`,
           },
         ),
         holes(

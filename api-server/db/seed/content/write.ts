@@ -122,6 +122,23 @@ export function single(statement: string, choices: string[], extras: Extras = {}
   return { question: question.type === 'Quizz' ? { ...question, type: 'SingleChoice' } : question, samples }
 }
 
+/** Items to put in order, given in the right one. */
+export function ordering(statement: string, items: string[], extras: Extras = {}): QuestionContent {
+  const language = extras.correctionLang ?? 'FR'
+  return {
+    question: {
+      type: 'Ordering',
+      ...common(statement, extras),
+      response: extras.correction ? html(extras.correction, language) : '',
+      data: {
+        speakerLanguage: language,
+        items: items.map((text, index) => ({ id: `i${index + 1}`, text: set(text, language) })),
+      },
+    },
+    samples: [],
+  }
+}
+
 /** A fill-in question: each `{answer|other answer}` of the text becomes a hole named mot1, mot2… */
 export function holes(statement: string, gapped: string, extras: Extras & { exact?: boolean } = {}): QuestionContent {
   const language = extras.correctionLang ?? 'FR'

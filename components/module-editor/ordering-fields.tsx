@@ -1,0 +1,50 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { FieldSlot } from '#components/authoring/field-slot'
+import { FieldError } from '#components/ui/fields/field'
+import { orderingItems } from '#contract/question-limits'
+import { ItemRows } from './item-rows.tsx'
+import { LanguageField } from './language-field.tsx'
+import { choiceField, questionField } from './module-form.ts'
+import type { QuestionOf } from './questions.ts'
+
+interface Props {
+  question: QuestionOf<'Ordering'>
+  /** Where the question stands, from 1. */
+  number: number
+  onChange: (question: QuestionOf<'Ordering'>) => void
+}
+
+/** The items of a question to put in order, written in the right one. */
+export function OrderingFields({ question, number, onChange }: Props) {
+  const t = useTranslations('moduleEditor.ordering')
+  const { data } = question
+  const group = questionField(question._id, 'data.items')
+  return (
+    <FieldSlot field={group}>
+      {(error) => (
+        <fieldset className="flex min-w-0 flex-col gap-2" aria-describedby={error ? `${group}-error` : undefined}>
+          <legend className="font-semibold">{t('legend')}</legend>
+          <p className="text-sm text-muted">{t('hint')}</p>
+          <ItemRows
+            items={data.items}
+            most={orderingItems.most}
+            ordered
+            label={(place) => t('label', { place })}
+            addLabel={t('add')}
+            fieldOf={(id) => choiceField(question._id, id)}
+            group={group}
+            onChange={(items) => onChange({ ...question, data: { ...data, items } })}
+          />
+          <FieldError id={group} error={error} />
+          <LanguageField
+            label={t('language', { number })}
+            value={data.speakerLanguage}
+            onChange={(speakerLanguage) => onChange({ ...question, data: { ...data, speakerLanguage } })}
+          />
+        </fieldset>
+      )}
+    </FieldSlot>
+  )
+}

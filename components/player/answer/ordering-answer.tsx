@@ -1,0 +1,85 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { useTranslations } from 'next-intl'
+import { use, useState } from 'react'
+import { MoveButtons } from '#components/authoring/move-buttons'
+import { movedTo } from '#components/authoring/order.ts'
+import { Icon } from '#components/ui/marks/icon'
+import type { OrderingData, OrderingItem } from '#contract/ordering'
+import { inOrder, isWholeOrder, startingOrder } from '#domain/scoring/ordering'
+import { orderSeed } from '#domain/shuffle'
+import { SurroundingsContext } from '../surroundings.ts'
+import { ListenButton } from '../voice/listen-button.tsx'
+import { loadSpoken, speechOf } from './speech-of.ts'
+import { useOrderDrag } from './use-order-drag.ts'
+
+interface Props {
+  questionId: string
+  data: OrderingData
+  /** The ids in the student's order; none before the first move. */
+  order: readonly string[]
+  edit: (order: string[]) => void
+}
+
+/** Items to put in order: by drag, by finger on their handle, by buttons. Nothing is answered before the first move. */
+export function OrderingAnswer({ questionId, data, order, edit }: Props) {
+  const t = useTranslations('player.ordering')
+  const { assigneeId } = use(SurroundingsContext)
+  const [moved, setMoved] = useState('')
+  const shown = isWholeOrder(data.items, order) ? order : startingOrder(data.items, orderSeed(assigneeId, questionId))
+  const items = inOrder(data.items, shown)
+  const move = (from: number, to: number) => {
+    const next = movedTo(items, from, to)
+    if (next === items) return
+    edit(next.map(({ id }) => id))
+    setMoved(t('moved', { text: items[from]?.text ?? '', place: to + 1, total: items.length }))
+  }
+  const { drag, list, rowProps } = useOrderDrag(move)
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2">
+      <legend className="mb-1 flex w-full items-center gap-1 text-sm text-muted">
+        {t('legend')}
+        <ListenButton speech={speechOf(questionId, data, async () => (await loadSpoken()).spokenItems(items))} />
+      </legend>
+      <p role="status" className="sr-only">
+        {moved}
+      </p>
+      <ol {...list} className="relative flex flex-col gap-2">
+        {items.map((item, index) => (
+          <li
+            key={item.id}
+            {...rowProps(index)}
+            className={clsx(
+              'flex min-h-11 items-center rounded-control border bg-surface select-none',
+              drag?.from === index ? 'relative z-10 cursor-grabbing border-brand shadow-card' : 'cursor-grab border-control',
+              drag && drag.over === index && drag.from !== index && 'outline-2 outline-offset-2 outline-brand outline-dashed',
+            )}
+          >
+            <Row item={item} place={index + 1} last={index === items.length - 1} onMove={(by) => move(index, index + by)} />
+          </li>
+        ))}
+      </ol>
+    </fieldset>
+  )
+}
+
+type RowProps = { item: OrderingItem; place: number; last: boolean; onMove: (by: -1 | 1) => void }
+
+function Row({ item: { text }, place, last, onMove }: RowProps) {
+  const t = useTranslations('player.ordering')
+  return (
+    <>
+      <span data-handle className="flex min-h-11 touch-none items-center gap-1 self-stretch pl-2 text-muted">
+        <Icon name="grip" />
+        <span aria-hidden="true" className="min-w-6 text-right tabular-nums">
+          {place}.
+        </span>
+      </span>
+      <span className="min-w-0 flex-1 px-2 py-2 break-words whitespace-pre-wrap">{text}</span>
+      <span className="flex shrink-0">
+        <MoveButtons upLabel={t('up', { text })} downLabel={t('down', { text })} position={place} last={last} onMove={onMove} />
+      </span>
+    </>
+  )
+}
