@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { playPath, testCoursePath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
-import { type AllTypesWork, allTypesOrder, makeAllTypesWork } from './support/all-types.ts'
+import { type AllTypesWork, makeAllTypesWork } from './support/all-types.ts'
 import { apiClient } from './support/api.ts'
 import { microphoneTest as test } from './support/microphone-test.ts'
 import { type Classroom, makeTeacherAndClass } from './support/people.ts'
@@ -43,47 +43,6 @@ async function fillHoles(page: Page, first: string, second: string) {
   await page.getByRole('textbox', { name: words.hole.replace('{number}', '1') }).fill(first)
   await page.getByRole('textbox', { name: words.hole.replace('{number}', '2') }).fill(second)
   await validate(page)
-}
-
-/** Puts the animals in order: the first to the top by pointer, the others by keyboard; what was begun outlives the page. */
-async function putInOrder(page: Page) {
-  const list = page.getByRole('group', { name: words.ordering.legend }).getByRole('listitem')
-  await expect(list).toHaveCount(allTypesOrder.length)
-  const shown = await list.allTextContents()
-  const read = async () => (await list.allTextContents()).map((text) => text.replace(/^[\d.\s]+/, ''))
-  expect(await read()).not.toEqual(allTypesOrder)
-  await page.reload()
-  await closeDocument(page)
-  await expect(list).toHaveText(shown)
-  const [first = '', ...others] = allTypesOrder
-  const taken = list.filter({ hasText: first })
-  if ((await read()).indexOf(first) > 0) {
-    const handle = await taken.locator('[data-handle]').boundingBox()
-    const top = await list.first().boundingBox()
-    if (!handle || !top) throw new Error('no list')
-    await page.mouse.move(handle.x + 12, handle.y + handle.height / 2)
-    await page.mouse.down()
-    await page.mouse.move(top.x + 12, top.y + 8, { steps: 5 })
-    await page.mouse.up()
-  }
-  await expect(list.first()).toContainText(first)
-  for (const [index, text] of others.entries()) {
-    const place = index + 2
-    const up = page.getByRole('button', { name: words.ordering.up.replace('{text}', text) })
-    for (let now = (await read()).indexOf(text) + 1; now > place; now--) {
-      await up.press('Enter')
-      await expect(up).toBeFocused()
-      const said = words.ordering.moved.replace('{text}', text).replace('{place, number}', String(now - 1))
-      await expect(page.getByRole('status').filter({ hasText: said.replace('{total, number}', '4') })).toBeAttached()
-    }
-  }
-  expect(await read()).toEqual(allTypesOrder)
-  await axe(page)
-  await page.reload()
-  await closeDocument(page)
-  expect(await read()).toEqual(allTypesOrder)
-  await validate(page)
-  await expect(page.getByText(words.ordering.allRight)).toBeVisible()
 }
 
 async function writeFormula(page: Page, text: string) {
@@ -133,7 +92,6 @@ test('a student answers a question of each type, with a voice and a document', a
   await record(page, '00:01')
   await validate(page)
   await chooseNote(page, 10)
-  await putInOrder(page)
   await expect(page.getByRole('link', { name: words.home })).toBeVisible({ timeout: 20_000 })
   await expectSaved(page)
 
@@ -153,8 +111,7 @@ test('a student answers a question of each type, with a voice and a document', a
     evaluation: 60,
   })
   expect(stored(work.questions.audio)).toMatchObject({ value: null, audio: expect.stringMatching(/[.]mp3$/), evaluation: 100 })
-  expect(stored(work.questions.ordering)).toMatchObject({ value: allTypesOrder, evaluation: 100 })
-  expect(share.evaluation).toBe(83)
+  expect(share.evaluation).toBe(80)
 
   await page.reload()
   await expect(page.getByRole('group', { name: words.myVoice })).toHaveCount(2)

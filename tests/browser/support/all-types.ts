@@ -7,9 +7,6 @@ const day = 24 * 3600 * 1000
 /** One white point. */
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg=='
 
-/** The order that is right. */
-export const allTypesOrder = ['fourmi', 'souris', 'chat', 'cheval']
-
 const literal = (text: string) => ({
   version: 1 as const,
   expression: { type: 'expression' as const, uuid: 'root', items: [{ type: 'literal' as const, uuid: 'l', text }] },
@@ -17,7 +14,7 @@ const literal = (text: string) => ({
 
 export interface AllTypesWork extends GivenWork {
   /** Ids of the questions, in their order. */
-  questions: { text: string; quiz: string; holes: string; formula: string; audio: string; ordering: string }
+  questions: { text: string; quiz: string; holes: string; formula: string; audio: string }
 }
 
 /** A course with one question of each type in one module that has a document, given to the class. */
@@ -29,7 +26,6 @@ export async function makeAllTypesWork(classroom: Classroom): Promise<AllTypesWo
     holes: crypto.randomUUID(),
     formula: crypto.randomUUID(),
     audio: crypto.randomUUID(),
-    ordering: crypto.randomUUID(),
   }
   const moduleId = await makeModule(teacher, classroom, questions)
   const courseName = unique('Parcours complet')
@@ -90,13 +86,6 @@ async function makeModule(teacher: ApiClient, classroom: Classroom, ids: AllType
           type: 'Audio',
           statement: '<p>Présente-toi à voix haute.</p>',
           response: '<p>Bonjour, je m’appelle…</p>',
-        },
-        {
-          _id: ids.ordering,
-          type: 'Ordering',
-          statement: '<p>Du plus petit au plus grand.</p>',
-          response: '<p>La fourmi tient sur un ongle.</p>',
-          data: { items: allTypesOrder.map((text) => ({ id: text, text })) },
         },
       ],
     },

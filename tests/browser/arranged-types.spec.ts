@@ -1,0 +1,109 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { QuestionInput } from '#contract/question'
+import { assigneePath } from '#lib/routes'
+import messages from '#messages' with { type: 'json' }
+import { axe } from './support/accessibility.ts'
+import { makeTeacherAndClass } from './support/people.ts'
+import { assigneeOf, expectSaved, openPlayer, storedShare } from './support/player.ts'
+import { signIn } from './support/sign-in.ts'
+import { test } from './support/test.ts'
+import { giveQuestions } from './support/works.ts'
+
+const { player, feedback } = messages
+
+const validate = (page: Page) => page.getByRole('button', { name: player.validate, exact: true })
+
+const animals = ['fourmi', 'souris', 'chat', 'cheval']
+const ordering = (): QuestionInput => ({
+  _id: crypto.randomUUID(),
+  type: 'Ordering',
+  statement: '<p>Du plus petit au plus grand.</p>',
+  response: '<p>La fourmi tient sur un ongle.</p>',
+  data: { items: animals.map((text) => ({ id: text, text })) },
+})
+
+test('items are put in order by finger, by mouse and by keys, kept through a reload, and read by the teacher', async ({
+  page,
+  db,
+  isMobile,
+}) => {
+  const classroom = await makeTeacherAndClass(db)
+  const [student] = classroom.students
+  const work = await giveQuestions(classroom, [ordering()])
+  const assigneeId = await assigneeOf(student, work)
+  await signIn(page, student)
+  await openPlayer(page, assigneeId)
+  const rows = page.getByRole('group', { name: player.ordering.legend }).getByRole('listitem')
+  await expect(rows).toHaveCount(4)
+  const order = async () => (await rows.allTextContents()).map((text) => text.replace(/^[\d.\s]+/, ''))
+
+  // Nothing moved: the question is asked first, and a reload shows the same.
+  const start = await order()
+  expect(start).not.toEqual(animals)
+  await validate(page).click()
+  await page.getByRole('dialog', { name: player.confirmEmptyTitle }).getByRole('button', { name: player.no }).click()
+  await page.reload()
+  await expect(rows).toHaveCount(4)
+  expect(await order()).toEqual(start)
+
+  const carried = start[3] ?? ''
+  await carry(page, rows, isMobile)
+  expect(await order()).toEqual([carried, ...start.slice(0, 3)])
+  for (const [index, text] of animals.entries()) await raise(page, text, (await order()).indexOf(text) - index)
+  expect(await order()).toEqual(animals)
+  await axe(page)
+  await page.reload()
+  await expect(rows).toHaveCount(4)
+  expect(await order()).toEqual(animals)
+
+  // The last goes before the one above it: two neighbours of three no longer follow each other.
+  await raise(page, 'cheval', 1)
+  await validate(page).click()
+  await expect(page.getByText(/^Un enchaînement juste sur 3/)).toBeVisible()
+  await expect(page.getByText(player.ordering.solution)).toBeVisible()
+  await expectSaved(page)
+  await axe(page)
+  await expect.poll(async () => (await storedShare(work, assigneeId)).submitted).toBe(true)
+  const [answer] = (await storedShare(work, assigneeId)).answers
+  expect(answer).toMatchObject({ value: ['fourmi', 'souris', 'cheval', 'chat'] })
+  expect(answer?.evaluation).toBeCloseTo(100 / 3, 5)
+
+  await page.context().clearCookies()
+  await signIn(page, classroom.teacher)
+  await page.goto(assigneePath(assigneeId))
+  const card = page.getByRole('article')
+  await expect(card.getByText(feedback.type.Ordering)).toBeVisible()
+  await expect(card.getByText(feedback.order.astray)).toHaveCount(2)
+  await card.getByRole('button', { name: feedback.class.openOf.replace('{number}', '1') }).click()
+  await expect(page.getByRole('dialog').getByText(feedback.order.expected)).toBeVisible()
+  await axe(page)
+})
+
+/** Moves an item up by keyboard; the button keeps the focus, and each new place is said. */
+async function raise(page: Page, text: string, by: number) {
+  const up = page.getByRole('button', { name: player.ordering.up.replace('{text}', text) })
+  for (let step = 0; step < by; step++) {
+    await up.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: `«\u00a0${text}\u00a0» est maintenant en position` })).toBeAttached()
+    if ((await up.getAttribute('aria-disabled')) === null) await expect(up).toBeFocused()
+  }
+}
+
+/** Carries the last row to the top: by finger on a phone, else by mouse. */
+async function carry(page: Page, rows: Locator, byFinger: boolean) {
+  const [from, to] = [await rows.last().locator('[data-handle]').boundingBox(), await rows.first().boundingBox()]
+  if (!from || !to) throw new Error('no list')
+  const [x, startY, endY] = [from.x + from.width / 2, from.y + from.height / 2, to.y + 8]
+  if (!byFinger) {
+    await page.mouse.move(x, startY)
+    await page.mouse.down()
+    await page.mouse.move(x, endY, { steps: 5 })
+    return page.mouse.up()
+  }
+  const touch = await page.context().newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x, y }] })
+  await send('touchStart', startY)
+  for (const part of [0.25, 0.5, 0.75, 1]) await send('touchMove', startY + (endY - startY) * part)
+  await send('touchEnd')
+}
