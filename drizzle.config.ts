@@ -7,6 +7,7 @@ export default defineConfig({
     './api-server/db/statistics-schema.ts',
     './api-server/db/federation-schema.ts',
     './api-server/db/document-schema.ts',
+    './api-server/db/version-schema.ts',
   ],
   out: './api-server/db/migrations',
   casing: 'snake_case',

@@ -1,11 +1,23 @@
-import { asc, inArray, like, lt, or, sql } from 'drizzle-orm'
+import { asc, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { FileStore } from './content/store.ts'
 import { structuredDocuments } from './db/document-schema.ts'
 import { linkCodes, ltiLaunches, ltiLogins, ltiRefusals, signInCodes } from './db/federation-schema.ts'
 import type { Db } from './db/open.ts'
-import { alertDismissals, files, idempotentReplies, knownPlaces, maintenanceRuns, signInTries, tokens } from './db/schema.ts'
+import {
+  alertDismissals,
+  courses,
+  files,
+  idempotentReplies,
+  knownPlaces,
+  maintenanceRuns,
+  modules,
+  signInTries,
+  tokens,
+} from './db/schema.ts'
+import { courseVersions, moduleVersions } from './db/version-schema.ts'
 import type { Env } from './env.ts'
+import { keptVersionMs } from './services/version/limits.ts'
 
 const hour = 3600 * 1000
 const day = 24 * hour
@@ -56,11 +68,22 @@ export async function maintain(parts: MaintenanceParts): Promise<Record<string, 
     // What begins a launch lives for minutes, its handle for a school day.
     logins: await removeAll(db, ltiLogins, lt(ltiLogins.expiresAt, now)),
     launches: await removeAll(db, ltiLaunches, lt(ltiLaunches.expiresAt, now - keptFor.tokens)),
+    versions:
+      (await removeAll(db, moduleVersions, pastModuleVersions(now))) +
+      (await removeAll(db, courseVersions, pastCourseVersions(now))),
     refusals: await removeAll(db, ltiRefusals, lt(ltiRefusals.hour, now - keptFor.refusals)),
     sounds: await removeSounds(parts),
     documents: await removeDocuments(parts),
   }
 }
+
+/** Saves past their time, but the newest of each module or course, which is what it holds now. */
+const pastModuleVersions = (now: number) =>
+  sql`${moduleVersions.savedAt} < ${now - keptVersionMs} and ${moduleVersions.version} <
+    (select ${modules.version} from ${modules} where ${modules.id} = ${moduleVersions.moduleId})`
+const pastCourseVersions = (now: number) =>
+  sql`${courseVersions.savedAt} < ${now - keptVersionMs} and ${courseVersions.version} <
+    (select ${courses.version} from ${courses} where ${courses.id} = ${courseVersions.courseId})`
 
 /** One statement decides which server it is, with no lock to be left behind. */
 async function beginHour(db: Db, now: number): Promise<boolean> {
@@ -76,7 +99,7 @@ async function beginHour(db: Db, now: number): Promise<boolean> {
   return begun.length > 0
 }
 
-async function removeAll(db: Db, table: PgTable, past: ReturnType<typeof or>): Promise<number> {
+async function removeAll(db: Db, table: PgTable, past: SQL | undefined): Promise<number> {
   for (let removed = 0; ; ) {
     const some = sql`select ctid from ${table} where ${past} limit ${atOnce}`
     const rows = await db.delete(table).where(sql`ctid in (${some})`).returning({ one: sql`1` })

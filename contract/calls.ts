@@ -137,6 +137,7 @@ import {
   listWorksToRedo,
 } from './training.ts'
 import { changeAvatar, changeIdentity, changePassword, currentUser, getUser, listOwnSchools, login, logout } from './user.ts'
+import { getCourseVersion, getModuleVersion, listCourseVersions, listModuleVersions } from './version.ts'
 import {
   changeArchiveDuration,
   changeDueDate,
@@ -193,6 +194,10 @@ export const calls = {
   getModule,
   createModule,
   updateModule,
+  listModuleVersions,
+  getModuleVersion,
+  listCourseVersions,
+  getCourseVersion,
   archiveModule,
   restoreModule,
   deleteModule,

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, like, lt, notExists, notLike, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { comments, files, frozenCourseFiles, moduleFiles } from '../db/schema.ts'
+import { moduleVersionFiles } from '../db/version-schema.ts'
 import type { FileStore } from './store.ts'
 
 /** Files younger than this may belong to a save under way. */
@@ -8,7 +9,7 @@ const settledMs = 24 * 3600 * 1000
 const atOnce = 500
 
 export interface CleaningResult {
-  /** Files that no module, no given work and no comment shows any more. */
+  /** Files that no module, no version of one, no given work and no comment shows any more. */
   readonly forgotten: number
   /** Bytes that no row names: of the forgotten files, of refused saves, of deleted works. */
   readonly removed: number
@@ -38,6 +39,7 @@ export async function cleanFiles(db: Db, store: FileStore, now: number): Promise
 async function forgetUnshown(db: Db, before: number): Promise<number> {
   const inModule = db.select({ one: sql`1` }).from(moduleFiles).where(eq(moduleFiles.path, files.path))
   const inWork = db.select({ one: sql`1` }).from(frozenCourseFiles).where(eq(frozenCourseFiles.path, files.path))
+  const inVersion = db.select({ one: sql`1` }).from(moduleVersionFiles).where(eq(moduleVersionFiles.path, files.path))
   const inComment = db
     .select({ one: sql`1` })
     .from(comments)
@@ -47,6 +49,7 @@ async function forgetUnshown(db: Db, before: number): Promise<number> {
     like(files.path, 'module/%'),
     notLike(files.path, 'module/structured/%'),
     notExists(inModule),
+    notExists(inVersion),
     notExists(inWork),
   )
   const ofComments = and(like(files.path, 'comments/%'), isNull(files.assigneeId), notExists(inComment))

@@ -97,6 +97,8 @@ import { currentUser } from './user/current.ts'
 import { getUser } from './user/get.ts'
 import { changePassword } from './user/password.ts'
 import { listOwnSchools } from './user/schools.ts'
+import { getCourseVersion, listCourseVersions } from './version/courses.ts'
+import { getModuleVersion, listModuleVersions } from './version/modules.ts'
 import { acceptAnswer, withdrawAnswer } from './work/accept.ts'
 import { groupAnswers } from './work/answers.ts'
 import { getWorkAudio } from './work/audio.ts'
@@ -156,6 +158,10 @@ export const services: { [N in CallName]: Service<N> } = {
   getModule,
   createModule,
   updateModule,
+  listModuleVersions,
+  getModuleVersion,
+  listCourseVersions,
+  getCourseVersion,
   archiveModule,
   restoreModule,
   deleteModule,

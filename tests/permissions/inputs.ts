@@ -15,6 +15,7 @@ import { type Made, makeObject, type World } from './world.ts'
 type MakeInput = (world: World, role: Role, object: Made) => LooseInput | Promise<LooseInput>
 
 const byId: MakeInput = (_, __, object) => ({ params: { id: object.id } })
+const byFirstVersion: MakeInput = (_, __, object) => ({ params: { id: object.id, version: '1' } })
 const csvById: MakeInput = (_, __, object) => ({ params: { id: object.id }, query: { format: 'csv' } })
 const plain: MakeInput = () => ({})
 const groupBody = ({ here }: World, students: string[]) => ({ type: 'Group', levelId: here.sixth.id, name: 'Soutien', students })
@@ -137,6 +138,10 @@ export const inputs: Record<CallName, MakeInput> = {
   },
   listModuleCourses: byId,
   getModule: byId,
+  listModuleVersions: byId,
+  getModuleVersion: byFirstVersion,
+  listCourseVersions: byId,
+  getCourseVersion: byFirstVersion,
   createModule: ({ here }) => ({ body: moduleBody(here) }),
   updateModule: ({ here }, _, object) => ({
     params: { id: object.id },

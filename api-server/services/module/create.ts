@@ -1,6 +1,7 @@
 import { currentSchoolYear } from '#domain/school-year'
 import type { Service } from '../../context.ts'
 import { modules } from '../../db/schema.ts'
+import { keepModuleVersion } from '../version/keep.ts'
 import { judgeModuleFiles, keepModuleFiles, linkModuleFiles } from './files.ts'
 import { findModule } from './get.ts'
 import { prepareModule, refuseTransition } from './prepare.ts'
@@ -15,7 +16,8 @@ export const createModule: Service<'createModule'> = async ({ ctx, input: { body
   })
   const judged = await judgeModuleFiles(ctx, draftFiles, null)
   const id = await ctx.db.transaction(async (tx) => {
-    const kept = await keepModuleFiles({ ...ctx, db: tx }, draftFiles, { judged, current: null })
+    const inside = { ...ctx, db: tx }
+    const kept = await keepModuleFiles(inside, draftFiles, { judged, current: null })
     const [created] = await tx
       .insert(modules)
       .values({
@@ -31,6 +33,7 @@ export const createModule: Service<'createModule'> = async ({ ctx, input: { body
       .returning({ id: modules.id })
     if (!created) throw new Error('the insert returned no row')
     await linkModuleFiles(tx, created.id, kept)
+    await keepModuleVersion(inside, created.id, 'caller')
     return created.id
   })
   return moduleView(await findModule(ctx, id), ctx.caller)

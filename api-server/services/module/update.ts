@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { staleVersion } from '#contract/errors'
 import type { Service } from '../../context.ts'
 import { modules } from '../../db/schema.ts'
+import { keepModuleVersion } from '../version/keep.ts'
 import { judgeModuleFiles, keepModuleFiles, linkModuleFiles } from './files.ts'
 import { findEditableModule, findModule } from './get.ts'
 import { prepareModule, refuseTransition } from './prepare.ts'
@@ -21,14 +22,17 @@ export const updateModule: Service<'updateModule'> = async ({ ctx, input: { para
   })
   const judged = await judgeModuleFiles(ctx, draftFiles, current)
   await ctx.db.transaction(async (tx) => {
-    const kept = await keepModuleFiles({ ...ctx, db: tx }, draftFiles, { judged, current })
+    const inside = { ...ctx, db: tx }
+    await keepModuleVersion(inside, params.id, 'creator')
+    const kept = await keepModuleFiles(inside, draftFiles, { judged, current })
     const saved = await tx
       .update(modules)
       .set({ ...columns, ...kept, version: current.version + 1, updatedAt: ctx.now })
       .where(and(eq(modules.id, params.id), eq(modules.version, current.version)))
       .returning({ id: modules.id })
-    if (saved.length === 0) throw staleVersion(moduleView(await findModule({ ...ctx, db: tx }, params.id), ctx.caller))
+    if (saved.length === 0) throw staleVersion(moduleView(await findModule(inside, params.id), ctx.caller))
     await linkModuleFiles(tx, params.id, kept)
+    await keepModuleVersion(inside, params.id, 'caller')
   })
   return moduleView(await findModule(ctx, params.id), ctx.caller)
 }

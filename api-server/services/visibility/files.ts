@@ -13,10 +13,11 @@ import {
   modules,
   works,
 } from '../../db/schema.ts'
+import { moduleVersionFiles, moduleVersions } from '../../db/version-schema.ts'
 import { findAssignee } from '../assignee/view.ts'
 import { usableCourses } from './courses.ts'
-import { visibleModules } from './modules.ts'
-import { alsoInDeepLink, anyOf, nothing, type PerRole, visibleTo } from './rules.ts'
+import { editedModules, visibleModules } from './modules.ts'
+import { alsoInDeepLink, anyOf, everything, nothing, type PerRole, visibleTo } from './rules.ts'
 import { visibleWorks } from './works.ts'
 
 export type FileRow = typeof files.$inferSelect
@@ -104,12 +105,22 @@ function authoredFiles({ db, caller }: Context): SQL {
     .innerJoin(courses, eq(courses.id, courseModules.courseId))
     .where(and(shown, usableCourses(caller)))
   const inEither = () => anyOf(exists(inModule), exists(inCourse))
+  const inVersion = (edited: SQL) => {
+    const versions = db
+      .select({ one: sql`1` })
+      .from(moduleVersionFiles)
+      .innerJoin(moduleVersions, eq(moduleVersions.id, moduleVersionFiles.versionId))
+      .innerJoin(modules, eq(modules.id, moduleVersions.moduleId))
+      .where(and(eq(moduleVersionFiles.path, files.path), edited))
+    return exists(versions)
+  }
   const readers: PerRole<SQL> = {
     STUDENT: () => nothing,
-    TEACHER: inEither,
+    // What an earlier version shows, for those who may take it up again.
+    TEACHER: () => anyOf(inEither(), inVersion(editedModules(caller))),
     HEADMASTER: inEither,
     SUPERVISOR: inEither,
-    SUPERADMIN: inEither,
+    SUPERADMIN: () => anyOf(inEither(), inVersion(everything)),
   }
   return visibleTo(caller, alsoInDeepLink(readers, nothing))
 }

@@ -44,6 +44,10 @@ const notOfLimitedCourse = (caller: Caller): SQL =>
   sql`not exists (select 1 from ${courseModules} inner join ${courses} on ${courses.id} = ${courseModules.courseId}
     where ${courseModules.moduleId} = ${modules.id} and ${courses.status} <> 'DELETED' and ${isLimited(caller)})`
 
+/** The modules that a teacher may change: `canEdit` of domain/permissions, for queries. */
+export const editedModules = (caller: Caller): SQL =>
+  allOf(ne(modules.status, 'DELETED'), anyOf(own(caller), caller.official ? allOf(official, ofSchool(caller)) : nothing))
+
 // Parts of what visibleModules lets see, for lists: each along an index (db/newest.ts); they may overlap.
 
 /** The caller's own modules of these statuses. */

@@ -1,0 +1,41 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Status } from '#contract/scalars'
+import type { CourseAtVersion, ModuleAtVersion } from '#contract/version'
+import { epoch, key, of, partOf } from './columns.ts'
+import { courses, files, modules, schools, users } from './schema.ts'
+
+const saved = () => ({
+  id: key(),
+  schoolId: of(() => schools.id),
+  /** The item's own count: grows by one at each save. */
+  version: integer().notNull(),
+  savedById: of(() => users.id),
+  savedAt: epoch().notNull(),
+  status: text().$type<Status>().notNull(),
+})
+
+/** A module as each save left it (decision 75). */
+export const moduleVersions = pgTable(
+  'module_versions',
+  { ...saved(), moduleId: partOf(() => modules.id), content: jsonb().$type<ModuleAtVersion>().notNull() },
+  (t) => [uniqueIndex('module_versions_version').on(t.moduleId, t.version), index('module_versions_saved').on(t.savedAt)],
+)
+
+/** The files that a version shows: they are kept for as long as it is. */
+export const moduleVersionFiles = pgTable(
+  'module_version_files',
+  {
+    versionId: partOf(() => moduleVersions.id),
+    path: text()
+      .notNull()
+      .references(() => files.path),
+  },
+  (t) => [primaryKey({ columns: [t.versionId, t.path] }), index('module_version_files_path').on(t.path)],
+)
+
+/** A course as each save left it; its modules by name and id, for they have versions of their own. */
+export const courseVersions = pgTable(
+  'course_versions',
+  { ...saved(), courseId: partOf(() => courses.id), content: jsonb().$type<CourseAtVersion>().notNull() },
+  (t) => [uniqueIndex('course_versions_version').on(t.courseId, t.version), index('course_versions_saved').on(t.savedAt)],
+)

@@ -1,0 +1,60 @@
+import { and, eq, inArray, lte } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { courseModules, courses, files, modules } from '../../db/schema.ts'
+import { courseVersions, moduleVersionFiles, moduleVersions } from '../../db/version-schema.ts'
+import { pathsOfModule } from '../module/paths.ts'
+import { keptVersions } from './limits.ts'
+
+/** Who saved what is kept: whoever calls, or for what was saved before versions were kept, the creator. */
+type By = 'caller' | 'creator'
+
+/**
+ * Keeps the module as it now stands, once for each version, and lets go of those beyond the last 50. To be called in the transaction
+ * of a save: before it, so that what is replaced is kept, and after it.
+ */
+export async function keepModuleVersion({ db, caller, now }: Context, id: string, by: By): Promise<void> {
+  const [row] = await db.select().from(modules).where(eq(modules.id, id))
+  if (!row) return
+  const { name, subjectId, levels, chapterId, duration, keywords, cantAffect, document, originalDocument, questions } = row
+  const content = { name, subjectId, levels, chapterId, duration, keywords, cantAffect, document, originalDocument, questions }
+  const [kept] = await db
+    .insert(moduleVersions)
+    .values({
+      ...{ moduleId: id, schoolId: row.schoolId, version: row.version, status: row.status, content },
+      ...(by === 'caller' ? { savedById: caller.id, savedAt: now } : { savedById: row.creatorId, savedAt: row.updatedAt }),
+    })
+    .onConflictDoNothing()
+    .returning({ id: moduleVersions.id })
+  if (!kept) return
+  const paths = pathsOfModule(content)
+  if (paths.length > 0) {
+    const there = await db.select({ path: files.path }).from(files).where(inArray(files.path, paths))
+    if (there.length > 0) await db.insert(moduleVersionFiles).values(there.map(({ path }) => ({ versionId: kept.id, path })))
+  }
+  const { moduleId, version } = moduleVersions
+  await db.delete(moduleVersions).where(and(eq(moduleId, id), lte(version, row.version - keptVersions)))
+}
+
+/** The same of a course. */
+export async function keepCourseVersion({ db, caller, now }: Context, id: string, by: By): Promise<void> {
+  const [row] = await db.select().from(courses).where(eq(courses.id, id))
+  if (!row) return
+  const { name, typeId, subjectId, levels, duration, keywords, share, introduction } = row
+  const held = await db
+    .select({ _id: modules.id, name: modules.name })
+    .from(courseModules)
+    .innerJoin(modules, eq(modules.id, courseModules.moduleId))
+    .where(eq(courseModules.courseId, id))
+    .orderBy(courseModules.position)
+  const [kept] = await db
+    .insert(courseVersions)
+    .values({
+      ...{ courseId: id, schoolId: row.schoolId, version: row.version, status: row.status },
+      ...(by === 'caller' ? { savedById: caller.id, savedAt: now } : { savedById: row.creatorId, savedAt: row.updatedAt }),
+      content: { name, typeId, subjectId, levels, duration, keywords, share, introduction, modules: held },
+    })
+    .onConflictDoNothing()
+    .returning({ id: courseVersions.id })
+  const { courseId, version } = courseVersions
+  if (kept) await db.delete(courseVersions).where(and(eq(courseId, id), lte(version, row.version - keptVersions)))
+}

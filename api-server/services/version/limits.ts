@@ -1,0 +1,4 @@
+/** Saves that are kept of one module or course. */
+export const keptVersions = 50
+/** How long a save is kept, in ms; the newest stays. */
+export const keptVersionMs = 365 * 24 * 3600 * 1000

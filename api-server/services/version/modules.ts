@@ -1,0 +1,58 @@
+import { and, desc, eq, type InferSelectModel, sql } from 'drizzle-orm'
+import { Failure } from '#contract/errors'
+import type { SavedVersion } from '#contract/version'
+import type { Service } from '../../context.ts'
+import { users } from '../../db/schema.ts'
+import { moduleVersions } from '../../db/version-schema.ts'
+import { findEditableModule } from '../module/get.ts'
+
+const columns = {
+  version: moduleVersions.version,
+  savedAt: moduleVersions.savedAt,
+  savedBy: sql<string>`${users.firstname} || ' ' || ${users.lastname}`,
+  status: moduleVersions.status,
+  name: sql<string>`${moduleVersions.content}->>'name'`,
+  count: sql<number>`jsonb_array_length(${moduleVersions.content}->'questions')`,
+}
+
+export const listModuleVersions: Service<'listModuleVersions'> = async ({ ctx, input: { params } }) => {
+  const module = await findEditableModule(ctx, params.id)
+  const rows = await ctx.db
+    .select(columns)
+    .from(moduleVersions)
+    .innerJoin(users, eq(users.id, moduleVersions.savedById))
+    .where(eq(moduleVersions.moduleId, params.id))
+    .orderBy(desc(moduleVersions.version))
+  return rows[0]?.version === module.version ? rows : [savedNow(module), ...rows]
+}
+
+export const getModuleVersion: Service<'getModuleVersion'> = async ({ ctx, input: { params } }) => {
+  const module = await findEditableModule(ctx, params.id)
+  const version = Number(params.version)
+  const [row] = await ctx.db
+    .select({ ...columns, content: moduleVersions.content })
+    .from(moduleVersions)
+    .innerJoin(users, eq(users.id, moduleVersions.savedById))
+    .where(and(eq(moduleVersions.moduleId, params.id), eq(moduleVersions.version, version)))
+  if (row) return row
+  if (version !== module.version) throw new Failure('notFound', 'version.notFound')
+  const { name, subjectId, levels, chapterId, duration, keywords, cantAffect, document, originalDocument, questions } = module
+  return {
+    ...savedNow(module),
+    content: { name, subjectId, levels, chapterId, duration, keywords, cantAffect, document, originalDocument, questions },
+  }
+}
+
+type Saved = Pick<InferSelectModel<typeof moduleVersions>, 'version' | 'status'>
+
+/** What was last saved before versions were kept stands in the module alone. */
+const savedNow = (
+  module: Saved & { updatedAt: number; authorName: string; name: string; questions: readonly unknown[] },
+): SavedVersion => ({
+  version: module.version,
+  savedAt: module.updatedAt,
+  savedBy: module.authorName,
+  status: module.status,
+  name: module.name,
+  count: module.questions.length,
+})

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { course } from './course.ts'
+import { module } from './module.ts'
+import { storedQuestion } from './question.ts'
+import { resourceEditors } from './rights.ts'
+import { id, instant, status } from './scalars.ts'
+
+const { name, subjectId, levels, chapterId, duration, keywords, cantAffect, document, originalDocument } = module.shape
+
+/** What a module held when it was saved. */
+export const moduleAtVersion = z.object({
+  ...{ name, subjectId, levels, chapterId, duration, keywords, cantAffect, document, originalDocument },
+  questions: z.array(storedQuestion),
+})
+export type ModuleAtVersion = z.output<typeof moduleAtVersion>
+
+/** What a course held when it was saved: its modules by id, with the names of that moment. */
+export const courseAtVersion = z.object({
+  name: course.shape.name,
+  typeId: course.shape.typeId,
+  subjectId: course.shape.subjectId,
+  levels: course.shape.levels,
+  duration: course.shape.duration,
+  keywords: course.shape.keywords,
+  share: course.shape.share,
+  introduction: course.shape.introduction,
+  modules: z.array(z.object({ _id: id, name: z.string() })),
+})
+export type CourseAtVersion = z.output<typeof courseAtVersion>
+
+/** One save of a module or course, as a list shows it. */
+export const savedVersion = z.object({
+  version: z.int(),
+  savedAt: instant,
+  /** First name and name. */
+  savedBy: z.string(),
+  status,
+  name: z.string(),
+  /** Questions of a module, modules of a course. */
+  count: z.int(),
+})
+export type SavedVersion = z.output<typeof savedVersion>
+
+const params = z.object({ id })
+/** A number in the address. */
+const numbered = z.object({ id, version: z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: 'invalid' })) })
+
+export const listModuleVersions = defineCall({
+  method: 'GET',
+  path: '/module/:id/versions',
+  summary: 'The saves of a module that are kept, newest first: the last 50, of a year at most, and always the newest.',
+  params,
+  response: z.array(savedVersion),
+  access: { object: 'module', allow: resourceEditors },
+  failures: ['notFound'],
+})
+
+export const getModuleVersion = defineCall({
+  method: 'GET',
+  path: '/module/:id/versions/:version',
+  summary: 'A module as one save left it. 404 version.notFound when it is not kept.',
+  params: numbered,
+  response: z.extend(savedVersion, { content: moduleAtVersion }),
+  access: { object: 'module', allow: resourceEditors },
+  failures: ['notFound'],
+})
+
+export const listCourseVersions = defineCall({
+  method: 'GET',
+  path: '/course/:id/versions',
+  summary: 'The saves of a course that are kept, as those of a module.',
+  params,
+  response: z.array(savedVersion),
+  access: { object: 'course', allow: resourceEditors },
+  failures: ['notFound'],
+})
+
+export const getCourseVersion = defineCall({
+  method: 'GET',
+  path: '/course/:id/versions/:version',
+  summary:
+    'A course as one save left it, and those of its modules that the caller can still put into a course, as they are now. 404 version.notFound when it is not kept.',
+  params: numbered,
+  response: z.extend(savedVersion, {
+    content: courseAtVersion,
+    modules: z.array(z.object({ _id: id, name: z.string(), duration: z.number(), status, questionCount: z.int() })),
+  }),
+  access: { object: 'course', allow: resourceEditors },
+  failures: ['notFound'],
+})

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import type { StoredDraft } from '#contract/question'
+import { compareCourses, compareModules, countChanges } from './compare.ts'
+
+const shared = {
+  textLanguage: 'FR',
+  tips: '',
+  tipsLanguage: 'FR',
+  correctionLanguage: 'FR',
+  audio: { text: null, tips: null, response: null },
+  testMode: false,
+  automatedEvaluation: false,
+} as const
+const text = (id: string, statement: string, more: object = {}): StoredDraft => ({
+  ...shared,
+  ...{ _id: id, type: 'Text', statement: `<p>${statement}</p>`, response: '<p>oui</p>' },
+  ...more,
+})
+const module = (questions: StoredDraft[], more: object = {}) => ({ name: 'M', keywords: 'k', duration: 10, questions, ...more })
+const told = (before: StoredDraft[], after: StoredDraft[]) =>
+  compareModules(module(before), module(after)).items.map(
+    ({ id, kind, moved, number }) => `${number}${id} ${kind}${moved ? ' moved' : ''}`,
+  )
+
+describe('two states of a module', () => {
+  const [a, b, c] = [text('a', 'un'), text('b', 'deux'), text('c', 'trois')] as const
+
+  it('say what was added, removed, moved and kept, in the order of the later one', () => {
+    expect(told([a, b, c], [a, b, c])).toEqual(['1a same', '2b same', '3c same'])
+    expect(told([a, b], [a, c, b])).toEqual(['1a same', '2c added', '3b same'])
+    expect(told([a, b, c], [a, c])).toEqual(['1a same', '2b removed', '2c same'])
+    expect(told([a, b, c], [c, a, b])).toEqual(['1c same moved', '2a same', '3b same'])
+  })
+
+  it('say which words of which part changed', () => {
+    const [item] = compareModules(module([text('a', 'le chat dort')]), module([text('a', 'le chien dort')])).items
+    expect(item).toMatchObject({ kind: 'changed', words: 'le chien dort', otherwise: false })
+    expect(item?.changes).toEqual([
+      {
+        part: 'statement',
+        runs: [
+          { kind: 'same', text: 'le ' },
+          { kind: 'removed', text: 'chat ' },
+          { kind: 'added', text: 'chien ' },
+          { kind: 'same', text: 'dort' },
+        ],
+      },
+    ])
+  })
+
+  it('read choices with which of them are good, and holes with what they accept', () => {
+    const quiz = (good: boolean): StoredDraft => ({
+      ...shared,
+      ...{ _id: 'q', type: 'Quizz', statement: '', response: '' },
+      data: { choices: [{ id: 'x', text: '42', good }], speakerLanguage: 'FR' },
+    })
+    const [item] = compareModules(module([quiz(false)]), module([quiz(true)])).items
+    expect(item).toMatchObject({ kind: 'changed', otherwise: false, changes: [{ part: 'choices' }] })
+    const holes = (accepted: string): StoredDraft => ({
+      ...shared,
+      ...{ _id: 'h', type: 'HolesInText', statement: '', response: '' },
+      data: { text: 'le {chat}', holes: { chat: accepted }, exact: false, speakerLanguage: 'FR' },
+    })
+    expect(compareModules(module([holes('chat')]), module([holes('chat|minou')])).items[0]?.changes[0]?.part).toBe('holes')
+  })
+
+  it.each([
+    ['a voice', text('a', 'un', { audio: { text: 'v.mp3', tips: null, response: null } })],
+    ['bold letters', text('a', '<strong>un</strong>')],
+    ['another type', { ...text('a', 'un'), type: 'Audio' } as StoredDraft],
+  ])('notice %s', (_name, changed) => {
+    expect(compareModules(module([a]), module([changed])).items[0]).toMatchObject({
+      kind: 'changed',
+      otherwise: true,
+      changes: [],
+    })
+  })
+
+  it('notice what is not a question, and count it all; the order of members is none of it', () => {
+    expect(countChanges(compareModules(module([a, b]), module([b])))).toBe(1)
+    expect(countChanges(compareModules(module([a]), module([a], { duration: 12, name: 'N' })))).toBe(2)
+    const { _id, ...rest } = a
+    expect(countChanges(compareModules(module([a]), module([{ ...rest, _id } as StoredDraft])))).toBe(0)
+  })
+})
+
+it('two states of a course: its texts and its modules', () => {
+  const course = (more: object) => ({
+    name: 'C',
+    keywords: '',
+    introduction: '<p>Bonjour</p>',
+    modules: [],
+    share: 'private',
+    ...more,
+  })
+  const [one, two] = [
+    { _id: '1', name: 'Un' },
+    { _id: '2', name: 'Deux' },
+  ] as const
+  const compared = compareCourses(course({ modules: [one, two] }), course({ modules: [two], introduction: '<p>Bonsoir</p>' }))
+  expect(compared.items).toMatchObject([
+    { words: 'Un', kind: 'removed' },
+    { words: 'Deux', kind: 'same' },
+  ])
+  expect(compared.fields.map(({ part }) => part)).toEqual(['introduction'])
+  expect(compareCourses(course({}), course({ introduction: '<h2>Bonjour</h2>' })).otherwise).toBe(true)
+  expect(compareCourses(course({}), course({ share: 'school' })).otherwise).toBe(true)
+})

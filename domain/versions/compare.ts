@@ -1,0 +1,159 @@
+import { isKnown, type StoredDraft } from '#contract/question'
+import { speakFormula } from '#domain/formula/speech'
+import { plainText } from '#domain/rich-text/plain'
+import { runsBetween, type TextRun, wordRuns } from './sequence.ts'
+
+/** A part of a text that reads otherwise, by its name. */
+export interface TextChange<Part extends string> {
+  readonly part: Part
+  readonly runs: readonly TextRun[]
+}
+
+export type QuestionPart = 'statement' | 'choices' | 'holes' | 'response' | 'tips'
+export type ItemPart = 'name' | 'keywords' | 'introduction'
+
+/** What became of one question of a module, or of one module of a course. */
+export interface ComparedItem {
+  readonly id: string
+  readonly kind: 'same' | 'changed' | 'added' | 'removed'
+  /** Among those that are in both, it stands elsewhere. */
+  readonly moved: boolean
+  /** Its number in the later one, or in the earlier where it was removed; from 1. */
+  readonly number: number
+  /** Its name, or its first words. */
+  readonly words: string
+  readonly changes: readonly TextChange<QuestionPart>[]
+  /** Something besides those texts: type, voices, layout, languages. */
+  readonly otherwise: boolean
+}
+
+export interface Comparison {
+  readonly fields: readonly TextChange<ItemPart>[]
+  /** Something besides those texts and the items: subject, levels, duration, document, share. */
+  readonly otherwise: boolean
+  readonly items: readonly ComparedItem[]
+}
+
+interface ComparedModule {
+  readonly name: string
+  readonly keywords: string
+  readonly questions: readonly StoredDraft[]
+}
+
+/** Two states of a module, question by question. */
+export function compareModules<M extends ComparedModule>(before: M, after: M): Comparison {
+  const fields = textChanges([
+    ['name', before.name, after.name],
+    ['keywords', before.keywords, after.keywords],
+  ] as const)
+  const rest = ({ name: _name, keywords: _keywords, questions: _questions, ...others }: ComparedModule) => others
+  return {
+    fields,
+    otherwise: differ(rest(before), rest(after)),
+    items: comparedItems(before.questions, after.questions, questionItem),
+  }
+}
+
+interface ComparedCourse {
+  readonly name: string
+  readonly keywords: string
+  readonly introduction: string
+  readonly modules: readonly { readonly _id: string; readonly name: string }[]
+}
+
+/** Two states of a course, module by module: what these hold has a history of its own. */
+export function compareCourses<C extends ComparedCourse>(before: C, after: C): Comparison {
+  const fields = textChanges([
+    ['name', before.name, after.name],
+    ['keywords', before.keywords, after.keywords],
+    ['introduction', plainText(before.introduction), plainText(after.introduction)],
+  ] as const)
+  const rest = ({ name: _n, keywords: _k, introduction: _i, modules: _m, ...others }: ComparedCourse) => others
+  const items = comparedItems(before.modules, after.modules, (_, { name }) => ({ words: name, changes: [], otherwise: false }))
+  const drawn = plainText(before.introduction) === plainText(after.introduction) && before.introduction !== after.introduction
+  return { fields, otherwise: drawn || differ(rest(before), rest(after)), items }
+}
+
+/** How many things differ, for a line that says so. */
+export const countChanges = ({ fields, otherwise, items }: Comparison): number =>
+  fields.length + (otherwise ? 1 : 0) + items.filter(({ kind, moved }) => kind !== 'same' || moved).length
+
+type Item = Pick<ComparedItem, 'words' | 'changes' | 'otherwise'>
+
+/** The later ones in their order, those that are gone where they stood. */
+function comparedItems<T extends { readonly _id: string }>(
+  before: readonly T[],
+  after: readonly T[],
+  compared: (before: T, after: T) => Item,
+): ComparedItem[] {
+  const earlier = new Map(before.map((item, index) => [item._id, { item, number: index + 1 }]))
+  const later = new Map(after.map((item, index) => [item._id, { item, number: index + 1 }]))
+  const ids = (list: readonly T[]) => list.map(({ _id }) => _id)
+  return runsBetween(ids(before), ids(after)).flatMap(({ kind, items }) =>
+    items.flatMap((id): ComparedItem[] => {
+      const [was, is] = [earlier.get(id), later.get(id)]
+      if (was && is) {
+        // One that moved stands in both a removed and an added stretch: it is told where it is now.
+        if (kind === 'removed') return []
+        const item = compared(was.item, is.item)
+        const changed = item.changes.length > 0 || item.otherwise
+        return [{ id, ...item, kind: changed ? 'changed' : 'same', moved: kind === 'added', number: is.number }]
+      }
+      const only = was ?? is
+      return only
+        ? [{ id, ...compared(only.item, only.item), kind: was ? 'removed' : 'added', moved: false, number: only.number }]
+        : []
+    }),
+  )
+}
+
+function questionItem(before: StoredDraft, after: StoredDraft): Item {
+  const [was, is] = [textsOf(before), textsOf(after)]
+  const changes = textChanges(parts.map((part) => [part, was[part] ?? '', is[part] ?? ''] as const))
+  const words = (is.statement || is.holes || '').replace(/\s+/gu, ' ').trim().slice(0, 120)
+  // Voices, languages, points; also what changes the look of a text and none of its words.
+  const otherwise = changes.length === 0 ? differ(before, after) : differ(besides(before), besides(after))
+  return { words, changes, otherwise }
+}
+
+const parts = ['statement', 'choices', 'holes', 'response', 'tips'] as const
+
+/** The texts of a question as people read them. */
+function textsOf(question: StoredDraft): { readonly [part in QuestionPart]?: string } {
+  if (!isKnown(question)) return {}
+  const { statement, tips, response } = question
+  const data = 'data' in question ? question.data : undefined
+  return {
+    statement: plainText(statement),
+    tips: plainText(tips),
+    response: response === null ? '' : typeof response === 'string' ? plainText(response) : speakFormula(response),
+    ...(data && 'choices' in data && { choices: data.choices.map(({ text, good }) => `${good ? '✓' : '–'} ${text}`).join('\n') }),
+    ...(data && 'holes' in data && { holes: [plainText(data.text), ...acceptedOf(data.holes)].join('\n') }),
+  }
+}
+
+const acceptedOf = (holes: Readonly<Record<string, string>>) =>
+  Object.entries(holes).map(([name, texts]) => `{${name}} = ${texts}`)
+
+/** What a question holds besides the texts that are compared. */
+function besides(question: StoredDraft): object {
+  if (!isKnown(question)) return question
+  const { statement: _s, tips: _t, response: _r, ...rest } = question
+  if (!('data' in rest)) return rest
+  const { choices: _c, holes: _h, text: _x, ...data }: Record<string, unknown> = rest.data
+  return { ...rest, data }
+}
+
+function textChanges<Part extends string>(texts: readonly (readonly [Part, string, string])[]): TextChange<Part>[] {
+  return texts.flatMap(([part, before, after]) => (before === after ? [] : [{ part, runs: wordRuns(before, after) }]))
+}
+
+const differ = (one: unknown, other: unknown): boolean => stable(one) !== stable(other)
+
+/** JSON with the members of objects in one order. */
+const stable = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )

@@ -1,0 +1,93 @@
+/** Beyond this many pairs two sequences are told as replaced: finding what they share would hold the page up. */
+const mostPairs = 1_000_000
+
+/** One stretch: in both, only in the later, only in the earlier. */
+export interface Run<T> {
+  readonly kind: 'same' | 'added' | 'removed'
+  readonly items: readonly T[]
+}
+
+/** What became of a sequence, in order: the longest common part stays, the rest is removed, then added. */
+export function runsBetween<T>(before: readonly T[], after: readonly T[]): Run<T>[] {
+  const head = commonStart(before, after)
+  const tail = commonStart(before.slice(head).toReversed(), after.slice(head).toReversed())
+  const middle = stepsBetween(before.slice(head, before.length - tail), after.slice(head, after.length - tail))
+  const steps: Step<T>[] = [
+    ...after.slice(0, head).map((item) => ({ kind: 'same' as const, item })),
+    ...middle,
+    ...after.slice(after.length - tail).map((item) => ({ kind: 'same' as const, item })),
+  ]
+  return grouped(steps)
+}
+
+interface Step<T> {
+  readonly kind: Run<T>['kind']
+  readonly item: T
+}
+
+function commonStart<T>(one: readonly T[], other: readonly T[]): number {
+  const end = one.findIndex((item, index) => index >= other.length || item !== other[index])
+  return end < 0 ? one.length : end
+}
+
+function stepsBetween<T>(before: readonly T[], after: readonly T[]): Step<T>[] {
+  const removed = (items: readonly T[]) => items.map((item) => ({ kind: 'removed' as const, item }))
+  const added = (items: readonly T[]) => items.map((item) => ({ kind: 'added' as const, item }))
+  if (before.length * after.length > mostPairs) return [...removed(before), ...added(after)]
+  const width = after.length + 1
+  // The length of the longest common part of what follows each pair of places.
+  const common = new Uint32Array((before.length + 1) * width)
+  const at = (i: number, j: number) => common[i * width + j] ?? 0
+  for (let i = before.length - 1; i >= 0; i--)
+    for (let j = after.length - 1; j >= 0; j--)
+      common[i * width + j] = before[i] === after[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
+  const steps: Step<T>[] = []
+  let [i, j] = [0, 0]
+  while (i < before.length && j < after.length) {
+    if (before[i] === after[j]) {
+      steps.push(...added(after.slice(j, j + 1)).map(({ item }) => ({ kind: 'same' as const, item })))
+      i++
+      j++
+    } else if (at(i + 1, j) >= at(i, j + 1)) steps.push(...removed(before.slice(i, ++i)))
+    else steps.push(...added(after.slice(j, ++j)))
+  }
+  return [...steps, ...removed(before.slice(i)), ...added(after.slice(j))]
+}
+
+/** Steps of one kind together; between two that are the same, what was removed stands before what was added. */
+function grouped<T>(steps: readonly Step<T>[]): Run<T>[] {
+  const runs: Run<T>[] = []
+  let [gone, come]: [T[], T[]] = [[], []]
+  const flush = () => {
+    if (gone.length > 0) runs.push({ kind: 'removed', items: gone })
+    if (come.length > 0) runs.push({ kind: 'added', items: come })
+    ;[gone, come] = [[], []]
+  }
+  let same: T[] = []
+  for (const { kind, item } of steps) {
+    if (kind === 'same') {
+      flush()
+      same.push(item)
+      continue
+    }
+    if (same.length > 0) runs.push({ kind: 'same', items: same })
+    same = []
+    ;(kind === 'removed' ? gone : come).push(item)
+  }
+  if (same.length > 0) runs.push({ kind: 'same', items: same })
+  flush()
+  return runs
+}
+
+/** A stretch of a text that was compared word by word. */
+export interface TextRun {
+  readonly kind: Run<string>['kind']
+  readonly text: string
+}
+
+/** Two texts word by word; no run at all when both are empty. */
+export const wordRuns = (before: string, after: string): TextRun[] =>
+  runsBetween(wordsOf(before), wordsOf(after)).map(({ kind, items }) => ({ kind, text: items.join('') }))
+
+/** Words with what follows them, so that joining gives the text again. */
+const wordsOf = (text: string): string[] => text.match(/\S+\s*|\s+/gu) ?? []

@@ -1,0 +1,115 @@
+import { and, eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { maintenanceRuns, modules, users } from '#api/db/schema'
+import { courseVersions, moduleVersions } from '#api/db/version-schema'
+import { maintain } from '#api/maintenance'
+import { describeOnBothDatabases, testNow } from '#tests/support/api'
+import { author } from '#tests/support/file-world'
+import { courseBody, makeUser, moduleBody } from '#tests/support/make'
+import { createMemoryStore } from '#tests/support/memory-store'
+
+const year = 365 * 24 * 3600 * 1000
+const limits = { SPEECH_STORE_LIMIT: 1e15, DOCUMENT_STORE_LIMIT: 1e15 }
+
+describeOnBothDatabases('versions of modules and courses', (open) => {
+  it('each save of a module keeps what it held, who saved it and when, newest first', async () => {
+    const api = open()
+    const { made, token } = await author(api)
+    const created = await api.call('createModule', { body: { ...moduleBody(made), name: 'Un' } }, token)
+    const params = { id: created._id }
+    const save = (version: number, name: string, more: object = {}) =>
+      api.call('updateModule', { params, body: { ...moduleBody(made), name, ...more, version } }, token)
+    await save(1, 'Deux', { questions: [] })
+    await save(2, 'Trois', { status: 'PUBLISHED', publishAnyway: true })
+    const list = await api.call('listModuleVersions', { params }, token)
+    const [teacher] = await api.db.select().from(users).where(eq(users.id, created.creatorId))
+    const savedBy = `${teacher?.firstname} ${teacher?.lastname}`
+    expect(list).toEqual([
+      { version: 3, savedAt: testNow, savedBy, status: 'PUBLISHED', name: 'Trois', count: created.questions.length },
+      { version: 2, savedAt: testNow, savedBy, status: 'DRAFT', name: 'Deux', count: 0 },
+      { version: 1, savedAt: testNow, savedBy, status: 'DRAFT', name: 'Un', count: created.questions.length },
+    ])
+    const first = await api.call('getModuleVersion', { params: { ...params, version: '1' } }, token)
+    expect(first.content).toMatchObject({ name: 'Un', questions: created.questions })
+    const restored = await save(3, first.content.name, { questions: first.content.questions })
+    expect(restored).toMatchObject({ name: 'Un', version: 4, status: 'PUBLISHED', questions: created.questions })
+    expect(await api.call('listModuleVersions', { params }, token)).toHaveLength(4)
+    for (const version of ['9', '0', 'x', '99999999999'])
+      expect((await api.reply('getModuleVersion', { params: { ...params, version } }, token)).status).toBe(
+        version === '9' ? 404 : 400,
+      )
+  })
+
+  it('what was saved before versions were kept is the first of them', async () => {
+    const api = open()
+    const { made, token } = await author(api)
+    const created = await api.call('createModule', { body: moduleBody(made) }, token)
+    await api.db.delete(moduleVersions).where(eq(moduleVersions.moduleId, created._id))
+    const params = { id: created._id }
+    expect(await api.call('listModuleVersions', { params }, token)).toMatchObject([{ version: 1, name: created.name }])
+    const { content } = await api.call('getModuleVersion', { params: { ...params, version: '1' } }, token)
+    expect(content.questions).toEqual(created.questions)
+    await api.call('updateModule', { params, body: { ...moduleBody(made), name: 'Après', version: 1 } }, token)
+    expect(await api.call('listModuleVersions', { params }, token)).toMatchObject([{ name: 'Après' }, { name: created.name }])
+  })
+
+  it('a refused save keeps nothing; colleagues see no history', async () => {
+    const api = open()
+    const { made, token } = await author(api)
+    const body = { ...moduleBody(made), status: 'PUBLISHED', publishAnyway: true }
+    const created = await api.call('createModule', { body }, token)
+    const params = { id: created._id }
+    expect((await api.reply('updateModule', { params, body: { ...body, version: 7 } }, token)).status).toBe(409)
+    expect(await api.call('listModuleVersions', { params }, token)).toHaveLength(1)
+    const colleague = await api.tokenFor((await makeUser(api.db, made, 'TEACHER')).id)
+    expect((await api.reply('listModuleVersions', { params }, colleague)).status).toBe(403)
+    expect((await api.reply('getModuleVersion', { params: { ...params, version: '1' } }, colleague)).status).toBe(403)
+  })
+
+  it('a course keeps its modules by name, and says which can be taken up again', async () => {
+    const api = open()
+    const { made, token } = await author(api)
+    const [one, two] = [
+      await api.call('createModule', { body: { ...moduleBody(made), name: 'Premier' } }, token),
+      await api.call('createModule', { body: { ...moduleBody(made), name: 'Second' } }, token),
+    ]
+    const created = await api.call('createCourse', { body: courseBody(made, [one._id, two._id]) }, token)
+    const params = { id: created._id }
+    await api.call('updateCourse', { params, body: { ...courseBody(made, [two._id]), name: 'Court', version: 1 } }, token)
+    expect(await api.call('listCourseVersions', { params }, token)).toMatchObject([
+      { version: 2, name: 'Court', count: 1 },
+      { version: 1, name: created.name, count: 2 },
+    ])
+    await api.call('deleteModule', { params: { id: one._id } }, token)
+    const first = await api.call('getCourseVersion', { params: { ...params, version: '1' } }, token)
+    expect(first.content.modules).toEqual([
+      { _id: one._id, name: 'Premier' },
+      { _id: two._id, name: 'Second' },
+    ])
+    expect(first.modules.map(({ name }) => name)).toEqual(['Second'])
+  })
+
+  it('are bounded: the last fifty, of a year; the newest stays', async () => {
+    const api = open()
+    const { made, token } = await author(api)
+    const created = await api.call('createModule', { body: moduleBody(made) }, token)
+    const params = { id: created._id }
+    await api.db.update(modules).set({ version: 60 }).where(eq(modules.id, created._id))
+    await api.call('updateModule', { params, body: { ...moduleBody(made), version: 60 } }, token)
+    const versions = async () => (await api.call('listModuleVersions', { params }, token)).map(({ version }) => version)
+    expect(await versions()).toEqual([61, 60])
+    const course = await api.call('createCourse', { body: courseBody(made, []) }, token)
+
+    const old = testNow - 5 * year
+    await api.db.update(moduleVersions).set({ savedAt: old }).where(eq(moduleVersions.moduleId, created._id))
+    await api.db.update(courseVersions).set({ savedAt: old }).where(eq(courseVersions.courseId, course._id))
+    await api.db.delete(maintenanceRuns)
+    await maintain({ db: api.db, files: createMemoryStore(), env: limits, now: old + year - 1 })
+    expect(await versions()).toEqual([61, 60])
+    await api.db.delete(maintenanceRuns)
+    await maintain({ db: api.db, files: createMemoryStore(), env: limits, now: old + year + 1 })
+    expect(await versions()).toEqual([61])
+    const kept = and(eq(courseVersions.courseId, course._id), eq(courseVersions.version, 1))
+    expect(await api.db.select().from(courseVersions).where(kept)).toHaveLength(1)
+  })
+})
