@@ -11,6 +11,8 @@ import { EditorFooter } from './editor-footer.tsx'
 import { isArchived } from './editor-state.ts'
 import { FieldsProvider } from './field-slot.tsx'
 import { GoneDialog } from './gone-dialog.tsx'
+import { HistoryButton } from './history/history-button.tsx'
+import { useTakenUp } from './history/use-taken-up.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { RestoredNotice } from './restored-notice.tsx'
@@ -43,6 +45,7 @@ export function EditorFrame<Form>({ editor, editing, embedding, next, reading, e
   const archived = isArchived(state)
   const status = archived ? 'ARCHIVED' : (state.stored?.status ?? 'NEW')
   const item = { id: state.stored?.id ?? null, form: state.form, dirty }
+  const takenUp = useTakenUp(editor)
   const published = state.outcome?.kind === 'saved' && state.outcome.target === 'PUBLISHED'
   return (
     <FieldsProvider kind={editing.kind} errors={editor.errors} leave={editor.leave}>
@@ -56,11 +59,21 @@ export function EditorFrame<Form>({ editor, editing, embedding, next, reading, e
         }
         level={embedding?.back === null ? 2 : 1}
         back={embedding ? (embedding.back ?? undefined) : { href: routes.resourcesMine, label: t('back') }}
-        action={embedding ? embedding.actions(item) : action}
+        action={
+          embedding ? (
+            embedding.actions(item)
+          ) : (
+            <div className="flex flex-wrap gap-3">
+              {archived ? null : <HistoryButton editor={editor} editing={editing} onTakenUp={takenUp.set} />}
+              {action}
+            </div>
+          )
+        }
       />
       {state.restoredAt !== null ? (
         <RestoredNotice at={state.restoredAt} isNew={state.stored === null} onDiscard={editor.discard} />
       ) : null}
+      {takenUp.notice}
       {archived ? <ArchivedNotice kind={editing.kind} editor={editor} /> : null}
       {elsewhere ? (
         <div className="mb-6">

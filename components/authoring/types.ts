@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Status } from '#contract/scalars'
+import type { SavedVersion } from '#contract/version'
 import type { Problem } from '#domain/problem'
+import type { Comparison } from '#domain/versions/compare'
 
 /** What the server knows of the item being edited; null before the first save (the status New of OP-051). */
 export interface Stored {
@@ -39,6 +41,7 @@ export interface Editing<Form> {
   copyOf(form: Form, suffix: string): Form
   /** How many questions of this form that new item would not have. */
   leftOutOfCopy(form: Form): number
+  readonly history: History<Form>
   editorPath(id: string): string
   /** Address of the item as the server has it, beside the editor; null where there is no other window to show it in. */
   otherVersionPath(id: string): string | null
@@ -60,6 +63,19 @@ export interface Embedding<Form> {
   readonly actions: (item: EmbeddedItem<Form>) => ReactNode
   /** The last step, in the bar beside the save, wherever the page is scrolled to; null until it can be taken. */
   readonly finish: (item: EmbeddedItem<Form>) => ReactNode
+}
+
+/** A version as the editor would hold it; `lost`: the names of modules that can no longer be put into a course. */
+export interface VersionForm<Form> {
+  readonly form: Form
+  readonly lost: readonly string[]
+}
+
+/** The saves of an item that are kept, and what differs between two states of it. */
+interface History<Form> {
+  list(id: string): Promise<readonly SavedVersion[]>
+  read(id: string, version: number): Promise<VersionForm<Form>>
+  compare(before: Form, after: Form): Comparison
 }
 
 /** What a footer button asks for: the status that the save aims at. */

@@ -3,9 +3,10 @@ import { otherVersionHref } from '#components/authoring/other-version.ts'
 import type { Editing, Stored } from '#components/authoring/types.ts'
 import { type Course, courseDraft, createCourse } from '#contract/course'
 import { courseProblems } from '#domain/course-problems'
+import { compareCourses } from '#domain/versions/compare'
 import { callApi } from '#lib/browser/client'
 import { courseEditorPath } from '#lib/routes'
-import { type CourseForm, copyOfForm, courseContent, courseForm } from './course-form.ts'
+import { type CourseForm, copyOfForm, courseContent, courseForm, formOfCourse } from './course-form.ts'
 
 /** What an editor knows of a course that the server answered with. */
 export const storedOf = ({ _id, version, status }: Pick<Course, '_id' | 'version' | 'status'>): Stored => ({
@@ -36,6 +37,16 @@ export const courseEditing: Editing<CourseForm> = {
   },
   newest: async (id) => storedOf(await callApi('getCourse', { params: { id }, query: {} })),
   restore: async (id) => storedOf(await callApi('restoreCourse', { params: { id } })),
+  history: {
+    list: (id) => callApi('listCourseVersions', { params: { id } }),
+    async read(id, version) {
+      const { content, modules } = await callApi('getCourseVersion', { params: { id, version: String(version) } })
+      const there = new Set(modules.map(({ _id }) => _id))
+      const lost = content.modules.flatMap(({ _id, name }) => (there.has(_id) ? [] : [name]))
+      return { form: formOfCourse({ ...content, modules }), lost }
+    },
+    compare: compareCourses,
+  },
   copyOf: copyOfForm,
   leftOutOfCopy: () => 0,
   editorPath: courseEditorPath,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { typedMinutes } from '#components/authoring/numbers.ts'
 import { type Course, type CourseDraftInput, shares } from '#contract/course'
 import { statuses } from '#contract/scalars'
+import type { CourseAtVersion } from '#contract/version'
 import { copyName } from '#domain/copy-name'
 
 /** A module in the course: what its line shows. */
@@ -49,7 +50,10 @@ export const pick = ({ _id, name, duration, status, questionCount }: PickedModul
   questionCount,
 })
 
-export function formOfCourse(course: Course): CourseForm {
+/** What of a course its editor holds. */
+type Written = Omit<CourseAtVersion, 'modules'> & { modules: readonly PickedModule[] }
+
+export function formOfCourse(course: Written): CourseForm {
   const { name, typeId, subjectId, levels, keywords, share, introduction } = course
   const duration = typed(course.duration)
   return { name, typeId, subjectId, levels, duration, keywords, share, introduction, modules: course.modules.map(pick) }

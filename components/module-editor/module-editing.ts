@@ -3,11 +3,20 @@ import { otherVersionHref } from '#components/authoring/other-version.ts'
 import type { Editing, Stored } from '#components/authoring/types.ts'
 import { createModule, type Module, moduleDraft } from '#contract/module'
 import { moduleProblems } from '#domain/authoring'
+import { compareModules } from '#domain/versions/compare'
 import { callApi } from '#lib/browser/client'
 import { withHeldFiles } from '#lib/browser/held-files'
 import { newUuid } from '#lib/browser/uuid'
 import { moduleEditorPath } from '#lib/routes'
-import { copyOfForm, fieldOfPath, leftOutOfCopy, type ModuleForm, moduleContent, moduleForm } from './module-form.ts'
+import {
+  copyOfForm,
+  fieldOfPath,
+  formOfModule,
+  leftOutOfCopy,
+  type ModuleForm,
+  moduleContent,
+  moduleForm,
+} from './module-form.ts'
 
 /** What an editor knows of a module that the server answered with. */
 export const storedOf = ({ _id, version, status }: Pick<Module, '_id' | 'version' | 'status'>): Stored => ({
@@ -37,6 +46,14 @@ export const moduleEditing: Editing<ModuleForm> = {
   },
   newest: async (id) => storedOf(await callApi('getModule', { params: { id } })),
   restore: async (id) => storedOf(await callApi('restoreModule', { params: { id } })),
+  history: {
+    list: (id) => callApi('listModuleVersions', { params: { id } }),
+    async read(id, version) {
+      const { content } = await callApi('getModuleVersion', { params: { id, version: String(version) } })
+      return { form: formOfModule(content), lost: [] }
+    },
+    compare: compareModules,
+  },
   copyOf: (form, suffix) => copyOfForm(form, { newId: newUuid, suffix }),
   leftOutOfCopy,
   editorPath: moduleEditorPath,

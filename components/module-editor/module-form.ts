@@ -3,6 +3,7 @@ import { typedMinutes } from '#components/authoring/numbers.ts'
 import type { Module, ModuleDraftInput } from '#contract/module'
 import { hasChoices, isKnown, knownQuestions, type QuestionDraft, storedDraft } from '#contract/question'
 import { fileInput } from '#contract/upload'
+import type { ModuleAtVersion } from '#contract/version'
 import { copyName } from '#domain/copy-name'
 import { withoutLostHoles } from './questions.ts'
 
@@ -36,7 +37,10 @@ export const newModuleForm = (chosen: Pick<ModuleForm, 'subjectId' | 'levels'>):
   originalDocument: null,
 })
 
-export function formOfModule(module: Module): ModuleForm {
+/** What of a module its editor holds. */
+type Written = Omit<ModuleAtVersion, 'questions'> & { questions: ModuleForm['questions'] }
+
+export function formOfModule(module: Written): ModuleForm {
   const { name, subjectId, levels, chapterId, keywords, cantAffect, questions, document, originalDocument } = module
   return {
     name,

@@ -9,6 +9,7 @@ import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
 const { authoring, moduleEditor } = messages
+const { history } = authoring
 const { question: words } = moduleEditor
 const numbered = (text: string, number: number) => text.replace('{number}', String(number))
 
@@ -192,4 +193,52 @@ test('questions of a colleague are copied with their voices, under ids of their 
   const [, source] = original.questions
   expect(questions[2]).toEqual({ ...source, _id: questions[2]?._id })
   expect(questions[2]?._id).not.toBe(source?._id)
+})
+
+test('the history tells who saved what, compares two versions in words, and gives one back without losing what is written', async ({
+  page,
+  db,
+}) => {
+  const classroom = await makeTeacherAndClass(db)
+  const module = await makeModule(classroom, 3)
+  const teacher = await apiClient(classroom.teacher)
+  const { name, subjectId, levels, duration, keywords, questions } = module
+  const [first, second, third] = questions
+  if (!first || !second || !third) throw new Error('three questions were made')
+  const changed = { ...first, statement: '<p>Combien valent 1 × 7 ?</p>' }
+  await teacher.call('updateModule', {
+    params: { id: module._id },
+    body: { name, subjectId, levels, duration, keywords, questions: [changed, third], version: 1 },
+  })
+  await signIn(page, classroom.teacher)
+  await page.goto(moduleEditorPath(module._id))
+  await page.getByLabel(moduleEditor.name).fill('Un nom que personne n’a enregistré')
+  await page.getByRole('button', { name: history.open, exact: true }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: history.title })
+  const versions = dialog.getByRole('list', { name: history.list }).getByRole('button')
+  await expect(versions).toHaveCount(2)
+  await expect(versions.first()).toContainText(`${classroom.teacher.firstname} ${classroom.teacher.lastname}`)
+  await expect(dialog.getByRole('status')).toHaveText('1 différence.')
+  await versions.nth(1).press('Enter')
+  await expect(versions.nth(1)).toHaveAttribute('aria-pressed', 'true')
+  await dialog.getByRole('combobox').selectOption('2')
+  await expect(dialog.getByRole('status')).toHaveText('2 différences.')
+  await expect(dialog.locator('del')).toHaveText(`${history.heard.removed} font  ${history.heard.end} `)
+  await expect(dialog.locator('ins')).toContainText('valent')
+  await expect(dialog.getByText('Retirée', { exact: true })).toBeVisible()
+  await axe(page)
+  await dialog.getByRole('button', { name: history.takeUp }).press('Enter')
+  await expect.poll(() => statements(page)).toEqual([1, 2, 3])
+  await expect(page.getByLabel(moduleEditor.name)).toHaveValue(name)
+  // What was written and never saved is a press away, and so is the version.
+  await page.getByRole('button', { name: history.giveBack }).press('Enter')
+  await expect(page.getByLabel(moduleEditor.name)).toHaveValue('Un nom que personne n’a enregistré')
+  await page.getByRole('button', { name: new RegExp(history.takeAgain.split('{')[0] ?? '') }).press('Enter')
+  await expect(page.getByLabel(moduleEditor.name)).toHaveValue(name)
+  await axe(page)
+  await page.getByRole('button', { name: authoring.actions.saveDraft, exact: true }).press('Enter')
+  await expect(page.getByText(/Brouillon enregistré à/)).toBeVisible()
+  expect((await teacher.call('getModule', { params: { id: module._id } })).questions).toEqual(questions)
+  await page.getByRole('button', { name: history.open, exact: true }).press('Enter')
+  await expect(versions).toHaveCount(3)
 })

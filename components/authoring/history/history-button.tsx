@@ -1,0 +1,52 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '#components/ui/actions/button'
+import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
+import { dayMonthYearTime } from '#domain/date-words'
+import type { Editing } from '../types.ts'
+import type { Editor } from '../use-editor.ts'
+import type { TakenUp } from './taken-notice.tsx'
+
+const historyDialog = windowPart(() => import('./history-dialog.tsx'))
+
+interface Props<Form> {
+  editor: Editor<Form>
+  editing: Editing<Form>
+  onTakenUp: (taken: TakenUp<Form>) => void
+}
+
+/** Opens the history of an item that was saved. What it takes up stands in the editor as unsaved, with the way back beside it. */
+export function HistoryButton<Form>({ editor, editing, onTakenUp }: Props<Form>) {
+  const t = useTranslations('authoring.history')
+  const [open, setOpen] = useState(false)
+  const { stored, form } = editor.state
+  const close = () => setOpen(false)
+  if (!stored) return null
+  return (
+    <>
+      <Button icon="clock" onClick={() => setOpen(true)}>
+        {t('open')}
+      </Button>
+      {open ? (
+        <LazyWindow part={historyDialog} onClose={close}>
+          {({ HistoryDialog }) => (
+            <HistoryDialog
+              editing={editing}
+              id={stored.id}
+              form={form}
+              onClose={close}
+              onExpired={editor.expire}
+              onTakeUp={(version, { savedAt }) => {
+                close()
+                onTakenUp({ date: dayMonthYearTime(savedAt), other: form, isVersion: true })
+                editor.edit(() => version.form)
+              }}
+            />
+          )}
+        </LazyWindow>
+      ) : null}
+    </>
+  )
+}

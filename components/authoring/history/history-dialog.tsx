@@ -1,0 +1,82 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '#components/ui/actions/button'
+import { SelectField } from '#components/ui/fields/select-field'
+import { ErrorState } from '#components/ui/states/error-state'
+import { Loader } from '#components/ui/states/loader'
+import { Dialog } from '#components/ui/windows/dialog'
+import type { SavedVersion } from '#contract/version'
+import { dayMonthYearTime } from '#domain/date-words'
+import type { VersionForm } from '../types.ts'
+import { ComparisonView } from './comparison-view.tsx'
+import { type HistoryOf, inEditor, useCompared } from './use-compared.ts'
+import { VersionList } from './version-list.tsx'
+
+interface Props<Form> extends HistoryOf<Form> {
+  onTakeUp: (version: VersionForm<Form>, saved: SavedVersion) => void
+  onClose: () => void
+}
+
+/** The saves of an item: who and when, what changed between two of them, and the way back to one. */
+export function HistoryDialog<Form>({ onTakeUp, onClose, ...of }: Props<Form>) {
+  const t = useTranslations('authoring.history')
+  const compared = useCompared(of)
+  const { versions, version, own, failed } = compared
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={t('title')}
+      description={t('text')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('close')}</Button>
+          <Button variant="primary" disabled={!version || !own} onClick={() => version && own && onTakeUp(own, version)}>
+            {t('takeUp')}
+          </Button>
+        </>
+      }
+    >
+      {failed ? <ErrorState text={t('error')} onRetry={failed.again} /> : null}
+      {versions === undefined && !failed ? <Loader /> : null}
+      {versions && version ? (
+        <div className="grid items-start gap-6 wide:grid-cols-[20rem_minmax(0,1fr)]">
+          <VersionList kind={of.editing.kind} versions={versions} chosen={version.version} onChoose={compared.choose} />
+          <Compared kind={of.editing.kind} version={version} compared={compared} />
+        </div>
+      ) : null}
+    </Dialog>
+  )
+}
+
+interface ComparedProps {
+  kind: HistoryOf<unknown>['editing']['kind']
+  version: SavedVersion
+  compared: ReturnType<typeof useCompared<unknown>>
+}
+
+function Compared({ kind, version, compared }: ComparedProps) {
+  const t = useTranslations('authoring.history')
+  const { versions = [], own, other, setOther, comparison, failed } = compared
+  const others = versions.filter((one) => one.version !== version.version)
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <SelectField
+        label={t('compareWith', { date: dayMonthYearTime(version.savedAt) })}
+        options={[
+          { value: inEditor, label: t('inEditor') },
+          ...others.map((one) => ({
+            value: String(one.version),
+            label: t('option', { date: dayMonthYearTime(one.savedAt), by: one.savedBy }),
+          })),
+        ]}
+        value={other}
+        onChange={(event) => setOther(event.target.value)}
+      />
+      {own && own.lost.length > 0 ? <p className="text-warn">{t('lost', { names: own.lost.join(', ') })}</p> : null}
+      {comparison ? <ComparisonView kind={kind} comparison={comparison} /> : failed ? null : <Loader />}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '#components/ui/actions/button'
+import { AlertBanner } from '#components/ui/states/alert-banner'
+
+/** A version that stands in the editor, or stood there: `other` is what the editor held before the last press. */
+export interface TakenUp<Form> {
+  readonly date: string
+  readonly other: Form
+  readonly isVersion: boolean
+}
+
+/** Says that a version was taken up and is not saved yet; a press changes between it and what was written before. */
+export function TakenNotice({ taken, onSwitch }: { taken: TakenUp<unknown>; onSwitch: () => void }) {
+  const t = useTranslations('authoring.history')
+  const { date, isVersion } = taken
+  return (
+    <div className="mb-6" role="status">
+      <AlertBanner tone="info" closable={false}>
+        <p>{isVersion ? t('taken', { date }) : t('gaveBack')}</p>
+        <Button size="sm" className="mt-2 mb-1" onClick={onSwitch}>
+          {isVersion ? t('giveBack') : t('takeAgain', { date })}
+        </Button>
+      </AlertBanner>
+    </div>
+  )
+}
