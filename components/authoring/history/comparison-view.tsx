@@ -53,7 +53,7 @@ function ItemChange({ kind, item }: { kind: Props['kind']; item: ComparedItem })
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="text-base">{t('item', { kind, number: item.number })}</h3>
+        <h3 className="text-base">{t('item', { kind, number: item.number, before: item.kind === 'removed' ? 'yes' : 'no' })}</h3>
         {states.map((state) => (
           <Badge key={state} {...looks[state]}>
             {t(`states.${state}`, { kind })}

@@ -27,7 +27,7 @@ export function VersionList({ kind, versions, chosen, onChoose }: Props) {
             aria-pressed={one.version === chosen}
             onClick={() => onChoose(one.version)}
             className={clsx(
-              'flex w-full flex-col gap-1 rounded-control border px-3 py-2 text-left hover:bg-sunken',
+              'flex w-full flex-col items-start gap-1 rounded-control border px-3 py-2 text-left hover:bg-sunken',
               one.version === chosen ? 'border-brand bg-brand-soft outline-2 -outline-offset-2 outline-brand' : 'border-line',
             )}
           >
