@@ -4,7 +4,16 @@ import { orderingData } from './ordering.ts'
 import { id, language, richText } from './scalars.ts'
 import { fileInput } from './upload.ts'
 
-export const questionTypes = ['Text', 'Quizz', 'SingleChoice', 'HolesInText', 'Ordering', 'MathFormula', 'Audio'] as const
+export const questionTypes = [
+  'Text',
+  'Quizz',
+  'SingleChoice',
+  'Numeric',
+  'HolesInText',
+  'Ordering',
+  'MathFormula',
+  'Audio',
+] as const
 export type QuestionType = (typeof questionTypes)[number]
 
 /** The types that are answered by picking among choices: any number of them, or one. */
@@ -45,6 +54,24 @@ export const holesData = z.object({
 })
 export type HolesData = z.output<typeof holesData>
 
+const writtenNumber = z.string().check(z.maxLength(60, { error: 'tooLong' }))
+
+/**
+ * A number to be found, as its author writes it (« 3,14 », « 6,02 × 10^23 »): domain/scoring/quantity reads it. `tolerance`: '' when
+ * exact, else in the number's unit or in percent of it. `unit`: accepted units split on `|`, the first one shown; '' for none.
+ */
+export const numericData = z.object({
+  value: writtenNumber,
+  tolerance: z._default(z.object({ amount: writtenNumber, kind: z.enum(['absolute', 'percent']) }), {
+    amount: '',
+    kind: 'absolute',
+  }),
+  unit: z._default(z.string().check(z.maxLength(200, { error: 'tooLong' })), ''),
+  /** Whether the right number without a unit is not fully right. */
+  unitRequired: z._default(z.boolean(), false),
+})
+export type NumericData = z.output<typeof numericData>
+
 const response = z._default(richText, '')
 
 /** Formula is read as an alias of MathFormula, and written as MathFormula (QST-001, OP-082). */
@@ -73,6 +100,7 @@ function questionWith<Audio extends z.ZodMiniType>(audio: Audio) {
     z.object({ type: z.literal('Text'), ...shared, response }),
     z.object({ type: z.literal('Quizz'), ...shared, response, data: quizData }),
     z.object({ type: z.literal('SingleChoice'), ...shared, response, data: quizData }),
+    z.object({ type: z.literal('Numeric'), ...shared, response, data: numericData }),
     z.object({ type: z.literal('HolesInText'), ...shared, response, data: holesData }),
     z.object({ type: z.literal('Ordering'), ...shared, response, data: orderingData }),
     z.object({ type: mathFormula, ...shared, response: z.nullable(formula) }),

@@ -69,6 +69,17 @@ describe('groupAnswers', () => {
     ])
   })
 
+  it('puts numbers together that are the same with the same unit, however they are written', () => {
+    const number = made('Numeric', { value: '3,5', unit: 'cm', unitRequired: true })
+    expect(ids(number, ['3,5 cm', '3.50cm', '3,5', '35 mm', 'trois', ' '])).toEqual([
+      ['same', 'a0 a1'],
+      ['same', 'a2'],
+      ['same', 'a3'],
+      ['same', 'a4'],
+      ['empty', 'a5'],
+    ])
+  })
+
   it('compares holes one by one', () => {
     const holes = made('HolesInText', {
       text: '<p>{ville} et {constructor}</p>',

@@ -1,7 +1,8 @@
 import type { AnswerValue } from '#contract/answer'
 import { hasChoices, type Question } from '#contract/question'
-import { chosenIds, isEmptyAnswer, typedHoles } from './scoring/answer.ts'
+import { chosenIds, isEmptyAnswer, typedHoles, typedText } from './scoring/answer.ts'
 import { holeNames, normaliseHole } from './scoring/holes.ts'
+import { sameQuantity } from './scoring/quantity.ts'
 import { isSlip } from './spelling.ts'
 
 /** What one student gave to the question. */
@@ -40,7 +41,7 @@ const maxCompared = 200
 /**
  * The answers of a class to one question, those together that are identical but for capitals, accents, spaces and
  * punctuation, or near-identical (domain/spelling); the largest group first. Recordings stand together: who listens to them
- * says which are alike. Choices, orders and formulas are never near.
+ * says which are alike. Choices, orders, numbers and formulas are never near.
  */
 export function groupAnswers(question: Question, answers: readonly GivenAnswer[]): AnswerGroup[] {
   const piles = pile(question, answers).sort((a, b) => b.answers.length - a.answers.length)
@@ -70,6 +71,7 @@ function identity(question: Question, { value, hasAudio }: GivenAnswer): Omit<Pi
   if (hasAudio) return { key: 'audio', parts: [] }
   if (hasChoices(question)) return { key: `choices ${[...new Set(chosenIds(value))].sort().join(' ')}`, parts: [] }
   if (question.type === 'Ordering') return { key: `order ${chosenIds(value).join(' ')}`, parts: [] }
+  if (question.type === 'Numeric') return { key: `number ${sameQuantity(typedText(value))}`, parts: [] }
   if (question.type === 'HolesInText') {
     const typed = typedHoles(value)
     const parts = holeNames(question.data.text).map((name) => normalised(own(typed, name)))

@@ -47,6 +47,19 @@ describe('a question', () => {
     expect(one([yes, yes])).toEqual([['questions.0.data.choices', 'oneGoodChoice', true]])
   })
 
+  it('wants a number that can be read, and a tolerance and units that go with it', () => {
+    const numeric = (data: object) => codes(made({ type: 'Numeric', data: { value: '3,5', ...data } }))
+    expect(numeric({})).toEqual([])
+    expect(numeric({ tolerance: { amount: '5', kind: 'percent' }, unit: 'm|mètres', unitRequired: true })).toEqual([])
+    expect(numeric({ value: ' ' })).toEqual([['questions.0.data.value', 'numberRequired', true]])
+    expect(numeric({ value: '3 cm' })).toEqual([['questions.0.data.value', 'numberUnreadable', true]])
+    for (const amount of ['x', '-1', '5 %'])
+      expect(numeric({ tolerance: { amount, kind: 'absolute' } })).toEqual([
+        ['questions.0.data.tolerance.amount', 'toleranceUnreadable', true],
+      ])
+    expect(numeric({ unit: 'm|2 m' })).toEqual([['questions.0.data.unit', 'unitUnreadable', true]])
+  })
+
   it('takes a choice as it is typed, signs included', () => {
     expect(
       codes(

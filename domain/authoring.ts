@@ -1,8 +1,10 @@
 import type { OrderingItem } from '#contract/ordering'
-import { isKnown, type QuestionDraft, type StoredDraft } from '#contract/question'
+import { isKnown, type NumericData, type QuestionDraft, type StoredDraft } from '#contract/question'
 import { orderingItems } from '#contract/question-limits'
 import { plainText } from '#domain/rich-text/plain'
+import { wholeDecimal } from '#domain/scoring/decimal'
 import { holeNames, repeatedHoles } from '#domain/scoring/holes'
+import { isReadableUnit, toleranceOf, unitsOf } from '#domain/scoring/quantity'
 import { blocking, type Problem, warning } from './problem.ts'
 
 /** Fewest choices of a quiz (part 1 §9). */
@@ -54,6 +56,8 @@ function typeProblems(question: QuestionDraft): Problem[] {
         ...choiceProblems(question.data.choices),
         ...(question.data.choices.filter(({ good }) => good).length === 1 ? [] : [blocking('data.choices', 'oneGoodChoice')]),
       ]
+    case 'Numeric':
+      return numericProblems(question.data)
     case 'HolesInText':
       return holesProblems(question.data)
     case 'Ordering':
@@ -86,6 +90,16 @@ function textProblems(items: readonly { readonly text: string }[], pathOf: (plac
     if (text === '') return [blocking(pathOf(place), 'itemTextRequired')]
     return texts.indexOf(text) < place ? [blocking(pathOf(place), 'repeatedItem')] : []
   })
+}
+
+function numericProblems(data: NumericData): Problem[] {
+  const unread = wholeDecimal(data.value) === null
+  const missing = data.value.trim() === ''
+  return [
+    ...(unread ? [blocking('data.value', missing ? 'numberRequired' : 'numberUnreadable')] : []),
+    ...(toleranceOf(data) === null ? [blocking('data.tolerance.amount', 'toleranceUnreadable')] : []),
+    ...(unitsOf(data).every(isReadableUnit) ? [] : [blocking('data.unit', 'unitUnreadable')]),
+  ]
 }
 
 function holesProblems(data: { text: string; holes: Record<string, string> }): Problem[] {

@@ -46,6 +46,13 @@ const order: Question = {
   response: '',
   data: { items: ['A', 'B', 'C'].map((text) => ({ id: text.toLowerCase(), text })), speakerLanguage: 'FR' },
 }
+const number: Question = {
+  ...shared,
+  _id: 'q-number',
+  type: 'Numeric',
+  response: '',
+  data: { value: '3,5', tolerance: { amount: '5', kind: 'percent' }, unit: 'cm', unitRequired: true },
+}
 const formula: Question = { ...shared, _id: 'q-formula', type: 'MathFormula', response: null }
 
 const answered = (questionId: string, value: Answer['value'], evaluation: number | null = null): Answer => ({
@@ -70,6 +77,18 @@ function replay(questions: Question[], answers: Answer[], comments = {}) {
 }
 const answerTo = (question: Question, answers: Answer[]): ReplayedAnswer | undefined =>
   replay([question], answers)?.questions[0]?.answer
+
+it('a number is read with its verdict and what was expected', () => {
+  const expected = { quantity: '3,5\u00A0cm', tolerance: '5\u202F%' }
+  expect(answerTo(number, [answered('q-number', '3,6', 50)])).toEqual({
+    kind: 'number',
+    typed: '3,6',
+    verdict: { number: true, unit: 'missing' },
+    expected,
+  })
+  expect(answerTo(number, [answered('q-number', 'trois', 0)])).toMatchObject({ verdict: 'unreadable' })
+  expect(answerTo(number, [answered('q-number', '', 0)])).toEqual({ kind: 'empty' })
+})
 
 describe('replayWork', () => {
   it('numbers the questions, counts the answers and takes the rounded mean of what is evaluated', () => {

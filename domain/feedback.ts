@@ -3,10 +3,11 @@ import type { Assignee, Comment } from '#contract/assignee'
 import type { Formula } from '#contract/formula'
 import type { OrderingItem } from '#contract/ordering'
 import { type HolesData, hasChoices, type Question } from '#contract/question'
-import { chosenIds, isEmptyAnswer, isFormula, isSelfEvaluated, typedHoles } from './scoring/answer.ts'
+import { chosenIds, isEmptyAnswer, isFormula, isSelfEvaluated, typedHoles, typedText } from './scoring/answer.ts'
 import { alternatives, gatherHoles, holeNames, isHoleRight } from './scoring/holes.ts'
 import { meanOf } from './scoring/mean.ts'
 import { followsRightly, inOrder } from './scoring/ordering.ts'
+import { expectedQuantity, judgeNumeric, type NumericVerdict } from './scoring/quantity.ts'
 
 export interface ReplayedChoice {
   readonly id: string
@@ -30,11 +31,19 @@ export interface ReplayedItem {
   readonly follows: boolean | null
 }
 
+/** A number as it was typed, what was expected, and how they compare. */
+export interface ReplayedNumber {
+  readonly typed: string
+  readonly verdict: NumericVerdict
+  readonly expected: ReturnType<typeof expectedQuantity>
+}
+
 /** What the student gave, in the shape in which a teacher reads it. `empty`: passed on without saying anything. */
 export type ReplayedAnswer =
   | { readonly kind: 'none' | 'empty' | 'audio' }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'choices'; readonly choices: readonly ReplayedChoice[] }
+  | ({ readonly kind: 'number' } & ReplayedNumber)
   | { readonly kind: 'holes'; readonly text: string; readonly holes: readonly ReplayedHole[] }
   | { readonly kind: 'order'; readonly items: readonly ReplayedItem[]; readonly expected: readonly string[] }
   | { readonly kind: 'formula'; readonly formula: Formula }
@@ -117,6 +126,10 @@ export function replayValue(question: Question, value: AnswerValue, hasAudio: bo
   if (question.type === 'Ordering') return { kind: 'order', ...replayOrder(question.data.items, chosenIds(value)) }
   if (question.type === 'HolesInText') return { kind: 'holes', ...replayHoles(question.data, typedHoles(value)) }
   if (isEmptyAnswer(question, value, hasAudio)) return { kind: 'empty' }
+  if (question.type === 'Numeric') {
+    const typed = typedText(value)
+    return { kind: 'number', typed, verdict: judgeNumeric(question.data, typed), expected: expectedQuantity(question.data) }
+  }
   if (typeof value === 'string' && value.trim() !== '') return { kind: 'text', text: value }
   if (isFormula(value)) return { kind: 'formula', formula: value }
   return { kind: 'audio' }

@@ -5,9 +5,10 @@ import { Icon } from '#components/ui/marks/icon'
 import { FormulaView } from '#components/ui/reading/formula-view'
 import { RichTextView } from '#components/ui/reading/rich-text-view'
 import type { OrderingItem } from '#contract/ordering'
-import { type HolesData, hasChoices, type Question, type QuizChoice } from '#contract/question'
+import { type HolesData, hasChoices, type NumericData, type Question, type QuizChoice } from '#contract/question'
 import { isEmptyRichText } from '#domain/rich-text/plain'
 import { alternatives, gatherHoles, splitHoles } from '#domain/scoring/holes'
+import { expectedQuantity, unitsOf } from '#domain/scoring/quantity'
 
 /** A question with everything its author wrote, read-only. */
 export function QuestionView({ question, number }: { question: Question; number: number }) {
@@ -21,6 +22,7 @@ export function QuestionView({ question, number }: { question: Question; number:
       <RichTextView html={question.statement} headingOffset={3} lang={question.textLanguage.toLowerCase()} />
       {hasChoices(question) ? <Choices choices={question.data.choices} /> : null}
       {question.type === 'Ordering' ? <Items items={question.data.items} /> : null}
+      {question.type === 'Numeric' ? <NumberToFind data={question.data} /> : null}
       {question.type === 'HolesInText' ? <Holes data={question.data} /> : null}
       {isEmptyRichText(question.tips) ? null : (
         <Part title={t('view.tips')}>
@@ -101,6 +103,23 @@ const Items = ({ items }: { items: readonly OrderingItem[] }) => (
     ))}
   </ol>
 )
+
+/** The number with its unit, by how much it may be missed, and the other units that are taken. */
+function NumberToFind({ data }: { data: NumericData }) {
+  const t = useTranslations('module.view.number')
+  const { quantity, tolerance } = expectedQuantity(data)
+  const [, ...others] = unitsOf(data)
+  return (
+    <div className="rounded-control border border-good bg-good-soft px-3 py-2">
+      <p>
+        <span className="font-semibold">{quantity}</span>
+        {tolerance === '' ? null : ` ${t('within', { tolerance })}`}
+      </p>
+      {others.length === 0 ? null : <p className="text-sm">{t('otherUnits', { units: others.join(', ') })}</p>}
+      {unitsOf(data).length === 0 ? null : <p className="text-sm">{t(data.unitRequired ? 'unitRequired' : 'unitOptional')}</p>}
+    </div>
+  )
+}
 
 /** The text with the accepted answers in the place of its holes. */
 function Holes({ data }: { data: HolesData }) {

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { Icon } from '#components/ui/marks/icon'
 import { FormulaView } from '#components/ui/reading/formula-view'
 import { RichTextView } from '#components/ui/reading/rich-text-view'
-import type { ReplayedAnswer, ReplayedChoice, ReplayedHole } from '#domain/feedback'
+import type { ReplayedAnswer, ReplayedChoice, ReplayedHole, ReplayedNumber } from '#domain/feedback'
 import { OrderView } from './order-view.tsx'
 
 /** The student's answer, untouched: right and wrong are told by words and drawings, never by colour alone. */
@@ -28,6 +28,8 @@ export function AnswerView({ answer }: { answer: ReplayedAnswer }) {
       )
     case 'order':
       return <OrderView items={answer.items} expected={answer.expected} />
+    case 'number':
+      return <TypedNumber answer={answer} />
     case 'holes':
       return (
         <div className="flex flex-col gap-3">
@@ -77,6 +79,27 @@ function Choice({ choice }: { choice: ReplayedChoice }) {
         <span className={clsx('text-sm leading-6 font-semibold whitespace-nowrap max-tablet:pl-8', colour)}>{t(verdict)}</span>
       )}
     </li>
+  )
+}
+
+/** What was typed, whether the number and its unit are right, and what was expected. */
+function TypedNumber({ answer: { typed, verdict, expected } }: { answer: ReplayedNumber }) {
+  const t = useTranslations('feedback.number')
+  const word = verdict === 'unreadable' ? verdict : verdict.number ? verdict.unit : 'number'
+  const right = word === 'right'
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+      <span className="font-semibold break-words whitespace-pre-wrap">{typed}</span>
+      <span
+        className={clsx('inline-flex items-center gap-1 self-center text-sm font-semibold', right ? 'text-good' : 'text-bad')}
+      >
+        <Icon name={right ? 'check' : 'close'} />
+        {t(word)}
+      </span>
+      <span className="w-full text-sm">
+        {expected.tolerance === '' ? t('expected', { quantity: expected.quantity }) : t('expectedWithin', { ...expected })}
+      </span>
+    </div>
   )
 }
 

@@ -15,6 +15,7 @@ import { FormulaResponse } from './formula-response.tsx'
 import { HolesFields } from './holes-fields.tsx'
 import { LanguageField } from './language-field.tsx'
 import { questionField } from './module-form.ts'
+import { NumberFields } from './number-fields.tsx'
 import { OrderingFields } from './ordering-fields.tsx'
 import { lossOf, withType } from './questions.ts'
 import { QuizChoices } from './quiz-choices.tsx'
@@ -59,6 +60,8 @@ function TypeFields(props: Props) {
       return <QuizChoices question={question} number={number} onChange={onChange} />
     case 'Ordering':
       return <OrderingFields question={question} number={number} onChange={onChange} />
+    case 'Numeric':
+      return <NumberFields question={question} onChange={onChange} />
     case 'HolesInText':
       return <HolesFields question={question} onChange={onChange} />
     case 'Audio':

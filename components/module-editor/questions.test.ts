@@ -158,6 +158,7 @@ it.each([
   ['an empty paragraph', { ...text('a'), statement: '<p><br></p>' }, false],
   ['a statement', { ...text('a'), statement: '<p>?</p>' }, true],
   ['a choice with text', changeChoice(quiz(), 'n1', { text: '4' }), true],
+  ['an empty number', newQuestion('Numeric', 'n', counter()), false],
   ['a choice marked good', changeChoice(quiz(), 'n1', { good: true }), true],
 ])('hasContent: %s is %s', (_name, question, expected) => {
   expect(hasContent(question)).toBe(expected)
@@ -187,6 +188,16 @@ describe('a change of type begins the data anew (QST-002 to 004)', () => {
     expect(formula.response).toBeNull()
     expect(withType(formula, 'Text', counter()).response).toBe('')
   })
+})
+
+it('a number begins empty and exact, and is lost by a change of type', () => {
+  const number = newQuestion('Numeric', 'n', counter())
+  expect(number).toMatchObject({
+    data: { value: '', tolerance: { amount: '', kind: 'absolute' }, unit: '', unitRequired: false },
+  })
+  expect(lossOf(number, 'Text')).toBeNull()
+  const filled = number.type === 'Numeric' ? { ...number, data: { ...number.data, value: '3' } } : number
+  expect([lossOf(filled, 'Text'), 'data' in withType(filled, 'Text', counter())]).toEqual(['data', false])
 })
 
 describe('the answers of holes', () => {

@@ -13,6 +13,7 @@ import { holeNames } from '#domain/scoring/holes'
 
 export type QuestionOf<T extends QuestionType> = Extract<QuestionDraft, { type: T }>
 export type ChoiceQuestion = QuestionOf<ChoiceType>
+export type NumericQuestion = QuestionOf<'Numeric'>
 export type HolesQuestion = QuestionOf<'HolesInText'>
 
 /** A new quiz starts with three choices (part 1 §9). */
@@ -77,6 +78,8 @@ function dressed(shared: Shared, { type, response }: Kind, newId: () => string):
     case 'Quizz':
     case 'SingleChoice':
       return { ...shared, type, response, data: newQuizData(newId) }
+    case 'Numeric':
+      return { ...shared, type, response, data: emptyNumber }
     case 'HolesInText':
       return { ...shared, type, response, data: { text: '', holes: {}, exact: false, speakerLanguage: 'FR' } }
     case 'Ordering':
@@ -90,6 +93,13 @@ function dressed(shared: Shared, { type, response }: Kind, newId: () => string):
 
 /** As many as a quiz has choices at first. */
 const emptyItems = (newId: () => string) => Array.from({ length: firstChoices }, () => ({ id: newId(), text: '' }))
+
+const emptyNumber: NumericQuestion['data'] = {
+  value: '',
+  tolerance: { amount: '', kind: 'absolute' },
+  unit: '',
+  unitRequired: false,
+}
 
 const newQuizData = (newId: () => string): QuizData => ({
   choices: Array.from({ length: firstChoices }, () => emptyChoice(newId())),
@@ -186,6 +196,8 @@ export function hasData(question: QuestionDraft): boolean {
       return question.data.choices.some((choice) => choice.text.trim() !== '' || choice.good)
     case 'Ordering':
       return question.data.items.some(({ text }) => text.trim() !== '')
+    case 'Numeric':
+      return [question.data.value, question.data.tolerance.amount, question.data.unit].some((text) => text.trim() !== '')
     case 'HolesInText':
       return !isEmptyRichText(question.data.text)
     case 'MathFormula':

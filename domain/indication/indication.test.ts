@@ -76,6 +76,18 @@ describe('what Aiko says', () => {
     expect(indicationFor(photosynthesis, '', maxIndications)).toBeNull()
   })
 
+  it('never says a number that is to be found', () => {
+    const number = (tips: string) =>
+      make({ type: 'Numeric', tips, response: '<p>Le rayon mesure 3,5 cm.</p>', data: { value: '3,5', unit: 'cm' } })
+    for (const tips of ['<p>Trouve 3,5.</p>', '<p>Divise le diamètre par deux.</p>'])
+      for (const answer of ['', '7 cm', 'trois'])
+        for (const used of [0, 1]) {
+          const said = indicationFor(number(tips), answer, used)
+          expect(said).not.toBeNull()
+          expect(said).not.toContain('3,5')
+        }
+  })
+
   it('drops a sentence whose words are the answer, and says nothing when every sentence is', () => {
     expect(indicationFor(text('Relis la consigne'), 'non', 0)).toBe('Observe bien les mots voisins.')
     const all = 'observe|reprends|prends|tu|courage|regarde|commence|cherche|pense|ta|le|on|ton|tout|il|écris|la'

@@ -3,6 +3,7 @@ import type { QuestionType } from '#contract/question'
 const written: Record<QuestionType, boolean> = {
   Text: true,
   HolesInText: true,
+  Numeric: true,
   MathFormula: true,
   Audio: true,
   Quizz: false,

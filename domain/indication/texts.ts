@@ -4,6 +4,7 @@ import { formulaText } from '../rich-text/formula-text.ts'
 import { plainText } from '../rich-text/plain.ts'
 import { isFormula, typedHoles } from '../scoring/answer.ts'
 import { alternatives, gatherHoles, holeNames, splitHoles } from '../scoring/holes.ts'
+import { expectedQuantity } from '../scoring/quantity.ts'
 
 /** An answer as text: what was written, the filled holes, the formula on one line. '' for choices and for none. */
 export function answerText(question: Question, answer: AnswerValue): string {
@@ -12,12 +13,13 @@ export function answerText(question: Question, answer: AnswerValue): string {
   return question.type === 'MathFormula' && isFormula(answer) ? formulaText(answer) : ''
 }
 
-/** What the author would show afterwards: the correction, the accepted answers of the holes, the good choices. */
+/** What the author would show afterwards: the correction, the accepted answers of the holes, the good choices, the number. */
 export function correctionTexts(question: Question): string[] {
   if (question.type === 'MathFormula') return question.response ? [formulaText(question.response)] : []
   const response = plainText(question.response)
   if (question.type === 'HolesInText') return [response, ...acceptedTexts(question)]
   if (hasChoices(question)) return [response, ...question.data.choices.flatMap((choice) => (choice.good ? [choice.text] : []))]
+  if (question.type === 'Numeric') return [response, question.data.value, expectedQuantity(question.data).quantity]
   return [response]
 }
 

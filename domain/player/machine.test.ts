@@ -9,6 +9,7 @@ import {
   formulaOf,
   formulaQuestion,
   holesQuestion,
+  numberQuestion,
   orderingQuestion,
   quizQuestion,
   sampleWork,
@@ -211,6 +212,20 @@ describe('a single choice', () => {
     const game = opened().send(pick('w0')).send({ type: 'askTips', random: 0 })
     expect(game.state.place).toMatchObject({ attempt: { value: [], eliminated: ['w0'] } })
     expect(game.send(pick('w0')).send(validate).state.place).toMatchObject({ attempt: { value: [], confirming: true } })
+  })
+})
+
+describe('a number', () => {
+  it('is typed, judged and corrected by what was expected', () => {
+    const game = student(sampleWork([[numberQuestion('q1')]]))
+      .send(begin)
+      .wait(2000)
+    game.send(type('  ')).send(validate)
+    expect(game.state.place).toMatchObject({ attempt: { confirming: true } })
+    game.send({ type: 'confirmEmpty', yes: false }).send(type('3,6')).send(validate)
+    expect(game.saved()).toMatchObject([{ value: '3,6', evaluation: 50 }])
+    const kinds = conversation(game.state).map(({ kind }) => kind)
+    expect(kinds.slice(kinds.indexOf('answer'))).toEqual(['answer', 'result', 'solution', 'correction'])
   })
 })
 

@@ -63,6 +63,16 @@ export const singleQuestion = (_id: string, wrong: number): Question => {
   return quiz.type === 'Quizz' ? { ...quiz, type: 'SingleChoice' } : quiz
 }
 
+/** 3.5 cm, to a tenth, with its unit. */
+export const numberQuestion = (_id: string): Question => ({
+  ...shared,
+  _id,
+  type: 'Numeric',
+  statement: `<p>${_id}</p>`,
+  response: '<p>Correction</p>',
+  data: { value: '3,5', tolerance: { amount: '0,1', kind: 'absolute' }, unit: 'cm', unitRequired: true },
+})
+
 export const holesQuestion = (_id: string): Question => ({
   ...shared,
   _id,

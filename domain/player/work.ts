@@ -76,6 +76,7 @@ export const playedWork = (assignee: { course: FrozenCourse; work: { comment: st
 export function emptyValue(type: QuestionType): AnswerValue {
   switch (type) {
     case 'Text':
+    case 'Numeric':
       return ''
     case 'Quizz':
     case 'SingleChoice':
@@ -120,6 +121,7 @@ const texts = (stored: unknown): string[] | undefined =>
 function readValue(type: QuestionType, stored: unknown): AnswerValue | undefined {
   switch (type) {
     case 'Text':
+    case 'Numeric':
       return typeof stored === 'string' ? stored : undefined
     case 'Quizz':
     case 'SingleChoice':

@@ -25,6 +25,12 @@ const choices = [
 ]
 const quiz: Question = { ...shared, type: 'Quizz', response: '', data: { choices, speakerLanguage: 'FR' } }
 const single: Question = { ...quiz, type: 'SingleChoice' }
+const numeric: Question = {
+  ...shared,
+  type: 'Numeric',
+  response: '',
+  data: { value: '3,5', tolerance: { amount: '0,1', kind: 'absolute' }, unit: 'cm', unitRequired: true },
+}
 const holes: Question = {
   ...shared,
   type: 'HolesInText',
@@ -45,6 +51,7 @@ describe('scoreAnswer', () => {
     expect(scoreAnswer(holes, { x: '1', y: '9' })).toBe(50)
     expect([['a'], ['b'], [], ['a', 'b']].map((picked) => scoreAnswer(single, picked))).toEqual([100, 0, 0, 0])
     expect(scoreAnswer(ordering, ['deux', 'trois', 'un'])).toBe(50)
+    expect(['3.6 cm', '3,5', '3,61 cm', '', ['a']].map((typed) => scoreAnswer(numeric, typed))).toEqual([100, 50, 0, 0, 0])
   })
 
   it('counts a value of the wrong shape as nothing answered', () => {
@@ -66,6 +73,8 @@ describe('isEmptyAnswer', () => {
     ['a word', text, 'mot', false, false],
     ['no choice', quiz, [], false, true],
     ['a choice', quiz, ['b'], false, false],
+    ['no number', numeric, '  ', false, true],
+    ['what is no number', numeric, 'x', false, false],
     ['no choice of one', single, [], false, true],
     ['one choice', single, ['b'], false, false],
     ['no hole', holes, {}, false, true],
@@ -91,7 +100,7 @@ describe('any value sent for any question', () => {
     fc.constant(null),
     fc.constant(formula([])),
   )
-  const calculable: Question[] = [quiz, single, holes, ordering]
+  const calculable: Question[] = [quiz, single, numeric, holes, ordering]
   const questions = fc.constantFrom(text, audio, math, ...calculable)
 
   it('gives a percent or none, none only where the student evaluates', () => {
@@ -133,6 +142,9 @@ describe('isAnswerOf', () => {
     ['choices for a text', text, ['a'], false],
     ['known choices', quiz, ['a', 'b'], true],
     ['an unknown choice', quiz, ['a', 'z'], false],
+    ['a number', numeric, '3,5', true],
+    ['a long text for a number', numeric, '1'.repeat(201), false],
+    ['choices for a number', numeric, ['a'], false],
     ['the one choice', single, ['b'], true],
     ['two choices where one is taken', single, ['a', 'b'], false],
     ['an unknown one', single, ['z'], false],

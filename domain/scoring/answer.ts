@@ -4,10 +4,17 @@ import type { Question, QuestionType, QuizData } from '#contract/question'
 import { formulaLimits, measureFormula } from '../formula/tree.ts'
 import { holeNames, scoreHoles } from './holes.ts'
 import { isWholeOrder, scoreOrdering } from './ordering.ts'
+import { scoreNumeric } from './quantity.ts'
 import { scoreQuiz, scoreSingleChoice } from './quiz.ts'
 
 /** The chosen ids of a quiz value, the ids of an order; none when the value has another shape. */
 export const chosenIds = (value: AnswerValue): string[] => (Array.isArray(value) ? value : [])
+
+/** Longest number with its unit that is taken, in characters. */
+export const numberLength = 200
+
+/** The typed text of a value; none when the value has another shape. */
+export const typedText = (value: AnswerValue): string => (typeof value === 'string' ? value : '')
 
 /** The typed holes of a holes value; none when the value has another shape. */
 export function typedHoles(value: AnswerValue): Record<string, string> {
@@ -25,6 +32,8 @@ export function scoreAnswer(question: Question, value: AnswerValue): number | nu
       return scoreQuiz(question.data.choices, chosenIds(value))
     case 'SingleChoice':
       return scoreSingleChoice(question.data.choices, chosenIds(value))
+    case 'Numeric':
+      return scoreNumeric(question.data, typedText(value))
     case 'HolesInText':
       return scoreHoles(question.data, typedHoles(value))
     case 'Ordering':
@@ -50,6 +59,8 @@ export function isAnswerOf(question: Question, value: AnswerValue): boolean {
       return Array.isArray(value) && areChoices(question.data, value)
     case 'SingleChoice':
       return Array.isArray(value) && value.length <= 1 && areChoices(question.data, value)
+    case 'Numeric':
+      return typeof value === 'string' && value.length <= numberLength
     case 'HolesInText':
       return typeof value === 'object' && !Array.isArray(value) && fillsHoles(question.data.text, Object.entries(value))
     case 'Ordering':
@@ -74,7 +85,9 @@ function fillsHoles(text: string, entries: readonly [string, unknown][]): boolea
 export function isEmptyAnswer(question: Question, value: AnswerValue, hasAudio = false): boolean {
   switch (question.type) {
     case 'Text':
-      return !hasAudio && (typeof value !== 'string' || value.trim() === '')
+      return !hasAudio && typedText(value).trim() === ''
+    case 'Numeric':
+      return typedText(value).trim() === ''
     case 'Quizz':
     case 'SingleChoice':
     case 'Ordering':

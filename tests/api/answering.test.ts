@@ -36,6 +36,7 @@ const everyType = () =>
       },
     }),
     make({ type: 'Ordering', data: { items: ['a', 'b', 'c'].map((id) => ({ id, text: id })) } }),
+    make({ type: 'Numeric', data: { value: '3,5', unit: 'cm', unitRequired: true } }),
   ] as const
 
 async function prepare(api: TestApi) {
@@ -84,8 +85,9 @@ describeOnBothDatabases('answering', (open) => {
         [4, { value: null, evaluation: 40 }],
         [5, { value: ['a'], evaluation: 0 }],
         [6, { value: ['b', 'c', 'a'], evaluation: 100 }],
+        [7, { value: '3.50', evaluation: 100 }],
       ),
-    ).toEqual([70, 0, 200 / 3, 30, 40, 100, 50])
+    ).toEqual([70, 0, 200 / 3, 30, 40, 100, 50, 50])
     expect(await submit()).toMatchObject({ status: 200, body: { submitted: true, evaluation: 51 } })
   })
 
@@ -100,6 +102,8 @@ describeOnBothDatabases('answering', (open) => {
     [6, { value: ['a', 'b'] }, 'value'],
     [6, { value: ['a', 'b', 'b'] }, 'value'],
     [6, { value: { a: 'b' } }, 'value'],
+    [7, { value: '1'.repeat(201) }, 'value'],
+    [7, { value: ['3,5'] }, 'value'],
     [3, { value: formula(Array.from({ length: 5000 }, () => literal('1'))) }, 'value'],
   ])('refuses what does not fit: question %i, %j', async (index, body, field) => {
     const { save, read } = await prepare(open())

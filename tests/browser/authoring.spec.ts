@@ -120,6 +120,16 @@ async function writeQuestion(page: Page, number: number, type: QuestionType): Pr
     await page.keyboard.press('Enter')
     await expect(item(1)).toHaveValue('un')
     await expect(item(2)).toHaveValue('deux')
+  } else if (type === 'Numeric') {
+    const { number: words } = moduleEditor
+    await write(page, card.getByRole('textbox', { name: words.value }), '3,5')
+    await write(page, card.getByLabel(words.tolerance, { exact: true }), '0,1')
+    await write(page, card.getByLabel(words.unit, { exact: true }), 'cm | centimètres')
+    await write(page, card.getByLabel(words.try), '3,6 mm')
+    await expect(card.getByText(words.tried.wrong)).toBeVisible()
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('3.6 cm')
+    await expect(card.getByText(words.tried.right)).toBeVisible()
   } else if (type === 'HolesInText') {
     await write(page, card.getByRole('textbox', { name: moduleEditor.holes.text }), 'Le {chat} dort.')
     const accepted = card.getByLabel(moduleEditor.holes.accepted.replace('{name}', 'chat'))

@@ -28,6 +28,14 @@ const single = (): QuestionInput => ({
   },
 })
 
+const numeric = (): QuestionInput => ({
+  _id: crypto.randomUUID(),
+  type: 'Numeric',
+  statement: '<p>Quelle distance fait-on en 30 minutes à 7 km/h ?</p>',
+  response: '<p>La moitié de 7 km.</p>',
+  data: { value: '3,5', tolerance: { amount: '1', kind: 'percent' }, unit: 'km|kilomètres', unitRequired: true },
+})
+
 test('one choice is picked with the arrows, kept through a reload, corrected and read by the teacher', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const [student] = classroom.students
@@ -72,5 +80,52 @@ test('one choice is picked with the arrows, kept through a reload, corrected and
   await expect(card.getByText(feedback.choice.right)).toBeVisible()
   await card.getByRole('button', { name: feedback.class.openOf.replace('{number}', '1') }).click()
   await expect(page.getByRole('dialog').getByText('Lisbonne').first()).toBeVisible()
+  await axe(page)
+})
+
+test('a number is typed as in France, read back, graded with its unit, and read by the teacher', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  const [student] = classroom.students
+  const work = await giveQuestions(classroom, [numeric(), numeric()])
+  const assigneeId = await assigneeOf(student, work)
+  await signIn(page, student)
+  await openPlayer(page, assigneeId)
+  const field = page.getByRole('textbox', { name: player.myAnswer })
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAccessibleDescription(new RegExp(player.number.hint.required))
+  await page.keyboard.type('trois')
+  await expect(page.getByText(player.number.unread)).toBeVisible()
+  await field.fill('3.50')
+  await expect(page.getByText(player.number.read.replace('{quantity}', '3,50'))).toBeVisible()
+  await axe(page)
+  await page.reload()
+  await expect(field).toHaveValue('3.50')
+  await field.press('Enter')
+  await expect(page.getByText(player.number.result.right.missing)).toBeVisible()
+  await expect(page.getByText('3,5\u00A0km (à 1\u202F% près)')).toBeVisible()
+
+  await field.fill('35e-1 kilomètres')
+  await field.press('Enter')
+  await expect(page.getByText(player.number.result.right.right)).toBeVisible()
+  await expectSaved(page)
+  await axe(page)
+  await expect.poll(async () => (await storedShare(work, assigneeId)).submitted).toBe(true)
+  const stored = await storedShare(work, assigneeId)
+  expect(stored.answers.map(({ value, evaluation }) => [value, evaluation])).toEqual(
+    expect.arrayContaining([
+      ['3.50', 50],
+      ['35e-1 kilomètres', 100],
+    ]),
+  )
+  expect(stored.evaluation).toBe(75)
+
+  await page.context().clearCookies()
+  await signIn(page, classroom.teacher)
+  await page.goto(assigneePath(assigneeId))
+  const card = page.getByRole('article').first()
+  await expect(card.getByText(feedback.number.missing)).toBeVisible()
+  await expect(card.getByText('3,5\u00A0km (à 1\u202F% près)')).toBeVisible()
+  await card.getByRole('button', { name: feedback.class.openOf.replace('{number}', '1') }).click()
+  await expect(page.getByRole('dialog').getByText('3.50', { exact: true })).toBeVisible()
   await axe(page)
 })

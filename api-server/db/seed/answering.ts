@@ -1,7 +1,8 @@
 import type { AnswerValue } from '#contract/answer'
-import { hasChoices, type Question, type QuestionType } from '#contract/question'
+import { hasChoices, type NumericData, type Question, type QuestionType } from '#contract/question'
 import { scoreAnswer } from '#domain/scoring/answer'
 import { alternatives } from '#domain/scoring/holes'
+import { expectedQuantity } from '#domain/scoring/quantity'
 import type { Sample } from './content/write.ts'
 import type { Random } from './random.ts'
 
@@ -16,6 +17,7 @@ export interface Attempt {
 const seconds: Record<QuestionType, readonly [number, number]> = {
   Quizz: [12, 60],
   SingleChoice: [10, 45],
+  Numeric: [20, 120],
   HolesInText: [30, 130],
   Ordering: [20, 90],
   Text: [60, 260],
@@ -47,6 +49,7 @@ export function attempt(question: Question, pupil: Pupil, random: Random): Attem
 function answer(question: Question, { samples, ability }: Pupil, random: Random): Sample | null {
   if (hasChoices(question)) return { value: choose(question.data.choices, ability, random), evaluation: 0 }
   if (question.type === 'Ordering') return { value: arrange(question.data.items, ability, random), evaluation: 0 }
+  if (question.type === 'Numeric') return { value: measure(question.data, ability, random), evaluation: 0 }
   if (question.type === 'HolesInText') return { value: fill(question.data.holes, ability, random), evaluation: 0 }
   const rank = Math.floor((1 - ability) * samples.length + (random.next() - 0.5))
   const sample = samples[Math.min(samples.length - 1, Math.max(0, rank))]
@@ -76,6 +79,13 @@ function arrange(items: readonly { id: string }[], ability: number, random: Rand
     order.splice(random.whole(0, order.length), 0, taken)
   }
   return order
+}
+
+/** The number with its unit, the unit left out, or ten times too much. */
+function measure(data: NumericData, ability: number, random: Random): string {
+  const { quantity } = expectedQuantity(data)
+  if (random.chance(0.2 + 0.8 * ability)) return quantity
+  return random.chance(0.5) ? data.value : quantity.replace(/\d(?=\D*$)/u, '$&0')
 }
 
 function fill(holes: Record<string, string>, ability: number, random: Random): Record<string, string> {

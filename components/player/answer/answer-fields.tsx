@@ -6,12 +6,13 @@ import { control } from '#components/ui/classes.ts'
 import type { AnswerValue } from '#contract/answer'
 import type { ChoiceType, HolesData, Question } from '#contract/question'
 import type { Attempt, PlayerEvent } from '#domain/player/state'
-import { chosenIds, typedHoles } from '#domain/scoring/answer'
+import { chosenIds, typedHoles, typedText } from '#domain/scoring/answer'
 import { holeNames } from '#domain/scoring/holes'
 import { ListenButton } from '../voice/listen-button.tsx'
 import { VoiceField } from './attachment-fields.tsx'
 import { FormulaAnswer } from './formula-answer.tsx'
 import { HolesText } from './holes-text.tsx'
+import { NumberAnswer } from './number-answer.tsx'
 import { OrderingAnswer } from './ordering-answer.tsx'
 import { loadSpoken, speechOf } from './speech-of.ts'
 
@@ -22,10 +23,12 @@ export function AnswerField({ question, attempt, send }: Props) {
   const edit = (value: AnswerValue) => send({ type: 'edit', value })
   switch (question.type) {
     case 'Text':
-      return <TextAnswer questionId={question._id} value={typeof attempt.value === 'string' ? attempt.value : ''} edit={edit} />
+      return <TextAnswer questionId={question._id} value={typedText(attempt.value)} edit={edit} />
     case 'Quizz':
     case 'SingleChoice':
       return <ChoicesAnswer question={question} attempt={attempt} toggle={(choiceId) => send({ type: 'toggle', choiceId })} />
+    case 'Numeric':
+      return <NumberAnswer questionId={question._id} data={question.data} value={typedText(attempt.value)} edit={edit} />
     case 'HolesInText':
       return <HolesAnswer questionId={question._id} data={question.data} values={typedHoles(attempt.value)} edit={edit} />
     case 'Ordering':

@@ -3,10 +3,11 @@ import { useTranslations } from 'next-intl'
 import { Icon } from '#components/ui/marks/icon'
 import { FormulaView } from '#components/ui/reading/formula-view'
 import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
-import { type HolesData, hasChoices, type Question, type QuizData } from '#contract/question'
+import { type HolesData, hasChoices, type NumericData, type Question, type QuizData } from '#contract/question'
 import type { AnswerRecord } from '#domain/player/work'
 import { chosenIds, isEmptyAnswer, isFormula, typedHoles } from '#domain/scoring/answer'
 import { alternatives, isHoleRight } from '#domain/scoring/holes'
+import { expectedQuantity, unitsOf } from '#domain/scoring/quantity'
 import { AttachmentsView } from '../answer/attachment-view.tsx'
 import { HolesText } from '../answer/holes-text.tsx'
 import { GivenOrder } from './order-view.tsx'
@@ -87,6 +88,22 @@ export function HolesExample({ data }: { data: HolesData }) {
         return <strong className="text-good">{alternatives(accepted ?? '')[0] ?? '…'}</strong>
       }}
     />
+  )
+}
+
+/** The number that was expected, by how much it could be missed, and the other units that are taken. */
+export function ExpectedNumber({ data }: { data: NumericData }) {
+  const t = useTranslations('player.number')
+  const { quantity, tolerance } = expectedQuantity(data)
+  const [, ...others] = unitsOf(data)
+  return (
+    <p>
+      <strong className="text-good">{quantity}</strong>
+      {tolerance === '' ? null : ` ${t('within', { tolerance })}`}
+      {others.length === 0 ? null : (
+        <span className="block text-sm text-muted">{t('otherUnits', { units: others.join(', ') })}</span>
+      )}
+    </p>
   )
 }
 

@@ -6,15 +6,16 @@ import { Icon } from '#components/ui/marks/icon'
 import { FormulaView } from '#components/ui/reading/formula-view'
 import { RichTextView } from '#components/ui/reading/rich-text-view'
 import { Spinner } from '#components/ui/states/spinner'
-import { hasChoices, type Question } from '#contract/question'
+import { hasChoices, type NumericData, type Question } from '#contract/question'
 import type { Line } from '#domain/player/lines'
 import type { PlayerMode } from '#domain/player/state'
 import type { AnswerRecord } from '#domain/player/work'
-import { chosenIds, typedHoles } from '#domain/scoring/answer'
+import { chosenIds, typedHoles, typedText } from '#domain/scoring/answer'
 import { finalBand } from '#domain/scoring/evaluation'
 import { holeNames, isHoleRight } from '#domain/scoring/holes'
 import { followsRightly } from '#domain/scoring/ordering'
-import { AnswerBubble, ChoicesCorrection, HolesExample } from './answer-bubble.tsx'
+import { judgeNumeric } from '#domain/scoring/quantity'
+import { AnswerBubble, ChoicesCorrection, ExpectedNumber, HolesExample } from './answer-bubble.tsx'
 import { EvaluatedLine } from './evaluated-line.tsx'
 import { ModuleStart } from './module-document.tsx'
 import { RightOrder } from './order-view.tsx'
@@ -90,11 +91,7 @@ export function LineContent({ line, mode }: { line: Line; mode: PlayerMode }) {
         </Titled>
       ) : null
     case 'solution':
-      return line.question.type === 'Ordering' ? (
-        <Titled title={t('ordering.solution')}>
-          <RightOrder data={line.question.data} />
-        </Titled>
-      ) : null
+      return <Solution question={line.question} />
     case 'example':
       return line.question.type === 'HolesInText' ? (
         <Titled title={t('example')}>
@@ -137,6 +134,23 @@ function Titled({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
+/** What was expected of a question whose answer has but one solution. */
+function Solution({ question }: { question: Question }) {
+  const t = useTranslations('player')
+  if (question.type === 'Ordering')
+    return (
+      <Titled title={t('ordering.solution')}>
+        <RightOrder data={question.data} />
+      </Titled>
+    )
+  if (question.type !== 'Numeric') return null
+  return (
+    <Titled title={t('number.expectedTitle')}>
+      <ExpectedNumber data={question.data} />
+    </Titled>
+  )
+}
+
 function Result({ question, record }: { question: Question; record: AnswerRecord }) {
   const t = useTranslations('player')
   const percent = record.evaluation ?? 0
@@ -145,12 +159,20 @@ function Result({ question, record }: { question: Question; record: AnswerRecord
     if (percent === 100) return <p>{t('ordering.allRight')}</p>
     return <p>{t('ordering.someRight', { right: follows.filter(Boolean).length, total: question.data.items.length - 1 })}</p>
   }
+  if (question.type === 'Numeric') return <p>{t(`number.result.${numberWord(question.data, typedText(record.value))}`)}</p>
   if (question.type !== 'HolesInText')
     return <p>{t(percent === 100 ? 'quizAllRight' : percent > 0 ? 'quizPartlyRight' : 'quizWrong')}</p>
   if (percent === 100) return <p>{t('holesAllRight')}</p>
   const names = holeNames(question.data.text)
   const right = names.filter((name) => isHoleRight(question.data, name, typedHoles(record.value))).length
   return <p>{t('holesSomeRight', { right, total: names.length })}</p>
+}
+
+/** Which words tell how a number and its unit compare. */
+function numberWord(data: NumericData, typed: string) {
+  const verdict = judgeNumeric(data, typed)
+  if (verdict === 'unreadable') return 'unreadable'
+  return verdict.number ? (`right.${verdict.unit}` as const) : (`wrong.${verdict.unit}` as const)
 }
 
 /** No result is told that the server does not have (OP-151). */

@@ -1,5 +1,5 @@
 import { bracket, formula, fraction, power, root } from './formulas.ts'
-import { type CourseContent, holes, math, quiz, single, text } from './write.ts'
+import { type CourseContent, holes, math, number, quiz, single, text } from './write.ts'
 
 const fractions: CourseContent = {
   key: 'ma-fractions',
@@ -202,6 +202,14 @@ const pythagoras: CourseContent = {
           {
             tips: `Quel nombre positif a pour carré le résultat ?`,
             correction: `6² = 36, 8² = 64, leur somme est 100, et 10² = 100 : BC = 10 cm.`,
+          },
+        ),
+        number(
+          `DEF est rectangle en D, avec DE = 2 cm et DF = 3 cm. Donne une valeur approchée de EF, au dixième près.`,
+          { value: '3,6', tolerance: { amount: '0,05', kind: 'absolute' }, unit: 'cm|centimètres' },
+          {
+            tips: `EF² = 2² + 3².`,
+            correction: `EF² = 4 + 9 = 13. Le nombre positif qui a pour carré 13 est proche de 3,6 : EF mesure environ 3,6 cm.`,
           },
         ),
         math(`DEF est rectangle en D, avec DE = 2 et DF = 3. Donne la valeur exacte de EF.`, formula('EF', '=', root('13')), {

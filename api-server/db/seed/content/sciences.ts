@@ -1,5 +1,5 @@
 import { arrow, formula, subscript } from './formulas.ts'
-import { type CourseContent, holes, math, quiz, text } from './write.ts'
+import { type CourseContent, holes, math, number, quiz, text } from './write.ts'
 
 const cell: CourseContent = {
   key: 'svt-cellule',
@@ -195,9 +195,9 @@ const water: CourseContent = {
             correction: `On voit le brouillard parce qu'il est fait de fines <strong>gouttelettes liquides</strong>. La vapeur d'eau, elle, est invisible.`,
           },
         ),
-        quiz(
+        number(
           `À la pression atmosphérique normale, à quelle température l'eau pure bout-elle ?`,
-          ['0 °C', '37 °C', '+100 °C', '180 °C'],
+          { value: '100', tolerance: { amount: '1', kind: 'absolute' }, unit: '°C|degrés Celsius|degrés', unitRequired: true },
           {
             correction: `L'eau pure bout à 100 °C et gèle à 0 °C. Pendant le changement d'état, la température reste constante : c'est un <strong>palier</strong>.`,
           },
@@ -209,9 +209,9 @@ const water: CourseContent = {
       duration: 10,
       keywords: 'masse,volume,conservation',
       questions: [
-        quiz(
+        number(
           `Un glaçon de 20 g fond entièrement dans un verre fermé. Quelle est la masse d'eau liquide obtenue ?`,
-          ['18 g', '+20 g', '22 g', 'On ne peut pas savoir'],
+          { value: '20', unit: 'g|grammes|gramme', unitRequired: true },
           {
             correction: `Lors d'un changement d'état, la <strong>masse se conserve</strong> : 20 g de glace donnent 20 g d'eau.`,
           },

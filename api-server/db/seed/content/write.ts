@@ -1,7 +1,7 @@
 import type { AnswerValue } from '#contract/answer'
 import type { CourseDraft } from '#contract/course'
 import type { Formula } from '#contract/formula'
-import type { QuestionInput } from '#contract/question'
+import type { NumericData, QuestionInput } from '#contract/question'
 import type { Language, Status } from '#contract/scalars'
 import { english, french } from '../typography.ts'
 import type { SchoolKey } from './reference.ts'
@@ -134,6 +134,19 @@ export function ordering(statement: string, items: string[], extras: Extras = {}
         speakerLanguage: language,
         items: items.map((text, index) => ({ id: `i${index + 1}`, text: set(text, language) })),
       },
+    },
+    samples: [],
+  }
+}
+
+/** A question whose answer is a number; `data` as its author fills them in. */
+export function number(statement: string, data: { value: string } & Partial<NumericData>, extras: Extras = {}): QuestionContent {
+  return {
+    question: {
+      type: 'Numeric',
+      ...common(statement, extras),
+      response: extras.correction ? html(extras.correction, extras.correctionLang) : '',
+      data,
     },
     samples: [],
   }

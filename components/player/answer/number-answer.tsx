@@ -1,0 +1,43 @@
+import { clsx } from 'clsx'
+import { useTranslations } from 'next-intl'
+import { useDeferredValue, useId } from 'react'
+import { control } from '#components/ui/classes.ts'
+import type { NumericData } from '#contract/question'
+import { numberLength } from '#domain/scoring/answer'
+import { quantityText, unitsOf } from '#domain/scoring/quantity'
+
+type Props = { questionId: string; data: NumericData; value: string; edit: (value: string) => void }
+
+/** A number with its unit on one line; what is read of it is said while it is typed, right or not. */
+export function NumberAnswer({ questionId, data, value, edit }: Props) {
+  const t = useTranslations('player')
+  const id = useId()
+  const read = useDeferredValue(value)
+  const quantity = quantityText(read)
+  const unit = unitsOf(data).length === 0 ? 'none' : data.unitRequired ? 'required' : 'optional'
+  return (
+    <div className="flex flex-col gap-1">
+      <input
+        type="text"
+        data-arrival
+        aria-label={t('myAnswer')}
+        aria-describedby={`line-${questionId}-statement ${id}-hint`}
+        value={value}
+        maxLength={numberLength}
+        // The keyboards of phones for numbers have neither the minus sign nor the letters of units.
+        autoComplete="off"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        onChange={(event) => edit(event.target.value)}
+        className={clsx(control, 'max-w-80')}
+      />
+      <p id={`${id}-hint`} className="text-sm text-muted">
+        {t(`number.hint.${unit}`)}
+      </p>
+      <p role="status" className="min-h-6 text-sm">
+        {read.trim() === '' ? '' : quantity === null ? t('number.unread') : t('number.read', { quantity })}
+      </p>
+    </div>
+  )
+}
