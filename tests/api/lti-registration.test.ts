@@ -82,6 +82,8 @@ describeOnBothDatabases('registering a learning platform', (open) => {
     const body = { origin: toolOrigin, issuer: platform.issuer, clientId: client.clientId, loginHint: 'h', target }
     expect(await api.reply('beginLaunch', { body })).toMatchObject({ body: { message: 'lti.pending' } })
     const school = ['--school', author.made.school.id]
+    // What is to be compared before it is let in.
+    expect((await admin('lti', 'list')).out).toContain(`lti approve --id ${row?.id}:\n  authorisation:  ${platform.authUrl}\n`)
     expect((await admin('lti', 'approve', '--id', row?.id ?? '', ...school)).err).toContain('--deployment')
     expect((await admin('lti', 'approve', '--id', row?.id ?? '', '--deployment', '7', ...school)).code).toBe(0)
     expect(

@@ -89,6 +89,9 @@ export const ltiList: Command = {
     ])
     for (const line of table(['ID', 'STATUS', 'NAME', 'SCHOOL', 'ISSUER', 'CLIENT', 'DEPLOYMENTS'], cells)) print(line)
     print(`${rows.length} platforms`)
+    for (const { platform } of rows.filter((row) => row.platform.status === 'pending'))
+      for (const line of [`to compare with ${platform.name} before lti approve --id ${platform.id}:`, ...addressesOf(platform)])
+        print(line)
   },
 }
 
@@ -106,11 +109,17 @@ export const ltiApprove: Command = {
     if (deployment !== undefined) await addDeployment(db, platform.id, deployment)
     const known = await db.select().from(ltiDeployments).where(eq(ltiDeployments.platformId, platform.id))
     if (known.length === 0) throw new Refusal('the platform told no deployment id: give it by --deployment')
-    const { authUrl, tokenUrl, jwksUrl } = platform
     await db.update(ltiPlatforms).set({ status: 'approved', schoolId: school.id }).where(eq(ltiPlatforms.id, platform.id))
-    for (const line of [`platform approved: ${platform.name} (${school.name})`, authUrl, tokenUrl, jwksUrl]) print(line)
+    for (const line of [`platform approved: ${platform.name} (${school.name})`, ...addressesOf(platform)]) print(line)
   },
 }
+
+/** What a platform's administrator can compare with what is shown there. */
+const addressesOf = ({ authUrl, tokenUrl, jwksUrl }: typeof ltiPlatforms.$inferSelect) => [
+  `  authorisation:  ${authUrl}`,
+  `  access token:   ${tokenUrl}`,
+  `  keys:           ${jwksUrl}`,
+]
 
 export const ltiRemove: Command = {
   summary: 'Forget a platform: its launches are refused from now on, its links and the scores that wait are removed.',
