@@ -33,6 +33,8 @@ type Props = {
   mode: PlayerMode
   /** The button of the last line (PLY-010); none in an embedded page (HDL-003). */
   home?: { readonly label: string; readonly href: string }
+  /** What is read is not handed in, and may still be. */
+  stillOpen?: boolean
   /** False where the page has a header of its own with the title. */
   titled?: boolean
   /** Whether Aiko can be asked: it knows stored questions only. */
@@ -137,7 +139,7 @@ function Chat({ ref, opening, fitted, children }: ChatProps) {
 }
 
 /** What is played, by whom, and what surrounds it, for as long as the component lives. */
-function useSurroundings({ assignee, userId, mode, recordings, onNotice }: Props) {
+function useSurroundings({ assignee, userId, mode, stillOpen = false, recordings, onNotice }: Props) {
   const t = useTranslations('player')
   const flash = useFlash()
   const [busy] = useState(createBusy)
@@ -155,7 +157,7 @@ function useSurroundings({ assignee, userId, mode, recordings, onNotice }: Props
     (trouble: FileTrouble) => flash({ tone: 'warn', text: t(trouble === 'noRoom' ? 'fileNoRoom' : 'fileRefused') }),
     [flash, t],
   )
-  const player = usePlayer({ assignee, work, userId, mode, busy, onNotice, onFileTrouble })
+  const player = usePlayer({ assignee, work, userId, mode, stillOpen, busy, onNotice, onFileTrouble })
   const ofWork = { of: 'work', id: assignee.workId } as const
   const voice = useVoice(recordings ?? (mode === 'preview' ? { of: 'course', id: assignee.course._id } : ofWork))
   const workId = mode === 'preview' ? undefined : assignee.workId

@@ -27,6 +27,8 @@ interface Options {
   readonly work: PlayedWork
   readonly userId: string
   readonly mode: PlayerMode
+  /** A work that is read and not handed in may still be. */
+  readonly stillOpen: boolean
   readonly busy: Busy
   readonly onNotice: ((notice: Notice) => void) | undefined
   readonly onFileTrouble: (trouble: FileTrouble) => void
@@ -42,8 +44,8 @@ export type Saving = 'saved' | 'sending' | 'pending' | 'fragile' | 'refused'
 const patience = 2000
 
 /** A game for as long as the component lives, joined to the browser. `minutes`: the whole duration. */
-export function usePlayer({ assignee, work, userId, mode, busy, onNotice, onFileTrouble }: Options) {
-  const [game] = useState(() => createGame(startOf(assignee, work, mode)))
+export function usePlayer({ assignee, work, userId, mode, stillOpen, busy, onNotice, onFileTrouble }: Options) {
+  const [game] = useState(() => createGame({ ...startOf(assignee, work, mode), stillOpen }))
   const [closing, setClosing] = useState(() => closesAt(assignee.work))
   const state = useSyncExternalStore(game.onState, game.state, game.state)
   const [outbox, setOutbox] = useState<OutboxState>('saved')

@@ -90,9 +90,17 @@ describe('a result', () => {
     [{ late: [{ ...saved('q2', 100, ['g0']), left: false }] }, { outcome: 'late', percent: 40 }],
     [{ late: [{ ...saved('q2', 100, ['g0']), left: true }] }, { outcome: 'open', percent: 40 }],
     [{}, { outcome: 'open' }],
+    [{ stillOpen: true }, { outcome: 'unfinished' }],
   ])('is what stands when a work that is over is looked at: %j', (rest, expected) => {
     const game = table({ mode: 'readonly', work, answers: [saved('q1', 40)], ...rest })
     expect(lineOf(game, 'end')).toMatchObject(expected)
+  })
+
+  it('is none, of a module neither, while a work that is read may still be done', () => {
+    const lines = (stillOpen: boolean) =>
+      conversation(table({ mode: 'readonly', work, answers: [saved('q1', 40)], stillOpen }).state).map(({ kind }) => kind)
+    expect(lines(true)).not.toContain('moduleEnd')
+    expect(lines(false)).toContain('moduleEnd')
   })
 
   it('of an accepted answer is shown once, as counted', () => {

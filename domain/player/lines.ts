@@ -17,9 +17,9 @@ export type LineState = 'waiting' | 'active' | 'answered' | 'evaluated'
 
 /**
  * How a work ends. done: the server has it, and the percent is its own. waiting: it has not said so yet. late: some answers
- * came after the closing. open: looked at after the closing, and not handed in.
+ * came after the closing. open: looked at after the closing, and not handed in. unfinished: looked at before the closing.
  */
-export type EndOutcome = 'done' | 'waiting' | 'late' | 'open'
+export type EndOutcome = 'done' | 'waiting' | 'late' | 'open' | 'unfinished'
 
 /** What one line of the conversation says; the words are the screen's. */
 export type LineContent =
@@ -119,7 +119,8 @@ function endLine(state: PlayerState): Line {
   function outcomeOf(): EndOutcome {
     if (mode === 'preview' || handedIn) return 'done'
     if (Object.values(deliveryStates).some((standing) => standing === 'late')) return 'late'
-    return mode === 'readonly' ? 'open' : 'waiting'
+    if (mode === 'readonly') return state.stillOpen ? 'unfinished' : 'open'
+    return 'waiting'
   }
 }
 
@@ -162,7 +163,9 @@ function moduleLines(state: PlayerState, { module, index, remarks }: ModulePlace
     if (!turn) lines.push(...commentLine(question._id, comments?.questions[question._id]))
   })
   if (playing) return lines
-  lines.push(moduleEndLine(state, module))
+  // While the work goes on a module that is begun has no end yet.
+  const goesOn = state.stillOpen && module.questions.some(({ _id }) => (state.records[_id]?.evaluation ?? null) === null)
+  if (!goesOn) lines.push(moduleEndLine(state, module))
   return [...lines, ...commentLine(module.id, comments?.modules[module.id])]
 }
 

@@ -12,6 +12,8 @@ export interface Start {
   readonly late?: readonly (SavedAnswer & { readonly left: boolean })[]
   /** The server's rounded mean of a submitted work. */
   readonly evaluation?: number | null
+  /** A work that is read and not handed in may still be. */
+  readonly stillOpen?: boolean
   /** Whether documents open by themselves (wide screens). */
   readonly wide?: boolean
 }
@@ -22,6 +24,7 @@ export interface Start {
  */
 export function startPlayer(start: Start): PlayerState {
   const { mode, work, answers = [], drafts = {}, submitted = false, late = [], evaluation = null, wide = false } = start
+  const { stillOpen = false } = start
   const counted = new Set(answers.map(({ questionId }) => questionId))
   const apart = late.filter(({ questionId }) => !counted.has(questionId))
   const known = [...answers, ...apart].filter((answer) => mode === 'readonly' || answer.evaluation !== null)
@@ -42,6 +45,7 @@ export function startPlayer(start: Start): PlayerState {
     lastAnswered: null,
     submitted: submitted || mode === 'readonly',
     handedIn: submitted ? { evaluation, submittedAt: null } : null,
+    stillOpen,
     wide,
     held: false,
     openDocument: null,

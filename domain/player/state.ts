@@ -66,6 +66,8 @@ export interface PlayerState {
   readonly submitted: boolean
   /** What the server says once the work is handed in, null before; `evaluation`: its rounded mean, null without any. `submittedAt` (epoch ms): null when it was before this visit. */
   readonly handedIn: { readonly evaluation: number | null; readonly submittedAt: number | null } | null
+  /** A work that is read and not handed in may still be. */
+  readonly stillOpen: boolean
   /** Whether there is room for a document beside the conversation: there it opens by itself (OP-137). */
   readonly wide: boolean
   /** Whether the student asked for time to read: the wait of this place goes on until they say so. */

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { Player } from '#components/player/player'
 import { Texts } from '#components/ui/texts'
+import { isOpen } from '#domain/work'
 import { guestHolder, guestTitle, loadGuest } from '../load.ts'
 
 type Props = { params: Promise<{ assigneeId: string }> }
@@ -13,7 +14,12 @@ export default async function GuestAnswersPage({ params }: Props) {
   const assignee = await loadGuest(assigneeId)
   return (
     <Texts namespaces={['player', 'recorder', 'formula', 'document']}>
-      <Player assignee={assignee} userId={guestHolder(assigneeId)} mode="readonly" />
+      <Player
+        assignee={assignee}
+        userId={guestHolder(assigneeId)}
+        mode="readonly"
+        stillOpen={!assignee.submitted && isOpen(assignee.work, Date.now())}
+      />
     </Texts>
   )
 }
