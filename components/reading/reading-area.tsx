@@ -34,7 +34,7 @@ export function ReadingArea({ children, className, barClassName, screen }: Props
   const { full, toggle } = useFullScreenOf(screen ?? area)
   return (
     <div ref={area} data-reading className={className}>
-      <div className={clsx('z-10 mb-3', barClassName)}>
+      <div data-reading-bar className={clsx('z-10 mb-3', barClassName)}>
         <Bar choice={choice} full={full} onFull={toggle} content={content} />
       </div>
       <div ref={content} {...looksOf(choice)} className="relative">

@@ -15,10 +15,10 @@ const statement =
   '<p>La <strong>mai</strong>son de l’oncle, <a href="https://exemple.fr/amis">les amis</a> et 2026 chats.</p><ul><li>un</li></ul>'
 
 /** A student in the player, before a statement with a link, bold letters and a list. */
-async function startReading(page: Page, db: Parameters<typeof makeTeacherAndClass>[0]) {
+async function startReading(page: Page, db: Parameters<typeof makeTeacherAndClass>[0], given = statement) {
   const classroom = await makeTeacherAndClass(db)
   const [student] = classroom.students
-  const work = await makeGivenWork(classroom, { statement })
+  const work = await makeGivenWork(classroom, { statement: given })
   const assigneeId = await assigneeOf(student, work)
   await signIn(page, student)
   await openPlayer(page, assigneeId)
@@ -216,6 +216,24 @@ test('a line, a text and a word are read aloud one at a time, and the word that 
   await axe(page)
   down = false
   await readByRuler(page, asked)
+})
+
+test('a statement taller than the screen begins below the button of the aids, and below their bar', async ({
+  page,
+  db,
+  isMobile,
+}) => {
+  const phrase = 'La maison de l’oncle est au fond du grand jardin fleuri, derrière le vieux mur. '
+  const { line } = await startReading(page, db, `<p>${phrase.repeat(80)}</p>`)
+  const begins = async () => (await line.locator('p').first().boundingBox())?.y ?? 0
+  const ends = async (over: Locator) => over.evaluate((element) => element.getBoundingClientRect().bottom)
+  const open = page.getByRole('button', { name: words.open })
+  await expect.poll(async () => (await begins()) - (await ends(open))).toBeGreaterThanOrEqual(0)
+  await presser(isMobile)(open)
+  await bar(page).waitFor()
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: messages.player.myAnswer })).toBeVisible()
+  await expect.poll(async () => (await begins()) - (await ends(bar(page)))).toBeGreaterThanOrEqual(0)
 })
 
 test('a text of ten thousand words is recoloured where it is seen at once, and the rest holds nothing up', async ({

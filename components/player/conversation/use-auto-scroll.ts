@@ -41,7 +41,14 @@ function targetOf(area: HTMLElement, [first, last]: readonly [string, string], o
   if (!top || !end) return area.scrollHeight
   const visible = area.clientHeight - Number.parseFloat(getComputedStyle(area).paddingBottom)
   const start = placeIn(area, top).top
-  return Math.min(start - scrollOffsets.bottom, Math.max(start - offset, placeIn(area, end).bottom - visible))
+  const above = Math.max(scrollOffsets.bottom, coveredAbove(area))
+  return Math.min(start - above, Math.max(start - Math.max(offset, above), placeIn(area, end).bottom - visible))
+}
+
+/** Px that the bar of the reading aids covers where the text scrolls under it, and a little air. */
+function coveredAbove(area: HTMLElement): number {
+  const bar = area.querySelector<HTMLElement>('[data-reading-bar]')
+  return bar && getComputedStyle(bar).position === 'sticky' ? bar.offsetHeight + 8 : 0
 }
 
 /** Where an element stands in what an area scrolls (px from its beginning). */
