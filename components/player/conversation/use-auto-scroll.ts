@@ -46,7 +46,7 @@ function targetOf(area: HTMLElement, [first, last]: readonly [string, string], o
 }
 
 /** Px that the bar of the reading aids covers where the text scrolls under it, and a little air. */
-function coveredAbove(area: HTMLElement): number {
+export function coveredAbove(area: HTMLElement): number {
   const bar = area.querySelector<HTMLElement>('[data-reading-bar]')
   return bar && getComputedStyle(bar).position === 'sticky' ? bar.offsetHeight + 8 : 0
 }

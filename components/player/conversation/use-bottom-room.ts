@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { placeIn, scrollOffsets } from './use-auto-scroll.ts'
+import { coveredAbove, placeIn, scrollOffsets } from './use-auto-scroll.ts'
 
 /**
  * Leaves room at the end of the conversation for the part that the answer area covers, so that its last line can always
@@ -63,7 +63,8 @@ function showAsked(chat: HTMLElement, visible: number) {
   const asked = chat.querySelector<HTMLElement>('[data-state="active"]')?.closest('li')
   if (!asked) return
   const { top, bottom } = placeIn(chat, asked)
-  if (bottom > chat.scrollTop + visible) chat.scrollTop = Math.min(top, bottom + scrollOffsets.bottom - visible)
+  if (bottom > chat.scrollTop + visible)
+    chat.scrollTop = Math.min(top - coveredAbove(chat), bottom + scrollOffsets.bottom - visible)
 }
 
 /** Px of the window that a telephone's keyboard covers. Pinching the page larger hides some of it as well, and calls for nothing. */
