@@ -49,7 +49,7 @@ export const figureDays = pgTable('figure_days', { ...schoolOrNetwork(), ...figu
   primaryKey({ columns: [t.schoolId, t.kind, t.day, t.subjectId, t.levelId, t.official] }),
 ])
 
-/** The same by month, called by its first day. */
+/** The same by school month (`school_month`: August is two, for the school year begins on the 16th), called by its first day. */
 export const figureMonths = pgTable(
   'figure_months',
   { ...schoolOrNetwork(), ...figureColumns(), month: day().notNull() },
@@ -102,7 +102,24 @@ export const activityDays = pgTable(
 export const activityMonths = pgTable(
   'activity_months',
   { ...schoolOrNetwork(), ...activityColumns(), month: day().notNull() },
-  (t) => [primaryKey({ columns: [t.schoolId, t.role, t.month, t.previous] })],
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.role, t.month, t.previous] }),
+    index('activity_months_previous').on(t.schoolId, t.previous),
+  ],
+)
+
+/** The same sums by the month of the day before instead of the day itself: a tenth of the rows, for ranges that begin with a month. */
+export const activityPreviousMonths = pgTable(
+  'activity_previous_months',
+  {
+    ...schoolOrNetwork(),
+    role: text().$type<Role>().notNull(),
+    previousMonth: day().notNull(),
+    people: integer().notNull(),
+    sessions: integer().notNull(),
+    month: day().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.schoolId, t.role, t.month, t.previousMonth] })],
 )
 
 export const activityChanges = pgTable(

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { activityChanges, figureChanges } from '../db/statistics-schema.ts'
 import { alsoOfNetworks } from './networks.ts'
-import { activityByDay, activityByMonth, addTo, figuresByDay, figuresByMonth } from './rollups.ts'
+import { activityByDay, activityByMonth, activityByMonths, addTo, figuresByDay, figuresByMonth } from './rollups.ts'
 
 /** Rows taken at a time: a transaction of some hundredths of a second. */
 const atOnce = 5000
@@ -16,13 +16,17 @@ interface Batch {
 
 /** Rows by day as a month keeps them. */
 export const monthly = (days: SQL) => sql`
-  select school_id, role, date_trunc('month', day)::date as month,
-    case when previous < date_trunc('month', day) then previous else '0001-01-01'::date end as previous,
-    case when previous < date_trunc('month', day) then people else 0 end as people, sessions
+  select school_id, role, school_month(day) as month,
+    case when previous < school_month(day) then previous else '0001-01-01'::date end as previous,
+    case when previous < school_month(day) then people else 0 end as people, sessions
   from ${days}`
 
+/** Rows by month with the month of the day before. */
+export const byPreviousMonth = (months: SQL) => sql`
+  select school_id, role, month, school_month(previous) as previous_month, people, sessions from ${months}`
+
 const figuresMonthly = sql`
-  select school_id, kind, subject_id, level_id, official, date_trunc('month', day)::date as month,
+  select school_id, kind, subject_id, level_id, official, school_month(day) as month,
     items, assigned, started, submitted, evaluation_sum, duration_sum
   from counted`
 
@@ -45,7 +49,9 @@ const foldActivity: Batch = {
       delete from activity_changes where id in (select id from activity_changes order by id limit ${atOnce}) returning *
     ), counted as (${alsoOfNetworks(activityByDay, sql`taken`)}),
     days as (${addTo(activityByDay, sql`counted`)}),
-    months as (${addTo(activityByMonth, sql`(${monthly(sql`counted`)}) as by_month`)})
+    by_month as (${monthly(sql`counted`)}),
+    months as (${addTo(activityByMonth, sql`by_month`)}),
+    previous_months as (${addTo(activityByMonths, sql`(${byPreviousMonth(sql`by_month`)}) as by_previous_month`)})
     select count(*) from taken`,
 }
 

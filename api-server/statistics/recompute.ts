@@ -2,9 +2,19 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Role } from '#contract/call'
 import type { Db } from '../db/open.ts'
 import { activityChanges, type FigureKind, figureChanges, nilUuid } from '../db/statistics-schema.ts'
-import { foldLock, foldStatistics, monthly } from './fold.ts'
+import { byPreviousMonth, foldLock, foldStatistics, monthly } from './fold.ts'
 import { ofNetworks } from './networks.ts'
-import { activityByDay, activityByMonth, addTo, columnsOf, figuresByDay, figuresByMonth, list, type Rollup } from './rollups.ts'
+import {
+  activityByDay,
+  activityByMonth,
+  activityByMonths,
+  addTo,
+  columnsOf,
+  figuresByDay,
+  figuresByMonth,
+  list,
+  type Rollup,
+} from './rollups.ts'
 
 /** A sum that was not what its rows say: of which school or network, of what, and of which day or month. */
 export interface Difference {
@@ -21,7 +31,7 @@ export async function recomputeStatistics(db: Db): Promise<Difference[]> {
   const found: Difference[] = []
   for (const mend of [mendPrevious, mendFigures, mendActivity]) found.push(...(await underFoldLock(db, mend)))
   await foldStatistics(db)
-  for (const mend of [mendNetworkFigures, mendFigureMonths, mendNetworkActivity, mendActivityMonths])
+  for (const mend of [mendNetworkFigures, mendFigureMonths, mendNetworkActivity, mendActivityMonths, mendPreviousMonths])
     found.push(...(await underFoldLock(db, mend)))
   return found
 }
@@ -120,12 +130,15 @@ const mendNetworkActivity = mendNetwork(activityByDay)
 const mendFigureMonths = (tx: Db) => {
   const { keys, sums } = figuresByDay
   const expected = sql`
-    select school_id, ${list(keys.slice(0, -1))}, date_trunc('month', day)::date as month, ${list(sums)} from figure_days`
+    select school_id, ${list(keys.slice(0, -1))}, school_month(day) as month, ${list(sums)} from figure_days`
   return mendDerived(tx, figuresByMonth, { expected, kept: all(figuresByMonth) })
 }
 
 const mendActivityMonths = (tx: Db) =>
   mendDerived(tx, activityByMonth, { expected: monthly(sql`activity_days`), kept: all(activityByMonth) })
+
+const mendPreviousMonths = (tx: Db) =>
+  mendDerived(tx, activityByMonths, { expected: byPreviousMonth(sql`activity_months`), kept: all(activityByMonths) })
 
 /** Each active day knows the one before it; the trigger carries a change into the sums. */
 async function mendPrevious(tx: Db): Promise<Difference[]> {

@@ -12,6 +12,7 @@ const figures = {
   sums: ['items', 'assigned', 'started', 'submitted', 'evaluation_sum', 'duration_sum'],
 }
 const activity = { keys: ['role', 'previous'], sums: ['people', 'sessions'] }
+const activityOfMonths = { ...activity, keys: ['role', 'previous_month'] }
 
 const by = (table: string, { keys, sums }: typeof figures, day: 'day' | 'month'): Rollup => ({
   table,
@@ -23,7 +24,8 @@ export const figuresByDay = by('figure_days', figures, 'day')
 export const figuresByMonth = by('figure_months', figures, 'month')
 export const activityByDay = by('activity_days', activity, 'day')
 export const activityByMonth = by('activity_months', activity, 'month')
-export const everyRollup = [figuresByDay, figuresByMonth, activityByDay, activityByMonth]
+export const activityByMonths = by('activity_previous_months', activityOfMonths, 'month')
+export const everyRollup = [figuresByDay, figuresByMonth, activityByDay, activityByMonth, activityByMonths]
 
 /** Names of columns in a row. */
 export const list = (names: readonly string[]): SQL => sql.raw(names.join(', '))

@@ -47,16 +47,19 @@ export interface Split {
   readonly days: readonly DayRange[]
 }
 
-/** Cuts a range into whole calendar months and the days around them. */
+/** Cuts a range into whole school months and the days around them. */
 export function splitByMonth({ first, last }: DayRange): Split {
-  const start = first.endsWith('-01') ? first : monthAfter(first)
-  const end = monthOf(moveDay(last, 1))
+  const start = schoolMonthOf(first) === first ? first : schoolMonthAfter(first)
+  const end = schoolMonthOf(moveDay(last, 1))
   if (start >= end) return { months: null, days: [{ first, last }] }
   const days = [
     { first, last: moveDay(start, -1) },
     { first: end, last },
   ]
-  return { months: { first: start, last: monthOf(moveDay(end, -1)) }, days: days.filter((range) => range.first <= range.last) }
+  return {
+    months: { first: start, last: schoolMonthOf(moveDay(end, -1)) },
+    days: days.filter((range) => range.first <= range.last),
+  }
 }
 
 /**
@@ -64,8 +67,21 @@ export function splitByMonth({ first, last }: DayRange): Split {
  * month is read as one.
  */
 export const upToMonthEnd = ({ first, last }: DayRange, today: string): DayRange =>
-  last < today ? { first, last } : { first, last: moveDay(monthAfter(last), -1) }
+  last < today ? { first, last } : { first, last: moveDay(schoolMonthAfter(last), -1) }
 
 /** The first day of the month of a day. */
 export const monthOf = (day: string) => `${day.slice(0, 7)}-01`
-const monthAfter = (day: string) => monthOf(moveDay(monthOf(day), 31))
+
+/**
+ * The first day of the school month of a day, as sums are kept (`school_month` in the database): a calendar month, but that August is
+ * two, for the school year begins on the 16th and most ranges with it.
+ */
+export function schoolMonthOf(day: string): string {
+  const opening = `${day.slice(0, 4)}-08-16`
+  return day >= opening && monthOf(day) === monthOf(opening) ? opening : monthOf(day)
+}
+const schoolMonthAfter = (day: string): string => {
+  const next = monthOf(moveDay(monthOf(day), 31))
+  const before = schoolMonthOf(moveDay(next, -1))
+  return day < before ? before : next
+}

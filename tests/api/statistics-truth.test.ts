@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { answers, assignees, users, works } from '#api/db/schema'
-import { activeDays, figureDays, networks } from '#api/db/statistics-schema'
+import { activeDays, activityPreviousMonths, figureDays, networks } from '#api/db/statistics-schema'
 import { foldStatistics } from '#api/statistics/fold'
 import { keepStatistics } from '#api/statistics/keep'
 import { recomputeStatistics } from '#api/statistics/recompute'
@@ -266,6 +266,13 @@ describeOnBothDatabases('statistics after whatever happened', (open) => {
           const ofNetwork = await api.call('measureOverseenActivation', overseen, supervisor)
           expect(ofNetwork.byRole.student).toMatchObject({ active: slow.people })
           expect((await api.call('countOverseenSessions', overseen, supervisor)).student).toBe(slow.sessions)
+          const compared = await api.call('compareSchools', overseen, supervisor)
+          const own = compared.schools.find(({ _id }) => _id === given.made.school.id)
+          const [from, to] = [parisDay(compared.before.from), parisDay(compared.before.to)]
+          expect(own).toMatchObject({
+            students: { active: slow.people },
+            activeBefore: (await activeSlowly(api, given.made.school.id, from, to)).people,
+          })
         }
       }),
       { numRuns: 6, seed: 7, endOnFailure: true },
@@ -287,6 +294,15 @@ describeOnBothDatabases('statistics after whatever happened', (open) => {
     const found = await own()
     expect(found).toContainEqual({ schoolId: given.made.school.id, of: 'work', day: parisDay(given.work.dueDate) })
     expect(await api.call('sumWorks', { body }, headmaster)).toEqual(before)
+    await recordSession(api.db, { id: given.pupils[0]?.id ?? '', schoolId: given.made.school.id, role: 'STUDENT' }, testNow)
+    await foldStatistics(api.db)
+    await api.db
+      .update(activityPreviousMonths)
+      .set({ people: 5 })
+      .where(eq(activityPreviousMonths.schoolId, given.made.school.id))
+    expect((await api.call('measureActivation', { body: {} }, headmaster)).byRole.student.active).toBe(5)
+    expect((await own()).map(({ of }) => of)).toEqual(['sessions STUDENT'])
+    expect((await api.call('measureActivation', { body: {} }, headmaster)).byRole.student.active).toBe(1)
     expect(await own()).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { hashPassword } from '#api/auth/password'
 import type { Db } from '#api/db/open'
-import { foldStatistics, monthly } from '#api/statistics/fold'
+import { byPreviousMonth, foldStatistics, monthly } from '#api/statistics/fold'
 import { departmentNames } from '#domain/geography/departments'
 import { schoolTypes } from '#domain/geography/places'
 import { currentSchoolYear } from '#domain/school-year'
@@ -139,6 +139,12 @@ async function makeSessions(db: Db, now: number): Promise<void> {
       select school_id, role, month, previous, sum(people), sum(sessions) from (${monthly(sql`activity_days`)}) by_month
       where school_id in (select ${idOf('school', sql`n`)} from generate_series(1, ${network.schools}::int) n)
       group by school_id, role, month, previous`)
+    await tx.execute(sql`
+      insert into activity_previous_months (school_id, role, month, previous_month, people, sessions)
+      select school_id, role, month, previous_month, sum(people), sum(sessions)
+      from (${byPreviousMonth(sql`activity_months`)}) by_previous_month
+      where school_id in (select ${idOf('school', sql`n`)} from generate_series(1, ${network.schools}::int) n)
+      group by school_id, role, month, previous_month`)
   })
 }
 

@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { countedRoles } from '#contract/counted-kinds'
 import { parisDay } from '#domain/paris-day'
 import type { RoleFigures } from '#domain/statistics/figures'
-import { type DayRange, splitByMonth, upToMonthEnd } from '#domain/statistics/range'
+import { type DayRange, schoolMonthOf, splitByMonth, upToMonthEnd } from '#domain/statistics/range'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
-import { activityChanges, activityDays, activityMonths } from '../../db/statistics-schema.ts'
+import { activityChanges, activityDays, activityMonths, activityPreviousMonths } from '../../db/statistics-schema.ts'
 import type { Schools } from '../visibility/figures.ts'
 import { changedIn, keptFor, readFigures } from './read-figures.ts'
 
@@ -31,14 +31,31 @@ export async function readActivity({ db, now }: Reading, schools: Schools, days:
 export function activity(schools: Schools, asked: DayRange, now: number): SQL {
   const days = upToMonthEnd(asked, parisDay(now))
   const split = splitByMonth(days)
-  const part = (table: SQL, { day, range, of }: { day: SQL; range: DayRange; of: SQL }) => sql`
-    select school_id, role, case when previous < ${days.first}::date then people else 0 end as people, sessions
-    from ${table} where role in ${[...countedRoles]} and ${of} and ${day} between ${range.first}::date and ${range.last}::date`
   const kept = keptFor(schools)
-  const parts = split.days.map((range) => part(sql`${activityDays}`, { day: sql`day`, range, of: kept }))
-  if (split.months) parts.push(part(sql`${activityMonths}`, { day: sql`month`, range: split.months, of: kept }))
-  parts.push(part(sql`${activityChanges}`, { day: sql`day`, range: days, of: changedIn(schools) }))
+  const byDay = (table: SQL, of: SQL) => (range: DayRange) =>
+    sql`
+    select school_id, role, case when previous < ${days.first}::date then people else 0 end as people, sessions
+    from ${table} where role in ${[...countedRoles]} and ${of} and day between ${range.first}::date and ${range.last}::date`
+  const parts = [
+    ...split.days.map(byDay(sql`${activityDays}`, kept)),
+    ...(split.months ? byMonth(split.months, days.first, kept) : []),
+    byDay(sql`${activityChanges}`, changedIn(schools))(days),
+  ]
   return sql.join(parts, sql` union all `)
+}
+
+/** Of whole months: those whose day before lies before the `first` day, in an earlier month than its own or earlier in it. */
+function byMonth(months: DayRange, first: string, kept: SQL): SQL[] {
+  const month = schoolMonthOf(first)
+  const of = sql`role in ${[...countedRoles]} and ${kept} and month between ${months.first}::date and ${months.last}::date`
+  const before = sql`
+    select school_id, role, case when previous_month < ${month}::date then people else 0 end as people, sessions
+    from ${activityPreviousMonths} where ${of}`
+  if (month === first) return [before]
+  const earlier = sql`
+    select school_id, role, people, 0 as sessions
+    from ${activityMonths} where ${of} and previous >= ${month}::date and previous < ${first}::date`
+  return [before, earlier]
 }
 
 /** Before anybody was there. */
