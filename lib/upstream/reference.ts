@@ -1,4 +1,6 @@
 import 'server-only'
+import type { CallResult } from '#contract/call'
+import type { Calls } from '#contract/calls'
 import type { Chapter, CourseType, Level, Subject } from '#contract/reference'
 import { currentUser } from '../session/current-user.ts'
 import { upstream } from './call.ts'
@@ -13,6 +15,9 @@ const levelCache = createExpiringCache<Level[]>(kept)
 const chapterCache = createExpiringCache<Chapter[]>(kept)
 const courseTypeCache = createExpiringCache<CourseType[]>(kept)
 
+export type SearchData = CallResult<Calls['getSearchData']>
+const searchDataCache = createExpiringCache<SearchData>(kept)
+
 /** Subjects of the current user's school; every subject with `all`, to name what another school wrote. Throws as `upstream`. */
 export async function subjects({ all = false } = {}): Promise<Subject[]> {
   return subjectCache(`${await ownerKey()} ${all}`, () => upstream('listSubjects', { query: flag(all) }))
@@ -26,6 +31,11 @@ export async function levels({ all = false } = {}): Promise<Level[]> {
 /** Chapters, each of one subject and one level. Throws as `upstream`. */
 export async function chapters(): Promise<Chapter[]> {
   return chapterCache(await ownerKey(), () => upstream('listChapters', { query: {} }))
+}
+
+/** What search panels offer a member of staff: a supervisor's are of the schools that they oversee. Throws as `upstream`. */
+export async function searchData(): Promise<SearchData> {
+  return searchDataCache(await ownerKey(), () => upstream('getSearchData'))
 }
 
 /** Course types that the current user's school may use; every type with `all`. Throws as `upstream`. */
@@ -44,8 +54,9 @@ export async function writableReference(): Promise<[Subject[] | undefined, Level
 
 const flag = (all: boolean) => (all ? { all: 'true' as const } : {})
 
-// Staff of one school and role see the same lists; a student's depend on the levels of their own record.
+// Staff of one school and role see the same lists; a student's depend on the levels of their own record, a supervisor's on the schools.
 async function ownerKey(): Promise<string> {
   const user = await currentUser()
-  return user.role === 'STUDENT' ? `user ${user._id} ${user.levels?.join()}` : `${user.role} ${user.school._id}`
+  if (user.role === 'STUDENT') return `user ${user._id} ${user.levels?.join()}`
+  return user.role === 'SUPERVISOR' ? `user ${user._id}` : `${user.role} ${user.school._id}`
 }

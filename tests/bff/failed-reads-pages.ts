@@ -368,10 +368,8 @@ export const pages: Page[] = [
     draw: async () => (await import('../../app/(signed-in)/banque-de-ressources/mon-travail/page.tsx')).default(search()),
     reads: {
       '/course/search': { says: resources.coursesError, never: [resources.noMatch.title] },
-      '/subject': filters,
-      '/level': filters,
-      '/chapter': filters,
-      '/course-type': { says: '', never: [] },
+      '/school/searchData': filters,
+      ...Object.fromEntries(['/subject', '/level', '/course-type'].map((read) => [read, { says: '', never: [] }])),
     },
   },
   {
@@ -502,10 +500,8 @@ export const pages: Page[] = [
       (await import('../../app/(signed-in)/banque-de-ressources/plus-utilises-assignes/page.tsx')).default(search()),
     reads: {
       '/course/supervisor': { says: resources.ranking.error, never: [resources.ranking.empty.title] },
-      '/subject': filters,
-      '/level': filters,
-      '/chapter': filters,
-      '/course-type': { says: '', never: [] },
+      '/school/searchData': filters,
+      ...Object.fromEntries(['/subject', '/level', '/course-type'].map((read) => [read, { says: '', never: [] }])),
     },
   },
   {
@@ -557,7 +553,6 @@ export const pages: Page[] = [
       '/subject': { says: resources.view.namesError, never: [] },
       '/level': { says: resources.view.namesError, never: [] },
       '/course-type': { says: resources.view.namesError, never: [] },
-      '/chapter': { says: storedCourse.name, never: [] },
     },
   },
   {

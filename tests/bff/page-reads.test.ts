@@ -36,7 +36,7 @@ let asked: string[] = []
 let tests = 0
 
 /** Kept for a minute by school and role (lib/upstream/reference.ts), so that pages hardly ever wait for them. */
-const kept = ['/subject', '/level', '/chapter', '/course-type']
+const kept = ['/subject', '/level', '/chapter', '/course-type', '/school/searchData']
 
 beforeAll(() => nock.disableNetConnect())
 beforeEach(() => {
@@ -232,7 +232,7 @@ const open: Page[] = [
     'plus-utilises-assignes',
     'SUPERVISOR',
     async () => (await import('../../app/(signed-in)/banque-de-ressources/plus-utilises-assignes/page.tsx')).default(search),
-    ['/course/supervisor'],
+    ['/course/supervisor', '/school/getSubjectsAndLevels'],
   ],
   [
     'parcours/statistiques',

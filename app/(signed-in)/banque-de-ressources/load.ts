@@ -4,7 +4,6 @@ import { namesOf } from '#components/resources/facts'
 import type { Kind } from '#components/resources/list-address.ts'
 import { type ListedResources, pageSize } from '#components/resources/resource-list'
 import type { CourseSource } from '#contract/course'
-import type { Chapter, Level, Subject } from '#contract/reference'
 import type { User } from '#contract/user'
 import type { Filters } from '#domain/filters'
 import { pageOf, windowOf } from '#domain/paging'
@@ -13,7 +12,7 @@ import { offeredLevels, offeredSubjects } from '#lib/offered-lists'
 import { routes } from '#lib/routes'
 import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
-import { chapters, courseTypes, levels, subjects } from '#lib/upstream/reference'
+import { courseTypes, levels, type SearchData, searchData, subjects } from '#lib/upstream/reference'
 import { settled } from '#lib/upstream/settled'
 
 export type Query = { [name: string]: string | string[] | undefined }
@@ -26,31 +25,31 @@ export async function resourcesUser(): Promise<User> {
   return user
 }
 
-/**
- * Names for the cards, which lack some when not `complete`, and what the search panel offers: undefined when some of it could
- * not be loaded (ERR-020).
- */
-export async function resourceReference() {
-  const [own, ownLevels, ownChapters, types, allSubjects, allLevels] = await Promise.all([
-    settled(subjects()),
-    settled(levels()),
-    settled(chapters()),
+/** Names for the cards, which lack some when not `complete`. */
+export async function resourceNames() {
+  const [types, allSubjects, allLevels] = await Promise.all([
     settled(courseTypes({ all: true })),
     // What another school wrote may be of a subject that this one does not teach (CRS-035).
     settled(subjects({ all: true })),
     settled(levels({ all: true })),
   ])
   return {
-    names: namesOf(allSubjects ?? own ?? [], allLevels ?? ownLevels ?? [], types ?? []),
-    complete: Boolean((allSubjects ?? own) && (allLevels ?? ownLevels) && types),
-    choices: own && ownLevels && ownChapters ? await offeredChoices(own, ownLevels, ownChapters) : undefined,
+    names: namesOf(allSubjects ?? [], allLevels ?? [], types ?? []),
+    complete: Boolean(allSubjects && allLevels && types),
   }
 }
 
-const offeredChoices = async (own: Subject[], ownLevels: Level[], ownChapters: Chapter[]) => ({
-  subjects: await offeredSubjects(own),
-  levels: await offeredLevels(ownLevels),
-  chapters: ownChapters,
+/** The same with what the search panel offers (API-013): undefined when it could not be loaded (ERR-020). */
+export async function resourceReference() {
+  const [named, found] = await Promise.all([resourceNames(), settled(searchData())])
+  return { ...named, choices: found && (await offeredChoices(found)) }
+}
+
+/** Of these lists, what a search offers. */
+export const offeredChoices = async (lists: Pick<SearchData, 'subjects' | 'levels' | 'chapters'>) => ({
+  subjects: await offeredSubjects(lists.subjects),
+  levels: await offeredLevels(lists.levels),
+  chapters: lists.chapters,
 })
 
 /** What the address of a list says: its query, its filters (else the remembered ones), its page. */

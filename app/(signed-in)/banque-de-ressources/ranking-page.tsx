@@ -16,7 +16,7 @@ import { type SelectedSchools, selectedSchools } from '#lib/selected-schools'
 import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
 import { settled } from '#lib/upstream/settled'
-import { type ListProps, listRequest, resourceReference } from './load.ts'
+import { type ListProps, listRequest, offeredChoices, resourceReference } from './load.ts'
 
 /** The page of one ranking: for a supervisor over the overseen schools, for the others over their own (OP-037). */
 export async function RankingPage({ mode, searchParams }: ListProps & { mode: RankingMode }) {
@@ -24,12 +24,15 @@ export async function RankingPage({ mode, searchParams }: ListProps & { mode: Ra
   const { terms: _terms, archived: _archived, ...narrow } = filters
   const user = await currentUser()
   const schools = user.role === 'SUPERVISOR' ? await selectedSchools(query) : undefined
-  const [t, { names, choices }, courses] = await Promise.all([
+  const [t, { names, choices: whole }, narrowed, courses] = await Promise.all([
     getTranslations('resources.ranking'),
     resourceReference(),
+    // A supervisor narrows the ranking by what the selected schools have (SEL-023).
+    schools ? settled(upstream('filterSubjectsAndLevels', { body: schools.value })) : undefined,
     settled(upstream('rankCourses', { body: { mode, ...(schools?.value ?? { all: true }), ...narrow } })),
   ])
   const viewer = viewerOf(user)
+  const choices = schools ? whole && narrowed && (await offeredChoices({ ...whole, ...narrowed })) : whole
   return (
     <>
       {schools ? <Schools schools={schools} path={routes[mode]} filters={filters} overseen={user.schools.length} /> : null}

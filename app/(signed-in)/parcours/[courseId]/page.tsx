@@ -8,7 +8,7 @@ import { SkeletonPage } from '#components/ui/states/skeleton'
 import { currentUser } from '#lib/session/current-user'
 import { foundOr404, foundOrNull, settled } from '#lib/upstream/settled'
 import messages from '#messages'
-import { resourceReference } from '../../banque-de-ressources/load.ts'
+import { resourceNames } from '../../banque-de-ressources/load.ts'
 import { loadCourse } from './load-course.ts'
 
 type Props = { params: Promise<{ courseId: string }> }
@@ -23,7 +23,7 @@ async function CoursePage({ params }: Props) {
   const [course, user, { names, complete }] = await Promise.all([
     params.then(({ courseId }) => settled(foundOr404(loadCourse(courseId)))),
     currentUser(),
-    resourceReference(),
+    resourceNames(),
   ])
   if (!course) {
     const t = await getTranslations()
