@@ -1,6 +1,6 @@
 /** The pages whose filters are remembered, and the names of their filters in the address (CLI rows, OP-020). */
 export const filterNames = {
-  resources: ['terms', 'level', 'subject', 'chapter', 'archived'],
+  resources: ['terms', 'level', 'subject', 'chapter', 'archived', 'schoolId'],
   students: ['terms', 'type', 'level', 'schoolYear'],
   works: ['subject', 'group', 'status', 'justMe'],
   calendar: ['hidePast'],

@@ -50,6 +50,8 @@ export const portalSignInPath = (portal: string, redirect: string) =>
 export const headlessPath = '/elearning/'
 /** Address of the login screen that comes back to `path` (path and query) afterwards. */
 export const loginFrom = (path: string) => `${routes.login}?redirect=${encodeURIComponent(path)}`
+/** What one school has in the library. */
+export const schoolResourcesPath = (schoolId: string) => `${routes.resourcesLibrary}?schoolId=${schoolId}`
 /** The people of one school. */
 export const peoplePath = (schoolId: string) => `${routes.people}?school=${schoolId}`
 export const workPath = (id: string) => `/suivi-du-travail/travail/${id}`

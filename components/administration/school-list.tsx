@@ -7,6 +7,7 @@ import { EmptyState } from '#components/ui/states/empty-state'
 import { ErrorState } from '#components/ui/states/error-state'
 import type { FoundSchool } from '#contract/administration'
 import { schoolTypes } from '#domain/geography/places'
+import { schoolResourcesPath } from '#lib/routes'
 import { SchoolButton } from './school-button.tsx'
 import type { SchoolChoices } from './school-fields.tsx'
 
@@ -37,9 +38,21 @@ export function SchoolList({ schools, hrefOf, choices, searched }: Props) {
     { id: 'people', header: t('school.people'), align: 'end', cell: ({ people }) => t('number', { value: people }) },
   ]
   const acts: Column<FoundSchool>[] = choices
-    ? [{ id: 'edit', header: t('actions'), cell: (row) => <SchoolButton school={row} choices={choices} /> }]
+    ? [
+        { id: 'resources', header: t('school.resources'), cell: (row) => <Resources school={row} /> },
+        { id: 'edit', header: t('actions'), cell: (row) => <SchoolButton school={row} choices={choices} /> },
+      ]
     : []
   return <Table caption={t('school.caption')} rows={schools} columns={[...columns, ...acts]} />
+}
+
+function Resources({ school: { _id, name } }: { school: FoundSchool }) {
+  const t = useTranslations('administration')
+  return (
+    <Link href={schoolResourcesPath(_id)} className={textLink} aria-label={t('school.resourcesOf', { name })}>
+      {t('school.resources')}
+    </Link>
+  )
 }
 
 const typeName = (typeId: string) => schoolTypes.find(({ id }) => id === typeId)?.name ?? ''

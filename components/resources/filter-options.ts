@@ -6,6 +6,8 @@ export interface FilterChoices {
   readonly subjects: readonly Pick<Subject, '_id' | 'name'>[]
   readonly levels: readonly Pick<Level, '_id' | 'name'>[]
   readonly chapters: readonly Chapter[]
+  /** The school whose resources are searched, when one is named and known. */
+  readonly school?: { readonly _id: string; readonly name: string } | undefined
 }
 
 interface Option {

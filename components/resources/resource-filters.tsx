@@ -18,16 +18,18 @@ interface Props {
   archiving?: boolean
 }
 
-/** The search panel: text, level, subject, chapter, archived (UI-035). */
+/** The search panel: text, level, subject, chapter, archived (UI-035), and the school while one is named (UI-039). */
 export function ResourceFilters({ choices, filters, place, viewer, searchable = true, archiving = false }: Props) {
   const t = useTranslations()
   if (!choices) return <FiltersFailure />
   const supervises = viewer.role === 'SUPERVISOR'
-  const words = (name: 'terms' | 'level' | 'subject' | 'chapter' | 'archived') => ({
+  const words = (name: 'terms' | 'level' | 'subject' | 'chapter' | 'archived' | 'schoolId') => ({
     name,
     label: t(`resources.filters.${name}`),
   })
   const chapters = { options: chapterOptions(choices, filters), all: t('resources.filters.allChapters') }
+  const searched = { _id: filters.schoolId ?? '', name: choices.school?.name ?? t('resources.filters.otherSchool') }
+  const schools = { options: optionsOf([searched]), all: t('resources.filters.allSchools') }
   const fields: FilterField[] = [
     ...(searchable && !supervises ? [{ kind: 'text', ...words('terms') } as const] : []),
     {
@@ -45,6 +47,7 @@ export function ResourceFilters({ choices, filters, place, viewer, searchable = 
       clears: ['chapter'],
     },
     { kind: 'select', ...words('chapter'), ...chapters },
+    ...(searchable && filters.schoolId ? [{ kind: 'select', ...words('schoolId'), ...schools } as const] : []),
     ...(archiving && !supervises && viewer.role !== 'STUDENT' ? [{ kind: 'switch', ...words('archived') } as const] : []),
   ]
   return (

@@ -10,7 +10,7 @@ import { signInAtHome } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
 
-const { administration, assign, dashboard, login, notifications, roster, studentPassword } = messages
+const { administration, assign, dashboard, login, notifications, resources, roster, studentPassword } = messages
 
 /** Counts the presses of a person: each of the pointer, and two for a choice in a list, which is opened first. */
 function counter() {
@@ -140,6 +140,15 @@ test('a superadmin makes a school and an account from their home, changes them a
   await page.getByLabel(administration.school.search).fill(name.toUpperCase())
   // The list is that of the search before its link is pressed.
   await expect(page).toHaveURL(/[?]terms=/)
+  await main.getByRole('link', { name: administration.school.resourcesOf.replace('{name}', name) }).click()
+  const searched = page.getByLabel(resources.filters.schoolId, { exact: true })
+  await expect(searched.locator('option:checked')).toHaveText(name)
+  await expect(page.getByText(resources.noMatch.title)).toBeVisible()
+  await axe(page)
+  await searched.selectOption(resources.filters.allSchools)
+  await expect(page).not.toHaveURL(/schoolId/)
+  // The search of before is remembered.
+  await page.goto(routes.schools)
   await main.getByRole('link', { name, exact: true }).click()
 
   await page.getByRole('button', { name: administration.person.new }).click()

@@ -39,10 +39,18 @@ export async function resourceNames() {
   }
 }
 
-/** The same with what the search panel offers (API-013): undefined when it could not be loaded (ERR-020). */
-export async function resourceReference() {
-  const [named, found] = await Promise.all([resourceNames(), settled(searchData())])
-  return { ...named, choices: found && (await offeredChoices(found)) }
+/**
+ * The same with what the search panel offers (API-013), undefined when it could not be loaded (ERR-020): of schools, the one whose
+ * resources are searched (UI-039).
+ */
+export async function resourceReference({ schoolId }: Filters<'resources'> = {}) {
+  const [named, found, school] = await Promise.all([
+    resourceNames(),
+    settled(searchData()),
+    schoolId ? settled(upstream('getSchool', { params: { id: schoolId } })) : undefined,
+  ])
+  const choices = found && (await offeredChoices(found))
+  return { ...named, choices: choices && { ...choices, school } }
 }
 
 /** Of these lists, what a search offers. */

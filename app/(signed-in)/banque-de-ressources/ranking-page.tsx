@@ -21,7 +21,7 @@ import { type ListProps, listRequest, offeredChoices, resourceReference } from '
 /** The page of one ranking: for a supervisor over the overseen schools, for the others over their own (OP-037). */
 export async function RankingPage({ mode, searchParams }: ListProps & { mode: RankingMode }) {
   const { query, filters } = await listRequest(searchParams)
-  const { terms: _terms, archived: _archived, ...narrow } = filters
+  const { terms: _terms, archived: _archived, schoolId: _school, ...narrow } = filters
   const user = await currentUser()
   const schools = user.role === 'SUPERVISOR' ? await selectedSchools(query) : undefined
   const [t, { names, choices: whole }, narrowed, courses] = await Promise.all([

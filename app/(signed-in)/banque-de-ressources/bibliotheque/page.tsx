@@ -27,7 +27,7 @@ async function LibraryPage({ searchParams }: ListProps) {
   const { choosing, kind, source } = shownTo(user.role, query)
   const [t, reference, list] = await Promise.all([
     getTranslations('resources'),
-    resourceReference(),
+    resourceReference(filters),
     findResources({ kind, source, filters, page }),
   ])
   return (

@@ -19,7 +19,7 @@ async function ShopPage({ searchParams }: ListProps) {
   const [user, t, reference, list] = await Promise.all([
     resourcesUser(),
     getTranslations('resources.shop'),
-    resourceReference(),
+    resourceReference(filters),
     findResources({ kind: 'courses', source: 'shop', filters: narrow, page }),
   ])
   return (

@@ -15,7 +15,7 @@ async function MinePage({ searchParams }: ListProps) {
   const kind = kindOf(query.type)
   const [user, reference, list] = await Promise.all([
     resourcesUser(),
-    resourceReference(),
+    resourceReference(filters),
     findResources({ kind, source: 'mine', filters, page }),
   ])
   const viewer = viewerOf(user)

@@ -18,7 +18,7 @@ async function ArchivedResourcesPage({ searchParams }: ListProps) {
   const kind = kindOf(query.type)
   const [user, reference, list] = await Promise.all([
     currentUser(),
-    resourceReference(),
+    resourceReference(filters),
     findResources({ kind, source: 'library', filters: { ...narrow, archived: '1' }, page }),
   ])
   return (
