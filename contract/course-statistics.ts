@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { questionResult } from './feedback.ts'
 import { resourceReaders } from './rights.ts'
-import { id, milliseconds, percent } from './scalars.ts'
+import { id, instant, milliseconds, percent } from './scalars.ts'
 import { schoolSelection, selectionLimits } from './school.ts'
 
 /**
@@ -57,6 +57,9 @@ export const readCourseStatistics = defineCall({
     schoolId: z.optional(id),
     workId: z.optional(id),
     selection: z.optional(schoolSelection),
+    /** Works due on the days of these instants (RTE-078); all when both are absent, else as of other figures (STA-028). */
+    from: z.optional(instant),
+    to: z.optional(instant),
   }),
   response: courseStatistics,
   access: { object: 'course', allow: { ...resourceReaders, SUPERVISOR: ['own', 'shared'] } },

@@ -19,24 +19,27 @@ interface Props {
   notice: ReactNode
   /** Undefined when it could not be loaded. */
   statistics: CourseStatistics | undefined
+  /** Whether the address narrows the works to dates. */
+  ranged: boolean
 }
 
 /** How a course did over the works given with it: its figures, and what each question's answers say of it. */
-export function CourseStatisticsScreen({ title, back, filters, notice, statistics }: Props) {
+export function CourseStatisticsScreen({ title, back, filters, notice, statistics, ranged }: Props) {
   const t = useTranslations('courseStatistics')
   return (
     <>
       <PageHeader title={t('title')} detail={<p>{title}</p>} back={back} filters={filters} />
       {notice}
-      {statistics === undefined ? <ErrorState text={t('error')} /> : <Figures statistics={statistics} />}
+      {statistics === undefined ? <ErrorState text={t('error')} /> : <Figures statistics={statistics} ranged={ranged} />}
     </>
   )
 }
 
-function Figures({ statistics }: { statistics: CourseStatistics }) {
+function Figures({ statistics, ranged }: { statistics: CourseStatistics; ranged: boolean }) {
   const t = useTranslations('courseStatistics')
   const { works, assigned, submitted, submissionRate, averageEvaluation, averageDuration } = statistics
-  if (works === 0) return <EmptyState title={t('empty.title')} text={t('empty.text')} />
+  if (works === 0)
+    return ranged ? <EmptyState title={t('emptyDates')} /> : <EmptyState title={t('empty.title')} text={t('empty.text')} />
   return (
     <div className="flex flex-col gap-12">
       <FigureCards>

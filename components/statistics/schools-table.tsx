@@ -16,7 +16,7 @@ import { countChange } from '#domain/statistics/change'
 import { ChangeText } from './change-text.tsx'
 
 /** Schools on one page. */
-export const schoolsShown = 50
+export const schoolsShown = 25
 
 type Comparison = CallResult<Calls['compareSchools']>
 

@@ -51,7 +51,7 @@ describeOnBothDatabases('statistics of a course (API-035)', (open) => {
 
   it('are of the own school, of all for the creator, of the selection for a supervisor', async () => {
     const api = open()
-    const { read, tokenOf, made, teacher, colleague, colleagueToken, course } = await twentyTwo(api)
+    const { read, tokenOf, made, teacher, token: own, work, colleague, colleagueToken, course } = await twentyTwo(api)
     expect((await read({})).submitted).toBe(20)
     const refused = { params: { courseId: course._id }, body: {} }
     expect(await api.reply('readCourseStatistics', refused, colleagueToken)).toMatchObject({
@@ -60,6 +60,15 @@ describeOnBothDatabases('statistics of a course (API-035)', (open) => {
     })
     expect((await read({ creatorId: colleague.id }, colleagueToken)).works).toBe(0)
     expect((await read({ schoolId: made.school.id }, await tokenOf('HEADMASTER'))).works).toBe(1)
+    const [day, { dueDate }] = [86_400_000, work]
+    expect((await read({ from: dueDate, to: dueDate })).works).toBe(1)
+    expect((await read({ from: dueDate + day, to: dueDate + 2 * day })).works).toBe(0)
+    expect((await read({ to: dueDate - day })).works).toBe(0)
+    const reversed = { params: { courseId: course._id }, body: { from: dueDate, to: dueDate - day, creatorId: teacher.id } }
+    expect(await api.reply('readCourseStatistics', reversed, own)).toMatchObject({
+      status: 400,
+      body: { errors: { from: 'afterTo' } },
+    })
     const elsewhere = await makeSchool(api.db)
     expect(await read({ schoolId: elsewhere.school.id })).toMatchObject({ works: 0, averageEvaluation: null, questions: [] })
     expect((await read({ creatorId: randomUUID() })).assigned).toBe(0)

@@ -260,7 +260,7 @@ export const pages: Page[] = [
       ),
       '/statGroups': filters,
       '/subject': filters,
-      '/level': filters,
+      '/school/levels': filters,
     },
   },
   ...(['works', 'active', 'courses'] as const).map((of): Page => {
@@ -272,7 +272,7 @@ export const pages: Page[] = [
       replies: { [path]: { total: 0, items: [] } },
       reads: {
         [path]: { says: counted.error, never: [counted.empty] },
-        ...{ '/statGroups': filters, '/subject': filters, '/level': filters },
+        ...{ '/statGroups': filters, '/subject': filters, '/school/levels': filters },
       },
     }
   }),

@@ -167,7 +167,7 @@ const open: Page[] = [
   ['tableau-de-bord of a teacher', 'TEACHER', homes.teacher, staffHome],
   ['tableau-de-bord of a headmaster', 'HEADMASTER', homes.headmaster, staffHome],
   ['tableau-de-bord of a supervisor', 'SUPERVISOR', homes.supervisor, ['/odm/dashboard', '/odm/schools']],
-  ['statistiques of a headmaster', 'HEADMASTER', statistics, ['/statGroups', ...figures]],
+  ['statistiques of a headmaster', 'HEADMASTER', statistics, ['/statGroups', '/school/levels', ...figures]],
   [
     'mon-travail/listes',
     'STUDENT',

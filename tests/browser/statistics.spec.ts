@@ -54,7 +54,8 @@ const card = (page: Page, title: string) =>
 test('a headmaster reads the figures of the school, by section and by dates', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const headmaster = await makePerson(db, classroom.schoolId, 'HEADMASTER')
-  await handedIn(classroom)
+  const { courseId } = await handedIn(classroom)
+  await db.update(courses).set({ share: 'school' }).where(eq(courses.id, courseId))
   await signIn(page, headmaster)
   await page.goto(routes.dashboard)
   await expect(page.getByRole('heading', { name: statistics.dashboard.school })).toBeVisible()
@@ -94,6 +95,13 @@ test('a headmaster reads the figures of the school, by section and by dates', as
   await page.getByLabel(dateRange.preset, { exact: true }).selectOption(dateRange.presets.week)
   await expect(page).toHaveURL(/from=\d+&to=\d+/)
   await expect(page).toHaveURL(/ctx=success/)
+
+  await page.goto(`${courseStatsPath(courseId)}?view=school`)
+  await page.getByRole('link', { name: courseStatistics.chooseDates }).click()
+  await page.getByLabel(dateRange.preset, { exact: true }).selectOption(dateRange.presets.week)
+  await expect(page).toHaveURL(/view=school&from=\d+&to=\d+/)
+  await expect(card(page, courseStatistics.submissions)).toContainText('1')
+  await axe(page)
 })
 
 test('a headmaster is told of students who hand nothing in, and finds exactly these', async ({ page, db }) => {
@@ -221,6 +229,10 @@ test('a teacher is told of students who hand nothing in, and puts it off', async
   const line = section.getByRole('link', { name: '2 élèves de' })
   await expect(line).toHaveAttribute('href', idleStudentsPath(classroom.classId))
   await axe(page)
+  // The dates are told, not chosen, and there are no schools to choose (STA-004, ROLE-012).
+  await expect(page.getByRole('main')).toContainText(/Du 16\/08\/\d{4} au \d\d\/\d\d\/\d{4}/)
+  await expect(page.getByLabel(dateRange.from, { exact: true })).toHaveCount(0)
+  await expect(selectorIn(page)).toHaveCount(0)
   await section.getByRole('button', { name: alerts.dismiss }).click()
   await expect(section).toBeHidden()
   await page.reload()
@@ -242,6 +254,14 @@ test('a course shows how it did, over one’s own works or the school’s, and w
   await expect(page.getByRole('row').filter({ hasText: '6 × 7' })).toContainText(courseStatistics.verdicts.tooFew)
   await expect(page.getByRole('option', { name: courseStatistics.view.global })).toHaveCount(0)
   await axe(page)
+  // Dates of the address narrow the works (RTE-078); a headmaster chooses them, a teacher reads them (STA-004).
+  await page.goto(`${courseStatsPath(courseId)}?view=school&from=2020-01-01&to=2020-12-31`)
+  await expect(page.getByText(courseStatistics.emptyDates)).toBeVisible()
+  await expect(page.getByText('Du 01/01/2020 au 31/12/2020')).toBeVisible()
+  await expect(page.getByLabel(dateRange.from, { exact: true })).toHaveCount(0)
+  await page.getByRole('link', { name: courseStatistics.allDates }).click()
+  await expect(card(page, courseStatistics.submissions)).toContainText('1')
+  await expect(page).toHaveURL(/\?view=school$/)
   // Who may not see all schools goes home (RTE-059).
   await page.goto(`${courseStatsPath(courseId)}?view=global`)
   await expect(page).toHaveURL(/tableau-de-bord/)

@@ -1,7 +1,8 @@
-import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, between, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { CourseStatistics, ItemAnalysis } from '#contract/course-statistics'
 import { shownMean } from '#domain/scoring/mean'
 import { analyseItem, fewestAnswers, type ItemSums } from '#domain/statistics/item-analysis'
+import { daysAskedFor, instantsOf } from '#domain/statistics/range'
 import { questionResults } from '#domain/work-results'
 import type { Context, Service } from '../../context.ts'
 import { answers, assignees, works } from '../../db/schema.ts'
@@ -20,6 +21,7 @@ export const readCourseStatistics: Service<'readCourseStatistics'> = async ({ ct
     body.creatorId === undefined ? undefined : eq(works.creatorId, body.creatorId),
     body.schoolId === undefined ? undefined : eq(works.schoolId, body.schoolId),
     body.workId === undefined ? undefined : eq(works.id, body.workId),
+    dueIn(ctx, body),
   )
   const share = body.assigneeId === undefined ? undefined : eq(assignees.id, body.assigneeId)
   const [figures, items] = await Promise.all([
@@ -27,6 +29,12 @@ export const readCourseStatistics: Service<'readCourseStatistics'> = async ({ ct
     analyse(ctx, counted, share),
   ])
   return { ...figures, ...items, fewest: fewestAnswers }
+}
+
+function dueIn({ now }: Context, asked: { from?: number | undefined; to?: number | undefined }): SQL | undefined {
+  if (asked.from === undefined && asked.to === undefined) return undefined
+  const { from, to } = instantsOf(daysAskedFor(asked, now))
+  return between(works.dueDate, from, to)
 }
 
 type Figures = Omit<CourseStatistics, 'questions' | 'analysed' | 'fewest'>

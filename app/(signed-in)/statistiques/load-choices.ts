@@ -14,7 +14,7 @@ export async function loadFilterChoices(
   role: Role,
   selection: SchoolSelectionInput | undefined,
 ): Promise<StatisticsChoices | undefined> {
-  const lists = await (role === 'SUPERVISOR' ? overseenLists(selection ?? {}) : ownLists())
+  const lists = await (role === 'SUPERVISOR' ? overseenLists(selection ?? {}) : ownLists(role))
   return lists && { ...lists, subjects: await offeredSubjects(lists.subjects), levels: await offeredLevels(lists.levels) }
 }
 
@@ -23,10 +23,11 @@ async function overseenLists(selection: SchoolSelectionInput) {
   return lists && { ...lists, groups: [] }
 }
 
-async function ownLists() {
+async function ownLists(role: Role) {
   const [ownSubjects, ownLevels, groups] = await Promise.all([
     settled(subjects()),
-    settled(levels()),
+    // Works are of the level of their class: levels without any narrow to nothing (API-016).
+    settled(role === 'HEADMASTER' ? upstream('filterLevels', { body: { schoolClasses: true } }) : levels()),
     settled(upstream('listStatisticsGroups')),
   ])
   if (!ownSubjects || !ownLevels || !groups) return undefined

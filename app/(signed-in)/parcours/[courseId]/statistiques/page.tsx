@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { RangeProblem } from '#app/(signed-in)/tableau-de-bord/range-problem.tsx'
 import { inTime } from '#app/in-time.tsx'
 import { SchoolsSelector } from '#components/schools-selector/schools-selector'
 import { SelectionNotice } from '#components/schools-selector/selection-notice'
@@ -11,7 +12,9 @@ import { SkeletonPage } from '#components/ui/states/skeleton'
 import { Texts } from '#components/ui/texts'
 import type { Course } from '#contract/course'
 import type { SignedInUser } from '#contract/user'
+import { filteredPath } from '#domain/filters'
 import { canReadGlobalStatistics } from '#domain/permissions'
+import { schoolsParameter } from '#lib/browser/remember-schools'
 import { titleWhenFound } from '#lib/page-title'
 import { coursePath, courseStatsPath, routes } from '#lib/routes'
 import { selectedSchools } from '#lib/selected-schools'
@@ -20,6 +23,7 @@ import { upstream } from '#lib/upstream/call'
 import { foundOr404, settled } from '#lib/upstream/settled'
 import messages from '#messages'
 import { loadCourse } from '../load-course.ts'
+import { CourseDates, chosenDates } from './dates.tsx'
 
 type Query = { [name: string]: string | string[] | undefined }
 type Props = { params: Promise<{ courseId: string }>; searchParams: Promise<Query> }
@@ -40,23 +44,35 @@ async function CourseStatisticsPage({ params, searchParams }: Props) {
 /** A supervisor sees the figures of a course over the selected schools, never the course itself (part 1 §6, OP-004). */
 async function overseenStatistics(courseId: string, query: Query, overseen: number) {
   const [t, schools] = await Promise.all([getTranslations('resources'), selectedSchools(query)])
-  const body = { selection: schools.value }
+  const now = Date.now()
+  const { range, ...dates } = chosenDates(query, now)
+  const body = { selection: schools.value, ...dates.body }
+  const path = courseStatsPath(courseId)
   const statistics = await settled(foundOr404(upstream('readCourseStatistics', { params: { courseId }, body })))
   return (
     <CourseStatisticsScreen
       title=""
       back={{ href: routes.mostUsedAssigned, label: t('title') }}
-      notice={<SelectionNotice schools={schools} overseen={overseen} />}
+      notice={
+        <>
+          <RangeProblem problem={range?.problem} />
+          <SelectionNotice schools={schools} overseen={overseen} />
+        </>
+      }
       statistics={statistics}
+      ranged={range !== undefined}
       filters={
-        <Texts namespaces={['schools-selector']}>
-          <SchoolsSelector
-            path={courseStatsPath(courseId)}
-            more={{ view: 'global' }}
-            selected={schools.text}
-            label={schools.label}
-          />
-        </Texts>
+        <>
+          <Texts namespaces={['schools-selector']}>
+            <SchoolsSelector
+              path={path}
+              more={{ view: 'global', ...dates.address }}
+              selected={schools.text}
+              label={schools.label}
+            />
+          </Texts>
+          <CourseDates chooses {...{ range, now, path }} more={{ view: 'global', [schoolsParameter]: schools.text }} />
+        </>
       }
     />
   )
@@ -68,12 +84,14 @@ type View = (typeof views)[number]
 /** Over the reader's own works, the school's, or all (OP-105); who may not see all of them goes home (RTE-059). */
 async function ownStatistics(courseId: string, query: Query, user: SignedInUser) {
   const view: View = views.find((one) => one === query.view) ?? 'me'
-  const body = { me: { creatorId: user._id }, school: { schoolId: user.school._id }, global: {} }[view]
+  const [now, path] = [Date.now(), courseStatsPath(courseId)]
+  const { range, ...dates } = chosenDates(query, now)
+  const whose = { me: { creatorId: user._id }, school: { schoolId: user.school._id }, global: {} }[view]
   const [t, errors, course, statistics] = await Promise.all([
     getTranslations('courseStatistics'),
     getTranslations('errors'),
     settled(foundOr404(loadCourse(courseId))),
-    settled(upstream('readCourseStatistics', { params: { courseId }, body })),
+    settled(upstream('readCourseStatistics', { params: { courseId }, body: { ...whose, ...dates.body } })),
   ])
   if (!course) return <LoadFailure title={t('title')} text={errors('course')} />
   const allowed = views.filter((one) => one !== 'global' || canReadAll(user, course))
@@ -82,19 +100,23 @@ async function ownStatistics(courseId: string, query: Query, user: SignedInUser)
     <CourseStatisticsScreen
       title={course.name}
       back={{ href: coursePath(courseId), label: course.name }}
-      notice={null}
+      notice={<RangeProblem problem={range?.problem} />}
       statistics={statistics}
+      ranged={range !== undefined}
       filters={
-        <SelectLink
-          label={t('view.label')}
-          value={view}
-          options={allowed.map((value) => ({
-            value,
-            label: t(`view.${value}`),
-            href: `${courseStatsPath(courseId)}?view=${value}`,
-          }))}
-          className="w-full sm:w-64"
-        />
+        <>
+          <SelectLink
+            label={t('view.label')}
+            value={view}
+            options={allowed.map((value) => ({
+              value,
+              label: t(`view.${value}`),
+              href: filteredPath(path, { view: value, ...dates.address }),
+            }))}
+            className="w-full sm:w-64"
+          />
+          <CourseDates chooses={user.role === 'HEADMASTER'} {...{ range, now, path }} more={{ view }} />
+        </>
       }
     />
   )

@@ -1,0 +1,52 @@
+import { getTranslations } from 'next-intl/server'
+import { DateRangePicker } from '#components/filters/date-range-picker'
+import { ReadOnlyDates } from '#components/filters/read-only-dates'
+import { Link } from '#components/ui/actions/link'
+import { textLink } from '#components/ui/classes.ts'
+import { Texts } from '#components/ui/texts'
+import { type AskedRange, presetRange, type RangeQuery, readRange } from '#domain/date-range'
+import { filteredPath } from '#domain/filters'
+
+/** The dates that an address narrows a course's works to (RTE-078), as the page keeps and sends them; none: works of all dates. */
+export function chosenDates(query: RangeQuery, now: number) {
+  const range = query.from || query.to ? readRange(query, now) : undefined
+  return {
+    range,
+    body: range ? { from: range.from, to: range.to } : {},
+    address: range ? { from: String(range.from), to: String(range.to) } : {},
+  }
+}
+
+interface Props {
+  /** Headmasters and supervisors do (STA-004). */
+  chooses: boolean
+  /** Undefined: works of all dates. */
+  range: AskedRange | undefined
+  now: number
+  path: string
+  /** Stays in the address. */
+  more: { readonly [name: string]: string | undefined }
+}
+
+/** The dates of a course's figures; without any, works of all dates count. */
+export async function CourseDates({ chooses, range, now, path, more }: Props) {
+  const t = await getTranslations('courseStatistics')
+  if (!range && !chooses) return null
+  const { from } = presetRange('schoolYear', now)
+  const [href, label] = range
+    ? [filteredPath(path, more), t('allDates')]
+    : [filteredPath(path, more, { from: String(from) }), t('chooseDates')]
+  return (
+    <>
+      {range && chooses ? (
+        <Texts namespaces={['dateRange']}>
+          <DateRangePicker path={path} more={more} range={range} now={now} />
+        </Texts>
+      ) : null}
+      {range && !chooses ? <ReadOnlyDates from={range.from} to={range.to} /> : null}
+      <Link href={href} className={`${textLink} inline-flex min-h-11 items-center`}>
+        {label}
+      </Link>
+    </>
+  )
+}
