@@ -40,7 +40,7 @@ export async function measureAnswers(
   return { throughBffMs: median(throughBff), bareInsertMs: median(bare) }
 }
 
-async function saveThroughBff(agent: ReturnType<typeof keepAlive>, webUrl: string, target: AnswerTarget, i: number) {
+export async function saveThroughBff(agent: ReturnType<typeof keepAlive>, webUrl: string, target: AnswerTarget, i: number) {
   const { workId, moduleId, questionId, cookie } = target
   const reply = await visit(agent, `${webUrl}/bff/api/student/${workId}/answer`, {
     method: 'POST',

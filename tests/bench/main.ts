@@ -1,9 +1,10 @@
 import { giveAddresses } from '../browser/support/addresses.ts'
-import { startStack } from '../browser/support/stack.ts'
+import { type Stack, startStack } from '../browser/support/stack.ts'
 import { measureAnswers } from './answers.ts'
 import { measureColdVisits } from './cold-visit.ts'
 import { type Engine, measureCrowd } from './crowd.ts'
 import { measureLibrary } from './library.ts'
+import { measureMemory } from './memory.ts'
 import { measurePages } from './pages.ts'
 import { measureReading } from './reading.ts'
 import {
@@ -11,6 +12,7 @@ import {
   coldRows,
   crowdRows,
   libraryRow,
+  memoryRow,
   pageRows,
   printTable,
   type Row,
@@ -32,7 +34,9 @@ const rows: Row[] = []
 if (only === undefined || only === 'pages' || only === 'visits') rows.push(...(await measureWebApp()))
 if (only === undefined || only === 'crowd')
   for (const engine of engines) rows.push(...crowdRows(await measureCrowd(engine, quick ? 3 : 10)))
-if (only === undefined || only === 'reading') rows.push(...(await measureAids()))
+if (only === undefined || only === 'memory') rows.push(memoryRow(await withStack(measureMemory)))
+if (only === undefined || only === 'reading')
+  rows.push(...readingRows(await withStack((stack) => measureReading(stack, quick ? 2 : 5))))
 // Takes minutes and some gigabytes: asked for by name alone.
 if (only === 'statistics') rows.push(...(await measureNetwork()))
 if (process.argv.includes('--json')) console.log(JSON.stringify(rows, null, 2))
@@ -71,11 +75,11 @@ async function measureWebApp(): Promise<Row[]> {
   }
 }
 
-async function measureAids(): Promise<Row[]> {
+async function withStack<Result>(measure: (stack: Stack) => Promise<Result>): Promise<Result> {
   const stack = await startStack({ web: { LOG_LEVEL: 'warn' }, api: { LOG_LEVEL: 'warn' } })
   try {
     giveAddresses(stack)
-    return readingRows(await measureReading(stack, quick ? 2 : 5))
+    return await measure(stack)
   } finally {
     await stack.stop()
   }

@@ -2,6 +2,7 @@ import type { AnswerFigures } from './answers.ts'
 import type { ColdVisit } from './cold-visit.ts'
 import type { CrowdFigures } from './crowd.ts'
 import { type LibraryFigures, librarySizes } from './library.ts'
+import type { MemoryFigures } from './memory.ts'
 import type { Page, PageFigures } from './pages.ts'
 import { type ReadingFigures, wordCount } from './reading.ts'
 import type { StatisticsFigures } from './statistics.ts'
@@ -159,6 +160,20 @@ export function crowdRows(figures: CrowdFigures): Row[] {
     { what: `${what}: refused`, measured: refusals.join(', ') || '0', ...never(refusals.length), fatal: false },
     { what: `${what}: lost / doubled`, measured: `${lost} / ${doubled}`, ...never(lost + doubled) },
   ]
+}
+
+/** What a thousand students take of memory, of both programs together. */
+export function memoryRow({ students, web, api, seconds }: MemoryFigures): Row {
+  const mib = (bytes: number) => Math.round(bytes / 1024 ** 2)
+  const both = mib(web.most + api.most)
+  const each = [web, api].map(({ before, most }) => `${mib(before)} to ${mib(most)}`)
+  return {
+    what: `${students.toLocaleString('en')} students within ${seconds.toFixed(0)} s: memory of web and API (MiB: ${each.join(', ')})`,
+    measured: `${both} MiB`,
+    ratio: '',
+    goal: '≤ 500 MiB',
+    ok: both <= 500,
+  }
 }
 
 const pair = (first: number, second: number) => `${first.toFixed(0)} (${second.toFixed(0)})`
