@@ -4,7 +4,7 @@ import { withoutDefaults } from './changes.ts'
 import { storedDraft, storedQuestion } from './question.ts'
 import { authors, resourceEditors, resourceReaders, teachers } from './rights.ts'
 import { id, instant, optionalLine, paging, queryFlag, requiredLine, schoolIds, schoolYear, status } from './scalars.ts'
-import { fileInput, uploadCallLimits } from './upload.ts'
+import { fileInput, storedName, upload, uploadCallLimits } from './upload.ts'
 
 const levels = z
   .array(id, { error: 'required' })
@@ -121,6 +121,19 @@ export const createModule = defineCall({
   access: { allow: authors },
   failures: ['conflict', 'tooLarge', 'unsupported'],
   ...uploadCallLimits.module,
+})
+
+export const keepPicture = defineCall({
+  method: 'POST',
+  path: '/module/picture',
+  summary:
+    'Keeps a picture (PNG, JPEG or GIF) for a text of a question, and says its name under module/picture/. Forgotten after 30 days in which no module names it.',
+  body: z.object({ picture: upload }),
+  response: z.object({ name: storedName }),
+  access: { allow: authors },
+  headless: { deepLink: true },
+  failures: ['tooLarge', 'unsupported'],
+  ...uploadCallLimits.picture,
 })
 
 export const updateModule = defineCall({

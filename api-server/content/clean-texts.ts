@@ -20,8 +20,8 @@ export interface TextCleaner {
   refuse: () => void
 }
 
-/** A cleaner that leaves the thread to others between two texts, and stops where a request asks for too much. */
-export function createTextCleaner(): TextCleaner {
+/** A cleaner that leaves the thread to others between two texts, and stops where a request asks for too much. `pictures`: they stay in the texts. */
+export function createTextCleaner({ pictures = false } = {}): TextCleaner {
   const errors: FieldErrors = {}
   let together = 0
   let since = performance.now()
@@ -34,7 +34,7 @@ export function createTextCleaner(): TextCleaner {
       const { signs, depth } = measure(html)
       together += signs
       const complex = signs > maxCharacters || together > maxCharactersTogether || depth > deepestNesting
-      const text = complex ? '' : cleanRichText(html)
+      const text = complex ? '' : cleanRichText(html, { pictures })
       if (complex) errors[field] = 'tooComplex'
       else if (text.length > maxRichTextLength) errors[field] = 'tooLong'
       return text

@@ -4,8 +4,11 @@ import { comments, files, frozenCourseFiles, moduleFiles } from '../db/schema.ts
 import { moduleVersionFiles } from '../db/version-schema.ts'
 import type { FileStore } from './store.ts'
 
+const day = 24 * 3600 * 1000
 /** Files younger than this may belong to a save under way. */
-const settledMs = 24 * 3600 * 1000
+const settledMs = day
+/** A picture of a text may belong to a draft that waits in its author's browser. */
+const draftedMs = 30 * day
 const atOnce = 500
 
 export interface CleaningResult {
@@ -21,7 +24,7 @@ export interface CleaningResult {
  */
 export async function cleanFiles(db: Db, store: FileStore, now: number): Promise<CleaningResult> {
   const before = now - settledMs
-  const forgotten = await forgetUnshown(db, before)
+  const forgotten = await forgetUnshown(db, { before, draftedBefore: now - draftedMs })
   let removed = 0
   let batch: string[] = []
   const flush = async () => {
@@ -36,7 +39,7 @@ export async function cleanFiles(db: Db, store: FileStore, now: number): Promise
   return { forgotten, removed }
 }
 
-async function forgetUnshown(db: Db, before: number): Promise<number> {
+async function forgetUnshown(db: Db, { before, draftedBefore }: { before: number; draftedBefore: number }): Promise<number> {
   const inModule = db.select({ one: sql`1` }).from(moduleFiles).where(eq(moduleFiles.path, files.path))
   const inWork = db.select({ one: sql`1` }).from(frozenCourseFiles).where(eq(frozenCourseFiles.path, files.path))
   const inVersion = db.select({ one: sql`1` }).from(moduleVersionFiles).where(eq(moduleVersionFiles.path, files.path))
@@ -48,6 +51,7 @@ async function forgetUnshown(db: Db, before: number): Promise<number> {
   const ofModules = and(
     like(files.path, 'module/%'),
     notLike(files.path, 'module/structured/%'),
+    or(notLike(files.path, 'module/picture/%'), lt(files.createdAt, draftedBefore)),
     notExists(inModule),
     notExists(inVersion),
     notExists(inWork),

@@ -5,10 +5,10 @@ import { uploadLimits } from '#domain/upload/check'
 import { foreignPicture } from '#domain/upload/type'
 import type { Env } from '../env.ts'
 import { decodeDataUrl, headOfDataUrl, sizeOfDataUrl } from './data-url.ts'
-import { documentType, type RealType, soundType } from './kind.ts'
+import { documentType, pictureType, type RealType, soundType } from './kind.ts'
 
-/** What an upload is for: the document of a module, a file or a recording in a chat answer, a voice of a question or a comment. */
-export type FileUse = 'document' | 'attachment' | 'recording' | 'voice'
+/** What an upload is for: the document of a module, the picture of a text, a file or a recording in a chat answer, a voice of a question or a comment. */
+export type FileUse = 'document' | 'picture' | 'attachment' | 'recording' | 'voice'
 
 export interface Incoming {
   /** Where it stands in the body: what is wrong is told beside it. */
@@ -59,14 +59,15 @@ const soundError = 'upload.soundError'
 async function judge({ name, data }: Upload, use: FileUse, env: Env): Promise<JudgedFile | string> {
   const size = sizeOfDataUrl(data)
   if (size <= 0) return 'upload.empty'
-  const shown = use === 'document' || use === 'attachment'
+  const shown = use === 'document' || use === 'picture' || use === 'attachment'
+  const typeOf = use === 'picture' ? pictureType : documentType
   const head = headOfDataUrl(data)
-  if (shown && !documentType(head)) return foreignPicture(head) === 'heic' ? heic : formatError
+  if (shown && !typeOf(head)) return foreignPicture(head) === 'heic' ? heic : formatError
   if (size > (use === 'document' ? env.MODULE_DOCUMENT_LIMIT : uploadLimits.attachment))
     return use === 'attachment' || use === 'recording' ? attachmentTooLarge : tooLarge
   const bytes = decodeDataUrl(data)
   if (!bytes) return 'upload.notDataUrl'
-  const type = shown ? documentType(bytes) : await soundType(bytes)
+  const type = shown ? typeOf(bytes) : await soundType(bytes)
   if (!type) return shown ? formatError : soundError
   return { ...type, bytes, originalName: plainName(name) || `${use}.${type.ending}` }
 }

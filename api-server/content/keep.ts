@@ -6,7 +6,7 @@ import { files } from '../db/schema.ts'
 import type { JudgedFile } from './judge.ts'
 
 /** The folders of the content host: what hangs on a module, and what hangs on an assignee. */
-export type Folder = 'module/document' | 'module' | `comments/${string}` | `answers/${string}`
+export type Folder = 'module/document' | 'module/picture' | 'module' | `comments/${string}` | `answers/${string}`
 
 export interface Place {
   readonly folder: Folder

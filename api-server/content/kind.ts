@@ -21,6 +21,12 @@ export function documentType(bytes: Uint8Array): RealType | null {
   return type && { contentType: type, ending: endings[type] }
 }
 
+/** The same of an image alone. */
+export function pictureType(bytes: Uint8Array): RealType | null {
+  const type = documentType(bytes)
+  return type?.ending === 'pdf' ? null : type
+}
+
 // Recorders of browsers put sound alone into these containers; they are served as sound, by the names that browsers know.
 const containers: Readonly<Record<string, RealType>> = {
   'video/webm': { contentType: 'audio/webm', ending: 'weba' },

@@ -55,6 +55,7 @@ import { registerPlatform } from './lti/register.ts'
 import { createModule } from './module/create.ts'
 import { getModule } from './module/get.ts'
 import { listModules, searchModules } from './module/list.ts'
+import { keepPicture } from './module/picture.ts'
 import { archiveModule, deleteModule, listModuleCourses, restoreModule } from './module/remove.ts'
 import { updateModule } from './module/update.ts'
 import { listNotifications, readEveryNotification, readNotifications } from './notification/list.ts'
@@ -157,6 +158,7 @@ export const services: { [N in CallName]: Service<N> } = {
   searchModules,
   getModule,
   createModule,
+  keepPicture,
   updateModule,
   listModuleVersions,
   getModuleVersion,

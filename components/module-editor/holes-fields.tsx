@@ -31,6 +31,7 @@ export function HolesFields({ question, onChange }: Props) {
         <FieldSlot field={questionField(question._id, 'data.text')}>
           {(error) => (
             <LazyRichTextField
+              pictures
               label={t('text')}
               required
               hint={t('textHint')}

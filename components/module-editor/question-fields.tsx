@@ -91,6 +91,7 @@ function Written({ question, number, onChange, part }: Props & { part: Part }) {
       <FieldSlot field={questionField(question._id, part)}>
         {(error) => (
           <LazyRichTextField
+            pictures
             label={t(part)}
             required={isRequired(question.type, part)}
             {...(hint === undefined ? {} : { hint })}

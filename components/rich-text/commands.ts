@@ -150,9 +150,12 @@ function selectSomething(editor: RichTextEditor): void {
   if (!editor.selection) Transforms.select(editor, Editor.end(editor, []))
 }
 
-/** True when the block shows nothing: no character, no formula. */
+/** True when the block shows nothing: no character, no formula, no picture. */
 export function isBlank(block: Element): boolean {
-  return Node.string(block) === '' && !Array.from(Node.elements(block)).some(([element]) => element.type === 'math')
+  return (
+    Node.string(block) === '' &&
+    !Array.from(Node.elements(block)).some(([element]) => element.type === 'math' || element.type === 'picture')
+  )
 }
 
 /** True when the caret stands at the very start of the block at `path`. */

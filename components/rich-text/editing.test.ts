@@ -4,7 +4,9 @@ import { withReact } from 'slate-react'
 import { describe, expect, test } from 'vitest'
 import type { Formula } from '#contract/formula'
 import { buildFormula, over } from '#domain/formula/build'
+import type { DroppedParts } from '#domain/rich-text/dropped'
 import { putFormula, removeLink, setLink, toggleBlock, toggleMark } from './commands.ts'
+import { putPicture, removePicture } from './pictures.ts'
 import type { RichTextEditor } from './slate-types.ts'
 import { htmlToSlate, slateToHtml } from './slate-value.ts'
 import { addColumn, addRow, insertTable, moveToCell, removeColumn, removeRow, removeTable, toggleHeaderRow } from './tables.ts'
@@ -267,7 +269,7 @@ describe('paste', () => {
 
   test('200 kB, more than can be stored, are refused and the text stays', () => {
     const refused: number[] = []
-    const editor = withRichText(withHistory(withReact(createEditor())), (length) => refused.push(length))
+    const editor = withRichText(withHistory(withReact(createEditor())), { onRefused: (length) => refused.push(length) })
     editor.children = htmlToSlate('<p>a</p>')
     paste(sentence.repeat(5000))(editor)
     expect(refused).toEqual([sentence.length * 5000])
@@ -282,6 +284,51 @@ test('undo takes back a paste in one step', () => {
   expect(slateToHtml(editor.children)).toBe('<p>a</p>')
   editor.redo()
   expect(slateToHtml(editor.children)).toBe('<p>a</p><p>b</p><p>c</p>')
+})
+
+describe('pictures', () => {
+  const name = '0190a-b.png'
+  const html = `<img src="module/picture/${name}" alt="Une carte" width="40" height="30" class="medium">`
+  const picture = { type: 'picture', name, alt: 'Une carte', size: 'medium', width: 40, height: 30 } as const
+
+  test.each<[string, string, (editor: RichTextEditor) => void, string]>([
+    ['stands behind the line at hand', '<p>a|</p><p>b</p>', (e) => putPicture(e, picture, null), `<p>a</p>${html}<p></p><p>b</p>`],
+    ['takes the place of an empty line', '<p>a</p><p>|</p>', (e) => putPicture(e, picture, null), `<p>a</p>${html}`],
+    ['what is typed next comes behind it', '<p>|</p>', (e) => (putPicture(e, picture, null), e.insertText('c')), `${html}<p>c</p>`],
+  ])('%s', (_, before, act, after) => expect(result(before, act)).toBe(after))
+
+  /** An editor whose caret stands on the picture between two lines. */
+  function onPicture(): RichTextEditor {
+    const editor = editorOn(`<p>a|</p>${html}<p>b</p>`)
+    Transforms.select(editor, [1])
+    return editor
+  }
+
+  test.each<[string, (editor: RichTextEditor) => void, string]>([
+    ['Enter goes on behind it', (e) => (e.insertBreak(), e.insertText('c')), `<p>a</p>${html}<p>c</p><p>b</p>`],
+    ['typing goes on behind it', (e) => e.insertText('c'), `<p>a</p>${html}<p>c</p><p>b</p>`],
+    ['a paste comes behind it', paste('<p>c</p><p>d</p>'), `<p>a</p>${html}<p>c</p><p>d</p><p>b</p>`],
+    ['Backspace takes it away', (e) => e.deleteBackward('character'), '<p>a</p><p>b</p>'],
+    ['the form changes it', (e) => putPicture(e, { ...picture, alt: '' }, [1]), `<p>a</p>${html.replace('Une carte', '')}<p>b</p>`],
+    ['the form takes it away', (e) => removePicture(e, [1]), '<p>a</p><p>b</p>'],
+  ])('%s', (_, act, after) => {
+    const editor = onPicture()
+    act(editor)
+    Editor.normalize(editor, { force: true })
+    expect(slateToHtml(editor.children)).toBe(after)
+  })
+
+  test('a paste keeps ours where the text takes pictures, and tells of what it leaves behind', () => {
+    const pasted = `<p>a<img src="https://ailleurs.fr/b.png"></p>${html}<video src="c.mp4"></video>`
+    for (const pictures of [true, false]) {
+      const told: DroppedParts[] = []
+      const editor = withRichText(withHistory(withReact(createEditor())), { pictures, onDropped: (dropped) => told.push(dropped) })
+      editor.children = htmlToSlate('')
+      paste(pasted)(editor)
+      expect(slateToHtml(editor.children)).toBe(pictures ? `<p>a</p>${html}` : '<p>a</p>')
+      expect(told).toEqual([{ pictures: pictures ? 1 : 2, media: 1 }])
+    }
+  })
 })
 
 describe('tables', () => {

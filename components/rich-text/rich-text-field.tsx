@@ -2,23 +2,23 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
-import { createEditor, type Descendant, type Path, Transforms } from 'slate'
+import { useEffect, useId, useRef, useState } from 'react'
+import { createEditor, type Descendant, Transforms } from 'slate'
 import { withHistory } from 'slate-history'
-import { Editable, ReactEditor, type RenderElementProps, Slate, withReact } from 'slate-react'
-import { FieldError, FieldHint, type FieldTexts, fieldAttributes, RequiredMark } from '#components/ui/fields/field'
-import { renderFormula } from '#components/ui/reading/formula-view'
+import { ReactEditor, Slate, withReact } from 'slate-react'
+import { FieldError, FieldHint, type FieldTexts, RequiredMark } from '#components/ui/fields/field'
 import { maxRichTextLength } from '#contract/rich-text-length'
-import { activeFormula, type Mark, toggleMark } from './commands.ts'
-import { readSelection } from './dom-selection.ts'
+import type { DroppedParts } from '#domain/rich-text/dropped'
+import { activeFormula } from './commands.ts'
 import { useFormulaDialog } from './formula-slot.tsx'
 import { LinkForm } from './link-form.tsx'
-import { shortcutOf } from './shortcuts.ts'
-import { type RenderMath, SlateElement, SlateLeaf } from './slate-elements.tsx'
+import { PictureForm } from './picture-form.tsx'
+import { activePicture } from './pictures.ts'
+import { type PictureSlot, TextArea } from './rich-text-area.tsx'
+import type { RenderMath } from './slate-elements.tsx'
 import type { RichTextEditor } from './slate-types.ts'
 import { htmlToSlate, slateToHtml } from './slate-value.ts'
-import { moveToCell } from './tables.ts'
-import { focusToolbarOf, Toolbar } from './toolbar.tsx'
+import { Toolbar } from './toolbar.tsx'
 import { withRichText } from './with-rich-text.ts'
 
 export type RichTextFieldProps = FieldTexts & {
@@ -31,6 +31,8 @@ export type RichTextFieldProps = FieldTexts & {
   id?: string | undefined
   className?: string | undefined
   renderMath?: RenderMath | undefined
+  /** Whether the text takes pictures: those of a module's questions do. */
+  pictures?: boolean | undefined
 }
 
 /** A field for rich text. Used through `LazyRichTextField`: the editor is heavy, and draws in the browser only. */
@@ -39,11 +41,13 @@ export function RichTextField(props: RichTextFieldProps) {
   const t = useTranslations('richText')
   const ownId = useId()
   const fieldId = id ?? ownId
-  const { editor, initial, changed, refusedPaste } = useRichTextEditor(value, onChange)
+  const { pictures = false } = props
+  const { editor, initial, changed, paste } = useRichTextEditor({ value, onChange, pictures })
   const [linkOpen, setLinkOpen] = useState(false)
+  const [picture, setPicture] = useState<PictureSlot | null>(null)
   const { openFormula, formulaDialog } = useFormulaDialog(editor)
   const max = maxRichTextLength
-  const refused = refusedPaste === null ? undefined : t('pasteTooLong', { count: refusedPaste, max })
+  const refused = paste?.refused === undefined ? undefined : t('pasteTooLong', { count: paste.refused, max })
   const tooLong = value.length > max ? t('tooLong', { count: value.length, max }) : undefined
   const texts: FieldTexts = { label, hint, error: refused ?? tooLong ?? error, required, labelHidden }
   return (
@@ -61,8 +65,16 @@ export function RichTextField(props: RichTextFieldProps) {
             linkOpen={linkOpen}
             onLink={() => setLinkOpen(!linkOpen)}
             onFormula={() => openFormula(activeFormula(editor)?.[1])}
+            picture={
+              pictures
+                ? { open: picture !== null, onUse: () => setPicture(picture ? null : { at: activePicture(editor)?.[1] ?? null }) }
+                : null
+            }
           />
           {linkOpen ? <LinkForm onClose={() => setLinkOpen(false)} /> : null}
+          {picture ? (
+            <PictureForm id={fieldId} at={picture.at} file={picture.file ?? null} onClose={() => setPicture(null)} />
+          ) : null}
           <TextArea
             {...props}
             id={fieldId}
@@ -70,12 +82,14 @@ export function RichTextField(props: RichTextFieldProps) {
             editor={editor}
             onLink={() => setLinkOpen(true)}
             onFormula={openFormula}
+            onPicture={setPicture}
           />
         </Slate>
       </div>
       {formulaDialog}
       {name === undefined ? null : <input type="hidden" name={name} value={value} />}
       <div aria-live="polite">
+        {paste?.dropped ? <DroppedNote dropped={paste.dropped} pictures={pictures} /> : null}
         <FieldError id={fieldId} error={texts.error} />
       </div>
     </div>
@@ -86,73 +100,16 @@ const frame =
   'overflow-hidden rounded-control bg-surface has-[[data-slate-editor]:focus-visible]:outline-3 ' +
   'has-[[data-slate-editor]:focus-visible]:outline-offset-2 has-[[data-slate-editor]:focus-visible]:outline-focus'
 
-interface TextAreaProps extends Pick<RichTextFieldProps, 'language' | 'renderMath'> {
-  id: string
-  texts: FieldTexts
-  editor: RichTextEditor
-  onLink: () => void
-  onFormula: (at: Path) => void
-}
-
-function TextArea({ id, texts, editor, onLink, onFormula, language = 'fr', renderMath = renderFormula }: TextAreaProps) {
-  // The same function as long as possible: a new one draws every block again.
-  const renderElement = useCallback(
-    (element: RenderElementProps) => <SlateElement {...element} renderMath={renderMath} onFormula={onFormula} />,
-    [renderMath, onFormula],
-  )
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'F10' && event.altKey) {
-      event.preventDefault()
-      focusToolbarOf(id)
-      return
-    }
-    if (event.key === 'Tab' && !event.ctrlKey && !event.altKey && !event.metaKey) {
-      readSelection(editor)
-      if (moveToCell(editor, event.shiftKey ? -1 : 1)) event.preventDefault()
-      return
-    }
-    const formula = event.key === 'Enter' && !event.shiftKey ? activeFormula(editor) : undefined
-    const shortcut = shortcutOf(event)
-    if (!formula && !shortcut) return
-    event.preventDefault()
-    readSelection(editor)
-    if (formula) onFormula(formula[1])
-    else if (shortcut === 'all') Transforms.select(editor, [])
-    else if (shortcut === 'link') onLink()
-    else if (shortcut) toggleMark(editor, shortcut)
-  }
+function DroppedNote({ dropped, pictures }: { dropped: DroppedParts; pictures: boolean }) {
+  const t = useTranslations('richText')
   return (
-    <Editable
-      {...fieldAttributes(id, texts)}
-      role="textbox"
-      aria-multiline
-      aria-labelledby={`${id}-label`}
-      lang={language}
-      spellCheck
-      disableDefaultStyles
-      renderElement={renderElement}
-      renderLeaf={SlateLeaf}
-      onKeyDown={onKeyDown}
-      onCopy={() => readSelection(editor)}
-      onCut={() => readSelection(editor)}
-      onDOMBeforeInput={(event) => formatFromMenu(event, editor)}
-      className="relative flex max-h-96 min-h-32 flex-col gap-2 overflow-y-auto px-3 py-2 break-words whitespace-pre-wrap focus-visible:outline-none"
-    />
+    <p className="flex flex-col text-sm text-muted">
+      {dropped.pictures > 0 ? (
+        <span>{t(pictures ? 'pasteDropped' : 'pasteDroppedNoPictures', { count: dropped.pictures })}</span>
+      ) : null}
+      {dropped.media > 0 ? <span>{t('pasteDroppedMedia', { count: dropped.media })}</span> : null}
+    </p>
   )
-}
-
-const menuFormats = new Map<string, Mark>([
-  ['formatBold', 'bold'],
-  ['formatItalic', 'italic'],
-  ['formatUnderline', 'underline'],
-])
-
-/** Bold, italic and underline asked for by the menu of a phone or of the browser. */
-function formatFromMenu(event: InputEvent, editor: RichTextEditor): void {
-  const mark = menuFormats.get(event.inputType)
-  if (!mark) return
-  event.preventDefault()
-  toggleMark(editor, mark)
 }
 
 function focusText(event: { preventDefault: () => void }, editor: RichTextEditor): void {
@@ -160,9 +117,29 @@ function focusText(event: { preventDefault: () => void }, editor: RichTextEditor
   ReactEditor.focus(editor)
 }
 
-function useRichTextEditor(value: string, onChange: (html: string) => void) {
-  const [refusedPaste, setRefusedPaste] = useState<number | null>(null)
-  const [editor] = useState(() => withRichText(withHistory(withReact(createEditor())), setRefusedPaste))
+interface Edited extends Pick<RichTextFieldProps, 'value' | 'onChange'> {
+  pictures: boolean
+}
+
+/** What is to be said of the last paste. */
+interface PasteNotice {
+  refused?: number
+  dropped?: DroppedParts
+}
+
+function useRichTextEditor({ value, onChange, pictures }: Edited) {
+  const [paste, setPaste] = useState<PasteNotice | null>(null)
+  const pasted = useRef(false)
+  const [editor] = useState(() =>
+    withRichText(withHistory(withReact(createEditor())), {
+      pictures,
+      onRefused: (refused) => setPaste({ refused }),
+      onDropped: (dropped) => {
+        pasted.current = true
+        setPaste({ dropped })
+      },
+    }),
+  )
   const [initial] = useState(() => htmlToSlate(value))
   const written = useRef(value)
 
@@ -173,13 +150,15 @@ function useRichTextEditor(value: string, onChange: (html: string) => void) {
   }, [editor, value])
 
   const changed = (nodes: Descendant[]) => {
-    setRefusedPaste(null)
     const html = slateToHtml(nodes)
     if (html === written.current) return
+    // What a paste left behind is said until the text changes again.
+    if (pasted.current) pasted.current = false
+    else setPaste(null)
     written.current = html
     onChange(html)
   }
-  return { editor, initial, changed, refusedPaste }
+  return { editor, initial, changed, paste }
 }
 
 function replaceText(editor: RichTextEditor, html: string): void {

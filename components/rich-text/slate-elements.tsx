@@ -1,11 +1,14 @@
 import { clsx } from 'clsx'
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Path } from 'slate'
 import { ReactEditor, type RenderElementProps, type RenderLeafProps, useSelected, useSlateStatic } from 'slate-react'
+import { pictureRoom } from '#components/ui/reading/rich-text-picture-view'
 import { cellClasses } from '#components/ui/reading/rich-text-view'
 import type { RichTextMath } from '#domain/rich-text/node'
 import { richTextWhitelist } from '#domain/rich-text/whitelist'
-import type { MathElement } from './slate-types.ts'
+import { textPictureAddress } from '#lib/browser/file-address'
+import type { MathElement, PictureElement } from './slate-types.ts'
 
 export type RenderMath = (formula: RichTextMath['formula']) => ReactNode
 
@@ -15,14 +18,16 @@ const headings = {
   3: { tag: 'h3', className: 'text-lg' },
 } as const
 
-interface Formulas {
+interface Drawn {
   renderMath: RenderMath
   /** A formula was clicked twice. */
   onFormula: (at: Path) => void
+  /** A picture was. */
+  onPicture: (at: Path) => void
 }
 
 /** Draws an element in the editor as `RichTextView` shows it. */
-export function SlateElement({ element, attributes, children, ...formulas }: RenderElementProps & Formulas) {
+export function SlateElement({ element, attributes, children, ...drawn }: RenderElementProps & Drawn) {
   switch (element.type) {
     case 'heading': {
       const { tag: Tag, className } = headings[element.level]
@@ -74,16 +79,53 @@ export function SlateElement({ element, attributes, children, ...formulas }: Ren
       )
     case 'math':
       return (
-        <InlineFormula {...formulas} element={element} attributes={attributes}>
+        <InlineFormula {...drawn} element={element} attributes={attributes}>
           {children}
         </InlineFormula>
+      )
+    case 'picture':
+      return (
+        <PictureInText {...drawn} element={element} attributes={attributes}>
+          {children}
+        </PictureInText>
       )
     case 'paragraph':
       return <p {...attributes}>{children}</p>
   }
 }
 
-type InlineFormulaProps = Formulas & Pick<RenderElementProps, 'attributes' | 'children'> & { element: MathElement }
+type PictureProps = Pick<Drawn, 'onPicture'> & Pick<RenderElementProps, 'attributes' | 'children'> & { element: PictureElement }
+
+/** A picture on its line: one thing, that the caret stands on, and that two clicks or the toolbar open. */
+function PictureInText({ element, attributes, children, onPicture }: PictureProps) {
+  const t = useTranslations('richText.picture')
+  const editor = useSlateStatic()
+  const selected = useSelected()
+  const { alt, name, size, width, height } = element
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the toolbar does the same
+    <div {...attributes} onDoubleClick={() => onPicture(ReactEditor.findPath(editor, element))}>
+      <div contentEditable={false} className="flow-root">
+        {/* biome-ignore lint/performance/noImgElement: a private file in its own size */}
+        <img
+          src={textPictureAddress(name)}
+          alt={alt === '' ? t('decorativeAlt') : alt}
+          width={width}
+          height={height}
+          className={clsx(
+            'h-auto w-auto cursor-pointer rounded-control bg-white',
+            pictureRoom[size],
+            selected && 'outline-3 outline-offset-2 outline-focus',
+          )}
+        />
+      </div>
+      {children}
+    </div>
+  )
+}
+
+type InlineFormulaProps = Pick<Drawn, 'renderMath' | 'onFormula'> &
+  Pick<RenderElementProps, 'attributes' | 'children'> & { element: MathElement }
 
 /** A formula in the line: one thing, that the caret stands on, and that two clicks or Enter open. */
 function InlineFormula({ element, attributes, children, renderMath, onFormula }: InlineFormulaProps) {

@@ -1,7 +1,7 @@
 import type { BaseEditor } from 'slate'
 import type { HistoryEditor } from 'slate-history'
 import type { ReactEditor } from 'slate-react'
-import type { HeadingLevel, RichTextMarks, RichTextMath } from '#domain/rich-text/node'
+import type { HeadingLevel, RichTextMarks, RichTextMath, RichTextPicture } from '#domain/rich-text/node'
 
 export interface TextLeaf extends RichTextMarks {
   text: string
@@ -58,7 +58,11 @@ export interface TableElement {
   children: RowElement[]
 }
 
-export type BlockElement = ParagraphElement | HeadingElement | ListElement | TableElement
+export interface PictureElement extends RichTextPicture {
+  children: [TextLeaf]
+}
+
+export type BlockElement = ParagraphElement | HeadingElement | ListElement | TableElement | PictureElement
 export type RichTextElement = BlockElement | ListItemElement | RowElement | CellElement | LinkElement | MathElement
 export type RichTextEditor = BaseEditor & ReactEditor & HistoryEditor
 

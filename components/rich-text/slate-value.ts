@@ -7,11 +7,11 @@ import type { BlockElement, CellElement, InlineNode, MathElement, ParagraphEleme
 
 export const emptyLine = (): ParagraphElement => ({ type: 'paragraph', children: [{ text: '' }] })
 
-/** The editor's document for stored HTML: it ends with a line to write in, an empty one after a table or when there is nothing. */
+/** The editor's document for stored HTML: it ends with a line to write in, an empty one after a table or a picture or when there is nothing. */
 export function htmlToSlate(html: string): BlockElement[] {
   const blocks = blocksToSlate(parseRichText(html))
   const last = blocks.at(-1)
-  return last && last.type !== 'table' ? blocks : [...blocks, emptyLine()]
+  return last && last.type !== 'table' && last.type !== 'picture' ? blocks : [...blocks, emptyLine()]
 }
 
 /** The HTML to store for the editor's document. */
@@ -24,6 +24,7 @@ export function blocksToSlate(blocks: readonly RichTextBlock[]): BlockElement[] 
     if (block.type === 'paragraph') return { type: 'paragraph', children: toInlines(block.children) }
     if (block.type === 'heading') return { type: 'heading', level: block.level, children: toInlines(block.children) }
     if (block.type === 'table') return { type: 'table', children: block.children.map(toRow) }
+    if (block.type === 'picture') return { ...block, children: [{ text: '' }] }
     return {
       type: block.type,
       children: block.children.map((item) => ({ type: 'list-item', children: toInlines(item.children) })),
@@ -103,6 +104,10 @@ function toBlock(node: Exclude<Descendant, InlineNode>): RichTextBlock {
       }
     case 'table':
       return { type: 'table', children: node.children.map(fromRow) }
+    case 'picture': {
+      const { children: _, ...picture } = node
+      return picture
+    }
     case 'table-row':
       return { type: 'table', children: [fromRow(node)] }
     case 'table-cell':

@@ -13,6 +13,7 @@ import {
   toggleMark,
 } from './commands.ts'
 import { readSelection } from './dom-selection.ts'
+import { activePicture } from './pictures.ts'
 import { shortcutKeys, shortcutText } from './shortcuts.ts'
 import type { RichTextEditor } from './slate-types.ts'
 import {
@@ -36,6 +37,8 @@ interface ToolbarProps {
   onLink: () => void
   /** Writes a formula, or opens the one that the caret stands on. */
   onFormula: () => void
+  /** Asks for a picture, or opens the one that the caret stands on; absent where the text takes none. */
+  picture: { open: boolean; onUse: () => void } | null
 }
 
 const marks = ['bold', 'italic', 'underline', 'superscript', 'subscript'] as const
@@ -48,7 +51,7 @@ export function focusToolbarOf(textId: string): void {
   toolbar?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus()
 }
 
-export function Toolbar({ controls, linkOpen, onLink, onFormula }: ToolbarProps) {
+export function Toolbar({ controls, linkOpen, onLink, onFormula, picture }: ToolbarProps) {
   const t = useTranslations('richText')
   const editor = useSlate()
   const bar = useRef<HTMLDivElement>(null)
@@ -81,6 +84,17 @@ export function Toolbar({ controls, linkOpen, onLink, onFormula }: ToolbarProps)
       <ToolButton name={t('formula')} title={t('formula')} pressed={activeFormula(editor) !== undefined} onUse={onFormula}>
         <ToolbarIcon name="formula" />
       </ToolButton>
+      {picture ? (
+        <ToolButton
+          name={t('picture.title')}
+          title={t('picture.title')}
+          pressed={activePicture(editor) !== undefined}
+          expanded={picture.open}
+          onUse={picture.onUse}
+        >
+          <ToolbarIcon name="picture" />
+        </ToolButton>
+      ) : null}
       <TableButton editor={editor} />
       <HistoryButton editor={editor} act="undo" />
       <HistoryButton editor={editor} act="redo" />

@@ -1,18 +1,21 @@
 import { Editor, Element, Node, type NodeEntry, Range, Transforms } from 'slate'
 import { blockAbove, isAtStart, isBlank, isLeafBlock, isLink, isList, leaveFormula, leaveLink, setBlock } from './commands.ts'
+import { withPictures } from './pictures.ts'
 import type { HeadingElement, ListItemElement, ParagraphElement, RichTextEditor } from './slate-types.ts'
 import { emptyLine } from './slate-value.ts'
-import { type PasteRefused, withClipboard } from './with-clipboard.ts'
+import { type PasteRules, withClipboard } from './with-clipboard.ts'
 import { withTables } from './with-tables.ts'
 
+const quiet: PasteRules = { pictures: false, onRefused: () => {}, onDropped: () => {} }
+
 /** Teaches a Slate editor the rules of rich text: what nests in what, what Enter and Backspace do, what paste keeps. */
-export function withRichText(editor: RichTextEditor, onPasteRefused: PasteRefused = () => {}): RichTextEditor {
+export function withRichText(editor: RichTextEditor, paste: Partial<PasteRules> = {}): RichTextEditor {
   const { isInline, isVoid } = editor
   editor.isInline = (element) => element.type === 'link' || element.type === 'math' || isInline(element)
   editor.isVoid = (element) => element.type === 'math' || isVoid(element)
   // Long texts draw in pieces of this many blocks.
   editor.getChunkSize = (node) => (Editor.isEditor(node) ? 500 : null)
-  return withClipboard(withTables(withKeys(withNesting(editor))), onPasteRefused)
+  return withClipboard(withPictures(withTables(withKeys(withNesting(editor)))), { ...quiet, ...paste })
 }
 
 function withKeys(editor: RichTextEditor): RichTextEditor {

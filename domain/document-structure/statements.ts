@@ -2,6 +2,7 @@ import { hasChoices, type Question } from '#contract/question'
 import type {
   Block,
   Column,
+  ImageBlock,
   ListItem,
   Run,
   RunStyle,
@@ -11,9 +12,10 @@ import type {
 } from '#contract/structured-document'
 import { speakFormula } from '../formula/speech.ts'
 import { linesOf } from '../rich-text/blocks.ts'
-import type { RichTextBlock, RichTextInline, RichTextTable } from '../rich-text/node.ts'
+import type { RichTextBlock, RichTextInline, RichTextPicture, RichTextTable } from '../rich-text/node.ts'
 import { parseRichText } from '../rich-text/parse.ts'
 import { inOrder, startingOrder } from '../scoring/ordering.ts'
+import { pictureFolder } from '../rich-text/picture.ts'
 import { textOfRuns, textRun } from './runs.ts'
 import { type FlatPart, nestSections } from './sections.ts'
 import { sentencesOf } from './sentences.ts'
@@ -80,6 +82,7 @@ export function partsOfRichText(blocks: readonly RichTextBlock[], change = (text
       return [{ type: 'heading', title: textOfRuns(runsOfBlock(block, change)).trim(), level: block.level }]
     if (block.type === 'paragraph') return paragraph(runsOfBlock(block, change))
     if (block.type === 'table') return [tableBlock(block, change)]
+    if (block.type === 'picture') return [imageBlock(block)]
     const items = block.children.map(
       (item): ListItem => ({
         sentences: sentencesOf(runsOfLine(item.children, change)),
@@ -89,6 +92,15 @@ export function partsOfRichText(blocks: readonly RichTextBlock[], change = (text
     return [{ type: 'list', ordered: block.type === 'numbered-list', start: 1, items }]
   })
 }
+
+const imageBlock = ({ name, alt, width, height }: RichTextPicture): ImageBlock => ({
+  type: 'image',
+  source: `${pictureFolder}/${name}`,
+  alt,
+  page: null,
+  width,
+  height,
+})
 
 function paragraph(runs: readonly Run[]): Block[] {
   const sentences = sentencesOf(runs)

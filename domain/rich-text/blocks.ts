@@ -1,6 +1,6 @@
 import type { RichTextBlock, RichTextInline } from './node.ts'
 
-/** The lines of a block, in order: its own, or those of its items or cells. */
+/** The lines of a block, in order: its own, or those of its items or cells; a picture has none. */
 export function linesOf(block: RichTextBlock): RichTextInline[][] {
   switch (block.type) {
     case 'paragraph':
@@ -9,6 +9,8 @@ export function linesOf(block: RichTextBlock): RichTextInline[][] {
     case 'bulleted-list':
     case 'numbered-list':
       return block.children.map((item) => item.children)
+    case 'picture':
+      return []
     case 'table':
       return block.children.flatMap((row) => row.children.map((cell) => cell.children))
   }
@@ -23,6 +25,8 @@ export function withLines(block: RichTextBlock, change: (line: RichTextInline[])
     case 'bulleted-list':
     case 'numbered-list':
       return { ...block, children: block.children.map((item) => ({ ...item, children: change(item.children) })) }
+    case 'picture':
+      return block
     case 'table':
       return {
         ...block,

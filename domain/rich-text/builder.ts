@@ -1,7 +1,7 @@
 import type { Formula } from '#contract/formula'
 import { cleanText, fromLeaves, type Leaf, type LeafStyle } from './leaf.ts'
-import type { HeadingLevel, RichTextBlock, RichTextCell, RichTextList } from './node.ts'
-import { tableOf, withoutLineAfterTable } from './table.ts'
+import type { HeadingLevel, RichTextBlock, RichTextCell, RichTextList, RichTextPicture } from './node.ts'
+import { tableOf, withoutSpareLine } from './table.ts'
 
 type OpenBlock =
   | { type: 'paragraph' }
@@ -31,6 +31,8 @@ export interface RichTextBuilder {
   /** White space of the source: one space when something comes before and after it in the block. */
   space(): void
   text(text: string, style: LeafStyle): void
+  /** A picture parts the paragraph or list around it; one in a table stands after the table. */
+  picture(picture: RichTextPicture): void
   math(formula: Formula, href: string | undefined): void
   finish(): RichTextBlock[]
 }
@@ -44,11 +46,13 @@ interface State {
   /** The rows of the table at hand, and how many tables are open around the place. */
   rows: RichTextCell[][] | null
   tables: number
+  /** Those of the table at hand. */
+  pictures: RichTextPicture[]
   gap: '' | ' ' | '\n'
 }
 
 export function richTextBuilder(): RichTextBuilder {
-  const state: State = { blocks: [], open: null, leaves: [], list: null, depth: 0, rows: null, tables: 0, gap: '' }
+  const state: State = { blocks: [], open: null, leaves: [], list: null, depth: 0, rows: null, tables: 0, pictures: [], gap: '' }
   return {
     block: (level) => startBlock(state, level),
     item: () => (state.rows ? breakLine(state) : startItem(state)),
@@ -67,13 +71,14 @@ export function richTextBuilder(): RichTextBuilder {
     endTable: () => endTable(state),
     space: () => addSpace(state),
     text: (text, style) => addText(state, text, style),
+    picture: (picture) => addPicture(state, picture),
     math: (formula, href) => {
       beforeInline(state)
       state.leaves.push(href === undefined ? { formula } : { formula, href })
     },
     finish: () => {
       endAll(state)
-      return withoutLineAfterTable(state.blocks)
+      return withoutSpareLine(state.blocks)
     },
   }
 }
@@ -153,8 +158,18 @@ function endTable(state: State): void {
 function closeTable(state: State): void {
   const table = state.rows && tableOf(state.rows)
   if (table) state.blocks.push(table)
+  state.blocks.push(...state.pictures)
+  state.pictures = []
   state.rows = null
   state.tables = 0
+}
+
+function addPicture(state: State, picture: RichTextPicture): void {
+  if (state.rows) state.pictures.push(picture)
+  else {
+    endAll(state)
+    state.blocks.push(picture)
+  }
 }
 
 function endAll(state: State): void {

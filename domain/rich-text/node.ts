@@ -1,4 +1,5 @@
 import type { Formula } from '#contract/formula'
+import type { pictureSizes } from './picture.ts'
 
 export interface RichTextMarks {
   bold?: true
@@ -70,5 +71,18 @@ export interface RichTextTable {
   children: RichTextRow[]
 }
 
-export type RichTextBlock = RichTextParagraph | RichTextHeading | RichTextList | RichTextTable
+/** A picture kept on the content host, on a line of its own. */
+export interface RichTextPicture {
+  type: 'picture'
+  /** Of its file, in the folder of pictures. */
+  name: string
+  /** What it shows, for who does not see it; '' when it only decorates. */
+  alt: string
+  size: (typeof pictureSizes)[number]
+  /** In pixels, so that the place is known before the picture is there. */
+  width: number
+  height: number
+}
+
+export type RichTextBlock = RichTextParagraph | RichTextHeading | RichTextList | RichTextTable | RichTextPicture
 export type RichTextNode = RichTextBlock | RichTextListItem | RichTextRow | RichTextCell | RichTextInline

@@ -2,14 +2,19 @@ import { withLines } from './blocks.ts'
 import { safeHref } from './href.ts'
 import { fromLeaves, type Leaf, toLeaves } from './leaf.ts'
 import type { RichTextBlock, RichTextInline } from './node.ts'
-import { tableOf, withoutLineAfterTable } from './table.ts'
+import { normalizePicture } from './picture.ts'
+import { tableOf, withoutSpareLine } from './table.ts'
 
 /** The canonical form of a tree, whatever it came from: what `parseRichText(serializeRichText(blocks))` returns. */
 export function normalizeRichText(blocks: readonly RichTextBlock[]): RichTextBlock[] {
-  return withoutLineAfterTable(blocks.flatMap(normalizeBlock))
+  return withoutSpareLine(blocks.flatMap(normalizeBlock))
 }
 
 function normalizeBlock(block: RichTextBlock): RichTextBlock[] {
+  if (block.type === 'picture') {
+    const picture = normalizePicture(block)
+    return picture ? [picture] : []
+  }
   if (block.type === 'table') {
     const table = tableOf(block.children.map((row) => row.children))
     return table ? [withLines(table, normalizeInlines)] : []

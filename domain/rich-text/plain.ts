@@ -6,7 +6,10 @@ import { parseRichText } from './parse.ts'
 import { unmarkedText } from './raised-text.ts'
 import { serializeRichText } from './serialize.ts'
 
-/** The text alone: one line for each paragraph, heading, list item, row of a table and line break; formulas on one line. */
+/**
+ * The text alone: one line for each paragraph, heading, list item, row of a table, line break and picture (what it shows); formulas on one
+ * line.
+ */
 export function plainText(html: string): string {
   return plainTextOf(parseRichText(html))
 }
@@ -16,10 +19,11 @@ export function plainTextOf(blocks: readonly RichTextBlock[]): string {
   return blocks.flatMap(plainLines).join('\n')
 }
 
-const plainLines = (block: RichTextBlock): string[] =>
-  block.type === 'table'
-    ? block.children.map((row) => row.children.map((cell) => inlinesText(cell.children)).join(' ; '))
-    : linesOf(block).map(inlinesText)
+function plainLines(block: RichTextBlock): string[] {
+  if (block.type === 'picture') return block.alt === '' ? [] : [block.alt]
+  if (block.type !== 'table') return linesOf(block).map(inlinesText)
+  return block.children.map((row) => row.children.map((cell) => inlinesText(cell.children)).join(' ; '))
+}
 
 function inlinesText(inlines: readonly RichTextInline[]): string {
   return inlines
@@ -33,13 +37,13 @@ function inlinesText(inlines: readonly RichTextInline[]): string {
     .join('')
 }
 
-/** True when a reader sees nothing in it: no character but spaces, no formula. */
+/** True when a reader sees nothing in it: no character but spaces, no formula, no picture. */
 export function isEmptyRichText(html: string): boolean {
   return html === '' || isEmptyTree(parseRichText(html))
 }
 
 function isEmptyTree(blocks: readonly RichTextBlock[]): boolean {
-  return blocks.every((block) => linesOf(block).every(isBlank))
+  return blocks.every((block) => block.type !== 'picture' && linesOf(block).every(isBlank))
 }
 
 function isBlank(inlines: readonly RichTextInline[]): boolean {

@@ -1,5 +1,6 @@
-import type { RichTextBlock, RichTextCell, RichTextInline, RichTextRow, RichTextText } from './node.ts'
+import type { RichTextBlock, RichTextCell, RichTextInline, RichTextPicture, RichTextRow, RichTextText } from './node.ts'
 import { normalizeRichText } from './normalize.ts'
+import { pictureFolder } from './picture.ts'
 import { richTextWhitelist } from './whitelist.ts'
 
 /** The HTML of a tree, canonical: two trees that mean the same give the same text, and the whitelist alone appears in it. */
@@ -10,9 +11,14 @@ export function serializeRichText(blocks: readonly RichTextBlock[]): string {
 function blockHtml(block: RichTextBlock): string {
   if (block.type === 'paragraph') return `<p>${inlinesHtml(block.children)}</p>`
   if (block.type === 'heading') return `<h${block.level}>${inlinesHtml(block.children)}</h${block.level}>`
+  if (block.type === 'picture') return pictureHtml(block)
   if (block.type === 'table') return `<table>${block.children.map(rowHtml).join('')}</table>`
   const name = block.type === 'numbered-list' ? 'ol' : 'ul'
   return `<${name}>${block.children.map((item) => `<li>${inlinesHtml(item.children)}</li>`).join('')}</${name}>`
+}
+
+function pictureHtml({ name, alt, size, width, height }: RichTextPicture): string {
+  return `<img src="${pictureFolder}/${name}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" class="${size}">`
 }
 
 const rowHtml = (row: RichTextRow) => `<tr>${row.children.map(cellHtml).join('')}</tr>`

@@ -23,9 +23,10 @@ function joinBeyondLast(row: readonly RichTextCell[]): RichTextCell[] {
   return [...kept.slice(0, -1), { ...last, children: [...last.children, ...beyond] }]
 }
 
-/** Without the empty line after a table that ends the text: the editor puts one there for the caret. */
-export function withoutLineAfterTable(blocks: RichTextBlock[]): RichTextBlock[] {
+/** Without the empty line after a table or a picture that ends the text: the editor puts one there for the caret. */
+export function withoutSpareLine(blocks: RichTextBlock[]): RichTextBlock[] {
   const last = blocks.at(-1)
-  const isSpare = last?.type === 'paragraph' && last.children.length === 0 && blocks.at(-2)?.type === 'table'
+  const before = blocks.at(-2)?.type
+  const isSpare = last?.type === 'paragraph' && last.children.length === 0 && (before === 'table' || before === 'picture')
   return isSpare ? blocks.slice(0, -1) : blocks
 }

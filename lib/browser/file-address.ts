@@ -15,6 +15,8 @@ const unsavedOr = (name: string, ...folders: readonly string[]) => (name.startsW
 export const documentAddress = (name: string) => unsavedOr(name, 'module', 'document')
 /** A voice of a question, stored or not saved yet. */
 export const questionAudioAddress = (name: string) => unsavedOr(name, 'module')
+/** A picture in a text of a question. */
+export const textPictureAddress = (name: string) => address('module', 'picture', name)
 /** The voice of a comment on somebody's work. */
 export const commentFileAddress = (assigneeId: string, name: string) => address('comments', assigneeId, name)
 /** What a student attached to an answer. */

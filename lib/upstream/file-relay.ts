@@ -17,7 +17,7 @@ export const filesBase = '/bff/files'
 const name = String.raw`[\w-]{1,80}\.[a-z0-9]{1,8}`
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const known = new RegExp(
-  `^/(?:module/(?:document/|structured/[\\w-]{1,80}/)?${name}|(?:comments|answers)/${uuid}/${name}|speech/(?:[\\w-]{1,80}/)?${name})$`,
+  `^/(?:module/(?:document/|picture/|structured/[\\w-]{1,80}/)?${name}|(?:comments|answers)/${uuid}/${name}|speech/(?:[\\w-]{1,80}/)?${name})$`,
 )
 
 /**

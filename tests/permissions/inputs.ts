@@ -10,6 +10,7 @@ import { testNow } from '#tests/support/api'
 import { logoutRequestXml } from '#tests/support/cas-double'
 import { makeLaunchedWork } from '#tests/support/launched-work'
 import { courseBody, makeUser, moduleBody } from '#tests/support/make'
+import { sampleFiles, uploadOf } from '#tests/support/sample-files'
 import { type Made, makeObject, type World } from './world.ts'
 
 type MakeInput = (world: World, role: Role, object: Made) => LooseInput | Promise<LooseInput>
@@ -142,6 +143,7 @@ export const inputs: Record<CallName, MakeInput> = {
   getModuleVersion: byFirstVersion,
   listCourseVersions: byId,
   getCourseVersion: byFirstVersion,
+  keepPicture: () => ({ body: { picture: uploadOf(sampleFiles.png(), 'carte.png') } }),
   createModule: ({ here }) => ({ body: moduleBody(here) }),
   updateModule: ({ here }, _, object) => ({
     params: { id: object.id },

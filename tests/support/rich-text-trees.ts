@@ -7,6 +7,7 @@ import type {
   RichTextLink,
   RichTextMarks,
   RichTextMath,
+  RichTextPicture,
   RichTextTable,
   RichTextText,
 } from '#domain/rich-text/node'
@@ -104,6 +105,19 @@ function tableOfCells(rows: RichTextCell[][]): RichTextTable {
   return { type: 'table', children: rows.map((children) => ({ type: 'table-row', children })) }
 }
 
+const size = fc.constantFrom('small' as const, 'medium' as const, 'large' as const)
+const anyPicture: fc.Arbitrary<RichTextPicture> = fc.record({
+  type: fc.constant('picture' as const),
+  name: fc.oneof(
+    fc.uuid().map((id) => `${id}.png`),
+    fc.constantFrom('a.svg', '../a.png', '"onerror=1 a.png', 'a.jpg', ''),
+  ),
+  alt: anyText,
+  size,
+  width: fc.oneof(fc.integer({ min: -1, max: 30_000 }), fc.double()),
+  height: fc.integer({ min: 1, max: 4000 }),
+})
+
 /** Any tree that a program could build, canonical or not. */
 export const anyTree: fc.Arbitrary<RichTextBlock[]> = fc.array(
   fc.oneof(
@@ -118,6 +132,7 @@ export const anyTree: fc.Arbitrary<RichTextBlock[]> = fc.array(
       children: fc.array(fc.record({ type: fc.constant('list-item' as const), children: inlines }), { maxLength: 4 }),
     }),
     fc.array(fc.array(anyCell, { maxLength: 3 }), { maxLength: 3 }).map(tableOfCells),
+    anyPicture,
   ),
   { maxLength: 6 },
 )
@@ -166,6 +181,9 @@ function canonicalInlines(): fc.Arbitrary<RichTextInline[]> {
 const fragments = fc.constantFrom(
   '<p>',
   '</p>',
+  '<img src="module/picture/a-1.png" alt="x &amp; y" width=10 height=5 class=small>',
+  '<img src="javascript:alert(1)" onerror=alert(1)>',
+  '<img src="http://a.fr/module/picture/b.png?x" alt="\'">',
   '<ul>',
   '</ul>',
   '<ol>',

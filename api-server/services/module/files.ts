@@ -1,14 +1,15 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { Failure, type FieldErrors } from '#contract/errors'
-import { isKnown, type StoredDraft, type StoredQuestion } from '#contract/question'
+import { isKnown, type QuestionDraft, type StoredDraft, type StoredQuestion } from '#contract/question'
 import type { FileInput } from '#contract/upload'
+import { pictureNames } from '#domain/rich-text/picture'
 import { type Incoming, type JudgedFile, judgeUploads } from '../../content/judge.ts'
 import { type Folder, nameToStore } from '../../content/keep.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { files, moduleFiles } from '../../db/schema.ts'
 import { readablePaths } from '../visibility/files.ts'
-import { documents, type FilesOfModule, pathsOfModule, sounds, type Voice, voices } from './paths.ts'
+import { documents, type FilesOfModule, pathsOfModule, pictures, richTextsOf, sounds, type Voice, voices } from './paths.ts'
 
 interface DraftFiles {
   readonly document?: FileInput | undefined
@@ -41,11 +42,19 @@ function slotsOf({ document, questions }: DraftFiles): Slot[] {
     { field: 'document', given: document ?? null, folder: documents },
     ...questions.flatMap((question, index) =>
       isKnown(question)
-        ? voices.map((voice): Slot => ({ field: voiceField(index, voice), given: question.audio[voice], folder: sounds }))
+        ? [
+            ...voices.map((voice): Slot => ({ field: voiceField(index, voice), given: question.audio[voice], folder: sounds })),
+            ...pictureSlots(index, question),
+          ]
         : [],
     ),
   ]
 }
+
+const pictureSlots = (index: number, question: QuestionDraft) =>
+  richTextsOf(question).flatMap(([place, html]) =>
+    pictureNames(html).map((name): Slot => ({ field: `questions.${index}.${place}`, given: name, folder: pictures })),
+  )
 
 const voiceField = (index: number, voice: string) => `questions.${index}.audio.${voice}`
 

@@ -1,4 +1,5 @@
-import { questionAudio, type StoredQuestion } from '#contract/question'
+import { isKnown, type QuestionDraft, questionAudio, type StoredQuestion } from '#contract/question'
+import { pictureFolder, pictureNames } from '#domain/rich-text/picture'
 
 /** What a module holds of files, as stored. */
 export interface FilesOfModule {
@@ -6,12 +7,21 @@ export interface FilesOfModule {
   readonly questions: readonly StoredQuestion[]
 }
 
-/** The folders of the content host where documents and the voices of questions are. */
+/** The folders of the content host where documents, the voices of questions and the pictures of their texts are. */
 export const documents = 'module/document'
 export const sounds = 'module'
+export const pictures = pictureFolder
 
 export const voices = ['text', 'tips', 'response'] as const
 export type Voice = (typeof voices)[number]
+
+/** The texts of a question that may hold pictures, by their place in it. */
+export const richTextsOf = (question: QuestionDraft): (readonly [place: string, html: string])[] => [
+  ['statement', question.statement],
+  ['tips', question.tips],
+  ...(typeof question.response === 'string' ? [['response', question.response] as const] : []),
+  ...(question.type === 'HolesInText' ? [['data.text', question.data.text] as const] : []),
+]
 
 /** Every path on the content host that a module shows, each once; of a question of unknown type too, so that its voice is kept. */
 export function pathsOfModule({ document, questions }: FilesOfModule): string[] {
@@ -19,6 +29,10 @@ export function pathsOfModule({ document, questions }: FilesOfModule): string[] 
     const stored = questionAudio.safeParse(audio)
     return stored.success ? voices.flatMap((voice) => stored.data[voice] ?? []) : []
   })
-  const paths = names.map((name) => `${sounds}/${name}`)
+  const shown = questions
+    .filter(isKnown)
+    .flatMap(richTextsOf)
+    .flatMap(([, html]) => pictureNames(html))
+  const paths = [...names.map((name) => `${sounds}/${name}`), ...shown.map((name) => `${pictures}/${name}`)]
   return [...new Set(document === null ? paths : [`${documents}/${document}`, ...paths])]
 }

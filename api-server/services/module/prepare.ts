@@ -128,7 +128,7 @@ function duplicateIds(questions: readonly StoredDraft[]): FieldErrors {
 
 /** The questions with their texts as they are to be stored. Failure invalid beside each text that is too long or too complex. */
 async function cleanQuestions(questions: readonly StoredDraft[]): Promise<StoredDraft[]> {
-  const cleaner = createTextCleaner()
+  const cleaner = createTextCleaner({ pictures: true })
   const cleaned: StoredDraft[] = []
   for (const [index, question] of questions.entries())
     cleaned.push(isKnown(question) ? await cleanQuestion(cleaner, `questions.${index}`, question) : question)

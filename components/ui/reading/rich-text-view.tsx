@@ -11,6 +11,7 @@ import type {
 import { parseRichText } from '#domain/rich-text/parse'
 import { richTextWhitelist } from '#domain/rich-text/whitelist'
 import { renderFormula } from './formula-view.tsx'
+import { RichTextPictureView } from './rich-text-picture-view.tsx'
 
 interface RichTextViewProps {
   html: string
@@ -67,6 +68,7 @@ function blockNode(block: RichTextBlock, parts: Parts): ReactNode {
     return createElement(`h${level}`, { className }, ...inlineNodes(block.children, parts))
   }
   if (block.type === 'table') return tableNode(block, parts)
+  if (block.type === 'picture') return <RichTextPictureView picture={block} />
   const items = block.children.map((item) => createElement('li', null, ...inlineNodes(item.children, parts)))
   return block.type === 'numbered-list'
     ? createElement('ol', { className: 'list-decimal pl-6' }, ...items)

@@ -1,0 +1,134 @@
+import { useTranslations } from 'next-intl'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Node, type Path } from 'slate'
+import { ReactEditor, useSlateStatic } from 'slate-react'
+import { Button } from '#components/ui/actions/button'
+import { CheckboxField } from '#components/ui/fields/checkbox-field'
+import { SelectField } from '#components/ui/fields/select-field'
+import { TextField } from '#components/ui/fields/text-field'
+import type { RichTextPicture } from '#domain/rich-text/node'
+import { maxAltLength, pictureSizes } from '#domain/rich-text/picture'
+import { PictureFileField } from './picture-file-field.tsx'
+import { isPicture, putPicture, removePicture } from './pictures.ts'
+import { usePictureFile } from './use-picture-file.ts'
+
+interface PictureFormProps {
+  id: string
+  /** The picture to change; null for a new one. */
+  at: Path | null
+  /** A file that was pasted or dropped. */
+  file: File | null
+  onClose: () => void
+}
+
+/** What is said of a picture, as it is typed. */
+interface Said {
+  readonly alt: string
+  readonly decorative: boolean
+  readonly size: RichTextPicture['size']
+}
+
+/** Asks for a picture, what it shows and how wide it stands. Not a form: it stands inside the one that the field belongs to. */
+export function PictureForm({ id, at, file, onClose }: PictureFormProps) {
+  const t = useTranslations('richText.picture')
+  const editor = useSlateStatic()
+  const box = useRef<HTMLDivElement>(null)
+  const [current] = useState(() => pictureAt(editor, at))
+  const [said, setSaid] = useState<Said>({
+    alt: current?.alt ?? '',
+    decorative: current?.alt === '',
+    size: current?.size ?? 'large',
+  })
+  const [refused, setRefused] = useState(false)
+  const picture = usePictureFile(file)
+  useEffect(() => box.current?.querySelector<HTMLElement>('button, input:not([hidden])')?.focus(), [])
+
+  const close = () => {
+    onClose()
+    ReactEditor.focus(editor)
+  }
+  const apply = async () => {
+    const alt = said.decorative ? '' : said.alt.trim()
+    if (alt === '' && !said.decorative) return setRefused(true)
+    const kept = current ?? (await picture.keep())
+    if (!kept) return
+    const { name, width, height } = kept
+    putPicture(editor, { type: 'picture', name, width, height, size: said.size, alt }, at)
+    close()
+  }
+  const remove = () => {
+    if (at) removePicture(editor, at)
+    close()
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in the frame of the text
+    <div
+      ref={box}
+      role="group"
+      aria-label={t('title')}
+      onKeyDown={(event) => onEnterOrEscape(event, { apply, close })}
+      className="flex flex-col gap-3 border-b border-line bg-sunken p-3"
+    >
+      {current ? null : <PictureFileField id={`${id}-picture`} {...picture} />}
+      <SaidFields said={said} onChange={setSaid} refused={refused} />
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={apply} pending={picture.pending}>
+          {t(current ? 'change' : 'insert')}
+        </Button>
+        {current ? (
+          <Button size="sm" variant="quiet" onClick={remove}>
+            {t('remove')}
+          </Button>
+        ) : null}
+        <Button size="sm" variant="quiet" onClick={close}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function pictureAt(editor: Parameters<typeof putPicture>[0], at: Path | null) {
+  const node = at && Node.has(editor, at) ? Node.get(editor, at) : null
+  return isPicture(node) ? node : null
+}
+
+/** What the picture shows, or that it only decorates, and its size. `refused`: neither was said. */
+function SaidFields({ said, onChange, refused }: { said: Said; onChange: (said: Said) => void; refused: boolean }) {
+  const t = useTranslations('richText.picture')
+  return (
+    <>
+      <TextField
+        label={t('alt')}
+        hint={t('altHint')}
+        error={refused && !said.decorative && said.alt.trim() === '' ? t('altMissing') : undefined}
+        value={said.alt}
+        onChange={(event) => onChange({ ...said, alt: event.target.value })}
+        disabled={said.decorative}
+        maxLength={maxAltLength}
+        autoComplete="off"
+      />
+      <CheckboxField
+        label={t('decorative')}
+        checked={said.decorative}
+        onChange={(event) => onChange({ ...said, decorative: event.currentTarget.checked })}
+      />
+      <SelectField
+        label={t('size')}
+        value={said.size}
+        onChange={(event) => onChange({ ...said, size: pictureSizes.find((size) => size === event.target.value) ?? 'large' })}
+        options={pictureSizes.map((value) => ({ value, label: t(`sizes.${value}`) }))}
+      />
+    </>
+  )
+}
+
+function onEnterOrEscape(event: KeyboardEvent, { apply, close }: { apply: () => void; close: () => void }) {
+  if (event.key !== 'Enter' && event.key !== 'Escape') return
+  // Enter on a button or a list is theirs; Escape must not also close a dialog around the field.
+  if (event.key === 'Enter' && !(event.target instanceof HTMLInputElement && event.target.type === 'text')) return
+  event.preventDefault()
+  event.stopPropagation()
+  if (event.key === 'Enter') apply()
+  else close()
+}

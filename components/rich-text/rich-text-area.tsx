@@ -1,0 +1,112 @@
+import { type KeyboardEvent, type SyntheticEvent, useCallback } from 'react'
+import { type Path, Transforms } from 'slate'
+import { Editable, type RenderElementProps } from 'slate-react'
+import { type FieldTexts, fieldAttributes } from '#components/ui/fields/field'
+import { renderFormula } from '#components/ui/reading/formula-view'
+import { activeFormula, type Mark, toggleMark } from './commands.ts'
+import { readSelection } from './dom-selection.ts'
+import { shortcutOf } from './shortcuts.ts'
+import { type RenderMath, SlateElement, SlateLeaf } from './slate-elements.tsx'
+import type { RichTextEditor } from './slate-types.ts'
+import { moveToCell } from './tables.ts'
+import { focusToolbarOf } from './toolbar.tsx'
+
+/** A picture in the form over the text: the one at `at`, or a new one, of a file that was pasted or dropped. */
+export interface PictureSlot {
+  at: Path | null
+  file?: File
+}
+
+interface TextAreaProps {
+  id: string
+  texts: FieldTexts
+  editor: RichTextEditor
+  language?: 'fr' | 'en' | undefined
+  renderMath?: RenderMath | undefined
+  /** Whether files of pictures are taken. */
+  pictures?: boolean | undefined
+  onLink: () => void
+  onFormula: (at: Path) => void
+  onPicture: (slot: PictureSlot) => void
+}
+
+/** The text itself, under the toolbar. */
+export function TextArea(props: TextAreaProps) {
+  const { id, texts, editor, language = 'fr', renderMath = renderFormula, pictures = false, onFormula, onPicture } = props
+  // The same function as long as possible: a new one draws every block again.
+  const renderElement = useCallback(
+    (element: RenderElementProps) => (
+      <SlateElement {...element} renderMath={renderMath} onFormula={onFormula} onPicture={(at) => onPicture({ at })} />
+    ),
+    [renderMath, onFormula, onPicture],
+  )
+  const takeFile = (event: SyntheticEvent, data: DataTransfer) => {
+    const file = pictures ? pictureFileOf(data) : undefined
+    if (!file) return
+    event.preventDefault()
+    readSelection(editor)
+    onPicture({ at: null, file })
+  }
+  return (
+    <Editable
+      {...fieldAttributes(id, texts)}
+      role="textbox"
+      aria-multiline
+      aria-labelledby={`${id}-label`}
+      lang={language}
+      spellCheck
+      disableDefaultStyles
+      renderElement={renderElement}
+      renderLeaf={SlateLeaf}
+      onKeyDown={(event) => onKeyDown(event, props)}
+      onPaste={(event) => takeFile(event, event.clipboardData)}
+      onDrop={(event) => takeFile(event, event.dataTransfer)}
+      onCopy={() => readSelection(editor)}
+      onCut={() => readSelection(editor)}
+      onDOMBeforeInput={(event) => formatFromMenu(event, editor)}
+      className="relative flex max-h-96 min-h-32 flex-col gap-2 overflow-y-auto px-3 py-2 break-words whitespace-pre-wrap focus-visible:outline-none"
+    />
+  )
+}
+
+function onKeyDown(event: KeyboardEvent, { id, editor, onLink, onFormula }: TextAreaProps): void {
+  if (event.key === 'F10' && event.altKey) {
+    event.preventDefault()
+    focusToolbarOf(id)
+    return
+  }
+  if (event.key === 'Tab' && !event.ctrlKey && !event.altKey && !event.metaKey) {
+    readSelection(editor)
+    if (moveToCell(editor, event.shiftKey ? -1 : 1)) event.preventDefault()
+    return
+  }
+  const formula = event.key === 'Enter' && !event.shiftKey ? activeFormula(editor) : undefined
+  const shortcut = shortcutOf(event)
+  if (!formula && !shortcut) return
+  event.preventDefault()
+  readSelection(editor)
+  if (formula) onFormula(formula[1])
+  else if (shortcut === 'all') Transforms.select(editor, [])
+  else if (shortcut === 'link') onLink()
+  else if (shortcut) toggleMark(editor, shortcut)
+}
+
+/** The picture that is pasted or dropped by itself: beside a text, programs also give a picture of that text. */
+function pictureFileOf(data: DataTransfer): File | undefined {
+  if (data.getData('text/plain').trim() !== '') return undefined
+  return [...data.files].find(({ type }) => type.startsWith('image/'))
+}
+
+const menuFormats = new Map<string, Mark>([
+  ['formatBold', 'bold'],
+  ['formatItalic', 'italic'],
+  ['formatUnderline', 'underline'],
+])
+
+/** Bold, italic and underline asked for by the menu of a phone or of the browser. */
+function formatFromMenu(event: InputEvent, editor: RichTextEditor): void {
+  const mark = menuFormats.get(event.inputType)
+  if (!mark) return
+  event.preventDefault()
+  toggleMark(editor, mark)
+}
