@@ -286,15 +286,28 @@ test('undo takes back a paste in one step', () => {
   expect(slateToHtml(editor.children)).toBe('<p>a</p><p>b</p><p>c</p>')
 })
 
+/** Some acts, one after the other. */
+const all =
+  (...acts: ((editor: RichTextEditor) => void)[]) =>
+  (editor: RichTextEditor) => {
+    for (const act of acts) act(editor)
+  }
+const typed = (text: string) => (editor: RichTextEditor) => editor.insertText(text)
+
 describe('pictures', () => {
   const name = '0190a-b.png'
   const html = `<img src="module/picture/${name}" alt="Une carte" width="40" height="30" class="medium">`
   const picture = { type: 'picture', name, alt: 'Une carte', size: 'medium', width: 40, height: 30 } as const
 
   test.each<[string, string, (editor: RichTextEditor) => void, string]>([
-    ['stands behind the line at hand', '<p>a|</p><p>b</p>', (e) => putPicture(e, picture, null), `<p>a</p>${html}<p></p><p>b</p>`],
+    [
+      'stands behind the line at hand',
+      '<p>a|</p><p>b</p>',
+      (e) => putPicture(e, picture, null),
+      `<p>a</p>${html}<p></p><p>b</p>`,
+    ],
     ['takes the place of an empty line', '<p>a</p><p>|</p>', (e) => putPicture(e, picture, null), `<p>a</p>${html}`],
-    ['what is typed next comes behind it', '<p>|</p>', (e) => (putPicture(e, picture, null), e.insertText('c')), `${html}<p>c</p>`],
+    ['what is typed next comes behind it', '<p>|</p>', all((e) => putPicture(e, picture, null), typed('c')), `${html}<p>c</p>`],
   ])('%s', (_, before, act, after) => expect(result(before, act)).toBe(after))
 
   /** An editor whose caret stands on the picture between two lines. */
@@ -305,11 +318,15 @@ describe('pictures', () => {
   }
 
   test.each<[string, (editor: RichTextEditor) => void, string]>([
-    ['Enter goes on behind it', (e) => (e.insertBreak(), e.insertText('c')), `<p>a</p>${html}<p>c</p><p>b</p>`],
-    ['typing goes on behind it', (e) => e.insertText('c'), `<p>a</p>${html}<p>c</p><p>b</p>`],
+    ['Enter goes on behind it', all((e) => e.insertBreak(), typed('c')), `<p>a</p>${html}<p>c</p><p>b</p>`],
+    ['typing goes on behind it', typed('c'), `<p>a</p>${html}<p>c</p><p>b</p>`],
     ['a paste comes behind it', paste('<p>c</p><p>d</p>'), `<p>a</p>${html}<p>c</p><p>d</p><p>b</p>`],
     ['Backspace takes it away', (e) => e.deleteBackward('character'), '<p>a</p><p>b</p>'],
-    ['the form changes it', (e) => putPicture(e, { ...picture, alt: '' }, [1]), `<p>a</p>${html.replace('Une carte', '')}<p>b</p>`],
+    [
+      'the form changes it',
+      (e) => putPicture(e, { ...picture, alt: '' }, [1]),
+      `<p>a</p>${html.replace('Une carte', '')}<p>b</p>`,
+    ],
     ['the form takes it away', (e) => removePicture(e, [1]), '<p>a</p><p>b</p>'],
   ])('%s', (_, act, after) => {
     const editor = onPicture()
@@ -322,7 +339,10 @@ describe('pictures', () => {
     const pasted = `<p>a<img src="https://ailleurs.fr/b.png"></p>${html}<video src="c.mp4"></video>`
     for (const pictures of [true, false]) {
       const told: DroppedParts[] = []
-      const editor = withRichText(withHistory(withReact(createEditor())), { pictures, onDropped: (dropped) => told.push(dropped) })
+      const editor = withRichText(withHistory(withReact(createEditor())), {
+        pictures,
+        onDropped: (dropped) => told.push(dropped),
+      })
       editor.children = htmlToSlate('')
       paste(pasted)(editor)
       expect(slateToHtml(editor.children)).toBe(pictures ? `<p>a</p>${html}` : '<p>a</p>')

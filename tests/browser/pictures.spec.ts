@@ -1,44 +1,82 @@
 import { expect } from '@playwright/test'
-import { subjectContents } from '#api/db/seed/content/reference'
-import { avatars } from '#contract/avatar-names'
-import { avatarPath, subjectPath } from '#domain/pictures'
+import { encodePng } from '#api/content/png'
+import { moduleEditorPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
-import { makeTeacherAndClass } from './support/people.ts'
-import { signInAtHome } from './support/sign-in.ts'
+import { axe } from './support/accessibility.ts'
+import { apiClient } from './support/api.ts'
+import { makeTeacherAndClass, unique } from './support/people.ts'
+import { openPlayer } from './support/player.ts'
+import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
-const month = 30 * 24 * 3600
+const words = messages.richText.picture
+const { actions } = messages.authoring
 
-test('every picture is served without signing in, and kept for a month (CST-002, CST-003)', async ({ request }) => {
-  const addresses = [
-    ...[...avatars.male, ...avatars.female].map((name) => avatarPath(name) ?? ''),
-    ...subjectContents.map(({ slug }) => subjectPath(slug)),
-  ]
-  expect(addresses).toHaveLength(36 + subjectContents.length)
-  for (const address of addresses) {
-    const reply = await request.get(address, { maxRedirects: 0 })
-    expect(reply.status(), address).toBe(200)
-    expect(reply.headers(), address).toMatchObject({
-      'content-type': 'image/svg+xml',
-      'cache-control': expect.stringContaining(`public, max-age=${month}`),
-    })
+/** A picture of one colour. */
+const blue = (width: number, height: number) =>
+  encodePng({ width, height, channels: 3, data: Buffer.alloc(width * height * 3, Buffer.from([40, 90, 200])) })
+
+test('a picture is written into a statement and described; the student enlarges it', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  const teacher = await apiClient(classroom.teacher)
+  const authored = { subjectId: classroom.subjectId, levels: [classroom.levelId], duration: 10, keywords: 'essai' }
+  const question = {
+    _id: crypto.randomUUID(),
+    type: 'Text' as const,
+    statement: '<p>Où coule la Loire ?</p>',
+    response: '<p>Ici.</p>',
   }
-})
+  const module = await teacher.call('createModule', { body: { ...authored, name: unique('Module'), questions: [question] } })
+  await signIn(page, classroom.teacher)
+  await page.goto(moduleEditorPath(module._id))
+  const statement = page.getByRole('textbox', { name: messages.moduleEditor.question.statement })
+  const tools = page.getByRole('toolbar', { name: messages.richText.toolbar }).first()
+  await statement.press('Control+End')
+  await tools.getByRole('button', { name: words.title, exact: true }).click()
+  const form = page.getByRole('group', { name: words.title })
+  await form.getByRole('button', { name: words.insert }).click()
+  await expect(form.getByText(words.altMissing)).toBeVisible()
+  await form.getByLabel(words.alt).fill('Carte de la France et de la Loire')
+  await form.getByRole('button', { name: words.insert }).click()
+  await expect(form.getByText(words.missing)).toBeVisible()
+  await form.locator('input[type=file]').setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('rien') })
+  await expect(form.getByText(words.formatError)).toBeVisible()
+  const png = { name: 'carte.png', mimeType: 'image/png', buffer: blue(480, 300) }
+  await form.locator('input[type=file]').setInputFiles(png)
+  await expect(form.getByText('carte.png')).toBeVisible()
+  await form.getByLabel(words.size).selectOption('medium')
+  await axe(page)
+  await form.getByLabel(words.alt).press('Enter')
+  const written = statement.getByRole('img', { name: 'Carte de la France et de la Loire' })
+  await expect.poll(() => written.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480)
+  await page.keyboard.type('Montre-la.')
+  await page.getByRole('button', { name: actions.publish, exact: true }).click()
+  await expect(page.getByText(messages.moduleEditor.published)).toBeVisible()
+  await page.goto(moduleEditorPath(module._id))
+  await expect(written).toBeVisible()
 
-test('a subject of a school’s own shows the common picture, an unknown avatar is not found', async ({ request }) => {
-  const common = await request.get(subjectPath('defaut'))
-  const own = await request.get(subjectPath('langue des signes'))
-  expect(own.status()).toBe(200)
-  expect(await own.body()).toEqual(await common.body())
-  expect((await request.get('/avatar/male/avatar21.png')).status()).toBe(404)
-})
-
-test('the navigation shows the person’s picture beside their name (UI-007)', async ({ page, db }) => {
-  const { teacher } = await makeTeacherAndClass(db)
-  await signInAtHome(page, teacher)
-  const burger = page.getByRole('button', { name: messages.nav.menu })
-  if (await burger.isVisible()) await burger.click()
-  const picture = page.getByRole('link', { name: new RegExp(teacher.lastname) }).locator('img')
-  await expect(picture).toHaveAttribute('src', /^\/avatar\/(male|female)\/avatar\d+\.png$/)
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256)
+  const course = {
+    ...authored,
+    name: unique('Parcours'),
+    modules: [module._id],
+    status: 'PUBLISHED' as const,
+    publishAnyway: true,
+  }
+  const { _id: courseId } = await teacher.call('createCourse', { body: course })
+  await teacher.call('createWorks', { body: { courseId, dueDate: Date.now() + 1e9, groups: [classroom.classId] } })
+  const [student] = classroom.students
+  const [share] = await (await apiClient(student)).call('listStudentWorks', { params: { type: 'todo' }, query: {} })
+  await signIn(page, student)
+  await openPlayer(page, share?._id ?? '')
+  const small = page.getByRole('button', {
+    name: messages.ui.picture.enlargeNamed.replace('{alt}', 'Carte de la France et de la Loire'),
+  })
+  await expect.poll(async () => Math.round((await small.boundingBox())?.width ?? 0)).toBeLessThanOrEqual(320)
+  await small.press('Enter')
+  const enlarged = page.getByRole('img', { name: 'Carte de la France et de la Loire' })
+  await expect(enlarged).toBeVisible()
+  await axe(page)
+  await page.keyboard.press('Escape')
+  await expect(enlarged).toBeHidden()
+  await expect(small).toBeFocused()
 })

@@ -6,8 +6,8 @@ import { textPictureAddress } from '#lib/browser/file-address'
 
 /** The room of each size, here and in the editor; a picture is never drawn larger than it is. */
 export const pictureRoom = {
-  small: 'max-h-40 max-w-40',
-  medium: 'max-h-80 max-w-80',
+  small: 'max-h-40 max-w-[min(100%,10rem)]',
+  medium: 'max-h-80 max-w-[min(100%,20rem)]',
   large: 'max-h-[70vh] max-w-full',
 } as const satisfies Record<RichTextPicture['size'], string>
 
@@ -35,7 +35,11 @@ export function RichTextPictureView({ picture }: { picture: RichTextPicture }) {
           className={clsx('h-auto w-auto rounded-control bg-white', pictureRoom[size])}
         />
       </button>
-      <div id={id} popover="auto" className="m-auto max-h-dvh max-w-full bg-surface p-3 text-ink backdrop:bg-black/60">
+      <div
+        id={id}
+        popover="auto"
+        className="m-auto max-h-dvh max-w-full rounded-card border border-line bg-surface p-3 text-ink backdrop:bg-[rgb(0_0_0/60%)]"
+      >
         <div className="flex flex-col items-end gap-2">
           <button
             type="button"
