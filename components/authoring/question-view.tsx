@@ -9,6 +9,7 @@ import { type HolesData, hasChoices, type NumericData, type Question, type QuizC
 import { isEmptyRichText } from '#domain/rich-text/plain'
 import { alternatives, gatherHoles, splitHoles } from '#domain/scoring/holes'
 import { expectedQuantity, unitsOf } from '#domain/scoring/quantity'
+import { textPictureAddress } from '#lib/browser/file-address'
 
 /** A question with everything its author wrote, read-only. */
 export function QuestionView({ question, number }: { question: Question; number: number }) {
@@ -19,14 +20,24 @@ export function QuestionView({ question, number }: { question: Question; number:
         {t('view.question', { number })}
         <span className="font-text text-sm font-normal text-muted">{t(`types.${question.type}`)}</span>
       </h3>
-      <RichTextView html={question.statement} headingOffset={3} lang={question.textLanguage.toLowerCase()} />
+      <RichTextView
+        pictureAddress={textPictureAddress}
+        html={question.statement}
+        headingOffset={3}
+        lang={question.textLanguage.toLowerCase()}
+      />
       {hasChoices(question) ? <Choices choices={question.data.choices} /> : null}
       {question.type === 'Ordering' ? <Items items={question.data.items} /> : null}
       {question.type === 'Numeric' ? <NumberToFind data={question.data} /> : null}
       {question.type === 'HolesInText' ? <Holes data={question.data} /> : null}
       {isEmptyRichText(question.tips) ? null : (
         <Part title={t('view.tips')}>
-          <RichTextView html={question.tips} headingOffset={4} lang={question.tipsLanguage.toLowerCase()} />
+          <RichTextView
+            pictureAddress={textPictureAddress}
+            html={question.tips}
+            headingOffset={4}
+            lang={question.tipsLanguage.toLowerCase()}
+          />
         </Part>
       )}
       <Correction question={question} />
@@ -55,7 +66,12 @@ function Correction({ question }: { question: Question }) {
   return (
     <Part title={t('correction')}>
       {typeof response === 'string' ? (
-        <RichTextView html={response} headingOffset={4} lang={question.correctionLanguage.toLowerCase()} />
+        <RichTextView
+          pictureAddress={textPictureAddress}
+          html={response}
+          headingOffset={4}
+          lang={question.correctionLanguage.toLowerCase()}
+        />
       ) : (
         <FormulaView formula={response} />
       )}
@@ -129,6 +145,7 @@ function Holes({ data }: { data: HolesData }) {
   return (
     <>
       <RichTextView
+        pictureAddress={textPictureAddress}
         html={gatherHoles(data.text)}
         headingOffset={3}
         lang={data.speakerLanguage.toLowerCase()}

@@ -4,6 +4,7 @@ import { Icon } from '#components/ui/marks/icon'
 import { FormulaView } from '#components/ui/reading/formula-view'
 import { RichTextView } from '#components/ui/reading/rich-text-view'
 import type { ReplayedAnswer, ReplayedChoice, ReplayedHole, ReplayedNumber } from '#domain/feedback'
+import { textPictureAddress } from '#lib/browser/file-address'
 import { OrderView } from './order-view.tsx'
 
 /** The student's answer, untouched: right and wrong are told by words and drawings, never by colour alone. */
@@ -33,7 +34,7 @@ export function AnswerView({ answer }: { answer: ReplayedAnswer }) {
     case 'holes':
       return (
         <div className="flex flex-col gap-3">
-          <RichTextView html={answer.text} headingOffset={3} />
+          <RichTextView pictureAddress={textPictureAddress} html={answer.text} headingOffset={3} />
           <ul className="flex flex-col gap-2">
             {answer.holes.map((hole) => (
               <Hole key={hole.number} hole={hole} />

@@ -11,7 +11,7 @@ import type { Question } from '#contract/question'
 import { dayMonthYearTime } from '#domain/date-words'
 import { wholeMinutes } from '#domain/duration'
 import type { ReplayedQuestion } from '#domain/feedback'
-import { answerFileAddress } from '#lib/browser/file-address'
+import { answerFileAddress, textPictureAddress } from '#lib/browser/file-address'
 import { AnswerView } from './answer-view.tsx'
 import { ChangeEvaluation } from './change-evaluation.tsx'
 import { ClassAnswersButton } from './class-answers-button.tsx'
@@ -54,7 +54,12 @@ export function QuestionReplay({ replayed, commenting, moduleName, changes }: Pr
       <div className="grid gap-5 wide:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-5">
           {question.statement ? (
-            <RichTextView html={question.statement} headingOffset={3} lang={question.textLanguage.toLowerCase()} />
+            <RichTextView
+              pictureAddress={textPictureAddress}
+              html={question.statement}
+              headingOffset={3}
+              lang={question.textLanguage.toLowerCase()}
+            />
           ) : null}
           <Part title={t('answer')}>
             <AnswerView answer={replayed.answer} />
@@ -139,7 +144,12 @@ function Correction({ question }: { question: Question }) {
     <div className="min-w-0 self-start rounded-control bg-sunken p-4">
       <Part title={t('correction')}>
         {typeof response === 'string' ? (
-          <RichTextView html={response} headingOffset={3} lang={question.correctionLanguage.toLowerCase()} />
+          <RichTextView
+            pictureAddress={textPictureAddress}
+            html={response}
+            headingOffset={3}
+            lang={question.correctionLanguage.toLowerCase()}
+          />
         ) : (
           <FormulaView formula={response} className="text-lg" />
         )}

@@ -1,5 +1,5 @@
 import type { Formula } from '#contract/formula'
-import type { pictureSizes } from './picture.ts'
+import type { pictureSizes } from './whitelist.ts'
 
 export interface RichTextMarks {
   bold?: true

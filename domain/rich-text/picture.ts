@@ -1,11 +1,9 @@
 import type { RichTextPicture } from './node.ts'
 import type { Attributes } from './tokenize.ts'
+import { pictureSizes } from './whitelist.ts'
 
 /** The folder of the content host where pictures of texts are. */
 export const pictureFolder = 'module/picture'
-
-/** How wide a picture stands in its text; never wider than it is. */
-export const pictureSizes = ['small', 'medium', 'large'] as const
 
 /** Longest alternative text kept, in characters. */
 export const maxAltLength = 300

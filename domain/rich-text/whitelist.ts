@@ -41,3 +41,6 @@ export const maxMathLength = 200_000
 
 /** Deepest nesting of JSON kept in an inline formula: three levels for each construct inside another. */
 export const maxMathDepth = 300
+
+/** How wide a picture stands in its text; never wider than it is. */
+export const pictureSizes = ['small', 'medium', 'large'] as const

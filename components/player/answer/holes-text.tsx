@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { RichTextView } from '#components/ui/reading/rich-text-view'
 import type { HolesData } from '#contract/question'
 import { gatherHoles, splitHoles } from '#domain/scoring/holes'
+import { textPictureAddress } from '#lib/browser/file-address'
 
 type Props = { data: HolesData; className?: string; renderHole: (name: string) => ReactNode }
 
@@ -9,6 +10,7 @@ type Props = { data: HolesData; className?: string; renderHole: (name: string) =
 export function HolesText({ data, className, renderHole }: Props) {
   return (
     <RichTextView
+      pictureAddress={textPictureAddress}
       html={gatherHoles(data.text)}
       headingOffset={2}
       {...(className !== undefined && { className })}

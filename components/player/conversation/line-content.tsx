@@ -15,6 +15,7 @@ import { finalBand } from '#domain/scoring/evaluation'
 import { holeNames, isHoleRight } from '#domain/scoring/holes'
 import { followsRightly } from '#domain/scoring/ordering'
 import { judgeNumeric } from '#domain/scoring/quantity'
+import { textPictureAddress } from '#lib/browser/file-address'
 import { AnswerBubble, ChoicesCorrection, ExpectedNumber, HolesExample } from './answer-bubble.tsx'
 import { EvaluatedLine } from './evaluated-line.tsx'
 import { ModuleStart } from './module-document.tsx'
@@ -112,7 +113,7 @@ export function LineContent({ line, mode }: { line: Line; mode: PlayerMode }) {
 }
 
 const rich = (html: string, language: 'FR' | 'EN' = 'FR') => (
-  <RichTextView html={html} headingOffset={2} lang={language.toLowerCase()} />
+  <RichTextView pictureAddress={textPictureAddress} html={html} headingOffset={2} lang={language.toLowerCase()} />
 )
 
 /** What is told once the server has answered (PLY-038). */

@@ -2,7 +2,6 @@ import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import type { RichTextPicture } from '#domain/rich-text/node'
-import { textPictureAddress } from '#lib/browser/file-address'
 
 /** The room of each size, here and in the editor; a picture is never drawn larger than it is. */
 export const pictureRoom = {
@@ -12,11 +11,10 @@ export const pictureRoom = {
 } as const satisfies Record<RichTextPicture['size'], string>
 
 /** A picture in a text; a press shows it as large as the screen allows, Escape or a press beside it closes that again. */
-export function RichTextPictureView({ picture }: { picture: RichTextPicture }) {
+export function RichTextPictureView({ picture, src }: { picture: RichTextPicture; src: string }) {
   const t = useTranslations('ui')
   const id = useId()
   const { alt, size, width, height } = picture
-  const src = textPictureAddress(picture.name)
   return (
     <div className="flow-root">
       <button

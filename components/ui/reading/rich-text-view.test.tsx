@@ -13,6 +13,12 @@ const math = `<span class="math" data-math="${JSON.stringify(formula).replaceAll
 const shown = (html: string, props = {}) => renderToStaticMarkup(<RichTextView html={html} {...props} />)
 
 describe('RichTextView', () => {
+  test('where no address of pictures is given, what a picture shows stands in its place', () => {
+    const html = '<p>a</p><img src="module/picture/b.png" alt="Une carte" width="4" height="3" class="small">'
+    expect(shown(html)).toContain('<p>a</p><p>Une carte</p>')
+    expect(shown(html.replace('Une carte', ''))).not.toContain('<img')
+  })
+
   test('links open in a new tab without an opener (UI-024)', () => {
     expect(shown('<p><a href="https://exemple.fr">ici</a></p>')).toMatch(
       /<a href="https:\/\/exemple\.fr" target="_blank" rel="noopener"[^>]*>ici<\/a>/,

@@ -5,6 +5,7 @@ import type {
   RichTextCell,
   RichTextInline,
   RichTextMath,
+  RichTextPicture,
   RichTextTable,
   RichTextText,
 } from '#domain/rich-text/node'
@@ -22,6 +23,8 @@ interface RichTextViewProps {
   renderMath?: (formula: RichTextMath['formula']) => ReactNode
   /** Shows a run of text that has no line break inside: a fill-in puts its holes there. */
   renderText?: (text: string) => ReactNode
+  /** Where the browser finds a picture by its name; without it, what the picture shows is written in its place. */
+  pictureAddress?: (name: string) => string
 }
 
 /** The look of a table's cells, here and in the editor. */
@@ -40,10 +43,11 @@ export function RichTextView({
   lang = 'fr',
   renderMath = renderFormula,
   renderText = plain,
+  pictureAddress,
 }: RichTextViewProps) {
   const blocks = parseRichText(html)
   if (blocks.length === 0) return null
-  const parts: Parts = { headingOffset, renderMath, renderText }
+  const parts: Parts = { headingOffset, renderMath, renderText, pictureAddress }
   return createElement(
     'div',
     { lang, className: clsx('flex flex-col gap-2 break-words whitespace-pre-wrap', className) },
@@ -55,6 +59,7 @@ interface Parts {
   headingOffset: number
   renderMath: (formula: RichTextMath['formula']) => ReactNode
   renderText: (text: string) => ReactNode
+  pictureAddress: RichTextViewProps['pictureAddress']
 }
 
 const plain = (text: string): ReactNode => text
@@ -68,11 +73,16 @@ function blockNode(block: RichTextBlock, parts: Parts): ReactNode {
     return createElement(`h${level}`, { className }, ...inlineNodes(block.children, parts))
   }
   if (block.type === 'table') return tableNode(block, parts)
-  if (block.type === 'picture') return <RichTextPictureView picture={block} />
+  if (block.type === 'picture') return pictureNode(block, parts)
   const items = block.children.map((item) => createElement('li', null, ...inlineNodes(item.children, parts)))
   return block.type === 'numbered-list'
     ? createElement('ol', { className: 'list-decimal pl-6' }, ...items)
     : createElement('ul', { className: 'list-disc pl-6' }, ...items)
+}
+
+function pictureNode(picture: RichTextPicture, { pictureAddress }: Parts): ReactNode {
+  if (pictureAddress) return <RichTextPictureView picture={picture} src={pictureAddress(picture.name)} />
+  return picture.alt === '' ? null : createElement('p', null, picture.alt)
 }
 
 /** Cells are as wide as their words; what is too wide for the screen is scrolled, by keyboard too. */
