@@ -81,12 +81,12 @@ export const frozenCourse = z.object({
 })
 export type FrozenCourse = z.output<typeof frozenCourse>
 
-/** An evaluation that staff changed, by hand or by accepting an answer afterwards. `author`: the full name of who did. */
+/** An evaluation that staff changed, by hand, by accepting an answer afterwards or by correcting the question. `author`: the full name of who did. */
 export const evaluationChange = z.object({
   questionId: id,
   before: z.nullable(percent),
   after: z.nullable(percent),
-  reason: z.enum(['teacher', 'acceptedAnswer']),
+  reason: z.enum(['teacher', 'acceptedAnswer', 'correctedQuestion']),
   date: instant,
   author: z.string(),
 })

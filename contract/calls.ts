@@ -151,6 +151,7 @@ import {
   listWorks,
   searchWorks,
 } from './work.ts'
+import { correctWorks, listModuleWorks } from './work-correction.ts'
 
 /** Every call of the API, once. Fixed words come before parameters when paths are matched (OP-018). */
 export const calls = {
@@ -196,6 +197,8 @@ export const calls = {
   createModule,
   keepPicture,
   updateModule,
+  listModuleWorks,
+  correctWorks,
   listModuleVersions,
   getModuleVersion,
   listCourseVersions,

@@ -441,7 +441,7 @@ export const lateAnswers = pgTable(
   (t) => [primaryKey({ columns: [t.assigneeId, t.questionId] })],
 )
 
-/** Every evaluation that staff changed, and why: by hand, or because an answer was accepted afterwards. */
+/** Every evaluation that staff changed, and why: by hand, because an answer was accepted or the question corrected afterwards. */
 export const evaluationChanges = pgTable(
   'evaluation_changes',
   {
@@ -452,7 +452,7 @@ export const evaluationChanges = pgTable(
     authorId: of(() => users.id),
     before: doublePrecision(),
     after: doublePrecision(),
-    reason: text().$type<'teacher' | 'acceptedAnswer'>().notNull(),
+    reason: text().$type<'teacher' | 'acceptedAnswer' | 'correctedQuestion'>().notNull(),
     createdAt: epoch().notNull(),
   },
   (t) => [index('evaluation_changes_assignee').on(t.assigneeId, t.createdAt)],

@@ -60,14 +60,10 @@ export function EditorFrame<Form>({ editor, editing, embedding, next, reading, e
         level={embedding?.back === null ? 2 : 1}
         back={embedding ? (embedding.back ?? undefined) : { href: routes.resourcesMine, label: t('back') }}
         action={
-          embedding ? (
-            embedding.actions(item)
-          ) : (
-            <div className="flex flex-wrap gap-3">
-              {archived ? null : <HistoryButton editor={editor} editing={editing} onTakenUp={takenUp.set} />}
-              {action}
-            </div>
-          )
+          <div className="flex flex-wrap gap-3">
+            {archived || embedding?.limited ? null : <HistoryButton editor={editor} editing={editing} onTakenUp={takenUp.set} />}
+            {embedding ? embedding.actions(item) : action}
+          </div>
         }
       />
       {state.restoredAt !== null ? (
@@ -93,7 +89,7 @@ export function EditorFrame<Form>({ editor, editing, embedding, next, reading, e
           state={state}
           dirty={dirty}
           draftKept={draftKept}
-          single={embedding !== undefined}
+          single={embedding?.limited ?? false}
           finish={embedding?.finish(item)}
           onSave={editor.save}
         />

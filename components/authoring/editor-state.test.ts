@@ -20,6 +20,13 @@ describe('isDirty', () => {
   })
 })
 
+it('what the server already has is not unsaved, and leaves alone what is', () => {
+  const shout: EditorEvent<Form> = { type: 'refreshed', change: (form) => ({ name: form.name.toUpperCase() }) }
+  expect(isDirty(reached(start(), shout))).toBe(false)
+  const state = reached(start(), typing('b'), shout)
+  expect([state.form, state.savedForm]).toEqual([{ name: 'B' }, { name: 'A' }])
+})
+
 describe('a save', () => {
   it('keeps what was typed while it was under way, as unsaved', () => {
     const sent = reached(start(), typing('b'))

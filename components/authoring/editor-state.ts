@@ -47,6 +47,8 @@ export interface EditorState<Form> {
 
 export type EditorEvent<Form> =
   | { readonly type: 'edited'; readonly change: (form: Form) => Form }
+  /** What the server already has changed besides: it is not unsaved. */
+  | { readonly type: 'refreshed'; readonly change: (form: Form) => Form }
   | { readonly type: 'left'; readonly field: string }
   | { readonly type: 'incomplete'; readonly count: number }
   | { readonly type: 'asked'; readonly question: Question | null }
@@ -95,6 +97,8 @@ export function editorAfter<Form>(state: EditorState<Form>, event: EditorEvent<F
       const form = event.change(state.form)
       return form === state.form ? state : { ...state, form, refused: {}, outcome: null }
     }
+    case 'refreshed':
+      return { ...state, form: event.change(state.form), savedForm: event.change(state.savedForm) }
     case 'left':
       return state.touched.has(event.field) ? state : { ...state, touched: new Set([...state.touched, event.field]) }
     case 'incomplete':

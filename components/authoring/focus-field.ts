@@ -1,6 +1,10 @@
 /** The DOM id of the place that holds a field. */
 export const fieldPlace = (field: string) => `champ-${field}`
 
+/** Where a field is: over an editor there may be another, with fields of the same names, which comes last. */
+const placeOf = (field: string): HTMLElement | null =>
+  [...document.querySelectorAll<HTMLElement>(`[id="${CSS.escape(fieldPlace(field))}"]`)].at(-1) ?? null
+
 const focusable = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled)'
 const timeoutMs = 5000
 
@@ -12,7 +16,7 @@ export function focusField(field: string): void {
 
 /** The same of a whole part that may be folded: it unfolds first. */
 export function goToField(field: string): void {
-  document.getElementById(fieldPlace(field))?.dispatchEvent(new Event(unfoldEvent))
+  placeOf(field)?.dispatchEvent(new Event(unfoldEvent))
   focusField(field)
 }
 
@@ -20,7 +24,7 @@ export function goToField(field: string): void {
 export const unfoldEvent = 'tremplin:unfold'
 
 function moveFocus(field: string): void {
-  const place = document.getElementById(fieldPlace(field)) ?? unfolded(field)
+  const place = placeOf(field) ?? unfolded(field)
   if (!place) return
   const control = controlIn(place)
   place.scrollIntoView({ block: control === place ? 'start' : 'center' })
@@ -31,10 +35,10 @@ function moveFocus(field: string): void {
 /** The place of a field inside a folded part: the part unfolds, and draws the field at once. */
 function unfolded(field: string): HTMLElement | null {
   for (let end = field.lastIndexOf('.'); end > 0; end = field.lastIndexOf('.', end - 1)) {
-    const part = document.getElementById(fieldPlace(field.slice(0, end)))
+    const part = placeOf(field.slice(0, end))
     if (part?.dataset.folds === undefined) continue
     part.dispatchEvent(new Event(unfoldEvent))
-    return document.getElementById(fieldPlace(field)) ?? part
+    return placeOf(field) ?? part
   }
   return null
 }

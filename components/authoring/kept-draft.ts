@@ -25,6 +25,9 @@ export function keepChanges<Form>(key: string, draft: KeptDraft<Form>): boolean 
   return readDraft(key, z.looseObject({ at: z.literal(draft.at) })) !== undefined
 }
 
+/** Whether changes are kept under `key`. */
+export const hasKeptChanges = (key: string): boolean => readDraft(key, kept) !== undefined
+
 export const forgetChanges = dropDraft
 
 /** The changes kept under `key`, when they have the shape of the form. */

@@ -54,9 +54,13 @@ export interface EmbeddedItem<Form> {
   readonly dirty: boolean
 }
 
-/** An editor in a platform's frame: it saves by calls of its own, in one way, and leads to no other page but these (HDL-002, HDL-004). */
+/** An editor inside another page, which leads to no other page but these: in a platform's frame (HDL-002, HDL-004), or over that of a course. */
 export interface Embedding<Form> {
   readonly editing: Editing<Form>
+  /** A platform's visit, which may make its own calls alone: one way to save, no history, nothing to copy from elsewhere. */
+  readonly limited: boolean
+  /** Where what is begun here keeps its unsaved changes. */
+  readonly newPlace: string
   /** Null where the editor is a section of the page that it would lead back to. */
   readonly back: { readonly href: string; readonly label: string } | null
   /** In the header. */
@@ -79,4 +83,8 @@ interface History<Form> {
 }
 
 /** What a footer button asks for: the status that the save aims at. */
-export type Target = Extract<Status, 'DRAFT' | 'PUBLISHED' | 'UNPUBLISHED'>
+export const targets = ['DRAFT', 'PUBLISHED', 'UNPUBLISHED'] as const satisfies readonly Status[]
+export type Target = (typeof targets)[number]
+
+/** Whether something of this status can be saved as it is. */
+export const isTarget = (status: Status): status is Target => targets.some((target) => target === status)

@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { EditorFrame } from '#components/authoring/editor-frame'
 import { withOffered } from '#components/authoring/offered.ts'
-import { copyPlace, embeddedPlace } from '#components/authoring/other-version.ts'
+import { copyPlace } from '#components/authoring/other-version.ts'
 import type { Embedding } from '#components/authoring/types.ts'
 import { useEditor } from '#components/authoring/use-editor.ts'
 import { ButtonLink } from '#components/ui/actions/button-link'
@@ -30,7 +30,9 @@ import {
 import { CourseModules } from './course-modules.tsx'
 import { CourseReading } from './course-reading.tsx'
 import { IntroductionField } from './introduction-field.tsx'
+import type { OpenedModule } from './opened-module.ts'
 import { ShareField } from './share-field.tsx'
+import { useModuleWindow } from './use-module-window.ts'
 
 /** The module that the address asks to add. */
 export type AddedModule = PickedModule & { subjectId: string; levels: readonly string[] }
@@ -49,10 +51,12 @@ interface Props {
   /** Another place for the unsaved changes (other-version.ts). */
   place?: string | undefined
   embedding?: Embedding<CourseForm>
+  /** Shows a module over the course; absent, modules are not opened from here. */
+  onModule?: (opened: OpenedModule) => ReactNode
 }
 
 /** Creates or changes a course. */
-export function CourseEditor({ userId, course, copyOf, added, subjects, levels, types, place, embedding }: Props) {
+export function CourseEditor({ userId, course, copyOf, added, subjects, levels, types, place, embedding, onModule }: Props) {
   const editing = embedding?.editing ?? courseEditing
   const t = useTranslations('courseEditor')
   const suffix = useTranslations('authoring')('copySuffix')
@@ -64,9 +68,10 @@ export function CourseEditor({ userId, course, copyOf, added, subjects, levels, 
     initial,
     merge,
     place,
-    newPlace: embedding ? embeddedPlace : copyPlace(copyOf?._id),
+    newPlace: embedding?.newPlace ?? copyPlace(copyOf?._id),
   })
   const { form, stored } = editor.state
+  const { opened, open, ...window } = useModuleWindow(editor, { userId, asks: initial.asks.length > 0 })
   return (
     <EditorFrame
       editor={editor}
@@ -95,6 +100,8 @@ export function CourseEditor({ userId, course, copyOf, added, subjects, levels, 
         <div className="flex min-w-0 flex-col gap-6">
           <CourseModules
             modules={form.modules}
+            unsaved={window.unsaved}
+            onOpen={onModule ? open : undefined}
             onChange={(change) => editor.edit((now) => withModules(now, change(now.modules)))}
             onExpired={editor.expire}
           />
@@ -102,6 +109,9 @@ export function CourseEditor({ userId, course, copyOf, added, subjects, levels, 
           <IntroductionField form={form} onChange={(introduction) => editor.edit((now) => ({ ...now, introduction }))} />
         </div>
       </div>
+      {opened && onModule
+        ? onModule({ module: opened, onExpired: editor.expire, onSaved: window.onSaved, onClose: window.onClose })
+        : null}
     </EditorFrame>
   )
 }

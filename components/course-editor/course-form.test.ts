@@ -9,6 +9,7 @@ import {
   type PickedModule,
   withAddedModules,
   withModules,
+  withSavedModule,
 } from './course-form.ts'
 
 const subject = '0196f0c0-0000-7000-8000-000000000001'
@@ -56,6 +57,14 @@ describe('adding modules', () => {
     expect(begunWith(newCourseForm({ subjectId: '', levels: [] }), first)).toMatchObject({ subjectId: subject, levels: [level] })
     expect(begunWith(form({ subjectId: 'mine', levels: ['l'] }), first)).toMatchObject({ subjectId: 'mine', levels: ['l'] })
   })
+})
+
+it('puts what was saved in the place of a module, and follows its duration', () => {
+  const begun = withModules(form(), [module(1), module(2), module(3)])
+  const after = withSavedModule(begun, module(2)._id, { ...module(4, 15), name: 'À moi' })
+  expect(after.modules.map(({ name }) => name)).toEqual(['Module 1', 'À moi', 'Module 3'])
+  expect(after.duration).toBe('35')
+  expect(withSavedModule(begun, module(7)._id, module(4))).toBe(begun)
 })
 
 it('sends the modules by id, in order', () => {

@@ -86,6 +86,15 @@ export function withModules(form: CourseForm, modules: readonly PickedModule[]):
   return { ...form, modules: [...modules], duration: follows ? typed(modulesDuration(modules)) : form.duration }
 }
 
+/** The form with `saved` in the place of the module `former`; as it is without that module. */
+export function withSavedModule(form: CourseForm, former: string, saved: PickedModule): CourseForm {
+  if (!form.modules.some(({ _id }) => _id === former)) return form
+  return withModules(
+    form,
+    form.modules.map((module) => (module._id === former ? saved : module)),
+  )
+}
+
 /** The form with modules added at the end; those that are there already stay where they are. */
 export function withAddedModules(form: CourseForm, added: readonly PickedModule[]): CourseForm {
   const there = new Set(form.modules.map(({ _id }) => _id))

@@ -12,6 +12,7 @@ import { Button } from '#components/ui/actions/button'
 import { iconButton } from '#components/ui/classes.ts'
 import { FieldError } from '#components/ui/fields/field'
 import { Card } from '#components/ui/layout/card'
+import { Badge } from '#components/ui/marks/badge'
 import { Icon } from '#components/ui/marks/icon'
 import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
 import { whenUsed } from '#components/ui/when-used.ts'
@@ -22,13 +23,17 @@ const modulePicker = windowPart(() => import('./module-picker.tsx'))
 
 interface Props {
   modules: readonly PickedModule[]
+  /** Those with changes that this browser alone keeps. */
+  unsaved: ReadonlySet<string>
+  /** Opens a module over the course; undefined where it cannot be. */
+  onOpen: ((module: PickedModule) => void) | undefined
   onChange: (change: (modules: readonly PickedModule[]) => readonly PickedModule[]) => void
   /** The session has ended while modules were being looked for. */
   onExpired: () => void
 }
 
 /** The modules of the course in order. */
-export function CourseModules({ modules, onChange, onExpired }: Props) {
+export function CourseModules({ modules, unsaved, onOpen, onChange, onExpired }: Props) {
   const t = useTranslations('courseEditor.modules')
   const id = useId()
   const [picking, setPicking] = useState(false)
@@ -59,6 +64,8 @@ export function CourseModules({ modules, onChange, onExpired }: Props) {
             last={index === modules.length - 1}
             onMove={(by) => move(index, by)}
             onRemove={() => remove(module)}
+            unsaved={unsaved.has(module._id)}
+            onOpen={onOpen}
           />
         ))}
       </ol>
@@ -100,6 +107,8 @@ interface LineProps {
   last: boolean
   onMove: (by: -1 | 1) => void
   onRemove: () => void
+  unsaved: boolean
+  onOpen: Props['onOpen']
 }
 
 /** The place of a module, its name and what is to be known of it. */
@@ -123,13 +132,19 @@ export function ModuleName({ module, number }: Pick<LineProps, 'module' | 'numbe
   )
 }
 
-function ModuleLine({ module, number, last, onMove, onRemove }: LineProps) {
+function ModuleLine({ module, number, last, onMove, onRemove, unsaved, onOpen }: LineProps) {
   const t = useTranslations('courseEditor.modules')
   const { name } = module
   return (
     <li className="flex flex-wrap items-center gap-x-3 py-2">
       <ModuleName module={module} number={number} />
+      {unsaved ? <Badge icon="edit">{t('unsaved')}</Badge> : null}
       <span className="-mr-2 ml-auto flex">
+        {onOpen ? (
+          <button type="button" className={iconButton} aria-label={t('edit', { name })} onClick={() => onOpen(module)}>
+            <Icon name="edit" />
+          </button>
+        ) : null}
         <MoveButtons upLabel={t('up', { name })} downLabel={t('down', { name })} position={number} last={last} onMove={onMove} />
         <button type="button" className={iconButton} aria-label={t('remove', { name })} onClick={onRemove}>
           <Icon name="close" />

@@ -23,6 +23,7 @@ export function EvaluationHistory({ changes }: { changes: readonly EvaluationCha
               date: numericDateTime(change.date),
             })}
             {change.reason === 'acceptedAnswer' ? ` (${t('accepted')})` : null}
+            {change.reason === 'correctedQuestion' ? ` (${t('corrected')})` : null}
           </li>
         ))}
       </ul>

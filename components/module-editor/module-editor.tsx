@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useState } from 'react'
 import { EditorFrame } from '#components/authoring/editor-frame'
 import { withOffered } from '#components/authoring/offered.ts'
-import { copyPlace, embeddedPlace } from '#components/authoring/other-version.ts'
+import { copyPlace } from '#components/authoring/other-version.ts'
 import type { Embedding, Stored } from '#components/authoring/types.ts'
 import { useEditor } from '#components/authoring/use-editor.ts'
 import { ButtonLink } from '#components/ui/actions/button-link'
@@ -19,6 +19,7 @@ import type { Chapter } from '#contract/reference'
 import { modulePreviewPath, newCourseWith } from '#lib/routes'
 import { AdvicePanel } from './advice-panel.tsx'
 import { DocumentField } from './document-field.tsx'
+import { GivenWorks } from './given-works.tsx'
 import { moduleEditing } from './module-editing.ts'
 import { ModuleFields } from './module-fields.tsx'
 import {
@@ -55,7 +56,7 @@ export function ModuleEditor({ userId, module, copy, subjects, levels, chapters,
   const editing = embedding?.editing ?? moduleEditing
   const t = useTranslations('moduleEditor')
   const [initial] = useState(() => startOf({ module, copy, subjects, levels, chapters, official }))
-  const editor = useEditor({ editing, userId, initial, place, newPlace: embedding ? embeddedPlace : copyPlace(copy?.of) })
+  const editor = useEditor({ editing, userId, initial, place, newPlace: embedding?.newPlace ?? copyPlace(copy?.of) })
   const { form, stored } = editor.state
   const { edit } = editor
   const changeQuestions = useCallback(
@@ -68,7 +69,7 @@ export function ModuleEditor({ userId, module, copy, subjects, levels, chapters,
       editing={editing}
       embedding={embedding}
       elsewhere={initial.asks.length > 0}
-      title={stored ? form.name.trim() || t('editTitle') : t('newTitle')}
+      title={stored || embedding?.limited === false ? form.name.trim() || t('editTitle') : t('newTitle')}
       detail={t('count', { count: form.questions.length })}
       action={
         <ButtonLink href={modulePreviewPath(stored?.id ?? 'new')} icon="play" data-leaves-nothing>
@@ -78,6 +79,7 @@ export function ModuleEditor({ userId, module, copy, subjects, levels, chapters,
       next={stored ? <PublishedNext moduleId={stored.id} /> : null}
       reading={<ModuleReading form={form} subjects={subjects} levels={levels} chapters={chapters} />}
     >
+      {stored && !embedding?.limited ? <GivenWorks stored={stored} dirty={editor.dirty} onExpired={editor.expire} /> : null}
       {copy && copy.leftOut > 0 ? <LeftOut count={copy.leftOut} /> : null}
       <div className="grid items-start gap-6 wide:grid-cols-[20rem_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-6 self-stretch">
@@ -102,7 +104,7 @@ export function ModuleEditor({ userId, module, copy, subjects, levels, chapters,
           key={editor.state.restoredAt}
           questions={form.questions}
           official={official}
-          copying={embedding ? null : { of: stored?.id, onExpired: editor.expire }}
+          copying={embedding?.limited ? null : { of: stored?.id, onExpired: editor.expire }}
           onChange={changeQuestions}
         />
       </div>

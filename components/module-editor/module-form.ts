@@ -80,8 +80,13 @@ export interface ModuleCopy {
 
 /** The same of what the editor holds. */
 export const copyOfForm = (form: ModuleForm, { newId, suffix }: Copying): ModuleForm => ({
-  ...form,
+  ...ownQuestions(form, newId),
   name: copyName(form.name, suffix),
+})
+
+/** The form with questions that are a copy's own. */
+export const ownQuestions = (form: ModuleForm, newId: () => string): ModuleForm => ({
+  ...form,
   questions: knownQuestions(form.questions).map((question) => ({ ...question, _id: newId() })),
 })
 

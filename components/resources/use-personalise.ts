@@ -6,6 +6,7 @@ import { useCallback, useRef } from 'react'
 import { useFlash } from '#components/ui/states/flash'
 import { callApi } from '#lib/browser/client'
 import { leaveWhenExpired } from '#lib/browser/go-to-login'
+import { noteTakenOver } from '#lib/browser/taken-over'
 import { newUuid } from '#lib/browser/uuid'
 import { courseEditorPath } from '#lib/routes'
 import type { Target } from './act.ts'
@@ -23,6 +24,7 @@ export function usePersonalise() {
       try {
         const course = await callApi('cloneCourse', { body: { courseId: id } }, { idempotencyKey: newUuid() })
         flash({ tone: 'good', text: t('course.actions.personalise.done') })
+        noteTakenOver(course._id)
         router.push(courseEditorPath(course._id))
       } catch (error) {
         if (leaveWhenExpired(error)) return

@@ -1,14 +1,15 @@
-import { expect, type Page } from '@playwright/test'
-import { moduleEditorPath } from '#lib/routes'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { courseEditorPath, moduleEditorPath, routes } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
 import { wav } from './support/audio-files.ts'
-import { type Classroom, makePerson, makeTeacherAndClass, unique } from './support/people.ts'
+import { type Classroom, makePerson, makeTeacherAndClass, type Person, unique } from './support/people.ts'
 import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
+import { makeGivenWork } from './support/works.ts'
 
-const { authoring, moduleEditor } = messages
+const { authoring, course: courseWords, courseEditor, moduleEditor } = messages
 const { history } = authoring
 const { question: words } = moduleEditor
 const numbered = (text: string, number: number) => text.replace('{number}', String(number))
@@ -241,4 +242,140 @@ test('the history tells who saved what, compares two versions in words, and give
   expect((await teacher.call('getModule', { params: { id: module._id } })).questions).toEqual(questions)
   await page.getByRole('button', { name: history.open, exact: true }).press('Enter')
   await expect(versions).toHaveCount(3)
+})
+
+/** A published course of a colleague, of as many modules of one text question each as there are names. */
+async function courseOfColleague(classroom: Classroom, colleague: Person, names: readonly string[]) {
+  const author = await apiClient(colleague)
+  const authored = { subjectId: classroom.subjectId, levels: [classroom.levelId], duration: 10, keywords: 'essai' }
+  const modules = await Promise.all(
+    names.map((name) => {
+      const question = { type: 'Text' as const, statement: '<p>Où est Rome ?</p>', response: '<p>En Italie.</p>' }
+      const body = { ...authored, name, status: 'PUBLISHED' as const, questions: [{ _id: crypto.randomUUID(), ...question }] }
+      return author.call('createModule', { body })
+    }),
+  )
+  const course = await author.call('createCourse', {
+    body: {
+      ...{ ...authored, name: unique('Parcours public'), share: 'public', status: 'PUBLISHED' },
+      modules: modules.map(({ _id }) => _id),
+    },
+  })
+  return { author, modules, course }
+}
+
+test('a question of a public course is personalised in four clicks; the original stays what it was', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  const colleague = await makePerson(db, classroom.schoolId, 'TEACHER')
+  const { author, modules, course } = await courseOfColleague(classroom, colleague, [unique('Capitales')])
+  const [original] = modules
+  if (!original) throw new Error('no module was made')
+  await signIn(page, classroom.teacher)
+  await page.goto(`${routes.resourcesLibrary}?source=school`)
+  let clicks = 0
+  const click = async (target: Locator) => {
+    clicks += 1
+    await target.click()
+  }
+  await click(page.getByRole('button', { name: courseWords.menu.label.replace('{name}', course.name), exact: true }))
+  await click(page.getByRole('menuitem', { name: courseWords.menu.personalise }))
+  const dialog = page.getByRole('dialog', { name: courseEditor.moduleWindow.title.replace('{name}', original.name) })
+  await expect(dialog.getByText(/en fait une copie à vous/)).toBeVisible()
+  await click(dialog.getByRole('textbox', { name: words.statement }))
+  await page.keyboard.press('End')
+  await page.keyboard.type(' Et Milan ?')
+  await axe(page)
+  await click(dialog.getByRole('button', { name: authoring.actions.publish, exact: true }))
+  await expect(dialog.getByText(/Enregistré et publié à/)).toBeVisible()
+  expect(clicks).toBeLessThanOrEqual(4)
+
+  const mine = await apiClient(classroom.teacher)
+  const courseId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const own = async () => (await mine.call('getCourse', { params: { id: courseId }, query: { questions: '1' } })).modules[0]
+  await expect.poll(async () => (await own())?.creatorId).toBe(classroom.teacher.id)
+  const copy = await own()
+  expect(copy).toMatchObject({ name: original.name, status: 'PUBLISHED', editable: true })
+  expect(copy?.questions).toMatchObject([{ statement: '<p>Où est Rome ? Et Milan ?</p>' }])
+  expect(await author.call('getModule', { params: { id: original._id } })).toMatchObject({
+    version: 1,
+    questions: original.questions,
+  })
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(/Brouillon enregistré à/)).toBeVisible()
+})
+
+test('a module is edited over its course, and what is unsaved in either is kept', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  const { course, modules } = await courseOfColleague(classroom, classroom.teacher, [unique('Un'), unique('Deux')])
+  const [, second] = modules
+  if (!second) throw new Error('two modules were made')
+  await signIn(page, classroom.teacher)
+  await page.goto(courseEditorPath(course._id))
+  await page.getByLabel(courseEditor.name).fill('Un parcours à renommer')
+  const line = page.getByRole('listitem').filter({ hasText: second.name })
+  const edit = line.getByRole('button', { name: courseEditor.modules.edit.replace('{name}', second.name) })
+  await edit.press('Enter')
+  const dialog = page.getByRole('dialog', { name: courseEditor.moduleWindow.title.replace('{name}', second.name) })
+  await dialog.getByLabel(moduleEditor.name).fill('Deux, mieux dit')
+  await expect(dialog.getByText(authoring.saveStatus.unsavedKept)).toBeVisible()
+  await expect(dialog.getByRole('link', { name: courseEditor.moduleWindow.preview })).toHaveAttribute('target', '_blank')
+  await page.keyboard.press('Escape')
+  await expect(line).toContainText(courseEditor.modules.unsaved)
+  await expect(edit).toBeFocused()
+  await axe(page)
+  await edit.press('Enter')
+  await expect(dialog.getByLabel(moduleEditor.name)).toHaveValue('Deux, mieux dit')
+  await dialog.getByRole('button', { name: authoring.actions.saveAndPublish, exact: true }).click()
+  await expect(dialog.getByText(/Enregistré et publié à/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Deux, mieux dit' })).toBeVisible()
+  await expect(page.getByLabel(courseEditor.name)).toHaveValue('Un parcours à renommer')
+  await page.getByRole('button', { name: authoring.actions.saveAndPublish, exact: true }).click()
+  await expect(page.getByText(/Enregistré et publié à/)).toBeVisible()
+})
+
+test('works under way are corrected with their evaluations, after what will change was shown', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db, 2)
+  const { teacher, moduleId, quizQuestionId, workId } = await makeGivenWork(classroom)
+  const [alice, bob] = await Promise.all([classroom.students[0], classroom.students[1] ?? classroom.students[0]].map(apiClient))
+  for (const [pupil, choice] of [
+    [alice, 'a'],
+    [bob, 'b'],
+  ] as const)
+    await pupil?.call('saveAnswer', {
+      params: { workId },
+      body: { questionId: quizQuestionId, moduleId, value: [choice], duration: 1000 },
+    })
+  await signIn(page, classroom.teacher)
+  await page.goto(moduleEditorPath(moduleId))
+  const { given } = moduleEditor
+  await expect(page.getByText('1 travail en cours utilise ce module')).toBeVisible()
+  const open = page.getByRole('button', { name: 'Corriger ce travail…' })
+  const quiz = card(page, 2)
+  await quiz.getByRole('checkbox', { name: numbered(moduleEditor.choices.good, 1) }).check()
+  await quiz.getByRole('checkbox', { name: numbered(moduleEditor.choices.good, 2) }).uncheck()
+  // Works take what is saved.
+  await expect(open).toBeDisabled()
+  await page.getByRole('button', { name: authoring.actions.saveAndPublish, exact: true }).click()
+  await expect(page.getByText(/Enregistré et publié à/)).toBeVisible()
+  await open.press('Enter')
+  const dialog = page.getByRole('dialog', { name: given.title })
+  const told = dialog.getByRole('region', { name: given.preview })
+  // Alone, the texts are the same: nothing to correct, and nothing to press.
+  await expect(told.getByRole('status')).toHaveText(given.nothing)
+  await expect(dialog.getByRole('button', { name: 'Corriger 1 travail' })).toBeDisabled()
+  await dialog.getByRole('radio', { name: new RegExp(given.scopes.regrade.label) }).check()
+  await expect(told.getByRole('status')).toHaveText('Les évaluations de 2 copies changeront.')
+  await expect(told.getByRole('listitem').filter({ hasText: '0\u202F% → 100\u202F%' }).last()).toBeVisible()
+  await axe(page)
+  await dialog.getByRole('button', { name: 'Corriger 1 travail' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('1 travail corrigé, 2 évaluations ont changé.').first()).toBeVisible()
+  const { questions } = await teacher.call('getWorkResults', { params: { id: workId } })
+  expect(questions.find(({ questionId }) => questionId === quizQuestionId)).toMatchObject({
+    averageEvaluation: 50,
+    failedCount: 1,
+  })
+  const assignees = await teacher.call('listAssignees', { params: { id: workId } })
+  expect(assignees.map(({ evaluation }) => evaluation).toSorted()).toEqual([0, 100])
 })

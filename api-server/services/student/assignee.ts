@@ -18,11 +18,21 @@ const lockAssignee = definePrepared((db, name) =>
     .prepare(name),
 )
 
+const playedNow = definePrepared((db, name) =>
+  db
+    .select({ frozenCourseId: works.frozenCourseId })
+    .from(works)
+    .where(eq(works.id, value('workId')))
+    .prepare(name),
+)
+
 /** The caller's own assignee of a work, locked until the transaction ends; Failure notFound when there is none. */
 export async function lockOwnAssignee(tx: Db, ctx: Context, workId: string) {
   const [row] = await lockAssignee(tx).execute({ workId, userId: ctx.caller.id })
   if (!row) throw new Failure('notFound', 'work.notFound')
-  return row
+  // Whoever waited for the lock read the work before it: what it plays may have been corrected meanwhile.
+  const [now] = await playedNow(tx).execute({ workId })
+  return now ? { ...row, work: { ...row.work, frozenCourseId: now.frozenCourseId } } : row
 }
 
 export type OwnAssignee = Awaited<ReturnType<typeof lockOwnAssignee>>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
+import { embeddedPlace } from '#components/authoring/other-version.ts'
 import type { Editing, EmbeddedItem, Embedding } from '#components/authoring/types.ts'
 import { InsertForm } from '#components/deep-link/insert-form'
 import { WrittenItem } from '#components/deep-link/written-item'
@@ -26,6 +27,8 @@ export function useEmbedding<Form extends { name: string }>(
     const savedId = ({ id, form, dirty }: EmbeddedItem<Form>) => (dirty || missing(form) ? null : id)
     return {
       editing: editing(ltik),
+      limited: true,
+      newPlace: embeddedPlace,
       back: underList ? null : { href: deepLinkPath(ltik), label: t('back') },
       actions: (item) => <WrittenItem ltik={ltik} courseId={savedId(item)} missing={missing(item.form)} />,
       finish: (item) => {

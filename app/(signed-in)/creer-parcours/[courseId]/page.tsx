@@ -3,16 +3,16 @@ import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { inTime } from '#app/in-time.tsx'
 import { draftPlace } from '#components/authoring/other-version.ts'
-import { CourseEditor } from '#components/course-editor/course-editor'
 import { LoadFailure } from '#components/ui/states/load-failure'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { Texts } from '#components/ui/texts'
 import { titleWhenFound } from '#lib/page-title'
 import { coursePath } from '#lib/routes'
 import { requireRole } from '#lib/session/current-user'
-import { courseTypes, writableReference } from '#lib/upstream/reference'
+import { chapters, courseTypes, writableReference } from '#lib/upstream/reference'
 import { settled } from '#lib/upstream/settled'
 import messages from '#messages'
+import { CourseWithModules } from './course-with-modules.tsx'
 import { getCourse, loadAdded, loadCopied, loadCourse, newCourseId } from './load-course.ts'
 
 type Query = { duplicate?: string | string[]; module?: string | string[]; version?: string | string[] }
@@ -27,12 +27,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 async function CourseEditorPage({ params, searchParams }: Props) {
   const [{ courseId }, query] = await Promise.all([params, searchParams])
   const user = await requireRole(['TEACHER', 'SUPERADMIN'])
-  const [course, copyOf, added, [subjects, levels], types] = await Promise.all([
+  const [course, copyOf, added, [subjects, levels], types, allChapters] = await Promise.all([
     settled(loadCourse(courseId)),
     courseId === newCourseId ? settled(loadCopied(query.duplicate)) : null,
     loadAdded(query.module),
     writableReference(),
     settled(courseTypes()),
+    settled(chapters()),
   ])
   if (course === undefined || copyOf === undefined) {
     const t = await getTranslations()
@@ -41,8 +42,20 @@ async function CourseEditorPage({ params, searchParams }: Props) {
   if (course && !course.editable) redirect(coursePath(courseId))
   const option = ({ _id, name }: { _id: string; name: string }) => ({ value: _id, label: name })
   return (
-    <Texts namespaces={['authoring', 'problems', 'courseEditor', 'richText', 'formula']}>
-      <CourseEditor
+    <Texts
+      namespaces={[
+        'authoring',
+        'problems',
+        'courseEditor',
+        'moduleEditor',
+        'module',
+        'richText',
+        'formula',
+        'recorder',
+        'document',
+      ]}
+    >
+      <CourseWithModules
         key={copyOf ? `copie:${copyOf._id}` : (draftPlace(courseId, query.version) ?? courseId)}
         userId={user._id}
         {...(course && { course })}
@@ -51,6 +64,8 @@ async function CourseEditorPage({ params, searchParams }: Props) {
         subjects={subjects?.map(option)}
         levels={levels?.map(option)}
         types={types?.map(option)}
+        chapters={allChapters}
+        official={user.school.official}
         place={draftPlace(courseId, query.version)}
       />
     </Texts>

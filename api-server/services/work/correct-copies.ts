@@ -1,0 +1,30 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { WorkCorrection } from '#contract/work-correction'
+import type { Regrade } from '#domain/accepted-answers'
+import { shownMean } from '#domain/scoring/mean'
+import type { Db } from '../../db/open.ts'
+import { assignees, users } from '../../db/schema.ts'
+
+/** The copies whose evaluation changes by these, by name: as they stand before the changes are written. */
+export async function copiesOf(db: Db, changes: readonly Regrade[]): Promise<WorkCorrection['copies']> {
+  if (changes.length === 0) return []
+  const more = new Map<string, number>()
+  for (const { assigneeId, before, after } of changes) more.set(assigneeId, (more.get(assigneeId) ?? 0) + after - before)
+  const rows = await db
+    .select({
+      assigneeId: assignees.id,
+      sum: assignees.evaluationSum,
+      count: assignees.evaluationCount,
+      student: { _id: users.id, firstname: users.firstname, lastname: users.lastname, avatar: users.avatar },
+    })
+    .from(assignees)
+    .innerJoin(users, eq(users.id, assignees.userId))
+    .where(inArray(assignees.id, [...more.keys()]))
+    .orderBy(users.lastname, users.firstname, users.id)
+  return rows.map(({ assigneeId, student, sum, count }) => ({
+    assigneeId,
+    student,
+    before: shownMean(sum, count) ?? 0,
+    after: shownMean(sum + (more.get(assigneeId) ?? 0), count) ?? 0,
+  }))
+}

@@ -1,0 +1,83 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { FrozenCourse } from '#contract/assignee'
+import type { Question } from '#contract/question'
+import type { CorrectionScope } from '#contract/work-correction'
+import { acceptAlso, type Regrade, regrades } from '#domain/accepted-answers'
+import { correctionOf } from '#domain/work-correction'
+import type { Db } from '../../db/open.ts'
+import { answers, assignees, lateAnswers, type works } from '../../db/schema.ts'
+import { readAccepted } from './accepted.ts'
+import { frozenContent } from './freeze.ts'
+
+/** A module as it is written now, and how much of it is wanted. */
+export interface Written {
+  readonly moduleId: string
+  readonly questions: readonly Question[]
+  readonly scope: CorrectionScope
+}
+
+/** What is to be done to one work. */
+export interface Plan {
+  readonly work: typeof works.$inferSelect
+  readonly content: FrozenCourse
+  readonly questions: number
+  readonly left: number
+  readonly regraded: readonly {
+    readonly questionId: string
+    readonly changes: readonly Regrade[]
+    readonly before: Question
+    readonly after: Question
+  }[]
+}
+
+/** What correcting one work would do; nothing is written. */
+export async function plan(db: Db, work: typeof works.$inferSelect, { moduleId, questions, scope }: Written): Promise<Plan> {
+  const content = await frozenContent(db, work.frozenCourseId)
+  // One after the other: a transaction has one connection.
+  const accepted = await readAccepted(db, work.id)
+  const given = await readAnswers(db, work.id, moduleId)
+  const late = await readLate(db, work.id, moduleId)
+  const writtenById = new Map(questions.map((question) => [question._id, question]))
+  let [changed, left] = [0, 0]
+  const regraded: Plan['regraded'][number][] = []
+  const correct = (question: Question): Question => {
+    const written = writtenById.get(question._id)
+    if (!written) return question
+    const own = given.filter(({ questionId }) => questionId === question._id)
+    const values = [...own, ...late.filter(({ questionId }) => questionId === question._id)].map(({ value }) => value)
+    const correction = correctionOf({ given: question, written, values }, scope)
+    if (correction.kind === 'left') left += 1
+    if (correction.kind !== 'changed') return question
+    changed += 1
+    const also = accepted.filter(({ questionId }) => questionId === question._id)
+    const [before, after] = [acceptAlso(question, also), acceptAlso(correction.question, also)]
+    regraded.push({ questionId: question._id, changes: regrades(before, after, own), before, after })
+    return correction.question
+  }
+  const modules = content.modules.map((module) =>
+    module._id === moduleId ? { ...module, questions: module.questions.map(correct) } : module,
+  )
+  return { work, content: { ...content, modules }, questions: changed, left, regraded }
+}
+
+/** What the students of a work answered to the questions of one module. */
+const readAnswers = (db: Db, workId: string, moduleId: string) =>
+  db
+    .select({
+      assigneeId: assignees.id,
+      questionId: answers.questionId,
+      value: answers.value,
+      evaluation: answers.evaluation,
+    })
+    .from(assignees)
+    .innerJoin(answers, eq(answers.assigneeId, assignees.id))
+    .where(and(eq(assignees.workId, workId), eq(answers.moduleId, moduleId), sql`${answers.answeredAt} is not null`))
+    .orderBy(assignees.id)
+
+/** The same of those that came late, which may count one day. */
+const readLate = (db: Db, workId: string, moduleId: string) =>
+  db
+    .select({ questionId: lateAnswers.questionId, value: lateAnswers.value })
+    .from(assignees)
+    .innerJoin(lateAnswers, eq(lateAnswers.assigneeId, assignees.id))
+    .where(and(eq(assignees.workId, workId), eq(lateAnswers.moduleId, moduleId)))

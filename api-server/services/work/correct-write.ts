@@ -1,0 +1,59 @@
+import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+import { regrades } from '#domain/accepted-answers'
+import type { Context } from '../../context.ts'
+import { assignees, evaluationChanges, lateAnswers, works } from '../../db/schema.ts'
+import { setEvaluations } from '../assignee/rollups.ts'
+import { notifyEvaluation } from '../notification/write.ts'
+import type { Plan } from './correct-plan.ts'
+import { keepFrozen } from './freeze.ts'
+
+/**
+ * Writes a planned correction: the work points to other content, what was regraded counts, is remembered, told to its students and sent
+ * to their learning platforms. To be called under lock of the work's students.
+ */
+export async function writeCorrection(ctx: Context, { work, content, questions, regraded }: Plan): Promise<void> {
+  const { db, caller, now } = ctx
+  if (questions === 0) return
+  const frozen = await keepFrozen(db, content, now)
+  await db.update(works).set({ frozenCourseId: frozen.id }).where(eq(works.id, work.id))
+  for (const { questionId, changes } of regraded) {
+    await setEvaluations(db, { workId: work.id, questionId }, changes)
+    if (changes.length === 0) continue
+    await db.insert(evaluationChanges).values(
+      changes.map(({ assigneeId, before, after }) => ({
+        ...{ schoolId: work.schoolId, assigneeId, questionId, authorId: caller.id, before, after },
+        ...{ reason: 'correctedQuestion' as const, createdAt: now },
+      })),
+    )
+  }
+  await regradeLate(ctx, { work, regraded })
+  const told = new Set(regraded.flatMap(({ changes }) => changes.map(({ assigneeId }) => assigneeId)))
+  await notifyEvaluation(db, [...told], now)
+}
+
+/** Late answers that do not count yet are worth what the corrected question makes of them, once they do. */
+async function regradeLate({ db }: Context, { work, regraded }: Pick<Plan, 'work' | 'regraded'>): Promise<void> {
+  const { questionId, assigneeId, decision, evaluation, value } = lateAnswers
+  const waiting = await db
+    .select({ questionId, assigneeId, value, evaluation })
+    .from(lateAnswers)
+    .innerJoin(assignees, eq(assignees.id, assigneeId))
+    .where(
+      and(
+        eq(assignees.workId, work.id),
+        or(isNull(decision), ne(decision, 'accepted')),
+        inArray(
+          questionId,
+          regraded.map((one) => one.questionId),
+        ),
+      ),
+    )
+  for (const one of regraded) {
+    const own = waiting.filter((late) => late.questionId === one.questionId)
+    for (const { assigneeId: whose, after } of regrades(one.before, one.after, own))
+      await db
+        .update(lateAnswers)
+        .set({ evaluation: after })
+        .where(and(eq(assigneeId, whose), eq(questionId, one.questionId)))
+  }
+}

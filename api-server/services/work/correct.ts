@@ -1,0 +1,91 @@
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { Failure, staleVersion } from '#contract/errors'
+import { knownQuestions } from '#contract/question'
+import type { WorkCorrection } from '#contract/work-correction'
+import { canManageWork } from '#domain/permissions'
+import { workStatusAt } from '#domain/work'
+import type { Context, Service } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
+import { courseModules, frozenCourses, works } from '../../db/schema.ts'
+import { lockAssignees } from '../assignee/rollups.ts'
+import { findEditableModule } from '../module/get.ts'
+import { moduleView } from '../module/view.ts'
+import { copiesOf } from './correct-copies.ts'
+import { type Plan, plan } from './correct-plan.ts'
+import { writeCorrection } from './correct-write.ts'
+import { findWork, selectWorks, workView } from './view.ts'
+
+const mostWorks = 50
+
+/** Under way and theirs to change: by the courses that hold the module now, then by what was frozen. */
+export const listModuleWorks: Service<'listModuleWorks'> = async ({ ctx, input: { params } }) => {
+  await findEditableModule(ctx, params.id)
+  const inCourses = ctx.db.select({ id: courseModules.courseId }).from(courseModules).where(eq(courseModules.moduleId, params.id))
+  const held = JSON.stringify({ modules: [{ _id: params.id }] })
+  const rows = await selectWorks(ctx.db)
+    .where(
+      and(
+        inArray(works.courseId, inCourses),
+        eq(works.status, 'PUBLISHED'),
+        eq(works.training, false),
+        ctx.caller.role === 'SUPERADMIN' ? undefined : eq(works.creatorId, ctx.caller.id),
+        sql`(${works.archiveAt} is null or ${works.archiveAt} > ${ctx.now})`,
+        sql`${frozenCourses.content} @> ${held}::jsonb`,
+      ),
+    )
+    .orderBy(asc(works.dueDate), asc(works.id))
+    .limit(mostWorks)
+  return rows.map((row) => workView(row, ctx.now))
+}
+
+export const correctWorks: Service<'correctWorks'> = async ({ ctx, input: { params, body } }) => {
+  const module = await findEditableModule(ctx, params.id)
+  if (module.version !== body.version) throw staleVersion(moduleView(module, ctx.caller))
+  const written = { moduleId: params.id, questions: knownQuestions(module.questions), scope: body.scope }
+  // Always in one order, so that two corrections never wait for each other.
+  const ids = [...new Set(body.works)].sort()
+  const found: WorkRecord[] = []
+  for (const id of ids) found.push(await correctable(ctx, id))
+  if (body.preview) return Promise.all(found.map(async (work) => toldOf(ctx.db, await plan(ctx.db, work, written))))
+  return ctx.db.transaction(async (tx) => {
+    const told: WorkCorrection[] = []
+    for (const work of found) {
+      // Under lock of the students' rows: an answer that arrives meanwhile is graded again here, or by what is corrected then.
+      await lockAssignees(tx, work.id)
+      const planned = await plan(tx, await reread(tx, work), written)
+      const correction = await toldOf(tx, planned)
+      await writeCorrection({ ...ctx, db: tx }, planned)
+      told.push(correction)
+    }
+    return told
+  })
+}
+
+type WorkRecord = typeof works.$inferSelect
+
+async function correctable(ctx: Context, id: string): Promise<WorkRecord> {
+  const { work } = await findWork(ctx, id)
+  if (!canManageWork(ctx.caller, work)) throw new Failure('forbidden', 'work.notYours')
+  if (workStatusAt(work, ctx.now) !== 'PUBLISHED') throw new Failure('conflict', 'work.ended')
+  return work
+}
+
+/** The work once its students are locked: another correction may have been faster. */
+async function reread(tx: Db, { id }: WorkRecord): Promise<WorkRecord> {
+  const [work] = await tx
+    .select()
+    .from(works)
+    .where(and(eq(works.id, id), ne(works.status, 'DELETED')))
+  if (!work) throw new Failure('notFound', 'work.notFound')
+  return work
+}
+
+const toldOf = async (db: Db, { work, questions, left, regraded }: Plan): Promise<WorkCorrection> => ({
+  workId: work.id,
+  questions,
+  left,
+  copies: await copiesOf(
+    db,
+    regraded.flatMap(({ changes }) => changes),
+  ),
+})

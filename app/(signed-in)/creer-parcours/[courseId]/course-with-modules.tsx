@@ -1,0 +1,30 @@
+'use client'
+
+import type { ComponentProps } from 'react'
+import { CourseEditor } from '#components/course-editor/course-editor'
+import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
+import type { Chapter } from '#contract/reference'
+
+const moduleWindow = windowPart(() => import('./module-window.tsx'))
+
+type Props = Omit<ComponentProps<typeof CourseEditor>, 'onModule'> & {
+  /** Undefined when they could not be loaded. */
+  chapters: readonly Chapter[] | undefined
+  /** Whether the author's school is the main one. */
+  official: boolean
+}
+
+/** The editor of a course, whose modules open in the editor of modules over it. */
+export function CourseWithModules({ chapters, official, ...course }: Props) {
+  const { userId, subjects, levels } = course
+  return (
+    <CourseEditor
+      {...course}
+      onModule={(opened) => (
+        <LazyWindow part={moduleWindow} onClose={opened.onClose}>
+          {({ ModuleWindow }) => <ModuleWindow {...opened} {...{ userId, subjects, levels, chapters, official }} />}
+        </LazyWindow>
+      )}
+    />
+  )
+}

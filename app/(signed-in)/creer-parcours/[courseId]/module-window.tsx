@@ -1,0 +1,106 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ComponentProps, useMemo } from 'react'
+import * as z from 'zod/mini'
+import type { Editing, Embedding } from '#components/authoring/types.ts'
+import type { OpenedModule } from '#components/course-editor/opened-module.ts'
+import { moduleEditing } from '#components/module-editor/module-editing.ts'
+import { ModuleEditor } from '#components/module-editor/module-editor'
+import { formOfModule, leftOutOfCopy, type ModuleForm, ownQuestions } from '#components/module-editor/module-form.ts'
+import { buttonClass } from '#components/ui/actions/button-class.ts'
+import { Icon } from '#components/ui/marks/icon'
+import { AlertBanner } from '#components/ui/states/alert-banner'
+import { ErrorState } from '#components/ui/states/error-state'
+import { Loader } from '#components/ui/states/loader'
+import { Dialog } from '#components/ui/windows/dialog'
+import type { Module } from '#contract/module'
+import { knownQuestions } from '#contract/question'
+import { callApi } from '#lib/browser/client'
+import { useRead } from '#lib/browser/use-read'
+import { newUuid } from '#lib/browser/uuid'
+import { modulePreviewPath } from '#lib/routes'
+
+type EditorProps = ComponentProps<typeof ModuleEditor>
+type Props = OpenedModule & Pick<EditorProps, 'userId' | 'subjects' | 'levels' | 'chapters' | 'official'>
+
+/**
+ * The editor of one module over that of its course. A module of somebody else begins as a copy of one's own, which the first save
+ * makes and puts in its place.
+ */
+export function ModuleWindow({ module: { _id, name }, onClose, onSaved, onExpired, ...shared }: Props) {
+  const t = useTranslations('courseEditor.moduleWindow')
+  const read = useRead(['module of a course', _id], () => callApi('getModule', { params: { id: _id } }), { onExpired })
+  return (
+    <Dialog open wide onOpenChange={(open) => (open ? undefined : onClose())} title={t('title', { name })}>
+      {read.failed ? <ErrorState text={t('error')} onRetry={read.again} /> : null}
+      {read.data ? <Opened module={read.data} onSaved={onSaved} {...shared} /> : read.failed ? null : <Loader />}
+    </Dialog>
+  )
+}
+
+/** What a save tells of a module besides what the server answers. */
+const sentContent = z.object({ name: z.string(), duration: z.number(), questions: z.array(z.looseObject({ type: z.string() })) })
+
+function Opened({
+  module,
+  onSaved,
+  ...shared
+}: Omit<EditorProps, 'module' | 'copy' | 'embedding'> & Pick<Props, 'onSaved'> & { module: Module }) {
+  const t = useTranslations('courseEditor.moduleWindow')
+  const embedding = useMemo(() => embeddingOf({ module, onSaved, preview: t('preview') }), [module, onSaved, t])
+  const copy = useMemo(() => {
+    if (module.editable) return undefined
+    const form = formOfModule(module)
+    return { of: module._id, form: ownQuestions(form, newUuid), leftOut: leftOutOfCopy(form) }
+  }, [module])
+  return (
+    // A section, so that its header is not taken for that of the page.
+    <section aria-label={module.name}>
+      {copy ? (
+        <div className="mb-6">
+          <AlertBanner closable={false}>{t('ofAnother', { author: module.author.name })}</AlertBanner>
+        </div>
+      ) : null}
+      <ModuleEditor {...shared} {...(copy ? { copy } : { module })} embedding={embedding} />
+    </section>
+  )
+}
+
+interface Around extends Pick<Props, 'onSaved'> {
+  readonly module: Module
+  readonly preview: string
+}
+
+function embeddingOf({ module, onSaved, preview }: Around): Embedding<ModuleForm> {
+  const editing: Editing<ModuleForm> = {
+    ...moduleEditing,
+    async send(content, base, key) {
+      const stored = await moduleEditing.send(content, base, key)
+      const { name, duration, questions } = z.parse(sentContent, content)
+      onSaved(module._id, {
+        _id: stored.id,
+        name,
+        duration,
+        status: stored.status,
+        questionCount: knownQuestions(questions).length,
+      })
+      return stored
+    },
+    // The page stays that of the course.
+    editorPath: () => window.location.pathname,
+  }
+  return {
+    editing,
+    limited: false,
+    newPlace: module._id,
+    back: null,
+    actions: ({ id }) => (
+      <a href={modulePreviewPath(id ?? module._id)} target="_blank" rel="noopener" className={buttonClass()}>
+        <Icon name="play" />
+        {preview}
+      </a>
+    ),
+    finish: () => null,
+  }
+}

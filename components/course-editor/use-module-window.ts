@@ -1,0 +1,63 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { hasKeptChanges, keptDraftKey } from '#components/authoring/kept-draft.ts'
+import { isTarget } from '#components/authoring/types.ts'
+import type { Editor } from '#components/authoring/use-editor.ts'
+import { useFlash } from '#components/ui/states/flash'
+import { wasTakenOver } from '#lib/browser/taken-over'
+import { type CourseForm, type PickedModule, withSavedModule } from './course-form.ts'
+
+interface Opening {
+  readonly userId: string
+  /** Whether fields of the course are to be chosen first. */
+  readonly asks: boolean
+}
+
+/**
+ * The module that is open over the course, and which of them have changes that this browser alone keeps. A copy that was made in the
+ * place of somebody else's module is saved with the course at once, unless the course has unsaved changes of its own.
+ */
+export function useModuleWindow(editor: Editor<CourseForm>, { userId, asks }: Opening) {
+  const t = useTranslations('courseEditor.moduleWindow')
+  const flash = useFlash()
+  const [opened, open] = useState<PickedModule | null>(null)
+  const unsaved = useUnsavedModules(editor.state.form.modules, { userId, opened })
+  const latest = useRef(editor)
+  latest.current = editor
+  // Who takes over a course of one module came for its questions, unless the course asks for something first.
+  useEffect(() => {
+    const { stored, form } = latest.current.state
+    const [only, ...others] = form.modules
+    if (wasTakenOver(stored?.id) && !asks && only && others.length === 0) open(only)
+  }, [asks])
+  const onSaved = useCallback(
+    (former: string, saved: PickedModule) => {
+      const { state, dirty, edit, refresh, save } = latest.current
+      const stands = state.form.modules.some(({ _id }) => _id === saved._id)
+      if (stands) return refresh((form) => withSavedModule(form, saved._id, saved))
+      edit((form) => withSavedModule(form, former, saved))
+      flash({ tone: 'good', text: t('copied', { name: saved.name }) })
+      const status = state.stored?.status
+      if (!dirty && status !== undefined && isTarget(status)) save(status)
+    },
+    [flash, t],
+  )
+  return { opened, open, unsaved, onSaved, onClose: useCallback(() => open(null), []) }
+}
+
+interface Where {
+  readonly userId: string
+  readonly opened: PickedModule | null
+}
+
+/** Looked up once the page is there, and each time that a module is opened or closed. */
+function useUnsavedModules(modules: readonly PickedModule[], { userId, opened }: Where): ReadonlySet<string> {
+  const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closing is when the changes have been kept
+  useEffect(() => {
+    setUnsaved(new Set(modules.flatMap(({ _id }) => (hasKeptChanges(keptDraftKey('module', userId, _id)) ? [_id] : []))))
+  }, [modules, userId, opened])
+  return unsaved
+}

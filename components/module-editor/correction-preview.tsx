@@ -1,0 +1,62 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Icon } from '#components/ui/marks/icon'
+import type { Work } from '#contract/work'
+import type { WorkCorrection } from '#contract/work-correction'
+
+interface Props {
+  corrections: readonly WorkCorrection[]
+  works: readonly Work[]
+}
+
+/** What a correction will change, work by work: its questions, and each copy from and to. */
+export function CorrectionPreview({ corrections, works }: Props) {
+  const t = useTranslations('moduleEditor.given')
+  const copies = corrections.reduce((sum, one) => sum + one.copies.length, 0)
+  const changed = corrections.some(({ questions }) => questions > 0)
+  return (
+    <section aria-label={t('preview')} className="rounded-card bg-sunken p-4">
+      <p role="status" className="font-semibold">
+        {changed ? t('copies', { count: copies }) : t('nothing')}
+      </p>
+      <ul className="mt-2 flex flex-col gap-3">
+        {corrections.map(({ workId, questions, left, copies: own }) => {
+          const work = works.find(({ _id }) => _id === workId)
+          return (
+            <li key={workId}>
+              <p>
+                <span className="font-semibold">{work?.group?.name ?? work?.name}</span> {t('questions', { count: questions })}
+              </p>
+              {left > 0 ? (
+                <p className="flex items-start gap-2 text-warn">
+                  <Icon name="warning" className="mt-0.5 shrink-0" />
+                  {t('left', { count: left })}
+                </p>
+              ) : null}
+              {own.length > 0 ? <Copies copies={own} /> : null}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function Copies({ copies }: Pick<WorkCorrection, 'copies'>) {
+  const t = useTranslations('moduleEditor.given')
+  return (
+    <details open={copies.length <= 10}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">
+        {t('each', { count: copies.length })}
+      </summary>
+      <ul className="flex flex-col gap-1">
+        {copies.map(({ assigneeId, student, before, after }) => (
+          <li key={assigneeId} className="flex flex-wrap gap-x-2 tabular-nums">
+            {student.firstname} {student.lastname} <span>{t('fromTo', { before, after })}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

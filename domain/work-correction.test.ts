@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import type { Question } from '#contract/question'
+import { correctionOf } from './work-correction.ts'
+
+const shared = {
+  textLanguage: 'FR',
+  tips: '',
+  tipsLanguage: 'FR',
+  response: '',
+  correctionLanguage: 'FR',
+  audio: { text: null, tips: null, response: null },
+  testMode: false,
+  automatedEvaluation: false,
+} as const
+const quiz = (statement: string, choices: readonly (readonly [string, boolean])[]): Question => ({
+  ...shared,
+  ...{ _id: 'q', type: 'Quizz', statement },
+  data: { choices: choices.map(([id, good]) => ({ id, text: id, good })), speakerLanguage: 'FR' },
+})
+const text = (statement: string): Question => ({ ...shared, _id: 'q', type: 'Text', statement })
+const given = quiz('avant', [
+  ['a', true],
+  ['b', false],
+])
+
+describe('the correction of a question in a given work', () => {
+  it('with its texts alone keeps the choices and which are good', () => {
+    const written = quiz('après', [
+      ['a', false],
+      ['b', true],
+      ['c', false],
+    ])
+    expect(correctionOf({ given, written, values: [['a']] }, 'texts')).toEqual({
+      kind: 'changed',
+      question: { ...given, statement: 'après' },
+    })
+    const onlyChoices = quiz('avant', [
+      ['a', false],
+      ['b', true],
+    ])
+    expect(correctionOf({ given, written: onlyChoices, values: [] }, 'texts')).toEqual({ kind: 'same' })
+  })
+
+  it('with regrading takes the choices too, as long as each answer still means something', () => {
+    const written = quiz('après', [
+      ['a', false],
+      ['b', true],
+      ['c', false],
+    ])
+    expect(correctionOf({ given, written, values: [['a'], [], null] }, 'regrade')).toEqual({ kind: 'changed', question: written })
+    const without = quiz('après', [
+      ['b', true],
+      ['c', false],
+    ])
+    expect(correctionOf({ given, written: without, values: [['b']] }, 'regrade').kind).toBe('changed')
+    expect(correctionOf({ given, written: without, values: [['b'], ['a']] }, 'regrade')).toEqual({ kind: 'left' })
+  })
+
+  it('leaves a question that is of another type now, and one that is the same', () => {
+    expect(correctionOf({ given, written: text('avant'), values: [] }, 'texts')).toEqual({ kind: 'left' })
+    expect(correctionOf({ given, written: given, values: [['a']] }, 'regrade')).toEqual({ kind: 'same' })
+    expect(correctionOf({ given: text('x'), written: text('y'), values: ['réponse'] }, 'texts')).toMatchObject({
+      question: { statement: 'y' },
+    })
+  })
+})

@@ -1,0 +1,35 @@
+import type { AnswerValue } from '#contract/answer'
+import type { Question } from '#contract/question'
+import type { CorrectionScope } from '#contract/work-correction'
+import { isAnswerOf } from './scoring/answer.ts'
+
+/** What a question of a given work becomes: another one, or why it stays. */
+export type Correction =
+  | { readonly kind: 'changed'; readonly question: Question }
+  | { readonly kind: 'same' }
+  /** An answer that was given would no longer fit it, or it is of another type now. */
+  | { readonly kind: 'left' }
+
+interface Correcting {
+  /** As the work holds it. */
+  readonly given: Question
+  /** As it is written now. */
+  readonly written: Question
+  /** What students answered to it. */
+  readonly values: readonly AnswerValue[]
+}
+
+/** The question of a work as it is to be corrected. `texts` keeps what is scored; no answer may lose its meaning. */
+export function correctionOf({ given, written, values }: Correcting, scope: CorrectionScope): Correction {
+  if (given.type !== written.type) return { kind: 'left' }
+  const question = scope === 'texts' ? withDataOf(written, given) : written
+  if (JSON.stringify(question) === JSON.stringify(given)) return { kind: 'same' }
+  return values.every((value) => isAnswerOf(question, value)) ? { kind: 'changed', question } : { kind: 'left' }
+}
+
+/** `written` with what `given` is scored by: choices, holes, order. */
+function withDataOf(written: Question, given: Question): Question {
+  if (!('data' in given)) return written
+  // Both are of one type, so the data of one fit the other.
+  return Object.assign({ ...written }, { data: given.data })
+}
