@@ -35,11 +35,14 @@ const choice = z.object({
   id: z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(64)),
   text: z.string().check(z.maxLength(5000, { error: 'tooLong' })),
   good: z.boolean(),
+  /** What is said of it after the answer, in plain text: to who picked it, and beside each good choice. */
+  feedback: z.optional(z.string().check(z.maxLength(1000, { error: 'tooLong' }))),
 })
 
-/** Choices in the author's order. */
+/** Choices in the author's order; with `shuffle` each assignee meets them in one of their own (domain/choice-order). */
 export const quizData = z.object({
   choices: z.array(choice).check(z.maxLength(50, { error: 'tooLong' })),
+  shuffle: z.optional(z.boolean()),
   speakerLanguage: z._default(language, 'FR'),
 })
 export type QuizData = z.output<typeof quizData>

@@ -70,6 +70,7 @@ const answered = (questionId: string, value: Answer['value'], evaluation: number
 function replay(questions: Question[], answers: Answer[], comments = {}) {
   const module = { _id: 'm', name: 'Module', duration: 10, document: null, questions }
   return replayWork({
+    _id: 'assignee',
     course: { _id: 'c', name: 'Parcours', introduction: '', modules: [module] },
     answers,
     comments: { global: null, modules: {}, questions: {}, ...comments },
@@ -77,6 +78,17 @@ function replay(questions: Question[], answers: Answer[], comments = {}) {
 }
 const answerTo = (question: Question, answers: Answer[]): ReplayedAnswer | undefined =>
   replay([question], answers)?.questions[0]?.answer
+
+it('a choice is read with what its author says of it', () => {
+  const said: Question = {
+    ...shared,
+    _id: 'q-single',
+    type: 'SingleChoice',
+    response: '',
+    data: { choices: [{ id: 'a', text: 'A', good: true, feedback: 'Bravo' }], speakerLanguage: 'FR' },
+  }
+  expect(answerTo(said, [answered('q-single', ['a'], 100)])).toMatchObject({ choices: [{ feedback: 'Bravo', chosen: true }] })
+})
 
 it('a number is read with its verdict and what was expected', () => {
   const expected = { quantity: '3,5\u00A0cm', tolerance: '5\u202F%' }

@@ -3,6 +3,7 @@ import type { Assignee, Comment } from '#contract/assignee'
 import type { Formula } from '#contract/formula'
 import type { OrderingItem } from '#contract/ordering'
 import { type HolesData, hasChoices, type Question } from '#contract/question'
+import { asMetBy } from './choice-order.ts'
 import { chosenIds, isEmptyAnswer, isFormula, isSelfEvaluated, typedHoles, typedText } from './scoring/answer.ts'
 import { alternatives, gatherHoles, holeNames, isHoleRight } from './scoring/holes.ts'
 import { meanOf } from './scoring/mean.ts'
@@ -14,6 +15,8 @@ export interface ReplayedChoice {
   readonly text: string
   readonly good: boolean
   readonly chosen: boolean
+  /** What its author says of it. */
+  readonly feedback?: string | undefined
 }
 
 export interface ReplayedHole {
@@ -79,14 +82,14 @@ export interface ReplayedModule {
   readonly comment: Comment | null
 }
 
-type Replayable = Pick<Assignee, 'course' | 'answers' | 'comments'>
+type Replayable = Pick<Assignee, '_id' | 'course' | 'answers' | 'comments'>
 
 /** A student's work as the teacher reads it: every module and question in order, with the answer and the comments (WRK-028). */
-export function replayWork({ course, answers, comments }: Replayable): ReplayedModule[] {
+export function replayWork({ _id: assigneeId, course, answers, comments }: Replayable): ReplayedModule[] {
   const byQuestion = new Map(answers.map((answer) => [answer.questionId, answer]))
   return course.modules.map((module) => {
     const questions = module.questions.map((question, index) => ({
-      ...replayQuestion(question, byQuestion.get(question._id)),
+      ...replayQuestion(asMetBy(assigneeId, question), byQuestion.get(question._id)),
       number: index + 1,
       comment: comments.questions[question._id] ?? null,
     }))

@@ -92,7 +92,7 @@ function Choices({ choices }: { choices: readonly QuizChoice[] }) {
   const t = useTranslations('module.view')
   return (
     <ul className="flex flex-col gap-2">
-      {choices.map(({ id, text, good }) => (
+      {choices.map(({ id, text, good, feedback }) => (
         <li
           key={id}
           className={clsx(
@@ -101,7 +101,10 @@ function Choices({ choices }: { choices: readonly QuizChoice[] }) {
           )}
         >
           {good ? <Icon name="check" className="mt-0.5 text-good" /> : <span className="size-5 shrink-0" />}
-          <span className="min-w-0 flex-1 basis-32 break-words whitespace-pre-wrap">{text}</span>
+          <span className="min-w-0 flex-1 basis-32 break-words whitespace-pre-wrap">
+            {text}
+            {feedback ? <span className="block text-sm text-muted">{feedback}</span> : null}
+          </span>
           {good ? <span className="text-sm leading-6 font-semibold text-good">{t('good')}</span> : null}
         </li>
       ))}

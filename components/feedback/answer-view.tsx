@@ -75,7 +75,12 @@ function Choice({ choice }: { choice: ReplayedChoice }) {
       )}
     >
       {icon ? <Icon name={icon} className={clsx('mt-0.5', colour)} /> : <span className="size-5 shrink-0" />}
-      <span className="min-w-0 flex-1 basis-48 break-words">{choice.text}</span>
+      <span className="min-w-0 flex-1 basis-48 break-words">
+        {choice.text}
+        {choice.feedback && verdict !== 'left' ? (
+          <span className="block text-sm whitespace-pre-wrap text-muted">{choice.feedback}</span>
+        ) : null}
+      </span>
       {verdict === 'left' ? null : (
         <span className={clsx('text-sm leading-6 font-semibold whitespace-nowrap max-tablet:pl-8', colour)}>{t(verdict)}</span>
       )}

@@ -144,6 +144,7 @@ export function fieldOfPath(form: Pick<ModuleForm, 'questions'>, path: string): 
   if (!found || !isKnown(found)) return path
   const [, list, itemPlace] = /^\.data\.(choices|items)\.(\d+)/.exec(rest) ?? []
   const item = itemPlace === undefined ? undefined : itemsOf(found, list)[Number(itemPlace)]
+  if (item && rest.endsWith('.feedback')) return feedbackField(choiceField(found._id, item.id))
   return item ? choiceField(found._id, item.id) : questionField(found._id, rest.slice(1))
 }
 
@@ -155,4 +156,6 @@ function itemsOf(question: QuestionDraft, list: string | undefined): readonly { 
 }
 
 export const questionField = (questionId: string, part: string) => ['questions', questionId, ...(part ? [part] : [])].join('.')
+/** Of what is said of a choice, by the name of the choice's own field. */
+export const feedbackField = (choice: string) => `${choice}.feedback`
 export const choiceField = (questionId: string, choiceId: string) => `questions.${questionId}.choice.${choiceId}`

@@ -18,6 +18,7 @@ import {
   replaceQuestion,
   withHolesText,
   withoutLostHoles,
+  withShuffle,
   withType,
 } from './questions.ts'
 
@@ -144,6 +145,14 @@ describe('the choices of a quiz', () => {
     expect(good.data.choices[1]).toEqual({ id: 'n2', text: '4', good: true })
     expect(good.data.choices[0]).toEqual(four.data.choices[0])
     expect(removeChoice(good, 'n2').data.choices.map(({ id }) => id)).toEqual(['n1', 'n3', 'n4'])
+  })
+
+  it('keep what is said of each, which a change of type would lose, and whether they are shuffled', () => {
+    const said = withShuffle(changeChoice(quiz(), 'n2', { feedback: 'Presque' }), true)
+    expect(withType(said, 'SingleChoice', counter())).toMatchObject({
+      data: { shuffle: true, choices: [{}, { feedback: 'Presque' }, {}] },
+    })
+    expect(lossOf(said, 'Text')).toBe('data')
   })
 
   it('can go below two: the author is told, not stopped', () => {

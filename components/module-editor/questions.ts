@@ -149,6 +149,11 @@ export const changeChoice = (question: ChoiceQuestion, id: string, change: Parti
     }),
   )
 
+export const withShuffle = (question: ChoiceQuestion, shuffle: boolean): ChoiceQuestion => ({
+  ...question,
+  data: { ...question.data, shuffle },
+})
+
 const withChoices = (question: ChoiceQuestion, choices: QuizChoice[]): ChoiceQuestion => ({
   ...question,
   data: { ...question.data, choices },
@@ -193,7 +198,7 @@ export function hasData(question: QuestionDraft): boolean {
   switch (question.type) {
     case 'Quizz':
     case 'SingleChoice':
-      return question.data.choices.some((choice) => choice.text.trim() !== '' || choice.good)
+      return question.data.choices.some(({ text, good, feedback = '' }) => good || `${text}${feedback}`.trim() !== '')
     case 'Ordering':
       return question.data.items.some(({ text }) => text.trim() !== '')
     case 'Numeric':

@@ -1,20 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { KeyboardEvent } from 'react'
 import { FieldSlot } from '#components/authoring/field-slot'
 import { focusField } from '#components/authoring/focus-field.ts'
 import { Button } from '#components/ui/actions/button'
-import { iconButton } from '#components/ui/classes.ts'
-import { checkbox } from '#components/ui/fields/checkbox-field'
+import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import { FieldError } from '#components/ui/fields/field'
-import { TextField } from '#components/ui/fields/text-field'
-import { Icon } from '#components/ui/marks/icon'
-import type { QuizChoice } from '#contract/question'
 import { newUuid } from '#lib/browser/uuid'
+import { ChoiceRow } from './choice-row.tsx'
 import { LanguageField } from './language-field.tsx'
 import { choiceField, questionField } from './module-form.ts'
-import { addChoice, type ChoiceQuestion, changeChoice, removeChoice } from './questions.ts'
+import { addChoice, type ChoiceQuestion, changeChoice, removeChoice, withShuffle } from './questions.ts'
 
 interface Props {
   question: ChoiceQuestion
@@ -66,6 +62,12 @@ export function QuizChoices({ question, number, onChange }: Props) {
             ))}
           </ol>
           <FieldError id={group} error={error} />
+          <CheckboxField
+            label={t('shuffle')}
+            hint={t('shuffleHint')}
+            checked={question.data.shuffle === true}
+            onChange={(event) => onChange(withShuffle(question, event.target.checked))}
+          />
           <LanguageField
             label={t('language', { number })}
             value={question.data.speakerLanguage}
@@ -84,60 +86,5 @@ export function QuizChoices({ question, number, onChange }: Props) {
         </fieldset>
       )}
     </FieldSlot>
-  )
-}
-
-interface RowProps {
-  field: string
-  choice: QuizChoice
-  number: number
-  /** Where only one choice is good: the name of its group. */
-  only: string | null
-  onChange: (change: Partial<Omit<QuizChoice, 'id'>>) => void
-  onEnter: () => void
-  onRemove: () => void
-}
-
-function ChoiceRow({ field, choice, number, only, onChange, onEnter, onRemove }: RowProps) {
-  const t = useTranslations('moduleEditor.choices')
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    onEnter()
-  }
-  return (
-    <li className="flex items-start gap-2">
-      <label className="flex min-h-11 shrink-0 items-center gap-2 pr-1">
-        <input
-          type={only === null ? 'checkbox' : 'radio'}
-          name={only ?? undefined}
-          className={checkbox}
-          aria-label={t('good', { number })}
-          checked={choice.good}
-          onChange={(event) => onChange({ good: event.target.checked })}
-        />
-        <span aria-hidden="true" className="text-sm text-muted max-tablet:sr-only">
-          {t('goodShort')}
-        </span>
-      </label>
-      <FieldSlot field={field} className="min-w-0 grow">
-        {(error) => (
-          <TextField
-            label={t('label', { number })}
-            labelHidden
-            maxLength={5000}
-            autoComplete="off"
-            placeholder={t('label', { number })}
-            value={choice.text}
-            onChange={(event) => onChange({ text: event.target.value })}
-            onKeyDown={onKeyDown}
-            error={error}
-          />
-        )}
-      </FieldSlot>
-      <button type="button" className={iconButton} aria-label={t('remove', { number })} onClick={onRemove}>
-        <Icon name="close" />
-      </button>
-    </li>
   )
 }

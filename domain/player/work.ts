@@ -1,6 +1,7 @@
 import type { Answer, AnswerValue } from '#contract/answer'
 import type { FrozenCourse } from '#contract/assignee'
 import { knownQuestions, type Question, type QuestionType } from '#contract/question'
+import { asMetBy } from '../choice-order.ts'
 import { expandIntroduction } from '../introduction.ts'
 import { richTextFromPlain } from '../rich-text/plain.ts'
 import { readFormula } from '../rich-text/read-formula.ts'
@@ -69,8 +70,17 @@ export function playedCourse(course: FrozenCourse, comment: string, word: Word):
 }
 
 /** What a student's share of a work plays. `word` words one module of {liste-modules}. */
-export const playedWork = (assignee: { course: FrozenCourse; work: { comment: string } }, word: Word): PlayedWork =>
-  playedCourse(assignee.course, assignee.work.comment, word)
+export function playedWork(assignee: Played, word: Word): PlayedWork {
+  const work = playedCourse(assignee.course, assignee.work.comment, word)
+  const met = (module: PlayedModule) => ({ ...module, questions: module.questions.map((one) => asMetBy(assignee._id, one)) })
+  return { ...work, modules: work.modules.map(met) }
+}
+
+interface Played {
+  readonly _id: string
+  readonly course: FrozenCourse
+  readonly work: { readonly comment: string }
+}
 
 /** The value of an answer that nobody has begun. */
 export function emptyValue(type: QuestionType): AnswerValue {

@@ -1,4 +1,4 @@
-import { isKnown, type StoredDraft } from '#contract/question'
+import { isKnown, type QuizChoice, type StoredDraft } from '#contract/question'
 import { speakFormula } from '#domain/formula/speech'
 import { plainText } from '#domain/rich-text/plain'
 import { runsBetween, type TextRun, wordRuns } from './sequence.ts'
@@ -127,10 +127,12 @@ function textsOf(question: StoredDraft): { readonly [part in QuestionPart]?: str
     statement: plainText(statement),
     tips: plainText(tips),
     response: response === null ? '' : typeof response === 'string' ? plainText(response) : speakFormula(response),
-    ...(data && 'choices' in data && { choices: data.choices.map(({ text, good }) => `${good ? '✓' : '–'} ${text}`).join('\n') }),
+    ...(data && 'choices' in data && { choices: data.choices.map(choiceText).join('\n') }),
     ...(data && 'holes' in data && { holes: [plainText(data.text), ...acceptedOf(data.holes)].join('\n') }),
   }
 }
+
+const choiceText = ({ text, good, feedback }: QuizChoice) => `${good ? '✓' : '–'} ${text}${feedback ? ` (${feedback})` : ''}`
 
 const acceptedOf = (holes: Readonly<Record<string, string>>) =>
   Object.entries(holes).map(([name, texts]) => `{${name}} = ${texts}`)

@@ -20,11 +20,12 @@ const single = (): QuestionInput => ({
   response: '<p>Lisbonne, au bord du Tage.</p>',
   data: {
     choices: [
-      { id: 'a', text: 'Porto', good: false },
-      { id: 'b', text: 'Lisbonne', good: true },
+      { id: 'a', text: 'Porto', good: false, feedback: 'C’est la deuxième ville du pays.' },
+      { id: 'b', text: 'Lisbonne', good: true, feedback: 'Capitale depuis 1255.' },
       { id: 'c', text: 'Coimbra', good: false },
       { id: 'd', text: 'Faro', good: false },
     ],
+    shuffle: true,
   },
 })
 
@@ -52,21 +53,27 @@ test('one choice is picked with the arrows, kept through a reload, corrected and
   const empty = page.getByRole('dialog', { name: player.confirmEmptyTitle })
   await empty.getByRole('button', { name: player.no }).click()
 
-  await choice('Porto').focus()
+  // In an order of the student's own.
+  const order = await page.getByRole('group', { name: player.oneChoice }).getByRole('radio').all()
+  const names = await Promise.all(order.map(async (radio) => (await radio.locator('..').textContent()) ?? ''))
+  expect(names.toSorted()).toEqual(['Coimbra', 'Faro', 'Lisbonne', 'Porto'])
+  await choice(names[0] ?? '').focus()
   await page.keyboard.press('Space')
-  await expect(choice('Porto')).toBeChecked()
+  await expect(choice(names[0] ?? '')).toBeChecked()
   await page.keyboard.press('ArrowUp')
-  await expect(choice('Faro')).toBeChecked()
-  await expect(choice('Porto')).not.toBeChecked()
+  await expect(choice(names[3] ?? '')).toBeChecked()
+  await expect(choice(names[0] ?? '')).not.toBeChecked()
   await axe(page)
   await page.reload()
-  await expect(choice('Faro')).toBeChecked()
+  await expect(choice(names[3] ?? '')).toBeChecked()
 
   await page.getByRole('button', { name: player.removeChoice }).click()
   await expect(page.getByText(player.removed)).toHaveCount(1)
   await choice('Lisbonne').check()
   await validate(page).click()
   await expect(page.getByText(player.quizAllRight)).toBeVisible()
+  await expect(page.getByText('Capitale depuis 1255.')).toBeVisible()
+  await expect(page.getByText('C’est la deuxième ville du pays.')).toHaveCount(0)
   await expectSaved(page)
   await axe(page)
   await expect.poll(async () => (await storedShare(work, assigneeId)).submitted).toBe(true)
@@ -78,6 +85,9 @@ test('one choice is picked with the arrows, kept through a reload, corrected and
   const card = page.getByRole('article')
   await expect(card.getByText(feedback.type.SingleChoice)).toBeVisible()
   await expect(card.getByText(feedback.choice.right)).toBeVisible()
+  await expect(card.getByText('Capitale depuis 1255.')).toBeVisible()
+  const read = await card.getByRole('list').first().getByRole('listitem').allTextContents()
+  expect(read.map((text, place) => text.startsWith(names[place] ?? '?'))).toEqual([true, true, true, true])
   await card.getByRole('button', { name: feedback.class.openOf.replace('{number}', '1') }).click()
   await expect(page.getByRole('dialog').getByText('Lisbonne').first()).toBeVisible()
   await axe(page)

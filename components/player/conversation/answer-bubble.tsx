@@ -112,15 +112,16 @@ export function ChoicesCorrection({ data, chosen }: { data: QuizData; chosen: re
   const t = useTranslations('player')
   return (
     <ul className="flex flex-col gap-1">
-      {data.choices.map(({ id, text, good }) => {
+      {data.choices.map(({ id, text, good, feedback }) => {
         const wrongly = !good && chosen.includes(id)
         const note = good ? t('goodChoice') : wrongly ? t('wrongPick') : null
         return (
           <li key={id} className={clsx('flex items-start gap-2', good ? 'text-good' : wrongly ? 'text-bad' : 'text-muted')}>
             {note ? <Icon name={good ? 'check' : 'close'} className="mt-0.5" /> : <span className="size-5 shrink-0" />}
-            <span>
+            <span className="min-w-0 break-words">
               {text}
               {note ? <VisuallyHidden> ({note})</VisuallyHidden> : null}
+              {note && feedback ? <span className="block whitespace-pre-wrap text-ink">{feedback}</span> : null}
             </span>
           </li>
         )

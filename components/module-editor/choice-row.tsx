@@ -1,0 +1,108 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type KeyboardEvent, useState } from 'react'
+import { FieldSlot } from '#components/authoring/field-slot'
+import { focusField } from '#components/authoring/focus-field.ts'
+import { iconButton } from '#components/ui/classes.ts'
+import { checkbox } from '#components/ui/fields/checkbox-field'
+import { TextAreaField } from '#components/ui/fields/text-area-field'
+import { TextField } from '#components/ui/fields/text-field'
+import { Icon } from '#components/ui/marks/icon'
+import type { QuizChoice } from '#contract/question'
+import { feedbackField } from './module-form.ts'
+
+interface RowProps {
+  field: string
+  choice: QuizChoice
+  number: number
+  /** Where only one choice is good: the name of its group. */
+  only: string | null
+  onChange: (change: Partial<Omit<QuizChoice, 'id'>>) => void
+  onEnter: () => void
+  onRemove: () => void
+}
+
+/** One choice: good or not, its text, and what is said of it after the answer, whose field comes when it is asked for. */
+export function ChoiceRow({ field, choice, number, only, onChange, onEnter, onRemove }: RowProps) {
+  const t = useTranslations('moduleEditor.choices')
+  const [opened, setOpened] = useState(false)
+  const asked = opened || (choice.feedback ?? '') !== ''
+  const ask = () => {
+    setOpened(true)
+    focusField(feedbackField(field))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    onEnter()
+  }
+  return (
+    <li className="flex flex-col gap-2">
+      <div className="flex items-start gap-2">
+        <label className="flex min-h-11 shrink-0 items-center gap-2 pr-1">
+          <input
+            type={only === null ? 'checkbox' : 'radio'}
+            name={only ?? undefined}
+            className={checkbox}
+            aria-label={t('good', { number })}
+            checked={choice.good}
+            onChange={(event) => onChange({ good: event.target.checked })}
+          />
+          <span aria-hidden="true" className="text-sm text-muted max-tablet:sr-only">
+            {t('goodShort')}
+          </span>
+        </label>
+        <FieldSlot field={field} className="min-w-0 grow">
+          {(error) => (
+            <TextField
+              label={t('label', { number })}
+              labelHidden
+              maxLength={5000}
+              autoComplete="off"
+              placeholder={t('label', { number })}
+              value={choice.text}
+              onChange={(event) => onChange({ text: event.target.value })}
+              onKeyDown={onKeyDown}
+              error={error}
+            />
+          )}
+        </FieldSlot>
+        {asked ? null : (
+          <button
+            type="button"
+            className={iconButton}
+            aria-label={t('addFeedback', { number })}
+            title={t('addFeedback', { number })}
+            onClick={ask}
+          >
+            <Icon name="comment" />
+          </button>
+        )}
+        <button type="button" className={iconButton} aria-label={t('remove', { number })} onClick={onRemove}>
+          <Icon name="close" />
+        </button>
+      </div>
+      {asked ? <Feedback field={feedbackField(field)} choice={choice} number={number} onChange={onChange} /> : null}
+    </li>
+  )
+}
+
+function Feedback({ field, choice, number, onChange }: Pick<RowProps, 'field' | 'choice' | 'number' | 'onChange'>) {
+  const t = useTranslations('moduleEditor.choices')
+  return (
+    <FieldSlot field={field} className="ml-8 tablet:ml-36">
+      {(error) => (
+        <TextAreaField
+          label={t('feedback', { number })}
+          hint={t('feedbackHint')}
+          rows={2}
+          maxLength={1000}
+          value={choice.feedback ?? ''}
+          onChange={(event) => onChange({ feedback: event.target.value })}
+          error={error}
+        />
+      )}
+    </FieldSlot>
+  )
+}
