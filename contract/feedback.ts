@@ -3,7 +3,7 @@ import { answer, answerValue } from './answer.ts'
 import { assigneeSummary } from './assignee.ts'
 import { defineCall } from './call.ts'
 import { ofOwnAssignee } from './headless.ts'
-import { isKnown, question, questionTypes } from './question.ts'
+import { isKnown, points, question, questionTypes } from './question.ts'
 import { schoolStaff, students, workOwners } from './rights.ts'
 import { atMost, id, instant, milliseconds, percent, plainText } from './scalars.ts'
 import { upload, uploadCallLimits } from './upload.ts'
@@ -18,6 +18,7 @@ export const questionResult = z.object({
   /** Its place in the work, from 1. */
   number: z.int(),
   type: z.enum(questionTypes),
+  points,
   /** Plain text, shortened. */
   statement: z.string(),
   answeredCount: z.int(),

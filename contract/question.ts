@@ -86,6 +86,9 @@ const mathFormula = z.pipe(
   z.literal('MathFormula'),
 )
 
+/** What the question weighs in the means of its work (domain/scoring/points): 1 when it is left out. */
+export const points = z.optional(z.int().check(z.gte(1, { error: 'invalid' }), z.lte(20, { error: 'invalid' })))
+
 /** Every type of question, with the shape that their audio has when stored or when written. */
 function questionWith<Audio extends z.ZodMiniType>(audio: Audio) {
   const shared = {
@@ -98,6 +101,7 @@ function questionWith<Audio extends z.ZodMiniType>(audio: Audio) {
     audio,
     testMode: z._default(z.boolean(), false),
     automatedEvaluation: z._default(z.boolean(), false),
+    points,
   }
   return z.discriminatedUnion('type', [
     z.object({ type: z.literal('Text'), ...shared, response }),

@@ -1,13 +1,17 @@
 import type { FrozenCourse } from '#contract/assignee'
 import { knownQuestions } from '#contract/question'
+import { pointsOf } from './scoring/points.ts'
 
 /** How many questions of a frozen course are to be answered: what the player passes over does not keep a work open (ERR-044). */
 export const questionsToAnswer = (course: FrozenCourse): number =>
   course.modules.reduce((sum, { questions }) => sum + knownQuestions(questions).length, 0)
 
-/** Whether nothing is left to answer: the work is then handed in, whatever the student does next (OP-152). */
+/**
+ * Whether nothing is left to answer: the work is then handed in, whatever the student does next (OP-152). `evaluated`: the points
+ * of the answers that have their evaluation; all have only when they are the points of the course.
+ */
 export function isComplete(course: FrozenCourse, evaluated: number): boolean {
-  const asked = questionsToAnswer(course)
+  const asked = course.modules.flatMap(({ questions }) => knownQuestions(questions)).reduce((sum, one) => sum + pointsOf(one), 0)
   return asked > 0 && evaluated >= asked
 }
 

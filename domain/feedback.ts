@@ -6,8 +6,9 @@ import { type HolesData, hasChoices, type Question } from '#contract/question'
 import { asMetBy } from './choice-order.ts'
 import { chosenIds, isEmptyAnswer, isFormula, isSelfEvaluated, typedHoles, typedText } from './scoring/answer.ts'
 import { alternatives, gatherHoles, holeNames, isHoleRight } from './scoring/holes.ts'
-import { meanOf } from './scoring/mean.ts'
+import { weightedMean } from './scoring/mean.ts'
 import { followsRightly, inOrder } from './scoring/ordering.ts'
+import { pointsOf } from './scoring/points.ts'
 import { expectedQuantity, judgeNumeric, type NumericVerdict } from './scoring/quantity.ts'
 
 export interface ReplayedChoice {
@@ -77,7 +78,7 @@ export interface ReplayedModule {
   readonly document: string | null
   readonly questions: readonly ReplayedQuestion[]
   readonly answered: number
-  /** Rounded mean of the answers that have an evaluation, null without any. */
+  /** Rounded mean of the answers that have an evaluation by their points, null without any. */
   readonly evaluation: number | null
   readonly comment: Comment | null
 }
@@ -93,14 +94,16 @@ export function replayWork({ _id: assigneeId, course, answers, comments }: Repla
       number: index + 1,
       comment: comments.questions[question._id] ?? null,
     }))
-    const evaluations = questions.flatMap(({ evaluation }) => (evaluation === null ? [] : [evaluation]))
+    const marks = questions.flatMap(({ evaluation, question }) =>
+      evaluation === null ? [] : [{ evaluation, points: pointsOf(question) }],
+    )
     return {
       _id: module._id,
       name: module.name,
       document: module.document,
       questions,
       answered: questions.filter(({ answer }) => answer.kind !== 'none').length,
-      evaluation: meanOf(evaluations),
+      evaluation: weightedMean(marks),
       comment: comments.modules[module._id] ?? null,
     }
   })

@@ -31,6 +31,7 @@ export function questionResults(course: FrozenCourse, students: readonly Student
       moduleName: module.name,
       number: index + 1,
       type: question.type,
+      ...(question.points !== undefined && { points: question.points }),
       statement: shorten(plainText(question.statement)),
       answeredCount: marks.length,
       failedCount: evaluations.filter((evaluation) => evaluation < failedUnder).length,

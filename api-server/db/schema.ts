@@ -418,6 +418,8 @@ export const answers = pgTable(
   'answers',
   {
     ...givenAnswer(),
+    /** What its question weighs in the assignee's sums (domain/scoring/points). */
+    points: integer().notNull().default(1),
     /** Aiko's indications given for this question, at most two (OP-072). */
     indications: integer().notNull().default(0),
     answeredAt: epoch(),

@@ -11,6 +11,7 @@ import type { Question } from '#contract/question'
 import { dayMonthYearTime } from '#domain/date-words'
 import { wholeMinutes } from '#domain/duration'
 import type { ReplayedQuestion } from '#domain/feedback'
+import { hasOwnPoints, pointsOf } from '#domain/scoring/points'
 import { answerFileAddress, textPictureAddress } from '#lib/browser/file-address'
 import { AnswerView } from './answer-view.tsx'
 import { ChangeEvaluation } from './change-evaluation.tsx'
@@ -48,6 +49,9 @@ export function QuestionReplay({ replayed, commenting, moduleName, changes }: Pr
         <h3 id={id} className="text-base">
           {t('question', { number: replayed.number })}
           <span className="ml-2 font-text text-sm font-normal text-muted">{t(`type.${question.type}`)}</span>
+          {hasOwnPoints(question) ? (
+            <span className="ml-2 font-text text-sm font-normal text-muted">{t('points', { points: pointsOf(question) })}</span>
+          ) : null}
         </h3>
         <Marks replayed={replayed} />
       </header>

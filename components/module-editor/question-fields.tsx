@@ -10,6 +10,7 @@ import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import { SelectField } from '#components/ui/fields/select-field'
 import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
 import { type QuestionDraft, type QuestionType, questionTypes } from '#contract/question'
+import { maxPoints, pointsOf } from '#domain/scoring/points'
 import { newUuid } from '#lib/browser/uuid'
 import { FormulaResponse } from './formula-response.tsx'
 import { HolesFields } from './holes-fields.tsx'
@@ -35,7 +36,10 @@ export function QuestionFields(props: Props) {
   const { question, onChange } = props
   return (
     <div className="flex flex-col gap-6">
-      <TypeField question={question} onChange={onChange} />
+      <div className="flex flex-wrap items-start gap-4">
+        <TypeField question={question} onChange={onChange} />
+        <PointsField question={question} onChange={onChange} />
+      </div>
       <Written {...props} part="statement" />
       <TypeFields {...props} />
       {question.type === 'MathFormula' ? (
@@ -158,6 +162,23 @@ function Tips(props: Props) {
     <Button variant="quiet" size="sm" icon="plus" className="self-start" onClick={open}>
       {t('addTips')}
     </Button>
+  )
+}
+
+/** What the question weighs; an untouched one says nothing of it. */
+function PointsField({ question, onChange }: Pick<Props, 'question' | 'onChange'>) {
+  const t = useTranslations('moduleEditor.question')
+  return (
+    <SelectField
+      label={t('points')}
+      className="w-40"
+      options={Array.from({ length: maxPoints }, (_, index) => ({
+        value: String(index + 1),
+        label: t('pointsOf', { points: index + 1 }),
+      }))}
+      value={String(pointsOf(question))}
+      onChange={(event) => onChange({ ...question, points: Number(event.target.value) })}
+    />
   )
 }
 

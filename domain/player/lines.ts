@@ -4,12 +4,13 @@ import { hasChoices, type Question } from '#contract/question'
 import type { Language } from '#contract/scalars'
 import { hasText } from '../introduction.ts'
 import { isSelfEvaluated } from '../scoring/answer.ts'
-import { meanEvaluation } from '../scoring/evaluation.ts'
+import { weightedMean } from '../scoring/mean.ts'
+import { hasOwnPoints, pointsOf } from '../scoring/points.ts'
 import { canReevaluate } from './answering.ts'
 import { hasWarning, isAnswering } from './current.ts'
 import { type Remark, remarksOf } from './remark.ts'
 import type { PlayerState, QuestionPlace } from './state.ts'
-import { evaluationOf, isCounted } from './travel.ts'
+import { countedMarks, evaluationOf, isCounted } from './travel.ts'
 import type { AnswerRecord, PlayedModule } from './work.ts'
 
 /** State of a question's chat line (PLY-038); `waiting` also of any line that waits for the server. */
@@ -29,11 +30,14 @@ export type LineContent =
       readonly html: string
       readonly language: Language
       readonly questionId: string
+      /** Of a statement: what the question is worth, where it is told. */
+      readonly points?: number
     }
   | { readonly kind: 'formula'; readonly formula: Formula; readonly language: Language; readonly questionId: string }
   | { readonly kind: 'moduleStart'; readonly name: string; readonly moduleId: string; readonly document: string | null }
   | { readonly kind: 'warning'; readonly about: 'quiz' | 'holes' }
-  | { readonly kind: 'fillIn' | 'evaluate' | 'confirmEmpty' | 'pending' | 'waiting' }
+  | { readonly kind: 'fillIn'; readonly points?: number }
+  | { readonly kind: 'evaluate' | 'confirmEmpty' | 'pending' | 'waiting' }
   | { readonly kind: 'removed'; readonly count: number }
   | { readonly kind: 'indication'; readonly text: string }
   | {
@@ -138,10 +142,10 @@ function moduleEndLine(state: PlayerState, module: PlayedModule): Line {
   return waits ? { ...line, percent: null, state: 'waiting' } : { ...line, percent: modulePercent(state, module) }
 }
 
-function modulePercent({ records, deliveryStates }: PlayerState, module: PlayedModule): number | null {
-  const counted = module.questions.filter(({ _id }) => isCounted(deliveryStates[_id]))
-  const evaluations = counted.flatMap(({ _id }) => records[_id]?.evaluation ?? [])
-  return evaluations.length === 0 && counted.length < module.questions.length ? null : meanEvaluation(evaluations)
+function modulePercent(state: PlayerState, { questions }: PlayedModule): number | null {
+  const marks = countedMarks(state, questions)
+  const isLate = questions.some(({ _id }) => !isCounted(state.deliveryStates[_id]))
+  return marks.length === 0 && isLate ? null : (weightedMean(marks) ?? 0)
 }
 
 interface ModulePlace {
@@ -211,6 +215,7 @@ function lineState(turn: QuestionPlace | null): LineState {
 function askingLines(state: PlayerState, question: Question, turn: QuestionPlace | null): Line[] {
   const id = question._id
   const aiko = 'aiko' as const
+  const worth = hasOwnPoints(question) ? { points: pointsOf(question) } : null
   const lines: Line[] = hasText(question.statement)
     ? [
         {
@@ -221,9 +226,10 @@ function askingLines(state: PlayerState, question: Question, turn: QuestionPlace
           language: question.textLanguage,
           questionId: id,
           state: lineState(turn),
+          ...worth,
         },
       ]
-    : [{ key: `${id}-statement`, speaker: aiko, kind: 'fillIn', state: lineState(turn) }]
+    : [{ key: `${id}-statement`, speaker: aiko, kind: 'fillIn', state: lineState(turn), ...worth }]
   // Lines are only ever added at the end: hints that a reload brings back wait for the warning.
   if (turn?.step.name === 'statement' && !turn.step.open) return lines
   if (hasWarning(question))

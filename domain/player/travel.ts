@@ -1,15 +1,30 @@
+import type { Question } from '#contract/question'
 import { hasText } from '../introduction.ts'
-import { meanEvaluation } from '../scoring/evaluation.ts'
+import { weightedMean } from '../scoring/mean.ts'
+import { pointsOf } from '../scoring/points.ts'
 import { delayOf } from './current.ts'
 import type { Attempt, DeliveryState, Effect, Move, Place, PlayerState, Step } from './state.ts'
 import { unchanged } from './state.ts'
 import { emptyDraft, type PlayedModule } from './work.ts'
 
-/** Rounded mean of the evaluations given so far, 0 if none (SCO-007). */
-export function evaluationOf({ records, deliveryStates }: Pick<PlayerState, 'records' | 'deliveryStates'>): number {
-  const counted = Object.entries(records).filter(([questionId]) => isCounted(deliveryStates[questionId]))
-  return meanEvaluation(counted.flatMap(([, { evaluation }]) => (evaluation === null ? [] : [evaluation])))
-}
+type Standing = Pick<PlayerState, 'records' | 'deliveryStates' | 'work'>
+
+/** Rounded mean of the evaluations given so far by what each question weighs, 0 if none (SCO-007). */
+export const evaluationOf = (state: Standing): number =>
+  weightedMean(
+    countedMarks(
+      state,
+      state.work.modules.flatMap(({ questions }) => questions),
+    ),
+  ) ?? 0
+
+/** What counts of some questions, and how much. */
+export const countedMarks = ({ records, deliveryStates }: Standing, questions: readonly Question[]) =>
+  questions.flatMap((question) => {
+    const evaluation = records[question._id]?.evaluation ?? null
+    const counts = evaluation !== null && isCounted(deliveryStates[question._id])
+    return counts ? [{ evaluation, points: pointsOf(question) }] : []
+  })
 
 /** Whether an answer counts, or will once the server has it: a late one does not until the teacher accepts it (OP-151). */
 export const isCounted = (standing: DeliveryState | undefined) => standing === undefined || standing === 'sending'

@@ -45,6 +45,32 @@ describeOnBothDatabases('authoring', (open) => {
     expect((await api.call('getModule', { params: { id: draft._id } }, token)).status).toBe('DRAFT')
   })
 
+  it('keeps the order, the words and the shuffle of choices; a word that is too long is told beside its field', async () => {
+    const api = open()
+    const { made, token } = await author(api)
+    const choices = [
+      { id: 'b', text: '4', good: true, feedback: 'Bien vu\nde loin' },
+      { id: 'a', text: '5', good: false },
+    ]
+    const question = (data: object) => ({
+      _id: randomUUID(),
+      type: 'SingleChoice' as const,
+      statement: '<p>2 + 2</p>',
+      data: { choices, ...data },
+    })
+    const saved = await api.call('createModule', { body: moduleBody(made, [question({ shuffle: true }), question({})]) }, token)
+    expect(saved.questions.map((one) => 'data' in one && one.data)).toEqual([
+      { choices, shuffle: true, speakerLanguage: 'FR' },
+      { choices, speakerLanguage: 'FR' },
+    ])
+    const long = [{ id: 'a', text: '5', good: true, feedback: 'x'.repeat(1001) }]
+    const body = moduleBody(made, [question({ choices: long })])
+    expect(await api.reply('createModule', { body }, token)).toMatchObject({
+      status: 400,
+      body: { errors: { 'questions.0.data.choices.0.feedback': 'tooLong' } },
+    })
+  })
+
   it('keeps two holes of one name in a draft, and publishes them under no condition (OP-083)', async () => {
     const api = open()
     const { made, token } = await author(api)

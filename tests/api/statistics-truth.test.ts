@@ -7,12 +7,13 @@ import { foldStatistics } from '#api/statistics/fold'
 import { keepStatistics } from '#api/statistics/keep'
 import { recomputeStatistics } from '#api/statistics/recompute'
 import { recordSession } from '#api/statistics/sessions'
+import { knownQuestions, type QuestionInput } from '#contract/question'
 import { parisDay } from '#domain/paris-day'
 import { parisInstant } from '#domain/paris-time'
 import { roundHalfUp } from '#domain/scoring/rounding'
 import { describeOnBothDatabases, type TestApi, testNow } from '#tests/support/api'
 import { type ClassWork, giveClassWork, questionOf } from '#tests/support/class-work'
-import { makeSchool, makeUser } from '#tests/support/make'
+import { makeSchool, makeUser, oneHole, textAndQuiz } from '#tests/support/make'
 
 const day = 86_400_000
 const kinds = [
@@ -116,8 +117,14 @@ interface Narrowed {
   levelId?: string
 }
 
+/** Questions that weigh 3, 1 and 2. */
+function weighed(): QuestionInput[] {
+  const [text, quiz] = textAndQuiz()
+  return [{ ...text, points: 3 }, quiz, { ...oneHole(), points: 2 }]
+}
+
 /** The figures of a school by reading every row and counting: slow, and plain to see. */
-async function slowly({ api, made }: ClassWork, training: boolean, { from, to, levelId }: Narrowed) {
+async function slowly({ api, made, module }: ClassWork, training: boolean, { from, to, levelId }: Narrowed) {
   const all = await api.db
     .select()
     .from(works)
@@ -144,10 +151,14 @@ async function slowly({ api, made }: ClassWork, training: boolean, { from, to, l
         shares.map(({ id }) => id),
       ),
     )
+  const weights = new Map(knownQuestions(module.questions).map(({ _id, points }) => [_id, points]))
   const submitted = shares.filter((share) => share.submittedAt !== null)
   const means = submitted.map((share) => {
-    const own = given.flatMap((row) => (row.assigneeId === share.id && row.evaluation !== null ? [row.evaluation] : []))
-    return own.length === 0 ? 0 : own.reduce((a, b) => a + b, 0) / own.length
+    const own = given.flatMap(({ assigneeId, questionId, evaluation }) =>
+      assigneeId === share.id && evaluation !== null ? [{ evaluation, weight: weights.get(questionId) ?? 1 }] : [],
+    )
+    const whole = own.reduce((sum, { weight }) => sum + weight, 0)
+    return whole === 0 ? 0 : own.reduce((sum, { evaluation, weight }) => sum + evaluation * weight, 0) / whole
   })
   const success = means.length === 0 ? 0 : roundHalfUp(means.reduce((a, b) => a + b, 0) / means.length)
   const started = shares.filter((share) => share.startedAt !== null).length
@@ -217,7 +228,7 @@ describeOnBothDatabases('statistics after whatever happened', (open) => {
     const history = fc.array(event, { minLength: 12, maxLength: 30 })
     await fc.assert(
       fc.asyncProperty(history, fc.array(narrowing, { minLength: 2, maxLength: 3 }), async (events, ranges) => {
-        const given = await giveClassWork(open(), ['Ana', 'Bob', 'Cléo'])
+        const given = await giveClassWork(open(), ['Ana', 'Bob', 'Cléo'], weighed())
         const headmaster = await open().tokenFor((await makeUser(open().db, given.made, 'HEADMASTER')).id)
         const half = Math.floor(events.length / 2)
         for (const one of events.slice(0, half)) await happen(given, done, one)
@@ -245,7 +256,7 @@ describeOnBothDatabases('statistics after whatever happened', (open) => {
     const range = fc.record({ first: fc.nat(160), length: fc.nat(150) })
     await fc.assert(
       fc.asyncProperty(visits, fc.array(range, { minLength: 4, maxLength: 8 }), async (seen, ranges) => {
-        const given = await giveClassWork(api, ['A', 'B', 'C', 'D', 'E'])
+        const given = await giveClassWork(api, ['A', 'B', 'C', 'D', 'E'], weighed())
         const headmaster = await api.tokenFor((await makeUser(api.db, given.made, 'HEADMASTER')).id)
         const { token: supervisor } = await superviseAsNetwork(given)
         let now = start

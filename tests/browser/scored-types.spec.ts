@@ -96,7 +96,7 @@ test('one choice is picked with the arrows, kept through a reload, corrected and
 test('a number is typed as in France, read back, graded with its unit, and read by the teacher', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const [student] = classroom.students
-  const work = await giveQuestions(classroom, [numeric(), numeric()])
+  const work = await giveQuestions(classroom, [numeric(), { ...numeric(), points: 3 }])
   const assigneeId = await assigneeOf(student, work)
   await signIn(page, student)
   await openPlayer(page, assigneeId)
@@ -114,6 +114,7 @@ test('a number is typed as in France, read back, graded with its unit, and read 
   await expect(page.getByText(player.number.result.right.missing)).toBeVisible()
   await expect(page.getByText('3,5\u00A0km (à 1\u202F% près)')).toBeVisible()
 
+  await expect(page.getByText('Sur 3 points')).toHaveCount(1)
   await field.fill('35e-1 kilomètres')
   await field.press('Enter')
   await expect(page.getByText(player.number.result.right.right)).toBeVisible()
@@ -127,11 +128,13 @@ test('a number is typed as in France, read back, graded with its unit, and read 
       ['35e-1 kilomètres', 100],
     ]),
   )
-  expect(stored.evaluation).toBe(75)
+  // (50 + 3 × 100) / 4
+  expect(stored.evaluation).toBe(88)
 
   await page.context().clearCookies()
   await signIn(page, classroom.teacher)
   await page.goto(assigneePath(assigneeId))
+  await expect(page.getByRole('article').nth(1)).toContainText('sur 3 points')
   const card = page.getByRole('article').first()
   await expect(card.getByText(feedback.number.missing)).toBeVisible()
   await expect(card.getByText('3,5\u00A0km (à 1\u202F% près)')).toBeVisible()

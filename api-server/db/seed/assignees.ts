@@ -1,3 +1,4 @@
+import { pointsOf } from '#domain/scoring/points'
 import { roundHalfUp } from '#domain/scoring/rounding'
 import type { Frozen } from '../../services/work/freeze.ts'
 import type { Db } from '../open.ts'
@@ -89,9 +90,10 @@ export function makeAssignee(ground: Ground, given: SeededWork, share: Share): A
   const base = { id, schoolId: work.schoolId, workId: work.id, userId: pupil.id }
   if (state === 'todo') return { assignee: base, answers: [], comments: [], exact: 0 }
   const tries = attempts(ground, given, share)
-  const evaluations = tries.flatMap((entry) => entry.evaluation ?? [])
-  const total = evaluations.reduce((sum, value) => sum + value, 0)
-  const exact = evaluations.length > 0 ? total / evaluations.length : 0
+  const marked = tries.filter(({ evaluation }) => evaluation !== null)
+  const total = marked.reduce((sum, { evaluation, points }) => sum + (evaluation ?? 0) * points, 0)
+  const weight = marked.reduce((sum, { points }) => sum + points, 0)
+  const exact = weight > 0 ? total / weight : 0
   const duration = tries.reduce((sum, entry) => sum + entry.duration, 0)
   const end = lastInstant(ground, given)
   const startedAt = Math.floor(Math.max(work.createdAt, end - duration * 1.2))
@@ -105,7 +107,7 @@ export function makeAssignee(ground: Ground, given: SeededWork, share: Share): A
     submittedAt,
     reviewedAt,
     evaluationSum: total,
-    evaluationCount: evaluations.length,
+    evaluationCount: weight,
     duration,
     answerCount: tries.length,
     commentCount: remarks.length,
@@ -113,7 +115,7 @@ export function makeAssignee(ground: Ground, given: SeededWork, share: Share): A
   return { assignee, answers: answerRows(base, tries, { from: startedAt, to: end }), comments: remarks, exact }
 }
 
-type Try = Attempt & { questionId: string; moduleId: string; isText: boolean }
+type Try = Attempt & { questionId: string; moduleId: string; points: number; isText: boolean }
 
 /** Every question when the work is done, about the first half while it is in progress. */
 function attempts({ random, library, abilities }: Ground, { frozen }: SeededWork, { pupil, state }: Share): Try[] {
@@ -124,7 +126,9 @@ function attempts({ random, library, abilities }: Ground, { frozen }: SeededWork
   const ability = find(abilities, pupil.id)
   return questions.slice(0, count).flatMap(({ question, moduleId }) => {
     const made = attempt(question, { samples: library.samples.get(question._id) ?? [], ability }, random)
-    return made ? [{ ...made, questionId: question._id, moduleId, isText: question.type === 'Text' }] : []
+    return made
+      ? [{ ...made, questionId: question._id, moduleId, points: pointsOf(question), isText: question.type === 'Text' }]
+      : []
   })
 }
 
@@ -151,7 +155,7 @@ interface Span {
 function answerRows(base: { id: string; schoolId: string }, tries: readonly Try[], { from, to }: Span): AnswerRow[] {
   const total = tries.reduce((sum, entry) => sum + entry.duration, 0)
   let spent = 0
-  return tries.map(({ questionId, moduleId, value, evaluation, duration, tipsUsed }) => {
+  return tries.map(({ questionId, moduleId, value, evaluation, points, duration, tipsUsed }) => {
     spent += duration
     const answeredAt = Math.floor(from + ((to - from) * spent) / total)
     return {
@@ -161,6 +165,7 @@ function answerRows(base: { id: string; schoolId: string }, tries: readonly Try[
       moduleId,
       value,
       evaluation,
+      points,
       duration,
       tipsUsed,
       answeredAt,

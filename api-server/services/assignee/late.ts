@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt, ne, or, type SQL } from 'drizzle-orm'
+import { pointsOf } from '#domain/scoring/points'
 import type { Context, Service } from '../../context.ts'
 import { answers, assignees, lateAnswers, type works } from '../../db/schema.ts'
 import { findQuestion, keepProgress } from '../student/assignee.ts'
@@ -61,7 +62,7 @@ async function takeLate(ctx: Context, own: { assignee: Assignee; work: Work }, w
   const taken: (typeof answers.$inferInsert)[] = []
   for (const { decision, decidedBy, decidedAt, ...row } of rows) {
     const question = await asCorrected(db, work.id, findQuestion(course, row.moduleId, row.questionId))
-    taken.push({ ...row, evaluation: evaluate(question, row) })
+    taken.push({ ...row, evaluation: evaluate(question, row), points: pointsOf(question) })
   }
   await db.insert(answers).values(taken).onConflictDoUpdate(latestStands)
   const ids = rows.map(({ questionId }) => questionId)

@@ -43,7 +43,8 @@ export async function setEvaluations(
   await tx.execute(sql`
     update ${assignees} set evaluation_sum = sums.total, evaluation_count = sums.marked
     from (
-      select assignee_id, coalesce(sum(evaluation), 0) as total, count(evaluation) as marked
+      select assignee_id, coalesce(sum(evaluation * points), 0) as total,
+        coalesce(sum(points) filter (where evaluation is not null), 0) as marked
       from ${answers} where assignee_id in ${ids} group by assignee_id
     ) as sums
     where ${assignees.id} = sums.assignee_id`)

@@ -58,7 +58,7 @@ export async function readAnswers(db: Db, assigneeId: string): Promise<Answer[]>
   return rows.flatMap((row) => (row.answeredAt === null ? [] : [answerView({ ...row, answeredAt: row.answeredAt })]))
 }
 
-type StoredAnswer = Omit<InferSelectModel<typeof answers>, 'indications'> & { answeredAt: number }
+type StoredAnswer = Omit<InferSelectModel<typeof answers>, 'indications' | 'points'> & { answeredAt: number }
 
 export const answerView = (row: StoredAnswer): Answer => ({
   questionId: row.questionId,

@@ -1,13 +1,18 @@
 import { fillText } from '#domain/fill-text'
+import { hasOwnPoints, pointsOf } from '#domain/scoring/points'
 import type { ShownState } from '#domain/work'
 import messages from '#messages' with { type: 'json' }
 
-const { question, workEvaluation, states, ...plain } = messages.exports
+const { question, questionOnPoints, workEvaluation, states, ...plain } = messages.exports
 
 /** The words in exported files, of messages/fr.json (those of figures in statistics-words.ts). */
 export const words = {
   ...plain,
-  question: (number: number) => fillText(question, { number }),
+  /** The column of a question, with what it weighs where that is told. */
+  question: (asked: { number: number; points?: number | undefined }) =>
+    hasOwnPoints(asked)
+      ? fillText(questionOnPoints, { number: asked.number, points: pointsOf(asked) })
+      : fillText(question, { number: asked.number }),
   workEvaluation: (name: string) => fillText(workEvaluation, { name }),
 }
 

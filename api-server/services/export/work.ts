@@ -37,7 +37,7 @@ export const exportWork: Service<'exportWork'> = async ({ ctx, input: { params, 
   const { lastname, firstname, state, submittedAt, evaluation, duration, answers, late } = words
   const header = [lastname, firstname, state, submittedAt, evaluation, duration, answers, late]
   return exportTable(
-    { name: nameOf(row), rows: [[...header, ...questions.map(({ number }) => words.question(number))], ...rows] } satisfies Table,
+    { name: nameOf(row), rows: [[...header, ...questions.map(words.question)], ...rows] } satisfies Table,
     query.format,
   )
 }

@@ -137,10 +137,10 @@ async function readItems(db: Context['db'], handedIn: SQL | undefined) {
     .limit(maxAnalysed)
     .as('taken')
   const x = answers.evaluation
-  // The mean of the same person's other answers; null for who has none, which leaves the pair out.
-  const y = sql`(${taken.total} - ${x}) / nullif(${taken.marked} - 1, 0)`
+  // The mean of the same person's other answers, by points; null for who has none, which leaves the pair out.
+  const y = sql`(${taken.total} - ${x} * ${answers.points}) / nullif(${taken.marked} - ${answers.points}, 0)`
   const sum = (of: SQL) => sql<number>`coalesce(sum(${of}), 0)::float8`
-  const paired = sql`${taken.marked} > 1`
+  const paired = sql`${taken.marked} > ${answers.points}`
   const [rows, analysed] = await Promise.all([
     db
       .select({

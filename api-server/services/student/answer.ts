@@ -2,6 +2,7 @@ import type { AnswerInput } from '#contract/answer'
 import { Failure } from '#contract/errors'
 import type { AnswerOutcome } from '#contract/student'
 import { closesAt } from '#domain/closing'
+import { pointsOf } from '#domain/scoring/points'
 import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { answerView, assigneeSummaryView } from '../assignee/view.ts'
@@ -36,7 +37,10 @@ export const saveAnswer: Service<'saveAnswer'> = ({ ctx, input: { params, body }
       return reply('late', answerView(late), assignee)
     }
     const afterClosing = isAfterClosing(row, ctx) ? givenAt : null
-    const saved = await storeAnswer({ ...ctx, db: tx }, row, { body, evaluation, givenAt: afterClosing })
+    const saved = await storeAnswer({ ...ctx, db: tx }, row, {
+      ...{ body, evaluation, points: pointsOf(question) },
+      givenAt: afterClosing,
+    })
     const progress = await keepProgress(tx, row.assignee, ctx.now)
     scoreAfterwards(ctx, { workId: row.work.id, assigneeId: row.assignee.id, question }, body)
     const { submittedAt } = row.assignee

@@ -56,8 +56,10 @@ const refreshSums = definePrepared((db, name) => {
   const sums = db.$with('sums').as(
     db
       .select({
-        evaluationSum: sql<number>`coalesce(sum(${answers.evaluation}), 0)`.as('evaluation_sum'),
-        evaluationCount: sql<number>`count(${answers.evaluation})`.as('evaluation_count'),
+        evaluationSum: sql<number>`coalesce(sum(${answers.evaluation} * ${answers.points}), 0)`.as('evaluation_sum'),
+        evaluationCount: sql<number>`coalesce(sum(${answers.points}) filter (where ${answers.evaluation} is not null), 0)`.as(
+          'evaluation_count',
+        ),
         answerCount: sql<number>`count(${answers.answeredAt})`.as('answer_count'),
         duration: sql<number>`coalesce(sum(${answers.duration}), 0)`.as('duration'),
       })

@@ -15,7 +15,11 @@ interface JudgedAnswer {
 }
 
 /** Stores an answer that counts, with its files: the latest one of a question stands, its durations add up. */
-export async function storeAnswer(ctx: Context, { assignee }: OwnAssignee, { body, ...judged }: JudgedAnswer) {
+export async function storeAnswer(
+  ctx: Context,
+  { assignee }: OwnAssignee,
+  { body, ...judged }: JudgedAnswer & { readonly points: number },
+) {
   const kept = await keepAnswerFiles(ctx, assignee.id, body)
   const [saved] = await insertAnswer(ctx.db).execute({
     ...kept,
@@ -42,6 +46,7 @@ export const latestStands = {
     audio: sql`excluded.audio`,
     document: sql`excluded.document`,
     evaluation: sql`excluded.evaluation`,
+    points: sql`excluded.points`,
     tipsUsed: sql`excluded.tips_used`,
     duration: sql`${answers.duration} + excluded.duration`,
     answeredAt: sql`excluded.answered_at`,
@@ -61,6 +66,7 @@ const insertAnswer = definePrepared((db, name) =>
       audio: value('audio'),
       document: value('document'),
       evaluation: value('evaluation'),
+      points: value('points'),
       tipsUsed: value('tipsUsed'),
       duration: value('duration'),
       answeredAt: value('answeredAt'),

@@ -32,7 +32,12 @@ export function LineContent({ line, mode }: { line: Line; mode: PlayerMode }) {
     case 'introduction':
       return rich(line.html)
     case 'statement':
-      return rich(line.html, line.language)
+      return (
+        <>
+          {rich(line.html, line.language)}
+          <Worth points={line.points} />
+        </>
+      )
     case 'tips':
       return <Titled title={t('tipsLine')}>{rich(line.html, line.language)}</Titled>
     case 'correction':
@@ -50,7 +55,12 @@ export function LineContent({ line, mode }: { line: Line; mode: PlayerMode }) {
       if (line.percent === null) return <p>{t('moduleEndPending', { name: line.name })}</p>
       return <p>{t('moduleEnd', { name: line.name, percent: line.percent })}</p>
     case 'fillIn':
-      return <p>{t('fillIn')}</p>
+      return (
+        <>
+          <p>{t('fillIn')}</p>
+          <Worth points={line.points} />
+        </>
+      )
     case 'removed':
       return <p>{t('removed')}</p>
     case 'waiting':
@@ -192,6 +202,12 @@ function End({ line, mode }: { line: Extract<Line, { kind: 'end' }>; mode: Playe
       </p>
     </div>
   )
+}
+
+/** What a question is worth, where it is not what questions are worth by themselves. */
+function Worth({ points }: { points: number | undefined }) {
+  const t = useTranslations('player')
+  return points === undefined ? null : <p className="mt-1 text-sm font-semibold text-muted">{t('onPoints', { points })}</p>
 }
 
 function LateMark({ late }: { late: 'late' | 'left' }) {

@@ -4,6 +4,7 @@ import { byFailures, mostFailed, type QuestionRow, resultData } from './result-d
 const row = (number: number, failed: number, evaluation: number | null): QuestionRow => ({
   _id: `q${number}`,
   number,
+  points: null,
   module: 'M',
   statement: 'S',
   answered: 5,

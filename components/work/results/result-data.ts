@@ -1,6 +1,7 @@
 import type { WorkResults } from '#contract/feedback'
 import { wholeMinutes } from '#domain/duration'
 import { fullName } from '#domain/names'
+import { hasOwnPoints, pointsOf } from '#domain/scoring/points'
 import { roundHalfUp } from '#domain/scoring/rounding'
 import type { AssigneeRow } from '../cards/card-data.ts'
 
@@ -8,6 +9,8 @@ import type { AssigneeRow } from '../cards/card-data.ts'
 export interface QuestionRow {
   readonly _id: string
   readonly number: number
+  /** What it weighs, where it is told. */
+  readonly points: number | null
   readonly module: string
   readonly statement: string
   readonly answered: number
@@ -56,6 +59,7 @@ export function resultData({ questions, students }: WorkResults, assignees: read
     questions: questions.map((question, index) => ({
       _id: question.questionId,
       number: question.number,
+      points: hasOwnPoints(question) ? pointsOf(question) : null,
       module: question.moduleName,
       statement: question.statement,
       answered: question.answeredCount,

@@ -55,6 +55,7 @@ interface Extras {
   correction?: string
   lang?: Language
   correctionLang?: Language
+  points?: number
 }
 
 const set = (text: string, language: Language = 'FR') => (language === 'EN' ? english(text) : french(text))
@@ -78,6 +79,7 @@ function common(statement: string, extras: Extras) {
     tips: tips === '' ? '' : html(tips),
     tipsLanguage: 'FR' as const,
     correctionLanguage: correctionLang,
+    ...(extras.points !== undefined && { points: extras.points }),
   }
 }
 

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { Question } from '#contract/question'
+import { isComplete } from '../completion.ts'
+import { replayWork } from '../feedback.ts'
+import { conversation } from '../player/lines.ts'
+import { sampleWork, student, textQuestion } from '../player/sample.ts'
+import { evaluationOf } from '../player/travel.ts'
+import { meanOf, weightedMean } from './mean.ts'
+import { hasOwnPoints, pointsOf } from './points.ts'
+
+const worth = (_id: string, points?: number): Question => ({ ...textQuestion(_id), ...(points !== undefined && { points }) })
+
+it('are 1 when nothing is said, and told when they are not', () => {
+  expect([worth('q'), worth('q', 1), worth('q', 3)].map((one) => [pointsOf(one), hasOwnPoints(one)])).toEqual([
+    [1, false],
+    [1, false],
+    [3, true],
+  ])
+})
+
+it('leave a mean as it was while all weigh the same, and repeat what weighs more', () => {
+  const marks = fc.array(fc.record({ evaluation: fc.integer({ min: 0, max: 100 }), points: fc.integer({ min: 1, max: 20 }) }))
+  fc.assert(
+    fc.property(marks, fc.integer({ min: 1, max: 20 }), (given, same) => {
+      const plain = meanOf(given.map(({ evaluation }) => evaluation))
+      expect(weightedMean(given.map(({ evaluation }) => ({ evaluation, points: same })))).toBe(plain)
+      const repeated = given.flatMap(({ evaluation, points }) => Array.from({ length: points }, () => evaluation))
+      expect(weightedMean(given)).toBe(meanOf(repeated))
+    }),
+  )
+})
+
+it('say when all is answered: the points of a course are those of its questions', () => {
+  const modules = [{ _id: 'm', name: '', duration: 1, document: null, questions: [worth('a', 3), worth('b')] }]
+  const course = { _id: 'c', name: '', introduction: '', modules }
+  expect([0, 1, 3, 4].map((evaluated) => isComplete(course, evaluated))).toEqual([false, false, false, true])
+  expect(isComplete({ ...course, modules: [] }, 0)).toBe(false)
+})
+
+it('weigh in the player: its result, that of a module, and what the statement says', () => {
+  const game = student(sampleWork([[worth('a', 3), worth('b')]]))
+    .send({ type: 'begin' })
+    .wait(4000)
+  const answer = (percent: number) =>
+    game.send({ type: 'edit', value: 'x' }).send({ type: 'validate' }).send({ type: 'evaluate', percent }).wait(4000)
+  const [first] = conversation(game.state).filter(({ kind }) => kind === 'statement')
+  expect(first).toMatchObject({ points: 3 })
+  answer(100)
+  answer(0)
+  expect(evaluationOf(game.state)).toBe(75)
+  const lines = conversation(game.state)
+  expect(lines.filter(({ kind }) => kind === 'statement').map((line) => 'points' in line)).toEqual([true, false])
+  expect(game.done.find(({ type }) => type === 'submit')).toMatchObject({ evaluation: 75 })
+})
+
+it('weigh in the result of a module that a teacher reads', () => {
+  const questions = [worth('a', 3), worth('b')]
+  const course = {
+    _id: 'c',
+    name: '',
+    introduction: '',
+    modules: [{ _id: 'm', name: '', duration: 1, document: null, questions }],
+  }
+  const answers = [100, 0].map((evaluation, place) => ({
+    ...{ questionId: ['a', 'b'][place] ?? '', moduleId: 'm', value: 'x', audio: null, document: null, evaluation },
+    ...{ duration: 1, tipsUsed: false, answeredAt: 1 },
+  }))
+  const comments = { global: null, modules: {}, questions: {} }
+  expect(replayWork({ _id: 'x', course, answers, comments })[0]?.evaluation).toBe(75)
+})

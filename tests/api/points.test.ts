@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { answers, assignees, works } from '#api/db/schema'
+import { describeOnBothDatabases, type TestApi } from '#tests/support/api'
+import { answerAs, type ClassWork, giveClassWork, type Pupil, questionOf } from '#tests/support/class-work'
+import { oneHole, textAndQuiz } from '#tests/support/make'
+
+/** A class of two whose free text weighs 3, whose quiz says nothing, and whose hole weighs 2. */
+async function weighedWork(api: TestApi) {
+  const [text, quiz] = textAndQuiz()
+  const given = await giveClassWork(api, ['Alice', 'Bob'], [{ ...text, points: 3 }, quiz, { ...oneHole(), points: 2 }])
+  const [alice, bob] = given.pupils
+  if (!alice || !bob) throw new Error('no pupils')
+  return { ...given, alice, bob }
+}
+
+const answerAll = async (
+  given: ClassWork,
+  pupil: Pupil,
+  { text, quiz, ville }: { text: number; quiz: string; ville: string },
+) => {
+  await answerAs(given, pupil, questionOf(given, 'Text'), 'cinq', text)
+  await answerAs(given, pupil, questionOf(given, 'Quizz'), [quiz])
+  return answerAs(given, pupil, questionOf(given, 'HolesInText'), { ville })
+}
+
+describeOnBothDatabases('points of questions', (open) => {
+  it('weigh in the mean of a copy, which is handed in when nothing is left, and in that of the work', async () => {
+    const given = await weighedWork(open())
+    const { api, token, work, alice, bob } = given
+    const begun = await answerAs(given, alice, questionOf(given, 'Text'), 'cinq', 100)
+    expect([begun.submitted, begun.evaluation]).toEqual([false, 100])
+    expect((await answerAll(given, alice, { text: 100, quiz: 'b', ville: 'Lyon' })).submitted).toBe(true)
+    await answerAll(given, bob, { text: 0, quiz: 'a', ville: 'Paris' })
+    const listed = await api.call('listAssignees', { params: { id: work._id } }, token)
+    const evaluations = new Map(listed.map(({ _id, evaluation }) => [_id, evaluation]))
+    expect([evaluations.get(alice.assigneeId), evaluations.get(bob.assigneeId)]).toEqual([50, 50])
+    const [row] = await api.db.select().from(works).where(eq(works.id, work._id))
+    expect(row?.evaluationSum).toBe(100)
+    const results = await api.call('getWorkResults', { params: { id: work._id } }, token)
+    expect(results.questions.map(({ points, averageEvaluation }) => [points, averageEvaluation])).toEqual([
+      [3, 50],
+      [undefined, 50],
+      [2, 50],
+    ])
+    const own = await api.call('getAssignee', { params: { id: alice.assigneeId }, query: {} }, alice.token)
+    expect(own.course.modules[0]?.questions.map(({ points }) => points)).toEqual([3, undefined, 2])
+  })
+
+  it('weigh when an evaluation is changed, and are in the head of an export', async () => {
+    const given = await weighedWork(open())
+    const { api, token, work, alice } = given
+    await answerAll(given, alice, { text: 100, quiz: 'b', ville: 'Lyon' })
+    const change = {
+      params: { id: alice.assigneeId },
+      body: { questionId: questionOf(given, 'HolesInText')._id, evaluation: 100 },
+    }
+    await api.call('changeEvaluation', change, token)
+    const [row] = await api.db.select().from(assignees).where(eq(assignees.id, alice.assigneeId))
+    expect([row?.evaluationSum, row?.evaluationCount]).toEqual([500, 6])
+    const [sum] = await api.db.select().from(works).where(eq(works.id, work._id))
+    expect(sum?.evaluationSum).toBeCloseTo(500 / 6, 9)
+    const file = await api.call('exportWork', { params: { id: work._id }, query: { format: 'csv' } }, token)
+    const text = Buffer.from(file.data, 'base64').toString('utf8')
+    expect(text).toContain('Question 1 sur 3 points')
+    expect(text).toContain('Question 2 (%)')
+    expect(text).toContain('Question 3 sur 2 points')
+  })
+
+  it('are 1 to 20, told beside their field; answers of before weigh 1', async () => {
+    const given = await weighedWork(open())
+    const { api, token, module } = given
+    const { _id, subjectId, levels, duration, keywords, name } = module
+    const body = { name, subjectId, levels, duration, keywords, status: 'PUBLISHED' as const, publishAnyway: true, version: 1 }
+    for (const points of [0, 21, 1.5, -1]) {
+      const [text] = textAndQuiz()
+      const sent = { params: { id: _id }, body: { ...body, questions: [{ ...text, points }] } }
+      expect(await api.reply('updateModule', sent, token)).toMatchObject({
+        status: 400,
+        body: { errors: { 'questions.0.points': expect.any(String) } },
+      })
+    }
+    const plain = await giveClassWork(api, ['Chloé'])
+    const [chloe] = plain.pupils
+    if (!chloe) throw new Error('no pupil')
+    await answerAs(plain, chloe, questionOf(plain, 'Text'), 'cinq', 70)
+    const rows = await api.db.select().from(answers).where(eq(answers.assigneeId, chloe.assigneeId))
+    expect(rows.map(({ points }) => points)).toEqual([1])
+  })
+})
