@@ -57,9 +57,14 @@ const fractions: CourseContent = {
       duration: 12,
       keywords: 'fraction,comparaison,droite graduée',
       questions: [
-        single(`Quelle est la plus grande de ces fractions ?`, ['2/9', '4/9', '+7/9', '5/9'], {
-          correction: `Quand les dénominateurs sont égaux, la plus grande fraction est celle qui a le plus grand numérateur : 7/9.`,
-        }),
+        single(
+          `Quelle est la plus grande de ces fractions ?`,
+          ['2/9', '4/9', "+7/9 // Même dénominateur : le plus grand numérateur l'emporte.", '5/9 // 5 est plus petit que 7.'],
+          {
+            shuffle: true,
+            correction: `Quand les dénominateurs sont égaux, la plus grande fraction est celle qui a le plus grand numérateur : 7/9.`,
+          },
+        ),
         single(`Quelle est la plus grande de ces fractions ?`, ['1/8', '1/5', '1/10', '+1/3'], {
           tips: `Préfères-tu partager un gâteau à 3 ou à 10 ?`,
           correction: `Plus on partage en parts nombreuses, plus les parts sont petites. La plus grande part est obtenue en partageant en 3 : <strong>1/3</strong>.`,

@@ -184,6 +184,7 @@ const water: CourseContent = {
           `Donne le nom de chaque changement d'état.`,
           `De l'état solide à l'état liquide : {fusion|la fusion}. De l'état liquide à l'état solide : {solidification|la solidification}. De l'état liquide à l'état gazeux : {vaporisation|la vaporisation}. De l'état gazeux à l'état liquide : {liquéfaction|la liquéfaction|condensation|la condensation}.`,
           {
+            points: 2,
             correction: `Fusion et solidification sont inverses l'une de l'autre, comme vaporisation et liquéfaction. L'évaporation et l'ébullition sont deux formes de vaporisation.`,
           },
         ),

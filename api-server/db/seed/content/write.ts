@@ -56,6 +56,8 @@ interface Extras {
   lang?: Language
   correctionLang?: Language
   points?: number
+  /** Of choices. */
+  shuffle?: boolean
 }
 
 const set = (text: string, language: Language = 'FR') => (language === 'EN' ? english(text) : french(text))
@@ -97,7 +99,7 @@ export function text(
   }
 }
 
-/** A quiz; good choices begin with `+`. */
+/** A quiz; good choices begin with `+`, what is said of a choice stands behind ` // `. */
 export function quiz(statement: string, choices: string[], extras: Extras = {}): QuestionContent {
   const language = extras.correctionLang ?? 'FR'
   return {
@@ -107,11 +109,16 @@ export function quiz(statement: string, choices: string[], extras: Extras = {}):
       response: extras.correction ? html(extras.correction, language) : '',
       data: {
         speakerLanguage: language,
-        choices: choices.map((choice, index) => ({
-          id: `c${index + 1}`,
-          text: set(choice.replace(/^\+/, '').trim(), language),
-          good: choice.startsWith('+'),
-        })),
+        ...(extras.shuffle && { shuffle: true }),
+        choices: choices.map((choice, index) => {
+          const [text = '', feedback] = choice.replace(/^\+/, '').split(' // ')
+          return {
+            id: `c${index + 1}`,
+            text: set(text.trim(), language),
+            good: choice.startsWith('+'),
+            ...(feedback !== undefined && { feedback: set(feedback.trim(), language) }),
+          }
+        }),
       },
     },
     samples: [],
