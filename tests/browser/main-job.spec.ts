@@ -95,7 +95,7 @@ async function writeModule(page: Page, name: string) {
   await expect(page).not.toHaveURL(new RegExp(moduleEditorPath('new')))
   await page.reload()
   await expect(page.getByLabel(moduleEditor.name)).toHaveValue(name)
-  await expect(page.getByText('Et celle de l’Espagne ?')).toBeVisible()
+  await expect(page.getByText('Et celle de l’Espagne ?', { exact: true })).toBeVisible()
 }
 
 async function writeCourse(page: Page, names: { module: string; course: string }) {
