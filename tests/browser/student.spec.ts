@@ -10,7 +10,7 @@ import { signIn, signInAtHome } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
 
-const { aikoChat, badges, errors, player, studentHome, studentStats, training } = messages
+const { aikoChat, badges, errors, nav, player, studentHome, studentStats, training } = messages
 
 test('finishing a first work wins a badge and makes the year’s figures, seen on the home and on their pages', async ({
   page,
@@ -47,6 +47,14 @@ test('finishing a first work wins a badge and makes the year’s figures, seen o
   const table = page.getByRole('table', { name: studentStats.bySubject })
   await expect(table.getByRole('row')).toHaveCount(2)
   await expect(table).toContainText('100')
+  await axe(page)
+  // On a phone the menu leads to the summary of the student (RTE-013, OP-028).
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: nav.menu, exact: true }).click()
+  await page.getByRole('link', { name: nav.studentDetail, exact: true }).click()
+  await expect(page).toHaveURL(routes.studentDetail)
+  await expect(page.getByRole('heading', { name: badges.firstWork.name })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: nav.signOut })).toBeVisible()
   await axe(page)
   const won = await db.select().from(wonBadges).where(eq(wonBadges.userId, student.id))
   expect(won.map((row) => row.badge).sort()).toEqual(['firstWork', 'highScore'])
