@@ -22,9 +22,9 @@ export function Person({ person: { avatar, firstname, lastname, school } }: { pe
       className="flex min-w-0 items-center gap-3 rounded-control p-1.5 pr-3 hover:bg-sunken aria-[current=page]:bg-brand-soft"
     >
       <Avatar avatar={avatar} firstname={firstname} lastname={lastname} />
-      <span className="flex min-w-0 flex-col leading-tight min-[1024px]:max-[1280px]:sr-only">
-        <span className="truncate font-semibold">{fullName(firstname, lastname)}</span>
-        <span className="truncate text-sm text-muted">{school}</span>
+      <span className="flex min-w-0 flex-col leading-tight break-words min-[1024px]:max-[1280px]:sr-only">
+        <span className="font-semibold">{fullName(firstname, lastname)}</span>
+        <span className="text-sm text-muted">{school}</span>
       </span>
     </ActiveLink>
   )

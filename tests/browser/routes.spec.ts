@@ -5,6 +5,7 @@ import { type Access, accessByRoute } from '../../lib/routes-access.ts'
 import { axe } from './support/accessibility.ts'
 import { makePerson, makeTeacherAndClass, type Person } from './support/people.ts'
 import { assigneeOf } from './support/player.ts'
+import { bearsTextSpacing, tellsStatesInForcedColors } from './support/reader-settings.ts'
 import { signIn, signInAtHome } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
@@ -70,6 +71,11 @@ async function visit(page: Page, route: string, access: Access, role: Role, ids:
   expect(await page.textContent('body')).not.toContain('!!!')
   const isWide = (page.viewportSize()?.width ?? 0) > 1000
   if (isWide || role === ownerOf(access) || route === routes.dashboard) await axe(page)
+  // Each page once, and the homes, which differ by role.
+  if (isWide && (role === ownerOf(access) || route === routes.dashboard)) {
+    await bearsTextSpacing(page)
+    await tellsStatesInForcedColors(page)
+  }
 }
 
 /** Whose page it is first: on phones axe looks at a page as theirs alone, but for the homes, which differ by role. */
