@@ -4,8 +4,8 @@ import { id, instant, milliseconds, percent } from './scalars.ts'
 import { fileInput } from './upload.ts'
 
 /**
- * By question type: text, of a number too; ids of the chosen choices, of items in the student's order; hole name -> text;
- * formula tree; null for audio alone.
+ * By question type: text, of a number too; ids of the chosen choices, of items in the student's order; hole name -> text,
+ * pair id -> option id; formula tree; null for audio alone.
  */
 export const answerValue = z.union([
   z.string().check(z.maxLength(20_000, { error: 'tooLong' })),

@@ -1,5 +1,12 @@
 /** How many items a question to put in order has. */
 export const orderingItems = { least: 2, most: 20 } as const
 
-/** Characters of one item, of one side of a pair. */
+/** Characters of one item, of what something is matched with. */
 export const maxItemLength = 500
+
+/** How many pairs a question to match has, and how many more answers may stand among the right ones. */
+export const matchingPairs = { least: 2, most: 20 } as const
+export const maxExtras = 10
+
+/** Characters of what is matched: it must fit into a list of options. */
+export const maxMatchLength = 200

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { formula } from './formula.ts'
+import { matchingData } from './matching.ts'
 import { orderingData } from './ordering.ts'
 import { id, language, richText } from './scalars.ts'
 import { fileInput } from './upload.ts'
@@ -11,6 +12,7 @@ export const questionTypes = [
   'Numeric',
   'HolesInText',
   'Ordering',
+  'Matching',
   'MathFormula',
   'Audio',
 ] as const
@@ -110,6 +112,7 @@ function questionWith<Audio extends z.ZodMiniType>(audio: Audio) {
     z.object({ type: z.literal('Numeric'), ...shared, response, data: numericData }),
     z.object({ type: z.literal('HolesInText'), ...shared, response, data: holesData }),
     z.object({ type: z.literal('Ordering'), ...shared, response, data: orderingData }),
+    z.object({ type: z.literal('Matching'), ...shared, response, data: matchingData }),
     z.object({ type: mathFormula, ...shared, response: z.nullable(formula) }),
     z.object({ type: z.literal('Audio'), ...shared, response }),
   ])

@@ -48,6 +48,18 @@ describe('groupAnswers', () => {
     ])
   })
 
+  it('takes pairs matched in another order for the same, written in one way', () => {
+    const pairs = ['a', 'b'].map((id) => ({ id, left: id, right: `${id}!` }))
+    const matching = made('Matching', { pairs })
+    const values = [{ a: 'a', b: 'b' }, { b: 'b', a: 'a' }, { a: 'b' }, {}]
+    expect(ids(matching, values)).toEqual([
+      ['same', 'a0 a1'],
+      ['same', 'a2'],
+      ['empty', 'a3'],
+    ])
+    expect(groupAnswers(matching, given(values))[0]?.variants).toHaveLength(1)
+  })
+
   it('never takes one number for another', () => {
     expect(ids(text, ['environ 1789', 'environ 1798', '3,5', '35'])).toHaveLength(4)
   })

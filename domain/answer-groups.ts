@@ -1,6 +1,6 @@
 import type { AnswerValue } from '#contract/answer'
 import { hasChoices, type Question } from '#contract/question'
-import { chosenIds, isEmptyAnswer, typedHoles, typedText } from './scoring/answer.ts'
+import { chosenIds, isEmptyAnswer, isFormula, typedHoles, typedText } from './scoring/answer.ts'
 import { holeNames, normaliseHole } from './scoring/holes.ts'
 import { sameQuantity } from './scoring/quantity.ts'
 import { isSlip } from './spelling.ts'
@@ -41,7 +41,7 @@ const maxCompared = 200
 /**
  * The answers of a class to one question, those together that are identical but for capitals, accents, spaces and
  * punctuation, or near-identical (domain/spelling); the largest group first. Recordings stand together: who listens to them
- * says which are alike. Choices, orders, numbers and formulas are never near.
+ * says which are alike. Choices, orders, pairs, numbers and formulas are never near.
  */
 export function groupAnswers(question: Question, answers: readonly GivenAnswer[]): AnswerGroup[] {
   const piles = pile(question, answers).sort((a, b) => b.answers.length - a.answers.length)
@@ -72,6 +72,10 @@ function identity(question: Question, { value, hasAudio }: GivenAnswer): Omit<Pi
   if (hasChoices(question)) return { key: `choices ${[...new Set(chosenIds(value))].sort().join(' ')}`, parts: [] }
   if (question.type === 'Ordering') return { key: `order ${chosenIds(value).join(' ')}`, parts: [] }
   if (question.type === 'Numeric') return { key: `number ${sameQuantity(typedText(value))}`, parts: [] }
+  if (question.type === 'Matching') {
+    const matched = typedHoles(value)
+    return { key: `pairs ${JSON.stringify(question.data.pairs.map(({ id }) => own(matched, id)))}`, parts: [] }
+  }
   if (question.type === 'HolesInText') {
     const typed = typedHoles(value)
     const parts = holeNames(question.data.text).map((name) => normalised(own(typed, name)))
@@ -107,12 +111,18 @@ function groupOf(question: Question, piles: readonly Pile[]): AnswerGroup {
 function variantsOf(answers: readonly GivenAnswer[]): AnswerVariant[] {
   const variants = new Map<string, { value: AnswerValue; assigneeIds: string[] }>()
   for (const { value, assigneeId } of answers) {
-    const written = JSON.stringify(value)
+    const written = writingOf(value)
     const known = variants.get(written)
     if (known) known.assigneeIds.push(assigneeId)
     else variants.set(written, { value, assigneeIds: [assigneeId] })
   }
   return [...variants.values()].sort((a, b) => b.assigneeIds.length - a.assigneeIds.length)
+}
+
+/** A value as one text, whatever the order in which its holes or pairs were filled. */
+function writingOf(value: AnswerValue): string {
+  const entries = Object.entries(typedHoles(value)).sort(([a], [b]) => (a < b ? -1 : 1))
+  return JSON.stringify(isFormula(value) || entries.length === 0 ? value : entries)
 }
 
 // Holes are named by authors: `constructor` is a name like any other.

@@ -81,6 +81,52 @@ describe('a question', () => {
     expect(order('un', 'deux', ' un ')).toEqual([['questions.0.data.items.2.text', 'repeatedItem', true]])
   })
 
+  it('tells what pairs lack', () => {
+    const match = (pairs: [string, string][], ...extras: string[]) =>
+      codes(
+        made({
+          type: 'Matching',
+          data: {
+            pairs: pairs.map(([left, right], i) => ({ id: `p${i}`, left, right })),
+            extras: extras.map((text, i) => ({ id: `e${i}`, text })),
+          },
+        }),
+      )
+    const data = 'questions.0.data'
+    expect(
+      match([
+        ['chien', 'animal'],
+        ['rose', 'plante'],
+        ['chat', 'animal'],
+      ]),
+    ).toEqual([])
+    expect(match([['chien', 'animal']], 'plante')).toEqual([[`${data}.pairs`, 'tooFewPairs', true]])
+    expect(
+      match([
+        ['chien', 'animal'],
+        ['chat', 'animal '],
+      ]),
+    ).toEqual([[`${data}.pairs`, 'oneMatch', true]])
+    expect(
+      match(
+        [
+          ['chien', 'animal'],
+          [' chien', ''],
+        ],
+        'animal',
+        '',
+        'fer',
+        'fer',
+      ),
+    ).toEqual([
+      [`${data}.pairs.1.left`, 'repeatedItem', true],
+      [`${data}.pairs.1.right`, 'itemTextRequired', true],
+      [`${data}.extras.1.text`, 'itemTextRequired', true],
+      [`${data}.extras.3.text`, 'repeatedItem', true],
+      [`${data}.extras.0.text`, 'extraIsRight', true],
+    ])
+  })
+
   it('tells what a text with holes lacks', () => {
     expect(codes(holes('', {}))).toEqual([['questions.0.data.text', 'holesTextRequired', true]])
     expect(codes(holes('<p>Rien {} ici</p>', {}))).toEqual([['questions.0.data.text', 'noHole', false]])

@@ -1,10 +1,9 @@
-import type { OrderingItem } from '#contract/ordering'
 import { isKnown, type NumericData, type QuestionDraft, type StoredDraft } from '#contract/question'
-import { orderingItems } from '#contract/question-limits'
 import { plainText } from '#domain/rich-text/plain'
 import { wholeDecimal } from '#domain/scoring/decimal'
 import { holeNames, repeatedHoles } from '#domain/scoring/holes'
 import { isReadableUnit, toleranceOf, unitsOf } from '#domain/scoring/quantity'
+import { matchingProblems, orderingProblems } from './authoring-arranged.ts'
 import { blocking, type Problem, warning } from './problem.ts'
 
 /** Fewest choices of a quiz (part 1 §9). */
@@ -62,6 +61,8 @@ function typeProblems(question: QuestionDraft): Problem[] {
       return holesProblems(question.data)
     case 'Ordering':
       return orderingProblems(question.data.items)
+    case 'Matching':
+      return matchingProblems(question.data)
   }
 }
 
@@ -73,23 +74,6 @@ function choiceProblems(choices: readonly { text: string }[]): Problem[] {
       choice.text.trim() === '' ? [blocking(`data.choices.${i}.text`, 'choiceTextRequired')] : [],
     ),
   ]
-}
-
-/** Two items alike would have two right orders, of which only one counts. */
-function orderingProblems(items: readonly OrderingItem[]): Problem[] {
-  return [
-    ...(items.length < orderingItems.least ? [blocking('data.items', 'tooFewItems')] : []),
-    ...textProblems(items, (place) => `data.items.${place}.text`),
-  ]
-}
-
-/** Texts that are missing, or that stand a second time. */
-function textProblems(items: readonly { readonly text: string }[], pathOf: (place: number) => string): Problem[] {
-  const texts = items.map(({ text }) => text.trim().replace(/\s+/gu, ' '))
-  return texts.flatMap((text, place) => {
-    if (text === '') return [blocking(pathOf(place), 'itemTextRequired')]
-    return texts.indexOf(text) < place ? [blocking(pathOf(place), 'repeatedItem')] : []
-  })
 }
 
 function numericProblems(data: NumericData): Problem[] {

@@ -53,6 +53,20 @@ const number: Question = {
   response: '',
   data: { value: '3,5', tolerance: { amount: '5', kind: 'percent' }, unit: 'cm', unitRequired: true },
 }
+const pairs: Question = {
+  ...shared,
+  _id: 'q-pairs',
+  type: 'Matching',
+  response: '',
+  data: {
+    pairs: [
+      { id: 'a', left: 'A', right: '1' },
+      { id: 'b', left: 'B', right: '2' },
+    ],
+    extras: [],
+    speakerLanguage: 'FR',
+  },
+}
 const formula: Question = { ...shared, _id: 'q-formula', type: 'MathFormula', response: null }
 
 const answered = (questionId: string, value: Answer['value'], evaluation: number | null = null): Answer => ({
@@ -121,6 +135,16 @@ describe('replayWork', () => {
     const given = answerTo(order, [answered('q-order', ['b', 'c', 'a'])])
     expect(given).toEqual({ kind: 'order', items: items(['b', null], ['c', true], ['a', false]), expected })
     expect(answerTo(order, [answered('q-order', [])])).toEqual({ kind: 'order', items: [], expected })
+  })
+
+  it('gives every pair, matched or not', () => {
+    expect(answerTo(pairs, [answered('q-pairs', { b: 'a' })])).toEqual({
+      kind: 'pairs',
+      pairs: [
+        { id: 'a', left: 'A', chosen: null, right: '1', isRight: false },
+        { id: 'b', left: 'B', chosen: '1', right: '2', isRight: false },
+      ],
+    })
   })
 
   it('has no mean before the first evaluation', () => {

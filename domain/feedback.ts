@@ -6,6 +6,7 @@ import { type HolesData, hasChoices, type Question } from '#contract/question'
 import { asMetBy } from './choice-order.ts'
 import { chosenIds, isEmptyAnswer, isFormula, isSelfEvaluated, typedHoles, typedText } from './scoring/answer.ts'
 import { alternatives, gatherHoles, holeNames, isHoleRight } from './scoring/holes.ts'
+import { type MatchedPair, matchedPairs } from './scoring/matching.ts'
 import { weightedMean } from './scoring/mean.ts'
 import { followsRightly, inOrder } from './scoring/ordering.ts'
 import { pointsOf } from './scoring/points.ts'
@@ -50,6 +51,7 @@ export type ReplayedAnswer =
   | ({ readonly kind: 'number' } & ReplayedNumber)
   | { readonly kind: 'holes'; readonly text: string; readonly holes: readonly ReplayedHole[] }
   | { readonly kind: 'order'; readonly items: readonly ReplayedItem[]; readonly expected: readonly string[] }
+  | { readonly kind: 'pairs'; readonly pairs: readonly MatchedPair[] }
   | { readonly kind: 'formula'; readonly formula: Formula }
 
 export interface ReplayedQuestion {
@@ -124,12 +126,13 @@ function replayQuestion(question: Question, answer: Answer | undefined) {
 
 /** One answer in the shape in which a teacher reads it. */
 export function replayValue(question: Question, value: AnswerValue, hasAudio: boolean): ReplayedAnswer {
-  // Choices, orders and holes are shown even when nothing is chosen, moved or filled: what was missed is worth seeing.
+  // Choices, orders, pairs and holes are shown even when nothing is chosen, moved or filled: what was missed is worth seeing.
   if (hasChoices(question)) {
     const chosen = new Set(chosenIds(value))
     return { kind: 'choices', choices: question.data.choices.map((choice) => ({ ...choice, chosen: chosen.has(choice.id) })) }
   }
   if (question.type === 'Ordering') return { kind: 'order', ...replayOrder(question.data.items, chosenIds(value)) }
+  if (question.type === 'Matching') return { kind: 'pairs', pairs: matchedPairs(question.data, typedHoles(value)) }
   if (question.type === 'HolesInText') return { kind: 'holes', ...replayHoles(question.data, typedHoles(value)) }
   if (isEmptyAnswer(question, value, hasAudio)) return { kind: 'empty' }
   if (question.type === 'Numeric') {

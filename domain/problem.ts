@@ -30,6 +30,9 @@ export type ProblemCode =
   | 'itemTextRequired'
   | 'tooFewItems'
   | 'repeatedItem'
+  | 'tooFewPairs'
+  | 'oneMatch'
+  | 'extraIsRight'
   | 'noModule'
   | 'unpublishedModules'
 

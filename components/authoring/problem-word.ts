@@ -37,6 +37,9 @@ const words = new Map<string, ProblemWord>([
   ['itemTextRequired', 'itemText'],
   ['tooFewItems', 'tooFewItems'],
   ['repeatedItem', 'repeatedItem'],
+  ['tooFewPairs', 'tooFewPairs'],
+  ['oneMatch', 'oneMatch'],
+  ['extraIsRight', 'extraIsRight'],
   ['noModule', 'noModule'],
   ['unpublishedModules', 'unpublishedModules'],
   ['officialOnly', 'officialOnly'],
@@ -65,12 +68,15 @@ export function problemWord(kind: Editing<unknown>['kind'], path: string, code: 
 export const namesOf = ({ names }: { names?: readonly string[] }): string =>
   names === undefined || names.length === 0 ? 'none' : names.map((name) => `«\u00A0${name}\u00A0»`).join(', ')
 
-/** Where a path stands, for people: the question's number and that of the choice or the item in it, counted from 1. */
-export function problemPlace(path: string): { question?: number; choice?: number; item?: number } {
-  const [, question, list, place] = /^questions\.(\d+)(?:\.data\.(choices|items)\.(\d+))?/.exec(path) ?? []
-  const within = place === undefined ? undefined : Number(place) + 1
+const lists = { choices: 'choice', items: 'item', pairs: 'pair', extras: 'extra' } as const
+type Listed = (typeof lists)[keyof typeof lists]
+
+/** Where a path stands, for people: the question's number and that of what is in one of its lists, counted from 1. */
+export function problemPlace(path: string): { question?: number; within?: { of: Listed; number: number } } {
+  const [, question, list, place] = /^questions\.(\d+)(?:\.data\.(choices|items|pairs|extras)\.(\d+))?/.exec(path) ?? []
+  const of = Object.entries(lists).find(([name]) => name === list)?.[1]
   return {
     ...(question !== undefined && { question: Number(question) + 1 }),
-    ...(within !== undefined && (list === 'choices' ? { choice: within } : { item: within })),
+    ...(of !== undefined && { within: { of, number: Number(place) + 1 } }),
   }
 }

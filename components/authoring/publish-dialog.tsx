@@ -60,11 +60,10 @@ export function PublishDialog({ kind, problems, onClose, onPublishAnyway }: Prop
 
 function ProblemLine({ kind, problem, onChoose }: { kind: Props['kind']; problem: ListedProblem; onChoose: () => void }) {
   const t = useTranslations('problems')
-  const { question, choice, item } = problemPlace(problem.path)
+  const { question, within } = problemPlace(problem.path)
   const place = [
     ...(question === undefined ? [] : [t('place.question', { number: question })]),
-    ...(choice === undefined ? [] : [t('place.choice', { number: choice })]),
-    ...(item === undefined ? [] : [t('place.item', { number: item })]),
+    ...(within === undefined ? [] : [t(`place.${within.of}`, { number: within.number })]),
   ].join(', ')
   return (
     <button

@@ -4,6 +4,7 @@ import { Fragment, type ReactNode } from 'react'
 import { Icon } from '#components/ui/marks/icon'
 import { FormulaView } from '#components/ui/reading/formula-view'
 import { RichTextView } from '#components/ui/reading/rich-text-view'
+import type { MatchingData } from '#contract/matching'
 import type { OrderingItem } from '#contract/ordering'
 import { type HolesData, hasChoices, type NumericData, type Question, type QuizChoice } from '#contract/question'
 import { isEmptyRichText } from '#domain/rich-text/plain'
@@ -33,6 +34,7 @@ export function QuestionView({ question, number }: { question: Question; number:
       {hasChoices(question) ? <Choices choices={question.data.choices} /> : null}
       {question.type === 'Ordering' ? <Items items={question.data.items} /> : null}
       {question.type === 'Numeric' ? <NumberToFind data={question.data} /> : null}
+      {question.type === 'Matching' ? <Pairs data={question.data} /> : null}
       {question.type === 'HolesInText' ? <Holes data={question.data} /> : null}
       {isEmptyRichText(question.tips) ? null : (
         <Part title={t('view.tips')}>
@@ -141,6 +143,25 @@ function NumberToFind({ data }: { data: NumericData }) {
       {others.length === 0 ? null : <p className="text-sm">{t('otherUnits', { units: others.join(', ') })}</p>}
       {unitsOf(data).length === 0 ? null : <p className="text-sm">{t(data.unitRequired ? 'unitRequired' : 'unitOptional')}</p>}
     </div>
+  )
+}
+
+/** Each left side with its answer, then what matches nothing. */
+function Pairs({ data: { pairs, extras } }: { data: MatchingData }) {
+  const t = useTranslations('module.view')
+  return (
+    <>
+      <ul className="flex flex-col gap-1">
+        {pairs.map(({ id, left, right }) => (
+          <li key={id} className="break-words whitespace-pre-wrap">
+            {t('pair', { left, right })}
+          </li>
+        ))}
+      </ul>
+      {extras.length > 0 ? (
+        <p className="text-sm break-words text-muted">{t('extras', { texts: extras.map(({ text }) => text).join(', ') })}</p>
+      ) : null}
+    </>
   )
 }
 

@@ -6,6 +6,7 @@ import { RichTextView } from '#components/ui/reading/rich-text-view'
 import type { ReplayedAnswer, ReplayedChoice, ReplayedHole, ReplayedNumber } from '#domain/feedback'
 import { textPictureAddress } from '#lib/browser/file-address'
 import { OrderView } from './order-view.tsx'
+import { PairsView } from './pairs-view.tsx'
 
 /** The student's answer, untouched: right and wrong are told by words and drawings, never by colour alone. */
 export function AnswerView({ answer }: { answer: ReplayedAnswer }) {
@@ -31,6 +32,8 @@ export function AnswerView({ answer }: { answer: ReplayedAnswer }) {
       return <OrderView items={answer.items} expected={answer.expected} />
     case 'number':
       return <TypedNumber answer={answer} />
+    case 'pairs':
+      return <PairsView pairs={answer.pairs} />
     case 'holes':
       return (
         <div className="flex flex-col gap-3">

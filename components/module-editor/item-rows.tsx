@@ -20,6 +20,8 @@ interface Props {
   items: readonly OrderingItem[]
   /** The most that there may be. */
   most: number
+  /** Characters of one. */
+  maxLength?: number
   /** The words for one: « élément 2 ». */
   label: (number: number) => string
   addLabel: string
@@ -110,7 +112,7 @@ function Row({ item, index, list, edits, put }: RowProps) {
           <TextField
             label={label}
             labelHidden
-            maxLength={maxItemLength}
+            maxLength={list.maxLength ?? maxItemLength}
             autoComplete="off"
             placeholder={label}
             value={item.text}

@@ -59,6 +59,17 @@ describe('fieldOfPath', () => {
     expect(fieldOfPath(complete({ questions: [question] }), 'questions.0.data.items.1.text')).toBe(choiceField(id(3), 'i2'))
   })
 
+  it('leads to a side of a pair, and to an extra, by their ids', () => {
+    let count = 0
+    const question = newQuestion('Matching', id(3), () => `p${++count}`)
+    if (question.type !== 'Matching') throw new Error('no pairs')
+    const data = { ...question.data, extras: [{ id: 'e1', text: '' }] }
+    const form = complete({ questions: [{ ...question, data }] })
+    expect(fieldOfPath(form, 'questions.0.data.pairs.1.right')).toBe(choiceField(id(3), 'p2.right'))
+    expect(fieldOfPath(form, 'questions.0.data.extras.0.text')).toBe(choiceField(id(3), 'e1'))
+    expect(fieldOfPath(form, 'questions.0.data.pairs')).toBe(questionField(id(3), 'data.pairs'))
+  })
+
   it('leads to a hole by its name', () => {
     const question = newQuestion('HolesInText', id(3), () => 'x')
     expect(fieldOfPath(complete({ questions: [question] }), 'questions.0.data.holes.chat')).toBe(

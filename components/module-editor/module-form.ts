@@ -142,16 +142,19 @@ export function fieldOfPath(form: Pick<ModuleForm, 'questions'>, path: string): 
   const [, place, rest = ''] = /^questions\.(\d+)(.*)$/.exec(path) ?? []
   const found = place === undefined ? undefined : form.questions[Number(place)]
   if (!found || !isKnown(found)) return path
-  const [, list, itemPlace] = /^\.data\.(choices|items)\.(\d+)/.exec(rest) ?? []
+  const [, list, itemPlace] = /^\.data\.(choices|items|pairs|extras)\.(\d+)/.exec(rest) ?? []
   const item = itemPlace === undefined ? undefined : itemsOf(found, list)[Number(itemPlace)]
   if (item && rest.endsWith('.feedback')) return feedbackField(choiceField(found._id, item.id))
-  return item ? choiceField(found._id, item.id) : questionField(found._id, rest.slice(1))
+  const side = list === 'pairs' ? /left|right/.exec(rest)?.[0] : undefined
+  return item ? choiceField(found._id, side ? `${item.id}.${side}` : item.id) : questionField(found._id, rest.slice(1))
 }
 
 /** What a question has in a list of that name, each with its id. */
 function itemsOf(question: QuestionDraft, list: string | undefined): readonly { readonly id: string }[] {
   if (list === 'choices' && hasChoices(question)) return question.data.choices
   if (list === 'items' && question.type === 'Ordering') return question.data.items
+  if (list === 'pairs' && question.type === 'Matching') return question.data.pairs
+  if (list === 'extras' && question.type === 'Matching') return question.data.extras
   return []
 }
 

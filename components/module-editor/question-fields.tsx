@@ -15,6 +15,7 @@ import { newUuid } from '#lib/browser/uuid'
 import { FormulaResponse } from './formula-response.tsx'
 import { HolesFields } from './holes-fields.tsx'
 import { LanguageField } from './language-field.tsx'
+import { MatchingFields } from './matching-fields.tsx'
 import { questionField } from './module-form.ts'
 import { NumberFields } from './number-fields.tsx'
 import { OrderingFields } from './ordering-fields.tsx'
@@ -66,6 +67,8 @@ function TypeFields(props: Props) {
       return <OrderingFields question={question} number={number} onChange={onChange} />
     case 'Numeric':
       return <NumberFields question={question} onChange={onChange} />
+    case 'Matching':
+      return <MatchingFields question={question} number={number} onChange={onChange} />
     case 'HolesInText':
       return <HolesFields question={question} onChange={onChange} />
     case 'Audio':

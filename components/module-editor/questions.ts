@@ -84,6 +84,8 @@ function dressed(shared: Shared, { type, response }: Kind, newId: () => string):
       return { ...shared, type, response, data: { text: '', holes: {}, exact: false, speakerLanguage: 'FR' } }
     case 'Ordering':
       return { ...shared, type, response, data: { items: emptyItems(newId), speakerLanguage: 'FR' } }
+    case 'Matching':
+      return { ...shared, type, response, data: { pairs: emptyPairs(newId), extras: [], speakerLanguage: 'FR' } }
     case 'MathFormula':
       return { ...shared, type, response: null }
     default:
@@ -100,6 +102,8 @@ const emptyNumber: NumericQuestion['data'] = {
   unit: '',
   unitRequired: false,
 }
+
+const emptyPairs = (newId: () => string) => Array.from({ length: firstChoices }, () => ({ id: newId(), left: '', right: '' }))
 
 const newQuizData = (newId: () => string): QuizData => ({
   choices: Array.from({ length: firstChoices }, () => emptyChoice(newId())),
@@ -203,6 +207,11 @@ export function hasData(question: QuestionDraft): boolean {
       return question.data.items.some(({ text }) => text.trim() !== '')
     case 'Numeric':
       return [question.data.value, question.data.tolerance.amount, question.data.unit].some((text) => text.trim() !== '')
+    case 'Matching':
+      return [
+        ...question.data.pairs.flatMap(({ left, right }) => [left, right]),
+        ...question.data.extras.map(({ text }) => text),
+      ].some((text) => text.trim() !== '')
     case 'HolesInText':
       return !isEmptyRichText(question.data.text)
     case 'MathFormula':

@@ -15,6 +15,7 @@ import { linesOf } from '../rich-text/blocks.ts'
 import type { RichTextBlock, RichTextInline, RichTextPicture, RichTextTable } from '../rich-text/node.ts'
 import { parseRichText } from '../rich-text/parse.ts'
 import { pictureFolder } from '../rich-text/picture.ts'
+import { shownOptions } from '../scoring/matching.ts'
 import { inOrder, startingOrder } from '../scoring/ordering.ts'
 import { textOfRuns, textRun } from './runs.ts'
 import { type FlatPart, nestSections } from './sections.ts'
@@ -57,16 +58,28 @@ function partsOfQuestion(question: Question): FlatPart[] {
     const holes = Object.keys(question.data.holes)
     return [...statement, ...partsOfRichText(parseRichText(question.data.text), (text) => withBlanks(text, holes))]
   }
-  const items = shownItems(question).map((runs): ListItem => ({ sentences: sentencesOf(runs), lists: [] }))
-  return items.length === 0 ? statement : [...statement, { type: 'list', ordered: false, start: 1, items }]
+  const lists = shownItems(question).filter((items) => items.length > 0)
+  return [
+    ...statement,
+    ...lists.map((items): FlatPart => ({ type: 'list', ordered: false, start: 1, items: items.map(itemOfRuns) })),
+  ]
 }
 
-/** What is picked or put in order, in an order that tells nothing. */
-function shownItems(question: Question): Run[][] {
-  if (hasChoices(question)) return question.data.choices.map(({ text }) => choiceRuns(text))
-  if (question.type !== 'Ordering') return []
-  const { items } = question.data
-  return inOrder(items, startingOrder(items, question._id)).map(({ text }) => [textRun(text)])
+const itemOfRuns = (runs: Run[]): ListItem => ({ sentences: sentencesOf(runs), lists: [] })
+
+/** What is picked, put in order or matched, in an order that tells nothing: a list, or one for each side of pairs. */
+function shownItems(question: Question): Run[][][] {
+  if (hasChoices(question)) return [question.data.choices.map(({ text }) => choiceRuns(text))]
+  const plain = (texts: readonly string[]) => texts.map((text) => [textRun(text)])
+  if (question.type === 'Ordering') {
+    const { items } = question.data
+    return [plain(inOrder(items, startingOrder(items, question._id)).map(({ text }) => text))]
+  }
+  if (question.type !== 'Matching') return []
+  return [
+    plain(question.data.pairs.map(({ left }) => left)),
+    plain(shownOptions(question.data, question._id).map(({ text }) => text)),
+  ]
 }
 
 const choiceRuns = (html: string): Run[] =>

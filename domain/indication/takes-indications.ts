@@ -9,6 +9,7 @@ const written: Record<QuestionType, boolean> = {
   Quizz: false,
   SingleChoice: false,
   Ordering: false,
+  Matching: false,
 }
 
 /** Whether Aiko may be asked: where something is written or said, never where the answer stands among what is shown (OP-073). */

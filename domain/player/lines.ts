@@ -263,7 +263,7 @@ function responseLines(question: Question, record: AnswerRecord, turn: QuestionP
   const lines: Line[] = []
   if (!isSelfEvaluated(question)) lines.push({ key: `${id}-result`, speaker: 'aiko', kind: 'result', question, record })
   if (hasChoices(question)) lines.push({ key: `${id}-choices`, speaker: 'aiko', kind: 'choices', question, record })
-  if (question.type === 'Ordering' && (record.evaluation ?? 0) < 100)
+  if ((question.type === 'Ordering' || question.type === 'Matching') && (record.evaluation ?? 0) < 100)
     lines.push({ key: `${id}-solution`, speaker: 'aiko', kind: 'solution', question, record })
   if (question.type === 'Numeric') lines.push({ key: `${id}-solution`, speaker: 'aiko', kind: 'solution', question, record })
   const needsExample = question.type === 'HolesInText' && (record.evaluation ?? 0) < 100

@@ -9,6 +9,7 @@ import {
   formulaOf,
   formulaQuestion,
   holesQuestion,
+  matchingQuestion,
   numberQuestion,
   orderingQuestion,
   quizQuestion,
@@ -297,6 +298,25 @@ describe('an order', () => {
     const right = playing().send({ type: 'edit', value: ['i0', 'i1', 'i2'] })
     expect(right.send(validate).saved()).toMatchObject([{ evaluation: 100 }])
     expect(solution(right)).toBe(false)
+  })
+})
+
+describe('pairs', () => {
+  const playing = () =>
+    student(sampleWork([[matchingQuestion('q1', 2)]]))
+      .send(begin)
+      .wait(2000)
+
+  it('are scored and saved, shown as they should be where they are not, and have no assistant', () => {
+    const game = playing().send({ type: 'askIndication' })
+    expect(game.names()).not.toContain('askIndication')
+    game.send({ type: 'edit', value: { p0: 'p0', p1: 'p0' } }).send(validate)
+    expect(game.saved()).toMatchObject([{ value: { p0: 'p0', p1: 'p0' }, evaluation: 50 }])
+    expect(conversation(game.state).map(({ kind }) => kind)).toContain('solution')
+  })
+
+  it('are empty while nothing is matched', () => {
+    expect(playing().send(validate).state.place).toMatchObject({ attempt: { confirming: true } })
   })
 })
 

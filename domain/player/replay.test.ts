@@ -128,6 +128,8 @@ describe('a draft that the browser kept', () => {
     expect(draftOf('MathFormula', { value: formulaOf('x') })?.value).toEqual(formulaOf('x'))
     expect(draftOf('Ordering', { value: ['b', 'a'] })?.value).toEqual(['b', 'a'])
     expect(draftOf('Ordering', { value: { a: 'b' } })).toBeUndefined()
+    expect(draftOf('Matching', { value: { a: 'b' } })?.value).toEqual({ a: 'b' })
+    expect(draftOf('Matching', { value: ['a'] })).toBeUndefined()
     expect(draftOf('Audio', { value: 'x' })).toEqual(emptyDraft('Audio'))
     for (const value of ['abc', null, [1], { version: 1 }]) expect(draftOf('MathFormula', { value })).toBeUndefined()
     expect(draftOf('Text', 'abc')).toBeUndefined()

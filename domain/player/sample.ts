@@ -93,6 +93,13 @@ export const orderingQuestion = (_id: string, count: number): Question => {
   return { ...shared, _id, type: 'Ordering', statement: `<p>${_id}</p>`, response: '', data: { items, speakerLanguage: 'FR' } }
 }
 
+/** Pairs l0 with r0, l1 with r1, …; the options have the ids of the pairs. */
+export const matchingQuestion = (_id: string, count: number): Question => {
+  const pairs = Array.from({ length: count }, (_, i) => ({ id: `p${i}`, left: `l${i}`, right: `r${i}` }))
+  const data = { pairs, extras: [], speakerLanguage: 'FR' as const }
+  return { ...shared, _id, type: 'Matching', statement: `<p>${_id}</p>`, response: '', data }
+}
+
 export const sampleWork = (modules: readonly (readonly Question[])[], parts: Partial<PlayedWork> = {}): PlayedWork => ({
   comment: '',
   introduction: '',

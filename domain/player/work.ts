@@ -93,6 +93,7 @@ export function emptyValue(type: QuestionType): AnswerValue {
     case 'Ordering':
       return []
     case 'HolesInText':
+    case 'Matching':
       return {}
     case 'MathFormula':
       return { version: 1, expression: { type: 'expression', uuid: 'root', items: [] } }
@@ -141,7 +142,8 @@ function readValue(type: QuestionType, stored: unknown): AnswerValue | undefined
       return readFormula(stored) ?? undefined
     case 'Audio':
       return null
-    case 'HolesInText': {
+    case 'HolesInText':
+    case 'Matching': {
       if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return undefined
       const entries = Object.entries(stored)
       return entries.every((entry): entry is [string, string] => typeof entry[1] === 'string')

@@ -43,6 +43,16 @@ const items = [
   { id: 'trois', text: '3' },
 ]
 const ordering: Question = { ...shared, type: 'Ordering', response: '', data: { items, speakerLanguage: 'FR' } }
+const pairs = [
+  { id: 'x', left: 'un', right: '1' },
+  { id: 'y', left: 'deux', right: '2' },
+]
+const matching: Question = {
+  ...shared,
+  type: 'Matching',
+  response: '',
+  data: { pairs, extras: [{ id: 'z', text: '3' }], speakerLanguage: 'FR' },
+}
 const formula = (items: FormulaNode[]): Formula => ({ version: 1, expression: { type: 'expression', uuid: 'u', items } })
 
 describe('scoreAnswer', () => {
@@ -52,6 +62,7 @@ describe('scoreAnswer', () => {
     expect([['a'], ['b'], [], ['a', 'b']].map((picked) => scoreAnswer(single, picked))).toEqual([100, 0, 0, 0])
     expect(scoreAnswer(ordering, ['deux', 'trois', 'un'])).toBe(50)
     expect(['3.6 cm', '3,5', '3,61 cm', '', ['a']].map((typed) => scoreAnswer(numeric, typed))).toEqual([100, 50, 0, 0, 0])
+    expect(scoreAnswer(matching, { x: 'x', y: 'z' })).toBe(50)
   })
 
   it('counts a value of the wrong shape as nothing answered', () => {
@@ -82,6 +93,8 @@ describe('isEmptyAnswer', () => {
     ['a hole', holes, { x: '1' }, false, false],
     ['an order left as it was', ordering, [], false, true],
     ['an order', ordering, ['un', 'deux', 'trois'], false, false],
+    ['nothing matched', matching, {}, false, true],
+    ['a pair matched', matching, { x: 'z' }, false, false],
     ['an untouched formula', math, formula([]), false, true],
     ['a formula', math, formula([{ type: 'literal', uuid: 'l', text: '1' }]), false, false],
     ['no recording', audio, null, false, true],
@@ -100,7 +113,7 @@ describe('any value sent for any question', () => {
     fc.constant(null),
     fc.constant(formula([])),
   )
-  const calculable: Question[] = [quiz, single, numeric, holes, ordering]
+  const calculable: Question[] = [quiz, single, numeric, holes, ordering, matching]
   const questions = fc.constantFrom(text, audio, math, ...calculable)
 
   it('gives a percent or none, none only where the student evaluates', () => {
@@ -154,6 +167,10 @@ describe('isAnswerOf', () => {
     ['a name that every object has', holes, { constructor: '2' }, false],
     ['all items in some order', ordering, ['trois', 'un', 'deux'], true],
     ['an order left as it was', ordering, [], true],
+    ['some pairs matched', matching, { x: 'z' }, true],
+    ['a pair matched with what is no option', matching, { x: '1' }, false],
+    ['a pair that is not there', matching, { z: 'x' }, false],
+    ['choices for pairs', matching, ['x'], false],
     ['an item missing', ordering, ['trois', 'un'], false],
     ['an item twice', ordering, ['trois', 'un', 'un'], false],
     ['an item that is not there', ordering, ['trois', 'un', 'quatre'], false],

@@ -3,6 +3,7 @@ import type { Formula } from '#contract/formula'
 import type { Question, QuestionType, QuizData } from '#contract/question'
 import { formulaLimits, measureFormula } from '../formula/tree.ts'
 import { holeNames, scoreHoles } from './holes.ts'
+import { isMatching, scoreMatching } from './matching.ts'
 import { isWholeOrder, scoreOrdering } from './ordering.ts'
 import { scoreNumeric } from './quantity.ts'
 import { scoreQuiz, scoreSingleChoice } from './quiz.ts'
@@ -16,14 +17,14 @@ export const numberLength = 200
 /** The typed text of a value; none when the value has another shape. */
 export const typedText = (value: AnswerValue): string => (typeof value === 'string' ? value : '')
 
-/** The typed holes of a holes value; none when the value has another shape. */
+/** The typed holes of a holes value, the options of a matching by pair; none when the value has another shape. */
 export function typedHoles(value: AnswerValue): Record<string, string> {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return {}
   return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
 
 /**
- * Percent that the product computes for an answer (whole for choices, exact for holes and orders);
+ * Percent that the product computes for an answer (whole for choices, exact for holes, orders and pairs);
  * null when the student evaluates it: Text, MathFormula, Audio (OP-075).
  */
 export function scoreAnswer(question: Question, value: AnswerValue): number | null {
@@ -38,6 +39,8 @@ export function scoreAnswer(question: Question, value: AnswerValue): number | nu
       return scoreHoles(question.data, typedHoles(value))
     case 'Ordering':
       return scoreOrdering(question.data.items, chosenIds(value))
+    case 'Matching':
+      return scoreMatching(question.data, typedHoles(value))
     case 'Text':
     case 'MathFormula':
     case 'Audio':
@@ -65,6 +68,8 @@ export function isAnswerOf(question: Question, value: AnswerValue): boolean {
       return typeof value === 'object' && !Array.isArray(value) && fillsHoles(question.data.text, Object.entries(value))
     case 'Ordering':
       return Array.isArray(value) && (value.length === 0 || isWholeOrder(question.data.items, value))
+    case 'Matching':
+      return typeof value === 'object' && !Array.isArray(value) && isMatching(question.data, Object.entries(value))
     case 'MathFormula':
       return isFormula(value) && isWithinLimits(value)
     case 'Audio':
@@ -93,6 +98,7 @@ export function isEmptyAnswer(question: Question, value: AnswerValue, hasAudio =
     case 'Ordering':
       return chosenIds(value).length === 0
     case 'HolesInText':
+    case 'Matching':
       return Object.values(typedHoles(value)).every((typed) => typed.trim() === '')
     case 'MathFormula':
       return !isFormula(value) || value.expression.items.length === 0

@@ -37,6 +37,7 @@ const everyType = () =>
     }),
     make({ type: 'Ordering', data: { items: ['a', 'b', 'c'].map((id) => ({ id, text: id })) } }),
     make({ type: 'Numeric', data: { value: '3,5', unit: 'cm', unitRequired: true } }),
+    make({ type: 'Matching', data: { pairs: ['a', 'b'].map((id) => ({ id, left: id, right: `${id}!` })) } }),
   ] as const
 
 async function prepare(api: TestApi) {
@@ -86,8 +87,9 @@ describeOnBothDatabases('answering', (open) => {
         [5, { value: ['a'], evaluation: 0 }],
         [6, { value: ['b', 'c', 'a'], evaluation: 100 }],
         [7, { value: '3.50', evaluation: 100 }],
+        [8, { value: { a: 'b', b: 'b' }, evaluation: 100 }],
       ),
-    ).toEqual([70, 0, 200 / 3, 30, 40, 100, 50, 50])
+    ).toEqual([70, 0, 200 / 3, 30, 40, 100, 50, 50, 50])
     expect(await submit()).toMatchObject({ status: 200, body: { submitted: true, evaluation: 51 } })
   })
 
@@ -104,6 +106,9 @@ describeOnBothDatabases('answering', (open) => {
     [6, { value: { a: 'b' } }, 'value'],
     [7, { value: '1'.repeat(201) }, 'value'],
     [7, { value: ['3,5'] }, 'value'],
+    [8, { value: { a: 'c' } }, 'value'],
+    [8, { value: { c: 'a' } }, 'value'],
+    [8, { value: ['a'] }, 'value'],
     [3, { value: formula(Array.from({ length: 5000 }, () => literal('1'))) }, 'value'],
   ])('refuses what does not fit: question %i, %j', async (index, body, field) => {
     const { save, read } = await prepare(open())

@@ -71,6 +71,34 @@ describeOnBothDatabases('authoring', (open) => {
     })
   })
 
+  it('refuses what is arranged with an id twice or beyond its limits, beside the field', async () => {
+    const api = open()
+    const { made, token } = await author(api)
+    const errorsOf = async (type: 'Ordering' | 'Matching', data: object) => {
+      const question = { _id: randomUUID(), type, statement: '<p>?</p>', data }
+      const body: object = { ...moduleBody(made), questions: [question] }
+      const { status, body: refused } = await api.reply('createModule', { body }, token)
+      return [status, refused]
+    }
+    const items = (count: number) => Array.from({ length: count }, (_, i) => ({ id: `i${i}`, text: 'x' }))
+    const pair = { id: 'a', left: 'x', right: 'y' }
+    const refused = (field: string, code: string) => [
+      400,
+      expect.objectContaining({ errors: { [`questions.0.data.${field}`]: code } }),
+    ]
+    expect(await errorsOf('Ordering', { items: [...items(1), ...items(1)] })).toEqual(refused('items', 'duplicate'))
+    expect(await errorsOf('Ordering', { items: items(21) })).toEqual(refused('items', 'tooLong'))
+    expect(await errorsOf('Ordering', { items: [{ id: 'a', text: 'x'.repeat(501) }] })).toEqual(
+      refused('items.0.text', 'tooLong'),
+    )
+    expect(await errorsOf('Matching', { pairs: [pair, pair] })).toEqual(refused('pairs', 'duplicate'))
+    expect(await errorsOf('Matching', { pairs: [pair], extras: [{ id: 'a', text: 'z' }] })).toEqual(refused('pairs', 'duplicate'))
+    expect(await errorsOf('Matching', { pairs: [], extras: items(11) })).toEqual(refused('extras', 'tooLong'))
+    expect(await errorsOf('Matching', { pairs: [{ ...pair, right: 'x'.repeat(201) }] })).toEqual(
+      refused('pairs.0.right', 'tooLong'),
+    )
+  })
+
   it('keeps two holes of one name in a draft, and publishes them under no condition (OP-083)', async () => {
     const api = open()
     const { made, token } = await author(api)

@@ -79,6 +79,71 @@ test('items are put in order by finger, by mouse and by keys, kept through a rel
   await axe(page)
 })
 
+const matching = (): QuestionInput => ({
+  _id: crypto.randomUUID(),
+  type: 'Matching',
+  statement: '<p>Qui est quoi ?</p>',
+  response: '<p>Le chien et le chat sont des animaux.</p>',
+  data: {
+    pairs: [
+      { id: 'chien', left: 'le chien', right: 'un animal' },
+      { id: 'rose', left: 'la rose', right: 'une plante' },
+      { id: 'chat', left: 'le chat', right: 'un animal' },
+    ],
+    extras: [{ id: 'fer', text: 'un métal' }],
+  },
+})
+
+test('pairs are matched by keys, kept through a reload, corrected and read by the teacher', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  const [student] = classroom.students
+  const work = await giveQuestions(classroom, [matching()])
+  const assigneeId = await assigneeOf(student, work)
+  await signIn(page, student)
+  await openPlayer(page, assigneeId)
+  const answer = (left: string) => page.getByRole('combobox', { name: left })
+  await expect(answer('le chien')).toBeFocused()
+  // Each answer once, though two pairs have it.
+  expect((await answer('le chien').locator('option').allTextContents()).sort()).toEqual(
+    [player.matching.choose, 'un animal', 'un métal', 'une plante'].sort(),
+  )
+  await validate(page).click()
+  await page.getByRole('dialog', { name: player.confirmEmptyTitle }).getByRole('button', { name: player.no }).click()
+
+  for (const [left, right] of [
+    ['le chien', 'un animal'],
+    ['la rose', 'un métal'],
+  ] as const) {
+    await answer(left).focus()
+    await page.keyboard.type(right)
+    await expect(answer(left).locator('option:checked')).toHaveText(right)
+  }
+  await axe(page)
+  await page.reload()
+  await expect(answer('la rose').locator('option:checked')).toHaveText('un métal')
+  await expect(answer('le chat')).toHaveValue('')
+  await validate(page).click()
+  await expect(page.getByText(/^Une réponse juste sur 3/)).toBeVisible()
+  await expect(page.getByText(player.matching.solution)).toBeVisible()
+  await expectSaved(page)
+  await axe(page)
+  await expect.poll(async () => (await storedShare(work, assigneeId)).submitted).toBe(true)
+  const [stored] = (await storedShare(work, assigneeId)).answers
+  expect(stored).toMatchObject({ value: { chien: 'chien', rose: 'fer' } })
+  expect(stored?.evaluation).toBeCloseTo(100 / 3, 5)
+
+  await page.context().clearCookies()
+  await signIn(page, classroom.teacher)
+  await page.goto(assigneePath(assigneeId))
+  const card = page.getByRole('article')
+  await expect(card.getByText(feedback.type.Matching)).toBeVisible()
+  await expect(card.getByText(feedback.hole.expected.replace('{answers}', 'une plante'))).toBeVisible()
+  await expect(card.getByText(feedback.hole.blank)).toBeVisible()
+  await card.getByRole('button', { name: feedback.class.openOf.replace('{number}', '1') }).click()
+  await expect(page.getByRole('dialog').getByText('un métal')).toBeVisible()
+  await axe(page)
+})
+
 /** Moves an item up by keyboard; the button keeps the focus, and each new place is said. */
 async function raise(page: Page, text: string, by: number) {
   const up = page.getByRole('button', { name: player.ordering.up.replace('{text}', text) })

@@ -130,6 +130,18 @@ async function writeQuestion(page: Page, number: number, type: QuestionType): Pr
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.type('3.6 cm')
     await expect(card.getByText(words.tried.right)).toBeVisible()
+  } else if (type === 'Matching') {
+    const side = (of: 'left' | 'right', place: number) =>
+      card.getByRole('textbox', { name: withNumber(moduleEditor.matching[of], place), exact: true })
+    // Enter goes from a side to the other, and on to the next pair.
+    await write(page, side('left', 1), 'chien')
+    for (const [index, text] of ['animal', 'rose', 'plante', 'chat', 'animal'].entries()) {
+      await page.keyboard.press('Enter')
+      await expect(side(index % 2 === 0 ? 'right' : 'left', Math.ceil((index + 2) / 2))).toBeFocused()
+      await page.keyboard.type(text)
+    }
+    await press(page, card.getByRole('button', { name: moduleEditor.matching.addExtra }))
+    await page.keyboard.type('métal')
   } else if (type === 'HolesInText') {
     await write(page, card.getByRole('textbox', { name: moduleEditor.holes.text }), 'Le {chat} dort.')
     const accepted = card.getByLabel(moduleEditor.holes.accepted.replace('{name}', 'chat'))

@@ -1,7 +1,9 @@
 import type { AnswerValue } from '#contract/answer'
+import type { MatchingData } from '#contract/matching'
 import { hasChoices, type NumericData, type Question, type QuestionType } from '#contract/question'
 import { scoreAnswer } from '#domain/scoring/answer'
 import { alternatives } from '#domain/scoring/holes'
+import { matchedPairs, optionsOf } from '#domain/scoring/matching'
 import { expectedQuantity } from '#domain/scoring/quantity'
 import type { Sample } from './content/write.ts'
 import type { Random } from './random.ts'
@@ -20,6 +22,7 @@ const seconds: Record<QuestionType, readonly [number, number]> = {
   Numeric: [20, 120],
   HolesInText: [30, 130],
   Ordering: [20, 90],
+  Matching: [25, 100],
   Text: [60, 260],
   MathFormula: [45, 180],
   Audio: [40, 120],
@@ -50,6 +53,7 @@ function answer(question: Question, { samples, ability }: Pupil, random: Random)
   if (hasChoices(question)) return { value: choose(question.data.choices, ability, random), evaluation: 0 }
   if (question.type === 'Ordering') return { value: arrange(question.data.items, ability, random), evaluation: 0 }
   if (question.type === 'Numeric') return { value: measure(question.data, ability, random), evaluation: 0 }
+  if (question.type === 'Matching') return { value: match(question.data, ability, random), evaluation: 0 }
   if (question.type === 'HolesInText') return { value: fill(question.data.holes, ability, random), evaluation: 0 }
   const rank = Math.floor((1 - ability) * samples.length + (random.next() - 0.5))
   const sample = samples[Math.min(samples.length - 1, Math.max(0, rank))]
@@ -86,6 +90,16 @@ function measure(data: NumericData, ability: number, random: Random): string {
   const { quantity } = expectedQuantity(data)
   if (random.chance(0.2 + 0.8 * ability)) return quantity
   return random.chance(0.5) ? data.value : quantity.replace(/\d(?=\D*$)/u, '$&0')
+}
+
+/** Each pair with its answer, or with another. */
+function match(data: MatchingData, ability: number, random: Random): Record<string, string> {
+  const options = optionsOf(data)
+  const entries = matchedPairs(data, {}).map(({ id, right }): [string, string] => {
+    const own = options.find(({ text }) => text === right)
+    return [id, own && random.chance(0.3 + 0.7 * ability) ? own.id : random.pick(options).id]
+  })
+  return Object.fromEntries(entries)
 }
 
 function fill(holes: Record<string, string>, ability: number, random: Random): Record<string, string> {

@@ -30,7 +30,9 @@ function texts({ statement, tips, ...rest }: Question): string[] {
       ? [rest.data.text]
       : rest.type === 'Ordering'
         ? rest.data.items.map(({ text }) => text)
-        : []
+        : rest.type === 'Matching'
+          ? [...rest.data.pairs.flatMap(({ left, right }) => [left, right]), ...rest.data.extras.map(({ text }) => text)]
+          : []
   return [statement, tips, ...response, ...data]
 }
 

@@ -12,6 +12,7 @@ import { ListenButton } from '../voice/listen-button.tsx'
 import { VoiceField } from './attachment-fields.tsx'
 import { FormulaAnswer } from './formula-answer.tsx'
 import { HolesText } from './holes-text.tsx'
+import { MatchingAnswer } from './matching-answer.tsx'
 import { NumberAnswer } from './number-answer.tsx'
 import { OrderingAnswer } from './ordering-answer.tsx'
 import { loadSpoken, speechOf } from './speech-of.ts'
@@ -33,6 +34,8 @@ export function AnswerField({ question, attempt, send }: Props) {
       return <HolesAnswer questionId={question._id} data={question.data} values={typedHoles(attempt.value)} edit={edit} />
     case 'Ordering':
       return <OrderingAnswer questionId={question._id} data={question.data} order={chosenIds(attempt.value)} edit={edit} />
+    case 'Matching':
+      return <MatchingAnswer questionId={question._id} data={question.data} values={typedHoles(attempt.value)} edit={edit} />
     case 'MathFormula':
       return <FormulaAnswer key={question._id} value={attempt.value} edit={edit} />
     case 'Audio':

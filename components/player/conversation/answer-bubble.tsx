@@ -11,6 +11,7 @@ import { expectedQuantity, unitsOf } from '#domain/scoring/quantity'
 import { AttachmentsView } from '../answer/attachment-view.tsx'
 import { HolesText } from '../answer/holes-text.tsx'
 import { GivenOrder } from './order-view.tsx'
+import { GivenPairs } from './pairs-view.tsx'
 
 type Props = { question: Question; record: AnswerRecord | null }
 
@@ -36,6 +37,7 @@ export function AnswerBubble({ question, record }: Props) {
 function Said({ question, record }: { question: Question; record: AnswerRecord }) {
   if (hasChoices(question)) return <ChosenList data={question.data} chosen={chosenIds(record.value)} />
   if (question.type === 'Ordering') return <GivenOrder data={question.data} order={chosenIds(record.value)} />
+  if (question.type === 'Matching') return <GivenPairs data={question.data} values={typedHoles(record.value)} />
   if (question.type === 'HolesInText') return <FilledHoles data={question.data} values={typedHoles(record.value)} />
   if (isFormula(record.value)) return <FormulaView formula={record.value} className="text-lg" />
   if (typeof record.value !== 'string' || record.value.trim() === '') return null

@@ -13,6 +13,7 @@ import type { AnswerRecord } from '#domain/player/work'
 import { chosenIds, typedHoles, typedText } from '#domain/scoring/answer'
 import { finalBand } from '#domain/scoring/evaluation'
 import { holeNames, isHoleRight } from '#domain/scoring/holes'
+import { matchedPairs } from '#domain/scoring/matching'
 import { followsRightly } from '#domain/scoring/ordering'
 import { judgeNumeric } from '#domain/scoring/quantity'
 import { textPictureAddress } from '#lib/browser/file-address'
@@ -20,6 +21,7 @@ import { AnswerBubble, ChoicesCorrection, ExpectedNumber, HolesExample } from '.
 import { EvaluatedLine } from './evaluated-line.tsx'
 import { ModuleStart } from './module-document.tsx'
 import { RightOrder } from './order-view.tsx'
+import { RightPairs } from './pairs-view.tsx'
 import { TeacherComment } from './teacher-comment.tsx'
 
 /** The inside of one line: the words of what the machine says. */
@@ -154,6 +156,12 @@ function Solution({ question }: { question: Question }) {
         <RightOrder data={question.data} />
       </Titled>
     )
+  if (question.type === 'Matching')
+    return (
+      <Titled title={t('matching.solution')}>
+        <RightPairs data={question.data} />
+      </Titled>
+    )
   if (question.type !== 'Numeric') return null
   return (
     <Titled title={t('number.expectedTitle')}>
@@ -165,12 +173,17 @@ function Solution({ question }: { question: Question }) {
 function Result({ question, record }: { question: Question; record: AnswerRecord }) {
   const t = useTranslations('player')
   const percent = record.evaluation ?? 0
-  if (question.type === 'Ordering') {
+  if (question.type === 'Ordering' && percent < 100) {
     const follows = followsRightly(question.data.items, chosenIds(record.value))
-    if (percent === 100) return <p>{t('ordering.allRight')}</p>
     return <p>{t('ordering.someRight', { right: follows.filter(Boolean).length, total: question.data.items.length - 1 })}</p>
   }
   if (question.type === 'Numeric') return <p>{t(`number.result.${numberWord(question.data, typedText(record.value))}`)}</p>
+  if (question.type === 'Ordering') return <p>{t('ordering.allRight')}</p>
+  if (question.type === 'Matching' && percent < 100) {
+    const pairs = matchedPairs(question.data, typedHoles(record.value))
+    return <p>{t('holesSomeRight', { right: pairs.filter(({ isRight }) => isRight).length, total: pairs.length })}</p>
+  }
+  if (question.type === 'Matching') return <p>{t('holesAllRight')}</p>
   if (question.type !== 'HolesInText')
     return <p>{t(percent === 100 ? 'quizAllRight' : percent > 0 ? 'quizPartlyRight' : 'quizWrong')}</p>
   if (percent === 100) return <p>{t('holesAllRight')}</p>

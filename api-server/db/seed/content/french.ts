@@ -1,4 +1,4 @@
-import { type CourseContent, holes, oral, quiz, single, text } from './write.ts'
+import { type CourseContent, holes, matching, oral, quiz, single, text } from './write.ts'
 
 const wordClasses: CourseContent = {
   key: 'fr-classes-de-mots',
@@ -34,6 +34,20 @@ Prends ton temps : relis chaque phrase à voix basse avant de répondre.`,
           {
             tips: `Un déterminant se place devant un nom : essaie de dire chaque mot devant « amie », « ami » ou « amis ».`,
             correction: `« Mes » est un déterminant possessif, « cette » un déterminant démonstratif et « un » un article indéfini. « Courir » est un verbe, « rapide » un adjectif, « doucement » un adverbe.`,
+          },
+        ),
+        matching(
+          `Dans « Ma petite sœur dessine souvent », associe chaque mot à sa classe.`,
+          [
+            ['Ma', 'déterminant'],
+            ['petite', 'adjectif'],
+            ['sœur', 'nom'],
+            ['dessine', 'verbe'],
+          ],
+          {
+            others: ['pronom'],
+            tips: `Commence par le verbe : c'est le mot qui change si tu mets la phrase au passé.`,
+            correction: `« Ma » est un déterminant, « petite » un adjectif, « sœur » un nom et « dessine » un verbe. « Souvent » est un adverbe.`,
           },
         ),
         holes(

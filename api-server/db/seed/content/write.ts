@@ -161,6 +161,28 @@ export function number(statement: string, data: { value: string } & Partial<Nume
   }
 }
 
+/** Pairs to match, left side first; `extras` stand among the answers and match nothing. */
+export function matching(
+  statement: string,
+  pairs: [string, string][],
+  extras: Extras & { others?: string[] } = {},
+): QuestionContent {
+  const language = extras.correctionLang ?? 'FR'
+  return {
+    question: {
+      type: 'Matching',
+      ...common(statement, extras),
+      response: extras.correction ? html(extras.correction, language) : '',
+      data: {
+        speakerLanguage: language,
+        pairs: pairs.map(([left, right], index) => ({ id: `p${index + 1}`, left: set(left), right: set(right, language) })),
+        extras: (extras.others ?? []).map((text, index) => ({ id: `e${index + 1}`, text: set(text, language) })),
+      },
+    },
+    samples: [],
+  }
+}
+
 /** A fill-in question: each `{answer|other answer}` of the text becomes a hole named mot1, mot2… */
 export function holes(statement: string, gapped: string, extras: Extras & { exact?: boolean } = {}): QuestionContent {
   const language = extras.correctionLang ?? 'FR'

@@ -1,0 +1,119 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { KeyboardEvent } from 'react'
+import { FieldSlot } from '#components/authoring/field-slot'
+import { focusField } from '#components/authoring/focus-field.ts'
+import { Button } from '#components/ui/actions/button'
+import { iconButton } from '#components/ui/classes.ts'
+import { TextField } from '#components/ui/fields/text-field'
+import { Icon } from '#components/ui/marks/icon'
+import type { MatchingPair } from '#contract/matching'
+import { matchingPairs, maxItemLength, maxMatchLength } from '#contract/question-limits'
+import { newUuid } from '#lib/browser/uuid'
+
+interface Props {
+  pairs: readonly MatchingPair[]
+  /** The place of the fields of a side, and that of them all. */
+  fieldOf: (pairId: string, side: Side) => string
+  group: string
+  onChange: (pairs: MatchingPair[]) => void
+}
+type Side = 'left' | 'right'
+
+const longest = { left: maxItemLength, right: maxMatchLength }
+
+/** Pairs, side by side: Enter goes on to the other side, to the next pair, or adds one. */
+export function PairRows({ pairs, fieldOf, group, onChange }: Props) {
+  const t = useTranslations('moduleEditor')
+  const full = pairs.length >= matchingPairs.most
+  const add = () => {
+    const id = newUuid()
+    onChange([...pairs, { id, left: '', right: '' }])
+    focusField(fieldOf(id, 'left'))
+  }
+  const remove = (index: number) => {
+    const neighbour = pairs[index + 1] ?? pairs[index - 1]
+    onChange(pairs.filter((_, at) => at !== index))
+    focusField(neighbour ? fieldOf(neighbour.id, 'left') : group)
+  }
+  const goOn = (index: number, side: Side) => {
+    const [pair, next] = [pairs[index], pairs[index + 1]]
+    if (pair && side === 'left') focusField(fieldOf(pair.id, 'right'))
+    else if (next) focusField(fieldOf(next.id, 'left'))
+    else if (!full) add()
+  }
+  return (
+    <>
+      <ol className="flex flex-col gap-3">
+        {pairs.map((pair, index) => (
+          <Row
+            key={pair.id}
+            pair={pair}
+            number={index + 1}
+            fieldOf={(side) => fieldOf(pair.id, side)}
+            onChange={(side, text) => onChange(pairs.map((one) => (one.id === pair.id ? { ...one, [side]: text } : one)))}
+            onEnter={(side) => goOn(index, side)}
+            onRemove={() => remove(index)}
+          />
+        ))}
+      </ol>
+      {full ? (
+        <p className="text-sm text-muted">{t('items.full', { most: matchingPairs.most })}</p>
+      ) : (
+        <Button variant="quiet" size="sm" icon="plus" className="self-start" onClick={add}>
+          {t('matching.add')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface RowProps {
+  pair: MatchingPair
+  number: number
+  fieldOf: (side: Side) => string
+  onChange: (side: Side, text: string) => void
+  onEnter: (side: Side) => void
+  onRemove: () => void
+}
+
+function Row({ pair, number, fieldOf, onChange, onEnter, onRemove }: RowProps) {
+  const t = useTranslations('moduleEditor')
+  const onKeyDown = (event: KeyboardEvent, side: Side) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    onEnter(side)
+  }
+  return (
+    <li className="flex items-start gap-1">
+      <div className="grid min-w-0 grow grid-cols-1 gap-2 tablet:grid-cols-2">
+        {(['left', 'right'] as const).map((side) => (
+          <FieldSlot key={side} field={fieldOf(side)} className="min-w-0">
+            {(error) => (
+              <TextField
+                label={t(`matching.${side}`, { number })}
+                labelHidden
+                maxLength={longest[side]}
+                autoComplete="off"
+                placeholder={t(`matching.${side}`, { number })}
+                value={pair[side]}
+                onChange={(event) => onChange(side, event.target.value)}
+                onKeyDown={(event) => onKeyDown(event, side)}
+                error={error}
+              />
+            )}
+          </FieldSlot>
+        ))}
+      </div>
+      <button
+        type="button"
+        className={iconButton}
+        aria-label={t('items.remove', { label: t('matching.pair', { number }) })}
+        onClick={onRemove}
+      >
+        <Icon name="close" />
+      </button>
+    </li>
+  )
+}

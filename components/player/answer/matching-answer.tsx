@@ -1,0 +1,54 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { use } from 'react'
+import { SelectField } from '#components/ui/fields/select-field'
+import type { MatchingData } from '#contract/matching'
+import { shownOptions } from '#domain/scoring/matching'
+import { orderSeed } from '#domain/shuffle'
+import { SurroundingsContext } from '../surroundings.ts'
+import { ListenButton } from '../voice/listen-button.tsx'
+import { loadSpoken, speechOf } from './speech-of.ts'
+
+interface Props {
+  questionId: string
+  data: MatchingData
+  /** Pair id -> option id. */
+  values: Readonly<Record<string, string>>
+  edit: (values: Record<string, string>) => void
+}
+
+/** Each left side with a list of all the answers; the same answer may serve twice. */
+export function MatchingAnswer({ questionId, data, values, edit }: Props) {
+  const t = useTranslations('player.matching')
+  const { assigneeId } = use(SurroundingsContext)
+  const options = shownOptions(data, orderSeed(assigneeId, questionId))
+  const choose = (pairId: string, optionId: string) => {
+    const others = Object.fromEntries(Object.entries(values).filter(([id]) => id !== pairId))
+    edit(optionId === '' ? others : { ...others, [pairId]: optionId })
+  }
+  const spoken = async () => {
+    const { spokenItems } = await loadSpoken()
+    return [spokenItems(data.pairs.map(({ left }) => ({ text: left }))), spokenItems(options)].join('.\n')
+  }
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3">
+      <legend className="mb-1 flex w-full items-center gap-1 text-sm text-muted">
+        {t('legend')}
+        <ListenButton speech={speechOf(questionId, data, spoken)} />
+      </legend>
+      {data.pairs.map(({ id, left }, index) => (
+        <SelectField
+          key={id}
+          label={left}
+          className="tablet:grid tablet:grid-cols-2 tablet:items-center tablet:gap-x-4 [&>label]:min-w-0 [&>label]:font-normal [&>label]:break-words [&>label]:whitespace-pre-wrap"
+          placeholder={t('choose')}
+          options={options.map(({ id: value, text: label }) => ({ value, label }))}
+          value={values[id] ?? ''}
+          onChange={(event) => choose(id, event.target.value)}
+          {...(index === 0 && { 'data-arrival': true })}
+        />
+      ))}
+    </fieldset>
+  )
+}

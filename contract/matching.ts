@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { haveOwnIds, itemId, itemText } from './ordering.ts'
+import { matchingPairs, maxExtras, maxMatchLength } from './question-limits.ts'
+import { language } from './scalars.ts'
+
+const matchText = z.string().check(z.maxLength(maxMatchLength, { error: 'tooLong' }))
+
+const pair = z.object({ id: itemId, left: itemText, right: matchText })
+export type MatchingPair = z.output<typeof pair>
+
+const extra = z.object({ id: itemId, text: matchText })
+export type MatchingExtra = z.output<typeof extra>
+
+/**
+ * Pairs in plain text; `extras` stand among the right sides and match nothing. An answer is pair id -> id of an option
+ * (domain/scoring/matching), without the pairs that were left.
+ */
+export const matchingData = z
+  .object({
+    pairs: z.array(pair).check(z.maxLength(matchingPairs.most, { error: 'tooLong' })),
+    extras: z._default(z.array(extra).check(z.maxLength(maxExtras, { error: 'tooLong' })), []),
+    speakerLanguage: z._default(language, 'FR'),
+  })
+  .check(z.refine(({ pairs, extras }) => haveOwnIds([...pairs, ...extras]), { error: 'duplicate', path: ['pairs'] }))
+export type MatchingData = z.output<typeof matchingData>

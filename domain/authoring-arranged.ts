@@ -1,0 +1,48 @@
+import type { MatchingData } from '#contract/matching'
+import type { OrderingItem } from '#contract/ordering'
+import { matchingPairs, orderingItems } from '#contract/question-limits'
+import { blocking, type Problem } from './problem.ts'
+import { optionsOf, sameText } from './scoring/matching.ts'
+
+type PathOf = (place: number) => string
+
+/** What a question to put in order lacks. Two items alike would have two right orders, of which only one counts. */
+export const orderingProblems = (items: readonly OrderingItem[]): Problem[] => [
+  ...(items.length < orderingItems.least ? [blocking('data.items', 'tooFewItems')] : []),
+  ...textProblems(items, (place) => `data.items.${place}.text`),
+]
+
+/** What a question to match lacks. Several pairs may have the same answer, but not all: nothing would be left to choose. */
+export function matchingProblems(data: Pick<MatchingData, 'pairs' | 'extras'>): Problem[] {
+  const { pairs, extras } = data
+  const answers = new Set(pairs.map(({ right }) => sameText(right)))
+  const written = pairs.every(({ right }) => sameText(right) !== '')
+  return [
+    ...(pairs.length < matchingPairs.least ? [blocking('data.pairs', 'tooFewPairs')] : []),
+    ...(pairs.length >= matchingPairs.least && written && optionsOf(data).length < 2 ? [blocking('data.pairs', 'oneMatch')] : []),
+    ...textProblems(
+      pairs.map(({ left }) => ({ text: left })),
+      (place) => `data.pairs.${place}.left`,
+    ),
+    ...missing(
+      pairs.map(({ right }) => right),
+      (place) => `data.pairs.${place}.right`,
+    ),
+    ...textProblems(extras, (place) => `data.extras.${place}.text`),
+    ...extras.flatMap(({ text }, place) =>
+      sameText(text) !== '' && answers.has(sameText(text)) ? [blocking(`data.extras.${place}.text`, 'extraIsRight')] : [],
+    ),
+  ]
+}
+
+/** Texts that are missing, or that stand a second time. */
+function textProblems(items: readonly { readonly text: string }[], pathOf: PathOf): Problem[] {
+  const texts = items.map(({ text }) => sameText(text))
+  const repeated = texts.flatMap((text, place) =>
+    text !== '' && texts.indexOf(text) < place ? [blocking(pathOf(place), 'repeatedItem')] : [],
+  )
+  return [...missing(texts, pathOf), ...repeated]
+}
+
+const missing = (texts: readonly string[], pathOf: PathOf): Problem[] =>
+  texts.flatMap((text, place) => (sameText(text) === '' ? [blocking(pathOf(place), 'itemTextRequired')] : []))

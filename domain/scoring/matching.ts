@@ -1,0 +1,57 @@
+import type { MatchingData } from '#contract/matching'
+import { shuffled } from '../shuffle.ts'
+
+/** What a pair can be matched with: the text of a right side, once however many pairs have it, or of an extra. */
+export interface MatchingOption {
+  readonly id: string
+  readonly text: string
+}
+
+/** A text as it is compared: spaces count once. */
+export const sameText = (text: string) => text.trim().replace(/\s+/gu, ' ')
+
+/** Every option, in the author's order. Its id is that of the first pair or extra with its text. */
+export function optionsOf({ pairs, extras }: Pick<MatchingData, 'pairs' | 'extras'>): MatchingOption[] {
+  const all = [
+    ...pairs.map(({ id, right }) => ({ id, text: sameText(right) })),
+    ...extras.map(({ id, text }) => ({ id, text: sameText(text) })),
+  ]
+  return all.filter(({ text }, place) => all.findIndex((other) => other.text === text) === place)
+}
+
+/** The options in the order in which a student finds them, drawn from `seed` (domain/shuffle). */
+export const shownOptions = (data: Pick<MatchingData, 'pairs' | 'extras'>, seed: string): MatchingOption[] =>
+  shuffled(optionsOf(data), seed)
+
+export interface MatchedPair {
+  readonly id: string
+  readonly left: string
+  /** What it was matched with, null when it was left. */
+  readonly chosen: string | null
+  readonly right: string
+  readonly isRight: boolean
+}
+
+/** Each pair with what `values` (pair id -> option id) matches it with. What is no option counts as left. */
+export function matchedPairs(
+  data: Pick<MatchingData, 'pairs' | 'extras'>,
+  values: Readonly<Record<string, string>>,
+): MatchedPair[] {
+  const options = new Map(optionsOf(data).map(({ id, text }) => [id, text]))
+  return data.pairs.map(({ id, left, right }) => {
+    const chosen = (Object.hasOwn(values, id) ? options.get(values[id] ?? '') : undefined) ?? null
+    return { id, left, chosen, right: sameText(right), isRight: chosen === sameText(right) }
+  })
+}
+
+/** Exact percent of pairs that are right (decision 73); 100 when there is none. */
+export function scoreMatching(data: Pick<MatchingData, 'pairs' | 'extras'>, values: Readonly<Record<string, string>>): number {
+  const pairs = matchedPairs(data, values)
+  return pairs.length === 0 ? 100 : (pairs.filter(({ isRight }) => isRight).length * 100) / pairs.length
+}
+
+/** Whether every entry matches a pair with an option. */
+export function isMatching(data: Pick<MatchingData, 'pairs' | 'extras'>, entries: readonly [string, unknown][]): boolean {
+  const [pairs, options] = [new Set(data.pairs.map(({ id }) => id)), new Set(optionsOf(data).map(({ id }) => id))]
+  return entries.every(([pair, option]) => pairs.has(pair) && typeof option === 'string' && options.has(option))
+}
