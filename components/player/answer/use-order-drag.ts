@@ -14,13 +14,19 @@ interface Drag {
  */
 export function useOrderDrag(onDrop: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null)
-  const [drag, setDrag] = useState<Drag | null>(null)
+  // Moves come faster than renders: what is decided on is held here, the state only shows it.
+  const held = useRef<Drag | null>(null)
+  const [drag, show] = useState<Drag | null>(null)
+  const hold = (next: Drag | null) => {
+    held.current = next
+    show(next)
+  }
 
   const rows = () => [...(list.current?.children ?? [])].filter((row) => row instanceof HTMLElement)
   const heightOf = (event: PointerEvent) => event.clientY - (list.current?.getBoundingClientRect().top ?? 0)
   const stop = () => {
-    if (drag) rows()[drag.from]?.style.removeProperty('translate')
-    setDrag(null)
+    if (held.current) rows()[held.current.from]?.style.removeProperty('translate')
+    hold(null)
   }
 
   return {
@@ -28,17 +34,19 @@ export function useOrderDrag(onDrop: (from: number, to: number) => void) {
     list: {
       ref: list,
       onPointerMove(event: PointerEvent) {
-        if (!drag) return
+        if (!held.current) return
+        const { from, startedAt, over: before } = held.current
         const height = heightOf(event)
-        rows()[drag.from]?.style.setProperty('translate', `0 ${height - drag.startedAt}px`)
+        rows()[from]?.style.setProperty('translate', `0 ${height - startedAt}px`)
         const over = placeAt(rows(), height)
-        if (over === drag.over) return
+        if (over === before) return
         rows()[over]?.scrollIntoView({ block: 'nearest' })
-        setDrag({ ...drag, over })
+        hold({ from, startedAt, over })
       },
       onPointerUp() {
-        if (drag && drag.over !== drag.from) onDrop(drag.from, drag.over)
+        const last = held.current
         stop()
+        if (last && last.over !== last.from) onDrop(last.from, last.over)
       },
       onPointerCancel: stop,
     },
@@ -49,7 +57,7 @@ export function useOrderDrag(onDrop: (from: number, to: number) => void) {
         if (event.pointerType !== 'mouse' && !target.closest('[data-handle]')) return
         // The list takes the pointer: the row may move in the document while it is held.
         list.current?.setPointerCapture(event.pointerId)
-        setDrag({ from, over: from, startedAt: heightOf(event) })
+        hold({ from, over: from, startedAt: heightOf(event) })
       },
     }),
   }
