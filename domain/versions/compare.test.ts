@@ -48,6 +48,19 @@ describe('two states of a module', () => {
     ])
   })
 
+  it('read an order and pairs as lines, which tell a move and a change', () => {
+    const arranged = (type: 'Ordering' | 'Matching', data: object): StoredDraft =>
+      ({ ...shared, _id: 'q', type, statement: '', response: '', data: { ...data, speakerLanguage: 'FR' } }) as StoredDraft
+    const items = ['un', 'deux'].map((text) => ({ id: text, text }))
+    const order = (list: typeof items) => arranged('Ordering', { items: list })
+    const [moved] = compareModules(module([order(items)]), module([order([...items].reverse())])).items
+    expect(moved).toMatchObject({ kind: 'changed', otherwise: false, changes: [{ part: 'items' }] })
+    const match = (right: string) => arranged('Matching', { pairs: [{ id: 'a', left: 'chien', right }], extras: [] })
+    const [changed] = compareModules(module([match('animal')]), module([match('plante')])).items
+    expect(changed).toMatchObject({ kind: 'changed', otherwise: false, changes: [{ part: 'pairs' }] })
+    expect(changed?.changes[0]?.runs.map(({ text }) => text.trim())).toEqual(['chien →', 'animal', 'plante'])
+  })
+
   it('read choices with which of them are good, and holes with what they accept', () => {
     const quiz = (good: boolean): StoredDraft => ({
       ...shared,

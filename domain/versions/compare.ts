@@ -1,3 +1,4 @@
+import type { MatchingData } from '#contract/matching'
 import { isKnown, type QuizChoice, type StoredDraft } from '#contract/question'
 import { speakFormula } from '#domain/formula/speech'
 import { plainText } from '#domain/rich-text/plain'
@@ -9,7 +10,7 @@ export interface TextChange<Part extends string> {
   readonly runs: readonly TextRun[]
 }
 
-export type QuestionPart = 'statement' | 'choices' | 'holes' | 'response' | 'tips'
+export type QuestionPart = 'statement' | 'choices' | 'items' | 'pairs' | 'holes' | 'response' | 'tips'
 export type ItemPart = 'name' | 'keywords' | 'introduction'
 
 /** What became of one question of a module, or of one module of a course. */
@@ -116,7 +117,7 @@ function questionItem(before: StoredDraft, after: StoredDraft): Item {
   return { words, changes, otherwise }
 }
 
-const parts = ['statement', 'choices', 'holes', 'response', 'tips'] as const
+const parts = ['statement', 'choices', 'items', 'pairs', 'holes', 'response', 'tips'] as const
 
 /** The texts of a question as people read them. */
 function textsOf(question: StoredDraft): { readonly [part in QuestionPart]?: string } {
@@ -128,11 +129,16 @@ function textsOf(question: StoredDraft): { readonly [part in QuestionPart]?: str
     tips: plainText(tips),
     response: response === null ? '' : typeof response === 'string' ? plainText(response) : speakFormula(response),
     ...(data && 'choices' in data && { choices: data.choices.map(choiceText).join('\n') }),
+    ...(data && 'items' in data && { items: data.items.map(({ text }, place) => `${place + 1}. ${text}`).join('\n') }),
+    ...(data && 'pairs' in data && { pairs: writtenPairs(data) }),
     ...(data && 'holes' in data && { holes: [plainText(data.text), ...acceptedOf(data.holes)].join('\n') }),
   }
 }
 
 const choiceText = ({ text, good, feedback }: QuizChoice) => `${good ? '✓' : '–'} ${text}${feedback ? ` (${feedback})` : ''}`
+
+const writtenPairs = ({ pairs, extras }: MatchingData) =>
+  [...pairs.map(({ left, right }) => `${left} → ${right}`), ...extras.map(({ text }) => `– ${text}`)].join('\n')
 
 const acceptedOf = (holes: Readonly<Record<string, string>>) =>
   Object.entries(holes).map(([name, texts]) => `{${name}} = ${texts}`)
@@ -142,7 +148,7 @@ function besides(question: StoredDraft): object {
   if (!isKnown(question)) return question
   const { statement: _s, tips: _t, response: _r, ...rest } = question
   if (!('data' in rest)) return rest
-  const { choices: _c, holes: _h, text: _x, ...data }: Record<string, unknown> = rest.data
+  const { choices: _c, items: _i, pairs: _p, extras: _e, holes: _h, text: _x, ...data }: Record<string, unknown> = rest.data
   return { ...rest, data }
 }
 
