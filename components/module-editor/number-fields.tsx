@@ -76,29 +76,31 @@ function Tolerance({ question, change }: { question: NumericQuestion; change: (p
   const { _id, data } = question
   const { tolerance } = data
   return (
-    <div className="flex items-start gap-3">
-      <FieldSlot field={questionField(_id, 'data.tolerance.amount')} className="min-w-0 grow">
-        {(error) => (
-          <TextField
-            {...short}
-            label={t('tolerance')}
-            hint={t('toleranceHint')}
-            value={tolerance.amount}
-            onChange={(event) => change({ tolerance: { ...tolerance, amount: event.target.value } })}
-            error={error}
-          />
-        )}
-      </FieldSlot>
-      <SelectField
-        label={t('toleranceKind')}
-        className="w-40 shrink-0"
-        options={toleranceKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
-        value={tolerance.kind}
-        onChange={(event) => {
-          const kind = toleranceKinds.find((one) => one === event.target.value)
-          if (kind) change({ tolerance: { ...tolerance, kind } })
-        }}
-      />
+    <div className="flex flex-col gap-1">
+      <div className="flex items-start gap-3">
+        <FieldSlot field={questionField(_id, 'data.tolerance.amount')} className="min-w-0 grow">
+          {(error) => (
+            <TextField
+              {...short}
+              label={t('tolerance')}
+              value={tolerance.amount}
+              onChange={(event) => change({ tolerance: { ...tolerance, amount: event.target.value } })}
+              error={error}
+            />
+          )}
+        </FieldSlot>
+        <SelectField
+          label={t('toleranceKind')}
+          className="w-40 shrink-0"
+          options={toleranceKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+          value={tolerance.kind}
+          onChange={(event) => {
+            const kind = toleranceKinds.find((one) => one === event.target.value)
+            if (kind) change({ tolerance: { ...tolerance, kind } })
+          }}
+        />
+      </div>
+      <p className="text-sm text-muted">{t('toleranceHint')}</p>
     </div>
   )
 }

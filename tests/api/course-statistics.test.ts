@@ -5,13 +5,14 @@ import { users } from '#api/db/schema'
 import type { Role } from '#contract/call'
 import { describeOnBothDatabases, type TestApi } from '#tests/support/api'
 import { answerAs, giveClassWork, questionOf, submitAs } from '#tests/support/class-work'
-import { makeSchool, makeUser } from '#tests/support/make'
+import { makeSchool, makeUser, oneHole, textAndQuiz } from '#tests/support/make'
 
 /** Twenty pupils hand in: the first ten do well at the text and the hole, and are wrong at the quiz. Two more do nothing. */
-async function twentyTwo(api: TestApi) {
+async function twentyTwo(api: TestApi, points?: number) {
   const given = await giveClassWork(
     api,
     Array.from({ length: 22 }, (_, rank) => `Élève ${rank}`),
+    [...textAndQuiz(), oneHole()].map((question) => ({ ...question, points })),
   )
   const quiz = questionOf(given, 'Quizz')
   for (const [rank, pupil] of given.pupils.slice(0, 20).entries()) {
@@ -28,6 +29,15 @@ async function twentyTwo(api: TestApi) {
 }
 
 describeOnBothDatabases('statistics of a course (API-035)', (open) => {
+  it('tell the same of questions that weigh the same, whatever that is', { timeout: 60_000 }, async () => {
+    const told = async (points?: number) => {
+      const { read, teacher } = await twentyTwo(open(), points)
+      const { questions, ...sums } = await read({ creatorId: teacher.id })
+      return { sums, questions: questions.map(({ questionId: _q, moduleId: _m, ...rest }) => rest) }
+    }
+    expect(await told(7)).toEqual(await told())
+  })
+
   it('are the sums of its works, and say what each question tells', { timeout: 60_000 }, async () => {
     const { read, teacher, made, work, pupils } = await twentyTwo(open())
     const mine = await read({ creatorId: teacher.id })

@@ -9,14 +9,15 @@ import { describeOnBothDatabases, type TestApi, testNow } from '#tests/support/a
 import { answerAs, giveClassWork, type Pupil, questionOf, submitAs } from '#tests/support/class-work'
 import { makeLaunchedWork } from '#tests/support/launched-work'
 import { registerLtiPlatform, startLtiPlatform } from '#tests/support/lti-platform'
+import { oneHole, textAndQuiz } from '#tests/support/make'
 
 const env = { LTI_PRIVATE_HOSTS: ['127.0.0.1'] }
 const day = 24 * 3600 * 1000
 
 /** A class of two with a work that its first pupil opened from a platform, which listens. */
-async function launchedWork(api: TestApi, { lineItem = true } = {}) {
+async function launchedWork(api: TestApi, { lineItem = true, questions = [...textAndQuiz(), oneHole()] } = {}) {
   api.now = testNow
-  const given = await giveClassWork(api, ['Alice', 'Bob'])
+  const given = await giveClassWork(api, ['Alice', 'Bob'], questions)
   const [alice, bob] = given.pupils
   if (!alice || !bob) throw new Error('no pupils')
   const platform = await startLtiPlatform({
@@ -48,6 +49,16 @@ async function launchedWork(api: TestApi, { lineItem = true } = {}) {
 }
 
 describeOnBothDatabases('scores for a learning platform', (open) => {
+  it('weigh each question as its author says', async () => {
+    const questions = [...textAndQuiz(), { ...oneHole(), points: 3 }]
+    const { alice, hole, send, platform, ...given } = await launchedWork(open(), { questions })
+    await answerAs(given, alice, questionOf(given, 'Text'), 'cinq', 0)
+    await answerAs(given, alice, questionOf(given, 'Quizz'), ['b'])
+    await answerAs(given, alice, hole, { ville: 'Paris' })
+    await send()
+    expect(platform.scores.map(({ score }) => score.scoreGiven)).toEqual([60])
+  })
+
   it('leave once a work is handed in, for the student who came by the platform alone', async () => {
     const { alice, bob, hand, send, platform, subject, told, stored } = await launchedWork(open())
     await send()

@@ -4,6 +4,7 @@ import { Icon, type IconName } from '#components/ui/marks/icon'
 import type { Question } from '#contract/question'
 import { spokenHoles, spokenText } from '#domain/player/spoken'
 import type { SummaryLine } from '#domain/player/summary'
+import { hasOwnPoints, pointsOf } from '#domain/scoring/points'
 
 const looks: Record<SummaryLine['verdict'], { icon: IconName; text: string; behind: string }> = {
   right: { icon: 'check', text: 'text-good', behind: 'bg-good-soft' },
@@ -16,6 +17,7 @@ const looks: Record<SummaryLine['verdict'], { icon: IconName; text: string; behi
 /** Each question with how it went, by colour, picture and word; a press leads back to it in the conversation. */
 export function QuestionList({ lines }: { lines: readonly SummaryLine[] }) {
   const t = useTranslations('player.summary')
+  const ofWork = useTranslations('player')
   return (
     <ol aria-label={t('questions')} className="grid grid-cols-1 gap-2 tablet:grid-cols-2 low:grid-cols-1!">
       {lines.map(({ question, number, verdict }) => (
@@ -36,7 +38,12 @@ export function QuestionList({ lines }: { lines: readonly SummaryLine[] }) {
             </span>
             <span className="min-w-0 flex-1">
               <span className="block truncate">{t('question', { number, text: wordsOf(question) })}</span>
-              <span className={clsx('block text-sm font-semibold', looks[verdict].text)}>{t(`verdict.${verdict}`)}</span>
+              <span className={clsx('block text-sm font-semibold', looks[verdict].text)}>
+                {t(`verdict.${verdict}`)}
+                {hasOwnPoints(question) ? (
+                  <span className="ml-2 font-normal text-muted">{ofWork('onPoints', { points: pointsOf(question) })}</span>
+                ) : null}
+              </span>
             </span>
           </button>
         </li>
