@@ -581,6 +581,8 @@ export const pages: Page[] = [
     reads: {
       [`/course/${id}`]: { says: errors.course, never: [] },
       ...Object.fromEntries(['/subject', '/level', '/course-type'].map((read) => [read, listOfField])),
+      // Said in the window of a module, once it is opened.
+      '/chapter': { says: '', never: [] },
     },
   },
   {
