@@ -60,12 +60,12 @@ async function serveFile(c: HonoContext, base: PublicContext): Promise<Response>
   return reply(c, base.files, { file, download })
 }
 
-interface Asked {
+interface FileRequest {
   readonly file: FileRow
   readonly download: boolean
 }
 
-async function reply(c: HonoContext, store: FileStore, { file, download }: Asked): Promise<Response> {
+async function reply(c: HonoContext, store: FileStore, { file, download }: FileRequest): Promise<Response> {
   const headers = headersOf(file, download)
   if (isKnown(c, file)) return new Response(null, { status: 304, headers })
   const asked = mayRange(c, file) ? readRange(c.req.header('range'), file.size) : null

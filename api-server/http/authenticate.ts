@@ -40,20 +40,20 @@ export function refuseRole(call: Call, caller: Caller): void {
   if (!relations || relations.length === 0) throw new Failure('forbidden', 'role.refused')
 }
 
-interface Named {
+interface CallInput {
   readonly params: unknown
   readonly body: unknown
 }
 
 /** Refuses what a call names when the caller's headless token is bound to another: Failure notFound, as for what is not there. */
-export function refuseForeign(call: Call, { headless }: Caller, input: Named): void {
+export function refuseForeign(call: Call, { headless }: Caller, input: CallInput): void {
   if (headless?.kind !== 'assignee') return
   const { assigneeAt, workAt } = call.headless.assignee ?? {}
   if (assigneeAt && named(input, assigneeAt) !== headless.assigneeId) throw new Failure('notFound', 'assignee.notFound')
   if (workAt && named(input, workAt) !== headless.workId) throw new Failure('notFound', 'work.notFound')
 }
 
-function named(input: Named, place: string): unknown {
+function named(input: CallInput, place: string): unknown {
   const [part = '', field = ''] = place.split('.')
   const holder: unknown = part === 'body' ? input.body : input.params
   return typeof holder === 'object' && holder !== null ? Reflect.get(holder, field) : undefined

@@ -12,7 +12,7 @@ const memberService = 'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroles
 const clockTolerance = 60
 const longestAge = 600
 
-export interface Expected {
+export interface ExpectedClaims {
   readonly issuer: string
   readonly clientId: string
   readonly deployments: readonly string[]
@@ -59,7 +59,7 @@ const numericDate = z.number().check(z.gte(0), z.lte(253_402_300_799))
 type Claims = Readonly<Record<string, unknown>>
 
 /** Checks the claims of a token whose signature holds, in the order of the standard; Failure `lti.<reason>` at the first that does not. */
-export function checkClaims(claims: Claims, expected: Expected): CheckedLaunch {
+export function checkClaims(claims: Claims, expected: ExpectedClaims): CheckedLaunch {
   checkParties(claims, expected)
   checkTimes(claims, Math.floor(expected.now / 1000))
   if (read(claims.nonce, text(), 'nonce') !== expected.nonce) throw refusal('nonce')
@@ -82,7 +82,7 @@ export function checkClaims(claims: Claims, expected: Expected): CheckedLaunch {
 /** Whether an address lies on our origin. */
 export const isOnOrigin = (address: string, origin: string): boolean => URL.parse(address)?.origin === new URL(origin).origin
 
-function checkParties(claims: Claims, { issuer, clientId }: Expected): void {
+function checkParties(claims: Claims, { issuer, clientId }: ExpectedClaims): void {
   if (claims.iss !== issuer) throw refusal('issuer')
   const audience = read(claims.aud, z.union([text(), z.array(text()).check(z.minLength(1))]), 'audience')
   const named = typeof audience === 'string' ? [audience] : audience

@@ -66,12 +66,12 @@ type Text = Awaited<ReturnType<PDFPageProxy['getTextContent']>>
 const textOf = (page: PDFPageProxy): Promise<Text> =>
   page.getTextContent().catch((): Text => ({ items: [], styles: {}, lang: null }))
 
-interface Written {
+interface PageText {
   readonly viewport: ReturnType<PDFPageProxy['getViewport']>
   readonly text: Text
 }
 
-function textLayer(pdfjs: Pdfjs, page: PDFPageProxy, { viewport, text }: Written) {
+function textLayer(pdfjs: Pdfjs, page: PDFPageProxy, { viewport, text }: PageText) {
   const element = window.document.createElement('div')
   element.className = 'pdf-text'
   element.style.setProperty('--total-scale-factor', String(viewport.scale * page.userUnit))

@@ -8,8 +8,8 @@ import type { GroupedAnswers } from '#contract/feedback'
 import { commentFileAddress } from '#lib/browser/file-address'
 import { useClass } from './class-context.tsx'
 
-type Written = GroupedAnswers['comments'][number]
-type Props = { comments: readonly Written[]; pending: boolean; onRemove: (assigneeId: string) => Promise<boolean> }
+type GroupComment = GroupedAnswers['comments'][number]
+type Props = { comments: readonly GroupComment[]; pending: boolean; onRemove: (assigneeId: string) => Promise<boolean> }
 
 /** What stands on this question for the students of a group: a shared comment once, with each who has it. */
 export function GroupComments({ comments, pending, onRemove }: Props) {
@@ -25,23 +25,23 @@ export function GroupComments({ comments, pending, onRemove }: Props) {
       {[...batches.values()].map((batch) => (
         <Batch key={batch[0]?.batchId} batch={batch} pending={pending} onRemove={onRemove} />
       ))}
-      {own.map((written) => (
-        <div key={written.assigneeId} className="flex flex-col gap-2 border-l-4 border-line pl-4">
-          <p className="text-sm text-muted">{t('ownComment', { name: nameOf(written.assigneeId) })}</p>
-          <Said written={written} />
+      {own.map((comment) => (
+        <div key={comment.assigneeId} className="flex flex-col gap-2 border-l-4 border-line pl-4">
+          <p className="text-sm text-muted">{t('ownComment', { name: nameOf(comment.assigneeId) })}</p>
+          <CommentView comment={comment} />
         </div>
       ))}
     </>
   )
 }
 
-function Batch({ batch, pending, onRemove }: { batch: readonly Written[] } & Pick<Props, 'pending' | 'onRemove'>) {
+function Batch({ batch, pending, onRemove }: { batch: readonly GroupComment[] } & Pick<Props, 'pending' | 'onRemove'>) {
   const t = useTranslations('feedback.class')
   const { enabled, nameOf } = useClass()
   return (
     <div className="flex flex-col gap-2 border-l-4 border-accent pl-4">
       <p className="text-sm text-muted">{t('sharedComment')}</p>
-      {batch[0] ? <Said written={batch[0]} /> : null}
+      {batch[0] ? <CommentView comment={batch[0]} /> : null}
       <ul className="flex flex-wrap gap-2">
         {batch.map(({ assigneeId }) => (
           <li key={assigneeId} className="inline-flex min-h-9 items-center rounded-full bg-brand-soft px-3 text-sm">
@@ -64,7 +64,7 @@ function Batch({ batch, pending, onRemove }: { batch: readonly Written[] } & Pic
   )
 }
 
-function Said({ written: { assigneeId, comment, voiceComment } }: { written: Written }) {
+function CommentView({ comment: { assigneeId, comment, voiceComment } }: { comment: GroupComment }) {
   const t = useTranslations('feedback')
   return (
     <>

@@ -70,14 +70,14 @@ function useActs(again: () => Promise<unknown>) {
   return { done, pending, act }
 }
 
-interface Asked {
+interface ClassQuestion {
   readonly workId: string
   readonly questionId: string
   readonly nameOf: (assigneeId: string) => string
 }
 
 /** What can be done with the answers to a question of a work. */
-function actsOn(act: Act, { workId, questionId, nameOf }: Asked) {
+function actsOn(act: Act, { workId, questionId, nameOf }: ClassQuestion) {
   const params = { id: workId }
   const accepting = (kind: 'accepted' | 'unaccepted') => (hole: string, text: string) =>
     act(async () => {

@@ -10,9 +10,9 @@ import { type FieldErrors, useSave } from './use-save.ts'
 
 const fields = ['oldPassword', 'newPassword', 'confirmation'] as const
 type Field = (typeof fields)[number]
-type Typed = Record<Field, string>
+type Entries = Record<Field, string>
 
-const empty: Typed = { oldPassword: '', newPassword: '', confirmation: '' }
+const empty: Entries = { oldPassword: '', newPassword: '', confirmation: '' }
 const words = new Map<string, 'oldRequired' | 'oldWrong' | 'tooShort' | 'tooLong' | 'different'>([
   ['oldPassword.required', 'oldRequired'],
   ['oldPassword.wrong', 'oldWrong'],
@@ -70,7 +70,7 @@ export function PasswordForm({ username }: { username: string }) {
   )
 }
 
-function mistakes({ oldPassword, newPassword, confirmation }: Typed): FieldErrors<Field> {
+function mistakes({ oldPassword, newPassword, confirmation }: Entries): FieldErrors<Field> {
   return {
     ...(oldPassword === '' && { oldPassword: 'required' }),
     ...([...newPassword].length < minPasswordLength && { newPassword: 'tooShort' }),

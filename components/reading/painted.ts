@@ -8,14 +8,14 @@ import { ownMark } from './runs.ts'
  * So React can change or remove them at any time, and nothing that it keeps in mind is moved.
  */
 
-interface Painted {
+interface PaintedText {
   readonly text: string
   readonly wrapper: HTMLElement
   /** What was shown: painting the same again is skipped. */
   readonly key: string
 }
 
-const painted = new WeakMap<Text, Painted>()
+const painted = new WeakMap<Text, PaintedText>()
 
 /** The text of a node, whether it is shown by itself or in marks. */
 export const textOf = (node: Text): string => painted.get(node)?.text ?? node.data

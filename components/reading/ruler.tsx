@@ -8,12 +8,12 @@ import { saidEvent } from './voice/said-event.ts'
 /** A ruler under the line that is read: it follows its own arrow keys, the pointer, the focus, and the word that is said. */
 export function Ruler({ content }: { content: RefObject<HTMLElement | null> }) {
   const t = useTranslations('reading')
-  const { band, held, place, line, count } = usePlace(content)
+  const { band, state, place, line, count } = usePlace(content)
   const letGo = () => {
-    held.current.byKeys = false
+    state.current.byKeys = false
   }
   const move = (lines: readonly ShownLine[], to: number) => {
-    held.current.byKeys = true
+    state.current.byKeys = true
     place(lines, to)
     band.current?.scrollIntoView({ block: 'nearest' })
   }
@@ -51,18 +51,18 @@ function usePlace(content: RefObject<HTMLElement | null>) {
   const band = useRef<HTMLDivElement>(null)
   const [{ line, count }, setPlace] = useState({ line: 0, count: 0 })
   // Where it lies, in pixels from the top of the text; who moves it by keys is not brought back by the next word that is said.
-  const held = useRef<Held>({ height: 0, byKeys: false })
+  const state = useRef<RulerState>({ height: 0, byKeys: false })
   const place = useCallback((lines: readonly ShownLine[], asked: number) => {
     const line = Math.min(Math.max(asked, 0), lines.length - 1)
     const at = lines[line]
     if (!at || !band.current) return
     band.current.style.setProperty('top', `${at.top - 3}px`)
     band.current.style.setProperty('height', `${at.bottom - at.top + 6}px`)
-    held.current.height = (at.top + at.bottom) / 2
+    state.current.height = (at.top + at.bottom) / 2
     setPlace({ line, count: lines.length })
   }, [])
-  useFollowing(content, place, held)
-  return { band, held, place, line, count }
+  useFollowing(content, place, state)
+  return { band, state, place, line, count }
 }
 
 const lineFor = (key: string, line: number, count: number): number | undefined =>
@@ -78,11 +78,11 @@ async function sayLine(content: HTMLElement | null, line: ShownLine | undefined)
   await readingVoice.read(ofLine(content, line))
 }
 
-type Held = { height: number; byKeys: boolean }
+type RulerState = { height: number; byKeys: boolean }
 type Place = (lines: readonly ShownLine[], line: number) => void
 
 /** Puts the ruler where the pointer, the focus or the voice goes, and anew when the lines break elsewhere. */
-function useFollowing(content: RefObject<HTMLElement | null>, place: Place, held: RefObject<Held>): void {
+function useFollowing(content: RefObject<HTMLElement | null>, place: Place, state: RefObject<RulerState>): void {
   useEffect(() => {
     const root = content.current
     if (!root) return
@@ -90,7 +90,7 @@ function useFollowing(content: RefObject<HTMLElement | null>, place: Place, held
     const follow = (height: number) => place(lines, lineAt(lines, height))
     const measure = () => {
       lines = shownLines(root)
-      follow(held.current.height)
+      follow(state.current.height)
     }
     const onPointer = ({ clientY }: PointerEvent) => follow(clientY - root.getBoundingClientRect().top)
     const onFocus = ({ target }: FocusEvent) => {
@@ -98,7 +98,7 @@ function useFollowing(content: RefObject<HTMLElement | null>, place: Place, held
       follow(target.getBoundingClientRect().top - root.getBoundingClientRect().top + 4)
     }
     const onSaid = (event: Event) => {
-      if (held.current.byKeys || !(event instanceof CustomEvent && event.detail instanceof Range)) return
+      if (state.current.byKeys || !(event instanceof CustomEvent && event.detail instanceof Range)) return
       const said = event.detail.getBoundingClientRect()
       follow((said.top + said.bottom) / 2 - root.getBoundingClientRect().top)
     }
@@ -116,5 +116,5 @@ function useFollowing(content: RefObject<HTMLElement | null>, place: Place, held
       root.removeEventListener('focusin', onFocus)
       root.removeEventListener(saidEvent, onSaid)
     }
-  }, [content, place, held])
+  }, [content, place, state])
 }

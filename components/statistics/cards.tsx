@@ -6,7 +6,7 @@ import { ChangeText } from './change-text.tsx'
 import { FigureCard, type FigureLinks } from './figure-card.tsx'
 
 /** A figure, and the same over the range that it is compared with, when that is known. */
-interface Compared<T> {
+interface ComparedFigure<T> {
   now: T
   before: T | undefined
   /** Where what it counts is listed. */
@@ -14,7 +14,7 @@ interface Compared<T> {
 }
 
 /** Works due in the range (STA-017). */
-export function GivenCard({ now, before, links }: Compared<WorkSum>) {
+export function GivenCard({ now, before, links }: ComparedFigure<WorkSum>) {
   const t = useTranslations('statistics')
   return (
     <FigureCard
@@ -29,7 +29,7 @@ export function GivenCard({ now, before, links }: Compared<WorkSum>) {
 }
 
 /** How much of what was given was handed in (STA-015). */
-export function SubmissionCard({ now, before, links }: Compared<WorkSum>) {
+export function SubmissionCard({ now, before, links }: ComparedFigure<WorkSum>) {
   const t = useTranslations('statistics')
   const change = rateChange({ rate: now.rate, of: now.assigned }, before && { rate: before.rate, of: before.assigned })
   return (
@@ -45,7 +45,7 @@ export function SubmissionCard({ now, before, links }: Compared<WorkSum>) {
 }
 
 /** How well what was handed in succeeded (STA-014). */
-export function SuccessCard({ now, before, links }: Compared<Rates>) {
+export function SuccessCard({ now, before, links }: ComparedFigure<Rates>) {
   const t = useTranslations('statistics')
   const change = rateChange({ rate: now.success, of: now.submitted }, before && { rate: before.success, of: before.submitted })
   return (
@@ -60,7 +60,7 @@ export function SuccessCard({ now, before, links }: Compared<Rates>) {
 }
 
 /** Trainings that students began (STA-013). */
-export function StartedCard({ now, before, links }: Compared<TrainingSum>) {
+export function StartedCard({ now, before, links }: ComparedFigure<TrainingSum>) {
   const t = useTranslations('statistics')
   return (
     <FigureCard
@@ -75,7 +75,7 @@ export function StartedCard({ now, before, links }: Compared<TrainingSum>) {
 }
 
 /** How many of them were finished (STA-013). */
-export function CompletionCard({ now, before, links }: Compared<TrainingSum>) {
+export function CompletionCard({ now, before, links }: ComparedFigure<TrainingSum>) {
   const t = useTranslations('statistics')
   const change = rateChange({ rate: now.rate, of: now.started }, before && { rate: before.rate, of: before.started })
   return (

@@ -74,7 +74,7 @@ async function readAnswer(tx: Db, assigneeId: string, questionId: string) {
   return { ...row, answeredAt: row.answeredAt }
 }
 
-interface Evaluated {
+interface EvaluationChange {
   readonly questionId: string
   readonly before: number | null
   readonly evaluation: number
@@ -83,7 +83,7 @@ interface Evaluated {
 async function remember(
   { db, caller, now }: Context,
   { assignee }: FoundAssignee,
-  { questionId, before, evaluation }: Evaluated,
+  { questionId, before, evaluation }: EvaluationChange,
 ) {
   await db.insert(evaluationChanges).values({
     schoolId: assignee.schoolId,

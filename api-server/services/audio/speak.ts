@@ -42,16 +42,16 @@ const digest = (text: string, language: Language) =>
   createHash('sha256').update(`${voiceVersion} ${language} ${text}`).digest('base64url')
 
 /** The path of a sound, and when its words are said. */
-interface Spoken {
+interface SpokenText {
   path: string
   words: SpokenWord[]
 }
 
-const underWay = new WeakMap<FileStore, Map<string, Promise<Spoken>>>()
+const underWay = new WeakMap<FileStore, Map<string, Promise<SpokenText>>>()
 
 /** Requests for a text that is just being read wait for that reading. */
-function shared({ files: store }: Context, stem: string, run: () => Promise<Spoken>): Promise<Spoken> {
-  const running = underWay.get(store) ?? new Map<string, Promise<Spoken>>()
+function shared({ files: store }: Context, stem: string, run: () => Promise<SpokenText>): Promise<SpokenText> {
+  const running = underWay.get(store) ?? new Map<string, Promise<SpokenText>>()
   underWay.set(store, running)
   const before = running.get(stem)
   if (before) return before
@@ -65,7 +65,7 @@ const limit = createRateLimit()
 // One process at a time makes sounds: users take turns at it, and one who sends a whole chapter waits behind themselves.
 const queue = createFairQueue({ running: 1, waiting: 60, waitingPerKey: 20 })
 
-async function make(ctx: Context, stem: string, { text, language }: { text: string; language: Language }): Promise<Spoken> {
+async function make(ctx: Context, stem: string, { text, language }: { text: string; language: Language }): Promise<SpokenText> {
   return queue
     .run(ctx.caller.id, async () => {
       await refuseBeyondQuota(ctx)
@@ -87,7 +87,11 @@ async function refuseBeyondQuota({ db, env, caller, now }: Context): Promise<voi
   if (seconds !== null) throw new Failure('tooMany', 'speech.tooMany', {}, seconds)
 }
 
-async function keep({ db, files: store, caller, now }: Context, path: string, { bytes, ending, words }: Sound): Promise<Spoken> {
+async function keep(
+  { db, files: store, caller, now }: Context,
+  path: string,
+  { bytes, ending, words }: Sound,
+): Promise<SpokenText> {
   await store.put(path, bytes, contentTypes[ending])
   await db
     .insert(files)

@@ -30,10 +30,10 @@ async function makeItem(ctx: Context, body: Body): Promise<{ courseId: string; m
   return { courseId: _id, module: null }
 }
 
-type Wrapped = Pick<Module, '_id' | 'name' | 'subjectId' | 'levels' | 'duration'>
+type WrappedModule = Pick<Module, '_id' | 'name' | 'subjectId' | 'levels' | 'duration'>
 
 /** A course of the caller's own around one module, for works are given from courses. */
-async function wrap(ctx: Context, { _id, name, subjectId, levels, duration }: Wrapped): Promise<string> {
+async function wrap(ctx: Context, { _id, name, subjectId, levels, duration }: WrappedModule): Promise<string> {
   const body = {
     name,
     subjectId,

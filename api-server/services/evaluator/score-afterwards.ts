@@ -35,14 +35,14 @@ export function scoreAfterwards(
   })
 }
 
-interface Given {
+interface AnswerKey {
   readonly assigneeId: string
   readonly questionId: string
   readonly answeredAt: number
 }
 
 /** Whether the student has answered again in the meantime. */
-async function isReplaced(tx: Db, { assigneeId, questionId, answeredAt }: Given): Promise<boolean> {
+async function isReplaced(tx: Db, { assigneeId, questionId, answeredAt }: AnswerKey): Promise<boolean> {
   const [row] = await tx
     .select({ answeredAt: answers.answeredAt })
     .from(answers)

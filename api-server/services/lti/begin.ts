@@ -8,7 +8,7 @@ import { recordRefusals, refusal } from '../../lti/refuse.ts'
 /** How long the way to the platform and back may take, in ms. */
 const loginLifetime = 10 * 60_000
 
-type Asked = Parameters<Service<'beginLaunch'>>[0]['input']['body']
+type LaunchRequest = Parameters<Service<'beginLaunch'>>[0]['input']['body']
 
 /** Step one of a launch: remembers state and nonce, and sends the browser to the platform that is registered under the issuer. */
 export const beginLaunch: Service<'beginLaunch'> = ({ ctx, input: { body } }) =>
@@ -26,7 +26,7 @@ export const beginLaunch: Service<'beginLaunch'> = ({ ctx, input: { body } }) =>
     return { redirect: authenticationAddress(platform, body, { state, nonce }), state }
   })
 
-async function findPlatform({ db }: PublicContext, { issuer, clientId, deploymentId }: Asked) {
+async function findPlatform({ db }: PublicContext, { issuer, clientId, deploymentId }: LaunchRequest) {
   const found = await db
     .select()
     .from(ltiPlatforms)
@@ -52,7 +52,7 @@ async function findByDeployment(db: PublicContext['db'], found: readonly { id: s
 
 function authenticationAddress(
   { authUrl, clientId }: { authUrl: string; clientId: string },
-  { origin, loginHint, messageHint }: Asked,
+  { origin, loginHint, messageHint }: LaunchRequest,
   { state, nonce }: { state: string; nonce: string },
 ): string {
   const url = new URL(authUrl)

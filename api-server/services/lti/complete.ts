@@ -87,13 +87,13 @@ async function openLaunch(ctx: PublicContext, platform: Platform, launch: Checke
   return { ...opened, token, path: headlessWorkPath(assigneeId, ltik) }
 }
 
-interface Recorded {
+interface CompletedLaunch {
   readonly platform: Platform
   readonly launch: CheckedLaunch
   readonly user: typeof users.$inferSelect
 }
 
-async function recordLaunch({ db, now }: PublicContext, { platform, launch, user }: Recorded) {
+async function recordLaunch({ db, now }: PublicContext, { platform, launch, user }: CompletedLaunch) {
   const { message, deploymentId, contextId, membershipsUrl, person } = launch
   const ltik = randomToken()
   const [row] = await db

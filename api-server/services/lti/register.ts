@@ -103,13 +103,13 @@ function nameOf(platform: Configuration): string {
   return product ? `${product} ${host}` : host
 }
 
-interface Registered {
+interface Registration {
   readonly clientId: string
   readonly deploymentId: string | undefined
   readonly name: string
 }
 
-async function keepPending({ db, now }: PublicContext, platform: Configuration, { clientId, deploymentId, name }: Registered) {
+async function keepPending({ db, now }: PublicContext, platform: Configuration, { clientId, deploymentId, name }: Registration) {
   await db.transaction(async (tx) => {
     const [row] = await tx
       .insert(ltiPlatforms)

@@ -20,14 +20,14 @@ export const notifyComment = (tx: Db, assigneeIds: readonly string[], now: numbe
 export const notifyEvaluation = (tx: Db, assigneeIds: readonly string[], now: number) =>
   renew(tx, 'newEvaluation', { assigneeIds, now })
 
-type Renewed = 'newComment' | 'newEvaluation' | 'reminder'
+type RenewedKind = 'newComment' | 'newEvaluation' | 'reminder'
 
 interface Recipients {
   readonly assigneeIds: readonly string[]
   readonly now: number
 }
 
-async function renew(tx: Db, kind: Renewed, { assigneeIds, now }: Recipients): Promise<void> {
+async function renew(tx: Db, kind: RenewedKind, { assigneeIds, now }: Recipients): Promise<void> {
   if (assigneeIds.length === 0) return
   await tx.execute(sql`
     insert into ${notifications} (school_id, user_id, kind, object_id, title, date)

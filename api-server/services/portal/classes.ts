@@ -10,7 +10,7 @@ import { schoolLevels } from '../school/levels.ts'
 
 type User = typeof users.$inferSelect
 
-interface Given {
+interface PortalIdentity {
   readonly portal: Portal
   readonly person: PortalPerson
 }
@@ -19,7 +19,7 @@ interface Given {
  * Puts a student into the classes of this school year that their portal names, made where they are missing, and out of the
  * portal's others; nobody leaves a work by that. A portal that says nothing of classes changes none.
  */
-export async function followClasses(ctx: PublicContext, user: User, { portal, person }: Given): Promise<void> {
+export async function followClasses(ctx: PublicContext, user: User, { portal, person }: PortalIdentity): Promise<void> {
   if (person.classes === null) return
   const classes = user.role === 'STUDENT' ? person.classes : []
   const ids: string[] = []

@@ -35,10 +35,10 @@ async function comparePage(ctx: Context, body: Omit<Body, keyof Window>, { offse
   }
 }
 
-type Asked = Pick<Body, 'sort'> & Parameters<typeof readSelected>[1] & Parameters<typeof narrowingOf>[0]
+type RankingRequest = Pick<Body, 'sort'> & Parameters<typeof readSelected>[1] & Parameters<typeof narrowingOf>[0]
 type Ranges = { readonly days: DayRange; readonly earlier: DayRange }
 
-async function rankSelected(ctx: Context, body: Asked, { days, earlier }: Ranges): Promise<RankedSchool[]> {
+async function rankSelected(ctx: Context, body: RankingRequest, { days, earlier }: Ranges): Promise<RankedSchool[]> {
   const selected = await readSelected(ctx, body)
   const ids = selected.map(({ id }) => id)
   const [students, active, before] = await Promise.all([
@@ -63,7 +63,7 @@ const activeOf = (ctx: Context, ids: readonly string[], days: DayRange) =>
 async function withFigures(
   ctx: Context,
   schools: readonly RankedSchool[],
-  { body, days, earlier }: Ranges & { body: Asked },
+  { body, days, earlier }: Ranges & { body: RankingRequest },
 ): Promise<ComparedSchool[]> {
   const ids = schools.map(({ _id }) => _id)
   const [works, before] = await Promise.all([

@@ -16,7 +16,7 @@ export interface SourceModule {
   readonly questions: readonly Question[]
 }
 
-interface Asked {
+interface DocumentRequest {
   readonly moduleId: string
   readonly workId?: string | undefined
 }
@@ -25,7 +25,7 @@ interface Asked {
  * The module as the caller may read it: as a work gave it where one is named, and for students, who have modules through their works
  * alone; else as it is now, for who sees it or a course that holds it. Failure notFound for anybody else.
  */
-export async function findSource(ctx: Context, { moduleId, workId }: Asked): Promise<SourceModule> {
+export async function findSource(ctx: Context, { moduleId, workId }: DocumentRequest): Promise<SourceModule> {
   const found =
     workId !== undefined || ctx.caller.role === 'STUDENT'
       ? await findGiven(ctx, moduleId, workId)

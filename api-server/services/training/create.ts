@@ -16,7 +16,7 @@ import { ownAssigneeView } from './list.ts'
 import { levelsOnOffer, trainable } from './trainable.ts'
 
 /** What a training plays: a frozen course under a name. */
-interface Played {
+interface TrainingContent {
   courseId: string
   frozenCourseId: string
   subjectId: string
@@ -24,7 +24,7 @@ interface Played {
   redoesWorkId: string | null
 }
 
-interface Asked {
+interface TrainingRequest {
   courseId: string
   workId?: string | null | undefined
   missed?: boolean | undefined
@@ -41,19 +41,19 @@ interface Source {
  * archives itself, and is in nobody else's sight (visibleWorks).
  */
 export const createTraining: Service<'createTraining'> = async ({ ctx, input: { body } }) => {
-  const assigneeId = await ctx.db.transaction(async (tx) => insertTraining(tx, ctx, await playedOf({ ...ctx, db: tx }, body)))
+  const assigneeId = await ctx.db.transaction(async (tx) => insertTraining(tx, ctx, await contentOf({ ...ctx, db: tx }, body)))
   const [row] = await selectAssignees(ctx.db).where(eq(assignees.id, assigneeId))
   if (!row) throw new Error('the training was not stored')
   return ownAssigneeView(ctx, row)
 }
 
-function playedOf(ctx: Context, { courseId, workId = null, missed = false }: Asked): Promise<Played> {
+function contentOf(ctx: Context, { courseId, workId = null, missed = false }: TrainingRequest): Promise<TrainingContent> {
   if (workId !== null) return (missed ? missedQuestions : givenWork)(ctx, workId, courseId)
   if (missed) throw new Failure('invalid', 'invalid', { workId: 'required' })
   return newCourse(ctx, courseId)
 }
 
-async function newCourse(ctx: Context, courseId: string): Promise<Played> {
+async function newCourse(ctx: Context, courseId: string): Promise<TrainingContent> {
   const levels = await levelsOnOffer(ctx)
   const [row] = await selectCourses(ctx.db, ctx.caller).where(and(eq(courses.id, courseId), trainable(ctx.caller, levels)))
   if (!row) throw new Failure('notFound', 'course.notFound')
@@ -64,14 +64,14 @@ async function newCourse(ctx: Context, courseId: string): Promise<Played> {
 }
 
 /** A work given to the caller that is over for them: played again as it was frozen (TRN-005). */
-async function givenWork(ctx: Context, workId: string, courseId: string): Promise<Played> {
+async function givenWork(ctx: Context, workId: string, courseId: string): Promise<TrainingContent> {
   const { work } = await ownOver(ctx, { workId, courseId, training: false })
   if (questionCountOf(await frozenContent(ctx.db, work.frozenCourseId)) === 0) throw new Failure('conflict', 'course.empty')
   return { courseId, frozenCourseId: work.frozenCourseId, subjectId: work.subjectId, name: work.name, redoesWorkId: work.id }
 }
 
 /** The questions that the caller did not get right in a work or a training of theirs that is over (decision 66). */
-async function missedQuestions(ctx: Context, workId: string, courseId: string): Promise<Played> {
+async function missedQuestions(ctx: Context, workId: string, courseId: string): Promise<TrainingContent> {
   const { assignee, work } = await ownOver(ctx, { workId, courseId })
   const given = await ctx.db
     .select({ questionId: answers.questionId, evaluation: answers.evaluation })
@@ -106,11 +106,11 @@ async function ownOver({ db, caller, now }: Context, { workId, courseId, trainin
   return { assignee, work }
 }
 
-async function insertTraining(tx: Db, { caller, now }: Context, played: Played): Promise<string> {
+async function insertTraining(tx: Db, { caller, now }: Context, content: TrainingContent): Promise<string> {
   const [work] = await tx
     .insert(works)
     .values({
-      ...played,
+      ...content,
       schoolId: caller.schoolId,
       creatorId: caller.id,
       status: 'PUBLISHED',

@@ -13,7 +13,7 @@ import { placeOf, readGiven } from './answers.ts'
 import { frozenContent } from './freeze.ts'
 import { findWork } from './view.ts'
 
-interface Named {
+interface HoleText {
   readonly workId: string
   readonly questionId: string
   readonly hole: string
@@ -38,13 +38,13 @@ export const withdrawAnswer: Service<'withdrawAnswer'> = ({ ctx, input: { params
     await tx.delete(acceptedAnswers).where(named)
   })
 
-type Found = { work: Awaited<ReturnType<typeof findWork>>['work']; text: string }
+type AcceptedText = { work: Awaited<ReturnType<typeof findWork>>['work']; text: string }
 
 /**
  * Changes what is accepted in a hole. Under lock of the work's students, so that an answer that arrives meanwhile is either
  * graded again here or graded by what is accepted then.
  */
-async function regradeAll(ctx: Context, named: Named, change: (tx: Db, found: Found) => Promise<void>) {
+async function regradeAll(ctx: Context, named: HoleText, change: (tx: Db, found: AcceptedText) => Promise<void>) {
   const { work } = await findWork(ctx, named.workId)
   if (!canManageWork(ctx.caller, work)) throw new Failure('forbidden', 'work.notYours')
   const { questionId } = named
@@ -67,7 +67,7 @@ async function regradeAll(ctx: Context, named: Named, change: (tx: Db, found: Fo
 async function remember(
   tx: Db,
   { caller, now }: Context,
-  { work, questionId, regraded }: { work: Found['work']; questionId: string; regraded: readonly Regrade[] },
+  { work, questionId, regraded }: { work: AcceptedText['work']; questionId: string; regraded: readonly Regrade[] },
 ): Promise<void> {
   if (regraded.length === 0) return
   const told = regraded.map(({ assigneeId }) => assigneeId)

@@ -46,13 +46,13 @@ async function holdCourse(tx: Db, courseId: string): Promise<void> {
   if (course.status !== 'PUBLISHED') throw new Failure('conflict', 'course.notPublished')
 }
 
-interface Given {
+interface WorkPlan {
   readonly course: CourseRow['course']
   readonly frozen: Frozen
   readonly targets: readonly Target[]
 }
 
-async function insertWorks({ db, caller, now }: Context, order: WorkOrder, { course, frozen, targets }: Given) {
+async function insertWorks({ db, caller, now }: Context, order: WorkOrder, { course, frozen, targets }: WorkPlan) {
   const created = await db
     .insert(works)
     .values(

@@ -25,7 +25,7 @@ export const sendGrade: Service<'sendGrade'> = async ({ ctx, input: { body } }) 
   return { queued: true }
 }
 
-interface Launched {
+interface LaunchedLink {
   readonly platformId: string
   readonly deploymentId: string
   readonly resourceLinkId: string | null
@@ -33,7 +33,7 @@ interface Launched {
 
 async function leadsTo(
   { db }: Context,
-  { platformId, deploymentId, resourceLinkId }: Launched,
+  { platformId, deploymentId, resourceLinkId }: LaunchedLink,
   workId: string,
 ): Promise<boolean> {
   if (resourceLinkId === null) return false

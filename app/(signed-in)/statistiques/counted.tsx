@@ -8,7 +8,7 @@ import { schoolsParameter } from '#lib/browser/remember-schools'
 import { routes } from '#lib/routes'
 import { loadCounted } from './load-counted.ts'
 
-interface Asked {
+interface CountedRequest {
   role: Role
   /** What the figure was asked with. */
   asked: FigureFiltersInput & { from: number; to: number }
@@ -20,7 +20,7 @@ interface Asked {
 }
 
 /** A figure of the page opened into what it counts. */
-export async function countedPage({ role, asked, address, opened, page, around }: Asked) {
+export async function countedPage({ role, asked, address, opened, page, around }: CountedRequest) {
   const counted = await loadCounted(role, asked, { ...opened, page })
   const here = { ...address, ...openedAs(opened) }
   return (

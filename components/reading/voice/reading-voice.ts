@@ -9,12 +9,12 @@ import type { Utterance } from './utterances.ts'
 /** absent: no voice is to be had; tooMany: not before some minutes; refused: the browser plays nothing. */
 export type VoiceState = 'silent' | 'loading' | 'speaking' | 'absent' | 'tooMany'
 
-interface Said {
+interface Speech {
   readonly address: string
   readonly words: readonly SpokenWord[]
 }
 
-const known = new Map<string, Promise<Said>>()
+const known = new Map<string, Promise<Speech>>()
 const listeners = new Set<() => void>()
 let state: VoiceState = 'silent'
 let sound: HTMLAudioElement | undefined
@@ -77,7 +77,7 @@ function stop(): void {
 }
 
 /** Asked for once, unless it fails (PLY-045). */
-function find({ text, language }: Utterance): Promise<Said> {
+function find({ text, language }: Utterance): Promise<Speech> {
   const key = `${language} ${text}`
   const found =
     known.get(key) ??
@@ -93,7 +93,7 @@ function find({ text, language }: Utterance): Promise<Said> {
 /** Resolves when the sound has ended or is cut; rejects when it cannot be played. */
 async function play(
   playing: HTMLAudioElement,
-  { address, words }: Said,
+  { address, words }: Speech,
   { utterance, mine }: { utterance: Utterance; mine: NonNullable<typeof turn> },
 ): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()

@@ -38,11 +38,11 @@ const wide = 'block max-w-full overflow-x-auto py-1'
 /** `renderMath` of a rich text. */
 export const renderFormula = (formula: Formula): ReactNode => <FormulaView formula={formula} />
 
-type Drawn = { node: ReactElement; breaksBefore: boolean }
+type FormulaPiece = { node: ReactElement; breaksBefore: boolean }
 const maxUnbroken = 24
 
 /** MathML does not wrap: a long formula is several, which the line may break before a sign. */
-function breakable(pieces: readonly Drawn[]): ReactElement[] {
+function breakable(pieces: readonly FormulaPiece[]): ReactElement[] {
   const lines: ReactElement[][] = []
   for (const { node, breaksBefore } of pieces) {
     const open = lines.at(-1)
@@ -70,8 +70,8 @@ function content({ items }: FormulaExpression, { chemistry, depth }: Context): R
 }
 
 /** The pieces of some items; a power or an index is drawn on the piece before it. */
-function drawItems(items: readonly FormulaNode[], context: Context): Drawn[] {
-  const pieces: Drawn[] = []
+function drawItems(items: readonly FormulaNode[], context: Context): FormulaPiece[] {
+  const pieces: FormulaPiece[] = []
   for (const [index, item] of items.entries()) {
     if (item.type !== 'power' && item.type !== 'subscript') pieces.push(...drawItem(item, items[index - 1], context))
     else if (!pairedWith(items, index)) pieces.push(drawScripts(pieces.pop(), [item, items[index + 1]], context))
@@ -89,10 +89,10 @@ function pairedWith(items: readonly FormulaNode[], index: number): boolean {
 type Script = Extract<FormulaNode, { type: 'power' | 'subscript' | 'bar' | 'angle' | 'vector' | 'squareroot' | 'arrow' }>
 
 function drawScripts(
-  base: Drawn | undefined,
+  base: FormulaPiece | undefined,
   [first, next]: readonly [Script, FormulaNode | undefined],
   context: Context,
-): Drawn {
+): FormulaPiece {
   const children = [base?.node ?? row([]), row(content(first.expression, context))]
   const breaksBefore = base?.breaksBefore ?? false
   const isPair = (next?.type === 'power' || next?.type === 'subscript') && next.type !== first.type
@@ -102,7 +102,7 @@ function drawScripts(
   return { node: createElement('msubsup', null, ...scripts), breaksBefore }
 }
 
-function drawItem(item: FormulaNode, before: FormulaNode | undefined, context: Context): Drawn[] {
+function drawItem(item: FormulaNode, before: FormulaNode | undefined, context: Context): FormulaPiece[] {
   if (item.type === 'literal')
     return tokensOf(item.text).map((token) => ({ node: drawToken(token, context), breaksBefore: false }))
   if (item.type === 'operator') return [drawOperator(item.text.trim(), before)]
@@ -110,7 +110,7 @@ function drawItem(item: FormulaNode, before: FormulaNode | undefined, context: C
   return node ? [{ node, breaksBefore: item.type === 'arrow' }] : []
 }
 
-function drawOperator(text: string, before: FormulaNode | undefined): Drawn {
+function drawOperator(text: string, before: FormulaNode | undefined): FormulaPiece {
   const afterSign = before?.type === 'literal' && tokensOf(before.text).at(-1)?.kind === 'sign'
   const infix = before !== undefined && before.type !== 'operator' && before.type !== 'arrow' && !afterSign
   return { node: createElement('mo', { form: infix ? 'infix' : 'prefix', stretchy: 'false' }, text), breaksBefore: infix }

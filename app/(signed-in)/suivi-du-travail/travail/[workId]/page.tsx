@@ -12,8 +12,8 @@ import { upstream } from '#lib/upstream/call'
 import { foundOr404, foundOrNull, settled } from '#lib/upstream/settled'
 import messages from '#messages'
 
-type Asked = { page?: string | string[]; etat?: string | string[]; tri?: string | string[] }
-type Props = { params: Promise<{ workId: string }>; searchParams: Promise<Asked> }
+type Query = { page?: string | string[]; etat?: string | string[]; tri?: string | string[] }
+type Props = { params: Promise<{ workId: string }>; searchParams: Promise<Query> }
 
 const getWork = cache((id: string) => upstream('getWork', { params: { id } }))
 
