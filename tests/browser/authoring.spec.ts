@@ -82,6 +82,8 @@ test('a ten-question module with every type is built, put in order and published
 
   await page.goto(modulePath)
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(10)
+  await expect(page.getByLabel(moduleEditor.question.points).nth(2)).toHaveValue('3')
+  await expect(page.getByLabel(withNumber(moduleEditor.choices.feedback, 3)).first()).toHaveValue('Bien vu')
   await expect(page.getByLabel(moduleEditor.question.type).nth(8)).toHaveValue(typeOf(10))
   await expect(page.getByLabel(moduleEditor.question.type).nth(9)).toHaveValue(typeOf(9))
 })
@@ -107,6 +109,18 @@ async function writeQuestion(page: Page, number: number, type: QuestionType): Pr
     await page.keyboard.press('Space')
     await expect(good).toBeChecked()
     await write(page, card.getByLabel(withNumber(moduleEditor.choices.label, 3), { exact: true }), 'oui')
+    if (type === 'SingleChoice') {
+      await press(page, card.getByRole('button', { name: withNumber(moduleEditor.choices.addFeedback, 3) }))
+      await expect(card.getByLabel(withNumber(moduleEditor.choices.feedback, 3))).toBeFocused()
+      await page.keyboard.type('Bien vu')
+      const shuffle = card.getByRole('checkbox', { name: moduleEditor.choices.shuffle })
+      await tabTo(page, shuffle)
+      await page.keyboard.press('Space')
+      await expect(shuffle).toBeChecked()
+      await tabTo(page, card.getByLabel(moduleEditor.question.points), 'Shift+Tab')
+      await page.keyboard.type('3')
+      await expect(card.getByLabel(moduleEditor.question.points)).toHaveValue('3')
+    }
   } else if (type === 'Ordering') {
     const item = (place: number) =>
       card.getByRole('textbox', { name: moduleEditor.ordering.label.replace('{place}', String(place)), exact: true })
