@@ -40,3 +40,23 @@ test('results lose the column of an unknown type in every row', () => {
   expect(read.questions.map(({ number }) => number)).toEqual([1, 3])
   expect(read.students[0]?.evaluations).toEqual([10, null])
 })
+
+test('a question of before is read without anything that came later, and what came later is optional', () => {
+  const choices = [{ id: 'a', text: 'A', good: true }]
+  const read = z.parse(questionDraft, { ...shared, type: 'Quizz', data: { choices } })
+  expect('points' in read).toBe(false)
+  expect(read).toMatchObject({ data: { choices, speakerLanguage: 'FR' } })
+  expect(JSON.stringify(read)).not.toMatch(/shuffle|feedback|points/u)
+  const number = z.parse(questionDraft, { ...shared, type: 'Numeric', data: { value: '3' } })
+  expect(number).toMatchObject({
+    data: { value: '3', tolerance: { amount: '', kind: 'absolute' }, unit: '', unitRequired: false },
+  })
+})
+
+test('choices and numbers that are not well formed are refused beside their field', () => {
+  const issues = (draft: object) => JSON.stringify(z.safeParse(storedDraft, { ...shared, ...draft }).error?.issues ?? [])
+  expect(issues({ type: 'SingleChoice', data: { choices: 3 } })).toContain('"choices"')
+  expect(issues({ type: 'Numeric', data: { value: 3 } })).toContain('"value"')
+  expect(issues({ type: 'Numeric', data: { value: '3', tolerance: { amount: '1', kind: 'about' } } })).toContain('"kind"')
+  expect(issues({ type: 'Text', points: 21 })).toContain('"points"')
+})
