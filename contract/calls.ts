@@ -151,7 +151,7 @@ import {
   listWorks,
   searchWorks,
 } from './work.ts'
-import { correctWorks, listModuleWorks } from './work-correction.ts'
+import { correctWorks, listCourseWorks, listModuleWorks } from './work-correction.ts'
 
 /** Every call of the API, once. Fixed words come before parameters when paths are matched (OP-018). */
 export const calls = {
@@ -198,6 +198,7 @@ export const calls = {
   keepPicture,
   updateModule,
   listModuleWorks,
+  listCourseWorks,
   correctWorks,
   listModuleVersions,
   getModuleVersion,

@@ -22,6 +22,16 @@ export const listModuleWorks = defineCall({
   failures: ['notFound'],
 })
 
+export const listCourseWorks = defineCall({
+  method: 'GET',
+  path: '/course/:id/works',
+  summary: 'The works under way that the caller may change and that were given from a course, the next due first; at most 50.',
+  params,
+  response: z.array(work),
+  access: { object: 'course', allow: resourceEditors },
+  failures: ['notFound'],
+})
+
 /**
  * What a correction does to one work. `questions`: how many of them change; `left`: how many stay as they were given, because an
  * answer would no longer fit; `copies`: those whose evaluation changes, in percent of the whole copy, rounded.

@@ -104,7 +104,7 @@ import { acceptAnswer, withdrawAnswer } from './work/accept.ts'
 import { groupAnswers } from './work/answers.ts'
 import { getWorkAudio } from './work/audio.ts'
 import { commentAnswers } from './work/comment.ts'
-import { correctWorks, listModuleWorks } from './work/correct.ts'
+import { correctWorks, listCourseWorks, listModuleWorks } from './work/correct.ts'
 import { createWorks } from './work/create.ts'
 import { changeArchiveDuration, changeDueDate } from './work/dates.ts'
 import { evaluateAnswers } from './work/evaluate.ts'
@@ -162,6 +162,7 @@ export const services: { [N in CallName]: Service<N> } = {
   keepPicture,
   updateModule,
   listModuleWorks,
+  listCourseWorks,
   correctWorks,
   listModuleVersions,
   getModuleVersion,

@@ -49,11 +49,14 @@ describeOnBothDatabases('correcting works that were given', (open) => {
     const params = { id: module._id }
     expect((await api.call('listModuleWorks', { params }, token)).map(({ _id }) => _id)).toEqual([work._id])
     expect((await api.reply('listModuleWorks', { params }, colleagueToken)).status).toBe(403)
+    const ofCourse = { id: given.course._id }
+    expect((await api.call('listCourseWorks', { params: ofCourse }, token)).map(({ _id }) => _id)).toEqual([work._id])
     const other = await api.call('createModule', { body: moduleBody(made) }, token)
     await api.call('createCourse', { body: courseBody(made, [other._id, module._id]) }, token)
     expect(await api.call('listModuleWorks', { params: { id: other._id } }, token)).toEqual([])
     await api.call('changeWorkStatus', { params: { id: work._id }, body: { status: 'ARCHIVED' } }, token)
     expect(await api.call('listModuleWorks', { params }, token)).toEqual([])
+    expect(await api.call('listCourseWorks', { params: ofCourse }, token)).toEqual([])
     expect(await api.reply('correctWorks', given.input({ version: 1 }), token)).toMatchObject({
       status: 409,
       body: { message: 'work.ended' },

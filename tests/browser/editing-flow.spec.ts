@@ -279,7 +279,7 @@ test('a question of a public course is personalised in four clicks; the original
   }
   await click(page.getByRole('button', { name: courseWords.menu.label.replace('{name}', course.name), exact: true }))
   await click(page.getByRole('menuitem', { name: courseWords.menu.personalise }))
-  const dialog = page.getByRole('dialog', { name: courseEditor.moduleWindow.title.replace('{name}', original.name) })
+  const dialog = page.getByRole('dialog', { name: courseEditor.moduleWindow.title })
   await expect(dialog.getByText(/en fait une copie à vous/)).toBeVisible()
   await click(dialog.getByRole('textbox', { name: words.statement }))
   await page.keyboard.press('End')
@@ -315,7 +315,7 @@ test('a module is edited over its course, and what is unsaved in either is kept'
   const line = page.getByRole('listitem').filter({ hasText: second.name })
   const edit = line.getByRole('button', { name: courseEditor.modules.edit.replace('{name}', second.name) })
   await edit.press('Enter')
-  const dialog = page.getByRole('dialog', { name: courseEditor.moduleWindow.title.replace('{name}', second.name) })
+  const dialog = page.getByRole('dialog', { name: courseEditor.moduleWindow.title })
   await dialog.getByLabel(moduleEditor.name).fill('Deux, mieux dit')
   await expect(dialog.getByText(authoring.saveStatus.unsavedKept)).toBeVisible()
   await expect(dialog.getByRole('link', { name: courseEditor.moduleWindow.preview })).toHaveAttribute('target', '_blank')
@@ -336,7 +336,7 @@ test('a module is edited over its course, and what is unsaved in either is kept'
 
 test('works under way are corrected with their evaluations, after what will change was shown', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db, 2)
-  const { teacher, moduleId, quizQuestionId, workId } = await makeGivenWork(classroom)
+  const { teacher, moduleId, courseId, quizQuestionId, workId } = await makeGivenWork(classroom)
   const [alice, bob] = await Promise.all([classroom.students[0], classroom.students[1] ?? classroom.students[0]].map(apiClient))
   for (const [pupil, choice] of [
     [alice, 'a'],
@@ -378,4 +378,7 @@ test('works under way are corrected with their evaluations, after what will chan
   })
   const assignees = await teacher.call('listAssignees', { params: { id: workId } })
   expect(assignees.map(({ evaluation }) => evaluation).toSorted()).toEqual([0, 100])
+  await page.goto(courseEditorPath(courseId))
+  await expect(page.getByText('1 travail en cours utilise ce parcours')).toBeVisible()
+  await axe(page)
 })

@@ -140,6 +140,7 @@ export const inputs: Record<CallName, MakeInput> = {
   listModuleCourses: byId,
   getModule: byId,
   listModuleWorks: byId,
+  listCourseWorks: byId,
   correctWorks: async (world, role, object) => {
     const work = await makeObject(world, 'work', role === 'SUPERADMIN' ? 'TEACHER' : role, 'own')
     return { params: { id: object.id }, body: { works: [work.id], scope: 'regrade', version: 1 } }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { Failure, staleVersion } from '#contract/errors'
 import { knownQuestions } from '#contract/question'
 import type { WorkCorrection } from '#contract/work-correction'
@@ -8,6 +8,7 @@ import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { courseModules, frozenCourses, works } from '../../db/schema.ts'
 import { lockAssignees } from '../assignee/rollups.ts'
+import { findEditableCourse } from '../course/get.ts'
 import { findEditableModule } from '../module/get.ts'
 import { moduleView } from '../module/view.ts'
 import { copiesOf } from './correct-copies.ts'
@@ -17,25 +18,34 @@ import { findWork, selectWorks, workView } from './view.ts'
 
 const mostWorks = 50
 
-/** Under way and theirs to change: by the courses that hold the module now, then by what was frozen. */
+/** By the courses that hold the module now, then by what was frozen. */
 export const listModuleWorks: Service<'listModuleWorks'> = async ({ ctx, input: { params } }) => {
   await findEditableModule(ctx, params.id)
   const inCourses = ctx.db.select({ id: courseModules.courseId }).from(courseModules).where(eq(courseModules.moduleId, params.id))
   const held = JSON.stringify({ modules: [{ _id: params.id }] })
-  const rows = await selectWorks(ctx.db)
+  return worksUnderWay(ctx, and(inArray(works.courseId, inCourses), sql`${frozenCourses.content} @> ${held}::jsonb`))
+}
+
+export const listCourseWorks: Service<'listCourseWorks'> = async ({ ctx, input: { params } }) => {
+  await findEditableCourse(ctx, params.id)
+  return worksUnderWay(ctx, eq(works.courseId, params.id))
+}
+
+/** Works under way that the caller may change, the next due first. */
+async function worksUnderWay({ db, caller, now }: Context, those: SQL | undefined) {
+  const rows = await selectWorks(db)
     .where(
       and(
-        inArray(works.courseId, inCourses),
+        those,
         eq(works.status, 'PUBLISHED'),
         eq(works.training, false),
-        ctx.caller.role === 'SUPERADMIN' ? undefined : eq(works.creatorId, ctx.caller.id),
-        sql`(${works.archiveAt} is null or ${works.archiveAt} > ${ctx.now})`,
-        sql`${frozenCourses.content} @> ${held}::jsonb`,
+        caller.role === 'SUPERADMIN' ? undefined : eq(works.creatorId, caller.id),
+        sql`(${works.archiveAt} is null or ${works.archiveAt} > ${now})`,
       ),
     )
     .orderBy(asc(works.dueDate), asc(works.id))
     .limit(mostWorks)
-  return rows.map((row) => workView(row, ctx.now))
+  return rows.map((row) => workView(row, now))
 }
 
 export const correctWorks: Service<'correctWorks'> = async ({ ctx, input: { params, body } }) => {
@@ -46,7 +56,11 @@ export const correctWorks: Service<'correctWorks'> = async ({ ctx, input: { para
   const ids = [...new Set(body.works)].sort()
   const found: WorkRecord[] = []
   for (const id of ids) found.push(await correctable(ctx, id))
-  if (body.preview) return Promise.all(found.map(async (work) => toldOf(ctx.db, await plan(ctx.db, work, written))))
+  if (body.preview) {
+    const told: WorkCorrection[] = []
+    for (const work of found) told.push(await toldOf(ctx.db, await plan(ctx.db, work, written)))
+    return told
+  }
   return ctx.db.transaction(async (tx) => {
     const told: WorkCorrection[] = []
     for (const work of found) {

@@ -28,11 +28,11 @@ type Props = OpenedModule & Pick<EditorProps, 'userId' | 'subjects' | 'levels' |
  * The editor of one module over that of its course. A module of somebody else begins as a copy of one's own, which the first save
  * makes and puts in its place.
  */
-export function ModuleWindow({ module: { _id, name }, onClose, onSaved, onExpired, ...shared }: Props) {
+export function ModuleWindow({ module: { _id }, onClose, onSaved, onExpired, ...shared }: Props) {
   const t = useTranslations('courseEditor.moduleWindow')
   const read = useRead(['module of a course', _id], () => callApi('getModule', { params: { id: _id } }), { onExpired })
   return (
-    <Dialog open wide onOpenChange={(open) => (open ? undefined : onClose())} title={t('title', { name })}>
+    <Dialog open wide onOpenChange={(open) => (open ? undefined : onClose())} title={t('title')}>
       {read.failed ? <ErrorState text={t('error')} onRetry={read.again} /> : null}
       {read.data ? <Opened module={read.data} onSaved={onSaved} {...shared} /> : read.failed ? null : <Loader />}
     </Dialog>
@@ -55,8 +55,11 @@ function Opened({
     return { of: module._id, form: ownQuestions(form, newUuid), leftOut: leftOutOfCopy(form) }
   }, [module])
   return (
-    // A section, so that its header is not taken for that of the page.
-    <section aria-label={module.name}>
+    // A section, so that its header is not taken for that of the page. The bar reaches the edges of the window.
+    <section
+      aria-label={module.name}
+      className="[&_.save-bar]:-bottom-6 [&_.save-bar]:-mx-6 [&_.save-bar]:-mb-6 [&_.save-bar]:px-6"
+    >
       {copy ? (
         <div className="mb-6">
           <AlertBanner closable={false}>{t('ofAnother', { author: module.author.name })}</AlertBanner>
