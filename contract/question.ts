@@ -33,9 +33,14 @@ const silent = { text: null, tips: null, response: null }
 export const questionAudio = z.object({ text: storedVoice, tips: storedVoice, response: storedVoice })
 const writtenAudio = z.object({ text: fileInput, tips: fileInput, response: fileInput })
 
+/** Longest text of a choice, in characters. */
+export const maxChoiceLength = 5000
+
 const choice = z.object({
   id: z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(64)),
-  text: z.string().check(z.maxLength(5000, { error: 'tooLong' })),
+  text: z.string().check(z.maxLength(maxChoiceLength, { error: 'tooLong' })),
+  /** The same as rich text, where it is more than words: formulas, pictures. `text` is then its plain text, made by the server. */
+  html: z.optional(richText),
   good: z.boolean(),
   /** What is said of it after the answer, in plain text: to who picked it, and beside each good choice. */
   feedback: z.optional(z.string().check(z.maxLength(1000, { error: 'tooLong' }))),

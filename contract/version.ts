@@ -44,7 +44,10 @@ export type SavedVersion = z.output<typeof savedVersion>
 
 const params = z.object({ id })
 /** A number in the address. */
-const numbered = z.object({ id, version: z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: 'invalid' })) })
+const numbered = z.object({
+  id,
+  version: z.string().check(z.maxLength(9, { error: 'invalid', abort: true }), z.regex(/^[1-9]\d{0,8}$/, { error: 'invalid' })),
+})
 
 export const listModuleVersions = defineCall({
   method: 'GET',

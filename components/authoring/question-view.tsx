@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { Fragment, type ReactNode } from 'react'
 import { Icon } from '#components/ui/marks/icon'
+import { ChoiceText } from '#components/ui/reading/choice-text'
 import { FormulaView } from '#components/ui/reading/formula-view'
 import { RichTextView } from '#components/ui/reading/rich-text-view'
 import type { MatchingData } from '#contract/matching'
@@ -98,22 +99,25 @@ function Choices({ choices }: { choices: readonly QuizChoice[] }) {
   const t = useTranslations('module.view')
   return (
     <ul className="flex flex-col gap-2">
-      {choices.map(({ id, text, good, feedback }) => (
-        <li
-          key={id}
-          className={clsx(
-            'flex flex-wrap items-start gap-x-3 rounded-control border px-3 py-2',
-            good ? 'border-good bg-good-soft' : 'border-line',
-          )}
-        >
-          {good ? <Icon name="check" className="mt-0.5 text-good" /> : <span className="size-5 shrink-0" />}
-          <span className="min-w-0 flex-1 basis-32 break-words whitespace-pre-wrap">
-            {text}
-            {feedback ? <span className="block text-sm text-muted">{feedback}</span> : null}
-          </span>
-          {good ? <span className="text-sm leading-6 font-semibold text-good">{t('good')}</span> : null}
-        </li>
-      ))}
+      {choices.map((choice) => {
+        const { id, good, feedback } = choice
+        return (
+          <li
+            key={id}
+            className={clsx(
+              'flex flex-wrap items-start gap-x-3 rounded-control border px-3 py-2',
+              good ? 'border-good bg-good-soft' : 'border-line',
+            )}
+          >
+            {good ? <Icon name="check" className="mt-0.5 text-good" /> : <span className="size-5 shrink-0" />}
+            <span className="min-w-0 flex-1 basis-32 break-words whitespace-pre-wrap">
+              <ChoiceText choice={choice} pictureAddress={textPictureAddress} />
+              {feedback ? <span className="block text-sm text-muted">{feedback}</span> : null}
+            </span>
+            {good ? <span className="text-sm leading-6 font-semibold text-good">{t('good')}</span> : null}
+          </li>
+        )
+      })}
     </ul>
   )
 }

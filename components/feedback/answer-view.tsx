@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { Icon } from '#components/ui/marks/icon'
+import { ChoiceText } from '#components/ui/reading/choice-text'
 import { FormulaView } from '#components/ui/reading/formula-view'
 import { RichTextView } from '#components/ui/reading/rich-text-view'
 import type { ReplayedAnswer, ReplayedChoice, ReplayedHole, ReplayedNumber } from '#domain/feedback'
@@ -79,7 +80,7 @@ function Choice({ choice }: { choice: ReplayedChoice }) {
     >
       {icon ? <Icon name={icon} className={clsx('mt-0.5', colour)} /> : <span className="size-5 shrink-0" />}
       <span className="min-w-0 flex-1 basis-48 break-words">
-        {choice.text}
+        <ChoiceText choice={choice} pictureAddress={textPictureAddress} />
         {choice.feedback && verdict !== 'left' ? (
           <span className="block text-sm whitespace-pre-wrap text-muted">{choice.feedback}</span>
         ) : null}

@@ -4,12 +4,14 @@ import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useState } from 'react'
 import { FieldSlot } from '#components/authoring/field-slot'
 import { focusField } from '#components/authoring/focus-field.ts'
+import { LazyRichTextField } from '#components/rich-text/lazy-rich-text-field'
 import { iconButton } from '#components/ui/classes.ts'
 import { checkbox } from '#components/ui/fields/checkbox-field'
 import { TextAreaField } from '#components/ui/fields/text-area-field'
 import { TextField } from '#components/ui/fields/text-field'
 import { Icon } from '#components/ui/marks/icon'
 import type { QuizChoice } from '#contract/question'
+import { plainText, richTextFromPlain } from '#domain/rich-text/plain'
 import { feedbackField } from './module-form.ts'
 
 interface RowProps {
@@ -32,10 +34,12 @@ export function ChoiceRow({ field, choice, number, only, onChange, onEnter, onRe
     setOpened(true)
     focusField(feedbackField(field))
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    onEnter()
+  const [rich, setRich] = useState(choice.html !== undefined)
+  const turnRich = () => {
+    // Back as words alone, a formula or a picture is its words.
+    onChange({ html: rich ? undefined : richTextFromPlain(choice.text) })
+    setRich(!rich)
+    focusField(field)
   }
   return (
     <li className="flex flex-col gap-2">
@@ -55,19 +59,19 @@ export function ChoiceRow({ field, choice, number, only, onChange, onEnter, onRe
         </label>
         <FieldSlot field={field} className="min-w-0 grow">
           {(error) => (
-            <TextField
-              label={t('label', { number })}
-              labelHidden
-              maxLength={5000}
-              autoComplete="off"
-              placeholder={t('label', { number })}
-              value={choice.text}
-              onChange={(event) => onChange({ text: event.target.value })}
-              onKeyDown={onKeyDown}
-              error={error}
-            />
+            <ChoiceField choice={choice} rich={rich} number={number} onChange={onChange} onEnter={onEnter} error={error} />
           )}
         </FieldSlot>
+        <button
+          type="button"
+          className={iconButton}
+          aria-pressed={rich}
+          aria-label={t('rich', { number })}
+          title={t('rich', { number })}
+          onClick={turnRich}
+        >
+          <Icon name="edit" />
+        </button>
         {asked ? null : (
           <button
             type="button"
@@ -85,6 +89,42 @@ export function ChoiceRow({ field, choice, number, only, onChange, onEnter, onRe
       </div>
       {asked ? <Feedback field={feedbackField(field)} choice={choice} number={number} onChange={onChange} /> : null}
     </li>
+  )
+}
+
+type FieldProps = Pick<RowProps, 'choice' | 'number' | 'onChange' | 'onEnter'> & { rich: boolean; error: string | undefined }
+
+/** The text of a choice: one line of words, or rich text where the author asks for formulas and pictures. */
+function ChoiceField({ choice, rich, number, onChange, onEnter, error }: FieldProps) {
+  const t = useTranslations('moduleEditor.choices')
+  if (rich)
+    return (
+      <LazyRichTextField
+        pictures
+        label={t('label', { number })}
+        labelHidden
+        value={choice.html ?? ''}
+        onChange={(html) => onChange({ html, text: plainText(html) })}
+        error={error}
+      />
+    )
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    onEnter()
+  }
+  return (
+    <TextField
+      label={t('label', { number })}
+      labelHidden
+      maxLength={5000}
+      autoComplete="off"
+      placeholder={t('label', { number })}
+      value={choice.text}
+      onChange={(event) => onChange({ text: event.target.value })}
+      onKeyDown={onKeyDown}
+      error={error}
+    />
   )
 }
 

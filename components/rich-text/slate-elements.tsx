@@ -105,7 +105,7 @@ function PictureInText({ element, attributes, children, onPicture }: PictureProp
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the toolbar does the same
     <div {...attributes} onDoubleClick={() => onPicture(ReactEditor.findPath(editor, element))}>
-      <div contentEditable={false} className="flow-root">
+      <div contentEditable={false} className={pictureRoom[size].holder}>
         {/* biome-ignore lint/performance/noImgElement: a private file in its own size */}
         <img
           src={textPictureAddress(name)}
@@ -113,8 +113,8 @@ function PictureInText({ element, attributes, children, onPicture }: PictureProp
           width={width}
           height={height}
           className={clsx(
-            'h-auto w-auto cursor-pointer rounded-control bg-white',
-            pictureRoom[size],
+            'h-auto w-auto max-w-full cursor-pointer rounded-control bg-white',
+            pictureRoom[size].picture,
             selected && 'outline-3 outline-offset-2 outline-focus',
           )}
         />

@@ -32,8 +32,8 @@ describe('a document made of statements (OP-119)', () => {
   it('leaves holes empty, choices unjudged, and says which text is English', () => {
     const holes = { type: 'HolesInText', data: { text: '<p>Le {a} et {b} {c}</p>', holes: { a: 'chat', b: 'chien' } } }
     const choices = [
-      { id: 'a', text: '<p>one</p>', good: true },
-      { id: 'b', text: 'two', good: false },
+      { id: 'a', text: 'one', html: '<p>one</p>', good: true },
+      { id: 'b', text: 'two < <b>three</b>', good: false },
     ]
     const document = stated(holes, { type: 'Quizz', statement: '<p>How many?</p>', textLanguage: 'EN', data: { choices } })
     expect(outlineOf(document.sections)).toEqual([
@@ -42,7 +42,7 @@ describe('a document made of statements (OP-119)', () => {
       '# Question 2',
       'P How many?',
       '* one',
-      '* two',
+      '* two < <b>three</b>',
     ])
     expect(document.sections.map(({ language }) => language)).toEqual([undefined, 'EN'])
     expect(JSON.stringify(document)).not.toMatch(/chat|good/)

@@ -69,7 +69,7 @@ const itemOfRuns = (runs: Run[]): ListItem => ({ sentences: sentencesOf(runs), l
 
 /** What is picked, put in order or matched, in an order that tells nothing: a list, or one for each side of pairs. */
 function shownItems(question: Question): Run[][][] {
-  if (hasChoices(question)) return [question.data.choices.map(({ text }) => choiceRuns(text))]
+  if (hasChoices(question)) return [question.data.choices.map(({ text, html }) => (html ? richRuns(html) : [textRun(text)]))]
   const plain = (texts: readonly string[]) => texts.map((text) => [textRun(text)])
   if (question.type === 'Ordering') {
     const { items } = question.data
@@ -82,8 +82,12 @@ function shownItems(question: Question): Run[][][] {
   ]
 }
 
-const choiceRuns = (html: string): Run[] =>
-  parseRichText(html).flatMap((block, index) => [...(index > 0 ? [textRun('\n')] : []), ...runsOfBlock(block, (text) => text)])
+/** A rich text in the line of a list: of a picture, what it shows. */
+const richRuns = (html: string): Run[] =>
+  parseRichText(html).flatMap((block, index) => [
+    ...(index > 0 ? [textRun('\n')] : []),
+    ...(block.type === 'picture' ? [textRun(block.alt)] : runsOfBlock(block, (text) => text)),
+  ])
 
 const withBlanks = (text: string, holes: readonly string[]) =>
   holes.reduce((left, hole) => left.replaceAll(`{${hole}}`, blank), text)

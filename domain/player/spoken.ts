@@ -14,8 +14,8 @@ export const spokenHoles = ({ text }: HolesData): string =>
   spokenText(gatherHoles(text)).replace(/\{[^{}]*\}/gu, (hole) => (holeNames(hole).length > 0 ? '…' : ''))
 
 /** Choices, or what is put in order, one after the other. */
-export const spokenItems = (items: readonly { readonly text: string }[]): string =>
-  items.map(({ text }) => text.trim()).join('.\n')
+export const spokenItems = (items: readonly { readonly text: string; readonly html?: string | undefined }[]): string =>
+  items.map(({ text, html }) => (html ? spokenText(html) : text).trim()).join('.\n')
 
 const spokenBlock = (block: RichTextBlock): RichTextBlock => withLines(block, (line) => line.map(spokenInline))
 

@@ -47,6 +47,40 @@ describeOnBothDatabases('pictures of texts', (open) => {
     expect((await get(api, path, await api.tokenFor(other.id))).status).toBe(404)
   })
 
+  it('a choice keeps rich text where it says more than words; its words are made of it', async () => {
+    const api = open()
+    const { made, token } = await author(api)
+    const { name } = await api.call('keepPicture', { body: { picture: uploadOf(sampleFiles.png(), 'a.png') } }, token)
+    const choices = [
+      { id: 'a', text: 'forgé', good: true, html: `<p>x<sup>2</sup><script>x</script></p>${image(name)}` },
+      { id: 'b', text: 'forgé', good: false, html: '<p>deux  &lt; trois</p>' },
+      { id: 'c', text: 'a < b', good: false },
+    ]
+    const quiz = (of: readonly object[]) =>
+      ({ _id: randomUUID(), type: 'Quizz', statement: '<p>Où ?</p>', response: '', data: { choices: of } }) as QuestionInput
+    const create = (of: readonly object[]) => api.reply('createModule', { body: moduleBody(made, [quiz(of)]) }, token)
+    const { body } = await create(choices)
+    expect(body).toMatchObject({
+      questions: [
+        {
+          data: {
+            choices: [
+              { id: 'a', text: 'x²\nUne carte', good: true, html: `<p>x<sup>2</sup></p>${image(name)}` },
+              { id: 'b', text: 'deux  < trois', good: false },
+              { id: 'c', text: 'a < b', good: false },
+            ],
+          },
+        },
+      ],
+    })
+    expect(JSON.stringify(body).match(/"html"/g)).toHaveLength(1)
+    const foreign = { id: 'd', text: '', good: false, html: image(`${randomUUID()}.png`) }
+    expect(await create([...choices, foreign])).toMatchObject({
+      status: 400,
+      body: { errors: { 'questions.0.data.choices.3.text': 'unknown' } },
+    })
+  })
+
   it('takes pictures alone, of 3 MiB at most', async () => {
     const api = open()
     const { token } = await author(api)

@@ -5,7 +5,7 @@ import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
 import { makeTeacherAndClass, unique } from './support/people.ts'
-import { openPlayer } from './support/player.ts'
+import { answerText, openPlayer } from './support/player.ts'
 import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
@@ -20,16 +20,26 @@ test('a picture is written into a statement and described; the student enlarges 
   const classroom = await makeTeacherAndClass(db)
   const teacher = await apiClient(classroom.teacher)
   const authored = { subjectId: classroom.subjectId, levels: [classroom.levelId], duration: 10, keywords: 'essai' }
+  const quiz = {
+    _id: crypto.randomUUID(),
+    type: 'Quizz' as const,
+    statement: '<p>Quelle aire ?</p>',
+    data: {
+      choices: ['Neuf', 'Dix'].map((text, index) => ({ id: `choix-${index}`, text, good: index === 0 })),
+    },
+  }
   const question = {
     _id: crypto.randomUUID(),
     type: 'Text' as const,
     statement: '<p>Où coule la Loire ?</p>',
     response: '<p>Ici.</p>',
   }
-  const module = await teacher.call('createModule', { body: { ...authored, name: unique('Module'), questions: [question] } })
+  const module = await teacher.call('createModule', {
+    body: { ...authored, name: unique('Module'), questions: [question, quiz] },
+  })
   await signIn(page, classroom.teacher)
   await page.goto(moduleEditorPath(module._id))
-  const statement = page.getByRole('textbox', { name: messages.moduleEditor.question.statement })
+  const statement = page.getByRole('textbox', { name: messages.moduleEditor.question.statement }).first()
   const tools = page.getByRole('toolbar', { name: messages.richText.toolbar }).first()
   await statement.press('Control+End')
   await tools.getByRole('button', { name: words.title, exact: true }).click()
@@ -50,6 +60,12 @@ test('a picture is written into a statement and described; the student enlarges 
   const written = statement.getByRole('img', { name: 'Carte de la France et de la Loire' })
   await expect.poll(() => written.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480)
   await page.keyboard.type('Montre-la.')
+  await page.getByRole('button', { name: messages.moduleEditor.choices.rich.replace('{number}', '1') }).click()
+  const choice = page.getByRole('textbox', { name: messages.moduleEditor.choices.label.replace('{number}', '1') })
+  await choice.press('Control+End')
+  await page.keyboard.type(' m')
+  await page.keyboard.press('Control+.')
+  await page.keyboard.type('2')
   await page.getByRole('button', { name: actions.publish, exact: true }).click()
   await expect(page.getByText(messages.moduleEditor.published)).toBeVisible()
   await page.goto(moduleEditorPath(module._id))
@@ -79,4 +95,8 @@ test('a picture is written into a statement and described; the student enlarges 
   await page.keyboard.press('Escape')
   await expect(enlarged).toBeHidden()
   await expect(small).toBeFocused()
+  await answerText(page, 'Ici', 10)
+  const picked = page.getByRole('checkbox', { name: 'Neuf m2' })
+  await expect(picked).toBeVisible()
+  await expect(page.getByText('Neuf m2').locator('sup')).toHaveText('2')
 })

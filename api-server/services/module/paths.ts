@@ -1,4 +1,4 @@
-import { isKnown, type QuestionDraft, questionAudio, type StoredQuestion } from '#contract/question'
+import { hasChoices, isKnown, type QuestionDraft, questionAudio, type StoredQuestion } from '#contract/question'
 import { pictureFolder, pictureNames } from '#domain/rich-text/picture'
 
 /** What a module holds of files, as stored. */
@@ -21,6 +21,9 @@ export const richTextsOf = (question: QuestionDraft): (readonly [place: string, 
   ['tips', question.tips],
   ...(typeof question.response === 'string' ? [['response', question.response] as const] : []),
   ...(question.type === 'HolesInText' ? [['data.text', question.data.text] as const] : []),
+  ...(hasChoices(question)
+    ? question.data.choices.map(({ html = '' }, index) => [`data.choices.${index}.text`, html] as const)
+    : []),
 ]
 
 /** Every path on the content host that a module shows, each once; of a question of unknown type too, so that its voice is kept. */

@@ -1,10 +1,20 @@
 import { eq, inArray } from 'drizzle-orm'
 import { Failure, type FieldErrors } from '#contract/errors'
 import type { ModuleDraft } from '#contract/module'
-import { isKnown, knownQuestions, type QuestionDraft, type StoredDraft, type StoredQuestion } from '#contract/question'
+import {
+  hasChoices,
+  isKnown,
+  knownQuestions,
+  maxChoiceLength,
+  type QuestionDraft,
+  type QuizChoice,
+  type StoredDraft,
+  type StoredQuestion,
+} from '#contract/question'
 import type { Status } from '#contract/scalars'
 import { moduleProblems } from '#domain/authoring'
 import type { Problem } from '#domain/problem'
+import { plainText, richTextFromPlain } from '#domain/rich-text/plain'
 import { searchText } from '#domain/search'
 import { createTextCleaner, type TextCleaner } from '../../content/clean-texts.ts'
 import type { Context } from '../../context.ts'
@@ -141,7 +151,21 @@ async function cleanQuestion({ clean }: TextCleaner, place: string, question: Qu
   const tips = await clean(`${place}.tips`, question.tips)
   if (question.type === 'MathFormula') return { ...question, statement, tips }
   const response = await clean(`${place}.response`, question.response)
+  if (hasChoices(question)) {
+    const choices: QuizChoice[] = []
+    for (const [index, choice] of question.data.choices.entries())
+      choices.push(await cleanChoice(clean, `${place}.data.choices.${index}.text`, choice))
+    return { ...question, statement, tips, response, data: { ...question.data, choices } }
+  }
   if (question.type !== 'HolesInText') return { ...question, statement, tips, response }
   const text = await clean(`${place}.data.text`, question.data.text)
   return { ...question, statement, tips, response, data: { ...question.data, text } }
+}
+
+/** Rich text stays with a choice only where it says more than its plain text, which is made of it. */
+async function cleanChoice(clean: TextCleaner['clean'], field: string, { html, ...choice }: QuizChoice): Promise<QuizChoice> {
+  if (!html) return choice
+  const cleaned = await clean(field, html)
+  const text = plainText(cleaned).trim().slice(0, maxChoiceLength)
+  return cleaned === '' || cleaned === richTextFromPlain(text) ? { ...choice, text } : { ...choice, text, html: cleaned }
 }

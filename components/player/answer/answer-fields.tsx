@@ -3,11 +3,13 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { control } from '#components/ui/classes.ts'
+import { ChoiceText } from '#components/ui/reading/choice-text'
 import type { AnswerValue } from '#contract/answer'
 import type { ChoiceType, HolesData, Question } from '#contract/question'
 import type { Attempt, PlayerEvent } from '#domain/player/state'
 import { chosenIds, typedHoles, typedText } from '#domain/scoring/answer'
 import { holeNames } from '#domain/scoring/holes'
+import { textPictureAddress } from '#lib/browser/file-address'
 import { ListenButton } from '../voice/listen-button.tsx'
 import { VoiceField } from './attachment-fields.tsx'
 import { FormulaAnswer } from './formula-answer.tsx'
@@ -84,7 +86,8 @@ function ChoicesAnswer({ question, attempt, toggle }: ChoicesProps) {
         {t(single ? 'oneChoice' : 'choices')}
         <ListenButton speech={speechOf(questionId, data, async () => (await loadSpoken()).spokenItems(data.choices))} />
       </legend>
-      {data.choices.map(({ id, text }) => {
+      {data.choices.map((choice) => {
+        const { id } = choice
         const eliminated = attempt.eliminated.includes(id)
         return (
           <label
@@ -104,7 +107,9 @@ function ChoicesAnswer({ question, attempt, toggle }: ChoicesProps) {
               {...(id === arrival && { 'data-arrival': true })}
               className="size-5 shrink-0 accent-brand"
             />
-            <span className={clsx('min-w-0 break-words', eliminated && 'line-through')}>{text}</span>
+            <span className={clsx('min-w-0 break-words', eliminated && 'line-through')}>
+              <ChoiceText choice={choice} pictureAddress={textPictureAddress} />
+            </span>
             {eliminated ? <span className="ml-auto text-sm">({t('removedChoice')})</span> : null}
           </label>
         )

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { Icon } from '#components/ui/marks/icon'
+import { ChoiceText } from '#components/ui/reading/choice-text'
 import { FormulaView } from '#components/ui/reading/formula-view'
 import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
 import { type HolesData, hasChoices, type NumericData, type Question, type QuizData } from '#contract/question'
@@ -8,6 +9,7 @@ import type { AnswerRecord } from '#domain/player/work'
 import { chosenIds, isEmptyAnswer, isFormula, typedHoles } from '#domain/scoring/answer'
 import { alternatives, isHoleRight } from '#domain/scoring/holes'
 import { expectedQuantity, unitsOf } from '#domain/scoring/quantity'
+import { textPictureAddress } from '#lib/browser/file-address'
 import { AttachmentsView } from '../answer/attachment-view.tsx'
 import { HolesText } from '../answer/holes-text.tsx'
 import { GivenOrder } from './order-view.tsx'
@@ -49,8 +51,10 @@ function ChosenList({ data, chosen }: { data: QuizData; chosen: readonly string[
     <ul className="flex flex-col gap-1">
       {data.choices
         .filter(({ id }) => chosen.includes(id))
-        .map(({ id, text }) => (
-          <li key={id}>{text}</li>
+        .map((choice) => (
+          <li key={choice.id}>
+            <ChoiceText choice={choice} pictureAddress={textPictureAddress} />
+          </li>
         ))}
     </ul>
   )
@@ -114,14 +118,15 @@ export function ChoicesCorrection({ data, chosen }: { data: QuizData; chosen: re
   const t = useTranslations('player')
   return (
     <ul className="flex flex-col gap-1">
-      {data.choices.map(({ id, text, good, feedback }) => {
+      {data.choices.map((choice) => {
+        const { id, good, feedback } = choice
         const wrongly = !good && chosen.includes(id)
         const note = good ? t('goodChoice') : wrongly ? t('wrongPick') : null
         return (
           <li key={id} className={clsx('flex items-start gap-2', good ? 'text-good' : wrongly ? 'text-bad' : 'text-muted')}>
             {note ? <Icon name={good ? 'check' : 'close'} className="mt-0.5" /> : <span className="size-5 shrink-0" />}
             <span className="min-w-0 break-words">
-              {text}
+              <ChoiceText choice={choice} pictureAddress={textPictureAddress} />
               {note ? <VisuallyHidden> ({note})</VisuallyHidden> : null}
               {note && feedback ? <span className="block whitespace-pre-wrap text-ink">{feedback}</span> : null}
             </span>

@@ -3,35 +3,47 @@ import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import type { RichTextPicture } from '#domain/rich-text/node'
 
-/** The room of each size, here and in the editor; a picture is never drawn larger than it is. */
+/** The room of each size, here and in the editor: how wide what holds the picture is, how high the picture. It is never drawn larger than it is. */
 export const pictureRoom = {
-  small: 'max-h-40 max-w-[min(100%,10rem)]',
-  medium: 'max-h-80 max-w-[min(100%,20rem)]',
-  large: 'max-h-[70vh] max-w-full',
-} as const satisfies Record<RichTextPicture['size'], string>
+  small: { holder: 'max-w-40', picture: 'max-h-40' },
+  medium: { holder: 'max-w-80', picture: 'max-h-80' },
+  large: { holder: 'max-w-full', picture: 'max-h-[70vh]' },
+} as const satisfies Record<RichTextPicture['size'], object>
+
+interface Props {
+  picture: RichTextPicture
+  src: string
+}
+
+/** A picture in a text, as large as its size allows. */
+export function PlainPicture({ picture: { alt, size, width, height }, src }: Props) {
+  return (
+    // biome-ignore lint/performance/noImgElement: a private file in its own size; nothing to optimise on the way.
+    <img
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      loading="lazy"
+      className={clsx('h-auto w-auto max-w-full rounded-control bg-white', pictureRoom[size].picture)}
+    />
+  )
+}
 
 /** A picture in a text; a press shows it as large as the screen allows, Escape or a press beside it closes that again. */
-export function RichTextPictureView({ picture, src }: { picture: RichTextPicture; src: string }) {
+export function RichTextPictureView({ picture, src }: Props) {
   const t = useTranslations('ui')
   const id = useId()
-  const { alt, size, width, height } = picture
+  const { alt } = picture
   return (
     <div className="flow-root">
       <button
         type="button"
         popoverTarget={id}
         aria-label={alt === '' ? t('picture.enlarge') : t('picture.enlargeNamed', { alt })}
-        className="block max-w-full cursor-zoom-in rounded-control"
+        className={clsx('block cursor-zoom-in rounded-control', pictureRoom[picture.size].holder)}
       >
-        {/* biome-ignore lint/performance/noImgElement: a private file in its own size; nothing to optimise on the way. */}
-        <img
-          src={src}
-          alt=""
-          width={width}
-          height={height}
-          loading="lazy"
-          className={clsx('h-auto w-auto rounded-control bg-white', pictureRoom[size])}
-        />
+        <PlainPicture picture={{ ...picture, alt: '' }} src={src} />
       </button>
       <div
         id={id}

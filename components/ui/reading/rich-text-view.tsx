@@ -12,7 +12,7 @@ import type {
 import { parseRichText } from '#domain/rich-text/parse'
 import { richTextWhitelist } from '#domain/rich-text/whitelist'
 import { renderFormula } from './formula-view.tsx'
-import { RichTextPictureView } from './rich-text-picture-view.tsx'
+import { PlainPicture, pictureRoom, RichTextPictureView } from './rich-text-picture-view.tsx'
 
 interface RichTextViewProps {
   html: string
@@ -25,6 +25,8 @@ interface RichTextViewProps {
   renderText?: (text: string) => ReactNode
   /** Where the browser finds a picture by its name; without it, what the picture shows is written in its place. */
   pictureAddress?: (name: string) => string
+  /** Whether a press on a picture enlarges it. */
+  enlarge?: boolean
 }
 
 /** The look of a table's cells, here and in the editor. */
@@ -44,10 +46,11 @@ export function RichTextView({
   renderMath = renderFormula,
   renderText = plain,
   pictureAddress,
+  enlarge = true,
 }: RichTextViewProps) {
   const blocks = parseRichText(html)
   if (blocks.length === 0) return null
-  const parts: Parts = { headingOffset, renderMath, renderText, pictureAddress }
+  const parts: Parts = { headingOffset, renderMath, renderText, pictureAddress, enlarge }
   return createElement(
     'div',
     { lang, className: clsx('flex flex-col gap-2 break-words whitespace-pre-wrap', className) },
@@ -60,6 +63,7 @@ interface Parts {
   renderMath: (formula: RichTextMath['formula']) => ReactNode
   renderText: (text: string) => ReactNode
   pictureAddress: RichTextViewProps['pictureAddress']
+  enlarge: boolean
 }
 
 const plain = (text: string): ReactNode => text
@@ -80,8 +84,17 @@ function blockNode(block: RichTextBlock, parts: Parts): ReactNode {
     : createElement('ul', { className: 'list-disc pl-6' }, ...items)
 }
 
-function pictureNode(picture: RichTextPicture, { pictureAddress }: Parts): ReactNode {
-  if (pictureAddress) return <RichTextPictureView picture={picture} src={pictureAddress(picture.name)} />
+function pictureNode(picture: RichTextPicture, { pictureAddress, enlarge }: Parts): ReactNode {
+  if (pictureAddress) {
+    const src = pictureAddress(picture.name)
+    return enlarge ? (
+      <RichTextPictureView picture={picture} src={src} />
+    ) : (
+      <span className={clsx('block', pictureRoom[picture.size].holder)}>
+        <PlainPicture picture={picture} src={src} />
+      </span>
+    )
+  }
   return picture.alt === '' ? null : createElement('p', null, picture.alt)
 }
 
