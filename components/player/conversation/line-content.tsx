@@ -6,23 +6,18 @@ import { Icon } from '#components/ui/marks/icon'
 import { FormulaView } from '#components/ui/reading/formula-view'
 import { RichTextView } from '#components/ui/reading/rich-text-view'
 import { Spinner } from '#components/ui/states/spinner'
-import { hasChoices, type NumericData, type Question } from '#contract/question'
+import { hasChoices } from '#contract/question'
 import type { Line } from '#domain/player/lines'
 import type { PlayerMode } from '#domain/player/state'
-import type { AnswerRecord } from '#domain/player/work'
-import { chosenIds, typedHoles, typedText } from '#domain/scoring/answer'
+import { chosenIds } from '#domain/scoring/answer'
 import { finalBand } from '#domain/scoring/evaluation'
-import { holeNames, isHoleRight } from '#domain/scoring/holes'
-import { matchedPairs } from '#domain/scoring/matching'
-import { followsRightly } from '#domain/scoring/ordering'
-import { judgeNumeric } from '#domain/scoring/quantity'
 import { textPictureAddress } from '#lib/browser/file-address'
-import { AnswerBubble, ChoicesCorrection, ExpectedNumber, HolesExample } from './answer-bubble.tsx'
+import { AnswerBubble, ChoicesCorrection, HolesExample } from './answer-bubble.tsx'
 import { EvaluatedLine } from './evaluated-line.tsx'
 import { ModuleStart } from './module-document.tsx'
-import { RightOrder } from './order-view.tsx'
-import { RightPairs } from './pairs-view.tsx'
+import { Result, Solution } from './result.tsx'
 import { TeacherComment } from './teacher-comment.tsx'
+import { Titled } from './titled.tsx'
 
 /** The inside of one line: the words of what the machine says. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one case for each kind of line
@@ -136,67 +131,6 @@ function Waiting({ children }: { children: ReactNode }) {
       {children}
     </p>
   )
-}
-
-function Titled({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-col gap-1">
-      <p className="text-sm font-semibold text-muted">{title}</p>
-      {children}
-    </div>
-  )
-}
-
-/** What was expected of a question whose answer has but one solution. */
-function Solution({ question }: { question: Question }) {
-  const t = useTranslations('player')
-  if (question.type === 'Ordering')
-    return (
-      <Titled title={t('ordering.solution')}>
-        <RightOrder data={question.data} />
-      </Titled>
-    )
-  if (question.type === 'Matching')
-    return (
-      <Titled title={t('matching.solution')}>
-        <RightPairs data={question.data} />
-      </Titled>
-    )
-  if (question.type !== 'Numeric') return null
-  return (
-    <Titled title={t('number.expectedTitle')}>
-      <ExpectedNumber data={question.data} />
-    </Titled>
-  )
-}
-
-function Result({ question, record }: { question: Question; record: AnswerRecord }) {
-  const t = useTranslations('player')
-  const percent = record.evaluation ?? 0
-  if (question.type === 'Ordering' && percent < 100) {
-    const follows = followsRightly(question.data.items, chosenIds(record.value))
-    return <p>{t('ordering.someRight', { right: follows.filter(Boolean).length, total: question.data.items.length - 1 })}</p>
-  }
-  if (question.type === 'Numeric') return <p>{t(`number.result.${numberWord(question.data, typedText(record.value))}`)}</p>
-  if (question.type === 'Ordering') return <p>{t('ordering.allRight')}</p>
-  if (question.type === 'Matching' && percent < 100) {
-    const pairs = matchedPairs(question.data, typedHoles(record.value))
-    return <p>{t('holesSomeRight', { right: pairs.filter(({ isRight }) => isRight).length, total: pairs.length })}</p>
-  }
-  if (question.type === 'Matching') return <p>{t('holesAllRight')}</p>
-  if (question.type !== 'HolesInText')
-    return <p>{t(percent === 100 ? 'quizAllRight' : percent > 0 ? 'quizPartlyRight' : 'quizWrong')}</p>
-  if (percent === 100) return <p>{t('holesAllRight')}</p>
-  const names = holeNames(question.data.text)
-  const right = names.filter((name) => isHoleRight(question.data, name, typedHoles(record.value))).length
-  return <p>{t('holesSomeRight', { right, total: names.length })}</p>
-}
-
-/** Which words tell how a number and its unit compare. */
-function numberWord(data: NumericData, typed: string) {
-  const verdict = judgeNumeric(data, typed)
-  if (verdict === 'unreadable') return 'unreadable'
-  return verdict.number ? (`right.${verdict.unit}` as const) : (`wrong.${verdict.unit}` as const)
 }
 
 /** No result is told that the server does not have (OP-151). */

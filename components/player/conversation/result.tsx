@@ -1,0 +1,73 @@
+import { useTranslations } from 'next-intl'
+import type { NumericData, Question } from '#contract/question'
+import type { AnswerRecord } from '#domain/player/work'
+import { chosenIds, typedHoles, typedText } from '#domain/scoring/answer'
+import { holeNames, isHoleRight } from '#domain/scoring/holes'
+import { matchedPairs } from '#domain/scoring/matching'
+import { followsRightly } from '#domain/scoring/ordering'
+import { judgeNumeric } from '#domain/scoring/quantity'
+import { ExpectedNumber } from './answer-bubble.tsx'
+import { RightOrder } from './order-view.tsx'
+import { RightPairs } from './pairs-view.tsx'
+import { Titled } from './titled.tsx'
+
+/** How an answer that the product judges went, in a sentence. */
+export function Result({ question, record: { value, evaluation } }: { question: Question; record: AnswerRecord }) {
+  const t = useTranslations('player')
+  const percent = evaluation ?? 0
+  switch (question.type) {
+    case 'Numeric':
+      return <p>{t(`number.result.${numberWord(question.data, typedText(value))}`)}</p>
+    case 'Ordering': {
+      if (percent === 100) return <p>{t('ordering.allRight')}</p>
+      const right = followsRightly(question.data.items, chosenIds(value)).filter(Boolean).length
+      return <p>{t('ordering.someRight', { right, total: question.data.items.length - 1 })}</p>
+    }
+    case 'Matching': {
+      const pairs = matchedPairs(question.data, typedHoles(value))
+      return <Counted percent={percent} right={pairs.filter(({ isRight }) => isRight).length} total={pairs.length} />
+    }
+    case 'HolesInText': {
+      const names = holeNames(question.data.text)
+      const right = names.filter((name) => isHoleRight(question.data, name, typedHoles(value))).length
+      return <Counted percent={percent} right={right} total={names.length} />
+    }
+    default:
+      return <p>{t(percent === 100 ? 'quizAllRight' : percent > 0 ? 'quizPartlyRight' : 'quizWrong')}</p>
+  }
+}
+
+function Counted({ percent, right, total }: { percent: number; right: number; total: number }) {
+  const t = useTranslations('player')
+  return <p>{percent === 100 ? t('holesAllRight') : t('holesSomeRight', { right, total })}</p>
+}
+
+/** Which words tell how a number and its unit compare. */
+function numberWord(data: NumericData, typed: string) {
+  const verdict = judgeNumeric(data, typed)
+  if (verdict === 'unreadable') return 'unreadable'
+  return verdict.number ? (`right.${verdict.unit}` as const) : (`wrong.${verdict.unit}` as const)
+}
+
+/** What was expected of a question whose answer has but one solution. */
+export function Solution({ question }: { question: Question }) {
+  const t = useTranslations('player')
+  if (question.type === 'Ordering')
+    return (
+      <Titled title={t('ordering.solution')}>
+        <RightOrder data={question.data} />
+      </Titled>
+    )
+  if (question.type === 'Matching')
+    return (
+      <Titled title={t('matching.solution')}>
+        <RightPairs data={question.data} />
+      </Titled>
+    )
+  if (question.type !== 'Numeric') return null
+  return (
+    <Titled title={t('number.expectedTitle')}>
+      <ExpectedNumber data={question.data} />
+    </Titled>
+  )
+}

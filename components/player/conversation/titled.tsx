@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** Something that is shown under a few words. */
+export function Titled({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="text-sm font-semibold text-muted">{title}</p>
+      {children}
+    </div>
+  )
+}
