@@ -46,6 +46,8 @@ export function EditorFrame<Form>({ editor, editing, embedding, next, reading, e
   const status = archived ? 'ARCHIVED' : (state.stored?.status ?? 'NEW')
   const item = { id: state.stored?.id ?? null, form: state.form, dirty }
   const takenUp = useTakenUp(editor)
+  // Below other things the bar would stand over what nobody has begun.
+  const untouched = embedding?.back === null && !dirty && state.stored === null && state.sending === null
   const published = state.outcome?.kind === 'saved' && state.outcome.target === 'PUBLISHED'
   return (
     <FieldsProvider kind={editing.kind} errors={editor.errors} leave={editor.leave}>
@@ -84,7 +86,7 @@ export function EditorFrame<Form>({ editor, editing, embedding, next, reading, e
       <fieldset disabled={!editor.open} className="min-w-0">
         {archived ? reading : children}
       </fieldset>
-      {archived ? null : (
+      {archived || untouched ? null : (
         <EditorFooter
           state={state}
           dirty={dirty}
