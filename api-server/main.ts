@@ -107,7 +107,7 @@ function checkPortals(): void {
   }
 }
 
-/** Ends the process: what the operator can mend is one sentence, any other error is told as the log tells errors. */
+/** Ends the process: an error that the operator can fix is printed as one sentence, any other as the log prints errors. */
 function refuseToStart(error: unknown): never {
   if (error instanceof DatabaseRefused) process.stderr.write(`${error.message}\n`)
   else log.fatal({ error: errorFacts(error) }, 'the database cannot be opened')

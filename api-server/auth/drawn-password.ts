@@ -5,7 +5,7 @@ const words = 4
 const figures = 10_000
 
 /**
- * A new password that is told once and copied from paper: four words and four figures, « lune-cheval-bleu-sapin-4820 ». Each word is
+ * A new password that is shown once and copied from paper: four words and four figures, « lune-cheval-bleu-sapin-4820 ». Each word is
  * 10 random bits and the figures are 13.3: 53.3 bits (decision 68).
  */
 export function newPassword(): string {

@@ -11,7 +11,7 @@ import { documentType, pictureType, type RealType, soundType } from './kind.ts'
 export type FileUse = 'document' | 'picture' | 'attachment' | 'recording' | 'voice'
 
 export interface Incoming {
-  /** Where it stands in the body: what is wrong is told beside it. */
+  /** Its path in the body, under which an error is reported. */
   readonly field: string
   readonly upload: Upload
   readonly use: FileUse

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { files } from '../db/schema.ts'
 import type { JudgedFile } from './judge.ts'
 
-/** The folders of the content host: what hangs on a module, and what hangs on an assignee. */
+/** The folders of the content host: files of modules, and files of assignees. */
 export type Folder = 'module/document' | 'module/picture' | 'module' | `comments/${string}` | `answers/${string}`
 
 export interface Place {

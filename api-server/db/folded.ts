@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { containing } from './containing.ts'
 
-// Capitals too: what `lower` makes of accented ones hangs on the locale of the database.
+// Capitals too: what `lower` makes of accented ones depends on the locale of the database.
 const accented = 'àâäáãåçéèêëíìîïñóòôöõúùûüýÿÀÂÄÁÃÅÇÉÈÊËÍÌÎÏÑÓÒÔÖÕÚÙÛÜÝŸ'
 const plain = 'aaaaaaceeeeiiiinooooouuuuyyaaaaaaceeeeiiiinooooouuuuyy'
 

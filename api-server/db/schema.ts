@@ -511,7 +511,7 @@ export const idempotentReplies = pgTable(
 /** When the servers' own cleaning was last begun, by any of them (api-server/maintenance). */
 export const maintenanceRuns = pgTable('maintenance_runs', { task: text().primaryKey(), startedAt: epoch().notNull() })
 
-/** A stored file: its path on the content host, what it is, and what it hangs on. The bytes are in the file store. */
+/** A stored file: its path on the content host, its type, and the row that it belongs to. The bytes are in the file store. */
 export const files = pgTable(
   'files',
   {

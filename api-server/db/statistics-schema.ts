@@ -14,7 +14,7 @@ export type FigureKind = 'work' | 'training' | 'course' | 'courseLevel' | Role
 /** Stands in figures for no subject and for no level: what is null cannot be part of a primary key. */
 export const nilUuid = sql`'00000000-0000-0000-0000-000000000000'::uuid`
 
-/** A school, or a network: its sums stand beside those of its schools. */
+/** The id of a school or of a network, whose sums are kept in the same tables. */
 const schoolOrNetwork = () => ({ schoolId: uuid().notNull() })
 const school = () => ({
   schoolId: uuid()

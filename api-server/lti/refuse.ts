@@ -8,7 +8,7 @@ import { ltiRefusals } from '../db/federation-schema.ts'
 export const refusal = (reason: LtiRefusal) => new Failure('invalid', `lti.${reason}`)
 
 const hour = 3600 * 1000
-/** Reasons and issuers told apart in an hour: whoever makes names up does not fill the table. */
+/** Most distinct pairs of reason and issuer in an hour, so that made-up issuers do not fill the table. */
 const mostPerHour = 500
 
 /**

@@ -3,7 +3,7 @@ import type { Db } from '../db/open.ts'
 import type { courses, modules } from '../db/schema.ts'
 
 // How courses and modules leave the lists and come back (OP-052). Whoever calls has judged whether the caller may. At each
-// change the version grows, so that an editor that is open on the item is told.
+// change the version grows, so that an editor that is open on the item hears of it.
 
 /** `now` in epoch ms. */
 interface Item {

@@ -11,7 +11,7 @@ const maxBytes = 60 * 1024 * 1024
 export interface Engine {
   readonly file: string
   readonly before: readonly string[]
-  /** How it is told of a sound file that the text names. */
+  /** How the engine is given a sound file that the text names. */
   readonly sound: (path: string) => readonly string[]
 }
 
@@ -54,7 +54,7 @@ export function runEngine({ file, before, sound }: Engine, { markup, language, s
       else if (code === noEngine) resolve(null)
       else reject(new Error(`espeak-ng ended with ${code}`))
     })
-    // A program that stops reading is told by its exit.
+    // A program that stops reading is noticed by its exit.
     program.stdin.on('error', () => {})
     program.stdin.end(markup)
   })

@@ -28,7 +28,7 @@ export class SpeechFailure extends Error {
 
 export type Speaker = (text: string, language: Language) => Promise<Sound>
 
-/** Texts that may wait for the one thread; whoever comes later is told to try again. */
+/** Texts that may wait for the one thread; later requests are refused as busy (503). */
 const maxWaiting = 20
 
 /** Reads texts aloud by the espeak-ng program where there is one, else by its WASM build (OP-097). Throws SpeechFailure. */

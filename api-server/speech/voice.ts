@@ -8,5 +8,5 @@ export const voiceVersion = 2
 /** What a program ends with whose engine is not installed, as a shell says it of a command. */
 export const noEngine = 127
 
-/** What espeak-ng is told in either build: voice, words a minute, that the text is UTF-8 (`-b 1` in two arguments) and markup. */
+/** The options of espeak-ng in either build: voice, words a minute, that the text is UTF-8 (`-b 1` in two arguments) and markup. */
 export const voiceArguments = (language: Language) => ['-v', voices[language], '-s', '150', '-b', '1', '-m']

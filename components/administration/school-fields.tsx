@@ -64,7 +64,7 @@ export function SchoolFields({ typed, choices, refused, change }: Props) {
   )
 }
 
-/** What is told beside a field that the API refused. */
+/** The message beside a field that the API refused. */
 function useProblems(refused: Refused) {
   const t = useTranslations('administration.problem')
   return (field: string): string | undefined => {

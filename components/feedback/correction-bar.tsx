@@ -8,7 +8,7 @@ import { assigneePath } from '#lib/routes'
 import { CorrectionKeys } from './correction-keys.tsx'
 import { neighboursOf, progressOf } from './order.ts'
 
-/** A student of the work: what a copy's place among the others is told by. */
+/** A student of the work, by whom a copy is found among the others. */
 export type Classmate = Pick<AssigneeOfStudent, '_id' | 'answerCount' | 'submitted' | 'reviewed'> & { readonly name: string }
 
 type Props = {

@@ -111,7 +111,7 @@ function useFilters<P extends FilterPage>({ page, path, more, filters }: Pick<Pr
   return { apply, applySoon, pending, applied, values, setValues }
 }
 
-/** A search that waits for the typing to rest does not take back whoever presses a link meanwhile. */
+/** A debounced search does not navigate once somebody has pressed a link meanwhile. */
 function useLeaving(cancel: RefObject<() => void>) {
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {

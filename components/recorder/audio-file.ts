@@ -2,7 +2,7 @@ import type { RecorderProblem } from '#domain/recorder/machine'
 import type { Recording } from '#domain/recorder/medium'
 import { audioType } from '#domain/recorder/sniff'
 
-/** A file's metadata, with a blob url that whoever holds them revokes. */
+/** A file's metadata, with a blob URL that the caller must revoke. */
 export function recordingOf(blob: Blob): Recording {
   return { timestamp: Date.now(), blobUrl: URL.createObjectURL(blob), mimeType: blob.type, size: blob.size, blob }
 }

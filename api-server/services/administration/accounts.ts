@@ -18,7 +18,7 @@ import { foundPersonView } from './people.ts'
 export const readAccount: Service<'readAccount'> = async ({ ctx, input: { params } }) =>
   accountView(ctx, await findAccount(ctx, params.id))
 
-/** Makes an account with a drawn password, which is told here and never again. */
+/** Makes an account with a drawn password, which is returned here and never again. */
 export const createAccount: Service<'createAccount'> = async ({ ctx, input: { body } }) => {
   const { levels, schools: overseen, ...told } = body
   const reach = await reachOf(ctx, { role: told.role, schoolId: told.schoolId, levels, schools: overseen })

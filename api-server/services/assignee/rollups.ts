@@ -27,7 +27,7 @@ export async function lockNamedAssignees(tx: Db, workId: string, given: readonly
   return rows.map((row) => row.id)
 }
 
-/** Sets the evaluation of one question for some students and makes the sums that hang on it again: four statements at most. */
+/** Sets the evaluation of one question for some students and computes the sums that depend on it again: four statements at most. */
 export async function setEvaluations(
   tx: Db,
   { workId, questionId }: { workId: string; questionId: string },

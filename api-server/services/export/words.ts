@@ -8,7 +8,7 @@ const { question, questionOnPoints, workEvaluation, states, ...plain } = message
 /** The words in exported files, of messages/fr.json (those of figures in statistics-words.ts). */
 export const words = {
   ...plain,
-  /** The column of a question, with what it weighs where that is told. */
+  /** The column of a question, with its points where these are shown. */
   question: (asked: { number: number; points?: number | undefined }) =>
     hasOwnPoints(asked)
       ? fillText(questionOnPoints, { number: asked.number, points: pointsOf(asked) })

@@ -28,7 +28,7 @@ export const keepPhrase: Service<'keepPhrase'> = ({ ctx: { db, caller, now }, in
     return added
   })
 
-/** Another's phrase or none: nothing is removed, and nothing is told of it. */
+/** Somebody else's phrase, or one that does not exist: nothing is removed, and the reply does not say which. */
 export const removePhrase: Service<'removePhrase'> = async ({ ctx: { db, caller }, input: { params } }) => {
   const removed = await db
     .delete(commentPhrases)

@@ -37,7 +37,7 @@ async function dashboardOf(ctx: Context, asked: FigureRequest): Promise<Dashboar
   }
 }
 
-/** Sessions are told to those who steer. */
+/** Sessions are for headmasters, supervisors and superadmins; others read null. */
 async function peopleOf(
   ctx: Context,
   { schools, days }: FigureRequest,

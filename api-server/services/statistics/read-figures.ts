@@ -102,7 +102,7 @@ export function keptFor({ ids, networkOf }: Schools): SQL {
   return sql`school_id = any(coalesce(${keptNetwork(networkOf)}, ${uuids(ids)}))`
 }
 
-/** The condition of what was not folded yet, which is told by school. */
+/** The condition of changes that were not folded yet: they name schools, never networks. */
 export const changedIn = ({ ids }: Schools): SQL => (ids === null ? sql`true` : among(sql`school_id`, ids))
 
 /** Works one by one, for scopes that have few: what a rollup keeps by school, read from the rows that it sums. */

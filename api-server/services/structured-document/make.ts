@@ -72,7 +72,7 @@ async function keepPicture(
     .onConflictDoNothing()
 }
 
-/** Pictures that were not kept are told, and not shown. */
+/** Pictures that were not kept lose their source: the document names them and does not show them. */
 function withKnownSources(one: Section, paths: ReadonlySet<string>): Section {
   const content = one.content.map((block): AnyBlock => {
     const unkept = isKnownBlock(block) && block.type === 'image' && block.source !== null && !paths.has(block.source)

@@ -91,7 +91,7 @@ async function isLastAnswer(tx: Db, assigneeId: string, questionId: string): Pro
   return byStaff.length === 0
 }
 
-/** Makes what hangs on a submission that was changed again: the sums of the work, and what it wins. */
+/** Computes again what depends on a submission that was changed: the sums of the work, and the badges. */
 export async function refreshSubmitted(tx: Db, ctx: Context, { assignee, work }: OwnAssignee): Promise<void> {
   await awardBadges(tx, { id: assignee.userId, schoolId: assignee.schoolId }, ctx.now)
   await refreshWorkEvaluations(tx, work.id)

@@ -49,7 +49,7 @@ const looksAfter: PerRole<SQL> = {
   SUPERADMIN: () => everything,
 }
 
-/** Whether the works and groups that the caller reads are of several schools, so that each is told with its school. */
+/** Whether the works and groups that the caller reads are of several schools, so that each carries the name of its school. */
 export const seesSeveralSchools = (caller: Caller): boolean => answerFor(caller, severalSchools, false)
 
 const severalSchools: PerRole<boolean> = {
@@ -60,7 +60,7 @@ const severalSchools: PerRole<boolean> = {
   SUPERADMIN: () => true,
 }
 
-/** What is told of a school beside others, and by which a selection finds it. */
+/** The columns that a list of schools needs, and those by which a selection finds a school. */
 const facts = { id: schools.id, name: schools.name, city: schools.city, zipCode: schools.zipCode, typeId: schools.typeId }
 export type OverseenSchool = Pick<School, keyof typeof facts>
 

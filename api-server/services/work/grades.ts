@@ -82,7 +82,7 @@ async function readGrades(db: Db, workId: string): Promise<WorkGrade[]> {
   }))
 }
 
-/** The stored code of a failed try (lti/send-grades.ts) as teachers are told it. */
+/** The stored code of a failed try (lti/send-grades.ts) as teachers read it. */
 function failureOf(failure: string | null, status: number | null): GradeFailure | null {
   if (failure === null) return null
   if (failure === 'newer' || failure === 'corrected' || failure === 'platform') return failure

@@ -110,7 +110,7 @@ type OptionProps = { id: string; suggestion: Suggestion; active: boolean; onChoo
 function Option({ id, suggestion, active, onChoose }: OptionProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard acts on the field, which keeps the focus
-    // biome-ignore lint/a11y/useFocusableInteractive: the active option is told by aria-activedescendant
+    // biome-ignore lint/a11y/useFocusableInteractive: the active option is announced through aria-activedescendant
     <div
       id={id}
       role="option"

@@ -27,7 +27,7 @@ export interface WorkCardData {
   readonly mine: boolean
 }
 
-/** `mine`: whether it is told as given by the person who looks (WRK-024). */
+/** `mine`: whether the card says that the viewer gave it (WRK-024). */
 export const workCard = (work: Work, now: number, mine: boolean): WorkCardData => ({
   id: work._id,
   href: workPath(work._id),

@@ -6,9 +6,9 @@ import type { Due } from '#domain/due-date'
 
 type Props = {
   due: Due
-  /** Somebody still owes it: a date that has passed is told as late. */
+  /** Not everybody has handed it in: a date that has passed is shown as late. */
   owed?: boolean
-  /** The work is closed: its date is told as over, whether it has come or not. */
+  /** The work is closed: its date is shown as over, whether it has passed or not. */
   over?: boolean
 }
 

@@ -8,7 +8,7 @@ type Props = {
   works: readonly Work[]
   /** Epoch ms. */
   now: number
-  /** Whose works are told as their own; absent: nobody's are. */
+  /** The viewer, whose own works are marked; absent: none are marked. */
   userId?: string | undefined
   /** Whether each card shows the work's status. */
   footer?: boolean
