@@ -23,7 +23,7 @@ const hour = 3600 * 1000
 const day = 24 * hour
 
 /** How long what is past is kept, in ms (docs/operations.md, What is kept how long). */
-const keptFor = {
+const retention = {
   /** Longer than a player may be away with what it has not sent. */
   replies: 30 * day,
   /** After the end of a token, or its revocation. */
@@ -52,11 +52,11 @@ export async function maintain(parts: MaintenanceParts): Promise<Record<string, 
   const { db, now } = parts
   if (!(await beginHour(db, now))) return null
   return {
-    replies: await removeAll(db, idempotentReplies, lt(idempotentReplies.createdAt, now - keptFor.replies)),
+    replies: await removeAll(db, idempotentReplies, lt(idempotentReplies.createdAt, now - retention.replies)),
     tokens: await removeAll(
       db,
       tokens,
-      or(lt(tokens.expiresAt, now - keptFor.tokens), lt(tokens.revokedAt, now - keptFor.tokens)),
+      or(lt(tokens.expiresAt, now - retention.tokens), lt(tokens.revokedAt, now - retention.tokens)),
     ),
     // All tries are available again: the row says nothing any more.
     tries: await removeAll(db, signInTries, lt(signInTries.until, now)),
@@ -64,14 +64,14 @@ export async function maintain(parts: MaintenanceParts): Promise<Record<string, 
     codes: await removeAll(db, signInCodes, lt(signInCodes.expiresAt, now - hour)),
     linkCodes: await removeAll(db, linkCodes, lt(linkCodes.expiresAt, now)),
     alerts: await removeAll(db, alertDismissals, lt(alertDismissals.until, now)),
-    places: await removeAll(db, knownPlaces, lt(knownPlaces.seenAt, now - keptFor.places)),
+    places: await removeAll(db, knownPlaces, lt(knownPlaces.seenAt, now - retention.places)),
     // What begins a launch lives for minutes, its handle for a school day.
     logins: await removeAll(db, ltiLogins, lt(ltiLogins.expiresAt, now)),
-    launches: await removeAll(db, ltiLaunches, lt(ltiLaunches.expiresAt, now - keptFor.tokens)),
+    launches: await removeAll(db, ltiLaunches, lt(ltiLaunches.expiresAt, now - retention.tokens)),
     versions:
       (await removeAll(db, moduleVersions, pastModuleVersions(now))) +
       (await removeAll(db, courseVersions, pastCourseVersions(now))),
-    refusals: await removeAll(db, ltiRefusals, lt(ltiRefusals.hour, now - keptFor.refusals)),
+    refusals: await removeAll(db, ltiRefusals, lt(ltiRefusals.hour, now - retention.refusals)),
     sounds: await removeSounds(parts),
     documents: await removeDocuments(parts),
   }
@@ -149,7 +149,7 @@ async function removeDocuments({ db, files: store, env, now }: MaintenanceParts)
   const rows = await db
     .select({ digest: sized.digest, pictures: sql<string[] | null>`${sized.content}->'pictures'` })
     .from(sized)
-    .where(or(lt(sized.createdAt, now - keptFor.documents), sql`${sized.upTo} > ${env.DOCUMENT_STORE_LIMIT}`))
+    .where(or(lt(sized.createdAt, now - retention.documents), sql`${sized.upTo} > ${env.DOCUMENT_STORE_LIMIT}`))
     .limit(atOnce)
   // First the pictures: what is cut short here is found again.
   const pictures = rows.flatMap((row) => row.pictures ?? [])

@@ -1,5 +1,5 @@
 /**
- * Something to mend before publishing. `path` leads to the field ("questions.2.statement"); `blocking` problems refuse
+ * Something to correct before publishing. `path` leads to the field ("questions.2.statement"); `blocking` problems refuse
  * the publication, the others may be published anyway (OP-054). Codes have their words in messages/fr.json.
  */
 export interface Problem {

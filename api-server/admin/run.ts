@@ -48,7 +48,7 @@ interface Streams {
   open: () => Promise<{ terminal: Terminal; close: () => Promise<void> }>
 }
 
-/** Runs one command line. Never throws for what an operator can mend: it complains and returns the exit code. */
+/** Runs one command line. Never throws for what an operator can fix: it complains and returns the exit code. */
 export async function runAdmin(args: readonly string[], { print, complain, open }: Streams): Promise<ExitCode> {
   try {
     const asked = parse(args)

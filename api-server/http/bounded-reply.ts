@@ -2,7 +2,7 @@
 export class ReplyTooLarge extends Error {}
 
 /** Bytes of an answer that we asked for: what portals and platforms say of one person or one score has some kilobytes. */
-const mostBytes = 256 * 1024
+const maxBytes = 256 * 1024
 
 /** Takes an answer in, chunk by chunk. Beyond the limit it throws ReplyTooLarge, and the rest is not read: that ends the connection. */
 export async function readBounded(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
@@ -10,7 +10,7 @@ export async function readBounded(chunks: AsyncIterable<Uint8Array>): Promise<Bu
   let size = 0
   for await (const chunk of chunks) {
     size += chunk.byteLength
-    if (size > mostBytes) throw new ReplyTooLarge()
+    if (size > maxBytes) throw new ReplyTooLarge()
     read.push(chunk)
   }
   return Buffer.concat(read)

@@ -10,7 +10,7 @@ const memberService = 'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroles
 
 /** How far a platform's clock may be from ours, and how old a token may be, in seconds. */
 const clockTolerance = 60
-const longestAge = 600
+const maxAge = 600
 
 export interface ExpectedClaims {
   readonly issuer: string
@@ -94,7 +94,7 @@ function checkTimes(claims: Claims, now: number): void {
   const ends = read(claims.exp, numericDate, 'expired')
   if (ends <= now - clockTolerance) throw refusal('expired')
   const issued = read(claims.iat, numericDate, 'issuedAt')
-  if (issued > now + clockTolerance || issued < now - longestAge) throw refusal('issuedAt')
+  if (issued > now + clockTolerance || issued < now - maxAge) throw refusal('issuedAt')
   if (claims.nbf !== undefined && read(claims.nbf, numericDate, 'issuedAt') > now + clockTolerance) throw refusal('issuedAt')
 }
 

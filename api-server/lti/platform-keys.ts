@@ -4,7 +4,7 @@ import type { Env } from '../env.ts'
 import { askForJson, PlatformUnreachable } from './ask-platform.ts'
 
 /** How long keys are believed, and how soon an unknown key makes us ask again, in ms. */
-const keptFor = 3600 * 1000
+const cacheMs = 3600 * 1000
 const coolDown = 60_000
 const most = 1000
 
@@ -29,7 +29,7 @@ export async function platformKey(
   kid: string,
 ): Promise<JWK | undefined> {
   const kept = known.get(jwksUrl)
-  const fresh = kept !== undefined && now - kept.askedAt < keptFor
+  const fresh = kept !== undefined && now - kept.askedAt < cacheMs
   const found = fresh ? kept.keys.get(kid) : undefined
   if (found) return found
   if (fresh && now - kept.askedAt < coolDown) return undefined

@@ -9,7 +9,7 @@ export const refusal = (reason: LtiRefusal) => new Failure('invalid', `lti.${rea
 
 const hour = 3600 * 1000
 /** Most distinct pairs of reason and issuer in an hour, so that made-up issuers do not fill the table. */
-const mostPerHour = 500
+const maxPerHour = 500
 
 /**
  * Does `step`; a refusal of a launch in it is logged and counted for `lti status` by the platform's issuer and the reason, without
@@ -32,7 +32,7 @@ async function countRefusal({ db, now }: PublicContext, issuer: string, code: st
   const begun = now - (now % hour)
   await db.execute(sql`insert into ${ltiRefusals} (issuer, code, hour, count)
     select ${issuer}, ${code}, ${begun}, 1
-    where (select count(*) from ${ltiRefusals} where ${at} = ${begun}) < ${mostPerHour}
+    where (select count(*) from ${ltiRefusals} where ${at} = ${begun}) < ${maxPerHour}
       or exists (select 1 from ${ltiRefusals} where ${at} = ${begun} and ${by} = ${issuer} and ${why} = ${code})
     on conflict (issuer, code, hour) do update set count = ${count} + 1`)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostAttempts, scoreBody, scoresAddress, verdictOf, waitAfter } from './score.ts'
+import { maxAttempts, scoreBody, scoresAddress, verdictOf, waitAfter } from './score.ts'
 
 test.each([
   ['https://a.example/lineitems/1', 'https://a.example/lineitems/1/scores'],
@@ -41,13 +41,13 @@ test.each([
 })
 
 test('tries go on for days, each time later, and end', () => {
-  const steps = Array.from({ length: mostAttempts - 1 }, (_, n) => waitAfter(n + 1, undefined, 1) ?? 0)
+  const steps = Array.from({ length: maxAttempts - 1 }, (_, n) => waitAfter(n + 1, undefined, 1) ?? 0)
   expect(steps[0]).toBe(60_000)
   for (const [n, wait] of steps.entries()) expect(wait).toBeGreaterThanOrEqual(steps[n - 1] ?? 0)
   const days = steps.reduce((sum, wait) => sum + wait, 0) / 86_400_000
   expect(days).toBeGreaterThan(7)
   expect(days).toBeLessThan(14)
-  expect(waitAfter(mostAttempts, undefined, 1)).toBeNull()
+  expect(waitAfter(maxAttempts, undefined, 1)).toBeNull()
 })
 
 test('a platform that says when is heard, within a day, and never sooner than we would', () => {

@@ -51,14 +51,14 @@ const hour = 60 * minute
 /** Waits between tries, the last one for as long as it takes; random servers of a school do not come back all at once. */
 const waits = [minute, 5 * minute, 15 * minute, hour, 3 * hour, 6 * hour, 12 * hour, 24 * hour] as const
 /** Tries before a score is given up: about ten days. */
-export const mostAttempts = 16
+export const maxAttempts = 16
 
 /**
  * Ms until the next try after `attempts` failed ones (from 1): what the platform asked for, when it did, else longer each time, spread
  * by `random` (0 to 1); null when there have been enough.
  */
 export function waitAfter(attempts: number, retryAfter: string | undefined, random: number): number | null {
-  if (attempts >= mostAttempts) return null
+  if (attempts >= maxAttempts) return null
   const asked = Number(retryAfter)
   const wait = waits[Math.min(attempts, waits.length) - 1] ?? minute
   if (retryAfter !== undefined && Number.isFinite(asked) && asked > 0) return Math.max(wait, Math.min(asked * 1000, 24 * hour))

@@ -8,7 +8,7 @@ import { addTo, columnsOf, everyRollup, list, type Rollup } from './rollups.ts'
 // them cost what those of one school do (decision 59).
 
 /** Below, the sums of the schools themselves are read as quickly. */
-const fewestSchools = 30
+const minSchools = 30
 /** Summed by one statement: within the time that a statement has. */
 const schoolsAtOnce = 50
 
@@ -30,7 +30,7 @@ export const keptNetwork = (supervisorId: string): SQL => sql`
   (select array[${networks.id}] from ${networks} join ${users} on ${current} where ${networks.id} = ${supervisorId})`
 
 /** Forgets one network that is none any more, or sums up one that is new; false when there is nothing to do. To be run alone. */
-export async function keepNetwork(tx: Db, fewest: number = fewestSchools): Promise<boolean> {
+export async function keepNetwork(tx: Db, atLeast: number = minSchools): Promise<boolean> {
   const supervisor = tx.select({ one: sql`1` }).from(users).where(current)
   const [gone] = await tx.select({ id: networks.id }).from(networks).where(notExists(supervisor)).limit(1)
   if (gone) return forget(tx, gone.id)
@@ -38,7 +38,7 @@ export async function keepNetwork(tx: Db, fewest: number = fewestSchools): Promi
   const [missing] = await tx
     .select({ id: users.id, schools: users.schools })
     .from(users)
-    .where(and(eq(users.role, 'SUPERVISOR'), gte(sql`cardinality(${users.schools})`, fewest), notExists(network)))
+    .where(and(eq(users.role, 'SUPERVISOR'), gte(sql`cardinality(${users.schools})`, atLeast), notExists(network)))
     .limit(1)
   return missing ? sumUp(tx, missing) : false
 }

@@ -29,17 +29,23 @@ export interface Difference {
  */
 export async function recomputeStatistics(db: Db): Promise<Difference[]> {
   const found: Difference[] = []
-  for (const mend of [mendPrevious, mendFigures, mendActivity]) found.push(...(await underFoldLock(db, mend)))
+  for (const repair of [repairPrevious, repairFigures, repairActivity]) found.push(...(await underFoldLock(db, repair)))
   await foldStatistics(db)
-  for (const mend of [mendNetworkFigures, mendFigureMonths, mendNetworkActivity, mendActivityMonths, mendPreviousMonths])
-    found.push(...(await underFoldLock(db, mend)))
+  for (const repair of [
+    repairNetworkFigures,
+    repairFigureMonths,
+    repairNetworkActivity,
+    repairActivityMonths,
+    repairPreviousMonths,
+  ])
+    found.push(...(await underFoldLock(db, repair)))
   return found
 }
 
-const underFoldLock = (db: Db, mend: (tx: Db) => Promise<Difference[]>) =>
+const underFoldLock = (db: Db, repair: (tx: Db) => Promise<Difference[]>) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${foldLock})`)
-    return mend(tx)
+    return repair(tx)
   })
 
 const batchSize = 500
@@ -95,7 +101,7 @@ const figureColumns = {
   evaluationSum: sql<number>`evaluation_sum::float8`,
   durationSum: sql<number>`duration_sum::float8`,
 }
-async function mendFigures(tx: Db): Promise<Difference[]> {
+async function repairFigures(tx: Db): Promise<Difference[]> {
   const kept = withChanges(figuresByDay, sql`${figureChanges}`)
   const rows = await tx
     .select({ ...figureColumns, day: sql<string>`day::text` })
@@ -105,7 +111,7 @@ async function mendFigures(tx: Db): Promise<Difference[]> {
 }
 
 /** Puts right a rollup whose rows follow from those of another one, and tells what differed. */
-async function mendDerived(tx: Db, rollup: Rollup, { expected, kept }: { expected: SQL; kept: SQL }): Promise<Difference[]> {
+async function repairDerived(tx: Db, rollup: Rollup, { expected, kept }: { expected: SQL; kept: SQL }): Promise<Difference[]> {
   const [of, day] = [rollup.keys.includes('role') ? sql`'sessions ' || role` : sql`kind`, sql.raw(rollup.keys.at(-1) ?? '')]
   const wrong = differing(rollup, { expected, kept })
   const rows = await tx
@@ -118,30 +124,30 @@ async function mendDerived(tx: Db, rollup: Rollup, { expected, kept }: { expecte
 const all = (rollup: Rollup) => sql`select ${columnsOf(rollup)} from ${sql.identifier(rollup.table)}`
 
 /** Networks are the sums of their schools. */
-const mendNetwork = (rollup: Rollup) => (tx: Db) =>
-  mendDerived(tx, rollup, {
+const repairNetwork = (rollup: Rollup) => (tx: Db) =>
+  repairDerived(tx, rollup, {
     expected: ofNetworks(rollup, sql`${sql.identifier(rollup.table)}`),
     kept: sql`${all(rollup)} where ${isNetwork}`,
   })
-const mendNetworkFigures = mendNetwork(figuresByDay)
-const mendNetworkActivity = mendNetwork(activityByDay)
+const repairNetworkFigures = repairNetwork(figuresByDay)
+const repairNetworkActivity = repairNetwork(activityByDay)
 
 /** Months are the sums of their days. */
-const mendFigureMonths = (tx: Db) => {
+const repairFigureMonths = (tx: Db) => {
   const { keys, sums } = figuresByDay
   const expected = sql`
     select school_id, ${list(keys.slice(0, -1))}, school_month(day) as month, ${list(sums)} from figure_days`
-  return mendDerived(tx, figuresByMonth, { expected, kept: all(figuresByMonth) })
+  return repairDerived(tx, figuresByMonth, { expected, kept: all(figuresByMonth) })
 }
 
-const mendActivityMonths = (tx: Db) =>
-  mendDerived(tx, activityByMonth, { expected: monthly(sql`activity_days`), kept: all(activityByMonth) })
+const repairActivityMonths = (tx: Db) =>
+  repairDerived(tx, activityByMonth, { expected: monthly(sql`activity_days`), kept: all(activityByMonth) })
 
-const mendPreviousMonths = (tx: Db) =>
-  mendDerived(tx, activityByMonths, { expected: byPreviousMonth(sql`activity_months`), kept: all(activityByMonths) })
+const repairPreviousMonths = (tx: Db) =>
+  repairDerived(tx, activityByMonths, { expected: byPreviousMonth(sql`activity_months`), kept: all(activityByMonths) })
 
 /** Each active day knows the one before it; the trigger carries a change into the sums. */
-async function mendPrevious(tx: Db): Promise<Difference[]> {
+async function repairPrevious(tx: Db): Promise<Difference[]> {
   const wrong = sql`(
     select user_id, day, coalesce(lag(day) over (partition by user_id order by day), '0001-01-01') as before from active_days
   ) as told`
@@ -162,7 +168,7 @@ const activityColumns = {
   sessions: sql<number>`sessions::int`,
 }
 
-async function mendActivity(tx: Db): Promise<Difference[]> {
+async function repairActivity(tx: Db): Promise<Difference[]> {
   const expected = sql`select school_id, role, previous, day, 1 as people, sessions from active_days`
   const kept = withChanges(activityByDay, sql`${activityChanges}`)
   const rows = await tx

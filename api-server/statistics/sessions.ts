@@ -8,7 +8,7 @@ const minute = 60_000
 /** After so long without a call the next one begins a session (OP-101). */
 const idle = 30 * minute
 /** A token's last call is written down at most so often; in between this process remembers it. */
-const toldEvery = 5 * minute
+const writeEvery = 5 * minute
 const maxRemembered = 50_000
 
 type Person = Pick<typeof users.$inferSelect, 'id' | 'schoolId' | 'role'>
@@ -32,7 +32,7 @@ export async function recordCall(db: Db, { hash, lastSeenAt, user }: Sight, now:
   const before = Math.max(lastSeenAt ?? 0, seen.get(hash) ?? 0)
   if (seen.size >= maxRemembered) seen.clear()
   seen.set(hash, now)
-  if (now - (lastSeenAt ?? 0) < toldEvery) return
+  if (now - (lastSeenAt ?? 0) < writeEvery) return
   const unchanged = lastSeenAt === null ? isNull(tokens.lastSeenAt) : eq(tokens.lastSeenAt, lastSeenAt)
   const told = await db
     .update(tokens)

@@ -1,6 +1,6 @@
 import type { Attempt, Stored, Target } from './types.ts'
 
-/** Something to mend: `field` is the stable name of its field, `atSave` says that no save accepts it, not even a draft's. */
+/** Something to correct: `field` is the stable name of its field, `atSave` says that no save accepts it, not even a draft's. */
 export interface ListedProblem {
   readonly path: string
   readonly field: string

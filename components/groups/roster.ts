@@ -104,7 +104,7 @@ export const accountsFile = (lines: readonly RosterLine[], headings: readonly st
     ...madeAccounts(lines).map(({ lastname, firstname, username, password }) => [lastname, firstname, username, password]),
   ])
 
-/** The lines that were not imported, as a list to mend and import again; `problemOf` words what is wrong in one. */
+/** The lines that were not imported, as a list to correct and import again; `problemOf` words what is wrong in one. */
 export const badLinesFile = (
   lines: readonly RosterLine[],
   headings: readonly string[],

@@ -3,14 +3,14 @@ import { readText, type Token } from '#domain/reading/read'
 
 /** Texts whose reading is kept in mind: switching between modes reads nothing anew. */
 const kept = new Map<string, readonly PlacedWord[]>()
-const mostKept = 5000
+const maxKept = 5000
 
 /** How French is read, word by word, by the rules of domain/reading. A text that fails stays as it is (AID-012). */
 export const frenchReader: Reader = (text) => {
   const known = kept.get(text)
   if (known) return known
   const words = placedWords(text, readText)
-  if (kept.size >= mostKept) kept.clear()
+  if (kept.size >= maxKept) kept.clear()
   kept.set(text, words)
   return words
 }

@@ -123,14 +123,14 @@ function logFailure(failure: unknown) {
 }
 
 /** What is left of the window under the button, when that is enough to work in; else the panel covers it. */
-const fewestPixels = 400
+const minPixels = 400
 
 /** Styles set from script pass the content policy. */
 function placeUnder(button: HTMLElement | null, panel: HTMLElement) {
   if (!button) return
   const box = button.getBoundingClientRect()
   const width = Math.min(448, document.documentElement.clientWidth - 16)
-  const top = Math.max(8, Math.min(box.bottom + 4, window.innerHeight - fewestPixels - 8))
+  const top = Math.max(8, Math.min(box.bottom + 4, window.innerHeight - minPixels - 8))
   panel.style.top = `${top}px`
   panel.style.maxHeight = `min(100vh - 210px, 100vh - ${top + 8}px)`
   panel.style.left = `${Math.max(8, Math.min(box.left, document.documentElement.clientWidth - width - 8))}px`

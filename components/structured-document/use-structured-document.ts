@@ -8,7 +8,7 @@ import { useRead } from '#lib/browser/use-read'
 import type { ReadModule } from './read-module.ts'
 
 /** Each try waits some seconds at the server: this is over a minute, longer than any document may take. */
-const mostTries = 20
+const maxTries = 20
 
 /** The accessible form of a module, read again while it is being made; `problem` says why there is none. */
 export function useStructuredDocument({ moduleId, workId }: ReadModule, modeAikoPlus: DocumentMode) {
@@ -35,7 +35,7 @@ async function readOnceMade(body: Body, signal: () => AbortSignal | undefined): 
       const code = error instanceof Failure ? error.code.replace('structuredDocument.', '') : ''
       const problem = documentProblems.find((known) => known === code)
       if (problem) return { problem }
-      if (code !== 'underWay' || tries === mostTries) throw error
+      if (code !== 'underWay' || tries === maxTries) throw error
     }
   }
 }

@@ -6,14 +6,14 @@ import { type Command, type OptionValues, Refusal, required, text, UsageError } 
 
 const day = 24 * 3600 * 1000
 const usualDays = 7
-const mostDays = 60
+const maxDays = 60
 
 export const guestLink: Command = {
   summary:
     'Make a link by which one student works on one assignment without signing in. Whoever has it acts as that student there.',
   options: {
     assignee: { type: 'string', required: true, help: 'id of the assignment: the end of /assignement/… on a teacher’s page' },
-    days: { type: 'string', help: `how long it works, 1 to ${mostDays}; ${usualDays} unless told` },
+    days: { type: 'string', help: `how long it works, 1 to ${maxDays}; ${usualDays} unless told` },
     origin: { type: 'string', help: 'public address of the web app: https://tremplin.example; else the path alone is printed' },
   },
   run: async ({ db, now, print }, given) => {
@@ -39,8 +39,7 @@ export const guestLink: Command = {
 
 function daysOf(given: OptionValues): number {
   const days = Number(text(given, 'days') ?? usualDays)
-  if (!Number.isInteger(days) || days < 1 || days > mostDays)
-    throw new UsageError(`--days is a whole number from 1 to ${mostDays}`)
+  if (!Number.isInteger(days) || days < 1 || days > maxDays) throw new UsageError(`--days is a whole number from 1 to ${maxDays}`)
   return days
 }
 

@@ -15,7 +15,7 @@ import { moveAssignees } from './move.ts'
 type User = typeof users.$inferSelect
 
 /** Wrong codes of one launched person in a quarter of an hour. */
-const mostTries = 10
+const maxTries = 10
 
 /**
  * Links the launched person to the account that a code is of (never by a name or an e-mail). The account is told first; nothing is done
@@ -38,7 +38,7 @@ export const signsIn = ({ passwordHash, ssoPortal }: Pick<User, 'passwordHash' |
 
 /** The account of a code that is still good; wrong codes are counted before they are judged. */
 async function accountOf({ db, caller, now }: Context, code: string): Promise<User> {
-  const counted = { account: ` link ${caller.id}`, place: '', tries: mostTries }
+  const counted = { account: ` link ${caller.id}`, place: '', tries: maxTries }
   const seconds = await takeTry(db, [counted], now)
   if (seconds !== null) throw new Failure('tooMany', 'auth.tooManyAttempts', {}, seconds)
   const [row] = await db

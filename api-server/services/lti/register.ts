@@ -10,7 +10,7 @@ import { recordRefusals, refusal } from '../../lti/refuse.ts'
 import { toolRegistration } from '../../lti/tool-registration.ts'
 
 /** Registrations that may wait for an operator, and tries from one address in a quarter of an hour. */
-const mostPending = 50
+const maxPending = 50
 const triesPerAddress = 10
 
 const address = z.string().check(
@@ -61,7 +61,7 @@ export const registerPlatform: Service<'registerPlatform'> = async ({ ctx, input
 
 async function refuseWhenFull({ db }: PublicContext): Promise<void> {
   const [row] = await db.select({ waiting: count() }).from(ltiPlatforms).where(eq(ltiPlatforms.status, 'pending'))
-  if ((row?.waiting ?? 0) >= mostPending) throw refusal('tooManyPending')
+  if ((row?.waiting ?? 0) >= maxPending) throw refusal('tooManyPending')
 }
 
 /** The configuration, which must be of the host that it is read from: nobody registers in another platform's name. */

@@ -85,25 +85,26 @@ const measures = sql`kind, subject_id, level_id, official, items, assigned, star
 export function rollups(of: Schools, { days, byMonth }: FigureQuery): SQL {
   const split = byMonth ? splitByMonth(days) : { months: null, days: [days] }
   const parts = split.days.map(
-    (range) => sql`select school_id, day, ${measures} from ${figureDays} where ${keptFor(of)} and ${between(sql`day`, range)}`,
+    (range) =>
+      sql`select school_id, day, ${measures} from ${figureDays} where ${ofSchoolsOrNetwork(of)} and ${between(sql`day`, range)}`,
   )
   if (split.months)
     parts.push(
-      sql`select school_id, month as day, ${measures} from ${figureMonths} where ${keptFor(of)} and ${between(sql`month`, split.months)}`,
+      sql`select school_id, month as day, ${measures} from ${figureMonths} where ${ofSchoolsOrNetwork(of)} and ${between(sql`month`, split.months)}`,
     )
-  parts.push(sql`select school_id, day, ${measures} from ${figureChanges} where ${changedIn(of)} and ${between(sql`day`, days)}`)
+  parts.push(sql`select school_id, day, ${measures} from ${figureChanges} where ${ofSchools(of)} and ${between(sql`day`, days)}`)
   return union(parts)
 }
 
 /** The condition of a rollup's rows: those of the schools, or of the network that these are. */
-export function keptFor({ ids, networkOf }: Schools): SQL {
+export function ofSchoolsOrNetwork({ ids, networkOf }: Schools): SQL {
   if (ids === null) return sql`school_id in (select ${schools.id} from ${schools})`
   if (networkOf === undefined) return among(sql`school_id`, ids)
   return sql`school_id = any(coalesce(${keptNetwork(networkOf)}, ${uuids(ids)}))`
 }
 
 /** The condition of changes that were not folded yet: they name schools, never networks. */
-export const changedIn = ({ ids }: Schools): SQL => (ids === null ? sql`true` : among(sql`school_id`, ids))
+export const ofSchools = ({ ids }: Schools): SQL => (ids === null ? sql`true` : among(sql`school_id`, ids))
 
 /** Works one by one, for scopes that have few: what a rollup keeps by school, read from the rows that it sums. */
 const worksWhere = (condition: SQL, { days }: FigureQuery) => {

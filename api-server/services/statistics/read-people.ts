@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { activityChanges, activityDays, activityMonths, activityPreviousMonths } from '../../db/statistics-schema.ts'
 import type { Schools } from '../visibility/figures.ts'
-import { changedIn, keptFor, readFigures } from './read-figures.ts'
+import { ofSchools, ofSchoolsOrNetwork, readFigures } from './read-figures.ts'
 
 /** The database and the instant (epoch ms) of whoever reads. */
 export type Reading = Pick<Context, 'db' | 'now'>
@@ -31,7 +31,7 @@ export async function readActivity({ db, now }: Reading, schools: Schools, days:
 export function activity(schools: Schools, asked: DayRange, now: number): SQL {
   const days = upToMonthEnd(asked, parisDay(now))
   const split = splitByMonth(days)
-  const kept = keptFor(schools)
+  const kept = ofSchoolsOrNetwork(schools)
   const byDay = (table: SQL, of: SQL) => (range: DayRange) =>
     sql`
     select school_id, role, case when previous < ${days.first}::date then people else 0 end as people, sessions
@@ -39,7 +39,7 @@ export function activity(schools: Schools, asked: DayRange, now: number): SQL {
   const parts = [
     ...split.days.map(byDay(sql`${activityDays}`, kept)),
     ...(split.months ? byMonth(split.months, days.first, kept) : []),
-    byDay(sql`${activityChanges}`, changedIn(schools))(days),
+    byDay(sql`${activityChanges}`, ofSchools(schools))(days),
   ]
   return sql.join(parts, sql` union all `)
 }

@@ -16,7 +16,7 @@ import { type Plan, plan } from './correct-plan.ts'
 import { writeCorrection } from './correct-write.ts'
 import { findWork, selectWorks, workView } from './view.ts'
 
-const mostWorks = 50
+const maxWorks = 50
 
 /** By the courses that hold the module now, then by what was frozen. */
 export const listModuleWorks: Service<'listModuleWorks'> = async ({ ctx, input: { params } }) => {
@@ -44,7 +44,7 @@ async function worksUnderWay({ db, caller, now }: Context, those: SQL | undefine
       ),
     )
     .orderBy(asc(works.dueDate), asc(works.id))
-    .limit(mostWorks)
+    .limit(maxWorks)
   return rows.map((row) => workView(row, now))
 }
 
