@@ -63,7 +63,7 @@ export function toggleBlock(editor: RichTextEditor, kind: BlockKind): void {
 
 export function setBlock(editor: RichTextEditor, kind: BlockKind): void {
   Editor.withoutNormalizing(editor, () => {
-    Transforms.unwrapNodes(editor, { match: isList, split: true })
+    Transforms.unwrapNodes(editor, { match: isList, mode: 'all', split: true })
     if (kind === 'bulleted-list' || kind === 'numbered-list') {
       Transforms.setNodes<ListItemElement>(editor, { type: 'list-item' }, { match: isLeafBlock })
       Transforms.unsetNodes<HeadingElement>(editor, 'level', { match: isLeafBlock })

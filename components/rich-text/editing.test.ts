@@ -6,6 +6,7 @@ import type { Formula } from '#contract/formula'
 import { buildFormula, over } from '#domain/formula/build'
 import type { DroppedParts } from '#domain/rich-text/dropped'
 import { putFormula, removeLink, setLink, toggleBlock, toggleMark } from './commands.ts'
+import { changeNestedKind, indent, outdent } from './lists.ts'
 import { putPicture, removePicture } from './pictures.ts'
 import type { RichTextEditor } from './slate-types.ts'
 import { htmlToSlate, slateToHtml } from './slate-value.ts'
@@ -348,6 +349,68 @@ describe('pictures', () => {
       expect(slateToHtml(editor.children)).toBe(pictures ? `<p>a</p>${html}` : '<p>a</p>')
       expect(told).toEqual([{ pictures: pictures ? 1 : 2, media: 1 }])
     }
+  })
+})
+
+describe('nested lists', () => {
+  const nested = '<ul><li>a<ul><li>b|</li></ul></li><li>c</li></ul>'
+
+  test.each<[string, string, (editor: RichTextEditor) => void, string]>([
+    ['an item goes under the one before it', '<ol><li>a</li><li>b|</li></ol>', indent, '<ol><li>a<ol><li>b</li></ol></li></ol>'],
+    ['the first item stays', '<ol><li>a|</li><li>b</li></ol>', indent, '<ol><li>a</li><li>b</li></ol>'],
+    [
+      'a second one joins the first',
+      '<ul><li>a<ul><li>b</li></ul></li><li>c|</li></ul>',
+      indent,
+      '<ul><li>a<ul><li>b</li><li>c</li></ul></li></ul>',
+    ],
+    [
+      'a fifth level is refused',
+      '<ul><li>a<ul><li>b<ul><li>c<ul><li>d</li><li>e|</li></ul></li></ul></li></ul></li></ul>',
+      indent,
+      '<ul><li>a<ul><li>b<ul><li>c<ul><li>d</li><li>e</li></ul></li></ul></li></ul></li></ul>',
+    ],
+    ['and comes back', nested, (e) => outdent(e), '<ul><li>a</li><li>b</li><li>c</li></ul>'],
+    [
+      'from between two, the second goes with it',
+      '<ul><li>a<ul><li>b|</li><li>c</li></ul></li></ul>',
+      (e) => outdent(e),
+      '<ul><li>a</li><li>b<ul><li>c</li></ul></li></ul>',
+    ],
+    [
+      'its kind is changed where it stands',
+      nested,
+      (e) => changeNestedKind(e, 'numbered-list'),
+      nested.replace('<ul><li>b|</li></ul>', '<ol><li>b</li></ol>'),
+    ],
+    [
+      'Backspace at its start comes out first',
+      nested.replace('b|', '|b'),
+      (e) => e.deleteBackward('character'),
+      '<ul><li>a</li><li>b</li><li>c</li></ul>',
+    ],
+    ['Enter in an empty one too', nested.replace('b|', '|'), (e) => e.insertBreak(), '<ul><li>a</li><li></li><li>c</li></ul>'],
+    ['Enter adds one beside it', nested, all((e) => e.insertBreak(), typed('d')), nested.replace('b|', 'b</li><li>d')],
+    [
+      'a paragraph comes out of every level',
+      nested,
+      (e) => toggleBlock(e, 'paragraph'),
+      '<ul><li>a</li></ul><p>b</p><ul><li>c</li></ul>',
+    ],
+    [
+      'a pasted list gives its items',
+      nested,
+      paste('<ul><li>x<ol><li>y</li></ol></li></ul>'),
+      nested.replace('b|', 'b</li><li>x<ol><li>y</li></ol>'),
+    ],
+  ])('%s', (_, before, act, after) => expect(result(before, act)).toBe(after))
+
+  test('lists of Word keep their levels', () => {
+    const item = (level: number, text: string) =>
+      `<p style='mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>·</span>${text}</p>`
+    expect(slateToHtml(htmlToSlate(item(1, 'a') + item(2, 'b') + item(3, 'c') + item(1, 'd')))).toBe(
+      '<ul><li>a<ul><li>b<ul><li>c</li></ul></li></ul></li><li>d</li></ul>',
+    )
   })
 })
 

@@ -39,7 +39,8 @@ export interface ListItemElement {
 
 export interface ListElement {
   type: 'bulleted-list' | 'numbered-list'
-  children: ListItemElement[]
+  /** A nested list stands behind the item that it belongs to. */
+  children: (ListItemElement | ListElement)[]
 }
 
 export interface CellElement {

@@ -1,9 +1,27 @@
 import type { Descendant } from 'slate'
 import { marksOf } from '#domain/rich-text/leaf'
-import type { RichTextBlock, RichTextCell, RichTextInline, RichTextMath, RichTextRow, RichTextText } from '#domain/rich-text/node'
+import type {
+  RichTextBlock,
+  RichTextCell,
+  RichTextInline,
+  RichTextList,
+  RichTextListItem,
+  RichTextMath,
+  RichTextRow,
+  RichTextText,
+} from '#domain/rich-text/node'
 import { parseRichText } from '#domain/rich-text/parse'
 import { richTextToStore } from '#domain/rich-text/plain'
-import type { BlockElement, CellElement, InlineNode, MathElement, ParagraphElement, RowElement, TextLeaf } from './slate-types.ts'
+import type {
+  BlockElement,
+  CellElement,
+  InlineNode,
+  ListElement,
+  MathElement,
+  ParagraphElement,
+  RowElement,
+  TextLeaf,
+} from './slate-types.ts'
 
 export const emptyLine = (): ParagraphElement => ({ type: 'paragraph', children: [{ text: '' }] })
 
@@ -25,12 +43,17 @@ export function blocksToSlate(blocks: readonly RichTextBlock[]): BlockElement[] 
     if (block.type === 'heading') return { type: 'heading', level: block.level, children: toInlines(block.children) }
     if (block.type === 'table') return { type: 'table', children: block.children.map(toRow) }
     if (block.type === 'picture') return { ...block, children: [{ text: '' }] }
-    return {
-      type: block.type,
-      children: block.children.map((item) => ({ type: 'list-item', children: toInlines(item.children) })),
-    }
+    return toList(block)
   })
 }
+
+const toList = ({ type, children }: RichTextList): ListElement => ({
+  type,
+  children: children.flatMap((item) => [
+    { type: 'list-item', children: toInlines(item.children) },
+    ...(item.lists ?? []).map(toList),
+  ]),
+})
 
 const toRow = (row: RichTextRow): RowElement => ({
   type: 'table-row',
@@ -98,10 +121,7 @@ function toBlock(node: Exclude<Descendant, InlineNode>): RichTextBlock {
       return { type: 'heading', level: node.level, children: fromInlines(node.children) }
     case 'bulleted-list':
     case 'numbered-list':
-      return {
-        type: node.type,
-        children: node.children.map((item) => ({ type: 'list-item', children: fromInlines(item.children) })),
-      }
+      return fromList(node)
     case 'table':
       return { type: 'table', children: node.children.map(fromRow) }
     case 'picture': {
@@ -115,6 +135,17 @@ function toBlock(node: Exclude<Descendant, InlineNode>): RichTextBlock {
     case 'list-item':
       return { type: 'paragraph', children: fromInlines(node.children) }
   }
+}
+
+function fromList({ type, children }: ListElement): RichTextList {
+  const items: RichTextListItem[] = []
+  for (const child of children) {
+    const last = items.at(-1)
+    if (child.type === 'list-item') items.push({ type: 'list-item', children: fromInlines(child.children) })
+    else if (last) last.lists = [...(last.lists ?? []), fromList(child)]
+    else items.push(...fromList(child).children)
+  }
+  return { type, children: items }
 }
 
 function fromInlines(nodes: readonly InlineNode[]): RichTextInline[] {

@@ -13,6 +13,7 @@ import {
   toggleMark,
 } from './commands.ts'
 import { readSelection } from './dom-selection.ts'
+import { canIndent, canOutdent, changeNestedKind, indent, isInList, outdent } from './lists.ts'
 import { activePicture } from './pictures.ts'
 import { shortcutKeys, shortcutText } from './shortcuts.ts'
 import type { RichTextEditor } from './slate-types.ts'
@@ -98,6 +99,7 @@ export function Toolbar({ controls, linkOpen, onLink, onFormula, picture }: Tool
       <TableButton editor={editor} />
       <HistoryButton editor={editor} act="undo" />
       <HistoryButton editor={editor} act="redo" />
+      {isInList(editor) ? <ListButtons editor={editor} /> : null}
       {isInTable(editor) ? <TableButtons editor={editor} /> : null}
     </div>
   )
@@ -149,7 +151,11 @@ interface BlockButtonProps {
 }
 
 function BlockButton({ editor, kind, name, children }: BlockButtonProps) {
-  const use = useCommand(editor, () => toggleBlock(editor, kind))
+  const use = useCommand(editor, () => {
+    const nested =
+      (kind === 'bulleted-list' || kind === 'numbered-list') && activeBlock(editor) !== kind && changeNestedKind(editor, kind)
+    if (!nested) toggleBlock(editor, kind)
+  })
   return (
     <ToolButton name={name} title={name} pressed={editor.selection !== null && activeBlock(editor) === kind} onUse={use}>
       {children}
@@ -211,6 +217,24 @@ function TableAct({ editor, act }: { editor: RichTextEditor; act: keyof typeof t
     <ToolButton name={t(act)} title={t(act)} onUse={use}>
       <ToolbarIcon name={act} />
     </ToolButton>
+  )
+}
+
+/** How deep the item that the caret stands in is. */
+function ListButtons({ editor }: { editor: RichTextEditor }) {
+  const t = useTranslations('richText')
+  const deeper = useCommand(editor, () => indent(editor))
+  const back = useCommand(editor, () => outdent(editor))
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a toolbar
+    <div role="group" aria-label={t('listActs')} className="flex w-full flex-wrap gap-0.5 border-t border-line pt-1">
+      <ToolButton name={t('indent')} title={t('indent')} disabled={!canIndent(editor)} onUse={deeper}>
+        <ToolbarIcon name="indent" />
+      </ToolButton>
+      <ToolButton name={t('outdent')} title={t('outdent')} disabled={!canOutdent(editor)} onUse={back}>
+        <ToolbarIcon name="outdent" />
+      </ToolButton>
+    </div>
   )
 }
 

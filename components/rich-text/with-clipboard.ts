@@ -82,9 +82,9 @@ function insertAsLines(editor: RichTextEditor, blocks: readonly RichTextBlock[])
 
 function insertAsBlocks(editor: RichTextEditor, nodes: readonly BlockElement[]): void {
   // Lists pasted in a list give it their items; anything else parts the block at hand.
-  const items =
-    blockAbove(editor)?.[0].type === 'list-item' && nodes.every(isList) ? nodes.flatMap((list) => list.children) : null
-  const depth = items ? 2 : 1
+  const block = blockAbove(editor)
+  const items = block?.[0].type === 'list-item' && nodes.every(isList) ? nodes.flatMap((list) => list.children) : null
+  const depth = items && block ? block[1].length : 1
   Transforms.splitNodes(editor, { match: (node, path) => path.length === depth && Element.isElement(node), always: true })
   if (!editor.selection) return
   const at = editor.selection.anchor.path.slice(0, depth)

@@ -1,7 +1,8 @@
 import { Editor, Element, Node, type NodeEntry, Range, Transforms } from 'slate'
 import { blockAbove, isAtStart, isBlank, isLeafBlock, isLink, isList, leaveFormula, leaveLink, setBlock } from './commands.ts'
+import { outdent, withLists } from './lists.ts'
 import { withPictures } from './pictures.ts'
-import type { HeadingElement, ListItemElement, ParagraphElement, RichTextEditor } from './slate-types.ts'
+import type { ParagraphElement, RichTextEditor } from './slate-types.ts'
 import { emptyLine } from './slate-value.ts'
 import { type PasteRules, withClipboard } from './with-clipboard.ts'
 import { withTables } from './with-tables.ts'
@@ -15,7 +16,7 @@ export function withRichText(editor: RichTextEditor, paste: Partial<PasteRules> 
   editor.isVoid = (element) => element.type === 'math' || isVoid(element)
   // Long texts draw in pieces of this many blocks.
   editor.getChunkSize = (node) => (Editor.isEditor(node) ? 500 : null)
-  return withClipboard(withPictures(withTables(withKeys(withNesting(editor)))), { ...quiet, ...paste })
+  return withClipboard(withPictures(withTables(withLists(withKeys(withNesting(editor))))), { ...quiet, ...paste })
 }
 
 function withKeys(editor: RichTextEditor): RichTextEditor {
@@ -34,8 +35,11 @@ function withKeys(editor: RichTextEditor): RichTextEditor {
     const entry = blockAbove(editor)
     if (!entry) return insertBreak()
     const [block, path] = entry
-    // Enter in an empty item or heading leaves it; at the end of a heading, plain text follows.
-    if (block.type !== 'paragraph' && isBlank(block)) return setBlock(editor, 'paragraph')
+    // Enter in an empty item or heading leaves it, level by level; at the end of a heading, plain text follows.
+    if (block.type !== 'paragraph' && isBlank(block)) {
+      if (!outdent(editor)) setBlock(editor, 'paragraph')
+      return
+    }
     const afterHeading =
       block.type === 'heading' && editor.selection !== null && Editor.isEnd(editor, Range.end(editor.selection), path)
     insertBreak()
@@ -44,8 +48,8 @@ function withKeys(editor: RichTextEditor): RichTextEditor {
 
   editor.deleteBackward = (unit) => {
     const entry = blockAbove(editor)
-    if (entry && entry[0].type !== 'paragraph' && isAtStart(editor, entry[1])) setBlock(editor, 'paragraph')
-    else deleteBackward(unit)
+    if (!entry || entry[0].type === 'paragraph' || !isAtStart(editor, entry[1])) deleteBackward(unit)
+    else if (!outdent(editor)) setBlock(editor, 'paragraph')
   }
 
   editor.deleteFragment = (direction) => {
@@ -69,7 +73,6 @@ function withNesting(editor: RichTextEditor): RichTextEditor {
 function repair(editor: RichTextEditor, [node, path]: NodeEntry): boolean {
   if (Editor.isEditor(node)) return repairDocument(editor)
   if (isLink(node)) return repairLink(editor, [node, path])
-  if (isList(node)) return repairList(editor, [node, path])
   if (!isLeafBlock(node)) return false
   if (node.children.some((child) => Element.isElement(child) && !editor.isInline(child))) {
     Transforms.unwrapNodes(editor, { at: path })
@@ -96,19 +99,4 @@ function repairLink(editor: RichTextEditor, [node, path]: NodeEntry<Element>): b
   const inner = Array.from(Node.children(editor, path)).find(([child]) => isLink(child))
   if (inner) Transforms.unwrapNodes(editor, { at: inner[1] })
   return inner !== undefined
-}
-
-function repairList(editor: RichTextEditor, [, path]: NodeEntry): boolean {
-  for (const [child, childPath] of Node.children(editor, path)) {
-    if (isList(child)) {
-      Transforms.unwrapNodes(editor, { at: childPath })
-      return true
-    }
-    if (isLeafBlock(child) && child.type !== 'list-item') {
-      Transforms.unsetNodes<HeadingElement>(editor, 'level', { at: childPath })
-      Transforms.setNodes<ListItemElement>(editor, { type: 'list-item' }, { at: childPath })
-      return true
-    }
-  }
-  return false
 }

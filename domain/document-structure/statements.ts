@@ -3,6 +3,7 @@ import type {
   Block,
   Column,
   ImageBlock,
+  ListBlock,
   ListItem,
   Run,
   RunStyle,
@@ -12,7 +13,7 @@ import type {
 } from '#contract/structured-document'
 import { speakFormula } from '../formula/speech.ts'
 import { linesOf } from '../rich-text/blocks.ts'
-import type { RichTextBlock, RichTextInline, RichTextPicture, RichTextTable } from '../rich-text/node.ts'
+import type { RichTextBlock, RichTextInline, RichTextList, RichTextPicture, RichTextTable } from '../rich-text/node.ts'
 import { parseRichText } from '../rich-text/parse.ts'
 import { pictureFolder } from '../rich-text/picture.ts'
 import { shownOptions } from '../scoring/matching.ts'
@@ -100,15 +101,19 @@ export function partsOfRichText(blocks: readonly RichTextBlock[], change = (text
     if (block.type === 'paragraph') return paragraph(runsOfBlock(block, change))
     if (block.type === 'table') return [tableBlock(block, change)]
     if (block.type === 'picture') return [imageBlock(block)]
-    const items = block.children.map(
-      (item): ListItem => ({
-        sentences: sentencesOf(runsOfLine(item.children, change)),
-        lists: [],
-      }),
-    )
-    return [{ type: 'list', ordered: block.type === 'numbered-list', start: 1, items }]
+    return [listBlock(block, change)]
   })
 }
+
+const listBlock = ({ type, children }: RichTextList, change: (text: string) => string): ListBlock => ({
+  type: 'list',
+  ordered: type === 'numbered-list',
+  start: 1,
+  items: children.map((item) => ({
+    sentences: sentencesOf(runsOfLine(item.children, change)),
+    lists: (item.lists ?? []).map((list) => listBlock(list, change)),
+  })),
+})
 
 const imageBlock = ({ name, alt, width, height }: RichTextPicture): ImageBlock => ({
   type: 'image',

@@ -1,4 +1,4 @@
-import type { RichTextBlock, RichTextInline } from './node.ts'
+import type { RichTextBlock, RichTextInline, RichTextList } from './node.ts'
 
 /** The lines of a block, in order: its own, or those of its items or cells; a picture has none. */
 export function linesOf(block: RichTextBlock): RichTextInline[][] {
@@ -8,7 +8,7 @@ export function linesOf(block: RichTextBlock): RichTextInline[][] {
       return [block.children]
     case 'bulleted-list':
     case 'numbered-list':
-      return block.children.map((item) => item.children)
+      return block.children.flatMap((item) => [item.children, ...(item.lists ?? []).flatMap(linesOf)])
     case 'picture':
       return []
     case 'table':
@@ -24,7 +24,7 @@ export function withLines(block: RichTextBlock, change: (line: RichTextInline[])
       return { ...block, children: change(block.children) }
     case 'bulleted-list':
     case 'numbered-list':
-      return { ...block, children: block.children.map((item) => ({ ...item, children: change(item.children) })) }
+      return listWithLines(block, change)
     case 'picture':
       return block
     case 'table':
@@ -36,4 +36,13 @@ export function withLines(block: RichTextBlock, change: (line: RichTextInline[])
         })),
       }
   }
+}
+
+function listWithLines(list: RichTextList, change: (line: RichTextInline[]) => RichTextInline[]): RichTextList {
+  const children = list.children.map(({ children: line, lists, ...item }) => ({
+    ...item,
+    children: change(line),
+    ...(lists && { lists: lists.map((inner) => listWithLines(inner, change)) }),
+  }))
+  return { ...list, children }
 }

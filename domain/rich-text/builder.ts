@@ -1,7 +1,9 @@
 import type { Formula } from '#contract/formula'
 import { cleanText, fromLeaves, type Leaf, type LeafStyle } from './leaf.ts'
+import { normalizeList } from './list.ts'
 import type { HeadingLevel, RichTextBlock, RichTextCell, RichTextList, RichTextPicture } from './node.ts'
 import { tableOf, withoutSpareLine } from './table.ts'
+import { maxListDepth } from './whitelist.ts'
 
 type OpenBlock =
   | { type: 'paragraph' }
@@ -13,7 +15,8 @@ type OpenBlock =
 export interface RichTextBuilder {
   /** Starts a paragraph or a heading; inside a list or a table it only starts a new line of the item or cell. */
   block(level: HeadingLevel | null): void
-  item(): void
+  /** An item; `level` from 1, for programs that write the items of nested lists one after the other. */
+  item(level?: number): void
   list(type: RichTextList['type']): void
   endList(): void
   /** Ends the block at hand, if one is open; a list item stays open until the next one. */
@@ -37,11 +40,19 @@ export interface RichTextBuilder {
   finish(): RichTextBlock[]
 }
 
+interface OpenList {
+  list: RichTextList
+  /** How deep it is, from 1: an element that may not open a list of its own stands for the one around it. */
+  level: number
+}
+
 interface State {
   blocks: RichTextBlock[]
   open: OpenBlock | null
   leaves: Leaf[]
-  list: RichTextList | null
+  /** The outermost list at hand, and those inside it down to the place where items stand. */
+  lists: OpenList[]
+  /** How many list elements are open: none where items stand without one. */
   depth: number
   /** The rows of the table at hand, and how many tables are open around the place. */
   rows: RichTextCell[][] | null
@@ -52,16 +63,16 @@ interface State {
 }
 
 export function richTextBuilder(): RichTextBuilder {
-  const state: State = { blocks: [], open: null, leaves: [], list: null, depth: 0, rows: null, tables: 0, pictures: [], gap: '' }
+  const state: State = { blocks: [], open: null, leaves: [], lists: [], depth: 0, rows: null, tables: 0, pictures: [], gap: '' }
   return {
     block: (level) => startBlock(state, level),
-    item: () => (state.rows ? breakLine(state) : startItem(state)),
+    item: (level = 1) => (state.rows ? breakLine(state) : startItem(state, level)),
     list: (type) => (state.rows ? breakLine(state) : startList(state, type)),
     endList: () => (state.rows ? breakLine(state) : endList(state)),
     endBlock: () => (state.depth > 0 || state.rows ? breakLine(state) : close(state)),
     marker: (text) => {
-      if (state.list?.children.length === 0)
-        state.list.type = /^\s*\(?[\da-z]{1,4}[.)]/i.test(text) ? 'numbered-list' : 'bulleted-list'
+      const list = state.lists.at(-1)?.list
+      if (list?.children.length === 0) list.type = /^\s*\(?[\da-z]{1,4}[.)]/i.test(text) ? 'numbered-list' : 'bulleted-list'
     },
     endItem: () => (state.rows ? breakLine(state) : close(state)),
     table: () => startTable(state),
@@ -92,23 +103,45 @@ function startBlock(state: State, level: HeadingLevel | null): void {
   state.open = level === null ? { type: 'paragraph' } : { type: 'heading', level }
 }
 
-function startItem(state: State): void {
+function startItem(state: State, level: number): void {
   close(state)
-  if (!state.list) startList(state, 'bulleted-list', 0)
+  if (state.depth === 0) {
+    if (state.lists.length > level) state.lists.length = level
+    while (state.lists.length < level && openList(state, 'bulleted-list')) {}
+  }
   state.open = { type: 'list-item' }
 }
 
-function startList(state: State, type: RichTextList['type'], depth = 1): void {
+function startList(state: State, type: RichTextList['type']): void {
   close(state)
-  if (depth === 1 && state.depth === 0) closeList(state)
-  state.list ??= { type, children: [] }
-  state.depth += depth
+  if (state.depth === 0) closeLists(state)
+  const around = state.lists.at(-1)
+  if (!openList(state, type) && around) state.lists.push(around)
+  state.depth += 1
+}
+
+/** Goes into a list inside the last item; false where there is no item to hold it, or no deeper level. */
+function openList(state: State, type: RichTextList['type']): boolean {
+  const around = state.lists.at(-1)
+  if (!around) {
+    state.lists.push({ list: { type, children: [] }, level: 1 })
+    return true
+  }
+  const item = around.list.children.at(-1)
+  if (!item || around.level === maxListDepth) return false
+  const last = item.lists?.at(-1)
+  const list: RichTextList = last?.type === type ? last : { type, children: [] }
+  if (list !== last) item.lists = [...(item.lists ?? []), list]
+  state.lists.push({ list, level: around.level + 1 })
+  return true
 }
 
 function endList(state: State): void {
   close(state)
-  if (state.depth > 0) state.depth--
-  if (state.depth === 0) closeList(state)
+  if (state.depth === 0) return
+  state.depth -= 1
+  if (state.depth === 0) closeLists(state)
+  else state.lists.pop()
 }
 
 function addSpace(state: State): void {
@@ -175,7 +208,7 @@ function addPicture(state: State, picture: RichTextPicture): void {
 function endAll(state: State): void {
   close(state)
   closeTable(state)
-  closeList(state)
+  closeLists(state)
 }
 
 /** An item without a list (depth 0) makes one that lasts only as long as items follow each other. */
@@ -183,9 +216,11 @@ function insideList(state: State): boolean {
   return state.depth > 0 || (state.open?.type === 'list-item' && state.leaves.length === 0)
 }
 
-function closeList(state: State): void {
-  if (state.list && state.list.children.length > 0) state.blocks.push(state.list)
-  state.list = null
+function closeLists(state: State): void {
+  const [outermost] = state.lists
+  const list = outermost && normalizeList(outermost.list)
+  if (list) state.blocks.push(list)
+  state.lists = []
   state.depth = 0
 }
 
@@ -201,7 +236,7 @@ function close(state: State): void {
   state.open = null
   state.leaves = []
   if (open.type === 'table-cell') addCell(state, { type: 'table-cell', ...(open.header && { header: true }), children })
-  else if (open.type === 'list-item') state.list?.children.push({ type: 'list-item', children })
+  else if (open.type === 'list-item') state.lists.at(-1)?.list.children.push({ type: 'list-item', children })
   else if (open.type === 'heading') state.blocks.push({ type: 'heading', level: open.level, children })
   else state.blocks.push({ type: 'paragraph', children })
 }
@@ -213,7 +248,7 @@ function addCell({ rows }: State, cell: RichTextCell): void {
 
 /** Opens a block for content that came without one, and writes the space or line break that waited for it. */
 function beforeInline(state: State): void {
-  if (!state.open && state.depth === 0) closeList(state)
+  if (!state.open && state.depth === 0) closeLists(state)
   if (state.rows) state.open ??= { type: 'table-cell', header: false }
   state.open ??= state.depth > 0 ? { type: 'list-item' } : { type: 'paragraph' }
   const last = state.leaves.at(-1)

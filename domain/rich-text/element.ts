@@ -54,6 +54,11 @@ export function isWordItem(attributes: Attributes): boolean {
   return /mso-list\s*:\s*l\d/i.test(styleOf(attributes))
 }
 
+/** How deep such an item stands, from 1. */
+export function wordLevel(attributes: Attributes): number {
+  return Number(/mso-list\s*:\s*l\d+\s+level(\d)/i.exec(styleOf(attributes))?.[1] ?? 1) || 1
+}
+
 /** And their bullet or number as text, in a span of this one. */
 export function isWordMarker(attributes: Attributes): boolean {
   return /mso-list\s*:\s*ignore/i.test(styleOf(attributes))

@@ -45,9 +45,11 @@ export interface RichTextHeading {
 export interface RichTextListItem {
   type: 'list-item'
   children: RichTextInline[]
+  /** The lists inside it, under its line; left out when there is none. */
+  lists?: RichTextList[]
 }
 
-/** Lists are flat: the items of a nested list join the outer one. */
+/** Beyond the deepest level (`maxListDepth`) the items of a nested list join the outer one. */
 export interface RichTextList {
   type: 'bulleted-list' | 'numbered-list'
   children: RichTextListItem[]

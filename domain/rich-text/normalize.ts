@@ -1,6 +1,7 @@
 import { withLines } from './blocks.ts'
 import { safeHref } from './href.ts'
 import { fromLeaves, type Leaf, toLeaves } from './leaf.ts'
+import { normalizeList } from './list.ts'
 import type { RichTextBlock, RichTextInline } from './node.ts'
 import { normalizePicture } from './picture.ts'
 import { tableOf, withoutSpareLine } from './table.ts'
@@ -19,10 +20,10 @@ function normalizeBlock(block: RichTextBlock): RichTextBlock[] {
     const table = tableOf(block.children.map((row) => row.children))
     return table ? [withLines(table, normalizeInlines)] : []
   }
-  return block.children.length === 0 && isList(block) ? [] : [withLines(block, normalizeInlines)]
+  if (block.type === 'paragraph' || block.type === 'heading') return [withLines(block, normalizeInlines)]
+  const list = normalizeList(block)
+  return list ? [withLines(list, normalizeInlines)] : []
 }
-
-const isList = ({ type }: RichTextBlock) => type === 'bulleted-list' || type === 'numbered-list'
 
 function normalizeInlines(inlines: readonly RichTextInline[]): RichTextInline[] {
   return fromLeaves(toLeaves(inlines).map(withSafeHref))

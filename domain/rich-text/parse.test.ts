@@ -35,7 +35,11 @@ describe('what comes from elsewhere', () => {
     ['text without a block', 'a<br>b', '<p>a<br>b</p>'],
     ['divs', '<div>a</div><div>b</div>', '<p>a</p><p>b</p>'],
     ['cells without a table', '<tr><td>a</td><td>b</td></tr><p>c</p>', '<p>a b</p><p>c</p>'],
-    ['a nested list', '<ol><li>a<ul><li>b</li></ul></li><li>c</li></ol>d', '<ol><li>a</li><li>b</li><li>c</li></ol><p>d</p>'],
+    [
+      'a nested list',
+      '<ol><li>a<ul><li>b</li></ul></li><li>c</li></ol>d',
+      '<ol><li>a<ul><li>b</li></ul></li><li>c</li></ol><p>d</p>',
+    ],
     ['paragraphs in an item', '<ul><li><p>a</p><p>b</p></li></ul>', '<ul><li>a<br>b</li></ul>'],
     ['items without a list', '<li>a</li><li>b</li><p>c</p>', '<ul><li>a</li><li>b</li></ul><p>c</p>'],
     ['style sheets, scripts and comments', '<style>p{color:red}</style><!-- x --><p>a<script>b</script></p>', '<p>a</p>'],

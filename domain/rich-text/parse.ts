@@ -1,5 +1,5 @@
 import { type RichTextBuilder, richTextBuilder } from './builder.ts'
-import { blockNames, headingLevel, isWordItem, isWordMarker, styleInside, voidNames } from './element.ts'
+import { blockNames, headingLevel, isWordItem, isWordMarker, styleInside, voidNames, wordLevel } from './element.ts'
 import { parseFormula } from './formula-text.ts'
 import type { LeafStyle } from './leaf.ts'
 import type { RichTextBlock } from './node.ts'
@@ -80,7 +80,7 @@ function openBlock(builder: RichTextBuilder, name: string, attributes: Attribute
   else if (name === 'ol') builder.list('numbered-list')
   else if (name === 'table') builder.table()
   else if (name === 'tr') builder.row()
-  else if (name === 'li' || (name === 'p' && isWordItem(attributes))) builder.item()
+  else if (name === 'li' || (name === 'p' && isWordItem(attributes))) builder.item(name === 'p' ? wordLevel(attributes) : 1)
   else if (name === 'p' || headingLevel(name) !== null) builder.block(headingLevel(name))
   else builder.endBlock()
 }

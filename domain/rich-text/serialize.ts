@@ -1,4 +1,12 @@
-import type { RichTextBlock, RichTextCell, RichTextInline, RichTextPicture, RichTextRow, RichTextText } from './node.ts'
+import type {
+  RichTextBlock,
+  RichTextCell,
+  RichTextInline,
+  RichTextList,
+  RichTextPicture,
+  RichTextRow,
+  RichTextText,
+} from './node.ts'
 import { normalizeRichText } from './normalize.ts'
 import { pictureFolder } from './picture.ts'
 import { richTextWhitelist } from './whitelist.ts'
@@ -13,8 +21,13 @@ function blockHtml(block: RichTextBlock): string {
   if (block.type === 'heading') return `<h${block.level}>${inlinesHtml(block.children)}</h${block.level}>`
   if (block.type === 'picture') return pictureHtml(block)
   if (block.type === 'table') return `<table>${block.children.map(rowHtml).join('')}</table>`
-  const name = block.type === 'numbered-list' ? 'ol' : 'ul'
-  return `<${name}>${block.children.map((item) => `<li>${inlinesHtml(item.children)}</li>`).join('')}</${name}>`
+  return listHtml(block)
+}
+
+function listHtml({ type, children }: RichTextList): string {
+  const name = type === 'numbered-list' ? 'ol' : 'ul'
+  const items = children.map((item) => `<li>${inlinesHtml(item.children)}${(item.lists ?? []).map(listHtml).join('')}</li>`)
+  return `<${name}>${items.join('')}</${name}>`
 }
 
 function pictureHtml({ name, alt, size, width, height }: RichTextPicture): string {

@@ -30,6 +30,9 @@ export const richTextWhitelist = {
   mathAttribute: 'data-math',
 } as const
 
+/** How deep lists stand in each other, the outermost included. */
+export const maxListDepth = 4
+
 /** Most columns of a table; the text of cells beyond them joins the last. */
 export const maxTableColumns = 20
 

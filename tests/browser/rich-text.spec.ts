@@ -58,7 +58,7 @@ async function paste(page: Page, data: Record<string, string>): Promise<void> {
   await page.keyboard.press('Control+v')
 }
 
-test('by keyboard alone: bold, heading, list and link', async ({ page }) => {
+test('by keyboard alone: bold, heading, list, list in a list and link', async ({ page }) => {
   const field = await openField(page, words.gallery.empty)
   await field.text.focus()
   await reach(page, field, words.heading.replace('{level}', '2'))
@@ -94,6 +94,14 @@ test('by keyboard alone: bold, heading, list and link', async ({ page }) => {
   await expect(field.text).toBeFocused()
   await page.keyboard.press('Control+y')
   await field.expectStored(html)
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('dessous')
+  await reach(page, field, words.indent)
+  await page.keyboard.press('Enter')
+  await expect(field.text).toBeFocused()
+  await field.expectStored(html.replace('.</li>', '.<ul><li>dessous</li></ul></li>'))
+  await expect(field.shown.getByRole('listitem').getByRole('list')).toBeVisible()
 })
 
 test('by mouse: the buttons keep the selection and tell what is on', async ({ page }) => {

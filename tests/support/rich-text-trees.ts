@@ -5,6 +5,8 @@ import type {
   RichTextCell,
   RichTextInline,
   RichTextLink,
+  RichTextList,
+  RichTextListItem,
   RichTextMarks,
   RichTextMath,
   RichTextPicture,
@@ -105,6 +107,19 @@ function tableOfCells(rows: RichTextCell[][]): RichTextTable {
   return { type: 'table', children: rows.map((children) => ({ type: 'table-row', children })) }
 }
 
+const listType = fc.constantFrom('bulleted-list' as const, 'numbered-list' as const)
+/** Lists in lists, deeper than they may be, empty ones too. */
+const anyList = Array.from({ length: 5 }).reduce((inner: fc.Arbitrary<RichTextList>) => listOf(inner), listOf(null))
+
+function listOf(inner: fc.Arbitrary<RichTextList> | null): fc.Arbitrary<RichTextList> {
+  const none = fc.constant<RichTextList[]>([])
+  const lists = inner ? fc.oneof({ weight: 2, arbitrary: none }, fc.array(inner, { maxLength: 2 })) : none
+  const item = fc
+    .tuple(inlines, lists)
+    .map(([children, held]): RichTextListItem => ({ type: 'list-item', children, ...(held.length > 0 && { lists: held }) }))
+  return fc.record({ type: listType, children: fc.array(item, { maxLength: 3 }) })
+}
+
 const size = fc.constantFrom('small' as const, 'medium' as const, 'large' as const)
 const anyPicture: fc.Arbitrary<RichTextPicture> = fc.record({
   type: fc.constant('picture' as const),
@@ -127,10 +142,7 @@ export const anyTree: fc.Arbitrary<RichTextBlock[]> = fc.array(
       level: fc.constantFrom(1 as const, 2 as const, 3 as const),
       children: inlines,
     }),
-    fc.record({
-      type: fc.constantFrom('bulleted-list' as const, 'numbered-list' as const),
-      children: fc.array(fc.record({ type: fc.constant('list-item' as const), children: inlines }), { maxLength: 4 }),
-    }),
+    anyList,
     fc.array(fc.array(anyCell, { maxLength: 3 }), { maxLength: 3 }).map(tableOfCells),
     anyPicture,
   ),
@@ -150,14 +162,33 @@ export const canonicalTree: fc.Arbitrary<RichTextBlock[]> = fc.array(
     }),
     fc.record({
       type: fc.constantFrom('bulleted-list' as const, 'numbered-list' as const),
-      children: fc.array(fc.record({ type: fc.constant('list-item' as const), children: canonicalInlines() }), {
-        minLength: 1,
-        maxLength: 4,
-      }),
+      children: fc.array(
+        fc.oneof(
+          { weight: 3, arbitrary: fc.record({ type: fc.constant('list-item' as const), children: canonicalInlines() }) },
+          { weight: 1, arbitrary: itemWithLists() },
+        ),
+        { minLength: 1, maxLength: 4 },
+      ),
     }),
   ),
   { maxLength: 6 },
 )
+
+/** With a list of each kind in it: no neighbours that would merge. */
+function itemWithLists(): fc.Arbitrary<RichTextListItem> {
+  const items = fc.array(fc.record({ type: fc.constant('list-item' as const), children: canonicalInlines() }), {
+    minLength: 1,
+    maxLength: 3,
+  })
+  return fc.tuple(canonicalInlines(), items, items).map(([children, bulleted, numbered]) => ({
+    type: 'list-item',
+    children,
+    lists: [
+      { type: 'bulleted-list', children: bulleted },
+      { type: 'numbered-list', children: numbered },
+    ],
+  }))
+}
 
 /** Plain and bold text in turn, then perhaps a link and a formula: no two neighbours that would merge. */
 function canonicalInlines(): fc.Arbitrary<RichTextInline[]> {

@@ -13,6 +13,10 @@ const math = `<span class="math" data-math="${JSON.stringify(formula).replaceAll
 const shown = (html: string, props = {}) => renderToStaticMarkup(<RichTextView html={html} {...props} />)
 
 describe('RichTextView', () => {
+  test('a nested list is a list in its item', () => {
+    expect(shown('<ol><li>a<ul><li>b</li></ul></li></ol>')).toMatch(/<ol[^>]*><li>a<ul[^>]*><li>b<\/li><\/ul><\/li><\/ol>/)
+  })
+
   test('where no address of pictures is given, what a picture shows stands in its place', () => {
     const html = '<p>a</p><img src="module/picture/b.png" alt="Une carte" width="4" height="3" class="small">'
     expect(shown(html)).toContain('<p>a</p><p>Une carte</p>')

@@ -4,6 +4,7 @@ import type {
   RichTextBlock,
   RichTextCell,
   RichTextInline,
+  RichTextList,
   RichTextMath,
   RichTextPicture,
   RichTextTable,
@@ -78,8 +79,14 @@ function blockNode(block: RichTextBlock, parts: Parts): ReactNode {
   }
   if (block.type === 'table') return tableNode(block, parts)
   if (block.type === 'picture') return pictureNode(block, parts)
-  const items = block.children.map((item) => createElement('li', null, ...inlineNodes(item.children, parts)))
-  return block.type === 'numbered-list'
+  return listNode(block, parts)
+}
+
+function listNode({ type, children }: RichTextList, parts: Parts): ReactNode {
+  const items = children.map((item) =>
+    createElement('li', null, ...inlineNodes(item.children, parts), ...(item.lists ?? []).map((list) => listNode(list, parts))),
+  )
+  return type === 'numbered-list'
     ? createElement('ol', { className: 'list-decimal pl-6' }, ...items)
     : createElement('ul', { className: 'list-disc pl-6' }, ...items)
 }
