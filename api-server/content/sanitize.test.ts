@@ -16,6 +16,8 @@ describe('hostile HTML', () => {
       '<a href="javascript:x">',
       '<a href="http://a.fr" target="_top">',
       '<span class="x">',
+      '<img src="https://a.fr/b.png">',
+      '<img src="module/picture/b.png" onerror="x">',
       '<!-- -->',
       '\0',
     ]) {
@@ -24,9 +26,9 @@ describe('hostile HTML', () => {
   })
 
   test.each(Object.entries(hostileHtml))('%s', (_, html) => {
-    const stored = cleanRichText(html)
+    const stored = cleanRichText(html, { pictures: true })
     expect(whitelistBreaches(stored, storedAttributes)).toEqual([])
-    expect(cleanRichText(stored)).toBe(stored)
+    expect(cleanRichText(stored, { pictures: true })).toBe(stored)
   })
 
   test('a formula does not touch the prototype of objects', () => {
@@ -40,7 +42,8 @@ describe('what authors write', () => {
     fc.assert(
       fc.property(anyTree, (tree) => {
         const html = richTextToStore(tree)
-        expect(cleanRichText(html)).toBe(html)
+        expect(cleanRichText(html, { pictures: true })).toBe(html)
+        expect(cleanRichText(html)).toBe(richTextToStore(parseRichText(html).filter(({ type }) => type !== 'picture')))
       }),
       { numRuns: 500 },
     )
@@ -58,10 +61,12 @@ describe('what authors write', () => {
   test('any string is cleaned once and for all', () => {
     fc.assert(
       fc.property(anyString, (html) => {
-        const stored = cleanRichText(html)
-        expect(whitelistBreaches(stored, storedAttributes)).toEqual([])
-        expect(cleanRichText(stored)).toBe(stored)
-        expect(richTextToStore(parseRichText(stored))).toBe(stored)
+        for (const pictures of [false, true]) {
+          const stored = cleanRichText(html, { pictures })
+          expect(whitelistBreaches(stored, storedAttributes)).toEqual([])
+          expect(cleanRichText(stored, { pictures })).toBe(stored)
+          expect(richTextToStore(parseRichText(stored))).toBe(stored)
+        }
       }),
       { numRuns: 1000 },
     )

@@ -116,6 +116,12 @@ export const hostileHtml: Readonly<Record<string, string>> = {
   'deep nesting of lists': `${'<ul><li>'.repeat(5000)}a`,
   'deep nesting of unknown tags': `${'<x><svg><math>'.repeat(2000)}<script>alert(1)</script>`,
   'end tags alone': '</p></ul></script></style></strong><img src=x onerror=alert(1)></p>',
+  'picture of ours with a handler': '<img src="module/picture/a.png" onerror="alert(1)" style="position:fixed" srcset="x 1x">',
+  'picture of ours with markup in its text':
+    '<img src="module/picture/a.png" alt="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;">',
+  'picture out of the folder': '<img src="module/picture/../../auth.png">',
+  'picture of a disguised scheme': '<img src="java\nscript:module/picture/a.png">',
+  'picture of an endless name': `<img src="module/picture/${'a'.repeat(5000)}.png" width="1e999" height="-1" class="small x">`,
   'misnested tags': '<strong><p><em></strong><ul></p><li></em><script>alert(1)</script></ul>',
   'attribute without end': '<p title="a><script>alert(1)</script>',
   'tag name with a colon': '<html:script xmlns:html="http://www.w3.org/1999/xhtml">alert(1)</html:script>',

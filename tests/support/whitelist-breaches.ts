@@ -11,7 +11,18 @@ const link = {
 }
 
 /** What stored rich text may carry. */
-export const storedAttributes: AllowedAttributes = { a: link, span: { class: /^math$/, 'data-math': /^\{"version":1,/ } }
+export const storedAttributes: AllowedAttributes = {
+  a: link,
+  span: { class: /^math$/, 'data-math': /^\{"version":1,/ },
+  img: {
+    src: /^module\/picture\/[\w-]+\.(?:png|jpg|gif)$/,
+    // Any words: between quotes, escaped, they are no markup.
+    alt: /^.*$/s,
+    width: /^\d{1,5}$/,
+    height: /^\d{1,5}$/,
+    class: /^(?:small|medium|large)$/,
+  },
+}
 
 const anyClass = { class: /^[\w\s:./[\]()-]*$/ }
 /** What the view may carry: its own classes besides, and the language on its root. */
