@@ -4,7 +4,7 @@ import { id, instant, milliseconds, percent } from './scalars.ts'
 import { fileInput } from './upload.ts'
 
 /**
- * By question type: text, of a number too; ids of the chosen choices, of items in the student's order; hole name -> text,
+ * By question type: text, of a number too; ids of the chosen choices, of items in the student's order, marks on a picture; hole name -> text,
  * pair id -> option id; formula tree; null for audio alone.
  */
 export const answerValue = z.union([

@@ -10,3 +10,7 @@ export const maxExtras = 10
 
 /** Characters of what is matched: it must fit into a list of options. */
 export const maxMatchLength = 200
+
+/** How many zones a picture has, characters of what names one. */
+export const maxZones = 20
+export const maxZoneLabel = 100

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { formula } from './formula.ts'
+import { hotSpotsData } from './hot-spots.ts'
 import { matchingData } from './matching.ts'
 import { orderingData } from './ordering.ts'
 import { id, language, richText } from './scalars.ts'
@@ -13,6 +14,7 @@ export const questionTypes = [
   'HolesInText',
   'Ordering',
   'Matching',
+  'HotSpots',
   'MathFormula',
   'Audio',
 ] as const
@@ -118,6 +120,7 @@ function questionWith<Audio extends z.ZodMiniType>(audio: Audio) {
     z.object({ type: z.literal('HolesInText'), ...shared, response, data: holesData }),
     z.object({ type: z.literal('Ordering'), ...shared, response, data: orderingData }),
     z.object({ type: z.literal('Matching'), ...shared, response, data: matchingData }),
+    z.object({ type: z.literal('HotSpots'), ...shared, response, data: hotSpotsData }),
     z.object({ type: mathFormula, ...shared, response: z.nullable(formula) }),
     z.object({ type: z.literal('Audio'), ...shared, response }),
   ])

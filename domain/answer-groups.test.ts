@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { AnswerValue } from '#contract/answer'
 import { type Question, question } from '#contract/question'
 import { groupAnswers } from './answer-groups.ts'
+import { hotSpotsQuestion } from './player/sample.ts'
 
 const made = (type: Question['type'], data?: object): Question =>
   question.parse({
@@ -46,6 +47,18 @@ describe('groupAnswers', () => {
       ['same', 'a1'],
       ['empty', 'a3'],
     ])
+  })
+
+  it('takes marks in the same zones for the same, wherever they are and however they were made', () => {
+    const spots = hotSpotsQuestion('q', 2)
+    const values = [['@1;1', '@21;2'], ['z1', 'z0'], ['@1;1', '@90;90'], ['z0', 'trap'], []]
+    expect(ids(spots, values)).toEqual([
+      ['same', 'a0 a1'],
+      ['same', 'a2'],
+      ['same', 'a3'],
+      ['empty', 'a4'],
+    ])
+    expect(groupAnswers(spots, given(values))[0]?.variants).toHaveLength(1)
   })
 
   it('takes pairs matched in another order for the same, written in one way', () => {

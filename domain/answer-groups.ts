@@ -1,7 +1,9 @@
 import type { AnswerValue } from '#contract/answer'
+import type { Zone } from '#contract/hot-spots'
 import { hasChoices, type Question } from '#contract/question'
 import { chosenIds, isEmptyAnswer, isFormula, typedHoles, typedText } from './scoring/answer.ts'
 import { holeNames, normaliseHole } from './scoring/holes.ts'
+import { readMarks } from './scoring/hot-spots.ts'
 import { sameQuantity } from './scoring/quantity.ts'
 import { isSlip } from './spelling.ts'
 
@@ -41,7 +43,7 @@ const maxCompared = 200
 /**
  * The answers of a class to one question, those together that are identical but for capitals, accents, spaces and
  * punctuation, or near-identical (domain/spelling); the largest group first. Recordings stand together: who listens to them
- * says which are alike. Choices, orders, pairs, numbers and formulas are never near.
+ * says which are alike. Choices, orders, pairs, zones, numbers and formulas are never near.
  */
 export function groupAnswers(question: Question, answers: readonly GivenAnswer[]): AnswerGroup[] {
   const piles = pile(question, answers).sort((a, b) => b.answers.length - a.answers.length)
@@ -71,6 +73,7 @@ function identity(question: Question, { value, hasAudio }: GivenAnswer): Omit<Pi
   if (hasAudio) return { key: 'audio', parts: [] }
   if (hasChoices(question)) return { key: `choices ${[...new Set(chosenIds(value))].sort().join(' ')}`, parts: [] }
   if (question.type === 'Ordering') return { key: `order ${chosenIds(value).join(' ')}`, parts: [] }
+  if (question.type === 'HotSpots') return { key: `zones ${foundKey(question.data.zones, chosenIds(value))}`, parts: [] }
   if (question.type === 'Numeric') return { key: `number ${sameQuantity(typedText(value))}`, parts: [] }
   if (question.type === 'Matching') {
     const matched = typedHoles(value)
@@ -88,6 +91,10 @@ function identity(question: Question, { value, hasAudio }: GivenAnswer): Omit<Pi
   return { key: `formula ${JSON.stringify(value)}`, parts: [] }
 }
 
+/** The zones that are marked, whatever the order and the exact places, and whether one is beside all of them. */
+const foundKey = (zones: readonly Zone[], entries: readonly string[]) =>
+  [...new Set(readMarks(zones, entries).map(({ zone }) => zone?.id ?? '@'))].sort().join(' ')
+
 /** Signs alone (« ? », « + ») normalise to nothing: they are compared as they are. */
 const normalised = (text: string) => normaliseHole(text) || text.normalize('NFC').trim()
 
@@ -101,17 +108,17 @@ function groupOf(question: Question, piles: readonly Pile[]): AnswerGroup {
   const empty = first !== undefined && isEmptyAnswer(question, first.value, first.hasAudio)
   return {
     kind: empty ? 'empty' : first?.hasAudio ? 'audio' : 'same',
-    variants: variantsOf(answers),
+    variants: variantsOf(question, answers),
     assigneeIds: answers.map(({ assigneeId }) => assigneeId),
     near: piles.length > 1,
     evaluation: evaluations.length > 0 ? evaluations.reduce((sum, one) => sum + one, 0) / evaluations.length : null,
   }
 }
 
-function variantsOf(answers: readonly GivenAnswer[]): AnswerVariant[] {
+function variantsOf(question: Question, answers: readonly GivenAnswer[]): AnswerVariant[] {
   const variants = new Map<string, { value: AnswerValue; assigneeIds: string[] }>()
   for (const { value, assigneeId } of answers) {
-    const written = writingOf(value)
+    const written = question.type === 'HotSpots' ? foundKey(question.data.zones, chosenIds(value)) : writingOf(value)
     const known = variants.get(written)
     if (known) known.assigneeIds.push(assigneeId)
     else variants.set(written, { value, assigneeIds: [assigneeId] })

@@ -4,6 +4,7 @@ import { wholeDecimal } from '#domain/scoring/decimal'
 import { holeNames, repeatedHoles } from '#domain/scoring/holes'
 import { isReadableUnit, toleranceOf, unitsOf } from '#domain/scoring/quantity'
 import { matchingProblems, orderingProblems } from './authoring-arranged.ts'
+import { hotSpotsProblems } from './authoring-zones.ts'
 import { blocking, type Problem, warning } from './problem.ts'
 
 /** Fewest choices of a quiz (part 1 §9). */
@@ -63,6 +64,8 @@ function typeProblems(question: QuestionDraft): Problem[] {
       return orderingProblems(question.data.items)
     case 'Matching':
       return matchingProblems(question.data)
+    case 'HotSpots':
+      return hotSpotsProblems(question.data)
   }
 }
 

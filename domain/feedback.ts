@@ -1,11 +1,13 @@
 import type { Answer, AnswerValue } from '#contract/answer'
 import type { Assignee, Comment } from '#contract/assignee'
 import type { Formula } from '#contract/formula'
+import type { HotSpotsData, SpotsPicture } from '#contract/hot-spots'
 import type { OrderingItem } from '#contract/ordering'
 import { type HolesData, hasChoices, type Question } from '#contract/question'
 import { asMetBy } from './choice-order.ts'
 import { chosenIds, isEmptyAnswer, isFormula, isSelfEvaluated, typedHoles, typedText } from './scoring/answer.ts'
 import { alternatives, gatherHoles, holeNames, isHoleRight } from './scoring/holes.ts'
+import { type FoundZone, foundZones, type Mark, readMarks } from './scoring/hot-spots.ts'
 import { type MatchedPair, matchedPairs } from './scoring/matching.ts'
 import { weightedMean } from './scoring/mean.ts'
 import { followsRightly, inOrder } from './scoring/ordering.ts'
@@ -43,6 +45,13 @@ export interface ReplayedNumber {
   readonly expected: ReturnType<typeof expectedQuantity>
 }
 
+/** The picture with its zones as they were found, and the marks. */
+export interface ReplayedZones {
+  readonly picture: SpotsPicture | null
+  readonly zones: readonly FoundZone[]
+  readonly marks: readonly Mark[]
+}
+
 /** What the student gave, in the shape in which a teacher reads it. `empty`: passed on without saying anything. */
 export type ReplayedAnswer =
   | { readonly kind: 'none' | 'empty' | 'audio' }
@@ -52,6 +61,7 @@ export type ReplayedAnswer =
   | { readonly kind: 'holes'; readonly text: string; readonly holes: readonly ReplayedHole[] }
   | { readonly kind: 'order'; readonly items: readonly ReplayedItem[]; readonly expected: readonly string[] }
   | { readonly kind: 'pairs'; readonly pairs: readonly MatchedPair[] }
+  | ({ readonly kind: 'zones' } & ReplayedZones)
   | { readonly kind: 'formula'; readonly formula: Formula }
 
 export interface ReplayedQuestion {
@@ -126,13 +136,14 @@ function replayQuestion(question: Question, answer: Answer | undefined) {
 
 /** One answer in the shape in which a teacher reads it. */
 export function replayValue(question: Question, value: AnswerValue, hasAudio: boolean): ReplayedAnswer {
-  // Choices, orders, pairs and holes are shown even when nothing is chosen, moved or filled: what was missed is worth seeing.
+  // Choices, orders, pairs, zones and holes are shown even when nothing is chosen, moved or filled: what was missed is worth seeing.
   if (hasChoices(question)) {
     const chosen = new Set(chosenIds(value))
     return { kind: 'choices', choices: question.data.choices.map((choice) => ({ ...choice, chosen: chosen.has(choice.id) })) }
   }
   if (question.type === 'Ordering') return { kind: 'order', ...replayOrder(question.data.items, chosenIds(value)) }
   if (question.type === 'Matching') return { kind: 'pairs', pairs: matchedPairs(question.data, typedHoles(value)) }
+  if (question.type === 'HotSpots') return { kind: 'zones', ...replayZones(question.data, chosenIds(value)) }
   if (question.type === 'HolesInText') return { kind: 'holes', ...replayHoles(question.data, typedHoles(value)) }
   if (isEmptyAnswer(question, value, hasAudio)) return { kind: 'empty' }
   if (question.type === 'Numeric') {
@@ -152,6 +163,13 @@ function replayOrder(items: readonly OrderingItem[], order: readonly string[]) {
     expected: items.map(({ text }) => text),
   }
 }
+
+/** The zones that were to be found and those that were marked, with the marks. */
+export const replayZones = ({ picture, zones }: HotSpotsData, entries: readonly string[]): ReplayedZones => ({
+  picture,
+  zones: foundZones(zones, entries),
+  marks: readMarks(zones, entries),
+})
 
 /** The text with `[1]`, `[2]` in place of its holes, and what stands in each. */
 function replayHoles(data: HolesData, values: Readonly<Record<string, string>>) {

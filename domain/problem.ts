@@ -33,6 +33,12 @@ export type ProblemCode =
   | 'tooFewPairs'
   | 'oneMatch'
   | 'extraIsRight'
+  | 'pictureRequired'
+  | 'pictureAltRequired'
+  | 'noZone'
+  | 'noGoodZone'
+  | 'zoneLabelRequired'
+  | 'zoneOutside'
   | 'noModule'
   | 'unpublishedModules'
 

@@ -21,6 +21,7 @@ it.each([
   ['questions.4.data.choices.1.text', { question: 5, within: { of: 'choice', number: 2 } }],
   ['questions.4.data.items.1.text', { question: 5, within: { of: 'item', number: 2 } }],
   ['questions.4.data.pairs.1.right', { question: 5, within: { of: 'pair', number: 2 } }],
+  ['questions.4.data.zones.2.label', { question: 5, within: { of: 'zone', number: 3 } }],
   ['questions.4.data.extras.0.text', { question: 5, within: { of: 'extra', number: 1 } }],
 ])('places %s', (path, place) => {
   expect(problemPlace(path)).toEqual(place)

@@ -40,6 +40,12 @@ const words = new Map<string, ProblemWord>([
   ['tooFewPairs', 'tooFewPairs'],
   ['oneMatch', 'oneMatch'],
   ['extraIsRight', 'extraIsRight'],
+  ['pictureRequired', 'pictureRequired'],
+  ['pictureAltRequired', 'pictureAlt'],
+  ['noZone', 'noZone'],
+  ['noGoodZone', 'noGoodZone'],
+  ['zoneLabelRequired', 'zoneLabel'],
+  ['zoneOutside', 'zoneOutside'],
   ['noModule', 'noModule'],
   ['unpublishedModules', 'unpublishedModules'],
   ['officialOnly', 'officialOnly'],
@@ -68,12 +74,12 @@ export function problemWord(kind: Editing<unknown>['kind'], path: string, code: 
 export const namesOf = ({ names }: { names?: readonly string[] }): string =>
   names === undefined || names.length === 0 ? 'none' : names.map((name) => `«\u00A0${name}\u00A0»`).join(', ')
 
-const lists = { choices: 'choice', items: 'item', pairs: 'pair', extras: 'extra' } as const
+const lists = { choices: 'choice', items: 'item', pairs: 'pair', extras: 'extra', zones: 'zone' } as const
 type Listed = (typeof lists)[keyof typeof lists]
 
 /** Where a path stands, for people: the question's number and that of what is in one of its lists, counted from 1. */
 export function problemPlace(path: string): { question?: number; within?: { of: Listed; number: number } } {
-  const [, question, list, place] = /^questions\.(\d+)(?:\.data\.(choices|items|pairs|extras)\.(\d+))?/.exec(path) ?? []
+  const [, question, list, place] = /^questions\.(\d+)(?:\.data\.(choices|items|pairs|extras|zones)\.(\d+))?/.exec(path) ?? []
   const of = Object.entries(lists).find(([name]) => name === list)?.[1]
   return {
     ...(question !== undefined && { question: Number(question) + 1 }),

@@ -5,6 +5,8 @@ import { Icon } from '#components/ui/marks/icon'
 import { ChoiceText } from '#components/ui/reading/choice-text'
 import { FormulaView } from '#components/ui/reading/formula-view'
 import { RichTextView } from '#components/ui/reading/rich-text-view'
+import { SpotsPicture, ZoneOutline, zoneLetter } from '#components/ui/reading/spots-picture'
+import type { HotSpotsData } from '#contract/hot-spots'
 import type { MatchingData } from '#contract/matching'
 import type { OrderingItem } from '#contract/ordering'
 import { type HolesData, hasChoices, type NumericData, type Question, type QuizChoice } from '#contract/question'
@@ -36,6 +38,7 @@ export function QuestionView({ question, number }: { question: Question; number:
       {question.type === 'Ordering' ? <Items items={question.data.items} /> : null}
       {question.type === 'Numeric' ? <NumberToFind data={question.data} /> : null}
       {question.type === 'Matching' ? <Pairs data={question.data} /> : null}
+      {question.type === 'HotSpots' ? <Zones data={question.data} /> : null}
       {question.type === 'HolesInText' ? <Holes data={question.data} /> : null}
       {isEmptyRichText(question.tips) ? null : (
         <Part title={t('view.tips')}>
@@ -165,6 +168,30 @@ function Pairs({ data: { pairs, extras } }: { data: MatchingData }) {
       {extras.length > 0 ? (
         <p className="text-sm break-words text-muted">{t('extras', { texts: extras.map(({ text }) => text).join(', ') })}</p>
       ) : null}
+    </>
+  )
+}
+
+/** The picture with all its zones, and their names. */
+function Zones({ data: { picture, zones } }: { data: HotSpotsData }) {
+  const t = useTranslations('module.view')
+  return (
+    <>
+      {picture ? (
+        <SpotsPicture picture={picture} src={textPictureAddress(picture.name)}>
+          {zones.map((zone, place) => (
+            <ZoneOutline key={zone.id} zone={{ ...zone, found: zone.good ? 'hit' : 'left' }} letter={zoneLetter(place)} />
+          ))}
+        </SpotsPicture>
+      ) : null}
+      <ul className="flex flex-col gap-1">
+        {zones.map(({ id, label, good }, place) => (
+          <li key={id} className="flex flex-wrap items-start gap-x-3 break-words">
+            {t('zone', { letter: zoneLetter(place), label })}
+            {good ? <span className="text-sm leading-6 font-semibold text-good">{t('goodZone')}</span> : null}
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { Icon } from '#components/ui/marks/icon'
 import { ChoiceText } from '#components/ui/reading/choice-text'
 import { FormulaView } from '#components/ui/reading/formula-view'
+import { FoundZones } from '#components/ui/reading/found-zones'
 import { RichTextView } from '#components/ui/reading/rich-text-view'
 import type { ReplayedAnswer, ReplayedChoice, ReplayedHole, ReplayedNumber } from '#domain/feedback'
 import { textPictureAddress } from '#lib/browser/file-address'
@@ -35,6 +36,8 @@ export function AnswerView({ answer }: { answer: ReplayedAnswer }) {
       return <TypedNumber answer={answer} />
     case 'pairs':
       return <PairsView pairs={answer.pairs} />
+    case 'zones':
+      return <FoundZones {...answer} pictureAddress={textPictureAddress} />
     case 'holes':
       return (
         <div className="flex flex-col gap-3">

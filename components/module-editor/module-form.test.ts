@@ -70,6 +70,16 @@ describe('fieldOfPath', () => {
     expect(fieldOfPath(form, 'questions.0.data.pairs')).toBe(questionField(id(3), 'data.pairs'))
   })
 
+  it('leads to a zone by its id, to its place, to its picture', () => {
+    const question = newQuestion('HotSpots', id(3), () => 'x')
+    if (question.type !== 'HotSpots') throw new Error('no zones')
+    const zone = { id: 'z1', label: '', shape: 'ellipse' as const, x: 0, y: 0, width: 0, height: 0, good: true }
+    const form = complete({ questions: [{ ...question, data: { ...question.data, zones: [zone] } }] })
+    expect(fieldOfPath(form, 'questions.0.data.zones.0.label')).toBe(choiceField(id(3), 'z1'))
+    expect(fieldOfPath(form, 'questions.0.data.zones.0.width')).toBe(`${choiceField(id(3), 'z1')}.width`)
+    expect(fieldOfPath(form, 'questions.0.data.picture')).toBe(questionField(id(3), 'data.picture'))
+  })
+
   it('leads to a hole by its name', () => {
     const question = newQuestion('HolesInText', id(3), () => 'x')
     expect(fieldOfPath(complete({ questions: [question] }), 'questions.0.data.holes.chat')).toBe(

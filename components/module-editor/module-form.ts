@@ -142,10 +142,10 @@ export function fieldOfPath(form: Pick<ModuleForm, 'questions'>, path: string): 
   const [, place, rest = ''] = /^questions\.(\d+)(.*)$/.exec(path) ?? []
   const found = place === undefined ? undefined : form.questions[Number(place)]
   if (!found || !isKnown(found)) return path
-  const [, list, itemPlace] = /^\.data\.(choices|items|pairs|extras)\.(\d+)/.exec(rest) ?? []
+  const [, list, itemPlace] = /^\.data\.(choices|items|pairs|extras|zones)\.(\d+)/.exec(rest) ?? []
   const item = itemPlace === undefined ? undefined : itemsOf(found, list)[Number(itemPlace)]
   if (item && rest.endsWith('.feedback')) return feedbackField(choiceField(found._id, item.id))
-  const side = list === 'pairs' ? /left|right/.exec(rest)?.[0] : undefined
+  const side = list === 'pairs' ? /left|right/.exec(rest)?.[0] : list === 'zones' ? /width/.exec(rest)?.[0] : undefined
   return item ? choiceField(found._id, side ? `${item.id}.${side}` : item.id) : questionField(found._id, rest.slice(1))
 }
 
@@ -155,6 +155,7 @@ function itemsOf(question: QuestionDraft, list: string | undefined): readonly { 
   if (list === 'items' && question.type === 'Ordering') return question.data.items
   if (list === 'pairs' && question.type === 'Matching') return question.data.pairs
   if (list === 'extras' && question.type === 'Matching') return question.data.extras
+  if (list === 'zones' && question.type === 'HotSpots') return question.data.zones
   return []
 }
 

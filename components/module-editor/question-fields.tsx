@@ -14,6 +14,7 @@ import { maxPoints, pointsOf } from '#domain/scoring/points'
 import { newUuid } from '#lib/browser/uuid'
 import { FormulaResponse } from './formula-response.tsx'
 import { HolesFields } from './holes-fields.tsx'
+import { HotSpotsFields } from './hot-spots-fields.tsx'
 import { LanguageField } from './language-field.tsx'
 import { MatchingFields } from './matching-fields.tsx'
 import { questionField } from './module-form.ts'
@@ -69,6 +70,8 @@ function TypeFields(props: Props) {
       return <NumberFields question={question} onChange={onChange} />
     case 'Matching':
       return <MatchingFields question={question} number={number} onChange={onChange} />
+    case 'HotSpots':
+      return <HotSpotsFields question={question} number={number} onChange={onChange} />
     case 'HolesInText':
       return <HolesFields question={question} onChange={onChange} />
     case 'Audio':

@@ -178,7 +178,7 @@ it('hasData looks at what a change of type would lose', () => {
   expect(hasData(changeChoice(quiz(), 'n3', { text: 'x' }))).toBe(true)
   expect(hasData(holes('<p>le {chat}</p>'))).toBe(true)
   expect(hasData(holes(''))).toBe(false)
-  for (const type of ['Ordering', 'Matching'] as const) expect(hasData(newQuestion(type, 'o', counter()))).toBe(false)
+  for (const type of ['Ordering', 'Matching', 'HotSpots'] as const) expect(hasData(newQuestion(type, 'o', counter()))).toBe(false)
   const items = [{ id: 'i', text: 'un' }]
   expect(hasData({ ...text('o'), type: 'Ordering', data: { items, speakerLanguage: 'FR' } })).toBe(true)
   expect(hasData({ ...text('o'), type: 'Matching', data: { pairs: [], extras: items, speakerLanguage: 'FR' } })).toBe(true)

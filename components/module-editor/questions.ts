@@ -86,6 +86,8 @@ function dressed(shared: Shared, { type, response }: Kind, newId: () => string):
       return { ...shared, type, response, data: { items: emptyItems(newId), speakerLanguage: 'FR' } }
     case 'Matching':
       return { ...shared, type, response, data: { pairs: emptyPairs(newId), extras: [], speakerLanguage: 'FR' } }
+    case 'HotSpots':
+      return { ...shared, type, response, data: { picture: null, zones: [], speakerLanguage: 'FR' } }
     case 'MathFormula':
       return { ...shared, type, response: null }
     default:
@@ -212,6 +214,8 @@ export function hasData(question: QuestionDraft): boolean {
         ...question.data.pairs.flatMap(({ left, right }) => [left, right]),
         ...question.data.extras.map(({ text }) => text),
       ].some((text) => text.trim() !== '')
+    case 'HotSpots':
+      return question.data.picture !== null || question.data.zones.length > 0
     case 'HolesInText':
       return !isEmptyRichText(question.data.text)
     case 'MathFormula':

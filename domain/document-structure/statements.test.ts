@@ -62,6 +62,17 @@ describe('a document made of statements (OP-119)', () => {
     expect(outline.slice(6).sort()).toEqual(['* animal <3', '* fer', '* plante'])
   })
 
+  it('shows the picture of zones, and nothing of them', () => {
+    const picture = { name: 'carte.png', alt: 'Une carte', width: 40, height: 30 }
+    const zones = [{ id: 'a', label: 'Seine', shape: 'ellipse', x: 1, y: 2, width: 3, height: 4, good: true }]
+    const { sections } = stated({ type: 'HotSpots', statement: '<p>Où ?</p>', data: { picture, zones } })
+    expect(sections[0]?.content).toMatchObject([
+      { type: 'paragraph' },
+      { type: 'image', source: 'module/picture/carte.png', alt: 'Une carte', width: 40, height: 30 },
+    ])
+    expect(JSON.stringify(sections)).not.toContain('Seine')
+  })
+
   it('is empty for a module without questions', () => {
     expect(stated()).toEqual({ title: 'Module', origin: 'statements', sections: [] })
   })

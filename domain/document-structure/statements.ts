@@ -59,6 +59,7 @@ function partsOfQuestion(question: Question): FlatPart[] {
     const holes = Object.keys(question.data.holes)
     return [...statement, ...partsOfRichText(parseRichText(question.data.text), (text) => withBlanks(text, holes))]
   }
+  if (question.type === 'HotSpots') return [...statement, ...(question.data.picture ? [imageBlock(question.data.picture)] : [])]
   const lists = shownItems(question).filter((items) => items.length > 0)
   return [
     ...statement,
@@ -115,7 +116,7 @@ const listBlock = ({ type, children }: RichTextList, change: (text: string) => s
   })),
 })
 
-const imageBlock = ({ name, alt, width, height }: RichTextPicture): ImageBlock => ({
+const imageBlock = ({ name, alt, width, height }: Omit<RichTextPicture, 'type' | 'size'>): ImageBlock => ({
   type: 'image',
   source: `${pictureFolder}/${name}`,
   alt,

@@ -10,6 +10,7 @@ const written: Record<QuestionType, boolean> = {
   SingleChoice: false,
   Ordering: false,
   Matching: false,
+  HotSpots: false,
 }
 
 /** Whether Aiko may be asked: where something is written or said, never where the answer stands among what is shown (OP-073). */

@@ -265,7 +265,8 @@ function responseLines(question: Question, record: AnswerRecord, turn: QuestionP
   if (hasChoices(question)) lines.push({ key: `${id}-choices`, speaker: 'aiko', kind: 'choices', question, record })
   if ((question.type === 'Ordering' || question.type === 'Matching') && (record.evaluation ?? 0) < 100)
     lines.push({ key: `${id}-solution`, speaker: 'aiko', kind: 'solution', question, record })
-  if (question.type === 'Numeric') lines.push({ key: `${id}-solution`, speaker: 'aiko', kind: 'solution', question, record })
+  if (question.type === 'Numeric' || question.type === 'HotSpots')
+    lines.push({ key: `${id}-solution`, speaker: 'aiko', kind: 'solution', question, record })
   const needsExample = question.type === 'HolesInText' && (record.evaluation ?? 0) < 100
   // Lines are only ever added at the end: what follows the example waits for it.
   if (needsExample && step?.name === 'response' && !step.example) return lines

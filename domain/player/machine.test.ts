@@ -9,6 +9,7 @@ import {
   formulaOf,
   formulaQuestion,
   holesQuestion,
+  hotSpotsQuestion,
   matchingQuestion,
   numberQuestion,
   orderingQuestion,
@@ -316,6 +317,25 @@ describe('pairs', () => {
   })
 
   it('are empty while nothing is matched', () => {
+    expect(playing().send(validate).state.place).toMatchObject({ attempt: { confirming: true } })
+  })
+})
+
+describe('zones on a picture', () => {
+  const playing = () =>
+    student(sampleWork([[hotSpotsQuestion('q1', 2)]]))
+      .send(begin)
+      .wait(2000)
+
+  it('are scored and saved, always shown with the solution, and have no assistant', () => {
+    const game = playing().send({ type: 'askIndication' })
+    expect(game.names()).not.toContain('askIndication')
+    game.send({ type: 'edit', value: ['@5;5', 'z1'] }).send(validate)
+    expect(game.saved()).toMatchObject([{ value: ['@5;5', 'z1'], evaluation: 100 }])
+    expect(conversation(game.state).map(({ kind }) => kind)).toContain('solution')
+  })
+
+  it('are empty without a mark', () => {
     expect(playing().send(validate).state.place).toMatchObject({ attempt: { confirming: true } })
   })
 })

@@ -130,6 +130,8 @@ describe('a draft that the browser kept', () => {
     expect(draftOf('Ordering', { value: { a: 'b' } })).toBeUndefined()
     expect(draftOf('Matching', { value: { a: 'b' } })?.value).toEqual({ a: 'b' })
     expect(draftOf('Matching', { value: ['a'] })).toBeUndefined()
+    expect(draftOf('HotSpots', { value: ['@1;2'] })?.value).toEqual(['@1;2'])
+    expect(draftOf('HotSpots', { value: { a: 'b' } })).toBeUndefined()
     expect(draftOf('Audio', { value: 'x' })).toEqual(emptyDraft('Audio'))
     for (const value of ['abc', null, [1], { version: 1 }]) expect(draftOf('MathFormula', { value })).toBeUndefined()
     expect(draftOf('Text', 'abc')).toBeUndefined()

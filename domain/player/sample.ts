@@ -100,6 +100,18 @@ export const matchingQuestion = (_id: string, count: number): Question => {
   return { ...shared, _id, type: 'Matching', statement: `<p>${_id}</p>`, response: '', data }
 }
 
+/** Good zones z0, z1, … of 10 by 10 percent along the upper edge, and a wrong one, `trap`, in the middle. */
+export const hotSpotsQuestion = (_id: string, good: number): Question => {
+  const zone = (id: string, x: number, y: number) => ({ id, label: id, shape: 'rectangle' as const, x, y, width: 10, height: 10 })
+  const zones = [
+    ...Array.from({ length: good }, (_, i) => ({ ...zone(`z${i}`, i * 20, 0), good: true })),
+    { ...zone('trap', 45, 45), good: false },
+  ]
+  const picture = { name: 'carte.png', alt: 'Une carte', width: 400, height: 300 }
+  const data = { picture, zones, speakerLanguage: 'FR' as const }
+  return { ...shared, _id, type: 'HotSpots', statement: `<p>${_id}</p>`, response: '', data }
+}
+
 export const sampleWork = (modules: readonly (readonly Question[])[], parts: Partial<PlayedWork> = {}): PlayedWork => ({
   comment: '',
   introduction: '',

@@ -91,6 +91,7 @@ export function emptyValue(type: QuestionType): AnswerValue {
     case 'Quizz':
     case 'SingleChoice':
     case 'Ordering':
+    case 'HotSpots':
       return []
     case 'HolesInText':
     case 'Matching':
@@ -137,6 +138,7 @@ function readValue(type: QuestionType, stored: unknown): AnswerValue | undefined
     case 'Quizz':
     case 'SingleChoice':
     case 'Ordering':
+    case 'HotSpots':
       return texts(stored)
     case 'MathFormula':
       return readFormula(stored) ?? undefined

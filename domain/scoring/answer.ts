@@ -3,12 +3,13 @@ import type { Formula } from '#contract/formula'
 import type { Question, QuestionType, QuizData } from '#contract/question'
 import { formulaLimits, measureFormula } from '../formula/tree.ts'
 import { holeNames, scoreHoles } from './holes.ts'
+import { areMarks, scoreHotSpots } from './hot-spots.ts'
 import { isMatching, scoreMatching } from './matching.ts'
 import { isWholeOrder, scoreOrdering } from './ordering.ts'
 import { scoreNumeric } from './quantity.ts'
 import { scoreQuiz, scoreSingleChoice } from './quiz.ts'
 
-/** The chosen ids of a quiz value, the ids of an order; none when the value has another shape. */
+/** The chosen ids of a quiz value, the ids of an order, the marks on a picture; none when the value has another shape. */
 export const chosenIds = (value: AnswerValue): string[] => (Array.isArray(value) ? value : [])
 
 /** Longest number with its unit that is taken, in characters. */
@@ -24,7 +25,7 @@ export function typedHoles(value: AnswerValue): Record<string, string> {
 }
 
 /**
- * Percent that the product computes for an answer (whole for choices, exact for holes, orders and pairs);
+ * Percent that the product computes for an answer (whole for choices, exact for holes, orders, pairs and zones);
  * null when the student evaluates it: Text, MathFormula, Audio (OP-075).
  */
 export function scoreAnswer(question: Question, value: AnswerValue): number | null {
@@ -41,6 +42,8 @@ export function scoreAnswer(question: Question, value: AnswerValue): number | nu
       return scoreOrdering(question.data.items, chosenIds(value))
     case 'Matching':
       return scoreMatching(question.data, typedHoles(value))
+    case 'HotSpots':
+      return scoreHotSpots(question.data.zones, chosenIds(value))
     case 'Text':
     case 'MathFormula':
     case 'Audio':
@@ -70,6 +73,8 @@ export function isAnswerOf(question: Question, value: AnswerValue): boolean {
       return Array.isArray(value) && (value.length === 0 || isWholeOrder(question.data.items, value))
     case 'Matching':
       return typeof value === 'object' && !Array.isArray(value) && isMatching(question.data, Object.entries(value))
+    case 'HotSpots':
+      return Array.isArray(value) && areMarks(question.data.zones, value)
     case 'MathFormula':
       return isFormula(value) && isWithinLimits(value)
     case 'Audio':
@@ -96,6 +101,7 @@ export function isEmptyAnswer(question: Question, value: AnswerValue, hasAudio =
     case 'Quizz':
     case 'SingleChoice':
     case 'Ordering':
+    case 'HotSpots':
       return chosenIds(value).length === 0
     case 'HolesInText':
     case 'Matching':

@@ -61,6 +61,18 @@ describe('two states of a module', () => {
     expect(changed?.changes[0]?.runs.map(({ text }) => text.trim())).toEqual(['chien →', 'animal', 'plante'])
   })
 
+  it('read zones by their names; where they are is told as something else', () => {
+    const spots = (part: object): StoredDraft => {
+      const zone = { id: 'z', label: 'Seine', shape: 'ellipse', x: 1, y: 2, width: 3, height: 4, good: true, ...part }
+      const data = { picture: null, zones: [zone], speakerLanguage: 'FR' }
+      return { ...shared, _id: 'q', type: 'HotSpots', statement: '', response: '', data } as StoredDraft
+    }
+    const itemOf = (part: object) => compareModules(module([spots({})]), module([spots(part)])).items[0]
+    expect(itemOf({ label: 'Loire' })).toMatchObject({ kind: 'changed', otherwise: false, changes: [{ part: 'zones' }] })
+    expect(itemOf({ x: 9 })).toMatchObject({ kind: 'changed', otherwise: true, changes: [] })
+    expect(itemOf({ good: false, x: 9 })).toMatchObject({ otherwise: true, changes: [{ part: 'zones' }] })
+  })
+
   it('read choices with which of them are good, and holes with what they accept', () => {
     const quiz = (good: boolean): StoredDraft => ({
       ...shared,

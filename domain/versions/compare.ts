@@ -1,3 +1,4 @@
+import type { Zone } from '#contract/hot-spots'
 import type { MatchingData } from '#contract/matching'
 import { isKnown, type QuizChoice, type StoredDraft } from '#contract/question'
 import { speakFormula } from '#domain/formula/speech'
@@ -10,7 +11,7 @@ export interface TextChange<Part extends string> {
   readonly runs: readonly TextRun[]
 }
 
-export type QuestionPart = 'statement' | 'choices' | 'items' | 'pairs' | 'holes' | 'response' | 'tips'
+export type QuestionPart = 'statement' | 'choices' | 'items' | 'pairs' | 'zones' | 'holes' | 'response' | 'tips'
 export type ItemPart = 'name' | 'keywords' | 'introduction'
 
 /** What became of one question of a module, or of one module of a course. */
@@ -117,7 +118,7 @@ function questionItem(before: StoredDraft, after: StoredDraft): Item {
   return { words, changes, otherwise }
 }
 
-const parts = ['statement', 'choices', 'items', 'pairs', 'holes', 'response', 'tips'] as const
+const parts = ['statement', 'choices', 'items', 'pairs', 'zones', 'holes', 'response', 'tips'] as const
 
 /** The texts of a question as people read them. */
 function textsOf(question: StoredDraft): { readonly [part in QuestionPart]?: string } {
@@ -131,11 +132,14 @@ function textsOf(question: StoredDraft): { readonly [part in QuestionPart]?: str
     ...(data && 'choices' in data && { choices: data.choices.map(choiceText).join('\n') }),
     ...(data && 'items' in data && { items: data.items.map(({ text }, place) => `${place + 1}. ${text}`).join('\n') }),
     ...(data && 'pairs' in data && { pairs: writtenPairs(data) }),
+    ...(data && 'zones' in data && { zones: data.zones.map(zoneText).join('\n') }),
     ...(data && 'holes' in data && { holes: [plainText(data.text), ...acceptedOf(data.holes)].join('\n') }),
   }
 }
 
 const choiceText = ({ text, good, feedback }: QuizChoice) => `${good ? '✓' : '–'} ${text}${feedback ? ` (${feedback})` : ''}`
+
+const zoneText = ({ label, good }: Zone) => `${good ? '✓' : '–'} ${label}`
 
 const writtenPairs = ({ pairs, extras }: MatchingData) =>
   [...pairs.map(({ left, right }) => `${left} → ${right}`), ...extras.map(({ text }) => `– ${text}`)].join('\n')
@@ -149,6 +153,9 @@ function besides(question: StoredDraft): object {
   const { statement: _s, tips: _t, response: _r, ...rest } = question
   if (!('data' in rest)) return rest
   const { choices: _c, items: _i, pairs: _p, extras: _e, holes: _h, text: _x, ...data }: Record<string, unknown> = rest.data
+  // Where zones are: their names are compared as texts.
+  if ('zones' in rest.data)
+    return { ...rest, data: { ...data, zones: rest.data.zones.map(({ label: _l, good: _g, ...where }) => where) } }
   return { ...rest, data }
 }
 

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { encodePng } from '#api/content/png'
 import { type QuestionType, questionTypes } from '#contract/question'
 import { routes } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
@@ -156,6 +157,17 @@ async function writeQuestion(page: Page, number: number, type: QuestionType): Pr
     }
     await press(page, card.getByRole('button', { name: moduleEditor.matching.addExtra }))
     await page.keyboard.type('métal')
+  } else if (type === 'HotSpots') {
+    const { hotSpots } = moduleEditor
+    const png = encodePng({ width: 400, height: 300, channels: 3, data: Buffer.alloc(400 * 300 * 3, 200) })
+    // The window that chooses a file is the system’s.
+    await card.locator('input[type=file]').setInputFiles({ name: 'carte.png', mimeType: 'image/png', buffer: png })
+    await write(page, card.getByLabel(hotSpots.alt), 'Une carte')
+    await press(page, card.getByRole('button', { name: hotSpots.add }))
+    await expect(card.getByLabel(hotSpots.label)).toBeFocused()
+    await page.keyboard.type('Loire')
+    await write(page, card.getByLabel(hotSpots.sides.x), '12,5')
+    await expect(card.getByRole('checkbox', { name: hotSpots.good })).toBeChecked()
   } else if (type === 'HolesInText') {
     await write(page, card.getByRole('textbox', { name: moduleEditor.holes.text }), 'Le {chat} dort.')
     const accepted = card.getByLabel(moduleEditor.holes.accepted.replace('{name}', 'chat'))

@@ -1,8 +1,10 @@
 import type { AnswerValue } from '#contract/answer'
+import type { Zone } from '#contract/hot-spots'
 import type { MatchingData } from '#contract/matching'
 import { hasChoices, type NumericData, type Question, type QuestionType } from '#contract/question'
 import { scoreAnswer } from '#domain/scoring/answer'
 import { alternatives } from '#domain/scoring/holes'
+import { entryAt } from '#domain/scoring/hot-spots'
 import { matchedPairs, optionsOf } from '#domain/scoring/matching'
 import { expectedQuantity } from '#domain/scoring/quantity'
 import type { Sample } from './content/write.ts'
@@ -23,6 +25,7 @@ const seconds: Record<QuestionType, readonly [number, number]> = {
   HolesInText: [30, 130],
   Ordering: [20, 90],
   Matching: [25, 100],
+  HotSpots: [10, 60],
   Text: [60, 260],
   MathFormula: [45, 180],
   Audio: [40, 120],
@@ -54,6 +57,7 @@ function answer(question: Question, { samples, ability }: Pupil, random: Random)
   if (question.type === 'Ordering') return { value: arrange(question.data.items, ability, random), evaluation: 0 }
   if (question.type === 'Numeric') return { value: measure(question.data, ability, random), evaluation: 0 }
   if (question.type === 'Matching') return { value: match(question.data, ability, random), evaluation: 0 }
+  if (question.type === 'HotSpots') return { value: mark(question.data.zones, ability, random), evaluation: 0 }
   if (question.type === 'HolesInText') return { value: fill(question.data.holes, ability, random), evaluation: 0 }
   const rank = Math.floor((1 - ability) * samples.length + (random.next() - 0.5))
   const sample = samples[Math.min(samples.length - 1, Math.max(0, rank))]
@@ -100,6 +104,15 @@ function match(data: MatchingData, ability: number, random: Random): Record<stri
     return [id, own && random.chance(0.3 + 0.7 * ability) ? own.id : random.pick(options).id]
   })
   return Object.fromEntries(entries)
+}
+
+/** A press in the middle of each good zone, or of any other in its place. */
+function mark(zones: readonly Zone[], ability: number, random: Random): string[] {
+  const marks = zones
+    .filter(({ good }) => good)
+    .map((good) => (random.chance(0.3 + 0.7 * ability) ? good : random.pick(zones)))
+    .map(({ x, y, width, height }) => entryAt({ x: x + width / 2, y: y + height / 2 }))
+  return [...new Set(marks)]
 }
 
 function fill(holes: Record<string, string>, ability: number, random: Random): Record<string, string> {

@@ -32,7 +32,9 @@ function texts({ statement, tips, ...rest }: Question): string[] {
         ? rest.data.items.map(({ text }) => text)
         : rest.type === 'Matching'
           ? [...rest.data.pairs.flatMap(({ left, right }) => [left, right]), ...rest.data.extras.map(({ text }) => text)]
-          : []
+          : rest.type === 'HotSpots'
+            ? [rest.data.picture?.alt ?? '', ...rest.data.zones.map(({ label }) => label)]
+            : []
   return [statement, tips, ...response, ...data]
 }
 

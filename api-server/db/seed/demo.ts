@@ -4,7 +4,7 @@ import type { Db } from '../open.ts'
 import { schools as schoolTable } from '../schema.ts'
 import { seedBadges } from './badges.ts'
 import { createCalendar } from './calendar.ts'
-import { seedDocuments } from './documents/seed.ts'
+import { seedDocuments, seedPictures } from './documents/seed.ts'
 import { seedLibrary } from './library.ts'
 import { seedNetwork } from './network.ts'
 import { seedNotifications } from './notifications.ts'
@@ -35,7 +35,10 @@ export async function seedDemo(db: Db, { now, files }: { now: number; files?: Fi
     const schools = await seedSchools(tx, reference, { random, at: calendar.opening })
     const people = await seedPeople(tx, { calendar, random, reference, schools })
     const library = await seedLibrary(tx, { calendar, random, reference, schools, staff: people.staff })
-    if (files) await seedDocuments(tx, files)
+    if (files) {
+      await seedDocuments(tx, files)
+      await seedPictures(tx, files)
+    }
     await seedWorks(tx, { calendar, random, people, library })
     await seedTrainings(tx, { calendar, random, people, library })
     await seedNetwork(tx, { calendar, random: createRandom(20_261_101), reference, library, staff: people.staff })

@@ -9,7 +9,17 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { files, moduleFiles } from '../../db/schema.ts'
 import { readablePaths } from '../visibility/files.ts'
-import { documents, type FilesOfModule, pathsOfModule, pictures, richTextsOf, sounds, type Voice, voices } from './paths.ts'
+import {
+  documents,
+  type FilesOfModule,
+  pathsOfModule,
+  pictures,
+  richTextsOf,
+  sounds,
+  spotsPictureOf,
+  type Voice,
+  voices,
+} from './paths.ts'
 
 interface DraftFiles {
   readonly document?: FileInput | undefined
@@ -51,10 +61,13 @@ function slotsOf({ document, questions }: DraftFiles): Slot[] {
   ]
 }
 
-const pictureSlots = (index: number, question: QuestionDraft) =>
-  richTextsOf(question).flatMap(([place, html]) =>
-    pictureNames(html).map((name): Slot => ({ field: `questions.${index}.${place}`, given: name, folder: pictures })),
-  )
+const pictureSlots = (index: number, question: QuestionDraft): Slot[] => {
+  const slot = (place: string, given: string): Slot => ({ field: `questions.${index}.${place}`, given, folder: pictures })
+  return [
+    ...richTextsOf(question).flatMap(([place, html]) => pictureNames(html).map((name) => slot(place, name))),
+    ...spotsPictureOf(question).map((name) => slot('data.picture', name)),
+  ]
+}
 
 const voiceField = (index: number, voice: string) => `questions.${index}.audio.${voice}`
 

@@ -26,6 +26,10 @@ export const richTextsOf = (question: QuestionDraft): (readonly [place: string, 
     : []),
 ]
 
+/** The name of the picture on which a question has zones; none of another. */
+export const spotsPictureOf = (question: QuestionDraft): string[] =>
+  question.type === 'HotSpots' && question.data.picture ? [question.data.picture.name] : []
+
 /** Every path on the content host that a module shows, each once; of a question of unknown type too, so that its voice is kept. */
 export function pathsOfModule({ document, questions }: FilesOfModule): string[] {
   const names = questions.flatMap(({ audio }) => {
@@ -36,6 +40,7 @@ export function pathsOfModule({ document, questions }: FilesOfModule): string[] 
     .filter(isKnown)
     .flatMap(richTextsOf)
     .flatMap(([, html]) => pictureNames(html))
-  const paths = [...names.map((name) => `${sounds}/${name}`), ...shown.map((name) => `${pictures}/${name}`)]
+  const spots = questions.flatMap((question) => (isKnown(question) ? spotsPictureOf(question) : []))
+  const paths = [...names.map((name) => `${sounds}/${name}`), ...[...shown, ...spots].map((name) => `${pictures}/${name}`)]
   return [...new Set(document === null ? paths : [`${documents}/${document}`, ...paths])]
 }

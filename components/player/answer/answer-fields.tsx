@@ -14,6 +14,7 @@ import { ListenButton } from '../voice/listen-button.tsx'
 import { VoiceField } from './attachment-fields.tsx'
 import { FormulaAnswer } from './formula-answer.tsx'
 import { HolesText } from './holes-text.tsx'
+import { HotSpotsAnswer } from './hot-spots-answer.tsx'
 import { MatchingAnswer } from './matching-answer.tsx'
 import { NumberAnswer } from './number-answer.tsx'
 import { OrderingAnswer } from './ordering-answer.tsx'
@@ -38,6 +39,8 @@ export function AnswerField({ question, attempt, send }: Props) {
       return <OrderingAnswer questionId={question._id} data={question.data} order={chosenIds(attempt.value)} edit={edit} />
     case 'Matching':
       return <MatchingAnswer questionId={question._id} data={question.data} values={typedHoles(attempt.value)} edit={edit} />
+    case 'HotSpots':
+      return <HotSpotsAnswer questionId={question._id} data={question.data} entries={chosenIds(attempt.value)} edit={edit} />
     case 'MathFormula':
       return <FormulaAnswer key={question._id} value={attempt.value} edit={edit} />
     case 'Audio':

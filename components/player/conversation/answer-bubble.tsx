@@ -12,6 +12,7 @@ import { expectedQuantity, unitsOf } from '#domain/scoring/quantity'
 import { textPictureAddress } from '#lib/browser/file-address'
 import { AttachmentsView } from '../answer/attachment-view.tsx'
 import { HolesText } from '../answer/holes-text.tsx'
+import { GivenMarks } from './marks-view.tsx'
 import { GivenOrder } from './order-view.tsx'
 import { GivenPairs } from './pairs-view.tsx'
 
@@ -40,6 +41,7 @@ function Said({ question, record }: { question: Question; record: AnswerRecord }
   if (hasChoices(question)) return <ChosenList data={question.data} chosen={chosenIds(record.value)} />
   if (question.type === 'Ordering') return <GivenOrder data={question.data} order={chosenIds(record.value)} />
   if (question.type === 'Matching') return <GivenPairs data={question.data} values={typedHoles(record.value)} />
+  if (question.type === 'HotSpots') return <GivenMarks data={question.data} entries={chosenIds(record.value)} />
   if (question.type === 'HolesInText') return <FilledHoles data={question.data} values={typedHoles(record.value)} />
   if (isFormula(record.value)) return <FormulaView formula={record.value} className="text-lg" />
   if (typeof record.value !== 'string' || record.value.trim() === '') return null

@@ -99,7 +99,7 @@ export function LineContent({ line, mode }: { line: Line; mode: PlayerMode }) {
         </Titled>
       ) : null
     case 'solution':
-      return <Solution question={line.question} />
+      return <Solution question={line.question} record={line.record} />
     case 'example':
       return line.question.type === 'HolesInText' ? (
         <Titled title={t('example')}>

@@ -1,11 +1,15 @@
 import { useTranslations } from 'next-intl'
+import { FoundZones } from '#components/ui/reading/found-zones'
 import type { NumericData, Question } from '#contract/question'
+import { replayZones } from '#domain/feedback'
 import type { AnswerRecord } from '#domain/player/work'
 import { chosenIds, typedHoles, typedText } from '#domain/scoring/answer'
 import { holeNames, isHoleRight } from '#domain/scoring/holes'
+import { countMarks } from '#domain/scoring/hot-spots'
 import { matchedPairs } from '#domain/scoring/matching'
 import { followsRightly } from '#domain/scoring/ordering'
 import { judgeNumeric } from '#domain/scoring/quantity'
+import { textPictureAddress } from '#lib/browser/file-address'
 import { ExpectedNumber } from './answer-bubble.tsx'
 import { RightOrder } from './order-view.tsx'
 import { RightPairs } from './pairs-view.tsx'
@@ -26,6 +30,10 @@ export function Result({ question, record: { value, evaluation } }: { question: 
     case 'Matching': {
       const pairs = matchedPairs(question.data, typedHoles(value))
       return <Counted percent={percent} right={pairs.filter(({ isRight }) => isRight).length} total={pairs.length} />
+    }
+    case 'HotSpots': {
+      const { hits, wrong, total } = countMarks(question.data.zones, chosenIds(value))
+      return <p>{percent === 100 ? t('hotSpots.allFound') : t('hotSpots.someFound', { hits, wrong, total })}</p>
     }
     case 'HolesInText': {
       const names = holeNames(question.data.text)
@@ -50,7 +58,7 @@ function numberWord(data: NumericData, typed: string) {
 }
 
 /** What was expected of a question whose answer has but one solution. */
-export function Solution({ question }: { question: Question }) {
+export function Solution({ question, record }: { question: Question; record: AnswerRecord }) {
   const t = useTranslations('player')
   if (question.type === 'Ordering')
     return (
@@ -62,6 +70,12 @@ export function Solution({ question }: { question: Question }) {
     return (
       <Titled title={t('matching.solution')}>
         <RightPairs data={question.data} />
+      </Titled>
+    )
+  if (question.type === 'HotSpots')
+    return (
+      <Titled title={t('hotSpots.solution')}>
+        <FoundZones {...replayZones(question.data, chosenIds(record.value))} pictureAddress={textPictureAddress} />
       </Titled>
     )
   if (question.type !== 'Numeric') return null

@@ -1,5 +1,6 @@
 import { bracket, formula, fraction, power, root } from './formulas.ts'
-import { type CourseContent, holes, math, number, quiz, single, text } from './write.ts'
+import { rightAngles } from './triangles.ts'
+import { type CourseContent, holes, hotSpots, math, number, quiz, single, text } from './write.ts'
 
 const fractions: CourseContent = {
   key: 'ma-fractions',
@@ -195,6 +196,14 @@ const pythagoras: CourseContent = {
           `Dans un triangle rectangle, l'hypoténuse est :`,
           ['le plus petit côté', "+le côté opposé à l'angle droit", "un côté de l'angle droit", 'la hauteur'],
           { correction: `L'hypoténuse fait face à l'angle droit : c'est toujours le plus long des trois côtés.` },
+        ),
+        hotSpots(
+          `Voici deux triangles rectangles. Touche l'angle droit de chacun.`,
+          { ...rightAngles.picture, zones: rightAngles.zones },
+          {
+            tips: `Un triangle peut être posé sur n'importe lequel de ses côtés.`,
+            correction: `L'angle droit du second triangle est en haut : son <strong>hypoténuse</strong>, le côté d'en face, est en bas.`,
+          },
         ),
         math(
           `Le triangle ABC est rectangle en A. Écris l'égalité de Pythagore.`,

@@ -1,6 +1,7 @@
 import type { AnswerValue } from '#contract/answer'
 import type { CourseDraft } from '#contract/course'
 import type { Formula } from '#contract/formula'
+import type { SpotsPicture, Zone } from '#contract/hot-spots'
 import type { NumericData, QuestionInput } from '#contract/question'
 import type { Language, Status } from '#contract/scalars'
 import { english, french } from '../typography.ts'
@@ -177,6 +178,33 @@ export function matching(
         speakerLanguage: language,
         pairs: pairs.map(([left, right], index) => ({ id: `p${index + 1}`, left: set(left), right: set(right, language) })),
         extras: (extras.others ?? []).map((text, index) => ({ id: `e${index + 1}`, text: set(text, language) })),
+      },
+    },
+    samples: [],
+  }
+}
+
+/** Zones to be found on a picture of the demo (documents/pictures.ts); the names of good ones begin with `+`. */
+export function hotSpots(
+  statement: string,
+  { zones, ...picture }: SpotsPicture & { zones: (Omit<Zone, 'id' | 'good' | 'label'> & { name: string })[] },
+  extras: Extras = {},
+): QuestionContent {
+  const language = extras.correctionLang ?? 'FR'
+  return {
+    question: {
+      type: 'HotSpots',
+      ...common(statement, extras),
+      response: extras.correction ? html(extras.correction, language) : '',
+      data: {
+        speakerLanguage: language,
+        picture: { ...picture, alt: set(picture.alt) },
+        zones: zones.map(({ name, ...place }, index) => ({
+          id: `z${index + 1}`,
+          label: set(name.replace(/^\+/, ''), language),
+          good: name.startsWith('+'),
+          ...place,
+        })),
       },
     },
     samples: [],

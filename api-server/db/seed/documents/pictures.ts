@@ -1,0 +1,42 @@
+import { rightAngles } from '../content/triangles.ts'
+import { type Colour, writePng } from './png.ts'
+
+export interface DemoPicture {
+  /** The module that shows it, by its name. */
+  readonly module: string
+  /** As its question names it. */
+  readonly name: string
+  readonly write: () => Buffer
+}
+
+/** The pictures of the questions of the demo, drawn here. */
+export const demoPictures: readonly DemoPicture[] = [
+  { module: 'Calculer une longueur', name: rightAngles.picture.name, write: drawnTriangles },
+]
+
+const paper: Colour = [255, 255, 255]
+const ink: Colour = [40, 40, 70]
+/** Half the width of a line, in pixels. */
+const half = 2
+
+function drawnTriangles(): Buffer {
+  const { picture, triangles } = rightAngles
+  const sides = triangles.flatMap(([a, b, c]): [Place, Place][] => [
+    [a, b],
+    [b, c],
+    [c, a],
+  ])
+  return writePng(picture.width, picture.height, (x, y) =>
+    sides.some(([from, to]) => distance([x, y], from, to) <= half) ? ink : paper,
+  )
+}
+
+type Place = readonly [x: number, y: number]
+
+/** From a point to a line between two others, in pixels. */
+function distance([x, y]: Place, [fromX, fromY]: Place, [toX, toY]: Place): number {
+  const [alongX, alongY] = [toX - fromX, toY - fromY]
+  const part = ((x - fromX) * alongX + (y - fromY) * alongY) / (alongX ** 2 + alongY ** 2)
+  const nearest = Math.min(1, Math.max(0, part))
+  return Math.hypot(x - fromX - nearest * alongX, y - fromY - nearest * alongY)
+}

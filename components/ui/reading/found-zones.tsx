@@ -1,0 +1,60 @@
+import { clsx } from 'clsx'
+import { useTranslations } from 'next-intl'
+import type { SpotsPicture as Picture } from '#contract/hot-spots'
+import type { FoundZone, Mark } from '#domain/scoring/hot-spots'
+import { Icon } from '../marks/icon.tsx'
+import { SpotMark, SpotsPicture, ZoneOutline, zoneLetter } from './spots-picture.tsx'
+
+interface Props {
+  picture: Picture | null
+  /** The address of the picture’s file by its name. */
+  pictureAddress: (name: string) => string
+  zones: readonly FoundZone[]
+  marks: readonly Mark[]
+}
+
+const looks = {
+  hit: { icon: 'check', colour: 'text-good' },
+  missed: { icon: 'info', colour: 'text-warn' },
+  wrong: { icon: 'close', colour: 'text-bad' },
+} as const
+
+/** What an answer found on a picture: drawn over it, then said zone by zone. Zones that were rightly left are not shown. */
+export function FoundZones({ picture, pictureAddress, zones, marks }: Props) {
+  const t = useTranslations('ui.zones')
+  const told = zones.flatMap((zone, place) =>
+    zone.found === 'left' ? [] : [{ ...zone, found: zone.found, letter: zoneLetter(place) }],
+  )
+  const beside = marks.filter(({ zone }) => zone === null).length
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      {picture ? (
+        <SpotsPicture picture={picture} src={pictureAddress(picture.name)}>
+          {told.map((zone) => (
+            <ZoneOutline key={zone.id} zone={zone} letter={zone.letter} />
+          ))}
+          {marks.map((mark, index) => (
+            <SpotMark key={mark.entry} at={mark} number={index + 1} />
+          ))}
+        </SpotsPicture>
+      ) : null}
+      <ul className="flex flex-col gap-1">
+        {told.map(({ id, letter, label, found }) => (
+          <li key={id} className="flex items-start gap-2">
+            <Icon name={looks[found].icon} className={clsx('mt-0.5 shrink-0', looks[found].colour)} />
+            <span className="min-w-0 break-words">
+              {t('zone', { letter, label })}{' '}
+              <span className={clsx('text-sm font-semibold', looks[found].colour)}>{t(found)}</span>
+            </span>
+          </li>
+        ))}
+        {beside > 0 ? (
+          <li className="flex items-start gap-2">
+            <Icon name="close" className="mt-0.5 shrink-0 text-bad" />
+            {t('beside', { count: beside })}
+          </li>
+        ) : null}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { haveOwnIds } from './ordering.ts'
+import { maxZoneLabel, maxZones } from './question-limits.ts'
+import { language } from './scalars.ts'
+
+export const zoneShapes = ['rectangle', 'ellipse'] as const
+
+const part = z.number().check(z.gte(0, { error: 'invalid' }), z.lte(100, { error: 'invalid' }))
+const side = z.int().check(z.gte(1, { error: 'invalid' }), z.lte(20_000, { error: 'invalid' }))
+
+/** A picture that the content host keeps, what it shows, and its sides in pixels. */
+const spotsPicture = z.object({
+  name: z.string().check(z.regex(/^[\w-]{1,80}\.(?:png|jpg|gif)$/, { error: 'invalid' })),
+  alt: z.string().check(z.maxLength(300, { error: 'tooLong' })),
+  width: side,
+  height: side,
+})
+export type SpotsPicture = z.output<typeof spotsPicture>
+
+const zone = z.object({
+  // A mark begins with @ (domain/scoring/hot-spots): no zone has such an id.
+  id: z.string().check(z.regex(/^[^@].{0,63}$/, { error: 'invalid' })),
+  label: z.string().check(z.maxLength(maxZoneLabel, { error: 'tooLong' })),
+  shape: z.enum(zoneShapes),
+  x: part,
+  y: part,
+  width: part,
+  height: part,
+  good: z.boolean(),
+})
+/** A zone by the rectangle around it, in percent of the picture's sides from its upper left corner. */
+export type Zone = z.output<typeof zone>
+
+/** A picture on which zones are to be found. An answer is a list of marks: `@x;y` in percent, or the id of a zone chosen by its name. */
+export const hotSpotsData = z.object({
+  picture: z._default(z.nullable(spotsPicture), null),
+  zones: z.array(zone).check(z.maxLength(maxZones, { error: 'tooLong' }), z.refine(haveOwnIds, { error: 'duplicate' })),
+  speakerLanguage: z._default(language, 'FR'),
+})
+export type HotSpotsData = z.output<typeof hotSpotsData>

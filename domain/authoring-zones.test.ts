@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { hotSpotsProblems } from './authoring-zones.ts'
+import { hotSpotsQuestion } from './player/sample.ts'
+
+const { data } = hotSpotsQuestion('q', 2) as Extract<ReturnType<typeof hotSpotsQuestion>, { type: 'HotSpots' }>
+const [first, second] = data.zones
+const codesOf = (changed: Partial<typeof data>) => hotSpotsProblems({ ...data, ...changed }).map(({ path, code }) => [path, code])
+
+it('asks for a picture, what it shows, zones, a good one, names of their own and a place on the picture', () => {
+  if (!first || !second || !data.picture) throw new Error('no zones')
+  expect(codesOf({})).toEqual([])
+  expect(codesOf({ picture: null, zones: [] })).toEqual([
+    ['data.picture', 'pictureRequired'],
+    ['data.zones', 'noZone'],
+  ])
+  expect(codesOf({ picture: { ...data.picture, alt: ' ' } })).toEqual([['data.picture.alt', 'pictureAltRequired']])
+  expect(codesOf({ zones: [{ ...first, good: false }] })).toEqual([['data.zones', 'noGoodZone']])
+  expect(codesOf({ zones: [first, { ...second, label: ` ${first.label}` }, { ...second, id: 'x', label: '' }] })).toEqual([
+    ['data.zones.1.label', 'repeatedItem'],
+    ['data.zones.2.label', 'zoneLabelRequired'],
+  ])
+  expect(
+    codesOf({
+      zones: [
+        { ...first, x: 91 },
+        { ...second, height: 0 },
+      ],
+    }),
+  ).toEqual([
+    ['data.zones.0.width', 'zoneOutside'],
+    ['data.zones.1.width', 'zoneOutside'],
+  ])
+})

@@ -1,0 +1,163 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { encodePng } from '#api/content/png'
+import { assigneePath, moduleEditorPath } from '#lib/routes'
+import messages from '#messages' with { type: 'json' }
+import { axe } from './support/accessibility.ts'
+import { apiClient } from './support/api.ts'
+import { makeTeacherAndClass, unique } from './support/people.ts'
+import { assigneeOf, expectSaved, openPlayer, storedShare } from './support/player.ts'
+import { signIn } from './support/sign-in.ts'
+import { test } from './support/test.ts'
+
+const { player, feedback, authoring, moduleEditor, ui } = messages
+const words = moduleEditor.hotSpots
+const alt = 'Carte de la France'
+
+/** A picture of two colours, larger than any screen of the tests shows it. */
+function drawnPicture(): Buffer {
+  const [width, height] = [1600, 1000]
+  const data = Buffer.alloc(width * height * 3, Buffer.from([200, 225, 240]))
+  for (let y = 200; y < 600; y++) data.fill(Buffer.from([120, 170, 110]), (y * width + 160) * 3, (y * width + 640) * 3)
+  return encodePng({ width, height, channels: 3, data })
+}
+
+/** The place at parts of a picture as it is shown, in pixels of the page. */
+async function placeOn(picture: Locator, [x, y]: readonly [number, number]) {
+  await picture.scrollIntoViewIfNeeded()
+  const box = await picture.boundingBox()
+  if (!box) throw new Error('no picture')
+  return [box.x + x * box.width, box.y + y * box.height] as const
+}
+
+async function drag(page: Page, picture: Locator, from: readonly [number, number], to: readonly [number, number]) {
+  await page.mouse.move(...(await placeOn(picture, from)))
+  await page.mouse.down()
+  await page.mouse.move(...(await placeOn(picture, to)), { steps: 4 })
+  await page.mouse.up()
+}
+
+const press = async (page: Page, picture: Locator, at: readonly [number, number]) =>
+  page.mouse.click(...(await placeOn(picture, at)))
+
+test('zones are drawn on a picture, found by presses and by names, corrected and read by the teacher', async ({ page, db }) => {
+  test.setTimeout(120_000)
+  const classroom = await makeTeacherAndClass(db)
+  const teacher = await apiClient(classroom.teacher)
+  const authored = { subjectId: classroom.subjectId, levels: [classroom.levelId], duration: 10, keywords: 'essai' }
+  const data = { picture: null, zones: [] }
+  const question = { _id: crypto.randomUUID(), type: 'HotSpots' as const, statement: '<p>Où sont les fleuves ?</p>', data }
+  const module = await teacher.call('createModule', { body: { ...authored, name: unique('Module'), questions: [question] } })
+  await signIn(page, classroom.teacher)
+  await page.goto(moduleEditorPath(module._id))
+  await page.getByRole('button', { name: authoring.actions.publish, exact: true }).click()
+  await page.getByRole('dialog').getByText(messages.problems.text.pictureRequired).click()
+  await page
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('rien') })
+  await expect(page.getByText(messages.richText.picture.formatError)).toBeVisible()
+  const png = { name: 'carte.png', mimeType: 'image/png', buffer: drawnPicture() }
+  const files = page.getByRole('group', { name: words.picture, exact: true }).locator('input[type=file]')
+  await files.setInputFiles(png)
+  await page.getByLabel(words.alt).fill(alt)
+  const picture = page.getByRole('img', { name: alt })
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1600)
+  // The drawing lies on the picture exactly, however small it is shown.
+  const drawing = page.locator('img + svg')
+  expect(await drawing.boundingBox()).toEqual(await picture.boundingBox())
+
+  const zone = (letter: string) => page.getByRole('group', { name: words.zone.replace('{letter}', letter) })
+  const figure = async (letter: string, side: keyof typeof words.sides) =>
+    Number((await zone(letter).getByLabel(words.sides[side]).inputValue()).replace(',', '.'))
+  await drag(page, picture, [0.1, 0.2], [0.4, 0.6])
+  await expect(zone('A').getByLabel(words.label)).toBeFocused()
+  await page.keyboard.type('Loire')
+  for (const [side, percent] of [
+    ['x', 10],
+    ['y', 20],
+    ['width', 30],
+    ['height', 40],
+  ] as const)
+    expect(Math.abs((await figure('A', side)) - percent)).toBeLessThan(0.8)
+  // Carried to the left; the third comes by figures.
+  await drag(page, picture, [0.3, 0.4], [0.25, 0.4])
+  expect(Math.abs((await figure('A', 'x')) - 5)).toBeLessThan(0.8)
+  await drag(page, picture, [0.6, 0.1], [0.8, 0.4])
+  await page.keyboard.type('Rhône')
+  await zone('B').getByRole('checkbox', { name: words.good }).check()
+  await page.getByRole('button', { name: words.add }).click()
+  await page.keyboard.type('Alpes')
+  await zone('C').getByLabel(words.sides.x).fill('8O')
+  await expect(zone('C').getByText(words.percent)).toBeVisible()
+  await zone('C').getByLabel(words.sides.x).fill('85')
+  await zone('C').getByLabel(words.sides.y).fill('70')
+  await zone('C').getByLabel(words.shape).selectOption('ellipse')
+  await page.getByRole('button', { name: authoring.actions.publish, exact: true }).click()
+  await page.getByRole('dialog').getByText(messages.problems.text.zoneOutside).click()
+  await zone('C').getByLabel(words.sides.width).fill('10')
+  await axe(page)
+  await page.getByRole('button', { name: authoring.actions.publish, exact: true }).click()
+  await expect(page.getByText(moduleEditor.published)).toBeVisible()
+  await page.screenshot({ path: test.info().outputPath('editor.png'), fullPage: true })
+  await page.goto(modulePath(module._id))
+  await expect(page.getByText('C. Alpes')).toBeVisible()
+
+  const body = { ...authored, name: unique('Parcours'), modules: [module._id], status: 'PUBLISHED' as const, publishAnyway: true }
+  const { _id: courseId } = await teacher.call('createCourse', { body })
+  const [work] = await teacher.call('createWorks', {
+    body: { courseId, dueDate: Date.now() + 1e9, groups: [classroom.classId] },
+  })
+  const given = { teacher, workId: work?._id ?? '' }
+  const [student] = classroom.students
+  const assigneeId = await assigneeOf(student, given)
+  await page.context().clearCookies()
+  await signIn(page, student)
+  await openPlayer(page, assigneeId)
+  const validate = page.getByRole('button', { name: player.validate, exact: true })
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1600)
+  await expect(page.getByText(player.hotSpots.list)).toBeFocused()
+  await validate.click()
+  await page.getByRole('dialog', { name: player.confirmEmptyTitle }).getByRole('button', { name: player.no }).click()
+
+  const mark = (number: number) => page.getByRole('button', { name: player.hotSpots.remove.replace('{number}', String(number)) })
+  await press(page, picture, [0.2, 0.4])
+  await press(page, picture, [0.5, 0.9])
+  await expect(mark(2)).toBeVisible()
+  await press(page, picture, [0.9, 0.1])
+  await expect(page.getByText(/^Tes 2 repères sont placés/)).toBeVisible()
+  await page.screenshot({ path: test.info().outputPath('player.png') })
+  await axe(page)
+  await page.reload()
+  await expect(mark(2)).toBeVisible()
+  // A press on a mark takes it away; the other is taken away and set again by keys.
+  await press(page, picture, [0.5, 0.9])
+  await expect(mark(2)).toBeHidden()
+  await page.getByText(player.hotSpots.list).press('Enter')
+  await expect(page.getByRole('checkbox', { name: 'Loire' })).toBeChecked()
+  await mark(1).press('Enter')
+  await expect(page.getByText(player.hotSpots.list)).toBeFocused()
+  for (const name of ['Loire', 'Alpes']) await page.getByRole('checkbox', { name }).press('Space')
+  await axe(page)
+  await page.getByRole('checkbox', { name: 'Alpes' }).press('Space')
+  await press(page, picture, [0.5, 0.9])
+  await expect(mark(2)).toBeVisible()
+  await validate.click()
+  await expect(page.getByText(/^Une bonne zone trouvée sur 2, un repère mal placé/)).toBeVisible()
+  await expect(page.getByText(`B. Rhône ${ui.zones.missed}`)).toBeVisible()
+  await expectSaved(page)
+  await axe(page)
+  await page.screenshot({ path: test.info().outputPath('solution.png') })
+  await expect.poll(async () => (await storedShare(given, assigneeId)).submitted).toBe(true)
+  const [answer] = (await storedShare(given, assigneeId)).answers
+  expect(answer).toMatchObject({ evaluation: 0, value: [expect.stringMatching(/^[\w-]{36}$/), expect.stringMatching(/^@/)] })
+
+  await page.context().clearCookies()
+  await signIn(page, classroom.teacher)
+  await page.goto(assigneePath(assigneeId))
+  const card = page.getByRole('article')
+  await expect(card.getByText(feedback.type.HotSpots)).toBeVisible()
+  await expect(card.getByText(`A. Loire ${ui.zones.hit}`)).toBeVisible()
+  await expect(card.getByText('1 repère en dehors des zones')).toBeVisible()
+  await axe(page)
+  await page.screenshot({ path: test.info().outputPath('replay.png'), fullPage: true })
+})
