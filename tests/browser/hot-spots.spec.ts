@@ -99,8 +99,6 @@ test('zones are drawn on a picture, found by presses and by names, corrected and
   await page.getByRole('button', { name: authoring.actions.publish, exact: true }).click()
   await expect(page.getByText(moduleEditor.published)).toBeVisible()
   await page.screenshot({ path: test.info().outputPath('editor.png'), fullPage: true })
-  await page.goto(modulePath(module._id))
-  await expect(page.getByText('C. Alpes')).toBeVisible()
 
   const body = { ...authored, name: unique('Parcours'), modules: [module._id], status: 'PUBLISHED' as const, publishAnyway: true }
   const { _id: courseId } = await teacher.call('createCourse', { body })

@@ -1,12 +1,11 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import type { SpotsPicture as Picture } from '#contract/hot-spots'
 import type { FoundZone, Mark } from '#domain/scoring/hot-spots'
 import { Icon } from '../marks/icon.tsx'
-import { SpotMark, SpotsPicture, ZoneOutline, zoneLetter } from './spots-picture.tsx'
+import { type ShownPicture, SpotMark, SpotsPicture, ZoneOutline, zoneLetter } from './spots-picture.tsx'
 
 interface Props {
-  picture: Picture | null
+  picture: ShownPicture | null
   /** The address of the picture’s file by its name. */
   pictureAddress: (name: string) => string
   zones: readonly FoundZone[]

@@ -1,10 +1,17 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode, SVGAttributes } from 'react'
-import type { SpotsPicture as Picture } from '#contract/hot-spots'
 import type { FoundZone, Point } from '#domain/scoring/hot-spots'
 
+/** What it shows, and its sides in pixels. */
+export interface ShownPicture {
+  readonly name: string
+  readonly alt: string
+  readonly width: number
+  readonly height: number
+}
+
 interface Props {
-  picture: Picture
+  picture: ShownPicture
   src: string
   /** What is drawn over the picture: zones and marks, in percent of its sides. */
   children?: ReactNode
