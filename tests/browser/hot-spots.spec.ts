@@ -67,11 +67,15 @@ test('zones are drawn on a picture, found by presses and by names, corrected and
   expect(await drawing.boundingBox()).toEqual(await picture.boundingBox())
 
   const zone = (letter: string) => page.getByRole('group', { name: words.zone.replace('{letter}', letter) })
+  // A new zone has the focus in its name.
+  const nameZone = async (letter: string, name: string) => {
+    await expect(zone(letter).getByLabel(words.label)).toBeFocused()
+    await page.keyboard.type(name)
+  }
   const figure = async (letter: string, side: keyof typeof words.sides) =>
     Number((await zone(letter).getByLabel(words.sides[side]).inputValue()).replace(',', '.'))
   await drag(page, picture, [0.1, 0.2], [0.4, 0.6])
-  await expect(zone('A').getByLabel(words.label)).toBeFocused()
-  await page.keyboard.type('Loire')
+  await nameZone('A', 'Loire')
   for (const [side, percent] of [
     ['x', 10],
     ['y', 20],
@@ -83,10 +87,10 @@ test('zones are drawn on a picture, found by presses and by names, corrected and
   await drag(page, picture, [0.3, 0.4], [0.25, 0.4])
   expect(Math.abs((await figure('A', 'x')) - 5)).toBeLessThan(0.8)
   await drag(page, picture, [0.6, 0.1], [0.8, 0.4])
-  await page.keyboard.type('Rhône')
+  await nameZone('B', 'Rhône')
   await zone('B').getByRole('checkbox', { name: words.good }).check()
   await page.getByRole('button', { name: words.add }).click()
-  await page.keyboard.type('Alpes')
+  await nameZone('C', 'Alpes')
   await zone('C').getByLabel(words.sides.x).fill('8O')
   await expect(zone('C').getByText(words.percent)).toBeVisible()
   await zone('C').getByLabel(words.sides.x).fill('85')

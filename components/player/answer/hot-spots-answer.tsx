@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type MouseEvent, use, useRef, useState } from 'react'
 import { Button } from '#components/ui/actions/button'
+import { Icon } from '#components/ui/marks/icon'
 import { SpotMark, SpotsPicture } from '#components/ui/reading/spots-picture'
 import type { HotSpotsData } from '#contract/hot-spots'
 import { entryAt, type Mark, maxMarks, readMarks } from '#domain/scoring/hot-spots'
@@ -52,6 +53,8 @@ export function HotSpotsAnswer({ questionId, data, entries, edit }: Props) {
       {picture ? (
         <SpotsPicture
           picture={picture}
+          // What is below it in the area of the answer stays in sight.
+          room="max-h-[38dvh]"
           src={textPictureAddress(picture.name)}
           drawing={{ onClick: press, className: 'cursor-crosshair touch-manipulation' }}
         >
@@ -81,9 +84,10 @@ export function HotSpotsAnswer({ questionId, data, entries, edit }: Props) {
           </li>
         ))}
       </ul>
-      <details className="rounded-control border border-line px-3">
+      <details className="group rounded-control border border-line px-3">
         <summary ref={list} data-arrival className="flex min-h-11 cursor-pointer items-center font-semibold">
           {t('list')}
+          <Icon name="chevronDown" className="ml-auto group-open:rotate-180" />
         </summary>
         <NamedZones questionId={questionId} data={data} marks={marks} put={put} remove={remove} />
       </details>

@@ -13,6 +13,8 @@ export interface ShownPicture {
 interface Props {
   picture: ShownPicture
   src: string
+  /** How high it may be. */
+  room?: 'max-h-[70vh]' | 'max-h-[38dvh]'
   /** What is drawn over the picture: zones and marks, in percent of its sides. */
   children?: ReactNode
   /** Of the drawing that lies over the picture. */
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** A picture with a drawing over it, as large as the screen allows and never larger than it is. */
-export function SpotsPicture({ picture: { alt, width, height }, src, children, drawing = {} }: Props) {
+export function SpotsPicture({ picture: { alt, width, height }, src, room = 'max-h-[70vh]', children, drawing = {} }: Props) {
   const { className, ...pointer } = drawing
   return (
     <div className="relative w-fit max-w-full">
@@ -31,7 +33,7 @@ export function SpotsPicture({ picture: { alt, width, height }, src, children, d
         width={width}
         height={height}
         draggable={false}
-        className="block h-auto max-h-[70vh] w-auto max-w-full rounded-control bg-white select-none"
+        className={clsx('block h-auto w-auto max-w-full rounded-control bg-white select-none', room)}
       />
       {/* Said in words beside it: what is drawn here is for the eye and the pointer. */}
       <svg {...pointer} aria-hidden="true" className={clsx('absolute inset-0 size-full overflow-visible select-none', className)}>
@@ -55,7 +57,7 @@ export function ZoneOutline({ zone, letter }: { zone: DrawnZone; letter: string 
   const { stroke, fill, dashes } = zoneLooks[zone.found]
   return (
     <g>
-      <Shape zone={zone} className="fill-none stroke-white" strokeWidth="6" />
+      <Shape zone={zone} className="fill-none" stroke="white" strokeWidth="6" />
       <Shape zone={zone} className={clsx('fill-none', stroke)} strokeWidth="3" strokeDasharray={dashes} />
       <svg x={`${zone.x}%`} y={`${zone.y}%`} overflow="visible" aria-hidden="true">
         <rect x="-4" y="-4" width="20" height="20" rx="4" className={fill} />
@@ -67,7 +69,7 @@ export function ZoneOutline({ zone, letter }: { zone: DrawnZone; letter: string 
   )
 }
 
-interface ShapeProps extends Pick<SVGAttributes<SVGElement>, 'className' | 'strokeWidth' | 'strokeDasharray'> {
+interface ShapeProps extends Pick<SVGAttributes<SVGElement>, 'className' | 'stroke' | 'strokeWidth' | 'strokeDasharray'> {
   zone: DrawnZone
 }
 
@@ -79,7 +81,7 @@ function Shape({ zone: { shape, x, y, width, height }, ...look }: ShapeProps) {
 /** A numbered mark. */
 export const SpotMark = ({ at, number }: { at: Point; number: number }) => (
   <svg x={`${at.x}%`} y={`${at.y}%`} overflow="visible" aria-hidden="true">
-    <circle r="14" className="fill-brand stroke-white" strokeWidth="3" />
+    <circle r="14" className="fill-brand" stroke="white" strokeWidth="3" />
     <Letters x={0} y={0}>
       {number}
     </Letters>
