@@ -1,17 +1,18 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type MouseEvent, use, useRef, useState } from 'react'
+import { use, useRef } from 'react'
 import { Button } from '#components/ui/actions/button'
 import { Icon } from '#components/ui/marks/icon'
 import { SpotMark, SpotsPicture } from '#components/ui/reading/spots-picture'
 import type { HotSpotsData } from '#contract/hot-spots'
-import { entryAt, type Mark, maxMarks, readMarks } from '#domain/scoring/hot-spots'
+import type { Mark } from '#domain/scoring/hot-spots'
 import { orderSeed, shuffled } from '#domain/shuffle'
 import { textPictureAddress } from '#lib/browser/file-address'
 import { SurroundingsContext } from '../surroundings.ts'
 import { ListenButton } from '../voice/listen-button.tsx'
 import { loadSpoken, speechOf } from './speech-of.ts'
+import { useMarks } from './use-marks.ts'
 
 interface Props {
   questionId: string
@@ -24,29 +25,9 @@ interface Props {
 /** A picture to press where something is; the same by a list of names. */
 export function HotSpotsAnswer({ questionId, data, entries, edit }: Props) {
   const t = useTranslations('player.hotSpots')
-  const [isFull, setIsFull] = useState(false)
   const list = useRef<HTMLElement>(null)
   const { picture, zones } = data
-  const marks = readMarks(zones, entries)
-  const most = maxMarks(zones)
-  const put = (entry: string) => {
-    // A single mark moves; of several, none is taken away unasked.
-    const full = most > 1 && entries.length >= most
-    setIsFull(full)
-    if (!full && !entries.includes(entry)) edit(most === 1 ? [entry] : [...entries, entry])
-  }
-  const remove = (gone: (mark: Mark) => boolean) => {
-    setIsFull(false)
-    edit(marks.filter((mark) => !gone(mark)).map(({ entry }) => entry))
-  }
-  const press = (event: MouseEvent<SVGSVGElement>) => {
-    const box = event.currentTarget.getBoundingClientRect()
-    const at = { x: event.clientX - box.left, y: event.clientY - box.top }
-    const reach = matchMedia('(pointer: coarse)').matches ? 22 : 14
-    const pressed = marks.find(({ x, y }) => Math.hypot((x / 100) * box.width - at.x, (y / 100) * box.height - at.y) <= reach)
-    if (pressed) remove(({ entry }) => entry === pressed.entry)
-    else put(entryAt({ x: (at.x / box.width) * 100, y: (at.y / box.height) * 100 }))
-  }
+  const { marks, most, isFull, put, remove, press } = useMarks({ zones, entries, edit })
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1 text-sm text-muted">{t('legend', { most })}</legend>
@@ -66,24 +47,13 @@ export function HotSpotsAnswer({ questionId, data, entries, edit }: Props) {
       <p role="status" className={isFull ? 'text-sm font-semibold' : 'sr-only'}>
         {isFull ? t('full', { most }) : t('count', { count: marks.length, most })}
       </p>
-      <ul className="flex flex-wrap gap-2">
-        {marks.map(({ entry }, index) => (
-          <li key={entry}>
-            <Button
-              size="sm"
-              icon="close"
-              className="min-h-11"
-              aria-label={t('remove', { number: index + 1 })}
-              onClick={() => {
-                remove((mark) => mark.entry === entry)
-                list.current?.focus()
-              }}
-            >
-              {t('mark', { number: index + 1 })}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <MarkButtons
+        marks={marks}
+        onRemove={(entry) => {
+          remove((mark) => mark.entry === entry)
+          list.current?.focus()
+        }}
+      />
       <details className="group rounded-control border border-line px-3">
         <summary ref={list} data-arrival className="flex min-h-11 cursor-pointer items-center font-semibold">
           {t('list')}
@@ -92,6 +62,28 @@ export function HotSpotsAnswer({ questionId, data, entries, edit }: Props) {
         <NamedZones questionId={questionId} data={data} marks={marks} put={put} remove={remove} />
       </details>
     </fieldset>
+  )
+}
+
+/** A button for each mark that takes it away. */
+function MarkButtons({ marks, onRemove }: { marks: readonly Mark[]; onRemove: (entry: string) => void }) {
+  const t = useTranslations('player.hotSpots')
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {marks.map(({ entry }, index) => (
+        <li key={entry}>
+          <Button
+            size="sm"
+            icon="close"
+            className="min-h-11"
+            aria-label={t('remove', { number: index + 1 })}
+            onClick={() => onRemove(entry)}
+          >
+            {t('mark', { number: index + 1 })}
+          </Button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,0 +1,39 @@
+import { type MouseEvent, useState } from 'react'
+import type { Zone } from '#contract/hot-spots'
+import { entryAt, type Mark, maxMarks, readMarks } from '#domain/scoring/hot-spots'
+
+interface Marking {
+  readonly zones: readonly Zone[]
+  /** The marks (domain/scoring/hot-spots). */
+  readonly entries: readonly string[]
+  readonly edit: (entries: string[]) => void
+}
+
+/** Pixels from the middle of a mark within which a press is meant for it. */
+const reach = () => (matchMedia('(pointer: coarse)').matches ? 22 : 14)
+
+/** What is done to the marks on a picture. `isFull`: one more was asked for than there may be. */
+export function useMarks({ zones, entries, edit }: Marking) {
+  const [isFull, setIsFull] = useState(false)
+  const marks = readMarks(zones, entries)
+  const most = maxMarks(zones)
+  const put = (entry: string) => {
+    // A single mark moves; of several, none is taken away unasked.
+    const full = most > 1 && entries.length >= most
+    setIsFull(full)
+    if (!full && !entries.includes(entry)) edit(most === 1 ? [entry] : [...entries, entry])
+  }
+  const remove = (gone: (mark: Mark) => boolean) => {
+    setIsFull(false)
+    edit(marks.filter((mark) => !gone(mark)).map(({ entry }) => entry))
+  }
+  const press = (event: MouseEvent<SVGSVGElement>) => {
+    const box = event.currentTarget.getBoundingClientRect()
+    const at = { x: event.clientX - box.left, y: event.clientY - box.top }
+    const near = reach()
+    const pressed = marks.find(({ x, y }) => Math.hypot((x / 100) * box.width - at.x, (y / 100) * box.height - at.y) <= near)
+    if (pressed) remove(({ entry }) => entry === pressed.entry)
+    else put(entryAt({ x: (at.x / box.width) * 100, y: (at.y / box.height) * 100 }))
+  }
+  return { marks, most, isFull, put, remove, press }
+}
