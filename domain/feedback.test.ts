@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Answer } from '#contract/answer'
 import type { Question } from '#contract/question'
 import { type ReplayedAnswer, replayWork } from './feedback.ts'
+import { hotSpotsQuestion } from './player/sample.ts'
 
 const shared = {
   statement: '<p>?</p>',
@@ -135,6 +136,16 @@ describe('replayWork', () => {
     const given = answerTo(order, [answered('q-order', ['b', 'c', 'a'])])
     expect(given).toEqual({ kind: 'order', items: items(['b', null], ['c', true], ['a', false]), expected })
     expect(answerTo(order, [answered('q-order', [])])).toEqual({ kind: 'order', items: [], expected })
+  })
+
+  it('shows what was found on a picture, also when nothing was marked', () => {
+    const spots = hotSpotsQuestion('q-spots', 2)
+    const found = (value: Answer['value']) => {
+      const answer = answerTo(spots, [answered('q-spots', value)])
+      return answer?.kind === 'zones' ? [answer.zones.map((zone) => zone.found), answer.marks.length] : answer
+    }
+    expect(found(['@5;5', 'trap'])).toEqual([['hit', 'missed', 'wrong'], 2])
+    expect(found([])).toEqual([['missed', 'missed', 'left'], 0])
   })
 
   it('gives every pair, matched or not', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { AnswerValue } from '#contract/answer'
 import type { Formula, FormulaNode } from '#contract/formula'
 import type { Question } from '#contract/question'
+import { hotSpotsQuestion } from '../player/sample.ts'
 import { isAnswerOf, isEmptyAnswer, scoreAnswer, typedHoles } from './answer.ts'
 
 const shared = {
@@ -53,6 +54,7 @@ const matching: Question = {
   response: '',
   data: { pairs, extras: [{ id: 'z', text: '3' }], speakerLanguage: 'FR' },
 }
+const spots = hotSpotsQuestion('q', 2)
 const formula = (items: FormulaNode[]): Formula => ({ version: 1, expression: { type: 'expression', uuid: 'u', items } })
 
 describe('scoreAnswer', () => {
@@ -63,6 +65,7 @@ describe('scoreAnswer', () => {
     expect(scoreAnswer(ordering, ['deux', 'trois', 'un'])).toBe(50)
     expect(['3.6 cm', '3,5', '3,61 cm', '', ['a']].map((typed) => scoreAnswer(numeric, typed))).toEqual([100, 50, 0, 0, 0])
     expect(scoreAnswer(matching, { x: 'x', y: 'z' })).toBe(50)
+    expect([['@5;5', 'z1'], ['@5;5'], ['@5;5', 'trap'], []].map((marks) => scoreAnswer(spots, marks))).toEqual([100, 50, 0, 0])
   })
 
   it('counts a value of the wrong shape as nothing answered', () => {
@@ -95,6 +98,8 @@ describe('isEmptyAnswer', () => {
     ['an order', ordering, ['un', 'deux', 'trois'], false, false],
     ['nothing matched', matching, {}, false, true],
     ['a pair matched', matching, { x: 'z' }, false, false],
+    ['no mark', spots, [], false, true],
+    ['a mark', spots, ['@99;99'], false, false],
     ['an untouched formula', math, formula([]), false, true],
     ['a formula', math, formula([{ type: 'literal', uuid: 'l', text: '1' }]), false, false],
     ['no recording', audio, null, false, true],
@@ -108,12 +113,12 @@ describe('isEmptyAnswer', () => {
 describe('any value sent for any question', () => {
   const value: fc.Arbitrary<AnswerValue> = fc.oneof(
     fc.string(),
-    fc.array(fc.constantFrom('a', 'b', 'c', '')),
+    fc.array(fc.constantFrom('a', 'b', 'c', '', 'z0', 'trap', '@5;5', '@')),
     fc.dictionary(fc.constantFrom('x', 'y', 'z', '__proto__', 'constructor'), fc.constantFrom('1', '2', '', ' 1 ')),
     fc.constant(null),
     fc.constant(formula([])),
   )
-  const calculable: Question[] = [quiz, single, numeric, holes, ordering, matching]
+  const calculable: Question[] = [quiz, single, numeric, holes, ordering, matching, spots]
   const questions = fc.constantFrom(text, audio, math, ...calculable)
 
   it('gives a percent or none, none only where the student evaluates', () => {
@@ -171,6 +176,10 @@ describe('isAnswerOf', () => {
     ['a pair matched with what is no option', matching, { x: '1' }, false],
     ['a pair that is not there', matching, { z: 'x' }, false],
     ['choices for pairs', matching, ['x'], false],
+    ['marks on a picture', spots, ['@5;5', 'trap'], true],
+    ['more marks than good zones', spots, ['@5;5', 'trap', '@6;6'], false],
+    ['a mark beside the picture', spots, ['@5;500'], false],
+    ['a text for marks', spots, '@5;5', false],
     ['an item missing', ordering, ['trois', 'un'], false],
     ['an item twice', ordering, ['trois', 'un', 'un'], false],
     ['an item that is not there', ordering, ['trois', 'un', 'quatre'], false],
