@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { haveOwnIds } from './ordering.ts'
 import { maxZoneLabel, maxZones } from './question-limits.ts'
-import { language } from './scalars.ts'
+import { atMost, language } from './scalars.ts'
 
 export const zoneShapes = ['rectangle', 'ellipse'] as const
 
@@ -10,7 +10,7 @@ const side = z.int().check(z.gte(1, { error: 'invalid' }), z.lte(20_000, { error
 
 /** A picture that the content host keeps, what it shows, and its sides in pixels. */
 const spotsPicture = z.object({
-  name: z.string().check(z.regex(/^[\w-]{1,80}\.(?:png|jpg|gif)$/, { error: 'invalid' })),
+  name: z.string().check(atMost(100), z.regex(/^[\w-]{1,80}\.(?:png|jpg|gif)$/, { error: 'invalid' })),
   alt: z.string().check(z.maxLength(300, { error: 'tooLong' })),
   width: side,
   height: side,
@@ -19,7 +19,7 @@ export type SpotsPicture = z.output<typeof spotsPicture>
 
 const zone = z.object({
   // A mark begins with @ (domain/scoring/hot-spots): no zone has such an id.
-  id: z.string().check(z.regex(/^[^@].{0,63}$/, { error: 'invalid' })),
+  id: z.string().check(z.maxLength(64, { error: 'invalid', abort: true }), z.regex(/^[^@].*$/, { error: 'invalid' })),
   label: z.string().check(z.maxLength(maxZoneLabel, { error: 'tooLong' })),
   shape: z.enum(zoneShapes),
   x: part,
