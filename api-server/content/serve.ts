@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Hono, Context as HonoContext } from 'hono'
 import { headers as contractHeaders } from '#contract/call'
+import { isContentPath } from '#contract/content-path'
 import { Failure } from '#contract/errors'
 import type { PublicContext } from '../context.ts'
 import { authenticate } from '../http/authenticate.ts'
@@ -13,12 +14,6 @@ import type { FileStore } from './store.ts'
 
 /** Where the content host stands on the API server (OP-023): the paths of the specification follow it. */
 export const contentBase = '/content'
-
-const name = String.raw`[\w-]{1,80}\.[a-z0-9]{1,8}`
-const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-const known = new RegExp(
-  `^(?:module/(?:document/|picture/|structured/[\\w-]{1,80}/)?${name}|(?:comments|answers)/${uuid}/${name}|speech/(?:[\\w-]{1,80}/)?${name})$`,
-)
 
 interface Parts {
   log: Log
@@ -51,7 +46,7 @@ async function serveFile(c: HonoContext, base: PublicContext): Promise<Response>
   const caller = await authenticate(base, c.req.header('authorization'))
   // As it was sent, not decoded: our own paths hold nothing that needs encoding.
   const path = new URL(c.req.url).pathname.slice(contentBase.length + 1)
-  if (!known.test(path)) throw new Failure('notFound', 'file.notFound')
+  if (!isContentPath(path)) throw new Failure('notFound', 'file.notFound')
   const ctx = { ...base, caller }
   const file = await findReadable(ctx, path)
   const download = ['1', 'true'].includes(c.req.query('download') ?? '')

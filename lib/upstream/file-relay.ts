@@ -1,4 +1,5 @@
 import { headers as contractHeaders } from '#contract/call'
+import { isContentPath } from '#contract/content-path'
 import { ClientGone } from '#domain/body-pace'
 import { env } from '../env.ts'
 import { log } from '../log.ts'
@@ -14,12 +15,6 @@ import { send } from './transport.ts'
 /** Where the browser finds the stored files (OP-023). */
 export const filesBase = '/bff/files'
 
-const name = String.raw`[\w-]{1,80}\.[a-z0-9]{1,8}`
-const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-const known = new RegExp(
-  `^/(?:module/(?:document/|picture/|structured/[\\w-]{1,80}/)?${name}|(?:comments|answers)/${uuid}/${name}|speech/(?:[\\w-]{1,80}/)?${name})$`,
-)
-
 /**
  * Relays one stored file to the page with the token of the session or of the headless visit: the paths of the content host and no other, whole or by range,
  * streamed. Always answers; refusals have the contract's shape, a 401 never leads anywhere.
@@ -31,15 +26,16 @@ export async function relayFile(request: Request): Promise<Response> {
   const path = url.pathname.slice(filesBase.length)
   const bearer = await requestBearer(request)
   const caller = callerOf(request.headers, bearer?.token)
-  const reply = known.test(path)
-    ? await relay(request, {
-        path,
-        download: url.searchParams.get('download') === '1',
-        caller,
-        user: bearer?.holder,
-        headless: bearer?.visit !== undefined,
-      })
-    : failureReply(404, { message: 'file.notFound', errors: {} })
+  const reply =
+    path.startsWith('/') && isContentPath(path.slice(1))
+      ? await relay(request, {
+          path,
+          download: url.searchParams.get('download') === '1',
+          caller,
+          user: bearer?.holder,
+          headless: bearer?.visit !== undefined,
+        })
+      : failureReply(404, { message: 'file.notFound', errors: {} })
   reply.headers.set(contractHeaders.requestId, caller.requestId)
   const ms = Math.round(performance.now() - started)
   log().info({ requestId: caller.requestId, call: 'file', method: request.method, status: reply.status, ms }, 'relayed')
