@@ -121,13 +121,21 @@ test('everything is done by keyboard alone: choosing, pages, zoom, full screen, 
     await page.keyboard.press(key)
     await expect(told(shown, `Page ${expected} sur 3`)).toBeVisible()
   }
-  const narrow = await shown.locator('canvas').boundingBox()
+  // Between two pages there is no canvas for a moment.
+  const width = async () => (await shown.locator('canvas').boundingBox())?.width ?? 0
+  let narrow = 0
+  await expect
+    .poll(async () => {
+      narrow = await width()
+      return narrow
+    })
+    .toBeGreaterThan(0)
   await shown.getByRole('button', { name: 'Agrandir' }).focus()
   await page.keyboard.press('Enter')
-  await expect.poll(async () => (await shown.locator('canvas').boundingBox())?.width).toBeGreaterThan((narrow?.width ?? 0) * 1.4)
+  await expect.poll(width).toBeGreaterThan(narrow * 1.4)
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
-  await expect.poll(async () => (await shown.locator('canvas').boundingBox())?.width).toBe(narrow?.width)
+  await expect.poll(width).toBe(narrow)
   const fullscreen = shown.getByRole('button', { name: 'Plein écran' })
   if (isMobile) await expect(fullscreen).toBeHidden()
   else await throughFullscreen(page, shown, fullscreen)

@@ -4,6 +4,7 @@ import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
 import { wav } from './support/audio-files.ts'
+import { openEditor } from './support/editor.ts'
 import { type Classroom, makePerson, makeTeacherAndClass, type Person, unique } from './support/people.ts'
 import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
@@ -46,7 +47,7 @@ test('sixty questions: an index, places by number, deletions taken back; typing 
   const classroom = await makeTeacherAndClass(db)
   const module = await makeModule(classroom, 60)
   await signIn(page, classroom.teacher)
-  await page.goto(moduleEditorPath(module._id))
+  await openEditor(page, moduleEditorPath(module._id))
   const editors = page.locator('[contenteditable=true]')
   await expect(card(page, 60)).toContainText('Combien font 60')
   await expect(card(page, 60)).toContainText(words.lack.advised)
@@ -115,7 +116,7 @@ test('deleted questions come back at their places with all they held, also after
   const classroom = await makeTeacherAndClass(db)
   const module = await makeModule(classroom, 14)
   await signIn(page, classroom.teacher)
-  await page.goto(moduleEditorPath(module._id))
+  await openEditor(page, moduleEditorPath(module._id))
   await expect.poll(() => statements(page)).toEqual(Array.from({ length: 14 }, (_, index) => index + 1))
   for (const number of [4, 4, 1]) {
     await card(page, number)
@@ -175,7 +176,7 @@ test('questions of a colleague are copied with their voices, under ids of their 
   })
   const module = await makeModule(classroom, 2)
   await signIn(page, classroom.teacher)
-  await page.goto(moduleEditorPath(module._id))
+  await openEditor(page, moduleEditorPath(module._id))
   await page.getByRole('button', { name: moduleEditor.copyFrom }).press('Enter')
   const dialog = page.getByRole('dialog', { name: moduleEditor.picker.title })
   await expect(dialog.getByLabel(moduleEditor.picker.search)).toBeFocused()
@@ -212,7 +213,7 @@ test('the history tells who saved what, compares two versions in words, and give
     body: { name, subjectId, levels, duration, keywords, questions: [changed, third], version: 1 },
   })
   await signIn(page, classroom.teacher)
-  await page.goto(moduleEditorPath(module._id))
+  await openEditor(page, moduleEditorPath(module._id))
   await page.getByLabel(moduleEditor.name).fill('Un nom que personne n’a enregistré')
   await page.getByRole('button', { name: history.open, exact: true }).press('Enter')
   const dialog = page.getByRole('dialog', { name: history.title })
@@ -310,7 +311,7 @@ test('a module is edited over its course, and what is unsaved in either is kept'
   const [, second] = modules
   if (!second) throw new Error('two modules were made')
   await signIn(page, classroom.teacher)
-  await page.goto(courseEditorPath(course._id))
+  await openEditor(page, courseEditorPath(course._id))
   await page.getByLabel(courseEditor.name).fill('Un parcours à renommer')
   const line = page.getByRole('listitem').filter({ hasText: second.name })
   const edit = line.getByRole('button', { name: courseEditor.modules.edit.replace('{name}', second.name) })
@@ -347,7 +348,7 @@ test('works under way are corrected with their evaluations, after what will chan
       body: { questionId: quizQuestionId, moduleId, value: [choice], duration: 1000 },
     })
   await signIn(page, classroom.teacher)
-  await page.goto(moduleEditorPath(moduleId))
+  await openEditor(page, moduleEditorPath(moduleId))
   const { given } = moduleEditor
   await expect(page.getByText('1 travail en cours utilise ce module')).toBeVisible()
   const open = page.getByRole('button', { name: 'Corriger ce travail…' })
@@ -378,7 +379,7 @@ test('works under way are corrected with their evaluations, after what will chan
   })
   const assignees = await teacher.call('listAssignees', { params: { id: workId } })
   expect(assignees.map(({ evaluation }) => evaluation).toSorted()).toEqual([0, 100])
-  await page.goto(courseEditorPath(courseId))
+  await openEditor(page, courseEditorPath(courseId))
   await expect(page.getByText('1 travail en cours utilise ce parcours')).toBeVisible()
   await axe(page)
 })

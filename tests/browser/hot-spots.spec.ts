@@ -4,6 +4,7 @@ import { assigneePath, moduleEditorPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
+import { openEditor } from './support/editor.ts'
 import { makeTeacherAndClass, unique } from './support/people.ts'
 import { assigneeOf, expectSaved, openPlayer, storedShare } from './support/player.ts'
 import { signIn } from './support/sign-in.ts'
@@ -48,7 +49,7 @@ test('zones are drawn on a picture, found by presses and by names, corrected and
   const question = { _id: crypto.randomUUID(), type: 'HotSpots' as const, statement: '<p>Où sont les fleuves ?</p>', data }
   const module = await teacher.call('createModule', { body: { ...authored, name: unique('Module'), questions: [question] } })
   await signIn(page, classroom.teacher)
-  await page.goto(moduleEditorPath(module._id))
+  await openEditor(page, moduleEditorPath(module._id))
   await page.getByRole('button', { name: authoring.actions.publish, exact: true }).click()
   await page.getByRole('dialog').getByText(messages.problems.text.pictureRequired).click()
   await page
@@ -102,7 +103,6 @@ test('zones are drawn on a picture, found by presses and by names, corrected and
   await axe(page)
   await page.getByRole('button', { name: authoring.actions.publish, exact: true }).click()
   await expect(page.getByText(moduleEditor.published)).toBeVisible()
-  await page.screenshot({ path: test.info().outputPath('editor.png'), fullPage: true })
 
   const body = { ...authored, name: unique('Parcours'), modules: [module._id], status: 'PUBLISHED' as const, publishAnyway: true }
   const { _id: courseId } = await teacher.call('createCourse', { body })
@@ -127,7 +127,6 @@ test('zones are drawn on a picture, found by presses and by names, corrected and
   await expect(mark(2)).toBeVisible()
   await press(page, picture, [0.9, 0.1])
   await expect(page.getByText(/^Tes 2 repères sont placés/)).toBeVisible()
-  await page.screenshot({ path: test.info().outputPath('player.png') })
   await axe(page)
   await page.reload()
   await expect(mark(2)).toBeVisible()
@@ -148,7 +147,6 @@ test('zones are drawn on a picture, found by presses and by names, corrected and
   await expect(page.getByText(`B. Rhône ${ui.zones.missed}`)).toBeVisible()
   await expectSaved(page)
   await axe(page)
-  await page.screenshot({ path: test.info().outputPath('solution.png') })
   await expect.poll(async () => (await storedShare(given, assigneeId)).submitted).toBe(true)
   const [answer] = (await storedShare(given, assigneeId)).answers
   expect(answer).toMatchObject({ evaluation: 0, value: [expect.stringMatching(/^[\w-]{36}$/), expect.stringMatching(/^@/)] })
@@ -161,5 +159,4 @@ test('zones are drawn on a picture, found by presses and by names, corrected and
   await expect(card.getByText(`A. Loire ${ui.zones.hit}`)).toBeVisible()
   await expect(card.getByText('1 repère en dehors des zones')).toBeVisible()
   await axe(page)
-  await page.screenshot({ path: test.info().outputPath('replay.png'), fullPage: true })
 })
