@@ -1,3 +1,6 @@
+/** Characters of one choice. */
+export const maxChoiceLength = 5000
+
 /** How many items a question to put in order has. */
 export const orderingItems = { least: 2, most: 20 } as const
 

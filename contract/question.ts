@@ -3,6 +3,7 @@ import { formula } from './formula.ts'
 import { hotSpotsData } from './hot-spots.ts'
 import { matchingData } from './matching.ts'
 import { orderingData } from './ordering.ts'
+import { maxChoiceLength } from './question-limits.ts'
 import { id, language, richText } from './scalars.ts'
 import { fileInput } from './upload.ts'
 
@@ -34,9 +35,6 @@ const silent = { text: null, tips: null, response: null }
 /** Recorded voice for the statement, the tips and the response: a stored file name each, or null (ENT-014). */
 export const questionAudio = z.object({ text: storedVoice, tips: storedVoice, response: storedVoice })
 const writtenAudio = z.object({ text: fileInput, tips: fileInput, response: fileInput })
-
-/** Longest text of a choice, in characters. */
-export const maxChoiceLength = 5000
 
 const choice = z.object({
   id: z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(64)),

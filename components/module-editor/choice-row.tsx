@@ -11,6 +11,7 @@ import { TextAreaField } from '#components/ui/fields/text-area-field'
 import { TextField } from '#components/ui/fields/text-field'
 import { Icon } from '#components/ui/marks/icon'
 import type { QuizChoice } from '#contract/question'
+import { maxChoiceLength } from '#contract/question-limits'
 import { plainText, richTextFromPlain } from '#domain/rich-text/plain'
 import { feedbackField } from './module-form.ts'
 
@@ -117,7 +118,7 @@ function ChoiceField({ choice, rich, number, onChange, onEnter, error }: FieldPr
     <TextField
       label={t('label', { number })}
       labelHidden
-      maxLength={5000}
+      maxLength={maxChoiceLength}
       autoComplete="off"
       placeholder={t('label', { number })}
       value={choice.text}

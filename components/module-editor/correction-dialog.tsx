@@ -60,14 +60,17 @@ export function CorrectionDialog({ works, onClose, ...of }: Props) {
   )
 }
 
-interface Wanted {
+interface CorrectionChoices {
   readonly scope: CorrectionScope
   readonly picked: readonly string[]
   readonly onDone: () => void
 }
 
 /** What the correction would change, and the correction itself. */
-function useCorrection({ id, version, onExpired }: Omit<Props, 'works' | 'onClose'>, { scope, picked, onDone }: Wanted) {
+function useCorrection(
+  { id, version, onExpired }: Omit<Props, 'works' | 'onClose'>,
+  { scope, picked, onDone }: CorrectionChoices,
+) {
   const t = useTranslations('moduleEditor.given')
   const flash = useFlash()
   const [pending, setPending] = useState(false)

@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ReactEditor, useSlateStatic } from 'slate-react'
 import { Button } from '#components/ui/actions/button'
 import { TextField } from '#components/ui/fields/text-field'
 import { activeLink, removeLink, setLink } from './commands.ts'
+import { onEnterOrEscape } from './enter-or-escape.ts'
 
 /** Asks for an address under the toolbar. Not a form: it stands inside the one that the field belongs to. */
 export function LinkForm({ onClose }: { onClose: () => void }) {
@@ -66,14 +67,4 @@ export function LinkForm({ onClose }: { onClose: () => void }) {
       </div>
     </div>
   )
-}
-
-function onEnterOrEscape(event: KeyboardEvent, { apply, close }: { apply: () => void; close: () => void }) {
-  if (event.key !== 'Enter' && event.key !== 'Escape') return
-  // Enter on a button is that button's; Escape must not also close a dialog around the field.
-  if (event.key === 'Enter' && !(event.target instanceof HTMLInputElement)) return
-  event.preventDefault()
-  event.stopPropagation()
-  if (event.key === 'Enter') apply()
-  else close()
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Node, type Path } from 'slate'
 import { ReactEditor, useSlateStatic } from 'slate-react'
 import { Button } from '#components/ui/actions/button'
@@ -9,8 +9,10 @@ import { TextField } from '#components/ui/fields/text-field'
 import type { RichTextPicture } from '#domain/rich-text/node'
 import { maxAltLength } from '#domain/rich-text/picture'
 import { pictureSizes } from '#domain/rich-text/whitelist'
+import { onEnterOrEscape } from './enter-or-escape.ts'
 import { PictureFileField } from './picture-file-field.tsx'
 import { isPicture, putPicture, removePicture } from './pictures.ts'
+import type { RichTextEditor } from './slate-types.ts'
 import { usePictureFile } from './use-picture-file.ts'
 
 interface PictureFormProps {
@@ -22,8 +24,8 @@ interface PictureFormProps {
   onClose: () => void
 }
 
-/** What is said of a picture, as it is typed. */
-interface Said {
+/** A picture’s description, as it is typed. */
+interface PictureDescription {
   readonly alt: string
   readonly decorative: boolean
   readonly size: RichTextPicture['size']
@@ -35,7 +37,7 @@ export function PictureForm({ id, at, file, onClose }: PictureFormProps) {
   const editor = useSlateStatic()
   const box = useRef<HTMLDivElement>(null)
   const [current] = useState(() => pictureAt(editor, at))
-  const [said, setSaid] = useState<Said>({
+  const [description, setDescription] = useState<PictureDescription>({
     alt: current?.alt ?? '',
     decorative: current?.alt === '',
     size: current?.size ?? 'large',
@@ -49,12 +51,12 @@ export function PictureForm({ id, at, file, onClose }: PictureFormProps) {
     ReactEditor.focus(editor)
   }
   const apply = async () => {
-    const alt = said.decorative ? '' : said.alt.trim()
-    if (alt === '' && !said.decorative) return setRefused(true)
+    const alt = description.decorative ? '' : description.alt.trim()
+    if (alt === '' && !description.decorative) return setRefused(true)
     const kept = current ?? (await picture.keep())
     if (!kept) return
     const { name, width, height } = kept
-    putPicture(editor, { type: 'picture', name, width, height, size: said.size, alt }, at)
+    putPicture(editor, { type: 'picture', name, width, height, size: description.size, alt }, at)
     close()
   }
   const remove = () => {
@@ -71,7 +73,7 @@ export function PictureForm({ id, at, file, onClose }: PictureFormProps) {
       className="flex flex-col gap-3 border-b border-line bg-sunken p-3"
     >
       {current ? null : <PictureFileField id={`${id}-picture`} {...picture} />}
-      <SaidFields said={said} onChange={setSaid} refused={refused} />
+      <DescriptionFields description={description} onChange={setDescription} refused={refused} />
       <div className="flex flex-wrap gap-2">
         <Button size="sm" onClick={apply} pending={picture.pending}>
           {t(current ? 'change' : 'insert')}
@@ -89,47 +91,47 @@ export function PictureForm({ id, at, file, onClose }: PictureFormProps) {
   )
 }
 
-function pictureAt(editor: Parameters<typeof putPicture>[0], at: Path | null) {
+function pictureAt(editor: RichTextEditor, at: Path | null) {
   const node = at && Node.has(editor, at) ? Node.get(editor, at) : null
   return isPicture(node) ? node : null
 }
 
-/** What the picture shows, or that it only decorates, and its size. `refused`: neither was said. */
-function SaidFields({ said, onChange, refused }: { said: Said; onChange: (said: Said) => void; refused: boolean }) {
+/** What the picture shows, or that it only decorates, and its size. `refused`: neither was given. */
+function DescriptionFields({
+  description,
+  onChange,
+  refused,
+}: {
+  description: PictureDescription
+  onChange: (description: PictureDescription) => void
+  refused: boolean
+}) {
   const t = useTranslations('richText.picture')
   return (
     <>
       <TextField
         label={t('alt')}
         hint={t('altHint')}
-        error={refused && !said.decorative && said.alt.trim() === '' ? t('altMissing') : undefined}
-        value={said.alt}
-        onChange={(event) => onChange({ ...said, alt: event.target.value })}
-        disabled={said.decorative}
+        error={refused && !description.decorative && description.alt.trim() === '' ? t('altMissing') : undefined}
+        value={description.alt}
+        onChange={(event) => onChange({ ...description, alt: event.target.value })}
+        disabled={description.decorative}
         maxLength={maxAltLength}
         autoComplete="off"
       />
       <CheckboxField
         label={t('decorative')}
-        checked={said.decorative}
-        onChange={(event) => onChange({ ...said, decorative: event.currentTarget.checked })}
+        checked={description.decorative}
+        onChange={(event) => onChange({ ...description, decorative: event.currentTarget.checked })}
       />
       <SelectField
         label={t('size')}
-        value={said.size}
-        onChange={(event) => onChange({ ...said, size: pictureSizes.find((size) => size === event.target.value) ?? 'large' })}
+        value={description.size}
+        onChange={(event) =>
+          onChange({ ...description, size: pictureSizes.find((size) => size === event.target.value) ?? 'large' })
+        }
         options={pictureSizes.map((value) => ({ value, label: t(`sizes.${value}`) }))}
       />
     </>
   )
-}
-
-function onEnterOrEscape(event: KeyboardEvent, { apply, close }: { apply: () => void; close: () => void }) {
-  if (event.key !== 'Enter' && event.key !== 'Escape') return
-  // Enter on a button or a list is theirs; Escape must not also close a dialog around the field.
-  if (event.key === 'Enter' && !(event.target instanceof HTMLInputElement && event.target.type === 'text')) return
-  event.preventDefault()
-  event.stopPropagation()
-  if (event.key === 'Enter') apply()
-  else close()
 }

@@ -117,7 +117,7 @@ function focusText(event: { preventDefault: () => void }, editor: RichTextEditor
   ReactEditor.focus(editor)
 }
 
-interface Edited extends Pick<RichTextFieldProps, 'value' | 'onChange'> {
+interface EditorOptions extends Pick<RichTextFieldProps, 'value' | 'onChange'> {
   pictures: boolean
 }
 
@@ -127,7 +127,7 @@ interface PasteNotice {
   dropped?: DroppedParts
 }
 
-function useRichTextEditor({ value, onChange, pictures }: Edited) {
+function useRichTextEditor({ value, onChange, pictures }: EditorOptions) {
   const [paste, setPaste] = useState<PasteNotice | null>(null)
   const pasted = useRef(false)
   const [editor] = useState(() =>

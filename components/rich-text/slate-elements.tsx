@@ -18,7 +18,7 @@ const headings = {
   3: { tag: 'h3', className: 'text-lg' },
 } as const
 
-interface Drawn {
+interface ElementActions {
   renderMath: RenderMath
   /** A formula was clicked twice. */
   onFormula: (at: Path) => void
@@ -27,7 +27,7 @@ interface Drawn {
 }
 
 /** Draws an element in the editor as `RichTextView` shows it. */
-export function SlateElement({ element, attributes, children, ...drawn }: RenderElementProps & Drawn) {
+export function SlateElement({ element, attributes, children, ...actions }: RenderElementProps & ElementActions) {
   switch (element.type) {
     case 'heading': {
       const { tag: Tag, className } = headings[element.level]
@@ -79,13 +79,13 @@ export function SlateElement({ element, attributes, children, ...drawn }: Render
       )
     case 'math':
       return (
-        <InlineFormula {...drawn} element={element} attributes={attributes}>
+        <InlineFormula {...actions} element={element} attributes={attributes}>
           {children}
         </InlineFormula>
       )
     case 'picture':
       return (
-        <PictureInText {...drawn} element={element} attributes={attributes}>
+        <PictureInText {...actions} element={element} attributes={attributes}>
           {children}
         </PictureInText>
       )
@@ -94,7 +94,8 @@ export function SlateElement({ element, attributes, children, ...drawn }: Render
   }
 }
 
-type PictureProps = Pick<Drawn, 'onPicture'> & Pick<RenderElementProps, 'attributes' | 'children'> & { element: PictureElement }
+type PictureProps = Pick<ElementActions, 'onPicture'> &
+  Pick<RenderElementProps, 'attributes' | 'children'> & { element: PictureElement }
 
 /** A picture on its line: one thing, that the caret stands on, and that two clicks or the toolbar open. */
 function PictureInText({ element, attributes, children, onPicture }: PictureProps) {
@@ -124,7 +125,7 @@ function PictureInText({ element, attributes, children, onPicture }: PictureProp
   )
 }
 
-type InlineFormulaProps = Pick<Drawn, 'renderMath' | 'onFormula'> &
+type InlineFormulaProps = Pick<ElementActions, 'renderMath' | 'onFormula'> &
   Pick<RenderElementProps, 'attributes' | 'children'> & { element: MathElement }
 
 /** A formula in the line: one thing, that the caret stands on, and that two clicks or Enter open. */

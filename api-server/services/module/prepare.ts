@@ -5,12 +5,12 @@ import {
   hasChoices,
   isKnown,
   knownQuestions,
-  maxChoiceLength,
   type QuestionDraft,
   type QuizChoice,
   type StoredDraft,
   type StoredQuestion,
 } from '#contract/question'
+import { maxChoiceLength } from '#contract/question-limits'
 import type { Status } from '#contract/scalars'
 import { moduleProblems } from '#domain/authoring'
 import type { Problem } from '#domain/problem'
