@@ -86,6 +86,9 @@ function common(statement: string, extras: Extras) {
   }
 }
 
+/** The correction of a question that is graded without one. */
+const correctionOf = ({ correction, correctionLang }: Extras) => (correction ? html(correction, correctionLang) : '')
+
 /** A free-text question; `samples` are pupils' answers with the evaluations that they give themselves. */
 // biome-ignore lint/complexity/useMaxParams: read in a list: statement, correction, extras, answers
 export function text(
@@ -107,7 +110,7 @@ export function quiz(statement: string, choices: string[], extras: Extras = {}):
     question: {
       type: 'Quizz',
       ...common(statement, extras),
-      response: extras.correction ? html(extras.correction, language) : '',
+      response: correctionOf(extras),
       data: {
         speakerLanguage: language,
         ...(extras.shuffle && { shuffle: true }),
@@ -139,7 +142,7 @@ export function ordering(statement: string, items: string[], extras: Extras = {}
     question: {
       type: 'Ordering',
       ...common(statement, extras),
-      response: extras.correction ? html(extras.correction, language) : '',
+      response: correctionOf(extras),
       data: {
         speakerLanguage: language,
         items: items.map((text, index) => ({ id: `i${index + 1}`, text: set(text, language) })),
@@ -155,7 +158,7 @@ export function number(statement: string, data: { value: string } & Partial<Nume
     question: {
       type: 'Numeric',
       ...common(statement, extras),
-      response: extras.correction ? html(extras.correction, extras.correctionLang) : '',
+      response: correctionOf(extras),
       data,
     },
     samples: [],
@@ -173,7 +176,7 @@ export function matching(
     question: {
       type: 'Matching',
       ...common(statement, extras),
-      response: extras.correction ? html(extras.correction, language) : '',
+      response: correctionOf(extras),
       data: {
         speakerLanguage: language,
         pairs: pairs.map(([left, right], index) => ({ id: `p${index + 1}`, left: set(left), right: set(right, language) })),
@@ -195,7 +198,7 @@ export function hotSpots(
     question: {
       type: 'HotSpots',
       ...common(statement, extras),
-      response: extras.correction ? html(extras.correction, language) : '',
+      response: correctionOf(extras),
       data: {
         speakerLanguage: language,
         picture: { ...picture, alt: set(picture.alt) },
@@ -224,7 +227,7 @@ export function holes(statement: string, gapped: string, extras: Extras & { exac
     question: {
       type: 'HolesInText',
       ...common(statement, extras),
-      response: extras.correction ? html(extras.correction, language) : '',
+      response: correctionOf(extras),
       data: { text: html(named, language), holes: accepted, exact: extras.exact ?? false, speakerLanguage: language },
     },
     samples: [],
