@@ -120,18 +120,22 @@ export function defineCall<
   }
 }
 
-type Parsed<S, Side extends 'input' | 'output'> = S extends Schema ? (Side extends 'input' ? z.input<S> : z.output<S>) : undefined
+type SchemaType<S, Side extends 'input' | 'output'> = S extends Schema
+  ? Side extends 'input'
+    ? z.input<S>
+    : z.output<S>
+  : undefined
 
 /** What a client passes to a call: only the parts that the call has. */
-export type CallInput<C extends Call> = Part<'params', Parsed<C['params'], 'input'>> &
-  Part<'query', Parsed<C['query'], 'input'>> &
-  Part<'body', Parsed<C['body'], 'input'>>
+export type CallInput<C extends Call> = Part<'params', SchemaType<C['params'], 'input'>> &
+  Part<'query', SchemaType<C['query'], 'input'>> &
+  Part<'body', SchemaType<C['body'], 'input'>>
 
 /** What the server hands to the service after validation. */
 export type CallArguments<C extends Call> = {
-  params: Parsed<C['params'], 'output'>
-  query: Parsed<C['query'], 'output'>
-  body: Parsed<C['body'], 'output'>
+  params: SchemaType<C['params'], 'output'>
+  query: SchemaType<C['query'], 'output'>
+  body: SchemaType<C['body'], 'output'>
 }
 
 /** What the call replies, after parsing. */

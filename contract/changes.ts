@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { $ZodDefault, type $ZodType } from 'zod/v4/core'
 
-type Given<S> = S extends z.ZodMiniDefault<infer Inner> ? z.ZodMiniOptional<Inner> : S
+type WithoutDefault<S> = S extends z.ZodMiniDefault<infer Inner> ? z.ZodMiniOptional<Inner> : S
 
 /**
  * The fields of a write as an update takes them: one that has a default when the object is made has none here, for what an
@@ -13,5 +13,5 @@ export function withoutDefaults<Shape extends Record<string, $ZodType>>(shape: S
     field instanceof $ZodDefault ? z.optional(field._zod.def.innerType) : field,
   ])
   // Entries lose which field is which.
-  return z.object(Object.fromEntries(fields) as { [Name in keyof Shape]: Given<Shape[Name]> })
+  return z.object(Object.fromEntries(fields) as { [Name in keyof Shape]: WithoutDefault<Shape[Name]> })
 }

@@ -30,7 +30,7 @@ export interface Miss {
   readonly assigneeIds: string[]
 }
 
-interface Typed {
+interface HoleAnswer {
   readonly assigneeId: string
   readonly value: AnswerValue
 }
@@ -39,7 +39,7 @@ interface Typed {
  * What students typed wrongly in the holes of a question: near misses first, then the most frequent. Writings that count
  * as one (or, in an exact question, that are the same to the letter) stand together.
  */
-export function missesOf(question: Question, answers: readonly Typed[]): Miss[] {
+export function missesOf(question: Question, answers: readonly HoleAnswer[]): Miss[] {
   if (question.type !== 'HolesInText') return []
   const { text, holes, exact } = question.data
   const misses = holeNames(text).flatMap((hole) => {
@@ -51,7 +51,7 @@ export function missesOf(question: Question, answers: readonly Typed[]): Miss[] 
   return misses.sort((a, b) => Number(b.near !== null) - Number(a.near !== null) || b.assigneeIds.length - a.assigneeIds.length)
 }
 
-function gather(hole: string, answers: readonly Typed[], exact: boolean) {
+function gather(hole: string, answers: readonly HoleAnswer[], exact: boolean) {
   const gathered = new Map<string, { writings: Map<string, number>; assigneeIds: string[] }>()
   for (const { assigneeId, value } of answers) {
     const values = typedHoles(value)
@@ -76,7 +76,7 @@ function nearest(text: string, accepted: string): string | null {
   return alternatives(accepted).find((alternative) => isSlip(typed, normaliseHole(alternative))) ?? null
 }
 
-export interface Graded extends Typed {
+export interface GradedAnswer extends HoleAnswer {
   /** Exact percent as it stands now. */
   readonly evaluation: number | null
 }
@@ -94,7 +94,7 @@ const same = (a: number, b: number) => Math.abs(a - b) < 1e-9
  * The answers whose computed percent changes when the question `before` becomes `after`: exactly those, and among them only
  * the ones that still stand as computed. What a teacher set by hand stays.
  */
-export function regrades(before: Question, after: Question, answers: readonly Graded[]): Regrade[] {
+export function regrades(before: Question, after: Question, answers: readonly GradedAnswer[]): Regrade[] {
   return answers.flatMap(({ assigneeId, value, evaluation }) => {
     const [old, renewed] = [scoreAnswer(before, value), scoreAnswer(after, value)]
     if (old === null || renewed === null || evaluation === null || same(old, renewed) || !same(old, evaluation)) return []

@@ -36,7 +36,7 @@ export function summariseTargets(groups: readonly TargetGroup[], studentIds: rea
 }
 
 /** A work of the same course that is not archived. */
-interface Given {
+interface GroupWork {
   readonly group: { readonly _id: string } | null
   readonly students: readonly string[]
 }
@@ -45,7 +45,7 @@ interface Given {
  * Of the works that give this course already, those that reach some of whom it would be given to now: their chosen class or
  * group, or `reached` of all chosen students. A group whose members are not known counts by its own work alone.
  */
-export function givenAlready<W extends Given>(
+export function givenAlready<W extends GroupWork>(
   works: readonly W[],
   groups: readonly TargetGroup[],
   studentIds: readonly string[],

@@ -1,4 +1,4 @@
-interface Named {
+interface GroupName {
   readonly type: 'Class' | 'Group'
   readonly name: string
 }
@@ -22,7 +22,7 @@ export const foldText = (text: string): string =>
     .trim()
 
 /** Orders classes before groups, then by name (GRP-011). */
-export function compareGroups(a: Named, b: Named): number {
+export function compareGroups(a: GroupName, b: GroupName): number {
   return a.type === b.type ? compareFrench(a.name, b.name) : a.type === 'Class' ? -1 : 1
 }
 

@@ -12,14 +12,14 @@ export interface Actor {
 }
 
 /** A module or course as the rules need it. */
-export interface Authored {
+export interface AuthoredItem {
   readonly creatorId: string
   readonly schoolId: string
   /** Its school is the main school. */
   readonly official: boolean
 }
 
-type Created = Pick<Authored, 'creatorId'>
+type CreatedItem = Pick<AuthoredItem, 'creatorId'>
 
 /** Whether people of this role write modules and courses (ROLE-003). */
 export function canAuthor(role: Role): boolean {
@@ -40,7 +40,7 @@ export function canAuthor(role: Role): boolean {
  * Whether the actor may change or delete a module or course: the creator; for official content, any teacher of the main school
  * (OP-003: their own official content, never another school's); a superadmin.
  */
-export function canEdit(actor: Actor, item: Authored): boolean {
+export function canEdit(actor: Actor, item: AuthoredItem): boolean {
   switch (actor.role) {
     case 'SUPERADMIN':
       return true
@@ -56,7 +56,7 @@ export function canEdit(actor: Actor, item: Authored): boolean {
 }
 
 /** Whether the actor may change or comment a work and what its students did: its creator, a superadmin (OP-002). */
-export const canManageWork = (actor: Pick<Actor, 'id' | 'role'>, work: Created): boolean => canManage(actor, work)
+export const canManageWork = (actor: Pick<Actor, 'id' | 'role'>, work: CreatedItem): boolean => canManage(actor, work)
 
 /** Whether the actor may change a group: its creator, a superadmin (OP-064). A portal's class has no creator. */
 export const canManageGroup = (actor: Pick<Actor, 'id' | 'role'>, group: { creatorId: string | null }): boolean =>
@@ -81,7 +81,7 @@ function canManage(actor: Pick<Actor, 'id' | 'role'>, { creatorId }: { creatorId
  * Whether the actor may read the figures of a course over all schools: its creator, the main school, a superadmin; a supervisor
  * over those that they oversee (RTE-059, OP-004).
  */
-export function canReadGlobalStatistics(actor: Pick<Actor, 'id' | 'role' | 'official'>, course: Created): boolean {
+export function canReadGlobalStatistics(actor: Pick<Actor, 'id' | 'role' | 'official'>, course: CreatedItem): boolean {
   switch (actor.role) {
     case 'SUPERADMIN':
     case 'SUPERVISOR':

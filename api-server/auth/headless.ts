@@ -26,10 +26,10 @@ export async function issueHeadlessToken(
   return token
 }
 
-type Bound = { readonly assigneeId: string | null; readonly launchId: string | null }
+type TokenTarget = { readonly assigneeId: string | null; readonly launchId: string | null }
 
 /** What a token is bound to; null for a user's own. */
-export async function headlessOf(db: Db, { assigneeId, launchId }: Bound): Promise<Headless | null> {
+export async function headlessOf(db: Db, { assigneeId, launchId }: TokenTarget): Promise<Headless | null> {
   if (launchId !== null) return { kind: 'deepLink', launchId }
   if (assigneeId === null) return null
   const [assignee] = await db.select({ workId: assignees.workId }).from(assignees).where(eq(assignees.id, assigneeId))

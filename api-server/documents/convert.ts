@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { Converted, Job } from './job.ts'
+import type { Conversion, Job } from './job.ts'
 
 const program = fileURLToPath(new URL('./reader/main.ts', import.meta.url))
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -26,7 +26,7 @@ const lookMs = 100
  * Reads a PDF in a process of its own: whatever is in the file, the server goes on. One that takes too long, too much memory or that
  * breaks its process is too heavy. Null when no process could be started. Never throws.
  */
-export function convertPdf(job: Job, limits: ConversionLimits = usual): Promise<Converted | null> {
+export function convertPdf(job: Job, limits: ConversionLimits = usual): Promise<Conversion | null> {
   const child = fork(program, [], {
     execArgv: [
       `--max-old-space-size=${limits.heapMiB}`,
@@ -40,7 +40,7 @@ export function convertPdf(job: Job, limits: ConversionLimits = usual): Promise<
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   return new Promise((resolve) => {
-    const done = (converted: Converted | null) => {
+    const done = (converted: Conversion | null) => {
       clearTimeout(timer)
       clearInterval(watch)
       child.kill('SIGKILL')
@@ -50,7 +50,7 @@ export function convertPdf(job: Job, limits: ConversionLimits = usual): Promise<
     const watch = setInterval(async () => {
       if ((await memoryOf(child)) > limits.memory) done({ problem: 'tooHeavy' })
     }, lookMs)
-    child.once('message', (converted: Converted) => done(converted))
+    child.once('message', (converted: Conversion) => done(converted))
     // Ended by the system: its heap was full. By itself, without a word: it could not even begin.
     child.once('exit', (_, signal) => done(signal ? { problem: 'tooHeavy' } : null))
     child.once('error', () => done(null))

@@ -16,9 +16,9 @@ export interface TakenPicture {
 }
 
 /** What it gives back. */
-export type Converted =
+export type Conversion =
   | { readonly sections: Section[]; readonly pictures: readonly TakenPicture[] }
   | { readonly problem: DocumentProblem }
 
 /** Whoever reads PDFs; null when they give no answer. */
-export type PdfReader = (job: Job) => Promise<Converted | null>
+export type PdfReader = (job: Job) => Promise<Conversion | null>

@@ -6,7 +6,7 @@ import { type Option, SelectField } from '#components/ui/fields/select-field'
 import { TextField } from '#components/ui/fields/text-field'
 import { type Role, roles } from '#contract/call'
 import { type ChosenSchool, SchoolChoice } from './school-choice.tsx'
-import { type Refused, wordOf } from './use-sending.ts'
+import { type FieldErrors, wordOf } from './use-sending.ts'
 
 export const accountFields = ['role', 'schoolId', 'lastname', 'firstname', 'username', 'email', 'levels', 'schools'] as const
 
@@ -27,7 +27,7 @@ interface Props {
   /** Role and school are chosen once, when the account is made. */
   isNew: boolean
   levels: readonly Option[]
-  refused: Refused
+  refused: FieldErrors
   change: (part: Partial<TypedAccount>) => void
 }
 

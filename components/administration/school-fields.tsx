@@ -7,7 +7,7 @@ import { type Option, SelectField } from '#components/ui/fields/select-field'
 import { TextField } from '#components/ui/fields/text-field'
 import type { SchoolSettings } from '#contract/administration'
 import { schoolTypes } from '#domain/geography/places'
-import { type Refused, wordOf } from './use-sending.ts'
+import { type FieldErrors, wordOf } from './use-sending.ts'
 
 export const schoolFields = ['name', 'zipCode', 'city', 'typeId', 'uai', 'levels', 'subjects', 'subdomain', 'official'] as const
 
@@ -22,7 +22,7 @@ export type TypedSchool = SchoolSettings & { readonly official?: boolean | undef
 interface Props {
   typed: TypedSchool
   choices: SchoolChoices
-  refused: Refused
+  refused: FieldErrors
   change: (part: Partial<TypedSchool>) => void
 }
 
@@ -65,7 +65,7 @@ export function SchoolFields({ typed, choices, refused, change }: Props) {
 }
 
 /** The message beside a field that the API refused. */
-function useProblems(refused: Refused) {
+function useProblems(refused: FieldErrors) {
   const t = useTranslations('administration.problem')
   return (field: string): string | undefined => {
     const code = refused[field]

@@ -5,7 +5,7 @@ import { useTellFailure } from '#components/failures/use-tell-failure.ts'
 import { Failure } from '#contract/errors'
 
 /** Field path -> code, as the API refused it. */
-export type Refused = Readonly<Record<string, string | undefined>>
+export type FieldErrors = Readonly<Record<string, string | undefined>>
 
 /**
  * Sends one form of a window: what is typed stays whatever happens; a refusal of a field stands beside it and takes the focus, anything
@@ -15,7 +15,7 @@ export function useSending(fields: readonly string[]) {
   const tellFailure = useTellFailure()
   const form = useRef<HTMLFormElement>(null)
   const [pending, setPending] = useState(false)
-  const [refused, setRefused] = useState<Refused>({})
+  const [refused, setRefused] = useState<FieldErrors>({})
 
   async function send<T>(call: () => Promise<T>): Promise<T | undefined> {
     if (pending) return undefined

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { type EditorEvent, type EditorState, editorAfter, isArchived, isDirty, startEditing } from './editor-state.ts'
-import type { Stored } from './types.ts'
+import type { StoredItem } from './types.ts'
 
 interface Form {
   name: string
 }
 
-const draft: Stored = { id: 'm', version: 1, status: 'DRAFT' }
-const published: Stored = { id: 'm', version: 2, status: 'PUBLISHED' }
+const draft: StoredItem = { id: 'm', version: 1, status: 'DRAFT' }
+const published: StoredItem = { id: 'm', version: 2, status: 'PUBLISHED' }
 const reached = (state: EditorState<Form>, ...events: EditorEvent<Form>[]) => events.reduce(editorAfter<Form>, state)
 const start = () => startEditing<Form>({ name: 'a' }, draft)
 const typing = (name: string): EditorEvent<Form> => ({ type: 'edited', change: (form) => ({ ...form, name }) })
@@ -83,8 +83,8 @@ it('shows every problem once publishing asked, and only those of a save before',
 })
 
 describe('an item that is archived', () => {
-  const archived: Stored = { id: 'm', version: 3, status: 'ARCHIVED' }
-  const restored: Stored = { id: 'm', version: 4, status: 'PUBLISHED' }
+  const archived: StoredItem = { id: 'm', version: 3, status: 'ARCHIVED' }
+  const restored: StoredItem = { id: 'm', version: 4, status: 'PUBLISHED' }
 
   it('is read until it is restored', () => {
     const opened = startEditing<Form>({ name: 'a' }, archived)

@@ -1,4 +1,4 @@
-import type { Attempt, Stored, Target } from './types.ts'
+import type { Attempt, StoredItem, Target } from './types.ts'
 
 /** Something to correct: `field` is the stable name of its field, `atSave` says that no save accepts it, not even a draft's. */
 export interface ListedProblem {
@@ -26,9 +26,9 @@ export interface EditorState<Form> {
   /** The form as it was last saved: whatever differs from it is unsaved. */
   readonly savedForm: Form
   /** The item that `savedForm` is of. */
-  readonly savedAs: Stored | null
+  readonly savedAs: StoredItem | null
   /** The item that the next save starts from: older than `savedAs` when a draft of another day was brought back. */
-  readonly stored: Stored | null
+  readonly stored: StoredItem | null
   readonly attempt: Attempt | null
   readonly sending: Target | null
   /** Fields that have been left once: their errors show. */
@@ -54,26 +54,26 @@ export type EditorEvent<Form> =
   | { readonly type: 'asked'; readonly question: Question | null }
   | { readonly type: 'sending'; readonly target: Target }
   | { readonly type: 'tried'; readonly attempt: Attempt | null }
-  | { readonly type: 'settled'; readonly stored: Stored }
-  | { readonly type: 'saved'; readonly stored: Stored; readonly form: Form; readonly target: Target; readonly at: number }
+  | { readonly type: 'settled'; readonly stored: StoredItem }
+  | { readonly type: 'saved'; readonly stored: StoredItem; readonly form: Form; readonly target: Target; readonly at: number }
   | { readonly type: 'refused'; readonly errors: Readonly<Record<string, string>>; readonly problems?: readonly ListedProblem[] }
   | { readonly type: 'stale'; readonly target: Target }
   | { readonly type: 'gone'; readonly how: 'archived' | 'deleted' }
   /** What is written goes on as a new item. */
   | { readonly type: 'detached'; readonly form: Form }
-  | { readonly type: 'unarchived'; readonly stored: Stored }
+  | { readonly type: 'unarchived'; readonly stored: StoredItem }
   | { readonly type: 'failed'; readonly reason: Extract<Outcome, { kind: 'failed' }>['reason'] }
   | {
       readonly type: 'restored'
       readonly form: Form
-      readonly stored: Stored | null
+      readonly stored: StoredItem | null
       readonly attempt: Attempt | null
       readonly at: number
     }
   | { readonly type: 'discarded' }
   | { readonly type: 'expired' }
 
-export const startEditing = <Form>(form: Form, stored: Stored | null): EditorState<Form> => ({
+export const startEditing = <Form>(form: Form, stored: StoredItem | null): EditorState<Form> => ({
   form,
   savedForm: form,
   savedAs: stored,
@@ -155,7 +155,7 @@ function savedState<Form>(state: EditorState<Form>, event: Extract<EditorEvent<F
 }
 
 // A draft of an older version stays one of it: its save is then told apart.
-function unarchivedState<Form>(state: EditorState<Form>, restored: Stored): EditorState<Form> {
+function unarchivedState<Form>(state: EditorState<Form>, restored: StoredItem): EditorState<Form> {
   const current = state.stored?.version === state.savedAs?.version
   return { ...state, savedAs: restored, stored: current ? restored : state.stored, outcome: null }
 }

@@ -3,12 +3,12 @@ import { SessionExpired } from '#lib/browser/failures'
 import { LostFile } from '#lib/browser/held-files'
 import type { EditorEvent } from './editor-state.ts'
 import { focusField } from './focus-field.ts'
-import type { Editing, Stored, Target } from './types.ts'
+import type { Editing, StoredItem, Target } from './types.ts'
 
 interface FailedSave<Form> {
   readonly editing: Editing<Form>
   readonly form: Form
-  readonly stored: Stored | null
+  readonly stored: StoredItem | null
   readonly target: Target
   readonly send: (event: EditorEvent<Form>) => void
   readonly flush: () => void

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { statuses } from '#contract/scalars'
 import { draftKey, dropDraft, keepDraft, readDraft } from '#lib/browser/local-draft'
-import type { Attempt, Editing, Stored } from './types.ts'
+import type { Attempt, Editing, StoredItem } from './types.ts'
 
 const stored = z.object({ id: z.string(), version: z.int(), status: z.enum(statuses) })
 const attempt = z.object({ key: z.string(), base: z.nullable(stored), content: z.string() })
@@ -10,7 +10,7 @@ const kept = z.object({ form: z.unknown(), stored: z.nullable(stored), attempt: 
 export interface KeptDraft<Form> {
   readonly form: Form
   /** What the server had when the draft was begun: a save over something newer is then told apart. */
-  readonly stored: Stored | null
+  readonly stored: StoredItem | null
   readonly attempt: Attempt | null
   /** When it was kept (epoch ms). */
   readonly at: number

@@ -1,6 +1,6 @@
 import type { Option } from '#components/ui/fields/select-field'
 
-interface Placed {
+interface Classification {
   readonly subjectId: string
   readonly levels: readonly string[]
 }
@@ -9,7 +9,7 @@ interface Placed {
  * The form with only the subject and levels that the author's school offers, and the fields to choose anew: what is taken
  * over from another school may be of some that no save here accepts. Where a list could not be loaded, nothing is taken off.
  */
-export function withOffered<Form extends Placed>(
+export function withOffered<Form extends Classification>(
   form: Form,
   offer: { readonly subjects: readonly Option[] | undefined; readonly levels: readonly Option[] | undefined },
 ): { form: Form; asks: readonly string[] } {

@@ -75,10 +75,10 @@ export const namesOf = ({ names }: { names?: readonly string[] }): string =>
   names === undefined || names.length === 0 ? 'none' : names.map((name) => `«\u00A0${name}\u00A0»`).join(', ')
 
 const lists = { choices: 'choice', items: 'item', pairs: 'pair', extras: 'extra', zones: 'zone' } as const
-type Listed = (typeof lists)[keyof typeof lists]
+type ListField = (typeof lists)[keyof typeof lists]
 
 /** Where a path stands, for people: the question's number and that of what is in one of its lists, counted from 1. */
-export function problemPlace(path: string): { question?: number; within?: { of: Listed; number: number } } {
+export function problemPlace(path: string): { question?: number; within?: { of: ListField; number: number } } {
   const [, question, list, place] = /^questions\.(\d+)(?:\.data\.(choices|items|pairs|extras|zones)\.(\d+))?/.exec(path) ?? []
   const of = Object.entries(lists).find(([name]) => name === list)?.[1]
   return {

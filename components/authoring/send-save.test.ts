@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { Failure } from '#contract/errors'
 import { NetworkFailure } from '../../lib/browser/failures.ts'
 import { sendSave } from './send-save.ts'
-import type { Attempt, Stored } from './types.ts'
+import type { Attempt, StoredItem } from './types.ts'
 
 /** A server that saves each key once, and whose replies can get lost. */
 function server() {
-  const replies = new Map<string, Stored>()
-  const saves: { content: object; base: Stored | null }[] = []
+  const replies = new Map<string, StoredItem>()
+  const saves: { content: object; base: StoredItem | null }[] = []
   let lose = false
   let refuse = false
   return {
@@ -18,7 +18,7 @@ function server() {
     refuseAll: (on: boolean) => {
       refuse = on
     },
-    async send(content: object, base: Stored | null, key: string): Promise<Stored> {
+    async send(content: object, base: StoredItem | null, key: string): Promise<StoredItem> {
       if (refuse) throw new Failure('invalid', 'invalid')
       const reply = replies.get(key) ?? { id: 'm', version: (base?.version ?? 0) + 1, status: 'DRAFT' as const }
       if (!replies.has(key)) saves.push({ content, base })
@@ -31,7 +31,7 @@ function server() {
 
 /** What the editor keeps between two saves. */
 function editor() {
-  const kept: { stored: Stored | null; attempt: Attempt | null } = { stored: null, attempt: null }
+  const kept: { stored: StoredItem | null; attempt: Attempt | null } = { stored: null, attempt: null }
   let keys = 0
   return {
     kept,
@@ -40,7 +40,7 @@ function editor() {
       onTry: (attempt: Attempt) => {
         kept.attempt = attempt
       },
-      onSettled: (stored: Stored) => {
+      onSettled: (stored: StoredItem) => {
         kept.stored = stored
       },
     },

@@ -1,10 +1,10 @@
 import { Failure } from '#contract/errors'
-import type { Attempt, Editing, Stored } from './types.ts'
+import type { Attempt, Editing, StoredItem } from './types.ts'
 
-interface Saved {
+interface Save {
   readonly content: object
   /** What the server has, and the save that it has not answered. */
-  readonly stored: Stored | null
+  readonly stored: StoredItem | null
   readonly attempt: Attempt | null
 }
 
@@ -12,7 +12,7 @@ interface Progress {
   /** Keeps the attempt before it is sent, so that even a reload can send it again. */
   readonly onTry: (attempt: Attempt) => void
   /** An earlier attempt turned out to have been saved. */
-  readonly onSettled: (stored: Stored) => void
+  readonly onSettled: (stored: StoredItem) => void
   readonly newKey: () => string
 }
 
@@ -22,9 +22,9 @@ interface Progress {
  */
 export async function sendSave<Form>(
   editing: Pick<Editing<Form>, 'send'>,
-  { content, ...known }: Saved,
+  { content, ...known }: Save,
   progress: Progress,
-): Promise<Stored> {
+): Promise<StoredItem> {
   const text = JSON.stringify(content)
   let { stored, attempt } = known
   if (attempt && attempt.content !== text) {
@@ -38,7 +38,7 @@ export async function sendSave<Form>(
 }
 
 /** What became of an unanswered save: the item as saved, or null when it is refused, and so never took place. */
-async function settle<Form>(editing: Pick<Editing<Form>, 'send'>, attempt: Attempt): Promise<Stored | null> {
+async function settle<Form>(editing: Pick<Editing<Form>, 'send'>, attempt: Attempt): Promise<StoredItem | null> {
   try {
     return await editing.send(JSON.parse(attempt.content), attempt.base, attempt.key)
   } catch (error) {

@@ -5,7 +5,7 @@ import type { Problem } from '#domain/problem'
 import type { Comparison } from '#domain/versions/compare'
 
 /** What the server knows of the item being edited; null before the first save (the status New of OP-051). */
-export interface Stored {
+export interface StoredItem {
   readonly id: string
   readonly version: number
   readonly status: Status
@@ -14,7 +14,7 @@ export interface Stored {
 /** A save that was sent. It keeps its key until it is answered, so that sending it again counts once. */
 export interface Attempt {
   readonly key: string
-  readonly base: Stored | null
+  readonly base: StoredItem | null
   /** JSON of what was sent, target included. */
   readonly content: string
 }
@@ -32,11 +32,11 @@ export interface Editing<Form> {
   problems(form: Form): readonly Problem[]
   /** A stable name for the field at `path`: places in a list become ids. */
   fieldOf(form: Form, path: string): string
-  send(content: object, base: Stored | null, key: string): Promise<Stored>
+  send(content: object, base: StoredItem | null, key: string): Promise<StoredItem>
   /** The newest saved version. */
-  newest(id: string): Promise<Stored>
+  newest(id: string): Promise<StoredItem>
   /** Brings it back out of the archives. */
-  restore(id: string): Promise<Stored>
+  restore(id: string): Promise<StoredItem>
   /** The form of a new item that begins as this one; `suffix` goes after its name. */
   copyOf(form: Form, suffix: string): Form
   /** How many questions of this form that new item would not have. */

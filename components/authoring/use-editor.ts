@@ -5,7 +5,7 @@ import { goToLogin } from '#lib/browser/go-to-login'
 import { type EditorEvent, editorAfter, isDirty, startEditing } from './editor-state.ts'
 import { allProblems, type ShownError, shownErrors } from './field-errors.ts'
 import { savedHere } from './saved-here.ts'
-import type { Editing, Stored } from './types.ts'
+import type { Editing, StoredItem } from './types.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 import { useSave } from './use-save.ts'
 
@@ -13,7 +13,7 @@ interface Options<Form> {
   editing: Editing<Form>
   userId: string
   /** The form and the item as the server has them; `asks`: the fields whose errors show from the beginning. */
-  initial: { form: Form; stored: Stored | null; asks?: readonly string[] }
+  initial: { form: Form; stored: StoredItem | null; asks?: readonly string[] }
   /** Puts what the address asks for into the form, once it is open and its draft brought back. */
   merge?: (draft: Form) => Form
   /** Another place for the unsaved changes: they are those of another view of the same item. */
@@ -22,7 +22,7 @@ interface Options<Form> {
   newPlace?: string | undefined
 }
 
-function newestOf<Form>({ editing, initial }: Options<Form>): { form: Form; stored: Stored | null } {
+function newestOf<Form>({ editing, initial }: Options<Form>): { form: Form; stored: StoredItem | null } {
   const known = initial.stored && savedHere.get(initial.stored.id)
   if (!known || !initial.stored || known.stored.version <= initial.stored.version) return initial
   const form = editing.parseForm(known.form)

@@ -3,12 +3,12 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type EditorEvent, type EditorState, isDirty } from './editor-state.ts'
 import { draftToRestore, forgetChanges, keepChanges, keptChanges, keptDraftKey } from './kept-draft.ts'
-import type { Editing, Stored } from './types.ts'
+import type { Editing, StoredItem } from './types.ts'
 
 interface Options<Form> {
   editing: Editing<Form>
   userId: string
-  initial: { stored: Stored | null }
+  initial: { stored: StoredItem | null }
   merge?: (draft: Form) => Form
   place?: string | undefined
   newPlace?: string | undefined

@@ -1,6 +1,6 @@
 import { contractBody, contractErrors } from '#components/authoring/contract-errors.ts'
 import { otherVersionHref } from '#components/authoring/other-version.ts'
-import type { Editing, Stored } from '#components/authoring/types.ts'
+import type { Editing, StoredItem } from '#components/authoring/types.ts'
 import { type Course, courseDraft, createCourse } from '#contract/course'
 import { courseProblems } from '#domain/course-problems'
 import { compareCourses } from '#domain/versions/compare'
@@ -9,7 +9,7 @@ import { courseEditorPath } from '#lib/routes'
 import { type CourseForm, copyOfForm, courseContent, courseForm, formOfCourse } from './course-form.ts'
 
 /** What an editor knows of a course that the server answered with. */
-export const storedOf = ({ _id, version, status }: Pick<Course, '_id' | 'version' | 'status'>): Stored => ({
+export const storedOf = ({ _id, version, status }: Pick<Course, '_id' | 'version' | 'status'>): StoredItem => ({
   id: _id,
   version,
   status,

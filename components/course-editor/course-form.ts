@@ -51,9 +51,9 @@ export const pick = ({ _id, name, duration, status, questionCount }: PickedModul
 })
 
 /** What of a course its editor holds. */
-type Written = Omit<CourseAtVersion, 'modules'> & { modules: readonly PickedModule[] }
+type CourseContent = Omit<CourseAtVersion, 'modules'> & { modules: readonly PickedModule[] }
 
-export function formOfCourse(course: Written): CourseForm {
+export function formOfCourse(course: CourseContent): CourseForm {
   const { name, typeId, subjectId, levels, keywords, share, introduction } = course
   const duration = typed(course.duration)
   return { name, typeId, subjectId, levels, duration, keywords, share, introduction, modules: course.modules.map(pick) }

@@ -1,5 +1,5 @@
 import { contractBody } from '#components/authoring/contract-errors.ts'
-import type { Editing, Stored } from '#components/authoring/types.ts'
+import type { Editing, StoredItem } from '#components/authoring/types.ts'
 import type { Course } from '#contract/course'
 import { Failure } from '#contract/errors'
 import { createModule, type Module } from '#contract/module'
@@ -42,7 +42,7 @@ export const embeddedModuleEditing = (ltik: string): Editing<ModuleForm> => ({
 export const soleModule = ({ name, modules }: Pick<Course, 'name' | 'modules'>) =>
   modules.length === 1 && modules[0]?.name === name ? modules[0] : undefined
 
-function storedUnder(id: string, module: Pick<Module, 'version' | 'status'> | null | undefined): Stored {
+function storedUnder(id: string, module: Pick<Module, 'version' | 'status'> | null | undefined): StoredItem {
   if (!module) throw new Failure('conflict', 'course.severalModules')
   return { id, version: module.version, status: module.status }
 }

@@ -1,6 +1,6 @@
 import { contractBody, contractErrors } from '#components/authoring/contract-errors.ts'
 import { otherVersionHref } from '#components/authoring/other-version.ts'
-import type { Editing, Stored } from '#components/authoring/types.ts'
+import type { Editing, StoredItem } from '#components/authoring/types.ts'
 import { createModule, type Module, moduleDraft } from '#contract/module'
 import { moduleProblems } from '#domain/authoring'
 import { compareModules } from '#domain/versions/compare'
@@ -19,7 +19,7 @@ import {
 } from './module-form.ts'
 
 /** What an editor knows of a module that the server answered with. */
-export const storedOf = ({ _id, version, status }: Pick<Module, '_id' | 'version' | 'status'>): Stored => ({
+export const storedOf = ({ _id, version, status }: Pick<Module, '_id' | 'version' | 'status'>): StoredItem => ({
   id: _id,
   version,
   status,

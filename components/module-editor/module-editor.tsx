@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react'
 import { EditorFrame } from '#components/authoring/editor-frame'
 import { withOffered } from '#components/authoring/offered.ts'
 import { copyPlace } from '#components/authoring/other-version.ts'
-import type { Embedding, Stored } from '#components/authoring/types.ts'
+import type { Embedding, StoredItem } from '#components/authoring/types.ts'
 import { useEditor } from '#components/authoring/use-editor.ts'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { Link } from '#components/ui/actions/link'
@@ -115,7 +115,7 @@ export function ModuleEditor({ userId, module, copy, subjects, levels, chapters,
 type Start = Pick<Props, 'copy' | 'subjects' | 'levels' | 'chapters' | 'official'> & { module: Module | undefined }
 
 function startOf({ module, copy, official, chapters, ...offer }: Start) {
-  const stored: Stored | null = module ? { id: module._id, version: module.version, status: module.status } : null
+  const stored: StoredItem | null = module ? { id: module._id, version: module.version, status: module.status } : null
   if (module?.status === 'ARCHIVED') return { form: formOfModule(module), stored, asks: [] }
   const given = module ? formOfModule(module) : copy && (official ? copy.form : withoutAutomated(copy.form))
   if (given) {

@@ -38,9 +38,9 @@ export const newModuleForm = (chosen: Pick<ModuleForm, 'subjectId' | 'levels'>):
 })
 
 /** What of a module its editor holds. */
-type Written = Omit<ModuleAtVersion, 'questions'> & { questions: ModuleForm['questions'] }
+type ModuleContent = Omit<ModuleAtVersion, 'questions'> & { questions: ModuleForm['questions'] }
 
-export function formOfModule(module: Written): ModuleForm {
+export function formOfModule(module: ModuleContent): ModuleForm {
   const { name, subjectId, levels, chapterId, keywords, cantAffect, questions, document, originalDocument } = module
   return {
     name,
@@ -120,18 +120,20 @@ export function withoutFile(form: ModuleForm, path: string): ModuleForm {
   return { ...form, questions }
 }
 
-interface Placed {
+interface ChapterPlace {
   readonly _id: string
   readonly subjectId: string
   readonly levelId: string
 }
 
 /** The chapters that suit the subject and one of the levels. */
-export const suitingChapters = <C extends Placed>(chapters: readonly C[], form: Pick<ModuleForm, 'subjectId' | 'levels'>): C[] =>
-  chapters.filter((chapter) => chapter.subjectId === form.subjectId && form.levels.includes(chapter.levelId))
+export const suitingChapters = <C extends ChapterPlace>(
+  chapters: readonly C[],
+  form: Pick<ModuleForm, 'subjectId' | 'levels'>,
+): C[] => chapters.filter((chapter) => chapter.subjectId === form.subjectId && form.levels.includes(chapter.levelId))
 
 /** The form with a chapter that no longer suits its subject and levels taken off; as it is while the chapters are not known. */
-export function withSuitingChapter(form: ModuleForm, chapters: readonly Placed[] | undefined): ModuleForm {
+export function withSuitingChapter(form: ModuleForm, chapters: readonly ChapterPlace[] | undefined): ModuleForm {
   if (!chapters) return form
   const suits = suitingChapters(chapters, form).some((chapter) => chapter._id === form.chapterId)
   return form.chapterId === null || suits ? form : { ...form, chapterId: null }

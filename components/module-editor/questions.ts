@@ -66,14 +66,14 @@ export function lossOf(question: QuestionDraft, type: QuestionType): 'marks' | '
   return type === 'SingleChoice' && goodCount(question) > 1 ? 'marks' : null
 }
 
-type Shared = Omit<QuestionOf<'Text'>, 'type' | 'response'>
+type CommonFields = Omit<QuestionOf<'Text'>, 'type' | 'response'>
 
 interface Kind {
   readonly type: QuestionType
   readonly response: string
 }
 
-function dressed(shared: Shared, { type, response }: Kind, newId: () => string): QuestionDraft {
+function dressed(shared: CommonFields, { type, response }: Kind, newId: () => string): QuestionDraft {
   switch (type) {
     case 'Quizz':
     case 'SingleChoice':

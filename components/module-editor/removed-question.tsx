@@ -7,12 +7,12 @@ import { iconButton } from '#components/ui/classes.ts'
 import { Icon } from '#components/ui/marks/icon'
 import { questionField } from './module-form.ts'
 import { firstWords } from './question-words.ts'
-import type { Removed } from './removed.ts'
+import type { Removal } from './removed.ts'
 
 interface Props {
-  removed: Removed
-  onTakeBack: (removed: Removed) => void
-  onLetGo: (removed: Removed) => void
+  removed: Removal
+  onTakeBack: (removed: Removal) => void
+  onLetGo: (removed: Removal) => void
 }
 
 /** In the place of a question that was removed: a press takes it back with all it held. It stays for as long as the editor. */

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { StoredDraft } from '#contract/question'
 import { newQuestion } from './questions.ts'
-import { entriesOf, type Removed, removal, takenBack } from './removed.ts'
+import { entriesOf, type Removal, removal, takenBack } from './removed.ts'
 
 const list: readonly StoredDraft[] = ['a', 'b', 'c', 'd'].map((id) => ({
   ...newQuestion('Text', id, () => 'x'),
   statement: `<p>${id}</p>`,
 }))
 const ids = (questions: readonly { _id: string }[]) => questions.map(({ _id }) => _id).join('')
-const shown = (questions: readonly StoredDraft[], removed: readonly Removed[]) =>
+const shown = (questions: readonly StoredDraft[], removed: readonly Removal[]) =>
   entriesOf(questions, removed)
     .map((entry) => ('removed' in entry ? `(${entry.removed.question._id})` : entry.question._id))
     .join('')
@@ -16,7 +16,7 @@ const shown = (questions: readonly StoredDraft[], removed: readonly Removed[]) =
 /** Removes one after the other, as the editor does. */
 function without(...gone: string[]) {
   let questions = list
-  const removed: Removed[] = []
+  const removed: Removal[] = []
   for (const id of gone) {
     const one = removal(questions, removed, id)
     if (!one) throw new Error(`no question ${id}`)

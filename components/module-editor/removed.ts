@@ -1,7 +1,7 @@
 import type { StoredDraft } from '#contract/question'
 
 /** A question that was taken off, with all it held, until its author lets it go or takes it back. */
-export interface Removed {
+export interface Removal {
   readonly question: StoredDraft
   /** Its number when it was removed, from 1. */
   readonly number: number
@@ -10,12 +10,12 @@ export interface Removed {
 }
 
 /** One line of the list: a question, or the place of one that can be taken back. */
-export type Entry = { readonly question: StoredDraft; readonly number: number } | { readonly removed: Removed }
+export type Entry = { readonly question: StoredDraft; readonly number: number } | { readonly removed: Removal }
 
 const idOf = (entry: Entry) => ('removed' in entry ? entry.removed.question._id : entry.question._id)
 
 /** The questions with the places of those that were removed, each after the nearest thing that stood before it. */
-export function entriesOf(questions: readonly StoredDraft[], removed: readonly Removed[]): Entry[] {
+export function entriesOf(questions: readonly StoredDraft[], removed: readonly Removal[]): Entry[] {
   const entries: Entry[] = questions.map((question, index) => ({ question, number: index + 1 }))
   const there = new Set(questions.map(({ _id }) => _id))
   for (const one of removed) {
@@ -25,7 +25,7 @@ export function entriesOf(questions: readonly StoredDraft[], removed: readonly R
 }
 
 /** What is kept of the question `id` when it is removed; undefined when it is not in the list. */
-export function removal(questions: readonly StoredDraft[], removed: readonly Removed[], id: string): Removed | undefined {
+export function removal(questions: readonly StoredDraft[], removed: readonly Removal[], id: string): Removal | undefined {
   const entries = entriesOf(questions, removed)
   const at = entries.findIndex((entry) => idOf(entry) === id)
   const entry = entries[at]
@@ -34,7 +34,7 @@ export function removal(questions: readonly StoredDraft[], removed: readonly Rem
 }
 
 /** The questions with a removed one back at its place; the same list when it is there already. */
-export function takenBack(questions: readonly StoredDraft[], { question, before }: Removed): StoredDraft[] {
+export function takenBack(questions: readonly StoredDraft[], { question, before }: Removal): StoredDraft[] {
   const ids = questions.map(({ _id }) => _id)
   if (ids.includes(question._id)) return [...questions]
   const place = placeAfter(ids, before)

@@ -16,7 +16,7 @@ import {
   removeQuestion,
   replaceQuestion,
 } from './questions.ts'
-import { type Removed, removal, takenBack } from './removed.ts'
+import { type Removal, removal, takenBack } from './removed.ts'
 import { useFolds } from './use-folds.ts'
 
 export interface QuestionActions {
@@ -33,7 +33,7 @@ export interface QuestionActions {
 }
 
 /** The list as it is edited. */
-interface Edited {
+interface QuestionList {
   readonly questions: readonly StoredDraft[]
   /** Whether the author's school is the main one. */
   readonly official: boolean
@@ -41,7 +41,7 @@ interface Edited {
 }
 
 /** What is done to the list, what is folded, what was removed and can be taken back, and what is said of it aloud. */
-export function useQuestionList({ questions, official, onChange }: Edited) {
+export function useQuestionList({ questions, official, onChange }: QuestionList) {
   const t = useTranslations('moduleEditor')
   const [said, setSaid] = useState('')
   const [moving, setMoving] = useState<string | null>(null)
@@ -86,7 +86,7 @@ export function useQuestionList({ questions, official, onChange }: Edited) {
   return { actions, folds, said, place, moving: asked, setMoving, ...adding, ...removing }
 }
 
-interface Adding extends Pick<Edited, 'official' | 'onChange'> {
+interface Adding extends Pick<QuestionList, 'official' | 'onChange'> {
   readonly fold: QuestionActions['fold']
   readonly say: (text: string) => void
 }
@@ -110,11 +110,14 @@ function useAdding({ official, onChange, fold, say }: Adding) {
 }
 
 /** Removing a question, and taking it back. */
-function useRemoving({ latest, onChange }: Pick<Edited, 'onChange'> & { latest: { readonly current: readonly StoredDraft[] } }) {
-  const [removed, setRemoved] = useState<readonly Removed[]>([])
+function useRemoving({
+  latest,
+  onChange,
+}: Pick<QuestionList, 'onChange'> & { latest: { readonly current: readonly StoredDraft[] } }) {
+  const [removed, setRemoved] = useState<readonly Removal[]>([])
   const known = useRef(removed)
   known.current = removed
-  const without = ({ question }: Removed) => setRemoved((now) => now.filter((one) => one.question._id !== question._id))
+  const without = ({ question }: Removal) => setRemoved((now) => now.filter((one) => one.question._id !== question._id))
   const remove = useCallback(
     (id: string) => {
       const list = latest.current
@@ -128,12 +131,12 @@ function useRemoving({ latest, onChange }: Pick<Edited, 'onChange'> & { latest: 
     },
     [latest, onChange],
   )
-  const takeBack = (one: Removed) => {
+  const takeBack = (one: Removal) => {
     without(one)
     onChange((questions) => takenBack(questions, one))
     focusField(questionField(one.question._id, ''))
   }
-  const letGo = (one: Removed) => {
+  const letGo = (one: Removal) => {
     without(one)
     const neighbour = latest.current[one.number - 1] ?? latest.current.at(-1)
     focusField(neighbour ? questionField(neighbour._id, '') : 'questions')

@@ -67,14 +67,14 @@ async function contextOf(stream: MediaStream): Promise<AudioContext> {
   }
 }
 
-interface Opened {
+interface OpenMicrophone {
   readonly stream: MediaStream
   readonly context: AudioContext
   readonly giveBack: () => void
   readonly options: CaptureOptions
 }
 
-async function record({ stream, context, giveBack, options }: Opened): Promise<Capture> {
+async function record({ stream, context, giveBack, options }: OpenMicrophone): Promise<Capture> {
   const { encoding, maxBytes, onReading, onFull } = options
   let over = false
   const onFailed = (problem: RecorderProblem) => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type Compressed, library } from './compressed-file.ts'
+import { type CompressedEncoding, library } from './compressed-file.ts'
 import type { EncoderReply, EncoderRequest } from './encoder-messages.ts'
 
 const sampleRate = 48_000
@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-async function startWorker(encoding: Compressed, limit: number) {
+async function startWorker(encoding: CompressedEncoding, limit: number) {
   const script = new URL(`../../public/workers/encoders/${encoding}.js`, import.meta.url)
   vi.resetModules()
   await import(script.href)
@@ -29,7 +29,7 @@ async function startWorker(encoding: Compressed, limit: number) {
 }
 
 /** Two seconds of a note in buffers of 2048 samples, as a file. */
-async function encode(encoding: Compressed, limit = 1_000_000) {
+async function encode(encoding: CompressedEncoding, limit = 1_000_000) {
   await startWorker(encoding, limit)
   const samples = Float32Array.from({ length: seconds * sampleRate }, (_, at) => Math.sin(at / 20) / 2)
   for (let from = 0; from < samples.length; from += 2048) tell({ type: 'samples', samples: samples.slice(from, from + 2048) })

@@ -5,7 +5,7 @@ import type { FileEncoder, FileOptions } from './file-encoder.ts'
 /** Bytes that an encoder may still hold back when it is full, and gives when it ends. */
 const reserve = 32 * 1024
 
-export type Compressed = Exclude<Encoding, 'wav'>
+export type CompressedEncoding = Exclude<Encoding, 'wav'>
 
 // Each address is written whole, for the bundler to find the file.
 const engines = {
@@ -16,7 +16,7 @@ const engines = {
 export const library = () => new URL('../../node_modules/wasm-media-encoders/dist/umd/WasmMediaEncoder.min.js', import.meta.url)
 
 /** MP3 or Ogg, made by the worker of that name (REC-024). Rejects when the worker, the library or its engine does not load. */
-export async function startCompressedFile(encoding: Compressed, options: FileOptions): Promise<FileEncoder> {
+export async function startCompressedFile(encoding: CompressedEncoding, options: FileOptions): Promise<FileEncoder> {
   const { sampleRate, maxBytes, onFull, onFailed } = options
   const wasm = await fetchEngine(encoding)
   const worker = new Worker(`/workers/encoders/${encoding}.js`, { type: 'module' })
@@ -60,7 +60,7 @@ export async function startCompressedFile(encoding: Compressed, options: FileOpt
   }
 }
 
-async function fetchEngine(encoding: Compressed): Promise<ArrayBuffer> {
+async function fetchEngine(encoding: CompressedEncoding): Promise<ArrayBuffer> {
   const url = engines[encoding]()
   const response = await fetch(url)
   if (!response.ok) throw new Error(`${url.pathname}: ${response.status}`)
@@ -68,7 +68,7 @@ async function fetchEngine(encoding: Compressed): Promise<ArrayBuffer> {
 }
 
 /** Fetches all that recording in an encoding needs into the browser's cache: the network may be gone when somebody records. */
-export async function fetchCompressor(encoding: Compressed): Promise<void> {
+export async function fetchCompressor(encoding: CompressedEncoding): Promise<void> {
   const worklet = new URL('./capture-worklet.js', import.meta.url)
   const workers = [`${encoding}.js`, 'encoder.js'].map((name) => `/workers/encoders/${name}`)
   const addresses = [...workers, library().href, engines[encoding]().href, worklet.href]

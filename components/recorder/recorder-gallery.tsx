@@ -64,7 +64,7 @@ function State({ name, recorder }: { name: string; recorder: Recorder }) {
   )
 }
 
-interface Opened {
+interface GalleryWindow {
   mode: RecorderMode
   encoding: Encoding
   audio: string | null
@@ -73,8 +73,8 @@ interface Opened {
   note?: 'short' | 'comment'
 }
 
-const windows: Opened[] = [
-  ...encodings.map((encoding): Opened => ({ mode: 'create', encoding, audio: null })),
+const windows: GalleryWindow[] = [
+  ...encodings.map((encoding): GalleryWindow => ({ mode: 'create', encoding, audio: null })),
   { mode: 'edit', encoding: 'wav', audio: note },
   { mode: 'edit', encoding: 'mp3', audio: null, note: 'comment' },
   { mode: 'read', encoding: 'wav', audio: note },
@@ -85,9 +85,9 @@ const windows: Opened[] = [
 function Dialogs() {
   const t = useTranslations('recorder.gallery')
   const tTitle = useTranslations('recorder.title')
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened] = useState<GalleryWindow | null>(null)
   const [result, setResult] = useState<VoiceResult | null | undefined>()
-  const nameOf = ({ encoding, note: said, ...one }: Opened) =>
+  const nameOf = ({ encoding, note: said, ...one }: GalleryWindow) =>
     [t('open', { mode: tTitle(titleOf(one)), format: encoding }), ...(said ? [t(said)] : [])].join(', ')
   return (
     <>

@@ -3,10 +3,10 @@ import { Badge } from '#components/ui/marks/badge'
 import type { CourseSummary } from '#contract/course'
 import { TypeDot } from './type-dot.tsx'
 
-type Marked = Pick<CourseSummary, 'official' | 'share' | 'limited' | 'typeColor'>
+type CourseFacts = Pick<CourseSummary, 'official' | 'share' | 'limited' | 'typeColor'>
 
 /** What sets a course apart: official, limited, its type, its licence (CRS-028). */
-export function CourseMarks({ course, typeName }: { course: Marked; typeName: string | undefined }) {
+export function CourseMarks({ course, typeName }: { course: CourseFacts; typeName: string | undefined }) {
   const t = useTranslations()
   const licensed = course.official || course.share !== 'private'
   if (!licensed && !course.limited && typeName === undefined) return null

@@ -9,12 +9,12 @@ export interface Names {
   readonly types: ReadonlyMap<string, string>
 }
 
-type Named = readonly { readonly _id: string; readonly name: string }[]
+type NamedItems = readonly { readonly _id: string; readonly name: string }[]
 
 export const namesOf = (
   subjects: readonly { _id: string; name: string; nameSlug: string }[],
-  levels: Named,
-  types: Named,
+  levels: NamedItems,
+  types: NamedItems,
 ): Names => ({
   subjects: byId(subjects),
   slugs: new Map(subjects.map(({ _id, nameSlug }) => [_id, nameSlug])),
@@ -22,7 +22,7 @@ export const namesOf = (
   types: byId(types),
 })
 
-const byId = (items: Named) => new Map(items.map(({ _id, name }) => [_id, name]))
+const byId = (items: NamedItems) => new Map(items.map(({ _id, name }) => [_id, name]))
 
 interface Props {
   item: { readonly levels: readonly string[]; readonly duration: number; readonly schoolYear: string }

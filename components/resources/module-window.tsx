@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void
 }
 
-type Seen = Pick<Module, 'name' | 'questions' | 'document' | 'originalDocument' | 'cantAffect'>
+type ModulePreview = Pick<Module, 'name' | 'questions' | 'document' | 'originalDocument' | 'cantAffect'>
 
 /** A module to read, with the aids to it: its questions on one side, its document on the other (MOD-005, AID-001). */
 export function ModuleWindow({ on, course, official, onClose }: Props) {
@@ -56,7 +56,7 @@ export function ModuleWindow({ on, course, official, onClose }: Props) {
 }
 
 /** By its course where the person sees the course but not the module for itself. */
-async function loadModule(id: string, course: string | undefined): Promise<Seen> {
+async function loadModule(id: string, course: string | undefined): Promise<ModulePreview> {
   if (course === undefined) return callApi('getModule', { params: { id } })
   const { modules } = await callApi('getCourse', { params: { id: course }, query: { questions: 'true' } })
   const module = modules.find(({ _id }) => _id === id)
@@ -64,7 +64,7 @@ async function loadModule(id: string, course: string | undefined): Promise<Seen>
   return { ...module, questions: module.questions ?? [] }
 }
 
-function Questions({ questions }: Pick<Seen, 'questions'>) {
+function Questions({ questions }: Pick<ModulePreview, 'questions'>) {
   const t = useTranslations('module.view')
   if (questions.length === 0) return <p className="text-muted">{t('none')}</p>
   return (
@@ -84,7 +84,7 @@ function Questions({ questions }: Pick<Seen, 'questions'>) {
   )
 }
 
-function ModuleFile({ on, module, official }: { on: Target; module: Seen; official: boolean }) {
+function ModuleFile({ on, module, official }: { on: Target; module: ModulePreview; official: boolean }) {
   const t = useTranslations('module.view')
   if (module.document === null) return null
   const address = documentAddress(module.document)

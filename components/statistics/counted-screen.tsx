@@ -8,22 +8,22 @@ import type { CallResult } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { dayMonthYear } from '#domain/date-words'
 import { CountedCourses, CountedPeople, CountedSchools, CountedWorks } from './counted-tables.tsx'
-import { type Opened, opensPeople, wordsOf } from './open-figure.ts'
+import { type OpenFigure, opensPeople, wordsOf } from './open-figure.ts'
 
 /** Rows on one page. */
 export const countedShown = 50
 
 /** What a figure counts, one by one; a supervisor's by school. */
-export type Counted =
+export type CountedItems =
   | ({ readonly kind: 'works' } & CallResult<Calls['listCountedWorks']>)
   | ({ readonly kind: 'people' } & CallResult<Calls['listCountedPeople']>)
   | ({ readonly kind: 'courses' } & CallResult<Calls['listCountedCourses']>)
   | ({ readonly kind: 'schools' } & CallResult<Calls['countBySchool']>)
 
 interface Props {
-  opened: Opened
+  opened: OpenFigure
   /** Undefined when it could not be loaded. */
-  counted: Counted | undefined
+  counted: CountedItems | undefined
   /** Epoch ms. */
   range: { readonly from: number; readonly to: number }
   /** From 1. */
@@ -65,9 +65,12 @@ export function CountedScreen(props: Props) {
   )
 }
 
-const amountsOf = (counted: Counted) => ({ count: counted.total, sum: counted.kind === 'schools' ? counted.sum : counted.total })
+const amountsOf = (counted: CountedItems) => ({
+  count: counted.total,
+  sum: counted.kind === 'schools' ? counted.sum : counted.total,
+})
 
-function Rows({ counted, of, schoolHref }: { counted: Counted } & Pick<Opened, 'of'> & Pick<Props, 'schoolHref'>) {
+function Rows({ counted, of, schoolHref }: { counted: CountedItems } & Pick<OpenFigure, 'of'> & Pick<Props, 'schoolHref'>) {
   switch (counted.kind) {
     case 'works':
       return <CountedWorks works={counted.items} trainings={of === 'trainings'} />

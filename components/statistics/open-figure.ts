@@ -12,29 +12,29 @@ export const openedParameter = 'liste'
 export const roleParameter = 'role'
 
 /** What a figure counts, of everybody or of one role. */
-export interface Opened {
+export interface OpenFigure {
   readonly of: CountedKind
   readonly role?: CountedRole | undefined
 }
 
 /** The address of what a figure counts, the rest of the page's address kept; undefined where its reader has no such list. */
-export type HrefToOpen = (opened: Opened) => string | undefined
+export type HrefToOpen = (opened: OpenFigure) => string | undefined
 
 /** What an address asks to open; undefined for none. */
-export function openedOf(query: { readonly [name: string]: unknown }): Opened | undefined {
+export function openedOf(query: { readonly [name: string]: unknown }): OpenFigure | undefined {
   const of = countedKinds.find((kind) => kind === query[openedParameter])
   return of && { of, role: countedRoles.find((role) => role === query[roleParameter]) }
 }
 
 /** The parameters of an address that opens it. */
-export const openedAs = ({ of, role }: Opened) => ({ [openedParameter]: of, [roleParameter]: role })
+export const openedAs = ({ of, role }: OpenFigure) => ({ [openedParameter]: of, [roleParameter]: role })
 
 const isPeople = (of: CountedKind): of is CountedPeopleKind => countedPeopleKinds.some((kind) => kind === of)
 
 /** Whether what is opened are people, whom level, group and subject do not narrow. */
-export const opensPeople = ({ of }: Opened): boolean => isPeople(of)
+export const opensPeople = ({ of }: OpenFigure): boolean => isPeople(of)
 
 const ofRole = { TEACHER: 'Teachers', STUDENT: 'Students' } as const
 
 /** The name of its words in the messages: people of one role have their own. */
-export const wordsOf = ({ of, role }: Opened) => (role && isPeople(of) ? (`${of}${ofRole[role]}` as const) : of)
+export const wordsOf = ({ of, role }: OpenFigure) => (role && isPeople(of) ? (`${of}${ofRole[role]}` as const) : of)

@@ -6,13 +6,13 @@ import { periodUnits } from '#contract/period-units'
 import type { Filters } from '#domain/filters'
 import { routes } from '#lib/routes'
 
-type Named = readonly { readonly _id: string; readonly name: string }[]
+type NamedItems = readonly { readonly _id: string; readonly name: string }[]
 
 export interface StatisticsChoices {
-  subjects: Named
-  levels: Named
+  subjects: NamedItems
+  levels: NamedItems
   /** None for those who follow many schools. */
-  groups: Named
+  groups: NamedItems
 }
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
 /** Narrows the figures by level, class and subject, and chooses the periods of their evolution (STA-018, STA-023). */
 export function StatisticsFilters({ filters, choices: { subjects, levels, groups }, more }: Props) {
   const t = useTranslations('statisticsFilter')
-  const options = (items: Named) => items.map(({ _id, name }) => ({ value: _id, label: name }))
+  const options = (items: NamedItems) => items.map(({ _id, name }) => ({ value: _id, label: name }))
   const select = { kind: 'select' as const }
   const fields: FilterField[] = [
     { ...select, name: 'level', label: t('level'), all: t('allLevels'), options: options(levels) },

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
-import { type HrefToOpen, type Opened, wordsOf } from './open-figure.ts'
+import { type HrefToOpen, type OpenFigure, wordsOf } from './open-figure.ts'
 
 /** Makes the links by which a figure is opened; none where its reader has no such lists. */
 export function useOpenLinks(hrefToOpen: HrefToOpen | undefined) {
   const t = useTranslations('statistics.open')
-  return (...figures: readonly Opened[]) =>
+  return (...figures: readonly OpenFigure[]) =>
     figures.flatMap((one) => {
       const href = hrefToOpen?.(one)
       return href === undefined ? [] : [{ href, label: t(wordsOf(one)) }]

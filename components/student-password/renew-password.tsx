@@ -11,7 +11,7 @@ import type { Calls } from '#contract/calls'
 import { callApi } from '#lib/browser/client'
 import { TellPasswords } from './tell-passwords.tsx'
 
-type Renewed = CallResult<Calls['renewPasswords']>
+type Renewal = CallResult<Calls['renewPasswords']>
 
 interface Student {
   readonly _id: string
@@ -38,7 +38,7 @@ export function RenewPasswordDialog({ student: { _id, name }, onClose }: { stude
   const t = useTranslations('studentPassword')
   const tellFailure = useTellFailure()
   const [pending, setPending] = useState(false)
-  const [renewed, setRenewed] = useState<Renewed | null>(null)
+  const [renewed, setRenewed] = useState<Renewal | null>(null)
   const renew = async () => {
     setPending(true)
     try {
@@ -71,7 +71,7 @@ export function RenewPasswordDialog({ student: { _id, name }, onClose }: { stude
   )
 }
 
-function RenewedNotice({ name, renewed: { accounts } }: { name: string; renewed: Renewed }) {
+function RenewedNotice({ name, renewed: { accounts } }: { name: string; renewed: Renewal }) {
   const t = useTranslations('studentPassword')
   const [account] = accounts
   if (!account) return <AlertBanner closable={false}>{t('kept')}</AlertBanner>

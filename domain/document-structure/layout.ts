@@ -14,7 +14,7 @@ import { sentencesOf } from './sentences.ts'
 import { type BodyStyle, bodyStyleOf, isTitle, levelsOf } from './styles.ts'
 import { partsOfFlow } from './tables.ts'
 
-type Placed =
+type PlacedPart =
   | { readonly type: 'line'; readonly line: Line }
   | { readonly type: 'table'; readonly table: TableBlock; readonly y: number; readonly x: number; readonly right: number }
   | { readonly type: 'picture'; readonly picture: Picture; readonly page: number }
@@ -40,9 +40,9 @@ export function partsOfPages(pages: readonly PageContent[]): FlatPart[] {
 }
 
 /** What stands in each column of a page, from top to bottom. */
-function placedOf({ page, rows }: ReadPage): Placed[][] {
-  const columns = flowsOf(rows).map((flow): Placed[] =>
-    partsOfFlow(flow.rows).map((part): Placed => {
+function placedOf({ page, rows }: ReadPage): PlacedPart[][] {
+  const columns = flowsOf(rows).map((flow): PlacedPart[] =>
+    partsOfFlow(flow.rows).map((part): PlacedPart => {
       if (part.type === 'row')
         return { type: 'line', line: lineOf(part.row.segments, { left: flow.left, right: flow.right }, page.number) }
       const segments = part.rows.flatMap((row) => row.segments)
@@ -54,7 +54,7 @@ function placedOf({ page, rows }: ReadPage): Placed[][] {
   return columns
 }
 
-const boxOf = (placed: Placed) =>
+const boxOf = (placed: PlacedPart) =>
   placed.type === 'line'
     ? { y: placed.line.y, x: placed.line.x, right: placed.line.right }
     : placed.type === 'table'
@@ -62,8 +62,8 @@ const boxOf = (placed: Placed) =>
       : { y: placed.picture.y, x: placed.picture.x, right: right(placed.picture) }
 
 /** After the last of what stands over it, in a column that it stands in. */
-function place(columns: Placed[][], picture: Picture, page: number): void {
-  const one: Placed = { type: 'picture', picture, page }
+function place(columns: PlacedPart[][], picture: Picture, page: number): void {
+  const one: PlacedPart = { type: 'picture', picture, page }
   const middle = picture.y + picture.height / 2
   const over = columns.flatMap((column) => {
     const beside = column.some((other) => boxOf(other).x < right(picture) && boxOf(other).right > picture.x)
@@ -77,7 +77,7 @@ function place(columns: Placed[][], picture: Picture, page: number): void {
 }
 
 /** A column's paragraphs, tables and pictures, its footnotes last. */
-function elementsOf(column: readonly Placed[], body: BodyStyle, pageHeight: number): Element[] {
+function elementsOf(column: readonly PlacedPart[], body: BodyStyle, pageHeight: number): Element[] {
   const lines = column.flatMap((placed) => (placed.type === 'line' ? [placed.line] : []))
   const notes = new Set(lines.slice(lines.length - countNoteLines(lines, body, pageHeight)))
   const elements: Element[] = []

@@ -8,7 +8,7 @@ export interface TurnedPiece {
   readonly turn: Turn
 }
 
-interface Turned {
+interface PageParts {
   readonly number: number
   readonly width: number
   readonly height: number
@@ -17,7 +17,7 @@ interface Turned {
 }
 
 /** A page held so that its text is upright: most of it first, with the pictures; then what is turned otherwise, as pages of the same number. */
-export function uprightPages({ number, width, height, pieces, pictures }: Turned): PageContent[] {
+export function uprightPages({ number, width, height, pieces, pictures }: PageParts): PageContent[] {
   const letters = [0, 0, 0, 0]
   for (const { piece, turn } of pieces) letters[turn] = (letters[turn] ?? 0) + piece.text.length
   const turns = ([0, 1, 2, 3] as const)

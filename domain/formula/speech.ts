@@ -15,7 +15,7 @@ import {
 } from './words.ts'
 
 /** Where an item stands: its neighbours decide where a construct must say that it ends. */
-interface Around {
+interface SpeechContext {
   chemistry: boolean
   depth: number
   /** The constructs that it stands in, by type: « fin d’indice » must close the right one. */
@@ -60,7 +60,7 @@ function polish(words: string): string {
 
 function speakItems(
   items: readonly FormulaNode[],
-  { chemistry, depth, within }: Pick<Around, 'chemistry' | 'depth' | 'within'>,
+  { chemistry, depth, within }: Pick<SpeechContext, 'chemistry' | 'depth' | 'within'>,
 ): string {
   if (depth > deepestShown) return '…'
   return items
@@ -70,7 +70,7 @@ function speakItems(
     .join(' ')
 }
 
-function speakNode(node: FormulaNode, around: Around): string {
+function speakNode(node: FormulaNode, around: SpeechContext): string {
   switch (node.type) {
     case 'expression':
       return speakItems(node.items, { ...around, depth: around.depth + 1 })
@@ -95,12 +95,12 @@ function speakNode(node: FormulaNode, around: Around): string {
   }
 }
 
-function inside(expression: FormulaExpression, { chemistry, depth, within }: Around, type: string): string {
+function inside(expression: FormulaExpression, { chemistry, depth, within }: SpeechContext, type: string): string {
   const items = flatten(expression.items)
   return items.length === 0 ? 'vide' : speakItems(items, { chemistry, depth: depth + 1, within: `${within} ${type}` })
 }
 
-function speakOperator(text: string, { chemistry, before, after }: Around): string {
+function speakOperator(text: string, { chemistry, before, after }: SpeechContext): string {
   const words = operatorWords.get(text) ?? text
   // A charge is « plus » too: a sign without a term on one side says that it is none.
   const lacksTerm = !after || after.type === 'arrow' || (chemistry && isState(after))
@@ -108,7 +108,7 @@ function speakOperator(text: string, { chemistry, before, after }: Around): stri
   return /^[+−-]$/u.test(text) && (lacksTerm || isDoubled) ? `signe ${words}` : words
 }
 
-function speakTokens(tokens: readonly Token[], { chemistry, before }: Around): string {
+function speakTokens(tokens: readonly Token[], { chemistry, before }: SpeechContext): string {
   return tokens
     .map((token, index) => {
       const isCoefficient =
@@ -133,14 +133,14 @@ function speakToken({ kind, text }: Token, chemistry: boolean): string {
   return kind === 'space' ? '' : (signWords.get(text) ?? text)
 }
 
-function speakFraction({ numerator, denominator }: FormulaNode & { type: 'fraction' }, around: Around): string {
+function speakFraction({ numerator, denominator }: FormulaNode & { type: 'fraction' }, around: SpeechContext): string {
   const [above, below] = [inside(numerator, around, 'fraction'), inside(denominator, around, 'fraction')]
   const alone = startsThere(around) && endsThere(around.after) && flatten(numerator.items)[0]?.type !== 'operator'
   if (alone && isShort(numerator) && isShort(denominator)) return `${above} sur ${below}`
   return `fraction, numérateur ${above}, dénominateur ${below}, fin de fraction,`
 }
 
-function speakBracket(shape: keyof typeof bracketWords, expression: FormulaExpression, around: Around): string {
+function speakBracket(shape: keyof typeof bracketWords, expression: FormulaExpression, around: SpeechContext): string {
   // A concentration in a mathematical formula: [H3O+].
   const chemistry = around.chemistry || (shape === 'square' && isChemistry(expression.items))
   const content = inside(expression, { ...around, chemistry }, 'bracket')
@@ -161,7 +161,7 @@ function callsFunction(before: FormulaNode | undefined): boolean {
   return last !== undefined && (last.kind === 'word' ? functionNames.has(last.text) : /^[f-hF-HP'’]$/u.test(last.text))
 }
 
-type Speak = (content: string, node: Wrapper, around: Around) => string
+type Speak = (content: string, node: Wrapper, around: SpeechContext) => string
 
 const speakers: Record<Wrapper['type'], Speak> = {
   power(content, node, around) {
@@ -193,7 +193,7 @@ const speakers: Record<Wrapper['type'], Speak> = {
 }
 
 /** « deux plus » for the charge 2+; « charge » where « plus » could be a sum or a count its number. */
-function speakCharge(count: string, sign: string, { before, after }: Around): string {
+function speakCharge(count: string, sign: string, { before, after }: SpeechContext): string {
   const stands = !after || after.type === 'operator' || after.type === 'arrow' || isState(after)
   const isBare = count === '' && before?.type === 'subscript'
   const words = `${count && (smallNumbers[Number(count)] ?? count)} ${signWords.get(sign)}`
@@ -201,7 +201,7 @@ function speakCharge(count: string, sign: string, { before, after }: Around): st
 }
 
 /** The words that close a construct, none where nothing that follows could be heard as a part of it. */
-function ending(words: string, { type, expression }: Wrapper, around: Around): string {
+function ending(words: string, { type, expression }: Wrapper, around: SpeechContext): string {
   const count = plainTokens(expression)
   const { after } = around
   if (count === null || count > 3 || around.within.includes(type)) return `, ${words},`
@@ -211,7 +211,7 @@ function ending(words: string, { type, expression }: Wrapper, around: Around): s
 }
 
 /** Whether the letters that follow could be heard as the end of the construct: they stop where a construct may stop unsaid. */
-function couldBelong({ items, index }: Around): boolean {
+function couldBelong({ items, index }: SpeechContext): boolean {
   const after = items[index + 1]
   const tokens = after?.type === 'literal' ? tokensOf(after.text).filter(({ kind }) => kind !== 'space') : []
   const sign = tokens.findIndex(({ kind }) => kind === 'sign')
@@ -271,7 +271,7 @@ function isShort({ items }: FormulaExpression): boolean {
 }
 
 /** Whether what stands before cannot be taken for a part of what comes. */
-function startsThere({ items, index, before }: Around): boolean {
+function startsThere({ items, index, before }: SpeechContext): boolean {
   if (!before || before.type === 'operator' || before.type === 'arrow') return true
   if (before.type === 'subscript') return isLimit(items[index - 2])
   return before.type === 'literal' && /[;:,(∈→]\s*$/u.test(before.text)

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import messages from '#messages'
-import { type Evaluated, remarksOf } from './remark.ts'
+import { type EvaluatedAnswer, remarksOf } from './remark.ts'
 
-const answers = (...evaluations: number[]): Evaluated[] =>
+const answers = (...evaluations: number[]): EvaluatedAnswer[] =>
   evaluations.map((evaluation, index) => ({ questionId: `q${index}`, evaluation }))
 const kinds = (evaluations: number[], total: number) =>
   [...remarksOf(answers(...evaluations), total).values()].map(({ kind }) => kind)

@@ -12,7 +12,7 @@ export interface Remark {
   readonly inRow: number
 }
 
-export interface Evaluated {
+export interface EvaluatedAnswer {
   readonly questionId: string
   /** Percent. */
   readonly evaluation: number
@@ -30,7 +30,7 @@ const longEnough = 4
  * @param answers evaluated ones, in the order of the questions
  * @param total questions of the work
  */
-export function remarksOf(answers: readonly Evaluated[], total: number): ReadonlyMap<string, Remark> {
+export function remarksOf(answers: readonly EvaluatedAnswer[], total: number): ReadonlyMap<string, Remark> {
   const remarks = new Map<string, Remark>()
   let previous: Remark | undefined
   answers.forEach(({ questionId }, index) => {

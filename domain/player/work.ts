@@ -70,13 +70,13 @@ export function playedCourse(course: FrozenCourse, comment: string, word: Word):
 }
 
 /** What a student's share of a work plays. `word` words one module of {liste-modules}. */
-export function playedWork(assignee: Played, word: Word): PlayedWork {
+export function playedWork(assignee: PlayerAssignee, word: Word): PlayedWork {
   const work = playedCourse(assignee.course, assignee.work.comment, word)
   const met = (module: PlayedModule) => ({ ...module, questions: module.questions.map((one) => asMetBy(assignee._id, one)) })
   return { ...work, modules: work.modules.map(met) }
 }
 
-interface Played {
+interface PlayerAssignee {
   readonly _id: string
   readonly course: FrozenCourse
   readonly work: { readonly comment: string }

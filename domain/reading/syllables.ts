@@ -53,14 +53,14 @@ function kindsOf(plain: string, graphemes: readonly Grapheme[]): Kinds {
   return kinds
 }
 
-interface Around {
+interface Context {
   plain: string
   kinds: Kinds
   next: Grapheme | undefined
 }
 
 /** The kinds of a grapheme's letters; what is not said is '.'. */
-function kindOf(letters: string, phoneme: string, { plain, kinds, next }: Around): Kinds {
+function kindOf(letters: string, phoneme: string, { plain, kinds, next }: Context): Kinds {
   const at = kinds.length
   const after = plain.charAt(at + letters.length)
   if (phoneme === 'j' && letters.charAt(0) === 'i' && letters.length > 1) return letters.length === 2 ? '.C' : '.CC'

@@ -7,11 +7,11 @@ import { tokenize } from './tokenize.ts'
 
 // Our tokenizer stands in for htmlparser2 in the browser because of its size (decision 53): they must read the same.
 
-type Seen = string | readonly [name: string, attributes: Readonly<Record<string, string>>]
+type Event = string | readonly [name: string, attributes: Readonly<Record<string, string>>]
 
 /** Text and opened tags in their order, neighbouring texts as one. */
 function seenBy(read: (text: (text: string) => void, open: (name: string, attributes: Record<string, string>) => void) => void) {
-  const seen: Seen[] = []
+  const seen: Event[] = []
   const text = (more: string) => {
     const last = seen.at(-1)
     if (typeof last === 'string') seen[seen.length - 1] = last + more

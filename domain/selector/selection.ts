@@ -47,7 +47,7 @@ export function selectionOf(lists: Lists, choices: SchoolChoices): Selection {
 }
 
 /** Ticks or unticks one item; from `all` everything else stays ticked (SEL-009, SEL-010, SEL-013 to 015). */
-export function toggle(selection: Selection, { kind, id, choices }: Toggled): Selection {
+export function toggle(selection: Selection, { kind, id, choices }: Toggle): Selection {
   const lists = listsOf(selection, choices)
   const on = !lists[kind].has(id)
   if (kind === 'schools') return selectionOf({ ...lists, schools: withId(lists.schools, id, on) }, choices)
@@ -55,7 +55,7 @@ export function toggle(selection: Selection, { kind, id, choices }: Toggled): Se
     kind === 'types' ? { ...lists, types: withId(lists.types, id, on) } : togglePlace(lists, { kind, id, on, choices })
   return selectionOf({ ...ticked, schools: idsOf(allSchools(choices).filter((school) => isImplied(school, ticked))) }, choices)
 }
-type Toggled = { kind: ListKind; id: string; choices: SchoolChoices }
+type Toggle = { kind: ListKind; id: string; choices: SchoolChoices }
 
 /** All or nothing; the lists are cleared (SEL-016). */
 export const toggleAll = ({ mode }: Selection): Selection => (mode === 'all' ? nothing : everything)

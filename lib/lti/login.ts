@@ -18,7 +18,7 @@ const asked = z.object({
   lti_deployment_id: z.optional(z.string()),
   lti_message_hint: z.optional(z.string()),
 })
-type Asked = z.output<typeof asked>
+type LoginRequest = z.output<typeof asked>
 
 /** What the address of the second step holds, sealed: the launch as asked, and what it was begun with. */
 const begun = z.object({ asked, state: z.string(), redirect: z.string() })
@@ -56,7 +56,7 @@ async function begin(request: Request, parameters: unknown): Promise<Response> {
   return reply
 }
 
-const bodyOf = (request: Request, given: Asked) => ({
+const bodyOf = (request: Request, given: LoginRequest) => ({
   origin: originOf(request, env()),
   issuer: given.iss,
   loginHint: given.login_hint,

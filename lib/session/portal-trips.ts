@@ -17,7 +17,7 @@ const kept = z.object({
   /** SHA-256 of the codes that came of them. */
   codes: z.array(z.string()),
 })
-type Kept = z.output<typeof kept>
+type StoredTrips = z.output<typeof kept>
 
 /** Seconds in which somebody types a password at the portal. */
 const ttl = 30 * 60
@@ -58,13 +58,13 @@ export async function isOwnCode(request: Headers, code: string): Promise<boolean
 
 const digest = (code: string) => createHash('sha256').update(code).digest('base64url')
 
-async function keptOf(request: Headers): Promise<Kept> {
+async function keptOf(request: Headers): Promise<StoredTrips> {
   const seal = readCookie(request, cookieNames(env()).trips)
-  const none: Kept = { trips: [], codes: [] }
+  const none: StoredTrips = { trips: [], codes: [] }
   return seal === undefined ? none : (kept.safeParse(await unsealed(seal, env())).data ?? none)
 }
 
-async function keep(reply: Headers, value: Kept): Promise<void> {
+async function keep(reply: Headers, value: StoredTrips): Promise<void> {
   if (value.trips.length === 0 && value.codes.length === 0) clearCookie(reply, 'trips')
   else setCookie(reply, 'trips', { value: await sealed(value, env(), ttl), maxAge: ttl })
 }

@@ -28,14 +28,14 @@ export async function startSession(headers: Headers, token: string, user: Owner)
   clearCookie(headers, 'flash')
 }
 
-interface Kept {
+interface CookieContent {
   readonly value: string
   /** Seconds. */
   readonly maxAge: number
 }
 
 /** Adds an HttpOnly cookie to a reply. */
-export function setCookie(headers: Headers, name: keyof CookieNames, { value, maxAge }: Kept): void {
+export function setCookie(headers: Headers, name: keyof CookieNames, { value, maxAge }: CookieContent): void {
   headers.append('set-cookie', `${cookieNames(env())[name]}=${value}; Path=/; Max-Age=${maxAge}; ${attributes(name, env())}`)
 }
 

@@ -8,7 +8,7 @@ import { type CallContext, callerHeaders } from './send-call.ts'
 import { type SentBody, takeBody } from './sent-body.ts'
 import { readBytes, send } from './transport.ts'
 
-export interface Forwarded {
+export interface ForwardedCall {
   readonly call: Call
   /** Path and query on the upstream. */
   readonly target: string
@@ -23,7 +23,7 @@ export interface Forwarded {
  * Throws Failure (tooLarge, unsupported, tooMany) for a body that is not taken, BodyTooSlow, ClientGone, UpstreamUnreachable without an
  * answer.
  */
-export async function forwardCall(request: Request, { call, target, context, user }: Forwarded): Promise<Response> {
+export async function forwardCall(request: Request, { call, target, context, user }: ForwardedCall): Promise<Response> {
   let body: SentBody | undefined
   try {
     body = await takeBody(request, call, { user, address: context.clientAddress })

@@ -8,7 +8,7 @@ import { callerOf } from './caller.ts'
 import { expiredReply } from './expired-reply.ts'
 import { failureReply, replyToError } from './failure-reply.ts'
 import { UpstreamUnreachable } from './failures.ts'
-import { type Forwarded, forwardCall } from './forward-call.ts'
+import { type ForwardedCall, forwardCall } from './forward-call.ts'
 import { matchCall } from './match-call.ts'
 import { takeCallPlace } from './places.ts'
 
@@ -48,7 +48,7 @@ export async function proxy(request: Request): Promise<Response> {
   return reply
 }
 
-async function answer(request: Request, asked: Forwarded & { headless: boolean }): Promise<Response> {
+async function answer(request: Request, asked: ForwardedCall & { headless: boolean }): Promise<Response> {
   const { call, context, user, headless } = asked
   if (call.method !== 'GET' && !isSameOrigin(request, env())) return failureReply(403, { message: 'origin.refused', errors: {} })
   if (!context.token && !('public' in call.access)) return expiredReply()

@@ -111,7 +111,7 @@ async function happen(
   if (status === 200) done.add(kind)
 }
 
-interface Narrowed {
+interface Filter {
   from: number
   to: number
   levelId?: string
@@ -124,7 +124,7 @@ function weighed(): QuestionInput[] {
 }
 
 /** The figures of a school by reading every row and counting: slow, and plain to see. */
-async function slowly({ api, made, module }: ClassWork, training: boolean, { from, to, levelId }: Narrowed) {
+async function slowly({ api, made, module }: ClassWork, training: boolean, { from, to, levelId }: Filter) {
   const all = await api.db
     .select()
     .from(works)
@@ -165,7 +165,7 @@ async function slowly({ api, made, module }: ClassWork, training: boolean, { fro
   return { count: due.length, assigned: shares.length, submitted: submitted.length, started, success }
 }
 
-async function expectTrue(given: ClassWork, headmaster: string, narrowed: Narrowed): Promise<void> {
+async function expectTrue(given: ClassWork, headmaster: string, narrowed: Filter): Promise<void> {
   const { api } = given
   const slow = await slowly(given, false, narrowed)
   const sum = await api.call('sumWorks', { body: narrowed }, headmaster)
@@ -198,7 +198,7 @@ async function superviseAsNetwork({ api, made }: ClassWork): Promise<{ id: strin
   return { id, token: await api.tokenFor(id) }
 }
 
-async function expectTrueOfNetwork(given: ClassWork, supervisor: string, { from, to, levelId }: Narrowed): Promise<void> {
+async function expectTrueOfNetwork(given: ClassWork, supervisor: string, { from, to, levelId }: Filter): Promise<void> {
   const body = { all: true, from, to, ...(levelId && { level: levelId }) }
   const slow = await slowly(given, false, { from, to, ...(levelId && { levelId }) })
   const sum = await given.api.call('sumOverseenWorks', { body }, supervisor)

@@ -67,14 +67,14 @@ function nextAnswer(): Sent {
   return next
 }
 
-interface Told {
+interface Outcome {
   status: number
   message: unknown
   ms: number
 }
 
 /** A read and a write of the same student, both at once. */
-async function ask({ pupil, key, body }: Sent, at = base): Promise<Told[]> {
+async function ask({ pupil, key, body }: Sent, at = base): Promise<Outcome[]> {
   const headers = { authorization: `Bearer ${pupil.token}`, 'content-type': 'application/json' }
   const write = { method: 'POST', headers: { ...headers, 'idempotency-key': key }, body: JSON.stringify(body) }
   const start = performance.now()

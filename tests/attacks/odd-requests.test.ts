@@ -27,7 +27,7 @@ type Program = 'web' | 'api'
 const portOf = (program: Program) => Number(new URL(program === 'web' ? stack.webUrl : stack.apiUrl).port)
 
 /** A request as its bytes, by somebody signed in; no client puts them right. */
-function bytesOf(program: Program, { method = 'GET', path = '/', headers = {}, body = '' }: Asked): string {
+function bytesOf(program: Program, { method = 'GET', path = '/', headers = {}, body = '' }: RawRequest): string {
   const lines = {
     host: `127.0.0.1:${portOf(program)}`,
     ...(program === 'web' ? { cookie, 'sec-fetch-site': 'same-origin' } : { authorization: `Bearer ${token}` }),
@@ -39,7 +39,7 @@ function bytesOf(program: Program, { method = 'GET', path = '/', headers = {}, b
   return `${method} ${path} HTTP/1.1\r\n${head.join('')}\r\n${body}`
 }
 
-interface Asked {
+interface RawRequest {
   readonly method?: string
   readonly path?: string
   readonly headers?: Readonly<Record<string, string>>
@@ -69,7 +69,7 @@ function statusOf(program: Program, bytes: string): Promise<number> {
 /** What went wrong, as a list that is empty when every request got a 4xx, or for `ok` something that is no failure of ours. */
 async function misjudged(
   program: Program,
-  requests: readonly Asked[],
+  requests: readonly RawRequest[],
   isRight = (status: number) => status >= 400 && status < 500,
 ) {
   const wrong: string[] = []

@@ -13,9 +13,9 @@ const sent = {
   'cache-control': 'private, immutable',
 }
 
-type Asked = { method?: string; headers?: Record<string, string>; cookie?: string | null }
+type RequestOptions = { method?: string; headers?: Record<string, string>; cookie?: string | null }
 
-async function ask(path: string, { method = 'GET', headers = {}, cookie }: Asked = {}): Promise<Response> {
+async function ask(path: string, { method = 'GET', headers = {}, cookie }: RequestOptions = {}): Promise<Response> {
   const given = new Headers(headers)
   if (cookie !== null) given.set('cookie', cookie ?? (await signedInCookie('STUDENT')))
   return relayFile(new Request(`${siteAddress}/bff/files${path}`, { method, headers: given }))

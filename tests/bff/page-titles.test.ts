@@ -15,8 +15,8 @@ const id = uuid(900)
 const course = { params: Promise.resolve({ courseId: id }), searchParams: Promise.resolve({}) }
 const module = { params: Promise.resolve({ moduleId: id }), searchParams: Promise.resolve({}) }
 
-type Titled = () => Promise<Metadata>
-const pages: [name: string, title: string, titled: Titled][] = [
+type MetadataOf = () => Promise<Metadata>
+const pages: [name: string, title: string, titled: MetadataOf][] = [
   [
     'parcours/statistiques',
     page.courseStats,

@@ -10,10 +10,10 @@ const ownPage = { 'sec-fetch-site': 'same-origin' }
 const json = { 'content-type': 'application/json' }
 const summary = { duration: 1000 }
 
-type Asked = { method?: string; headers?: Record<string, string>; body?: BodyInit; cookie?: string | null }
+type RequestOptions = { method?: string; headers?: Record<string, string>; body?: BodyInit; cookie?: string | null }
 
 /** A browser's request to the proxy, signed in unless `cookie` is null. */
-async function ask(path: string, { method = 'GET', headers = {}, body, cookie }: Asked = {}): Promise<Response> {
+async function ask(path: string, { method = 'GET', headers = {}, body, cookie }: RequestOptions = {}): Promise<Response> {
   const given = new Headers(headers)
   if (cookie !== null) given.set('cookie', cookie ?? (await signedInCookie('STUDENT')))
   return proxy(

@@ -18,14 +18,14 @@ const { course: courseWords, module: moduleWords, quote, reading, resources, ui 
 const picture = `data:image/png;base64,${writePng(8, 8, () => [220, 30, 60]).toString('base64')}`
 const named = (text: string, name: string) => text.replace('{name}', name)
 
-interface Authored {
+interface OwnResources {
   api: ApiClient
   module: { _id: string; name: string }
   course: { _id: string; name: string }
 }
 
 /** A published module with a picture, in a published course that the school shares. */
-async function author(classroom: Classroom, word: string, share: 'private' | 'school' = 'school'): Promise<Authored> {
+async function author(classroom: Classroom, word: string, share: 'private' | 'school' = 'school'): Promise<OwnResources> {
   const api = await apiClient(classroom.teacher)
   const written = { subjectId: classroom.subjectId, levels: [classroom.levelId], duration: 10, keywords: 'essai' }
   const published = { status: 'PUBLISHED', publishAnyway: true } as const

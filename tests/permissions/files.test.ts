@@ -10,22 +10,22 @@ import { get } from '#tests/support/file-world'
 import { sampleFiles } from '#tests/support/sample-files'
 import { makeObject, makeWorld, type World } from './world.ts'
 
-type Allowed = { readonly [role in Role]?: readonly Relation[] }
+type Permissions = { readonly [role in Role]?: readonly Relation[] }
 
 interface Kind {
   readonly name: string
   /** What the file hangs on, made in each relation to the caller. */
   readonly object: ObjectKind
   readonly path: (ids: { assigneeId: string }) => string
-  readonly allow: Allowed
+  readonly allow: Permissions
 }
 
-const everybody = Object.fromEntries(roles.map((role) => [role, ['own']])) as Allowed
-const allowedBy = ({ access }: Call): Allowed => ('public' in access ? everybody : access.allow)
+const everybody = Object.fromEntries(roles.map((role) => [role, ['own']])) as Permissions
+const allowedBy = ({ access }: Call): Permissions => ('public' in access ? everybody : access.allow)
 const file = () => `${randomUUID()}.png`
 // A supervisor opens shared modules through the courses that hold them; the call for a single module is not theirs.
-const ofModule: Allowed = { ...allowedBy(getModule), SUPERVISOR: ['own', 'shared'] }
-const ofWork: Allowed = allowedBy(getAssignee)
+const ofModule: Permissions = { ...allowedBy(getModule), SUPERVISOR: ['own', 'shared'] }
+const ofWork: Permissions = allowedBy(getAssignee)
 
 /** Every kind of path of the content host, and who may read it, from the rules of the calls that name such a file. */
 const kinds: readonly Kind[] = [

@@ -43,13 +43,13 @@ const failureXml = (code: string) =>
 export const logoutRequestXml = (ticket: string) =>
   `<samlp:LogoutRequest xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ID="LR-1" Version="2.0" IssueInstant="2026-11-22T10:00:00Z"><saml:NameID xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion">@NOT_USED@</saml:NameID><samlp:SessionIndex>${ticket}</samlp:SessionIndex></samlp:LogoutRequest>`
 
-interface Issued {
+interface Ticket {
   readonly service: string
   readonly answer: CasAnswer
 }
 
 export async function startCasDouble(): Promise<CasDouble> {
-  const issued = new Map<string, Issued>()
+  const issued = new Map<string, Ticket>()
   const asked: string[] = []
   const give = (service: string, answer: CasAnswer) => {
     const ticket = `ST-${randomUUID()}`

@@ -6,7 +6,7 @@ import type { Db } from '#api/db/open'
 import { works } from '#api/db/schema'
 import { testNow } from './api.ts'
 
-interface Launched {
+interface Launch {
   readonly userId: string
   readonly workId: string
   readonly schoolId: string
@@ -18,7 +18,7 @@ interface Launched {
 }
 
 /** A work as it stands once a student has opened it from a platform: its flag, the link with its line item, the account, the launch. */
-export async function makeLaunchedWork(db: Db, { userId, workId, schoolId, ...given }: Launched) {
+export async function makeLaunchedWork(db: Db, { userId, workId, schoolId, ...given }: Launch) {
   const platform = given.platform ?? (await makePlatform(db, schoolId))
   const [work] = await db.update(works).set({ platform: true }).where(eq(works.id, workId)).returning()
   if (!work) throw new Error('work missing')

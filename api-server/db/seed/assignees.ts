@@ -1,6 +1,6 @@
 import { pointsOf } from '#domain/scoring/points'
 import { roundHalfUp } from '#domain/scoring/rounding'
-import type { Frozen } from '../../services/work/freeze.ts'
+import type { FrozenCopy } from '../../services/work/freeze.ts'
 import type { Db } from '../open.ts'
 import { answers, assignees, comments, works } from '../schema.ts'
 import { type Attempt, attempt } from './answering.ts'
@@ -31,7 +31,7 @@ export interface Ground {
 export interface SeededWork {
   plan: Pick<WorkPlan, 'archive' | 'reviewed' | 'pupils'>
   work: WorkRow
-  frozen: Frozen
+  frozen: FrozenCopy
 }
 
 export interface AssigneeRows {
@@ -173,7 +173,7 @@ function answerRows(base: { id: string; schoolId: string }, tries: readonly Try[
   })
 }
 
-interface Reviewed {
+interface Review {
   id: string
   pupil: Person
   tries: readonly Try[]
@@ -185,7 +185,7 @@ interface Reviewed {
 function commentRows(
   { random }: Ground,
   { plan, work }: SeededWork,
-  { id, pupil, tries, mean, reviewedAt }: Reviewed,
+  { id, pupil, tries, mean, reviewedAt }: Review,
 ): CommentRow[] {
   const always = plan.pupils?.[pupil.username] !== undefined
   const base = { assigneeId: id, schoolId: work.schoolId, authorId: work.creatorId, updatedAt: reviewedAt }

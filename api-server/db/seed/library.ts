@@ -79,7 +79,7 @@ interface Begun extends Making {
 }
 
 /** Adds the rows of a course and its modules, and to the library the course by its key and the samples by question. */
-export function addCourse(content: CourseContent, shared: Shared, begun: Begun): void {
+export function addCourse(content: CourseContent, shared: CourseColumns, begun: Begun): void {
   const { random, reference, rows, library } = begun
   const courseId = random.uuid(shared.createdAt)
   content.modules.forEach((module, position) => {
@@ -105,13 +105,13 @@ export function addCourse(content: CourseContent, shared: Shared, begun: Begun):
 }
 
 /** What a course and its modules have in common. */
-type Shared = Pick<
+type CourseColumns = Pick<
   typeof courses.$inferInsert,
   'schoolId' | 'creatorId' | 'subjectId' | 'levels' | 'schoolYear' | 'official' | 'createdAt' | 'updatedAt'
 >
 
 /** The author and the dates of a course of the demo. Official content is older than the school year. */
-function authored(content: CourseContent, index: number, { calendar, reference, staff }: Ground): Shared {
+function authored(content: CourseContent, index: number, { calendar, reference, staff }: Ground): CourseColumns {
   const author = find(staff, content.author)
   const { opening, start, now } = calendar
   const within = (from: number, to: number) => Math.floor(from + ((to - from) * (index + 1)) / (courseContents.length + 1))
@@ -131,7 +131,7 @@ function authored(content: CourseContent, index: number, { calendar, reference, 
 
 function moduleRow(
   [course, module]: readonly [CourseContent, ModuleContent],
-  shared: Shared,
+  shared: CourseColumns,
   { random, reference, library }: Begun,
 ) {
   const questions: Question[] = module.questions.map((content) => {

@@ -2,7 +2,7 @@ import { like, sql } from 'drizzle-orm'
 import { currentSchoolYear } from '#domain/school-year'
 import { archiveAt } from '#domain/work'
 import { hashPassword } from '../../auth/password.ts'
-import { type Frozen, freezeCourse } from '../../services/work/freeze.ts'
+import { type FrozenCopy, freezeCourse } from '../../services/work/freeze.ts'
 import type { Db } from '../open.ts'
 import { schools } from '../schema.ts'
 import { type Ground, insertWorks, makeAssignee, type State, withSums } from './assignees.ts'
@@ -139,9 +139,9 @@ async function giveWorks(db: Db, group: ScaleClass, { calendar, random, library 
   return given
 }
 
-type Planned = (typeof scaleWorks)[number] & { course: { id: string; name: string; subjectId: string }; frozen: Frozen }
+type WorkPlan = (typeof scaleWorks)[number] & { course: { id: string; name: string; subjectId: string }; frozen: FrozenCopy }
 
-function giveWork(ground: Ground, { groupId, teacher, pupils }: ScaleClass, { due, done, course, frozen }: Planned) {
+function giveWork(ground: Ground, { groupId, teacher, pupils }: ScaleClass, { due, done, course, frozen }: WorkPlan) {
   const { calendar, random } = ground
   const dueDate = dueInstant(calendar, due)
   const createdAt = givenInstant(calendar, dueDate, 8)

@@ -1,6 +1,6 @@
 import { currentSchoolYear } from '#domain/school-year'
 import { archiveAt } from '#domain/work'
-import { type Frozen, freezeCourse } from '../../services/work/freeze.ts'
+import { type FrozenCopy, freezeCourse } from '../../services/work/freeze.ts'
 import type { Db } from '../open.ts'
 import {
   type AssigneeRows,
@@ -43,7 +43,7 @@ function abilitiesOf(people: People, random: Random): Map<string, number> {
   return new Map(pupils.map(({ id, username }) => [id, known[username] ?? 0.35 + 0.6 * random.next()]))
 }
 
-function giveWork(plan: WorkPlan, frozen: Frozen, ground: Ground): { work: WorkRow; shares: AssigneeRows[] } {
+function giveWork(plan: WorkPlan, frozen: FrozenCopy, ground: Ground): { work: WorkRow; shares: AssigneeRows[] } {
   const { groupId, pupils } = targetOf(plan, ground.people)
   const planned = plannedWork(plan, { frozen, groupId }, ground)
   const states = statesOf(plan, pupils, ground.random)
@@ -55,7 +55,7 @@ function giveWork(plan: WorkPlan, frozen: Frozen, ground: Ground): { work: WorkR
 
 function plannedWork(
   plan: WorkPlan,
-  { frozen, groupId }: { frozen: Frozen; groupId: string | null },
+  { frozen, groupId }: { frozen: FrozenCopy; groupId: string | null },
   { calendar, random, people, library }: Ground,
 ): WorkRow {
   const course = find(library.courses, plan.course)

@@ -5,7 +5,7 @@ import type { PageContent, Picture } from '#domain/document-structure/page'
 import { nestSections } from '#domain/document-structure/sections'
 import { partsOfTags, piecesIn, type TaggedContent, type TaggedPage } from '#domain/document-structure/tagged'
 import { type TurnedPiece, uprightPages } from '#domain/document-structure/turn'
-import type { Converted, Job } from '../job.ts'
+import type { Conversion, Job } from '../job.ts'
 import { type DrawnPicture, type Fonts, readDrawing } from './drawing.ts'
 import { openPdf, type PDFDocumentProxy, problemOf } from './open.ts'
 import { pictureTaker } from './pictures.ts'
@@ -22,7 +22,7 @@ interface ReadPage {
 }
 
 /** The structure of a PDF and its pictures, or why it has none. */
-export async function readPdf({ bytes, folder }: Job): Promise<Converted> {
+export async function readPdf({ bytes, folder }: Job): Promise<Conversion> {
   let document: PDFDocumentProxy
   try {
     document = await openPdf(bytes)
@@ -83,7 +83,7 @@ function contentsByMark(placed: readonly PlacedPiece[], pictures: readonly { pic
   return contents as ReadonlyMap<string, TaggedContent>
 }
 
-function structureOf(pages: readonly ReadPage[], taker: ReturnType<typeof pictureTaker>): Converted {
+function structureOf(pages: readonly ReadPage[], taker: ReturnType<typeof pictureTaker>): Conversion {
   const contents = pages
     .flatMap((page) => page.contents)
     .map((page) => ({ ...page, pictures: worthShowing(page, pages.length, taker) }))

@@ -5,7 +5,7 @@ import { type AnyBlock, isKnownBlock, type Section, section } from '#contract/st
 import type { Context } from '../../context.ts'
 import { files } from '../../db/schema.ts'
 import { readerOf } from '../../documents/choose.ts'
-import type { Converted, TakenPicture } from '../../documents/job.ts'
+import type { Conversion, TakenPicture } from '../../documents/job.ts'
 import type { KeptDocument } from './kept.ts'
 
 /** Characters of the largest structure that is kept and sent to a page. */
@@ -39,7 +39,7 @@ async function bytesOf({ files: store }: Context, path: string): Promise<Uint8Ar
 }
 
 /** The sections as the contract has them: what read a stranger's file is not believed. Null for none, or for too much. */
-function checkedSections(converted: Converted): Section[] | null {
+function checkedSections(converted: Conversion): Section[] | null {
   if ('problem' in converted || JSON.stringify(converted.sections).length > maxLength) return null
   const parsed = z.safeParse(z.array(section), converted.sections)
   return parsed.success ? parsed.data : null

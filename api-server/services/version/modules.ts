@@ -43,11 +43,11 @@ export const getModuleVersion: Service<'getModuleVersion'> = async ({ ctx, input
   }
 }
 
-type Saved = Pick<InferSelectModel<typeof moduleVersions>, 'version' | 'status'>
+type VersionRow = Pick<InferSelectModel<typeof moduleVersions>, 'version' | 'status'>
 
 /** What was last saved before versions were kept stands in the module alone. */
 const savedNow = (
-  module: Saved & { updatedAt: number; authorName: string; name: string; questions: readonly unknown[] },
+  module: VersionRow & { updatedAt: number; authorName: string; name: string; questions: readonly unknown[] },
 ): SavedVersion => ({
   version: module.version,
   savedAt: module.updatedAt,

@@ -10,7 +10,7 @@ import { readAccepted } from './accepted.ts'
 import { frozenContent } from './freeze.ts'
 
 /** A module as it is written now, and how much of it is wanted. */
-export interface Written {
+export interface NewQuestions {
   readonly moduleId: string
   readonly questions: readonly Question[]
   readonly scope: CorrectionScope
@@ -31,7 +31,7 @@ export interface Plan {
 }
 
 /** What correcting one work would do; nothing is written. */
-export async function plan(db: Db, work: typeof works.$inferSelect, { moduleId, questions, scope }: Written): Promise<Plan> {
+export async function plan(db: Db, work: typeof works.$inferSelect, { moduleId, questions, scope }: NewQuestions): Promise<Plan> {
   const content = await frozenContent(db, work.frozenCourseId)
   // One after the other: a transaction has one connection.
   const accepted = await readAccepted(db, work.id)

@@ -10,7 +10,7 @@ import { assignees, courses, works } from '../../db/schema.ts'
 import { findCourse } from '../course/get.ts'
 import type { CourseRow } from '../course/view.ts'
 import { notifyNewWork } from '../notification/write.ts'
-import { type Frozen, freezeCourse } from './freeze.ts'
+import { type FrozenCopy, freezeCourse } from './freeze.ts'
 import { findTargets, type Target } from './targets.ts'
 import { selectWorks, workView } from './view.ts'
 
@@ -48,7 +48,7 @@ async function holdCourse(tx: Db, courseId: string): Promise<void> {
 
 interface WorkPlan {
   readonly course: CourseRow['course']
-  readonly frozen: Frozen
+  readonly frozen: FrozenCopy
   readonly targets: readonly Target[]
 }
 

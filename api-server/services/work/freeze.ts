@@ -7,7 +7,7 @@ import { courses, files, frozenCourseFiles, frozenCourses } from '../../db/schem
 import { modulesInOrder } from '../course/view.ts'
 import { pathsOfModule } from '../module/paths.ts'
 
-export interface Frozen {
+export interface FrozenCopy {
   id: string
   questionCount: number
   content: FrozenCourse
@@ -17,7 +17,7 @@ export interface Frozen {
  * Pins the course as it is now, with its modules and questions: what a work plays whatever is edited later.
  * Questions of unknown type stay out (ERR-044). The same content is kept once. Throws when the course does not exist.
  */
-export async function freezeCourse(db: Db, courseId: string, now: number): Promise<Frozen> {
+export async function freezeCourse(db: Db, courseId: string, now: number): Promise<FrozenCopy> {
   const [course] = await db.select().from(courses).where(eq(courses.id, courseId))
   if (!course) throw new Error(`no course ${courseId}`)
   const modules = await modulesInOrder(db, courseId)
@@ -34,7 +34,7 @@ export async function freezeCourse(db: Db, courseId: string, now: number): Promi
 }
 
 /** Keeps what a work plays, once for the same content: a whole course, or a part of one that was frozen. */
-export async function keepFrozen(db: Db, content: FrozenCourse, now: number): Promise<Frozen> {
+export async function keepFrozen(db: Db, content: FrozenCourse, now: number): Promise<FrozenCopy> {
   const courseId = content._id
   const digest = createHash('sha256').update(JSON.stringify(content)).digest('base64url')
   const questionCount = questionCountOf(content)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CountedScreen } from '#components/statistics/counted-screen'
-import { type Opened, openedAs } from '#components/statistics/open-figure.ts'
+import { type OpenFigure, openedAs } from '#components/statistics/open-figure.ts'
 import type { Role } from '#contract/call'
 import type { FigureFiltersInput } from '#contract/statistics'
 import { filteredPath } from '#domain/filters'
@@ -14,7 +14,7 @@ interface CountedRequest {
   asked: FigureFiltersInput & { from: number; to: number }
   /** The address of the figure. */
   address: { readonly [name: string]: string | undefined }
-  opened: Opened
+  opened: OpenFigure
   page: number
   around: { notices: ReactNode; filters: ReactNode; narrowed: boolean }
 }

@@ -1,5 +1,5 @@
-import { type Counted, countedShown } from '#components/statistics/counted-screen'
-import type { Opened } from '#components/statistics/open-figure.ts'
+import { type CountedItems, countedShown } from '#components/statistics/counted-screen'
+import type { OpenFigure } from '#components/statistics/open-figure.ts'
 import type { Role } from '#contract/call'
 import type { FigureFiltersInput } from '#contract/statistics'
 import { upstream } from '#lib/upstream/call'
@@ -9,8 +9,8 @@ import { settled } from '#lib/upstream/settled'
 export async function loadCounted(
   role: Role,
   filters: FigureFiltersInput,
-  { of, role: counted, page }: Opened & { readonly page: number },
-): Promise<Counted | undefined> {
+  { of, role: counted, page }: OpenFigure & { readonly page: number },
+): Promise<CountedItems | undefined> {
   const paged = { ...filters, limit: countedShown, offset: (page - 1) * countedShown }
   const ofRole = counted ? { role: counted } : {}
   if (role === 'SUPERVISOR') return tagged('schools', settled(upstream('countBySchool', { body: { ...paged, ...ofRole, of } })))
@@ -28,7 +28,7 @@ export async function loadCounted(
   }
 }
 
-async function tagged<K extends Counted['kind'], T extends object>(kind: K, reply: Promise<T | undefined>) {
+async function tagged<K extends CountedItems['kind'], T extends object>(kind: K, reply: Promise<T | undefined>) {
   const counted = await reply
   return counted && { kind, ...counted }
 }

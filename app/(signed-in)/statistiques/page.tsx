@@ -5,7 +5,7 @@ import { ReadOnlyDates } from '#components/filters/read-only-dates'
 import { SchoolsSelector } from '#components/schools-selector/schools-selector'
 import { SelectionNotice } from '#components/schools-selector/selection-notice'
 import { ExportFigures } from '#components/statistics/export-figures'
-import { type Opened, openedAs, openedOf } from '#components/statistics/open-figure.ts'
+import { type OpenFigure, openedAs, openedOf } from '#components/statistics/open-figure.ts'
 import { type StatisticsChoices, StatisticsFilters } from '#components/statistics/statistics-filters'
 import { type StatisticsContext, StatisticsScreen } from '#components/statistics/statistics-screen'
 import { AlertBanner } from '#components/ui/states/alert-banner'
@@ -129,7 +129,11 @@ async function Notices({ problem, schools, overseen }: NoticesProps) {
 }
 
 /** A superadmin has no list of all schools' people; works have a page of their own. */
-function hrefToOpen(role: Role, opened: Opened, address: { readonly [name: string]: string | undefined }): string | undefined {
+function hrefToOpen(
+  role: Role,
+  opened: OpenFigure,
+  address: { readonly [name: string]: string | undefined },
+): string | undefined {
   if (role === 'SUPERADMIN') return opened.of === 'works' ? routes.workList : undefined
   return filteredPath(routes.statistics, address, openedAs(opened))
 }

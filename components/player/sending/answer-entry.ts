@@ -5,7 +5,7 @@ import type { HeldFiles, OutboxCall } from '#lib/browser/outbox/entry'
 
 type SaveAnswer = Extract<OutboxCall, { call: 'saveAnswer' }>
 
-interface Given {
+interface NewAnswer {
   readonly moduleId: string
   readonly answer: SavedAnswer
   /** Active ms. */
@@ -15,7 +15,7 @@ interface Given {
 }
 
 /** The write that saves an answer: files of this browser wait beside it as bytes, those of the server go by their names. */
-export function answerCall(workId: string, { moduleId, answer: { files, ...answer }, duration, givenAt }: Given): SaveAnswer {
+export function answerCall(workId: string, { moduleId, answer: { files, ...answer }, duration, givenAt }: NewAnswer): SaveAnswer {
   const names = { audio: storedName(files.audio), document: storedName(files.document) }
   const body = { ...answer, value: storable(answer.value), ...names, moduleId, duration, givenAt, replaces: false }
   const held = heldFiles(files)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { callApi } from '#lib/browser/client'
 
-interface Ended {
+interface WorkEnd {
   readonly assigneeId: string
   readonly workId: string
   /** The work's scores go to a learning platform (LTI-001). */
@@ -14,7 +14,7 @@ interface Ended {
  * At the end of a flagged work asks the server to send the score to the platform of the route's ltik (LTI-002). The server has queued
  * its own at the submission and sends that (OP-116): what fails here is lost to nobody, and no student is told.
  */
-export function useSendGrade({ assigneeId, workId, flagged, handedIn }: Ended): void {
+export function useSendGrade({ assigneeId, workId, flagged, handedIn }: WorkEnd): void {
   useEffect(() => {
     const ltik = new URLSearchParams(window.location.search).get('ltik')
     if (!flagged || !handedIn || !ltik) return

@@ -20,7 +20,7 @@ const end = windowPart(() => import('./end-dialog.tsx'))
 const deletion = windowPart(() => import('./delete-dialog.tsx'))
 const fetchWindows = () => Promise.all([changes, end, deletion].map((part) => part.fetch()))
 
-type Opened = 'change' | 'end' | 'delete' | null
+type ActionWindow = 'change' | 'end' | 'delete' | null
 type Props = { work: WorkFacts; students: readonly AssigneeRow[]; userId: string }
 
 /** What those who gave a work may do with it. */
@@ -28,7 +28,7 @@ export function WorkActions({ work, students, userId }: Props) {
   const t = useTranslations('work')
   const router = useRouter()
   const flash = useFlash()
-  const [opened, open] = useState<Opened>(null)
+  const [opened, open] = useState<ActionWindow>(null)
   useEffect(() => whenUsed(fetchWindows), [])
   const done = (text: string, action?: FlashMessage['action']) => {
     open(null)
@@ -66,8 +66,8 @@ export function WorkActions({ work, students, userId }: Props) {
 }
 
 type OpenProps = Props & {
-  opened: Opened
-  open: (window: Opened) => void
+  opened: ActionWindow
+  open: (window: ActionWindow) => void
   /** Closes the window, says what was done and draws the page again. `action`: the way back. */
   done: (text: string, action?: FlashMessage['action']) => void
   reopen: () => Promise<void>

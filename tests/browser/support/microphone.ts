@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** What a page asked of the microphone. */
-interface Asked {
+interface MicrophoneRequests {
   constraints: unknown[]
   /** Tracks that still run. */
   live: number
@@ -17,7 +17,7 @@ declare global {
 }
 
 /** Listens to what the pages of this test ask of the microphone, and to what it gives them. */
-export async function watchMicrophone(page: Page): Promise<{ asked: () => Promise<Asked> }> {
+export async function watchMicrophone(page: Page): Promise<{ asked: () => Promise<MicrophoneRequests> }> {
   await page.addInitScript(() => {
     window.microphone = { constraints: [], tracks: [], samples: 0, rate: 0 }
     const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
@@ -56,7 +56,7 @@ export async function breakMicrophone(page: Page, name: string, message: string)
   )
 }
 
-export interface Measured {
+export interface Measurements {
   channels: number
   seconds: number
   /** Starts of the beeps of Chromium's fake microphone, in seconds. */
@@ -64,7 +64,7 @@ export interface Measured {
 }
 
 /** Decodes a sound in the page, as whoever listens to it would. */
-export function decode(page: Page, dataUrl: string): Promise<Measured> {
+export function decode(page: Page, dataUrl: string): Promise<Measurements> {
   return page.evaluate(async (url) => {
     const bytes = Uint8Array.from(atob(url.slice(url.indexOf(',') + 1)), (character) => character.charCodeAt(0))
     const sound = await new OfflineAudioContext(1, 1, 48_000).decodeAudioData(bytes.buffer)
