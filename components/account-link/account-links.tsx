@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useTellFailure } from '#components/failures/use-tell-failure.ts'
+import { useReportFailure } from '#components/failures/use-report-failure.ts'
 import { Button } from '#components/ui/actions/button'
 import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
 import type { AccountLink } from '#contract/account-link'
@@ -13,7 +13,7 @@ import { failureText } from '#lib/browser/failure-key'
 /** The platforms that open this account, the way to undo each, and the code that links another. */
 export function AccountLinks({ links: loaded }: { links: readonly AccountLink[] }) {
   const t = useTranslations('accountLink')
-  const tellFailure = useTellFailure(failureText)
+  const reportFailure = useReportFailure(failureText)
   const [links, setLinks] = useState(loaded)
   const [code, setCode] = useState<{ code: string; endsAt: number } | null>(null)
   const [pending, setPending] = useState(false)
@@ -24,7 +24,7 @@ export function AccountLinks({ links: loaded }: { links: readonly AccountLink[] 
     try {
       await action()
     } catch (error) {
-      tellFailure(error)
+      reportFailure(error)
     } finally {
       setPending(false)
     }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
-import { useTellFailure } from '#components/failures/use-tell-failure.ts'
+import { useReportFailure } from '#components/failures/use-report-failure.ts'
 import { Button } from '#components/ui/actions/button'
 import { TextField } from '#components/ui/fields/text-field'
 import { AlertBanner } from '#components/ui/states/alert-banner'
@@ -84,7 +84,7 @@ export function LinkAccount({ ltik, platform, person }: Props) {
 
 /** What is typed, what a code turned out to be of, and what became of the link. */
 function useLinking(ltik: string) {
-  const tellFailure = useTellFailure(failureText)
+  const reportFailure = useReportFailure(failureText)
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<Reason | null>(null)
   const [pending, setPending] = useState(false)
@@ -102,7 +102,7 @@ function useLinking(ltik: string) {
       if (reason) {
         setFound(null)
         setProblem(reason)
-      } else tellFailure(error)
+      } else reportFailure(error)
     } finally {
       setPending(false)
     }

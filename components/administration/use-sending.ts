@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { useTellFailure } from '#components/failures/use-tell-failure.ts'
+import { useReportFailure } from '#components/failures/use-report-failure.ts'
 import { Failure } from '#contract/errors'
 
 /** Field path -> code, as the API refused it. */
@@ -12,7 +12,7 @@ export type FieldErrors = Readonly<Record<string, string | undefined>>
  * else is said in a message. `fields`: those that the window shows, in their order.
  */
 export function useSending(fields: readonly string[]) {
-  const tellFailure = useTellFailure()
+  const reportFailure = useReportFailure()
   const form = useRef<HTMLFormElement>(null)
   const [pending, setPending] = useState(false)
   const [refused, setRefused] = useState<FieldErrors>({})
@@ -27,7 +27,7 @@ export function useSending(fields: readonly string[]) {
       const errors = error instanceof Failure ? error.errors : {}
       const wrong = fields.filter((field) => errors[field] !== undefined)
       setRefused(Object.fromEntries(wrong.map((field) => [field, errors[field]])))
-      if (wrong[0] === undefined) tellFailure(error)
+      if (wrong[0] === undefined) reportFailure(error)
       else form.current?.querySelector<HTMLElement>(`[name=${wrong[0]}], [data-field=${wrong[0]}] button`)?.focus()
       return undefined
     } finally {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type MouseEvent, useState } from 'react'
-import { useTellFailure } from '#components/failures/use-tell-failure.ts'
+import { useReportFailure } from '#components/failures/use-report-failure.ts'
 import { Button } from '#components/ui/actions/button'
 import { Link } from '#components/ui/actions/link'
 import { textLink } from '#components/ui/classes.ts'
@@ -38,7 +38,7 @@ export function AlertLines({ alerts }: { alerts: readonly Alert[] }) {
 
 function Line({ alert, onDismissed }: { alert: Alert; onDismissed: () => void }) {
   const t = useTranslations('alerts')
-  const tellFailure = useTellFailure()
+  const reportFailure = useReportFailure()
   const [pending, setPending] = useState(false)
   const { kind, group, students, among } = alert
   const name = groupLabel(group.name)
@@ -51,7 +51,7 @@ function Line({ alert, onDismissed }: { alert: Alert; onDismissed: () => void })
       focusNext()
     } catch (error) {
       setPending(false)
-      tellFailure(error)
+      reportFailure(error)
     }
   }
   return (

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
-import { useTellFailure } from '#components/failures/use-tell-failure.ts'
+import { useReportFailure } from '#components/failures/use-report-failure.ts'
 import { Button } from '#components/ui/actions/button'
 import { useFlash } from '#components/ui/states/flash'
 import { grades, gradeToPercent } from '#domain/scoring/evaluation'
@@ -25,7 +25,7 @@ export function ChangeEvaluation({ assigneeId, questionId, number, evaluation }:
   const t = useTranslations('feedback.evaluation')
   const router = useRouter()
   const flash = useFlash()
-  const tellFailure = useTellFailure()
+  const reportFailure = useReportFailure()
   const [chosen, setChosen] = useState<number | null>(null)
   const [open, setOpen] = useState(false)
   const [pending, setPending] = useState(false)
@@ -45,7 +45,7 @@ export function ChangeEvaluation({ assigneeId, questionId, number, evaluation }:
       close()
       router.refresh()
     } catch (error) {
-      tellFailure(error)
+      reportFailure(error)
     } finally {
       setPending(false)
     }

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useTellFailure } from '#components/failures/use-tell-failure.ts'
+import { useReportFailure } from '#components/failures/use-report-failure.ts'
 import { AudioPlayer } from '#components/recorder/audio-player'
 import { Button } from '#components/ui/actions/button'
 import { useFlash } from '#components/ui/states/flash'
@@ -69,7 +69,7 @@ function Decide({ assigneeId, waiting }: { assigneeId: string; waiting: boolean 
   const t = useTranslations('feedback.late')
   const { refresh } = useRouter()
   const flash = useFlash()
-  const tellFailure = useTellFailure()
+  const reportFailure = useReportFailure()
   const [pending, setPending] = useState(false)
   const decide = async (decision: Decision) => {
     if (pending) return
@@ -79,7 +79,7 @@ function Decide({ assigneeId, waiting }: { assigneeId: string; waiting: boolean 
       flash({ tone: 'good', text: t(decision === 'accepted' ? 'accepted' : 'wereLeft') })
       refresh()
     } catch (error) {
-      tellFailure(error)
+      reportFailure(error)
     } finally {
       setPending(false)
     }

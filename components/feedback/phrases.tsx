@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useTellFailure } from '#components/failures/use-tell-failure.ts'
+import { useReportFailure } from '#components/failures/use-report-failure.ts'
 import { Button } from '#components/ui/actions/button'
 import { iconButton } from '#components/ui/classes.ts'
 import { focusAfterRemoval } from '#components/ui/focus-after-removal.ts'
@@ -81,7 +81,7 @@ function PhraseList({ text, onInsert }: Props) {
 function usePhrases(onInsert: (phrase: string) => void) {
   const t = useTranslations('feedback.phrases')
   const flash = useFlash()
-  const tellFailure = useTellFailure()
+  const reportFailure = useReportFailure()
   const read = useRead(['comment phrases'], () => callApi('listPhrases', {}))
   const keep = async (text: string) => {
     if (text.length > maxPhraseLength) return flash({ tone: 'warn', text: t('tooLong', { max: maxPhraseLength }) })
@@ -91,7 +91,7 @@ function usePhrases(onInsert: (phrase: string) => void) {
       flash({ tone: 'good', text: t('kept') })
     } catch (error) {
       if (error instanceof Failure && error.code === 'phrases.full') flash({ tone: 'warn', text: t('full', { max: maxPhrases }) })
-      else tellFailure(error)
+      else reportFailure(error)
     }
   }
   const insert = ({ text }: Phrase) => {
@@ -106,7 +106,7 @@ function usePhrases(onInsert: (phrase: string) => void) {
       flash({ tone: 'good', text: t('removed') })
       return true
     } catch (error) {
-      tellFailure(error)
+      reportFailure(error)
       return false
     }
   }

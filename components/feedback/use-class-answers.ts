@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useTellFailure } from '#components/failures/use-tell-failure.ts'
+import { useReportFailure } from '#components/failures/use-report-failure.ts'
 import { useFlash } from '#components/ui/states/flash'
 import type { CallResult } from '#contract/call'
 import type { Calls } from '#contract/calls'
@@ -48,7 +48,7 @@ function useActs(again: () => Promise<unknown>) {
   const router = useRouter()
   const t = useTranslations('feedback')
   const flash = useFlash()
-  const tellFailure = useTellFailure()
+  const reportFailure = useReportFailure()
   const [done, setDone] = useState<Done | null>(null)
   const [pending, setPending] = useState(false)
   const act: Act = async (what) => {
@@ -61,7 +61,7 @@ function useActs(again: () => Promise<unknown>) {
       return true
     } catch (error) {
       if (error instanceof LostFile) flash({ tone: 'bad', text: t('voiceLost') })
-      else tellFailure(error)
+      else reportFailure(error)
       return false
     } finally {
       setPending(false)

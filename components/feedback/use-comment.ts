@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { useTellFailure } from '#components/failures/use-tell-failure.ts'
+import { useReportFailure } from '#components/failures/use-report-failure.ts'
 import { useFlash } from '#components/ui/states/flash'
 import type { Comment } from '#contract/assignee'
 import type { VoiceResult } from '#domain/recorder/medium'
@@ -21,7 +21,7 @@ type About = { userId: string; assigneeId: string; place: CommentPlace; comment:
 export function useComment({ userId, assigneeId, place, comment: given }: About) {
   const t = useTranslations('feedback')
   const flash = useFlash()
-  const tellFailure = useTellFailure()
+  const reportFailure = useReportFailure()
   const opener = useRef<HTMLButtonElement>(null)
   const key = draftKey('comment', userId, `${assigneeId}:${placeKey(place)}`)
   const [comment, setComment] = useLatest(given)
@@ -49,7 +49,7 @@ export function useComment({ userId, assigneeId, place, comment: given }: About)
       close()
       flash({ tone: 'good', text: next === null ? t('removed') : t('saved') })
     } catch (error) {
-      setProblem(error instanceof LostFile ? t('voiceLost') : tellFailure(error))
+      setProblem(error instanceof LostFile ? t('voiceLost') : reportFailure(error))
     } finally {
       setPending(false)
       askRemoval(false)

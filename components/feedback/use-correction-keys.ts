@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useTellFailure } from '#components/failures/use-tell-failure.ts'
+import { useReportFailure } from '#components/failures/use-report-failure.ts'
 import { useFlash } from '#components/ui/states/flash'
 import { gradeToPercent } from '#domain/scoring/evaluation'
 import { callApi } from '#lib/browser/client'
@@ -90,7 +90,7 @@ function useGrade(assigneeId: string) {
   const t = useTranslations('feedback')
   const router = useRouter()
   const flash = useFlash()
-  const tellFailure = useTellFailure()
+  const reportFailure = useReportFailure()
   return async (grade: number) => {
     const focused = current()
     const questionId = focused?.dataset.question
@@ -102,7 +102,7 @@ function useGrade(assigneeId: string) {
       flash({ tone: 'good', text: t('evaluation.saved', { value: evaluation }) })
       router.refresh()
     } catch (error) {
-      tellFailure(error)
+      reportFailure(error)
     }
   }
 }

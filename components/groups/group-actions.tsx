@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useTellFailure } from '#components/failures/use-tell-failure.ts'
+import { useReportFailure } from '#components/failures/use-report-failure.ts'
 import { Menu, type MenuItem } from '#components/ui/actions/menu'
 import type { Option } from '#components/ui/fields/select-field'
 import { useFlash } from '#components/ui/states/flash'
@@ -35,12 +35,12 @@ export function GroupActions({ userId, groupId, version, form, levels, managed }
   const t = useTranslations('groups')
   const router = useRouter()
   const flash = useFlash()
-  const tellExportFailure = useTellFailure(failureText)
+  const reportExportFailure = useReportFailure(failureText)
   const [shown, show] = useState<'edit' | 'delete' | null>(null)
   const close = () => show(null)
   const name = groupLabel(form.name)
   const exportAs = (format: ExportFormat) => () => {
-    callApi('exportGroup', { params: { id: groupId }, query: { format } }).then(downloadFile, tellExportFailure)
+    callApi('exportGroup', { params: { id: groupId }, query: { format } }).then(downloadFile, reportExportFailure)
   }
   const { remove, pending } = useRemoval(groupId, { deleted: t('deleted', { name, type: form.type }), onFailed: close })
   const items: MenuItem[] = [
@@ -91,7 +91,7 @@ export function GroupActions({ userId, groupId, version, form, levels, managed }
 function useRemoval(id: string, { deleted, onFailed }: { deleted: string; onFailed: () => void }) {
   const router = useRouter()
   const flash = useFlash()
-  const tellFailure = useTellFailure(deleteFailureText)
+  const reportFailure = useReportFailure(deleteFailureText)
   const [pending, setPending] = useState(false)
   const remove = async () => {
     setPending(true)
@@ -100,7 +100,7 @@ function useRemoval(id: string, { deleted, onFailed }: { deleted: string; onFail
       flash({ tone: 'good', text: deleted })
       router.push(routes.students)
     } catch (error) {
-      tellFailure(error)
+      reportFailure(error)
       setPending(false)
       onFailed()
     }

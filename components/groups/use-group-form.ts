@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { useTellFailure } from '#components/failures/use-tell-failure.ts'
+import { useReportFailure } from '#components/failures/use-report-failure.ts'
 import type { GroupWithStudents } from '#contract/group'
 import { callApi } from '#lib/browser/client'
 import { draftKey, dropDraft, keepDraft, readDraft } from '#lib/browser/local-draft'
@@ -68,7 +68,7 @@ function useWrittenGroup(key: string, { initial, version }: { initial: GroupForm
  * form; over what somebody else saved meanwhile, it is put on top.
  */
 export function useGroupForm({ userId, initial, group, onSaved }: Options) {
-  const tellFailure = useTellFailure()
+  const reportFailure = useReportFailure()
   const key = draftKey('group', userId, group?._id ?? 'new')
   const written = useWrittenGroup(key, { initial, version: group?.version })
   const { form, base, restored, writeKeyOf } = written
@@ -106,7 +106,7 @@ export function useGroupForm({ userId, initial, group, onSaved }: Options) {
     } catch (error) {
       const current = currentOfConflict(error)
       if (current) written.rebase(current)
-      else tellFailure(error)
+      else reportFailure(error)
       setTheirs(current !== undefined)
       setPending(false)
     }

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { useTellFailure } from '#components/failures/use-tell-failure.ts'
+import { useReportFailure } from '#components/failures/use-report-failure.ts'
 import { callApi } from '#lib/browser/client'
 import { draftKey, dropDraft, keepDraft, readDraft } from '#lib/browser/local-draft'
 import {
@@ -42,7 +42,7 @@ function useTypedRoster(key: string) {
 export function useRoster(userId: string) {
   const key = draftKey('roster', userId, 'list')
   const router = useRouter()
-  const tellFailure = useTellFailure()
+  const reportFailure = useReportFailure()
   const { setProblems, ...typed } = useTypedRoster(key)
   const { form } = typed
   const [report, setReport] = useState<RosterReport | null>(null)
@@ -65,7 +65,7 @@ export function useRoster(userId: string) {
     } catch (error) {
       const refusal = listRefusal(error)
       if (refusal) setProblems({ csv: refusal })
-      else tellFailure(error)
+      else reportFailure(error)
     } finally {
       setPending(false)
     }
@@ -79,7 +79,7 @@ export function useRoster(userId: string) {
       setReport(withAccounts(report, accounts))
       setKept(kept.length)
     } catch (error) {
-      tellFailure(error)
+      reportFailure(error)
     } finally {
       setPending(false)
     }

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
-import { useTellFailure } from '#components/failures/use-tell-failure.ts'
+import { useReportFailure } from '#components/failures/use-report-failure.ts'
 import { useFlash } from '#components/ui/states/flash'
 import { Failure } from '#contract/errors'
 
@@ -13,7 +13,7 @@ export type FieldErrors<F extends string> = { readonly [field in F]?: string }
  * said in a message. `done` is said when it is saved, and the frame shows the new person.
  */
 export function useSave<F extends string>(fields: readonly F[], done: string) {
-  const tellFailure = useTellFailure()
+  const reportFailure = useReportFailure()
   const flash = useFlash()
   const router = useRouter()
   const busy = useRef(false)
@@ -33,7 +33,7 @@ export function useSave<F extends string>(fields: readonly F[], done: string) {
     } catch (error) {
       const refused = error instanceof Failure ? fieldErrors(fields, error.errors) : {}
       setErrors(refused)
-      if (Object.keys(refused).length === 0) tellFailure(error)
+      if (Object.keys(refused).length === 0) reportFailure(error)
       return false
     } finally {
       busy.current = false

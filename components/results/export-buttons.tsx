@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { useTellFailure } from '#components/failures/use-tell-failure.ts'
+import { useReportFailure } from '#components/failures/use-report-failure.ts'
 import { Button } from '#components/ui/actions/button'
 import type { ExportedFile } from '#contract/export'
 import { type ExportFormat, exportFormats } from '#contract/export-formats'
@@ -17,14 +17,14 @@ interface Props {
 
 /** Results as a file for a spreadsheet, a button for each format. */
 export function ExportButtons({ labels, size = 'md', fetchFile }: Props) {
-  const tellFailure = useTellFailure(failureText)
+  const reportFailure = useReportFailure(failureText)
   const [pending, setPending] = useState<ExportFormat | null>(null)
   const download = async (format: ExportFormat) => {
     setPending(format)
     try {
       downloadFile(await fetchFile(format))
     } catch (error) {
-      tellFailure(error)
+      reportFailure(error)
     } finally {
       setPending(null)
     }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useTellFailure } from '#components/failures/use-tell-failure.ts'
+import { useReportFailure } from '#components/failures/use-report-failure.ts'
 import { Button } from '#components/ui/actions/button'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import { Dialog } from '#components/ui/windows/dialog'
@@ -36,7 +36,7 @@ export function RenewPassword({ student }: { student: Student }) {
 /** Asks before it draws, then tells the password, this once (OP-153, decision 31). */
 export function RenewPasswordDialog({ student: { _id, name }, onClose }: { student: Student; onClose: () => void }) {
   const t = useTranslations('studentPassword')
-  const tellFailure = useTellFailure()
+  const reportFailure = useReportFailure()
   const [pending, setPending] = useState(false)
   const [renewed, setRenewed] = useState<Renewal | null>(null)
   const renew = async () => {
@@ -44,7 +44,7 @@ export function RenewPasswordDialog({ student: { _id, name }, onClose }: { stude
     try {
       setRenewed(await callApi('renewPasswords', { body: { students: [_id], used: true } }))
     } catch (error) {
-      tellFailure(error)
+      reportFailure(error)
     } finally {
       setPending(false)
     }

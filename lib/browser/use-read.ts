@@ -36,7 +36,7 @@ export function useRead<T>(key: readonly unknown[] | null, read: () => Promise<T
   const { data, error, isValidating, mutate } = useSWR<T, unknown>(key, read, {
     ...readOnce,
     keepPreviousData: options.keep ?? false,
-    onError: (failure) => toldFailure(failure, options),
+    onError: (failure) => reportFailure(failure, options),
   })
   return { data, loading: isValidating, failed: !isValidating && isFailure(error), again: () => mutate() }
 }
@@ -44,7 +44,7 @@ export function useRead<T>(key: readonly unknown[] | null, read: () => Promise<T
 /** An ended session is no failure to show: the page is left. */
 export const isFailure = (error: unknown): boolean => error !== undefined && !(error instanceof SessionExpired)
 
-function toldFailure(error: unknown, { onFailed, onExpired }: ReadOptions): void {
+function reportFailure(error: unknown, { onFailed, onExpired }: ReadOptions): void {
   if (error instanceof SessionExpired && onExpired) onExpired()
   else if (!leaveWhenExpired(error)) onFailed?.(error)
 }

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { useTellFailure } from '#components/failures/use-tell-failure.ts'
+import { useReportFailure } from '#components/failures/use-report-failure.ts'
 import { StudentField } from '#components/student-field/student-field'
 import { Button } from '#components/ui/actions/button'
 import { useFlash } from '#components/ui/states/flash'
@@ -47,7 +47,7 @@ export type AssignFormProps = {
 export function AssignForm(props: AssignFormProps) {
   const t = useTranslations()
   const onGiven = useLeaveWhenGiven()
-  const onFailed = useTellFailure()
+  const onFailed = useReportFailure()
   const { form, change, problems, refusals, pending, restored, reset, submit } = useAssign({ ...props, onGiven, onFailed })
   const courses = useCourses({ ...props, chosenId: form.courseId })
   const onGone = useTakeOut(form.groups, (groups) => change({ groups }))

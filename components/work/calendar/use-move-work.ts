@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
-import { useTellFailure } from '#components/failures/use-tell-failure.ts'
+import { useReportFailure } from '#components/failures/use-report-failure.ts'
 import { useFlash } from '#components/ui/states/flash'
 import type { Work } from '#contract/work'
 import { timeOfDay, weekdayDayMonthYear } from '#domain/date-words'
@@ -14,7 +14,7 @@ import { type CalendarWork, calendarWork, type Mover } from './calendar-work.ts'
 export function useMoveWork(now: number, mover: Mover) {
   const t = useTranslations()
   const flash = useFlash()
-  const tellFailure = useTellFailure()
+  const reportFailure = useReportFailure()
   const [changed, setChanged] = useState<Readonly<Record<string, CalendarWork>>>({})
   const busy = useRef(new Set<string>())
   const put = (work: CalendarWork) => setChanged((all) => ({ ...all, [work.id]: work }))
@@ -53,7 +53,7 @@ export function useMoveWork(now: number, mover: Mover) {
       flash({ tone: 'warn', text: t('work.movedByOther', { name: work.name, when: words(current.dueDate) }) })
       return
     }
-    tellFailure(error)
+    reportFailure(error)
   }
 
   return { changed, move }

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { useTellFailure } from '#components/failures/use-tell-failure.ts'
+import { useReportFailure } from '#components/failures/use-report-failure.ts'
 import { Button } from '#components/ui/actions/button'
 import { Menu, type MenuItem } from '#components/ui/actions/menu'
 import { useFlash } from '#components/ui/states/flash'
@@ -76,7 +76,7 @@ type OpenProps = Props & {
 function OpenWindow({ work, students, userId, opened, open, done, reopen }: OpenProps) {
   const t = useTranslations('work')
   const router = useRouter()
-  const onFailed = useTellFailure()
+  const onFailed = useReportFailure()
   const close = () => open(null)
   const ends = { work, onClose: close, onFailed }
   if (opened === 'change') {

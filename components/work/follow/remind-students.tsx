@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useTellFailure } from '#components/failures/use-tell-failure.ts'
+import { useReportFailure } from '#components/failures/use-report-failure.ts'
 import { Button } from '#components/ui/actions/button'
 import { useFlash } from '#components/ui/states/flash'
 import { Failure } from '#contract/errors'
@@ -14,7 +14,7 @@ type Props = { workId: string /** Students who have not handed in. */; count: nu
 export function RemindStudents({ workId, count }: Props) {
   const t = useTranslations('work.remind')
   const flash = useFlash()
-  const tellFailure = useTellFailure()
+  const reportFailure = useReportFailure()
   const [pending, setPending] = useState(false)
   const remind = async () => {
     setPending(true)
@@ -24,7 +24,7 @@ export function RemindStudents({ workId, count }: Props) {
     } catch (error) {
       if (error instanceof Failure && error.code === 'reminder.today') flash({ tone: 'info', text: t('today') })
       else if (error instanceof Failure && error.code === 'reminder.closed') flash({ tone: 'warn', text: t('closed') })
-      else tellFailure(error)
+      else reportFailure(error)
     } finally {
       setPending(false)
     }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useTellFailure } from '#components/failures/use-tell-failure.ts'
+import { useReportFailure } from '#components/failures/use-report-failure.ts'
 import { Button } from '#components/ui/actions/button'
 import { Badge } from '#components/ui/marks/badge'
 import type { IconName } from '#components/ui/marks/icon'
@@ -29,7 +29,7 @@ const looks: Record<SentGradeStatus, { tone: 'good' | 'info' | 'bad'; icon: Icon
 /** What became of each student's score at the learning platform, and the way to send it again (OP-116). Never shown to students. */
 export function PlatformGrades({ workId, grades: loaded, students, manages }: Props) {
   const t = useTranslations('work.grades')
-  const tellFailure = useTellFailure(failureText)
+  const reportFailure = useReportFailure(failureText)
   const [grades, setGrades] = useState(loaded)
   const [sending, setSending] = useState<string | null>(null)
   const resend = async (assigneeId?: string) => {
@@ -37,7 +37,7 @@ export function PlatformGrades({ workId, grades: loaded, students, manages }: Pr
     try {
       setGrades(await callApi('resendGrades', { params: { id: workId }, body: { ...(assigneeId && { assigneeId }) } }))
     } catch (error) {
-      tellFailure(error)
+      reportFailure(error)
     } finally {
       setSending(null)
     }

@@ -7,17 +7,17 @@ import { leaveWhenExpired } from '#lib/browser/go-to-login'
 import { saveFailureText } from '#lib/browser/save-failure'
 
 /**
- * Tells in a message why a call failed, in the words of `textOf` (those of a save unless told), and goes to login when the
- * session has ended; gives back what was said. Its texts: namespace `errors`.
+ * Shows in a message why a call failed, in the words of `textOf` (by default those of a save), and goes to login when the
+ * session has ended; returns the message. Its texts: namespace `errors`.
  */
-export function useTellFailure(textOf: (error: unknown) => FailureText = saveFailureText): (error: unknown) => string {
+export function useReportFailure(textOf: (error: unknown) => FailureText = saveFailureText): (error: unknown) => string {
   const t = useTranslations('errors')
   const flash = useFlash()
   return (error) => {
     const text = textOf(error)
-    const told = t(text.key, 'values' in text ? text.values : {})
-    flash({ tone: 'bad', text: told })
+    const message = t(text.key, 'values' in text ? text.values : {})
+    flash({ tone: 'bad', text: message })
     leaveWhenExpired(error)
-    return told
+    return message
   }
 }
