@@ -17,7 +17,7 @@ import {
 } from './db/schema.ts'
 import { courseVersions, moduleVersions } from './db/version-schema.ts'
 import type { Env } from './env.ts'
-import { keptVersionMs } from './services/version/limits.ts'
+import { versionLifetimeMs } from './services/version/limits.ts'
 
 const hour = 3600 * 1000
 const day = 24 * hour
@@ -79,10 +79,10 @@ export async function maintain(parts: MaintenanceParts): Promise<Record<string, 
 
 /** Saves past their time, but the newest of each module or course, which is what it holds now. */
 const pastModuleVersions = (now: number) =>
-  sql`${moduleVersions.savedAt} < ${now - keptVersionMs} and ${moduleVersions.version} <
+  sql`${moduleVersions.savedAt} < ${now - versionLifetimeMs} and ${moduleVersions.version} <
     (select ${modules.version} from ${modules} where ${modules.id} = ${moduleVersions.moduleId})`
 const pastCourseVersions = (now: number) =>
-  sql`${courseVersions.savedAt} < ${now - keptVersionMs} and ${courseVersions.version} <
+  sql`${courseVersions.savedAt} < ${now - versionLifetimeMs} and ${courseVersions.version} <
     (select ${courses.version} from ${courses} where ${courses.id} = ${courseVersions.courseId})`
 
 /** One statement decides which server it is, with no lock to be left behind. */

@@ -46,15 +46,15 @@ export const schoolSettings = z.object({
 })
 export type SchoolSettings = z.output<typeof schoolSettings>
 
-export const keptSchool = z.extend(schoolSettings, { _id: id, official: z.boolean() })
-export type KeptSchool = z.output<typeof keptSchool>
+export const storedSchool = z.extend(schoolSettings, { _id: id, official: z.boolean() })
+export type StoredSchool = z.output<typeof storedSchool>
 
 export const readSchoolSettings = defineCall({
   method: 'GET',
   path: '/school/:id/settings',
   summary: 'What a superadmin may change of a school.',
   params: z.object({ id }),
-  response: keptSchool,
+  response: storedSchool,
   access: { object: 'school', allow: schoolAdministrators },
   failures: ['notFound'],
 })
@@ -68,7 +68,7 @@ export const createSchool = defineCall({
     /** The main school, whose content is official; there is one at most. */
     official: z._default(z.boolean({ error: 'invalid' }), false),
   }),
-  response: keptSchool,
+  response: storedSchool,
   access: { allow: administrators },
   failures: ['conflict'],
 })
@@ -79,7 +79,7 @@ export const updateSchool = defineCall({
   summary: 'Changes a school; which one is the main school stays. 409 as for a new one.',
   params: z.object({ id }),
   body: schoolSettings,
-  response: keptSchool,
+  response: storedSchool,
   access: { object: 'school', allow: schoolAdministrators },
   failures: ['notFound', 'conflict'],
 })

@@ -5,7 +5,7 @@ import { epoch } from './columns.ts'
 export const structuredDocuments = pgTable('structured_documents', {
   /** SHA-256 of the stored name, which stands for the bytes, and of the version of the converter. */
   digest: text().primaryKey(),
-  /** Sections or why there are none (services/structured-document/kept.ts). */
+  /** Sections or why there are none (services/structured-document/stored.ts). */
   content: jsonb().notNull(),
   createdAt: epoch().notNull(),
 })

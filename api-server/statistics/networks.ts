@@ -26,7 +26,7 @@ export const ofNetworks = ({ keys, sums }: Rollup, rows: SQL): SQL => sql`
 const current = and(eq(users.id, networks.id), eq(users.role, 'SUPERVISOR'), eq(users.schools, networks.schools))
 
 /** The network of a supervisor, as an array of one; null while its sums are not kept. */
-export const keptNetwork = (supervisorId: string): SQL => sql`
+export const networkIfStored = (supervisorId: string): SQL => sql`
   (select array[${networks.id}] from ${networks} join ${users} on ${current} where ${networks.id} = ${supervisorId})`
 
 /** Forgets one network that is none any more, or sums up one that is new; false when there is nothing to do. To be run alone. */

@@ -1,6 +1,6 @@
 import { Failure } from '#contract/errors'
 import { SessionExpired } from '#lib/browser/failures'
-import { LostFile } from '#lib/browser/held-files'
+import { LostFile } from '#lib/browser/form-files'
 import type { EditorEvent } from './editor-state.ts'
 import { focusField } from './focus-field.ts'
 import type { Editing, StoredItem, Target } from './types.ts'

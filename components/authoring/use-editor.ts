@@ -6,7 +6,7 @@ import { type EditorEvent, editorAfter, isDirty, startEditing } from './editor-s
 import { allProblems, type ShownError, shownErrors } from './field-errors.ts'
 import { savedHere } from './saved-here.ts'
 import type { Editing, StoredItem } from './types.ts'
-import { useKeptDraft } from './use-kept-draft.ts'
+import { useEditorDraft } from './use-editor-draft.ts'
 import { useSave } from './use-save.ts'
 
 interface Options<Form> {
@@ -33,7 +33,7 @@ function newestOf<Form>({ editing, initial }: Options<Form>): { form: Form; stor
 export function useEditor<Form>(options: Options<Form>) {
   const { editing } = options
   const { state, latest, send } = useEditorState(options)
-  const draft = useKeptDraft({ ...options, state, latest, send })
+  const draft = useEditorDraft({ ...options, state, latest, send })
 
   const problems = useMemo(() => allProblems(editing, state.form), [editing, state.form])
   // An effect, so that the guard of unsaved changes has let go before.

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { callApi } from '#lib/browser/client'
 import { useRead } from '#lib/browser/use-read'
-import { useRested } from '#lib/browser/use-rested'
+import { useDebounced } from '#lib/browser/use-debounced'
 
 /** Of each part; at most `most` are shown, then words are quicker. */
 const pageSize = 30
@@ -14,7 +14,7 @@ const most = 100
  * then those of others that they see. What was found stays on the screen until the next answer is there.
  */
 export function useModules(search: string, onExpired: () => void) {
-  const terms = useRested(search.trim())
+  const terms = useDebounced(search.trim())
   const [wanted, setWanted] = useState({ terms, pages: 1 })
   const pages = wanted.terms === terms ? wanted.pages : 1
   const found = useRead(['modules', terms, pages], () => findModules(terms, pages), { keep: true, onExpired })

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { hasKeptChanges, keptDraftKey } from '#components/authoring/kept-draft.ts'
+import { hasUnsavedChanges, editorDraftKey } from '#components/authoring/editor-draft.ts'
 import { isTarget } from '#components/authoring/types.ts'
 import type { Editor } from '#components/authoring/use-editor.ts'
 import { useFlash } from '#components/ui/states/flash'
@@ -57,7 +57,7 @@ function useUnsavedModules(modules: readonly PickedModule[], { userId, opened }:
   const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set())
   // biome-ignore lint/correctness/useExhaustiveDependencies: closing is when the changes have been kept
   useEffect(() => {
-    setUnsaved(new Set(modules.flatMap(({ _id }) => (hasKeptChanges(keptDraftKey('module', userId, _id)) ? [_id] : []))))
+    setUnsaved(new Set(modules.flatMap(({ _id }) => (hasUnsavedChanges(editorDraftKey('module', userId, _id)) ? [_id] : []))))
   }, [modules, userId, opened])
   return unsaved
 }

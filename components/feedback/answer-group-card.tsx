@@ -11,7 +11,7 @@ import { useClass } from './class-context.tsx'
 import { EvaluateGroup } from './evaluate-group.tsx'
 import { GroupCommentForm } from './group-comment-form.tsx'
 import { GroupComments } from './group-comments.tsx'
-import type { GroupDraft } from './kept-comment.ts'
+import type { GroupDraft } from './comment-draft.ts'
 import { SpokenAnswers } from './spoken-answers.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { Comment, Comments } from '#contract/assignee'
 import type { CallInput } from '#contract/call'
 import type { Calls } from '#contract/calls'
-import type { CommentDraft } from './kept-comment.ts'
+import type { CommentDraft } from './comment-draft.ts'
 
 /** What the comment boxes of a screen share. */
 export interface Commenting {

@@ -6,8 +6,8 @@ import { Button } from '#components/ui/actions/button'
 import { useClass } from './class-context.tsx'
 import { CommentFields } from './comment-fields.tsx'
 import { isEmptyDraft } from './commenting.ts'
-import { heldVoice } from './held-voice.ts'
-import type { GroupDraft } from './kept-comment.ts'
+import { voiceReference } from './draft-voice.ts'
+import type { GroupDraft } from './comment-draft.ts'
 import { MemberBoxes } from './member-boxes.tsx'
 import { useDraftVoice } from './use-draft-voice.ts'
 import { useGroupDraft } from './use-group-draft.ts'
@@ -58,7 +58,7 @@ export function GroupCommentForm({ questionId, assigneeIds, alike, enabled, pend
         recording={recording}
         onRecording={setRecording}
         onText={(text) => change({ text })}
-        onVoice={(result) => change({ voice: result && heldVoice(result, tComment('voiceFile')) })}
+        onVoice={(result) => change({ voice: result && voiceReference(result, tComment('voiceFile')) })}
         submit={
           <Button type="submit" size="sm" icon="comment" pending={pending}>
             {t('send')}

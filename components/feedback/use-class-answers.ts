@@ -9,11 +9,11 @@ import type { CallResult } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { GroupedAnswers } from '#contract/feedback'
 import { callApi } from '#lib/browser/client'
-import { LostFile } from '#lib/browser/held-files'
+import { LostFile } from '#lib/browser/form-files'
 import { type Read, useRead } from '#lib/browser/use-read'
 import { useClass } from './class-context.tsx'
-import { withVoice } from './held-voice.ts'
-import type { GroupDraft } from './kept-comment.ts'
+import { withVoice } from './draft-voice.ts'
+import type { GroupDraft } from './comment-draft.ts'
 
 export type ClassAnswers =
   | { readonly state: 'loading' | 'failed' }

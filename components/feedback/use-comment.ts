@@ -7,13 +7,13 @@ import { useFlash } from '#components/ui/states/flash'
 import type { Comment } from '#contract/assignee'
 import type { VoiceResult } from '#domain/recorder/medium'
 import { callApi } from '#lib/browser/client'
-import { LostFile } from '#lib/browser/held-files'
+import { LostFile } from '#lib/browser/form-files'
 import { draftKey, dropDraft, keepDraft, restoreDraft } from '#lib/browser/local-draft'
 import { type CommentPlace, commentAt, commentBody, isEmptyDraft, placeKey } from './commenting.ts'
-import { heldVoice, withVoice } from './held-voice.ts'
-import type { CommentDraft } from './kept-comment.ts'
+import { voiceReference, withVoice } from './draft-voice.ts'
+import type { CommentDraft } from './comment-draft.ts'
 
-const fetchSchema = async () => (await import('./kept-comment.ts')).commentDraft
+const fetchSchema = async () => (await import('./comment-draft.ts')).commentDraft
 
 type About = { userId: string; assigneeId: string; place: CommentPlace; comment: Comment | null }
 
@@ -40,7 +40,7 @@ export function useComment({ userId, assigneeId, place, comment: given }: About)
     setProblem(undefined)
     change({ text: '', ...draft, ...part })
   }
-  const speak = (result: VoiceResult | null) => write({ voice: result && heldVoice(result, t('voiceFile')) })
+  const speak = (result: VoiceResult | null) => write({ voice: result && voiceReference(result, t('voiceFile')) })
   const send = async (next: CommentDraft | null) => {
     setPending(true)
     try {

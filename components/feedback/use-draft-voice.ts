@@ -2,13 +2,13 @@
 
 import type { Comment } from '#contract/assignee'
 import { commentFileAddress } from '#lib/browser/file-address'
-import { useHeldFile } from '#lib/browser/use-held-file'
-import type { CommentDraft } from './kept-comment.ts'
+import { useFormFile } from '#lib/browser/use-form-file'
+import type { CommentDraft } from './comment-draft.ts'
 
 /** What an <audio> plays for a comment being made: the recording of the draft, else the stored one; null without any. */
 export function useDraftVoice({ voice }: CommentDraft, comment: Comment | null, assigneeId: string): string | null {
   const reference = voice && typeof voice !== 'string' ? voice.data : null
-  const held = useHeldFile(reference)
+  const held = useFormFile(reference)
   if (reference !== null) return held
   const stored = voice === undefined ? (comment?.voiceComment ?? null) : voice
   return typeof stored === 'string' ? commentFileAddress(assigneeId, stored) : null

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { draftKey, dropDraft, keepDraft, readDraft } from '#lib/browser/local-draft'
 import { isEmptyDraft } from './commenting.ts'
-import { type GroupDraft, groupDraft } from './kept-comment.ts'
+import { type GroupDraft, groupDraft } from './comment-draft.ts'
 
 type Place = { userId: string; workId: string; questionId: string; first: string; left: readonly string[] }
 

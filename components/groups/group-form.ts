@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type GroupWithStudents, groupTypes, groupWithStudents } from '#contract/group'
-import { keptAttempt } from '#lib/browser/kept-attempt'
-import { keptStudent } from '#lib/browser/kept-student'
+import { attemptShape } from '#lib/browser/attempt-shape'
+import { studentShape } from '#lib/browser/student-shape'
 import { otherVersion } from '#lib/browser/other-version'
 import { optionOfStudent } from '#lib/browser/student-option'
 
@@ -11,17 +11,17 @@ export const groupForm = z.object({
   levelId: z.string(),
   name: z.string(),
   shared: z.boolean(),
-  students: z.array(keptStudent),
+  students: z.array(studentShape),
 })
 export type GroupForm = z.output<typeof groupForm>
 
 /** What is kept in the tab: the form, what it started from, and the write that may have been sent already. */
-export const keptGroup = z.object({
+export const groupFormDraft = z.object({
   form: groupForm,
   from: groupForm,
-  attempt: keptAttempt,
+  attempt: attemptShape,
 })
-export type KeptGroup = z.output<typeof keptGroup>
+export type GroupFormDraft = z.output<typeof groupFormDraft>
 
 export type GroupProblem = 'nameRequired' | 'levelRequired'
 

@@ -12,8 +12,8 @@ import {
   type GroupForm,
   groupBody,
   groupProblems,
-  type KeptGroup,
-  keptGroup,
+  type GroupFormDraft,
+  groupFormDraft,
   rebaseGroup,
 } from './group-form.ts'
 
@@ -27,13 +27,13 @@ type Options = {
 
 /** What is written, kept in the tab at each change; `base`: the group that it is written over. */
 function useWrittenGroup(key: string, { initial, version }: { initial: GroupForm; version: number | undefined }) {
-  const [kept] = useState(() => readDraft(key, keptGroup, 'session'))
+  const [kept] = useState(() => readDraft(key, groupFormDraft, 'session'))
   const [base, setBase] = useState({ form: initial, version })
   const [form, setForm] = useState(() => (kept ? rebaseGroup(kept.form, kept.from, initial) : initial))
   const [restored, setRestored] = useState(kept !== undefined)
-  const attempt = useRef<KeptGroup['attempt']>(kept?.attempt ?? null)
+  const attempt = useRef<GroupFormDraft['attempt']>(kept?.attempt ?? null)
   const keep = (next: GroupForm, from = base.form) =>
-    keepDraft(key, { form: next, from, attempt: attempt.current } satisfies KeptGroup, 'session')
+    keepDraft(key, { form: next, from, attempt: attempt.current } satisfies GroupFormDraft, 'session')
   return {
     ...{ form, base, restored },
     write: (next: GroupForm) => {

@@ -6,8 +6,8 @@ import { UploadField } from '#components/document/upload-field'
 import { maxDocument, mebibyte } from '#contract/file-limits'
 import type { FileInput } from '#contract/upload'
 import { documentAddress } from '#lib/browser/file-address'
-import { holdFile } from '#lib/browser/held-files'
-import { useHeldFile } from '#lib/browser/use-held-file'
+import { storeFormFile } from '#lib/browser/form-files'
+import { useFormFile } from '#lib/browser/use-form-file'
 
 interface Props {
   value: FileInput
@@ -19,7 +19,7 @@ interface Props {
 /** The module's document: an image or a PDF that stands beside the questions (MOD-039). */
 export function DocumentField({ value, name, onChange }: Props) {
   const t = useTranslations('moduleEditor.document')
-  const held = useHeldFile(value !== null && typeof value !== 'string' ? value.data : null)
+  const held = useFormFile(value !== null && typeof value !== 'string' ? value.data : null)
   const shown =
     typeof value === 'string'
       ? { name: name ?? value, url: documentAddress(value) }
@@ -35,7 +35,7 @@ export function DocumentField({ value, name, onChange }: Props) {
           hint={t('hint', { size: maxDocument / mebibyte })}
           value={shown}
           error={error}
-          onChange={(file) => onChange(file === null ? null : { name: file.name, data: holdFile(file.data) }, file?.name ?? null)}
+          onChange={(file) => onChange(file === null ? null : { name: file.name, data: storeFormFile(file.data) }, file?.name ?? null)}
         />
       )}
     </FieldSlot>

@@ -4,7 +4,7 @@ import type { Course } from '#contract/course'
 import { Failure } from '#contract/errors'
 import { createModule, type Module } from '#contract/module'
 import { callApi } from '#lib/browser/client'
-import { withHeldFiles } from '#lib/browser/held-files'
+import { withFormFiles } from '#lib/browser/form-files'
 import { deepLinkEditorPath } from '#lib/routes'
 import { moduleEditing } from './module-editing.ts'
 import type { ModuleForm } from './module-form.ts'
@@ -16,7 +16,7 @@ import type { ModuleForm } from './module-form.ts'
 export const embeddedModuleEditing = (ltik: string): Editing<ModuleForm> => ({
   ...moduleEditing,
   async send(content, base, key) {
-    const body = contractBody(createModule.body, await withHeldFiles(content))
+    const body = contractBody(createModule.body, await withFormFiles(content))
     const [query, options] = [{ ltik }, { idempotencyKey: key }]
     const { course, module } = base
       ? await callApi(

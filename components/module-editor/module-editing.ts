@@ -5,7 +5,7 @@ import { createModule, type Module, moduleDraft } from '#contract/module'
 import { moduleProblems } from '#domain/authoring'
 import { compareModules } from '#domain/versions/compare'
 import { callApi } from '#lib/browser/client'
-import { withHeldFiles } from '#lib/browser/held-files'
+import { withFormFiles } from '#lib/browser/form-files'
 import { newUuid } from '#lib/browser/uuid'
 import { moduleEditorPath } from '#lib/routes'
 import {
@@ -37,7 +37,7 @@ export const moduleEditing: Editing<ModuleForm> = {
   problems: moduleProblems,
   fieldOf: fieldOfPath,
   async send(content, base, key) {
-    const body = contractBody(createModule.body, await withHeldFiles(content))
+    const body = contractBody(createModule.body, await withFormFiles(content))
     const options = { idempotencyKey: key }
     const saved = base
       ? await callApi('updateModule', { params: { id: base.id }, body: { ...body, version: base.version } }, options)

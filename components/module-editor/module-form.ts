@@ -17,7 +17,7 @@ export const moduleForm = z.object({
   keywords: z.string(),
   cantAffect: z.boolean(),
   questions: z.array(storedDraft),
-  /** A new file by its reference (lib/browser/held-files), the name of the one that is kept, or none. */
+  /** A new file by its reference (lib/browser/form-files), the name of the one that is kept, or none. */
   document: fileInput,
   /** The name that the document had on its author’s machine. */
   originalDocument: z.nullable(z.string()),

@@ -11,7 +11,7 @@ import { isKnown } from '#contract/question'
 import type { Chapter } from '#contract/reference'
 import { unsavedQuestion } from '#domain/player/preview'
 import { documentAddress } from '#lib/browser/file-address'
-import { useHeldFile } from '#lib/browser/use-held-file'
+import { useFormFile } from '#lib/browser/use-form-file'
 import type { ModuleForm } from './module-form.ts'
 
 interface Props {
@@ -64,7 +64,7 @@ export function ModuleReading({ form, subjects, levels, chapters }: Props) {
 
 function DocumentReading({ form: { document, originalDocument } }: Pick<Props, 'form'>) {
   const t = useTranslations('moduleEditor.document')
-  const held = useHeldFile(document !== null && typeof document !== 'string' ? document.data : null)
+  const held = useFormFile(document !== null && typeof document !== 'string' ? document.data : null)
   const source = typeof document === 'string' ? documentAddress(document) : held
   if (source === null) return null
   return (

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { keptChanges, keptDraftKey } from '#components/authoring/kept-draft.ts'
-import { LostFile, withHeldFiles } from '#lib/browser/held-files'
+import { unsavedChanges, editorDraftKey } from '#components/authoring/editor-draft.ts'
+import { LostFile, withFormFiles } from '#lib/browser/form-files'
 import { moduleEditing } from './module-editing.ts'
 import { type ModuleForm, withoutFile } from './module-form.ts'
 
@@ -11,7 +11,7 @@ export function useUnsavedModule(userId: string, moduleId: string): ModuleForm |
   const [form, setForm] = useState<ModuleForm | null | 'reading'>('reading')
   useEffect(() => {
     let current = true
-    const kept = keptChanges(keptDraftKey('module', userId, moduleId), moduleEditing.parseForm)
+    const kept = unsavedChanges(editorDraftKey('module', userId, moduleId), moduleEditing.parseForm)
     void (kept ? withFiles(kept.form) : Promise.resolve(null)).then((found) => current && setForm(found))
     return () => {
       current = false
@@ -23,7 +23,7 @@ export function useUnsavedModule(userId: string, moduleId: string): ModuleForm |
 /** The form with its files in it, without those that this browser no longer has. */
 async function withFiles(form: ModuleForm): Promise<ModuleForm> {
   try {
-    return moduleEditing.parseForm(await withHeldFiles(form)) ?? form
+    return moduleEditing.parseForm(await withFormFiles(form)) ?? form
   } catch (error) {
     const rest = error instanceof LostFile ? withoutFile(form, error.path) : form
     return rest === form ? form : withFiles(rest)

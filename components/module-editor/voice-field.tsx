@@ -7,8 +7,8 @@ import { LazyRecorderDialog } from '#components/recorder/lazy-recorder-dialog'
 import { Button } from '#components/ui/actions/button'
 import type { QuestionDraft } from '#contract/question'
 import { questionAudioAddress } from '#lib/browser/file-address'
-import { holdFile } from '#lib/browser/held-files'
-import { useHeldFile } from '#lib/browser/use-held-file'
+import { storeFormFile } from '#lib/browser/form-files'
+import { useFormFile } from '#lib/browser/use-form-file'
 
 export type Voice = QuestionDraft['audio']['text']
 
@@ -46,7 +46,7 @@ export function VoiceField({ of, value, onChange }: Props) {
         audio={source}
         encoding="mp3"
         onValidate={(result) => {
-          onChange(result === null ? null : { name: t('fileName'), data: holdFile(result.dataUrl) })
+          onChange(result === null ? null : { name: t('fileName'), data: storeFormFile(result.dataUrl) })
           if (result) URL.revokeObjectURL(result.recording.blobUrl)
         }}
         onClose={() => setOpen(false)}
@@ -57,6 +57,6 @@ export function VoiceField({ of, value, onChange }: Props) {
 
 /** What an <audio> plays for a voice: the address of a kept one, the data of one that is not saved yet; null without one. */
 function useVoice(voice: Voice): string | null {
-  const held = useHeldFile(voice !== null && typeof voice !== 'string' ? voice.data : null)
+  const held = useFormFile(voice !== null && typeof voice !== 'string' ? voice.data : null)
   return typeof voice === 'string' ? questionAudioAddress(voice) : held
 }

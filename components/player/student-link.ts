@@ -5,13 +5,13 @@ import type { PlayedWork } from '#domain/player/work'
 import { goToLogin } from '#lib/browser/go-to-login'
 import { openOutbox } from '#lib/browser/outbox/browser'
 import type { OutboxCall, OutboxEntry } from '#lib/browser/outbox/entry'
-import { type AnswerOwner, type KeptAnswers, openKeptAnswers } from '#lib/browser/outbox/kept-answers'
+import { type AnswerOwner, type AnswerDrafts, openAnswerDrafts } from '#lib/browser/outbox/answer-drafts'
 import type { Outbox, OutboxState } from '#lib/browser/outbox/outbox'
 import { serverNow } from '#lib/browser/server-clock'
 import { newUuid } from '#lib/browser/uuid'
 import type { Game } from './game.ts'
 import { answerCall, answerOf } from './sending/answer-entry.ts'
-import { type AnswerKeeper, createAnswerKeeper, keptDrafts } from './sending/answer-keeper.ts'
+import { type AnswerKeeper, createAnswerKeeper, storedDrafts } from './sending/answer-keeper.ts'
 import { newsOf } from './sending/replies.ts'
 import { sendEntry } from './sending/send-entry.ts'
 import type { Busy } from './surroundings.ts'
@@ -42,7 +42,7 @@ interface Options {
 /** What a page keeps open while a student plays. */
 interface Stores {
   readonly outbox: Outbox
-  readonly kept: KeptAnswers
+  readonly kept: AnswerDrafts
   readonly keeper: AnswerKeeper
   readonly time: TimeKeeper
 }
@@ -101,7 +101,7 @@ async function openStores(options: Options, clock: WorkClock): Promise<Stores> {
         if (assigneeId === owner.assigneeId && call !== 'saveDuration') onRefused()
       },
     }),
-    openKeptAnswers(),
+    openAnswerDrafts(),
   ])
   const keeper = createAnswerKeeper(kept, owner, () => onFileTrouble('noRoom'))
   return { outbox, kept, keeper, time: keepTime(kept, { owner, pageId: newUuid() }, clock.restore) }
@@ -116,7 +116,7 @@ function close({ outbox, kept, time }: Stores) {
 /** Takes in what earlier pages left: drafts with their files, and writes that still wait; follows what other tabs queue. */
 async function takeIn({ outbox, kept }: Stores, options: Options, clock: WorkClock): Promise<OutboxEntry[]> {
   const { game, work, owner, onOutbox } = options
-  game.send({ type: 'restoreDrafts', drafts: await keptDrafts(kept, owner, work) })
+  game.send({ type: 'restoreDrafts', drafts: await storedDrafts(kept, owner, work) })
   const waiting = await outbox.waiting(owner.assigneeId)
   for (const entry of waiting) absorb(entry, options, clock)
   outbox.onQueuedElsewhere((entry) => absorb(entry, options, clock))

@@ -57,13 +57,13 @@ function useBegun({ assignee, userId }: Pick<Props, 'assignee' | 'userId'>, aske
     let gone = false
     const answered = new Set([...assignee.answers, ...assignee.lateAnswers].map(({ questionId }) => questionId))
     const look = async () => {
-      const [{ openKeptAnswers }, { keptDrafts }] = await Promise.all([
-        import('#lib/browser/outbox/kept-answers'),
+      const [{ openAnswerDrafts }, { storedDrafts }] = await Promise.all([
+        import('#lib/browser/outbox/answer-drafts'),
         import('./sending/answer-keeper.ts'),
       ])
-      const kept = await openKeptAnswers()
+      const kept = await openAnswerDrafts()
       const owner = { userId, assigneeId: assignee._id }
-      const drafts = await keptDrafts(
+      const drafts = await storedDrafts(
         kept,
         owner,
         playedWork(assignee, ({ name }) => name),

@@ -11,7 +11,7 @@ import { type FieldErrors, useSave } from './use-save.ts'
 
 // The rules come with what is kept, or with the first save.
 const fetchRules = () => import('./identity-rules.ts')
-const fetchSchema = async () => (await fetchRules()).keptIdentity
+const fetchSchema = async () => (await fetchRules()).identityShape
 
 const autoComplete = { firstname: 'given-name', lastname: 'family-name', username: 'username', email: 'email' } as const
 

@@ -4,7 +4,7 @@ import { fields, type TypedIdentity } from './identity-fields.ts'
 import type { FieldErrors } from './use-save.ts'
 
 /** The shape of what is kept in the browser. */
-export const keptIdentity: z.ZodMiniType<TypedIdentity> = z.object({
+export const identityShape: z.ZodMiniType<TypedIdentity> = z.object({
   firstname: z.string(),
   lastname: z.string(),
   username: z.string(),

@@ -5,7 +5,7 @@ import { callApi } from './client.ts'
 import { leaveWhenExpired } from './go-to-login.ts'
 import { optionOfStudent, type StudentOption } from './student-option.ts'
 import { isFailure, readOnce } from './use-read.ts'
-import { useRested } from './use-rested.ts'
+import { useDebounced } from './use-debounced.ts'
 
 const pageSize = 50
 
@@ -24,7 +24,7 @@ const idle: StudentSearch = { state: 'idle', students: [], more: false }
  */
 export function useStudentSearch(terms: string, levelId = ''): StudentSearch & { showMore: () => Promise<unknown> } {
   const typed = terms.trim().slice(0, 100)
-  const wanted = useRested(typed)
+  const wanted = useDebounced(typed)
   const none = typed === '' && levelId === ''
   const resting = typed !== '' && wanted === ''
   const { data, error, setSize, size } = useSWRInfinite(

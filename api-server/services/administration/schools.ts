@@ -1,5 +1,5 @@
 import { asc, count, eq, inArray, or, sql } from 'drizzle-orm'
-import type { KeptSchool, SchoolSettings } from '#contract/administration'
+import type { StoredSchool, SchoolSettings } from '#contract/administration'
 import { Failure } from '#contract/errors'
 import { schoolTypes } from '#domain/geography/places'
 import { foldText } from '#domain/names'
@@ -98,7 +98,7 @@ async function allKnown(db: Context['db'], table: typeof levels | typeof subject
   return rows.length === wanted.length
 }
 
-const settingsView = (row: typeof schools.$inferSelect): KeptSchool => ({
+const settingsView = (row: typeof schools.$inferSelect): StoredSchool => ({
   _id: row.id,
   name: row.name,
   city: row.city,

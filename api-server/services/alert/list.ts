@@ -17,7 +17,7 @@ export const listAlerts: Service<'listAlerts'> = async ({ ctx }) => {
 const startOf = (kind: AlertKind, now: number) => addInParis(now, -alertWeeks[kind], 'week')
 
 /** Groups that a line of this kind may be about. */
-const askedAbout = ({ db, caller, now }: Context, kind: AlertKind) => {
+const groupsOf = ({ db, caller, now }: Context, kind: AlertKind) => {
   const dismissed = db
     .select({ one: sql`1` })
     .from(alertDismissals)
@@ -75,12 +75,12 @@ async function nothingHandedIn(ctx: Context): Promise<Alert[]> {
     .select({ id: groups.id, name: groups.name, students: idle, among: count() })
     .from(students)
     .innerJoin(groups, eq(groups.id, students.groupId))
-    .where(askedAbout(ctx, 'nothingHandedIn'))
+    .where(groupsOf(ctx, 'nothingHandedIn'))
     .groupBy(groups.id)
     .having(gt(idle, 0))
     .orderBy(desc(idle), groups.name)
     .limit(maxAlerts)
-  return rows.map((row) => toldAs('nothingHandedIn', row))
+  return rows.map((row) => alertOf('nothingHandedIn', row))
 }
 
 /** For headmasters: classes of some age without anything due, while others have some; in holidays there is nothing to tell. */
@@ -99,7 +99,7 @@ async function nothingDue(ctx: Context): Promise<Alert[]> {
     .innerJoin(groupStudents, eq(groupStudents.groupId, groups.id))
     .where(
       and(
-        askedAbout(ctx, 'nothingDue'),
+        groupsOf(ctx, 'nothingDue'),
         eq(groups.type, 'Class'),
         lt(groups.createdAt, start),
         exists(due()),
@@ -107,11 +107,11 @@ async function nothingDue(ctx: Context): Promise<Alert[]> {
       ),
     )
     .groupBy(groups.id)
-  return rows.sort((a, b) => compareFrench(a.name, b.name)).map((row) => toldAs('nothingDue', { ...row, among: row.students }))
+  return rows.sort((a, b) => compareFrench(a.name, b.name)).map((row) => alertOf('nothingDue', { ...row, among: row.students }))
 }
 
 type Row = { id: string; name: string; students: number; among: number }
-const toldAs = (kind: AlertKind, { id, name, students, among }: Row): Alert => ({
+const alertOf = (kind: AlertKind, { id, name, students, among }: Row): Alert => ({
   kind,
   group: { _id: id, name },
   students,

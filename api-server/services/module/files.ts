@@ -85,13 +85,13 @@ async function refuseUnknownNames(ctx: Context, slots: readonly Slot[], known: R
 }
 
 /** What is new, judged by field, and the document that the stored module has; null for a new module. */
-interface KeptFiles {
+interface ModuleFiles {
   readonly judged: ReadonlyMap<string, JudgedFile>
   readonly current: { readonly document: string | null; readonly originalDocument: string | null } | null
 }
 
 /** Keeps the new files of a draft; gives the columns of its files and questions. A document that is left out stays. */
-export async function keepModuleFiles(ctx: Context, draft: DraftFiles, { judged, current }: KeptFiles) {
+export async function keepModuleFiles(ctx: Context, draft: DraftFiles, { judged, current }: ModuleFiles) {
   const questions: StoredQuestion[] = []
   for (const [index, question] of draft.questions.entries()) {
     if (!isKnown(question)) {

@@ -5,7 +5,7 @@ import { among, uuids } from '../../db/among.ts'
 import type { Db } from '../../db/open.ts'
 import { groupStudents, schools } from '../../db/schema.ts'
 import { type FigureKind, figureChanges, figureDays, figureMonths, nilUuid } from '../../db/statistics-schema.ts'
-import { keptNetwork } from '../../statistics/networks.ts'
+import { networkIfStored } from '../../statistics/networks.ts'
 import type { FigureScope, Schools } from '../visibility/figures.ts'
 
 type Dimension = 'kind' | 'day' | 'subjectId' | 'levelId' | 'official'
@@ -100,7 +100,7 @@ export function rollups(of: Schools, { days, byMonth }: FigureQuery): SQL {
 export function ofSchoolsOrNetwork({ ids, networkOf }: Schools): SQL {
   if (ids === null) return sql`school_id in (select ${schools.id} from ${schools})`
   if (networkOf === undefined) return among(sql`school_id`, ids)
-  return sql`school_id = any(coalesce(${keptNetwork(networkOf)}, ${uuids(ids)}))`
+  return sql`school_id = any(coalesce(${networkIfStored(networkOf)}, ${uuids(ids)}))`
 }
 
 /** The condition of changes that were not folded yet: they name schools, never networks. */

@@ -6,13 +6,13 @@ import type { Context } from '../../context.ts'
 import { files } from '../../db/schema.ts'
 import { readerOf } from '../../documents/choose.ts'
 import type { Conversion, TakenPicture } from '../../documents/job.ts'
-import type { KeptDocument } from './kept.ts'
+import type { StoredDocument } from './stored.ts'
 
 /** Characters of the largest structure that is kept and sent to a page. */
 const maxLength = 6_000_000
 
 /** Makes the structure of a stored PDF and keeps its pictures. Failure notFound when the document is nowhere. */
-export async function makeSections(ctx: Context, document: string): Promise<KeptDocument> {
+export async function makeSections(ctx: Context, document: string): Promise<StoredDocument> {
   const path = `module/document/${document}`
   const [row] = await ctx.db.select().from(files).where(eq(files.path, path))
   const bytes = row && (await bytesOf(ctx, path))

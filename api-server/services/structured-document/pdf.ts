@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import { structuredDocuments } from '../../db/document-schema.ts'
 import { readerVersion } from '../../documents/job.ts'
 import { createFairQueue, QueueFull } from '../../fair-queue.ts'
-import { type KeptDocument, keptDocument } from './kept.ts'
+import { type StoredDocument, storedDocument } from './stored.ts'
 import { makeSections } from './make.ts'
 
 /** How long a call waits for a document that is being made; the page then asks again. Shorter than the web app waits for a call. */
@@ -32,19 +32,19 @@ const refusal = (problem: DocumentProblem) => new Failure('conflict', `structure
 /** A stored file never changes under its name, which so stands for its bytes. */
 const digestOf = (document: string) => createHash('sha256').update(`${readerVersion} ${document}`).digest('base64url')
 
-async function findKept({ db, now }: Context, digest: string): Promise<KeptDocument | undefined> {
+async function findKept({ db, now }: Context, digest: string): Promise<StoredDocument | undefined> {
   const [row] = await db.select().from(structuredDocuments).where(eq(structuredDocuments.digest, digest))
-  const parsed = row && keptDocument.safeParse(row.content)
+  const parsed = row && storedDocument.safeParse(row.content)
   if (!row || !parsed?.success) return undefined
   const again = 'problem' in parsed.data && parsed.data.problem === 'tooHeavy' && now - row.createdAt > heavyKeptMs
   return again ? undefined : parsed.data
 }
 
-const underWay = new WeakMap<FileStore, Map<string, Promise<KeptDocument>>>()
+const underWay = new WeakMap<FileStore, Map<string, Promise<StoredDocument>>>()
 
 /** Requests for a document that is just being made wait for it. */
-function shared(ctx: Context, digest: string, document: string): Promise<KeptDocument> {
-  const running = underWay.get(ctx.files) ?? new Map<string, Promise<KeptDocument>>()
+function shared(ctx: Context, digest: string, document: string): Promise<StoredDocument> {
+  const running = underWay.get(ctx.files) ?? new Map<string, Promise<StoredDocument>>()
   underWay.set(ctx.files, running)
   const before = running.get(digest)
   if (before) return before
@@ -58,7 +58,7 @@ function shared(ctx: Context, digest: string, document: string): Promise<KeptDoc
 // One at a time: a document takes a core for seconds. Users take turns.
 const queue = createFairQueue({ running: 1, waiting: 30, waitingPerKey: 5 })
 
-async function queued(ctx: Context, digest: string, document: string): Promise<KeptDocument> {
+async function queued(ctx: Context, digest: string, document: string): Promise<StoredDocument> {
   try {
     return await queue.run(ctx.caller.id, async () => {
       const made = await makeSections(ctx, document)
@@ -75,7 +75,7 @@ async function queued(ctx: Context, digest: string, document: string): Promise<K
 }
 
 /** What is not there in time goes on being made. */
-async function inTime(made: Promise<KeptDocument>): Promise<KeptDocument> {
+async function inTime(made: Promise<StoredDocument>): Promise<StoredDocument> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Failure('conflict', 'structuredDocument.underWay')), patienceMs)

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { courseModules, courses, files, modules } from '../../db/schema.ts'
 import { courseVersions, moduleVersionFiles, moduleVersions } from '../../db/version-schema.ts'
 import { pathsOfModule } from '../module/paths.ts'
-import { keptVersions } from './limits.ts'
+import { maxVersions } from './limits.ts'
 
 /** Who saved what is kept: whoever calls, or for what was saved before versions were kept, the creator. */
 type By = 'caller' | 'creator'
@@ -32,7 +32,7 @@ export async function keepModuleVersion({ db, caller, now }: Context, id: string
     if (there.length > 0) await db.insert(moduleVersionFiles).values(there.map(({ path }) => ({ versionId: kept.id, path })))
   }
   const { moduleId, version } = moduleVersions
-  await db.delete(moduleVersions).where(and(eq(moduleId, id), lte(version, row.version - keptVersions)))
+  await db.delete(moduleVersions).where(and(eq(moduleId, id), lte(version, row.version - maxVersions)))
 }
 
 /** The same of a course. */
@@ -56,5 +56,5 @@ export async function keepCourseVersion({ db, caller, now }: Context, id: string
     .onConflictDoNothing()
     .returning({ id: courseVersions.id })
   const { courseId, version } = courseVersions
-  if (kept) await db.delete(courseVersions).where(and(eq(courseId, id), lte(version, row.version - keptVersions)))
+  if (kept) await db.delete(courseVersions).where(and(eq(courseId, id), lte(version, row.version - maxVersions)))
 }

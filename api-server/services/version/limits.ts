@@ -1,4 +1,4 @@
 /** Saves that are kept of one module or course. */
-export const keptVersions = 50
+export const maxVersions = 50
 /** How long a save is kept, in ms; the newest stays. */
-export const keptVersionMs = 365 * 24 * 3600 * 1000
+export const versionLifetimeMs = 365 * 24 * 3600 * 1000

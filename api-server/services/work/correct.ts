@@ -58,7 +58,7 @@ export const correctWorks: Service<'correctWorks'> = async ({ ctx, input: { para
   for (const id of ids) found.push(await correctable(ctx, id))
   if (body.preview) {
     const told: WorkCorrection[] = []
-    for (const work of found) told.push(await toldOf(ctx.db, await plan(ctx.db, work, written)))
+    for (const work of found) told.push(await correctionOf(ctx.db, await plan(ctx.db, work, written)))
     return told
   }
   return ctx.db.transaction(async (tx) => {
@@ -67,7 +67,7 @@ export const correctWorks: Service<'correctWorks'> = async ({ ctx, input: { para
       // Under lock of the students' rows: an answer that arrives meanwhile is graded again here, or by what is corrected then.
       await lockAssignees(tx, work.id)
       const planned = await plan(tx, await reread(tx, work), written)
-      const correction = await toldOf(tx, planned)
+      const correction = await correctionOf(tx, planned)
       await writeCorrection({ ...ctx, db: tx }, planned)
       told.push(correction)
     }
@@ -94,7 +94,7 @@ async function reread(tx: Db, { id }: WorkRecord): Promise<WorkRecord> {
   return work
 }
 
-const toldOf = async (db: Db, { work, questions, left, regraded }: Plan): Promise<WorkCorrection> => ({
+const correctionOf = async (db: Db, { work, questions, left, regraded }: Plan): Promise<WorkCorrection> => ({
   workId: work.id,
   questions,
   left,

@@ -1,7 +1,7 @@
 import type { AnswerValue } from '#contract/answer'
 import type { Attachment, Attachments } from '#domain/player/attachment'
 import type { SavedAnswer } from '#domain/player/work'
-import type { HeldFiles, OutboxCall } from '#lib/browser/outbox/entry'
+import type { EntryFiles, OutboxCall } from '#lib/browser/outbox/entry'
 
 type SaveAnswer = Extract<OutboxCall, { call: 'saveAnswer' }>
 
@@ -46,7 +46,7 @@ const storableText = (text: string) => text.toWellFormed().replaceAll('\0', '')
 
 const storedName = (file: Attachment | null) => (file?.kind === 'stored' ? file.name : null)
 
-function heldFiles({ audio, document }: Attachments): HeldFiles | undefined {
+function heldFiles({ audio, document }: Attachments): EntryFiles | undefined {
   const held = {
     ...(audio?.kind === 'held' && { audio: { name: audio.name, blob: audio.blob } }),
     ...(document?.kind === 'held' && { document: { name: document.name, blob: document.blob } }),

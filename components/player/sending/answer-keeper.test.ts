@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Attachment, noAttachments } from '#domain/player/attachment'
 import { holesQuestion, quizQuestion, sampleWork, textQuestion } from '#domain/player/sample'
 import { type Draft, emptyDraft } from '#domain/player/work'
-import { type KeptAnswers, openKeptAnswers } from '#lib/browser/outbox/kept-answers'
-import { createAnswerKeeper, keptDrafts } from './answer-keeper.ts'
+import { type AnswerDrafts, openAnswerDrafts } from '#lib/browser/outbox/answer-drafts'
+import { createAnswerKeeper, storedDrafts } from './answer-keeper.ts'
 
 const work = sampleWork([[textQuestion('t'), quizQuestion('q', 1, 1)], [holesQuestion('h')]])
 const owner = { userId: 'u1', assigneeId: 'a1' }
@@ -12,9 +12,9 @@ const text = (value: Draft['value'], rest: Partial<Draft> = {}): Draft => ({ ...
 const voice: Attachment = { kind: 'held', name: 'voix', blob: new Blob(['son'], { type: 'audio/mpeg' }) }
 
 let database = 0
-let kept: KeptAnswers
+let kept: AnswerDrafts
 beforeEach(async () => {
-  kept = await openKeptAnswers(`answers-${++database}`)
+  kept = await openAnswerDrafts(`answers-${++database}`)
 })
 afterEach(() => kept.close())
 
@@ -35,14 +35,14 @@ it('keeps drafts of each type with their hints and files until they are dropped'
     h: text({ chat: 'ch' }),
   }
   const keepers = Object.entries(drafts).map(([questionId, draft]) => make(questionId, draft))
-  expect(await keptDrafts(kept, owner, work)).toEqual(drafts)
+  expect(await storedDrafts(kept, owner, work)).toEqual(drafts)
   keepers[0]?.drop('t')
-  await vi.waitFor(async () => expect(Object.keys(await keptDrafts(kept, owner, work))).toEqual(['q', 'h']))
+  await vi.waitFor(async () => expect(Object.keys(await storedDrafts(kept, owner, work))).toEqual(['q', 'h']))
 })
 
 it('keeps a file that was attached, replaces it, and forgets one that was taken away', async () => {
   const keeper = make('t', text('', { files: { audio: voice, document: null } }))
-  await vi.waitFor(async () => expect(kinds(await keptDrafts(kept, owner, work))).toEqual({ t: 'held' }))
+  await vi.waitFor(async () => expect(kinds(await storedDrafts(kept, owner, work))).toEqual({ t: 'held' }))
   const other: Attachment = { ...voice, blob: new Blob(['autre son']) }
   keeper.follow('t', text('', { files: { audio: other, document: null } }))
   await vi.waitFor(async () => expect((await kept.files(owner)).map(({ blob }) => blob.size)).toEqual([9]))
@@ -53,7 +53,7 @@ it('keeps a file that was attached, replaces it, and forgets one that was taken 
 it('does not write back what a reload brought', async () => {
   const keeper = createAnswerKeeper(kept, owner, () => {})
   keeper.follow('t', text('ancien', { files: { audio: voice, document: null } }))
-  expect(await keptDrafts(kept, owner, work)).toEqual({})
+  expect(await storedDrafts(kept, owner, work)).toEqual({})
 })
 
 it('shows nobody else’s, nor those of another work', async () => {
@@ -64,7 +64,7 @@ it('shows nobody else’s, nor those of another work', async () => {
     { ...owner, userId: 'u' },
     { ...owner, assigneeId: 'a2' },
   ]) {
-    expect(await keptDrafts(kept, other, work)).toEqual({})
+    expect(await storedDrafts(kept, other, work)).toEqual({})
   }
 })
 
@@ -72,11 +72,11 @@ it('leaves out what is broken or of another type', async () => {
   await kept.keepDraft(owner, 't', { value: ['g0'] })
   await kept.keepDraft(owner, 'q', { value: 'x' })
   await kept.keepDraft(owner, 'h', 'rien')
-  expect(await keptDrafts(kept, owner, work)).toEqual({})
+  expect(await storedDrafts(kept, owner, work)).toEqual({})
 })
 
 it('tells of a file that there is no room for, and goes on without a database', async () => {
-  const full: KeptAnswers = { ...kept, keepFile: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) }
+  const full: AnswerDrafts = { ...kept, keepFile: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) }
   const onNoRoom = vi.fn()
   const keeper = createAnswerKeeper(full, owner, onNoRoom)
   keeper.follow('t', text(''))
@@ -88,8 +88,8 @@ it('tells of a file that there is no room for, and goes on without a database', 
       throw new DOMException('no', 'SecurityError')
     },
   })
-  const none = await openKeptAnswers('none').finally(() => vi.unstubAllGlobals())
+  const none = await openAnswerDrafts('none').finally(() => vi.unstubAllGlobals())
   await none.keepDraft(owner, 't', text('x'))
-  expect(await keptDrafts(none, owner, work)).toEqual({})
+  expect(await storedDrafts(none, owner, work)).toEqual({})
   await expect(none.keepFile(owner, { questionId: 't', slot: 'audio', name: '', blob: new Blob() })).rejects.toThrow()
 })

@@ -1,6 +1,6 @@
 import { type AttachmentSlot, type Attachments, noAttachments } from '#domain/player/attachment'
 import { type Draft, draftOf, emptyDraft, type PlayedWork } from '#domain/player/work'
-import type { AnswerOwner, KeptAnswers } from '#lib/browser/outbox/kept-answers'
+import type { AnswerOwner, AnswerDrafts } from '#lib/browser/outbox/answer-drafts'
 
 /** Follows the answer being made, so that it outlives the page. */
 export interface AnswerKeeper {
@@ -12,7 +12,7 @@ export interface AnswerKeeper {
 const slots: readonly AttachmentSlot[] = ['audio', 'document']
 
 /** `onNoRoom`: a file lives only as long as the page. */
-export function createAnswerKeeper(kept: KeptAnswers, owner: AnswerOwner, onNoRoom: () => void): AnswerKeeper {
+export function createAnswerKeeper(kept: AnswerDrafts, owner: AnswerOwner, onNoRoom: () => void): AnswerKeeper {
   const seen = new Map<string, Draft>()
   const changed = (before: Draft, { value, eliminated, tipsShown, indications }: Draft) =>
     before.value !== value ||
@@ -44,7 +44,7 @@ export function createAnswerKeeper(kept: KeptAnswers, owner: AnswerOwner, onNoRo
 }
 
 /** What was begun before a reload or an expired session, by question id; what does not suit its question is left out. */
-export async function keptDrafts(kept: KeptAnswers, owner: AnswerOwner, work: PlayedWork): Promise<Record<string, Draft>> {
+export async function storedDrafts(kept: AnswerDrafts, owner: AnswerOwner, work: PlayedWork): Promise<Record<string, Draft>> {
   const [stored, files] = await Promise.all([kept.drafts(owner), kept.files(owner)])
   const drafts: Record<string, Draft> = {}
   for (const { _id, type } of work.modules.flatMap(({ questions }) => questions)) {

@@ -1,5 +1,5 @@
 import { callApi } from '#lib/browser/client'
-import type { HeldFile, OutboxEntry } from '#lib/browser/outbox/entry'
+import type { EntryFile, OutboxEntry } from '#lib/browser/outbox/entry'
 
 const files = () => import('#lib/browser/outbox/data-url')
 
@@ -45,7 +45,7 @@ const optionsOf = (entry: OutboxEntry, suffix = '') => ({
 })
 
 /** A file whose bytes the browser has lost goes as none: the answer that it came with must not wait for ever. */
-async function uploadOf(file: HeldFile | undefined) {
+async function uploadOf(file: EntryFile | undefined) {
   if (!file) return undefined
   const { dataUrlOf } = await files()
   const data = await dataUrlOf(file.blob).catch(() => null)

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type KeptAnswers, openKeptAnswers } from '#lib/browser/outbox/kept-answers'
+import { type AnswerDrafts, openAnswerDrafts } from '#lib/browser/outbox/answer-drafts'
 import { keepTime } from './time-keeper.ts'
 
 const owner = { userId: 'u1', assigneeId: 'a1' }
 let database = 0
-let kept: KeptAnswers
+let kept: AnswerDrafts
 let held: Set<string>
 
 /** Web Locks of one browser: a name is held by one page at a time. */
@@ -25,7 +25,7 @@ function locks() {
 }
 
 beforeEach(async () => {
-  kept = await openKeptAnswers(`times-${++database}`)
+  kept = await openAnswerDrafts(`times-${++database}`)
   held = new Set()
   vi.stubGlobal('navigator', { locks: locks() })
 })

@@ -1,4 +1,4 @@
-import type { AnswerOwner, KeptAnswers, UnsavedTime } from '#lib/browser/outbox/kept-answers'
+import type { AnswerOwner, AnswerDrafts, UnsavedTime } from '#lib/browser/outbox/answer-drafts'
 
 /** Keeps the time that no save has taken yet, so that even a killed browser loses none. */
 export interface TimeKeeper {
@@ -11,7 +11,7 @@ export interface TimeKeeper {
  * name; where there are no locks pages cannot be told apart, and nothing is brought back.
  */
 export function keepTime(
-  kept: KeptAnswers,
+  kept: AnswerDrafts,
   { owner, pageId }: { owner: AnswerOwner; pageId: string },
   onFound: (unsaved: UnsavedTime) => void,
 ): TimeKeeper {

@@ -24,7 +24,7 @@ export interface AssignForm {
 }
 
 /** What is kept in the tab: the form, the address it was begun from, and the write that may have been sent already. */
-export interface KeptAssignment {
+export interface AssignmentFormDraft {
   form: AssignForm
   from: string
   attempt: WriteAttempt | null
@@ -58,7 +58,7 @@ export function orderOf(form: AssignForm, courseId: string): Order {
 
 /** The kept form under the address of this visit: what a new address asks for wins over the draft. */
 export function restoredForm(
-  kept: KeptAssignment,
+  kept: AssignmentFormDraft,
   from: string,
   asked: Pick<AssignForm, 'courseId' | 'name' | 'groups'>,
 ): AssignForm {

@@ -6,10 +6,10 @@ import { assignmentErrors } from '#domain/assigning'
 import { callApi } from '#lib/browser/client'
 import { draftKey, dropDraft, keepDraft, restoreDraft } from '#lib/browser/local-draft'
 import { attemptFor } from '#lib/browser/write-attempt'
-import { type AssignForm, type KeptAssignment, orderOf, restoredForm } from './form.ts'
+import { type AssignForm, type AssignmentFormDraft, orderOf, restoredForm } from './form.ts'
 import { type AssignProblems, clientProblems, refusalProblems, withoutChanged } from './problems.ts'
 
-const fetchSchema = async () => (await import('./kept-assignment.ts')).keptAssignment
+const fetchSchema = async () => (await import('./assignment-draft.ts')).assignmentFormDraft
 
 type Options = {
   userId: string
@@ -27,11 +27,11 @@ function useWrittenOrder({ userId, initial, from }: Pick<Options, 'userId' | 'in
   const key = draftKey('assign', userId, 'form')
   const [form, setForm] = useState(initial)
   const [restored, setRestored] = useState(false)
-  const attempt = useRef<KeptAssignment['attempt']>(null)
+  const attempt = useRef<AssignmentFormDraft['attempt']>(null)
   const first = useRef(initial)
 
   useEffect(() => {
-    const bringBack = (kept: KeptAssignment) => {
+    const bringBack = (kept: AssignmentFormDraft) => {
       attempt.current = kept.attempt
       setForm(restoredForm(kept, from, first.current))
       setRestored(true)
@@ -40,7 +40,7 @@ function useWrittenOrder({ userId, initial, from }: Pick<Options, 'userId' | 'in
   }, [key, from])
 
   const keep = (next: AssignForm) =>
-    keepDraft(key, { form: next, from, attempt: attempt.current } satisfies KeptAssignment, 'session')
+    keepDraft(key, { form: next, from, attempt: attempt.current } satisfies AssignmentFormDraft, 'session')
   return {
     ...{ form, restored },
     write: (next: AssignForm) => {

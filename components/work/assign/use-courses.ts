@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { assignableCourses, type CourseOption, courseOption } from '#domain/course-choice'
 import { callApi } from '#lib/browser/client'
 import { useRead } from '#lib/browser/use-read'
-import { useRested } from '#lib/browser/use-rested'
+import { useDebounced } from '#lib/browser/use-debounced'
 import { matching } from './matching.ts'
 import { withFresh } from './with-fresh.ts'
 
@@ -33,7 +33,7 @@ export function useCourses({ courses, subjects, chosenId, level }: Options) {
   const chosen = known.find(({ _id }) => _id === chosenId)
 
   const typed = terms.trim().slice(0, 200)
-  const wanted = useRested(typed)
+  const wanted = useDebounced(typed)
   const query = { terms: wanted, ...(levelId !== undefined && { level: levelId }), limit }
   const search = useRead(wanted === '' ? null : ['courses', query], () => findCourses(query, subjects), { keep: true })
   // A draft may hold a course that is not among the first ones: its name is asked for. Where it fails the summary says that it is missing.

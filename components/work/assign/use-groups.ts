@@ -6,7 +6,7 @@ import { groupChoice } from '#domain/names'
 import { callApi } from '#lib/browser/client'
 import { leaveWhenExpired } from '#lib/browser/go-to-login'
 import { useRead } from '#lib/browser/use-read'
-import { useRested } from '#lib/browser/use-rested'
+import { useDebounced } from '#lib/browser/use-debounced'
 import type { GroupOption } from './form.ts'
 import { matching } from './matching.ts'
 import { withFresh } from './with-fresh.ts'
@@ -47,7 +47,7 @@ export function useGroups({ groups, more, chosen, members: given, onGone }: Opti
   const onRead = (group: Group) => setKnown((now) => withFresh(now, [groupOption(group)]))
   const members = useMembers(chosen, given, { onRead, onGone })
   const typed = more ? terms.trim().slice(0, 100) : ''
-  const wanted = useRested(typed)
+  const wanted = useDebounced(typed)
   const search = useRead(wanted === '' ? null : ['groups', wanted], () =>
     callApi('searchGroups', { query: { terms: wanted, limit } }),
   )

@@ -31,8 +31,8 @@ export const changesForm = z.object({
 export type ChangesForm = z.output<typeof changesForm>
 
 /** What is kept in the tab: the form, and what the work was when it was filled in. */
-export const keptChanges = z.object({ form: changesForm, from: z.object({ dueDate: z.number(), archive: archiveDuration }) })
-export type KeptChanges = z.output<typeof keptChanges>
+export const changesDraft = z.object({ form: changesForm, from: z.object({ dueDate: z.number(), archive: archiveDuration }) })
+export type ChangesDraft = z.output<typeof changesDraft>
 
 export const workStudent = ({ studentId, firstname, lastname, state }: AssigneeRow): WorkStudent => ({
   _id: studentId,
@@ -64,7 +64,7 @@ const dueOfForm = (form: ChangesForm, base: ChangeBase) => {
 }
 
 /** The students that the work shall have. */
-export const wantedStudents = (form: ChangesForm, base: ChangeBase): WorkStudent[] => [
+export const chosenStudents = (form: ChangesForm, base: ChangeBase): WorkStudent[] => [
   ...base.students.filter(({ _id }) => !form.removed.includes(_id)),
   ...form.added
     .filter(({ _id }) => base.students.every((student) => student._id !== _id))
@@ -79,7 +79,7 @@ export type Change =
 /** The calls that carry the form out, one for each thing that differs from the work. */
 export function plannedChanges(form: ChangesForm, base: ChangeBase): Change[] {
   const dueDate = dueOfForm(form, base)
-  const students = wantedStudents(form, base).map(({ _id }) => _id)
+  const students = chosenStudents(form, base).map(({ _id }) => _id)
   const same = students.length === base.students.length && base.students.every(({ _id }) => students.includes(_id))
   return [
     ...(dueDate === base.dueDate ? [] : [{ call: 'changeDueDate' as const, body: { dueDate } }]),

@@ -14,13 +14,13 @@ import {
   type ChangeBase,
   type ChangesForm,
   formOf,
-  type KeptChanges,
-  keptChanges,
+  type ChangesDraft,
+  changesDraft,
   plannedChanges,
   rebase,
   type TheirChanges,
   theirChanges,
-  wantedStudents,
+  chosenStudents,
   workStudent,
 } from './form.ts'
 
@@ -40,7 +40,7 @@ export interface ChangeProblems {
 /** The changes as they are typed, kept in the tab at each key; `base`: the work that they are made to. */
 function useTypedChanges(key: string, first: ChangeBase) {
   const [base, setBase] = useState(first)
-  const [kept] = useState(() => readDraft(key, keptChanges, 'session'))
+  const [kept] = useState(() => readDraft(key, changesDraft, 'session'))
   const [restored, setRestored] = useState(kept !== undefined)
   // The work may have changed since the draft was kept: only what was typed in it counts.
   const [form, setForm] = useState<ChangesForm>(() =>
@@ -48,7 +48,7 @@ function useTypedChanges(key: string, first: ChangeBase) {
   )
   const write = (next: ChangesForm, { dueDate, archive } = base) => {
     setForm(next)
-    keepDraft(key, { form: next, from: { dueDate, archive } } satisfies KeptChanges, 'session')
+    keepDraft(key, { form: next, from: { dueDate, archive } } satisfies ChangesDraft, 'session')
   }
   return {
     ...{ base, setBase, form, write, restored },
@@ -94,7 +94,7 @@ export function useChanges({ workId, userId, first, onSaved, onFailed }: Options
     try {
       for (const step of plan) {
         const saved = await send(workId, step, done.version)
-        done = baseOf(saved, step.call === 'changeStudents' ? wantedStudents(form, done) : done.students)
+        done = baseOf(saved, step.call === 'changeStudents' ? chosenStudents(form, done) : done.students)
         setBase(done)
       }
       dropDraft(key, 'session')
@@ -127,7 +127,7 @@ function problemsOf(form: ChangesForm, base: ChangeBase, plan: readonly Change[]
   // A date that has passed may stay as it is; only a new one has to lie ahead.
   const moved = plan.some(({ call }) => call === 'changeDueDate')
   const dueDate = moved ? dueDateProblem(form.due, Date.now()) : undefined
-  return { ...(dueDate && { dueDate }), ...(wantedStudents(form, base).length === 0 && { students: 'required' as const }) }
+  return { ...(dueDate && { dueDate }), ...(chosenStudents(form, base).length === 0 && { students: 'required' as const }) }
 }
 
 function send(id: string, step: Change, version: number): Promise<Work> {

@@ -1,6 +1,6 @@
 import { newUuid } from '../uuid.ts'
 import type { OutboxEntry } from './entry.ts'
-import { keepRefused } from './keep-refused.ts'
+import { restoreRefused } from './restore-refused.ts'
 import { createOutbox, type Outbox, type OutboxHost, type OutboxMessage } from './outbox.ts'
 import { openStore } from './store.ts'
 
@@ -18,7 +18,7 @@ export async function openOutbox(
     store,
     async onRefused(entry, error) {
       logRefusal(entry, error)
-      await keepRefused(entry)
+      await restoreRefused(entry)
       await host.onRefused(entry, error)
     },
     runAlone: (work) => runAlone(name, work),

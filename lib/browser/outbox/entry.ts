@@ -6,15 +6,15 @@ interface ToWork<Body> {
 }
 
 /** A file that this browser holds: as bytes, a third smaller than in the text that the API takes. */
-export interface HeldFile {
+export interface EntryFile {
   readonly name: string
   readonly blob: Blob
 }
-export type HeldFiles = { readonly [slot in 'audio' | 'document']?: HeldFile }
+export type EntryFiles = { readonly [slot in 'audio' | 'document']?: EntryFile }
 
 /** A write of the player, as it goes to the API. `files` take their place in the body when it is sent. */
 export type OutboxCall =
-  | { readonly call: 'saveAnswer'; readonly input: ToWork<AnswerInput>; readonly files?: HeldFiles }
+  | { readonly call: 'saveAnswer'; readonly input: ToWork<AnswerInput>; readonly files?: EntryFiles }
   | {
       readonly call: 'saveDuration'
       readonly input: ToWork<{ moduleId: string; questionId: string; duration: number; givenAt?: number }>

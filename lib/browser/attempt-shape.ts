@@ -2,4 +2,4 @@ import * as z from 'zod/mini'
 import type { WriteAttempt } from './write-attempt.ts'
 
 /** The shape, in a kept draft, of the write that may have been sent already; null before the first. */
-export const keptAttempt: z.ZodMiniType<WriteAttempt | null> = z.nullable(z.object({ key: z.string(), body: z.string() }))
+export const attemptShape: z.ZodMiniType<WriteAttempt | null> = z.nullable(z.object({ key: z.string(), body: z.string() }))

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
 import { expect, it, vi } from 'vitest'
-import { databaseName, forgetMemory, heldFile, holdFile, isHeld, LostFile, withHeldFiles } from './held-files.ts'
+import { databaseName, forgetMemory, readFormFile, storeFormFile, isFormFile, LostFile, withFormFiles } from './form-files.ts'
 
 const png = 'data:image/png;base64,AAAA'
 const kept = async (reference: string) => {
@@ -12,22 +12,22 @@ const kept = async (reference: string) => {
 }
 
 it('gives a short reference, and the file back', async () => {
-  const reference = holdFile(`${png}${'A'.repeat(50_000)}`)
+  const reference = storeFormFile(`${png}${'A'.repeat(50_000)}`)
   expect(reference.length).toBeLessThan(120)
-  expect(isHeld(reference)).toBe(true)
-  expect(await heldFile(reference)).toHaveLength(png.length + 50_000)
+  expect(isFormFile(reference)).toBe(true)
+  expect(await readFormFile(reference)).toHaveLength(png.length + 50_000)
 })
 
 it('finds it again after a reload', async () => {
-  const reference = holdFile(png)
+  const reference = storeFormFile(png)
   await vi.waitFor(async () => expect(await kept(reference)).toBeDefined())
   forgetMemory()
-  expect(await heldFile(reference)).toBe(png)
+  expect(await readFormFile(reference)).toBe(png)
 })
 
 it('puts the files in their places, deep inside what is sent', async () => {
-  const reference = holdFile(png)
-  const sent = await withHeldFiles({
+  const reference = storeFormFile(png)
+  const sent = await withFormFiles({
     name: 'M',
     document: { name: 'a.png', data: reference },
     questions: [{ audio: { text: null } }],
@@ -37,16 +37,16 @@ it('puts the files in their places, deep inside what is sent', async () => {
 
 it('tells where a file is missing', async () => {
   const gone = `data:application/x-tremplin-held;base64,${btoa('gone')}`
-  const error = await withHeldFiles({ questions: [{}, { audio: { tips: { name: 'a', data: gone } } }] }).catch((thrown) => thrown)
+  const error = await withFormFiles({ questions: [{}, { audio: { tips: { name: 'a', data: gone } } }] }).catch((thrown) => thrown)
   expect(error).toBeInstanceOf(LostFile)
   expect(error).toMatchObject({ path: 'questions.1.audio.tips' })
 })
 
 it('lets go of files that nobody came back for in a month', async () => {
   const day = 24 * 3600 * 1000
-  const old = holdFile(png, Date.now() - 40 * day)
+  const old = storeFormFile(png, Date.now() - 40 * day)
   await vi.waitFor(async () => expect(await kept(old)).toBeDefined())
-  const fresh = holdFile(png)
+  const fresh = storeFormFile(png)
   await vi.waitFor(async () => expect(await kept(fresh)).toBeDefined())
   await vi.waitFor(async () => expect(await kept(old)).toBeUndefined())
 })

@@ -20,7 +20,7 @@ const memory = new Map<string, string>()
 let opened: Promise<IDBPDatabase<Schema> | null> | undefined
 
 /** Keeps a file (a data URL) and gives the reference that stands for it. */
-export function holdFile(data: string, now = Date.now()): string {
+export function storeFormFile(data: string, now = Date.now()): string {
   const reference = `${prefix}${btoa(newUuid())}`
   memory.set(reference, data)
   void database()
@@ -34,11 +34,11 @@ export function holdFile(data: string, now = Date.now()): string {
   return reference
 }
 
-export const isHeld = (data: string): boolean => data.startsWith(prefix)
+export const isFormFile = (data: string): boolean => data.startsWith(prefix)
 
 /** The file of a reference, or undefined when this browser no longer has it. Anything else is given back as it is. */
-export async function heldFile(data: string): Promise<string | undefined> {
-  if (!isHeld(data)) return data
+export async function readFormFile(data: string): Promise<string | undefined> {
+  if (!isFormFile(data)) return data
   const known = memory.get(data)
   if (known !== undefined) return known
   const kept = await database()
@@ -58,17 +58,17 @@ export class LostFile extends Error {
 }
 
 /** A copy of what a form sends with its files in place of their references. Throws LostFile. */
-export async function withHeldFiles(value: unknown, path = ''): Promise<unknown> {
+export async function withFormFiles(value: unknown, path = ''): Promise<unknown> {
   if (typeof value === 'string') {
-    if (!isHeld(value)) return value
-    const data = await heldFile(value)
+    if (!isFormFile(value)) return value
+    const data = await readFormFile(value)
     if (data === undefined) throw new LostFile(path.replace(/\.data$/, ''))
     return data
   }
   const at = (key: string | number) => (path === '' ? String(key) : `${path}.${key}`)
-  if (Array.isArray(value)) return await Promise.all(value.map((item, index) => withHeldFiles(item, at(index))))
+  if (Array.isArray(value)) return await Promise.all(value.map((item, index) => withFormFiles(item, at(index))))
   if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).map(async ([key, item]) => [key, await withHeldFiles(item, at(key))] as const)
+  const entries = Object.entries(value).map(async ([key, item]) => [key, await withFormFiles(item, at(key))] as const)
   return Object.fromEntries(await Promise.all(entries))
 }
 

@@ -1,15 +1,15 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { heldFile } from './held-files.ts'
+import { readFormFile } from './form-files.ts'
 
 /** The content (a data URL) of a file that is not saved yet, by its reference; null without one and until it is found. */
-export function useHeldFile(reference: string | null): string | null {
+export function useFormFile(reference: string | null): string | null {
   const [held, setHeld] = useState<{ reference: string; data: string } | null>(null)
   useEffect(() => {
     if (reference === null) return
     let current = true
-    void heldFile(reference).then((data) => current && data !== undefined && setHeld({ reference, data }))
+    void readFormFile(reference).then((data) => current && data !== undefined && setHeld({ reference, data }))
     return () => {
       current = false
     }

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { expect, it, vi } from 'vitest'
 import type { OutboxEntry } from './entry.ts'
-import { keepRefused } from './keep-refused.ts'
-import { openKeptAnswers } from './kept-answers.ts'
+import { restoreRefused } from './restore-refused.ts'
+import { openAnswerDrafts } from './answer-drafts.ts'
 
 const owner = { userId: 'u', assigneeId: 'a' }
 const body = { questionId: 'q', moduleId: 'm', value: 'Mon texte.', evaluation: 50, duration: 1, tipsUsed: true }
@@ -16,8 +16,8 @@ const entry: OutboxEntry = {
 }
 
 it('makes a refused answer a draft again, with its file, for its own student', async () => {
-  await keepRefused(entry)
-  const kept = await openKeptAnswers()
+  await restoreRefused(entry)
+  const kept = await openAnswerDrafts()
   expect(await kept.drafts(owner)).toEqual({ q: { value: 'Mon texte.', eliminated: [], tipsShown: true, indications: [] } })
   expect(await kept.files(owner)).toMatchObject([{ questionId: 'q', slot: 'audio', name: 'voix' }])
   expect(await kept.drafts({ ...owner, userId: 'another' })).toEqual({})
@@ -26,6 +26,6 @@ it('makes a refused answer a draft again, with its file, for its own student', a
 
 it('throws nothing where there is no database', async () => {
   vi.stubGlobal('indexedDB', undefined)
-  await expect(keepRefused(entry)).resolves.toBeUndefined()
+  await expect(restoreRefused(entry)).resolves.toBeUndefined()
   vi.unstubAllGlobals()
 })

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { HeldFile } from './entry.ts'
+import type { EntryFile } from './entry.ts'
 
 /** Whose answers: nobody sees those of another user of the same browser. */
 export interface AnswerOwner {
@@ -7,7 +7,7 @@ export interface AnswerOwner {
   readonly assigneeId: string
 }
 export type FileSlot = 'audio' | 'document'
-export interface KeptFile extends HeldFile {
+export interface DraftFile extends EntryFile {
   readonly questionId: string
   readonly slot: FileSlot
 }
@@ -19,11 +19,11 @@ export type UnsavedTime = Readonly<Record<string, number>>
  * Answers that are being made: what is typed, their files, the time spent. In IndexedDB, for what is in localStorage a browser
  * that is killed forgets the last seconds.
  */
-export interface KeptAnswers {
+export interface AnswerDrafts {
   /** Rejects when the browser has no room or no database: the file then lives as long as the page. */
-  keepFile(owner: AnswerOwner, file: KeptFile): Promise<void>
+  keepFile(owner: AnswerOwner, file: DraftFile): Promise<void>
   dropFile(owner: AnswerOwner, questionId: string, slot: FileSlot): Promise<void>
-  files(owner: AnswerOwner): Promise<KeptFile[]>
+  files(owner: AnswerOwner): Promise<DraftFile[]>
   /** Drafts are a comfort: what cannot be kept is not, silently. */
   keepDraft(owner: AnswerOwner, questionId: string, draft: unknown): Promise<void>
   /** By question id; storage is never trusted. */
@@ -40,7 +40,7 @@ export interface KeptAnswers {
 type Key = [userId: string, assigneeId: string, id: string]
 
 interface Schema extends DBSchema {
-  files: { key: [...Key, FileSlot]; value: KeptFile }
+  files: { key: [...Key, FileSlot]; value: DraftFile }
   drafts: { key: Key; value: unknown }
   times: { key: Key; value: UnsavedTime }
 }
@@ -48,7 +48,7 @@ interface Schema extends DBSchema {
 export const answersDatabase = 'tremplin-answers'
 
 /** Opens the answers that are being made. Throws nothing: without a database nothing is kept, and `keepFile` rejects. */
-export async function openKeptAnswers(name = answersDatabase): Promise<KeptAnswers> {
+export async function openAnswerDrafts(name = answersDatabase): Promise<AnswerDrafts> {
   const database = await openDatabase(name)
   return database ? kept(database) : nothingKept
 }
@@ -68,7 +68,7 @@ async function openDatabase(name: string): Promise<IDBPDatabase<Schema> | null> 
   }
 }
 
-function kept(database: IDBPDatabase<Schema>): KeptAnswers {
+function kept(database: IDBPDatabase<Schema>): AnswerDrafts {
   const keyOf = ({ userId, assigneeId }: AnswerOwner, id: string): Key => [userId, assigneeId, id]
   const allOf = ({ userId, assigneeId }: AnswerOwner) => IDBKeyRange.bound([userId, assigneeId], [userId, assigneeId, []])
   /** The values of an owner by the last part of their key. */
@@ -105,7 +105,7 @@ const silently = (task: Promise<unknown>): Promise<void> =>
     () => {},
   )
 
-const nothingKept: KeptAnswers = {
+const nothingKept: AnswerDrafts = {
   keepFile: () => Promise.reject(new Error('no database')),
   dropFile: async () => {},
   files: async () => [],

@@ -1,15 +1,15 @@
 import type { OutboxEntry } from './entry.ts'
-import { type AnswerOwner, openKeptAnswers } from './kept-answers.ts'
+import { type AnswerOwner, openAnswerDrafts } from './answer-drafts.ts'
 
 /**
  * An answer that the server will not take becomes a draft again, files and all: where its question is still open the student
  * finds it there. Throws nothing.
  */
-export async function keepRefused(entry: OutboxEntry): Promise<void> {
+export async function restoreRefused(entry: OutboxEntry): Promise<void> {
   if (entry.call !== 'saveAnswer') return
   const owner: AnswerOwner = { userId: entry.userId, assigneeId: entry.assigneeId }
   const { questionId, value, tipsUsed } = entry.input.body
-  const kept = await openKeptAnswers()
+  const kept = await openAnswerDrafts()
   try {
     await kept.keepDraft(owner, questionId, { value, eliminated: [], tipsShown: tipsUsed, indications: [] })
     for (const slot of ['audio', 'document'] as const) {

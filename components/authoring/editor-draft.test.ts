@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { draftToRestore } from './kept-draft.ts'
+import { draftToRestore } from './editor-draft.ts'
 
 const server = { name: 'a' }
 const kept = { form: { name: 'b' }, stored: null, attempt: null, at: 1 }

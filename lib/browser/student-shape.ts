@@ -2,4 +2,4 @@ import * as z from 'zod/mini'
 import type { StudentOption } from './student-option.ts'
 
 /** The shape of a `StudentOption` in a kept draft. */
-export const keptStudent: z.ZodMiniType<StudentOption> = z.object({ _id: z.string(), name: z.string() })
+export const studentShape: z.ZodMiniType<StudentOption> = z.object({ _id: z.string(), name: z.string() })

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type EditorEvent, type EditorState, isDirty } from './editor-state.ts'
-import { draftToRestore, forgetChanges, keepChanges, keptChanges, keptDraftKey } from './kept-draft.ts'
+import { draftToRestore, forgetChanges, storeChanges, unsavedChanges, editorDraftKey } from './editor-draft.ts'
 import type { Editing, StoredItem } from './types.ts'
 
 interface Options<Form> {
@@ -23,13 +23,13 @@ const restMs = 400
  * Keeps the unsaved changes in the browser while they are made, and brings them back on the next visit. They go when they
  * are saved or discarded. `open` once they are back: until then the page as the server sent it takes nothing typed.
  */
-export function useKeptDraft<Form>({ editing, userId, initial, merge, place, newPlace, state, latest, send }: Options<Form>) {
+export function useEditorDraft<Form>({ editing, userId, initial, merge, place, newPlace, state, latest, send }: Options<Form>) {
   const [kept, setKept] = useState(true)
   const [open, setOpen] = useState(false)
   const ready = useRef(false)
   const first = useRef({ opened: initial.stored?.id, merge })
   const keyOf = useCallback(
-    (id: string | undefined) => keptDraftKey(editing.kind, userId, place ?? id ?? newPlace ?? 'new'),
+    (id: string | undefined) => editorDraftKey(editing.kind, userId, place ?? id ?? newPlace ?? 'new'),
     [editing, userId, place, newPlace],
   )
 
@@ -39,7 +39,7 @@ export function useKeptDraft<Form>({ editing, userId, initial, merge, place, new
     const { opened } = first.current
     // What goes on as a copy is kept under what it was opened as, until it is saved.
     const key = keyOf(stored?.id ?? opened)
-    if (attempt || isDirty(latest.current)) setKept(keepChanges(key, { form, stored, attempt, at: Date.now() }))
+    if (attempt || isDirty(latest.current)) setKept(storeChanges(key, { form, stored, attempt, at: Date.now() }))
     else forgetChanges(key)
     // What was begun as a new item, or as a copy, has a place of its own now.
     if (stored && keyOf(opened) !== key) forgetChanges(keyOf(opened))
@@ -49,7 +49,7 @@ export function useKeptDraft<Form>({ editing, userId, initial, merge, place, new
   useLayoutEffect(() => {
     if (ready.current) return
     const { current } = latest
-    const draft = draftToRestore(keptChanges(keyOf(current.stored?.id), editing.parseForm), current.form)
+    const draft = draftToRestore(unsavedChanges(keyOf(current.stored?.id), editing.parseForm), current.form)
     ready.current = true
     if (draft) {
       const { form, stored, attempt, at } = draft

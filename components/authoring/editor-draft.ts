@@ -7,7 +7,7 @@ const stored = z.object({ id: z.string(), version: z.int(), status: z.enum(statu
 const attempt = z.object({ key: z.string(), base: z.nullable(stored), content: z.string() })
 const kept = z.object({ form: z.unknown(), stored: z.nullable(stored), attempt: z.nullable(attempt), at: z.int() })
 
-export interface KeptDraft<Form> {
+export interface EditorDraft<Form> {
   readonly form: Form
   /** What the server had when the draft was begun: a save over something newer is then told apart. */
   readonly stored: StoredItem | null
@@ -17,28 +17,28 @@ export interface KeptDraft<Form> {
 }
 
 /** Where the unsaved changes of one person on one item are kept in the browser. */
-export const keptDraftKey = (kind: Editing<unknown>['kind'], userId: string, place: string) => draftKey(kind, userId, place)
+export const editorDraftKey = (kind: Editing<unknown>['kind'], userId: string, place: string) => draftKey(kind, userId, place)
 
 /** Keeps the changes; false when the browser refuses to. */
-export function keepChanges<Form>(key: string, draft: KeptDraft<Form>): boolean {
+export function storeChanges<Form>(key: string, draft: EditorDraft<Form>): boolean {
   keepDraft(key, draft)
   return readDraft(key, z.looseObject({ at: z.literal(draft.at) })) !== undefined
 }
 
 /** Whether changes are kept under `key`. */
-export const hasKeptChanges = (key: string): boolean => readDraft(key, kept) !== undefined
+export const hasUnsavedChanges = (key: string): boolean => readDraft(key, kept) !== undefined
 
 export const forgetChanges = dropDraft
 
 /** The changes kept under `key`, when they have the shape of the form. */
-export function keptChanges<Form>(key: string, parseForm: Editing<Form>['parseForm']): KeptDraft<Form> | undefined {
+export function unsavedChanges<Form>(key: string, parseForm: Editing<Form>['parseForm']): EditorDraft<Form> | undefined {
   const draft = readDraft(key, kept)
   const form = draft && parseForm(draft.form)
   return draft && form !== undefined ? { ...draft, form } : undefined
 }
 
 /** The draft to bring back over what the server has: none when it says the same and no save is unanswered. */
-export function draftToRestore<Form>(draft: KeptDraft<Form> | undefined, server: Form): KeptDraft<Form> | undefined {
+export function draftToRestore<Form>(draft: EditorDraft<Form> | undefined, server: Form): EditorDraft<Form> | undefined {
   if (!draft) return undefined
   return draft.attempt === null && JSON.stringify(draft.form) === JSON.stringify(server) ? undefined : draft
 }

@@ -1,10 +1,10 @@
 import type { VoiceResult } from '#domain/recorder/medium'
-import { heldFile, holdFile, LostFile } from '#lib/browser/held-files'
-import type { CommentDraft } from './kept-comment.ts'
+import { readFormFile, storeFormFile, LostFile } from '#lib/browser/form-files'
+import type { CommentDraft } from './comment-draft.ts'
 
 /** What a draft says of a recording that was just made: it is held apart, as it is too large for a draft. */
-export function heldVoice(result: VoiceResult, name: string) {
-  const voice = { name, data: holdFile(result.dataUrl) }
+export function voiceReference(result: VoiceResult, name: string) {
+  const voice = { name, data: storeFormFile(result.dataUrl) }
   URL.revokeObjectURL(result.recording.blobUrl)
   return voice
 }
@@ -13,7 +13,7 @@ export function heldVoice(result: VoiceResult, name: string) {
 export async function withVoice<D extends CommentDraft>(draft: D): Promise<D> {
   const { voice } = draft
   if (voice === undefined || voice === null || typeof voice === 'string') return draft
-  const data = await heldFile(voice.data)
+  const data = await readFormFile(voice.data)
   if (data === undefined) throw new LostFile('voice')
   return { ...draft, voice: { name: voice.name, data } }
 }
