@@ -6,7 +6,7 @@ import { id, instant } from './scalars.ts'
 // there, and type it in the platform's frame.
 
 /** Those whom a platform brings. */
-const brought = { allow: { STUDENT: ['own'], TEACHER: ['own'] } } as const
+const linkAccess = { allow: { STUDENT: ['own'], TEACHER: ['own'] } } as const
 
 /** Letters and digits that nobody takes for another. */
 export const linkCodeLetters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
@@ -30,7 +30,7 @@ export const createLinkCode = defineCall({
   summary:
     'A code, good once and for ten minutes, by which whoever comes by a learning platform proves that this account is theirs; the one before ends.',
   response: z.object({ code: z.string(), endsAt: instant }),
-  access: brought,
+  access: linkAccess,
   secret: true,
 })
 
@@ -39,7 +39,7 @@ export const listAccountLinks = defineCall({
   path: '/user/link',
   summary: 'The platforms whose launches open the caller’s account, and whether the school has any.',
   response: z.object({ offered: z.boolean(), links: z.array(accountLink) }),
-  access: brought,
+  access: linkAccess,
 })
 
 export const removeAccountLink = defineCall({
@@ -48,7 +48,7 @@ export const removeAccountLink = defineCall({
   summary: 'Undoes a link: the platform’s launches open the account of before again, with the works that came from it.',
   params: z.object({ id }),
   response: z.object({ removed: z.literal(true) }),
-  access: brought,
+  access: linkAccess,
   failures: ['notFound'],
 })
 

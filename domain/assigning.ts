@@ -50,9 +50,9 @@ export function givenAlready<W extends GroupWork>(
   groups: readonly TargetGroup[],
   studentIds: readonly string[],
 ): { readonly work: W; readonly reached: number }[] {
-  const wanted = new Set([...studentIds, ...groups.flatMap(({ members }) => members ?? [])])
+  const assigned = new Set([...studentIds, ...groups.flatMap(({ members }) => members ?? [])])
   return works.flatMap((work) => {
-    const reached = work.students.filter((id) => wanted.has(id)).length
+    const reached = work.students.filter((id) => assigned.has(id)).length
     const again = groups.some(({ _id }) => _id === work.group?._id)
     return reached > 0 || again ? [{ work, reached }] : []
   })

@@ -31,8 +31,9 @@ export const schoolChoices = cache(() => settled(upstream('listSchoolChoices')))
 
 /** The schools that a page of a supervisor is about: those of its address, else the last selected ones, else all. */
 export async function selectedSchools(query: Query): Promise<SelectedSchools> {
-  const asked = query[schoolsParameter]
-  const text = (typeof asked === 'string' ? asked : undefined) ?? (await cookies()).get(schoolsCookie)?.value ?? everything.mode
+  const selected = query[schoolsParameter]
+  const text =
+    (typeof selected === 'string' ? selected : undefined) ?? (await cookies()).get(schoolsCookie)?.value ?? everything.mode
   const t = await getTranslations('schools-selector')
   const whole = { text: everything.mode, label: t('mode.all'), value: { all: true }, names: undefined }
   if (text === everything.mode) return { ...whole, problem: undefined }

@@ -5,7 +5,7 @@ import type { Attempt, Editing, StoredItem } from './types.ts'
 
 const stored = z.object({ id: z.string(), version: z.int(), status: z.enum(statuses) })
 const attempt = z.object({ key: z.string(), base: z.nullable(stored), content: z.string() })
-const kept = z.object({ form: z.unknown(), stored: z.nullable(stored), attempt: z.nullable(attempt), at: z.int() })
+const draftShape = z.object({ form: z.unknown(), stored: z.nullable(stored), attempt: z.nullable(attempt), at: z.int() })
 
 export interface EditorDraft<Form> {
   readonly form: Form
@@ -26,13 +26,13 @@ export function storeChanges<Form>(key: string, draft: EditorDraft<Form>): boole
 }
 
 /** Whether changes are kept under `key`. */
-export const hasUnsavedChanges = (key: string): boolean => readDraft(key, kept) !== undefined
+export const hasUnsavedChanges = (key: string): boolean => readDraft(key, draftShape) !== undefined
 
 export const forgetChanges = dropDraft
 
 /** The changes kept under `key`, when they have the shape of the form. */
 export function unsavedChanges<Form>(key: string, parseForm: Editing<Form>['parseForm']): EditorDraft<Form> | undefined {
-  const draft = readDraft(key, kept)
+  const draft = readDraft(key, draftShape)
   const form = draft && parseForm(draft.form)
   return draft && form !== undefined ? { ...draft, form } : undefined
 }

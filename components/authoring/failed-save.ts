@@ -18,7 +18,7 @@ interface FailedSave<Form> {
 export async function onFailure<Form>(failed: FailedSave<Form>, error: unknown): Promise<void> {
   const { send, flush } = failed
   if (error instanceof SessionExpired) flush()
-  const event = (await goneEvent(failed, error)) ?? failureEvent(failed, error)
+  const event = (await deletedEvent(failed, error)) ?? failureEvent(failed, error)
   if (error instanceof Failure || error instanceof LostFile) send({ type: 'tried', attempt: null })
   send(event)
   if (event.type === 'refused' && !event.problems) focusField(Object.keys(event.errors)[0] ?? '')
@@ -27,7 +27,7 @@ export async function onFailure<Form>(failed: FailedSave<Form>, error: unknown):
 const isStale = (error: Failure) => error.code === 'version.stale' || error.code === 'status.transition'
 
 /** When the item itself can no longer be saved, because it was archived or deleted elsewhere; undefined otherwise. */
-async function goneEvent<Form>({ editing, stored }: FailedSave<Form>, error: unknown): Promise<EditorEvent<Form> | undefined> {
+async function deletedEvent<Form>({ editing, stored }: FailedSave<Form>, error: unknown): Promise<EditorEvent<Form> | undefined> {
   if (stored === null || !(error instanceof Failure)) return undefined
   if (error.kind === 'notFound') return { type: 'gone', how: 'deleted' }
   if (!isStale(error)) return undefined

@@ -29,9 +29,9 @@ export function shownErrors<Form>(
 ): ReadonlyMap<string, ShownError> {
   const errors = new Map<string, ShownError>()
   for (const problem of problems) {
-    const asked = shown === 'all' || (shown === 'save' && problem.atSave)
+    const requested = shown === 'all' || (shown === 'save' && problem.atSave)
     const left = touched.has(problem.field) && !adviceOnly.has(problem.code)
-    if ((asked || left) && !errors.has(problem.field)) errors.set(problem.field, problem)
+    if ((requested || left) && !errors.has(problem.field)) errors.set(problem.field, problem)
   }
   for (const [field, code] of Object.entries(refused)) errors.set(field, { path: field, code })
   return errors

@@ -1,8 +1,8 @@
 'use client'
 
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { draftToRestore, editorDraftKey, forgetChanges, storeChanges, unsavedChanges } from './editor-draft.ts'
 import { type EditorEvent, type EditorState, isDirty } from './editor-state.ts'
-import { draftToRestore, forgetChanges, storeChanges, unsavedChanges, editorDraftKey } from './editor-draft.ts'
 import type { Editing, StoredItem } from './types.ts'
 
 interface Options<Form> {

@@ -95,11 +95,11 @@ function useEditorState<Form>(options: Options<Form>) {
 
 /** The same map for as long as it says the same: fields that did not change are not drawn again at each key. */
 function useSameErrors(errors: ReadonlyMap<string, ShownError>): ReadonlyMap<string, ShownError> {
-  const kept = useRef(errors)
+  const stable = useRef(errors)
   const same =
-    kept.current.size === errors.size && [...errors].every(([field, { code }]) => kept.current.get(field)?.code === code)
-  if (!same) kept.current = errors
-  return kept.current
+    stable.current.size === errors.size && [...errors].every(([field, { code }]) => stable.current.get(field)?.code === code)
+  if (!same) stable.current = errors
+  return stable.current
 }
 
 export type Editor<Form> = ReturnType<typeof useEditor<Form>>

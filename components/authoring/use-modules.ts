@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { callApi } from '#lib/browser/client'
-import { useRead } from '#lib/browser/use-read'
 import { useDebounced } from '#lib/browser/use-debounced'
+import { useRead } from '#lib/browser/use-read'
 
 /** Of each part; at most `most` are shown, then words are quicker. */
 const pageSize = 30

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { hasUnsavedChanges, editorDraftKey } from '#components/authoring/editor-draft.ts'
+import { editorDraftKey, hasUnsavedChanges } from '#components/authoring/editor-draft.ts'
 import { isTarget } from '#components/authoring/types.ts'
 import type { Editor } from '#components/authoring/use-editor.ts'
 import { useFlash } from '#components/ui/states/flash'

@@ -8,10 +8,10 @@ import type { GroupedAnswers } from '#contract/feedback'
 import { replayValue } from '#domain/feedback'
 import { AnswerView } from './answer-view.tsx'
 import { useClass } from './class-context.tsx'
+import type { GroupDraft } from './comment-draft.ts'
 import { EvaluateGroup } from './evaluate-group.tsx'
 import { GroupCommentForm } from './group-comment-form.tsx'
 import { GroupComments } from './group-comments.tsx'
-import type { GroupDraft } from './comment-draft.ts'
 import { SpokenAnswers } from './spoken-answers.tsx'
 
 type Props = {

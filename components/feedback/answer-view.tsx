@@ -15,10 +15,10 @@ export function AnswerView({ answer }: { answer: ReplayedAnswer }) {
   const t = useTranslations('feedback')
   switch (answer.kind) {
     case 'text':
-      return <p className={said}>{answer.text}</p>
+      return <p className={bubble}>{answer.text}</p>
     case 'formula':
       return (
-        <p className={said}>
+        <p className={bubble}>
           <FormulaView formula={answer.formula} className="text-lg" />
         </p>
       )
@@ -56,7 +56,7 @@ export function AnswerView({ answer }: { answer: ReplayedAnswer }) {
   }
 }
 
-const said = 'rounded-card rounded-tl-none bg-brand-soft px-4 py-3 break-words whitespace-pre-wrap'
+const bubble = 'rounded-card rounded-tl-none bg-brand-soft px-4 py-3 break-words whitespace-pre-wrap'
 
 function verdictOf({ good, chosen }: ReplayedChoice) {
   if (chosen) return good ? 'right' : 'wrong'

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/actions/button'
-import { CommentFields } from './comment-fields.tsx'
 import type { CommentDraft } from './comment-draft.ts'
+import { CommentFields } from './comment-fields.tsx'
 import type { useComment } from './use-comment.ts'
 import { useDraftVoice } from './use-draft-voice.ts'
 

@@ -1,5 +1,5 @@
 import type { VoiceResult } from '#domain/recorder/medium'
-import { readFormFile, storeFormFile, LostFile } from '#lib/browser/form-files'
+import { LostFile, readFormFile, storeFormFile } from '#lib/browser/form-files'
 import type { CommentDraft } from './comment-draft.ts'
 
 /** What a draft says of a recording that was just made: it is held apart, as it is too large for a draft. */

@@ -12,8 +12,8 @@ import { callApi } from '#lib/browser/client'
 import { LostFile } from '#lib/browser/form-files'
 import { type Read, useRead } from '#lib/browser/use-read'
 import { useClass } from './class-context.tsx'
-import { withVoice } from './draft-voice.ts'
 import type { GroupDraft } from './comment-draft.ts'
+import { withVoice } from './draft-voice.ts'
 
 export type ClassAnswers =
   | { readonly state: 'loading' | 'failed' }

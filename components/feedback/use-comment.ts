@@ -9,9 +9,9 @@ import type { VoiceResult } from '#domain/recorder/medium'
 import { callApi } from '#lib/browser/client'
 import { LostFile } from '#lib/browser/form-files'
 import { draftKey, dropDraft, keepDraft, restoreDraft } from '#lib/browser/local-draft'
+import type { CommentDraft } from './comment-draft.ts'
 import { type CommentPlace, commentAt, commentBody, isEmptyDraft, placeKey } from './commenting.ts'
 import { voiceReference, withVoice } from './draft-voice.ts'
-import type { CommentDraft } from './comment-draft.ts'
 
 const fetchSchema = async () => (await import('./comment-draft.ts')).commentDraft
 

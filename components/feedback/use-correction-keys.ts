@@ -9,7 +9,7 @@ import { gradeToPercent } from '#domain/scoring/evaluation'
 import { callApi } from '#lib/browser/client'
 import { correctionAction } from './correction-key.ts'
 
-const kept = 'tremplin:correction-keys'
+const storageKey = 'tremplin:correction-keys'
 const question = '[data-question]'
 
 type About = { assigneeId: string; enabled: boolean; onHelp: () => void }
@@ -45,7 +45,7 @@ export function useCorrectionKeys({ assigneeId, enabled, onHelp }: About) {
 // Storage that is refused remembers nothing: the keys are then on again at the next visit.
 function areWanted(): boolean {
   try {
-    return localStorage.getItem(kept) !== 'off'
+    return localStorage.getItem(storageKey) !== 'off'
   } catch {
     return true
   }
@@ -53,7 +53,7 @@ function areWanted(): boolean {
 
 function remember(wanted: boolean): void {
   try {
-    localStorage.setItem(kept, wanted ? 'on' : 'off')
+    localStorage.setItem(storageKey, wanted ? 'on' : 'off')
   } catch {
     // For this page alone then.
   }

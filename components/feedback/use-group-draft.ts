@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'react'
 import { draftKey, dropDraft, keepDraft, readDraft } from '#lib/browser/local-draft'
-import { isEmptyDraft } from './commenting.ts'
 import { type GroupDraft, groupDraft } from './comment-draft.ts'
+import { isEmptyDraft } from './commenting.ts'
 
 type Place = { userId: string; workId: string; questionId: string; first: string; left: readonly string[] }
 
@@ -17,9 +17,9 @@ export function useGroupDraft({ userId, workId, questionId, first, left }: Place
   const [draft, setDraft] = useState(blank)
   const [found, setFound] = useState(false)
   useEffect(() => {
-    const kept = readDraft(key, groupDraft)
-    setDraft(kept ?? blank)
-    setFound(kept !== undefined)
+    const draft = readDraft(key, groupDraft)
+    setDraft(draft ?? blank)
+    setFound(draft !== undefined)
   }, [key, blank])
   const write = (part: Partial<GroupDraft>) => {
     const next = { ...draft, ...part }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { type GroupWithStudents, groupTypes, groupWithStudents } from '#contract/group'
 import { attemptShape } from '#lib/browser/attempt-shape'
-import { studentShape } from '#lib/browser/student-shape'
 import { otherVersion } from '#lib/browser/other-version'
 import { optionOfStudent } from '#lib/browser/student-option'
+import { studentShape } from '#lib/browser/student-shape'
 
 /** A class or group as it is being written; `levelId` is empty before the choice. */
 export const groupForm = z.object({

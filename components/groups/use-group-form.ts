@@ -10,10 +10,10 @@ import {
   currentOfConflict,
   formOfGroup,
   type GroupForm,
-  groupBody,
-  groupProblems,
   type GroupFormDraft,
+  groupBody,
   groupFormDraft,
+  groupProblems,
   rebaseGroup,
 } from './group-form.ts'
 

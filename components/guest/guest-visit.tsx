@@ -17,14 +17,14 @@ export function GuestVisit({ seals, words, children }: Props) {
   const [ready, setReady] = useState(seals === null)
   const [expired, setExpired] = useState(false)
   // Its text, as the seals are made anew each time that the page is.
-  const kept = seals === null ? null : `${seals.page} ${seals.files}`
+  const key = seals === null ? null : `${seals.page} ${seals.files}`
   useEffect(() => {
-    const [page = '', files = ''] = kept?.split(' ') ?? []
-    const end = startPageVisit({ seals: kept === null ? null : { page, files }, onExpired: () => setExpired(true) })
-    if (kept !== null) cleanAddress()
+    const [page = '', files = ''] = key?.split(' ') ?? []
+    const end = startPageVisit({ seals: key === null ? null : { page, files }, onExpired: () => setExpired(true) })
+    if (key !== null) cleanAddress()
     setReady(true)
     return end
-  }, [kept])
+  }, [key])
   return (
     <>
       {expired ? (

@@ -11,10 +11,10 @@ type Choice = { id: string; name: string; academy: string | null; href: string }
 export function PortalList({ choices }: { choices: readonly Choice[] }) {
   const t = useTranslations('login')
   const [typed, setTyped] = useState('')
-  const wanted = searchWords(typed)
+  const terms = searchWords(typed)
   const found = choices.filter(({ name, academy }) => {
     const words = searchWords(`${name} ${academy ?? ''}`)
-    return wanted.every((start) => words.some((word) => word.startsWith(start)))
+    return terms.every((start) => words.some((word) => word.startsWith(start)))
   })
   return (
     <div className="flex flex-col gap-3 pt-3">

@@ -30,7 +30,7 @@ interface RowProps {
 export function ChoiceRow({ field, choice, number, only, onChange, onEnter, onRemove }: RowProps) {
   const t = useTranslations('moduleEditor.choices')
   const [opened, setOpened] = useState(false)
-  const asked = opened || (choice.feedback ?? '') !== ''
+  const shown = opened || (choice.feedback ?? '') !== ''
   const ask = () => {
     setOpened(true)
     focusField(feedbackField(field))
@@ -73,7 +73,7 @@ export function ChoiceRow({ field, choice, number, only, onChange, onEnter, onRe
         >
           <Icon name="edit" />
         </button>
-        {asked ? null : (
+        {shown ? null : (
           <button
             type="button"
             className={iconButton}
@@ -88,7 +88,7 @@ export function ChoiceRow({ field, choice, number, only, onChange, onEnter, onRe
           <Icon name="close" />
         </button>
       </div>
-      {asked ? <Feedback field={feedbackField(field)} choice={choice} number={number} onChange={onChange} /> : null}
+      {shown ? <Feedback field={feedbackField(field)} choice={choice} number={number} onChange={onChange} /> : null}
     </li>
   )
 }

@@ -35,7 +35,9 @@ export function DocumentField({ value, name, onChange }: Props) {
           hint={t('hint', { size: maxDocument / mebibyte })}
           value={shown}
           error={error}
-          onChange={(file) => onChange(file === null ? null : { name: file.name, data: storeFormFile(file.data) }, file?.name ?? null)}
+          onChange={(file) =>
+            onChange(file === null ? null : { name: file.name, data: storeFormFile(file.data) }, file?.name ?? null)
+          }
         />
       )}
     </FieldSlot>

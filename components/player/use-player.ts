@@ -65,8 +65,8 @@ export function usePlayer({ assignee, work, userId, mode, stillOpen, busy, onNot
     const onTime = (ms: number) => setMinutes(elapsedMinutes(assignee.duration + ms))
     const onSending = () => setSending(true)
     const onRefused = () => setRefused(true)
-    const told = { onOutbox, onSending, onTime, onFileTrouble, onRefused, onClosing: setClosing }
-    return linkStudent({ game, work, workId: assignee.workId, owner, busy, ...told })
+    const callbacks = { onOutbox, onSending, onTime, onFileTrouble, onRefused, onClosing: setClosing }
+    return linkStudent({ game, work, workId: assignee.workId, owner, busy, ...callbacks })
   }, [game, mode, userId, assignee._id, assignee.workId, assignee.duration, work, busy, onFileTrouble])
   useEffect(() => game.onEffect((effect) => effect.type === 'notify' && onNotice?.(effect.notice)), [game, onNotice])
   const ownWork = mode === 'student' ? assignee.workId : undefined

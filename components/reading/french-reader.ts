@@ -2,16 +2,16 @@ import type { PlacedWord, Reader } from '#domain/reading/marks'
 import { readText, type Token } from '#domain/reading/read'
 
 /** Texts whose reading is kept in mind: switching between modes reads nothing anew. */
-const kept = new Map<string, readonly PlacedWord[]>()
+const cache = new Map<string, readonly PlacedWord[]>()
 const maxKept = 5000
 
 /** How French is read, word by word, by the rules of domain/reading. A text that fails stays as it is (AID-012). */
 export const frenchReader: Reader = (text) => {
-  const known = kept.get(text)
+  const known = cache.get(text)
   if (known) return known
   const words = placedWords(text, readText)
-  if (kept.size >= maxKept) kept.clear()
-  kept.set(text, words)
+  if (cache.size >= maxKept) cache.clear()
+  cache.set(text, words)
   return words
 }
 

@@ -49,7 +49,7 @@ const problems: RecorderProblem[] = [
   { kind: 'notAudio' },
 ]
 
-const kept: RecorderProblem[] = [{ kind: 'recorderError', name: 'ended' }, { kind: 'limitReached' }]
+const mildProblems: RecorderProblem[] = [{ kind: 'recorderError', name: 'ended' }, { kind: 'limitReached' }]
 
 export const galleryStates: { name: string; recorder: Recorder }[] = [
   ...phases.map((phase) => ({ name: phase, recorder: still({ phase }) })),
@@ -61,5 +61,5 @@ export const galleryStates: { name: string; recorder: Recorder }[] = [
   { name: 'read-only', recorder: still({}, { from: original, readOnly: true }) },
   { name: 'read-only, nothing', recorder: still({}, { readOnly: true }) },
   ...problems.map((problem) => ({ name: problem.kind, recorder: still({ problem }) })),
-  ...kept.map((problem) => ({ name: problem.kind, recorder: still({ problem, medium: other }) })),
+  ...mildProblems.map((problem) => ({ name: problem.kind, recorder: still({ problem, medium: other }) })),
 ]

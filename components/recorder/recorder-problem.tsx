@@ -8,10 +8,10 @@ import type { RecorderProblem as Problem } from '#domain/recorder/machine'
 export function RecorderProblem({ problem }: { problem: Problem }) {
   const t = useTranslations('recorder.problem')
   const text = useProblemText(problem)
-  const kept = problem.kind === 'limitReached'
+  const mild = problem.kind === 'limitReached'
   return (
-    <div className={`flex items-start gap-3 rounded-card px-4 py-3 ${kept ? 'bg-warn-soft' : 'bg-bad-soft'}`}>
-      <Icon name={kept ? 'warning' : 'error'} className={`mt-0.5 ${kept ? 'text-warn' : 'text-bad'}`} />
+    <div className={`flex items-start gap-3 rounded-card px-4 py-3 ${mild ? 'bg-warn-soft' : 'bg-bad-soft'}`}>
+      <Icon name={mild ? 'warning' : 'error'} className={`mt-0.5 ${mild ? 'text-warn' : 'text-bad'}`} />
       <div className="min-w-0">
         <p role="alert" className="font-semibold">
           {text}

@@ -12,12 +12,12 @@ const maxTries = 20
 
 /** The accessible form of a module, read again while it is being made; `problem` says why there is none. */
 export function useStructuredDocument({ moduleId, workId }: ReadModule, modeAikoPlus: DocumentMode) {
-  const gone = useRef<AbortController>(null)
+  const controller = useRef<AbortController>(null)
   useEffect(() => {
-    gone.current = new AbortController()
-    return () => gone.current?.abort()
+    controller.current = new AbortController()
+    return () => controller.current?.abort()
   }, [])
-  const read = () => readOnceMade({ moduleId, modeAikoPlus, ...(workId && { workId }) }, () => gone.current?.signal)
+  const read = () => readOnceMade({ moduleId, modeAikoPlus, ...(workId && { workId }) }, () => controller.current?.signal)
   const { data, failed, loading, again } = useRead(['structuredDocument', moduleId, workId, modeAikoPlus], read, { keep: true })
   return { data, loading, failed, again }
 }

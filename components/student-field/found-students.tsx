@@ -31,11 +31,11 @@ export function FoundStudents({ terms, levelId, value, reachedBy, onChange }: Pr
     requestAnimationFrame(() => list.current?.querySelectorAll('input')[before]?.focus())
   }
   const found = students.length === 0 ? t('nobody') : more ? t('firstOnes', { count: students.length }) : ''
-  const told = { idle: '', loading: t('searching'), failed: t('failed'), found }[state]
+  const status = { idle: '', loading: t('searching'), failed: t('failed'), found }[state]
   return (
     <>
       <p role="status" className="text-sm text-muted empty:hidden">
-        {told}
+        {status}
       </p>
       {students.length > 0 ? (
         <div className="flex max-h-72 flex-col overflow-y-auto rounded-card border border-line bg-surface p-2">

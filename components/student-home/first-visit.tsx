@@ -13,15 +13,15 @@ const never = () => () => {}
 /** Asks a student who still has the picture that every account begins with which one they like; once they keep it, no more. */
 export function FirstVisit({ userId, children }: { userId: string; children: ReactNode }) {
   const t = useTranslations('studentHome.avatar')
-  const [kept, setKept] = useState(false)
-  const keptBefore = useSyncExternalStore(
+  const [dismissed, setDismissed] = useState(false)
+  const dismissedBefore = useSyncExternalStore(
     never,
     () => isKept(userId),
     () => true,
   )
-  if (kept || keptBefore) return null
+  if (dismissed || dismissedBefore) return null
   const keep = () => {
-    setKept(true)
+    setDismissed(true)
     rememberKept(userId)
   }
   return (

@@ -67,8 +67,8 @@ export function partsOfTags(pages: readonly TaggedPage[]): FlatPart[] {
   const words = wordsOf(pages.flatMap(({ root }) => piecesIn(root).map(({ text }) => text)))
   const drafts: Draft[] = []
   for (const { page, root } of pages) addPage(drafts, draftsOf(root, { page, words, depth: 0 }), words)
-  const told = drafts.some((draft) => draft.type === 'text' && draft.heading !== null)
-  return (told ? drafts : withTitles(drafts)).flatMap(partsOfDraft)
+  const titled = drafts.some((draft) => draft.type === 'text' && draft.heading !== null)
+  return (titled ? drafts : withTitles(drafts)).flatMap(partsOfDraft)
 }
 
 /** The texts that a tag holds, however deep. */

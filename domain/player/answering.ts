@@ -61,8 +61,8 @@ export function askTips(state: PlayerState, now: Current, random: number): Move 
 export function askIndication(state: PlayerState, { module, question, place }: Current): Move {
   if (!canAskIndication(state)) return unchanged(state)
   const { value, indications } = place.attempt
-  const asked = { moduleId: module.id, questionId: question._id, value, used: indications.length, token: state.token + 1 }
-  return takeStep(state, { name: 'indication', pending: true }, { before: [{ type: 'askIndication', ...asked }] })
+  const request = { moduleId: module.id, questionId: question._id, value, used: indications.length, token: state.token + 1 }
+  return takeStep(state, { name: 'indication', pending: true }, { before: [{ type: 'askIndication', ...request }] })
 }
 
 export function receiveIndication(state: PlayerState, { place }: Current, text: string): Move {

@@ -71,20 +71,20 @@ export function showModule(state: PlayerState, module: PlayedModule): Move {
 export function handleDocument(state: PlayerState, module: PlayedModule | null): Move {
   const before = state.work.modules.find(({ id }) => id === state.openDocument)
   if (before?.id === module?.id) return unchanged(state)
-  const told = (of: PlayedModule | null | undefined, open: boolean): Effect[] =>
+  const documentEffects = (of: PlayedModule | null | undefined, open: boolean): Effect[] =>
     of && of.document !== null
       ? [{ type: 'notify', notice: { name: 'documentHandling', moduleId: of.id, document: of.document, open } }]
       : []
   const openDocument = module && module.document !== null ? module.id : null
-  return { state: { ...state, openDocument }, effects: [...told(before, false), ...told(module, true)] }
+  return { state: { ...state, openDocument }, effects: [...documentEffects(before, false), ...documentEffects(module, true)] }
 }
 
 function finish(state: PlayerState): Move {
   const evaluation = evaluationOf(state)
-  const told: Effect = { type: 'notify', notice: { name: 'terminated', evaluation } }
+  const terminated: Effect = { type: 'notify', notice: { name: 'terminated', evaluation } }
   const closed = handleDocument(state, null)
-  if (state.mode !== 'student' || state.submitted) return { state: closed.state, effects: [...closed.effects, told] }
-  return { state: { ...closed.state, submitted: true }, effects: [...closed.effects, { type: 'submit', evaluation }, told] }
+  if (state.mode !== 'student' || state.submitted) return { state: closed.state, effects: [...closed.effects, terminated] }
+  return { state: { ...closed.state, submitted: true }, effects: [...closed.effects, { type: 'submit', evaluation }, terminated] }
 }
 
 /** Where the work goes after a place that is not a question, or after a question that is done. */

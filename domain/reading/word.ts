@@ -21,16 +21,16 @@ const romanNumber = /^(?=..)X{0,3}(?:IX|IV|V?I{0,3})(?:er|re|e|ème)?$/u
  */
 export function readOneWord(word: string, reading: Reading): ReadWord {
   const key = `${reading} ${word}`
-  const known = kept.get(key)
+  const known = cache.get(key)
   if (known) return copied(known)
-  if (kept.size >= mostKept) kept.clear()
+  if (cache.size >= mostKept) cache.clear()
   const read = readAnew(word, reading)
-  kept.set(key, read)
+  cache.set(key, read)
   return copied(read)
 }
 
 /** A text says few words often: what was read is kept, which is most of the time that a long text takes. */
-const kept = new Map<string, ReadWord>()
+const cache = new Map<string, ReadWord>()
 const mostKept = 20_000
 
 const copied = ({ word, syllables, graphemes }: ReadWord): ReadWord => ({

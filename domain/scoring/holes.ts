@@ -9,7 +9,7 @@ const spelled: Record<string, string> = { '≤': '<=', '⩽': '<=', '≥': '>=',
 const dropped = /[\u02B9-\u02C1\u02C8\uA78Bº]|[^\p{L}\p{N}/+\-×÷=<>:.,٫]/gu
 const sign = '[/+\\-×÷=<>:]'
 /** What changes a number: a decimal sign or operators between two digits, a minus before one. */
-const kept = new RegExp(`(?<=\\p{N})(?:\\.(?=\\p{N})|${sign}+(?=\\p{N}))|-(?=\\p{N})|[\\p{L}\\p{N}]+`, 'gu')
+const comparable = new RegExp(`(?<=\\p{N})(?:\\.(?=\\p{N})|${sign}+(?=\\p{N}))|-(?=\\p{N})|[\\p{L}\\p{N}]+`, 'gu')
 
 const withoutSpace = (text: string) => text.normalize('NFC').toLowerCase().replace(/\s+/gu, '').replace(dashes, '-')
 
@@ -26,7 +26,7 @@ export function normaliseHole(text: string): string {
     .replace(/[œæﬀﬁﬂﬃﬄ]/gu, (letter) => ligatures[letter] ?? letter)
     .replace(dropped, '')
     .replace(/(?<=\p{N})[,٫](?=\p{N})/gu, '.')
-  return (plain.match(kept) ?? []).join('')
+  return (plain.match(comparable) ?? []).join('')
 }
 
 /** The accepted answers of a hole: split on `|`, trimmed, in NFC; blank ones are none. */

@@ -6,8 +6,8 @@ const key = 'tremplin:audience'
 /** What was answered in this browser. Storage that is refused counts as no answer. */
 export function readConsent(): Consent {
   try {
-    const kept = localStorage.getItem(key)
-    return kept === 'accepted' || kept === 'refused' ? kept : undefined
+    const stored = localStorage.getItem(key)
+    return stored === 'accepted' || stored === 'refused' ? stored : undefined
   } catch {
     return undefined
   }

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
 import { expect, it, vi } from 'vitest'
-import { databaseName, forgetMemory, readFormFile, storeFormFile, isFormFile, LostFile, withFormFiles } from './form-files.ts'
+import { databaseName, forgetMemory, isFormFile, LostFile, readFormFile, storeFormFile, withFormFiles } from './form-files.ts'
 
 const png = 'data:image/png;base64,AAAA'
 const kept = async (reference: string) => {

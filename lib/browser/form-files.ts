@@ -11,7 +11,7 @@ interface Schema extends DBSchema {
 }
 
 export const databaseName = 'tremplin-files'
-const keptMs = 30 * 24 * 3600 * 1000
+const lifetimeMs = 30 * 24 * 3600 * 1000
 
 // A data URL of a type that no server accepts: it passes for a file where a shape is checked, and for nothing else.
 const prefix = 'data:application/x-tremplin-held;base64,'
@@ -26,7 +26,7 @@ export function storeFormFile(data: string, now = Date.now()): string {
   void database()
     .then(async (db) => {
       await db?.put('files', { data, at: now }, reference)
-      if (db) await dropOlder(db, now - keptMs)
+      if (db) await dropOlder(db, now - lifetimeMs)
     })
     .catch(() => {
       // It stays in memory: the form can be saved as long as the page lives.

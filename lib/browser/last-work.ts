@@ -18,17 +18,17 @@ export function rememberWork(userId: string, { assigneeId, name }: LastWork): vo
 /** The work that a person opened last here; undefined when there is none. */
 export function lastWork(userId: string): LastWork | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null')
-    return isLastWork(kept) ? kept : undefined
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null')
+    return isLastWork(stored) ? stored : undefined
   } catch {
     return undefined
   }
 }
 
-const isLastWork = (kept: unknown): kept is LastWork =>
-  typeof kept === 'object' &&
-  kept !== null &&
-  'assigneeId' in kept &&
-  typeof kept.assigneeId === 'string' &&
-  'name' in kept &&
-  typeof kept.name === 'string'
+const isLastWork = (stored: unknown): stored is LastWork =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  'assigneeId' in stored &&
+  typeof stored.assigneeId === 'string' &&
+  'name' in stored &&
+  typeof stored.name === 'string'

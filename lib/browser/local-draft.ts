@@ -33,18 +33,18 @@ export function restoreDraft<Draft>(
   fetchSchema: () => Promise<z.ZodMiniType<Draft>>,
   restore: (draft: Draft) => void,
 ): () => void {
-  let wanted = true
+  let current = true
   const stored = storedDraft(key, place)
   const bringBack = (schema: z.ZodMiniType<Draft>) => {
     const draft = stored === null ? undefined : parseDraft(stored, schema)
     // Sent or given up meanwhile, it does not come back.
-    if (!wanted || draft === undefined || storedDraft(key, place) === null) return
+    if (!current || draft === undefined || storedDraft(key, place) === null) return
     keepDraft(key, draft, place)
     restore(draft)
   }
   if (stored !== null) fetchSchema().then(bringBack, () => {})
   return () => {
-    wanted = false
+    current = false
   }
 }
 

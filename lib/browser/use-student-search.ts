@@ -4,8 +4,8 @@ import useSWRInfinite from 'swr/infinite'
 import { callApi } from './client.ts'
 import { leaveWhenExpired } from './go-to-login.ts'
 import { optionOfStudent, type StudentOption } from './student-option.ts'
-import { isFailure, readOnce } from './use-read.ts'
 import { useDebounced } from './use-debounced.ts'
+import { isFailure, readOnce } from './use-read.ts'
 
 const pageSize = 50
 
@@ -24,11 +24,11 @@ const idle: StudentSearch = { state: 'idle', students: [], more: false }
  */
 export function useStudentSearch(terms: string, levelId = ''): StudentSearch & { showMore: () => Promise<unknown> } {
   const typed = terms.trim().slice(0, 100)
-  const wanted = useDebounced(typed)
+  const searched = useDebounced(typed)
   const none = typed === '' && levelId === ''
-  const resting = typed !== '' && wanted === ''
+  const resting = typed !== '' && searched === ''
   const { data, error, setSize, size } = useSWRInfinite(
-    (page: number) => (none || resting ? null : (['students', wanted, levelId, page] as const)),
+    (page: number) => (none || resting ? null : (['students', searched, levelId, page] as const)),
     ([, name, level, page]) => {
       const query = { ...(name === '' ? { levelId: level } : { terms: name }), limit: pageSize + 1, offset: page * pageSize }
       return callApi('listStudents', { query })

@@ -10,7 +10,7 @@ import { plainPage, refusedPage } from './page.ts'
 import { readParameters } from './parameters.ts'
 import { bindState, boundState } from './state-cookie.ts'
 
-const asked = z.object({
+const loginRequest = z.object({
   iss: z.string(),
   login_hint: z.string(),
   target_link_uri: z.string(),
@@ -18,10 +18,10 @@ const asked = z.object({
   lti_deployment_id: z.optional(z.string()),
   lti_message_hint: z.optional(z.string()),
 })
-type LoginRequest = z.output<typeof asked>
+type LoginRequest = z.output<typeof loginRequest>
 
 /** What the address of the second step holds, sealed: the launch as asked, and what it was begun with. */
-const begun = z.object({ asked, state: z.string(), redirect: z.string() })
+const begun = z.object({ asked: loginRequest, state: z.string(), redirect: z.string() })
 
 const stepQuery = 'suite'
 const windowQuery = 'fenetre'
@@ -46,7 +46,7 @@ export async function ltiLogin(request: Request): Promise<Response> {
 }
 
 async function begin(request: Request, parameters: unknown): Promise<Response> {
-  const given = asked.safeParse(parameters).data
+  const given = loginRequest.safeParse(parameters).data
   if (!given) throw new Failure('invalid', 'lti.request')
   const { redirect, state } = await sendCall('beginLaunch', callerOf(request.headers), [{ body: bodyOf(request, given) }])
   const framed = request.headers.get('sec-fetch-dest') !== 'document'

@@ -84,7 +84,7 @@ function reasonOf(error: unknown): { status: number; code: LtiRefusal | 'tooLarg
   if (error instanceof BodyTooLarge) return { status: 413, code: 'tooLarge' }
   if (!(error instanceof Failure)) throw error
   if (error.kind === 'tooMany') return { status: 429, code: 'tooMany' }
-  const told = error.code.replace(/^lti\./, '')
+  const reasonCode = error.code.replace(/^lti\./, '')
   // A parameter that the contract does not take is a request that is not complete.
-  return { status: statusOfFailure[error.kind], code: ltiRefusals.find((reason) => reason === told) ?? 'request' }
+  return { status: statusOfFailure[error.kind], code: ltiRefusals.find((reason) => reason === reasonCode) ?? 'request' }
 }

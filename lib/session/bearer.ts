@@ -36,8 +36,8 @@ export async function pageBearer(headers: Headers, path: string): Promise<Bearer
   const address = new URL(path, 'http://site.invalid')
   const bound = boundOf(address.pathname)
   if (bound === undefined) return sessionBearer(headers)
-  const kept = (await cookieVisits(headers)).findLast((visit) => visit.bound === bound)
-  if (kept) return ofVisit(kept)
+  const cookieVisit = (await cookieVisits(headers)).findLast((visit) => visit.bound === bound)
+  if (cookieVisit) return ofVisit(cookieVisit)
   const brought = await entryVisit(address)
   return brought?.bound === bound ? { ...ofVisit(brought), brought: true } : undefined
 }

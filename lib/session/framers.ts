@@ -4,7 +4,7 @@ import { createExpiringCache } from '../upstream/expiring-cache.ts'
 import { sendCall } from '../upstream/send-call.ts'
 import { boundOf } from './headless.ts'
 
-const kept = createExpiringCache<readonly string[]>({ ttlMs: 60_000, limit: 1, now: () => Date.now() })
+const cache = createExpiringCache<readonly string[]>({ ttlMs: 60_000, limit: 1, now: () => Date.now() })
 let last: readonly string[] = []
 
 /**
@@ -14,7 +14,7 @@ let last: readonly string[] = []
 export async function framersOf(pathname: string): Promise<readonly string[]> {
   if (boundOf(pathname) === undefined && pathname !== routes.error) return []
   try {
-    last = await kept('framers', async () => {
+    last = await cache('framers', async () => {
       const caller = { requestId: crypto.randomUUID(), timeoutMs: 2000 }
       return (await sendCall('listFrameOrigins', caller, [])).origins
     })

@@ -86,11 +86,11 @@ function shortRedirect(wanted: string | null): string {
   return redirect.length > 1000 ? routes.dashboard : redirect
 }
 
-const told = new Set(['portal.unknownSchool', 'portal.foreignSchool', 'portal.noSchool', 'portal.unknownRole'])
+const knownReasons = new Set(['portal.unknownSchool', 'portal.foreignSchool', 'portal.noSchool', 'portal.unknownRole'])
 
 /** What helps a visitor is told; everything else that failed between here and the portal is the one text of SSO-007. */
 async function sayWhy(error: unknown, redirect: string, headers = new Headers()): Promise<Response> {
-  const refused = error instanceof Failure && error.kind !== 'tooMany' && !told.has(error.code)
+  const refused = error instanceof Failure && error.kind !== 'tooMany' && !knownReasons.has(error.code)
   if (!refused) return backToLogin(error, { redirect, headers })
   return redirectReply(`${loginFrom(redirect)}&erreur=${loginErrors.school}`, headers)
 }

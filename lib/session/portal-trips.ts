@@ -11,13 +11,13 @@ import { clearCookie, readCookie, setCookie } from './request-session.ts'
 const trip = z.object({ state: z.string(), portal: z.string(), redirect: z.string() })
 export type Trip = z.output<typeof trip>
 
-const kept = z.object({
+const storedTrips = z.object({
   /** Under way, the newest last. */
   trips: z.array(trip),
   /** SHA-256 of the codes that came of them. */
   codes: z.array(z.string()),
 })
-type StoredTrips = z.output<typeof kept>
+type StoredTrips = z.output<typeof storedTrips>
 
 /** Seconds in which somebody types a password at the portal. */
 const ttl = 30 * 60
@@ -27,7 +27,7 @@ const maxText = 1800
 
 /** Adds a trip to the browser's, and returns the state that comes back with it. */
 export async function beginTrip(request: Headers, reply: Headers, to: Omit<Trip, 'state'>): Promise<string> {
-  const { trips, codes } = await keptOf(request)
+  const { trips, codes } = await readTrips(request)
   const state = randomBytes(16).toString('base64url')
   let under = [...trips, { ...to, state }].slice(-maxTrips)
   while (under.length > 1 && JSON.stringify(under).length > maxText) under = under.slice(1)
@@ -37,7 +37,7 @@ export async function beginTrip(request: Headers, reply: Headers, to: Omit<Trip,
 
 /** The trip that this browser began with the state; undefined for any other. */
 export async function tripOf(request: Headers, state: string): Promise<Trip | undefined> {
-  return (await keptOf(request)).trips.find((one) => one.state === state)
+  return (await readTrips(request)).trips.find((one) => one.state === state)
 }
 
 /** A trip is over: its state is good no more, the code that came of it is good for this browser alone. */
@@ -46,22 +46,22 @@ export async function endTrip(
   reply: Headers,
   { state, code }: { state: string; code?: string },
 ): Promise<void> {
-  const { trips, codes } = await keptOf(request)
+  const { trips, codes } = await readTrips(request)
   const left = trips.filter((one) => one.state !== state)
   await keep(reply, { trips: left, codes: [...codes, ...(code === undefined ? [] : [digest(code)])].slice(-maxTrips) })
 }
 
 /** Whether the code came of a trip of this browser. */
 export async function isOwnCode(request: Headers, code: string): Promise<boolean> {
-  return (await keptOf(request)).codes.includes(digest(code))
+  return (await readTrips(request)).codes.includes(digest(code))
 }
 
 const digest = (code: string) => createHash('sha256').update(code).digest('base64url')
 
-async function keptOf(request: Headers): Promise<StoredTrips> {
+async function readTrips(request: Headers): Promise<StoredTrips> {
   const seal = readCookie(request, cookieNames(env()).trips)
   const none: StoredTrips = { trips: [], codes: [] }
-  return seal === undefined ? none : (kept.safeParse(await unsealed(seal, env())).data ?? none)
+  return seal === undefined ? none : (storedTrips.safeParse(await unsealed(seal, env())).data ?? none)
 }
 
 async function keep(reply: Headers, value: StoredTrips): Promise<void> {

@@ -60,11 +60,11 @@ export async function takeUpRevocations(request: Headers, reply: Headers): Promi
   for (const token of left) wait(token)
 }
 
-const kept = z.object({ tokens: z.array(z.string()) })
+const revocationList = z.object({ tokens: z.array(z.string()) })
 
 async function tokensOf(request: Headers): Promise<string[]> {
   const seal = readCookie(request, cookieNames(env()).revoke)
-  return seal === undefined ? [] : (kept.safeParse(await unsealed(seal, env())).data?.tokens ?? [])
+  return seal === undefined ? [] : (revocationList.safeParse(await unsealed(seal, env())).data?.tokens ?? [])
 }
 
 function wait(token: string): void {

@@ -42,7 +42,7 @@ export async function relayFile(request: Request): Promise<Response> {
   return reply
 }
 
-const asked = ['range', 'if-range', 'if-none-match', 'if-modified-since'] as const
+const requestHeaders = ['range', 'if-range', 'if-none-match', 'if-modified-since'] as const
 
 interface RequestedFile {
   readonly path: string
@@ -81,7 +81,7 @@ async function relay(request: Request, { path, download, caller, user, headless 
 
 const only = (headers: Headers) =>
   Object.fromEntries(
-    asked.flatMap((header) => {
+    requestHeaders.flatMap((header) => {
       const given = headers.get(header)
       return given === null ? [] : [[header, given]]
     }),

@@ -8,15 +8,15 @@ import { createExpiringCache } from './expiring-cache.ts'
 import { settled } from './settled.ts'
 
 // Reference data changes a few times a year; a minute's delay is not seen, thousands of calls are saved (CLI-004 to CLI-007).
-const kept = { ttlMs: 60_000, limit: 5000 }
+const cacheOptions = { ttlMs: 60_000, limit: 5000 }
 
-const subjectCache = createExpiringCache<Subject[]>(kept)
-const levelCache = createExpiringCache<Level[]>(kept)
-const chapterCache = createExpiringCache<Chapter[]>(kept)
-const courseTypeCache = createExpiringCache<CourseType[]>(kept)
+const subjectCache = createExpiringCache<Subject[]>(cacheOptions)
+const levelCache = createExpiringCache<Level[]>(cacheOptions)
+const chapterCache = createExpiringCache<Chapter[]>(cacheOptions)
+const courseTypeCache = createExpiringCache<CourseType[]>(cacheOptions)
 
 export type SearchData = CallResult<Calls['getSearchData']>
-const searchDataCache = createExpiringCache<SearchData>(kept)
+const searchDataCache = createExpiringCache<SearchData>(cacheOptions)
 
 /** Subjects of the current user's school; every subject with `all`, to name what another school wrote. Throws as `upstream`. */
 export async function subjects({ all = false } = {}): Promise<Subject[]> {

@@ -9,13 +9,13 @@ import { BodyTooLarge, UpstreamUnreachable } from './failures.ts'
 // Node's own client: half the processor time of fetch for a small JSON reply (measured, 200 against 330 µs).
 // An idle connection is dropped here before the API server drops it (130 s, api-server/main.ts): a request sent on a
 // connection that is just being closed would be lost.
-const kept = { keepAlive: true, scheduling: 'lifo', timeout: 30_000 } as const
+const agentOptions = { keepAlive: true, scheduling: 'lifo', timeout: 30_000 } as const
 // What calls share is held by no body: those are whole before they are sent, and read as fast as they come. A file that a
 // browser takes slowly keeps its connection, so files have as many as there are (lib/upstream/places.ts limits them).
-const shared = { ...kept, maxSockets: 128 }
+const shared = { ...agentOptions, maxSockets: 128 }
 const agents = {
   calls: { plain: new http.Agent(shared), secure: new https.Agent(shared) },
-  files: { plain: new http.Agent(kept), secure: new https.Agent(kept) },
+  files: { plain: new http.Agent(agentOptions), secure: new https.Agent(agentOptions) },
 }
 
 export interface Sending {

@@ -1,5 +1,5 @@
 import { asc, count, eq, inArray, or, sql } from 'drizzle-orm'
-import type { StoredSchool, SchoolSettings } from '#contract/administration'
+import type { SchoolSettings, StoredSchool } from '#contract/administration'
 import { Failure } from '#contract/errors'
 import { schoolTypes } from '#domain/geography/places'
 import { foldText } from '#domain/names'

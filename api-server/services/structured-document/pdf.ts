@@ -7,8 +7,8 @@ import type { Context } from '../../context.ts'
 import { structuredDocuments } from '../../db/document-schema.ts'
 import { readerVersion } from '../../documents/job.ts'
 import { createFairQueue, QueueFull } from '../../fair-queue.ts'
-import { type StoredDocument, storedDocument } from './stored.ts'
 import { makeSections } from './make.ts'
+import { type StoredDocument, storedDocument } from './stored.ts'
 
 /** How long a call waits for a document that is being made; the page then asks again. Shorter than the web app waits for a call. */
 const patienceMs = 7000

@@ -15,9 +15,9 @@ const pageSize = 50
 export async function loadPeople(searchParams: Search) {
   const [filters, query] = await Promise.all([filtersOf('people', searchParams), searchParams])
   const page = pageOf(query.page)
-  const asked = idOf(typeof query.school === 'string' ? query.school : undefined)
+  const schoolId = idOf(typeof query.school === 'string' ? query.school : undefined)
   const role = roles.find((one) => one === filters.role)
-  const school = asked ? await settled(foundOrNull(upstream('getSchool', { params: { id: asked } }))) : undefined
+  const school = schoolId ? await settled(foundOrNull(upstream('getSchool', { params: { id: schoolId } }))) : undefined
   const narrowed = {
     ...(filters.terms && { terms: filters.terms }),
     ...(role && { role }),

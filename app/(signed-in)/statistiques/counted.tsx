@@ -10,8 +10,8 @@ import { loadCounted } from './load-counted.ts'
 
 interface CountedRequest {
   role: Role
-  /** What the figure was asked with. */
-  asked: FigureFiltersInput & { from: number; to: number }
+  /** What the figure was computed with. */
+  filter: FigureFiltersInput & { from: number; to: number }
   /** The address of the figure. */
   address: { readonly [name: string]: string | undefined }
   opened: OpenFigure
@@ -20,15 +20,15 @@ interface CountedRequest {
 }
 
 /** A figure of the page opened into what it counts. */
-export async function countedPage({ role, asked, address, opened, page, around }: CountedRequest) {
-  const counted = await loadCounted(role, asked, { ...opened, page })
+export async function countedPage({ role, filter, address, opened, page, around }: CountedRequest) {
+  const counted = await loadCounted(role, filter, { ...opened, page })
   const here = { ...address, ...openedAs(opened) }
   return (
     <CountedScreen
       {...around}
       opened={opened}
       counted={counted}
-      range={asked}
+      range={filter}
       page={page}
       hrefTo={(to) => filteredPath(routes.statistics, here, { page: String(to) })}
       back={filteredPath(routes.statistics, address)}

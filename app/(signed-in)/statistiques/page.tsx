@@ -43,7 +43,7 @@ async function StatisticsPage({ searchParams }: Props) {
   const now = Date.now()
   const range = readRange(query, now)
   const schools = role === 'SUPERVISOR' ? await selectedSchools(query) : undefined
-  const asked = { ...filtersFor(role, filters), from: range.from, to: range.to, ...schools?.value }
+  const filter = { ...filtersFor(role, filters), from: range.from, to: range.to, ...schools?.value }
   const address = {
     ...filters,
     ...(schools ? { [schoolsParameter]: schools.text } : {}),
@@ -51,12 +51,12 @@ async function StatisticsPage({ searchParams }: Props) {
     ...(query.to === undefined ? {} : { to: String(range.to) }),
   }
   const [opened, context] = [role === 'SUPERADMIN' ? undefined : openedOf(query), contextOf(query.ctx)]
-  const kept = { ...address, ctx: context, ...(opened && openedAs(opened)) }
+  const linkQuery = { ...address, ctx: context, ...(opened && openedAs(opened)) }
   const around = {
     notices: <Notices problem={range.problem} schools={schools} overseen={overseen.length} />,
     filters: (
       <Narrowing
-        more={kept}
+        more={linkQuery}
         {...{ range, now, schools, filters }}
         editable={role !== 'SUPERADMIN'}
         choices={await loadFilterChoices(role, schools?.value)}
@@ -64,12 +64,12 @@ async function StatisticsPage({ searchParams }: Props) {
     ),
     narrowed: Boolean(filters.level || filters.group || filters.subject),
   }
-  if (opened) return countedPage({ role, asked, address, opened, page: pageOf(query.page), around })
+  if (opened) return countedPage({ role, filter, address, opened, page: pageOf(query.page), around })
   const hrefTo = (ctx: StatisticsContext | undefined) => filteredPath(routes.statistics, address, { ctx })
   return (
     <StatisticsScreen
       {...around}
-      statistics={await loadStatistics(role, asked)}
+      statistics={await loadStatistics(role, filter)}
       scope={schools ? 'schools' : 'school'}
       context={context}
       hrefs={{ all: hrefTo(undefined), work: hrefTo('work'), success: hrefTo('success') }}
@@ -77,7 +77,7 @@ async function StatisticsPage({ searchParams }: Props) {
       wholeYearHref={filteredPath(routes.statistics, { ...address, from: undefined, to: undefined }, { ctx: context })}
       exports={
         <Texts namespaces={['exportFigures']}>
-          <ExportFigures filters={asked} overseen={schools !== undefined} />
+          <ExportFigures filters={filter} overseen={schools !== undefined} />
         </Texts>
       }
     />
@@ -138,8 +138,8 @@ function hrefToOpen(
   return filteredPath(routes.statistics, address, openedAs(opened))
 }
 
-const contextOf = (asked: string | string[] | undefined): StatisticsContext | undefined =>
-  asked === 'work' || asked === 'success' ? asked : undefined
+const contextOf = (value: string | string[] | undefined): StatisticsContext | undefined =>
+  value === 'work' || value === 'success' ? value : undefined
 
 /** What narrows the figures, under the names that the reader's role sends (OP-103). */
 function filtersFor(role: Role, filters: Filters<'statistics'>): FigureFiltersInput {

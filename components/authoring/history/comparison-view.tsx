@@ -17,8 +17,8 @@ interface Props {
 export function ComparisonView({ kind, comparison }: Props) {
   const t = useTranslations('authoring.history')
   const { fields, otherwise, items } = comparison
-  const told = items.filter((item) => item.kind !== 'same' || item.moved)
-  const same = items.length - told.length
+  const changes = items.filter((item) => item.kind !== 'same' || item.moved)
+  const same = items.length - changes.length
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <p role="status" className="font-semibold">
@@ -29,7 +29,7 @@ export function ComparisonView({ kind, comparison }: Props) {
       ))}
       {otherwise ? <p className="text-muted">{t(`otherwise.${kind}`)}</p> : null}
       <ol className="flex flex-col gap-4 empty:hidden">
-        {told.map((item) => (
+        {changes.map((item) => (
           <li key={item.id} className="rounded-card border border-line p-4">
             <ItemChange kind={kind} item={item} />
           </li>

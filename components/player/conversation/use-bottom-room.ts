@@ -18,14 +18,14 @@ export function useBottomRoom(scroller: RefObject<HTMLElement | null>, answers: 
     }
     /** Where in the conversation the area begins to cover it. Kept as a place: heights can change several times between two looks. */
     let edge = chat.scrollTop + chat.clientHeight - roomNow()
-    let keptRoom = 0
+    let lastRoom = 0
     const leaveRoom = () => {
       const room = roomNow()
       chat.style.paddingBottom = `${room}px`
       const visible = chat.clientHeight - room
       if (chat.scrollTop + visible < edge) chat.scrollTop = edge - visible
-      if (room > keptRoom) showAsked(chat, visible)
-      keptRoom = room
+      if (room > lastRoom) showActive(chat, visible)
+      lastRoom = room
       edge = chat.scrollTop + visible
     }
     const scrolled = () => {
@@ -59,10 +59,10 @@ export function useBottomRoom(scroller: RefObject<HTMLElement | null>, answers: 
 }
 
 /** Brings what is asked into the `visible` px, its first line at least: an editor that arrives late covers it otherwise. */
-function showAsked(chat: HTMLElement, visible: number) {
-  const asked = chat.querySelector<HTMLElement>('[data-state="active"]')?.closest('li')
-  if (!asked) return
-  const { top, bottom } = placeIn(chat, asked)
+function showActive(chat: HTMLElement, visible: number) {
+  const question = chat.querySelector<HTMLElement>('[data-state="active"]')?.closest('li')
+  if (!question) return
+  const { top, bottom } = placeIn(chat, question)
   if (bottom > chat.scrollTop + visible)
     chat.scrollTop = Math.min(top - coveredAbove(chat), bottom + scrollOffsets.bottom - visible)
 }

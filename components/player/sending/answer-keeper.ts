@@ -1,6 +1,6 @@
 import { type AttachmentSlot, type Attachments, noAttachments } from '#domain/player/attachment'
 import { type Draft, draftOf, emptyDraft, type PlayedWork } from '#domain/player/work'
-import type { AnswerOwner, AnswerDrafts } from '#lib/browser/outbox/answer-drafts'
+import type { AnswerDrafts, AnswerOwner } from '#lib/browser/outbox/answer-drafts'
 
 /** Follows the answer being made, so that it outlives the page. */
 export interface AnswerKeeper {

@@ -1,4 +1,4 @@
-import type { AnswerOwner, AnswerDrafts, UnsavedTime } from '#lib/browser/outbox/answer-drafts'
+import type { AnswerDrafts, AnswerOwner, UnsavedTime } from '#lib/browser/outbox/answer-drafts'
 
 /** Keeps the time that no save has taken yet, so that even a killed browser loses none. */
 export interface TimeKeeper {

@@ -25,8 +25,8 @@ const longest = 5000
 export async function voiceOf({ text, language, recorded }: Speech, voices: Names): Promise<Heard | null> {
   const name = recorded && voices[recorded.questionId]?.[recorded.part]
   if (name) return { address: questionAudioAddress(name), words: [] }
-  const said = (await text()).trim().slice(0, longest)
-  if (said === '') return null
-  const { path, words } = await callApi('dynamicTranscript', { body: { text: said, selectedLanguage: language } })
+  const spokenText = (await text()).trim().slice(0, longest)
+  if (spokenText === '') return null
+  const { path, words } = await callApi('dynamicTranscript', { body: { text: spokenText, selectedLanguage: language } })
   return { address: contentAddress(path), words }
 }

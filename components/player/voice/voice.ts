@@ -43,7 +43,7 @@ export interface Sound {
   addEventListener(name: string, listener: () => void): void
 }
 
-const told: readonly (readonly [name: string, event: PlaybackEvent])[] = [
+const playbackEvents: readonly (readonly [name: string, event: PlaybackEvent])[] = [
   ['playing', 'playing'],
   ['waiting', 'waiting'],
   ['pause', 'paused'],
@@ -81,7 +81,7 @@ export function createVoice({ find: ask, newSound, takeTurn }: VoiceTools): Voic
 
   function open(): Sound {
     const opened = newSound()
-    for (const [name, event] of told) opened.addEventListener(name, () => dispatch(event))
+    for (const [name, event] of playbackEvents) opened.addEventListener(name, () => dispatch(event))
     opened.addEventListener('error', () => current?.loaded && miss(current.key))
     // Some browsers let only an element that was touched by the hand play later.
     opened.load()

@@ -21,7 +21,7 @@ const looks = {
 /** What an answer found on a picture: drawn over it, then said zone by zone. Zones that were rightly left are not shown. */
 export function FoundZones({ picture, pictureAddress, zones, marks }: Props) {
   const t = useTranslations('ui.zones')
-  const told = zones.flatMap((zone, place) =>
+  const judged = zones.flatMap((zone, place) =>
     zone.found === 'left' ? [] : [{ ...zone, found: zone.found, letter: zoneLetter(place) }],
   )
   const beside = marks.filter(({ zone }) => zone === null).length
@@ -29,7 +29,7 @@ export function FoundZones({ picture, pictureAddress, zones, marks }: Props) {
     <div className="flex min-w-0 flex-col gap-3">
       {picture ? (
         <SpotsPicture picture={picture} src={pictureAddress(picture.name)}>
-          {told.map((zone) => (
+          {judged.map((zone) => (
             <ZoneOutline key={zone.id} zone={zone} letter={zone.letter} />
           ))}
           {marks.map((mark, index) => (
@@ -38,7 +38,7 @@ export function FoundZones({ picture, pictureAddress, zones, marks }: Props) {
         </SpotsPicture>
       ) : null}
       <ul className="flex flex-col gap-1">
-        {told.map(({ id, letter, label, found }) => (
+        {judged.map(({ id, letter, label, found }) => (
           <li key={id} className="flex items-start gap-2">
             <Icon name={looks[found].icon} className={clsx('mt-0.5 shrink-0', looks[found].colour)} />
             <span className="min-w-0 break-words">

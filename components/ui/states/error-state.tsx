@@ -16,14 +16,14 @@ type Props = {
 /** In the place of what could not be loaded, with a new try. */
 export function ErrorState({ title, text, onRetry }: Props) {
   const t = useTranslations('errors')
-  const said = text ?? t('network')
+  const message = text ?? t('network')
   return (
     <div role="alert" className="flex flex-col items-start gap-3 rounded-card border border-line bg-surface p-6 shadow-card">
       <p className={clsx('flex items-center gap-3', title && 'font-title text-xl font-semibold')}>
         <Icon name="error" className="size-7 shrink-0 text-bad" />
-        <span className="min-w-0">{title ?? said}</span>
+        <span className="min-w-0">{title ?? message}</span>
       </p>
-      {title ? <p className="max-w-text text-muted">{said}</p> : null}
+      {title ? <p className="max-w-text text-muted">{message}</p> : null}
       <RetryButton {...(onRetry ? { onRetry } : {})} />
     </div>
   )

@@ -31,7 +31,7 @@ export function GroupField({ groups, first, more, failed, value, error, onChange
   const { shown, terms, state } = groups
   const searched = terms.trim() !== ''
   const none = shown.length === 0 ? (searched ? t('noGroupFound') : failed ? '' : t('noGroup')) : ''
-  const told = { idle: none || (more && !searched ? t('firstGroups', { count: first }) : ''), loading: t('searching') }
+  const status = { idle: none || (more && !searched ? t('firstGroups', { count: first }) : ''), loading: t('searching') }
   return (
     <fieldset className="flex min-w-0 flex-col gap-3" aria-describedby={error ? `${id}-error` : undefined} data-field="groups">
       <legend className="mb-1 text-lg font-semibold">{t('groups')}</legend>
@@ -49,7 +49,7 @@ export function GroupField({ groups, first, more, failed, value, error, onChange
       <FieldError id={id} error={error} />
       {failed ? <ErrorState text={t('groupsError')} /> : null}
       <p role="status" className="text-muted empty:hidden">
-        {state === 'failed' ? t('searchFailed') : told[state]}
+        {state === 'failed' ? t('searchFailed') : status[state]}
       </p>
       <div className={clsx('grid gap-2 tablet:grid-cols-2', first > many && 'max-h-96 overflow-y-auto')}>
         {shown.map((group) => (

@@ -3,8 +3,8 @@
 import { useEffect, useState } from 'react'
 import { assignableCourses, type CourseOption, courseOption } from '#domain/course-choice'
 import { callApi } from '#lib/browser/client'
-import { useRead } from '#lib/browser/use-read'
 import { useDebounced } from '#lib/browser/use-debounced'
+import { useRead } from '#lib/browser/use-read'
 import { matching } from './matching.ts'
 import { withFresh } from './with-fresh.ts'
 
@@ -33,9 +33,9 @@ export function useCourses({ courses, subjects, chosenId, level }: Options) {
   const chosen = known.find(({ _id }) => _id === chosenId)
 
   const typed = terms.trim().slice(0, 200)
-  const wanted = useDebounced(typed)
-  const query = { terms: wanted, ...(levelId !== undefined && { level: levelId }), limit }
-  const search = useRead(wanted === '' ? null : ['courses', query], () => findCourses(query, subjects), { keep: true })
+  const searched = useDebounced(typed)
+  const query = { terms: searched, ...(levelId !== undefined && { level: levelId }), limit }
+  const search = useRead(searched === '' ? null : ['courses', query], () => findCourses(query, subjects), { keep: true })
   // A draft may hold a course that is not among the first ones: its name is asked for. Where it fails the summary says that it is missing.
   const missing = chosenId !== null && !chosen ? chosenId : null
   const draft = useRead(missing === null ? null : ['course', missing], () => readCourse(missing ?? '', subjects))
@@ -48,7 +48,7 @@ export function useCourses({ courses, subjects, chosenId, level }: Options) {
   const others = known.filter((course) => ids.includes(course._id) && !near.includes(course))
   const shown = typed === '' ? withFresh(courses.filter(fits), chosen ? [chosen] : []) : [...near, ...others]
   const state: CourseSearch =
-    typed === '' ? 'idle' : typed !== wanted || search.loading ? 'loading' : search.failed ? 'failed' : 'found'
+    typed === '' ? 'idle' : typed !== searched || search.loading ? 'loading' : search.failed ? 'failed' : 'found'
   return { shown, chosen, terms, setTerms, ofLevel, setOfLevel, state }
 }
 

@@ -5,8 +5,8 @@ import type { Group } from '#contract/group'
 import { groupChoice } from '#domain/names'
 import { callApi } from '#lib/browser/client'
 import { leaveWhenExpired } from '#lib/browser/go-to-login'
-import { useRead } from '#lib/browser/use-read'
 import { useDebounced } from '#lib/browser/use-debounced'
+import { useRead } from '#lib/browser/use-read'
 import type { GroupOption } from './form.ts'
 import { matching } from './matching.ts'
 import { withFresh } from './with-fresh.ts'
@@ -47,13 +47,13 @@ export function useGroups({ groups, more, chosen, members: given, onGone }: Opti
   const onRead = (group: Group) => setKnown((now) => withFresh(now, [groupOption(group)]))
   const members = useMembers(chosen, given, { onRead, onGone })
   const typed = more ? terms.trim().slice(0, 100) : ''
-  const wanted = useDebounced(typed)
-  const search = useRead(wanted === '' ? null : ['groups', wanted], () =>
-    callApi('searchGroups', { query: { terms: wanted, limit } }),
+  const searchedTerms = useDebounced(typed)
+  const search = useRead(searchedTerms === '' ? null : ['groups', searchedTerms], () =>
+    callApi('searchGroups', { query: { terms: searchedTerms, limit } }),
   )
   useEffect(() => setKnown((now) => withFresh(now, (search.data ?? []).map(groupOption))), [search.data])
   const state =
-    typed !== wanted || search.loading ? ('loading' as const) : search.failed ? ('failed' as const) : ('idle' as const)
+    typed !== searchedTerms || search.loading ? ('loading' as const) : search.failed ? ('failed' as const) : ('idle' as const)
 
   const near = new Set(matching(terms.trim() === '' ? groups : known, terms, ({ label }) => label).map(({ _id }) => _id))
   return { known, shown: known.filter(({ _id }) => near.has(_id) || chosen.includes(_id)), members, terms, setTerms, state }
@@ -67,13 +67,13 @@ type GroupHandlers = Pick<Options, 'onGone'> & { onRead: (group: Group) => void 
  */
 function useMembers(chosen: readonly string[], given: Options['members'], told: GroupHandlers) {
   const [members, setMembers] = useState(given)
-  const asked = useRef(new Set(Object.keys(given)))
+  const requested = useRef(new Set(Object.keys(given)))
   const latest = useRef(told)
   latest.current = told
   useEffect(() => {
     for (const id of chosen) {
-      if (asked.current.has(id)) continue
-      asked.current.add(id)
+      if (requested.current.has(id)) continue
+      requested.current.add(id)
       callApi('getGroup', { params: { id }, query: { students: 'true' } })
         .then((group) => {
           setMembers((now) => ({ ...now, [id]: (group.students ?? []).map((student) => student._id) }))
@@ -81,7 +81,7 @@ function useMembers(chosen: readonly string[], given: Options['members'], told: 
         })
         // The summary then goes by the group's number of students, and the server still doubles nobody.
         .catch((error: unknown) => {
-          asked.current.delete(id)
+          requested.current.delete(id)
           if (leaveWhenExpired(error)) return
           if (error instanceof Error && 'kind' in error && error.kind === 'notFound') latest.current.onGone(id)
         })

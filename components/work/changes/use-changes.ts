@@ -12,15 +12,15 @@ import {
   baseOf,
   type Change,
   type ChangeBase,
-  type ChangesForm,
-  formOf,
   type ChangesDraft,
+  type ChangesForm,
   changesDraft,
+  chosenStudents,
+  formOf,
   plannedChanges,
   rebase,
   type TheirChanges,
   theirChanges,
-  chosenStudents,
   workStudent,
 } from './form.ts'
 

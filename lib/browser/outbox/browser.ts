@@ -1,7 +1,7 @@
 import { newUuid } from '../uuid.ts'
 import type { OutboxEntry } from './entry.ts'
-import { restoreRefused } from './restore-refused.ts'
 import { createOutbox, type Outbox, type OutboxHost, type OutboxMessage } from './outbox.ts'
+import { restoreRefused } from './restore-refused.ts'
 import { openStore } from './store.ts'
 
 /** Opens the user's outbox in this page and starts to send what an earlier page left. What the server refuses is kept as a draft. */

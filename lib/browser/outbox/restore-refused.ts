@@ -1,5 +1,5 @@
-import type { OutboxEntry } from './entry.ts'
 import { type AnswerOwner, openAnswerDrafts } from './answer-drafts.ts'
+import type { OutboxEntry } from './entry.ts'
 
 /**
  * An answer that the server will not take becomes a draft again, files and all: where its question is still open the student

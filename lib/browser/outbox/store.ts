@@ -36,8 +36,8 @@ export async function openStore(name = databaseName): Promise<OutboxStore> {
   return {
     list,
     async add(entry) {
-      const kept = await disk.add(entry).catch(() => false)
-      if (kept) return true
+      const stored = await disk.add(entry).catch(() => false)
+      if (stored) return true
       const before = await list(entry.userId)
       memory.push({ ...entry, seq: (before.at(-1)?.seq ?? 0) + memoryStep })
       return false
