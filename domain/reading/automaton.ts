@@ -13,6 +13,9 @@ export interface Grapheme {
   phoneme: string
 }
 
+/** What stands before a word that it is written together with: « l’hiver » begins like « hiver ». */
+const elided = /^(?:[cdjlmnst]|(?:jus|lors|puis|quoi)?qu)'(?=.)/u
+
 const byStart = new Map<string, readonly Rule[]>()
 let rules: Rule[] | undefined
 
@@ -21,6 +24,8 @@ let rules: Rule[] | undefined
  * A homograph has other readings (« ils couvent »). Throws on nothing: a letter without rule is silent.
  */
 export function readLetters(plain: string, reading: Reading): Grapheme[] {
+  const [article] = elided.exec(plain) ?? []
+  if (article) return [...readLetters(article, '_'), ...readLetters(plain.slice(article.length), reading)]
   const text = `_${plain.replaceAll('-', '_')}${reading}`
   const graphemes: Grapheme[] = []
   for (let at = 1; at <= plain.length; ) {

@@ -5,7 +5,7 @@ import { wordSet } from './word-set.ts'
 
 const pluralDeterminers = wordSet(
   'les des ces mes tes ses nos vos leurs aux plusieurs quelques certains certaines deux trois quatre cinq six sept huit neuf dix ' +
-    'onze douze treize quinze vingt trente cent mille tous toutes',
+    'onze douze treize quinze vingt trente cent cents mille tous toutes',
 )
 const singularDeterminers = wordSet(
   "le la l' un une du au ce cet cette mon ma ton ta son sa notre votre leur chaque aucun aucune quel quelle tout toute",
@@ -49,7 +49,7 @@ const amounts = wordSet('combien beaucoup tas plein sac sacs peu morceaux morcea
 const participles = wordSet('ai as a avons avez ont ayant avait avaient')
 const infinitives = wordSet('à pour de va vais vas vont veux veut peux peut dois doit faut faire allez allons voudrais aimerais')
 const nouns = wordSet(
-  "un une le la l' les des du au aux ce cet cette ces mon ton son mes tes ses nos vos leurs notre votre leur de d' en quel",
+  "un une le la l' les des du au aux ce cet cette ces mon ton son mes tes ses nos vos leurs notre votre leur en quel",
 )
 const number: Choose = ({ near }) => {
   const next = near(1)
@@ -69,18 +69,31 @@ const rules: Record<string, Choose> = {
   bus: when((sentence) => participles.has(sentence.near(-1)) || afterFirstOrSecondPerson(sentence) === '+'),
   vis: afterFirstOrSecondPerson,
   lis: afterOneOf(wordSet("un le la du de des les ces ce d'")),
-  but: afterOneOf(wordSet("il elle on qui y en n' l' les")),
+  but: when(isDrank),
   jean: when(({ written }) => written.startsWith('j')),
   jeans: when(({ written }) => written.startsWith('j')),
   fier: afterOneOf(wordSet("se s' me m' te t' nous vous y")),
-  reporter: afterOneOf(nouns),
-  supporter: afterOneOf(nouns),
-  boxer: afterOneOf(nouns),
+  reporter: when(isNounInEr),
+  supporter: when(isNounInEr),
+  boxer: when(isNounInEr),
   poster: afterOneOf(infinitives),
   six: number,
   dix: number,
   huit: when((sentence) => number(sentence) === '+'),
   neuf: when(({ near }) => /^(?:ans|heures|hommes|autres)$/u.test(near(1)), '='),
+}
+
+/** « le reporter », « un jeune reporter », but « il faut le reporter » and « le faire reporter ». */
+function isNounInEr({ near }: Sentence): boolean {
+  if (/^(?:le|la|l'|les)$/u.test(near(-1))) return !infinitives.has(near(-2))
+  if (nouns.has(near(-1))) return true
+  return nouns.has(near(-2)) && !infinitives.has(near(-1)) && !/(?:er|ir|re|ent)$/u.test(near(-1))
+}
+
+/** « il but », « le lycéen but son café »: from « boire »; « le but » is a noun. */
+function isDrank({ near }: Sentence): boolean {
+  if (/^(?:il|elle|on|qui|y|en|n'|l'|les)$/u.test(near(-1))) return true
+  return singularDeterminers.has(near(-2)) && /^(?:son|sa|ses|un|une|tout)$/u.test(near(1))
 }
 
 /** The first word before this one that is none of those to pass over; `wanted` is found even among them. */
@@ -123,6 +136,8 @@ function clauseBefore({ near }: Sentence): string[] {
 /** A plural subject that still has no verb; in « qui » the noun before it is the subject. */
 function hasPluralSubject(clause: string[]): boolean {
   const relative = clause.findLastIndex((word) => relatives.has(word))
+  const added = clause.findLastIndex((word, at) => word === 'et' && pluralDeterminers.has(clause[at + 1] ?? ''))
+  if (added > relative) return hasPluralSubject(clause.slice(added + 1))
   const own = clause.slice(relative + 1)
   if (own.some((word, at) => finite.has(word) || isVerbInEnt(word) || isAfterPlural(own, at)) && own.at(-1) !== 'et') return false
   if (clause[relative] === 'qui' && own.every((word) => objectPronouns.has(word))) {
@@ -167,13 +182,20 @@ const threadOf = wordSet(
     'conducteurs barbelés métalliques rouges bleus noirs blancs invisibles textiles électricité coudre araignée',
 )
 
+const threadVerbs = wordSet(
+  'bobine bobines pelote pelotes ciseaux tisse tissent emmêle emmêlent démêle coupe coupent couper branche brancher débranche ' +
+    'débrancher noue nouer tire dénude',
+)
+
 /** The plural of « fil ». */
 function isThreads({ near }: Sentence): boolean {
   const next = near(1)
+  if (threadVerbs.has(near(-2))) return true
   if (threadOf.has(next) && next !== 'or' && next !== 'argent') return true
   if (/^(?:de|d'|du|à|en|d’)$/u.test(next))
     return threadOf.has(near(2)) || (/^(?:la|l'|sa|ma|ta|son|mon|ton|cette|ce|leur)$/u.test(near(2)) && threadOf.has(near(3)))
-  return /^(?:bobines?|pelotes?|ciseaux|tisse|tissent|emmêle|emmêlent)$/u.test(near(-2)) || near(-3) === 'bobine'
+  if (next === 'qui' && /^(?:dépassent|pendent|traînent)$/u.test(near(2))) return true
+  return near(-3) === 'bobine'
 }
 
 const afterTous = wordSet("les ces mes tes ses nos vos leurs ceux deux trois quatre cinq six sept huit dix azimuts l' autres")
@@ -199,7 +221,8 @@ function isSoundedPlus(sentence: Sentence): boolean {
     return /^(?:un|deux|trois|quatre|cinq|six|sept|huit|neuf|dix)$/u.test(next)
   if (before === 'de' && next === 'en') return false
   if (before === 'de' && next === 'et') return true
-  if (before === 'en') return next !== 'de' || near(-2) !== 'de'
+  if (before === 'en' && near(-2) === 'plus') return !isOpenAfter(next)
+  if (before === 'en') return true
   return !isOpenAfter(next) || next === 'que' || next === "qu'"
 }
 

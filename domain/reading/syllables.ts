@@ -65,7 +65,7 @@ function kindOf(letters: string, phoneme: string, { plain, kinds, next }: Contex
   const after = plain.charAt(at + letters.length)
   if (phoneme === 'j' && letters.charAt(0) === 'i' && letters.length > 1) return letters.length === 2 ? '.C' : '.CC'
   if (phoneme === 'j' && 'iîïy'.includes(letters)) return 'G'
-  if (phoneme === 'w' || phoneme === 'ɥ')
+  if ((phoneme === 'w' && letters !== 'w') || phoneme === 'ɥ')
     return 'uoûùü'.includes(letters.charAt(0)) && !'iîï'.includes(after || '-') ? 'H' : 'G'.padEnd(letters.length, 'G')
   if (phoneme !== '' && hasVowel(phoneme)) return 'H'
   if (letters === 'e' || letters === 'ë') return isHeart(kinds) && !(next && hasVowel(next.phoneme)) ? 'H' : '.'

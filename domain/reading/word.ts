@@ -12,6 +12,10 @@ export interface ReadWord {
 const french = /^[a-zàâäéèêëîïôöùûüÿçñœæ][a-zàâäéèêëîïôöùûüÿçñœæ'-]*$/u
 const vowel = /[aeiouyàâäéèêëîïôöùûüœæ]/u
 const abbreviations: ReadonlySet<string> = new Set(['mme', 'mmes', 'mlle', 'mlles', 'mgr', 'etc'])
+/** Said letter by letter: only when written in capitals. */
+const acronyms: ReadonlySet<string> = new Set(
+  'ADN ARN OGM ONG OMS URSS USA UE EDF EPS EMC CDI CPE AESH UV QI IA IRM TVA PIB RER GPS USB URL API OCDE FMI EMI'.split(' '),
+)
 const romanNumber = /^(?=..)X{0,3}(?:IX|IV|V?I{0,3})(?:er|re|e|ème)?$/u
 
 /**
@@ -57,7 +61,7 @@ export function plainWord(word: string): ReadWord {
 
 function isPlain(word: string, plain: string): boolean {
   if (/^(?:[ldjmtscn]|qu)'$/u.test(plain)) return false
-  return !french.test(plain) || !vowel.test(plain) || abbreviations.has(plain) || romanNumber.test(word)
+  return !french.test(plain) || !vowel.test(plain) || abbreviations.has(plain) || acronyms.has(word) || romanNumber.test(word)
 }
 
 /** What was written between cuts of the plain form. A cut inside a ligature of print moves behind it. */

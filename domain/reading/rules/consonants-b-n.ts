@@ -1,13 +1,32 @@
 /** Rules for the consonants from b to n, in order; how to read a line: `compileRules`. */
 export const consonantsBToN = String.raw`
+su{b}sist b
+{b}(?:t|s(?!_)|c[eéè]) p
+_dou{b}s
 (?:pl|col){b}$(?<=om..?)
 om{b}$
 {bb|b} b
 
+genti{l}sh
+gentil{s}h z
 _dé{s}h z
 tran{s}h z
 _bon{s}h z
 
+_{c}iao tʃ
+_(?:coa|ma(?=cho$)){ch} tʃ
+_{ch}(?:iro|iti|éno|olu|oroï|alco) k
+_{ch}ia(?:nt|sm) k
+_a{ch}é[em] k
+bra{ch}[iy] k
+_tri{ch}(?:in|o(?!ns_)) k
+(?:in|sto|jéri|zé|exar){ch}(?=oa|as|o$|iel|at) k
+_é{ch}(?:oso|ino) k
+vare{ch} k
+_ro{ch}_ k
+_{ch}l(?:eu|ing|ag) ʃ
+_i{s}ch[éi] s
+_is{ch}[éi] k
 sandwi{ch} tʃ
 
 {sch}e?r?zo sk
@@ -30,12 +49,12 @@ _(?:fi|fou|fri|me){ch}t ʃ
 {ch}(?:ar(?:isma|yb)|aos|aoti|aldé|estr|idn|émor|ol(?:ér|in|est|agog)) k
 _{ch}aris k
 _{ch}amae k
-or{ch}i(?:d|t) k
+or{ch}i(?:d|t|s) k
 ar{ch}(?:é?ang|aï|éo|ont|étyp) k
 _é{ch}o(?:s?_|g|l) k
 (?:psy|te){ch}[oa] k
 _ma{ch}ia k
-_bron{ch}[oi] k
+_bron{ch}o k
 tra{ch}é k
 bac{ch}u k
 _li{ch}ens?_ k
@@ -69,12 +88,20 @@ _{c}' s
 {c}$(?<=(?:_(?:bl|fr|b|fl|)an|_por|taba|estoma|caoutchou|_jon|tron|ajon|_cro|accro|escro|_bro|raccro|cler|vain|_mar
     |mblan|_ran)cs?_)(?<!_ran.*)(?<!_anc_)
 {c}ts?_(?<=(?:spe|stin|cin)cts?_)
+trela{c}s_
+se{c}und ɡ
 se{c}on ɡ
 _e{c}zém ɡ
 zin{c} ɡ
 {c}[eéèêëiîïyæ] s
 {c} k
 
+barou{d}$ d
+_pie{d}_à t
+[ao]l{d}s?_ d
+(?:ast|ing|wilf)ri{d}_ d
+(?:tcha|covi|_yar|snowboar){d}$ d
+(?:groen|jut|auck|mary|shet|hinter|zee)lan{d}s?_ d
 ï{d}$ d
 talmu{d}_ d
 {d}$(?<=(?:stewar|_skinhea|aparthei|_fara|_gona|_baga|_su|stan|_week_en|davi|madri|_ble|_alfre|_rai|_la|fjor|plai
@@ -94,6 +121,15 @@ che{f}_d
 _neu{f}= v
 {ff|f} f
 
+{ge}ures?_ ʒ
+san{g}sue
+(?:parpa|_se|_o)in{g}$
+harfan{g}$
+yo{g}i ɡ
+_wa{g}n ɡ
+_ma{g}y ɡ
+_{g}(?:eek|irl) ɡ
+lo{gg}ia dʒ
 {g}ue?il(?<=gueil) ɡ
 _{g}eis ɡ
 {ge}[aoâô] ʒ
@@ -101,7 +137,7 @@ _{g}eis ɡ
 _su{gg}[eéè] ɡʒ
 {gg} ɡ
 {g}uë ɡ
-_ar{g}u[eéa] ɡ
+_ar{g}u[eéèaâio] ɡ
 ai{g}uë ɡ
 ai{g}uil ɡ
 lin{g}uis ɡ
@@ -119,7 +155,7 @@ cou{gu}ar ɡw
 (?:ara|uru){gu}ay ɡw
 _{gu}a(?:d|t|r|n) ɡw
 {g}n(?<=_gn)(?!ô|o[cg]|ole|au|on|an|i[oa]) ɡ
-(?:sta|dia|cin|_ma|a|i|pro|_pu|inexpu|impu|co|re){g}n(?<=_stagn|diagn|_magn(?=[aui][tm]|um)|agn(?=os)|_agn(?=at)
+(?:sta|dia|cin|_ma|a|i|pro|_pu|inexpu|impu|co|re){g}n(?<=_stagn|diagn|_magn(?=[au][tm]|um)|agn(?=os)|_agn(?=at)
     |_ign(?=i[tf]|é)|progn|pugn|_cogn(?=it)|cogn(?=ition|itif|itive)|regn(?=um)) ɡ
 desi{gn} n
 {gn} ɲ
@@ -156,14 +192,16 @@ _fi{l}s_
 _genti{l}s?_
 (?:fusi|outi|persi|sourci|_sou|_saou|_soû|_cu|fourni|couti){l}$
 _pou{l}s_
-au{l}[nx]
-(?:_v|_m|tranqu|_l|_ach|_g|osc|bac|_vac|dist|inst|_cap|pénic|codic|vertic|imbéc|pusi|ainv|ax|anc|sig|cyr|_arm|vex
+au{l}(?:[nx]|ts?_)
+_mi{ll}(?:et|au) j
+(?:_v|_m|tranqu|_l|_ach|_g|osc|bac|_vac|dist|inst|_cap|pénic|codic|vertic|imbéc|pus|luc|prisc|_sc|ainv|ax|anc|sig|cyr|_arm|vex
     |lill|nv|auv|chinch|m)i{ll}(?<!millet.*|[^_]m.ll)(?<!_[^_]+gill) l
+(?<!_che)vi{ll}(?:e$|ois|ist) l
 _vi{ll}a l
-_sch?i{ll}ing l
+_sc?hi{ll}ing l
 _thri{ll} l
 _wi{ll}iam l
-(?:_m|_b|_tr|adr)i{ll}ion l
+(?:_m|_b|_tr|adr|quint|quatr|sept|sext|oct|déc)i{ll}i(?:on|ard) l
 _i{ll} l
 i{ll}(?:$|ard_|ion|iard|i)(?<=_(?:mill|bill|trill|quadrill)i.*) l
 C[iï]{ll}(?![^aeiouéèêyâô]) j

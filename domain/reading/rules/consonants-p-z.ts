@@ -2,6 +2,9 @@
 export const consonantsPToZ = String.raw`
 {ph} f
 [aeo]m{p}ts?_
+exem{p}tion p
+improm{p}tu p
+m{pf}s?_ f
 {p}t(?<=(?:[co]om|dom|[cx]em|prom)pt)(?<!(?:consom|résom|présom|som|exemption|prom?ptit|impromptu).*)
 (?<=_)se{p}t(?:$|i[èe]m|_)
 scul{p}t
@@ -17,6 +20,11 @@ cham{p}_
 {pp|p} p
 
 _(?:a|in_){qu}a(?!lit|nd)(?<=aqua.*) kw
+_é{qu}arr k
+(?:_p|_)é?ré{qu}at kw
+_{qu}(?:iz|ark|artett|ets) kw
+des{qu}am kw
+re{qu}iem kɥ
 _(?:é|s|adé|ré?adé|inadé|a){qu}a kw
 _{qu}a(?:dr(?!ill)|tuor|rtz|tern|ker) kw
 _é{qu}idi kɥ
@@ -31,6 +39,7 @@ _ga{r}s_
 {rrh|rr|rh|r} ʁ
 
 {ss} s
+(?:fa|cre){sc}(?:is|end) ʃ
 {sc}[eéèêëiîy] s
 _(?:para|anti|tourne|vrai|contre|télé|auto|micro|photo|bio|poly|mono|ultra|hydro|aéro|co|homo|hétéro|bi|uni|a|dé|re
     |pré|entre|radio|socio|su|extra|infra|mini|semi|pluri|multi|thermo|électro|psycho|néo|péri|agro|cardio|cosmo
@@ -38,8 +47,22 @@ _(?:para|anti|tourne|vrai|contre|télé|auto|micro|photo|bio|poly|mono|ultra|hyd
     |autos(?=[aéuet])|micros|photos(?=[yeé])|_bios(?=[yp]|o)|polys|monos|ultras|hydros|aéros|_cos(?=i[gn]|é[cn])
     |_homos|hétéros|_bis(?=ex)|_unis(?=ex)|_as(?=oc|ym|ex|ep)|_dés(?=en[st]|olid|acr|égr|ulf)|_res(?=al|urg|it|em
     |uc)|_prés(?=up|él|éan|éniz|co)|_entres|radios|socios|_sus(?=u)|extras|infras|minis|_semis|pluris|multis(?!e_)
-    |thermos|électros|psychos(?=om|oc)|_néos|péris(?=c)|agros|cardios|macros|_géos|_tris(?=om|yl|a[ïn])
+    |thermos|électros|psychos(?=om|oc)|_néos|péris(?=c)|agros|cardios|macros|_géos|_tris(?=yl)
     |primes)s?)(?!_)(?!e$|ist|é_|és_|ati|er_|é[es]?s?_) s
+V{s}yll s
+_(?:a|dé|géo){s}yn s
+vivi{s}ec s
+_re{s}oci s
+_jer{s}ey z
+_[ld]e{s}dit
+(?:ai|re|he|ro|que){s}nes?_
+fre{s}nel
+_de{s}cart
+(?:[^rcdl]|cl|_a|jaur|barr|cér|_ar|_had)è{s}_ s
+{s}_(?<=(?:_clovi|franci|_régi|_mathi|_matthi|_tuni|_anaï|_loï|_maëly|_anubi|_arami|_dama|_hondura|_kansa|mathia|matthia
+    |stanisla|ladisla|_palla|_mida|_lao|_éro|_crono|_hélio|_portho|_atho|nyso|_crésu|_emmaü|_mon|_len|_tonu|cursu|laïu
+    |_thésauru|thrombu|_mérino|_alia|_cen|_chip|_pickle|synopsi|afrikaan|hypocra|plexigla|_taco|noun?our|ricep|_calu
+    |fungu|_orchi|leucippu)s_) s
 _auto{s}V s
 _anti{s}V s
 vrai{s}em s
@@ -104,10 +127,23 @@ iu{s}_ s
 {s}[_+=]
 {s} s
 
+go{th}$(?<=(?:visi|wisi|ostro)goths?_)
+forsy{th}ia s
 as{th}m
 is{th}m
 {tth|th} t
 _me{tz}_ s
+(?<!quatre_)ving{t}_[VC] t
+hau{t}b
+(?:mazou|_digi|inui|pruri|pocke|cockpi|_trac|brexi|ziggoura|introï|_u|_appar|_tcha){t}$ t
+presby{t}ie s
+(?:véné|gala|orthodon){t}ie s
+(?:_ti|clé|lauren|luté){t}ien s
+ti{t}ia s
+propi{t}ia s
+pé{t}iol s
+féren{t}i[eéao] s
+[^s]{t}ium s
 _hui{t}\+
 _bu{t}\+
 (?:mba|hrida|tida|_manda|tda|fa|_réga|fréga|ha|labla|cla|frela|_ma|ema|clima|lma|tréma|bona|apa|épa|dra|_pira|_déra
@@ -177,12 +213,15 @@ _mon{t}(?:[pbmfgcvdl]|réal)
 
 {vv|v} v
 
-_{w}a[gt] v
+_{w}(?:ag|aterlo|isi|alky) v
+_ed{w}ig v
 vie{w}V v
 edel{w} v
 {w}[_]
 {w} w
 
+contre{x}em ɡz
+coccy{x}_ s
 _e{xh} ɡz
 _{x}é ɡz
 _e{x}V ɡz
@@ -205,7 +244,7 @@ _ai{x}_ ks
 {x}_(?<=_(?:hélix|lagothrix|appendix|ex|index|silex|duplex|triplex|lynx|larynx|pharynx|sphinx|phénix|phœnix|félix
     |onyx|thorax|box|fax|fox|lux|tex|latex|vortex|codex|relax|furax|cortex|astérix|obélix|télex|complex|inox|borax
     |climax|syntax|anthrax|hapax|max|dax|storax|simplex|multiplex|réflex|reflex|unisex|rolex|apex|vertex|narthex
-    |murex|pyrex|box|remix|mix|fix|prefix|vercingétorix|bombyx|styx|paradox|cox|ajax|pollux|benelux|ex|mix)_) ks
+    |murex|pyrex|box|remix|mix|fix|prefix|vercingétorix|béatrix|alix|cadix|bombyx|styx|paradox|cox|ajax|pollux|benelux|ex|mix)_) ks
 {x}[_+=]
 _{x}a ɡz
 {x} ks

@@ -1,5 +1,15 @@
 /** Rules for the letters a and e, in order; how to read a line: `compileRules`. */
 export const vowelsAToE = String.raw`
+_s{aô}n o
+_e_?m{ai}ls?_ ɛ
+cockt{ai}l ɛ
+b{a}con e
+b{a}seb ɛ
+(?:_|mi)l{a}d(?:y|ies) e
+(?:panc|cupc){a}k ɛ
+footb{a}ll o
+_h{a}ll$ o
+(?:_b|_c|_f|_laf|_sab|bisc|_pag|_pap|_hend){a}y[aeéio] a
 {aoû} u
 _s{aou}l u
 ess{aou}l u
@@ -50,6 +60,21 @@ _ad{am}_ ɑ̃
 {æ} e
 (?:_|n|c|pr){ae}(?:[cvgt]|qu|s[ij]) e
 
+_n{ew}[ts] ju
+(?:cam|merc|ven|guat|cand|nig|all|mod){e}(?=ram|des|zu|mal|la_|ria|gr|rato) e
+(?:arbor|_tor|plac|_pes|muls?|satisf){e}(?=tum|ro|bo|ta|ci) e
+_(?:p|t|v|l|di|r|k|s){e}(?=seta|quila|nezu|go_|becca|vin|nior|nalty|digr|ferend|quiem) e
+(?:mark|extr|saraj){e}(?=ting|mum|vo) e
+_p{e}roxy ɛ
+_(?:|k){e}nzo ɛ
+_{e}mmanu ɛ
+(?:flam|cresc|pol|haci|dj){e}(?=nc|ndo|nta|nda|mb) ɛ
+gro{e}nl ɛ
+_ag{en}_ ɛ̃
+(?:chi|combi){en}[dt] ɛ̃
+_m{en}dél ɛ̃
+_h{en}déc ɛ̃
+_y{e}n$ ɛ
 vi{ew}s?_ u
 vi{e}w u
 _(?:l|d|t|b|cl|str|sw){ea}(?:d|l|m|ch|k)(?!n|.?$) i
@@ -90,7 +115,7 @@ tw{ee}|w{ee} i
 {e}yV ɛ
 {ey} ɛ
 _{e}mma$ ɛ
-_(?:dés)?{en}n(?:ui|uy|ei|ob|uag) ɑ̃
+_(?:dés)?{en}n(?:ui|uy|ei|ob|uag|oy|oi) ɑ̃
 _(?:dés|r)?{em}m(?!ent|al_) ɑ̃
 _{e}n(?:iv|org|am) ɑ̃
 _{en}h ɑ̃
@@ -112,13 +137,13 @@ _bi{en}(?!n) ɛ̃
 réti{en}té ɛ̃
 ci{en}ne(?:té|t) ɛ
 [iïyé]{en}(?:$|-) ɛ̃
-_y{e}n$ ɛ
 _b{en}_ ɛ̃
 exam{en}s?_ ɛ̃
 _ag{en}da ɛ̃
 _app{en}dic ɛ̃
-_b{en}(?:jam|gal|z[èoi]) ɛ̃
-_p{en}(?:ta|sum) ɛ̃
+_b{en}(?:jam|join|gal|thi) ɛ̃
+(?:_|[oly])b{en}z[èoiyéa] ɛ̃
+_p{en}(?:ta|sum|thi|to[dsx]|téd) ɛ̃
 rhodod{en} ɛ̃
 _mém{en}to ɛ̃
 _référ{en}d ɛ̃
@@ -162,12 +187,12 @@ _j{ea}ns?\+ i
 _{es}_ ɛ
 _(?:fi|post){er}\+ e
 (?:bitt|blist|_cart|_dock|dragst|roadst|_boost|book?mak|cemak|comput|_hunt|_junk|panz|quak|shak|spinnak|_tend|_tun
-    |welt|_winchest|_munst|highland|_lin|_trad|flipp|_toast|hipst|_a?m|outrem|_f|_enf|_v|hiv|_ch|_fi|_hi|_sup|_hyp
+    |welt|_winchest|_munst|highland|_lin|_trad|flipp|_toast|hipst|_a?m|outrem|_f|_enf|_v|_hiv|_ch|_fi|_hi|_sup|_hyp
     |_canc|cuill|éth|geys|gangst|hamst|_post|_mast|clust|revolv|_las|contain|_jok|_pok|chart|start|_sett|_pold|_thal
-    |_bitt|_pat|magist|cathét|sphinct|_ov|ull_ov|_int|cock|spenc|jupit|lucif|esth|_alg|_imp|tank|steam|_est|bunk
+    |_bitt|_pat|magist|cathét|sphinct|_ov|ull_ov|_int|cock|spenc|jupit|lucif|esth|_imp|tank|steam|_est|bunk
     |blist|_pol[lk]|mou?nst|_scann|scoot|_rev){e}r$ ɛ
-(?:v|_s|_des+|_res+|_ti|qui|_g){e}rs_(?<!_levers_) ɛ
-(?:swea?t|design|lead|sitt|_gam|stream|_rapp|best_sell|bestsell|deal|hack|crack|boom|cutt|skat|rock|blaz|bulldoz
+(?:v|_s|_des+|_res+|_ti|_ac?qui|conqui|_re?qui|_enqui|_g){e}rs_(?<!_levers_) ɛ
+(?:swea?t|design|lead|sitt|_gam|stream|_rapp|best_sell|bestsell|deal|hack|roll|crack|boom|cutt|skat|rock|blaz|bulldoz
     |skipp|thrill|manag|best_?sell|freez|speak|sprint|squatt|loos|outsid|burg|start|_dr[iy]v
     |supporte?){e}r$(?<!support.*) œ
 {er}s_(?<=(?:ier|nger|cher|oyer|uyer|eger|ager|iller|cler|verger|rger)s_)(?<!(?:ti|_fi|_hi|_vi)ers_) e
@@ -180,7 +205,7 @@ _c{e}t_ ɛ
 _cl{e}fs?_ e
 i{e}ds?_ e
 {et}$(?<!(?:_n|_c|sovi|_intran|_extran|offs|exoc|_rock|bask|tick|crick|_s|_j|gadg|intern|_fl|rack|_gad|hock|_b|_wat
-    |pick|cock|skett?|racket|_brack|pock
+    |pick|pock|cock|skett?|racket|_brack|pock
     |hamm|_tabl|chez)et_)(?<!(?:_n|bask|tick|crick|_s|gadg)ets_) ɛ
 {e}ts?_ ɛ
 {e}s?[_+]
@@ -196,7 +221,7 @@ _r{e}(?:struct|chr) ə
 {e}CC ɛ
 {e}x ɛ
 {e}C$ ɛ
-V{e}(?:ment|r(?:ai|as|a_|ons|ez|ont|i(?:ons|ez))|té|rie)
+(?<![qg]u)(?<=V){e}(?:ment|r(?:ai|as|a_|ons|ez|ont|i(?:ons|ez))|té|rie)
 oi{e}rie
 aï{e}
 {e}hV ə

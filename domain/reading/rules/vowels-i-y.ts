@@ -3,11 +3,20 @@ export const vowelsIToY = String.raw`
 (?:[aâeœ]|[aeoœ]u|[cg]ue){ill} j
 (?:[aeœ]|[aeoœ]u|[cg]ue){il}$ j
 (?:park|campi?|camp|plann|press|str|sw|r|k|d|t|n|p|f|v|b|m|l|s|h|w|x|z|y|g|c|ck){i}ng$ i
+_h{i}ndi i
+(?:spr|sw|dr){i}n[gkt] i
+badm{i}nt i
+_(?:g|k[eé]v|muff){i}ns?_ i
+_g{i}rl œ
+br{ie}fing i
+bus{i}ness
+rall{ye}$ i
+_b{ye}_ aj
+requ{i}em ij
 {in|im|în}(?:[^Vnmhy])(?<=(?:in|în|im[bp]).) ɛ̃
 {im}(?:[bp]) ɛ̃
 _sh{i}rt œ
 fl{i}rt œ
-_h{i}nd[io] i
 des{i}gn aj
 _{im}m[aé](?:ng|nq) ɛ̃
 {în}(?![Vn]) ɛ̃
@@ -32,6 +41,8 @@ ou{ï} i
 
 _{oi}gnon ɔ
 p{ooin} wɛ̃
+citr{o}ën ɔ
+séqu{o}ia ɔ
 {oin|oën}(?![Vnh]) wɛ̃
 {oi|oî} wa
 _(?:p){oê} wa
@@ -45,7 +56,8 @@ b{o}y(?:$|c|_) ɔ
 _g{o}ya ɔ
 _b{o}yc ɔ
 _c{o}yo ɔ
-_{o}ye ɔ
+_y{o}y ɔ
+_{o}y ɔ
 {o}yV wa
 {oy} wa
 {œu|oeu}fs_ ø
@@ -66,13 +78,16 @@ _f{oe}t e
 _m{on}sieu ə
 _(?:m|s|t|b){o}nn ɔ
 _b{o}nh ɔ
-(?:_klax|cany|psil|omicr){o}ns?_ ɔ
+(?:_klax|cany|psil|omicr|_bac|badmint){o}ns?_ ɔ
 {on}(?![Vnhy]) ɔ̃
 {om}[bp] ɔ̃
 (?:_n|prén|ren|pron|surn|_d){om}$ ɔ̃
 _c{om}t ɔ̃
 _vic{om}t ɔ̃
 _c{oo}k u
+_z{o}om[oa]r o
+h{oo}lig u
+b{oo}k u
 {oo}$ o
 alc{oo}l ɔ
 (?:cart|sal|coc){oo}n u
@@ -122,6 +137,20 @@ b{oa}rd ɔ
 aig{u}(?:ill|is(?!e)|ï) ɥ
 ling{u}is ɥ
 big{u}ï ɥ
+barbec{ue}$ ju
+bl{ue}s$ u
+allél{u}ia u
+_f{u}lls?_ u
+m{u}ffin œ
+c{u}rling œ
+r{u}mba u
+r{u}mst ɔ
+rh{u}merie ɔ
+s{u}mmum ɔ
+tr{u}cks?_ œ
+sec{un}d ɔ̃
+tri{u}mv ɔ
+circ{u}m(?![bp]) ɔ
 {u}m$(?<!parfum.*) ɔ
 l{um}bag ɔ̃
 pharna{ü}m ɔ
@@ -159,6 +188,8 @@ _p{u}dding u
 {u}[aâeéèêoiôœ] ɥ
 {u|û|ù|ü} y
 
+bba{y}e i
+bo{y}c j
 bo{y}$ j
 V{y}V j
 s{y}n(?:a|o|e|é|i) i
