@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { students } from './rights.ts'
-import { instant, queryInt } from './scalars.ts'
+import { id, instant, queryInt } from './scalars.ts'
 
 export const badgeKeys = [
   'firstWork',
@@ -23,6 +23,8 @@ export const badge = z.object({
   image: z.string(),
   won: z.boolean(),
   wonAt: z.nullable(instant),
+  /** Id of the caller’s assignee whose submission won it; null where that is not known (decision 92). */
+  wonWith: z._default(z.nullable(id), null),
   /** How many of the deeds that win it are done, never more than it takes; all of them once it is won. */
   progress: z.object({ done: z.int(), goal: z.int() }),
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { badgeKeys } from '#contract/badge'
-import { type Achievements, allBadges, badgeProgress, badgeRules, earnedBadges, wonFirst, wonSince } from './badges.ts'
+import { type Achievements, allBadges, badgeProgress, badgeRules, earnedBadges, wonFirst, wonWith } from './badges.ts'
 
 const none: Achievements = { works: 0, onTime: 0, highScores: 0, trainings: 0, subjects: 0 }
 
@@ -61,7 +61,7 @@ it('tells how far a badge is, never past its goal, and whole once it is won', ()
   expect(badgeProgress('threeSubjects', none, true)).toEqual({ done: 3, goal: 3 })
 })
 
-it('knows those won since an instant', () => {
-  const won = [{ wonAt: 3 }, { wonAt: 2 }, { wonAt: 1 }, { wonAt: null }]
-  expect(wonSince(won, 2)).toEqual([{ wonAt: 3 }, { wonAt: 2 }])
+it('knows those that a work won', () => {
+  const badges = [{ wonWith: 'a' }, { wonWith: 'b' }, { wonWith: null }]
+  expect(wonWith(badges, 'a')).toEqual([{ wonWith: 'a' }])
 })

@@ -1,4 +1,4 @@
-import type { BadgeKey } from '#contract/badge'
+import type { Badge, BadgeKey } from '#contract/badge'
 
 /** What a student has submitted, counted. Given works and trainings are apart; `subjects` counts those of both. */
 export interface Achievements {
@@ -43,9 +43,9 @@ export function badgeProgress(key: BadgeKey, deeds: Achievements, won: boolean):
   return { done: won ? goal : Math.min(deeds[deed], goal), goal }
 }
 
-/** The badges won at this instant (epoch ms) or later. */
-export const wonSince = <B extends Winnable>(badges: readonly B[], since: number): B[] =>
-  badges.filter(({ wonAt }) => wonAt !== null && wonAt >= since)
+/** The badges that handing in this assignee won. */
+export const wonWith = <B extends Pick<Badge, 'wonWith'>>(badges: readonly B[], assigneeId: string): B[] =>
+  badges.filter((badge) => badge.wonWith === assigneeId)
 
 interface Winnable {
   readonly wonAt: number | null

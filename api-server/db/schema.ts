@@ -607,8 +607,13 @@ export const wonBadges = pgTable(
     badge: text().notNull(),
     schoolId: of(() => schools.id),
     wonAt: epoch().notNull(),
+    /** The submission that won it; null for what was won before this was kept, or when that work is gone. */
+    assigneeId: uuid().references(() => assignees.id, { onDelete: 'set null' }),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.badge] })],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.badge] }),
+    index('won_badges_assignee').on(t.assigneeId).where(sql`assignee_id is not null`),
+  ],
 )
 
 /** Alerts that somebody does not want to be told for now. */

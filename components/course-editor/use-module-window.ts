@@ -6,7 +6,7 @@ import { editorDraftKey, hasUnsavedChanges } from '#components/authoring/editor-
 import { isTarget } from '#components/authoring/types.ts'
 import type { Editor } from '#components/authoring/use-editor.ts'
 import { useFlash } from '#components/ui/states/flash'
-import { wasTakenOver } from '#lib/browser/taken-over'
+import { justTakenOver } from '#lib/browser/taken-over'
 import { type CourseForm, type PickedModule, withSavedModule } from './course-form.ts'
 
 interface Opening {
@@ -26,11 +26,13 @@ export function useModuleWindow(editor: Editor<CourseForm>, { userId, asks }: Op
   const unsaved = useUnsavedModules(editor.state.form.modules, { userId, opened })
   const latest = useRef(editor)
   latest.current = editor
-  // Who takes over a course of one module came for its questions, unless the course asks for something first.
+  // Who takes over a course for one of its modules, or of one module, came for its questions, unless the course asks for something first.
   useEffect(() => {
     const { stored, form } = latest.current.state
+    const taken = justTakenOver(stored?.id)
     const [only, ...others] = form.modules
-    if (wasTakenOver(stored?.id) && !asks && only && others.length === 0) open(only)
+    const asked = others.length === 0 ? only : form.modules.find(({ _id }) => _id === taken?.moduleId)
+    if (taken && !asks && asked) open(asked)
   }, [asks])
   const onSaved = useCallback(
     (former: string, saved: PickedModule) => {

@@ -21,7 +21,8 @@ export type WindowAct =
 /** What a card's menu asks for and what is not simply a page. */
 export type Act =
   | WindowAct
-  | { readonly of: 'course'; readonly what: 'personalise'; readonly on: Target }
+  /** `module`: id of the one that is opened next. */
+  | { readonly of: 'course'; readonly what: 'personalise'; readonly on: Target; readonly module?: string }
   | { readonly of: 'course' | 'module'; readonly what: 'restore'; readonly on: Target }
 
 export const ActContext = createContext<(act: Act) => void>(() => {})

@@ -4,21 +4,26 @@ import { StatusBadge } from '#components/authoring/status-badge'
 import { Card } from '#components/ui/layout/card'
 import { Icon } from '#components/ui/marks/icon'
 import type { Course } from '#contract/course'
+import type { Target } from './act.ts'
 import { ModuleButton } from './module-button.tsx'
+import { PersonaliseModule } from './personalise-module.tsx'
 
 interface Props {
   module: Course['modules'][number]
   number: number
-  courseId: string
+  course: Target
   /** A limited course's modules are named only. */
   open: boolean
   /** Its author sees which modules are not published. */
   showStatus: boolean
+  /** Whether the course may be taken over. */
+  personalises: boolean
 }
 
 /** A module of a course; its name opens its window. */
-export function CourseModuleCard({ module, number, courseId, open, showStatus }: Props) {
+export function CourseModuleCard({ module, number, course, open, showStatus, personalises }: Props) {
   const t = useTranslations('resources')
+  const target = { id: module._id, name: module.name }
   return (
     <Card as="li" className="flex items-start gap-4">
       <span aria-hidden="true" className="w-6 shrink-0 text-center text-lg leading-snug font-semibold text-muted tabular-nums">
@@ -26,15 +31,14 @@ export function CourseModuleCard({ module, number, courseId, open, showStatus }:
       </span>
       <div className="flex min-w-0 grow flex-col gap-1">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <h3 className="text-lg leading-snug">
-            {open ? <ModuleButton module={{ id: module._id, name: module.name }} course={courseId} /> : module.name}
-          </h3>
+          <h3 className="text-lg leading-snug">{open ? <ModuleButton module={target} course={course.id} /> : module.name}</h3>
           {showStatus && module.status !== 'PUBLISHED' ? <StatusBadge status={module.status} /> : null}
         </div>
         <p className="text-sm text-muted tabular-nums">
           <DurationText minutes={module.duration} /> · {t('count.questions', { count: module.questionCount })}
         </p>
       </div>
+      {personalises ? <PersonaliseModule course={course} module={target} /> : null}
       {module.document === null ? null : <Icon name="attach" className="text-muted" />}
       {open ? <Icon name="eye" className="text-muted" /> : <Icon name="lock" className="text-muted" />}
     </Card>

@@ -7,6 +7,7 @@ import { EmptyState } from '#components/ui/states/empty-state'
 import { ErrorState } from '#components/ui/states/error-state'
 import { Texts } from '#components/ui/texts'
 import type { Course } from '#contract/course'
+import { courseMenu } from '#domain/course-menu'
 import { routes } from '#lib/routes'
 import { AuthorText } from './course-card.tsx'
 import { CourseIntroduction } from './course-introduction.tsx'
@@ -15,7 +16,7 @@ import { CourseModuleCard } from './course-module-card.tsx'
 import { CourseViewActions } from './course-view-actions.tsx'
 import { Facts, type Names } from './facts.tsx'
 import { ResourceActions } from './resource-actions.tsx'
-import type { Viewer } from './viewer.ts'
+import { menuViewer, type Viewer } from './viewer.ts'
 
 interface Props {
   course: Course
@@ -59,7 +60,7 @@ export function CourseView({ course, names, complete, viewer }: Props) {
           {complete ? null : <ErrorState text={t('view.namesError')} />}
           {course.limited ? <AlertBanner closable={false}>{t('view.limited')}</AlertBanner> : null}
           <CourseIntroduction course={course} />
-          <Modules course={course} />
+          <Modules course={course} viewer={viewer} />
           {course.keywords ? (
             <p className="text-sm text-muted">{t('view.keywords', { list: course.keywords.split(/\s*,\s*/).join(', ') })}</p>
           ) : null}
@@ -79,8 +80,9 @@ function backOf(course: Course, viewer: Viewer, t: Words) {
   return { href: routes.resourcesLibrary, label: t('tabs.library') }
 }
 
-function Modules({ course }: { course: Course }) {
+function Modules({ course, viewer }: Pick<Props, 'course' | 'viewer'>) {
   const t = useTranslations('resources.view')
+  const personalises = course.modules.length > 1 && courseMenu(menuViewer(viewer), course).includes('personalise')
   if (course.modules.length === 0) {
     return <EmptyState title={t('empty')} text={course.editable ? t('emptyEdit') : undefined} />
   }
@@ -95,9 +97,10 @@ function Modules({ course }: { course: Course }) {
             key={module._id}
             module={module}
             number={index + 1}
-            courseId={course._id}
+            course={{ id: course._id, name: course.name }}
             open={!course.limited}
             showStatus={course.editable}
+            personalises={personalises}
           />
         ))}
       </ol>

@@ -44,7 +44,7 @@ export function ResourceActions({ label, official, leaveTo, children }: Props) {
   const restore = useRestore(refresh)
   const act = useCallback(
     (asked: Act) => {
-      if (asked.what === 'personalise') return void personalise(asked.on)
+      if (asked.what === 'personalise') return void personalise(asked.on, asked.module)
       if (asked.what === 'restore') return void restore(asked.of, asked.on)
       setOpen(asked)
     },

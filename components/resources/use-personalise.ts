@@ -11,20 +11,20 @@ import { newUuid } from '#lib/browser/uuid'
 import { courseEditorPath } from '#lib/routes'
 import type { Target } from './act.ts'
 
-/** Takes over somebody's course as an own one and opens it in the editor (CRS-029); pressed twice, it makes one copy. */
+/** Takes over somebody's course as an own one and opens it in the editor (CRS-029), over it the module `moduleId`; pressed twice, it makes one copy. */
 export function usePersonalise() {
   const t = useTranslations()
   const flash = useFlash()
   const router = useRouter()
   const busy = useRef(false)
   return useCallback(
-    async ({ id }: Target) => {
+    async ({ id }: Target, moduleId?: string) => {
       if (busy.current) return
       busy.current = true
       try {
         const course = await callApi('cloneCourse', { body: { courseId: id } }, { idempotencyKey: newUuid() })
         flash({ tone: 'good', text: t('course.actions.personalise.done') })
-        noteTakenOver(course._id)
+        noteTakenOver(course._id, moduleId)
         router.push(courseEditorPath(course._id))
       } catch (error) {
         if (leaveWhenExpired(error)) return

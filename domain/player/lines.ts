@@ -89,7 +89,7 @@ export function conversation(state: PlayerState, comments?: Comments): Line[] {
     lines.push({ key: 'introduction', speaker: 'aiko', kind: 'introduction', html: work.introduction })
   }
   if (place.at === 'comment' || place.at === 'introduction') return lines
-  // While the work goes on what concerns the whole of it is read first, afterwards last.
+  // What concerns the whole of it is read first while the work goes on, last once it is closed, and in the end scene once it is handed in.
   const remark = commentLine('end', comments?.global ?? undefined)
   if (state.mode !== 'readonly') lines.push(...remark)
   const reached = place.at === 'end' ? work.modules.length : place.module + 1
@@ -99,7 +99,7 @@ export function conversation(state: PlayerState, comments?: Comments): Line[] {
   })
   if (place.at === 'end') {
     lines.push(endLine(state))
-    if (state.mode === 'readonly') lines.push(...remark)
+    if (state.mode === 'readonly' && !state.handedIn) lines.push(...remark)
   }
   return lines
 }

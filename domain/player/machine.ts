@@ -44,7 +44,7 @@ export function play(state: PlayerState, event: PlayerEvent): Move {
       return settle(state, event)
     case 'handedIn':
       return {
-        state: { ...state, submitted: true, handedIn: { evaluation: event.evaluation, submittedAt: event.submittedAt ?? null } },
+        state: { ...state, submitted: true, handedIn: { evaluation: event.evaluation } },
         effects: [],
       }
     case 'reevaluate':

@@ -180,6 +180,9 @@ describe('a read-only work', () => {
     expect(game.done).toEqual([])
     const keys = conversation(state, comments).map(({ key }) => key)
     expect(keys.filter((key) => key.endsWith('-teacher'))).toEqual(['q1-teacher', 'm1-teacher', 'end-teacher'])
+    const handedIn = table({ mode: 'readonly', work, submitted: true, answers: [given('q1', 50)] })
+    // The end scene says it then.
+    expect(conversation(handedIn.state, comments).map(({ key }) => key)).not.toContain('end-teacher')
     expect(keys).toContain('q4-answer')
     expect(keys).not.toContain('q3-evaluated')
     expect(conversation(state, comments).find(({ kind }) => kind === 'end')).toMatchObject({ percent: 50, answered: 1, total: 4 })

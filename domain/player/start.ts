@@ -44,7 +44,7 @@ export function startPlayer(start: Start): PlayerState {
     lost: {},
     lastAnswered: null,
     submitted: submitted || mode === 'readonly',
-    handedIn: submitted ? { evaluation, submittedAt: null } : null,
+    handedIn: submitted ? { evaluation } : null,
     stillOpen,
     wide,
     held: false,

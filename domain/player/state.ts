@@ -64,8 +64,8 @@ export interface PlayerState {
   readonly lastAnswered: string | null
   /** Whether the submission is made, or waits to be sent. */
   readonly submitted: boolean
-  /** What the server says once the work is handed in, null before; `evaluation`: its rounded mean, null without any. `submittedAt` (epoch ms): null when it was before this visit. */
-  readonly handedIn: { readonly evaluation: number | null; readonly submittedAt: number | null } | null
+  /** What the server says once the work is handed in, null before; `evaluation`: its rounded mean, null without any. */
+  readonly handedIn: { readonly evaluation: number | null } | null
   /** A work that is read and not handed in may still be. */
   readonly stillOpen: boolean
   /** Whether there is room for a document beside the conversation: there it opens by itself (OP-137). */
@@ -108,7 +108,7 @@ export type PlayerEvent =
   | { readonly type: 'submittedElsewhere' }
   /** The server has an answer; `stored`: the one that stands, where another device was faster. */
   | { readonly type: 'settled'; readonly questionId: string; readonly outcome: AnswerOutcome; readonly stored: SavedAnswer }
-  | { readonly type: 'handedIn'; readonly evaluation: number | null; readonly submittedAt?: number | null }
+  | { readonly type: 'handedIn'; readonly evaluation: number | null }
 
 /** What the player tells the page around it (PLY-011 to 014, OP-074). */
 export type Notice =

@@ -121,6 +121,21 @@ describeOnBothDatabases('badges', (open) => {
     expect(rows).toHaveLength(1)
   })
 
+  it('say which submission won them, whenever its last answer was given', async () => {
+    const api = open()
+    const { here, student, token } = await makeTrainee(api)
+    const made = await publishCourse(api, here)
+    const first = await give(api, made.course, made.token, [student.id])
+    await play(api, token, first._id, made, 50)
+    const second = await give(api, made.course, made.token, [student.id])
+    await play(api, token, second._id, made, 100)
+    const badges = await api.call('listBadges', { query: { sort: 'won' } }, token)
+    const wonWith = Object.fromEntries(badges.map((badge) => [badge._id, badge.wonWith]))
+    const own = await api.db.select().from(assignees).where(eq(assignees.userId, student.id))
+    const assigneeOf = (work: { _id: string }) => own.find(({ workId }) => workId === work._id)?.id
+    expect(wonWith).toMatchObject({ firstWork: assigneeOf(first), highScore: assigneeOf(second), fiveWorks: null })
+  })
+
   it('are not won by a submission that fails', async () => {
     const api = open()
     const { here, student, token } = await makeTrainee(api)

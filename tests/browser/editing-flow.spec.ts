@@ -10,7 +10,7 @@ import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
 
-const { authoring, course: courseWords, courseEditor, moduleEditor } = messages
+const { authoring, course: courseWords, courseEditor, moduleEditor, player } = messages
 const { history } = authoring
 const { question: words } = moduleEditor
 const numbered = (text: string, number: number) => text.replace('{number}', String(number))
@@ -265,12 +265,17 @@ async function courseOfColleague(classroom: Classroom, colleague: Person, names:
   return { author, modules, course }
 }
 
-test('a question of a public course is personalised in four clicks; the original stays what it was', async ({ page, db }) => {
+test('a question of a public course is personalised in four clicks, of one module or of several; the original stays what it was', async ({
+  page,
+  db,
+}) => {
   const classroom = await makeTeacherAndClass(db)
   const colleague = await makePerson(db, classroom.schoolId, 'TEACHER')
   const { author, modules, course } = await courseOfColleague(classroom, colleague, [unique('Capitales')])
+  const several = await courseOfColleague(classroom, colleague, [unique('Fleuves'), unique('Villes')])
   const [original] = modules
-  if (!original) throw new Error('no module was made')
+  const [, towns] = several.modules
+  if (!original || !towns) throw new Error('no module was made')
   await signIn(page, classroom.teacher)
   await page.goto(`${routes.resourcesLibrary}?source=school`)
   let clicks = 0
@@ -303,6 +308,18 @@ test('a question of a public course is personalised in four clicks; the original
   })
   await page.keyboard.press('Escape')
   await expect(page.getByText(/Brouillon enregistré à/)).toBeVisible()
+
+  // Of several modules, the page of the course says which.
+  await page.goto(`${routes.resourcesLibrary}?source=school`)
+  clicks = 0
+  await click(page.getByRole('link', { name: several.course.name, exact: true }))
+  await click(page.getByRole('button', { name: `${courseWords.menu.personalise} ${towns.name}` }))
+  await expect(dialog.getByLabel(moduleEditor.name)).toHaveValue(towns.name)
+  await click(dialog.getByRole('textbox', { name: words.statement }))
+  await page.keyboard.type('Dis-moi : ')
+  await click(dialog.getByRole('button', { name: authoring.actions.publish, exact: true }))
+  await expect(dialog.getByText(/Enregistré et publié à/)).toBeVisible()
+  expect(clicks).toBeLessThanOrEqual(4)
 })
 
 test('a module is edited over its course, and what is unsaved in either is kept', async ({ page, db }) => {
@@ -319,7 +336,18 @@ test('a module is edited over its course, and what is unsaved in either is kept'
   const dialog = page.getByRole('dialog', { name: courseEditor.moduleWindow.title })
   await dialog.getByLabel(moduleEditor.name).fill('Deux, mieux dit')
   await expect(dialog.getByText(authoring.saveStatus.unsavedKept)).toBeVisible()
-  await expect(dialog.getByRole('link', { name: courseEditor.moduleWindow.preview })).toHaveAttribute('target', '_blank')
+  // It is played over the editor, as it is written, and Escape comes back to the button that opened it.
+  const look = dialog.getByRole('button', { name: courseEditor.moduleWindow.preview })
+  await look.press('Enter')
+  const preview = page.getByRole('dialog', { name: 'Deux, mieux dit' })
+  await expect(preview.getByRole('link', { name: courseEditor.moduleWindow.previewTab })).toHaveAttribute('target', '_blank')
+  await preview.getByRole('button', { name: player.startTest }).click()
+  await expect(preview.getByText('Où est Rome')).toBeVisible()
+  await preview.getByRole('textbox', { name: player.myAnswer }).fill('En Italie')
+  await axe(page)
+  await page.keyboard.press('Escape')
+  await expect(preview).toBeHidden()
+  await expect(look).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(line).toContainText(courseEditor.modules.unsaved)
   await expect(edit).toBeFocused()

@@ -4,6 +4,7 @@ import { courses, schools, wonBadges } from '#api/db/schema'
 import { routes } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
+import { apiClient } from './support/api.ts'
 import { makeTeacherAndClass } from './support/people.ts'
 import { answerQuiz, answerText, assigneeOf, expectEnd, openPlayer } from './support/player.ts'
 import { signIn, signInAtHome } from './support/sign-in.ts'
@@ -38,6 +39,15 @@ test('finishing a first work wins a badge and makes the year’s figures, seen o
   const scene = page.getByRole('region', { name: player.summary.title })
   await expect(scene.getByText(badges.justWon.replace('{name}', badges.firstWork.name))).toBeVisible()
   await expect(scene.getByText(player.summary.nothingToRedo)).toBeVisible()
+  // Whoever opens the work again finds the badge that it won, and what the teacher said of it.
+  const teacher = await apiClient(classroom.teacher)
+  const spoken = { global: { comment: 'Un très beau premier travail.', voiceComment: null } }
+  await teacher.call('commentAssignee', { params: { id: await assigneeOf(student, work) }, body: { comments: spoken } })
+  await page.reload()
+  await expect(scene.getByText(badges.justWon.replace('{name}', badges.firstWork.name))).toBeVisible()
+  await expect(scene.getByText(player.teacherComment)).toBeVisible()
+  await expect(page.getByText('Un très beau premier travail.')).toHaveCount(1)
+  await axe(page)
   await page.getByRole('link', { name: player.home }).click()
   await expect(page.getByRole('heading', { name: studentHome.badges })).toBeVisible()
   await expect(page.getByRole('heading', { name: badges.firstWork.name })).toBeVisible()

@@ -29,9 +29,9 @@ export async function seedBadges(db: Db): Promise<void> {
 /** The rows of one pupil's badges, from the submissions in order. */
 function wonOver(own: readonly Submission[]): (typeof wonBadges.$inferInsert)[] {
   const won = new Map<BadgeKey, typeof wonBadges.$inferInsert>()
-  own.forEach(({ assignee: { userId, schoolId, submittedAt } }, index) => {
+  own.forEach(({ assignee: { id, userId, schoolId, submittedAt } }, index) => {
     for (const badge of earnedBadges(deedsOf(own.slice(0, index + 1)))) {
-      if (!won.has(badge)) won.set(badge, { userId, schoolId, badge, wonAt: submittedAt ?? 0 })
+      if (!won.has(badge)) won.set(badge, { userId, schoolId, badge, wonAt: submittedAt ?? 0, assigneeId: id })
     }
   })
   return [...won.values()]

@@ -1,4 +1,4 @@
-import { and, count, eq, ne, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { question } from '#contract/question'
 import { placeOfZipCode } from '#domain/geography/places'
@@ -208,7 +208,12 @@ describe('the demo in autumn', { timeout: patience }, () => {
     const won = await database.db.select().from(wonBadges).where(eq(wonBadges.userId, id))
     expect(won.map((row) => row.badge)).toEqual(expect.arrayContaining(['firstWork', 'firstTraining']))
     const before = won.length
-    await awardBadges(database.db, { id, schoolId: pupil?.schoolId ?? '' }, autumn)
+    const [submission] = await database.db
+      .select()
+      .from(assignees)
+      .where(and(eq(assignees.userId, id), isNotNull(assignees.submittedAt)))
+    if (!submission) throw new Error('the pupil submitted nothing')
+    await awardBadges(database.db, submission, autumn)
     expect(await database.db.select().from(wonBadges).where(eq(wonBadges.userId, id))).toHaveLength(before)
   })
 

@@ -3,13 +3,16 @@ import { type Achievements, earnedBadges, highScore } from '#domain/badges'
 import type { Db } from '../../db/open.ts'
 import { assignees, wonBadges, works } from '../../db/schema.ts'
 
-/** Gives a student the badges that their submissions have won, once for ever; part of the submission's transaction. */
-export async function awardBadges(tx: Db, student: { id: string; schoolId: string }, now: number): Promise<void> {
-  const badges = earnedBadges(await readAchievements(tx, student.id))
+/** Whose submission, and which. */
+type Submission = Pick<typeof assignees.$inferSelect, 'id' | 'userId' | 'schoolId'>
+
+/** Gives a student the badges that their submissions have won with this one, once for ever; part of its transaction. */
+export async function awardBadges(tx: Db, { id, userId, schoolId }: Submission, now: number): Promise<void> {
+  const badges = earnedBadges(await readAchievements(tx, userId))
   if (badges.length === 0) return
   await tx
     .insert(wonBadges)
-    .values(badges.map((badge) => ({ userId: student.id, schoolId: student.schoolId, badge, wonAt: now })))
+    .values(badges.map((badge) => ({ userId, schoolId, badge, wonAt: now, assigneeId: id })))
     .onConflictDoNothing()
 }
 

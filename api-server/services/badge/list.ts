@@ -10,14 +10,15 @@ export const listBadges: Service<'listBadges'> = async ({ ctx, input: { query } 
     ctx.db.select().from(wonBadges).where(eq(wonBadges.userId, ctx.caller.id)),
     readAchievements(ctx.db, ctx.caller.id),
   ])
-  const won = new Map(rows.map((row) => [row.badge, row.wonAt]))
+  const won = new Map(rows.map((row) => [row.badge, row]))
   const badges = allBadges.map((key) => ({
     _id: key,
     name: `badges.${key}.name`,
     description: `badges.${key}.description`,
     image: `/badges/${key}.svg`,
     won: won.has(key),
-    wonAt: won.get(key) ?? null,
+    wonAt: won.get(key)?.wonAt ?? null,
+    wonWith: won.get(key)?.assigneeId ?? null,
     progress: badgeProgress(key, deeds, won.has(key)),
   }))
   return (query.sort === 'won' ? wonFirst(badges) : badges).slice(0, query.limit)

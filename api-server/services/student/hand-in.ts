@@ -30,7 +30,7 @@ export async function handIn({ db, now }: Moment, before: Assignee, at: number):
   if (!assignee) throw new Error(`no assignee ${before.id}`)
   await notifySubmission(db, assignee.id, now)
   await forgetReminder(db, assignee.id)
-  await awardBadges(db, { id: assignee.userId, schoolId: assignee.schoolId }, now)
+  await awardBadges(db, assignee, now)
   const [work] = await db
     .update(works)
     .set({
@@ -93,7 +93,7 @@ async function isLastAnswer(tx: Db, assigneeId: string, questionId: string): Pro
 
 /** Computes again what depends on a submission that was changed: the sums of the work, and the badges. */
 export async function refreshSubmitted(tx: Db, ctx: Context, { assignee, work }: OwnAssignee): Promise<void> {
-  await awardBadges(tx, { id: assignee.userId, schoolId: assignee.schoolId }, ctx.now)
+  await awardBadges(tx, assignee, ctx.now)
   await refreshWorkEvaluations(tx, work.id)
   const spent = tx
     .select({ sum: sql`coalesce(sum(${assignees.duration}), 0)` })

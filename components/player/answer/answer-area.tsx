@@ -61,7 +61,7 @@ export function AnswerArea(props: Props) {
 function contentOf({ state, send, assisted, home, redoHref }: Props): { name: string; node: ReactNode } | null {
   const { place } = state
   if (place.at === 'end') {
-    if (!home) return { name: 'end', node: <Over /> }
+    if (!home) return { name: 'end', node: <Over preview={state.mode === 'preview'} /> }
     const ways = (
       <div className="flex flex-wrap justify-center gap-3">
         <ButtonLink href={home.href} variant="primary" data-arrival>
@@ -181,11 +181,11 @@ function AnswerForm({ state, now, send, assisted }: Send & { state: PlayerState;
 }
 
 /** The end of an embedded work: nothing is left to press (HDL-003). */
-function Over() {
+function Over({ preview }: { preview: boolean }) {
   const t = useTranslations('player')
   return (
     <p tabIndex={-1} data-arrival className="text-center text-muted outline-none">
-      {t('over')}
+      {t(preview ? 'previewOver' : 'over')}
     </p>
   )
 }

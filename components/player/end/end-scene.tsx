@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { PlayerState } from '#domain/player/state'
 import { summaryOf } from '#domain/player/summary'
 import { finalBand } from '#domain/scoring/evaluation'
@@ -15,6 +15,9 @@ interface Props {
   state: PlayerState
   courseId: string
   workId: string
+  assigneeId: string
+  /** What the teacher said of the whole work. */
+  word: ReactNode
   /** Whether the student may train, and win badges: a guest of one work may not. */
   member: boolean
 }
@@ -23,12 +26,11 @@ const moods = { bad: 'kind', mean: 'kind', notBad: 'happy', good: 'proud', excel
 const order = ['right', 'partly', 'wrong', 'late', 'unanswered'] as const
 
 /** The end of a work: how it went question by question, what was won, and what can be done about the rest. */
-export function EndScene({ state, courseId, workId, member }: Props) {
+export function EndScene({ state, courseId, workId, assigneeId, word, member }: Props) {
   const t = useTranslations('player.summary')
   const scene = useRef<HTMLElement>(null)
   const summary = useMemo(() => summaryOf(state), [state])
   useEffect(() => showFromResult(scene.current), [])
-  const submittedAt = state.handedIn?.submittedAt ?? null
   return (
     <section
       ref={scene}
@@ -52,7 +54,8 @@ export function EndScene({ state, courseId, workId, member }: Props) {
           </p>
         </div>
       </div>
-      {member && submittedAt !== null ? <NewBadges since={submittedAt} /> : null}
+      {member ? <NewBadges assigneeId={assigneeId} /> : null}
+      {word}
       <QuestionList lines={summary.lines} />
       {member ? <RedoMistakes count={summary.toRedo} courseId={courseId} workId={workId} /> : null}
     </section>

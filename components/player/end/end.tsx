@@ -1,15 +1,19 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { LazyPart } from '#components/ui/lazy-part'
+import type { Comment } from '#contract/assignee'
 import type { PlayerMode, PlayerState } from '#domain/player/state'
 import { positionOf, timeline } from '#domain/player/timeline'
+import { TeacherComment } from '../conversation/teacher-comment.tsx'
+import { Titled } from '../conversation/titled.tsx'
 import { endScene } from '../load-tools.ts'
 import type { PlayedAssignee } from '../use-player.ts'
 
 type Props = {
   state: PlayerState
-  assignee: Pick<PlayedAssignee, 'course' | 'workId'>
+  assignee: Pick<PlayedAssignee, '_id' | 'course' | 'workId' | 'comments'>
   mode: PlayerMode
   /** Whether the student may train, and win badges: a guest of one work may not. */
   member: boolean
@@ -24,9 +28,24 @@ export function End({ state, assignee, mode, member }: Props) {
     if (near) endScene.fetch().catch(() => {})
   }, [near])
   if (state.place.at !== 'end' || mode === 'preview' || !state.handedIn) return null
+  const { _id, course, workId, comments } = assignee
+  const word = comments.global ? <TeacherWord comment={comments.global} /> : null
+  const of = { assigneeId: _id, courseId: course._id, workId, word, member }
   return (
-    <LazyPart part={endScene} failed={null}>
-      {({ EndScene }) => <EndScene state={state} courseId={assignee.course._id} workId={assignee.workId} member={member} />}
+    <LazyPart part={endScene} failed={word}>
+      {({ EndScene }) => <EndScene state={state} {...of} />}
     </LazyPart>
+  )
+}
+
+/** It belongs to the scene, and stands alone where the scene cannot be fetched. */
+function TeacherWord({ comment }: { comment: Comment }) {
+  const t = useTranslations('player')
+  return (
+    <div className="rounded-control border-l-4 border-brand bg-sunken px-4 py-3">
+      <Titled title={t('teacherComment')}>
+        <TeacherComment comment={comment} />
+      </Titled>
+    </div>
   )
 }

@@ -3,23 +3,23 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import type { Badge } from '#contract/badge'
-import { wonSince } from '#domain/badges'
+import { wonWith } from '#domain/badges'
 import { callApi } from '#lib/browser/client'
 
-/** The badges that handing this work in has won (`since`: epoch ms). Without an answer of the server nothing is said of any. */
-export function NewBadges({ since }: { since: number }) {
+/** The badges that handing this work in has won. Without an answer of the server nothing is said of any. */
+export function NewBadges({ assigneeId }: { assigneeId: string }) {
   const t = useTranslations('badges')
   const [badges, setBadges] = useState<readonly Badge[]>([])
   useEffect(() => {
     let gone = false
     callApi('listBadges', { query: { sort: 'won' } }).then(
-      (all) => gone || setBadges(wonSince(all, since)),
+      (all) => gone || setBadges(wonWith(all, assigneeId)),
       () => {},
     )
     return () => {
       gone = true
     }
-  }, [since])
+  }, [assigneeId])
   if (badges.length === 0) return null
   return (
     <div role="status">

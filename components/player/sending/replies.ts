@@ -35,5 +35,5 @@ const settled = (answer: Answer, outcome: CallResult<Calls['saveAnswer']>['outco
   stored: savedAnswer(answer),
 })
 
-const handedIn = ({ submitted, submittedAt, evaluation }: CallResult<Calls['submitWork']>): PlayerEvent[] =>
-  submitted ? [{ type: 'handedIn', evaluation, submittedAt }] : []
+const handedIn = ({ submitted, evaluation }: CallResult<Calls['submitWork']>): PlayerEvent[] =>
+  submitted ? [{ type: 'handedIn', evaluation }] : []

@@ -9,6 +9,8 @@ export type DialogProps = {
   /** Buttons, the main one last. */
   actions?: ReactNode
   wide?: boolean
+  /** Takes the whole page, as something that is looked at for a while does. */
+  full?: boolean
   /** The focus begins on the first field inside, for a window that is there to fill one in. */
   startsAtField?: boolean
 }

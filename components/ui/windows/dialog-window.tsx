@@ -21,6 +21,7 @@ export function DialogWindow({
   children,
   actions,
   wide = false,
+  full = false,
   startsAtField = false,
 }: DialogProps) {
   const t = useTranslations('ui')
@@ -56,9 +57,9 @@ export function DialogWindow({
             giveFocusBack(opener.current)
           }}
           className={clsx(
-            'dialog-window fixed z-40 flex max-h-[92dvh] flex-col bg-surface text-ink shadow-card outline-none',
-            'inset-x-0 bottom-0 rounded-t-card tablet:inset-auto tablet:top-1/2 tablet:left-1/2 tablet:w-[calc(100%-4rem)] tablet:-translate-1/2 tablet:rounded-card',
-            wide ? 'tablet:max-w-5xl' : 'tablet:max-w-xl',
+            'dialog-window fixed z-40 flex flex-col bg-surface text-ink shadow-card outline-none',
+            full ? 'inset-0' : placed,
+            full || (wide ? 'tablet:max-w-5xl' : 'tablet:max-w-xl'),
           )}
         >
           <header className="flex items-start justify-between gap-4 px-6 pt-5">
@@ -90,6 +91,10 @@ export function DialogWindow({
     </Radix.Root>
   )
 }
+
+/** At the bottom of a phone, in the middle of what is wider. */
+const placed =
+  'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-card tablet:inset-auto tablet:top-1/2 tablet:left-1/2 tablet:w-[calc(100%-4rem)] tablet:-translate-1/2 tablet:rounded-card'
 
 const firstField = 'input:not([type=hidden], [tabindex="-1"]):not(:disabled), select:not(:disabled), textarea:not(:disabled)'
 

@@ -8,8 +8,6 @@ import type { OpenedModule } from '#components/course-editor/opened-module.ts'
 import { moduleEditing } from '#components/module-editor/module-editing.ts'
 import { ModuleEditor } from '#components/module-editor/module-editor'
 import { formOfModule, leftOutOfCopy, type ModuleForm, ownQuestions } from '#components/module-editor/module-form.ts'
-import { buttonClass } from '#components/ui/actions/button-class.ts'
-import { Icon } from '#components/ui/marks/icon'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import { ErrorState } from '#components/ui/states/error-state'
 import { Loader } from '#components/ui/states/loader'
@@ -19,7 +17,7 @@ import { knownQuestions } from '#contract/question'
 import { callApi } from '#lib/browser/client'
 import { useRead } from '#lib/browser/use-read'
 import { newUuid } from '#lib/browser/uuid'
-import { modulePreviewPath } from '#lib/routes'
+import { PreviewButton } from './preview-button.tsx'
 
 type EditorProps = ComponentProps<typeof ModuleEditor>
 type Props = OpenedModule & Pick<EditorProps, 'userId' | 'subjects' | 'levels' | 'chapters' | 'official'>
@@ -48,7 +46,8 @@ function Opened({
   ...shared
 }: Omit<EditorProps, 'module' | 'copy' | 'embedding'> & Pick<Props, 'onSaved'> & { module: Module }) {
   const t = useTranslations('courseEditor.moduleWindow')
-  const embedding = useMemo(() => embeddingOf({ module, onSaved, preview: t('preview') }), [module, onSaved, t])
+  const { userId } = shared
+  const embedding = useMemo(() => embeddingOf({ module, onSaved, userId }), [module, onSaved, userId])
   const copy = useMemo(() => {
     if (module.editable) return undefined
     const form = formOfModule(module)
@@ -70,12 +69,11 @@ function Opened({
   )
 }
 
-interface Around extends Pick<Props, 'onSaved'> {
+interface Around extends Pick<Props, 'onSaved' | 'userId'> {
   readonly module: Module
-  readonly preview: string
 }
 
-function embeddingOf({ module, onSaved, preview }: Around): Embedding<ModuleForm> {
+function embeddingOf({ module, onSaved, userId }: Around): Embedding<ModuleForm> {
   const editing: Editing<ModuleForm> = {
     ...moduleEditing,
     async send(content, base, key) {
@@ -98,12 +96,7 @@ function embeddingOf({ module, onSaved, preview }: Around): Embedding<ModuleForm
     limited: false,
     newPlace: module._id,
     back: null,
-    actions: ({ id }) => (
-      <a href={modulePreviewPath(id ?? module._id)} target="_blank" rel="noopener" className={buttonClass()}>
-        <Icon name="play" />
-        {preview}
-      </a>
-    ),
+    actions: ({ id, form }) => <PreviewButton userId={userId} id={id} form={form} />,
     finish: () => null,
   }
 }

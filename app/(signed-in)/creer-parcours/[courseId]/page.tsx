@@ -53,6 +53,7 @@ async function CourseEditorPage({ params, searchParams }: Props) {
         'formula',
         'recorder',
         'document',
+        'player',
       ]}
     >
       <CourseWithModules

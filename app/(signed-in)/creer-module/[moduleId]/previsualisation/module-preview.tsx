@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { typedMinutes } from '#components/authoring/numbers.ts'
+import { writtenModule } from '#components/module-editor/module-preview.ts'
 import { useUnsavedModule } from '#components/module-editor/use-unsaved-module.ts'
 import { Player } from '#components/player/player'
 import { ButtonLink } from '#components/ui/actions/button-link'
@@ -10,7 +10,7 @@ import { EmptyState } from '#components/ui/states/empty-state'
 import { Loader } from '#components/ui/states/loader'
 import type { Module } from '#contract/module'
 import { knownQuestions } from '#contract/question'
-import { isPlayable, previewAssignee, unsavedFile, unsavedQuestion } from '#domain/player/preview'
+import { isPlayable, previewAssignee } from '#domain/player/preview'
 
 interface Props {
   userId: string
@@ -27,13 +27,12 @@ export function ModulePreview({ userId, moduleId, module, back }: Props) {
   if (unsaved === 'reading') return <Loader />
   const shown = unsaved ?? module
   const name = shown?.name.trim() || t('previewTitle')
-  const played = {
-    _id: moduleId,
-    name,
-    duration: unsaved ? typedMinutes(unsaved.duration) || 0 : (module?.duration ?? 0),
-    document: unsaved ? unsavedFile(unsaved.document) : (module?.document ?? null),
-    questions: unsaved ? knownQuestions(unsaved.questions).map(unsavedQuestion) : knownQuestions(module?.questions ?? []),
+  const saved = {
+    duration: module?.duration ?? 0,
+    document: module?.document ?? null,
+    questions: knownQuestions(module?.questions ?? []),
   }
+  const played = { ...(unsaved ? writtenModule(moduleId, unsaved) : saved), _id: moduleId, name }
   if (!shown || !isPlayable([shown])) return <NothingToPlay back={back} />
   return (
     <>

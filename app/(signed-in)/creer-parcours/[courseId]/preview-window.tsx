@@ -1,0 +1,51 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ModuleForm } from '#components/module-editor/module-form.ts'
+import { writtenModule } from '#components/module-editor/module-preview.ts'
+import { Player } from '#components/player/player'
+import { EmptyState } from '#components/ui/states/empty-state'
+import { Dialog } from '#components/ui/windows/dialog'
+import { isPlayable, previewAssignee } from '#domain/player/preview'
+import { modulePreviewPath } from '#lib/routes'
+
+interface Props {
+  userId: string
+  /** Null before the first save: neither Aiko nor another tab has the module then. */
+  id: string | null
+  form: ModuleForm
+  onClose: () => void
+}
+
+/** Plays a module as it is written, over the editor that holds it: what is unsaved stays there. */
+export function PreviewWindow({ userId, id, form, onClose }: Props) {
+  const t = useTranslations('moduleEditor')
+  const played = writtenModule(id ?? 'new', form)
+  const name = played.name || t('previewTitle')
+  const tab = id === null ? null : <NewTab id={id} />
+  return (
+    <Dialog open full onOpenChange={(open) => (open ? undefined : onClose())} title={name} {...(tab && { description: tab })}>
+      {isPlayable([played]) ? (
+        <Player
+          assignee={previewAssignee({ _id: played._id, name, introduction: '', modules: [played] })}
+          userId={userId}
+          mode="preview"
+          assisted={id !== null}
+          recordings={{ of: 'questions', questions: played.questions }}
+          titled={false}
+        />
+      ) : (
+        <EmptyState title={t('previewEmpty.title')} text={t('previewEmpty.text')} />
+      )}
+    </Dialog>
+  )
+}
+
+function NewTab({ id }: { id: string }) {
+  const t = useTranslations('courseEditor.moduleWindow')
+  return (
+    <a href={modulePreviewPath(id)} target="_blank" rel="noopener" className="text-brand underline">
+      {t('previewTab')}
+    </a>
+  )
+}

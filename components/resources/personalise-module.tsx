@@ -1,0 +1,23 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '#components/ui/actions/button'
+import { type Target, useAct } from './act.ts'
+
+/** Takes over the course and opens this module of it, to change one of its questions. */
+export function PersonaliseModule({ course, module }: { course: Target; module: Target }) {
+  const t = useTranslations('course.menu')
+  const act = useAct()
+  return (
+    <Button
+      size="sm"
+      icon="star"
+      // Over the press of the whole card, which shows the module.
+      className="relative shrink-0 pointer-coarse:min-h-11"
+      onClick={() => act({ of: 'course', what: 'personalise', on: course, module: module.id })}
+    >
+      {t('personalise')}
+      <span className="sr-only"> {module.name}</span>
+    </Button>
+  )
+}
