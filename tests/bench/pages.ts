@@ -5,11 +5,9 @@ export interface Page {
   path: string
   /** The session's cookie, or nothing for a visitor. */
   cookie?: string
-  /** Told for what it costs, measured against no goal: what a page asks for later. */
-  withoutGoal?: true
 }
 
-export interface PageFigures extends Pick<Page, 'name' | 'withoutGoal'> {
+export interface PageFigures extends Pick<Page, 'name'> {
   requestsPerSecond: number
   /** Requests/s against those of the empty page, measured right before and after. */
   rateRatio: number
@@ -47,7 +45,6 @@ export async function measurePages(origin: string, pages: readonly Page[], effor
   }
   return samples.map(({ page, rates, ratios, firstBytes }) => ({
     name: page.name,
-    ...(page.withoutGoal && { withoutGoal: true }),
     requestsPerSecond: median(rates),
     rateRatio: median(ratios),
     firstByteMs: median(firstBytes),

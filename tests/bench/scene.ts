@@ -49,11 +49,6 @@ export async function makeScene(stack: Stack) {
     fullClassPage('full class, group works', groupWorksPath(year.groupId)),
     fullClassPage('full class, answers of a student', assigneePath(year.assigneeId)),
   ]
-  // What the page of a work asks for once it is there.
-  const results: Page = {
-    ...fullClassPage('full class, results of the work (JSON)', `/bff/api/work/${year.workId}/questions`),
-    withoutGoal: true,
-  }
   const library = teacherPage('library', routes.resourcesLibrary)
   const lists = [
     teacherPage('works', routes.workList),
@@ -84,7 +79,7 @@ export async function makeScene(stack: Stack) {
   ]
   const empty: Page = { name: 'empty page', path: '/vide' }
   const answer = { workId, moduleId, questionId: textQuestionId, cookie: studying }
-  return { empty, visited, timed: [...timed, ...ofFullClass, results], weighed, library, answer }
+  return { empty, visited, timed: [...timed, ...ofFullClass], weighed, library, answer }
 }
 
 /** Signs in by the web app's own handler and gives the session's cookie. */

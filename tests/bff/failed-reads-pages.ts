@@ -403,10 +403,15 @@ export const pages: Page[] = [
         params: Promise.resolve({ workId: id }),
         ...search(),
       }),
-    replies: { [`/work/${id}`]: { ...givenWork, students: [] } },
+    replies: {
+      [`/work/${id}`]: { ...givenWork, students: [] },
+      [`/work/${id}/assignees`]: [{ ...assignee, state: 'inprogress' }],
+      [`/work/${id}/questions`]: { questions: [], students: [] },
+    },
     reads: {
       [`/work/${id}`]: { says: work.oneError, never: [work.noStudents] },
       [`/work/${id}/assignees`]: { says: work.studentsError, never: [work.noStudents, work.results.none] },
+      [`/work/${id}/questions`]: { says: work.results.error, never: [work.results.none, work.results.noneFailed] },
     },
   },
   {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countByFilter, readStudentList, shownStudents } from './student-list.ts'
+import { countByFilter, listPath, readStudentList, shownStudents } from './student-list.ts'
 
 const row = (lastname: string, evaluation: number | null, submittedAt: number | null, toReview = false) => ({
   firstname: 'Camille',
@@ -28,4 +28,10 @@ it('sorts as French does, the weakest or the first first, and who has nothing la
 it('takes all by name for what an address does not know', () => {
   expect(readStudentList('missing', 'date')).toEqual({ filter: 'missing', sort: 'date' })
   expect(readStudentList('constructor', undefined)).toEqual({ filter: 'all', sort: 'name' })
+})
+
+it('keeps filter, order and both pages in the address', () => {
+  const list = { filter: 'weak', sort: 'date', page: 2, map: 3 } as const
+  expect(listPath('w', list, 'eleves')).toMatch(/\?etat=weak&tri=date&page=2&carte=3#eleves$/)
+  expect(listPath('w', { filter: 'all', sort: 'name', page: 1, map: 1 }, 'carte-classe')).toMatch(/w#carte-classe$/)
 })

@@ -1,5 +1,6 @@
 import { compareFrench } from '#domain/names'
 import { failedUnder } from '#domain/scoring/evaluation'
+import { workPath } from '#lib/routes'
 import type { AssigneeRow } from '../cards/card-data.ts'
 
 /** Which students of a work are shown: all, those who have not handed in, unread copies, all copies, those that failed. */
@@ -8,6 +9,15 @@ export type StudentFilter = (typeof studentFilters)[number]
 
 export const studentSorts = ['name', 'evaluation', 'date'] as const
 export type StudentSort = (typeof studentSorts)[number]
+
+/** Which of a work's students are shown, and how: what the address asks for. */
+export interface StudentList {
+  readonly filter: StudentFilter
+  readonly sort: StudentSort
+  /** The page of the list, and that of the map of the class, from 1. */
+  readonly page: number
+  readonly map: number
+}
 
 type Row = Pick<AssigneeRow, 'state' | 'toReview' | 'evaluation' | 'submittedAt' | 'firstname' | 'lastname'>
 
@@ -48,3 +58,14 @@ export const readStudentList = (etat: unknown, tri: unknown): { filter: StudentF
   filter: studentFilters.find((filter) => filter === etat) ?? 'all',
   sort: studentSorts.find((sort) => sort === tri) ?? 'name',
 })
+
+/** The address of a work's page with this list, at the part of the page that `anchor` names. */
+export function listPath(workId: string, { filter, sort, page, map }: StudentList, anchor: 'eleves' | 'carte-classe'): string {
+  const query = new URLSearchParams({
+    ...(filter !== 'all' && { etat: filter }),
+    ...(sort !== 'name' && { tri: sort }),
+    ...(page > 1 && { page: String(page) }),
+    ...(map > 1 && { carte: String(map) }),
+  })
+  return `${workPath(workId)}${query.size > 0 ? `?${query}` : ''}#${anchor}`
+}

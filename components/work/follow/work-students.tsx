@@ -7,28 +7,12 @@ import { Pagination } from '#components/ui/layout/pagination'
 import { EmptyState } from '#components/ui/states/empty-state'
 import { ErrorState } from '#components/ui/states/error-state'
 import { pageOfRows } from '#domain/paging'
-import { workPath } from '#lib/routes'
 import type { AssigneeRow } from '../cards/card-data.ts'
 import { ExportWork } from '../results/export-work.tsx'
 import { AssigneeTable } from './assignee-table.tsx'
 import { RemindStudents } from './remind-students.tsx'
-import {
-  countByFilter,
-  type StudentFilter,
-  type StudentSort,
-  shownStudents,
-  studentFilters,
-  studentSorts,
-} from './student-list.ts'
+import { countByFilter, listPath, type StudentList, shownStudents, studentFilters, studentSorts } from './student-list.ts'
 import type { WorkFacts } from './work-facts.ts'
-
-/** Which of a work's students are shown, and how: what the address asks for. */
-export interface StudentList {
-  readonly filter: StudentFilter
-  readonly sort: StudentSort
-  /** From 1. */
-  readonly page: number
-}
 
 type Props = {
   work: WorkFacts
@@ -68,7 +52,7 @@ function Students({ work, students, list }: StudentsProps) {
     <>
       <ListControls work={work} students={students} list={list} />
       {items.length === 0 ? <EmptyState title={t('rows.none')} /> : <AssigneeTable students={items} work={work} />}
-      <Pagination page={page} pages={pages} href={(to) => listPath(work.id, { ...list, page: to })} />
+      <Pagination page={page} pages={pages} href={(to) => listPath(work.id, { ...list, page: to }, 'eleves')} />
     </>
   )
 }
@@ -86,7 +70,7 @@ function ListControls({ work, students, list }: StudentsProps) {
             .map((filter) => (
               <li key={filter}>
                 <Link
-                  href={listPath(work.id, { ...list, filter, page: 1 })}
+                  href={listPath(work.id, { ...list, filter, page: 1 }, 'eleves')}
                   scroll={false}
                   aria-current={filter === list.filter ? 'true' : undefined}
                   className={pill}
@@ -103,7 +87,7 @@ function ListControls({ work, students, list }: StudentsProps) {
         options={studentSorts.map((sort) => ({
           value: sort,
           label: t(`rows.by.${sort}`),
-          href: listPath(work.id, { ...list, sort, page: 1 }),
+          href: listPath(work.id, { ...list, sort, page: 1 }, 'eleves'),
         }))}
         className="max-tablet:w-full"
       />
@@ -114,12 +98,3 @@ function ListControls({ work, students, list }: StudentsProps) {
 const pill =
   'inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 text-sm text-ink no-underline hover:bg-sunken ' +
   'aria-[current=true]:border-2 aria-[current=true]:border-brand aria-[current=true]:bg-brand-soft aria-[current=true]:font-semibold'
-
-function listPath(workId: string, { filter, sort, page }: StudentList): string {
-  const query = new URLSearchParams({
-    ...(filter !== 'all' && { etat: filter }),
-    ...(sort !== 'name' && { tri: sort }),
-    ...(page > 1 && { page: String(page) }),
-  })
-  return `${workPath(workId)}${query.size > 0 ? `?${query}` : ''}#eleves`
-}

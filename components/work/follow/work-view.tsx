@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { FigureGrid, FigureTile } from '#components/ui/layout/figure-tile'
 import { PageHeader } from '#components/ui/layout/page-header'
@@ -19,15 +20,17 @@ import type { AssigneeRow } from '../cards/card-data.ts'
 import { DueDate } from '../cards/due-date.tsx'
 import { WorkActions } from '../changes/work-actions.tsx'
 import { PlatformGrades } from '../results/platform-grades.tsx'
-import { Results } from '../results/results.tsx'
+import type { StudentList } from './student-list.ts'
 import type { WorkFacts } from './work-facts.ts'
-import { type StudentList, WorkStudents } from './work-students.tsx'
+import { WorkStudents } from './work-students.tsx'
 
 type Props = {
   work: WorkFacts
   /** Null when they could not be loaded. */
   students: readonly AssigneeRow[] | null
   list: StudentList
+  /** The work question by question; null when its students could not be loaded. */
+  results: ReactNode
   /** Of a work whose scores go to a learning platform; null for any other. */
   grades: readonly WorkGrade[] | null
   userId: string
@@ -37,7 +40,7 @@ type Props = {
 }
 
 /** One work: how far the class is, each student, and each question (WRK-027). */
-export function WorkView({ work, students, list, grades, userId, role, manages }: Props) {
+export function WorkView({ work, students, list, results, grades, userId, role, manages }: Props) {
   const t = useTranslations('work')
   return (
     <>
@@ -64,7 +67,7 @@ export function WorkView({ work, students, list, grades, userId, role, manages }
           <h2 id="questions" className="text-xl">
             {t('results.title')}
           </h2>
-          {students ? <Results workId={work.id} students={students} /> : <ErrorState text={t('results.error')} />}
+          {results ?? <ErrorState text={t('results.error')} />}
         </section>
       </div>
     </>

@@ -5,15 +5,24 @@ import { useState } from 'react'
 import { Button } from '#components/ui/actions/button'
 import { Link } from '#components/ui/actions/link'
 import { textLink } from '#components/ui/classes.ts'
+import { Pagination } from '#components/ui/layout/pagination'
 import { Table } from '#components/ui/layout/table'
 import { Badge } from '#components/ui/marks/badge'
 import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
 import { classAnswersPath } from '#lib/routes'
+import { listPath, type StudentList } from '../follow/student-list.ts'
 import { HeatMap } from './heat-map.tsx'
 import { byFailures, mostFailed, type QuestionRow, type ResultData } from './result-data.ts'
 
+/** Which page of the class's map is shown, of how many. */
+export interface MapPages {
+  readonly workId: string
+  readonly list: StudentList
+  readonly pages: number
+}
+
 /** The work question by question: how each one went, which failed most, and the whole class at a glance. */
-export function QuestionResults({ questions, students }: ResultData) {
+export function QuestionResults({ data: { questions, students }, map }: { data: ResultData; map: MapPages }) {
   const t = useTranslations('work.results')
   const [hardestFirst, setHardestFirst] = useState(false)
   const hardest = mostFailed(questions)
@@ -55,6 +64,12 @@ export function QuestionResults({ questions, students }: ResultData) {
         ]}
       />
       {students.length > 0 ? <HeatMap questions={questions} students={students} /> : null}
+      <Pagination
+        label={t('mapPages')}
+        page={map.list.map}
+        pages={map.pages}
+        href={(page) => listPath(map.workId, { ...map.list, map: page }, 'carte-classe')}
+      />
     </div>
   )
 }

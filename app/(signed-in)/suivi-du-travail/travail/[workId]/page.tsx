@@ -1,18 +1,19 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { cache } from 'react'
+import { type ComponentProps, cache } from 'react'
 import { inTime } from '#app/in-time.tsx'
 import { LoadFailure } from '#components/ui/states/load-failure'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { readStudentList } from '#components/work/follow/student-list.ts'
 import { WorkScreen } from '#components/work/follow/work-screen'
+import { ResultsSkeleton, WorkResults } from '#components/work/results/work-results'
 import { pageOf } from '#domain/paging'
 import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
 import { foundOr404, foundOrNull, settled } from '#lib/upstream/settled'
 import messages from '#messages'
 
-type Query = { page?: string | string[]; etat?: string | string[]; tri?: string | string[] }
+type Query = { page?: string | string[]; etat?: string | string[]; tri?: string | string[]; carte?: string | string[] }
 type Props = { params: Promise<{ workId: string }>; searchParams: Promise<Query> }
 
 const getWork = cache((id: string) => upstream('getWork', { params: { id } }))
@@ -23,8 +24,21 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: work === null ? messages.errors.notFoundTitle : (work?.name ?? messages.page.workView) }
 }
 
+const loadResults = (id: string) => settled(upstream('getWorkResults', { params: { id } }))
+
+type ResultsProps = Omit<ComponentProps<typeof WorkResults>, 'results'> & { loaded: ReturnType<typeof loadResults> }
+
+/** The work question by question; the page does not wait for it longer than for anything else. */
+const Results = inTime(
+  async ({ loaded, ...props }: ResultsProps) => <WorkResults {...props} results={await loaded} />,
+  <ResultsSkeleton />,
+)
+
 async function WorkPage({ params, searchParams }: Props) {
-  const [{ workId }, asked] = await Promise.all([params, searchParams])
+  const [{ workId }, query] = await Promise.all([params, searchParams])
+  const loaded = loadResults(workId)
+  // Nobody awaits it when the work is not found, or leads to the login screen.
+  loaded.catch(() => undefined)
   const [user, work, assignees] = await Promise.all([
     currentUser(),
     settled(foundOr404(getWork(workId))),
@@ -34,9 +48,10 @@ async function WorkPage({ params, searchParams }: Props) {
     const t = await getTranslations()
     return <LoadFailure title={t('page.workView')} text={t('work.oneError')} />
   }
-  const list = { ...readStudentList(asked.etat, asked.tri), page: pageOf(asked.page) }
+  const list = { ...readStudentList(query.etat, query.tri), page: pageOf(query.page), map: pageOf(query.carte) }
   const grades = work.platform ? ((await settled(upstream('listWorkGrades', { params: { id: workId } }))) ?? []) : null
-  return <WorkScreen work={work} assignees={assignees} grades={grades} user={user} list={list} now={Date.now()} />
+  const results = assignees ? <Results workId={workId} assignees={assignees} list={list} loaded={loaded} /> : null
+  return <WorkScreen {...{ work, assignees, grades, user, list, results }} now={Date.now()} />
 }
 
 export default inTime(WorkPage, <SkeletonPage body="table" />)

@@ -1,0 +1,49 @@
+import { useTranslations } from 'next-intl'
+import { Skeleton, SkeletonFrame } from '#components/ui/states/skeleton'
+import type { AssigneeOfStudent } from '#contract/assignee'
+import type { WorkResults as Loaded } from '#contract/feedback'
+import { pageOfRows } from '#domain/paging'
+import { assigneeRow } from '../cards/card-data.ts'
+import type { StudentList } from '../follow/student-list.ts'
+import { resultData } from './result-data.ts'
+import { Results } from './results.tsx'
+
+type Props = {
+  workId: string
+  /** Undefined when they could not be loaded. */
+  results: Loaded | undefined
+  assignees: readonly AssigneeOfStudent[]
+  list: StudentList
+}
+
+/** The work question by question, once somebody has begun. */
+export function WorkResults({ workId, results, assignees, list }: Props) {
+  if (assignees.every(({ state, lateCount }) => state === 'todo' && lateCount === 0)) return <NoResult />
+  const data = results && resultData(results, assignees.map(assigneeRow))
+  if (data?.students.length === 0 && data.questions.every(({ answered }) => answered === 0)) return <NoResult />
+  const { items, page, pages } = pageOfRows(data?.students ?? [], list.map)
+  return <Results data={data && { ...data, students: items }} map={{ workId, list: { ...list, map: page }, pages }} />
+}
+
+function NoResult() {
+  const t = useTranslations('work.results')
+  return <p className="rounded-card border border-dashed border-line p-5 text-muted">{t('none')}</p>
+}
+
+/** About the room of a table and a map, while the results are awaited. */
+export function ResultsSkeleton() {
+  const t = useTranslations('work.results')
+  return (
+    <>
+      <noscript>
+        <p>{t('noScript')}</p>
+      </noscript>
+      <div className="noscript:hidden print:hidden">
+        <SkeletonFrame>
+          <Skeleton className="mb-6 h-screen" />
+          <Skeleton className="h-96" />
+        </SkeletonFrame>
+      </div>
+    </>
+  )
+}
