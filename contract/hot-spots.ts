@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { haveOwnIds } from './ordering.ts'
+import { pictureName } from './picture-name.ts'
 import { maxZoneLabel, maxZones } from './question-limits.ts'
 import { atMost, language } from './scalars.ts'
 
@@ -10,7 +11,7 @@ const side = z.int().check(z.gte(1, { error: 'invalid' }), z.lte(20_000, { error
 
 /** A picture that the content host keeps, what it shows, and its sides in pixels. */
 const spotsPicture = z.object({
-  name: z.string().check(atMost(100), z.regex(/^[\w-]{1,80}\.(?:png|jpg|gif)$/, { error: 'invalid' })),
+  name: z.string().check(atMost(100), z.regex(pictureName, { error: 'invalid' })),
   alt: z.string().check(z.maxLength(300, { error: 'tooLong' })),
   width: side,
   height: side,

@@ -1,3 +1,4 @@
+import { pictureName, pictureNamePattern } from '#contract/picture-name'
 import type { RichTextPicture } from './node.ts'
 import type { Attributes } from './tokenize.ts'
 import { pictureSizes } from './whitelist.ts'
@@ -8,9 +9,10 @@ export const pictureFolder = 'module/picture'
 /** Longest alternative text kept, in characters. */
 export const maxAltLength = 300
 
-const stored = /^[\w-]{1,80}\.(?:png|jpg|gif)$/
 // As it is stored, and as a page of ours shows it: what was copied there can be pasted.
-const address = /^(?:https?:\/\/[^/?#]{1,300})?(?:\/bff\/files\/)?module\/picture\/([\w-]{1,80}\.(?:png|jpg|gif))(?:\?[^#]*)?$/
+const address = new RegExp(
+  String.raw`^(?:https?://[^/?#]{1,300})?(?:/bff/files/)?${pictureFolder}/(${pictureNamePattern})(?:\?[^#]*)?$`,
+)
 const maxSide = 20_000
 
 const inText = /<img src="module\/picture\/([\w-]+\.[a-z]+)"/g
@@ -34,7 +36,7 @@ export function pictureOf(attributes: Attributes): RichTextPicture | null {
 
 /** The same picture in canonical form: one line of alternative text, sides in whole pixels; null when its name is none of ours. */
 export function normalizePicture({ name, alt, size, width, height }: RichTextPicture): RichTextPicture | null {
-  if (!stored.test(name)) return null
+  if (!pictureName.test(name)) return null
   const line = Array.from(alt.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim())
   return {
     type: 'picture',
