@@ -16,7 +16,7 @@ export type ObjectKind = 'module' | 'course' | 'group' | 'work' | 'assignee' | '
 export const relations = ['own', 'shared', 'private', 'other'] as const
 export type Relation = (typeof relations)[number]
 
-/** The relations that have a meaning for a kind: works and what hangs on them are not shared one by one. */
+/** The relations that exist for each kind of object: works, assignees and the like are not shared one by one. */
 export const relationsOf: { readonly [kind in ObjectKind]: readonly Relation[] } = {
   module: relations,
   course: relations,

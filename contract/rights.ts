@@ -57,7 +57,7 @@ export const alerted = { TEACHER: groupReaders.TEACHER, HEADMASTER: groupReaders
 /** Changing a group: its creator alone, and a superadmin (OP-064). */
 export const groupOwners = { ...teachers, SUPERADMIN: everyRelation } as const satisfies Rights
 
-/** Seeing works, what hangs on them, and the people of the school. */
+/** Seeing works with their assignees and results, and the people of the school. */
 export const schoolStaff = {
   TEACHER: ['own', 'private'],
   HEADMASTER: ['own', 'private'],

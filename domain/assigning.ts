@@ -42,8 +42,8 @@ interface GroupWork {
 }
 
 /**
- * Of the works that give this course already, those that reach some of whom it would be given to now: their chosen class or
- * group, or `reached` of all chosen students. A group whose members are not known counts by its own work alone.
+ * The works that already give this course to one of the chosen groups, or to some of the chosen students. `reached` is how many of
+ * the chosen students have the work. A group whose members are not loaded is compared as a group only.
  */
 export function givenAlready<W extends GroupWork>(
   works: readonly W[],

@@ -28,8 +28,8 @@ function forgetClaims(request: IncomingMessage): void {
 }
 
 /**
- * A request that Next would answer with a 500 goes to the handler that refuses it; of the others goes what Next fails at and
- * nobody needs: the name of a server action (no page has one), and what asks for a part of a file of Next's.
+ * A request that Next would answer with a 500 is sent to the handler that refuses it. From any other request the headers are
+ * removed that make Next fail and that no page needs: the name of a server action, and a range of one of Next's files.
  */
 function leadAway(request: IncomingMessage): void {
   const status = refusalOf(request)

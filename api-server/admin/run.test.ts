@@ -17,14 +17,14 @@ import { runAdmin } from './run.ts'
 
 const now = parisInstant('2026-11-21', '10:00')
 // The embedded database takes seconds to make, more on a busy machine.
-const patience = 120_000
+const timeoutMs = 120_000
 let storeClock = now - 2 * 24 * 3600 * 1000
 const files = createMemoryStore(() => storeClock)
 let database: OpenDatabase
 beforeAll(async () => {
   database = await openDatabase({ folder: 'memory://' })
   await admin(['load-reference'])
-}, patience)
+}, timeoutMs)
 afterAll(() => database.close())
 
 /** Runs a command line; `opened` tells whether it went as far as the database. */

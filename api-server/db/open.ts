@@ -16,7 +16,7 @@ export interface OpenDatabase {
 }
 
 /** For the operator's commands and tests: a statement may take its time. */
-const patient: DatabaseLimits = { waitMs: 10_000, statementMs: 0, lockMs: 0 }
+const longLimits: DatabaseLimits = { waitMs: 10_000, statementMs: 0, lockMs: 0 }
 
 const migrationsFolder = new URL('./migrations', import.meta.url).pathname
 
@@ -34,7 +34,7 @@ export async function openDatabase(where: {
   /** Where the process that opens it serves, named to others that want the same folder. */
   port?: number
 }): Promise<OpenDatabase> {
-  const { url, folder, poolSize = 10, limits = patient } = where
+  const { url, folder, poolSize = 10, limits = longLimits } = where
   return url ? openPostgres({ url, poolSize, limits, migrationsFolder }) : openFolder(folder, where.port ?? null)
 }
 

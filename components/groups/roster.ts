@@ -72,7 +72,7 @@ export function rosterBody(form: RosterForm, confirm: boolean): CallInput<Calls[
   }
 }
 
-/** The students who were known and of whom no password is told: it may be that nobody ever got theirs. */
+/** Students who had an account before the import: the report shows no password for them, and they may never have received one. */
 export const unreported = (lines: readonly RosterLine[]) =>
   lines.flatMap(({ state, userId, password }) => (state === 'existing' && userId !== null && password === null ? [userId] : []))
 

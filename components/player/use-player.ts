@@ -35,13 +35,13 @@ interface Options {
 }
 
 /**
- * saved: everything is acknowledged. sending: an answer is on its way. pending: it has not got through for a while.
- * fragile: nor would it outlive the page. refused: the server would not take something, which a reload shows again.
+ * saved: the server has everything. sending: an answer is on its way. pending: an answer has been on its way for a while.
+ * fragile: the same, and it would be lost with the page. refused: the server refused something; a reload shows it again.
  */
 export type Saving = 'saved' | 'sending' | 'pending' | 'fragile' | 'refused'
 
-/** Nobody needs to hear of a network that is away for less than this many ms. */
-const patience = 2000
+/** A network that is away for less than this many ms is not reported. */
+const reportAfterMs = 2000
 
 /** A game for as long as the component lives, joined to the browser. `minutes`: the whole duration. */
 export function usePlayer({ assignee, work, userId, mode, stillOpen, busy, onNotice, onFileTrouble }: Options) {
@@ -73,7 +73,7 @@ export function usePlayer({ assignee, work, userId, mode, stillOpen, busy, onNot
   useEffect(() => answerIndications(game, ownWork), [game, ownWork])
   const flagged = mode === 'student' && assignee.work.platform === true
   useSendGrade({ assigneeId: assignee._id, workId: assignee.workId, flagged, handedIn: state.handedIn })
-  const late = useLasting(outbox !== 'saved', patience)
+  const late = useLasting(outbox !== 'saved', reportAfterMs)
   const waiting = outbox === 'fragile' ? 'fragile' : 'pending'
   const saving: Saving = late ? waiting : refused ? 'refused' : sending ? 'sending' : 'saved'
   return { state, send: game.send, saving, minutes, closing }

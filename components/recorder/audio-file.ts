@@ -19,13 +19,13 @@ export async function checkAudioFile(file: File, maxBytes: number): Promise<Reco
 }
 
 /** Long enough for 3 MB on a slow telephone, in ms. */
-const patience = 10_000
+const timeoutMs = 10_000
 
 /** Whether the browser decodes the beginning. A whole decoding would take hundreds of megabytes for a long file. */
 function canPlay(url: string): Promise<boolean> {
   const audio = new Audio()
   const { promise, resolve } = Promise.withResolvers<boolean>()
-  const timer = setTimeout(() => resolve(false), patience)
+  const timer = setTimeout(() => resolve(false), timeoutMs)
   audio.addEventListener('canplay', () => resolve(true))
   audio.addEventListener('error', () => resolve(false))
   audio.preload = 'auto'

@@ -105,7 +105,7 @@ async function record({ stream, context, giveBack, options }: OpenMicrophone): P
     async assemble() {
       over = true
       node.port.postMessage('flush')
-      await Promise.race([flushed, patience()])
+      await Promise.race([flushed, timeout()])
       giveBack()
       try {
         return await encoder.finish()
@@ -117,7 +117,7 @@ async function record({ stream, context, giveBack, options }: OpenMicrophone): P
 }
 
 /** The audio thread answers within ms, or is gone with its device: what it sent until then is the recording. */
-const patience = () => new Promise<void>((resolve) => setTimeout(resolve, 1000))
+const timeout = () => new Promise<void>((resolve) => setTimeout(resolve, 1000))
 
 function connect(stream: MediaStream, context: AudioContext): AudioWorkletNode {
   const node = new AudioWorkletNode(context, 'capture', {

@@ -31,11 +31,11 @@ import { demoPassword } from './people.ts'
 
 const autumn = parisInstant('2026-11-21', '10:00')
 // The embedded database takes seconds to make, more on a busy machine.
-const patience = 120_000
+const timeoutMs = 120_000
 let database: OpenDatabase
 beforeAll(async () => {
   database = await openDatabase({ folder: 'memory://' })
-}, patience)
+}, timeoutMs)
 afterAll(() => database.close())
 
 const empty = () => database.db.execute(sql`truncate schools, levels, subjects, course_types cascade`)
@@ -56,11 +56,11 @@ const readAll = async () => {
   return { works: allWorks, assignees: allAssignees, answers: allAnswers }
 }
 
-describe('the demo in autumn', { timeout: patience }, () => {
+describe('the demo in autumn', { timeout: timeoutMs }, () => {
   beforeAll(async () => {
     await empty()
     await seedDemo(database.db, { now: autumn })
-  }, patience)
+  }, timeoutMs)
 
   test('every demo account of the README signs in with its password', async () => {
     const rows = await database.db.select().from(users)
@@ -238,7 +238,7 @@ describe('the demo in autumn', { timeout: patience }, () => {
   })
 })
 
-describe('whatever the day', { timeout: patience }, () => {
+describe('whatever the day', { timeout: timeoutMs }, () => {
   beforeEach(empty)
 
   test.each([

@@ -11,7 +11,7 @@ import { makeSections } from './make.ts'
 import { type StoredDocument, storedDocument } from './stored.ts'
 
 /** How long a call waits for a document that is being made; the page then asks again. Shorter than the web app waits for a call. */
-const patienceMs = 7000
+const timeoutMs = 7000
 
 /** A document that was too heavy is tried again after so long: the machine may have been busy. */
 const heavyKeptMs = 24 * 3600 * 1000
@@ -78,7 +78,7 @@ async function queued(ctx: Context, digest: string, document: string): Promise<S
 async function inTime(made: Promise<StoredDocument>): Promise<StoredDocument> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Failure('conflict', 'structuredDocument.underWay')), patienceMs)
+    timer = setTimeout(() => reject(new Failure('conflict', 'structuredDocument.underWay')), timeoutMs)
   })
   return Promise.race([made, late]).finally(() => clearTimeout(timer))
 }

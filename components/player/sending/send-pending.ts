@@ -5,12 +5,12 @@ import { openStore } from '#lib/browser/outbox/store'
 import { newsOf } from './replies.ts'
 import { sendEntry } from './send-entry.ts'
 
-/** Nobody needs to hear of what leaves within this many ms. */
-const patience = 2000
+/** What is sent within this many ms is not reported as waiting. */
+const reportAfterMs = 2000
 
 interface SendingEvents {
   readonly onWaiting: (waiting: boolean) => void
-  /** Everything is gone. */
+  /** Everything has been sent. */
   readonly onSent: () => void
   /** An answer came after its work had closed, or another device's stands in its place. */
   readonly onLate: (outcome: 'late' | 'superseded') => void
@@ -28,7 +28,7 @@ export async function sendPending(userId: string, { onWaiting, onSent, onLate }:
   outbox.onState(() => {
     clearTimeout(timer)
     if (outbox.state() !== 'saved') {
-      timer = setTimeout(() => onWaiting(true), patience)
+      timer = setTimeout(() => onWaiting(true), reportAfterMs)
       return
     }
     onWaiting(false)
@@ -40,11 +40,11 @@ export async function sendPending(userId: string, { onWaiting, onSent, onLate }:
   }
 }
 
-/** Whether something of a user still waits after a moment in which it may have left. */
+/** Whether something of a user still waits to be sent, `reportAfterMs` from now. */
 export async function stillWaiting(userId: string): Promise<boolean> {
   if (!(await mayHoldEntries())) return false
   const store = await openStore()
-  const until = Date.now() + patience
+  const until = Date.now() + reportAfterMs
   try {
     while ((await store.list(userId)).length > 0) {
       if (Date.now() > until) return true
