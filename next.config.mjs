@@ -13,6 +13,9 @@ const securityHeaders = [
   { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
 ]
 
+// Learning platforms show it beside the links of ours: their registration names it (api-server/lti/tool-registration.ts).
+const iconHeaders = [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }]
+
 // A month, then seen again in the background: the names stay the same when a drawing changes.
 const pictureHeaders = [{ key: 'Cache-Control', value: 'public, max-age=2592000, stale-while-revalidate=31536000' }]
 
@@ -35,6 +38,7 @@ const config = {
   },
   headers: async () => [
     { source: '/:path*', headers: securityHeaders },
+    { source: '/icon.svg', headers: iconHeaders },
     { source: '/workers/:path*', headers: encoderHeaders },
     ...['/avatar/:path*', '/subjects/:path*', '/badges/:path+'].map((source) => ({ source, headers: pictureHeaders })),
   ],

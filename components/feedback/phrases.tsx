@@ -14,6 +14,7 @@ import type { Phrase } from '#contract/correcting'
 import { Failure } from '#contract/errors'
 import { maxPhraseLength, maxPhrases } from '#contract/phrase-limits'
 import { callApi } from '#lib/browser/client'
+import { failureText } from '#lib/browser/failure-key'
 import { useRead } from '#lib/browser/use-read'
 
 type Props = {
@@ -82,6 +83,7 @@ function usePhrases(onInsert: (phrase: string) => void) {
   const t = useTranslations('feedback.phrases')
   const flash = useFlash()
   const reportFailure = useReportFailure()
+  const reportRemovalFailure = useReportFailure(failureText)
   const read = useRead(['comment phrases'], () => callApi('listPhrases', {}))
   const keep = async (text: string) => {
     if (text.length > maxPhraseLength) return flash({ tone: 'warn', text: t('tooLong', { max: maxPhraseLength }) })
@@ -106,7 +108,8 @@ function usePhrases(onInsert: (phrase: string) => void) {
       flash({ tone: 'good', text: t('removed') })
       return true
     } catch (error) {
-      reportFailure(error)
+      // A delete has the network's words unless the specification gives it others (ERR-002, OP-068).
+      reportRemovalFailure(error)
       return false
     }
   }

@@ -187,7 +187,7 @@ describe('a text question', () => {
     expect(game.names().filter((name) => name === 'askIndication')).toHaveLength(2)
   })
 
-  it('shows the response when the assistant fails, keeping the answer and leaving tipsUsed alone', () => {
+  it('shows the response when the assistant fails, keeping the answer and leaving tipsUsed alone (ERR-040)', () => {
     const game = opened('').send(type('brouillon')).send({ type: 'askIndication' })
     game.send({ type: 'indicationFailed', token: game.state.token })
     expect(game.at()).toBe('q1 response')

@@ -39,7 +39,7 @@ test('says whose write it is, and that one is done whose reply it cannot read', 
   expect(failure).not.toBeInstanceOf(UnreadableReply)
 })
 
-test('a refusal is the Failure that the API meant', async () => {
+test('a refusal is the Failure that the API meant, with what its body says (ERR-003)', async () => {
   answering(async () => Response.json({ message: 'work.submitted', errors: { duration: 'invalid' } }, { status: 409 }))
   const error = await callApi('saveDuration', { params: { workId }, body }).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(Failure)
@@ -61,7 +61,7 @@ test.each([
   await expect(callApi('saveDuration', { params: { workId }, body })).rejects.toBeInstanceOf(NetworkFailure)
 })
 
-test('a network failure carries the status text', async () => {
+test('a network failure carries the status text (ERR-001)', async () => {
   answering(async () => new Response('', { status: 502, statusText: 'Bad Gateway' }))
   await expect(callApi('currentUser')).rejects.toMatchObject({ statusText: '502 Bad Gateway' })
 })

@@ -3,8 +3,8 @@ import { enterVisit } from '../session/headless.ts'
 import { originOf } from '../session/same-origin.ts'
 import { callerOf } from '../upstream/caller.ts'
 import { sendCall } from '../upstream/send-call.ts'
-import { refusedPage } from './page.ts'
 import { readParameters } from './parameters.ts'
+import { refusedPage } from './refused-page.ts'
 import { boundState, releaseState } from './state-cookie.ts'
 
 /**

@@ -1,10 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import { env } from '../env.ts'
+import { plainPage } from '../plain-page.ts'
 import { originOf } from '../session/same-origin.ts'
 import { callerOf } from '../upstream/caller.ts'
 import { sendCall } from '../upstream/send-call.ts'
-import { plainPage, refusedPage } from './page.ts'
 import { readParameters } from './parameters.ts'
+import { refusedPage } from './refused-page.ts'
 
 /** As long as two answers of a platform may take (api-server/lti/ask-platform.ts), and some more. */
 const timeoutMs = 15_000

@@ -1,14 +1,15 @@
 import { getTranslations } from 'next-intl/server'
 import { Failure } from '#contract/errors'
 import { env } from '../env.ts'
+import { plainPage } from '../plain-page.ts'
 import { routes } from '../routes.ts'
 import { requestBearer } from '../session/bearer.ts'
 import { redirectReply } from '../session/redirect-reply.ts'
 import { isSameOrigin } from '../session/same-origin.ts'
 import { callerOf } from '../upstream/caller.ts'
 import { sendCall } from '../upstream/send-call.ts'
-import { plainPage, refusedPage } from './page.ts'
 import { readParameters } from './parameters.ts'
+import { refusedPage } from './refused-page.ts'
 
 /**
  * POST /lti13/return: goes back to the platform with what its teacher picked. The page that answers holds the signed response in a

@@ -1,6 +1,9 @@
+import { getTranslations } from 'next-intl/server'
 import { Failure } from '#contract/errors'
+import { ownPath } from '#domain/own-path'
 import { env } from '../env.ts'
 import { log } from '../log.ts'
+import { plainPage } from '../plain-page.ts'
 import { loginFrom, portalCallback, routes } from '../routes.ts'
 import { callerOf } from '../upstream/caller.ts'
 import { sendCall } from '../upstream/send-call.ts'
@@ -28,7 +31,9 @@ export function portalSignIn(request: Request): Promise<Response> {
 }
 
 async function depart(request: Request, query: URLSearchParams): Promise<Response> {
-  const redirect = shortRedirect(query.get('redirect'))
+  const wanted = query.get('redirect')
+  if (wanted && ownPath(wanted) === null) return refuseRedirect(request)
+  const redirect = shortRedirect(wanted)
   const headers = new Headers()
   try {
     const portal = await chosenPortal(request.headers, query.get('portal'))
@@ -42,6 +47,18 @@ async function depart(request: Request, query: URLSearchParams): Promise<Respons
   } catch (error) {
     return sayWhy(error, redirect)
   }
+}
+
+/** A redirect that leads off this site is refused before anything begins, as the API does (API-010, OP-013). */
+async function refuseRedirect(request: Request): Promise<Response> {
+  log().warn({ requestId: callerOf(request.headers).requestId }, 'sign-in by a portal with a redirect to elsewhere')
+  const t = await getTranslations('login')
+  return plainPage({
+    status: 400,
+    title: t('redirectRefusedTitle'),
+    parts: [{ paragraph: t('redirectRefused') }, { link: t('redirectRefusedWayOut'), href: routes.login, sameWindow: true }],
+    alone: true,
+  })
 }
 
 async function comeBack(request: Request, { ticket, state }: { ticket: string; state: string }): Promise<Response> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { courseOpenings, courses, courseTypes, files, moduleFiles, modules } from '#api/db/schema'
+import { courseOpenings, courses, courseTypes, files, moduleFiles, modules, users } from '#api/db/schema'
 import { describeOnBothDatabases, type TestApi, testNow } from '#tests/support/api'
 import { type Author, makeAuthor, makeAuthors } from '#tests/support/authors'
 import { makeSchool, makeUser, moduleBody } from '#tests/support/make'
@@ -332,6 +332,20 @@ describeOnBothDatabases('reference data', (open) => {
     expect(data.levels.map(({ _id }) => _id)).toEqual([sixth.id, fifth.id])
     expect(data.chapters.map(({ _id }) => _id)).toEqual([chapter.id])
     expect(data.schools).toEqual([{ _id: school.id, name: 'Collège Test', city: '' }])
+  })
+
+  it('names to a student the levels of their own record, to others those of the school (ROLE-015)', async () => {
+    const api = open()
+    const { author } = await makeAuthors(api)
+    const { sixth, fifth } = author.made
+    const student = await makeUser(api.db, author.made, 'STUDENT')
+    await api.db
+      .update(users)
+      .set({ levels: [fifth.id] })
+      .where(eq(users.id, student.id))
+    const named = async (token: string) => (await api.call('listLevels', { query: {} }, token)).map(({ _id }) => _id)
+    expect(await named(await api.tokenFor(student.id))).toEqual([fifth.id])
+    expect(await named(author.token)).toEqual([sixth.id, fifth.id])
   })
 
   it('names the subjects and levels of every school with all=true (CRS-035)', async () => {

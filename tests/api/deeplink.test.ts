@@ -44,7 +44,7 @@ describeOnBothDatabases('deep linking', (open) => {
   }
   const itemsOf = (payload: Record<string, unknown>) => payload[deepLinkingClaim('content_items')] as Record<string, unknown>[]
 
-  it('lists what the teacher may pick from, by words', async () => {
+  it('lists what the teacher may pick from, by words (API-075)', async () => {
     const { api, courseId, moduleId } = world
     const { token, query } = await picking()
     const all = await api.call('listDeepLinkContent', { query }, token)
@@ -56,7 +56,7 @@ describeOnBothDatabases('deep linking', (open) => {
     expect(await api.call('listDeepLinkContent', { query: { ...query, search: 'introuvable' } }, token)).toEqual([])
   })
 
-  it('gives one course with its questions', async () => {
+  it('gives one course with its questions (API-076)', async () => {
     const { api, courseId } = world
     const { token, query } = await picking()
     const course = await api.call('getDeepLinkCourse', { params: { courseId }, query }, token)
@@ -80,7 +80,7 @@ describeOnBothDatabases('deep linking', (open) => {
     expect((await launch(api, platform, platform.launch({ ...link, ...sub() }))).status).toBe(200)
   })
 
-  it('creates a module and saves it again; there is nothing to return before it holds a question', async () => {
+  it('creates a module and saves it again (API-077, API-078); there is nothing to return before it holds a question', async () => {
     const { api, author, platform } = world
     const { token, query } = await picking()
     const draft = { ...moduleBody(author.made, []), name: 'Nouveau module', status: 'DRAFT' }

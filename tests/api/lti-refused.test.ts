@@ -52,10 +52,15 @@ describeOnBothDatabases('a launch that is refused', (open) => {
     ['a link that names no course', 'noCourse', () => ({ [claim('custom')]: {} })],
     ['a foreign item', 'noCourse', () => ({ [claim('custom')]: { tremplin_item: randomUUID() } })],
   ]
-  it.each(wrongClaims)('%s: %s', async (_, reason, over) => {
+  it.each(wrongClaims)('%s: %s, logged without the person', async (_, reason, over) => {
     const { api, platform } = world
-    const claims: JWTPayload = platform.launch({ ...(await makeLink(world)), ...sub(), ...over() })
+    const person = { ...sub(), name: 'Zoé Introuvable', given_name: 'Zoé', family_name: 'Introuvable', email: 'zoe@exemple.fr' }
+    const claims: JWTPayload = platform.launch({ ...(await makeLink(world)), ...person, ...over() })
+    const before = api.logged.length
     refused(await launch(api, platform, claims), reason)
+    const lines = api.logged.slice(before).join('\n')
+    expect(lines).toContain(`lti.${reason}`)
+    for (const told of ['Zoé', 'Introuvable', 'zoe@', person.sub]) expect(lines).not.toContain(told)
   })
 
   it.each([
@@ -141,6 +146,9 @@ describeOnBothDatabases('a launch that is refused', (open) => {
     refused(await send({ state: other.state, browserState: other.state }), 'nonce')
     expect((await send({})).status).toBe(200)
     refused(await send({}), 'stateUsed')
+    // The same token again, in a launch that somebody began anew.
+    const again = await begin(api, platform)
+    refused(await send({ state: again.state, browserState: again.state }), 'nonce')
     const late = await begin(api, platform)
     api.now += 10 * 60_000
     refused(await send({ state: late.state, browserState: late.state }), 'stateExpired')

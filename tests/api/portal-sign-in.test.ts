@@ -89,7 +89,7 @@ describeOnBothDatabases('signing in by a school portal', (open) => {
     expect((await api.reply('startPortalSignIn', { query })).status).toBe(status)
   })
 
-  it('makes an account of the portal’s facts, which GET /user carries with its academy (SSO-006)', async () => {
+  it('makes an account of the portal’s facts, which GET /user carries with its academy (SSO-006), and which nobody edits (SSO-005)', async () => {
     const made = await schoolWithUai()
     const { token, user } = await signIn(pupil(made.uai))
     expect(user).toMatchObject({

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { knownPlaces, tokens } from '#api/db/schema'
-import { headers } from '#contract/call'
+import { knownPlaces, tokens, users } from '#api/db/schema'
+import { headers, roles } from '#contract/call'
 import { calls } from '#contract/calls'
 import { describeOnBothDatabases, requestFor, type TestApi } from '#tests/support/api'
 import { makeSchool, makeUser } from '#tests/support/make'
@@ -38,6 +38,29 @@ describeOnBothDatabases('signing in', (open) => {
     expect(seen).toMatchObject({ _id: user.id, role: 'TEACHER', school: { address: { zipCode: '69007' } } })
     expect(await api.call('currentUser', {}, token)).toEqual({ ...seen, unreadNotifications: 0, sessionEndsAt })
     expect(sessionEndsAt).toBe(api.now + 14 * 24 * 3600 * 1000)
+  })
+
+  it.each(roles)('lets a %s in (ROLE-001)', async (role) => {
+    const api = open()
+    const person = await makeUser(api.db, await makeSchool(api.db), role, { password })
+    expect((await api.call('login', { body: { username: person.username, password } })).user.role).toBe(role)
+  })
+
+  it('makes a teacher of who is stored without a role (ROLE-001), and knows no parent (ROLE-002)', async () => {
+    const api = open()
+    const { school } = await makeSchool(api.db)
+    const username = `sans.role.${randomUUID()}`
+    const names = {
+      firstname: 'Alix',
+      lastname: 'Morel',
+      schoolId: school.id,
+      username,
+      firstSchoolYear: '2026-2027',
+      createdAt: api.now,
+    }
+    const [stored] = await api.db.insert(users).values(names).returning()
+    expect(stored?.role).toBe('TEACHER')
+    expect(roles).not.toContain('PARENT')
   })
 
   it('stores the token only as a hash, and never shows the password hash', async () => {

@@ -1,9 +1,11 @@
 import nock from 'nock'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { ltiRefusals } from '#contract/lti'
 import { ltiKeys } from '#lib/lti/keys'
 import { ltiLaunch } from '#lib/lti/launch'
 import { ltiLogin } from '#lib/lti/login'
 import { ltiRegister } from '#lib/lti/register'
+import messages from '#messages'
 import { siteAddress, upstreamAddress } from './support.ts'
 
 // Next gives the translator of a server to its own server alone.
@@ -123,6 +125,18 @@ describe('/lti13/launch', () => {
     const html = await reply.text()
     expect(html).toContain('lti.browser')
     expect(html).toContain('donnez ceci à l’administrateur de la plateforme')
+  })
+
+  test.each(ltiRefusals)('says of the refusal %s, in French, what to tell the administrator', async (code) => {
+    completes(null).reply(400, { message: `lti.${code}`, errors: {} })
+    const reply = await ltiLaunch(post('/lti13/launch', form))
+    const html = await reply.text()
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8'])
+    const { refusedTitle, refusedAdvice, refused, refusedCode } = messages.lti
+    const numbered = refusedCode.replace('{code}', `lti.${code}`)
+    for (const said of [refusedTitle, refusedAdvice, refused[code], numbered])
+      expect(html).toContain(said.replaceAll("'", '&#39;'))
+    expect(html).toContain('<html lang="fr">')
   })
 
   test('refuses a token sent twice, a body of 5 MB, and one that is no form, without asking anybody', async () => {

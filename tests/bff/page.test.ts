@@ -59,7 +59,7 @@ test('a refusal reaches the page as a Failure', async () => {
   await expect(upstream('listSubjects', { query: {} })).rejects.toBeInstanceOf(Failure)
 })
 
-test('a user that cannot be loaded leads to login, which keeps the session', async () => {
+test('a user that cannot be loaded leads to login, which keeps the session (ERR-004)', async () => {
   const { currentUser } = await import('#lib/session/current-user')
   nock(upstreamAddress).get('/user').times(2).replyWithError('ECONNREFUSED')
   expect(await redirectOf(currentUser())).toBe('/connexion?redirect=%2Fbadges%3Fa%3D1&erreur=reseau')

@@ -3,9 +3,11 @@ import nock from 'nock'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { headers as contractHeaders } from '#contract/call'
 import { env } from '#lib/env'
+import { routes } from '#lib/routes'
 import { acceptToken } from '#lib/session/accept-token'
 import { cookieNames } from '#lib/session/cookies'
 import { openLoginFlash } from '#lib/session/login-flash'
+import messages from '#messages'
 import {
   cookieOf,
   sessionEndsAt,
@@ -17,6 +19,15 @@ import {
   userId,
   userOf,
 } from './support.ts'
+
+// Next gives the translator of a server to its own server alone.
+vi.mock('next-intl/server', async () => {
+  const { createTranslator } = await import('next-intl')
+  const { default: messages } = await import('#messages')
+  return { getTranslations: async (namespace: 'login') => createTranslator({ locale: 'fr', messages, namespace }) }
+})
+
+const { login } = messages
 
 const two = [
   { id: 'lyon', name: 'ENT de Lyon', academy: 'Lyon' },
@@ -76,8 +87,21 @@ describe('going to a portal', () => {
     expect(cookieOf(reply, 'portal')).toMatch(/^__Host-tremplin-portal=lyon; Path=\/; Max-Age=34560000; HttpOnly/)
   })
 
-  test.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/bff/session/logout', '/auth/cas'])(
-    'never comes back to %s',
+  test.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/\tevil', 'badges', 'javascript:alert(1)', ' '])(
+    'refuses the redirect %j on a page that says so, and asks nobody (API-010, OP-013)',
+    async (wanted) => {
+      const reply = await visit(`portal=lyon&redirect=${encodeURIComponent(wanted)}`)
+      expect([reply.status, reply.headers.get('location'), reply.headers.getSetCookie()]).toEqual([400, null, []])
+      expect(reply.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+      const html = await reply.text()
+      for (const said of [login.redirectRefusedTitle, login.redirectRefused, `href="${routes.login}"`])
+        expect(html).toContain(said)
+      expect(html).not.toContain('evil')
+    },
+  )
+
+  test.each(['', '/bff/session/logout', '/auth/cas', '/connexion?redirect=x'])(
+    'comes back to the home where the redirect %j is none or no page',
     async (wanted) => {
       offered()
       nock(upstreamAddress)

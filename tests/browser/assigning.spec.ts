@@ -54,7 +54,7 @@ test('a course is found, given to a class and told before it is sent', async ({ 
   expect(works).toMatchObject([{ name, archiveDuration: '2w', stats: { assigneeCount: 2 } }])
 })
 
-test('what fails is kept: the form comes back whole after a refusal and a reload', async ({ page, db }) => {
+test('what fails is kept: the form comes back whole after a refusal and a reload (ERR-007)', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const { courseId } = await makeGivenWork(classroom)
   await signIn(page, classroom.teacher)

@@ -59,7 +59,10 @@ const question = (page: Page, number: number) =>
 const commentsOf = (page: Page, number: number) =>
   question(page, number).getByRole('group', { name: new RegExp(`question ${number}`) })
 
-test('comments: in text for the whole and a module, in voice for a question, and none that is empty', async ({ page, db }) => {
+test('comments: in text for the whole and a module, in voice for a question, and none that is empty (ROLE-006)', async ({
+  page,
+  db,
+}) => {
   const classroom = await makeTeacherAndClass(db)
   const work = await makeAllTypesWork(classroom)
   const assigneeId = await answer(classroom.students[0], work, 'souris')
@@ -111,7 +114,7 @@ test('comments: in text for the whole and a module, in voice for a question, and
   expect(comments.questions[work.questions.text]?.voiceComment).toMatch(/\.mp3$/)
 })
 
-test('a comment that could not be saved says so and stays', async ({ page, db }) => {
+test('a comment that could not be saved says so and stays (ERR-008)', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const work = await makeAllTypesWork(classroom)
   await openFeedback(page, classroom, await answer(classroom.students[0], work, 'souris'))

@@ -121,7 +121,7 @@ test('the week is chosen by list, arrows and Aujourd’hui; an empty week says s
   await expect(page.getByLabel(calendar.hidePast)).toBeChecked()
 })
 
-test('only one’s own works stay with the filter, and it is remembered', async ({ page, db }) => {
+test('only one’s own works stay with the filter, and it is remembered (ROLE-016)', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const own = await givenOn(classroom, 3)
   const colleague = await makePerson(db, classroom.schoolId, 'TEACHER')
@@ -256,6 +256,12 @@ test('results are exported, and an unstarted work is deleted', async ({ page, db
     await page.getByRole('button', { name: work.export[format] }).click()
     expect((await download).suggestedFilename()).toMatch(new RegExp(`\\.${format}$`))
   }
+  // A read that fails, without words of its own: those of the network, and the status (ERR-001).
+  await page.route('**/bff/api/work/*/export?*', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.getByRole('button', { name: work.export.csv }).click()
+  await expect(
+    page.getByText('Un problème est survenu, veuillez vérifier votre accès internet (500 Internal Server Error)').first(),
+  ).toBeVisible()
   // On paper: the class, and nothing to press.
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText(fullName(classroom.students[0].firstname, classroom.students[0].lastname))).toBeVisible()

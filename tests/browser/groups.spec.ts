@@ -19,7 +19,7 @@ const main = (page: Page) => page.getByRole('main')
 const nameOf = ({ firstname, lastname }: { firstname: string; lastname: string }) => `${firstname} ${lastname}`
 const dialogOf = (page: Page) => page.getByRole('dialog')
 
-test('a class is made, changed and deleted', async ({ page, db }) => {
+test('a class is made, changed and deleted, and says so where it fails (ROLE-005, ERR-010 to ERR-012)', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db, 52)
   const [first] = classroom.students
   await signIn(page, classroom.teacher)
@@ -141,7 +141,7 @@ test('a search that waits for the typing to rest does not take back who presses 
   await expect(page).toHaveURL(/\/groupe\//)
 })
 
-test('a student’s page: figures, works, and a file of their results', async ({ page, db }) => {
+test('a student’s page: figures, works, and a file of their results (ROLE-007)', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const work = await makeGivenWork(classroom)
   const [student] = classroom.students

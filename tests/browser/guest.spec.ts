@@ -39,7 +39,12 @@ async function answerQuiz(frame: Frame) {
   await frame.getByRole('button', { name: words.validate, exact: true }).click()
 }
 
-test('a guest works in a frame of another site at 390 px: resumed after a reload, handed in, read', async ({ page, db }) => {
+test('a guest works in a frame of another site at 390 px: resumed after a reload, handed in, read (RTE-066 to RTE-070)', async ({
+  page,
+  db,
+}) => {
+  const grades: string[] = []
+  page.on('request', (request) => void (request.url().includes('/lti13/grade') && grades.push(request.url())))
   const { work, assigneeId, give, path } = await makeLink(db)
   let frame = await frameOf(page, `${path}?token=${await give()}`)
   await expect(conversation(frame)).toBeVisible()
@@ -60,19 +65,28 @@ test('a guest works in a frame of another site at 390 px: resumed after a reload
   // No way out of the frame (HDL-003).
   await expect(frame.getByRole('link')).toHaveCount(0)
   await expect.poll(async () => (await storedShare(work, assigneeId)).submitted).toBe(true)
+  // A work without the flag sends no grade (LTI-001).
+  expect(grades).toEqual([])
   await axeInFrame(page)
 
-  frame = await frameOf(page, `${path}/view-results`)
+  /** Another page of the visit, without navigation as all of them (HDL-002). */
+  const open = async (address: string) => {
+    const opened = await frameOf(page, address)
+    await expect(opened.getByRole('main')).toBeVisible()
+    await expect(opened.getByRole('navigation')).toHaveCount(0)
+    return opened
+  }
+  frame = await open(`${path}/view-results`)
   await expect(frame.getByText('90', { exact: false }).first()).toBeVisible()
   await axeInFrame(page)
-  frame = await frameOf(page, `${path}/view`)
+  frame = await open(`${path}/view`)
   await expect(frame.getByText('Combien font 6 × 7 ?').first()).toBeVisible()
-  frame = await frameOf(page, `${path}/statistiques`)
+  frame = await open(`${path}/statistiques`)
   await expect(frame.getByText(guest.state.done)).toBeVisible()
   await axeInFrame(page)
-  frame = await frameOf(page, `${path}/statistiques/${work.workId}`)
+  frame = await open(`${path}/statistiques/${work.workId}`)
   await expect(frame.getByText(guest.group.tooFew)).toBeVisible()
-  frame = await frameOf(page, `${path}/statistiques/${assigneeId}`)
+  frame = await open(`${path}/statistiques/${assigneeId}`)
   await expect(frame.getByText(messages.login.errorText)).toBeVisible()
 })
 

@@ -51,9 +51,15 @@ function launch(page: Page, { issuer, clientId }: LtiPlatform, hint: { kind: str
   return frameOf(page, `/lti13/login?${query}`)
 }
 
-test('a teacher picks a course from the platform, a student does it there, the score goes back', async ({ page, db }) => {
+test('a teacher picks a course from the platform, a student does it there, the score goes back (LTI-001 to LTI-003)', async ({
+  page,
+  db,
+}) => {
   const { platform, name } = await makePlatform(db)
   try {
+    // The platform shows our icon on pages of its own.
+    const icon = await page.request.get('/icon.svg')
+    expect(icon.headers()['cross-origin-resource-policy']).toBe('cross-origin')
     let frame = await launch(page, platform, { kind: 'deepLinking', claims: { sub: `prof-${randomUUID()}` } })
     await expect(frame.getByRole('heading', { level: 1 })).toHaveText(deepLink.title)
     await frame.getByRole('searchbox', { name: deepLink.search }).fill(name)
@@ -73,12 +79,17 @@ test('a teacher picks a course from the platform, a student does it there, the s
     frame = await launch(page, platform, { kind: 'launch', claims: { sub: student, ...link } })
     await expect(frame.getByRole('log', { name: words.conversation })).toBeVisible()
     await expect(frame.getByRole('navigation')).toHaveCount(0)
+    // At its end the page asks for the score to be sent, with the ltik of its address (LTI-001, LTI-002, API-079).
+    const asked = page.waitForRequest((request) => request.url().endsWith('/bff/api/lti13/grade'))
+    const ltik = new URL(frame.url()).searchParams.get('ltik')
     await frame.getByRole('textbox', { name: words.myAnswer }).fill('Paris')
     await frame.getByRole('button', { name: words.validate, exact: true }).click()
     await frame.getByRole('radiogroup', { name: words.evaluation }).getByRole('radio').nth(8).click()
     await frame.getByRole('checkbox', { name: '42' }).check()
     await frame.getByRole('button', { name: words.validate, exact: true }).click()
     await expect(frame.getByText(words.over)).toBeVisible()
+    const assigneeId = new URL(frame.url()).pathname.split('/').at(-1)
+    expect((await asked).postDataJSON()).toEqual({ ltik, assigneeId, workId: expect.any(String), evaluation: 90 })
     await expect
       .poll(() => platform.scores.at(-1)?.score, { timeout: 30_000 })
       .toMatchObject({

@@ -146,7 +146,7 @@ test('tips come first, then at most two indications; each new line is announced 
   await expect.poll(async () => (await storedShare(work, assigneeId)).answers[0]?.tipsUsed).toBe(true)
 })
 
-test('when Aiko fails the response shows at once, and the answer is kept as it is', async ({ page, db }) => {
+test('when Aiko fails the response shows at once, and the answer is kept as it is (ERR-040)', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const work = await makeAllTypesWork(classroom)
   await start(page, classroom, work)
@@ -308,7 +308,7 @@ async function bottomOf(element: Locator): Promise<number> {
   return (box?.y ?? 0) + (box?.height ?? 0)
 }
 
-test('a teacher tries a course and nothing is sent but what is read', async ({ page, db }) => {
+test('a teacher tries a course and nothing is sent but what is read (ROLE-017)', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const work = await makeAllTypesWork(classroom)
   const sent: string[] = []

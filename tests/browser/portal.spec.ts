@@ -62,7 +62,7 @@ test('a pupil comes in by the portal of the school, and goes when they sign out 
   await expect(page.getByText(words.portalRole)).toBeVisible()
 })
 
-test('the demonstration of a level opens by its address, that of another does not', async ({ page, db }) => {
+test('the demonstration of a level opens by its address, that of another does not (RTE-075)', async ({ page, db }) => {
   await page.goto('/autoconnexion/6%C3%A8me')
   await expect(page).toHaveURL(routes.dashboard)
   const [marked] = await db

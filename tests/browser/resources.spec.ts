@@ -138,7 +138,11 @@ test('an author’s menus hold everything, the colleague’s what is left to the
   await other.context().close()
 })
 
-test('a headmaster looks and gives, a supervisor sees rankings only', async ({ page, browser, db }) => {
+test('a headmaster looks and gives, a supervisor sees rankings only and searches no words (ROLE-013)', async ({
+  page,
+  browser,
+  db,
+}) => {
   const classroom = await makeTeacherAndClass(db)
   const { api, module, course } = await author(classroom, 'rôles')
   await api.call('createWorks', {
@@ -212,6 +216,13 @@ test('a module in a course is kept, with the courses to go to; one in none goes 
   await expectFlash(page, moduleWords.actions.delete.error)
   await expect(confirm).toBeHidden()
   await page.unroute('**/bff/api/module/*')
+  // So does one of archiving (ERR-026).
+  await page.route('**/bff/api/module/archive/*', (route) => route.abort())
+  await (await openMenu(page, moduleWords.menu.label, lone.name)).getByText(moduleWords.menu.archive, { exact: true }).click()
+  const archive = page.getByRole('dialog', { name: moduleWords.actions.archive.title })
+  await archive.getByRole('button', { name: moduleWords.actions.archive.confirm }).click()
+  await expectFlash(page, moduleWords.actions.archive.error)
+  await expect(archive).toBeHidden()
 
   await remove()
   await confirm.getByRole('button', { name: moduleWords.actions.delete.confirm }).click()
@@ -245,7 +256,7 @@ test('a course that was given is not deleted, another is', async ({ page, db }) 
   await expect(page.getByRole('link', { name: given.courseName, exact: true })).toBeVisible()
 })
 
-test('what fails says so in its own words', async ({ page, db }) => {
+test('what fails says so in its own words (ERR-022 to ERR-024)', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const { course } = await author(classroom, 'pannes')
   await signIn(page, classroom.teacher)

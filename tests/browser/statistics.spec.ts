@@ -51,7 +51,7 @@ const selectorIn = (page: Page) => page.getByRole('button', { name: selector.lab
 const card = (page: Page, title: string) =>
   page.locator('dl > div').filter({ has: page.getByRole('term').filter({ hasText: title }) })
 
-test('a headmaster reads the figures of the school, by section and by dates', async ({ page, db }) => {
+test('a headmaster reads the figures of the school, by section and by dates (ROLE-010)', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const headmaster = await makePerson(db, classroom.schoolId, 'HEADMASTER')
   const { courseId } = await handedIn(classroom)
@@ -62,8 +62,12 @@ test('a headmaster reads the figures of the school, by section and by dates', as
   await expect(card(page, statistics.works.submission)).toContainText('1 sur une copie attendue')
   await axe(page)
 
+  await expect(selectorIn(page)).toHaveCount(0)
+
   await page.goto(routes.statistics)
   await expect(card(page, statistics.works.given).first()).toContainText('1')
+  // Schools are for supervisors to choose (ROLE-012).
+  await expect(selectorIn(page)).toHaveCount(0)
   await expect(page.getByText('Un élève actif sur 1').first()).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: statistics.section.use, exact: true })).toBeVisible()
   await axe(page)
@@ -132,7 +136,7 @@ test('a headmaster is told of students who hand nothing in, and finds exactly th
   await expect(page.getByRole('rowheader')).toHaveCount(3)
 })
 
-test('a supervisor chooses schools and keeps the choice from page to page', async ({ page, db }) => {
+test('a supervisor chooses schools and keeps the choice from page to page (ROLE-011)', async ({ page, db }) => {
   const first = await makeTeacherAndClass(db)
   const second = await makeTeacherAndClass(db)
   const supervisor = await makeSupervisor(db, [first.schoolId, second.schoolId])
@@ -176,7 +180,7 @@ test('a supervisor chooses schools and keeps the choice from page to page', asyn
   await expect(control).not.toContainText(name)
 })
 
-test('a selector whose schools cannot be loaded says so, and logs it', async ({ page, db }) => {
+test('a selector whose schools cannot be loaded says so, and logs it (ERR-021)', async ({ page, db }) => {
   const { schoolId } = await makeTeacherAndClass(db)
   await signInAtHome(page, await makeSupervisor(db, [schoolId]))
   await page.route('**/bff/api/school/choice', (route) =>

@@ -96,6 +96,7 @@ test('Aiko leads to the trainings of a subject; one starts, is kept apart from w
   const refuse = () => page.route('**/bff/api/tchat/newtraining', (route) => route.abort(), { times: 1 })
   await refuse()
   await start.click()
+  // A student is said « tu » (ERR-009, decision 89).
   await expect(page.getByText(messages.toStudents.errors.save).first()).toBeVisible()
   await start.click()
   await expect(page).toHaveURL(/travail-en-cours/)
@@ -127,6 +128,7 @@ test('Aiko leads to the trainings of a subject; one starts, is kept apart from w
   const redo = page.getByRole('button', { name: new RegExp(`^${training.redo}`) })
   await refuse()
   await redo.click()
+  // ERR-017.
   await expect(page.getByText(errors.redo).first()).toBeVisible()
   await redo.click()
   await expect(page).toHaveURL(/travail-en-cours/)

@@ -48,7 +48,7 @@ test('a token revoked in the middle of a work loses nothing: sign in again and g
   expect(await storedShare(work, assigneeId)).toMatchObject({ submitted: true, evaluation: 45, answerCount: 2 })
 })
 
-test('a pupil without network goes on, reloads nothing away, and everything leaves when the network is back', async ({
+test('a pupil without network goes on, reloads nothing away, and everything leaves when it is back (ERR-042, ERR-043)', async ({
   page,
   context,
   db,
@@ -56,11 +56,15 @@ test('a pupil without network goes on, reloads nothing away, and everything leav
   const { work, assigneeId } = await startPlaying(page, db)
   await expect(page.getByRole('textbox', { name: words.myAnswer })).toBeVisible()
   await context.setOffline(true)
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith('outbox: not sent saveAnswer'))
   await answerText(page, 'Paris', 10)
+  await logged
   await expect(page.getByText(words.waitingForNetwork)).toBeVisible()
   await answerQuiz(page, '42')
   // No result is told that the server has not taken.
   await expect(page.getByText(words.endOf.waiting)).toBeVisible()
+  // And no message over the page.
+  await expect(page.getByText(/Un problème est survenu|Une erreur est survenue/)).toHaveCount(0)
   expect((await storedShare(work, assigneeId)).answers).toEqual([])
   await context.setOffline(false)
   await expectSaved(page)

@@ -83,7 +83,7 @@ it.each([
   expect(voice.stateOf('a')).toBe('loading')
 })
 
-it('counts as absent when the file cannot be played', async () => {
+it('counts as absent when the file cannot be played (ERR-041)', async () => {
   const { sound, say } = fakeSound()
   const voice = createVoice({ find: async () => heard('/gone'), newSound: () => sound, takeTurn: () => {} })
   await voice.toggle(speech('a'))

@@ -16,8 +16,15 @@ export async function openOutbox(
   const outbox = createOutbox({
     ...host,
     store,
+    async send(entry) {
+      try {
+        return await host.send(entry)
+      } catch (error) {
+        logFailure(entry, error)
+        throw error
+      }
+    },
     async onRefused(entry, error) {
-      logRefusal(entry, error)
       await restoreRefused(entry)
       await host.onRefused(entry, error)
     },
@@ -39,10 +46,10 @@ export async function openOutbox(
   return outbox
 }
 
-/** Answer-save and termination failures are only logged (ERR-042, ERR-043); nothing personal is. */
-function logRefusal(entry: OutboxEntry, error: unknown) {
+/** Answer-save and termination failures are only logged (ERR-042, ERR-043), each try that failed; nothing personal is. */
+function logFailure(entry: OutboxEntry, error: unknown) {
   // biome-ignore lint/suspicious/noConsole: the error catalogue asks for a console log and no message
-  console.error('outbox: refused', entry.call, error instanceof Error ? error.message : error)
+  console.warn('outbox: not sent', entry.call, error instanceof Error ? error.message : error)
 }
 
 /** Asks before a page is left with what lives only in it. */

@@ -1,0 +1,38 @@
+import { getTranslations } from 'next-intl/server'
+import { Failure, statusOfFailure } from '#contract/errors'
+import { type LtiRefusal, ltiRefusals } from '#contract/lti'
+import { BodyTooSlow, ClientGone } from '#domain/body-pace'
+import { log } from '../log.ts'
+import { plainPage } from '../plain-page.ts'
+import { BodyTooLarge, UpstreamUnreachable } from '../upstream/failures.ts'
+
+/** What a refused or failed launch is answered with: why, in French, for the platform's administrator. Throws on what is a defect of ours. */
+export async function refusedPage(error: unknown): Promise<Response> {
+  const t = await getTranslations('lti')
+  if (error instanceof ClientGone) return new Response(null, { status: 499 })
+  if (error instanceof UpstreamUnreachable || error instanceof BodyTooSlow) {
+    const status = error instanceof BodyTooSlow ? 408 : 502
+    return plainPage({ status, title: t('refusedTitle'), parts: [{ paragraph: t('unreachable') }] })
+  }
+  const { status, code } = reasonOf(error)
+  log().info({ code }, 'launch refused')
+  return plainPage({
+    status,
+    title: t('refusedTitle'),
+    parts: [
+      { paragraph: t('refusedText') },
+      { paragraph: t('refusedAdvice') },
+      { code: t(`refused.${code}`) },
+      { code: t('refusedCode', { code: `lti.${code}` }) },
+    ],
+  })
+}
+
+function reasonOf(error: unknown): { status: number; code: LtiRefusal | 'tooLarge' | 'tooMany' } {
+  if (error instanceof BodyTooLarge) return { status: 413, code: 'tooLarge' }
+  if (!(error instanceof Failure)) throw error
+  if (error.kind === 'tooMany') return { status: 429, code: 'tooMany' }
+  const reasonCode = error.code.replace(/^lti\./, '')
+  // A parameter that the contract does not take is a request that is not complete.
+  return { status: statusOfFailure[error.kind], code: ltiRefusals.find((reason) => reason === reasonCode) ?? 'request' }
+}

@@ -1,0 +1,57 @@
+// Pages that handlers answer with: plain, for some show in a platform's frame before anything of ours is known there.
+
+/** A part of a page: its text is escaped, its attributes too. */
+export type Part =
+  | { readonly paragraph: string }
+  | { readonly code: string }
+  | { readonly link: string; readonly href: string; readonly sameWindow?: true }
+  | { readonly form: string; readonly action: string; readonly fields: Readonly<Record<string, string>> }
+  | { readonly button: string }
+
+interface Page {
+  readonly status: number
+  readonly title: string
+  readonly parts: readonly Part[]
+  /** A script of ours (public/lti13). */
+  readonly script?: string
+  /** No other site may frame it. */
+  readonly alone?: true
+}
+
+/** The page as a reply that any platform may frame unless told: nobody is signed in by it. Its form may go to that form's address alone. */
+export function plainPage({ status, title, parts, script, alone }: Page): Response {
+  const target = parts.flatMap((part) => ('form' in part ? [formSource(part.action)] : []))[0] ?? "'none'"
+  const headers = new Headers({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': `default-src 'none'; style-src 'self'; script-src 'self'; frame-ancestors ${alone ? "'none'" : '*'}; base-uri 'none'; form-action ${target}`,
+  })
+  const html = `<!doctype html>
+<html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(title)}</title><link rel="stylesheet" href="/lti13/page.css"></head>
+<body><main><h1>${escaped(title)}</h1>${parts.map(htmlOf).join('')}</main>${script ? `<script src="${script}"></script>` : ''}</body></html>`
+  return new Response(html, { status, headers })
+}
+
+function htmlOf(part: Part): string {
+  if ('paragraph' in part) return `<p>${escaped(part.paragraph)}</p>`
+  if ('code' in part) return `<p class="code">${escaped(part.code)}</p>`
+  if ('link' in part) {
+    const target = part.sameWindow ? '' : ' target="_blank"'
+    return `<p><a class="button"${target} href="${escaped(part.href)}">${escaped(part.link)}</a></p>`
+  }
+  if ('button' in part) return `<p><button class="button" type="button" data-close>${escaped(part.button)}</button></p>`
+  const fields = Object.entries(part.fields).map(
+    ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
+  )
+  return `<form method="post" action="${escaped(part.action)}" data-send>${fields.join('')}<button class="button">${escaped(part.form)}</button></form>`
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
+
+/** An address as a source of the content policy, which has no query and writes `;` and `,` otherwise. */
+function formSource(address: string): string {
+  const { origin, pathname } = new URL(address)
+  return `${origin}${pathname}`.replaceAll(';', '%3B').replaceAll(',', '%2C')
+}

@@ -1,0 +1,37 @@
+import { expect, test, vi } from 'vitest'
+import { studentMessages } from '#lib/student-messages'
+import messages from '#messages'
+import { signedInCookie } from './support.ts'
+
+// Who is said « tu » (decision 89): those whose session is a student's, and nobody else.
+
+let incoming = new Headers()
+vi.mock('next/headers', () => ({ headers: async () => incoming }))
+vi.mock('react', async (original) => ({ ...(await original<typeof import('react')>()), cache: <T>(load: T) => load }))
+vi.mock('next-intl/server', () => ({ getRequestConfig: <T>(load: T) => load }))
+
+async function wordsFor(cookie: string, path = '/profil') {
+  incoming = new Headers({ cookie, 'x-tremplin-path': path })
+  const { default: load } = await import('#lib/i18n')
+  return (await load({ requestLocale: Promise.resolve('fr') })).messages
+}
+
+test('a student is said « tu »', async () => {
+  expect(await wordsFor(await signedInCookie('STUDENT'))).toBe(studentMessages)
+})
+
+test.each(['TEACHER', 'HEADMASTER', 'SUPERADMIN', 'SUPERVISOR'] as const)(
+  '%s reads the words of the specification',
+  async (role) => {
+    expect(await wordsFor(await signedInCookie(role))).toBe(messages)
+  },
+)
+
+test('so does who is not signed in, on the login screen too', async () => {
+  expect(await wordsFor('')).toBe(messages)
+  expect(await wordsFor('', '/connexion?redirect=%2Fbadges&erreur=etablissement')).toBe(messages)
+})
+
+test('a guest of a student’s assignment has no session beside: no student’s words on other pages', async () => {
+  expect(await wordsFor('__Host-tremplin=forged')).toBe(messages)
+})
