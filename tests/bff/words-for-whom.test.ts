@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
+import { startVisit } from '#lib/session/headless'
 import { studentMessages } from '#lib/student-messages'
 import messages from '#messages'
-import { signedInCookie } from './support.ts'
+import { sessionEndsAt, signedInCookie } from './support.ts'
 
 // Who is said « tu » (decision 89): those whose session is a student's, and nobody else.
 
@@ -32,6 +33,11 @@ test('so does who is not signed in, on the login screen too', async () => {
   expect(await wordsFor('', '/connexion?redirect=%2Fbadges&erreur=etablissement')).toBe(messages)
 })
 
-test('a guest of a student’s assignment has no session beside: no student’s words on other pages', async () => {
-  expect(await wordsFor('__Host-tremplin=forged')).toBe(messages)
+test('a guest is a student on the pages of the visit, and nobody elsewhere', async () => {
+  const bound = '0199d0a0-0000-7000-8000-0000000000a1'
+  const headers = new Headers()
+  await startVisit(new Headers(), headers, { token: 'of-a-guest', bound, endsAt: sessionEndsAt })
+  const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  expect(await wordsFor(cookie, `/elearning/${bound}`)).toBe(studentMessages)
+  expect(await wordsFor(cookie, '/connexion')).toBe(messages)
 })

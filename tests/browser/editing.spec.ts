@@ -85,6 +85,11 @@ test('every field of a course is kept: type, subject, levels, duration, keywords
   await page.getByLabel(authoring.fields.keywords).fill('aires, périmètres')
   await page.getByText(courseEditor.share.school.text, { exact: true }).click()
   await page.getByRole('textbox', { name: courseEditor.introduction.label }).fill('Bienvenue dans {parcours}')
+  // A save that fails says so, and nothing is lost (ERR-006).
+  await page.route('**/bff/api/course', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.getByRole('button', { name: authoring.actions.saveDraft, exact: true }).click()
+  await expect(page.getByText(messages.errors.save).first()).toBeVisible()
+  await page.unroute('**/bff/api/course')
   await page.getByRole('button', { name: authoring.actions.saveDraft, exact: true }).click()
   await expect(page).toHaveURL(/creer-parcours\/[0-9a-f-]{36}/)
   await page.reload()

@@ -257,6 +257,7 @@ test('a course shows how it did, over one’s own works or the school’s, and w
   await expect(card(page, courseStatistics.submissions)).toContainText('1')
   await expect(page.getByRole('row').filter({ hasText: '6 × 7' })).toContainText(courseStatistics.verdicts.tooFew)
   await expect(page.getByRole('option', { name: courseStatistics.view.global })).toHaveCount(0)
+  await expect(selectorIn(page)).toHaveCount(0)
   await axe(page)
   // Dates of the address narrow the works (RTE-078); a headmaster chooses them, a teacher reads them (STA-004).
   await page.goto(`${courseStatsPath(courseId)}?view=school&from=2020-01-01&to=2020-12-31`)

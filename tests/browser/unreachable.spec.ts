@@ -85,7 +85,7 @@ test('while a slow page is on its way, a line shows that something happens, then
   await expect(page.getByRole('main').getByText(messages.ui.loading)).toBeHidden()
 })
 
-test('a save that fails says so and loses nothing, not even by a reload', async ({ page, flaky, db }) => {
+test('a save that fails says so and loses nothing, not even by a reload (ERR-005)', async ({ page, flaky, db }) => {
   const classroom = await makeTeacherAndClass(db)
   await signIn(page, classroom.teacher)
   await page.goto(routes.newModule)
