@@ -37,7 +37,6 @@ it.each([
   ['ERR-047', errors.tooLarge, tooLarge],
   ['ERR-047', problems.text.fileTooLarge, tooLarge],
   ['SSO-007', login.school, school],
-  ['SSO-007', errors.schoolLogin, school],
 ])('%s: %s', (_, text, given) => expect(text).toBe(given))
 
 describe('students', () => {
