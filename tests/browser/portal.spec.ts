@@ -37,6 +37,14 @@ test('a pupil comes in by the portal of the school, and goes when they sign out 
   }
   const person = { user: `lina${randomInt(1_000_000_000)}`, attributes }
 
+  // What leads elsewhere afterwards is refused before anything begins (API-010).
+  const refused = await page.goto('/auth/cas?redirect=https%3A%2F%2Fevil.example%2F')
+  expect(refused?.status()).toBe(400)
+  await expect(page.getByRole('heading', { name: words.redirectRefusedTitle })).toBeVisible()
+  await axe(page)
+  await page.getByRole('link', { name: words.redirectRefusedWayOut }).click()
+  await expect(page).toHaveURL(routes.login)
+
   await page.goto(routes.badges)
   await page.locator('summary').click()
   await axe(page)
