@@ -47,7 +47,7 @@ export interface MaintenanceParts {
   now: number
 }
 
-/** Removes what is past, at most once an hour however many servers ask. Returns what was removed, or null when it was not the time. */
+/** Removes expired rows, at most once an hour however many servers ask. Returns what was removed, or null before the hour is over. */
 export async function maintain(parts: MaintenanceParts): Promise<Record<string, number> | null> {
   const { db, now } = parts
   if (!(await beginHour(db, now))) return null

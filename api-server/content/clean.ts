@@ -71,7 +71,7 @@ async function removeUnnamed(db: Db, store: FileStore, paths: readonly string[])
     .from(files)
     .where(inArray(files.path, [...paths]))
   const named = new Set(rows.map((row) => row.path))
-  // What a killed server left unfinished goes too; what is not of our making is left to the operator.
+  // Unfinished files of a killed server are removed too; files that this program did not write are left to the operator.
   const unnamed = paths.filter((path) => !named.has(path) && isOurs(path))
   for (const path of unnamed) await store.delete(path)
   return unnamed.length

@@ -81,7 +81,7 @@ async function reply(c: HonoContext, store: FileStore, { file, download }: FileR
 const tagOf = (file: FileRow) => `"${file.path.split('/').at(-1)}"`
 const dateOf = (file: FileRow) => new Date(file.createdAt).toUTCString()
 
-/** What a browser may keep is for this person alone; what students and teachers wrote to each other it asks for again. */
+/** A browser may cache files for its user only; what students and teachers wrote to each other is fetched again each time. */
 function headersOf(file: FileRow, download: boolean): Headers {
   const personal = file.assigneeId !== null
   return new Headers({

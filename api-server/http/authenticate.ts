@@ -45,7 +45,7 @@ interface CallInput {
   readonly body: unknown
 }
 
-/** Refuses what a call names when the caller's headless token is bound to another: Failure notFound, as for what is not there. */
+/** Throws Failure notFound when a call names an object to which the caller's headless token is not bound. */
 export function refuseForeign(call: Call, { headless }: Caller, input: CallInput): void {
   if (headless?.kind !== 'assignee') return
   const { assigneeAt, workAt } = call.headless.assignee ?? {}

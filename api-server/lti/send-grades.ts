@@ -25,7 +25,7 @@ const atOnce = 20
 /** How long a server has a score to itself: longer than a token and a try and another take (ask-platform.ts). */
 const leaseMs = 60_000
 
-/** What came of one try. `retryAfter`: what the platform asked for. */
+/** The outcome of one try. `retryAfter`: the wait that the platform asked for. */
 interface Outcome {
   readonly verdict: 'sent' | 'retry' | 'failed'
   readonly failure?: string

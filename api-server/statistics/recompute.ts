@@ -16,7 +16,7 @@ import {
   type Rollup,
 } from './rollups.ts'
 
-/** A sum that was not what its rows say: of which school or network, of what, and of which day or month. */
+/** A sum that differed from its rows: its school or network, its figure, and its day or month. */
 export interface Difference {
   readonly schoolId: string
   readonly of: string

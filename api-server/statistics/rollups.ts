@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** A table of sums: by what it keeps them, besides the school, and what it sums. */
+/** A table of sums: its keys besides the school, and its summed columns. */
 export interface Rollup {
   readonly table: string
   readonly keys: readonly string[]

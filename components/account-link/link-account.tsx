@@ -82,7 +82,7 @@ export function LinkAccount({ ltik, platform, person }: Props) {
   )
 }
 
-/** What is typed, what a code turned out to be of, and what became of the link. */
+/** The typed code, the account that it belongs to, and the outcome of linking it. */
 function useLinking(ltik: string) {
   const reportFailure = useReportFailure(failureText)
   const [code, setCode] = useState('')

@@ -29,7 +29,7 @@ export function AccountWindow({ person, levels, onClose }: Props) {
   const t = useTranslations('administration')
   const id = useId()
   const [pending, setPending] = useState(false)
-  // Read anew at each opening: what is changed starts from what is stored.
+  // Read again at each opening, so that changes start from the stored data.
   const [opening] = useState(() => newUuid())
   const { data, error, mutate } = useSWR(
     `account ${person._id} ${opening}`,

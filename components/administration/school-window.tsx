@@ -24,7 +24,7 @@ interface Props {
 export function SchoolWindow({ school, choices, onClose }: Props) {
   const t = useTranslations('administration')
   const id = useId()
-  // Read anew at each opening: what is changed starts from what is stored.
+  // Read again at each opening, so that changes start from the stored data.
   const [opening] = useState(() => newUuid())
   const { data, error, mutate } = useSWR(
     school ? `school ${school._id} ${opening}` : null,

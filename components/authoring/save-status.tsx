@@ -6,7 +6,7 @@ import type { EditorState, Outcome } from './editor-state.ts'
 
 type Props = Pick<EditorState<unknown>, 'sending' | 'outcome'> & { dirty: boolean; draftKept: boolean }
 
-/** How things stand, announced when it changes: saving, saved, what failed, what is only on this device. */
+/** The state of saving, announced when it changes: saving, saved, failed, on this device only. */
 export function SaveStatus({ sending, outcome, dirty, draftKept }: Props) {
   const t = useTranslations('authoring.saveStatus')
   const failure = outcome?.kind === 'failed' || outcome?.kind === 'incomplete' ? outcome : null

@@ -37,7 +37,7 @@ export function useEditorDraft<Form>({ editing, userId, initial, merge, place, n
     if (!ready.current) return
     const { form, stored, attempt } = latest.current
     const { opened } = first.current
-    // What goes on as a copy is kept under what it was opened as, until it is saved.
+    // A copy is stored under the key of the item it was made from, until it is saved itself.
     const key = keyOf(stored?.id ?? opened)
     if (attempt || isDirty(latest.current)) setKept(storeChanges(key, { form, stored, attempt, at: Date.now() }))
     else forgetChanges(key)
@@ -45,7 +45,7 @@ export function useEditorDraft<Form>({ editing, userId, initial, merge, place, n
     if (stored && keyOf(opened) !== key) forgetChanges(keyOf(opened))
   }, [keyOf, latest])
 
-  // Once, and before anything is drawn: what comes later would stand over what was typed meanwhile.
+  // Once, before anything is drawn: a draft restored later would replace what was typed in the meantime.
   useLayoutEffect(() => {
     if (ready.current) return
     const { current } = latest

@@ -106,7 +106,7 @@ function ChangeNote({ change }: { change: PictureChange | null | undefined }) {
 /** With one digit, and never none at all. */
 const megabytes = (bytes: number) => Math.max(0.1, Math.round((bytes / mebibyte) * 10) / 10)
 
-/** What this field found wrong comes first; else what the form says of it. */
+/** The problem that this field found itself, else the one that the form reports. */
 function useFieldError(problem: FieldProblem | undefined, given: string | undefined): string | undefined {
   const t = useTranslations('errors')
   return problem === undefined ? given : t(problem)

@@ -3,7 +3,7 @@ import type { UploadKind } from '#domain/upload/check'
 import type { NewFile } from '#domain/upload/value'
 import { type PictureChange, type ReadProblem, readUpload } from './read-upload.ts'
 
-/** What is wrong with what was chosen or dropped: keys of the namespace `errors`. */
+/** Why a chosen or dropped file is refused: keys of the namespace `errors`. */
 export type FieldProblem = ReadProblem | 'upload.several'
 
 export type UploadState =

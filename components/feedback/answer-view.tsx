@@ -95,7 +95,7 @@ function Choice({ choice }: { choice: ReplayedChoice }) {
   )
 }
 
-/** What was typed, whether the number and its unit are right, and what was expected. */
+/** The typed text, whether its number and unit are right, and the expected quantity. */
 function TypedNumber({ answer: { typed, verdict, expected } }: { answer: ReplayedNumber }) {
   const t = useTranslations('feedback.number')
   const word = verdict === 'unreadable' ? verdict : verdict.number ? verdict.unit : 'number'

@@ -15,7 +15,7 @@ import { useClass } from './class-context.tsx'
 
 type Props = { answers: Pick<GroupedAnswers, 'question' | 'late'>; onClose: () => void }
 
-/** What was given after the closing and does not count: who, when and what. It is decided of in each copy (OP-151). */
+/** Answers given after the closing that do not count yet: by whom, when, and the answer. They are decided on in each copy (OP-151). */
 export function LateClassAnswers({ answers: { question, late }, onClose }: Props) {
   const t = useTranslations('feedback')
   const { nameOf } = useClass()

@@ -78,7 +78,7 @@ function PhraseList({ text, onInsert }: Props) {
   )
 }
 
-/** The phrases and what is done with them; each act says what came of it. */
+/** The phrases and the actions on them; each action reports its outcome. */
 function usePhrases(onInsert: (phrase: string) => void) {
   const t = useTranslations('feedback.phrases')
   const flash = useFlash()

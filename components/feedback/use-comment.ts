@@ -17,7 +17,7 @@ const fetchSchema = async () => (await import('./comment-draft.ts')).commentDraf
 
 type About = { userId: string; assigneeId: string; place: CommentPlace; comment: Comment | null }
 
-/** The state of one comment box and what can be done with it. `draft`: what is being written, null when nothing is. */
+/** The state of one comment box and its actions. `draft`: the comment being written, or null. */
 export function useComment({ userId, assigneeId, place, comment: given }: About) {
   const t = useTranslations('feedback')
   const flash = useFlash()

@@ -59,7 +59,7 @@ export function DateRangePicker({ path, more = {}, range, now }: Props) {
   )
 }
 
-/** What is typed, what is wrong with it, and the way to the chosen dates. */
+/** The typed dates, what is wrong with them, and how to apply them. */
 function useDateRange({ path, more, range, now }: Required<Props>) {
   const t = useTranslations('dateRange')
   const router = useRouter()

@@ -15,7 +15,7 @@ export const groupForm = z.object({
 })
 export type GroupForm = z.output<typeof groupForm>
 
-/** What is kept in the tab: the form, what it started from, and the write that may have been sent already. */
+/** The draft kept in the tab: the form, the group that it started from, and a write that may have been sent already. */
 export const groupFormDraft = z.object({
   form: groupForm,
   from: groupForm,
@@ -39,7 +39,7 @@ export function groupProblems({ name, levelId }: Pick<GroupForm, 'name' | 'level
   return problems
 }
 
-/** The form on what somebody else made of the group: what was not touched follows them, what was typed stays. */
+/** The form after somebody else changed the group: untouched fields take the new values, typed ones stay. */
 export function rebaseGroup(form: GroupForm, before: GroupForm, after: GroupForm): GroupForm {
   const had = new Set(before.students.map(({ _id }) => _id))
   const wanted = new Set(form.students.map(({ _id }) => _id))

@@ -40,7 +40,7 @@ function useWrittenGroup(key: string, { initial, version }: { initial: GroupForm
       setForm(next)
       keep(next)
     },
-    /** Puts what is written on top of what somebody else saved. */
+    /** Merges the typed changes into what somebody else saved. */
     rebase: (current: GroupWithStudents) => {
       const after = formOfGroup(current)
       const next = rebaseGroup(form, base.form, after)

@@ -40,7 +40,7 @@ interface QuestionList {
   readonly onChange: (change: (questions: StoredDraft[]) => StoredDraft[]) => void
 }
 
-/** What is done to the list, what is folded, what was removed and can be taken back, and what is said of it aloud. */
+/** The actions on the list, which questions are folded, removals that can be undone, and the announcements. */
 export function useQuestionList({ questions, official, onChange }: QuestionList) {
   const t = useTranslations('moduleEditor')
   const [said, setSaid] = useState('')

@@ -27,7 +27,7 @@ export function Bell({ unread: first, role }: { unread: number; role: Role }) {
         type="button"
         popoverTarget={id}
         aria-expanded={open}
-        // What is counted is said as it is shown: voice control finds the button by what stands on it.
+        // The name contains the count as shown: voice control finds a button by its visible text.
         aria-label={t('bell', { count: unread, shown })}
         className={`${iconButton} relative`}
       >

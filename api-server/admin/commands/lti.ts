@@ -114,7 +114,7 @@ export const ltiApprove: Command = {
   },
 }
 
-/** What a platform's administrator can compare with what is shown there. */
+/** The addresses that an administrator can compare with those shown on the platform. */
 const addressesOf = ({ authUrl, tokenUrl, jwksUrl }: typeof ltiPlatforms.$inferSelect) => [
   `  authorisation:  ${authUrl}`,
   `  access token:   ${tokenUrl}`,

@@ -22,7 +22,7 @@ export const listAccountLinks: Service<'listAccountLinks'> = async ({ ctx: { db,
   return { offered: offered > 0, links: rows }
 }
 
-/** Undoes a link of the caller’s; what was done since stays theirs, what came with the link goes back. */
+/** Undoes a link of the caller’s: work done since stays with the caller, work that came with the link goes back. */
 export const removeAccountLink: Service<'removeAccountLink'> = ({ ctx, input: { params } }) =>
   ctx.db.transaction(async (tx) => {
     const { caller, now, log } = ctx

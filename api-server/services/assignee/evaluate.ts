@@ -18,7 +18,7 @@ import { answerView, assigneeSummaryView, findAssignee } from './view.ts'
 
 type FoundAssignee = Awaited<ReturnType<typeof findAssignee>>
 
-/** Sets what one answer is worth; what staff change is kept in a history, and the means follow (OP-062). */
+/** Sets the evaluation of one answer and the means that follow from it; changes by staff are kept in a history (OP-062). */
 export const changeEvaluation: Service<'changeEvaluation'> = async ({ ctx, input: { params, body } }) => {
   const found = await findAssignee(ctx, params.id)
   const byStudent = ctx.caller.role === 'STUDENT'

@@ -73,7 +73,7 @@ export const answerView = (row: StoredAnswer): Answer => ({
   ...(row.givenAt !== null && { givenAt: row.givenAt }),
 })
 
-/** What the student answered after the closing, with what was decided of it. */
+/** The answers given after the closing, each with the teacher's decision. */
 export async function readLateAnswers(db: Db, assigneeId: string): Promise<LateAnswer[]> {
   const rows = await db.select().from(lateAnswers).where(eq(lateAnswers.assigneeId, assigneeId))
   return rows.map((row) => ({ ...answerView(row), givenAt: row.givenAt, decision: row.decision }))

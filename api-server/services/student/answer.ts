@@ -50,7 +50,7 @@ export const saveAnswer: Service<'saveAnswer'> = ({ ctx, input: { params, body }
     return reply('taken', answerView(saved), assignee)
   })
 
-/** What another device of the student stored for the question: what counts, else what waits as late. */
+/** The answer that another device of the student stored for the question: the one that counts, else the one that waits as late. */
 async function readOther(tx: Db, row: OwnAssignee, { questionId }: AnswerInput) {
   return (await readStanding(tx, row, questionId)) ?? (await readLate(tx, row, questionId))
 }

@@ -37,7 +37,7 @@ export async function lockOwnAssignee(tx: Db, ctx: Context, workId: string) {
 
 export type OwnAssignee = Awaited<ReturnType<typeof lockOwnAssignee>>
 
-/** What becomes of what the student gave, and the instant at which they gave it (epoch ms); see domain/closing. */
+/** Whether the student's answer counts or is late, and when it was given (epoch ms); see domain/closing. */
 export function judgeInstant({ work }: OwnAssignee, claimed: number | undefined, now: number) {
   const givenAt = givenInstant(claimed, { createdAt: work.createdAt, now })
   return { givenAt, fate: fateOf(work, { givenAt, now }) }

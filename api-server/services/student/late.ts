@@ -6,7 +6,7 @@ import { assignees, lateAnswers } from '../../db/schema.ts'
 import { keepAnswerFiles } from './answer-files.ts'
 import { keepProgress, type OwnAssignee } from './assignee.ts'
 
-/** What the student sent, and what was made of it. */
+/** The answer as sent, and its evaluation. */
 interface JudgedAnswer {
   readonly body: AnswerInput
   readonly evaluation: number | null

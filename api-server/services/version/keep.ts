@@ -5,7 +5,7 @@ import { courseVersions, moduleVersionFiles, moduleVersions } from '../../db/ver
 import { pathsOfModule } from '../module/paths.ts'
 import { maxVersions } from './limits.ts'
 
-/** Who saved what is kept: whoever calls, or for what was saved before versions were kept, the creator. */
+/** Who saved the version: the caller, or the creator where the save is older than the history. */
 type By = 'caller' | 'creator'
 
 /**

@@ -69,7 +69,7 @@ function ItemChange({ kind, item }: { kind: Props['kind']; item: ComparedItem })
   )
 }
 
-/** A text with what was taken off struck through and what came underlined, said in words for those who listen. */
+/** A text with deletions struck through and additions underlined; screen readers hear it in words. */
 function Change({ title, runs }: { title: string; runs: readonly TextRun[] }) {
   const t = useTranslations('authoring.history')
   return (

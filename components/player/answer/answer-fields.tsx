@@ -150,7 +150,7 @@ function HolesAnswer({ questionId, data, values, edit }: HolesProps) {
               aria-label={t('hole', { number: index + 1 })}
               value={typed}
               maxLength={2000}
-              // Wide enough for what is typed, and telling nothing of what is expected.
+              // As wide as the typed text: the width must not reveal the expected answer.
               size={Math.min(30, Math.max(10, typed.length + 1))}
               autoComplete="off"
               autoCapitalize="off"

@@ -43,7 +43,7 @@ export function createAnswerKeeper(kept: AnswerDrafts, owner: AnswerOwner, onNoR
   }
 }
 
-/** What was begun before a reload or an expired session, by question id; what does not suit its question is left out. */
+/** Drafts from before a reload or an expired session, by question id; drafts that do not fit their question are left out. */
 export async function storedDrafts(kept: AnswerDrafts, owner: AnswerOwner, work: PlayedWork): Promise<Record<string, Draft>> {
   const [stored, files] = await Promise.all([kept.drafts(owner), kept.files(owner)])
   const drafts: Record<string, Draft> = {}

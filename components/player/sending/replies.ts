@@ -11,7 +11,7 @@ interface Tidings {
   readonly events: readonly PlayerEvent[]
 }
 
-/** What the server's reply to a write tells the player: what became of an answer, and whether the work is handed in. */
+/** The events that a server's reply means for the player: the outcome of an answer, and whether the work is handed in. */
 export function newsOf(entry: OutboxEntry, reply: unknown): Tidings {
   // The client has parsed it by the schema of this very call (lib/browser/send-call).
   switch (entry.call) {

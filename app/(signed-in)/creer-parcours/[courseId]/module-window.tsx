@@ -37,7 +37,7 @@ export function ModuleWindow({ module: { _id }, onClose, onSaved, onExpired, ...
   )
 }
 
-/** What a save tells of a module besides what the server answers. */
+/** The parts of the saved content that the list of the course shows: the server's answer does not repeat them. */
 const sentContent = z.object({ name: z.string(), duration: z.number(), questions: z.array(z.looseObject({ type: z.string() })) })
 
 function Opened({
