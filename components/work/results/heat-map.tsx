@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
+import type { Key } from 'react'
 import { Link } from '#components/ui/actions/link'
 import { textLink } from '#components/ui/classes.ts'
 import { Badge } from '#components/ui/marks/badge'
@@ -56,9 +57,7 @@ export function HeatMap({ questions, students }: ResultData) {
                     {student.name}
                   </Link>
                 </th>
-                {student.marks.map((mark, index) => (
-                  <Cell key={questions[index]?._id ?? index} mark={mark} />
-                ))}
+                {student.marks.map((mark, index) => cellOf(mark, questions[index]?._id ?? index, t))}
               </tr>
             ))}
           </tbody>
@@ -90,21 +89,28 @@ function Heading({ question: { _id, number, through } }: { question: QuestionRow
   )
 }
 
-/** What came after the closing has no percent yet: the cell says so in words. */
-function Cell({ mark: { percent, late } }: { mark: Mark }) {
-  const t = useTranslations('work.results')
+/**
+ * What came after the closing has no percent yet: the cell says so in words. A function, not a component: it has nothing to remember,
+ * and a class is more than a thousand cells.
+ */
+function cellOf({ percent, late }: Mark, key: Key, t: ReturnType<typeof useTranslations<'work.results'>>) {
   if (late && percent === null)
     return (
-      <td className="px-1 text-center whitespace-nowrap">
+      <td key={key} className="px-1 text-center whitespace-nowrap">
         <Badge tone="warn" icon="clock">
           {t('late')}
         </Badge>
       </td>
     )
-  if (percent === null) return <td className="text-center text-muted">{t('dash')}</td>
+  if (percent === null)
+    return (
+      <td key={key} className="text-center text-muted">
+        {t('dash')}
+      </td>
+    )
   const failed = percent < failedUnder
   return (
-    <td className={clsx('h-9 rounded-sm text-center text-on-grade', gradeBackgrounds[roundHalfUp(percent / 10)])}>
+    <td key={key} className={clsx('h-9 rounded-sm text-center text-on-grade', gradeBackgrounds[roundHalfUp(percent / 10)])}>
       {failed ? <b className="underline">{percent}</b> : percent}
     </td>
   )
