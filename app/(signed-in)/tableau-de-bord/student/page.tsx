@@ -53,7 +53,7 @@ function AvatarChoice({ user }: { user: SignedInUser }) {
   return (
     <Texts namespaces={['profile', 'studentHome']}>
       <FirstVisit userId={user._id}>
-        <AvatarForm avatar={user.avatar} first={5} />
+        <AvatarForm avatar={user.avatar} first={3} />
       </FirstVisit>
     </Texts>
   )
