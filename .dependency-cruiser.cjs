@@ -46,6 +46,8 @@ const layers = [
   ],
   ['app', ['^app/', '^components/', '^lib/', '^domain/', '^contract/', messages]],
   ['api-server', ['^api-server/', '^contract/', '^domain/', messages]],
+  // The program around Next, with nothing of the product but its log and its refusals.
+  ['web-server', ['^web-server/', '^lib/(env|lead-away|log)[.]ts$', npm('next', 'compression')]],
 ]
 
 module.exports = {
@@ -109,7 +111,7 @@ module.exports = {
     allow({ path: '^components/([^/]+)/' }, { path: '^components/$1/' }),
     // Packages of the web side and of the API side; Node's own modules on the server.
     allow('^(lib|components|app)/', webPackages),
-    allow('^(lib|app)/', nodeCore),
+    allow('^(lib|app|web-server)/', nodeCore),
     allow('^api-server/', {
       path: anyPackage,
       pathNot: [devOnly, npm('next', 'react', 'react-dom', 'next-intl', 'iron-session')],

@@ -30,6 +30,8 @@ const config = {
   distDir,
   turbopack: { root: import.meta.dirname },
   poweredByHeader: false,
+  // web-server/ compresses, with Brotli too.
+  compress: false,
   // `npm run check` types the whole repository at once.
   typescript: {
     ignoreBuildErrors: true,

@@ -45,7 +45,7 @@ export default defineConfig({
       project(
         'unit',
         [
-          '{contract,domain,lib,components,api-server,app,scripts}/**/*.test.{ts,tsx}',
+          '{contract,domain,lib,components,api-server,web-server,app,scripts}/**/*.test.{ts,tsx}',
           'tests/*.test.ts',
           'tests/bench/*.test.ts',
         ],

@@ -2,7 +2,8 @@ import { subscribe } from 'node:diagnostics_channel'
 import { IncomingMessage } from 'node:http'
 import { headers as contractHeaders } from '#contract/call'
 import { type Env, env } from './env.ts'
-import { refusalOf, refusedBase } from './refused-request.ts'
+import { leadAway } from './lead-away.ts'
+import { refusalOf } from './refused-request.ts'
 
 /**
  * Checks the environment, and ends the process when it is wrong: Next alone would go on and answer 500. Then looks at every
@@ -14,7 +15,7 @@ export function bootWebServer(): void {
     const request = typeof message === 'object' && message !== null && 'request' in message ? message.request : undefined
     if (!(request instanceof IncomingMessage)) return
     if (!trustProxy) forgetClaims(request)
-    leadAway(request)
+    judge(request)
   })
 }
 
@@ -31,16 +32,11 @@ function forgetClaims(request: IncomingMessage): void {
  * A request that Next would answer with a 500 is sent to the handler that refuses it. From any other request the headers are
  * removed that make Next fail and that no page needs: the name of a server action, and a range of one of Next's files.
  */
-function leadAway(request: IncomingMessage): void {
+function judge(request: IncomingMessage): void {
   const status = refusalOf(request)
-  const dropped = status === undefined ? troubling(request.url ?? '') : Object.keys(request.headers).filter(isOfRouter)
-  for (const name of dropped) delete request.headers[name]
-  if (status === undefined) return
-  request.url = `${refusedBase}/${status}`
-  if (request.method !== 'HEAD') request.method = 'GET'
+  if (status === undefined) for (const name of troubling(request.url ?? '')) delete request.headers[name]
+  else leadAway(request, status)
 }
-
-const isOfRouter = (name: string) => name === 'rsc' || name.startsWith('next-')
 
 /** Files as Next serves them, all of them small; what our own handlers serve answers for its ranges itself. */
 const ofNext = /^\/(?:_next|avatar|badges|subjects|workers)\/|^\/[^/?]+\.\w+(?:\?|$)/

@@ -50,6 +50,8 @@ const schema = z.object({
   BODY_TIMEOUT_MS: milliseconds(15_000),
   BODIES_PER_USER: positive(16, 'must be a whole number from 1'),
   BODIES_PER_ADDRESS: positive(256, 'must be a whole number from 1'),
+  PAGES_AT_ONCE: positive(64, 'must be a whole number from 1'),
+  PAGES_WAITING: positive(2000, 'must be a whole number from 1'),
   SECURE_COOKIES: flag(true),
   TRUST_PROXY: flag(false),
   BENCH: flag(false),
@@ -80,6 +82,9 @@ export interface Env {
   /** Bodies that may be coming in at once. */
   readonly bodiesPerUser: number
   readonly bodiesPerAddress: number
+  /** Pages that may be made at once, and how many more may wait for their turn. */
+  readonly pagesAtOnce: number
+  readonly pagesWaiting: number
   readonly secureCookies: boolean
   /** Whether X-Forwarded-For is written by a balancer in front (its last entry is then the client). */
   readonly trustProxy: boolean
@@ -124,6 +129,8 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     bodyTimeoutMs: data.BODY_TIMEOUT_MS,
     bodiesPerUser: data.BODIES_PER_USER,
     bodiesPerAddress: data.BODIES_PER_ADDRESS,
+    pagesAtOnce: data.PAGES_AT_ONCE,
+    pagesWaiting: data.PAGES_WAITING,
     secureCookies: data.SECURE_COOKIES,
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL ?? (data.NODE_ENV === 'test' ? 'silent' : 'info'),

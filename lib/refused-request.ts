@@ -1,9 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state'
 
-/** Where a request that Next would stumble over is answered instead (app/bff/refused): one address for each status. */
-export const refusedBase = '/bff/refused'
-
 interface RequestHead {
   readonly method?: string | undefined
   /** As the request line has it. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { compressStatic } from './compress-static.ts'
 import { runAloud } from './run-command.ts'
 
 const sources = [
@@ -19,6 +20,7 @@ export async function ensureBuild(): Promise<void> {
   console.log('Construction de l’application (next build) / Building the web app (next build)…')
   const code = await runAloud('next', ['build'], { NEXT_TELEMETRY_DISABLED: '1', ...process.env, NODE_ENV: 'production' })
   if (code !== 0) throw new Error(`next build ended with code ${code}`)
+  await compressStatic(join(buildFolder(), 'static'))
   writeFileSync(stamp, digest)
 }
 

@@ -2,9 +2,6 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 
-/** How long the web app keeps an idle connection: longer than a proxy in front does (60 s, Caddy 120 s). Also in Dockerfile.web. */
-const idleConnectionMs = 130_000
-
 /** Environment variables laid over those of this process. */
 export type Variables = Readonly<Record<string, string | undefined>>
 
@@ -39,9 +36,9 @@ export function apiProgram(port: number, env: Variables = {}, nodeArgs: readonly
 
 /** The web app: `start` serves the production build, `dev` compiles as pages are asked for. */
 export function webProgram(mode: 'start' | 'dev', { port, host }: { port: number; host: string }, env: Variables): Program {
-  const args = ['node_modules/next/dist/bin/next', mode, '--port', String(port), '--hostname', host]
-  if (mode === 'start') args.push('--keepAliveTimeout', String(idleConnectionMs))
-  return { name: 'web', args, env: over({ ...env, PORT: String(port) }) }
+  const compiling = ['node_modules/next/dist/bin/next', 'dev', '--port', String(port), '--hostname', host]
+  const args = mode === 'start' ? ['web-server/main.ts'] : compiling
+  return { name: 'web', args, env: over({ ...env, PORT: String(port), HOST: host }) }
 }
 
 /** Starts a program; every line that it prints goes to `onLine`. */

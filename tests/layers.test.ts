@@ -36,6 +36,9 @@ const refused: [from: string, imported: string][] = [
   ['api-server/b.ts', '#components/work/target'],
   ['api-server/c.ts', 'next'],
   ['api-server/d.ts', './missing.ts'],
+  ['web-server/a.ts', '#lib/upstream/target'],
+  ['web-server/b.ts', '#api/target'],
+  ['web-server/c.ts', 'react'],
 ]
 
 const permitted: [from: string, imported: string][] = [

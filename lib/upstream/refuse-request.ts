@@ -1,17 +1,27 @@
 import { getTranslations } from 'next-intl/server'
+import type { RefusedStatus } from '../lead-away.ts'
 import { failureReply } from './failure-reply.ts'
 
+const refusals: Readonly<Record<RefusedStatus, { message: string; headers: Record<string, string> }>> = {
+  400: { message: 'address.invalid', headers: {} },
+  405: { message: 'method.refused', headers: { allow: 'GET, HEAD' } },
+  // A browser asks again by itself.
+  503: { message: 'server.busy', headers: { 'retry-after': '5', refresh: '5' } },
+}
+
 /**
- * Answers what lib/refused-request.ts refuses, at `/bff/refused/<status>`: to a reader of pages in a sentence, to any other in
- * the contract's shape.
+ * Answers what `leadAway` sends to `/bff/refused/<status>`: to a reader of pages in a sentence, to any other in the contract's
+ * shape.
  */
 export async function refuseRequest(request: Request): Promise<Response> {
-  const status = new URL(request.url).pathname.endsWith('/405') ? 405 : 400
-  const headers = new Headers({ 'cache-control': 'no-store', ...(status === 405 && { allow: 'GET, HEAD' }) })
+  const { pathname } = new URL(request.url)
+  const status = ([503, 405] as const).find((one) => pathname.endsWith(`/${one}`)) ?? 400
+  const headers = new Headers({ 'cache-control': 'no-store', ...refusals[status].headers })
   if (!request.headers.get('accept')?.includes('text/html')) {
-    return failureReply(status, { message: status === 405 ? 'method.refused' : 'address.invalid', errors: {} }, headers)
+    return failureReply(status, { message: refusals[status].message, errors: {} }, headers)
   }
   const t = await getTranslations('errors')
   headers.set('content-type', 'text/plain; charset=utf-8')
-  return new Response(`${t('notFoundTitle')}. ${t('notFoundText')}\n`, { status, headers })
+  const text = status === 503 ? t('crowd') : `${t('notFoundTitle')}. ${t('notFoundText')}`
+  return new Response(`${text}\n`, { status, headers })
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
 
-const parts = ['contract', 'domain', 'lib', 'components', 'app', 'middleware.ts', 'api-server', 'tests', 'scripts']
+const parts = ['contract', 'domain', 'lib', 'components', 'app', 'middleware.ts', 'api-server', 'web-server', 'tests', 'scripts']
 const rules = new URL('../../.dependency-cruiser.cjs', import.meta.url).pathname
 
 /**

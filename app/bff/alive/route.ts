@@ -1,0 +1,4 @@
+export const dynamic = 'force-dynamic'
+
+/** For whoever watches over the web app: needs no API, and waits behind no page. */
+export const GET = () => new Response(null, { status: 204 })

@@ -1,0 +1,76 @@
+import { EventEmitter } from 'node:events'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Admission, openDoor } from './door.ts'
+
+class Reply extends EventEmitter {
+  writableNeedDrain = false
+  close = () => void this.emit('close')
+}
+
+const limits = { places: 2, maxWaiting: 2, maxWaitMs: 5000, maxStayMs: 10_000 }
+
+/** Asks for a place; `said` is what the door has said so far, and `waits` while it has said nothing. */
+function ask(admit: ReturnType<typeof openDoor>) {
+  const reply = new Reply()
+  const asked: { reply: Reply; said: Admission | 'waits' } = { reply, said: 'waits' }
+  void Promise.resolve(admit(reply)).then((admission) => {
+    asked.said = admission
+  })
+  return asked
+}
+
+const said = async (...asked: readonly ReturnType<typeof ask>[]) => {
+  await vi.advanceTimersByTimeAsync(0)
+  return asked.map((one) => one.said)
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('beyond its places replies wait, in order; what ends lets the next one in', async () => {
+  const admit = openDoor(limits)
+  const [first, second, third, fourth] = [ask(admit), ask(admit), ask(admit), ask(admit)]
+  expect(await said(first, second, third, fourth)).toEqual(['admitted', 'admitted', 'waits', 'waits'])
+  second.reply.close()
+  expect(await said(third, fourth)).toEqual(['admitted', 'waits'])
+  first.reply.close()
+  expect(await said(fourth)).toEqual(['admitted'])
+  // Both places are free again, and no more than these.
+  third.reply.close()
+  fourth.reply.close()
+  expect(await said(ask(admit), ask(admit), ask(admit))).toEqual(['admitted', 'admitted', 'waits'])
+})
+
+test('beyond those who may wait it refuses at once, and who has waited too long', async () => {
+  const admit = openDoor(limits)
+  const asked = Array.from({ length: 5 }, () => ask(admit))
+  expect(await said(...asked)).toEqual(['admitted', 'admitted', 'waits', 'waits', 'refused'])
+  await vi.advanceTimersByTimeAsync(limits.maxWaitMs)
+  expect(await said(...asked)).toEqual(['admitted', 'admitted', 'refused', 'refused', 'refused'])
+  // A refused one takes no place when one is free.
+  asked[0]?.reply.close()
+  expect(await said(ask(admit), ask(admit))).toEqual(['admitted', 'waits'])
+})
+
+test('who hangs up while waiting leaves the queue, and who hangs up inside leaves a place', async () => {
+  const admit = openDoor(limits)
+  const [first, , third, fourth] = [ask(admit), ask(admit), ask(admit), ask(admit)]
+  third.reply.close()
+  expect(await said(third, fourth)).toEqual(['gone', 'waits'])
+  const fifth = ask(admit)
+  expect(await said(fifth)).toEqual(['waits'])
+  first.reply.close()
+  expect(await said(fourth, fifth)).toEqual(['admitted', 'waits'])
+})
+
+test('a reader who is slow keeps nobody out, and what ends later frees no second place', async () => {
+  const admit = openDoor({ ...limits, maxWaitMs: 60_000 })
+  const [slow, held, third, fourth] = [ask(admit), ask(admit), ask(admit), ask(admit)]
+  slow.reply.writableNeedDrain = true
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await said(third, fourth)).toEqual(['admitted', 'waits'])
+  slow.reply.close()
+  expect(await said(fourth)).toEqual(['waits'])
+  await vi.advanceTimersByTimeAsync(limits.maxStayMs)
+  expect(await said(held, fourth)).toEqual(['admitted', 'admitted'])
+})
