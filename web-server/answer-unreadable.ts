@@ -1,3 +1,4 @@
+import { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 const replies: Readonly<Record<string, string>> = {
@@ -14,7 +15,10 @@ const lingerMs = 2000
  * before it closes the connection.
  */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
-  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
+  // Where Node keeps the reply under way: nothing is written into the middle of it.
+  const reply: unknown = Reflect.get(socket, '_httpMessage')
+  const isAnswering = reply instanceof ServerResponse && reply.headersSent
+  if (!socket.writable || isAnswering || error.code === 'ECONNRESET') return void socket.destroy()
   // No reader of HTTP is left on it.
   socket.removeAllListeners('data')
   socket.on('data', () => {})
