@@ -2,6 +2,14 @@ import type { ReadingInk } from '#domain/reading/choice'
 import { inkClasses, measuredClass } from './painted.ts'
 import type { Slices } from './slices.ts'
 
+/** What is asked of an element here. */
+interface Box {
+  getBoundingClientRect(): { readonly top: number; readonly bottom: number }
+}
+interface WordBox extends Box {
+  className: string
+}
+
 /** Words measured at once: reading places and writing colours by turns would lay the page out for each word. */
 const together = 200
 
@@ -10,8 +18,8 @@ const together = 200
  * first one: lines that were coloured before those above them were known keep their colour.
  */
 export async function colourLines(
-  words: readonly Element[],
-  anchor: Element | undefined,
+  words: readonly WordBox[],
+  anchor: WordBox | undefined,
   { inks, root, slices }: LineLook,
 ): Promise<void> {
   const lines = await lineNumbers(words, root, slices)
@@ -28,12 +36,12 @@ export async function colourLines(
 
 export interface LineLook {
   readonly inks: readonly ReadingInk[]
-  readonly root: HTMLElement
+  readonly root: Box
   readonly slices: Slices
 }
 
 /** On which displayed line each word stands, from 0; null once nobody wants to know. */
-async function lineNumbers(words: readonly Element[], root: HTMLElement, slices: Slices): Promise<number[] | null> {
+async function lineNumbers(words: readonly Box[], root: Box, slices: Slices): Promise<number[] | null> {
   const numbers: number[] = []
   let line = -1
   let last = { top: Number.POSITIVE_INFINITY, bottom: Number.NEGATIVE_INFINITY }

@@ -44,7 +44,7 @@ function expectSound(state: Editing) {
 }
 
 describe('any sequence of edits', () => {
-  test('leaves a valid tree of distinct uuids and merged literals, and a caret that stands somewhere real', () => {
+  test('leaves a valid tree of distinct uuids and merged literals, and a caret that stands somewhere real (MTH-007, MTH-024)', () => {
     fc.assert(
       fc.property(anyActs, (acts) => {
         const newId = counter()

@@ -69,7 +69,7 @@ const reader: Reader = () => [
 ]
 
 describe('marks', () => {
-  it('changes colour from word to word, signs left alone', () => {
+  it('changes colour from word to word, signs left alone (AID-003)', () => {
     expect(shown('Le chat, l’été.', marksOf('Le chat, l’été.', settings('WORDS_COLOR'), plainReader))).toEqual([
       'Le word blue',
       'chat word red',
@@ -78,13 +78,24 @@ describe('marks', () => {
     ])
   })
 
-  it('changes colour from syllable to syllable, an elided letter with the syllable that it opens', () => {
+  it('changes colour from syllable to syllable, an elided letter with the syllable that it opens (AID-005)', () => {
     expect(shown(text, marksOf(text, settings('SYLLABLES_COLOR'), reader))).toEqual([
       'l’é syllable blue',
       'té syllable red',
       'les syllable blue',
       'a syllable red',
       'mis syllable blue',
+    ])
+  })
+
+  it('leaves the text unchanged in normal mode, and underlines each syllable by itself (AID-002, AID-006)', () => {
+    expect(marksOf(text, settings('normal'), reader)).toEqual([])
+    expect(shown(text, marksOf(text, settings('SYLLABLES_UNDERLINE'), reader))).toEqual([
+      'l’é underlined blue',
+      'té underlined red',
+      'les underlined blue',
+      'a underlined red',
+      'mis underlined blue',
     ])
   })
 
@@ -95,7 +106,7 @@ describe('marks', () => {
     expect(shown(text, marksOf(text, settings('normal', { silent: true }), reader))).toEqual(['s silent'])
   })
 
-  it('gives a sound its colour and silence its own, a sign none', () => {
+  it('gives a sound its colour and silence its own, a sign none (AID-004)', () => {
     expect(shown(text, marksOf(text, settings('PHONEMES_COLOR'), reader))).toEqual([
       'l sound ink',
       'é sound orange',

@@ -43,7 +43,7 @@ const counted = async (api: TestApi, questionId: string) =>
   (await api.db.select().from(answers).where(eq(answers.questionId, questionId))).map((row) => row.indications)
 
 describeOnBothDatabases('indications', (open) => {
-  it('gives two that differ, counts them itself and refuses a third whatever the player says', async () => {
+  it('gives two that differ, counts them itself and refuses a third whatever the player says (API-083)', async () => {
     const api = open()
     const { token, ask, question, work, made } = await prepare(api)
     const first = await api.call('askIndication', ask('Elle utilise la lumière', 0), token)

@@ -65,7 +65,9 @@ ${ending || `process.stdout.write(fs.readFileSync(${JSON.stringify(`${name}.wav`
 }
 
 describeOnBothDatabases('speech', (open) => {
-  it('reads a French and an English text aloud, and keeps the sound under a path of its own', { timeout: 60_000 }, async () => {
+  it('reads a French and an English text aloud, and keeps the sound under a path of its own (API-082)', {
+    timeout: 60_000,
+  }, async () => {
     const files = createMemoryStore()
     const api = createTestApi(open().db, files, { SPEECH: 'wasm' })
     const token = await reader(api)

@@ -37,7 +37,7 @@ async function givenDocument(api: TestApi, document: Buffer | null, module: Reco
 }
 
 describeOnBothDatabases('structured documents', (open) => {
-  it('reads the document of a module for its author and for who has a work with it', async () => {
+  it('reads the document of a module for its author and for who has a work with it (API-084)', async () => {
     const { read, teacherToken, studentToken } = await givenDocument(open(), leaflet())
     const document = await read(teacherToken)
     expect(document).toMatchObject({ title: 'Module de test', origin: 'pdf' })
@@ -45,7 +45,7 @@ describeOnBothDatabases('structured documents', (open) => {
     expect(await read(studentToken)).toEqual(document)
   })
 
-  it('is refused to a school without the feature, and to who may not see the module (ROLE-014)', async () => {
+  it('is refused to a school without the feature, and to who may not see the module (API-084, ROLE-014)', async () => {
     const api = open()
     const { ask, teacherToken, studentToken, made, work } = await givenDocument(api, leaflet())
     const elsewhere = await makeSchool(api.db)

@@ -76,7 +76,9 @@ test('by the on-screen keyboard: a fraction with a power, drawn and read', async
   expect(new Set(uuids).size).toBe(uuids.length)
 })
 
-test('by keyboard alone, in its window: write, move, validate; cancelling keeps the former formula', async ({ page }) => {
+test('by keyboard alone, in its window: write, move, validate; cancelling keeps the former formula (MTH-002, MTH-004)', async ({
+  page,
+}) => {
   // The page's own editor takes the focus once; after that it stays where it is put.
   await openEditor(page)
   const view = page.getByRole('heading', { name: words.gallery.dialog }).locator('..')
@@ -160,7 +162,9 @@ test('undo and redo, by keys and by buttons; copy, cut and paste keep every uuid
   await expectReading(editor, '1 sur 2 plus 1 sur 2')
 })
 
-test('one key of each kind, capitals by shift, one literal; comma and minus under each tab', async ({ page }) => {
+test('one key of each kind, capitals by shift, one literal; comma and minus under each tab (MTH-005, MTH-006)', async ({
+  page,
+}) => {
   const editor = await openEditor(page)
   await tab(editor, 'letters')
   await key(editor, 'a')
@@ -185,7 +189,9 @@ test('one key of each kind, capitals by shift, one literal; comma and minus unde
   expect(await value(page)).toMatchObject({ expression: { items: [{}, { text: '−' }, { text: '−' }, { text: '−' }] } })
 })
 
-test('each construct comes from its key, and goes with Backspace while it is empty (MTH-008)', async ({ page }) => {
+test('each construct comes from its key, and goes with Backspace while it is empty (MTH-008, MTH-015 to MTH-023)', async ({
+  page,
+}) => {
   const editor = await openEditor(page)
   await tab(editor, 'symbols')
   for (const [construct, name] of Object.entries(words.construct)) {

@@ -121,7 +121,10 @@ test('a student answers a question of each type, with a voice and a document', a
   await axe(page)
 })
 
-test('tips come first, then at most two indications; each new line is announced once', async ({ page, db }) => {
+test('tips come first, then at most two indications; each new line is announced once (API-083, PLY-018)', async ({
+  page,
+  db,
+}) => {
   const classroom = await makeTeacherAndClass(db)
   const work = await makeAllTypesWork(classroom)
   const assigneeId = await start(page, classroom, work)
@@ -159,7 +162,7 @@ test('when Aiko fails the response shows at once, and the answer is kept as it i
   await expect(page.getByRole('radiogroup', { name: words.evaluation })).toBeVisible()
 })
 
-test('a text is read aloud, asked for once; without a sound the player goes on', async ({ page, db }) => {
+test('a text is read aloud, asked for once; without a sound the player goes on (PLY-045)', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const work = await makeAllTypesWork(classroom)
   let asked = 0
@@ -189,7 +192,7 @@ test('a text is read aloud, asked for once; without a sound the player goes on',
   await expect(page.getByRole('checkbox', { name: 'deux' })).toBeVisible()
 })
 
-test('the document of the module stands beside the conversation, and over it on a phone', async ({ page, db }) => {
+test('the document of the module stands beside the conversation, and over it on a phone (PLY-055)', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const work = await makeAllTypesWork(classroom)
   const [student] = classroom.students
@@ -308,7 +311,7 @@ async function bottomOf(element: Locator): Promise<number> {
   return (box?.y ?? 0) + (box?.height ?? 0)
 }
 
-test('a teacher tries a course and nothing is sent but what is read (ROLE-017)', async ({ page, db }) => {
+test('a teacher tries a course and nothing is sent but what is read (ROLE-017, PLY-047, PLY-048)', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const work = await makeAllTypesWork(classroom)
   const sent: string[] = []

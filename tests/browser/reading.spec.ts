@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { colourCookie, readingCookie } from '#domain/reading/choice'
+import { colourCookie, readingCookie, readingInks } from '#domain/reading/choice'
 import { pcm16, wavHeader } from '#domain/recorder/wav'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
@@ -57,13 +57,25 @@ async function choose(page: Page, mode: keyof typeof words.mode) {
   if (mode !== 'normal') await expect(painted(page, mode)).toBeAttached()
 }
 
+/** How a letter of each ink is underlined or struck out. */
+function linesOfInks(inks: readonly string[]): string[] {
+  return inks.map((ink) => {
+    const letter = document.createElement('span')
+    letter.className = `text-read-${ink}`
+    document.body.append(letter)
+    const { textDecorationLine, textDecorationStyle, textDecorationThickness } = getComputedStyle(letter)
+    letter.remove()
+    return `${textDecorationLine} ${textDecorationStyle} ${textDecorationThickness}`
+  })
+}
+
 /** The letters of the line that have a colour of their own, with it. */
 const coloured = (line: Locator) =>
   line.evaluate((element) =>
     [...element.querySelectorAll('[data-read] span')].map((span) => `${span.textContent} ${getComputedStyle(span).color}`),
   )
 
-test('the bar is used by keyboard alone; the text stays the same to the letter, and the choice is kept a year', async ({
+test('the bar is used by keyboard alone; the text stays the same to the letter, and the choice is kept a year (AID-001 to AID-011)', async ({
   page,
   db,
   context,
@@ -90,6 +102,12 @@ test('the bar is used by keyboard alone; the text stays the same to the letter, 
   expect([of('mai'), of('son'), of('2026')]).toEqual([expect.any(String), expect.any(String), undefined])
   await expect(line.getByRole('link', { name: 'les amis' })).toHaveAttribute('href', 'https://exemple.fr/amis')
   await axe(page)
+
+  // Where the system gives the colours, each ink of ours is a line of its own.
+  await page.emulateMedia({ forcedColors: 'active' })
+  const lines = await page.evaluate(linesOfInks, [...readingInks, 'silent'])
+  expect(new Set(lines).size, lines.join()).toBe(lines.length)
+  await page.emulateMedia({ forcedColors: null })
 
   // Colours, letters and size.
   await goTo(page, words.settings)
@@ -181,7 +199,7 @@ async function readByRuler(page: Page, asked: readonly string[]) {
   expect(asked.some((text) => text.includes('maison'))).toBe(true)
 }
 
-test('a line, a text and a word are read aloud one at a time, and the word that is said shows', async ({
+test('a line, a text and a word are read aloud one at a time, and the word that is said shows (API-082)', async ({
   page,
   db,
   isMobile,

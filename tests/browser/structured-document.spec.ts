@@ -42,7 +42,7 @@ async function giveLesson(classroom: Classroom) {
   return { ...(await makeGivenWork(classroom)), workId: work._id, moduleName: module.name }
 }
 
-test('a student reads the accessible document from the viewer, whole and simplified, where the school has it (DOC-007)', async ({
+test('a student reads the accessible document from the viewer, whole and simplified, where the school has it (DOC-007, ROLE-014)', async ({
   page,
   db,
 }) => {

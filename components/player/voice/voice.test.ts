@@ -19,7 +19,7 @@ function fakeSound() {
   return { sound, say: (name: string) => listeners.get(name)?.() }
 }
 
-it('goes from paused to loading, playing and paused again, and is fetched once', async () => {
+it('goes from paused to loading, playing and paused again, and is fetched once (PLY-044, PLY-045)', async () => {
   const { sound, say } = fakeSound()
   const addressOf = vi.fn(async () => heard('/bff/files/speech/a.wav'))
   const voice = createVoice({ find: addressOf, newSound: () => sound, takeTurn: () => {} })
