@@ -16,11 +16,14 @@ _bon{s}h z
 _{c}iao tʃ
 _(?:coa|ma(?=cho$)){ch} tʃ
 _{ch}(?:iro|iti|éno|olu|oroï|alco) k
-_{ch}ia(?:nt|sm) k
+_{ch}ia(?:nti|sm) k
 _a{ch}é[em] k
 bra{ch}[iy] k
 _tri{ch}(?:in|o(?!ns_)) k
-(?:in|sto|jéri|zé|exar){ch}(?=oa|as|o$|iel|at) k
+_in{ch}oa k
+sto{ch}as k
+(?:jéri|zé){ch}(?:o$|iel) k
+exar{ch}at k
 _é{ch}(?:oso|ino) k
 vare{ch} k
 _ro{ch}_ k
@@ -49,7 +52,8 @@ _(?:fi|fou|fri|me){ch}t ʃ
 {ch}(?:ar(?:isma|yb)|aos|aoti|aldé|estr|idn|émor|ol(?:ér|in|est|agog)) k
 _{ch}aris k
 _{ch}amae k
-or{ch}i(?:d|t|s) k
+or{ch}i(?:d|t) k
+_or{ch}is k
 ar{ch}(?:é?ang|aï|éo|ont|étyp) k
 _é{ch}o(?:s?_|g|l) k
 (?:psy|te){ch}[oa] k
@@ -196,7 +200,7 @@ au{l}(?:[nx]|ts?_)
 _mi{ll}(?:et|au) j
 (?:_v|_m|tranqu|_l|_ach|_g|osc|bac|_vac|dist|inst|_cap|pénic|codic|vertic|imbéc|pus|luc|prisc|_sc|ainv|ax|anc|sig|cyr|_arm|vex
     |lill|nv|auv|chinch|m)i{ll}(?<!millet.*|[^_]m.ll)(?<!_[^_]+gill) l
-(?<!_che)vi{ll}(?:e$|ois|ist) l
+(?<!che|croque)vi{ll}(?:e$|ois|ist) l
 _vi{ll}a l
 _sc?hi{ll}ing l
 _thri{ll} l

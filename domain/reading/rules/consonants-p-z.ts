@@ -135,7 +135,7 @@ is{th}m
 _me{tz}_ s
 (?<!quatre_)ving{t}_[VC] t
 hau{t}b
-(?:mazou|_digi|inui|pruri|pocke|cockpi|_trac|brexi|ziggoura|introï|_u|_appar|_tcha){t}$ t
+(?:mazou|_digi|_inui|pruri|pocke|cockpi|_trac|brexi|ziggoura|introï|_u|_appar|_tcha){t}$ t
 presby{t}ie s
 (?:véné|gala|orthodon){t}ie s
 (?:_ti|clé|lauren|luté){t}ien s

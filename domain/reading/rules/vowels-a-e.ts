@@ -61,17 +61,21 @@ _ad{am}_ ɑ̃
 (?:_|n|c|pr){ae}(?:[cvgt]|qu|s[ij]) e
 
 _n{ew}[ts] ju
-(?:cam|merc|ven|guat|cand|nig|all|mod){e}(?=ram|des|zu|mal|la_|ria|gr|rato) e
-(?:arbor|_tor|plac|_pes|muls?|satisf){e}(?=tum|ro|bo|ta|ci) e
-_(?:p|t|v|l|di|r|k|s){e}(?=seta|quila|nezu|go_|becca|vin|nior|nalty|digr|ferend|quiem) e
+(?:cam|merc|ven|guat|nig|all|mod){e}(?=ram|des|zu|mal|ria|gr|rato) e
+cand{e}la e
+(?:arbor|plac|_pes|_mul|satisf){e}(?=tum|bo|tas?_|ci) e
+_tor{e}ro e
+_(?:p|t|v|l|di|r|s){e}(?=seta|quila|nezu|go_|becca|nior|nalty|digr|ferend|quiem) e
+_k{e}vin e
 (?:mark|extr|saraj){e}(?=ting|mum|vo) e
 _p{e}roxy ɛ
-_(?:|k){e}nzo ɛ
+_(?:|k){e}nzo$ ɛ
 _{e}mmanu ɛ
 (?:flam|cresc|pol|haci|dj){e}(?=nc|ndo|nta|nda|mb) ɛ
 gro{e}nl ɛ
 _ag{en}_ ɛ̃
-(?:chi|combi){en}[dt] ɛ̃
+chi{en}d ɛ̃
+combi{en}t ɛ̃
 _m{en}dél ɛ̃
 _h{en}déc ɛ̃
 _y{e}n$ ɛ
@@ -192,7 +196,7 @@ _(?:fi|post){er}\+ e
     |_bitt|_pat|magist|cathét|sphinct|_ov|ull_ov|_int|cock|spenc|jupit|lucif|esth|_imp|tank|steam|_est|bunk
     |blist|_pol[lk]|mou?nst|_scann|scoot|_rev){e}r$ ɛ
 (?:v|_s|_des+|_res+|_ti|_ac?qui|conqui|_re?qui|_enqui|_g){e}rs_(?<!_levers_) ɛ
-(?:swea?t|design|lead|sitt|_gam|stream|_rapp|best_sell|bestsell|deal|hack|roll|crack|boom|cutt|skat|rock|blaz|bulldoz
+(?:swea?t|design|lead|sitt|_gam|stream|_rapp|best_sell|bestsell|deal|hack|_roll|crack|boom|cutt|skat|rock|blaz|bulldoz
     |skipp|thrill|manag|best_?sell|freez|speak|sprint|squatt|loos|outsid|burg|start|_dr[iy]v
     |supporte?){e}r$(?<!support.*) œ
 {er}s_(?<=(?:ier|nger|cher|oyer|uyer|eger|ager|iller|cler|verger|rger)s_)(?<!(?:ti|_fi|_hi|_vi)ers_) e

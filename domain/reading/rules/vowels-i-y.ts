@@ -145,7 +145,7 @@ m{u}ffin œ
 c{u}rling œ
 r{u}mba u
 r{u}mst ɔ
-rh{u}merie ɔ
+_rh{u}merie ɔ
 s{u}mmum ɔ
 tr{u}cks?_ œ
 sec{un}d ɔ̃
