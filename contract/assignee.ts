@@ -100,6 +100,8 @@ export const assignee = z.extend(assigneeSummary, {
   evaluation: z.optional(assigneeSummary.shape.evaluation),
   work,
   course: frozenCourse,
+  /** Id of this state of the course: a correction of the work brings another. */
+  content: z.optional(id),
   student: person,
   fullname: z.optional(z.string()),
   answers: z.array(answer),

@@ -13,8 +13,11 @@ const access = { object: 'studentWork', allow: students } as const
 /** Sums after the write, for the player's header. */
 const progress = assigneeSummary
 
-/** When the work closes or has closed, null when nothing closes it: a page that is open learns here of a change. */
-const closing = { closesAt: z.optional(z.nullable(instant)) }
+/**
+ * A page that is open learns here of a change. `closesAt`: when the work closes or has closed, null when nothing closes it.
+ * `content`: id of what the work plays, another one once its questions were corrected (decision 92).
+ */
+const standing = { closesAt: z.optional(z.nullable(instant)), content: z.optional(id) }
 
 export const answerOutcomes = ['taken', 'late', 'superseded'] as const
 /** taken: it counts. late: kept apart, « hors délai ». superseded: another device had answered, and `answer` is what stands. */
@@ -33,7 +36,7 @@ export const saveAnswer = defineCall({
       z.transform(({ answer }) => answer),
     ),
   ]),
-  response: z.object({ answer, assignee: progress, outcome: z._default(z.enum(answerOutcomes), 'taken'), ...closing }),
+  response: z.object({ answer, assignee: progress, outcome: z._default(z.enum(answerOutcomes), 'taken'), ...standing }),
   access,
   headless: ofOwnWork,
   failures: ['notFound', 'conflict', 'tooLarge', 'unsupported'],
@@ -53,7 +56,7 @@ export const saveDuration = defineCall({
     /** As in saveAnswer. */
     givenAt: z.optional(instant),
   }),
-  response: z.object({ duration: milliseconds, ...closing }),
+  response: z.object({ duration: milliseconds, ...standing }),
   access,
   headless: ofOwnWork,
   failures: ['notFound', 'conflict'],

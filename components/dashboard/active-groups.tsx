@@ -7,14 +7,22 @@ import { groupChoice } from '#domain/names'
 import { groupStudentsPath } from '#lib/routes'
 import { type ActiveGroupRow, ActiveGroupRows } from './active-group-rows.tsx'
 
+interface Props {
+  groups: readonly Group[] | undefined
+  now: number
+  /** 2 where they stand alone. */
+  level?: 2 | 3
+}
+
 /** The classes and groups that were active last, the latest first (GRP-014); undefined when they could not be loaded. */
-export function ActiveGroups({ groups, now }: { groups: readonly Group[] | undefined; now: number }) {
+export function ActiveGroups({ groups, now, level = 3 }: Props) {
   const t = useTranslations('dashboard.activeGroups')
+  const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <section aria-labelledby="groupes-actifs" className="flex flex-col gap-3">
-      <h3 id="groupes-actifs" className="text-lg">
+      <Heading id="groupes-actifs" className={level === 2 ? 'text-xl' : 'text-lg'}>
         {t('title')}
-      </h3>
+      </Heading>
       {groups ? <ActiveGroupRows rows={groups.map((group) => rowOf(group, now, t))} /> : <ErrorState text={t('error')} />}
     </section>
   )

@@ -60,13 +60,14 @@ export function StaffDashboard({
   renderWorks,
 }: Props) {
   const t = useTranslations('dashboard')
-  // Most headmasters give no works of their own: nothing then stands beside those of the school.
-  const alone = view === 'headmaster' && submissions?.length === 0 && groups?.length === 0
+  // Most headmasters and superadmins give no works of their own: nothing then waits for them.
+  const quiet = (view === 'headmaster' || administration !== null) && submissions?.length === 0
+  const alone = quiet && groups?.length === 0
   return (
     <>
       <PageHeader
         title={t('title')}
-        detail={<Greeting name={firstname} count={alone ? undefined : submissions?.length} />}
+        detail={<Greeting name={firstname} count={quiet ? undefined : submissions?.length} />}
         // Whoever begins has their main action in the steps, and no figures to give dates to.
         action={firstSteps ? null : <Actions view={view} />}
         filters={firstSteps ? null : range}
@@ -77,12 +78,13 @@ export function StaffDashboard({
           {alerts === undefined ? <ErrorState text={t('alertsError')} /> : alerts}
           {view === 'headmaster' ? figures : null}
           <div className="grid gap-10 wide:grid-cols-3">
-            {alone ? null : (
+            {quiet ? null : (
               <Section id="activite" title={t('activity')} detail={t(`activityDetail.${view}`)}>
                 <Activity submissions={submissions} now={now} />
                 {groups?.length === 0 ? null : <ActiveGroups groups={groups} now={now} />}
               </Section>
             )}
+            {quiet && !alone ? <ActiveGroups groups={groups} now={now} level={2} /> : null}
             <div className={clsx('flex min-w-0 flex-col gap-10', alone ? 'wide:col-span-3' : 'wide:col-span-2')}>
               <Section id="en-cours" title={t(`inProgress.${view}`)} more={{ href: routes.workList, label: t('allWorks') }}>
                 <Works works={inProgress} renderWorks={renderWorks} narrow={!alone} />

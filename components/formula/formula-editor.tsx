@@ -82,12 +82,12 @@ function OpenEditor({ label, editing }: { label: string; editing: FormulaEditing
   }, [state])
 
   return (
-    <div className="flex min-w-0 flex-col gap-2 tablet:gap-3">
+    <div className="flex min-w-0 flex-col gap-2 tablet:gap-3 short:gap-0.5!">
       <div
         ref={area}
         onPointerDown={(event) => pointAt(event, event.shiftKey)}
         onPointerMove={(event) => event.buttons === 1 && event.pointerType === 'mouse' && pointAt(event, true)}
-        className="formula-area relative min-h-16 overflow-x-auto rounded-control border border-control bg-surface p-2 tablet:min-h-24 tablet:p-4 low:min-h-16 low:p-2 focus-within:outline-3 focus-within:outline-focus"
+        className="formula-area relative min-h-16 overflow-x-auto rounded-control border border-control bg-surface p-2 tablet:min-h-24 tablet:p-4 short:min-h-12! short:p-1! focus-within:outline-3 focus-within:outline-focus"
       >
         <HiddenInput
           label={label}
@@ -96,11 +96,11 @@ function OpenEditor({ label, editing }: { label: string; editing: FormulaEditing
           editing={editing}
           toggleCapitals={toggleCapitals}
         />
-        <div aria-hidden="true" className="formula-edit min-h-14">
+        <div aria-hidden="true" className="formula-edit min-h-14 short:min-h-10">
           <EditView state={state} />
         </div>
       </div>
-      <p id={`${id}-reading`} aria-live="polite" className="min-h-6 text-sm text-muted">
+      <p id={`${id}-reading`} aria-live="polite" className="min-h-6 text-sm text-muted short:min-h-5 short:leading-5">
         {reading === '' ? t('empty') : t('reading', { reading })}
       </p>
       {refused ? <TooLarge /> : null}

@@ -28,18 +28,21 @@ export function OnScreenKeyboard(props: KeyboardProps) {
     content: <Keys {...props} label={t(`tabName.${id}`)} rows={keyboardTabs[id]} />,
   }))
   return (
-    <div onPointerUp={props.onPointerUp} className="flex min-w-0 flex-col gap-1">
+    <div onPointerUp={props.onPointerUp} className={clsx('flex min-w-0 flex-col gap-1 short:gap-0.5', compactTabs)}>
       <Keys {...props} label={t('commonKeys')} rows={[commonKeys]} />
       <Tabs label={props.label} tabs={tabs} initial="digits" />
     </div>
   )
 }
 
+/** Where there is little height every key is to be seen beside the statement, without scrolling. */
+const compactTabs = 'short:[&_[role=tab]]:min-h-8 short:[&_[role=tab]]:py-0 short:[&_[role=tabpanel]]:py-0.5'
+
 function Keys({ rows, ...props }: KeyboardProps & { rows: readonly (readonly Key[])[] }) {
   const group = useRef<HTMLDivElement>(null)
   const roving = useRovingKeys(group)
   return (
-    <div ref={group} role="toolbar" aria-label={props.label} className="flex flex-col gap-1" {...roving}>
+    <div ref={group} role="toolbar" aria-label={props.label} className="flex flex-col gap-1 short:gap-0.5" {...roving}>
       {rows.map((row) => (
         <div key={row.map(idOf).join()} className="flex flex-wrap gap-1">
           {row.map((one) => (
@@ -67,9 +70,11 @@ function KeyButton({ of: key, capitals, canUndo, canRedo, onKey }: KeyboardProps
       onMouseDown={(event) => event.preventDefault()}
       onClick={disabled ? undefined : () => onKey(key)}
       className={clsx(
-        'inline-flex min-h-11 grow items-center justify-center rounded-control border border-line bg-surface text-ink',
+        'inline-flex min-h-11 short:min-h-8 low:min-h-[clamp(1.875rem,8.5dvh,2.25rem)] grow items-center justify-center rounded-control border border-line bg-surface text-ink',
         'hover:border-brand hover:bg-brand-soft aria-disabled:cursor-default aria-disabled:text-muted aria-pressed:bg-brand aria-pressed:text-on-brand',
-        isNamed ? 'basis-36 gap-2 px-2 text-base whitespace-nowrap' : 'min-w-7 basis-7 text-lg',
+        isNamed
+          ? 'basis-36 gap-2 px-2 text-base whitespace-nowrap'
+          : 'min-w-7 basis-7 text-lg max-[22rem]:min-w-6 max-[22rem]:basis-6',
       )}
     >
       {key.does === 'construct' ? <ConstructIcon construct={key.construct} /> : null}

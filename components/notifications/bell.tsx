@@ -35,7 +35,7 @@ export function Bell({ unread: first, role }: { unread: number; role: Role }) {
         {unread > 0 ? (
           <span
             aria-hidden="true"
-            className="absolute top-1 right-0.5 min-w-5 rounded-full bg-bad px-1 text-center text-xs leading-5 font-bold text-surface forced-colors:border forced-colors:bg-[Canvas]"
+            className="absolute -top-0.5 left-[45%] min-w-5 rounded-full bg-bad px-1 text-center text-xs leading-5 font-bold text-surface forced-colors:border forced-colors:bg-[Canvas]"
           >
             {shown}
           </span>

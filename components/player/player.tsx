@@ -21,6 +21,7 @@ import { End } from './end/end.tsx'
 import type { FileTrouble } from './student-link.ts'
 import { createBusy, PlayerSendContext, SurroundingsContext } from './surroundings.ts'
 import { ClosingNotice } from './time/closing-notice.tsx'
+import { CorrectedNotice } from './time/corrected-notice.tsx'
 import { TimelineHeader } from './time/timeline-header.tsx'
 import { type PlayedAssignee, usePlayer } from './use-player.ts'
 import { VoiceContext } from './voice/listen-button.tsx'
@@ -63,7 +64,7 @@ export function Player(props: Props) {
 type ScreenProps = Props & { work: PlayedWork; player: ReturnType<typeof usePlayer> }
 
 /** The conversation with what stands over it, and the document beside it. */
-function Screen({ work, player: { state, send, saving, minutes, closing }, ...props }: ScreenProps) {
+function Screen({ work, player: { state, send, saving, minutes, closing, corrected }, ...props }: ScreenProps) {
   const { assignee, mode, titled = true, assisted = true } = props
   const scroller = useRef<HTMLElement>(null)
   const answers = useRef<HTMLDivElement>(null)
@@ -88,9 +89,10 @@ function Screen({ work, player: { state, send, saving, minutes, closing }, ...pr
           saving={mode === 'student' ? saving : null}
           document={<DocumentToggle work={work} state={state} />}
           closing={mode === 'preview' ? null : <ClosingNotice closing={closing} state={state} />}
+          corrected={corrected && state.place.at !== 'end' ? <CorrectedNotice /> : null}
         />
         <Chat ref={scroller} opening={mode === 'student' && state.place.at === 'waiting'} fitted={titled}>
-          <ReadingArea screen={screen} barClassName="sticky top-0 tiny:static">
+          <ReadingArea screen={screen} barClassName="sticky top-0 bg-paper tiny:static">
             <Conversation lines={lines} mode={mode} replayed={assignee.answers.length > 0} />
           </ReadingArea>
           <End state={state} assignee={assignee} mode={mode} member={props.redoHref !== undefined} />

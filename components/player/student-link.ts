@@ -37,6 +37,8 @@ interface Options {
   readonly onRefused: () => void
   /** When the work closes, as the server says it now (epoch ms; null: never). */
   readonly onClosing: (closesAt: number | null) => void
+  /** What the work plays, as the server says it now. */
+  readonly onContent: (content: string) => void
 }
 
 /** What a page keeps open while a student plays. */
@@ -143,8 +145,9 @@ const evaluationCall = (
 })
 
 /** Takes in what the server made of a write of this work. */
-function hear(entry: OutboxEntry, reply: unknown, { game, onClosing }: Options) {
-  const { closesAt, events } = newsOf(entry, reply)
+function hear(entry: OutboxEntry, reply: unknown, { game, onClosing, onContent }: Options) {
+  const { closesAt, content, events } = newsOf(entry, reply)
+  if (content !== undefined) onContent(content)
   if (closesAt !== undefined) onClosing(closesAt)
   for (const event of events) game.send(event)
 }

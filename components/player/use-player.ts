@@ -16,7 +16,7 @@ import type { Busy } from './surroundings.ts'
 /** What the player needs of an assignee; a preview gives one that nobody stored. */
 export type PlayedAssignee = Pick<
   Assignee,
-  '_id' | 'workId' | 'course' | 'answers' | 'lateAnswers' | 'submitted' | 'evaluation' | 'duration' | 'comments'
+  '_id' | 'workId' | 'course' | 'content' | 'answers' | 'lateAnswers' | 'submitted' | 'evaluation' | 'duration' | 'comments'
 > & {
   readonly work: Pick<Assignee['work'], 'name' | 'comment' | 'archiveAt' | 'endedAt'> &
     Partial<Pick<Assignee['work'], 'platform'>>
@@ -51,6 +51,7 @@ export function usePlayer({ assignee, work, userId, mode, stillOpen, busy, onNot
   const [outbox, setOutbox] = useState<OutboxState>('saved')
   const [sending, setSending] = useState(false)
   const [refused, setRefused] = useState(false)
+  const [content, setContent] = useState(assignee.content)
   const [minutes, setMinutes] = useState(() => elapsedMinutes(assignee.duration))
   useEffect(() => game.stop, [game])
   useEffect(() => (mode === 'readonly' ? undefined : fetchTools(work)), [mode, work])
@@ -65,7 +66,7 @@ export function usePlayer({ assignee, work, userId, mode, stillOpen, busy, onNot
     const onTime = (ms: number) => setMinutes(elapsedMinutes(assignee.duration + ms))
     const onSending = () => setSending(true)
     const onRefused = () => setRefused(true)
-    const callbacks = { onOutbox, onSending, onTime, onFileTrouble, onRefused, onClosing: setClosing }
+    const callbacks = { onOutbox, onSending, onTime, onFileTrouble, onRefused, onClosing: setClosing, onContent: setContent }
     return linkStudent({ game, work, workId: assignee.workId, owner, busy, ...callbacks })
   }, [game, mode, userId, assignee._id, assignee.workId, assignee.duration, work, busy, onFileTrouble])
   useEffect(() => game.onEffect((effect) => effect.type === 'notify' && onNotice?.(effect.notice)), [game, onNotice])
@@ -76,7 +77,9 @@ export function usePlayer({ assignee, work, userId, mode, stillOpen, busy, onNot
   const late = useLasting(outbox !== 'saved', reportAfterMs)
   const waiting = outbox === 'fragile' ? 'fragile' : 'pending'
   const saving: Saving = late ? waiting : refused ? 'refused' : sending ? 'sending' : 'saved'
-  return { state, send: game.send, saving, minutes, closing }
+  // A page that knows of no content was drawn by a server of before.
+  const corrected = assignee.content !== undefined && content !== assignee.content
+  return { state, send: game.send, saving, minutes, closing, corrected }
 }
 
 function startOf(assignee: PlayedAssignee, work: PlayedWork, mode: PlayerMode): Start {

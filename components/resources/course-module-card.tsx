@@ -29,16 +29,18 @@ export function CourseModuleCard({ module, number, course, open, showStatus, per
       <span aria-hidden="true" className="w-6 shrink-0 text-center text-lg leading-snug font-semibold text-muted tabular-nums">
         {number}
       </span>
-      <div className="flex min-w-0 grow flex-col gap-1">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <h3 className="text-lg leading-snug">{open ? <ModuleButton module={target} course={course.id} /> : module.name}</h3>
-          {showStatus && module.status !== 'PUBLISHED' ? <StatusBadge status={module.status} /> : null}
+      <div className="flex min-w-0 grow flex-col items-start gap-x-4 gap-y-3 tablet:flex-row tablet:items-center">
+        <div className="flex min-w-0 grow flex-col gap-1">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <h3 className="text-lg leading-snug">{open ? <ModuleButton module={target} course={course.id} /> : module.name}</h3>
+            {showStatus && module.status !== 'PUBLISHED' ? <StatusBadge status={module.status} /> : null}
+          </div>
+          <p className="text-sm text-muted tabular-nums">
+            <DurationText minutes={module.duration} /> · {t('count.questions', { count: module.questionCount })}
+          </p>
         </div>
-        <p className="text-sm text-muted tabular-nums">
-          <DurationText minutes={module.duration} /> · {t('count.questions', { count: module.questionCount })}
-        </p>
+        {personalises ? <PersonaliseModule course={course} module={target} /> : null}
       </div>
-      {personalises ? <PersonaliseModule course={course} module={target} /> : null}
       {module.document === null ? null : <Icon name="attach" className="text-muted" />}
       {open ? <Icon name="eye" className="text-muted" /> : <Icon name="lock" className="text-muted" />}
     </Card>

@@ -27,7 +27,13 @@ export function CourseViewActions({ course, viewer }: { course: Course; viewer: 
         </ButtonLink>
       ) : null}
       {entries.includes('assign') ? (
-        <ButtonLink variant="primary" icon="send" href={assignPath({ course: course._id })}>
+        // On a phone on a line of its own, under the others and their menu.
+        <ButtonLink
+          variant="primary"
+          icon="send"
+          href={assignPath({ course: course._id })}
+          className="max-tablet:order-last max-tablet:basis-full"
+        >
           {t('give')}
         </ButtonLink>
       ) : null}

@@ -23,7 +23,10 @@ export function usePersonalise() {
       busy.current = true
       try {
         const course = await callApi('cloneCourse', { body: { courseId: id } }, { idempotencyKey: newUuid() })
-        flash({ tone: 'good', text: t('course.actions.personalise.done') })
+        // A module that opens at once says itself whose it is.
+        if (moduleId === undefined && course.modules.length !== 1) {
+          flash({ tone: 'good', text: t('course.actions.personalise.done') })
+        }
         noteTakenOver(course._id, moduleId)
         router.push(courseEditorPath(course._id))
       } catch (error) {

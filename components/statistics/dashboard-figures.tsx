@@ -14,7 +14,7 @@ import { useOpenLinks } from './use-open-links.ts'
 interface Props {
   /** Undefined when it could not be loaded. */
   dashboard: Dashboard | undefined
-  scope: 'own' | 'school' | 'schools'
+  scope: 'own' | 'school' | 'schools' | 'everywhere'
   /** The page with all of it, for those who have one. */
   href?: string
   hrefToOpen?: HrefToOpen
@@ -38,7 +38,7 @@ function Cards({ scope, hrefToOpen, ...dashboard }: Dashboard & Pick<Props, 'sco
   const [earlier, students] = [before.figures, activation?.byRole.student]
   return (
     <>
-      {scope === 'own' ? null : <Headline dashboard={dashboard} scope={scope} />}
+      {scope === 'own' || scope === 'everywhere' ? null : <Headline dashboard={dashboard} scope={scope} />}
       <FigureCards>
         {students ? (
           <FigureCard

@@ -217,8 +217,8 @@ describeOnBothDatabases('answers around the closing', (open) => {
       )
     await end(given)
     api.now += minute
-    expect(await spend({ givenAt: testNow - 1 })).toEqual({ duration: 500, closesAt: testNow })
-    expect(await spend({})).toEqual({ duration: 500, closesAt: testNow })
+    expect(await spend({ givenAt: testNow - 1 })).toMatchObject({ duration: 500, closesAt: testNow })
+    expect(await spend({})).toMatchObject({ duration: 500, closesAt: testNow })
   })
 
   it('still lets nobody submit after the closing', async () => {

@@ -186,4 +186,47 @@ describeOnBothDatabases('correcting works that were given', (open) => {
     await Promise.all([correct(), answerAs(given, david, quiz, ['a'])])
     expect((await read(given, david)).answers[0]?.evaluation).toBe(0)
   })
+
+  it('tells a page that is open, and stores nothing of an answer that has no meaning any more', async () => {
+    const given = await answered(open())
+    const { api, david, quiz, save, correct, work, module } = given
+    const before = (await read(given, david)).content
+    const body = { moduleId: module._id, questionId: quiz._id, duration: 1000 }
+    const params = { workId: work._id }
+    expect((await api.call('saveDuration', { params, body }, david.token)).content).toBe(before)
+    await save((question) =>
+      question.type === 'Quizz'
+        ? { ...question, data: { ...question.data, choices: [...question.data.choices, { id: 'c', text: '5', good: false }] } }
+        : question,
+    )
+    await correct()
+    await save(
+      (question) =>
+        question.type === 'Quizz'
+          ? { ...question, data: { ...question.data, choices: question.data.choices.filter(({ id }) => id !== 'c') } }
+          : question,
+      2,
+    )
+    // David’s page still shows the choice that nobody took.
+    await correct({ version: 3 })
+    const gone = await api.reply('saveAnswer', { params, body: { ...body, value: ['c'] } }, david.token)
+    expect(gone).toMatchObject({ status: 400, body: { errors: { value: 'invalid' } } })
+    expect((await read(given, david)).answers.filter(({ evaluation }) => evaluation !== null)).toEqual([])
+    const other = await api.call('saveAnswer', { params, body: { ...body, value: ['a'] } }, david.token)
+    expect(other.content).toBe((await read(given, david)).content)
+    expect((await read(given, david)).answers).toMatchObject([{ value: ['a'], evaluation: 100 }])
+  })
+
+  it('names another content once the work is corrected', async () => {
+    const given = await answered(open())
+    const { api, david, save, correct, work, module, quiz } = given
+    const before = (await read(given, david)).content
+    await save(otherChoice)
+    await correct()
+    const body = { moduleId: module._id, questionId: quiz._id, duration: 1000 }
+    const { content } = await api.call('saveDuration', { params: { workId: work._id }, body }, david.token)
+    expect(content).toBeDefined()
+    expect(content).not.toBe(before)
+    expect((await read(given, david)).content).toBe(content)
+  })
 })

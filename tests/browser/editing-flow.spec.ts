@@ -6,6 +6,7 @@ import { apiClient } from './support/api.ts'
 import { wav } from './support/audio-files.ts'
 import { openEditor } from './support/editor.ts'
 import { type Classroom, makePerson, makeTeacherAndClass, type Person, unique } from './support/people.ts'
+import { assigneeOf, chooseNote, openPlayer } from './support/player.ts'
 import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
@@ -363,8 +364,12 @@ test('a module is edited over its course, and what is unsaved in either is kept'
   await expect(page.getByText(/Enregistré et publié à/)).toBeVisible()
 })
 
-test('works under way are corrected with their evaluations, after what will change was shown', async ({ page, db }) => {
-  const classroom = await makeTeacherAndClass(db, 2)
+test('works under way are corrected with their evaluations, after what will change was shown; a page that plays one is told', async ({
+  page,
+  db,
+  browser,
+}) => {
+  const classroom = await makeTeacherAndClass(db, 3)
   const { teacher, moduleId, courseId, quizQuestionId, workId } = await makeGivenWork(classroom)
   const [alice, bob] = await Promise.all([classroom.students[0], classroom.students[1] ?? classroom.students[0]].map(apiClient))
   for (const [pupil, choice] of [
@@ -375,6 +380,12 @@ test('works under way are corrected with their evaluations, after what will chan
       params: { workId },
       body: { questionId: quizQuestionId, moduleId, value: [choice], duration: 1000 },
     })
+  const third = classroom.students[2]
+  if (!third) throw new Error('three students were made')
+  const played = await (await browser.newContext()).newPage()
+  await signIn(played, third)
+  await openPlayer(played, await assigneeOf(third, { workId }))
+  await played.getByRole('textbox', { name: player.myAnswer }).fill('Paris')
   await signIn(page, classroom.teacher)
   await openEditor(page, moduleEditorPath(moduleId))
   const { given } = moduleEditor
@@ -406,7 +417,17 @@ test('works under way are corrected with their evaluations, after what will chan
     failedCount: 1,
   })
   const assignees = await teacher.call('listAssignees', { params: { id: workId } })
-  expect(assignees.map(({ evaluation }) => evaluation).toSorted()).toEqual([0, 100])
+  expect(assignees.flatMap(({ evaluation }) => evaluation ?? []).toSorted()).toEqual([0, 100])
+
+  // Whoever plays the work meanwhile hears of it at the next save, and loses nothing by taking the corrected questions.
+  await played.getByRole('button', { name: player.validate, exact: true }).click()
+  await chooseNote(played, 10)
+  await expect(played.getByText(player.corrected.text)).toBeVisible()
+  await axe(played)
+  await played.getByRole('button', { name: player.corrected.show }).click()
+  await expect(played.getByText('Paris', { exact: true })).toBeVisible()
+  await expect(played.getByText(player.corrected.text)).toHaveCount(0)
+  await played.context().close()
   await openEditor(page, courseEditorPath(courseId))
   await expect(page.getByText('1 travail en cours utilise ce parcours')).toBeVisible()
   await axe(page)

@@ -35,6 +35,7 @@ export async function readAssignee(ctx: Context, id: string, query: CallArgument
     ...(query.withFullname && { fullname: fullName(row.student.firstname, row.student.lastname) }),
     work: seenWork(row, ctx),
     course: courseOfWork(course, accepted),
+    content: row.work.frozenCourseId,
     answers,
     lateAnswers,
     comments,

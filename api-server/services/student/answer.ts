@@ -27,6 +27,7 @@ export const saveAnswer: Service<'saveAnswer'> = ({ ctx, input: { params, body }
       answer,
       assignee: assigneeSummaryView(assignee, questionCountOf(course)),
       closesAt: closesAt(row.work),
+      content: row.work.frozenCourseId,
     })
     const standing = body.replaces === false ? await readOther(tx, row, body) : undefined
     if (standing) return reply('superseded', answerView(standing))

@@ -14,8 +14,8 @@ export const saveDuration: Service<'saveDuration'> = ({ ctx, input: { params, bo
     findQuestion(await frozenContent(tx, row.work.frozenCourseId), body.moduleId, body.questionId)
     if (row.assignee.submittedAt !== null) throw new Failure('conflict', 'assignee.submitted')
     const { fate } = judgeInstant(row, body.givenAt, ctx.now)
-    const closing = { closesAt: closesAt(row.work) }
-    if (fate !== 'taken') return { duration: row.assignee.duration, ...closing }
+    const standing = { closesAt: closesAt(row.work), content: row.work.frozenCourseId }
+    if (fate !== 'taken') return { duration: row.assignee.duration, ...standing }
     const { moduleId, questionId, duration } = body
     await addDuration(tx).execute({
       moduleId,
@@ -25,7 +25,7 @@ export const saveDuration: Service<'saveDuration'> = ({ ctx, input: { params, bo
       schoolId: row.assignee.schoolId,
     })
     const assignee = await keepProgress(tx, row.assignee, ctx.now)
-    return { duration: assignee.duration, ...closing }
+    return { duration: assignee.duration, ...standing }
   })
 
 const addDuration = definePrepared((db, name) =>

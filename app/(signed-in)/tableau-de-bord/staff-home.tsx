@@ -83,7 +83,7 @@ export async function staffHome({ user, view, query, renderRange }: Home) {
         figures={
           <DashboardFigures
             dashboard={dashboard}
-            scope={view === 'teacher' ? 'own' : 'school'}
+            scope={isSuperadmin ? 'everywhere' : view === 'teacher' ? 'own' : 'school'}
             {...(view === 'headmaster' ? { href: filteredPath(routes.statistics, dates), hrefToOpen } : {})}
           />
         }

@@ -43,7 +43,7 @@ export function AnswerArea(props: Props) {
       ref={area}
       tabIndex={-1}
       className={clsx(
-        'fixed inset-x-0 bottom-0 z-10 max-h-[66dvh] scroll-pb-16 overflow-y-auto [@media(max-height:28rem)]:max-h-[50dvh] low:left-1/2 low:max-h-none! low:border-l tiny:static tiny:-mx-4 tiny:max-h-none! overscroll-contain border-t border-line bg-surface px-4 py-3 outline-none tablet:px-6',
+        'fixed inset-x-0 bottom-0 z-10 max-h-[66dvh] scroll-pb-16 overflow-y-auto [@media(max-height:28rem)]:max-h-[50dvh] low:left-1/2 low:max-h-none! low:border-l tiny:static tiny:-mx-4 tiny:max-h-none! overscroll-contain border-t border-line bg-surface px-4 py-3 low:py-1.5 outline-none tablet:px-6',
         whole ? 'low:top-0' : 'low:top-16 tablet:low:top-28',
         beside && 'wide:right-1/2 wide:border-r wide:pr-3',
       )}
@@ -130,7 +130,7 @@ function AnswerForm({ state, now, send, assisted }: Send & { state: PlayerState;
   const { attempt } = place
   return (
     <form
-      className="@container flex flex-col gap-3"
+      className="@container flex flex-col gap-3 low:gap-1"
       onSubmit={(event) => {
         event.preventDefault()
         send({ type: 'validate' })
@@ -139,7 +139,7 @@ function AnswerForm({ state, now, send, assisted }: Send & { state: PlayerState;
       <AttachedFiles files={attempt.files} send={send} />
       <AnswerField question={question} attempt={attempt} send={send} />
       {/* Within reach however long the answer is. */}
-      <div className="sticky -bottom-3 -mb-3 flex flex-wrap items-center gap-y-2 bg-surface pt-1 pb-3 tablet:gap-x-2">
+      <div className="sticky -bottom-3 -mb-3 flex flex-wrap items-center gap-y-2 bg-surface pt-1 pb-3 tablet:gap-x-2 low:-bottom-1.5 low:-mb-1.5 low:pb-1.5">
         {takesAttachments(question.type) ? (
           <>
             {question.type === 'Audio' ? null : <VoiceField files={attempt.files} send={send} />}

@@ -8,6 +8,8 @@ import type { OutboxEntry } from '#lib/browser/outbox/entry'
 interface Tidings {
   /** When the work closes, null for never; undefined where the reply does not say. */
   readonly closesAt: number | null | undefined
+  /** Id of what the work plays now, where the reply says it. */
+  readonly content?: string | undefined
   readonly events: readonly PlayerEvent[]
 }
 
@@ -15,15 +17,17 @@ interface Tidings {
 export function newsOf(entry: OutboxEntry, reply: unknown): Tidings {
   // The client has parsed it by the schema of this very call (lib/browser/send-call).
   switch (entry.call) {
-    case 'saveDuration':
-      return { closesAt: (reply as CallResult<Calls['saveDuration']>).closesAt, events: [] }
+    case 'saveDuration': {
+      const { closesAt, content } = reply as CallResult<Calls['saveDuration']>
+      return { closesAt, content, events: [] }
+    }
     case 'submitWork':
       return { closesAt: undefined, events: handedIn(reply as CallResult<Calls['submitWork']>) }
     case 'changeEvaluation':
       return { closesAt: undefined, events: handedIn((reply as CallResult<Calls['changeEvaluation']>).assignee) }
     case 'saveAnswer': {
-      const { answer, outcome, closesAt, assignee } = reply as CallResult<Calls['saveAnswer']>
-      return { closesAt, events: [settled(answer, outcome), ...handedIn(assignee)] }
+      const { answer, outcome, closesAt, content, assignee } = reply as CallResult<Calls['saveAnswer']>
+      return { closesAt, content, events: [settled(answer, outcome), ...handedIn(assignee)] }
     }
   }
 }

@@ -20,12 +20,14 @@ type Props = {
   document: ReactNode
   /** When the work closes. */
   closing: ReactNode
+  /** Told once the work was corrected. */
+  corrected: ReactNode
 }
 
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
 
 /** Above the conversation: what is played, how far (OP-146; one decimal, PLY-037), since when, and whether it is saved. */
-export function TimelineHeader({ title, steps, minutes, home, saving, document, closing }: Props) {
+export function TimelineHeader({ title, steps, minutes, home, saving, document, closing, corrected }: Props) {
   const t = useTranslations('player')
   return (
     <div data-timeline className="flex flex-col gap-2">
@@ -53,6 +55,7 @@ export function TimelineHeader({ title, steps, minutes, home, saving, document, 
         </p>
       ) : null}
       {closing}
+      {corrected}
       <Timeline steps={steps} />
     </div>
   )

@@ -57,8 +57,8 @@ export function DialogWindow({
             giveFocusBack(opener.current)
           }}
           className={clsx(
-            'dialog-window fixed z-40 flex flex-col bg-surface text-ink shadow-card outline-none',
-            full ? 'inset-0' : placed,
+            'dialog-window fixed z-40 flex flex-col text-ink shadow-card outline-none',
+            full ? 'inset-0 bg-paper' : placed,
             full || (wide ? 'tablet:max-w-5xl' : 'tablet:max-w-xl'),
           )}
         >
@@ -94,7 +94,7 @@ export function DialogWindow({
 
 /** At the bottom of a phone, in the middle of what is wider. */
 const placed =
-  'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-card tablet:inset-auto tablet:top-1/2 tablet:left-1/2 tablet:w-[calc(100%-4rem)] tablet:-translate-1/2 tablet:rounded-card'
+  'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-card bg-surface tablet:inset-auto tablet:top-1/2 tablet:left-1/2 tablet:w-[calc(100%-4rem)] tablet:-translate-1/2 tablet:rounded-card'
 
 const firstField = 'input:not([type=hidden], [tabindex="-1"]):not(:disabled), select:not(:disabled), textarea:not(:disabled)'
 

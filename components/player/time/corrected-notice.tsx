@@ -1,0 +1,26 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useContext } from 'react'
+import { Button } from '#components/ui/actions/button'
+import { Icon } from '#components/ui/marks/icon'
+import { canReload } from '#lib/browser/headless'
+import { SurroundingsContext } from '../surroundings.ts'
+
+/** The teacher corrected questions of the work while this page shows them as they were. What is answered or begun outlives a reload. */
+export function CorrectedNotice() {
+  const t = useTranslations('player.corrected')
+  const { busy } = useContext(SurroundingsContext)
+  const reload = () => busy.whenFree(() => window.location.reload())
+  return (
+    <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-warn-soft px-3 py-2 text-sm">
+      <Icon name="info" className="shrink-0 text-warn" />
+      <p className="min-w-0 flex-1 text-warn">{t('text')}</p>
+      {canReload() ? (
+        <Button size="sm" className="pointer-coarse:min-h-11" onClick={reload}>
+          {t('show')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
