@@ -5,11 +5,21 @@ import { language } from './scalars.ts'
 
 const matchText = z.string().check(z.maxLength(maxMatchLength, { error: 'tooLong' }))
 
-const pair = z.object({ id: itemId, left: itemText, right: matchText })
+const pair = z.object({
+  id: itemId,
+  left: itemText,
+  right: matchText,
+  /** Only in a given work that was corrected: the id of the right side among the options, where it is not that of the pair (domain/kept-ids). */
+  rightId: z.optional(itemId),
+})
 export type MatchingPair = z.output<typeof pair>
 
 const extra = z.object({ id: itemId, text: matchText })
 export type MatchingExtra = z.output<typeof extra>
+
+/** The ids of the right sides, each once: pairs with the same text may share one. */
+const rightSides = (pairs: readonly MatchingPair[]) =>
+  [...new Set(pairs.map(({ id, rightId = id }) => rightId))].map((id) => ({ id }))
 
 /**
  * Pairs in plain text; `extras` stand among the right sides and match nothing. An answer is pair id -> id of an option
@@ -21,5 +31,10 @@ export const matchingData = z
     extras: z._default(z.array(extra).check(z.maxLength(maxExtras, { error: 'tooLong' })), []),
     speakerLanguage: z._default(language, 'FR'),
   })
-  .check(z.refine(({ pairs, extras }) => haveOwnIds([...pairs, ...extras]), { error: 'duplicate', path: ['pairs'] }))
+  .check(
+    z.refine(({ pairs, extras }) => haveOwnIds(pairs) && haveOwnIds([...extras, ...rightSides(pairs)]), {
+      error: 'duplicate',
+      path: ['pairs'],
+    }),
+  )
 export type MatchingData = z.output<typeof matchingData>

@@ -1,6 +1,7 @@
 import type { AnswerValue } from '#contract/answer'
 import type { Question } from '#contract/question'
 import type { CorrectionScope } from '#contract/work-correction'
+import { withKeptIds } from './kept-ids.ts'
 import { isAnswerOf } from './scoring/answer.ts'
 
 /** What a question of a given work becomes: another one, or why it stays. */
@@ -22,7 +23,7 @@ interface Correcting {
 /** The question of a work as it is to be corrected. `texts` keeps what is scored; no answer may lose its meaning. */
 export function correctionOf({ given, written, values }: Correcting, scope: CorrectionScope): Correction {
   if (given.type !== written.type) return { kind: 'left' }
-  const question = scope === 'texts' ? withDataOf(written, given) : written
+  const question = scope === 'texts' ? withDataOf(written, given) : withKeptIds(written, given)
   if (JSON.stringify(question) === JSON.stringify(given)) return { kind: 'same' }
   return values.every((value) => isAnswerOf(question, value)) ? { kind: 'changed', question } : { kind: 'left' }
 }

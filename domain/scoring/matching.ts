@@ -10,10 +10,10 @@ export interface MatchingOption {
 /** A text as it is compared: spaces count once. */
 export const sameText = (text: string) => text.trim().replace(/\s+/gu, ' ')
 
-/** Every option, in the author's order. Its id is that of the first pair or extra with its text. */
+/** Every option, in the author's order. Its id is that of the first right side or extra with its text. */
 export function optionsOf({ pairs, extras }: Pick<MatchingData, 'pairs' | 'extras'>): MatchingOption[] {
   const all = [
-    ...pairs.map(({ id, right }) => ({ id, text: sameText(right) })),
+    ...pairs.map(({ id, right, rightId = id }) => ({ id: rightId, text: sameText(right) })),
     ...extras.map(({ id, text }) => ({ id, text: sameText(text) })),
   ]
   return all.filter(({ text }, place) => all.findIndex((other) => other.text === text) === place)

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { Failure, type FieldErrors } from '#contract/errors'
+import type { MatchingData } from '#contract/matching'
 import type { ModuleDraft } from '#contract/module'
 import {
   hasChoices,
@@ -157,10 +158,17 @@ async function cleanQuestion({ clean }: TextCleaner, place: string, question: Qu
       choices.push(await cleanChoice(clean, `${place}.data.choices.${index}.text`, choice))
     return { ...question, statement, tips, response, data: { ...question.data, choices } }
   }
+  if (question.type === 'Matching') return { ...question, statement, tips, response, data: asWritten(question.data) }
   if (question.type !== 'HolesInText') return { ...question, statement, tips, response }
   const text = await clean(`${place}.data.text`, question.data.text)
   return { ...question, statement, tips, response, data: { ...question.data, text } }
 }
+
+/** Only corrections of given works name right sides (domain/kept-ids). */
+const asWritten = (data: MatchingData): MatchingData => ({
+  ...data,
+  pairs: data.pairs.map(({ rightId: _, ...pair }) => pair),
+})
 
 /** Rich text stays with a choice only where it says more than its plain text, which is made of it. */
 async function cleanChoice(clean: TextCleaner['clean'], field: string, { html, ...choice }: QuizChoice): Promise<QuizChoice> {

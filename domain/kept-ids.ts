@@ -1,0 +1,69 @@
+import type { MatchingData } from '#contract/matching'
+import { hasChoices, type Question } from '#contract/question'
+import { optionsOf, sameText } from './scoring/matching.ts'
+
+interface Named {
+  readonly id: string
+}
+
+/**
+ * A question that was written anew, with the ids that `given` has for the same texts. Answers hold ids: an author who exchanges two texts
+ * to mend a key would else change what students are said to have answered (decision 93).
+ */
+export function withKeptIds(written: Question, given: Question): Question {
+  if (hasChoices(written) && hasChoices(given)) {
+    const choices = keptIds(written.data.choices, given.data.choices, ({ html, text }) => html ?? text)
+    return { ...written, data: { ...written.data, choices } }
+  }
+  if (written.type === 'Ordering' && given.type === 'Ordering')
+    return { ...written, data: { ...written.data, items: keptIds(written.data.items, given.data.items, ({ text }) => text) } }
+  if (written.type === 'HotSpots' && given.type === 'HotSpots')
+    return { ...written, data: { ...written.data, zones: keptIds(written.data.zones, given.data.zones, ({ label }) => label) } }
+  if (written.type === 'Matching' && given.type === 'Matching')
+    return { ...written, data: keptMatching(written.data, given.data) }
+  return written
+}
+
+/**
+ * What has a text that stood there before takes its id; all else keeps its own, or another that never meant anything where its own now
+ * means such a text. Texts that stand twice are left alone.
+ */
+function keptIds<T extends Named>(after: readonly T[], before: readonly T[], textOf: (one: T) => string): T[] {
+  const isAlone = (list: readonly T[], text: string) => list.filter((one) => textOf(one) === text).length === 1
+  const former = after.map((one) => {
+    const text = textOf(one)
+    return isAlone(after, text) && isAlone(before, text) ? before.find((was) => textOf(was) === text)?.id : undefined
+  })
+  const taken = new Set(former.filter((id) => id !== undefined))
+  const known = new Set([...after, ...before].map(({ id }) => id))
+  return after.map((one, place) => {
+    const id = former[place] ?? (taken.has(one.id) ? unusedId(one.id, known) : one.id)
+    taken.add(id)
+    known.add(id)
+    return id === one.id ? one : { ...one, id }
+  })
+}
+
+/** An id of 64 characters at most, made of another. */
+function unusedId(id: string, known: ReadonlySet<string>): string {
+  let number = 2
+  const numbered = () => `${id.slice(0, 60)}_${number}`
+  while (known.has(numbered())) number += 1
+  return numbered()
+}
+
+/** Pairs by their left side, options by their text: which pair has which option may be what was mended. */
+function keptMatching(after: MatchingData, before: MatchingData): MatchingData {
+  const pairs = keptIds(after.pairs, before.pairs, ({ left }) => left)
+  const options = keptIds(optionsOf({ pairs, extras: after.extras }), optionsOf(before), ({ text }) => text)
+  const idOf = (text: string) => options.find((option) => option.text === sameText(text))?.id
+  const isRight = (text: string) => pairs.some(({ right }) => sameText(right) === sameText(text))
+  return {
+    ...after,
+    pairs: pairs.map((pair) => {
+      const rightId = idOf(pair.right)
+      return rightId === undefined || rightId === pair.id ? pair : { ...pair, rightId }
+    }),
+    extras: after.extras.filter(({ text }) => !isRight(text)).map((extra) => ({ ...extra, id: idOf(extra.text) ?? extra.id })),
+  }
+}
