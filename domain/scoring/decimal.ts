@@ -1,4 +1,4 @@
-/** A number as it was written, without what a floating point would lose: `digits` is worth ten to the power of minus `scale` each. */
+/** A number as it was written, without what a floating point would lose: `digits` are worth ten to the power of minus `scale` each. */
 export interface Decimal {
   /** Signed, without a decimal sign. */
   readonly digits: bigint
@@ -6,6 +6,8 @@ export interface Decimal {
   readonly scale: number
   /** Of scientific notation, null without it. */
   readonly exponent: number | null
+  /** Of a fraction: what all that is divided by, above 0. */
+  readonly divisor?: bigint
 }
 
 /** Longer numbers and larger powers of ten are not read: nobody writes them, and counting with them would cost. */
@@ -24,8 +26,14 @@ const whole = String.raw`\d{1,3}(?: \d{3})+(?!\d)|\d+`
 const fraction = String.raw`[.,] ?(?:\d{3}(?: \d{3})+(?: \d{1,2})?(?!\d)|\d+)`
 const mantissa = `(?:${whole})(?:${fraction})?|[.,]\\d+`
 const power = String.raw`10 ?(?:\^ ?\(? ?([+-]? ?\d+) ?\)?|([⁺⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+))`
-const scientific = new RegExp(`^([+-]? ?)(?:(${mantissa}) ?[×x*·.] ?)?${power}`, 'iu')
-const plain = new RegExp(`^([+-]? ?)(${mantissa})(?:e([+-]?\\d+))?`, 'iu')
+const scientific = new RegExp(`^([+-]? ?)(?:(${mantissa}) ?[×x*·⋅∙.] ?)?${power}`, 'iu')
+const plain = new RegExp(`^([+-]? ?)(${mantissa})(?:e([+-]?\\d+)| ?/ ?(\\d+)(?![\\d.,]))?`, 'iu')
+
+/** « x = 3 », « = 3 » and « ≈ 3 » say 3. */
+const equals = /^(?:\p{L} ?)?[=≈] ?/u
+
+/** What goes on as a number is not a unit: « 12 34 », « 1,2,3 », « 1/2/3 », « 3 × 4 », « 3² ». */
+const goesOn = /^ ?(?:\d|[.,+/:÷×x*·⋅∙-] ?-?\d|[\^⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻])/iu
 
 /** Spaces of any width as one, every minus as a hyphen. */
 const unified = (text: string) =>
@@ -36,26 +44,34 @@ const unified = (text: string) =>
 
 /**
  * The number at the start of a text and what stands behind it, trimmed; null when it begins with none. Decimals by comma or
- * point, thousands by spaces, powers of ten as « 3 × 10^5 », « 3.10⁵ » or « 3e5 ».
+ * point, thousands by spaces, powers of ten as « 3 × 10^5 », « 3.10⁵ » or « 3e5 », fractions of one bar as « 3/4 ».
  */
 export function readDecimal(text: string): { number: Decimal; rest: string } | null {
-  const written = unified(text)
-  const match = scientific.exec(written) ?? plain.exec(written)
+  const written = unified(text).replace(equals, '')
+  const power = scientific.exec(written)
+  const match = power ?? plain.exec(written)
   if (!match) return null
-  const [all, sign = '', body = '1', ...powers] = match
+  const [all, sign = '', body = '1', first, second] = match
   const rest = written.slice(all.length)
-  // « 12 34 », « 1,2,3 » and « 1/2 »: what goes on as a number is not a unit.
-  if (/^ ?(?:\d|[.,+/-] ?\d|\^)/u.test(rest)) return null
-  const exponent = powers.find((one) => one !== undefined)
-  return numberOf({ sign, body, exponent: exponent === undefined ? null : Number(lowered(exponent).replace(/ /gu, '')) }, rest)
+  if (goesOn.test(rest)) return null
+  const exponent = power ? (first ?? second) : first
+  const number = numberOf({ sign, body, exponent, divisor: power ? undefined : second })
+  // A full stop ends a sentence.
+  return number && { number, rest: rest.replace(/[.,;!]+$/u, '').trim() }
 }
 
-function numberOf({ sign, body, exponent }: { sign: string; body: string; exponent: number | null }, rest: string) {
+type Written = { sign: string; body: string; exponent: string | undefined; divisor: string | undefined }
+
+function numberOf({ sign, body, ...parts }: Written): Decimal | null {
   const [integer = '', decimals = ''] = body.replace(/ /gu, '').split(/[.,]/u)
-  if (integer.length + decimals.length > maxDigits || Math.abs(exponent ?? 0) > maxExponent) return null
+  const exponent = parts.exponent === undefined ? null : Number(lowered(parts.exponent).replace(/ /gu, ''))
+  const { divisor = '1' } = parts
+  if (integer.length + decimals.length > maxDigits || divisor.length > maxDigits || Math.abs(exponent ?? 0) > maxExponent)
+    return null
   const digits = BigInt(integer + decimals) * (sign.startsWith('-') ? -1n : 1n)
-  // A full stop ends a sentence.
-  return { number: { digits, scale: decimals.length, exponent }, rest: rest.replace(/[.,;!]+$/u, '').trim() }
+  const number = { digits, scale: decimals.length, exponent }
+  if (parts.divisor === undefined) return number
+  return /^0+$/u.test(divisor) ? null : { ...number, divisor: BigInt(divisor) }
 }
 
 /** The number that a text is, nothing behind it; null when it is none. */
@@ -67,33 +83,55 @@ export function wholeDecimal(text: string): Decimal | null {
 const placeOf = ({ scale, exponent }: Decimal) => (exponent ?? 0) - scale
 const absolute = (value: bigint) => (value < 0n ? -value : value)
 
-/** Whether two numbers differ by `tolerance` at most, exactly. `percent`: of the first, rather than in its unit. */
+/**
+ * Whether two numbers differ by `tolerance` at most, exactly. `percent`: of the first, rather than in its unit. The amount is no fraction.
+ */
 export function isWithin(expected: Decimal, given: Decimal, tolerance: { amount: Decimal; percent: boolean }): boolean {
   const { amount, percent } = tolerance
+  // Both sides are multiplied by both divisors, so that whole numbers are compared.
+  const [expectedBy, givenBy] = [given.divisor ?? 1n, expected.divisor ?? 1n]
   const limit = percent
-    ? { digits: absolute(expected.digits) * amount.digits, place: placeOf(expected) + placeOf(amount) - 2 }
-    : { digits: amount.digits, place: placeOf(amount) }
+    ? { digits: absolute(expected.digits) * expectedBy * amount.digits, place: placeOf(expected) + placeOf(amount) - 2 }
+    : { digits: amount.digits * expectedBy * givenBy, place: placeOf(amount) }
   const low = Math.min(placeOf(expected), placeOf(given), limit.place)
   const scaled = (digits: bigint, place: number) => digits * 10n ** BigInt(place - low)
-  const gap = absolute(scaled(expected.digits, placeOf(expected)) - scaled(given.digits, placeOf(given)))
+  const gap = absolute(scaled(expected.digits * expectedBy, placeOf(expected)) - scaled(given.digits * givenBy, placeOf(given)))
   return gap <= scaled(limit.digits, limit.place)
 }
 
-/** The same text for the same number, however it was written: 1,50 and 1.5 and 15e-1. */
+/** The same text for the same number, however it was written: 1,50 and 1.5 and 15e-1 and 3/2. */
 export function canonicalDecimal(number: Decimal): string {
   if (number.digits === 0n) return '0'
-  const [, digits = '', zeros = ''] = /^(-?\d*[1-9])(0*)$/u.exec(String(number.digits)) ?? []
-  return `${digits}e${placeOf(number) + zeros.length}`
+  const { divisor = 1n, ...shortened } = inLowestTerms(number)
+  const [, digits = '', zeros = ''] = /^(-?\d*[1-9])(0*)$/u.exec(String(shortened.digits)) ?? []
+  return `${digits}e${placeOf(shortened) + zeros.length}${divisor === 1n ? '' : `/${divisor}`}`
 }
+
+/** The same number, divided by as little as can be: halves and fifths are decimals. */
+function inLowestTerms(number: Decimal): Decimal {
+  let { digits, scale, divisor = 1n } = number
+  const common = greatestDivisor(absolute(digits), divisor)
+  ;[digits, divisor] = [digits / common, divisor / common]
+  for (const [factor, other] of [
+    [2n, 5n],
+    [5n, 2n],
+  ] as const)
+    while (divisor % factor === 0n) [digits, divisor, scale] = [digits * other, divisor / factor, scale + 1]
+  // What was multiplied by 2 or 5 has no more in common with what is left: that has neither.
+  return { digits, scale, exponent: number.exponent, divisor }
+}
+
+const greatestDivisor = (one: bigint, other: bigint): bigint => (other === 0n ? one : greatestDivisor(other, one % other))
 
 const thin = '\u202F'
 const superscript = (exponent: number) => String(exponent).replace(/[-\d]/gu, (sign) => raised[Number(sign)] ?? '⁻')
 
 /** A number as French writes it: decimal comma, thousands by a narrow space, a real minus, powers of ten raised. Decimals stay as written. */
-export function decimalText({ digits, scale, exponent }: Decimal): string {
+export function decimalText({ digits, scale, exponent, divisor }: Decimal): string {
   const figures = String(absolute(digits)).padStart(scale + 1, '0')
   const integer = figures.slice(0, figures.length - scale).replace(/\B(?=(?:\d{3})+$)/gu, thin)
   const decimals = scale === 0 ? '' : `,${figures.slice(-scale)}`
   const power = exponent === null ? '' : `\u00A0×\u00A010${superscript(exponent)}`
-  return `${digits < 0n ? '\u2212' : ''}${integer}${decimals}${power}`
+  const under = divisor === undefined ? '' : `/${divisor}`
+  return `${digits < 0n ? '\u2212' : ''}${integer}${decimals}${under}${power}`
 }

@@ -42,15 +42,51 @@ describe('reading a number', () => {
     ['12 % ', '12e0', '%'],
     ['20°C', '2e1', '°C'],
     ['3 e', '3e0', 'e'],
+    ['3,2 × 10^4', '32e3', ''],
+    ['3,2 \u22C5 10⁴', '32e3', ''],
+    ['1 200,5', '12005e-1', ''],
+    ['1/2', '5e-1', ''],
+    ['-6 / 4 m', '-15e-1', 'm'],
+    ['2/6', '1e0/3', ''],
+    ['1,5/9', '5e-1/3', ''],
+    ['3/4/s', '75e-2', '/s'],
+    ['x = 3', '3e0', ''],
+    ['= 1/3', '1e0/3', ''],
+    ['≈ 3,14 cm', '314e-2', 'cm'],
   ])('%s', (text, number, rest) => {
     const read = readDecimal(text)
     expect([read && canonicalDecimal(read.number), read?.rest]).toEqual([number, rest])
   })
 
-  it.each(['', 'trois', '12 34', '1,2,3', '1/2', '5-3', '3 ^ 2', '- ', 'environ 3', '1e999', '9'.repeat(41), '2^3'])(
+  it.each(['', 'trois', '12 34', '1,2,3', '5-3', '3 ^ 2', '- ', 'environ 3', '1e999', '9'.repeat(41), '2^3'])(
     'none in %j',
     (text) => expect(readDecimal(text)).toBeNull(),
   )
+  it.each(['12/05/2026', '1/0', '1/2,5', '1/-2', '3 × 4', '3x2', '12 : 4', '12 ÷ 4', '3²', '2⁻¹', 'xy = 3', '='])(
+    'none in what still is to be computed: %j',
+    (text) => expect(readDecimal(text)).toBeNull(),
+  )
+
+  it('a fraction is the number that it is, however it is shortened, and within a tolerance exactly', () => {
+    const whole = fc.bigInt({ min: -10_000n, max: 10_000n })
+    const part = fc.bigInt({ min: 1n, max: 10_000n })
+    fc.assert(
+      fc.property(whole, part, part, whole, part, (digits, divisor, by, other, otherDivisor) => {
+        const fraction = { digits, scale: 0, exponent: null, divisor }
+        const longer = { ...fraction, digits: digits * by, divisor: divisor * by }
+        expect(canonicalDecimal(longer)).toBe(canonicalDecimal(fraction))
+        expect(wholeDecimal(decimalText(fraction))).toEqual(fraction)
+        const second = { digits: other, scale: 0, exponent: null, divisor: otherDivisor }
+        const exact = { amount: { digits: 0n, scale: 0, exponent: null }, percent: false }
+        const same = digits * otherDivisor === other * divisor
+        expect(isWithin(fraction, second, exact)).toBe(same)
+        expect(canonicalDecimal(fraction) === canonicalDecimal(second)).toBe(same)
+        const gap = digits * otherDivisor - other * divisor
+        const within = (gap < 0n ? -gap : gap) <= 2n * divisor * otherDivisor
+        expect(isWithin(fraction, second, { ...exact, amount: { digits: 2n, scale: 0, exponent: null } })).toBe(within)
+      }),
+    )
+  })
 
   it('reads back what it writes, and writes the same for the same number', () => {
     const numbers = fc.record({
@@ -87,6 +123,10 @@ describe('a tolerance', () => {
     ['200', '5', 'percent', ['190', '210', '2,1×10^2'], ['189,99', '210,01']],
     ['-40', '2,5', 'percent', ['-41', '-39'], ['-41,1', '40']],
     ['0', '10', 'percent', ['0', '-0'], ['0,001']],
+    ['1/3', '', 'absolute', ['1/3', '2/6', '10/30'], ['0,33', '1/4']],
+    ['1/3', '0,01', 'absolute', ['0,33', '0,34'], ['0,3']],
+    ['1/3', '1', 'percent', ['0,33', '0,3366'], ['0,3']],
+    ['0,75', '', 'absolute', ['3/4', '6/8'], ['4/3']],
     ['6,02 × 10^23', '0,01 × 10^23', 'absolute', ['6,01e23', '6,03e23'], ['6,04e23', '6,02']],
   ] as const)('of %s by %s (%s)', (value, amount, kind, right, wrong) => {
     const given = data(value, within(amount, kind))

@@ -31,11 +31,11 @@ export function isReadableUnit(unit: string): boolean {
   return read !== null && canonicalDecimal(read.number) === '1e0' && normaliseUnit(read.rest) === normaliseUnit(unit)
 }
 
-/** The tolerance as a number; exact when it is left out; null when it cannot be read or is negative. */
+/** The tolerance as a number; exact when it is left out; null when it cannot be read, is negative or a fraction. */
 export function toleranceOf({ tolerance }: Pick<NumericData, 'tolerance'>): Decimal | null {
   if (tolerance.amount.trim() === '') return { digits: 0n, scale: 0, exponent: null }
   const amount = wholeDecimal(tolerance.amount)
-  return amount !== null && amount.digits >= 0n ? amount : null
+  return amount !== null && amount.digits >= 0n && amount.divisor === undefined ? amount : null
 }
 
 /** How an answer stands beside what is expected. */
