@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { movedZone, placeBetween, typedPercent } from './zone-place.ts'
+import { cornerOf, isDrawn, movedZone, placeBetween, resizedZone, smallestSide, typedPercent, zoneCorners } from './zone-place.ts'
 
 it('a drag in any direction draws the rectangle between its ends, cut at the edges', () => {
   const place = { x: 10, y: 20, width: 30.5, height: 5 }
@@ -12,6 +13,39 @@ it('a zone is carried by as much as the pointer, and stays on the picture', () =
   const zone = { x: 10, y: 20, width: 30, height: 40 }
   expect(movedZone(zone, { x: 15, y: 25 }, { x: 20, y: 20 })).toEqual({ ...zone, x: 15, y: 15 })
   expect(movedZone(zone, { x: 15, y: 25 }, { x: 100, y: -50 })).toEqual({ ...zone, x: 70, y: 0 })
+})
+
+it('a corner is carried by as much as the pointer, past the corner across too, and stays on the picture', () => {
+  const zone = { x: 10, y: 20, width: 30, height: 40 }
+  const by = (x: number, y: number) => ({ from: { x: 41, y: 61 }, to: { x: 41 + x, y: 61 + y } })
+  expect(resizedZone(zone, 'lowerRight', by(5, -10))).toEqual({ ...zone, width: 35, height: 30 })
+  expect(resizedZone(zone, 'upperLeft', by(5, -10))).toEqual({ x: 15, y: 10, width: 25, height: 50 })
+  expect(resizedZone(zone, 'upperRight', by(-50, 0))).toEqual({ x: 0, y: 20, width: 10, height: 40 })
+  expect(resizedZone(zone, 'lowerLeft', by(30, 500))).toEqual({ x: 40, y: 20, width: smallestSide, height: 80 })
+})
+
+const tenths = (most: number) => fc.integer({ min: 0, max: most }).map((value) => value / 10)
+const anyPlace = fc
+  .record({ left: tenths(900), top: tenths(900), right: tenths(100), bottom: tenths(100) })
+  .map(({ left, top, right, bottom }) => placeBetween({ x: left, y: top }, { x: left + right + 1, y: top + bottom + 1 }))
+const anyPoint = fc.record({ x: tenths(1200), y: tenths(1200) })
+
+it('whatever is done to a zone, it stays on the picture and can be seen; a corner that is not carried changes nothing', () => {
+  fc.assert(
+    fc.property(anyPlace, fc.constantFrom(...zoneCorners), anyPoint, anyPoint, (place, corner, from, to) => {
+      for (const changed of [resizedZone(place, corner, { from, to }), movedZone(place, from, to)]) {
+        expect(changed.x >= 0 && changed.y >= 0).toBe(true)
+        expect(changed.x + changed.width).toBeLessThan(100.0001)
+        expect(changed.y + changed.height).toBeLessThan(100.0001)
+        expect(isDrawn(changed)).toBe(true)
+      }
+      expect(resizedZone(place, corner, { from, to: from })).toEqual(place)
+      // A corner that is let go at the one across leaves the smallest zone there is.
+      const across = zoneCorners[(zoneCorners.indexOf(corner) + 2) % 4] ?? corner
+      const least = resizedZone(place, corner, { from: cornerOf(place, corner), to: cornerOf(place, across) })
+      expect([least.width, least.height]).toEqual([smallestSide, smallestSide])
+    }),
+  )
 })
 
 it.each([

@@ -1,5 +1,5 @@
 import type { Zone } from '#contract/hot-spots'
-import type { Point } from '#domain/scoring/hot-spots'
+import type { Point } from './scoring/hot-spots.ts'
 
 /** A rectangle on a picture, in percent of its sides. */
 export type Place = Pick<Zone, 'x' | 'y' | 'width' | 'height'>
@@ -21,6 +21,35 @@ export const movedZone = ({ x, y, width, height }: Place, from: Point, to: Point
   width,
   height,
 })
+
+/** Percent of a side under which a zone cannot be seen, and a drag is a press that slipped. */
+export const smallestSide = 1
+
+/** Whether a rectangle is one that was drawn on purpose. */
+export const isDrawn = ({ width, height }: Place) => width >= smallestSide && height >= smallestSide
+
+/** The corners by which a zone is made larger or smaller, clockwise from the upper left. */
+export const zoneCorners = ['upperLeft', 'upperRight', 'lowerRight', 'lowerLeft'] as const
+export type ZoneCorner = (typeof zoneCorners)[number]
+
+const isLeft = (corner: ZoneCorner) => corner === 'upperLeft' || corner === 'lowerLeft'
+const isUpper = (corner: ZoneCorner) => corner === 'upperLeft' || corner === 'upperRight'
+
+/** Where a corner of a zone is. */
+export const cornerOf = ({ x, y, width, height }: Place, corner: ZoneCorner): Point => ({
+  x: isLeft(corner) ? x : x + width,
+  y: isUpper(corner) ? y : y + height,
+})
+
+const opposite = { upperLeft: 'lowerRight', upperRight: 'lowerLeft', lowerRight: 'upperLeft', lowerLeft: 'upperRight' } as const
+
+/** A zone one of whose corners is carried from one point to another: the corner across stays, and the zone never gets too small to be seen. */
+export function resizedZone(place: Place, corner: ZoneCorner, { from, to }: { from: Point; to: Point }): Place {
+  const [still, held] = [cornerOf(place, opposite[corner]), cornerOf(place, corner)]
+  const drawn = placeBetween(still, { x: held.x + to.x - from.x, y: held.y + to.y - from.y })
+  const [width, height] = [Math.max(drawn.width, smallestSide), Math.max(drawn.height, smallestSide)]
+  return { x: within(drawn.x, 100 - width), y: within(drawn.y, 100 - height), width, height }
+}
 
 /** Percent as a person types them, 0 to 100; undefined for what is no such number. */
 export function typedPercent(text: string): number | undefined {

@@ -12,6 +12,7 @@ import { TextField } from '#components/ui/fields/text-field'
 import type { SpotsPicture, Zone } from '#contract/hot-spots'
 import { maxZones } from '#contract/question-limits'
 import { maxAltLength } from '#domain/rich-text/picture'
+import type { Place } from '#domain/zone-place'
 import { newUuid } from '#lib/browser/uuid'
 import { LanguageField } from './language-field.tsx'
 import { choiceField, questionField } from './module-form.ts'
@@ -33,11 +34,11 @@ export function HotSpotsFields({ question, number, onChange }: Props) {
   const { picture, zones } = data
   const change = (part: Partial<typeof data>) => onChange({ ...question, data: { ...data, ...part } })
   const group = questionField(question._id, 'data.zones')
-  const add = (place: Pick<Zone, 'x' | 'y' | 'width' | 'height'>) => {
-    const id = newUuid()
-    const shape = zones.at(-1)?.shape ?? 'rectangle'
-    change({ zones: [...zones, { id, label: '', shape, ...place, good: zones.length === 0 }] })
-    focusField(choiceField(question._id, id))
+  const [selected, select] = useSelectedZone(zones)
+  const add = (place: Place) => {
+    const zone = newZone(zones, place)
+    change({ zones: [...zones, zone] })
+    focusField(choiceField(question._id, zone.id))
   }
   const isFull = zones.length >= maxZones
   return (
@@ -52,11 +53,19 @@ export function HotSpotsFields({ question, number, onChange }: Props) {
               <ZoneDrawing
                 picture={picture}
                 zones={zones}
+                selected={selected}
+                onSelect={select}
                 onDraw={(place) => (isFull ? undefined : add(place))}
-                onMove={(moved) => change({ zones: zones.map((zone) => (zone.id === moved.id ? moved : zone)) })}
+                onChange={(changed) => change({ zones: zones.map((zone) => (zone.id === changed.id ? changed : zone)) })}
               />
             ) : null}
-            <ZoneRows questionId={question._id} zones={zones} group={group} onChange={(changed) => change({ zones: changed })} />
+            <ZoneRows
+              questionId={question._id}
+              zones={zones}
+              group={group}
+              onSelect={select}
+              onChange={(changed) => change({ zones: changed })}
+            />
             {isFull ? (
               <p className="text-sm text-muted">{t('full', { most: maxZones })}</p>
             ) : (
@@ -82,6 +91,19 @@ export function HotSpotsFields({ question, number, onChange }: Props) {
     </>
   )
 }
+
+/** The zone whose corners can be carried: the one that was pressed or whose fields have the focus, else the last. */
+function useSelectedZone(zones: readonly Zone[]) {
+  const [pressed, select] = useState<string | null>(null)
+  const zone = zones.find(({ id }) => id === pressed) ?? zones.at(-1)
+  return [zone?.id ?? null, select] as const
+}
+
+/** A zone without a name, of the shape of the one before; the first is good. */
+const newZone = (zones: readonly Zone[], place: Place): Zone => ({
+  ...{ id: newUuid(), label: '', shape: zones.at(-1)?.shape ?? 'rectangle', good: zones.length === 0 },
+  ...place,
+})
 
 type PictureProps = { question: Props['question']; onChange: (picture: SpotsPicture) => void }
 

@@ -1,27 +1,29 @@
 import { type PointerEvent, useState } from 'react'
 import type { Zone } from '#contract/hot-spots'
 import { type Point, zoneAt } from '#domain/scoring/hot-spots'
-import { movedZone, type Place, placeBetween } from './zone-place.ts'
+import { isDrawn, movedZone, type Place, placeBetween, resizedZone, type ZoneCorner, zoneCorners } from '#domain/zone-place'
 
 export interface ZoneDragging {
   readonly zones: readonly Zone[]
-  /** A drag beside every zone draws one, a drag on a zone carries it. */
+  /** The zone whose corners can be carried. */
+  readonly selected: string | null
+  /** A zone was pressed; null: a new one is drawn. */
+  readonly onSelect: (id: string | null) => void
+  /** A drag beside every zone draws one, a drag on a zone carries it, a drag on a corner makes it larger or smaller. */
   readonly onDraw: (place: Place) => void
-  readonly onMove: (zone: Zone) => void
+  readonly onChange: (zone: Zone) => void
 }
 
 interface Drag {
   readonly from: Point
   readonly to: Point
-  /** The zone that is carried, null while one is drawn. */
+  /** The zone that is carried, or one of its corners; null while one is drawn. */
   readonly zone: Zone | null
+  readonly corner: ZoneCorner | null
 }
 
-/** Percent of a side under which a drag is a press that slipped. */
-const smallest = 1
-
-/** Drawing and carrying zones on a picture. `shown`: where the drag stands; `carried`: the id of the zone that it moves. */
-export function useZoneDrag({ zones, onDraw, onMove }: ZoneDragging) {
+/** Drawing, carrying and resizing zones on a picture. `shown`: where the drag stands; `carried`: the id of the zone that it changes. */
+export function useZoneDrag({ zones, selected, onSelect, onDraw, onChange }: ZoneDragging) {
   const [drag, setDrag] = useState<Drag | null>(null)
   const pointer = {
     onPointerDown(event: PointerEvent<SVGSVGElement>) {
@@ -29,7 +31,10 @@ export function useZoneDrag({ zones, onDraw, onMove }: ZoneDragging) {
       event.preventDefault()
       event.currentTarget.setPointerCapture(event.pointerId)
       const from = pointOf(event)
-      setDrag({ from, to: from, zone: zoneAt(zones, from) })
+      const corner = cornerUnder(event.target)
+      const zone = corner ? (zones.find(({ id }) => id === selected) ?? null) : zoneAt(zones, from)
+      if (zone) onSelect(zone.id)
+      setDrag({ from, to: from, zone, corner })
     },
     onPointerMove(event: PointerEvent<SVGSVGElement>) {
       if (drag) setDrag({ ...drag, to: pointOf(event) })
@@ -40,15 +45,29 @@ export function useZoneDrag({ zones, onDraw, onMove }: ZoneDragging) {
       if (!drag) return
       const place = placeOf({ ...drag, to: pointOf(event) })
       const { zone } = drag
-      if (!zone) return place.width >= smallest && place.height >= smallest ? onDraw(place) : undefined
-      if (place.x !== zone.x || place.y !== zone.y) onMove({ ...zone, ...place })
+      if (zone) return isSame(place, zone) ? undefined : onChange({ ...zone, ...place })
+      if (!isDrawn(place)) return
+      onSelect(null)
+      onDraw(place)
     },
     onPointerCancel: () => setDrag(null),
   }
   return { shown: drag && placeOf(drag), carried: drag?.zone?.id ?? null, pointer }
 }
 
-const placeOf = ({ from, to, zone }: Drag): Place => (zone ? movedZone(zone, from, to) : placeBetween(from, to))
+function placeOf({ from, to, zone, corner }: Drag): Place {
+  if (!zone) return placeBetween(from, to)
+  return corner ? resizedZone(zone, corner, { from, to }) : movedZone(zone, from, to)
+}
+
+const isSame = (one: Place, other: Place) =>
+  one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height
+
+/** The corner whose handle was pressed. */
+function cornerUnder(target: EventTarget): ZoneCorner | null {
+  const held = target instanceof Element ? target.getAttribute('data-corner') : null
+  return zoneCorners.find((corner) => corner === held) ?? null
+}
 
 /** Where the pointer is on the picture as it is shown. */
 function pointOf(event: PointerEvent<SVGSVGElement>): Point {

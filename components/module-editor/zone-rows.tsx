@@ -13,19 +13,21 @@ import { Icon } from '#components/ui/marks/icon'
 import { zoneLetter } from '#components/ui/reading/spots-picture'
 import { type Zone, zoneShapes } from '#contract/hot-spots'
 import { maxZoneLabel } from '#contract/question-limits'
+import { typedPercent } from '#domain/zone-place'
 import { choiceField } from './module-form.ts'
-import { typedPercent } from './zone-place.ts'
 
 interface Props {
   questionId: string
   zones: readonly Zone[]
   /** The place of them all, which gets the focus when the last one goes. */
   group: string
+  /** Its row has the focus: the picture shows its corners. */
+  onSelect: (id: string) => void
   onChange: (zones: Zone[]) => void
 }
 
 /** Each zone with its name, whether it is good, its shape and its place in figures. */
-export function ZoneRows({ questionId, zones, group, onChange }: Props) {
+export function ZoneRows({ questionId, zones, group, onSelect, onChange }: Props) {
   const remove = (index: number) => {
     const neighbour = zones[index + 1] ?? zones[index - 1]
     onChange(zones.filter((_, at) => at !== index))
@@ -40,6 +42,7 @@ export function ZoneRows({ questionId, zones, group, onChange }: Props) {
           letter={zoneLetter(index)}
           field={choiceField(questionId, zone.id)}
           onChange={(part) => onChange(zones.map((one) => (one.id === zone.id ? { ...one, ...part } : one)))}
+          onSelect={() => onSelect(zone.id)}
           onRemove={() => remove(index)}
         />
       ))}
@@ -52,16 +55,17 @@ interface RowProps {
   letter: string
   field: string
   onChange: (part: Partial<Zone>) => void
+  onSelect: () => void
   onRemove: () => void
 }
 
 const sides = ['x', 'y', 'width', 'height'] as const
 
-function Row({ zone, letter, field, onChange, onRemove }: RowProps) {
+function Row({ zone, letter, field, onChange, onSelect, onRemove }: RowProps) {
   const t = useTranslations('moduleEditor.hotSpots')
   return (
     <li>
-      <fieldset className="flex min-w-0 flex-col gap-2 rounded-control border border-line px-3 pb-3">
+      <fieldset onFocus={onSelect} className="flex min-w-0 flex-col gap-2 rounded-control border border-line px-3 pb-3">
         <legend className="px-1 font-semibold">{t('zone', { letter })}</legend>
         <div className="flex items-start gap-1">
           <FieldSlot field={field} className="min-w-0 grow">

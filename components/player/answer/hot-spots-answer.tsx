@@ -54,8 +54,8 @@ export function HotSpotsAnswer({ questionId, data, entries, edit }: Props) {
           list.current?.focus()
         }}
       />
-      <details className="group rounded-control border border-line px-3">
-        <summary ref={list} data-arrival className="flex min-h-11 cursor-pointer items-center font-semibold">
+      <details className="group rounded-control border border-line">
+        <summary ref={list} data-arrival className="flex min-h-11 cursor-pointer items-center rounded-control px-3 font-semibold">
           {t('list')}
           <Icon name="chevronDown" className="ml-auto group-open:rotate-180" />
         </summary>
@@ -99,7 +99,7 @@ function NamedZones({ questionId, data, marks, put, remove }: NamedProps) {
   const zones = shuffled(data.zones, orderSeed(assigneeId, questionId))
   const labels = zones.map(({ label }) => ({ text: label }))
   return (
-    <div className="flex flex-col gap-1 pb-2">
+    <div className="flex flex-col gap-1 px-3 pb-2">
       <ListenButton
         className="self-start"
         speech={speechOf(questionId, data, async () => (await loadSpoken()).spokenItems(labels))}

@@ -52,16 +52,24 @@ const zoneLooks = {
 
 type DrawnZone = Pick<FoundZone, 'found' | 'shape' | 'x' | 'y' | 'width' | 'height'>
 
+interface OutlineProps {
+  zone: DrawnZone
+  letter: string
+  /** Its corners are held: its letter leaves them free. */
+  held?: boolean
+}
+
 /** The outline of a zone with its letter; a line of its own for what became of it. White around it shows on any picture. */
-export function ZoneOutline({ zone, letter }: { zone: DrawnZone; letter: string }) {
+export function ZoneOutline({ zone, letter, held = false }: OutlineProps) {
   const { stroke, fill, dashes } = zoneLooks[zone.found]
+  const corner = held ? 10 : -4
   return (
     <g>
       <Shape zone={zone} className="fill-none" stroke="white" strokeWidth="6" />
       <Shape zone={zone} className={clsx('fill-none', stroke)} strokeWidth="3" strokeDasharray={dashes} />
       <svg x={`${zone.x}%`} y={`${zone.y}%`} overflow="visible" aria-hidden="true">
-        <rect x="-4" y="-4" width="20" height="20" rx="4" className={fill} />
-        <Letters x={6} y={6}>
+        <rect x={corner} y={corner} width="20" height="20" rx="4" className={fill} />
+        <Letters x={corner + 10} y={corner + 10}>
           {letter}
         </Letters>
       </svg>
