@@ -9,8 +9,8 @@ interface Drag {
 }
 
 /**
- * Items of a list that are put in order by pointer: with a mouse by any part of a row that is no button, with a finger by the
- * part marked `data-handle` alone, so that the rest still scrolls. `onDrop` gets both places, from 0.
+ * Items of a list that are put in order by pointer: with a mouse by any part of a row that is neither button nor field, with a finger
+ * by the part marked `data-handle` alone, so that the rest still scrolls. `onDrop` gets both places, from 0.
  */
 export function useOrderDrag(onDrop: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null)
@@ -53,7 +53,7 @@ export function useOrderDrag(onDrop: (from: number, to: number) => void) {
     rowProps: (from: number) => ({
       onPointerDown(event: PointerEvent) {
         const { target } = event
-        if (event.button !== 0 || !(target instanceof Element) || target.closest('button')) return
+        if (event.button !== 0 || !(target instanceof Element) || target.closest('button, input')) return
         if (event.pointerType !== 'mouse' && !target.closest('[data-handle]')) return
         // The list takes the pointer: the row may move in the document while it is held.
         list.current?.setPointerCapture(event.pointerId)

@@ -9,6 +9,7 @@ import { ErrorState } from '#components/ui/states/error-state'
 import { Loader } from '#components/ui/states/loader'
 import { DialogWindow } from '#components/ui/windows/dialog-window'
 import type { GroupedAnswers } from '#contract/feedback'
+import { hasChoices } from '#contract/question'
 import { roundHalfUp } from '#domain/scoring/rounding'
 import { AnswerGroupCard } from './answer-group-card.tsx'
 import { type NumberedQuestion, useClass } from './class-context.tsx'
@@ -99,9 +100,15 @@ function Answers({ questionId, onClose }: { questionId: string; onClose: () => v
   )
 }
 
-function Heading({ answers: { groups, late } }: { answers: GroupedAnswers }) {
+function Heading({ answers: { question, groups, late } }: { answers: GroupedAnswers }) {
   const t = useTranslations('feedback.class')
-  if (groups.length > 0) return <h3 className="text-lg">{t('groups')}</h3>
+  if (groups.length > 0)
+    return (
+      <div>
+        <h3 className="text-lg">{t('groups')}</h3>
+        {hasChoices(question) && question.data.shuffle ? <p className="text-sm text-muted">{t('authorOrder')}</p> : null}
+      </div>
+    )
   return late.length > 0 ? null : <EmptyState title={t('nobody')} />
 }
 

@@ -2,12 +2,12 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { FieldSlot } from '#components/authoring/field-slot'
 import { focusField } from '#components/authoring/focus-field.ts'
 import { MoveButtons } from '#components/authoring/move-buttons'
-import { moved, movedTo } from '#components/authoring/order.ts'
-import { useDragItem } from '#components/authoring/use-drag-item.ts'
+import { movedTo } from '#components/authoring/order.ts'
+import { useOrderDrag } from '#components/authoring/use-order-drag.ts'
 import { Button } from '#components/ui/actions/button'
 import { iconButton } from '#components/ui/classes.ts'
 import { TextField } from '#components/ui/fields/text-field'
@@ -35,23 +35,35 @@ interface Props {
 
 /** A list of short texts: Enter goes to the next one, or adds one. */
 export function ItemRows(props: Props) {
-  const { items, most, addLabel, onChange } = props
+  const { items, most, label, addLabel, ordered, onChange } = props
   const t = useTranslations('moduleEditor.items')
-  const [place, setPlace] = useState<number | null>(null)
+  const [told, setTold] = useState('')
   const edits = editsOf(props)
-  const put = (next: readonly OrderingItem[], to: number) => {
-    onChange([...next])
-    setPlace(to + 1)
+  const move = (from: number, to: number) => {
+    onChange([...movedTo(items, from, to)])
+    setTold(t('moved', { text: items[from]?.text.trim() || label(from + 1), place: to + 1, total: items.length }))
   }
+  const { drag, list, rowProps } = useOrderDrag(move)
   return (
     <>
-      <ol className="flex flex-col gap-2">
+      <ol {...(ordered && list)} className="relative flex flex-col gap-2">
         {items.map((item, index) => (
-          <Row key={item.id} item={item} index={index} list={props} edits={edits} put={put} />
+          <li
+            key={item.id}
+            {...(ordered && rowProps(index))}
+            className={clsx(
+              'flex flex-wrap items-start gap-x-1 rounded-control',
+              drag?.from === index && 'relative z-10 bg-surface shadow-card',
+              drag && drag.over === index && drag.from !== index && 'outline-2 outline-offset-2 outline-brand outline-dashed',
+            )}
+          >
+            {ordered ? <Handle place={index + 1} /> : null}
+            <Row item={item} index={index} list={props} edits={edits} move={move} />
+          </li>
         ))}
       </ol>
       <p role="status" className="sr-only">
-        {place === null ? '' : t('moved', { place })}
+        {told}
       </p>
       {items.length >= most ? (
         <p className="text-sm text-muted">{t('full', { most })}</p>
@@ -92,11 +104,11 @@ interface RowProps {
   index: number
   list: Props
   edits: ReturnType<typeof editsOf>
-  /** Puts the items in another order, one of them at `to`. */
-  put: (next: readonly OrderingItem[], to: number) => void
+  /** Carries an item from one place to another, from 0. */
+  move: (from: number, to: number) => void
 }
 
-function Row({ item, index, list, edits, put }: RowProps) {
+function Row({ item, index, list, edits, move }: RowProps) {
   const t = useTranslations('moduleEditor.items')
   const label = list.label(index + 1)
   const field = list.fieldOf(item.id)
@@ -105,7 +117,7 @@ function Row({ item, index, list, edits, put }: RowProps) {
     event.preventDefault()
     edits.goOn(index)
   }
-  const row = (
+  return (
     <>
       <FieldSlot field={field} className="min-w-0 grow basis-48">
         {(error) => (
@@ -129,7 +141,7 @@ function Row({ item, index, list, edits, put }: RowProps) {
             downLabel={t('down', { label })}
             position={index + 1}
             last={index === list.items.length - 1}
-            onMove={(by) => put(moved(list.items, index, by), index + by)}
+            onMove={(by) => move(index, index + by)}
           />
         ) : null}
         <button type="button" className={iconButton} aria-label={t('remove', { label })} onClick={() => edits.remove(index)}>
@@ -138,36 +150,14 @@ function Row({ item, index, list, edits, put }: RowProps) {
       </span>
     </>
   )
-  if (!list.ordered) return <li className={rowLook}>{row}</li>
-  const onDrop = (id: string) =>
-    put(
-      movedTo(
-        list.items,
-        list.items.findIndex((one) => one.id === id),
-        index,
-      ),
-      index,
-    )
-  return (
-    <Dragged id={item.id} kind={list.group} onDrop={onDrop}>
-      {row}
-    </Dragged>
-  )
 }
 
-const rowLook = 'flex flex-wrap items-start gap-x-1'
-
-type DraggedProps = { id: string; kind: string; onDrop: (id: string) => void; children: ReactNode }
-
-/** A row that is carried by its handle; the names of what is carried are in small letters. */
-function Dragged({ id, kind, onDrop, children }: DraggedProps) {
-  const drag = useDragItem(kind.replaceAll('.', '-').toLowerCase(), id, onDrop)
-  return (
-    <li {...drag.target} className={clsx(rowLook, drag.over && 'rounded-control outline-2 outline-brand outline-dashed')}>
-      <span {...drag.handle} className="flex min-h-11 cursor-grab items-center text-muted max-tablet:hidden">
-        <Icon name="grip" />
-      </span>
-      {children}
-    </li>
-  )
-}
+/** Where a row is carried by, with its place. */
+const Handle = ({ place }: { place: number }) => (
+  <span data-handle className="flex min-h-11 cursor-grab touch-none items-center gap-1 text-muted">
+    <Icon name="grip" />
+    <span aria-hidden="true" className="min-w-6 text-right tabular-nums">
+      {place}.
+    </span>
+  </span>
+)

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { use, useState } from 'react'
 import { MoveButtons } from '#components/authoring/move-buttons'
 import { movedTo } from '#components/authoring/order.ts'
+import { useOrderDrag } from '#components/authoring/use-order-drag.ts'
 import { Icon } from '#components/ui/marks/icon'
 import type { OrderingData, OrderingItem } from '#contract/ordering'
 import { inOrder, isWholeOrder, startingOrder } from '#domain/scoring/ordering'
@@ -12,7 +13,6 @@ import { orderSeed } from '#domain/shuffle'
 import { SurroundingsContext } from '../surroundings.ts'
 import { ListenButton } from '../voice/listen-button.tsx'
 import { loadSpoken, speechOf } from './speech-of.ts'
-import { useOrderDrag } from './use-order-drag.ts'
 
 interface Props {
   questionId: string
