@@ -46,7 +46,7 @@ export default defineConfig({
         'unit',
         [
           '{contract,domain,lib,components,api-server,web-server,app,scripts}/**/*.test.{ts,tsx}',
-          'tests/*.test.ts',
+          'tests/*.test.{ts,tsx}',
           'tests/bench/*.test.ts',
         ],
         {

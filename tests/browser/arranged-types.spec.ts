@@ -1,15 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { QuestionInput } from '#contract/question'
-import { assigneePath } from '#lib/routes'
+import { assigneePath, moduleEditorPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
+import { drag } from './support/drag.ts'
+import { openEditor } from './support/editor.ts'
 import { makeTeacherAndClass } from './support/people.ts'
 import { assigneeOf, expectSaved, openPlayer, storedShare } from './support/player.ts'
 import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { giveQuestions } from './support/works.ts'
 
-const { player, feedback } = messages
+const { player, feedback, moduleEditor } = messages
 
 const validate = (page: Page) => page.getByRole('button', { name: player.validate, exact: true })
 
@@ -77,6 +79,15 @@ test('items are put in order by finger, by mouse and by keys, kept through a rel
   await card.getByRole('button', { name: feedback.class.openOf.replace('{number}', '1') }).click()
   await expect(page.getByRole('dialog').getByText(feedback.order.expected)).toBeVisible()
   await axe(page)
+
+  // The author carries them in the same way.
+  await openEditor(page, moduleEditorPath(work.moduleId))
+  const written = page.getByRole('group', { name: moduleEditor.ordering.legend, exact: true })
+  await carry(page, written.getByRole('listitem'), isMobile)
+  await expect(written.getByRole('textbox').first()).toHaveValue('cheval')
+  await expect(
+    written.getByRole('status').filter({ hasText: '«\u00a0cheval\u00a0» est maintenant en position 1 sur 4.' }),
+  ).toBeAttached()
 })
 
 const matching = (): QuestionInput => ({
@@ -156,19 +167,10 @@ async function raise(page: Page, text: string, by: number) {
 
 /** Carries the last row to the top: by finger on a phone, else by mouse. */
 async function carry(page: Page, rows: Locator, byFinger: boolean) {
-  const [from, to] = [await rows.last().locator('[data-handle]').boundingBox(), await rows.first().boundingBox()]
+  const handle = rows.last().locator('[data-handle]')
+  await handle.scrollIntoViewIfNeeded()
+  const [from, to] = [await handle.boundingBox(), await rows.first().boundingBox()]
   if (!from || !to) throw new Error('no list')
-  const [x, startY, endY] = [from.x + from.width / 2, from.y + from.height / 2, to.y + 8]
-  if (!byFinger) {
-    await page.mouse.move(x, startY)
-    await page.mouse.down()
-    await page.mouse.move(x, endY, { steps: 5 })
-    return page.mouse.up()
-  }
-  const touch = await page.context().newCDPSession(page)
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
-    touch.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x, y }] })
-  await send('touchStart', startY)
-  for (const part of [0.25, 0.5, 0.75, 1]) await send('touchMove', startY + (endY - startY) * part)
-  await send('touchEnd')
+  const x = from.x + from.width / 2
+  await drag(page, { from: [x, from.y + from.height / 2], to: [x, to.y + 8], byFinger })
 }

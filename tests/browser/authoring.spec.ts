@@ -135,6 +135,8 @@ async function writeQuestion(page: Page, number: number, type: QuestionType): Pr
     await page.keyboard.press('Enter')
     await expect(item(1)).toHaveValue('un')
     await expect(item(2)).toHaveValue('deux')
+    const told = card.getByRole('status').filter({ hasText: '«\u00a0un\u00a0» est maintenant en position 1 sur 3.' })
+    await expect(told).toBeAttached()
   } else if (type === 'Numeric') {
     const { number: words } = moduleEditor
     await write(page, card.getByRole('textbox', { name: words.value }), '3,5')

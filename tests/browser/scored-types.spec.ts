@@ -89,6 +89,7 @@ test('one choice is picked with the arrows, kept through a reload, corrected and
   const read = await card.getByRole('list').first().getByRole('listitem').allTextContents()
   expect(read.map((text, place) => text.startsWith(names[place] ?? '?'))).toEqual([true, true, true, true])
   await card.getByRole('button', { name: feedback.class.openOf.replace('{number}', '1') }).click()
+  await expect(page.getByRole('dialog').getByText(feedback.class.authorOrder)).toBeVisible()
   await expect(page.getByRole('dialog').getByText('Lisbonne').first()).toBeVisible()
   await axe(page)
 })

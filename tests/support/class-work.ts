@@ -11,11 +11,14 @@ export interface Pupil {
   assigneeId: string
 }
 
-/** A class of these last names with a work of three questions (free text, quiz, one hole), due in a week. */
+/**
+ * A class of these last names with a work of three questions (free text, quiz, one hole), due in a week. `questions` may need the
+ * author’s token, for a picture of theirs.
+ */
 export async function giveClassWork(
   api: TestApi,
   names: readonly string[],
-  questions: QuestionInput[] = [...textAndQuiz(), oneHole()],
+  questions: QuestionInput[] | ((token: string) => Promise<QuestionInput[]>) = [...textAndQuiz(), oneHole()],
 ) {
   const made = await makeSchool(api.db)
   const [teacher, colleague] = await Promise.all([makeUser(api.db, made, 'TEACHER'), makeUser(api.db, made, 'TEACHER')])
@@ -28,7 +31,8 @@ export async function giveClassWork(
     users.map((user) => user.id),
   )
   const [token, colleagueToken] = [await api.tokenFor(teacher.id), await api.tokenFor(colleague.id)]
-  const module = await api.call('createModule', { body: { ...moduleBody(made, questions), status: 'PUBLISHED' } }, token)
+  const asked = typeof questions === 'function' ? await questions(token) : questions
+  const module = await api.call('createModule', { body: { ...moduleBody(made, asked), status: 'PUBLISHED' } }, token)
   const course = await api.call('createCourse', { body: { ...courseBody(made, [module._id]), status: 'PUBLISHED' } }, token)
   const order = { courseId: course._id, dueDate: testNow + week, groups: [group.id] }
   const [work] = await api.call('createWorks', { body: order }, token)

@@ -1,0 +1,166 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { AnswerView } from '#components/feedback/answer-view'
+import { copiesOf, duplicateQuestion, hasContent, hasData, newQuestion } from '#components/module-editor/questions.ts'
+import { AnswerField } from '#components/player/answer/answer-fields'
+import { Conversation } from '#components/player/conversation/conversation'
+import { RootMessages } from '#components/ui/messages'
+import { type AnswerValue, answerValue } from '#contract/answer'
+import type { FrozenCourse } from '#contract/assignee'
+import { hasChoices, type Question, type QuestionType, question, questionTypes } from '#contract/question'
+import { groupAnswers } from '#domain/answer-groups'
+import { questionProblems } from '#domain/authoring'
+import { replayValue, replayWork } from '#domain/feedback'
+import { noAttachments, storedAttachments } from '#domain/player/attachment'
+import { conversation } from '#domain/player/lines'
+import { sampleWork, student, textQuestion } from '#domain/player/sample'
+import type { Attempt } from '#domain/player/state'
+import { isAnswerOf, isEmptyAnswer, isSelfEvaluated, scoreAnswer } from '#domain/scoring/answer'
+import { compareModules } from '#domain/versions/compare'
+import messages from '#messages'
+import { everyQuestion, everyType, manners, turnedQuestions } from './support/every-type.ts'
+
+/** A question of a type as it is stored; its id is the number of the type. */
+const questionOf = (type: QuestionType): Question => {
+  const asked = everyQuestion().find((one) => one.type === type)
+  return question.parse({ ...asked, _id: '0199a000-0000-7000-8000-000000000001' })
+}
+
+const html = (shown: ReactNode) => renderToStaticMarkup(<RootMessages messages={messages}>{shown}</RootMessages>)
+const wordsOf = (markup: string) =>
+  markup
+    .replace(/<[^>]*>/gu, ' ')
+    .replace(/&#x27;/gu, '’')
+    .replace(/\s+/gu, ' ')
+
+/** What the player shows of a question that is behind, answered in this manner. */
+function told(asked: Question, value: AnswerValue, evaluation: number | null): string {
+  const files = storedAttachments({ audio: asked.type === 'Audio' ? 'voix.wav' : null, document: null })
+  const answers = [{ questionId: asked._id, value, files, evaluation, tipsUsed: false }]
+  const game = student(sampleWork([[asked, textQuestion('next')]]), { answers }).send({ type: 'begin' })
+  return html(<Conversation lines={conversation(game.state)} mode="student" replayed />)
+}
+
+const inOrder = (words: string, texts: readonly string[]) => {
+  let from = 0
+  for (const text of texts) {
+    const at = words.indexOf(text, from)
+    expect(at, `${text} in ${words.slice(from)}`).toBeGreaterThanOrEqual(0)
+    from = at + text.length
+  }
+}
+
+// What follows is asked of all types alike; what one does besides has tests of its own.
+describe.each(questionTypes)('%s', (type) => {
+  const asked = questionOf(type)
+  const { given, read, shown, turned } = everyType[type]
+
+  it('scores what is right, partly right and wrong', () => {
+    for (const manner of manners) {
+      const { value, percent } = given[manner]
+      expect(isAnswerOf(asked, value), manner).toBe(true)
+      expect(isEmptyAnswer(asked, value, type === 'Audio')).toBe(false)
+      expect([manner, scoreAnswer(asked, value)]).toEqual([manner, isSelfEvaluated(asked) ? null : percent])
+    }
+    expect(isSelfEvaluated(asked)).toBe(turned === null)
+  })
+
+  it('is written empty, filled, copied and compared in the editor', () => {
+    const empty = newQuestion(type, 'new', () => crypto.randomUUID())
+    expect([hasContent(empty), hasData(empty)]).toEqual([false, false])
+    expect(questionProblems(empty, 'questions.0').length).toBeGreaterThan(0)
+    expect(hasContent(asked)).toBe(true)
+    expect(hasData(asked)).toBe('data' in asked || asked.type === 'MathFormula')
+    expect(questionProblems(asked, 'questions.0').filter(({ blocking }) => blocking)).toEqual([])
+    const [copy] = copiesOf([asked], { newId: () => 'copy', official: false })
+    expect(copy).toEqual({ ...asked, _id: 'copy' })
+    expect(duplicateQuestion([asked], asked._id, 'copy')).toEqual([asked, copy])
+    const module = (questions: Question[]) => ({ name: 'm', keywords: '', questions })
+    expect(compareModules(module([asked]), module([asked])).items).toMatchObject([{ kind: 'same', otherwise: false }])
+    if (turned === null) return
+    const changed = compareModules(module([asked]), module(turnedQuestions([asked]))).items[0]
+    expect(changed).toMatchObject({ kind: 'changed' })
+    expect((changed?.changes.length ?? 0) > 0 || changed?.otherwise).toBe(true)
+  })
+
+  it('is answered by controls that have names, beside what the voice reads', () => {
+    const attempt: Attempt = {
+      value: null,
+      files: noAttachments,
+      eliminated: [],
+      indications: [],
+      tipsShown: false,
+      confirming: false,
+    }
+    const markup = html(<AnswerField question={asked} attempt={attempt} send={() => {}} />)
+    // The editor of formulas comes when it is asked for.
+    expect(markup).toMatch(type === 'MathFormula' ? messages.formula.loading : /<(?:button|input|select|textarea)/u)
+    const shownHere = type === 'HotSpots' ? ['la seine', 'la garonne', 'Une carte'] : shown
+    for (const text of shownHere) expect(markup, text).toContain(text)
+  })
+
+  it('is replayed to the student and read by the teacher, each answer with its verdict in words', () => {
+    const [right, wrong] = (['right', 'wrong'] as const).map((manner) => told(asked, given[manner].value, given[manner].percent))
+    inOrder(wordsOf(right ?? ''), read)
+    expect(wordsOf(right ?? '')).not.toBe(wordsOf(wrong ?? ''))
+    const views = manners.map((manner) =>
+      wordsOf(html(<AnswerView answer={replayValue(asked, given[manner].value, type === 'Audio')} />)),
+    )
+    inOrder(views[0] ?? '', read)
+    if (type === 'Audio') return
+    expect(views[0]).not.toBe(views[3])
+    for (const value of [null, given.right.value]) expect(groupAnswers(asked, [{ ...one, value }])).toHaveLength(1)
+  })
+
+  it('takes no value of another shape for an answer that scores, and fails on none', () => {
+    for (const value of strange) {
+      const parsed = answerValue.safeParse(value)
+      if (!parsed.success) continue
+      const score = scoreAnswer(asked, parsed.data)
+      expect(score === null || (score >= 0 && score <= 100)).toBe(true)
+      if (!isAnswerOf(asked, parsed.data)) expect(score ?? 0).toBeLessThan(100)
+      html(<AnswerView answer={replayValue(asked, parsed.data, false)} />)
+      told(asked, parsed.data, score)
+      groupAnswers(asked, [{ ...one, value: parsed.data }])
+    }
+  })
+})
+
+const one = { assigneeId: 'a', hasAudio: false, evaluation: null }
+
+const strange: unknown[] = [
+  '',
+  ' ',
+  '1'.repeat(20_000),
+  '\u202E\uFFFF9/0',
+  [],
+  [''],
+  ['@', '@1', '@100;100', '@1e9;1'],
+  Array.from({ length: 50 }, (_, at) => `${at}`),
+  {},
+  { constructor: 'x', __proto__: 'y', toString: 'z' },
+  JSON.parse('{"__proto__": "x", "x": "__proto__", "chien": "constructor"}'),
+  { version: 1, expression: { type: 'expression', uuid: 'u', items: [] } },
+  { expression: 'x' },
+  ...questionTypes.map((type) => everyType[type].given.right.value),
+]
+
+it('a copy shows choices in the order in which its student met them', () => {
+  const asked = questionOf('Quizz')
+  if (!hasChoices(asked)) throw new Error(asked.type)
+  const mixed: Question = { ...asked, data: { ...asked.data, shuffle: true } }
+  const module = { _id: 'm', name: 'm', document: null, questions: [mixed] }
+  const answer = { questionId: asked._id, moduleId: 'm', value: ['a'], audio: null, document: null, evaluation: 50 }
+  const answers = [{ ...answer, duration: 0, tipsUsed: false, answeredAt: 0 }]
+  const comments = { global: null, modules: {}, questions: {} }
+  const orderOf = (assigneeId: string) => {
+    const course = { modules: [module] } as unknown as FrozenCourse
+    const [replayed] = replayWork({ _id: assigneeId, course, answers, comments })
+    const shown = replayed?.questions[0]?.answer
+    return shown?.kind === 'choices' ? shown.choices.map(({ id }) => id).join('') : ''
+  }
+  const orders = Array.from({ length: 30 }, (_, at) => orderOf(`élève ${at}`))
+  expect(new Set(orders).size).toBeGreaterThan(5)
+  expect(orders).toEqual(Array.from({ length: 30 }, (_, at) => orderOf(`élève ${at}`)))
+})
