@@ -154,7 +154,7 @@ function Row({ item, index, list, edits, move }: RowProps) {
 
 /** Where a row is carried by, with its place. */
 const Handle = ({ place }: { place: number }) => (
-  <span data-handle className="flex min-h-11 cursor-grab touch-none items-center gap-1 text-muted">
+  <span data-handle className="flex min-h-11 cursor-grab touch-none items-center gap-1 text-muted select-none">
     <Icon name="grip" />
     <span aria-hidden="true" className="min-w-6 text-right tabular-nums">
       {place}.

@@ -168,7 +168,8 @@ async function raise(page: Page, text: string, by: number) {
 /** Carries the last row to the top: by finger on a phone, else by mouse. */
 async function carry(page: Page, rows: Locator, byFinger: boolean) {
   const handle = rows.last().locator('[data-handle]')
-  await handle.scrollIntoViewIfNeeded()
+  // In the middle of the screen: bars stand over its edges.
+  await handle.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const [from, to] = [await handle.boundingBox(), await rows.first().boundingBox()]
   if (!from || !to) throw new Error('no list')
   const x = from.x + from.width / 2
