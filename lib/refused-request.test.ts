@@ -10,6 +10,8 @@ describe('refusalOf', () => {
     '/%C0%AE',
     '/%ED%A0%80',
     '/a%00b',
+    '/a%0d%0aX-Y:%20z',
+    '/a%0Ab',
     '/connexion?a=%00',
     '*',
     'http://evil.example/',

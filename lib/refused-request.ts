@@ -29,7 +29,7 @@ function isAddress(url: string): boolean {
   const [path = '', query = ''] = url.split('?', 2)
   if (!path.startsWith('/') || /%00/.test(query)) return false
   try {
-    return !decodeURIComponent(path).includes('\0')
+    return !/[\0\r\n]/u.test(decodeURIComponent(path))
   } catch {
     return false
   }
