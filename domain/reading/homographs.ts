@@ -87,7 +87,7 @@ const rules: Record<string, Choose> = {
 function isNounInEr({ near }: Sentence): boolean {
   if (/^(?:le|la|l'|les)$/u.test(near(-1))) return !infinitives.has(near(-2))
   if (nouns.has(near(-1))) return true
-  return nouns.has(near(-2)) && !infinitives.has(near(-1)) && !/(?:er|ir|re|ent)$/u.test(near(-1))
+  return nouns.has(near(-2)) && !infinitives.has(near(-1)) && !/(?:er|ir|aire|endre|ettre|ent)$/u.test(near(-1))
 }
 
 /** « il but », « le lycéen but son café »: from « boire »; « le but » is a noun. */

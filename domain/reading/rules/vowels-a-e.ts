@@ -67,6 +67,8 @@ cand{e}la e
 _tor{e}ro e
 _(?:p|t|v|l|di|r|s){e}(?=seta|quila|nezu|go_|becca|nior|nalty|digr|ferend|quiem) e
 _k{e}vin e
+_b{e}nelux e
+ben{e}lux e
 (?:mark|extr|saraj){e}(?=ting|mum|vo) e
 _p{e}roxy ɛ
 _(?:|k){e}nzo$ ɛ
