@@ -17,7 +17,7 @@ export function SaveStatus({ sending, outcome, dirty, draftKept }: Props) {
         {failure ? null : sending ? (
           <Line>{t('saving')}</Line>
         ) : outcome?.kind === 'saved' && !dirty ? (
-          <Saved outcome={outcome} />
+          <SavedStatus outcome={outcome} />
         ) : dirty ? (
           <Line>{draftKept ? t('unsavedKept') : t('unsaved')}</Line>
         ) : null}
@@ -26,7 +26,7 @@ export function SaveStatus({ sending, outcome, dirty, draftKept }: Props) {
   )
 }
 
-function Saved({ outcome }: { outcome: Extract<Outcome, { kind: 'saved' }> }) {
+function SavedStatus({ outcome }: { outcome: Extract<Outcome, { kind: 'saved' }> }) {
   const t = useTranslations('authoring.saveStatus')
   return (
     <Line icon="success" tone="text-good">

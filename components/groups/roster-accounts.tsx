@@ -37,7 +37,7 @@ export function RosterAccounts({ report, accounts, roster }: Props) {
       <p ref={start} role="status" className="font-semibold">
         {t('done', { created: report.created, existing: report.existing })}
       </p>
-      <Rejected report={report} />
+      <RejectedLines report={report} />
       <Known count={unreported(report.lines).length} {...roster} />
       {accounts.length > 0 ? (
         <Table
@@ -55,7 +55,7 @@ export function RosterAccounts({ report, accounts, roster }: Props) {
 }
 
 /** The lines that stayed out, to be mended in a file of their own. */
-function Rejected({ report: { lines, errors } }: Pick<Props, 'report'>) {
+function RejectedLines({ report: { lines, errors } }: Pick<Props, 'report'>) {
   const t = useTranslations('roster')
   const problemsOf = useLineProblems()
   if (errors === 0) return null

@@ -42,15 +42,15 @@ export function QuestionFields(props: Props) {
         <TypeField question={question} onChange={onChange} />
         <PointsField question={question} onChange={onChange} />
       </div>
-      <Written {...props} part="statement" />
+      <PartField {...props} part="statement" />
       <TypeFields {...props} />
       {question.type === 'MathFormula' ? (
         <div className="flex flex-col gap-2">
           <FormulaResponse question={question} onChange={onChange} />
-          <Spoken {...props} part="response" />
+          <PartVoice {...props} part="response" />
         </div>
       ) : (
-        <Written {...props} question={question} part="response" />
+        <PartField {...props} question={question} part="response" />
       )}
       <Tips {...props} />
     </div>
@@ -91,7 +91,7 @@ const places = {
   tips: { language: 'tipsLanguage', voice: 'tips' },
 } as const
 
-function Written({ question, number, onChange, part }: Props & { part: Part }) {
+function PartField({ question, number, onChange, part }: Props & { part: Part }) {
   const t = useTranslations('moduleEditor.question')
   const text = question[part]
   if (typeof text !== 'string') return null
@@ -112,7 +112,7 @@ function Written({ question, number, onChange, part }: Props & { part: Part }) {
           />
         )}
       </FieldSlot>
-      <Spoken question={question} number={number} onChange={onChange} part={part} />
+      <PartVoice question={question} number={number} onChange={onChange} part={part} />
     </div>
   )
 }
@@ -122,7 +122,7 @@ const isRequired = (type: QuestionType, part: Part) =>
   part === 'statement' ? type !== 'HolesInText' : part === 'response' && (type === 'Text' || type === 'Audio')
 
 /** How a part is heard: the language of the reading voice, and the author's own. */
-function Spoken({ question, number, onChange, part }: Omit<Props, 'official'> & { part: Part }) {
+function PartVoice({ question, number, onChange, part }: Omit<Props, 'official'> & { part: Part }) {
   const t = useTranslations('moduleEditor.question')
   const { language, voice } = places[part]
   return (
@@ -159,7 +159,7 @@ function Tips(props: Props) {
   const { question } = props
   const t = useTranslations('moduleEditor')
   const [asked, setAsked] = useState(false)
-  if (asked || question.tips !== '' || question.audio.tips !== null) return <Written {...props} part="tips" />
+  if (asked || question.tips !== '' || question.audio.tips !== null) return <PartField {...props} part="tips" />
   const open = () => {
     setAsked(true)
     focusField(questionField(question._id, 'tips'))

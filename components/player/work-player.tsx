@@ -33,13 +33,13 @@ export function WorkPlayer({ over, stillTaken, madeAt, ...props }: Props) {
   const shape = `${assignee._id} ${playing} ${playing ? '' : [assignee.answers.length, assignee.lateAnswers.length, assignee.submitted].join()}`
   return (
     <>
-      {begun && !playing ? <Begun onResume={() => setPlaying(true)} /> : null}
+      {begun && !playing ? <ResumeNotice onResume={() => setPlaying(true)} /> : null}
       <Player key={shape} {...props} mode={playing ? 'student' : 'readonly'} />
     </>
   )
 }
 
-function Begun({ onResume }: { onResume: () => void }) {
+function ResumeNotice({ onResume }: { onResume: () => void }) {
   const t = useTranslations('player.closing')
   return (
     <div role="status" className="mb-3 flex flex-wrap items-center gap-3 rounded-card bg-warn-soft px-4 py-3">

@@ -41,7 +41,7 @@ export function AudioPlayer({ src, label, preload = 'metadata', onPlay, onPause 
   // A sound whose end the file does not tell (some browsers' own recordings) has no finite duration.
   const measure = ({ currentTarget: { duration } }: SyntheticEvent<HTMLAudioElement>) =>
     setLength(Number.isFinite(duration) ? duration : 0)
-  if (broken) return <Broken />
+  if (broken) return <PlaybackFailure />
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields; this is one control in several parts.
     <div role="group" aria-label={label} className="flex w-full flex-wrap items-center justify-center gap-x-4 gap-y-1">
@@ -101,7 +101,7 @@ function Position({ time, length, onChange }: { time: number; length: number; on
   )
 }
 
-function Broken() {
+function PlaybackFailure() {
   const t = useTranslations('recorder.player')
   return (
     <p role="alert" className="flex items-center gap-2">

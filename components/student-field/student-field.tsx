@@ -31,7 +31,7 @@ export function StudentField({ label, hint, value, error, onChange, levelId, rea
   return (
     <fieldset className="flex min-w-0 flex-col gap-3" aria-describedby={error ? `${id}-error` : undefined} data-field="students">
       <legend className="mb-1 text-lg font-semibold">{label}</legend>
-      <Chosen
+      <ChosenStudent
         value={value}
         reachedBy={reachedBy}
         onRemove={(student) => onChange(value.filter(({ _id }) => _id !== student._id))}
@@ -52,13 +52,13 @@ export function StudentField({ label, hint, value, error, onChange, levelId, rea
   )
 }
 
-type ChosenProps = {
+type ChosenStudentProps = {
   value: readonly StudentOption[]
   reachedBy: (studentId: string) => string | undefined
   onRemove: (student: StudentOption) => void
 }
 
-function Chosen({ value, reachedBy, onRemove }: ChosenProps) {
+function ChosenStudent({ value, reachedBy, onRemove }: ChosenStudentProps) {
   const t = useTranslations('studentField')
   if (value.length === 0) return null
   const label = t('chosen', { count: value.length })

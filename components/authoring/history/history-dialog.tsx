@@ -44,20 +44,20 @@ export function HistoryDialog<Form>({ onTakeUp, onClose, ...of }: Props<Form>) {
       {versions && version ? (
         <div className="grid items-start gap-6 wide:grid-cols-[20rem_minmax(0,1fr)]">
           <VersionList kind={of.editing.kind} versions={versions} chosen={version.version} onChoose={compared.choose} />
-          <Compared kind={of.editing.kind} version={version} compared={compared} />
+          <ComparisonPanel kind={of.editing.kind} version={version} compared={compared} />
         </div>
       ) : null}
     </Dialog>
   )
 }
 
-interface ComparedProps {
+interface ComparisonPanelProps {
   kind: HistoryOf<unknown>['editing']['kind']
   version: SavedVersion
   compared: ReturnType<typeof useCompared<unknown>>
 }
 
-function Compared({ kind, version, compared }: ComparedProps) {
+function ComparisonPanel({ kind, version, compared }: ComparisonPanelProps) {
   const t = useTranslations('authoring.history')
   const { versions = [], own, other, setOther, comparison, failed } = compared
   const others = versions.filter((one) => one.version !== version.version)

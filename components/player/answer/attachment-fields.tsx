@@ -27,22 +27,22 @@ export function AttachedFiles({ files, send }: Props) {
   return (
     <ul className="flex flex-col gap-1">
       {files.audio ? (
-        <Attached onRemove={() => send({ type: 'attach', slot: 'audio', file: null })} removeLabel={t('removeVoice')}>
+        <AttachmentLine onRemove={() => send({ type: 'attach', slot: 'audio', file: null })} removeLabel={t('removeVoice')}>
           <VoiceView file={files.audio} label={t('myVoice')} />
-        </Attached>
+        </AttachmentLine>
       ) : null}
       {files.document ? (
-        <Attached onRemove={() => send({ type: 'attach', slot: 'document', file: null })} removeLabel={t('removeDocument')}>
+        <AttachmentLine onRemove={() => send({ type: 'attach', slot: 'document', file: null })} removeLabel={t('removeDocument')}>
           <DocumentButton file={files.document} />
-        </Attached>
+        </AttachmentLine>
       ) : null}
     </ul>
   )
 }
 
-type AttachedProps = { removeLabel: string; onRemove: () => void; children: React.ReactNode }
+type AttachmentLineProps = { removeLabel: string; onRemove: () => void; children: React.ReactNode }
 
-function Attached({ removeLabel, onRemove, children }: AttachedProps) {
+function AttachmentLine({ removeLabel, onRemove, children }: AttachmentLineProps) {
   return (
     <li className="flex min-w-0 items-center justify-between gap-2">
       <div className="min-w-0 grow">{children}</div>

@@ -31,13 +31,13 @@ export function AnswerBubble({ question, record }: Props) {
   }
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      <Said question={question} record={record} />
+      <GivenAnswer question={question} record={record} />
       <AttachmentsView files={record.files} />
     </div>
   )
 }
 
-function Said({ question, record }: { question: Question; record: AnswerRecord }) {
+function GivenAnswer({ question, record }: { question: Question; record: AnswerRecord }) {
   if (hasChoices(question)) return <ChosenList data={question.data} chosen={chosenIds(record.value)} />
   if (question.type === 'Ordering') return <GivenOrder data={question.data} order={chosenIds(record.value)} />
   if (question.type === 'Matching') return <GivenPairs data={question.data} values={typedHoles(record.value)} />

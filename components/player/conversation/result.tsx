@@ -29,7 +29,7 @@ export function Result({ question, record: { value, evaluation } }: { question: 
     }
     case 'Matching': {
       const pairs = matchedPairs(question.data, typedHoles(value))
-      return <Counted percent={percent} right={pairs.filter(({ isRight }) => isRight).length} total={pairs.length} />
+      return <CountResult percent={percent} right={pairs.filter(({ isRight }) => isRight).length} total={pairs.length} />
     }
     case 'HotSpots': {
       const { hits, wrong, total } = countMarks(question.data.zones, chosenIds(value))
@@ -38,14 +38,14 @@ export function Result({ question, record: { value, evaluation } }: { question: 
     case 'HolesInText': {
       const names = holeNames(question.data.text)
       const right = names.filter((name) => isHoleRight(question.data, name, typedHoles(value))).length
-      return <Counted percent={percent} right={right} total={names.length} />
+      return <CountResult percent={percent} right={right} total={names.length} />
     }
     default:
       return <p>{t(percent === 100 ? 'quizAllRight' : percent > 0 ? 'quizPartlyRight' : 'quizWrong')}</p>
   }
 }
 
-function Counted({ percent, right, total }: { percent: number; right: number; total: number }) {
+function CountResult({ percent, right, total }: { percent: number; right: number; total: number }) {
   const t = useTranslations('player')
   return <p>{percent === 100 ? t('holesAllRight') : t('holesSomeRight', { right, total })}</p>
 }

@@ -52,7 +52,7 @@ function StudentWorkCard({ work }: { work: StudentWorkCardData }) {
         {work.submittedAt === null ? (
           <DueDate due={work.due} owed={owed.has(state)} over={!owed.has(state)} />
         ) : (
-          <Submitted at={work.submittedAt} />
+          <SubmissionDate at={work.submittedAt} />
         )}
       </div>
       {work.begun ? <Progress label={t('answered')} done={work.answered} total={work.questions} /> : null}
@@ -73,7 +73,7 @@ function StudentWorkCard({ work }: { work: StudentWorkCardData }) {
   )
 }
 
-function Submitted({ at }: { at: number }) {
+function SubmissionDate({ at }: { at: number }) {
   const t = useTranslations('studentWork')
   return (
     <span className="inline-flex items-start gap-2 text-muted">

@@ -32,7 +32,7 @@ export function ModuleWindow({ module: { _id }, onClose, onSaved, onExpired, ...
   return (
     <Dialog open wide onOpenChange={(open) => (open ? undefined : onClose())} title={t('title')}>
       {read.failed ? <ErrorState text={t('error')} onRetry={read.again} /> : null}
-      {read.data ? <Opened module={read.data} onSaved={onSaved} {...shared} /> : read.failed ? null : <Loader />}
+      {read.data ? <ModuleInEditor module={read.data} onSaved={onSaved} {...shared} /> : read.failed ? null : <Loader />}
     </Dialog>
   )
 }
@@ -40,7 +40,7 @@ export function ModuleWindow({ module: { _id }, onClose, onSaved, onExpired, ...
 /** The parts of the saved content that the list of the course shows: the server's answer does not repeat them. */
 const sentContent = z.object({ name: z.string(), duration: z.number(), questions: z.array(z.looseObject({ type: z.string() })) })
 
-function Opened({
+function ModuleInEditor({
   module,
   onSaved,
   ...shared
