@@ -19,7 +19,7 @@ const oneSpace = (run: string) => ['\u202f', '\u00a0'].find((hard) => run.includ
  */
 export function visibleLine(text: string): string {
   const line = text.replace(spaces, oneSpace).normalize('NFC')
-  const kept = new Set([...line.matchAll(joined), ...line.matchAll(drawn)].map((match) => match.index))
-  const seen = line.replace(unseen, (sign, at: number) => (kept.has(at) ? sign : ''))
+  const allowed = new Set([...line.matchAll(joined), ...line.matchAll(drawn)].map((match) => match.index))
+  const seen = line.replace(unseen, (sign, at: number) => (allowed.has(at) ? sign : ''))
   return seen.replace(spaces, oneSpace).normalize('NFC').trim()
 }

@@ -11,8 +11,10 @@ export const questionsToAnswer = (course: FrozenCourse): number =>
  * of the answers that have their evaluation; all have only when they are the points of the course.
  */
 export function isComplete(course: FrozenCourse, evaluated: number): boolean {
-  const asked = course.modules.flatMap(({ questions }) => knownQuestions(questions)).reduce((sum, one) => sum + pointsOf(one), 0)
-  return asked > 0 && evaluated >= asked
+  const totalPoints = course.modules
+    .flatMap(({ questions }) => knownQuestions(questions))
+    .reduce((sum, one) => sum + pointsOf(one), 0)
+  return totalPoints > 0 && evaluated >= totalPoints
 }
 
 /** How long after handing in by the last answer that answer can still be changed: while the end is on the screen (ms, OP-152). */

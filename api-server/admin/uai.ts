@@ -6,9 +6,9 @@ import { type OptionValues, Refusal, text, UsageError } from './command.ts'
 
 /** The national number of a school that --uai gives, null when it is not given; UsageError when it is none. */
 export function uaiOf(given: OptionValues): string | null {
-  const wanted = text(given, 'uai')
-  if (wanted === undefined) return null
-  const uai = readUai(wanted)
+  const typed = text(given, 'uai')
+  if (typed === undefined) return null
+  const uai = readUai(typed)
   if (uai === null) throw new UsageError('--uai takes seven digits and the letter that belongs to them, for instance 0750655E')
   return uai
 }

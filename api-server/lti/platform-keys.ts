@@ -28,14 +28,14 @@ export async function platformKey(
   jwksUrl: string,
   kid: string,
 ): Promise<JWK | undefined> {
-  const kept = known.get(jwksUrl)
-  const fresh = kept !== undefined && now - kept.askedAt < cacheMs
-  const found = fresh ? kept.keys.get(kid) : undefined
+  const cached = known.get(jwksUrl)
+  const fresh = cached !== undefined && now - cached.askedAt < cacheMs
+  const found = fresh ? cached.keys.get(kid) : undefined
   if (found) return found
-  if (fresh && now - kept.askedAt < coolDown) return undefined
-  const asked = underWay.get(jwksUrl) ?? readKeys(env, jwksUrl, now).finally(() => underWay.delete(jwksUrl))
-  underWay.set(jwksUrl, asked)
-  return (await asked).keys.get(kid)
+  if (fresh && now - cached.askedAt < coolDown) return undefined
+  const request = underWay.get(jwksUrl) ?? readKeys(env, jwksUrl, now).finally(() => underWay.delete(jwksUrl))
+  underWay.set(jwksUrl, request)
+  return (await request).keys.get(kid)
 }
 
 async function readKeys(env: Pick<Env, 'LTI_PRIVATE_HOSTS'>, url: string, now: number): Promise<Known> {

@@ -25,7 +25,7 @@ export interface PlatformContext {
 
 const reply = z.object({ access_token: z.string().check(z.minLength(1)), expires_in: z._default(z.coerce.number(), 300) })
 
-const kept = new Map<string, { token: string; until: number }>()
+const cache = new Map<string, { token: string; until: number }>()
 const most = 1000
 const marginMs = 30_000
 
@@ -35,17 +35,17 @@ const marginMs = 30_000
  */
 export async function platformToken(ctx: PlatformContext, platform: Platform, scopes: readonly string[]): Promise<string> {
   const name = keyOf(platform, scopes)
-  const known = kept.get(name)
+  const known = cache.get(name)
   if (known && known.until > ctx.now) return known.token
   const { access_token: token, expires_in: seconds } = await requestToken(ctx, platform, scopes)
-  if (kept.size >= most) kept.clear()
-  kept.set(name, { token, until: ctx.now + seconds * 1000 - marginMs })
+  if (cache.size >= most) cache.clear()
+  cache.set(name, { token, until: ctx.now + seconds * 1000 - marginMs })
   return token
 }
 
 /** Forgets a token that the platform refused (401), so that the next call asks for a new one. */
 export const forgetPlatformToken = (platform: Platform, scopes: readonly string[]): void => {
-  kept.delete(keyOf(platform, scopes))
+  cache.delete(keyOf(platform, scopes))
 }
 
 const keyOf = (platform: Platform, scopes: readonly string[]) => [platform.id, platform.clientId, ...scopes].join(' ')

@@ -59,8 +59,9 @@ export const maxAttempts = 16
  */
 export function waitAfter(attempts: number, retryAfter: string | undefined, random: number): number | null {
   if (attempts >= maxAttempts) return null
-  const asked = Number(retryAfter)
+  const seconds = Number(retryAfter)
   const wait = waits[Math.min(attempts, waits.length) - 1] ?? minute
-  if (retryAfter !== undefined && Number.isFinite(asked) && asked > 0) return Math.max(wait, Math.min(asked * 1000, 24 * hour))
+  if (retryAfter !== undefined && Number.isFinite(seconds) && seconds > 0)
+    return Math.max(wait, Math.min(seconds * 1000, 24 * hour))
   return Math.round(wait * (0.75 + random / 4))
 }

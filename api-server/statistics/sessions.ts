@@ -34,12 +34,12 @@ export async function recordCall(db: Db, { hash, lastSeenAt, user }: Sight, now:
   seen.set(hash, now)
   if (now - (lastSeenAt ?? 0) < writeEvery) return
   const unchanged = lastSeenAt === null ? isNull(tokens.lastSeenAt) : eq(tokens.lastSeenAt, lastSeenAt)
-  const told = await db
+  const rows = await db
     .update(tokens)
     .set({ lastSeenAt: now })
     .where(and(eq(tokens.hash, hash), unchanged))
     .returning({ hash: tokens.hash })
-  if (told.length > 0 && now - before >= idle) await recordSession(db, user, now)
+  if (rows.length > 0 && now - before >= idle) await recordSession(db, user, now)
 }
 
 const never = '0001-01-01'

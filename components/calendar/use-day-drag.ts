@@ -10,12 +10,12 @@ interface Options<Item> {
 
 /** Items carried from day to day by mouse; the keyboard’s way is each item’s own menu. */
 export function useDayDrag<Item>({ onDrop, onRefused }: Options<Item>) {
-  const carried = useRef<{ item: Item; from: string } | null>(null)
+  const drag = useRef<{ item: Item; from: string } | null>(null)
   const refusing = useRef(false)
   const [dragging, setDragging] = useState(false)
   const [over, setOver] = useState<string | null>(null)
   const stop = () => {
-    carried.current = null
+    drag.current = null
     refusing.current = false
     setDragging(false)
     setOver(null)
@@ -26,21 +26,21 @@ export function useDayDrag<Item>({ onDrop, onRefused }: Options<Item>) {
     itemProps: (item: Item, from: string) => ({
       draggable: true,
       onDragStart(event: DragEvent) {
-        carried.current = { item, from }
+        drag.current = { item, from }
         event.dataTransfer.setData('application/x-tremplin-day', from)
         event.dataTransfer.effectAllowed = 'move' as const
         setDragging(true)
       },
       onDragEnd() {
-        const left = carried.current
+        const left = drag.current
         if (left && refusing.current) onRefused(left.item)
         stop()
       },
     }),
     dayProps: (day: string, takes: boolean) => ({
       onDragOver(event: DragEvent) {
-        if (!carried.current) return
-        refusing.current = !takes && carried.current.from !== day
+        if (!drag.current) return
+        refusing.current = !takes && drag.current.from !== day
         if (!takes) return
         event.preventDefault()
         setOver(day)
@@ -52,7 +52,7 @@ export function useDayDrag<Item>({ onDrop, onRefused }: Options<Item>) {
         setOver((now) => (now === day ? null : now))
       },
       onDrop(event: DragEvent) {
-        const dropped = carried.current
+        const dropped = drag.current
         if (!dropped) return
         event.preventDefault()
         stop()

@@ -56,7 +56,7 @@ interface Stores {
 export function linkStudent(options: Options): () => void {
   const { game, workId, owner } = options
   let stores: Stores | null = null
-  let gone = false
+  let cancelled = false
   const enqueue = async (call: OutboxCall) => stores?.outbox.enqueue(owner.assigneeId, call)
   const clock = openClock(options, enqueue, (unsaved) => stores?.time.keep(unsaved))
   const stops = [
@@ -76,15 +76,15 @@ export function linkStudent(options: Options): () => void {
     }),
   ]
   void openStores(options, clock).then(async (opened) => {
-    if (gone) return close(opened)
+    if (cancelled) return close(opened)
     stores = opened
     const waiting = await takeIn(opened, options, clock)
-    if (gone) return
+    if (cancelled) return
     if (waiting.some((entry) => entry.call !== 'saveDuration')) options.onSending()
     game.send({ type: 'begin' })
   })
   return () => {
-    gone = true
+    cancelled = true
     for (const stop of stops) stop()
     if (stores) close(stores)
   }

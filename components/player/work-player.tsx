@@ -54,7 +54,7 @@ function useBegun({ assignee, userId }: Pick<Props, 'assignee' | 'userId'>, aske
   const [begun, setBegun] = useState(false)
   useEffect(() => {
     if (!asked) return
-    let gone = false
+    let cancelled = false
     const answered = new Set([...assignee.answers, ...assignee.lateAnswers].map(({ questionId }) => questionId))
     const look = async () => {
       const [{ openAnswerDrafts }, { storedDrafts }] = await Promise.all([
@@ -68,12 +68,12 @@ function useBegun({ assignee, userId }: Pick<Props, 'assignee' | 'userId'>, aske
         owner,
         playedWork(assignee, ({ name }) => name),
       ).finally(kept.close)
-      if (!gone) setBegun(Object.keys(drafts).some((questionId) => !answered.has(questionId)))
+      if (!cancelled) setBegun(Object.keys(drafts).some((questionId) => !answered.has(questionId)))
     }
     // Without the code nothing is lost: the draft stays where it is until the next visit.
     look().catch(() => {})
     return () => {
-      gone = true
+      cancelled = true
     }
   }, [asked, assignee, userId])
   return begun
@@ -85,18 +85,18 @@ function useSentLeftovers(userId: string, asked: boolean): void {
   useEffect(() => {
     if (!asked) return
     let close = () => {}
-    let gone = false
+    let cancelled = false
     import('./sending/send-pending.ts')
       .then(({ sendPending }) =>
         sendPending(userId, { onWaiting: () => {}, onSent: () => canReload() && refresh(), onLate: () => {} }),
       )
       .then((opened) => {
-        if (gone) opened()
+        if (cancelled) opened()
         else close = opened
       })
       .catch(() => {})
     return () => {
-      gone = true
+      cancelled = true
       close()
     }
   }, [userId, asked, refresh])

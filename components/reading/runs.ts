@@ -92,8 +92,8 @@ class Gathering {
 
   #pass(element: Element): void {
     this.close(false)
-    const said = this.#aloud && element.role === 'img' ? element.ariaLabel : null
-    if (said) this.#add(said, [], 'fr')
+    const label = this.#aloud && element.role === 'img' ? element.ariaLabel : null
+    if (label) this.#add(label, [], 'fr')
   }
 }
 

@@ -21,9 +21,9 @@ export function formulaHints(question: FormulaQuestion, answer: AnswerValue): Hi
 
 /** What to say of each construct, and of the equals sign, that only the expected formula has. */
 function lacking(expected: Formula, has: readonly string[]): string[] {
-  const wanted = kindsIn(expected.expression)
-  const missing = constructs.filter((kind) => wanted.includes(kind) && !has.includes(kind))
-  const equality = wanted.includes('=') && !has.includes('=') ? [sentences.equality()] : []
+  const expectedKinds = kindsIn(expected.expression)
+  const missing = constructs.filter((kind) => expectedKinds.includes(kind) && !has.includes(kind))
+  const equality = expectedKinds.includes('=') && !has.includes('=') ? [sentences.equality()] : []
   return [...missing.map((kind) => sentences.construct[kind]), ...equality]
 }
 

@@ -9,10 +9,10 @@ const maxQuoted = 3
 /** For free texts and spoken answers: which ideas of the correction the answer has, and how a missing one begins. */
 export function textHints(question: Question, answer: AnswerValue): Hints {
   const text = answerText(question, answer)
-  const said = significantWords(text)
+  const givenWords = significantWords(text)
   const known = seenTexts(question, null).flatMap(significantWords)
   const ideas = [...new Set(correctionTexts(question).flatMap(significantWords))].filter((word) => !known.includes(word))
-  const missing = ideas.filter((idea) => !said.some((word) => alike(word, idea)))
+  const missing = ideas.filter((idea) => !givenWords.some((word) => alike(word, idea)))
   return [[opening(text, ideas, missing)], beginnings(missing)]
 }
 

@@ -3,10 +3,10 @@ import { maxTableColumns } from './whitelist.ts'
 
 /** A table of these rows of cells, each as long as the longest; null when there is no cell. What stands beyond the last column joins it. */
 export function tableOf(rows: readonly (readonly RichTextCell[])[]): RichTextTable | null {
-  const kept = rows.filter((row) => row.length > 0).map(joinBeyondLast)
-  const width = Math.max(0, ...kept.map((row) => row.length))
+  const filled = rows.filter((row) => row.length > 0).map(joinBeyondLast)
+  const width = Math.max(0, ...filled.map((row) => row.length))
   if (width === 0) return null
-  return { type: 'table', children: kept.map((row) => ({ type: 'table-row', children: padded(row, width) })) }
+  return { type: 'table', children: filled.map((row) => ({ type: 'table-row', children: padded(row, width) })) }
 }
 
 function padded(row: readonly RichTextCell[], width: number): RichTextCell[] {
@@ -16,11 +16,11 @@ function padded(row: readonly RichTextCell[], width: number): RichTextCell[] {
 const gap: RichTextText = { type: 'text', text: ' ' }
 
 function joinBeyondLast(row: readonly RichTextCell[]): RichTextCell[] {
-  const kept = row.slice(0, maxTableColumns)
-  const last = kept.at(-1)
-  if (row.length === kept.length || !last) return kept
+  const cells = row.slice(0, maxTableColumns)
+  const last = cells.at(-1)
+  if (row.length === cells.length || !last) return cells
   const beyond = row.slice(maxTableColumns).flatMap((cell) => (cell.children.length > 0 ? [gap, ...cell.children] : []))
-  return [...kept.slice(0, -1), { ...last, children: [...last.children, ...beyond] }]
+  return [...cells.slice(0, -1), { ...last, children: [...last.children, ...beyond] }]
 }
 
 /** Without the empty line after a table or a picture that ends the text: the editor puts one there for the caret. */

@@ -12,9 +12,9 @@ export const autoconnect: Command = {
   },
   run: async ({ db, env, print }, given) => {
     const user = await findUser(db, required(given, 'username'))
-    const wanted = text(given, 'level')
-    const level = wanted === undefined ? undefined : levelNamed(wanted, await db.select().from(levels))
-    if (wanted !== undefined && !level) throw new Refusal(`no level "${wanted}"`)
+    const levelName = text(given, 'level')
+    const level = levelName === undefined ? undefined : levelNamed(levelName, await db.select().from(levels))
+    if (levelName !== undefined && !level) throw new Refusal(`no level "${levelName}"`)
     if (level && user.role !== 'STUDENT')
       throw new Refusal(`${user.username} is no student: only a student's account opens to everybody`)
     if (level) {

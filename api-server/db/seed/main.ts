@@ -66,11 +66,11 @@ function wholeNumber(option: string, given = '0'): number {
 /** Tells how far it is, at most once a second. */
 async function fill(count: number, run: (report: (done: number) => void) => Promise<void>): Promise<void> {
   const start = performance.now()
-  let told = start
+  let lastLog = start
   await run((done) => {
     const now = performance.now()
-    if (now - told < 1000 && done < count) return
-    told = now
+    if (now - lastLog < 1000 && done < count) return
+    lastLog = now
     print(`${done} of ${count} schools, ${Math.round((now - start) / 1000)} s`)
   })
 }

@@ -9,19 +9,19 @@ import { personView } from '../user/view.ts'
 export const searchPeople: Service<'searchPeople'> = async ({ ctx: { db }, input: { query } }) => {
   const words = foldText(query.terms ?? '')
   const { firstname, lastname, username, email } = users
-  const told = sql`${firstname} || ' ' || ${lastname} || ' ' || ${firstname} || ' ' || ${username} || ' ' || coalesce(${email}, '')`
+  const searchable = sql`${firstname} || ' ' || ${lastname} || ' ' || ${firstname} || ' ' || ${username} || ' ' || coalesce(${email}, '')`
   const narrowed: readonly (SQL | undefined)[] = [
     query.role ? eq(users.role, query.role) : undefined,
     query.school ? eq(users.schoolId, query.school) : undefined,
-    words === '' ? undefined : foldedContains(told, words),
+    words === '' ? undefined : foldedContains(searchable, words),
   ]
-  const asked = narrowed.some((condition) => condition !== undefined)
+  const filtered = narrowed.some((condition) => condition !== undefined)
   const rows = await db
     .select({ user: users, school: { id: schools.id, name: schools.name } })
     .from(users)
     .innerJoin(schools, eq(schools.id, users.schoolId))
     .where(and(...narrowed))
-    .orderBy(...(asked ? [asc(lastname), asc(firstname), asc(users.id)] : [desc(users.id)]))
+    .orderBy(...(filtered ? [asc(lastname), asc(firstname), asc(users.id)] : [desc(users.id)]))
     .limit(query.limit)
     .offset(query.offset)
   return rows.map(({ user, school }) => foundPersonView(user, school))

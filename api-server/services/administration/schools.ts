@@ -93,9 +93,9 @@ async function valuesOf({ db }: Context, settings: SchoolSettings, features: rea
 }
 
 async function allKnown(db: Context['db'], table: typeof levels | typeof subjects, ids: readonly string[]): Promise<boolean> {
-  const wanted = [...new Set(ids)]
-  const rows = await db.select({ id: table.id }).from(table).where(inArray(table.id, wanted))
-  return rows.length === wanted.length
+  const uniqueIds = [...new Set(ids)]
+  const rows = await db.select({ id: table.id }).from(table).where(inArray(table.id, uniqueIds))
+  return rows.length === uniqueIds.length
 }
 
 const settingsView = (row: typeof schools.$inferSelect): StoredSchool => ({

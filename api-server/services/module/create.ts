@@ -17,12 +17,12 @@ export const createModule: Service<'createModule'> = async ({ ctx, input: { body
   const judged = await judgeModuleFiles(ctx, draftFiles, null)
   const id = await ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx }
-    const kept = await keepModuleFiles(inside, draftFiles, { judged, current: null })
+    const storedFiles = await keepModuleFiles(inside, draftFiles, { judged, current: null })
     const [created] = await tx
       .insert(modules)
       .values({
         ...columns,
-        ...kept,
+        ...storedFiles,
         schoolId: ctx.caller.schoolId,
         creatorId: ctx.caller.id,
         official: ctx.caller.official,
@@ -32,7 +32,7 @@ export const createModule: Service<'createModule'> = async ({ ctx, input: { body
       })
       .returning({ id: modules.id })
     if (!created) throw new Error('the insert returned no row')
-    await linkModuleFiles(tx, created.id, kept)
+    await linkModuleFiles(tx, created.id, storedFiles)
     await keepModuleVersion(inside, created.id, 'caller')
     return created.id
   })

@@ -75,9 +75,9 @@ async function refuseUnknownNames(ctx: Context, slots: readonly Slot[], known: R
   const named = slots.flatMap(({ field, given, folder }) =>
     typeof given === 'string' ? [{ field, path: `${folder}/${given}` }] : [],
   )
-  const asked = named.map(({ path }) => path).filter((path) => !known.has(path))
-  if (asked.length === 0) return
-  const readable = await readablePaths(ctx, asked)
+  const requested = named.map(({ path }) => path).filter((path) => !known.has(path))
+  if (requested.length === 0) return
+  const readable = await readablePaths(ctx, requested)
   const errors: FieldErrors = Object.fromEntries(
     named.filter(({ path }) => !known.has(path) && !readable.has(path)).map(({ field }) => [field, 'unknown']),
   )

@@ -24,14 +24,14 @@ export const updateModule: Service<'updateModule'> = async ({ ctx, input: { para
   await ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx }
     await keepModuleVersion(inside, params.id, 'creator')
-    const kept = await keepModuleFiles(inside, draftFiles, { judged, current })
+    const storedFiles = await keepModuleFiles(inside, draftFiles, { judged, current })
     const saved = await tx
       .update(modules)
-      .set({ ...columns, ...kept, version: current.version + 1, updatedAt: ctx.now })
+      .set({ ...columns, ...storedFiles, version: current.version + 1, updatedAt: ctx.now })
       .where(and(eq(modules.id, params.id), eq(modules.version, current.version)))
       .returning({ id: modules.id })
     if (saved.length === 0) throw staleVersion(moduleView(await findModule(inside, params.id), ctx.caller))
-    await linkModuleFiles(tx, params.id, kept)
+    await linkModuleFiles(tx, params.id, storedFiles)
     await keepModuleVersion(inside, params.id, 'caller')
   })
   return moduleView(await findModule(ctx, params.id), ctx.caller)

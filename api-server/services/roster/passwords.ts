@@ -11,19 +11,19 @@ import { drawPasswords } from './accounts.ts'
  * whom the caller answers for: their sessions end (OP-153, decision 31). Accounts of a school portal have no password of ours.
  */
 export const renewPasswords: Service<'renewPasswords'> = async ({ ctx, input: { body } }) => {
-  const asked = [...new Set(body.students)]
-  await findStudents(ctx, asked)
+  const studentIds = [...new Set(body.students)]
+  await findStudents(ctx, studentIds)
   const renewable = and(isNull(users.ssoPortal), body.used ? or(unused(ctx), studentsInCharge(ctx)) : unused(ctx))
   const open = await ctx.db
     .select({ id: users.id })
     .from(users)
-    .where(and(inArray(users.id, asked), renewable))
+    .where(and(inArray(users.id, studentIds), renewable))
   const drawn = await drawPasswords(open)
   const changed = await ctx.db.transaction((tx) => store({ ...ctx, db: tx }, drawn, renewable))
   const passwords = new Map(drawn.map(({ id, password }) => [id, password]))
   const accounts = changed.map((row) => ({ ...row, password: passwords.get(row.userId) ?? '' }))
   const given = new Set(accounts.map(({ userId }) => userId))
-  return { accounts, kept: asked.filter((id) => !given.has(id)) }
+  return { accounts, kept: studentIds.filter((id) => !given.has(id)) }
 }
 
 /** A password that we drew and nobody has signed in with: it is nobody's yet. */

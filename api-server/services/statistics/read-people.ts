@@ -31,23 +31,23 @@ export async function readActivity({ db, now }: Reading, schools: Schools, days:
 export function activity(schools: Schools, asked: DayRange, now: number): SQL {
   const days = upToMonthEnd(asked, parisDay(now))
   const split = splitByMonth(days)
-  const kept = ofSchoolsOrNetwork(schools)
+  const inScope = ofSchoolsOrNetwork(schools)
   const byDay = (table: SQL, of: SQL) => (range: DayRange) =>
     sql`
     select school_id, role, case when previous < ${days.first}::date then people else 0 end as people, sessions
     from ${table} where role in ${[...countedRoles]} and ${of} and day between ${range.first}::date and ${range.last}::date`
   const parts = [
-    ...split.days.map(byDay(sql`${activityDays}`, kept)),
-    ...(split.months ? byMonth(split.months, days.first, kept) : []),
+    ...split.days.map(byDay(sql`${activityDays}`, inScope)),
+    ...(split.months ? byMonth(split.months, days.first, inScope) : []),
     byDay(sql`${activityChanges}`, ofSchools(schools))(days),
   ]
   return sql.join(parts, sql` union all `)
 }
 
 /** Of whole months: those whose day before lies before the `first` day, in an earlier month than its own or earlier in it. */
-function byMonth(months: DayRange, first: string, kept: SQL): SQL[] {
+function byMonth(months: DayRange, first: string, inScope: SQL): SQL[] {
   const month = schoolMonthOf(first)
-  const of = sql`role in ${[...countedRoles]} and ${kept} and month between ${months.first}::date and ${months.last}::date`
+  const of = sql`role in ${[...countedRoles]} and ${inScope} and month between ${months.first}::date and ${months.last}::date`
   const before = sql`
     select school_id, role, case when previous_month < ${month}::date then people else 0 end as people, sessions
     from ${activityPreviousMonths} where ${of}`

@@ -70,8 +70,8 @@ async function remember(
   { work, questionId, regraded }: { work: AcceptedText['work']; questionId: string; regraded: readonly Regrade[] },
 ): Promise<void> {
   if (regraded.length === 0) return
-  const told = regraded.map(({ assigneeId }) => assigneeId)
-  await notifyEvaluation(tx, told, now)
+  const notified = regraded.map(({ assigneeId }) => assigneeId)
+  await notifyEvaluation(tx, notified, now)
   await tx.insert(evaluationChanges).values(
     regraded.map(({ assigneeId, before, after }) => ({
       schoolId: work.schoolId,

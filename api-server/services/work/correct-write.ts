@@ -27,8 +27,8 @@ export async function writeCorrection(ctx: Context, { work, content, questions, 
     )
   }
   await regradeLate(ctx, { work, regraded })
-  const told = new Set(regraded.flatMap(({ changes }) => changes.map(({ assigneeId }) => assigneeId)))
-  await notifyEvaluation(db, [...told], now)
+  const notified = new Set(regraded.flatMap(({ changes }) => changes.map(({ assigneeId }) => assigneeId)))
+  await notifyEvaluation(db, [...notified], now)
 }
 
 /** Late answers that do not count yet are worth what the corrected question makes of them, once they do. */

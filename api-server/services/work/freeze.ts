@@ -58,11 +58,11 @@ export async function keepFrozen(db: Db, content: FrozenCourse, now: number): Pr
 async function linkFiles(db: Db, frozenCourseId: string, content: FrozenCourse): Promise<void> {
   const paths = content.modules.flatMap(pathsOfModule)
   if (paths.length === 0) return
-  const kept = await db.select({ path: files.path }).from(files).where(inArray(files.path, paths))
-  if (kept.length === 0) return
+  const stored = await db.select({ path: files.path }).from(files).where(inArray(files.path, paths))
+  if (stored.length === 0) return
   await db
     .insert(frozenCourseFiles)
-    .values(kept.map(({ path }) => ({ frozenCourseId, path })))
+    .values(stored.map(({ path }) => ({ frozenCourseId, path })))
     .onConflictDoNothing()
 }
 
@@ -75,19 +75,19 @@ export const countedQuestions = sql<number>`case when ${frozenCourses.questionTy
 /** How many questions a frozen course holds. */
 export const questionCountOf = (course: FrozenCourse) => course.modules.reduce((sum, module) => sum + module.questions.length, 0)
 
-const kept = new Map<string, FrozenCourse>()
+const cache = new Map<string, FrozenCourse>()
 const most = 200
 
 /** The content of a frozen course. It never changes, so the last 200 that were read stay in memory. */
 export async function frozenContent(db: Db, id: string): Promise<FrozenCourse> {
-  const known = kept.get(id)
+  const known = cache.get(id)
   if (known) return known
   const [row] = await db.select({ content: frozenCourses.content }).from(frozenCourses).where(eq(frozenCourses.id, id))
   if (!row) throw new Error(`no frozen course ${id}`)
-  const oldest = kept.keys().next()
-  if (kept.size >= most && !oldest.done) kept.delete(oldest.value)
+  const oldest = cache.keys().next()
+  if (cache.size >= most && !oldest.done) cache.delete(oldest.value)
   const content = played(row.content)
-  kept.set(id, content)
+  cache.set(id, content)
   return content
 }
 

@@ -12,18 +12,18 @@ import { findStudents } from './targets.ts'
 export const changeStudents: Service<'changeStudents'> = ({ ctx, input: { params, body } }) =>
   changeWork(ctx, { id: params.id, version: body.version }, async (tx, work) => {
     refuseEnded(work)
-    const wanted = new Set(body.students)
+    const chosen = new Set(body.students)
     const present = await tx.select().from(assignees).where(eq(assignees.workId, work.id))
-    const leaving = present.filter((row) => !wanted.has(row.userId))
+    const leaving = present.filter((row) => !chosen.has(row.userId))
     const started = leaving.filter((row) => row.startedAt !== null || row.submittedAt !== null)
     if (started.length > 0)
       throw new Failure('conflict', 'assignee.started', Object.fromEntries(started.map((row) => [row.userId, 'started'])))
     const known = new Set(present.map((row) => row.userId))
-    const coming = [...wanted].filter((userId) => !known.has(userId))
+    const coming = [...chosen].filter((userId) => !known.has(userId))
     if (leaving.length + coming.length === 0) return null
     await remove(tx, work, leaving)
     await add({ ...ctx, db: tx }, work, coming)
-    return { assigneeCount: wanted.size }
+    return { assigneeCount: chosen.size }
   })
 
 async function remove(tx: Db, work: WorkValues, leaving: readonly { id: string }[]): Promise<void> {

@@ -11,13 +11,13 @@ export function NewBadges({ assigneeId }: { assigneeId: string }) {
   const t = useTranslations('badges')
   const [badges, setBadges] = useState<readonly Badge[]>([])
   useEffect(() => {
-    let gone = false
+    let cancelled = false
     callApi('listBadges', { query: { sort: 'won' } }).then(
-      (all) => gone || setBadges(wonWith(all, assigneeId)),
+      (all) => cancelled || setBadges(wonWith(all, assigneeId)),
       () => {},
     )
     return () => {
-      gone = true
+      cancelled = true
     }
   }, [assigneeId])
   if (badges.length === 0) return null

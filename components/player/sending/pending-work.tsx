@@ -23,18 +23,18 @@ export function PendingWork({ userId, label, lateLabel, supersededLabel }: Props
   useEffect(() => {
     if (playing) return
     let close = () => {}
-    let gone = false
+    let cancelled = false
     const stop = whenIdle(async () => {
-      if (!(await mayHoldEntries()) || gone) return
+      if (!(await mayHoldEntries()) || cancelled) return
       const { sendPending } = await import('./send-pending.ts')
       const onLate = (outcome: 'late' | 'superseded') =>
         flash({ tone: 'warn', text: outcome === 'late' ? lateLabel : supersededLabel })
       const opened = await sendPending(userId, { onWaiting: setWaiting, onSent: refresh, onLate })
-      if (gone) opened()
+      if (cancelled) opened()
       else close = opened
     })
     return () => {
-      gone = true
+      cancelled = true
       stop()
       close()
       setWaiting(false)

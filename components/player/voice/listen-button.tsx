@@ -47,16 +47,16 @@ function useShownWords(voice: Voice | null, key: string, about: string | undefin
   useEffect(() => {
     const [playing, line] = [voice?.playing(key), about && document.getElementById(about)]
     if (!playing || playing.words.length === 0 || !line) return
-    let gone = false
+    let cancelled = false
     let unfollow = () => {}
     import('#components/reading/voice/follow-line.ts')
       .then(({ followLine }) => {
-        if (!gone) unfollow = followLine(line, playing)
+        if (!cancelled) unfollow = followLine(line, playing)
       })
       // Without it the line is heard all the same.
       .catch(() => {})
     return () => {
-      gone = true
+      cancelled = true
       unfollow()
     }
   }, [voice, key, about])

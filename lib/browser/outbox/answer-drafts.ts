@@ -50,7 +50,7 @@ export const answersDatabase = 'tremplin-answers'
 /** Opens the answers that are being made. Throws nothing: without a database nothing is kept, and `keepFile` rejects. */
 export async function openAnswerDrafts(name = answersDatabase): Promise<AnswerDrafts> {
   const database = await openDatabase(name)
-  return database ? kept(database) : nothingKept
+  return database ? draftsIn(database) : nothingKept
 }
 
 async function openDatabase(name: string): Promise<IDBPDatabase<Schema> | null> {
@@ -68,7 +68,7 @@ async function openDatabase(name: string): Promise<IDBPDatabase<Schema> | null> 
   }
 }
 
-function kept(database: IDBPDatabase<Schema>): AnswerDrafts {
+function draftsIn(database: IDBPDatabase<Schema>): AnswerDrafts {
   const keyOf = ({ userId, assigneeId }: AnswerOwner, id: string): Key => [userId, assigneeId, id]
   const allOf = ({ userId, assigneeId }: AnswerOwner) => IDBKeyRange.bound([userId, assigneeId], [userId, assigneeId, []])
   /** The values of an owner by the last part of their key. */
