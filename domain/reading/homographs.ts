@@ -71,6 +71,7 @@ const rules: Record<string, Choose> = {
   lis: afterOneOf(wordSet("un le la du de des les ces ce d'")),
   but: when(isDrank),
   jean: when(({ written }) => written.startsWith('j')),
+  marc: when(({ written }) => /^\p{Lu}/u.test(written)),
   jeans: when(({ written }) => written.startsWith('j')),
   fier: afterOneOf(wordSet("se s' me m' te t' nous vous y")),
   reporter: when(isNounInEr),

@@ -92,6 +92,7 @@ _{c}' s
 {c}$(?<=(?:_(?:bl|fr|b|fl|)an|_por|taba|estoma|caoutchou|_jon|tron|ajon|_cro|accro|escro|_bro|raccro|cler|vain|_mar
     |mblan|_ran)cs?_)(?<!_ran.*)(?<!_anc_)
 {c}ts?_(?<=(?:spe|stin|cin)cts?_)
+_mar{c}\+ k
 trela{c}s_
 se{c}und ɡ
 se{c}on ɡ
@@ -100,6 +101,8 @@ zin{c} ɡ
 {c}[eéèêëiîïyæ] s
 {c} k
 
+_chateaubrian{d}$
+_mau{d}_ d
 barou{d}$ d
 _pie{d}_à t
 [ao]l{d}s?_ d

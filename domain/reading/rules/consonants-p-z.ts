@@ -59,7 +59,7 @@ _[ld]e{s}dit
 fre{s}nel
 _de{s}cart
 (?:[^rcdl]|cl|_a|jaur|barr|cér|_ar|_had)è{s}_ s
-{s}_(?<=(?:_clovi|franci|_régi|_mathi|_matthi|_tuni|_anaï|_loï|_maëly|_anubi|_arami|_dama|_hondura|_kansa|mathia|matthia
+{s}_(?<=(?:_clovi|franci|_régi|_mathi|_matthi|_tuni|_jori|_yani|_anaï|_loï|_maëly|_anubi|_arami|_dama|_hondura|_kansa|mathia|matthia
     |stanisla|ladisla|_palla|_mida|_lao|_éro|_crono|_hélio|_portho|_atho|nyso|_crésu|_emmaü|_mon|_len|_tonu|cursu|laïu
     |_thésauru|thrombu|_mérino|_alia|_cen|_chip|_pickle|synopsi|afrikaan|hypocra|plexigla|_taco|noun?our|ricep|_calu
     |fungu|_orchi|leucippu)s_) s
@@ -134,6 +134,7 @@ is{th}m
 {tth|th} t
 _me{tz}_ s
 (?<!quatre_)ving{t}_[VC] t
+_sain{t}_V t
 hau{t}b
 (?:mazou|_digi|_inui|pruri|pocke|cockpi|_trac|brexi|ziggoura|introï|_u|_appar|_tcha){t}$ t
 presby{t}ie s

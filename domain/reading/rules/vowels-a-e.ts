@@ -10,6 +10,10 @@ b{a}seb ɛ
 footb{a}ll o
 _h{a}ll$ o
 (?:_b|_c|_f|_laf|_sab|bisc|_pag|_pap|_hend){a}y[aeéio] a
+_l{ae|aë}titia e
+shangh{ai}_ aj
+_r{a}yan_ a
+_(?:dyl|ry|ray|eth|ev|jord|log|erw|marw|all?){a}n_ a
 {aoû} u
 _s{aou}l u
 ess{aou}l u
@@ -71,7 +75,8 @@ _b{e}nelux e
 ben{e}lux e
 (?:mark|extr|saraj){e}(?=ting|mum|vo) e
 _p{e}roxy ɛ
-_(?:|k){e}nzo$ ɛ
+_(?:|k){e}nz[ao]$ ɛ
+_gw{e}nd ɛ
 _{e}mmanu ɛ
 (?:flam|cresc|pol|haci|dj){e}(?=nc|ndo|nta|nda|mb) ɛ
 gro{e}nl ɛ
@@ -169,7 +174,7 @@ _(?:.*[^o])?{e}nt\+
     |dar|har|lar|ésar|éar|efer|ffer|nfer|ger|ir|or|gour|s|au|écu|fu|hu|llu|plu|ou|bru|su|tu|â|bî|ô)m{e}nt_
 (?:[^è]m|_m|_c|-jac|_jac|djac|cc|fic|tic|noc|pisc|_occid|_rep|_vinc|laur|éc|-d|_d|écad|accid|ncid|fid|trid|ssid
     |_résid|-présid|_présid|_évid|_ard|pud|prud|éd|_g|_ag|eg|ndig|glig|ilig|ellig|lg|tang|tring|ting|-arg|_arg|émerg
-    |serg|éterg|iverg|onverg|_urg|ég|effici|défici|gradi|_expédi|rédi|cli|olli|véni|ipi|_ori|ati|oti|_l|_tal|bival
+    |serg|éterg|iverg|onverg|_urg|ég|effici|défici|gradi|_expédi|rédi|cli|olli|véni|ipi|_l?ori|ati|oti|_l|_tal|bival
     |uival|yval|rel|xcell|_dol|indol|viol|inol|mnol|insol|rbul|uccul|ucul|fécul|_opul|rpul|irul|urul|vérul|mman|rman
     |réman|mmin|_émin|urémin|oémin|éémin|contin|ertin|abstin|pon|_arp|erp|_par|ppar|spar|torr|ncurr|récurr|affér|iffér
     |défér|hér|bs|és|_lat|_pat|énit|_cont|écont|nipot|ntripot|dempot|impot|rmitt|_compét|ncompét|_ongu|afflu|nflu
