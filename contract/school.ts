@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { chapter, level, subject } from './reference.ts'
 import { overseers, schoolReaders, staff } from './rights.ts'
-import { id, paging } from './scalars.ts'
+import { id, paging, shortLine } from './scalars.ts'
 import { person, userSchool } from './user.ts'
 
 const most = 10_000
@@ -56,8 +56,9 @@ export type School = z.output<typeof school>
 export const listSchools = defineCall({
   method: 'GET',
   path: '/school',
-  summary: 'The schools that the caller may see, by name: the own one, those that a supervisor oversees, all for a superadmin.',
-  query: z.object(paging),
+  summary:
+    'The schools that the caller may see, by name: the own one, those that a supervisor oversees, all for a superadmin; with terms, those found by a part of their name, city, zip code or national number.',
+  query: z.object({ terms: z.optional(shortLine), ...paging }),
   response: z.array(school),
   access: { allow: staff },
 })

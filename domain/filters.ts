@@ -2,7 +2,7 @@
 export const filterNames = {
   resources: ['terms', 'level', 'subject', 'chapter', 'archived', 'schoolId'],
   students: ['terms', 'type', 'level', 'schoolYear'],
-  works: ['subject', 'group', 'status', 'justMe'],
+  works: ['subject', 'group', 'teacher', 'status', 'justMe'],
   calendar: ['hidePast'],
   schools: ['terms'],
   people: ['terms', 'role'],

@@ -26,14 +26,14 @@ interface Props {
 
 const offered = 8
 
-/** Schools found by a part of their name, and those that are chosen. */
+/** Schools found by a part of their name (API-011), and those that are chosen. */
 export function SchoolChoice({ field, label, error, chosen, single, onChange }: Props) {
   const t = useTranslations('administration')
   const [text, setText] = useState('')
   const terms = text.trim()
   const { data, isLoading } = useSWR(
     `schools ${terms}`,
-    () => callApi('searchSchools', { query: { ...(terms && { terms }), limit: offered } }),
+    () => callApi('listSchools', { query: { ...(terms && { terms }), limit: offered } }),
     { onError: leaveWhenExpired, keepPreviousData: true },
   )
   const found = (data ?? []).filter(({ _id }) => !chosen.some((one) => one._id === _id))
@@ -47,7 +47,11 @@ export function SchoolChoice({ field, label, error, chosen, single, onChange }: 
         text={text}
         onText={setText}
         loading={isLoading}
-        suggestions={found.map(({ _id, name, city, zipCode }) => ({ id: _id, label: name, detail: `${zipCode} ${city}` }))}
+        suggestions={found.map(({ _id, name, city, address }) => ({
+          id: _id,
+          label: name,
+          detail: `${address.zipCode} ${city}`,
+        }))}
         onChoose={({ id, label: name }) => {
           onChange(single ? [{ _id: id, name }] : [...chosen, { _id: id, name }])
           setText('')

@@ -14,8 +14,11 @@ import { rememberFilters } from '#lib/browser/remember-filters'
 
 export type FilterField =
   | { kind: 'text'; name: string; label: string }
-  | { kind: 'select'; name: string; label: string; options: readonly Option[]; all: string; clears?: readonly string[] }
-  | { kind: 'switch'; name: string; label: string }
+  | ({ kind: 'select'; name: string; label: string; options: readonly Option[]; all: string } & Clearing)
+  | ({ kind: 'switch'; name: string; label: string } & Clearing)
+
+/** The filters that a change of this one takes away. */
+type Clearing = { clears?: readonly string[] }
 
 type Props<P extends FilterPage> = {
   page: P
@@ -35,7 +38,7 @@ export function FilterPanel<P extends FilterPage>({ page, path, more = {}, filte
   const t = useTranslations('ui')
   const { apply, applySoon, pending, applied, values, setValues } = useFilters({ page, path, more, filters })
   const set = (field: FilterField, value: string) => {
-    const cleared = field.kind === 'select' ? Object.fromEntries((field.clears ?? []).map((name) => [name, undefined])) : {}
+    const cleared = field.kind === 'text' ? {} : Object.fromEntries((field.clears ?? []).map((name) => [name, undefined]))
     const next = { ...values, ...cleared, [field.name]: value || undefined }
     setValues(next)
     if (field.kind !== 'text') return apply(next)

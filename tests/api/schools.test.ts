@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { users } from '#api/db/schema'
+import { schools, users } from '#api/db/schema'
 import type { Role } from '#contract/call'
 import { describeOnBothDatabases } from '#tests/support/api'
 import { giveClassWork } from '#tests/support/class-work'
@@ -37,6 +37,27 @@ describeOnBothDatabases('schools', (open) => {
     expect(new Set(all).size).toBe(all.length)
     expect(all).toEqual(expect.arrayContaining([here.school.id, there.school.id, far.school.id]))
     expect(await api.reply('listSchools', { query: {} }, await tokenOf('STUDENT'))).toMatchObject({ status: 403 })
+  })
+
+  it('are found by a part of their name, city or zip code, within what the caller sees (API-011)', async () => {
+    const { api, here, there, tokenOf } = await people()
+    const word = `Zéphyr ${randomUUID().slice(0, 8)}`
+    for (const { school } of [here, there])
+      await api.db
+        .update(schools)
+        .set({ name: `Collège ${word} ${school.id.slice(-4)}`, city: 'Val-Fleuri', zipCode: '69007' })
+        .where(eq(schools.id, school.id))
+    const found = async (token: string, terms: string) =>
+      (await api.call('listSchools', { query: { terms, limit: 100 } }, token)).map(({ _id }) => _id)
+    const admin = await tokenOf('SUPERADMIN')
+    expect((await found(admin, word.toLowerCase().replace('é', 'e'))).sort()).toEqual([here.school.id, there.school.id].sort())
+    expect(await found(admin, `${word} val-fleuri`)).toEqual([])
+    const headmaster = await tokenOf('HEADMASTER')
+    expect(await found(headmaster, word)).toEqual([here.school.id])
+    expect(await found(headmaster, '69007')).toEqual([here.school.id])
+    expect(await found(headmaster, '13001')).toEqual([])
+    const tooLong = await api.reply('listSchools', { query: { terms: 'a'.repeat(5000) } }, headmaster)
+    expect(tooLong.status).toBe(400)
   })
 
   it('tell their fields, and are unknown to whom they do not concern (API-012, ENT-007)', async () => {

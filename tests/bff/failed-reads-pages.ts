@@ -346,6 +346,29 @@ export const pages: Page[] = [
     },
   },
   {
+    name: 'suivi-du-travail/liste of a headmaster, every status (API-015, API-050)',
+    role: 'HEADMASTER',
+    draw: async () =>
+      (await import('../../app/(signed-in)/suivi-du-travail/(vues)/liste/page.tsx')).default(search({ status: 'all' })),
+    reads: {
+      '/work': { says: page.work.loadingError, never: [work.noneOfStatus.title] },
+      '/school/getTeachers': filters,
+      '/subject': filters,
+      '/group': filters,
+    },
+  },
+  {
+    name: 'banque-de-ressources/bibliotheque, modules (API-018)',
+    role: 'TEACHER',
+    draw: async () =>
+      (await import('../../app/(signed-in)/banque-de-ressources/bibliotheque/page.tsx')).default(search({ type: 'modules' })),
+    reads: {
+      '/module': { says: resources.modulesError, never: [resources.noMatch.title] },
+      '/school/searchData': filters,
+      ...Object.fromEntries(['/subject', '/level', '/course-type'].map((read) => [read, { says: '', never: [] }])),
+    },
+  },
+  {
     name: 'donner-travail',
     role: 'TEACHER',
     draw: async () =>

@@ -215,7 +215,7 @@ const open: Page[] = [
     ['/course/search'],
   ],
   ['bibliotheque of a headmaster who chooses', 'HEADMASTER', library, ['/course/search']],
-  ['bibliotheque of a teacher', 'TEACHER', library, ['/module/search']],
+  ['bibliotheque of a teacher', 'TEACHER', library, ['/module']],
   [
     'boutique',
     'TEACHER',

@@ -1,13 +1,12 @@
-import { asc, count, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import type { SchoolSettings, StoredSchool } from '#contract/administration'
 import { Failure } from '#contract/errors'
 import { schoolTypes } from '#domain/geography/places'
-import { foldText } from '#domain/names'
 import { readUai } from '#domain/uai'
 import type { Context, Service } from '../../context.ts'
 import { among } from '../../db/among.ts'
-import { foldedContains } from '../../db/folded.ts'
 import { levels, schools, subjects, users } from '../../db/schema.ts'
+import { foundBy } from '../school/found-by.ts'
 import { insertSchool, type SchoolClash, schoolClash } from '../school/store.ts'
 import { administeredSchools } from '../visibility/schools.ts'
 
@@ -15,16 +14,10 @@ const aikoplus = 'aikoplus'
 
 /** Schools by name; their people are counted for the page that is shown. */
 export const searchSchools: Service<'searchSchools'> = async ({ ctx: { db, caller }, input: { query } }) => {
-  const words = foldText(query.terms ?? '')
-  const hasWords = or(
-    foldedContains(sql`${schools.name} || ' ' || ${schools.city}`, words),
-    foldedContains(sql`${schools.zipCode}`, words),
-    foldedContains(sql`coalesce(${schools.uai}, '')`, words),
-  )
   const rows = await db
     .select()
     .from(schools)
-    .where(sql`${administeredSchools(caller)} and ${words === '' ? sql`true` : hasWords}`)
+    .where(and(administeredSchools(caller), foundBy(query.terms)))
     .orderBy(asc(schools.name), asc(schools.id))
     .limit(query.limit)
     .offset(query.offset)

@@ -6,13 +6,14 @@ import type { Service } from '../../context.ts'
 import { schools } from '../../db/schema.ts'
 import { userSchoolView } from '../user/view.ts'
 import { visibleSchools } from '../visibility/schools.ts'
+import { foundBy } from './found-by.ts'
 
-/** The schools that the caller may see, by name. */
+/** The schools that the caller may see, by name; those of the words when there are some. */
 export const listSchools: Service<'listSchools'> = async ({ ctx, input: { query } }) => {
   const rows = await ctx.db
     .select()
     .from(schools)
-    .where(visibleSchools(ctx.caller))
+    .where(and(visibleSchools(ctx.caller), foundBy(query.terms)))
     .orderBy(asc(schools.name), asc(schools.id))
     .limit(query.limit)
     .offset(query.offset)

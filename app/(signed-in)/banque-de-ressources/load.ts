@@ -73,7 +73,7 @@ interface LibraryQuery {
   page: number
 }
 
-/** A page of the search of modules or courses. The school's courses have a call of their own while nothing narrows them. */
+/** A page of modules or courses: of a call of their own while nothing narrows them, where there is one (API-018), else of the search. */
 export async function findResources({
   kind,
   source,
@@ -81,12 +81,22 @@ export async function findResources({
   page,
 }: LibraryQuery): Promise<ListedResources> {
   const query = { ...narrow, ...(archived && { archived: 'true' as const }), ...windowOf(page, pageSize) }
+  const whole = !archived && Object.keys(narrow).length === 0
   if (kind === 'modules') {
     const whose = source === 'mine' || source === 'school' ? source : 'library'
+    if (whole && whose !== 'school') {
+      return {
+        kind,
+        items: await settled(upstream('listModules', { query: { ...moduleFlags[whose], ...windowOf(page, pageSize) } })),
+      }
+    }
     return { kind, items: await settled(upstream('searchModules', { query: { ...query, source: whose } })) }
   }
-  if (source === 'school' && !archived && Object.keys(narrow).length === 0) {
+  if (source === 'school' && whole) {
     return { kind, items: await settled(upstream('listSchoolCourses', { query: windowOf(page, pageSize) })) }
   }
   return { kind, items: await settled(upstream('searchCourses', { query: { ...query, source } })) }
 }
+
+/** The flags under which `GET /module` lists what the search finds of a source (OP-045). */
+const moduleFlags = { mine: { draft: 'true', unpublished: 'true' }, library: { others: 'true' } } as const

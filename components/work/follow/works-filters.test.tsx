@@ -22,7 +22,14 @@ it('says that the filters could not be loaded, in the words of the specification
   const page = renderToStaticMarkup(
     <AppRouterContext value={router}>
       <RootMessages messages={{ errors, ui, work }}>
-        <WorksFilters path="/suivi-du-travail/liste" filters={{}} subjects={[]} groups={undefined} unchosen="filter.current" />
+        <WorksFilters
+          path="/suivi-du-travail/liste"
+          filters={{}}
+          subjects={[]}
+          groups={undefined}
+          teachers={null}
+          unchosen="filter.current"
+        />
       </RootMessages>
     </AppRouterContext>,
   )

@@ -3,9 +3,10 @@ import { FilterPanel } from '#components/filters/filter-panel'
 import { FiltersFailure } from '#components/filters/filters-failure'
 import type { Group } from '#contract/group'
 import type { Subject } from '#contract/reference'
+import type { Person } from '#contract/user'
 import type { Filters } from '#domain/filters'
 import { everyStatus, listedStatuses } from '#domain/listed-statuses'
-import { groupChoice } from '#domain/names'
+import { fullName, groupChoice } from '#domain/names'
 
 type Props = {
   path: string
@@ -15,14 +16,16 @@ type Props = {
   /** Each undefined when it could not be loaded. */
   subjects: readonly Subject[] | undefined
   groups: readonly Group[] | undefined
+  /** Those whose works a headmaster may ask for; null for the others. */
+  teachers: readonly Person[] | null | undefined
   /** What is shown while no status is chosen: the list's current works, a week's whole. */
   unchosen: 'filter.current' | 'filter.everyStatus'
 }
 
-/** What narrows the works of the list and of the calendar: subject, group, status, only one’s own (WRK-017, WRK-019). */
-export function WorksFilters({ path, more = {}, filters, subjects, groups, unchosen }: Props) {
+/** What narrows the works of the list and of the calendar: subject, group, teacher, status, only one’s own (WRK-017, WRK-019). */
+export function WorksFilters({ path, more = {}, filters, subjects, groups, teachers, unchosen }: Props) {
   const t = useTranslations('work')
-  if (!subjects || !groups) return <FiltersFailure />
+  if (!subjects || !groups || teachers === undefined) return <FiltersFailure />
   return (
     <FilterPanel
       page="works"
@@ -44,6 +47,18 @@ export function WorksFilters({ path, more = {}, filters, subjects, groups, uncho
           all: t('filter.allGroups'),
           options: groups.map(({ _id, name, school }) => ({ value: _id, label: groupChoice({ name, school }) })),
         },
+        ...(teachers === null
+          ? []
+          : [
+              {
+                kind: 'select' as const,
+                name: 'teacher',
+                label: t('filter.teacher'),
+                all: t('filter.allTeachers'),
+                options: teachers.map(({ _id, firstname, lastname }) => ({ value: _id, label: fullName(firstname, lastname) })),
+                clears: ['justMe'],
+              },
+            ]),
         {
           kind: 'select',
           name: 'status',
@@ -54,7 +69,7 @@ export function WorksFilters({ path, more = {}, filters, subjects, groups, uncho
             ...listedStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
           ],
         },
-        { kind: 'switch', name: 'justMe', label: t('justMe') },
+        { kind: 'switch', name: 'justMe', label: t('justMe'), clears: ['teacher'] },
       ]}
     />
   )

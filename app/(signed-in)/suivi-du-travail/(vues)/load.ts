@@ -1,8 +1,8 @@
-import type { CallInput } from '#contract/call'
+import type { CallInput, Role } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { Work } from '#contract/work'
 import { type Filters, idOf } from '#domain/filters'
-import { listedStatuses } from '#domain/listed-statuses'
+import { everyStatus, listedStatuses } from '#domain/listed-statuses'
 import { offeredSubjects } from '#lib/offered-lists'
 import { upstream } from '#lib/upstream/call'
 import { everyPage } from '#lib/upstream/every-page'
@@ -11,25 +11,35 @@ import { settled } from '#lib/upstream/settled'
 
 type Query = CallInput<Calls['searchWorks']>['query']
 
-/** The filters of the follow-up as the search takes them (CAL-014, CAL-015). */
-export function searchOf(filters: Filters<'works'>): Query {
+/** The filters of the follow-up as the search takes them (CAL-014, CAL-015); a headmaster's may name a teacher. */
+export function searchOf(filters: Filters<'works'>, role: Role): Query {
   const [subject, group] = [idOf(filters.subject), idOf(filters.group)]
+  const teacher = role === 'HEADMASTER' ? idOf(filters.teacher) : undefined
   const status = listedStatuses.find((one) => one === filters.status)
   return {
     ...(subject && { subject }),
     ...(group && { group }),
     ...(status && { status }),
+    ...(teacher && { creatorId: teacher }),
     ...(filters.justMe === '1' && { creatorId: 'me' as const }),
   }
 }
 
 /** What the filters offer, each undefined when it could not be loaded. */
-export async function loadChoices() {
-  const [known, all] = await Promise.all([
+export async function loadChoices(role: Role) {
+  const [known, all, teachers] = await Promise.all([
     settled(subjects()),
     settled(everyPage((window) => upstream('listGroups', { query: window }))),
+    role === 'HEADMASTER' ? settled(everyPage((window) => upstream('listTeachers', { query: window }))) : null,
   ])
-  return { subjects: known && (await offeredSubjects(known)), groups: all }
+  return { subjects: known && (await offeredSubjects(known)), groups: all, teachers }
+}
+
+/** One page of the works of the status asked for, newest first: of a call of their own while nothing narrows them (API-050). */
+export function worksPage(query: Query, filters: Filters<'works'>): Promise<Work[]> {
+  const { status, ...narrowing } = filters
+  const whole = status === everyStatus && Object.keys(narrowing).length === 0
+  return whole ? upstream('listWorks', { query }) : upstream('searchWorks', { query: { ...query, newestFirst: 'true' } })
 }
 
 /** Every work that a search finds, 500 at most: the week of a large school passes one page. */

@@ -28,7 +28,10 @@ async function WorkCalendarPage({ searchParams }: Props) {
   const user = await currentUser()
   const weeks = weekOptions(now, { firstYear: user.firstSchoolYear, past: !hidePast })
   const { monday, from, to } = chosenWeek(query.week, weeks, now)
-  const [works, choices] = await Promise.all([settled(allWorks({ ...searchOf(filters), from, to })), loadChoices()])
+  const [works, choices] = await Promise.all([
+    settled(allWorks({ ...searchOf(filters, user.role), from, to })),
+    loadChoices(user.role),
+  ])
   const mover = { id: user._id, role: user.role }
   const calendar = { path: routes.workCalendar, more: filters, week: monday, now, firstYear: user.firstSchoolYear, hidePast }
   return (

@@ -5,6 +5,7 @@ import { StatusWorks } from '#components/work/follow/status-works'
 import { WorkList } from '#components/work/follow/work-list'
 import { WorksFilters } from '#components/work/follow/works-filters'
 import { WorksHeader } from '#components/work/follow/works-header'
+import type { Role } from '#contract/call'
 import type { Filters } from '#domain/filters'
 import { asksForStatus } from '#domain/listed-statuses'
 import { pageOf, shownOf, windowOf } from '#domain/paging'
@@ -12,9 +13,8 @@ import { filtersOf } from '#lib/filters'
 import { pageTitle } from '#lib/page-title'
 import { routes } from '#lib/routes'
 import { currentUser } from '#lib/session/current-user'
-import { upstream } from '#lib/upstream/call'
 import { settled } from '#lib/upstream/settled'
-import { allWorks, loadChoices, searchOf } from '../load.ts'
+import { allWorks, loadChoices, searchOf, worksPage } from '../load.ts'
 
 export const metadata = pageTitle('works')
 
@@ -27,10 +27,11 @@ async function WorkListPage({ searchParams }: Props) {
   const [filters, query] = await Promise.all([filtersOf('works', searchParams), searchParams])
   const now = Date.now()
   const page = pageOf(query.page)
-  const [user, choices, list] = await Promise.all([
-    currentUser(),
-    loadChoices(),
-    asksForStatus(filters) ? loadPage(filters, page) : loadCurrent(filters, now),
+  const user = await currentUser()
+  const asked = { filters, role: user.role }
+  const [choices, list] = await Promise.all([
+    loadChoices(user.role),
+    asksForStatus(filters) ? loadPage(asked, page) : loadCurrent(asked, now),
   ])
   const shown = { now, userId: user._id }
   return (
@@ -50,8 +51,13 @@ async function WorkListPage({ searchParams }: Props) {
   )
 }
 
-async function loadCurrent(filters: Filters<'works'>, now: number) {
-  const query = { ...searchOf(filters), status: 'PUBLISHED' as const }
+interface Asked {
+  filters: Filters<'works'>
+  role: Role
+}
+
+async function loadCurrent({ filters, role }: Asked, now: number) {
+  const query = { ...searchOf(filters, role), status: 'PUBLISHED' as const }
   const [upcoming, overdue] = await Promise.all([
     settled(allWorks({ ...query, from: now })),
     settled(allWorks({ ...query, to: now - 1, newestFirst: 'true' })),
@@ -59,9 +65,8 @@ async function loadCurrent(filters: Filters<'works'>, now: number) {
   return { upcoming, overdue }
 }
 
-async function loadPage(filters: Filters<'works'>, page: number) {
-  const query = { ...searchOf(filters), newestFirst: 'true' as const, ...windowOf(page, pageSize) }
-  const found = await settled(upstream('searchWorks', { query }))
+async function loadPage({ filters, role }: Asked, page: number) {
+  const found = await settled(worksPage({ ...searchOf(filters, role), ...windowOf(page, pageSize) }, filters))
   return { found: found && shownOf(found, pageSize) }
 }
 
