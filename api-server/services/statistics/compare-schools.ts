@@ -6,7 +6,7 @@ import { comparedDays, type DayRange, daysAskedFor, instantsOf } from '#domain/s
 import { isInactive, type RankedSchool, rankSchools } from '#domain/statistics/rank-schools'
 import type { Context, Service } from '../../context.ts'
 import { readSelected } from '../visibility/schools.ts'
-import { ever } from './read-people.ts'
+import { everUntil } from './read-people.ts'
 import { readActivityBySchool, readFiguresBySchool } from './read-schools.ts'
 import { narrowingOf } from './request.ts'
 
@@ -42,7 +42,7 @@ async function rankSelected(ctx: Context, body: RankingRequest, { days, earlier 
   const selected = await readSelected(ctx, body)
   const ids = selected.map(({ id }) => id)
   const [students, active, before] = await Promise.all([
-    readFiguresBySchool(ctx.db, ids, { kinds: ['STUDENT'], days: { first: ever, last: days.last }, byMonth: true }),
+    readFiguresBySchool(ctx.db, ids, { kinds: ['STUDENT'], days: everUntil(days.last, ctx.now), byMonth: true }),
     readActivityBySchool(ctx, ids, { days, roles: ['STUDENT'] }),
     body.sort === 'change' ? activeOf(ctx, ids, earlier) : undefined,
   ])

@@ -5,7 +5,7 @@ import { compareFrench } from '#domain/names'
 import { type DayRange, daysAskedFor } from '#domain/statistics/range'
 import type { Context, Service } from '../../context.ts'
 import { readSelected } from '../visibility/schools.ts'
-import { ever } from './read-people.ts'
+import { everUntil } from './read-people.ts'
 import { readActivityBySchool, readFiguresBySchool } from './read-schools.ts'
 import { narrowingOf } from './request.ts'
 
@@ -48,7 +48,7 @@ async function countsOf(ctx: Context, schools: readonly string[], body: Body): P
     courses: () => rows({ kinds: [narrowingOf(body).levelId === undefined ? 'course' : 'courseLevel'] }, 'items'),
     active,
     inactive: async () => {
-      const [there, present] = await Promise.all([people({ first: ever, last: days.last }), active()])
+      const [there, present] = await Promise.all([people(everUntil(days.last, now)), active()])
       return new Map([...there].map(([id, count]) => [id, count - (present.get(id) ?? 0)]))
     },
     new: () => people(days),

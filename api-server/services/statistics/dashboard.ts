@@ -46,7 +46,7 @@ async function peopleOf(
   const [active, created, there] = await Promise.all([
     readActivity(ctx, schools, days),
     readCreated(ctx.db, schools, days),
-    readPopulation(ctx.db, schools, days.last),
+    readPopulation(ctx, schools, days.last),
   ])
   return { sessions: sessionCountsOf(active, created), activation: activationOf(active, there) }
 }

@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { FigureRow } from '#domain/statistics/figures'
 import { type DayRange, instantsOf, splitByMonth } from '#domain/statistics/range'
-import { among, uuids } from '../../db/among.ts'
+import { among } from '../../db/among.ts'
 import type { Db } from '../../db/open.ts'
-import { groupStudents, schools } from '../../db/schema.ts'
+import { groupStudents, schools, users } from '../../db/schema.ts'
 import { type FigureKind, figureChanges, figureDays, figureMonths, nilUuid } from '../../db/statistics-schema.ts'
 import { networkIfStored } from '../../statistics/networks.ts'
 import type { FigureScope, Schools } from '../visibility/figures.ts'
@@ -100,11 +100,18 @@ export function rollups(of: Schools, { days, byMonth }: FigureQuery): SQL {
 export function ofSchoolsOrNetwork({ ids, networkOf }: Schools): SQL {
   if (ids === null) return sql`school_id in (select ${schools.id} from ${schools})`
   if (networkOf === undefined) return among(sql`school_id`, ids)
-  return sql`school_id = any(coalesce(${networkIfStored(networkOf)}, ${uuids(ids)}))`
+  return sql`school_id = any(coalesce(${networkIfStored(networkOf)}, (${overseenBy(networkOf)})))`
 }
 
 /** The condition of changes that were not folded yet: they name schools, never networks. */
-export const ofSchools = ({ ids }: Schools): SQL => (ids === null ? sql`true` : among(sql`school_id`, ids))
+export function ofSchools({ ids, networkOf }: Schools): SQL {
+  if (ids === null) return sql`true`
+  if (networkOf === undefined) return among(sql`school_id`, ids)
+  return sql`school_id in (select unnest(overseen.schools) from (${overseenBy(networkOf)}) as overseen)`
+}
+
+/** The schools of a supervisor, read where they stand: a thousand ids, thrice a statement, take longer to send and to plan with. */
+const overseenBy = (id: string): SQL => sql`select ${users.schools} from ${users} where ${users.id} = ${id}`
 
 /** Works one by one, for scopes that have few: what a rollup keeps by school, read from the rows that it sums. */
 const worksWhere = (condition: SQL, { days }: FigureQuery) => {

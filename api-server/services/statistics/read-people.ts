@@ -58,11 +58,12 @@ function byMonth(months: DayRange, first: string, inScope: SQL): SQL[] {
   return [before, earlier]
 }
 
-/** Before anybody was there. */
-export const ever = '1970-01-01'
+/** All days up to the `last`, for people: nobody was there before the first, and nobody is made after `now` (epoch ms). */
+export const everUntil = (last: string, now: number): DayRange => upToMonthEnd({ first: '1970-01-01', last }, parisDay(now))
 
 /** How many people of each role there were at the end of a day. */
-export const readPopulation = (db: Db, schools: Schools, last: string) => readCreated(db, schools, { first: ever, last })
+export const readPopulation = ({ db, now }: Reading, schools: Schools, last: string) =>
+  readCreated(db, schools, everUntil(last, now))
 
 /** How many people of each role were created on these days. */
 export async function readCreated(db: Db, schools: Schools, days: DayRange): Promise<RoleFigures[]> {

@@ -9,6 +9,6 @@ export const countSessions: Figures<SessionCounts> = async (ctx, { schools, days
 }
 
 export const measureActivation: Figures<Activation> = async (ctx, { schools, days }) => {
-  const [active, there] = await Promise.all([readActivity(ctx, schools, days), readPopulation(ctx.db, schools, days.last)])
+  const [active, there] = await Promise.all([readActivity(ctx, schools, days), readPopulation(ctx, schools, days.last)])
   return activationOf(active, there)
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "activity_days_day" ON "activity_days" USING btree ("day");
