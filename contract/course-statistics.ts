@@ -49,7 +49,7 @@ export const readCourseStatistics = defineCall({
   method: 'POST',
   path: '/course/stat/:courseId',
   summary:
-    'The figures of a course over the works given with it (OP-105): with creatorId those of one person, with schoolId of one school, with neither of all schools, for its creator and the main school alone (403 course.globalRefused); a supervisor’s selection among the overseen schools. The server leaves out what lies beyond the caller’s school.',
+    'The figures of a course over the works given with it (OP-105): with creatorId those of one person, with schoolId of one school, with neither of all schools, for its creator and the main school alone (403 course.globalRefused); a supervisor’s selection among the overseen schools. One work or one student’s share (assigneeId) is counted for those who see that work. The server leaves out what lies beyond the caller’s school.',
   params: z.object({ courseId: id }),
   body: z.object({
     assigneeId: z.optional(id),
