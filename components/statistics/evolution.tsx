@@ -1,10 +1,13 @@
 import { useTranslations } from 'next-intl'
 import type { BarChartProps } from '#components/charts/bar-chart'
 import { LazyBarChart } from '#components/charts/lazy-bar-chart'
+import { Link } from '#components/ui/actions/link'
+import { textLink } from '#components/ui/classes.ts'
 import { type Column, Table } from '#components/ui/layout/table'
 
 interface Point {
   readonly from: number
+  readonly to: number
   readonly label: string
 }
 
@@ -16,13 +19,18 @@ interface Props<P extends Point> {
   value: (point: P) => number | null
   /** The columns of the table beside the period. */
   columns: readonly { id: string; header: string; cell: (point: P) => string }[]
+  /** Where what a period counts is listed. */
+  hrefOf: (period: { from: number; to: number }) => string | undefined
 }
 
 /** A figure period by period: the drawing, and under it the same figures as a table. */
-export function Evolution<P extends Point>({ title, points, unit, value, columns }: Props<P>) {
+export function Evolution<P extends Point>({ title, points, unit, value, columns, hrefOf }: Props<P>) {
   const t = useTranslations('statistics')
   const rows = points.map((point) => ({ ...point, _id: String(point.from) }))
-  const period: Column<(typeof rows)[number]> = { id: 'period', header: t('period'), main: true, cell: (row) => row.label }
+  const period: Column<(typeof rows)[number]> = {
+    ...{ id: 'period', header: t('period'), main: true },
+    cell: ({ label, from, to }) => <Period label={label} href={hrefOf({ from, to })} />,
+  }
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <h3 className="text-lg font-semibold">{title}</h3>
@@ -36,5 +44,14 @@ export function Evolution<P extends Point>({ title, points, unit, value, columns
         />
       </details>
     </div>
+  )
+}
+
+function Period({ label, href }: { label: string; href: string | undefined }) {
+  if (href === undefined) return label
+  return (
+    <Link href={href} className={textLink}>
+      {label}
+    </Link>
   )
 }

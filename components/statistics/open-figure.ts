@@ -17,8 +17,21 @@ export interface OpenFigure {
   readonly role?: CountedRole | undefined
 }
 
-/** The address of what a figure counts, the rest of the page's address kept; undefined where its reader has no such list. */
-export type HrefToOpen = (opened: OpenFigure) => string | undefined
+/** A part of a figure: of one subject, one level, or the days of one period (epoch ms). */
+export type FigurePart =
+  | { readonly subject: string }
+  | { readonly level: string }
+  | { readonly from: number; readonly to: number }
+
+/**
+ * The address of what a figure, or a part of it, counts, the rest of the page's address kept; undefined where its reader has no such
+ * list.
+ */
+export type HrefToOpen = (opened: OpenFigure, part?: FigurePart) => string | undefined
+
+/** The parameters of an address that narrow it to a part. */
+export const narrowedTo = (part: FigurePart | undefined) =>
+  Object.fromEntries(Object.entries(part ?? {}).map(([name, value]) => [name, String(value)]))
 
 /** What an address asks to open; undefined for none. */
 export function openedOf(query: { readonly [name: string]: unknown }): OpenFigure | undefined {

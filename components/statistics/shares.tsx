@@ -1,4 +1,6 @@
 import { useTranslations } from 'next-intl'
+import { Link } from '#components/ui/actions/link'
+import { textLink } from '#components/ui/classes.ts'
 import { type Column, Table } from '#components/ui/layout/table'
 import { clampPercent } from '#domain/scoring/rounding'
 
@@ -16,15 +18,20 @@ interface Props {
   /** Heading of the counts. */
   counted: string
   parts: readonly Part[]
+  /** Where what a part counts is listed, by its id. */
+  hrefOf: (id: string) => string | undefined
 }
 
 /** How a total divides: a bar, a count and a share for each part. */
-export function Shares({ title, first, counted, parts }: Props) {
+export function Shares({ title, first, counted, parts, hrefOf }: Props) {
   const t = useTranslations('statistics')
   const largest = Math.max(1, ...parts.map(({ count }) => count))
   const rows = parts.map((part) => ({ ...part, _id: part.id ?? '' }))
   const columns: Column<(typeof rows)[number]>[] = [
-    { id: 'name', header: first, main: true, cell: ({ name }) => name || t('withoutLevel') },
+    {
+      ...{ id: 'name', header: first, main: true },
+      cell: ({ id, name, count }) => <Name name={name || t('withoutLevel')} href={id && count > 0 ? hrefOf(id) : undefined} />,
+    },
     { id: 'count', header: counted, align: 'end', cell: ({ count }) => t('number', { value: count }) },
     ...(parts.some(({ percent }) => percent !== undefined)
       ? [
@@ -54,5 +61,14 @@ export function Shares({ title, first, counted, parts }: Props) {
       <h3 className="text-lg font-semibold">{title}</h3>
       {rows.length > 0 ? <Table caption={title} columns={columns} rows={rows} /> : <p className="text-muted">{t('nothing')}</p>}
     </div>
+  )
+}
+
+function Name({ name, href }: { name: string; href: string | undefined }) {
+  if (href === undefined) return name
+  return (
+    <Link href={href} className={textLink}>
+      {name}
+    </Link>
   )
 }

@@ -35,6 +35,7 @@ export function SuccessFigures({
             points={points}
             unit="percent"
             value={({ value, count }) => (count ? value : null)}
+            hrefOf={(period) => hrefToOpen({ of: 'works' }, period)}
             columns={[
               { id: 'success', header: t('success.rate'), cell: ({ value, count }) => percent(value, count) },
               { id: 'submitted', header: t('success.submitted'), cell: ({ count }) => number(count) },
@@ -50,6 +51,7 @@ export function SuccessFigures({
             points={points}
             unit="count"
             value={({ started }) => started}
+            hrefOf={(period) => hrefToOpen({ of: 'trainings' }, period)}
             columns={[
               { id: 'started', header: t('training.started'), cell: ({ started }) => number(started) },
               { id: 'finished', header: t('training.finishedOnes'), cell: ({ finished }) => number(finished) },

@@ -35,12 +35,12 @@ export function UseFigures({ statistics, hrefToOpen, narrowed }: Props) {
               before={dashboard?.before.figures}
               hrefToOpen={hrefToOpen}
             />
-            <Roles {...both} />
+            <Roles {...both} hrefToOpen={hrefToOpen} />
           </>
         )}
       </Block>
-      <Courses title={t('courses.created')} count={created} href={hrefToOpen({ of: 'courses' })} open={t('open.courses')} />
-      <Courses title={t('courses.official')} count={official} href={hrefToOpen({ of: 'official' })} open={t('open.official')} />
+      <Courses title={t('courses.created')} count={created} of="courses" hrefToOpen={hrefToOpen} />
+      <Courses title={t('courses.official')} count={official} of="official" hrefToOpen={hrefToOpen} />
     </>
   )
 }
@@ -104,9 +104,12 @@ function CreatedCard({ now, before, links }: { now: Count; before: Count; links:
 }
 
 const counted = ['teacher', 'student', 'parent'] as const
+/** Those whose people are listed. */
+const listedRoles = { teacher: 'TEACHER', student: 'STUDENT', parent: undefined } as const
 
-function Roles({ sessions, activation }: { sessions: SessionCounts; activation: Activation }) {
+function Roles({ sessions, activation, hrefToOpen }: Pick<People, 'sessions' | 'activation' | 'hrefToOpen'>) {
   const t = useTranslations('statistics')
+  const links = useOpenLinks(hrefToOpen)
   const rows = counted.map((role) => ({
     _id: role,
     ...activation.byRole[role],
@@ -114,10 +117,14 @@ function Roles({ sessions, activation }: { sessions: SessionCounts; activation: 
     created: sessions.newUsersByRole[role],
   }))
   const number = (value: number) => t('number', { value })
+  const opening = (of: 'active' | 'new', role: (typeof counted)[number], value: number) => {
+    const [link] = listedRoles[role] && value > 0 ? links({ of, role: listedRoles[role] }) : []
+    return link ? <OpenedCount {...link} count={number(value)} /> : number(value)
+  }
   const columns: Column<(typeof rows)[number]>[] = [
     { id: 'role', header: t('use.role'), main: true, cell: ({ _id }) => t(`roles.${_id}`) },
     { id: 'total', header: t('use.people'), align: 'end', cell: ({ total }) => number(total) },
-    { id: 'active', header: t('use.activePeople'), align: 'end', cell: ({ active }) => number(active) },
+    { id: 'active', header: t('use.activePeople'), align: 'end', cell: ({ _id, active }) => opening('active', _id, active) },
     {
       id: 'rate',
       header: t('use.activation'),
@@ -125,21 +132,31 @@ function Roles({ sessions, activation }: { sessions: SessionCounts; activation: 
       cell: ({ rate, total }) => (total ? t('percent', { value: rate }) : t('none')),
     },
     { id: 'sessions', header: t('use.sessions'), align: 'end', cell: (row) => number(row.sessions) },
-    { id: 'created', header: t('use.newUsers'), align: 'end', cell: (row) => number(row.created) },
+    { id: 'created', header: t('use.newUsers'), align: 'end', cell: ({ _id, created }) => opening('new', _id, created) },
   ]
   return <Table caption={t('use.byRole')} columns={columns} rows={rows} />
+}
+
+/** A count that leads to its list; the number stands in the link's name. */
+function OpenedCount({ href, label, count }: { href: string; label: string; count: string }) {
+  const t = useTranslations('statistics')
+  return (
+    <Link href={href} aria-label={t('openCount', { label, count })} className={textLink}>
+      {count}
+    </Link>
+  )
 }
 
 interface CoursesProps {
   title: string
   count: Statistics['created']
-  /** Where they are listed, for who may read it, and what leads there. */
-  href: string | undefined
-  open: string
+  of: 'courses' | 'official'
+  hrefToOpen: HrefToOpen
 }
 
-function Courses({ title, count, href, open }: CoursesProps) {
+function Courses({ title, count, of, hrefToOpen }: CoursesProps) {
   const t = useTranslations('statistics')
+  const href = hrefToOpen({ of })
   if (count === null) return null
   return (
     <Block value={count} error={t('error')}>
@@ -150,10 +167,11 @@ function Courses({ title, count, href, open }: CoursesProps) {
             first={t('repartition.level')}
             counted={title}
             parts={byLevel}
+            hrefOf={(level) => hrefToOpen({ of }, { level })}
           />
           {total > 0 && href !== undefined ? (
             <Link href={href} className={`${textLink} self-start print:hidden`}>
-              {open}
+              {t(`open.${of}`)}
             </Link>
           ) : null}
         </>

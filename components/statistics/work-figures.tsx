@@ -37,6 +37,7 @@ export function WorkFigures({ statistics, hrefToOpen }: { statistics: Statistics
             first={t(byLevel ? 'repartition.level' : 'repartition.subject')}
             counted={t('works.given')}
             parts={parts}
+            hrefOf={(id) => hrefToOpen({ of: 'works' }, byLevel ? { level: id } : { subject: id })}
           />
         )}
       </Block>

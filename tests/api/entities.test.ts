@@ -195,10 +195,10 @@ describeOnBothDatabases('entities: courses and reference', (open) => {
     expect(types).toContainEqual({ _id: type?.id, name: 'Complet', color: 'red' })
   })
 
-  it('subjects, levels and chapters have their fields (ENT-034, ENT-035, ENT-036)', async () => {
+  it('subjects, those with courses first, levels and chapters have their fields (SEL-024, ENT-034, ENT-035, ENT-036)', async () => {
     const api = open()
     const author = await makeAuthor(api, await makeSchool(api.db))
-    const { maths, sixth, fifth, chapter } = author.made
+    const { maths, french, sixth, fifth, chapter } = author.made
     await author.course([(await author.module())._id])
     await api.db
       .update(levels)
@@ -206,6 +206,7 @@ describeOnBothDatabases('entities: courses and reference', (open) => {
       .where(eq(levels.id, sixth.id))
     const subjects = await api.call('listSubjects', { query: {} }, author.token)
     expect(subjects).toContainEqual({ _id: maths.id, name: 'Mathématiques', nameSlug: 'mathematiques', courseNumber: 1 })
+    expect(subjects.map(({ _id }) => _id)).toEqual([maths.id, french.id])
     const read = await api.call('listLevels', { query: {} }, author.token)
     expect(read).toContainEqual({ _id: sixth.id, name: '6e', trainingLevels: [fifth.id] })
     const told = await api.call('listChapters', { query: {} }, author.token)

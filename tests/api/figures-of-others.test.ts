@@ -64,6 +64,10 @@ describeOnBothDatabases('another student’s figures', (open) => {
     await expectRefused(api, asking(here), token)
     for (const [name, input] of asking(here))
       expect({ name, status: (await api.reply(name, input, own)).status }).toEqual({ name, status: 200 })
+    const [row] = await api.call('listStudentAssignments', { params: { studentId: here.ana.id }, query: {} }, own)
+    expect(row).toMatchObject({ submitted: true, evaluation: 100 })
+    const mine = await courseFigures(api, here, own, { schoolId: here.made.school.id, assigneeId: here.ana.assigneeId })
+    expect(mine).toMatchObject({ works: 1, submitted: 1, averageEvaluation: 100 })
     const asked = { to: here.work.dueDate, schools: [here.made.school.id], all: true, groupId: here.group.id }
     expect((await api.call('sumWorks', { body: asked }, token)).assigned).toBe(0)
     const { groupId: _group, ...wide } = asked

@@ -240,7 +240,7 @@ export const pages: Page[] = [
     },
   },
   {
-    name: 'tableau-de-bord of a supervisor',
+    name: 'tableau-de-bord of a supervisor (ERR-029)',
     role: 'SUPERVISOR',
     draw: async () => (await import('../../app/(signed-in)/tableau-de-bord/supervisor/page.tsx')).default(search()),
     replies: { '/odm/schools': comparison },
@@ -250,7 +250,7 @@ export const pages: Page[] = [
     },
   },
   {
-    name: 'statistiques of a headmaster',
+    name: 'statistiques of a headmaster (ERR-020, ERR-029)',
     role: 'HEADMASTER',
     draw: async () => (await import('../../app/(signed-in)/statistiques/page.tsx')).default(search()),
     replies: statisticsReplies,
@@ -277,7 +277,7 @@ export const pages: Page[] = [
     }
   }),
   {
-    name: 'statistiques of a supervisor, opened by school',
+    name: 'statistiques of a supervisor, opened by school (ERR-029)',
     role: 'SUPERVISOR',
     draw: async () => (await import('../../app/(signed-in)/statistiques/page.tsx')).default(search({ liste: 'trainings' })),
     replies: { '/odm/counted': { total: 1, sum: 3, items: [{ _id: id, name: 'Collège', city: '', count: 3 }] } },
@@ -308,7 +308,7 @@ export const pages: Page[] = [
     reads: { '/student/todo': { says: studentWork.error, never: [studentWork.empty.todo.title] } },
   },
   {
-    name: 'groupe/eleves',
+    name: 'groupe/eleves (ERR-030)',
     role: 'TEACHER',
     draw: async () =>
       (await import('../../app/(signed-in)/groupe/[groupId]/(onglets)/eleves/page.tsx')).default({
@@ -323,7 +323,7 @@ export const pages: Page[] = [
     },
   },
   {
-    name: 'suivi-des-eleves',
+    name: 'suivi-des-eleves (ERR-031)',
     role: 'TEACHER',
     draw: async () => (await import('../../app/(signed-in)/suivi-des-eleves/page.tsx')).default(search()),
     reads: {
@@ -335,7 +335,7 @@ export const pages: Page[] = [
     },
   },
   {
-    name: 'suivi-du-travail/liste',
+    name: 'suivi-du-travail/liste (ERR-020, ERR-027)',
     role: 'TEACHER',
     draw: async () => (await import('../../app/(signed-in)/suivi-du-travail/(vues)/liste/page.tsx')).default(search()),
     reads: {
@@ -386,7 +386,7 @@ export const pages: Page[] = [
     },
   },
   {
-    name: 'banque-de-ressources/mon-travail',
+    name: 'banque-de-ressources/mon-travail (ERR-020, ERR-028)',
     role: 'TEACHER',
     draw: async () => (await import('../../app/(signed-in)/banque-de-ressources/mon-travail/page.tsx')).default(search()),
     reads: {
@@ -557,13 +557,13 @@ export const pages: Page[] = [
     reads: { '/student/badge': { says: badges.error, never: [] } },
   },
   {
-    name: 'mes-statistiques',
+    name: 'mes-statistiques (ERR-029)',
     role: 'STUDENT',
     draw: async () => (await import('../../app/(signed-in)/mes-statistiques/page.tsx')).default(search()),
     reads: { '/student/statistics': { says: studentStats.error, never: [] } },
   },
   {
-    name: 'detail',
+    name: 'detail (ERR-029)',
     role: 'STUDENT',
     draw: async () => (await import('../../app/(signed-in)/detail/page.tsx')).default(),
     reads: {
@@ -572,7 +572,7 @@ export const pages: Page[] = [
     },
   },
   {
-    name: 'parcours',
+    name: 'parcours (ERR-032)',
     role: 'TEACHER',
     draw: async () => (await import('../../app/(signed-in)/parcours/[courseId]/page.tsx')).default(course),
     replies: { [`/course/${id}`]: storedCourse },
@@ -584,7 +584,7 @@ export const pages: Page[] = [
     },
   },
   {
-    name: 'parcours/statistiques',
+    name: 'parcours/statistiques (ERR-029, ERR-032)',
     role: 'TEACHER',
     draw: async () =>
       (await import('../../app/(signed-in)/parcours/[courseId]/statistiques/page.tsx')).default({ ...course, ...search() }),
@@ -614,7 +614,7 @@ export const pages: Page[] = [
     },
   },
   {
-    name: 'creer-module/edition',
+    name: 'creer-module/edition (ERR-033)',
     role: 'TEACHER',
     draw: async () =>
       (await import('../../app/(signed-in)/creer-module/[moduleId]/edition/page.tsx')).default({ ...module, ...search() }),

@@ -20,6 +20,7 @@ const {
   groups: groupWords,
   resources,
   statistics,
+  work: workWords,
   dateRange,
   'schools-selector': selector,
 } = messages
@@ -54,6 +55,7 @@ const card = (page: Page, title: string) =>
 test('a headmaster reads the figures of the school, by section and by dates (ROLE-010)', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const headmaster = await makePerson(db, classroom.schoolId, 'HEADMASTER')
+  const colleague = await makePerson(db, classroom.schoolId, 'TEACHER')
   const { courseId } = await handedIn(classroom)
   await db.update(courses).set({ share: 'school' }).where(eq(courses.id, courseId))
   await signIn(page, headmaster)
@@ -89,6 +91,18 @@ test('a headmaster reads the figures of the school, by section and by dates (ROL
   await page.getByRole('link', { name: statistics.open.works }).first().click()
   await expect(listed.getByRole('row').filter({ hasText: '1 sur 1' })).toHaveCount(1)
 
+  // A part of a figure opens too: the works of one subject, the people of one role.
+  await page.getByRole('main').getByRole('link', { name: counted.back }).click()
+  await page.getByRole('table', { name: statistics.repartition.bySubject }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/subject=.*liste=works/)
+  await expect(listed.getByRole('row').filter({ hasText: '1 sur 1' })).toHaveCount(1)
+  await page.goto(routes.statistics)
+  await page
+    .getByRole('table', { name: statistics.use.byRole })
+    .getByRole('link', { name: statistics.open.activeStudents })
+    .click()
+  await expect(listed.getByRole('rowheader')).toHaveCount(1)
+
   await page.goto(`${routes.statistics}?ctx=success`)
   await expect(page.getByRole('heading', { level: 2, name: statistics.section.success })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: statistics.section.work })).toHaveCount(0)
@@ -106,6 +120,22 @@ test('a headmaster reads the figures of the school, by section and by dates (ROL
   await expect(page).toHaveURL(/view=school&from=\d+&to=\d+/)
   await expect(card(page, courseStatistics.submissions)).toContainText('1')
   await axe(page)
+
+  // The works of one teacher alone (API-015), in the list and, remembered, in the calendar.
+  await page.goto(routes.workList)
+  const byTeacher = page.getByLabel(workWords.filter.teacher, { exact: true })
+  await byTeacher.selectOption(`${colleague.firstname} ${colleague.lastname}`)
+  await expect(page).toHaveURL(new RegExp(`teacher=${colleague.id}`))
+  await expect(page.getByRole('heading', { name: workWords.noneFound.title })).toBeVisible()
+  await byTeacher.selectOption(`${classroom.teacher.firstname} ${classroom.teacher.lastname}`)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await axe(page)
+  await page.getByRole('link', { name: workWords.calendar }).click()
+  await expect(byTeacher).toHaveValue(classroom.teacher.id)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  // Every status, nothing else: the list of all works (API-050).
+  await page.goto(`${routes.workList}?status=all`)
+  await expect(page.getByRole('article')).toHaveCount(1)
 })
 
 test('a headmaster is told of students who hand nothing in, and finds exactly these', async ({ page, db }) => {
@@ -180,7 +210,7 @@ test('a supervisor chooses schools and keeps the choice from page to page (ROLE-
   await expect(control).not.toContainText(name)
 })
 
-test('a selector whose schools cannot be loaded says so, and logs it (ERR-021)', async ({ page, db }) => {
+test('a selector whose schools cannot be loaded says so, and logs it (SEL-007, SEL-028, ERR-021)', async ({ page, db }) => {
   const { schoolId } = await makeTeacherAndClass(db)
   await signInAtHome(page, await makeSupervisor(db, [schoolId]))
   await page.route('**/bff/api/school/choice', (route) =>
@@ -188,7 +218,9 @@ test('a selector whose schools cannot be loaded says so, and logs it (ERR-021)',
   )
   const logged = page.waitForEvent('console', (message) => message.text().startsWith('schools-selector:'))
   await selectorIn(page).click()
-  await expect(page.getByRole('dialog', { name: selector.label }).getByText(selector.globalError)).toBeVisible()
+  const panel = page.getByRole('dialog', { name: selector.label })
+  await expect(panel.getByText('Impossible de charger les établissements. Veuillez réessayer dans un moment.')).toBeVisible()
+  await expect(panel.getByRole('status')).toHaveCount(0)
   await logged
 })
 

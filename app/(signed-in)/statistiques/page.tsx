@@ -5,7 +5,7 @@ import { ReadOnlyDates } from '#components/filters/read-only-dates'
 import { SchoolsSelector } from '#components/schools-selector/schools-selector'
 import { SelectionNotice } from '#components/schools-selector/selection-notice'
 import { ExportFigures } from '#components/statistics/export-figures'
-import { type OpenFigure, openedAs, openedOf } from '#components/statistics/open-figure.ts'
+import { type FigurePart, narrowedTo, type OpenFigure, openedAs, openedOf } from '#components/statistics/open-figure.ts'
 import { type StatisticsChoices, StatisticsFilters } from '#components/statistics/statistics-filters'
 import { type StatisticsContext, StatisticsScreen } from '#components/statistics/statistics-screen'
 import { AlertBanner } from '#components/ui/states/alert-banner'
@@ -73,7 +73,7 @@ async function StatisticsPage({ searchParams }: Props) {
       scope={schools ? 'schools' : 'school'}
       context={context}
       hrefs={{ all: hrefTo(undefined), work: hrefTo('work'), success: hrefTo('success') }}
-      hrefToOpen={(one) => hrefToOpen(role, one, address)}
+      hrefToOpen={(one, part) => hrefToOpen(role, { one, part }, address)}
       wholeYearHref={filteredPath(routes.statistics, { ...address, from: undefined, to: undefined }, { ctx: context })}
       exports={
         <Texts namespaces={['exportFigures']}>
@@ -131,11 +131,11 @@ async function Notices({ problem, schools, overseen }: NoticesProps) {
 /** A superadmin has no list of all schools' people; works have a page of their own. */
 function hrefToOpen(
   role: Role,
-  opened: OpenFigure,
+  { one, part }: { one: OpenFigure; part: FigurePart | undefined },
   address: { readonly [name: string]: string | undefined },
 ): string | undefined {
-  if (role === 'SUPERADMIN') return opened.of === 'works' ? routes.workList : undefined
-  return filteredPath(routes.statistics, address, openedAs(opened))
+  if (role === 'SUPERADMIN') return one.of === 'works' && !part ? routes.workList : undefined
+  return filteredPath(routes.statistics, { ...address, ...narrowedTo(part) }, openedAs(one))
 }
 
 const contextOf = (value: string | string[] | undefined): StatisticsContext | undefined =>
