@@ -15,6 +15,12 @@ it('keeps place and filters on every page', () => {
   expect(listAddress({ path, choice: 'statistiques' }, { level: 'n' })).toBe(`${path}?level=n&choisir=statistiques`)
 })
 
+it('carries every filter of the search by its name, and none that is not set (UI-039)', () => {
+  const filters = { terms: 'a', archived: '1', level: 'l', subject: 's', chapter: 'c', schoolId: 'e' }
+  expect(listAddress({ path }, filters)).toBe(`${path}?terms=a&archived=1&level=l&subject=s&chapter=c&schoolId=e`)
+  expect(listAddress({ path }, { ...filters, subject: '' })).toBe(`${path}?terms=a&archived=1&level=l&chapter=c&schoolId=e`)
+})
+
 it.each([
   ['public', 'courses', 'public'],
   ['public', 'modules', 'library'],

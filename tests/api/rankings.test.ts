@@ -75,7 +75,7 @@ describeOnBothDatabases('rankings', (open) => {
     expect((await rank(api, token, { level: author.made.sixth.id })).length).toBe(2)
   })
 
-  it('has ten rows at most, and nothing private, archived or never submitted among the succeeded', async () => {
+  it('has ten rows at most (CRS-032), and nothing private, archived or never submitted among the succeeded', async () => {
     const api = open()
     const { author, colleague } = await makeAuthors(api)
     const module = await author.module()

@@ -151,7 +151,10 @@ test('a superadmin makes a school and an account from their home, changes them a
   await page.goto(routes.schools)
   await main.getByRole('link', { name, exact: true }).click()
 
+  // Its choice of a school asks for a few, or for those of a name (API-011).
+  const offered = page.waitForRequest((request) => new URL(request.url()).pathname === '/bff/api/school')
   await page.getByRole('button', { name: administration.person.new }).click()
+  expect(new URL((await offered).url()).searchParams.get('limit')).toBe('8')
   await dialog.locator('[name=lastname]').fill('Lefèvre')
   await dialog.locator('[name=firstname]').fill('Anaïs')
   await dialog.getByRole('button', { name: administration.person.create }).click()
