@@ -17,21 +17,28 @@ const router = {
   bfcacheId: '',
 }
 
-it('says that the filters could not be loaded, in the words of the specification (ERR-020)', () => {
-  const { errors, ui, work } = messages
-  const page = renderToStaticMarkup(
+const { errors, ui, work } = messages
+const drawn = (choices: Pick<Parameters<typeof WorksFilters>[0], 'groups' | 'teachers'>) =>
+  renderToStaticMarkup(
     <AppRouterContext value={router}>
       <RootMessages messages={{ errors, ui, work }}>
-        <WorksFilters
-          path="/suivi-du-travail/liste"
-          filters={{}}
-          subjects={[]}
-          groups={undefined}
-          teachers={null}
-          unchosen="filter.current"
-        />
+        <WorksFilters path="/suivi-du-travail/liste" filters={{}} subjects={[]} unchosen="filter.current" {...choices} />
       </RootMessages>
     </AppRouterContext>,
   )
-  expect(page).toContain('Nous n’avons pu charger les filtres. Veuillez réessayer.')
+
+it('says that the filters could not be loaded, in the words of the specification (ERR-020)', () => {
+  for (const missing of [
+    { groups: undefined, teachers: null },
+    { groups: [], teachers: undefined },
+  ])
+    expect(drawn(missing)).toContain('Nous n’avons pu charger les filtres. Veuillez réessayer.')
+})
+
+it('offers the teachers whose works may be asked for, where there are any to ask for (API-015)', () => {
+  const teacher = { _id: 'zola', firstname: 'Émile', lastname: 'Zola', avatar: 'male/avatar1' }
+  expect(drawn({ groups: [], teachers: [teacher] })).toMatch(
+    /name="teacher".*Tous les enseignants.*value="zola"[^>]*>Émile Zola</,
+  )
+  expect(drawn({ groups: [], teachers: null })).not.toContain('name="teacher"')
 })
