@@ -73,12 +73,16 @@ function KeyButton({ of: key, capitals, canUndo, canRedo, onKey }: KeyboardProps
         'inline-flex min-h-11 short:min-h-8 low:min-h-[clamp(1.875rem,8.5dvh,2.25rem)] grow items-center justify-center rounded-control border border-line bg-surface text-ink',
         'hover:border-brand hover:bg-brand-soft aria-disabled:cursor-default aria-disabled:text-muted aria-pressed:bg-brand aria-pressed:text-on-brand',
         isNamed
-          ? 'basis-36 gap-2 px-2 text-base whitespace-nowrap'
+          ? 'basis-36 gap-2 px-2 text-base whitespace-nowrap short:basis-12'
           : 'min-w-7 basis-7 text-lg max-[22rem]:min-w-6 max-[22rem]:basis-6',
       )}
     >
       {key.does === 'construct' ? <ConstructIcon construct={key.construct} /> : null}
-      {isNamed ? t(`construct.${key.construct}`) : <span aria-hidden="true">{faceOf(key, capitals)}</span>}
+      {isNamed ? (
+        <span className="short:sr-only">{t(`construct.${key.construct}`)}</span>
+      ) : (
+        <span aria-hidden="true">{faceOf(key, capitals)}</span>
+      )}
     </button>
   )
 }

@@ -92,7 +92,7 @@ function Screen({ work, player: { state, send, saving, minutes, closing, correct
           corrected={corrected && state.place.at !== 'end' ? <CorrectedNotice /> : null}
         />
         <Chat ref={scroller} opening={mode === 'student' && state.place.at === 'waiting'} fitted={titled}>
-          <ReadingArea screen={screen} barClassName="sticky top-0 bg-paper tiny:static">
+          <ReadingArea screen={screen} barClassName="sticky -top-1 -mt-1 bg-paper pt-1 tiny:static">
             <Conversation lines={lines} mode={mode} replayed={assignee.answers.length > 0} />
           </ReadingArea>
           <End state={state} assignee={assignee} mode={mode} member={props.redoHref !== undefined} />

@@ -303,6 +303,12 @@ test('a formula is written on a phone with every key in reach, upright and sidew
     await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) - 2)
     await expect(reading).toHaveText(before.slice(0, -1))
     await expect(statement).toBeInViewport({ ratio: 1 })
+    // In a low window all keys of a tab are seen without scrolling.
+    for (const tab of ['letters', 'symbols', 'digits'] as const) {
+      await page.getByRole('tab', { name: messages.formula.tab[tab] }).click()
+      const last = page.getByRole('tabpanel').getByRole('button').last()
+      if (height < 800) expect(await bottomOf(last)).toBeLessThanOrEqual((await send.boundingBox())?.y ?? 0)
+    }
   }
 })
 
