@@ -3,13 +3,11 @@
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useState } from 'react'
 import { DurationText } from '#components/authoring/duration-text'
+import { ModuleSearch } from '#components/authoring/module-search'
 import { StatusBadge } from '#components/authoring/status-badge'
 import { useModules } from '#components/authoring/use-modules.ts'
 import { Button } from '#components/ui/actions/button'
 import { checkbox } from '#components/ui/fields/checkbox-field'
-import { TextField } from '#components/ui/fields/text-field'
-import { ErrorState } from '#components/ui/states/error-state'
-import { Loader } from '#components/ui/states/loader'
 import { Dialog } from '#components/ui/windows/dialog'
 import type { ModuleSummary } from '#contract/module'
 import { type PickedModule, pick } from './course-form.ts'
@@ -30,7 +28,7 @@ export function ModulePicker({ present, onPick, onClose, onExpired }: Props) {
   const t = useTranslations('courseEditor.picker')
   const [search, setSearch] = useState('')
   const [picked, setPicked] = useState<readonly ModuleSummary[]>([])
-  const { modules, state, more, loadMore, retry } = useModules(search, onExpired)
+  const found = useModules(search, onExpired)
   const isPresent = (module: ModuleSummary) => present.some(({ _id }) => _id === module._id)
   const toggle = (module: ModuleSummary) =>
     setPicked((now) =>
@@ -39,7 +37,7 @@ export function ModulePicker({ present, onPick, onClose, onExpired }: Props) {
   const onSearchKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    const first = state === 'ready' ? modules.find((module) => !isPresent(module)) : undefined
+    const first = found.state === 'ready' ? found.modules.find((module) => !isPresent(module)) : undefined
     if (first) toggle(first)
   }
   return (
@@ -58,21 +56,15 @@ export function ModulePicker({ present, onPick, onClose, onExpired }: Props) {
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the field and the boxes inside. */}
       <div onKeyDown={moveByArrows} className="flex flex-col gap-4">
-        <TextField
+        <ModuleSearch
           label={t('search')}
-          hint={t('hint')}
-          type="search"
-          autoComplete="off"
-          maxLength={200}
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
+          search={search}
+          onSearch={setSearch}
           onKeyDown={onSearchKey}
-        />
-        <p role="status" className="text-sm text-muted">
-          {state === 'ready' ? t('found', { count: modules.length }) : null}
-        </p>
-        <ul aria-busy={state === 'loading'} className="-mx-2 flex min-h-64 flex-col">
-          {modules.map((module) => (
+          found={found}
+          modules={found.modules}
+        >
+          {(module) => (
             <PickLine
               key={module._id}
               module={module}
@@ -80,12 +72,9 @@ export function ModulePicker({ present, onPick, onClose, onExpired }: Props) {
               checked={picked.some(({ _id }) => _id === module._id)}
               onToggle={() => toggle(module)}
             />
-          ))}
-        </ul>
+          )}
+        </ModuleSearch>
       </div>
-      {state === 'loading' && modules.length === 0 ? <Loader /> : null}
-      {state === 'failed' ? <ErrorState text={t('error')} onRetry={retry} /> : null}
-      {state === 'ready' && more ? <Button onClick={loadMore}>{t('more')}</Button> : null}
     </Dialog>
   )
 }

@@ -2,12 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { ModuleSearch } from '#components/authoring/module-search'
 import { useModules } from '#components/authoring/use-modules.ts'
 import { Button } from '#components/ui/actions/button'
-import { TextField } from '#components/ui/fields/text-field'
 import { Icon } from '#components/ui/marks/icon'
-import { ErrorState } from '#components/ui/states/error-state'
-import { Loader } from '#components/ui/states/loader'
 import { Dialog } from '#components/ui/windows/dialog'
 import type { ModuleSummary } from '#contract/module'
 import type { Question } from '#contract/question'
@@ -48,28 +46,9 @@ export function QuestionPicker({ of, onPick, onClose, onExpired }: Props) {
       {chosen ? (
         <PickedModule module={chosen} picked={picked} onChange={setPicked} onBack={() => setChosen(null)} onExpired={onExpired} />
       ) : (
-        <>
-          <TextField
-            label={t('search')}
-            hint={t('hint')}
-            type="search"
-            autoComplete="off"
-            maxLength={200}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-          />
-          <p role="status" className="text-sm text-muted">
-            {found.state === 'ready' ? t('found', { count: modules.length }) : null}
-          </p>
-          <ul aria-busy={found.state === 'loading'} className="-mx-2 flex min-h-64 flex-col">
-            {modules.map((module) => (
-              <ModuleLine key={module._id} module={module} onChoose={() => setChosen(module)} />
-            ))}
-          </ul>
-          {found.state === 'loading' && modules.length === 0 ? <Loader /> : null}
-          {found.state === 'failed' ? <ErrorState text={t('error')} onRetry={found.retry} /> : null}
-          {found.state === 'ready' && found.more ? <Button onClick={found.loadMore}>{t('more')}</Button> : null}
-        </>
+        <ModuleSearch label={t('search')} search={search} onSearch={setSearch} found={found} modules={modules}>
+          {(module) => <ModuleLine key={module._id} module={module} onChoose={() => setChosen(module)} />}
+        </ModuleSearch>
       )}
     </Dialog>
   )

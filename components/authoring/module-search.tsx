@@ -1,0 +1,50 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { Button } from '#components/ui/actions/button'
+import { TextField } from '#components/ui/fields/text-field'
+import { ErrorState } from '#components/ui/states/error-state'
+import { Loader } from '#components/ui/states/loader'
+import type { ModuleSummary } from '#contract/module'
+import type { useModules } from './use-modules.ts'
+
+interface Props {
+  label: string
+  search: string
+  onSearch: (search: string) => void
+  onKeyDown?: (event: KeyboardEvent) => void
+  found: ReturnType<typeof useModules>
+  /** Those of the found ones that are shown. */
+  modules: readonly ModuleSummary[]
+  /** The line of one module. */
+  children: (module: ModuleSummary) => ReactNode
+}
+
+/** Searches modules by words: the field, how many there are, a line for each, and more of them. */
+export function ModuleSearch({ label, search, onSearch, onKeyDown, found, modules, children }: Props) {
+  const t = useTranslations('authoring.moduleSearch')
+  return (
+    <>
+      <TextField
+        label={label}
+        hint={t('hint')}
+        type="search"
+        autoComplete="off"
+        maxLength={200}
+        value={search}
+        onChange={(event) => onSearch(event.target.value)}
+        {...(onKeyDown && { onKeyDown })}
+      />
+      <p role="status" className="text-sm text-muted">
+        {found.state === 'ready' ? t('found', { count: modules.length }) : null}
+      </p>
+      <ul aria-busy={found.state === 'loading'} className="-mx-2 flex min-h-64 flex-col">
+        {modules.map(children)}
+      </ul>
+      {found.state === 'loading' && modules.length === 0 ? <Loader /> : null}
+      {found.state === 'failed' ? <ErrorState text={t('error')} onRetry={found.retry} /> : null}
+      {found.state === 'ready' && found.more ? <Button onClick={found.loadMore}>{t('more')}</Button> : null}
+    </>
+  )
+}
