@@ -25,7 +25,7 @@ const leadToCompressed = brotliFiles(join(process.env.NEXT_DIST_DIR ?? '.next', 
 // Pages alone wait: one that is being made holds up to half a megabyte, and a thousand may be asked for in the same instant. A
 // handful keeps the processor busy; the other places are for pages that wait for the API, which is given up after 10 s.
 const { pagesAtOnce: places, pagesWaiting: maxWaiting } = env()
-const admit = openDoor({ places, maxWaiting, maxWaitMs: 30_000, maxStayMs: 10_000 })
+const admit = openDoor({ places, maxWaiting, maxWaitMs: 50_000, maxStayMs: 10_000 })
 
 const server = createServer(
   {
