@@ -1,16 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { QuestionInput } from '#contract/question'
-import { assigneePath } from '#lib/routes'
+import { assigneePath, moduleEditorPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { drag } from './support/drag.ts'
+import { openEditor } from './support/editor.ts'
 import { makeTeacherAndClass } from './support/people.ts'
 import { assigneeOf, expectSaved, openPlayer, storedShare } from './support/player.ts'
 import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { giveQuestions } from './support/works.ts'
 
-const { player, feedback } = messages
+const { player, feedback, moduleEditor } = messages
 
 const validate = (page: Page) => page.getByRole('button', { name: player.validate, exact: true })
 
@@ -78,6 +79,16 @@ test('items are put in order by finger, by mouse and by keys, kept through a rel
   await card.getByRole('button', { name: feedback.class.openOf.replace('{number}', '1') }).click()
   await expect(page.getByRole('dialog').getByText(feedback.order.expected)).toBeVisible()
   await axe(page)
+
+  // The author carries them in the same way.
+  await openEditor(page, moduleEditorPath(work.moduleId))
+  await expect(page.getByRole('textbox', { name: moduleEditor.question.statement })).toBeVisible()
+  const written = page.getByRole('group', { name: moduleEditor.ordering.legend, exact: true })
+  await carry(page, written.getByRole('listitem'), isMobile)
+  await expect(written.getByRole('textbox').first()).toHaveValue('cheval')
+  await expect(
+    written.getByRole('status').filter({ hasText: '«\u00a0cheval\u00a0» est maintenant en position 1 sur 4.' }),
+  ).toBeAttached()
 })
 
 const matching = (): QuestionInput => ({
