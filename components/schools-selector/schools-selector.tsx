@@ -33,7 +33,7 @@ export function SchoolsSelector({ path, more, selected, label }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   const { open, choices, failed, selection, draft, pending, show, change, apply } = useSelection({ path, more, selected })
   return (
-    <div className="flex w-full flex-col gap-1.5 sm:w-64">
+    <div className="flex w-full flex-col gap-1.5 sm:w-64 print:hidden">
       <span id={`${id}-label`} className="font-semibold">
         {t('label')}
       </span>
