@@ -266,7 +266,7 @@ test('a teacher is told of students who hand nothing in, and puts it off', async
   await expect(line).toHaveAttribute('href', idleStudentsPath(classroom.classId))
   await axe(page)
   // The dates are told, not chosen, and there are no schools to choose (STA-004, ROLE-012).
-  await expect(page.getByRole('main')).toContainText(/Du 16\/08\/\d{4} au \d\d\/\d\d\/\d{4}/)
+  await expect(page.getByRole('main')).toContainText(/Chiffres du 16\/08\/\d{4} au \d\d\/\d\d\/\d{4}/)
   await expect(page.getByLabel(dateRange.from, { exact: true })).toHaveCount(0)
   await expect(selectorIn(page)).toHaveCount(0)
   await section.getByRole('button', { name: alerts.dismiss }).click()
